@@ -1,8 +1,8 @@
 import { startRepository } from "../test/support/action/repository.ts";
 import type { StepResult } from "../test/support/action/step.ts";
-import { fakeBuilder } from "../test/support/fake-builder.ts";
+import { fakeBuilder } from "../test/support/control-plane/fake-builder.ts";
+import { watchRequests } from "../test/support/network/request-watch.ts";
 import { stepProcess } from "../test/support/processes/step-process.ts";
-import { watchRequests } from "../test/support/request-watch.ts";
 import { table } from "./measure.ts";
 
 /** What a build takes here, so that there is something to wait for. Milliseconds. */

@@ -9,7 +9,7 @@ import { processRunner } from "../src/control-plane/run/process-runner.ts";
 import type { AgentCode, Runner, RunningAgent } from "../src/control-plane/run/runner.ts";
 import { systemClock } from "../src/foundation/time/clock.ts";
 import { openTestEngine, type TestEngine } from "../test/support/containers/engine.ts";
-import { apiOf } from "../test/support/control-plane.ts";
+import { apiOf } from "../test/support/control-plane/control-plane.ts";
 import { median, ms, table, timed } from "./measure.ts";
 
 const project = resolve(import.meta.dirname, "../test/fixtures/containers/agent");

@@ -8,9 +8,9 @@ import type { ControlPlane } from "../src/client/control-plane.ts";
 import type { Clock } from "../src/foundation/time/clock.ts";
 import { defaultPollPolicy, type PollPolicy } from "../src/lifecycle/follow/poll-policy.ts";
 import { waitForRevision } from "../src/lifecycle/follow/wait.ts";
+import { pretendedAgent } from "../test/support/agents/pretended-agent.ts";
+import { startModelPlane } from "../test/support/control-plane/model-plane.ts";
 import { FakeGitHub } from "../test/support/fake-github.ts";
-import { startModelPlane } from "../test/support/model-plane.ts";
-import { pretendedAgent } from "../test/support/pretended-agent.ts";
 import { randomNumbers } from "../test/support/random-numbers.ts";
 import { median, table } from "./measure.ts";
 

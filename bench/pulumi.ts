@@ -1,7 +1,7 @@
 import type { PulumiFn } from "@pulumi/pulumi/automation/index.js";
 import { programFolder } from "../test/pulumi-provider/support/program-folder.ts";
-import { startTestControlPlane } from "../test/support/control-plane.ts";
-import { engineFolder, pulumiStack, type Shell, shells } from "../test/support/pulumi-stack.ts";
+import { startTestControlPlane } from "../test/support/control-plane/control-plane.ts";
+import { engineFolder, pulumiStack, type Shell, shells } from "../test/support/pulumi/pulumi-stack.ts";
 import { median, ms, table, timed } from "./measure.ts";
 
 const ROUNDS = 5;

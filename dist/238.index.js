@@ -215,7 +215,7 @@ async function describe(step, number) {
 // EXTERNAL MODULE: ./build/action/code/lifecycle/outcome/outcome-table.js
 var outcome_table = __webpack_require__(22228);
 // EXTERNAL MODULE: ./build/action/code/action/inputs/inputs.js + 3 modules
-var inputs_inputs = __webpack_require__(50161);
+var inputs_inputs = __webpack_require__(82225);
 // EXTERNAL MODULE: ./build/action/code/action/post-state.js
 var post_state = __webpack_require__(41156);
 // EXTERNAL MODULE: ./build/action/code/action/report/comment-body.js
@@ -2431,7 +2431,7 @@ async function startLocal(step, closing) {
     if (step.texts["base-url"] !== inputs_inputs/* LOCAL */.G8)
         throw new TypeError("a step without mistakes has a control plane");
     // Loaded only where it is used.
-    const { startLocalPlane } = await __webpack_require__.e(/* import() */ 254).then(__webpack_require__.bind(__webpack_require__, 81254));
+    const { startLocalPlane } = await __webpack_require__.e(/* import() */ 671).then(__webpack_require__.bind(__webpack_require__, 73671));
     return startLocalPlane(step, (close) => closing.push(close));
 }
 /** Whether the mistakes now have annotations of their own. */

@@ -10,7 +10,7 @@ export const modules = {
 /* harmony export */   l: () => (/* binding */ interruptOnCancel)
 /* harmony export */ });
 /* harmony import */ var _lifecycle_operations_interrupt_on_cancel_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1389);
-/* harmony import */ var _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(50161);
+/* harmony import */ var _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(82225);
 /* harmony import */ var _post_state_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(41156);
 
 
@@ -61,7 +61,7 @@ async function interruptNow(own, context, runner) {
 /* harmony export */   Yh: () => (/* binding */ githubAccess)
 /* harmony export */ });
 /* harmony import */ var _foundation_secret_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(62183);
-/* harmony import */ var _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(50161);
+/* harmony import */ var _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(82225);
 /* harmony import */ var _payload_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(48480);
 
 

@@ -110,7 +110,7 @@ function earlyName({ choice, texts, workflow }) {
 // EXTERNAL MODULE: ./build/action/code/action/inputs/hidden-secrets.js + 1 modules
 var hidden_secrets = __webpack_require__(31485);
 // EXTERNAL MODULE: ./build/action/code/action/inputs/inputs.js + 3 modules
-var inputs_inputs = __webpack_require__(50161);
+var inputs_inputs = __webpack_require__(82225);
 // EXTERNAL MODULE: ./build/action/code/lifecycle/outcome/progress-facts.js
 var progress_facts = __webpack_require__(47144);
 // EXTERNAL MODULE: ./build/action/code/action/report/progress-log.js + 1 modules

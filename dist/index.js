@@ -28712,8 +28712,8 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(77598);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(73024);
 /* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(17909);
-/* harmony import */ var _foundation_time_clock_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(33399);
-/* harmony import */ var _foundation_visible_text_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(74997);
+/* harmony import */ var _foundation_text_visible_text_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(65213);
+/* harmony import */ var _foundation_time_clock_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(33399);
 /* harmony import */ var _inert_text_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(89802);
 // This folder: the GitHub Action. Not here: what deploying does, which `src/lifecycle` decides.
 
@@ -28731,18 +28731,18 @@ const effects = {
     core: _actions_core__WEBPACK_IMPORTED_MODULE_2__,
     cwd: process.cwd(),
     entry: process.argv[1] ?? "",
-    clock: _foundation_time_clock_js__WEBPACK_IMPORTED_MODULE_3__/* .systemClock */ .m,
+    clock: _foundation_time_clock_js__WEBPACK_IMPORTED_MODULE_4__/* .systemClock */ .m,
 };
 // Node would print it to the log as it is, and the runner would obey lines of it.
 process.on("uncaughtException", (error) => {
     const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    _actions_core__WEBPACK_IMPORTED_MODULE_2__.info((0,_inert_text_js__WEBPACK_IMPORTED_MODULE_5__/* .inertText */ .U)((0,_foundation_visible_text_js__WEBPACK_IMPORTED_MODULE_4__/* .visible */ .R)(text), (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()));
+    _actions_core__WEBPACK_IMPORTED_MODULE_2__.info((0,_inert_text_js__WEBPACK_IMPORTED_MODULE_5__/* .inertText */ .U)((0,_foundation_text_visible_text_js__WEBPACK_IMPORTED_MODULE_3__/* .visible */ .R)(text), (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()));
     exit(1);
 });
 // Set by end.ts.
 const IS_POST = _actions_core__WEBPACK_IMPORTED_MODULE_2__.getState("is-post") === "true";
 if (IS_POST) {
-    const { runPost } = await Promise.all(/* import() */[__nccwpck_require__.e(192), __nccwpck_require__.e(597), __nccwpck_require__.e(310), __nccwpck_require__.e(400)]).then(__nccwpck_require__.bind(__nccwpck_require__, 64400));
+    const { runPost } = await Promise.all(/* import() */[__nccwpck_require__.e(192), __nccwpck_require__.e(477), __nccwpck_require__.e(310), __nccwpck_require__.e(400)]).then(__nccwpck_require__.bind(__nccwpck_require__, 64400));
     await runPost(effects);
     exit(0);
 }
@@ -28754,7 +28754,7 @@ else {
             setTimeout(() => process.exit(130), LAST_MOMENT_MS).unref();
         });
     }
-    const { run } = await Promise.all(/* import() */[__nccwpck_require__.e(192), __nccwpck_require__.e(597), __nccwpck_require__.e(441)]).then(__nccwpck_require__.bind(__nccwpck_require__, 60441));
+    const { run } = await Promise.all(/* import() */[__nccwpck_require__.e(192), __nccwpck_require__.e(477), __nccwpck_require__.e(441)]).then(__nccwpck_require__.bind(__nccwpck_require__, 60441));
     exit(await run({ ...effects, event: readEvent(process.env.GITHUB_EVENT_PATH), signal: controller.signal }));
 }
 function readEvent(path) {
@@ -28801,33 +28801,7 @@ const COMMAND = /^ *::|::[a-z][\w-]*(?: .*)?::|##\[/im;
 
 /***/ }),
 
-/***/ 33399:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   m: () => (/* binding */ systemClock)
-/* harmony export */ });
-const systemClock = {
-    now: () => Date.now(),
-    sleep: (ms, signal) => new Promise((resolve, reject) => {
-        if (signal?.aborted)
-            return reject(signal.reason);
-        const onAbort = () => {
-            clearTimeout(timer);
-            reject(signal?.reason);
-        };
-        const timer = setTimeout(() => {
-            signal?.removeEventListener("abort", onAbort);
-            resolve();
-        }, ms);
-        signal?.addEventListener("abort", onAbort, { once: true });
-    }),
-};
-
-
-/***/ }),
-
-/***/ 74997:
+/***/ 65213:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -28850,6 +28824,32 @@ const CONTROL = /[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/gu;
 function visible(text) {
     return text.replace(BREAK, "\n").replace(SEQUENCE, "").replace(CONTROL, "");
 }
+
+
+/***/ }),
+
+/***/ 33399:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   m: () => (/* binding */ systemClock)
+/* harmony export */ });
+const systemClock = {
+    now: () => Date.now(),
+    sleep: (ms, signal) => new Promise((resolve, reject) => {
+        if (signal?.aborted)
+            return reject(signal.reason);
+        const onAbort = () => {
+            clearTimeout(timer);
+            reject(signal?.reason);
+        };
+        const timer = setTimeout(() => {
+            signal?.removeEventListener("abort", onAbort);
+            resolve();
+        }, ms);
+        signal?.addEventListener("abort", onAbort, { once: true });
+    }),
+};
 
 
 /***/ }),

@@ -3,10 +3,10 @@ import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { resourceAgainst } from "./pulumi-provider/support/resource.ts";
 import { startRepository } from "./support/action/repository.ts";
-import { agentsHere } from "./support/agents-here.ts";
-import { askAgent } from "./support/ask-agent.ts";
+import { agentsHere } from "./support/agents/agents-here.ts";
+import { askAgent } from "./support/agents/ask-agent.ts";
 import { runHere } from "./support/command-line.ts";
-import { startTestControlPlane } from "./support/control-plane.ts";
+import { startTestControlPlane } from "./support/control-plane/control-plane.ts";
 import { projectFolder } from "./support/project-folder.ts";
 
 // Each face's main job, from a project to an answer that is streamed over HTTP, in one process.

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { folders as foldersOf } from "../../src/control-plane/folders.ts";
+import { folders as foldersOf } from "../../src/control-plane/folders/folders.ts";
 import { openVault } from "../../src/control-plane/secrets/vault.ts";
 import { openStore } from "../../src/control-plane/store/database/open-store.ts";
 import { inTransaction } from "../../src/control-plane/store/database/transactions.ts";

@@ -9,7 +9,7 @@ import { runtimeKeyProblems } from "../../src/contract/deployment/runtime-keys.t
 import type { Dialect } from "../../src/contract/dialect/dialect.ts";
 import { sourceConfig, sourceRevisionConfig } from "../../src/contract/source/source-config.ts";
 import { dataPlaneOf, isPinnedBy, sourcesWith } from "../../src/contract/source/source-traits.ts";
-import { nearestWord } from "../../src/foundation/nearest-word.ts";
+import { nearestWord } from "../../src/foundation/text/nearest-word.ts";
 import { missingFieldRefusals } from "../../src/lifecycle/plan/refusals.ts";
 import { shapeSentence } from "../../src/sources/desired-file/shape-sentence.ts";
 import { UNKNOWN } from "../state/codec.ts";

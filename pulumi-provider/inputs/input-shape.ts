@@ -5,7 +5,7 @@ import { tags } from "../../src/contract/deployment/tags.ts";
 import { object } from "../../src/contract/schema/schema.ts";
 import { sourceKind } from "../../src/contract/source/source.ts";
 import { sourceConfig, sourceRevisionConfig } from "../../src/contract/source/source-config.ts";
-import { patternFrom } from "../../src/foundation/pattern.ts";
+import { patternFrom } from "../../src/foundation/text/pattern.ts";
 import { parseDuration } from "../../src/foundation/time/duration.ts";
 
 const A_DURATION = "has to be a duration such as '30m', or a number of seconds";

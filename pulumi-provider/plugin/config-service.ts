@@ -5,7 +5,7 @@ import type {
   ConfigureResponse,
 } from "@pulumi/pulumi/proto/provider_pb.js";
 import { DIALECTS } from "../../src/contract/dialect/dialect.ts";
-import { nearestWord } from "../../src/foundation/nearest-word.ts";
+import { nearestWord } from "../../src/foundation/text/nearest-word.ts";
 import type { Connection } from "../connection.ts";
 import { hasUnknownSetting, type ReadSetting, SETTING_NAMES } from "../inputs/settings.ts";
 import type { CheckFailure } from "../resource-types.ts";

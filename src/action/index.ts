@@ -3,8 +3,8 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import * as core from "@actions/core";
+import { visible } from "../foundation/text/visible-text.ts";
 import { systemClock } from "../foundation/time/clock.ts";
-import { visible } from "../foundation/visible-text.ts";
 import { inertText } from "./inert-text.ts";
 
 // The entry of both steps: everything that touches the process is here.

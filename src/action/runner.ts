@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { appendFileSync, existsSync } from "node:fs";
 import { createRedaction } from "../foundation/redaction/redaction.ts";
 import type { Secret } from "../foundation/secret.ts";
-import { visible } from "../foundation/visible-text.ts";
+import { visible } from "../foundation/text/visible-text.ts";
 import { inertText } from "./inert-text.ts";
 import { redactData } from "./result/redact-data.ts";
 

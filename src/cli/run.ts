@@ -1,5 +1,5 @@
 import { CommanderError } from "commander";
-import { packageVersion } from "../foundation/package-version.ts";
+import { packageVersion } from "../foundation/package/package-version.ts";
 import type { CommandDefinition } from "./command.ts";
 import { failureOf, reportFailure } from "./errors/failure.ts";
 import { UsageError } from "./errors/usage-error.ts";

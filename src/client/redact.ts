@@ -1,7 +1,7 @@
-import { mapTexts } from "../foundation/map-texts.ts";
 import { createRedaction, type Redaction } from "../foundation/redaction/redaction.ts";
 import { Secret } from "../foundation/secret.ts";
-import { visible } from "../foundation/visible-text.ts";
+import { mapTexts } from "../foundation/text/map-texts.ts";
+import { visible } from "../foundation/text/visible-text.ts";
 
 /** Every `Secret` inside a value: what a text of the server about this value must not repeat. */
 export function secretsIn(value: unknown): Secret[] {

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { ControlPlaneError } from "./control-plane-error.ts";
-import { writePrivateFile } from "./data-folder.ts";
+import { writePrivateFile } from "./folders/data-folder.ts";
 
 /**
  * The key of this control plane: the given one, else that of the last start, else a new one. Kept in `file`.

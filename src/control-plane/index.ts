@@ -4,7 +4,7 @@ export type { BuildRequest, Built } from "./build/build-request.ts";
 export { ControlPlaneError } from "./control-plane-error.ts";
 // Faults that it commits on request.
 export { type Fault, FaultSyntaxError, parseFault } from "./fault.ts";
-export type { AddressKind } from "./gateway/addresses.ts";
+export type { AddressKind } from "./gateway/addresses/addresses.ts";
 export type { ControlPlaneOptions } from "./options.ts";
 // What can be put in place of its own builds and processes.
 export type { Builder, Limits } from "./platform.ts";

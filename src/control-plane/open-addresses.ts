@@ -1,6 +1,11 @@
 import { ControlPlaneError } from "./control-plane-error.ts";
-import { type Addresses, type AddressKind, openOwnPorts, openSharedPort } from "./gateway/addresses.ts";
-import { openPorts } from "./gateway/ports.ts";
+import {
+  type Addresses,
+  type AddressKind,
+  openOwnPorts,
+  openSharedPort,
+} from "./gateway/addresses/addresses.ts";
+import { openPorts } from "./gateway/addresses/ports.ts";
 import type { ControlPlaneOptions } from "./options.ts";
 import type { Platform } from "./platform.ts";
 import { savedPorts } from "./store/deployments.ts";

@@ -1,7 +1,7 @@
 import type { Dialect } from "../contract/dialect/dialect.ts";
 import type { Clock } from "../foundation/time/clock.ts";
 import type { Fault } from "./fault.ts";
-import type { AddressKind } from "./gateway/addresses.ts";
+import type { AddressKind } from "./gateway/addresses/addresses.ts";
 import type { Builder, Limits } from "./platform.ts";
 import type { EngineChoice } from "./run/containers/engine/engine.ts";
 import type { HostEnvironment } from "./run/host-environment.ts";

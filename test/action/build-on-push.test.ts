@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startRepository } from "../support/action/repository.ts";
-import { fakeBuilder } from "../support/fake-builder.ts";
-import { watchRequests } from "../support/request-watch.ts";
+import { fakeBuilder } from "../support/control-plane/fake-builder.ts";
+import { watchRequests } from "../support/network/request-watch.ts";
 
 /** A repository whose control plane builds each push by itself, at a moment the test chooses. */
 async function followingRepository() {

@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { type Repository, startRepository } from "../support/action/repository.ts";
-import { fakeBuilder } from "../support/fake-builder.ts";
+import { fakeBuilder } from "../support/control-plane/fake-builder.ts";
 
 /** A control plane whose builds hang until `release`. */
 function stuckBuilds() {

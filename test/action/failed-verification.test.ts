@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { startRepository } from "../support/action/repository.ts";
-import { fakeBuilder } from "../support/fake-builder.ts";
+import { fakeBuilder } from "../support/control-plane/fake-builder.ts";
 
 test("a push that changes nothing and fails verification does not roll back the live revision", async () => {
   await using repo = await startRepository();

@@ -3,8 +3,8 @@ import { redactData } from "../../src/action/result/redact-data.ts";
 import { createRedaction } from "../../src/foundation/redaction/redaction.ts";
 import { CANARY, startRepository } from "../support/action/repository.ts";
 import { runnerHere } from "../support/action/runner-here.ts";
-import { fakeRunner } from "../support/fake-runner.ts";
-import { tellingProxy } from "../support/telling-proxy.ts";
+import { fakeRunner } from "../support/control-plane/fake-runner.ts";
+import { tellingProxy } from "../support/network/telling-proxy.ts";
 
 test("redacting data keeps its keys and fixed words, even if a secret equals one", () => {
   const { add, redact } = createRedaction();

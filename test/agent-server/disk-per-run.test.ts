@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { testDatabaseVariable } from "../support/database/test-database.ts";
 import { diskPerRun, largeStates } from "../support/disk-per-run.ts";
-import { testDatabaseVariable } from "../support/test-database.ts";
 
 // Before there were differences: 5.2 and 3.1 times the state.
 test.skipIf(process.env[testDatabaseVariable])(

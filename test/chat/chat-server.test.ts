@@ -6,8 +6,8 @@ import { expect, test } from "vitest";
 import WebSocket, { WebSocketServer } from "ws";
 import { type ChatServerOptions, startChatServer } from "../../src/chat/start-chat-server.ts";
 import { Secret } from "../../src/foundation/secret.ts";
+import { sendRaw } from "../support/network/raw-http.ts";
 import { projectFolder } from "../support/project-folder.ts";
-import { sendRaw } from "../support/raw-http.ts";
 import { writeSmallPage } from "../support/small-page.ts";
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;

@@ -6,8 +6,8 @@ import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { startRepository } from "../support/action/repository.ts";
+import { registryVariables } from "../support/machine/registry-variables.ts";
 import { stepProcess } from "../support/processes/step-process.ts";
-import { registryVariables } from "../support/registry-variables.ts";
 
 const run = promisify(execFile);
 const root = resolve(import.meta.dirname, "../..");

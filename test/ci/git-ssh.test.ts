@@ -6,8 +6,8 @@ import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { freePort } from "../support/free-port.ts";
-import { gitRepository } from "../support/git-repository.ts";
+import { gitRepository } from "../support/git/git-repository.ts";
+import { freePort } from "../support/network/free-port.ts";
 import { buildPlace } from "../support/processes/build-place.ts";
 import { GRAPH_JSON } from "../support/project-folder.ts";
 

@@ -4,9 +4,9 @@ import type { z } from "zod";
 import { type Route, routes } from "../../src/contract/routes.ts";
 import { unwrapped } from "../../src/contract/schema/schema-walk.ts";
 import { shapes } from "../security/large-requests.ts";
-import { creation } from "../support/control-plane.ts";
+import { creation } from "../support/control-plane/control-plane.ts";
+import { sendRaw } from "../support/network/raw-http.ts";
 import { startWatchedControlPlane } from "../support/processes/watched-control-plane.ts";
-import { sendRaw } from "../support/raw-http.ts";
 
 /** How long a request of less than a megabyte may hold the event loop, in processor time. */
 const mostHeldMs = 200;

@@ -3,9 +3,9 @@ import { copyFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startServer } from "../support/agent-server.ts";
-import { projectWith } from "../support/node-environment.ts";
-import { pythonWith } from "../support/python-environment.ts";
+import { startServer } from "../support/agents/agent-server.ts";
+import { projectWith } from "../support/machine/node-environment.ts";
+import { pythonWith } from "../support/machine/python-environment.ts";
 
 // Official clients of MCP and A2A that the default suite does not have: other languages, and the line before.
 

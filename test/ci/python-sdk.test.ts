@@ -4,8 +4,8 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { beforeAll, describe, expect, test } from "vitest";
-import { startServer } from "../support/agent-server.ts";
-import { pythonWith } from "../support/python-environment.ts";
+import { startServer } from "../support/agents/agent-server.ts";
+import { pythonWith } from "../support/machine/python-environment.ts";
 
 // The official Python client against a real server: each case of python-sdk/ is a test here.
 

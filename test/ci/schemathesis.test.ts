@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test, vi } from "vitest";
 import { Secret } from "../../src/foundation/secret.ts";
-import { makeFolder, startServer } from "../support/agent-server.ts";
-import { pythonWith } from "../support/python-environment.ts";
+import { makeFolder, startServer } from "../support/agents/agent-server.ts";
+import { pythonWith } from "../support/machine/python-environment.ts";
 
 // Requests that another author's fuzzer makes of the server's own description; ours is test/agent-server/http/fuzz.
 

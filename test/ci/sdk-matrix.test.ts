@@ -3,9 +3,9 @@ import { copyFileSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startServer } from "../support/agent-server.ts";
-import { projectWith } from "../support/node-environment.ts";
-import { pythonWith } from "../support/python-environment.ts";
+import { startServer } from "../support/agents/agent-server.ts";
+import { projectWith } from "../support/machine/node-environment.ts";
+import { pythonWith } from "../support/machine/python-environment.ts";
 
 // The releases of the official clients that docs/agent-server.md speaks of, each with one small program against a real
 // server. The table there is what they find: `npm run test:ci -- sdk-matrix -u` writes it.

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Given, runHere } from "../support/command-line.ts";
-import { startModelPlane } from "../support/model-plane.ts";
+import { startModelPlane } from "../support/control-plane/model-plane.ts";
+import { startScriptedServer } from "../support/network/scripted-server.ts";
 import { type ProjectFolder, projectFolder } from "../support/project-folder.ts";
-import { startScriptedServer } from "../support/scripted-server.ts";
 
 // An agent server below a prefix that answers only callers with its key.
 let agent: Awaited<ReturnType<typeof startScriptedServer>>;

@@ -2,8 +2,8 @@ import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runHere } from "../support/command-line.ts";
-import { type GitRepository, gitRepository } from "../support/git-repository.ts";
-import { startLifecyclePlane } from "../support/lifecycle-plane.ts";
+import { startLifecyclePlane } from "../support/control-plane/lifecycle-plane.ts";
+import { type GitRepository, gitRepository } from "../support/git/git-repository.ts";
 import { GRAPH_JSON } from "../support/project-folder.ts";
 
 // A folder in a git checkout is deployed to a real control plane of this process with fake builds.

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { CancelledError } from "../../src/cli/errors/cancelled-error.ts";
 import { type Clock, systemClock } from "../../src/foundation/time/clock.ts";
 import { type Given, runHere } from "../support/command-line.ts";
-import { creation, sourceCreation, startTestControlPlane } from "../support/control-plane.ts";
+import { creation, sourceCreation, startTestControlPlane } from "../support/control-plane/control-plane.ts";
 
 // The commands against a real control plane of this process, whose builds and agents are fakes.
 let directory: string;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { runHere } from "../support/command-line.ts";
-import { creation, startTestControlPlane } from "../support/control-plane.ts";
-import { pushFromGitHub } from "../support/git-host.ts";
+import { creation, startTestControlPlane } from "../support/control-plane/control-plane.ts";
+import { pushFromGitHub } from "../support/git/git-host.ts";
 
 async function startWith(over: Record<string, unknown> = {}) {
   const plane = await startTestControlPlane();

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { runHere } from "../support/command-line.ts";
-import { startTestControlPlane } from "../support/control-plane.ts";
+import { startTestControlPlane } from "../support/control-plane/control-plane.ts";
+import { startScriptedServer } from "../support/network/scripted-server.ts";
 import { projectFolder } from "../support/project-folder.ts";
 import { scriptedEngine } from "../support/scripted-engine.ts";
-import { startScriptedServer } from "../support/scripted-server.ts";
 
 const files = {
   "graph.json": '{"graphs":{"agent":"./agent.ts:graph"}}',

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { runHere } from "../support/command-line.ts";
-import { startTestControlPlane } from "../support/control-plane.ts";
+import { startTestControlPlane } from "../support/control-plane/control-plane.ts";
 import { projectFolder } from "../support/project-folder.ts";
 
 test("a key is made, written to a private file, listed without itself, and revoked", async () => {

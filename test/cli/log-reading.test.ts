@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { followLog, type LogReader, newestEntries } from "../../src/cli/log-reading.ts";
 import type { LogEntry } from "../../src/contract/revision/logs.ts";
-import { steppingClock } from "../support/stepping-clock.ts";
+import { steppingClock } from "../support/clocks/stepping-clock.ts";
 
 const never = new AbortController().signal;
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Given, runHere } from "../support/command-line.ts";
-import { startTestControlPlane } from "../support/control-plane.ts";
+import { startTestControlPlane } from "../support/control-plane/control-plane.ts";
 import { type ProjectFolder, projectFolder } from "../support/project-folder.ts";
 
 // The commands against a real control plane of this process, whose builds and agents are fakes.

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { SELF_HOSTED_NAME_LIMIT } from "../../src/contract/deployment/name.ts";
 import { previewName } from "../../src/lifecycle/operations/preview-name.ts";
 import { type Given, runHere } from "../support/command-line.ts";
-import { creation } from "../support/control-plane.ts";
-import { A, B, startLifecyclePlane } from "../support/lifecycle-plane.ts";
+import { creation } from "../support/control-plane/control-plane.ts";
+import { A, B, startLifecyclePlane } from "../support/control-plane/lifecycle-plane.ts";
 
 // wait, rollback, promote, interrupt and teardown against a real control plane of this process with fake builds.
 let directory: string;

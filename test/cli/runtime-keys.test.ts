@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { runHere } from "../support/command-line.ts";
-import { startTestControlPlane } from "../support/control-plane.ts";
+import { startTestControlPlane } from "../support/control-plane/control-plane.ts";
 import { GRAPH_JSON, projectFolder } from "../support/project-folder.ts";
 
 const WEB = "web-canary-0123456789";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { runHere } from "../support/command-line.ts";
-import { startTestControlPlane } from "../support/control-plane.ts";
+import { startTestControlPlane } from "../support/control-plane/control-plane.ts";
+import { startScriptedServer } from "../support/network/scripted-server.ts";
 import { projectFolder } from "../support/project-folder.ts";
-import { startScriptedServer } from "../support/scripted-server.ts";
 
 async function startHere() {
   const plane = await startTestControlPlane();

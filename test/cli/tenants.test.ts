@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { runHere } from "../support/command-line.ts";
-import { sourceCreation, startTestControlPlane } from "../support/control-plane.ts";
+import { sourceCreation, startTestControlPlane } from "../support/control-plane/control-plane.ts";
 import { projectFolder } from "../support/project-folder.ts";
 
 async function place() {

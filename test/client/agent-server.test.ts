@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { connectAgentServer } from "../../src/client/agent-server.ts";
 import { Secret } from "../../src/foundation/secret.ts";
-import { inOrder, type Reply, startScriptedServer } from "../support/scripted-server.ts";
+import { inOrder, type Reply, startScriptedServer } from "../support/network/scripted-server.ts";
 
 const frame = (event: string, data: unknown) => `event: ${event}\r\ndata: ${JSON.stringify(data)}\r\n\r\n`;
 const token = (content: unknown) => [{ type: "AIMessageChunk", content }, { run_id: "r" }];

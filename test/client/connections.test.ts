@@ -3,7 +3,7 @@ import { type AddressInfo, connect as connectSocket } from "node:net";
 import { expect, test } from "vitest";
 import { connectControlPlane } from "../../src/client/control-plane.ts";
 import { Secret } from "../../src/foundation/secret.ts";
-import { startScriptedServer } from "../support/scripted-server.ts";
+import { startScriptedServer } from "../support/network/scripted-server.ts";
 
 /** A proxy that tunnels every CONNECT to one server, whatever host is asked for. */
 async function startProxy(target: string) {

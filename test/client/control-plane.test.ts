@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { connectControlPlane } from "../../src/client/control-plane.ts";
 import { type Route, type RouteName, routes } from "../../src/contract/routes.ts";
 import { Secret } from "../../src/foundation/secret.ts";
-import { deploymentBody, ids } from "../support/deployment-body.ts";
-import { inOrder, startScriptedServer } from "../support/scripted-server.ts";
+import { deploymentBody, ids } from "../support/control-plane/deployment-body.ts";
+import { inOrder, startScriptedServer } from "../support/network/scripted-server.ts";
 
 const credentials = { apiKey: new Secret("key-of-the-test") };
 

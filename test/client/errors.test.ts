@@ -4,8 +4,8 @@ import { connectControlPlane } from "../../src/client/control-plane.ts";
 import { ControlPlaneError, type InvalidError } from "../../src/client/errors.ts";
 import { messageChain } from "../../src/foundation/error.ts";
 import { Secret } from "../../src/foundation/secret.ts";
-import { ids } from "../support/deployment-body.ts";
-import { inOrder, type Reply, startScriptedServer } from "../support/scripted-server.ts";
+import { ids } from "../support/control-plane/deployment-body.ts";
+import { inOrder, type Reply, startScriptedServer } from "../support/network/scripted-server.ts";
 
 const params = { deployment_id: ids.deployment };
 

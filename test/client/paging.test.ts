@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { connectControlPlane } from "../../src/client/control-plane.ts";
 import { allPages } from "../../src/client/paging.ts";
 import { Secret } from "../../src/foundation/secret.ts";
-import { startModelPlane } from "../support/model-plane.ts";
+import { startModelPlane } from "../support/control-plane/model-plane.ts";
 
 const body = (name: string) => ({
   name,

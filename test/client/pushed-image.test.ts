@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { connectControlPlane } from "../../src/client/control-plane.ts";
 import { Secret } from "../../src/foundation/secret.ts";
-import { quickClock } from "../support/quick-clock.ts";
-import { startScriptedServer } from "../support/scripted-server.ts";
+import { quickClock } from "../support/clocks/quick-clock.ts";
+import { startScriptedServer } from "../support/network/scripted-server.ts";
 
 const ID = `sha256:${"a".repeat(64)}`;
 const DIGEST = `sha256:${"b".repeat(64)}`;

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { type ControlPlaneOptions, connectControlPlane } from "../../src/client/control-plane.ts";
 import type { RetryNotice } from "../../src/client/transport/call.ts";
 import { Secret } from "../../src/foundation/secret.ts";
-import { deploymentBody, ids } from "../support/deployment-body.ts";
-import { inOrder, type Reply, startScriptedServer } from "../support/scripted-server.ts";
-import { steppingClock } from "../support/stepping-clock.ts";
+import { steppingClock } from "../support/clocks/stepping-clock.ts";
+import { deploymentBody, ids } from "../support/control-plane/deployment-body.ts";
+import { inOrder, type Reply, startScriptedServer } from "../support/network/scripted-server.ts";
 
 const params = { deployment_id: ids.deployment };
 const newDeployment = {

@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { connectControlPlane } from "../../src/client/control-plane.ts";
 import type { UploadContent } from "../../src/client/upload.ts";
 import { Secret } from "../../src/foundation/secret.ts";
-import { ids } from "../support/deployment-body.ts";
-import { type Reply, startScriptedServer } from "../support/scripted-server.ts";
-import { steppingClock } from "../support/stepping-clock.ts";
+import { steppingClock } from "../support/clocks/stepping-clock.ts";
+import { ids } from "../support/control-plane/deployment-body.ts";
+import { type Reply, startScriptedServer } from "../support/network/scripted-server.ts";
 
 /** 700 000 bytes, which say where they stand. */
 const text = Array.from({ length: 100_000 }, (_, at) => String(at).padStart(7, "0")).join("");

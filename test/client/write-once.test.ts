@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { connectControlPlane } from "../../src/client/control-plane.ts";
 import { Secret } from "../../src/foundation/secret.ts";
-import { startModelPlane } from "../support/model-plane.ts";
-import { steppingClock } from "../support/stepping-clock.ts";
+import { steppingClock } from "../support/clocks/stepping-clock.ts";
+import { startModelPlane } from "../support/control-plane/model-plane.ts";
 
 const body = {
   name: "agent",

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { inspect } from "node:util";
 import { expect, test } from "vitest";
-import { creation, startTestControlPlane } from "../support/control-plane.ts";
-import { fakeBuilder } from "../support/fake-builder.ts";
-import { fakeRunner } from "../support/fake-runner.ts";
+import { creation, startTestControlPlane } from "../support/control-plane/control-plane.ts";
+import { fakeBuilder } from "../support/control-plane/fake-builder.ts";
+import { fakeRunner } from "../support/control-plane/fake-runner.ts";
 
 const CANARY = "c4nary-5ecret-value";
 

@@ -8,7 +8,7 @@ import {
   type Json,
   sourceCreation,
   startTestControlPlane,
-} from "../support/control-plane.ts";
+} from "../support/control-plane/control-plane.ts";
 
 const PATH = "source_config.custom_url";
 /** What is reached by other machines, under a name that the test's own machine does not know. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { faultsInForce, parseFault } from "../../src/control-plane/fault.ts";
-import { creation, sourceCreation, startTestControlPlane } from "../support/control-plane.ts";
+import { creation, sourceCreation, startTestControlPlane } from "../support/control-plane/control-plane.ts";
 
 test.each([
   ["latency=200", { kind: "latency", ms: 200 }],

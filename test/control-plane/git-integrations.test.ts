@@ -4,9 +4,9 @@ import { basename, join } from "node:path";
 import { expect, test } from "vitest";
 import type { BuildRequest, Built } from "../../src/control-plane/build/build-request.ts";
 import { fetchGit } from "../../src/control-plane/build/fetch/fetch-git.ts";
-import { creation, startTestControlPlane } from "../support/control-plane.ts";
-import { gitHttp } from "../support/git-http.ts";
-import { type GitRepository, gitRepository } from "../support/git-repository.ts";
+import { creation, startTestControlPlane } from "../support/control-plane/control-plane.ts";
+import { gitHttp } from "../support/git/git-http.ts";
+import { type GitRepository, gitRepository } from "../support/git/git-repository.ts";
 import { GRAPH_JSON } from "../support/project-folder.ts";
 
 const ID = "11111111-2222-4333-8444-555555555555";

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { creation, type Json, startTestControlPlane } from "../support/control-plane.ts";
+import { creation, type Json, startTestControlPlane } from "../support/control-plane/control-plane.ts";
 
 type Plane = Awaited<ReturnType<typeof startTestControlPlane>>;
 

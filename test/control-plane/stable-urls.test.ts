@@ -4,9 +4,14 @@ import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { ephemeralPorts } from "../../src/control-plane/gateway/ports.ts";
+import { ephemeralPorts } from "../../src/control-plane/gateway/addresses/ports.ts";
 import type { ControlPlaneOptions } from "../../src/control-plane/index.ts";
-import { creation, type Json, sourceCreation, startTestControlPlane } from "../support/control-plane.ts";
+import {
+  creation,
+  type Json,
+  sourceCreation,
+  startTestControlPlane,
+} from "../support/control-plane/control-plane.ts";
 
 const urlsOf = async (plane: { get(path: string): Promise<{ body: Json }> }) => {
   const list = () => plane.get("/v2/deployments?limit=100");

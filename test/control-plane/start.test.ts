@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { creation, startTestControlPlane } from "../support/control-plane.ts";
+import { creation, startTestControlPlane } from "../support/control-plane/control-plane.ts";
 
 function temporaryFolder() {
   const path = mkdtempSync(join(tmpdir(), "agent-deploy-start-"));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { PACKAGE_NAME } from "../../src/foundation/package-name.ts";
+import { PACKAGE_NAME } from "../../src/foundation/package/package-name.ts";
 import { documentNames, readDocument as read, textFilesIn } from "../support/documents.ts";
 import { ACTION, PACKAGE, REPOSITORY } from "../support/names.ts";
 

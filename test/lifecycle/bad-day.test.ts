@@ -4,8 +4,8 @@ import { deploy } from "../../src/lifecycle/operations/deploy.ts";
 import { promote } from "../../src/lifecycle/operations/promote.ts";
 import { rollBackDeployment } from "../../src/lifecycle/operations/roll-back-deployment.ts";
 import { tearDown } from "../../src/lifecycle/operations/tear-down.ts";
-import { gitSource } from "../support/lifecycle-context.ts";
-import { A, B, gitDesired, startLifecyclePlane, toTheEnd } from "../support/lifecycle-plane.ts";
+import { gitSource } from "../support/control-plane/lifecycle-context.ts";
+import { A, B, gitDesired, startLifecyclePlane, toTheEnd } from "../support/control-plane/lifecycle-plane.ts";
 
 test("under lost answers and refusals, no write is applied twice and every operation ends correctly", async () => {
   // The first twenty writes take effect, but their responses are lost.

@@ -7,9 +7,9 @@ import type { Desired } from "../../src/lifecycle/desired.ts";
 import { deploy } from "../../src/lifecycle/operations/deploy.ts";
 import type { Live } from "../../src/lifecycle/outcome/outcome.ts";
 import { rollBack } from "../../src/lifecycle/rollback/roll-back.ts";
-import { startTestControlPlane } from "../support/control-plane.ts";
-import { treeSource } from "../support/lifecycle-context.ts";
-import { quickClock } from "../support/quick-clock.ts";
+import { quickClock } from "../support/clocks/quick-clock.ts";
+import { startTestControlPlane } from "../support/control-plane/control-plane.ts";
+import { treeSource } from "../support/control-plane/lifecycle-context.ts";
 
 test.each(["neutral", "langsmith"] as const)(
   "the lifecycle deploys, changes, rolls back and deletes on the embedded control plane (%s)",

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { deploy } from "../../src/lifecycle/operations/deploy.ts";
-import { gitSource, lifecycleContext } from "../support/lifecycle-context.ts";
-import { A, gitDesired, startLifecyclePlane, toTheEnd } from "../support/lifecycle-plane.ts";
-import { startModelPlane } from "../support/model-plane.ts";
+import { gitSource, lifecycleContext } from "../support/control-plane/lifecycle-context.ts";
+import { A, gitDesired, startLifecyclePlane, toTheEnd } from "../support/control-plane/lifecycle-plane.ts";
+import { startModelPlane } from "../support/control-plane/model-plane.ts";
 
 test("a run that loses the race to create a deployment continues with the winner's", async () => {
   await using plane = await startLifecyclePlane();

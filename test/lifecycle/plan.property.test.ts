@@ -10,7 +10,7 @@ import type { Observed } from "../../src/lifecycle/plan/observed.ts";
 import { planDeployment } from "../../src/lifecycle/plan/plan.ts";
 import { createBody } from "../../src/lifecycle/plan/refusals.ts";
 import type { Source } from "../../src/lifecycle/source.ts";
-import { createModelPlane, type ModelPlane } from "../support/model-plane.ts";
+import { createModelPlane, type ModelPlane } from "../support/control-plane/model-plane.ts";
 
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });
 const one = <const T>(...values: T[]) => fc.constantFrom(...values);

@@ -9,9 +9,9 @@ import { deploy } from "../../src/lifecycle/operations/deploy.ts";
 import { lookAndPlan } from "../../src/lifecycle/operations/look-and-plan.ts";
 import type { Progress } from "../../src/lifecycle/progress.ts";
 import { rollBack } from "../../src/lifecycle/rollback/roll-back.ts";
-import { startTestControlPlane } from "../support/control-plane.ts";
-import { treeSource } from "../support/lifecycle-context.ts";
-import { quickClock } from "../support/quick-clock.ts";
+import { quickClock } from "../support/clocks/quick-clock.ts";
+import { startTestControlPlane } from "../support/control-plane/control-plane.ts";
+import { treeSource } from "../support/control-plane/lifecycle-context.ts";
 
 const WEB = "web-canary-0123456789";
 const CI = "ci-canary-0123456789";

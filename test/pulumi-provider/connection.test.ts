@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { createConnection } from "../../pulumi-provider/connection.ts";
 import { UNKNOWN } from "../../pulumi-provider/dynamic/handler.ts";
 import { systemClock } from "../../src/foundation/time/clock.ts";
-import { startTestControlPlane } from "../support/control-plane.ts";
-import { startModelPlane } from "../support/model-plane.ts";
-import { steppingClock } from "../support/stepping-clock.ts";
+import { steppingClock } from "../support/clocks/stepping-clock.ts";
+import { startTestControlPlane } from "../support/control-plane/control-plane.ts";
+import { startModelPlane } from "../support/control-plane/model-plane.ts";
 
 const open = (environment: Record<string, string> = {}, clock = systemClock) =>
   createConnection({ environment, clock, log: () => {} });

@@ -11,7 +11,7 @@ import {
 import type { DeploymentFilter } from "../../pulumi-provider/inputs/function-inputs.ts";
 import { connectControlPlane } from "../../src/client/control-plane.ts";
 import { Secret } from "../../src/foundation/secret.ts";
-import { creation, startTestControlPlane } from "../support/control-plane.ts";
+import { creation, startTestControlPlane } from "../support/control-plane/control-plane.ts";
 
 const provider = {
   id: "p1",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Properties } from "../../pulumi-provider/dynamic/handler.ts";
-import { startModelPlane } from "../support/model-plane.ts";
-import { startScriptedServer } from "../support/scripted-server.ts";
+import { startModelPlane } from "../support/control-plane/model-plane.ts";
+import { startScriptedServer } from "../support/network/scripted-server.ts";
 import { live } from "./support/live-resource.ts";
 import { programFolder } from "./support/program-folder.ts";
 import { gitInputs, partialFailure, resourceAgainst } from "./support/resource.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Properties } from "../../pulumi-provider/dynamic/handler.ts";
-import { type Fault, startModelPlane } from "../support/model-plane.ts";
+import { type Fault, startModelPlane } from "../support/control-plane/model-plane.ts";
 import { live } from "./support/live-resource.ts";
 import { programFolder } from "./support/program-folder.ts";
 import { gitInputs, partialFailure, resourceAgainst } from "./support/resource.ts";

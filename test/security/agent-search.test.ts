@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { LimitExceededError } from "../../src/agent-server/errors.ts";
 import { contains } from "../../src/agent-server/store/sqlite/json-contains.ts";
 import { openSqliteDatabase } from "../../src/agent-server/store/sqlite/sqlite-database.ts";
-import { makeFolder } from "../support/agent-server.ts";
+import { makeFolder } from "../support/agents/agent-server.ts";
 
 /** Far above what a search may take of the event loop, far below what the attacks took of it. */
 const mostHeldMs = 2000;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startServer } from "../support/agent-server.ts";
-import { type ReadEvent, readSse } from "../support/sse-reader.ts";
+import { startServer } from "../support/agents/agent-server.ts";
+import { type ReadEvent, readSse } from "../support/network/sse-reader.ts";
 
 describe("an event id that is malformed, forged or of another thread", () => {
   let server: Awaited<ReturnType<typeof startServer>>;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openGateway } from "../../src/control-plane/gateway/gateway.ts";
-import { type Handler, pretendedAgent } from "../support/pretended-agent.ts";
-import { sendRaw } from "../support/raw-http.ts";
+import { type Handler, pretendedAgent } from "../support/agents/pretended-agent.ts";
+import { sendRaw } from "../support/network/raw-http.ts";
 
 /** A gateway before an agent that knows of no other protocol, as most agents. */
 async function place(options: { handler?: Handler; key?: string } = {}) {

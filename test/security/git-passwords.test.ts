@@ -8,8 +8,8 @@ import {
 } from "../../src/contract/source/repo-url.ts";
 import { parseGitUrl } from "../../src/control-plane/build/fetch/git-url.ts";
 import { maskOf } from "../../src/control-plane/revisions/mask.ts";
-import { addressesWithPasswords as addresses } from "../support/addresses-with-passwords.ts";
-import { creation, startTestControlPlane } from "../support/control-plane.ts";
+import { creation, startTestControlPlane } from "../support/control-plane/control-plane.ts";
+import { addressesWithPasswords as addresses } from "../support/git/addresses-with-passwords.ts";
 
 test.each(addresses)("the password of %s appears in no message", (address) => {
   expect(shownAddress(address)).not.toContain("canary");

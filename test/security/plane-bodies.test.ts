@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { creation, startTestControlPlane } from "../support/control-plane.ts";
+import { creation, startTestControlPlane } from "../support/control-plane/control-plane.ts";
 
 const times = <T>(count: number, make: (i: number) => T): T[] =>
   Array.from({ length: count }, (_, i) => make(i));

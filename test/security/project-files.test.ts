@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { readGraphConfig } from "../../src/agent-server/config/graph-config.ts";
 import { startRepository } from "../support/action/repository.ts";
 import { runHere } from "../support/command-line.ts";
-import { startTestControlPlane } from "../support/control-plane.ts";
+import { startTestControlPlane } from "../support/control-plane/control-plane.ts";
 
 const TOKEN = "AUTHORIZATION=the-token-of-the-checkout";
 

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { expect, test } from "vitest";
-import { creation, type Json, startTestControlPlane } from "../support/control-plane.ts";
-import { fakeBuilder } from "../support/fake-builder.ts";
+import { creation, type Json, startTestControlPlane } from "../support/control-plane/control-plane.ts";
+import { fakeBuilder } from "../support/control-plane/fake-builder.ts";
 
 /** The output of a build, as the log of its revision shows it. */
 async function logOf(given: { secrets: Json[]; lines: readonly string[] }): Promise<string[]> {

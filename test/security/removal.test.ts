@@ -4,8 +4,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
 import { installThroughCache, openCache } from "../../src/control-plane/build/install/install-cache.ts";
 import { openThread } from "../../src/control-plane/build/thread.ts";
-import { creation, startTestControlPlane } from "../support/control-plane.ts";
-import { fakeBuilder } from "../support/fake-builder.ts";
+import { creation, startTestControlPlane } from "../support/control-plane/control-plane.ts";
+import { fakeBuilder } from "../support/control-plane/fake-builder.ts";
 import { projectFolder } from "../support/project-folder.ts";
 
 type Plane = Pick<Awaited<ReturnType<typeof startTestControlPlane>>, "get" | "post" | "remove" | "settled">;

@@ -3,10 +3,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { startAgentServer } from "../../src/agent-server/index.ts";
 import { openGateway } from "../../src/control-plane/gateway/gateway.ts";
-import { fixtureProject, makeFolder } from "../support/agent-server.ts";
-import { startTestControlPlane } from "../support/control-plane.ts";
-import { pretendedAgent } from "../support/pretended-agent.ts";
-import { sendRaw } from "../support/raw-http.ts";
+import { fixtureProject, makeFolder } from "../support/agents/agent-server.ts";
+import { pretendedAgent } from "../support/agents/pretended-agent.ts";
+import { startTestControlPlane } from "../support/control-plane/control-plane.ts";
+import { sendRaw } from "../support/network/raw-http.ts";
 
 const headerMs = 300;
 type Server = { url: string; close(): Promise<unknown> };

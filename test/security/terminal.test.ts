@@ -4,13 +4,13 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { forTerminal, jsonForTerminal } from "../../src/cli/terminal/for-terminal.ts";
-import { visible } from "../../src/foundation/visible-text.ts";
+import { visible } from "../../src/foundation/text/visible-text.ts";
 import { runHere } from "../support/command-line.ts";
-import { creation, startTestControlPlane } from "../support/control-plane.ts";
-import { deploymentBody } from "../support/deployment-body.ts";
-import { fakeBuilder } from "../support/fake-builder.ts";
-import { startScriptedServer } from "../support/scripted-server.ts";
-import { tellingProxy } from "../support/telling-proxy.ts";
+import { creation, startTestControlPlane } from "../support/control-plane/control-plane.ts";
+import { deploymentBody } from "../support/control-plane/deployment-body.ts";
+import { fakeBuilder } from "../support/control-plane/fake-builder.ts";
+import { startScriptedServer } from "../support/network/scripted-server.ts";
+import { tellingProxy } from "../support/network/telling-proxy.ts";
 
 /** A title, the clipboard, a cleared screen, a link, a moved cursor, C1, colours, an overwritten line, turned text. */
 const ATTACK = [

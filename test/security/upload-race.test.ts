@@ -5,7 +5,7 @@ import { text } from "node:stream/consumers";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { build } from "../../src/control-plane/build/build.ts";
-import { type Json, sourceCreation, startTestControlPlane } from "../support/control-plane.ts";
+import { type Json, sourceCreation, startTestControlPlane } from "../support/control-plane/control-plane.ts";
 
 type Plane = Awaited<ReturnType<typeof startTestControlPlane>>;
 

@@ -3,8 +3,8 @@ import { syncBuiltinESMExports } from "node:module";
 import fc from "fast-check";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { blockedAddresses } from "../../src/agent-server/webhooks/blocked-addresses.ts";
-import { startServer } from "../support/agent-server.ts";
-import { openWebhookReceiver } from "../support/webhook-receiver.ts";
+import { startServer } from "../support/agents/agent-server.ts";
+import { openWebhookReceiver } from "../support/network/webhook-receiver.ts";
 
 const variable = "AGENT_SERVER_WEBHOOK_BLOCK";
 type Server = Awaited<ReturnType<typeof startServer>>;

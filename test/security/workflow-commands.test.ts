@@ -4,8 +4,8 @@ import type { Runner } from "../../src/action/runner.ts";
 import { startRepository } from "../support/action/repository.ts";
 import { createRunnerModel } from "../support/action/runner-commands.ts";
 import { runnerHere } from "../support/action/runner-here.ts";
-import { fakeBuilder } from "../support/fake-builder.ts";
-import { fakeRunner } from "../support/fake-runner.ts";
+import { fakeBuilder } from "../support/control-plane/fake-builder.ts";
+import { fakeRunner } from "../support/control-plane/fake-runner.ts";
 
 /** What .NET trims and what its comparisons do not see, among it what JavaScript does not trim. */
 const BLANKS = [..."\u0085\u2028\u2029\u00a0\ufeff\u00ad\u200b\u180e\u001c\u0000\u000b\t \r"];

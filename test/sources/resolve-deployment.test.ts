@@ -5,7 +5,7 @@ import { inspect } from "node:util";
 import { describe, expect, test } from "vitest";
 import { Secret } from "../../src/foundation/secret.ts";
 import { ConfigurationError, type DeploymentRequest, resolveDeployment } from "../../src/sources/index.ts";
-import { gitRepository } from "../support/git-repository.ts";
+import { gitRepository } from "../support/git/git-repository.ts";
 import { GRAPH_JSON, projectFolder } from "../support/project-folder.ts";
 
 type Asked = Omit<DeploymentRequest, "project_dir">;

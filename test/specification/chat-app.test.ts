@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeFolder, startServer } from "../support/agent-server.ts";
+import { makeFolder, startServer } from "../support/agents/agent-server.ts";
+import { type ReadEvent, readSse } from "../support/network/sse-reader.ts";
 import { writeSmallPage } from "../support/small-page.ts";
-import { type ReadEvent, readSse } from "../support/sse-reader.ts";
 
 // The routes of §4.2 with their paths, asked of an agent server that serves the page: what the sample starts.
 let folder: Awaited<ReturnType<typeof makeFolder>>;

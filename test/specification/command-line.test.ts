@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runHere } from "../support/command-line.ts";
-import { type Json, startTestControlPlane } from "../support/control-plane.ts";
+import { type Json, startTestControlPlane } from "../support/control-plane/control-plane.ts";
 import { type ProjectFolder, projectFolder } from "../support/project-folder.ts";
 
 // What §1 says of the command line, with a real control plane whose builds and agents are fakes.

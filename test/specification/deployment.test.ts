@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { creation, type Json, sourceCreation, startTestControlPlane } from "../support/control-plane.ts";
+import {
+  creation,
+  type Json,
+  sourceCreation,
+  startTestControlPlane,
+} from "../support/control-plane/control-plane.ts";
 
 // What §2.1 to §4.5 say of a deployment, asked of a real control plane in plain HTTP.
 let plane: Awaited<ReturnType<typeof startTestControlPlane>>;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Json, sourceCreation, startTestControlPlane } from "../support/control-plane.ts";
+import { type Json, sourceCreation, startTestControlPlane } from "../support/control-plane/control-plane.ts";
 
 // What §4.6 and §8 say of the list.
 let plane: Awaited<ReturnType<typeof startTestControlPlane>>;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { sourceCreation, startTestControlPlane } from "../support/control-plane.ts";
+import { sourceCreation, startTestControlPlane } from "../support/control-plane/control-plane.ts";
 
 // What §2.5 and §4.1 say of OAuth providers, by the file that they come from and the route that answers them.
 let folder: string;

@@ -2,8 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { creation, type Json, sourceCreation, startTestControlPlane } from "../support/control-plane.ts";
-import { fakeRunner } from "../support/fake-runner.ts";
+import {
+  creation,
+  type Json,
+  sourceCreation,
+  startTestControlPlane,
+} from "../support/control-plane/control-plane.ts";
+import { fakeRunner } from "../support/control-plane/fake-runner.ts";
 
 // Holds CP-2.1-external_image, CP-2.1-internal_image
 test.each([

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startServer } from "../support/agent-server.ts";
+import { startServer } from "../support/agents/agent-server.ts";
 import { openGate } from "../support/gate.ts";
-import { allOf, type ReadEvent, readSse } from "../support/sse-reader.ts";
+import { allOf, type ReadEvent, readSse } from "../support/network/sse-reader.ts";
 
 // What §1 to §6 say of streams, asked of a real agent server in plain HTTP.
 let server: Awaited<ReturnType<typeof startServer>>;

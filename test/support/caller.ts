@@ -1,6 +1,6 @@
 import { text } from "node:stream/consumers";
 import { WebSocket } from "ws";
-import { requestsTo } from "./agent-server.ts";
+import { requestsTo } from "./agents/agent-server.ts";
 
 /** Requests to an agent server in the name of a user of the fixture `auth`. */
 export function callerOf(url: string, headers: Record<string, string>) {

@@ -2,7 +2,7 @@ import { commands } from "../../src/cli/commands/index.ts";
 import { runCommandLine } from "../../src/cli/run.ts";
 import type { Surroundings, TextSink } from "../../src/cli/surroundings.ts";
 import type { Clock } from "../../src/foundation/time/clock.ts";
-import { quickClock } from "./quick-clock.ts";
+import { quickClock } from "./clocks/quick-clock.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: a test looks at whatever was printed
 export type Json = any;

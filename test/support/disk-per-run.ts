@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { someText } from "../fixtures/graphs/growing/conversation.ts";
-import { makeFolder, startServer } from "./agent-server.ts";
+import { makeFolder, startServer } from "./agents/agent-server.ts";
 
 const stateBytes = 263_000;
 const perMessage = 500;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { parseJsonObject } from "../../foundation/json/json-object.ts";
-import { patternFrom } from "../../foundation/pattern.ts";
+import { patternFrom } from "../../foundation/text/pattern.ts";
 import { parseDuration } from "../../foundation/time/duration.ts";
 
 // Each message names its input, since GitHub shows nothing but that.

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { AgentDeployError } from "../../foundation/error.ts";
-import { PACKAGE_NAME } from "../../foundation/package-name.ts";
+import { PACKAGE_NAME } from "../../foundation/package/package-name.ts";
 
 /** The checkout of the Action does not hold what a control plane needs. */
 export class CheckoutError extends AgentDeployError {

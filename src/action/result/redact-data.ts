@@ -1,4 +1,4 @@
-import { mapTexts } from "../../foundation/map-texts.ts";
+import { mapTexts } from "../../foundation/text/map-texts.ts";
 
 /**
  * Fields whose values are words of our own, ids or times: a secret that is spelled alike does not stand there. Nor is

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { nearestWord } from "../../foundation/nearest-word.ts";
+import { nearestWord } from "../../foundation/text/nearest-word.ts";
 import { modulePath } from "../../project/graph-config/module-path.ts";
 import { GraphConfigError } from "../errors.ts";
 import type { ProjectModules } from "../graphs/project-modules.ts";

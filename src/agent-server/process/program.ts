@@ -2,7 +2,7 @@ import { flushCompileCache } from "node:module";
 import { parseArgs } from "node:util";
 import { Worker } from "node:worker_threads";
 import { messageChain } from "../../foundation/error.ts";
-import { siblingModule } from "../../foundation/sibling.ts";
+import { siblingModule } from "../../foundation/package/sibling.ts";
 import { type AgentServer, startAgentServer } from "../index.ts";
 import { type Log, type LogEvent, logLevels, originOf, traceOf } from "../log.ts";
 import { currentRun } from "../runs/current-run.ts";

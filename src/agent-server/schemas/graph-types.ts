@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
-import { siblingModule } from "../../foundation/sibling.ts";
+import { siblingModule } from "../../foundation/package/sibling.ts";
 import { abortable } from "../../foundation/time/abortable.ts";
 import type { Clock } from "../../foundation/time/clock.ts";
 import { fulfilsWithin } from "../../foundation/time/time-limit.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { parseJsonObject } from "../../foundation/json/json-object.ts";
-import { patternFrom } from "../../foundation/pattern.ts";
+import { patternFrom } from "../../foundation/text/pattern.ts";
 import type { FollowOptions } from "../../lifecycle/follow/follow-options.ts";
 import type { Flag, Session } from "../command.ts";
 import { UsageError } from "../errors/usage-error.ts";

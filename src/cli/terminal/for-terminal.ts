@@ -1,4 +1,4 @@
-import { visible } from "../../foundation/visible-text.ts";
+import { visible } from "../../foundation/text/visible-text.ts";
 
 /** What `paint` writes, and nothing else: bold, dim, four colours, and their ends. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: terminal colours start with ESC.

@@ -1,5 +1,5 @@
 import type { Dialect } from "../../contract/dialect/dialect.ts";
-import { PACKAGE_NAME } from "../../foundation/package-name.ts";
+import { PACKAGE_NAME } from "../../foundation/package/package-name.ts";
 import type { Paint } from "./paint.ts";
 
 type Reachable = { url: string; apiKeyFile: string; dialect: Dialect };

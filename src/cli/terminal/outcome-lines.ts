@@ -1,6 +1,6 @@
 import { ConflictError, NotFoundError } from "../../client/errors.ts";
 import type { LogEntry } from "../../contract/revision/logs.ts";
-import { visible } from "../../foundation/visible-text.ts";
+import { visible } from "../../foundation/text/visible-text.ts";
 import type { Failed, Outcome } from "../../lifecycle/outcome/outcome.ts";
 import { outcomeRow } from "../../lifecycle/outcome/outcome-table.ts";
 import { nextStep, reasonOf, sentenceOf, servingText } from "../../lifecycle/outcome/outcome-text.ts";

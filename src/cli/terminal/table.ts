@@ -1,4 +1,4 @@
-import { visible } from "../../foundation/visible-text.ts";
+import { visible } from "../../foundation/text/visible-text.ts";
 import type { Paint } from "./paint.ts";
 
 /** Rows under a heading, columns as wide as their widest cell; nothing is cut, so that ids can be copied. */

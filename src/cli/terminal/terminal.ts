@@ -1,6 +1,6 @@
+import { visible } from "../../foundation/text/visible-text.ts";
 import type { Clock } from "../../foundation/time/clock.ts";
 import { repeatEvery } from "../../foundation/time/repeat.ts";
-import { visible } from "../../foundation/visible-text.ts";
 import type { TextSink } from "../surroundings.ts";
 import { forTerminal } from "./for-terminal.ts";
 

@@ -1,7 +1,7 @@
 import { execa } from "execa";
 import { othersIgnored } from "../run/descriptors.ts";
 import type { ChildEnvironment } from "../run/host-environment.ts";
-import { eachLine } from "../run/lines.ts";
+import { eachLine } from "../run/lines/lines.ts";
 import { signalGroup } from "../run/process-group.ts";
 import { type Confinement, unconfined, type Words } from "../sandbox/sandbox.ts";
 

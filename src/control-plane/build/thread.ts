@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 import { byteSizeText } from "../../foundation/byte-size.ts";
-import { siblingModule } from "../../foundation/sibling.ts";
+import { siblingModule } from "../../foundation/package/sibling.ts";
 import { durationText } from "../../foundation/time/duration.ts";
 import { BuildError } from "./build-error.ts";
 import type { BuildLog } from "./build-request.ts";

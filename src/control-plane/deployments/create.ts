@@ -21,27 +21,27 @@ import {
   type TenantName,
   tracingProject,
 } from "../store/deployments.ts";
+import { insertRuntimeKeys } from "../store/keys/runtime-keys.ts";
 import type { RevisionConfig } from "../store/revisions.ts";
-import { insertRuntimeKeys } from "../store/runtime-keys.ts";
 import { insertSecrets } from "../store/secrets.ts";
 import { replaceTags, tagsOfEach } from "../store/tags.ts";
 import { templateProblems } from "../templates/template-problems.ts";
 import { freeAddressName } from "../tenants/address-name.ts";
 import { type Creation, creationTarballProblems, withCreationUpload } from "../uploads/creation-upload.ts";
 import { answerOf } from "./answer.ts";
-import { customHostOf, customUrlProblems, refuseTakenHost, withKeptUrl } from "./custom-url.ts";
-import { imageProblems, variableProblems } from "./image-rules.ts";
 import { recordRevision } from "./new-revision.ts";
-import { repositoryProblems } from "./repository-rules.ts";
-import { runProblems } from "./run-rules.ts";
-import type { Service } from "./service.ts";
+import { customHostOf, customUrlProblems, refuseTakenHost, withKeptUrl } from "./rules/custom-url.ts";
+import { imageProblems, variableProblems } from "./rules/image.ts";
+import { repositoryProblems } from "./rules/repository.ts";
+import { runProblems } from "./rules/run.ts";
 import {
   configForSource,
   keptSecretProblems,
   merged,
   refuseProblems,
   sourceProblems,
-} from "./source-rules.ts";
+} from "./rules/source.ts";
+import type { Service } from "./service.ts";
 
 export async function createDeployment(
   service: Service,

@@ -1,8 +1,8 @@
 import { type ControlPlaneInfo, UPLOAD_BEFORE_CREATION } from "../../contract/control-plane-info.ts";
-import { packageVersion } from "../../foundation/package-version.ts";
+import { packageVersion } from "../../foundation/package/package-version.ts";
 import type { Platform } from "../platform.ts";
 import { NO_REGISTRY } from "../registry/open-registry.ts";
-import { runnableSources } from "./runnable-sources.ts";
+import { runnableSources } from "./rules/runnable-sources.ts";
 
 /** What this control plane is, and what it can run. */
 export function infoOf(platform: Platform): ControlPlaneInfo {

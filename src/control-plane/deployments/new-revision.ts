@@ -12,7 +12,7 @@ import {
 import { copySecrets } from "../store/secrets.ts";
 import { findUpload } from "../store/uploads/uploads.ts";
 import { claimUpload } from "../uploads/take-over.ts";
-import { configForSource } from "./source-rules.ts";
+import { configForSource } from "./rules/source.ts";
 
 /** Records a revision of the deployment as it is now, with its secrets, as the latest one. */
 export async function recordRevision(

@@ -12,16 +12,16 @@ import { followFromNow, type StartingHeads, withStartingHeads } from "../pushes/
 import type { Db } from "../store/database/tables.ts";
 import { inTransaction } from "../store/database/transactions.ts";
 import { type DeploymentRow, deploymentById, updateDeployment } from "../store/deployments.ts";
-import { replaceRuntimeKeys } from "../store/runtime-keys.ts";
+import { replaceRuntimeKeys } from "../store/keys/runtime-keys.ts";
 import { replaceSecrets, secretsOf } from "../store/secrets.ts";
 import { replaceTags } from "../store/tags.ts";
 import { withUpload } from "../uploads/take-over.ts";
 import { deploymentAnswer } from "./answer.ts";
-import { customHostOf, customUrlProblems, refuseTakenHost, withKeptUrl } from "./custom-url.ts";
 import { writableDeployment } from "./find.ts";
 import { recordRevision } from "./new-revision.ts";
+import { customHostOf, customUrlProblems, refuseTakenHost, withKeptUrl } from "./rules/custom-url.ts";
+import { checkedSource, merged, mergedRevisionConfig, refuseProblems } from "./rules/source.ts";
 import type { Service } from "./service.ts";
-import { checkedSource, merged, mergedRevisionConfig, refuseProblems } from "./source-rules.ts";
 
 /** Read, merged and written in one transaction: of two patches at once, each sees the other's whole effect or none. */
 export async function patchDeployment(

@@ -16,9 +16,9 @@ import { withUpload } from "../uploads/take-over.ts";
 import { deploymentAnswer, revisionAnswer } from "./answer.ts";
 import { existingRevision, writableDeployment } from "./find.ts";
 import { recordRevision } from "./new-revision.ts";
-import { runProblems } from "./run-rules.ts";
+import { runProblems } from "./rules/run.ts";
+import { checkedSource, mergedRevisionConfig, refuseProblems, sourceProblems } from "./rules/source.ts";
 import type { Service } from "./service.ts";
-import { checkedSource, mergedRevisionConfig, refuseProblems, sourceProblems } from "./source-rules.ts";
 
 /** Always makes a revision, of what the deployment last had unless the body says otherwise. */
 export async function createRevision(service: Service, id: string, body: RevisionCreate): Promise<Revision> {

@@ -9,7 +9,7 @@ import { inTransaction } from "../store/database/transactions.ts";
 import { allDeployments, type TenantName } from "../store/deployments.ts";
 import { revisionById } from "../store/revisions.ts";
 import { deleteStoredSet, replaceStoredSet, storedSets } from "../store/stored-sets.ts";
-import { problemsWith } from "./run-rules.ts";
+import { problemsWith } from "./rules/run.ts";
 
 type TenantSet = StoredName & { tenant_id: string };
 

@@ -3,10 +3,10 @@ import type { Duplex } from "node:stream";
 import { headerTime } from "../../http/header-time.ts";
 import { listen } from "../../http/listen.ts";
 import type { Refusal } from "./access.ts";
-import { refuse } from "./forward.ts";
+import { refuse } from "./forward/forward.ts";
+import { refuseUpgrade } from "./forward/upgrade.ts";
 import { GatewayPortError } from "./gateway-error.ts";
 import type { Route } from "./route.ts";
-import { refuseUpgrade } from "./upgrade.ts";
 
 /** Where a request goes. `prefix`: what stood before its path, and has been taken off `request.url`. */
 export type Found = { route: Route; prefix: string };

@@ -2,11 +2,11 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import { type Clock, systemClock } from "../../foundation/time/clock.ts";
 import { type Access, refusalOf } from "./access.ts";
-import { forward } from "./forward.ts";
-import { framingRefusal } from "./framing.ts";
+import { forward } from "./forward/forward.ts";
+import { framingRefusal } from "./forward/framing.ts";
+import { passUpgrade, refuseUpgrade } from "./forward/upgrade.ts";
 import type { Target, Upstream } from "./target.ts";
 import { openTargets } from "./targets.ts";
-import { passUpgrade, refuseUpgrade } from "./upgrade.ts";
 
 /** What decides about the requests to one deployment: its agents, and who may call. */
 export type Routing = {

@@ -1,6 +1,6 @@
 import { type BranchHead, readBranchHeads } from "../build/fetch/branch-head.ts";
 import type { Platform } from "../platform.ts";
-import type { FollowedBranch } from "../store/branch-heads.ts";
+import type { FollowedBranch } from "../store/pushes/branch-heads.ts";
 
 /** A repository, and as whom it is asked. */
 export type Remote = Pick<FollowedBranch, "repo_url" | "integration_id">;

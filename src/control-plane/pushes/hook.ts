@@ -7,7 +7,7 @@ import { existingDeployment, writableDeployment } from "../deployments/find.ts";
 import type { Service } from "../deployments/service.ts";
 import { timestamp } from "../platform.ts";
 import { inTransaction } from "../store/database/transactions.ts";
-import { deletePushHook, pushHookOf, replacePushHook } from "../store/push-hooks.ts";
+import { deletePushHook, pushHookOf, replacePushHook } from "../store/pushes/push-hooks.ts";
 import { SECRET_PREFIX } from "./signature.ts";
 
 /** Where a deployment's pushes are sent to. */

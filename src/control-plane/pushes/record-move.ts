@@ -1,7 +1,7 @@
 import { recordNextRevision } from "../deployments/revisions.ts";
 import type { Platform } from "../platform.ts";
-import { type FollowedBranch, recordHead } from "../store/branch-heads.ts";
 import type { Db } from "../store/database/tables.ts";
+import { type FollowedBranch, recordHead } from "../store/pushes/branch-heads.ts";
 import type { RevisionRow } from "../store/revisions.ts";
 
 /**

@@ -4,14 +4,14 @@ import { messageChain } from "../../foundation/error.ts";
 import { repeatEvery } from "../../foundation/time/repeat.ts";
 import type { BranchHead } from "../build/fetch/branch-head.ts";
 import type { Service } from "../deployments/service.ts";
+import { inTransaction } from "../store/database/transactions.ts";
 import {
   type FollowedBranch,
   followedBranches,
   NO_BRANCH,
   recordStart,
   settledBranch,
-} from "../store/branch-heads.ts";
-import { inTransaction } from "../store/database/transactions.ts";
+} from "../store/pushes/branch-heads.ts";
 import { askRemote, remoteKey } from "./ask-remote.ts";
 import { recordMove } from "./record-move.ts";
 import { openRemotePauses } from "./remote-pauses.ts";

@@ -1,6 +1,6 @@
 import { findProgram } from "../../foundation/find-program.ts";
 import { ControlPlaneError } from "../control-plane-error.ts";
-import { ephemeralPorts, openPorts } from "../gateway/ports.ts";
+import { ephemeralPorts, openPorts } from "../gateway/addresses/ports.ts";
 import type { ControlPlaneOptions } from "../options.ts";
 import type { Platform } from "../platform.ts";
 import { deploymentById, savedPorts } from "../store/deployments.ts";

@@ -5,8 +5,8 @@ import { AgentDeployError } from "../../foundation/error.ts";
 import { systemClock } from "../../foundation/time/clock.ts";
 import { pollUntil } from "../../foundation/time/poll.ts";
 import { runCommand } from "../build/run-command.ts";
-import { writePrivateFile } from "../data-folder.ts";
-import { removeTree } from "../remove-tree.ts";
+import { writePrivateFile } from "../folders/data-folder.ts";
+import { removeTree } from "../folders/remove-tree.ts";
 import { buildEnvironment, type HostEnvironment } from "../run/host-environment.ts";
 import { openSocketFolder } from "./socket-folder.ts";
 

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { isJsonObject } from "../../foundation/json/json-object.ts";
-import { removeTree } from "../remove-tree.ts";
+import { removeTree } from "../folders/remove-tree.ts";
 
 /**
  * Which images lie in the registry, by its storage on the disk: its API lists no manifests, only tags. The layout is that

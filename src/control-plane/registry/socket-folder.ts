@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdir, mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { removeTree } from "../remove-tree.ts";
+import { removeTree } from "../folders/remove-tree.ts";
 
 /** Bytes of a socket's path; some systems have no room for more. */
 const LONGEST_PATH = 103;

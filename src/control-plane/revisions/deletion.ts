@@ -2,8 +2,8 @@
 
 import { dialectBehaviour } from "../../contract/dialect/dialect-behaviour.ts";
 import type { AgentSlot } from "../agents/agent-slot.ts";
+import { removeTree } from "../folders/remove-tree.ts";
 import type { Platform } from "../platform.ts";
-import { removeTree } from "../remove-tree.ts";
 import type { Db } from "../store/database/tables.ts";
 import { inTransaction } from "../store/database/transactions.ts";
 import {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { tagOf } from "../../contract/source/image-reference.ts";
 import { isImageSource, traitsOf } from "../../contract/source/source-traits.ts";
 import { AgentDeployError, messageChain } from "../../foundation/error.ts";
-import { packageVersion } from "../../foundation/package-version.ts";
+import { packageVersion } from "../../foundation/package/package-version.ts";
 import { untilAborted } from "../../foundation/time/abortable.ts";
 import type { AgentSlot } from "../agents/agent-slot.ts";
 import { liveRevision, revisionLog, startRequest } from "../agents/live-revision.ts";
@@ -17,15 +17,15 @@ import {
 import type { Slots } from "../agents/slots.ts";
 import { startAgents } from "../agents/start-agents.ts";
 import type { CodeSource } from "../build/build-request.ts";
+import { removeTree } from "../folders/remove-tree.ts";
 import { type Platform, timestamp } from "../platform.ts";
-import { removeTree } from "../remove-tree.ts";
 import { StartError } from "../run/start-error.ts";
 import { copyRegistrySettings } from "../sandbox/private-environment.ts";
 import type { Confinement } from "../sandbox/sandbox.ts";
-import { recordHead } from "../store/branch-heads.ts";
 import type { Db } from "../store/database/tables.ts";
 import { inTransaction } from "../store/database/transactions.ts";
 import { updateDeployment } from "../store/deployments.ts";
+import { recordHead } from "../store/pushes/branch-heads.ts";
 import {
   moveRevision,
   type RevisionChange,

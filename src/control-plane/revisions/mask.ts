@@ -1,7 +1,7 @@
 import type { SecretEntry } from "../../contract/deployment/secrets.ts";
 import { secretsOfAddress } from "../../contract/source/repo-url.ts";
 import { createRedaction } from "../../foundation/redaction/redaction.ts";
-import { visible } from "../../foundation/visible-text.ts";
+import { visible } from "../../foundation/text/visible-text.ts";
 
 /** A longer text is cut before it is searched, so that no line takes longer than this. Characters. */
 const LONGEST_SEARCHED = 81_920;

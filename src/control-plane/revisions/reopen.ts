@@ -2,16 +2,16 @@ import type { SecretEntry } from "../../contract/deployment/secrets.ts";
 import type { AgentSlot } from "../agents/agent-slot.ts";
 import { recordedRevision } from "../agents/live-revision.ts";
 import { accessOf } from "../gateway/access.ts";
-import type { Addresses } from "../gateway/addresses.ts";
-import { customUrlProblem, type Entrance } from "../gateway/custom-url.ts";
+import type { Addresses } from "../gateway/addresses/addresses.ts";
+import { customUrlProblem, type Entrance } from "../gateway/addresses/custom-url.ts";
 import type { Gateway } from "../gateway/gateway.ts";
 import type { Platform } from "../platform.ts";
 import { inTransaction } from "../store/database/transactions.ts";
 import { allDeployments, type DeploymentRow, updateDeployment } from "../store/deployments.ts";
+import { allRuntimeKeys } from "../store/keys/runtime-keys.ts";
 import { lastRequests } from "../store/last-requests.ts";
 import { restingRevisions } from "../store/resting.ts";
 import { unsettledRevisions } from "../store/revisions.ts";
-import { allRuntimeKeys } from "../store/runtime-keys.ts";
 
 /**
  * The addresses and live agents of all deployments, after a start. What it reads does not grow with what they hold:

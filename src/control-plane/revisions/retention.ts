@@ -1,7 +1,7 @@
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { removeTree } from "../folders/remove-tree.ts";
 import type { Platform } from "../platform.ts";
-import { removeTree } from "../remove-tree.ts";
 import { type DeploymentRow, deploymentById } from "../store/deployments.ts";
 import {
   deployedRevisions,

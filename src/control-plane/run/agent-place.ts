@@ -1,5 +1,5 @@
 import { lstat, mkdir } from "node:fs/promises";
-import type { Folders } from "../folders.ts";
+import type { Folders } from "../folders/folders.ts";
 import type { Sandbox } from "../sandbox/sandbox.ts";
 import type { AgentPlace } from "./process-runner.ts";
 import type { StartRequest } from "./runner.ts";

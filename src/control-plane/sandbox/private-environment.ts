@@ -1,6 +1,6 @@
 import { closeSync, existsSync, fchownSync, openSync, readFileSync, writeSync } from "node:fs";
 import { join } from "node:path";
-import { removeTree } from "../remove-tree.ts";
+import { removeTree } from "../folders/remove-tree.ts";
 import type { ChildEnvironment, HostEnvironment } from "../run/host-environment.ts";
 
 /** Places of this process's user, which a confined command has its own of, or none. */

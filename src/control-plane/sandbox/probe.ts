@@ -3,10 +3,10 @@ import { once } from "node:events";
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { messageChain } from "../../foundation/error.ts";
-import type { Folders } from "../folders.ts";
+import type { Folders } from "../folders/folders.ts";
 import { othersIgnored } from "../run/descriptors.ts";
 import { agentEnvironment, type HostEnvironment } from "../run/host-environment.ts";
-import { mostRelevantLine } from "../run/most-relevant-line.ts";
+import { mostRelevantLine } from "../run/lines/most-relevant-line.ts";
 import { signalGroup } from "../run/process-group.ts";
 import type { Launch, Sandbox } from "./sandbox.ts";
 

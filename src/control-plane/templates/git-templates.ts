@@ -4,7 +4,7 @@ import { mkdir, readdir, rename } from "node:fs/promises";
 import { join } from "node:path";
 import { readBranchHeads } from "../build/fetch/branch-head.ts";
 import { fetchGit } from "../build/fetch/fetch-git.ts";
-import { removeTree } from "../remove-tree.ts";
+import { removeTree } from "../folders/remove-tree.ts";
 import type { HostEnvironment } from "../run/host-environment.ts";
 import type { Templates } from "./templates.ts";
 import { templatesIn } from "./templates-in.ts";

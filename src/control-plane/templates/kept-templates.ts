@@ -3,7 +3,7 @@ import { createReadStream } from "node:fs";
 import { lstat, mkdir, open, readdir, rename } from "node:fs/promises";
 import { join } from "node:path";
 import { copyFolder } from "../build/fetch/copy-folder.ts";
-import { removeTree } from "../remove-tree.ts";
+import { removeTree } from "../folders/remove-tree.ts";
 
 /**
  * Copies the folder of a template into `keptIn`, below its digest. It changes later; revisions that were made from it are

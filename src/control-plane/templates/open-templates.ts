@@ -2,7 +2,7 @@ import { statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseGitUrl } from "../build/fetch/git-url.ts";
 import { ControlPlaneError } from "../control-plane-error.ts";
-import type { Folders } from "../folders.ts";
+import type { Folders } from "../folders/folders.ts";
 import type { HostEnvironment } from "../run/host-environment.ts";
 import { gitTemplates } from "./git-templates.ts";
 import type { Templates } from "./templates.ts";

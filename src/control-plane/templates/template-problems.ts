@@ -2,7 +2,7 @@ import type { DeploymentCreate } from "../../contract/deployment/deployment.ts";
 import type { RuleProblem } from "../../contract/deployment/deployment-rules.ts";
 import type { Template } from "../../contract/template.ts";
 import { messageChain } from "../../foundation/error.ts";
-import { nearestWord } from "../../foundation/nearest-word.ts";
+import { nearestWord } from "../../foundation/text/nearest-word.ts";
 import { RefusedError } from "../../http/refused-error.ts";
 import type { Platform } from "../platform.ts";
 

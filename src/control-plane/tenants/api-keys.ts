@@ -3,6 +3,7 @@ import type { ApiKey, ApiKeyCreate, MadeApiKey, PageQuery } from "../../contract
 import { Secret } from "../../foundation/secret.ts";
 import { RefusedError } from "../../http/refused-error.ts";
 import { type Platform, timestamp } from "../platform.ts";
+import { inTransaction } from "../store/database/transactions.ts";
 import {
   type ApiKeyRow,
   apiKeyById,
@@ -10,8 +11,7 @@ import {
   insertApiKey,
   listApiKeys,
   saveRevocation,
-} from "../store/api-keys.ts";
-import { inTransaction } from "../store/database/transactions.ts";
+} from "../store/keys/api-keys.ts";
 import { tenantById } from "../store/tenants.ts";
 import { hashOf } from "./accounts.ts";
 import type { Caller } from "./caller.ts";

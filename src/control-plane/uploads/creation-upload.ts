@@ -1,6 +1,6 @@
 import type { DeploymentCreate } from "../../contract/deployment/deployment.ts";
 import type { RuleProblem } from "../../contract/deployment/deployment-rules.ts";
-import { tarballProblems } from "../deployments/source-rules.ts";
+import { tarballProblems } from "../deployments/rules/source.ts";
 import type { Platform } from "../platform.ts";
 import type { DeploymentRow } from "../store/deployments.ts";
 import { withUpload } from "./take-over.ts";

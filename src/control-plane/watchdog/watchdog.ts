@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from "node:fs";
 import { Worker } from "node:worker_threads";
-import { siblingModule } from "../../foundation/sibling.ts";
+import { siblingModule } from "../../foundation/package/sibling.ts";
 
 /**
  * Knows which builds held this program: a thread of its own sees that the event loop stands still, and writes down

@@ -1,4 +1,4 @@
-import { visible } from "../visible-text.ts";
+import { visible } from "../text/visible-text.ts";
 import { createBase64Search } from "./base64-runs.ts";
 import { createPhraseAutomaton, type Phrase, type PhraseAutomaton } from "./phrase-automaton.ts";
 import { findSpellings, phrasesOf, type Span } from "./spelling.ts";

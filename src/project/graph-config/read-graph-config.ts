@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { isJsonObject } from "../../foundation/json/json-object.ts";
-import { nearestWord } from "../../foundation/nearest-word.ts";
+import { nearestWord } from "../../foundation/text/nearest-word.ts";
 import { type GraphEntry, graphEntries } from "./graph-entries.ts";
 import { type GraphSettings, graphSettings } from "./graph-settings.ts";
 import { jsonPlaces } from "./json-places.ts";

@@ -10,7 +10,7 @@ import { unknownKeys } from "../../contract/schema/unknown-keys.ts";
 import { renamedValues, sourceKind } from "../../contract/source/source.ts";
 import { sourceConfig, sourceRevisionConfig } from "../../contract/source/source-config.ts";
 import { SOURCES } from "../../contract/source/source-traits.ts";
-import { nearestWord } from "../../foundation/nearest-word.ts";
+import { nearestWord } from "../../foundation/text/nearest-word.ts";
 import { shapeSentence } from "./shape-sentence.ts";
 
 /** What may be said about a deployment in a file or by flags; secrets and runtime keys are read apart (`secrets-text.ts`). */

@@ -4,7 +4,7 @@ import { cp, mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { PACKAGE_NAME } from "../../foundation/package-name.ts";
+import { PACKAGE_NAME } from "../../foundation/package/package-name.ts";
 import { ImageBuildError } from "./image-build-error.ts";
 
 /** The root of this package. */

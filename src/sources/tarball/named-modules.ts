@@ -2,7 +2,7 @@ import { readFileSync, statSync } from "node:fs";
 import { isAbsolute, join, posix } from "node:path";
 import type { Dialect } from "../../contract/dialect/dialect.ts";
 import type { ConfigurationProblem } from "../../foundation/configuration-error.ts";
-import { nearestWord } from "../../foundation/nearest-word.ts";
+import { nearestWord } from "../../foundation/text/nearest-word.ts";
 import type { ReferencedModule } from "../../project/graph-config/referenced-modules.ts";
 import { moduleExports } from "./module-exports.ts";
 import { type ProjectTree, withSlashes } from "./project-tree.ts";

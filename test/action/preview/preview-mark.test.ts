@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { startRepository } from "../../support/action/repository.ts";
+import { startModelPlane } from "../../support/control-plane/model-plane.ts";
 import type { FakeGitHubOptions } from "../../support/fake-github.ts";
-import { startModelPlane } from "../../support/model-plane.ts";
-import { startScriptedServer } from "../../support/scripted-server.ts";
+import { startScriptedServer } from "../../support/network/scripted-server.ts";
 
 // A preview's display name identifies its owner; the specification's control plane has no display names.
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { InputTexts } from "../../../src/action/inputs/inputs.ts";
 import { describeDeployment } from "../../../src/action/trigger/describe-deployment.ts";
 import { readWorkflow } from "../../../src/action/trigger/workflow.ts";
-import { gitRepository } from "../../support/git-repository.ts";
+import { gitRepository } from "../../support/git/git-repository.ts";
 import { GRAPH_JSON, projectFolder } from "../../support/project-folder.ts";
 
 const tag = { GITHUB_REF: "refs/tags/v1", GITHUB_REF_NAME: "v1", GITHUB_REF_TYPE: "tag" };

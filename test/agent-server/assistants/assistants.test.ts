@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startServer } from "../../support/agent-server.ts";
+import { startServer } from "../../support/agents/agent-server.ts";
 
 const detailOf = async (refused: Response) => ((await refused.json()) as { detail: string }).detail;
 const sizeOf = async (found: Response) => ((await found.json()) as unknown[]).length;

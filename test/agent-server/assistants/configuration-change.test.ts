@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { fixtureProject, makeFolder, startServer } from "../../support/agent-server.ts";
+import { fixtureProject, makeFolder, startServer } from "../../support/agents/agent-server.ts";
 
 const detailOf = async (refused: Response) => ((await refused.json()) as { detail: string }).detail;
 

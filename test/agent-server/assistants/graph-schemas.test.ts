@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startServer } from "../../support/agent-server.ts";
+import { startServer } from "../../support/agents/agent-server.ts";
 
 const detailOf = async (refused: Response) => ((await refused.json()) as { detail: string }).detail;
 

@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
-import { makeFolder, startServer } from "../../support/agent-server.ts";
-import { startWithAuth } from "../../support/auth-project.ts";
+import { makeFolder, startServer } from "../../support/agents/agent-server.ts";
+import { startWithAuth } from "../../support/agents/auth-project.ts";
 import { user } from "../../support/caller.ts";
-import { manualClock } from "../../support/manual-clock.ts";
-import { testDatabaseVariable } from "../../support/test-database.ts";
+import { manualClock } from "../../support/clocks/manual-clock.ts";
+import { testDatabaseVariable } from "../../support/database/test-database.ts";
 
 const run = { assistant_id: "agent", input: { question: "?" } };
 

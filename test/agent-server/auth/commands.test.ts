@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startWithAuth } from "../../support/auth-project.ts";
+import { startWithAuth } from "../../support/agents/auth-project.ts";
 import { user } from "../../support/caller.ts";
 
 // Users own what they make; what the handlers are asked is what each command does.

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startServer } from "../../support/agent-server.ts";
+import { startServer } from "../../support/agents/agent-server.ts";
 import { callerOf, type TestCaller, user } from "../../support/caller.ts";
 
 /** What the routes name: of the owner, or of nobody. */

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { startWithAuth } from "../../support/auth-project.ts";
+import { startWithAuth } from "../../support/agents/auth-project.ts";
 import { callerOf, user } from "../../support/caller.ts";
 
 const owners = `({ value, user }) => {

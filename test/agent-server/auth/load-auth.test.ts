@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { startAgentServer } from "../../../src/agent-server/index.ts";
-import { fixtureProject, makeFolder } from "../../support/agent-server.ts";
+import { fixtureProject, makeFolder } from "../../support/agents/agent-server.ts";
 
 test.each([
   ["export const auth = 1;", "auth.mjs:auth", /the export is a number, not an Auth object/],

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { refuseUnreadable } from "../../../src/agent-server/checkpoints/refuse-unreadable.ts";
 import { createSqliteCheckpoints } from "../../../src/agent-server/checkpoints/sqlite/sqlite-checkpoints.ts";
 import { openSqliteDatabase } from "../../../src/agent-server/store/sqlite/sqlite-database.ts";
-import { makeFolder } from "../../support/agent-server.ts";
+import { makeFolder } from "../../support/agents/agent-server.ts";
 
 const serde = refuseUnreadable(new library.MemorySaver().serde);
 

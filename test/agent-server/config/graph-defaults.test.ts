@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { makeFolder, startServer } from "../../support/agent-server.ts";
+import { makeFolder, startServer } from "../../support/agents/agent-server.ts";
 import { projectFolder } from "../../support/project-folder.ts";
 
 type Server = Awaited<ReturnType<typeof startServer>>;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { startServer } from "../../support/agent-server.ts";
+import { startServer } from "../../support/agents/agent-server.ts";
 
 test.each(["LANGGRAPH_AUTH", "LANGGRAPH_ENCRYPTION"])(
   "a server does not start with %s, which it does not read",

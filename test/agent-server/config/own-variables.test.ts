@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { fixtureProject, startServer } from "../../support/agent-server.ts";
+import { fixtureProject, startServer } from "../../support/agents/agent-server.ts";
 import { projectFolder } from "../../support/project-folder.ts";
 
 const keys = "AGENT_SERVER_API_KEYS";

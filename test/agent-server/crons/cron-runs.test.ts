@@ -1,9 +1,9 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { fixtureProject, makeFolder, startServer } from "../../support/agent-server.ts";
+import { fixtureProject, makeFolder, startServer } from "../../support/agents/agent-server.ts";
+import { manualClock } from "../../support/clocks/manual-clock.ts";
 import { openGate } from "../../support/gate.ts";
-import { manualClock } from "../../support/manual-clock.ts";
 
 const minuteMs = 60_000;
 const quick = { assistant_id: "typed", input: { question: "?" } };

@@ -5,8 +5,8 @@ import { createCronStore } from "../../../src/agent-server/crons/cron-store.ts";
 import { createCronScheduler } from "../../../src/agent-server/crons/scheduler.ts";
 import { openSqliteDatabase } from "../../../src/agent-server/store/sqlite/sqlite-database.ts";
 import { createThreadStore } from "../../../src/agent-server/threads/thread-store.ts";
-import { makeFolder } from "../../support/agent-server.ts";
-import { manualClock } from "../../support/manual-clock.ts";
+import { makeFolder } from "../../support/agents/agent-server.ts";
+import { manualClock } from "../../support/clocks/manual-clock.ts";
 
 /** A database with one cron that is due each minute. */
 async function openCron() {

@@ -12,8 +12,8 @@ import { createEventLog } from "../../../src/agent-server/events/event-log.ts";
 import { createRunStore } from "../../../src/agent-server/runs/records/run-store.ts";
 import type { Database } from "../../../src/agent-server/store/database.ts";
 import { createThreadStore } from "../../../src/agent-server/threads/thread-store.ts";
-import { makeFolder } from "../../support/agent-server.ts";
-import { openTestDatabase } from "../../support/test-database.ts";
+import { makeFolder } from "../../support/agents/agent-server.ts";
+import { openTestDatabase } from "../../support/database/test-database.ts";
 
 let folder: Awaited<ReturnType<typeof makeFolder>>;
 beforeAll(async () => {

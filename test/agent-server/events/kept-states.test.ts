@@ -9,8 +9,8 @@ import { createRunStore } from "../../../src/agent-server/runs/records/run-store
 import { migrations } from "../../../src/agent-server/store/sqlite/migrations.ts";
 import { createThreadStore } from "../../../src/agent-server/threads/thread-store.ts";
 import { migrate, openSqlite } from "../../../src/foundation/sqlite.ts";
-import { makeFolder } from "../../support/agent-server.ts";
-import { openTestDatabase, testDatabaseVariable } from "../../support/test-database.ts";
+import { makeFolder } from "../../support/agents/agent-server.ts";
+import { openTestDatabase, testDatabaseVariable } from "../../support/database/test-database.ts";
 
 /** A log as one process has it, and what its clients would be sent. */
 async function openLog(folder: string) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { makeFolder, startServer } from "../../support/agent-server.ts";
+import { makeFolder, startServer } from "../../support/agents/agent-server.ts";
 
 type Server = Awaited<ReturnType<typeof startServer>>;
 

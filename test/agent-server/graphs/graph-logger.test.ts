@@ -1,6 +1,6 @@
 import { getLogger } from "@langchain/langgraph-sdk/logging";
 import { expect, test } from "vitest";
-import { startServer } from "../../support/agent-server.ts";
+import { startServer } from "../../support/agents/agent-server.ts";
 
 type Server = Awaited<ReturnType<typeof startServer>>;
 

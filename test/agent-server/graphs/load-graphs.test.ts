@@ -2,7 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startAgentServer } from "../../../src/agent-server/index.ts";
-import { fixtureProject, makeFolder, startServer } from "../../support/agent-server.ts";
+import { fixtureProject, makeFolder, startServer } from "../../support/agents/agent-server.ts";
 
 let folder: Awaited<ReturnType<typeof makeFolder>>;
 beforeAll(async () => {

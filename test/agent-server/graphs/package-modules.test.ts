@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openProject, type ProjectModules } from "../../../src/agent-server/graphs/project-modules.ts";
-import { makeFolder } from "../../support/agent-server.ts";
+import { makeFolder } from "../../support/agents/agent-server.ts";
 
 const files: Record<string, string> = {
   "package.json": '{ "type": "module" }',

@@ -2,7 +2,7 @@ import { get } from "node:http";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { Secret } from "../../../src/foundation/secret.ts";
-import { startServer } from "../../support/agent-server.ts";
+import { startServer } from "../../support/agents/agent-server.ts";
 
 const page = { origin: "http://localhost:5173" };
 const elsewhere = { origin: "https://elsewhere.example" };

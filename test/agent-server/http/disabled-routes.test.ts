@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { Secret } from "../../../src/foundation/secret.ts";
-import { startAgentFolder } from "../../support/agent-folder.ts";
+import { startAgentFolder } from "../../support/agents/agent-folder.ts";
 
 type Server = Awaited<ReturnType<typeof startAgentFolder>>;
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { startServer } from "../../support/agent-server.ts";
+import { startServer } from "../../support/agents/agent-server.ts";
 import { documentOf, type JsonSchema, type OpenApiDocument, operationsOf } from "./openapi-document.ts";
 import { type Known, requestFor, type SentRequest } from "./request-arbitrary.ts";
 

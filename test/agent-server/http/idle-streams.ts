@@ -4,7 +4,7 @@ import { Agent, type IncomingMessage, request, type ServerResponse } from "node:
 import { text } from "node:stream/consumers";
 import { expect } from "vitest";
 import { heartbeatComment } from "../../../src/http/sse-encode.ts";
-import { startServer } from "../../support/agent-server.ts";
+import { startServer } from "../../support/agents/agent-server.ts";
 
 /** Requests with a connection each: streams can be left unread, and none waits in a pool to be closed. */
 export function requestsOf(url: string) {

@@ -5,7 +5,7 @@ import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bodyLimitBytes } from "../../../src/agent-server/http/read-request.ts";
 import { Secret } from "../../../src/foundation/secret.ts";
-import { startServer } from "../../support/agent-server.ts";
+import { startServer } from "../../support/agents/agent-server.ts";
 import { documentOf, operationsOf } from "./openapi-document.ts";
 
 let server: Awaited<ReturnType<typeof startServer>>;

@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
-import { startServer } from "../../support/agent-server.ts";
+import { startServer } from "../../support/agents/agent-server.ts";
 import { openGate } from "../../support/gate.ts";
 import { ended, idleStreams, onRequestFor, requestsOf, textUntil } from "./idle-streams.ts";
 

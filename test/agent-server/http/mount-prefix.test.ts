@@ -1,7 +1,7 @@
 import { Client } from "@langchain/langgraph-sdk";
 import { expect, test } from "vitest";
 import { connectAgentServer } from "../../../src/client/agent-server.ts";
-import { startAgentFolder } from "../../support/agent-folder.ts";
+import { startAgentFolder } from "../../support/agents/agent-folder.ts";
 import { names } from "../sdk/official-client.ts";
 
 const prefixed = { http: { mount_prefix: "/agents/one" } };

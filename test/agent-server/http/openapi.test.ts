@@ -3,7 +3,7 @@ import { createApp } from "../../../src/agent-server/http/app.ts";
 import type { RoutesContext } from "../../../src/agent-server/http/routes-context.ts";
 import { Secret } from "../../../src/foundation/secret.ts";
 import { httpSection } from "../../../src/project/graph-config/sections/http-section.ts";
-import { startServer } from "../../support/agent-server.ts";
+import { startServer } from "../../support/agents/agent-server.ts";
 import { documentOf, everyValue, type OpenApiDocument, operationsOf } from "./openapi-document.ts";
 
 let server: Awaited<ReturnType<typeof startServer>>;

@@ -2,9 +2,9 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { Secret } from "../../../src/foundation/secret.ts";
-import { startServer } from "../../support/agent-server.ts";
+import { startServer } from "../../support/agents/agent-server.ts";
 import { openGate } from "../../support/gate.ts";
-import { allOf } from "../../support/sse-reader.ts";
+import { allOf } from "../../support/network/sse-reader.ts";
 
 let server: Awaited<ReturnType<typeof startServer>>;
 let threadId: string;

@@ -1,6 +1,6 @@
 import { request } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startServer } from "../../support/agent-server.ts";
+import { startServer } from "../../support/agents/agent-server.ts";
 import { openGate } from "../../support/gate.ts";
 
 let server: Awaited<ReturnType<typeof startServer>>;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { makeFolder } from "../../support/agent-server.ts";
-import { startConfigured } from "../../support/configured-server.ts";
-import { manualClock } from "../../support/manual-clock.ts";
+import { makeFolder } from "../../support/agents/agent-server.ts";
+import { startConfigured } from "../../support/agents/configured-server.ts";
+import { manualClock } from "../../support/clocks/manual-clock.ts";
 
 const minute = 60_000;
 

@@ -1,7 +1,7 @@
 import { describe } from "vitest";
-import { makeFolder } from "../../support/agent-server.ts";
-import { describeItemStore } from "../../support/item-store-suite.ts";
-import { openTestDatabase } from "../../support/test-database.ts";
+import { makeFolder } from "../../support/agents/agent-server.ts";
+import { describeItemStore } from "../../support/agents/item-store-suite.ts";
+import { openTestDatabase } from "../../support/database/test-database.ts";
 
 describe("the item store", () => {
   describeItemStore(async () => {

@@ -1,10 +1,10 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { makeFolder } from "../../support/agent-server.ts";
-import { startConfigured } from "../../support/configured-server.ts";
-import { indexOf, writeEmbeddingModule } from "../../support/embedding-module.ts";
-import { manualClock } from "../../support/manual-clock.ts";
+import { makeFolder } from "../../support/agents/agent-server.ts";
+import { startConfigured } from "../../support/agents/configured-server.ts";
+import { indexOf, writeEmbeddingModule } from "../../support/agents/embedding-module.ts";
+import { manualClock } from "../../support/clocks/manual-clock.ts";
 
 type Found = { key: string; score?: number };
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
 import { commandSchemas, protocolReply } from "../../../src/agent-server/protocol/schemas/commands.ts";
 import { eventKinds, protocolEvent } from "../../../src/agent-server/protocol/schemas/event.ts";
-import { startServer } from "../../support/agent-server.ts";
+import { startServer } from "../../support/agents/agent-server.ts";
 import { type Captured, captureExchange, exchangeFile } from "../../support/protocol/exchange.ts";
 import { fieldsOf, kindOf } from "../../support/protocol/shape.ts";
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { startServer } from "../../support/agent-server.ts";
+import { startServer } from "../../support/agents/agent-server.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: replies and states of all shapes
 type Any = any;

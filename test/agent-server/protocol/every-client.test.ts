@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { makeFolder } from "../../support/agent-server.ts";
-import { readSse } from "../../support/sse-reader.ts";
+import { makeFolder } from "../../support/agents/agent-server.ts";
+import { readSse } from "../../support/network/sse-reader.ts";
 import { type CommandClient, commandClient } from "./command-client.ts";
 import { everyChannel, isTerminal, replay, rootStates, type SeenEvent } from "./protocol-reader.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { makeFolder, startServer } from "../../support/agent-server.ts";
+import { makeFolder, startServer } from "../../support/agents/agent-server.ts";
 import { openGate } from "../../support/gate.ts";
 import { hooksStreams, installedStreams, openPage } from "./official-streams.ts";
 

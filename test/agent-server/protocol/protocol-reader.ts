@@ -1,4 +1,4 @@
-import { readSse } from "../../support/sse-reader.ts";
+import { readSse } from "../../support/network/sse-reader.ts";
 
 /** What a reader of the protocol gets. */
 export type SeenEvent = {

@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { makeFolder, startServer } from "../../support/agent-server.ts";
+import { makeFolder, startServer } from "../../support/agents/agent-server.ts";
 import { user } from "../../support/caller.ts";
+import { testDatabaseVariable } from "../../support/database/test-database.ts";
 import { openGate } from "../../support/gate.ts";
 import { writeSmallPage } from "../../support/small-page.ts";
-import { testDatabaseVariable } from "../../support/test-database.ts";
 import { type CommandClient, commandClient } from "./command-client.ts";
 
 let folder: Awaited<ReturnType<typeof makeFolder>>;

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { makeFolder } from "../../support/agent-server.ts";
+import { makeFolder } from "../../support/agents/agent-server.ts";
 import { openGate } from "../../support/gate.ts";
 import { commandClient } from "./command-client.ts";
 import { isTerminal, openStream, replay, rootStates, type SeenEvent, seenUpTo } from "./protocol-reader.ts";

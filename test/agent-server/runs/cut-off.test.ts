@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { startServer } from "../../support/agent-server.ts";
+import { startServer } from "../../support/agents/agent-server.ts";
 import { openGate } from "../../support/gate.ts";
-import { allOf, readSse } from "../../support/sse-reader.ts";
+import { allOf, readSse } from "../../support/network/sse-reader.ts";
 
 // What the official clients do when a connection breaks: GET Location, with Last-Event-ID if they have one.
 

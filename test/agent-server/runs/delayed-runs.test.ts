@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createDueTimer } from "../../../src/agent-server/runs/due-timer.ts";
-import { makeFolder, startServer } from "../../support/agent-server.ts";
-import { manualClock } from "../../support/manual-clock.ts";
+import { makeFolder, startServer } from "../../support/agents/agent-server.ts";
+import { manualClock } from "../../support/clocks/manual-clock.ts";
 
 describe("after_seconds", () => {
   test("after_seconds starts a run at its time and not earlier, also after a restart and far in the future", async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startServer } from "../../support/agent-server.ts";
+import { startServer } from "../../support/agents/agent-server.ts";
 
 type Server = Awaited<ReturnType<typeof startServer>>;
 let server: Server;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { startServer } from "../../support/agent-server.ts";
+import { startServer } from "../../support/agents/agent-server.ts";
 
 test("a run whose graph factory never returns can be cancelled, and its thread stays usable", async () => {
   await using server = await startServer({ project: "hanging" });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { makeFolder, startServer } from "../../support/agent-server.ts";
-import { manualClock } from "../../support/manual-clock.ts";
-import { openTestDatabase, testDatabaseVariable } from "../../support/test-database.ts";
+import { makeFolder, startServer } from "../../support/agents/agent-server.ts";
+import { manualClock } from "../../support/clocks/manual-clock.ts";
+import { openTestDatabase, testDatabaseVariable } from "../../support/database/test-database.ts";
 
 // The failure is made in SQLite's words.
 test.skipIf(process.env[testDatabaseVariable])(

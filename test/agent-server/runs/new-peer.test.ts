@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { makeFolder, startServer } from "../../support/agent-server.ts";
+import { makeFolder, startServer } from "../../support/agents/agent-server.ts";
 import { openGate } from "../../support/gate.ts";
-import { readSse } from "../../support/sse-reader.ts";
+import { readSse } from "../../support/network/sse-reader.ts";
 
 test("a run of a process that has just started is not taken over by one that does not know of it yet", async () => {
   await using folder = await makeFolder();

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { makeFolder, startServer } from "../../support/agent-server.ts";
+import { makeFolder, startServer } from "../../support/agents/agent-server.ts";
 import { openGate } from "../../support/gate.ts";
 
 type Server = Awaited<ReturnType<typeof startServer>>;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startServer } from "../../support/agent-server.ts";
-import { allOf, type ReadEvent } from "../../support/sse-reader.ts";
+import { startServer } from "../../support/agents/agent-server.ts";
+import { allOf, type ReadEvent } from "../../support/network/sse-reader.ts";
 
 let server: Awaited<ReturnType<typeof startServer>>;
 beforeAll(async () => {

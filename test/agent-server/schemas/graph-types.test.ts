@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { makeFolder, startServer } from "../../support/agent-server.ts";
-import { manualClock } from "../../support/manual-clock.ts";
+import { makeFolder, startServer } from "../../support/agents/agent-server.ts";
+import { manualClock } from "../../support/clocks/manual-clock.ts";
 import { projectFolder } from "../../support/project-folder.ts";
 
 type Server = Awaited<ReturnType<typeof startServer>>;

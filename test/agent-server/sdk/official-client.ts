@@ -1,5 +1,5 @@
 import { Client } from "@langchain/langgraph-sdk";
-import { startServer } from "../../support/agent-server.ts";
+import { startServer } from "../../support/agents/agent-server.ts";
 
 export type Chunk = { id?: string; event: string; data: unknown };
 

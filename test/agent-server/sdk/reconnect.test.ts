@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { Client } from "@langchain/langgraph-sdk";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openCuttingProxy } from "../../support/cutting-proxy.ts";
 import { openGate } from "../../support/gate.ts";
+import { openCuttingProxy } from "../../support/network/cutting-proxy.ts";
 import { type Chunk, collect, isRunDone, openClient } from "./official-client.ts";
 import { cutOffsets, reconnectingStreams } from "./reconnecting.ts";
 

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { Client } from "@langchain/langgraph-sdk";
 import fc from "fast-check";
 import { expect } from "vitest";
-import { openCuttingProxy } from "../../support/cutting-proxy.ts";
 import { openGate } from "../../support/gate.ts";
+import { openCuttingProxy } from "../../support/network/cutting-proxy.ts";
 import { collect, type openClient } from "./official-client.ts";
 
 /** The headers of an answer take less; a POST that is cut before them would be sent again, as another run. */

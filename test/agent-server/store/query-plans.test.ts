@@ -3,14 +3,14 @@ import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 import { addFunctions } from "../../../src/agent-server/store/sqlite/functions.ts";
 import { sqliteStatements } from "../../../src/agent-server/store/sqlite/statements.ts";
-import { fixtureProject, makeFolder, startServer } from "../../support/agent-server.ts";
+import { fixtureProject, makeFolder, startServer } from "../../support/agents/agent-server.ts";
+import { testDatabaseVariable } from "../../support/database/test-database.ts";
 import { judge, oneLine } from "../../support/query-plans/allowances.ts";
 import { fill } from "../../support/query-plans/fill.ts";
 import { writeFullConfig } from "../../support/query-plans/full-config.ts";
 import { recordStatements } from "../../support/query-plans/sent-statements.ts";
 import { costlySteps } from "../../support/query-plans/sqlite-plans.ts";
 import { useEverything } from "../../support/query-plans/use-everything.ts";
-import { testDatabaseVariable } from "../../support/test-database.ts";
 
 test.skipIf(process.env[testDatabaseVariable])(
   "no statement of the agent server reads or sorts more of a table than it needs, except for the documented ones",

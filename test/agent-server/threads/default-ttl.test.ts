@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { makeFolder } from "../../support/agent-server.ts";
-import { startConfigured } from "../../support/configured-server.ts";
+import { makeFolder } from "../../support/agents/agent-server.ts";
+import { startConfigured } from "../../support/agents/configured-server.ts";
+import { manualClock } from "../../support/clocks/manual-clock.ts";
 import { openGate } from "../../support/gate.ts";
-import { manualClock } from "../../support/manual-clock.ts";
 
 const minute = 60_000;
 const start = "2030-01-01T00:00:00Z";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startServer } from "../../support/agent-server.ts";
+import { startServer } from "../../support/agents/agent-server.ts";
+import { manualClock } from "../../support/clocks/manual-clock.ts";
 import { openGate } from "../../support/gate.ts";
-import { manualClock } from "../../support/manual-clock.ts";
-import { allOf, readSse } from "../../support/sse-reader.ts";
+import { allOf, readSse } from "../../support/network/sse-reader.ts";
 
 type Server = Awaited<ReturnType<typeof startServer>>;
 let server: Server;

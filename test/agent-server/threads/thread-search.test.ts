@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { contains } from "../../../src/agent-server/store/sqlite/json-contains.ts";
-import { startServer } from "../../support/agent-server.ts";
+import { startServer } from "../../support/agents/agent-server.ts";
 
 const word = fc.constantFrom("a", "b");
 const plain = fc.constantFrom<unknown>(

@@ -1,9 +1,9 @@
 import dns from "node:dns";
 import { syncBuiltinESMExports } from "node:module";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { makeFolder } from "../../support/agent-server.ts";
-import { startConfigured } from "../../support/configured-server.ts";
-import { openWebhookReceiver } from "../../support/webhook-receiver.ts";
+import { makeFolder } from "../../support/agents/agent-server.ts";
+import { startConfigured } from "../../support/agents/configured-server.ts";
+import { openWebhookReceiver } from "../../support/network/webhook-receiver.ts";
 
 type Server = Awaited<ReturnType<typeof startConfigured>>;
 const schedule = "0 0 1 1 *";

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { expect, test, vi } from "vitest";
 import type { RunRecord } from "../../../src/agent-server/runs/run.ts";
 import { createWebhooks } from "../../../src/agent-server/webhooks/webhooks.ts";
-import { makeFolder, startServer } from "../../support/agent-server.ts";
-import { openTestDatabase } from "../../support/test-database.ts";
-import { openWebhookReceiver } from "../../support/webhook-receiver.ts";
+import { makeFolder, startServer } from "../../support/agents/agent-server.ts";
+import { openTestDatabase } from "../../support/database/test-database.ts";
+import { openWebhookReceiver } from "../../support/network/webhook-receiver.ts";
 
 const aRun = (webhook: string): RunRecord => ({
   ...{ run_id: randomUUID(), thread_id: randomUUID(), assistant_id: randomUUID(), graph_id: "agent" },

@@ -3,7 +3,7 @@ import { mkdtempDisposable } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
-import { fakeBuilder } from "../../support/fake-builder.ts";
+import { fakeBuilder } from "../../support/control-plane/fake-builder.ts";
 import { ACTION } from "../../support/names.ts";
 import { copyAction, onAct, runAct, writeCheckout } from "./support/act.ts";
 import { deployByHand, startTeam, type Team } from "./support/team.ts";

@@ -1,10 +1,10 @@
 import { readdirSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { actionCheckout } from "../../support/action/checkout.ts";
-import { askAgent } from "../../support/ask-agent.ts";
-import { fakeBuilder } from "../../support/fake-builder.ts";
+import { askAgent } from "../../support/agents/ask-agent.ts";
+import { fakeBuilder } from "../../support/control-plane/fake-builder.ts";
+import { registryVariables } from "../../support/machine/registry-variables.ts";
 import { REPOSITORY } from "../../support/names.ts";
-import { registryVariables } from "../../support/registry-variables.ts";
 import { actionOf, deployByHand, saidBy, startTeam, type Team } from "./support/team.ts";
 import { exampleFolder, isTriggered, readWorkflowFile } from "./support/workflow-file.ts";
 

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { startRepository } from "../../support/action/repository.ts";
+import { watchRequests } from "../../support/network/request-watch.ts";
 import { stepProcess } from "../../support/processes/step-process.ts";
 import { randomNumbers } from "../../support/random-numbers.ts";
-import { watchRequests } from "../../support/request-watch.ts";
 import { expectHonestRecord, expectNothingUnderWay, statesOf } from "./support/honest-record.ts";
 import { type Case, scenarios } from "./support/killed-commands.ts";
 import { type Pipeline, SEED, startPipeline } from "./support/pipeline.ts";

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompressSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { makeFolder } from "../../support/agent-server.ts";
+import { makeFolder } from "../../support/agents/agent-server.ts";
 
 const pathOf = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 

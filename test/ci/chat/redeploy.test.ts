@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync 
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
-import { fixtureProject } from "../../support/agent-server.ts";
+import { fixtureProject } from "../../support/agents/agent-server.ts";
 import { hasChromium, openBrowser } from "../../support/chat/browser.ts";
 import { conversationOf, countOf } from "../../support/chat/conversation.ts";
 import { openGate } from "../../support/gate.ts";

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { runHere } from "../../support/command-line.ts";
 import { enginesAreMissing, openTestEngine, type TestEngine } from "../../support/containers/engine.ts";
 import { projectBase, writeProject } from "../../support/containers/project-base.ts";
-import { freePort } from "../../support/free-port.ts";
+import { freePort } from "../../support/network/free-port.ts";
 
 // `agent-deploy build` with podman: the image of a project, made twice, and running.
 

@@ -4,8 +4,8 @@ import { systemClock } from "../../../src/foundation/time/clock.ts";
 import { runHere } from "../../support/command-line.ts";
 import { enginesAreMissing, openTestEngine, type TestEngine } from "../../support/containers/engine.ts";
 import { projectBase, writeProject } from "../../support/containers/project-base.ts";
-import { startTestControlPlane } from "../../support/control-plane.ts";
-import { freePort } from "../../support/free-port.ts";
+import { startTestControlPlane } from "../../support/control-plane/control-plane.ts";
+import { freePort } from "../../support/network/free-port.ts";
 
 // `agent-deploy deploy --image-build` with podman and the control plane's registry: nothing is a fake.
 

@@ -5,7 +5,7 @@ import { systemClock } from "../../../src/foundation/time/clock.ts";
 import { runHere } from "../../support/command-line.ts";
 import { enginesAreMissing, openTestEngine, type TestEngine } from "../../support/containers/engine.ts";
 import { startRegistry } from "../../support/containers/registry.ts";
-import { startTestControlPlane } from "../../support/control-plane.ts";
+import { startTestControlPlane } from "../../support/control-plane/control-plane.ts";
 
 // The control plane with podman and a registry: nothing here is a fake.
 

@@ -9,7 +9,7 @@ import { containerRunner } from "../../../src/control-plane/run/containers/conta
 import { findEngine } from "../../../src/control-plane/run/containers/engine/engine.ts";
 import { systemClock } from "../../../src/foundation/time/clock.ts";
 import { enginesAreMissing, openTestEngine, type TestEngine } from "../../support/containers/engine.ts";
-import { apiOf, startTestControlPlane } from "../../support/control-plane.ts";
+import { apiOf, startTestControlPlane } from "../../support/control-plane/control-plane.ts";
 
 // What goes wrong with containers, with podman: it is told with its reason, and nothing is left behind.
 

@@ -7,11 +7,11 @@ import { agentFiles } from "../../support/containers/agent-files.ts";
 import { withDockerShim } from "../../support/containers/docker-shim.ts";
 import { enginesAreMissing, openTestEngine, type TestEngine } from "../../support/containers/engine.ts";
 import { projectBase } from "../../support/containers/project-base.ts";
-import { startTestControlPlane } from "../../support/control-plane.ts";
-import { freePort } from "../../support/free-port.ts";
-import { projectWith } from "../../support/node-environment.ts";
-import { pythonWith } from "../../support/python-environment.ts";
-import { registryClient } from "../../support/registry-client.ts";
+import { startTestControlPlane } from "../../support/control-plane/control-plane.ts";
+import { registryClient } from "../../support/control-plane/registry-client.ts";
+import { projectWith } from "../../support/machine/node-environment.ts";
+import { pythonWith } from "../../support/machine/python-environment.ts";
+import { freePort } from "../../support/network/free-port.ts";
 
 // The hosted service's own command lines, unmodified: each builds or takes an image, pushes it with the token that this
 // control plane gives, and deploys it by its digest; the image then runs as a container. Not shown: an image whose base is

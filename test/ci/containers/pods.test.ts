@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { enginesAreMissing, openTestEngine, type TestEngine } from "../../support/containers/engine.ts";
-import { startTestControlPlane } from "../../support/control-plane.ts";
+import { startTestControlPlane } from "../../support/control-plane/control-plane.ts";
 
 // What a resource spec asks for beside the agent, with podman.
 

@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { TOKEN_MS } from "../../../src/control-plane/registry/registry-token.ts";
 import { findProgram } from "../../../src/foundation/find-program.ts";
-import { type Json, startTestControlPlane } from "../../support/control-plane.ts";
-import { fakeRunner } from "../../support/fake-runner.ts";
-import { manualClock } from "../../support/manual-clock.ts";
-import { registryClient } from "../../support/registry-client.ts";
+import { manualClock } from "../../support/clocks/manual-clock.ts";
+import { type Json, startTestControlPlane } from "../../support/control-plane/control-plane.ts";
+import { fakeRunner } from "../../support/control-plane/fake-runner.ts";
+import { registryClient } from "../../support/control-plane/registry-client.ts";
 
 // The registry program of Debian's package behind the control plane, asked in plain HTTP, as engines ask.
 

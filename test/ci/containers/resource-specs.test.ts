@@ -4,7 +4,7 @@ import { fetch } from "undici";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { enginesAreMissing, openTestEngine, type TestEngine } from "../../support/containers/engine.ts";
 import { startLockedRegistry, startRegistry } from "../../support/containers/registry.ts";
-import { type Json, startTestControlPlane } from "../../support/control-plane.ts";
+import { type Json, startTestControlPlane } from "../../support/control-plane/control-plane.ts";
 
 // Resource specs with podman: nothing here is a fake. The images are one script, which does what it is told.
 

@@ -2,7 +2,7 @@ import { cpSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { Client } from "@langchain/langgraph-sdk";
 import { type Ended, runHere } from "../../support/command-line.ts";
-import { startTestControlPlane } from "../../support/control-plane.ts";
+import { startTestControlPlane } from "../../support/control-plane/control-plane.ts";
 import { projectFolder } from "../../support/project-folder.ts";
 
 // This folder: the small real projects of test/fixtures/projects, deployed as their users deploy them.

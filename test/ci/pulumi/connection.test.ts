@@ -2,9 +2,9 @@ import { createRequire } from "node:module";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { programFolder } from "../../pulumi-provider/support/program-folder.ts";
 import { gitInputs } from "../../pulumi-provider/support/resource.ts";
-import { startTestControlPlane } from "../../support/control-plane.ts";
-import { onEngine } from "../../support/pulumi-engine.ts";
-import { pulumiStack, type Shell, shells } from "../../support/pulumi-stack.ts";
+import { startTestControlPlane } from "../../support/control-plane/control-plane.ts";
+import { onEngine } from "../../support/pulumi/pulumi-engine.ts";
+import { pulumiStack, type Shell, shells } from "../../support/pulumi/pulumi-stack.ts";
 
 // What a preview says of a control plane that an update could not use.
 

@@ -6,8 +6,8 @@ import { createEngine, type ResourceState } from "../../pulumi-provider/support/
 import { programFolder } from "../../pulumi-provider/support/program-folder.ts";
 import { gitInputs } from "../../pulumi-provider/support/resource.ts";
 import { goldenStub } from "../../pulumi-provider/support/stub-text.ts";
-import { creation, startTestControlPlane } from "../../support/control-plane.ts";
-import { fakeBuilder } from "../../support/fake-builder.ts";
+import { creation, startTestControlPlane } from "../../support/control-plane/control-plane.ts";
+import { fakeBuilder } from "../../support/control-plane/fake-builder.ts";
 import { type DynamicProvider, startDynamicProvider } from "../../support/processes/dynamic-provider.ts";
 
 const repoUrl = "https://example.com/code.git";

@@ -3,9 +3,9 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
 import { programFolder } from "../../pulumi-provider/support/program-folder.ts";
-import { startTestControlPlane } from "../../support/control-plane.ts";
-import { onEngine } from "../../support/pulumi-engine.ts";
-import { pulumiStack } from "../../support/pulumi-stack.ts";
+import { startTestControlPlane } from "../../support/control-plane/control-plane.ts";
+import { onEngine } from "../../support/pulumi/pulumi-engine.ts";
+import { pulumiStack } from "../../support/pulumi/pulumi-stack.ts";
 
 const root = resolve(import.meta.dirname, "../../..");
 

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { type Dialect, toWire } from "../../../src/contract/dialect/dialect.ts";
 import { sourceKind } from "../../../src/contract/source/source.ts";
 import { programFolder } from "../../pulumi-provider/support/program-folder.ts";
-import { startModelPlane } from "../../support/model-plane.ts";
-import { onEngine } from "../../support/pulumi-engine.ts";
-import { pulumiStack, type Shell, shells } from "../../support/pulumi-stack.ts";
+import { startModelPlane } from "../../support/control-plane/model-plane.ts";
+import { onEngine } from "../../support/pulumi/pulumi-engine.ts";
+import { pulumiStack, type Shell, shells } from "../../support/pulumi/pulumi-stack.ts";
 
 // Sources that only a hosted control plane runs, against a model of one: their creation, their updates, and the
 // engine's own timeouts of the operations that are slow there.

@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { creation, startTestControlPlane } from "../../support/control-plane.ts";
-import { onEngine } from "../../support/pulumi-engine.ts";
-import { linkPlugin, pulumiPrograms, pulumiStack } from "../../support/pulumi-stack.ts";
-import { pythonWith } from "../../support/python-environment.ts";
+import { creation, startTestControlPlane } from "../../support/control-plane/control-plane.ts";
+import { pythonWith } from "../../support/machine/python-environment.ts";
+import { onEngine } from "../../support/pulumi/pulumi-engine.ts";
+import { linkPlugin, pulumiPrograms, pulumiStack } from "../../support/pulumi/pulumi-stack.ts";
 
 // Programs in other languages over the plugin: YAML on its language host; Python and Go on SDKs that are generated from
 // the schema.

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { programFolder } from "../../pulumi-provider/support/program-folder.ts";
 import { gitInputs } from "../../pulumi-provider/support/resource.ts";
-import { startTestControlPlane } from "../../support/control-plane.ts";
-import { onEngine } from "../../support/pulumi-engine.ts";
-import { pulumiStack, type Shell, shells } from "../../support/pulumi-stack.ts";
+import { startTestControlPlane } from "../../support/control-plane/control-plane.ts";
+import { onEngine } from "../../support/pulumi/pulumi-engine.ts";
+import { pulumiStack, type Shell, shells } from "../../support/pulumi/pulumi-stack.ts";
 
 // What becomes of a name, and of what hangs on a deployment, when a stack takes it down or replaces it.
 

@@ -1,10 +1,10 @@
 import { chmodSync, cpSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
-import { OLD_NODE, oldNode } from "../../support/old-node.ts";
+import { OLD_NODE, oldNode } from "../../support/machine/old-node.ts";
 import { projectFolder } from "../../support/project-folder.ts";
-import { onEngine } from "../../support/pulumi-engine.ts";
-import { pulumiStack } from "../../support/pulumi-stack.ts";
+import { onEngine } from "../../support/pulumi/pulumi-engine.ts";
+import { pulumiStack } from "../../support/pulumi/pulumi-stack.ts";
 
 const root = resolve(import.meta.dirname, "../../..");
 const yaml = `name: program

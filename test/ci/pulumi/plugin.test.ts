@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { BuildError } from "../../../src/control-plane/build/build-error.ts";
 import { programFolder } from "../../pulumi-provider/support/program-folder.ts";
 import { gitInputs } from "../../pulumi-provider/support/resource.ts";
-import { creation, startTestControlPlane } from "../../support/control-plane.ts";
-import { fakeBuilder } from "../../support/fake-builder.ts";
-import { onEngine } from "../../support/pulumi-engine.ts";
-import { pulumiStack, shells } from "../../support/pulumi-stack.ts";
+import { creation, startTestControlPlane } from "../../support/control-plane/control-plane.ts";
+import { fakeBuilder } from "../../support/control-plane/fake-builder.ts";
+import { onEngine } from "../../support/pulumi/pulumi-engine.ts";
+import { pulumiStack, shells } from "../../support/pulumi/pulumi-stack.ts";
 
 // What only the plugin can: import, known outputs in previews, detailed diffs, the engine's timeouts, cancellation,
 // providers of one's own; and the state of the dynamic resource, taken over.

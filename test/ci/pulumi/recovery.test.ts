@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { programFolder } from "../../pulumi-provider/support/program-folder.ts";
 import { gitInputs } from "../../pulumi-provider/support/resource.ts";
-import { startModelPlane } from "../../support/model-plane.ts";
-import { onEngine } from "../../support/pulumi-engine.ts";
-import { pulumiStack, type Shell, shells } from "../../support/pulumi-stack.ts";
+import { startModelPlane } from "../../support/control-plane/model-plane.ts";
+import { onEngine } from "../../support/pulumi/pulumi-engine.ts";
+import { pulumiStack, type Shell, shells } from "../../support/pulumi/pulumi-stack.ts";
 
 // What follows an update that failed half way, was lost or cancelled, on Pulumi's real engine: it keeps the inputs from
 // before the update beside the outputs of it, and forgets failures in a refresh.

@@ -9,10 +9,10 @@ import type { DeploymentArgs } from "../../../pulumi-provider/index.ts";
 import { loadSdk } from "../../../pulumi-provider/plugin/sdk.ts";
 import { programFolder } from "../../pulumi-provider/support/program-folder.ts";
 import { gitInputs } from "../../pulumi-provider/support/resource.ts";
-import { startModelPlane } from "../../support/model-plane.ts";
+import { startModelPlane } from "../../support/control-plane/model-plane.ts";
 import { startProviderProgram } from "../../support/processes/provider-program.ts";
-import { onEngine } from "../../support/pulumi-engine.ts";
-import { pulumiStack, shells } from "../../support/pulumi-stack.ts";
+import { onEngine } from "../../support/pulumi/pulumi-engine.ts";
+import { pulumiStack, shells } from "../../support/pulumi/pulumi-stack.ts";
 
 const run = promisify(execFile);
 const root = resolve(import.meta.dirname, "../../..");

@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { delimiter, dirname, join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestControlPlane } from "../../support/control-plane.ts";
-import { onEngine } from "../../support/pulumi-engine.ts";
+import { startTestControlPlane } from "../../support/control-plane/control-plane.ts";
+import { onEngine } from "../../support/pulumi/pulumi-engine.ts";
 
 // The packed package with the oldest version of Pulumi's SDK that it allows, and with the one that it is made with.
 

@@ -1,4 +1,4 @@
-import { type ReadEvent, readSse } from "../../support/sse-reader.ts";
+import { type ReadEvent, readSse } from "../../support/network/sse-reader.ts";
 import type { Asking } from "./asking.ts";
 
 export type Reading = {

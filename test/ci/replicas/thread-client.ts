@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { type ReadEvent, readSse } from "../../support/sse-reader.ts";
+import { type ReadEvent, readSse } from "../../support/network/sse-reader.ts";
 import type { Asking } from "./asking.ts";
 import { readResuming } from "./streaming.ts";
 

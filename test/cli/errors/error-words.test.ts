@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runHere } from "../../support/command-line.ts";
-import { creation, startTestControlPlane } from "../../support/control-plane.ts";
+import { creation, startTestControlPlane } from "../../support/control-plane/control-plane.ts";
 import { type ProjectFolder, projectFolder } from "../../support/project-folder.ts";
 
 // Errors are reported in the terms of the command line.

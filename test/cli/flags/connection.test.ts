@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { commands } from "../../../src/cli/commands/index.ts";
 import { runHere } from "../../support/command-line.ts";
+import { type ScriptedServer, startScriptedServer } from "../../support/network/scripted-server.ts";
 import { projectFolder } from "../../support/project-folder.ts";
-import { type ScriptedServer, startScriptedServer } from "../../support/scripted-server.ts";
 
 const planeWithout = (extra: object = {}) =>
   startScriptedServer(({ path }) =>

@@ -6,7 +6,7 @@ import { hasValue } from "../../../src/contract/schema/field-values.ts";
 import type { Desired } from "../../../src/lifecycle/desired.ts";
 import { keptFieldWarnings } from "../../../src/lifecycle/plan/kept-fields.ts";
 import { planDeployment } from "../../../src/lifecycle/plan/plan.ts";
-import { deploymentBody } from "../../support/deployment-body.ts";
+import { deploymentBody } from "../../support/control-plane/deployment-body.ts";
 
 const PATH = "source_config.custom_url";
 const OWN = "http://agent.localhost:8080";

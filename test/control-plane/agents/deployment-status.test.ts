@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
-import { creation, type Json, sourceCreation, startTestControlPlane } from "../../support/control-plane.ts";
-import { fakeRunner } from "../../support/fake-runner.ts";
+import {
+  creation,
+  type Json,
+  sourceCreation,
+  startTestControlPlane,
+} from "../../support/control-plane/control-plane.ts";
+import { fakeRunner } from "../../support/control-plane/fake-runner.ts";
 
 type Plane = Awaited<ReturnType<typeof startTestControlPlane>>;
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { StartError } from "../../../src/control-plane/run/start-error.ts";
-import { creation, startTestControlPlane } from "../../support/control-plane.ts";
-import { fakeRunner } from "../../support/fake-runner.ts";
-import { manualClock } from "../../support/manual-clock.ts";
+import { manualClock } from "../../support/clocks/manual-clock.ts";
+import { creation, startTestControlPlane } from "../../support/control-plane/control-plane.ts";
+import { fakeRunner } from "../../support/control-plane/fake-runner.ts";
 
 type Options = Parameters<typeof fakeRunner>[0];
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { creation, startTestControlPlane } from "../../support/control-plane.ts";
-import { fakeRunner } from "../../support/fake-runner.ts";
-import { manualClock } from "../../support/manual-clock.ts";
+import { manualClock } from "../../support/clocks/manual-clock.ts";
+import { creation, startTestControlPlane } from "../../support/control-plane/control-plane.ts";
+import { fakeRunner } from "../../support/control-plane/fake-runner.ts";
 
 /** A control plane whose time moves on request, and agents that have something to do where they are named. */
 async function place() {

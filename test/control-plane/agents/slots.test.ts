@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openSlots, type Turn } from "../../../src/control-plane/agents/slots.ts";
 import { CALLED_NOW, DEPLOYED_NOW, inTurn } from "../../../src/control-plane/agents/start-turn.ts";
-import { manualClock } from "../../support/manual-clock.ts";
+import { manualClock } from "../../support/clocks/manual-clock.ts";
 
 const never = new AbortController().signal;
 const settle = () => new Promise((resolve) => setImmediate(resolve));

@@ -2,9 +2,9 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 import type { StartRequest } from "../../../src/control-plane/run/runner.ts";
-import { creation, startTestControlPlane } from "../../support/control-plane.ts";
-import { fakeRunner } from "../../support/fake-runner.ts";
-import { manualClock } from "../../support/manual-clock.ts";
+import { manualClock } from "../../support/clocks/manual-clock.ts";
+import { creation, startTestControlPlane } from "../../support/control-plane/control-plane.ts";
+import { fakeRunner } from "../../support/control-plane/fake-runner.ts";
 
 /** A runner whose starts, once `hold` was called, wait until they are let through one by one. */
 function heldStarts() {

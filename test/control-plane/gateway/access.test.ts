@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { accessOf, type Door } from "../../../src/control-plane/gateway/access.ts";
 import { openGateway } from "../../../src/control-plane/gateway/gateway.ts";
 import { Secret } from "../../../src/foundation/secret.ts";
-import { pretendedAgent } from "../../support/pretended-agent.ts";
+import { pretendedAgent } from "../../support/agents/pretended-agent.ts";
 
 const PLANE = "adk_the-control-planes-own-key";
 /** A key of the control plane that does not open. */

@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:net";
 import { expect, test } from "vitest";
-import { openOwnPorts, type Recorded } from "../../../src/control-plane/gateway/addresses.ts";
-import { openPorts, type Ports } from "../../../src/control-plane/gateway/ports.ts";
+import { openOwnPorts, type Recorded } from "../../../src/control-plane/gateway/addresses/addresses.ts";
+import { openPorts, type Ports } from "../../../src/control-plane/gateway/addresses/ports.ts";
 
 /** Another program on the same machine. */
 async function listenerAt(port: number) {

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { type GatewayOptions, openGateway } from "../../../src/control-plane/gateway/gateway.ts";
 import { urlHost } from "../../../src/control-plane/public-host.ts";
 import { type Clock, systemClock } from "../../../src/foundation/time/clock.ts";
-import { pretendedAgent } from "../../support/pretended-agent.ts";
+import { pretendedAgent } from "../../support/agents/pretended-agent.ts";
 
 async function openTestGateway(options: Partial<GatewayOptions> = {}) {
   const lines: string[] = [];

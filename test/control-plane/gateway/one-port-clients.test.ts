@@ -3,9 +3,9 @@ import { Client } from "@langchain/langgraph-sdk";
 import { expect, test } from "vitest";
 import { openOnePort } from "../../../src/control-plane/gateway/one-port.ts";
 import type { Chunk } from "../../agent-server/sdk/official-client.ts";
-import { startServer } from "../../support/agent-server.ts";
-import { openCuttingProxy } from "../../support/cutting-proxy.ts";
+import { startServer } from "../../support/agents/agent-server.ts";
 import { openGate } from "../../support/gate.ts";
+import { openCuttingProxy } from "../../support/network/cutting-proxy.ts";
 
 test("the official client resumes its run below a path after its connection was cut", async () => {
   await using server = await startServer({ project: "sdk" });

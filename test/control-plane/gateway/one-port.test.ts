@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { accessOf } from "../../../src/control-plane/gateway/access.ts";
 import { checkNaming, type Naming, openOnePort } from "../../../src/control-plane/gateway/one-port.ts";
 import { Secret } from "../../../src/foundation/secret.ts";
-import { type Handler, pretendedAgent } from "../../support/pretended-agent.ts";
+import { type Handler, pretendedAgent } from "../../support/agents/pretended-agent.ts";
 
 const PLANE = "adk_the-control-planes-own-key";
 const isPlane = (key: string) => key === PLANE;

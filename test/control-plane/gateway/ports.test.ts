@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ephemeralPorts, openPorts } from "../../../src/control-plane/gateway/ports.ts";
+import { ephemeralPorts, openPorts } from "../../../src/control-plane/gateway/addresses/ports.ts";
 
 const linux = { first: 32_768, last: 60_999 };
 

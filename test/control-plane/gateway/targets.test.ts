@@ -2,7 +2,7 @@ import { get, type ServerResponse } from "node:http";
 import { expect, test } from "vitest";
 import { openGateway } from "../../../src/control-plane/gateway/gateway.ts";
 import { openTargets } from "../../../src/control-plane/gateway/targets.ts";
-import { type Handler, pretendedAgent } from "../../support/pretended-agent.ts";
+import { type Handler, pretendedAgent } from "../../support/agents/pretended-agent.ts";
 
 async function openTestGateway() {
   const lines: string[] = [];

@@ -6,7 +6,12 @@ import { text } from "node:stream/consumers";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { systemClock } from "../../../src/foundation/time/clock.ts";
-import { apiOf, type Json, sourceCreation, startTestControlPlane } from "../../support/control-plane.ts";
+import {
+  apiOf,
+  type Json,
+  sourceCreation,
+  startTestControlPlane,
+} from "../../support/control-plane/control-plane.ts";
 
 // An upload that is signed before its deployment exists.
 type Plane = Awaited<ReturnType<typeof startTestControlPlane>>;

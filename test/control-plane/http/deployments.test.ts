@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
-import { packageVersion } from "../../../src/foundation/package-version.ts";
-import { creation, type Json, sourceCreation, startTestControlPlane } from "../../support/control-plane.ts";
+import { packageVersion } from "../../../src/foundation/package/package-version.ts";
+import {
+  creation,
+  type Json,
+  sourceCreation,
+  startTestControlPlane,
+} from "../../support/control-plane/control-plane.ts";
 
 const names = ({ body }: Json) => body.resources.map(({ name }: Json) => name);
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Json, startTestControlPlane } from "../../support/control-plane.ts";
+import { type Json, startTestControlPlane } from "../../support/control-plane/control-plane.ts";
 
 test("the official client's first deploy of a folder works, request by request, as recorded", async () => {
   await using plane = await startTestControlPlane({ dialect: "langsmith" });

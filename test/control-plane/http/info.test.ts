@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { startTestControlPlane } from "../../support/control-plane.ts";
+import { startTestControlPlane } from "../../support/control-plane/control-plane.ts";
 
 test("says what it runs, and why it runs no images", async () => {
   await using plane = await startTestControlPlane();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { systemClock } from "../../../src/foundation/time/clock.ts";
-import { creation, type Json, startTestControlPlane } from "../../support/control-plane.ts";
-import { fakeBuilder } from "../../support/fake-builder.ts";
+import { creation, type Json, startTestControlPlane } from "../../support/control-plane/control-plane.ts";
+import { fakeBuilder } from "../../support/control-plane/fake-builder.ts";
 
 const messages = (body: Json) => body.logs.map(({ message }: Json) => message);
 

@@ -3,7 +3,12 @@ import { get as httpGet } from "node:http";
 import { connect } from "node:net";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
-import { creation, type Json, sourceCreation, startTestControlPlane } from "../../support/control-plane.ts";
+import {
+  creation,
+  type Json,
+  sourceCreation,
+  startTestControlPlane,
+} from "../../support/control-plane/control-plane.ts";
 
 const missing = "11111111-2222-4333-8444-555555555555";
 type Refused = { method: string; path: string; body?: unknown; headers?: Record<string, string> };

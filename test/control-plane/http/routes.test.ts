@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
 import { type Route, routes } from "../../../src/contract/routes.ts";
-import { type Json, sourceCreation, startTestControlPlane } from "../../support/control-plane.ts";
+import {
+  type Json,
+  sourceCreation,
+  startTestControlPlane,
+} from "../../support/control-plane/control-plane.ts";
 
 const rows = Object.entries(routes) as [string, Route][];
 

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { podProblems } from "../../../src/control-plane/run/containers/pod/pod-of.ts";
 import type { Runner } from "../../../src/control-plane/run/runner.ts";
-import { creation, startTestControlPlane } from "../../support/control-plane.ts";
-import { fakeRunner } from "../../support/fake-runner.ts";
-import { revealed } from "../../support/pod-of.ts";
+import { creation, startTestControlPlane } from "../../support/control-plane/control-plane.ts";
+import { fakeRunner } from "../../support/control-plane/fake-runner.ts";
+import { revealed } from "../../support/control-plane/pod-of.ts";
 
 const IMAGE = `registry.example.com/agent@sha256:${"a".repeat(64)}`;
 

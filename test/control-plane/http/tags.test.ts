@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { apiOf, type Json, sourceCreation, startTestControlPlane } from "../../support/control-plane.ts";
+import {
+  apiOf,
+  type Json,
+  sourceCreation,
+  startTestControlPlane,
+} from "../../support/control-plane/control-plane.ts";
 
 const names = ({ body }: Json) => body.resources.map(({ name }: Json) => name);
 

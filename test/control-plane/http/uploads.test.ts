@@ -3,7 +3,11 @@ import { request as httpRequest } from "node:http";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { systemClock } from "../../../src/foundation/time/clock.ts";
-import { type Json, sourceCreation, startTestControlPlane } from "../../support/control-plane.ts";
+import {
+  type Json,
+  sourceCreation,
+  startTestControlPlane,
+} from "../../support/control-plane/control-plane.ts";
 
 type Plane = Awaited<ReturnType<typeof startTestControlPlane>>;
 

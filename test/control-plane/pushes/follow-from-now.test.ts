@@ -1,10 +1,10 @@
 import { execFileSync } from "node:child_process";
 import { renameSync } from "node:fs";
 import { expect, test } from "vitest";
-import { creation, type Json, startTestControlPlane } from "../../support/control-plane.ts";
-import { fakeBuilder } from "../../support/fake-builder.ts";
-import { pushFromGitHub } from "../../support/git-host.ts";
-import { type GitRepository, gitRepository } from "../../support/git-repository.ts";
+import { creation, type Json, startTestControlPlane } from "../../support/control-plane/control-plane.ts";
+import { fakeBuilder } from "../../support/control-plane/fake-builder.ts";
+import { pushFromGitHub } from "../../support/git/git-host.ts";
+import { type GitRepository, gitRepository } from "../../support/git/git-repository.ts";
 import { GRAPH_JSON } from "../../support/project-folder.ts";
 
 // From which push on a branch is followed that a deployment was turned to. Remotes are polled after a restart only, so

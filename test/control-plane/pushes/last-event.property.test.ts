@@ -2,10 +2,10 @@ import { execFileSync } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { creation, type Json, startTestControlPlane } from "../../support/control-plane.ts";
-import { fakeBuilder } from "../../support/fake-builder.ts";
-import { pushFromGitHub } from "../../support/git-host.ts";
-import { gitRepository } from "../../support/git-repository.ts";
+import { creation, type Json, startTestControlPlane } from "../../support/control-plane/control-plane.ts";
+import { fakeBuilder } from "../../support/control-plane/fake-builder.ts";
+import { pushFromGitHub } from "../../support/git/git-host.ts";
+import { gitRepository } from "../../support/git/git-repository.ts";
 import { GRAPH_JSON } from "../../support/project-folder.ts";
 
 // Whatever happens, in whatever order: what is live in the end is what the last event asked for. Polling goes on all the

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readPushEvent } from "../../../src/control-plane/pushes/push-event.ts";
-import { NO_COMMIT } from "../../support/git-host.ts";
+import { NO_COMMIT } from "../../support/git/git-host.ts";
 
 // What each Git host really writes, with the fields beside those that are read.
 

@@ -3,10 +3,15 @@ import { randomUUID } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { creation, type Json, sourceCreation, startTestControlPlane } from "../../support/control-plane.ts";
-import { fakeBuilder } from "../../support/fake-builder.ts";
-import { deliver, NO_COMMIT, pushBodies, pushFromGitHub, signedHeaders } from "../../support/git-host.ts";
-import { type GitRepository, gitRepository } from "../../support/git-repository.ts";
+import {
+  creation,
+  type Json,
+  sourceCreation,
+  startTestControlPlane,
+} from "../../support/control-plane/control-plane.ts";
+import { fakeBuilder } from "../../support/control-plane/fake-builder.ts";
+import { deliver, NO_COMMIT, pushBodies, pushFromGitHub, signedHeaders } from "../../support/git/git-host.ts";
+import { type GitRepository, gitRepository } from "../../support/git/git-repository.ts";
 import { GRAPH_JSON } from "../../support/project-folder.ts";
 
 type Plane = Awaited<ReturnType<typeof startPlane>>;

@@ -4,11 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { BuildRequest } from "../../../src/control-plane/build/build-request.ts";
-import { creation, type Json, startTestControlPlane } from "../../support/control-plane.ts";
-import { fakeBuilder } from "../../support/fake-builder.ts";
-import { type GitRepository, gitRepository } from "../../support/git-repository.ts";
+import { creation, type Json, startTestControlPlane } from "../../support/control-plane/control-plane.ts";
+import { fakeBuilder } from "../../support/control-plane/fake-builder.ts";
+import { recordStatements } from "../../support/database/recorded-statements.ts";
+import { type GitRepository, gitRepository } from "../../support/git/git-repository.ts";
 import { GRAPH_JSON } from "../../support/project-folder.ts";
-import { recordStatements } from "../../support/recorded-statements.ts";
 
 type Plane = Awaited<ReturnType<typeof startWatching>>;
 

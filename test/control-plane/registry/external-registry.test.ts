@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { openExternalRegistry } from "../../../src/control-plane/registry/external-registry.ts";
-import { apiOf, startTestControlPlane } from "../../support/control-plane.ts";
-import { fakeRunner } from "../../support/fake-runner.ts";
+import { apiOf, startTestControlPlane } from "../../support/control-plane/control-plane.ts";
+import { fakeRunner } from "../../support/control-plane/fake-runner.ts";
 
 const owner = { id: "6f0a", name: "agent", address_name: "agent" };
 

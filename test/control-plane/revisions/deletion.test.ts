@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { folders } from "../../../src/control-plane/folders.ts";
+import { folders } from "../../../src/control-plane/folders/folders.ts";
 import { openStore } from "../../../src/control-plane/store/database/open-store.ts";
 import { insertLogLines } from "../../../src/control-plane/store/logs.ts";
-import { creation, startTestControlPlane } from "../../support/control-plane.ts";
-import { recordStatements } from "../../support/recorded-statements.ts";
+import { creation, startTestControlPlane } from "../../support/control-plane/control-plane.ts";
+import { recordStatements } from "../../support/database/recorded-statements.ts";
 
 const TABLES = ["deployments", "revisions", "secrets", "uploads", "logs"] as const;
 

@@ -4,9 +4,13 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 import type { Runner } from "../../../src/control-plane/run/runner.ts";
-import { creation, sourceCreation, startTestControlPlane } from "../../support/control-plane.ts";
-import { FAKE_COMMIT, fakeBuilder } from "../../support/fake-builder.ts";
-import { fakeRunner } from "../../support/fake-runner.ts";
+import {
+  creation,
+  sourceCreation,
+  startTestControlPlane,
+} from "../../support/control-plane/control-plane.ts";
+import { FAKE_COMMIT, fakeBuilder } from "../../support/control-plane/fake-builder.ts";
+import { fakeRunner } from "../../support/control-plane/fake-runner.ts";
 
 /** Lets builds or starts wait, each until it is let through. */
 function turnstile() {

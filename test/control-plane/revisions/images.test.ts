@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { StartError } from "../../../src/control-plane/run/start-error.ts";
-import { startTestControlPlane } from "../../support/control-plane.ts";
-import { fakeRunner } from "../../support/fake-runner.ts";
+import { startTestControlPlane } from "../../support/control-plane/control-plane.ts";
+import { fakeRunner } from "../../support/control-plane/fake-runner.ts";
 
 const digest = (letter: string) => `sha256:${letter.repeat(64)}`;
 const repository = "registry.example/team/agent";

@@ -3,8 +3,8 @@ import { openLogBook } from "../../../src/control-plane/revisions/log-book.ts";
 import { openStore } from "../../../src/control-plane/store/database/open-store.ts";
 import { readLogLines } from "../../../src/control-plane/store/logs.ts";
 import { systemClock } from "../../../src/foundation/time/clock.ts";
-import { recordStatements } from "../../support/recorded-statements.ts";
-import { storeDeployment } from "../../support/stored-deployment.ts";
+import { storeDeployment } from "../../support/control-plane/stored-deployment.ts";
+import { recordStatements } from "../../support/database/recorded-statements.ts";
 
 async function bookOf(limit: number) {
   const db = openStore(":memory:");

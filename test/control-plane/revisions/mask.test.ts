@@ -2,8 +2,8 @@ import { Readable } from "node:stream";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { maskOf } from "../../../src/control-plane/revisions/mask.ts";
-import { eachLine } from "../../../src/control-plane/run/lines.ts";
-import { mostRelevantLine } from "../../../src/control-plane/run/most-relevant-line.ts";
+import { eachLine } from "../../../src/control-plane/run/lines/lines.ts";
+import { mostRelevantLine } from "../../../src/control-plane/run/lines/most-relevant-line.ts";
 import { Secret } from "../../../src/foundation/secret.ts";
 
 const secret = (value: string) => ({ name: "NAME", value: new Secret(value) });

@@ -13,11 +13,11 @@ import {
   sourceCreation,
   startTestControlPlane,
   withoutTestHost,
-} from "../../support/control-plane.ts";
-import { fakeRunner } from "../../support/fake-runner.ts";
-import { pushFromGitHub } from "../../support/git-host.ts";
-import { gitRepository } from "../../support/git-repository.ts";
-import { recordStatements } from "../../support/recorded-statements.ts";
+} from "../../support/control-plane/control-plane.ts";
+import { fakeRunner } from "../../support/control-plane/fake-runner.ts";
+import { recordStatements } from "../../support/database/recorded-statements.ts";
+import { pushFromGitHub } from "../../support/git/git-host.ts";
+import { gitRepository } from "../../support/git/git-repository.ts";
 
 // How SQLite would run every statement that the control plane sends, in a large database. The control plane has no
 // other database. What is recorded is everything that a tour of its routes and of its own work sends.

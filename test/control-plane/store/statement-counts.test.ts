@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
-import { creation, sourceCreation, startTestControlPlane } from "../../support/control-plane.ts";
-import { recordStatements } from "../../support/recorded-statements.ts";
+import {
+  creation,
+  sourceCreation,
+  startTestControlPlane,
+} from "../../support/control-plane/control-plane.ts";
+import { recordStatements } from "../../support/database/recorded-statements.ts";
 
 const secrets = [
   { name: "A", value: "1" },

@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "no
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { build } from "../../../src/control-plane/build/build.ts";
-import { startTestControlPlane } from "../../support/control-plane.ts";
-import { fakeRunner } from "../../support/fake-runner.ts";
-import { gitRepository } from "../../support/git-repository.ts";
+import { startTestControlPlane } from "../../support/control-plane/control-plane.ts";
+import { fakeRunner } from "../../support/control-plane/fake-runner.ts";
+import { gitRepository } from "../../support/git/git-repository.ts";
 import { GRAPH_JSON, projectFolder } from "../../support/project-folder.ts";
 
 /** Without packages: nothing is installed. */

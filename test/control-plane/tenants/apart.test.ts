@@ -3,8 +3,13 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, test, vi } from "vitest";
 import { includes, ROLES } from "../../../src/contract/role.ts";
 import { type Route, routes } from "../../../src/contract/routes.ts";
-import { apiOf, type Json, sourceCreation, startTestControlPlane } from "../../support/control-plane.ts";
-import { recordStatements } from "../../support/recorded-statements.ts";
+import {
+  apiOf,
+  type Json,
+  sourceCreation,
+  startTestControlPlane,
+} from "../../support/control-plane/control-plane.ts";
+import { recordStatements } from "../../support/database/recorded-statements.ts";
 
 const rows = Object.entries(routes as Record<string, Route>);
 

@@ -1,6 +1,6 @@
 import { get, type IncomingHttpHeaders } from "node:http";
 import { expect, test } from "vitest";
-import { apiOf, creation, startTestControlPlane } from "../../support/control-plane.ts";
+import { apiOf, creation, startTestControlPlane } from "../../support/control-plane/control-plane.ts";
 
 /** Two tenants with a deployment of one name each, on a port that both share and others can reach. */
 async function sharedPort(failedLogins: number) {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { growingPauseMs } from "../../../src/foundation/time/backoff.ts";
 import { pollUntil } from "../../../src/foundation/time/poll.ts";
-import { steppingClock } from "../../support/stepping-clock.ts";
+import { steppingClock } from "../../support/clocks/stepping-clock.ts";
 
 test("pollUntil returns the first reading that is done", async () => {
   const clock = steppingClock();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { repeatEvery } from "../../../src/foundation/time/repeat.ts";
-import { steppingClock } from "../../support/stepping-clock.ts";
+import { steppingClock } from "../../support/clocks/stepping-clock.ts";
 
 test("repeatEvery works after each pause until its signal aborts", async () => {
   const clock = steppingClock();

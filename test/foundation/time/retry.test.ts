@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { retry } from "../../../src/foundation/time/retry.ts";
-import { steppingClock } from "../../support/stepping-clock.ts";
+import { steppingClock } from "../../support/clocks/stepping-clock.ts";
 
 const failingBefore = (success: number) => async (number: number) => {
   if (number < success) throw new Error(`failure ${number}`);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fulfilsWithin } from "../../../src/foundation/time/time-limit.ts";
-import { manualClock } from "../../support/manual-clock.ts";
+import { manualClock } from "../../support/clocks/manual-clock.ts";
 
 test("fulfilsWithin tells whether work fulfils before the limit", async () => {
   const clock = manualClock(0);

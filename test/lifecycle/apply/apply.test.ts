@@ -6,8 +6,8 @@ import { apply } from "../../../src/lifecycle/apply/apply.ts";
 import type { Desired } from "../../../src/lifecycle/desired.ts";
 import { lookAndPlan } from "../../../src/lifecycle/operations/look-and-plan.ts";
 import type { Source } from "../../../src/lifecycle/source.ts";
-import { gitSource, lifecycleContext, treeSource } from "../../support/lifecycle-context.ts";
-import { startModelPlane } from "../../support/model-plane.ts";
+import { gitSource, lifecycleContext, treeSource } from "../../support/control-plane/lifecycle-context.ts";
+import { startModelPlane } from "../../support/control-plane/model-plane.ts";
 
 const fromTree: Desired = {
   name: "agent",

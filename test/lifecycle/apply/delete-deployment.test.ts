@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { deleteDeployment } from "../../../src/lifecycle/apply/delete-deployment.ts";
-import { deploymentBody, ids } from "../../support/deployment-body.ts";
-import { lifecycleContext } from "../../support/lifecycle-context.ts";
-import { type Reply, startScriptedServer } from "../../support/scripted-server.ts";
+import { deploymentBody, ids } from "../../support/control-plane/deployment-body.ts";
+import { lifecycleContext } from "../../support/control-plane/lifecycle-context.ts";
+import { type Reply, startScriptedServer } from "../../support/network/scripted-server.ts";
 
 const there: Reply = { json: deploymentBody({ status: "AWAITING_DELETE" }) };
 const gone: Reply = { status: 404, json: { detail: "gone" } };

@@ -3,10 +3,16 @@ import { Secret } from "../../../src/foundation/secret.ts";
 import { deploy } from "../../../src/lifecycle/operations/deploy.ts";
 import { lookAndPlan } from "../../../src/lifecycle/operations/look-and-plan.ts";
 import type { Progress } from "../../../src/lifecycle/progress.ts";
-import { gitRepository } from "../../support/git-repository.ts";
-import { gitSource, lifecycleContext, treeSource } from "../../support/lifecycle-context.ts";
-import { A, B, gitDesired, startLifecyclePlane, toTheEnd } from "../../support/lifecycle-plane.ts";
-import { startModelPlane } from "../../support/model-plane.ts";
+import { gitSource, lifecycleContext, treeSource } from "../../support/control-plane/lifecycle-context.ts";
+import {
+  A,
+  B,
+  gitDesired,
+  startLifecyclePlane,
+  toTheEnd,
+} from "../../support/control-plane/lifecycle-plane.ts";
+import { startModelPlane } from "../../support/control-plane/model-plane.ts";
+import { gitRepository } from "../../support/git/git-repository.ts";
 
 type Plane = Awaited<ReturnType<typeof startLifecyclePlane>>;
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { attach } from "../../../src/lifecycle/follow/attach.ts";
-import { creation } from "../../support/control-plane.ts";
-import { lifecycleContext } from "../../support/lifecycle-context.ts";
-import { A, B, startLifecyclePlane, toTheEnd } from "../../support/lifecycle-plane.ts";
-import { startModelPlane } from "../../support/model-plane.ts";
+import { creation } from "../../support/control-plane/control-plane.ts";
+import { lifecycleContext } from "../../support/control-plane/lifecycle-context.ts";
+import { A, B, startLifecyclePlane, toTheEnd } from "../../support/control-plane/lifecycle-plane.ts";
+import { startModelPlane } from "../../support/control-plane/model-plane.ts";
 
 async function created(plane: Awaited<ReturnType<typeof startLifecyclePlane>>) {
   const { id, latest_revision_id } = (await plane.post("/v2/deployments", creation("agent"))).body;

@@ -3,9 +3,9 @@ import type { Desired } from "../../../src/lifecycle/desired.ts";
 import { type DeployOptions, deploy } from "../../../src/lifecycle/operations/deploy.ts";
 import type { Failed } from "../../../src/lifecycle/outcome/outcome.ts";
 import { nextStep, servingText } from "../../../src/lifecycle/outcome/outcome-text.ts";
-import { lifecycleContext, treeSource } from "../../support/lifecycle-context.ts";
-import { startModelPlane } from "../../support/model-plane.ts";
-import { startScriptedServer } from "../../support/scripted-server.ts";
+import { lifecycleContext, treeSource } from "../../support/control-plane/lifecycle-context.ts";
+import { startModelPlane } from "../../support/control-plane/model-plane.ts";
+import { startScriptedServer } from "../../support/network/scripted-server.ts";
 
 const desired: Desired = { name: "agent", source: "internal_source" };
 const options: DeployOptions = { wait: true, wait_timeout_ms: 600_000, verify: {} };

@@ -1,8 +1,12 @@
 import { expect, test } from "vitest";
 import { Secret } from "../../../src/foundation/secret.ts";
 import { verify } from "../../../src/lifecycle/follow/verify.ts";
-import { lifecycleContext } from "../../support/lifecycle-context.ts";
-import { type RecordedRequest, type Reply, startScriptedServer } from "../../support/scripted-server.ts";
+import { lifecycleContext } from "../../support/control-plane/lifecycle-context.ts";
+import {
+  type RecordedRequest,
+  type Reply,
+  startScriptedServer,
+} from "../../support/network/scripted-server.ts";
 
 const answers =
   (text: string) =>

@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { defaultPollPolicy, pollPauseMs } from "../../../src/lifecycle/follow/poll-policy.ts";
 import { waitForRevision } from "../../../src/lifecycle/follow/wait.ts";
-import { ids } from "../../support/deployment-body.ts";
-import { lifecycleContext } from "../../support/lifecycle-context.ts";
-import { type Reply, startScriptedServer } from "../../support/scripted-server.ts";
+import { ids } from "../../support/control-plane/deployment-body.ts";
+import { lifecycleContext } from "../../support/control-plane/lifecycle-context.ts";
+import { type Reply, startScriptedServer } from "../../support/network/scripted-server.ts";
 
 type Step = string | Reply;
 

@@ -3,10 +3,10 @@ import type { Desired } from "../../../src/lifecycle/desired.ts";
 import { type DeployOptions, deploy } from "../../../src/lifecycle/operations/deploy.ts";
 import type { Stopped } from "../../../src/lifecycle/outcome/outcome.ts";
 import { nextStep } from "../../../src/lifecycle/outcome/outcome-text.ts";
-import { gitSource, lifecycleContext, treeSource } from "../../support/lifecycle-context.ts";
-import { A, B, gitDesired, toTheEnd } from "../../support/lifecycle-plane.ts";
-import { startModelPlane } from "../../support/model-plane.ts";
-import { startScriptedServer } from "../../support/scripted-server.ts";
+import { gitSource, lifecycleContext, treeSource } from "../../support/control-plane/lifecycle-context.ts";
+import { A, B, gitDesired, toTheEnd } from "../../support/control-plane/lifecycle-plane.ts";
+import { startModelPlane } from "../../support/control-plane/model-plane.ts";
+import { startScriptedServer } from "../../support/network/scripted-server.ts";
 
 type Server = Awaited<ReturnType<typeof startModelPlane>>;
 const tree: Desired = { name: "agent", source: "internal_source" };

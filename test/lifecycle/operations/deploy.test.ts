@@ -6,10 +6,10 @@ import { applyAndWait } from "../../../src/lifecycle/operations/apply-and-wait.t
 import { type DeployOptions, deploy } from "../../../src/lifecycle/operations/deploy.ts";
 import { lookAndPlan } from "../../../src/lifecycle/operations/look-and-plan.ts";
 import type { Source } from "../../../src/lifecycle/source.ts";
-import { ids } from "../../support/deployment-body.ts";
-import { gitSource, lifecycleContext, treeSource } from "../../support/lifecycle-context.ts";
-import { startModelPlane } from "../../support/model-plane.ts";
-import { startScriptedServer } from "../../support/scripted-server.ts";
+import { ids } from "../../support/control-plane/deployment-body.ts";
+import { gitSource, lifecycleContext, treeSource } from "../../support/control-plane/lifecycle-context.ts";
+import { startModelPlane } from "../../support/control-plane/model-plane.ts";
+import { startScriptedServer } from "../../support/network/scripted-server.ts";
 
 const desired: Desired = {
   name: "agent",

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { interruptRevision } from "../../../src/lifecycle/operations/interrupt.ts";
-import { ids } from "../../support/deployment-body.ts";
-import { lifecycleContext } from "../../support/lifecycle-context.ts";
-import { startScriptedServer } from "../../support/scripted-server.ts";
+import { ids } from "../../support/control-plane/deployment-body.ts";
+import { lifecycleContext } from "../../support/control-plane/lifecycle-context.ts";
+import { startScriptedServer } from "../../support/network/scripted-server.ts";
 
 /** A revision that shows one of these statuses per read; interrupting it answers with `status`. */
 async function interrupting(statuses: string[], status: number) {

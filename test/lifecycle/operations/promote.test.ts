@@ -8,10 +8,16 @@ import { deploy } from "../../../src/lifecycle/operations/deploy.ts";
 import { planPromotion, promote } from "../../../src/lifecycle/operations/promote.ts";
 import { rollBackDeployment } from "../../../src/lifecycle/operations/roll-back-deployment.ts";
 import { tearDown } from "../../../src/lifecycle/operations/tear-down.ts";
-import { fakeBuilder } from "../../support/fake-builder.ts";
-import { gitSource, lifecycleContext, treeSource } from "../../support/lifecycle-context.ts";
-import { A, B, gitDesired, startLifecyclePlane, toTheEnd } from "../../support/lifecycle-plane.ts";
-import { startModelPlane } from "../../support/model-plane.ts";
+import { fakeBuilder } from "../../support/control-plane/fake-builder.ts";
+import { gitSource, lifecycleContext, treeSource } from "../../support/control-plane/lifecycle-context.ts";
+import {
+  A,
+  B,
+  gitDesired,
+  startLifecyclePlane,
+  toTheEnd,
+} from "../../support/control-plane/lifecycle-plane.ts";
+import { startModelPlane } from "../../support/control-plane/model-plane.ts";
 
 const request = { from: { name: "staging" }, to: { name: "production" } };
 const canary = [{ name: "KEY", value: new Secret("canary-of-production") }];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { rollBackDeployment } from "../../../src/lifecycle/operations/roll-back-deployment.ts";
-import { creation } from "../../support/control-plane.ts";
-import { B, startLifecyclePlane, toTheEnd } from "../../support/lifecycle-plane.ts";
+import { creation } from "../../support/control-plane/control-plane.ts";
+import { B, startLifecyclePlane, toTheEnd } from "../../support/control-plane/lifecycle-plane.ts";
 
 /** A deployment whose revisions were live in turn. */
 async function live(count: number) {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { tearDown } from "../../../src/lifecycle/operations/tear-down.ts";
-import { creation } from "../../support/control-plane.ts";
-import { lifecycleContext } from "../../support/lifecycle-context.ts";
-import { startLifecyclePlane } from "../../support/lifecycle-plane.ts";
-import { startModelPlane } from "../../support/model-plane.ts";
+import { creation } from "../../support/control-plane/control-plane.ts";
+import { lifecycleContext } from "../../support/control-plane/lifecycle-context.ts";
+import { startLifecyclePlane } from "../../support/control-plane/lifecycle-plane.ts";
+import { startModelPlane } from "../../support/control-plane/model-plane.ts";
 
 test("tearDown deletes a deployment that is building, frees its name, and is idempotent", async () => {
   await using plane = await startLifecyclePlane();

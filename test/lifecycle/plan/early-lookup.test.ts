@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { earlyLookup } from "../../../src/action/early-lookup.ts";
 import type { ControlPlane } from "../../../src/client/control-plane.ts";
 import { findDeployment } from "../../../src/lifecycle/plan/early-lookup.ts";
-import { steppingClock } from "../../support/stepping-clock.ts";
+import { steppingClock } from "../../support/clocks/stepping-clock.ts";
 
 function lookUp(texts: Record<string, string>) {
   const names: string[] = [];

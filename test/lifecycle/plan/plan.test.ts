@@ -7,7 +7,7 @@ import type { Desired } from "../../../src/lifecycle/desired.ts";
 import type { Observed } from "../../../src/lifecycle/plan/observed.ts";
 import { planDeployment } from "../../../src/lifecycle/plan/plan.ts";
 import { planLines } from "../../../src/lifecycle/plan/plan-text.ts";
-import { deploymentBody, ids } from "../../support/deployment-body.ts";
+import { deploymentBody, ids } from "../../support/control-plane/deployment-body.ts";
 
 const desired: Desired = {
   name: "agent",

@@ -5,10 +5,10 @@ import type { Desired } from "../../../src/lifecycle/desired.ts";
 import { deploy } from "../../../src/lifecycle/operations/deploy.ts";
 import { planDeployment } from "../../../src/lifecycle/plan/plan.ts";
 import { planLines } from "../../../src/lifecycle/plan/plan-text.ts";
-import { deploymentBody, ids } from "../../support/deployment-body.ts";
-import { lifecycleContext, treeSource } from "../../support/lifecycle-context.ts";
-import { toTheEnd } from "../../support/lifecycle-plane.ts";
-import { startModelPlane } from "../../support/model-plane.ts";
+import { deploymentBody, ids } from "../../support/control-plane/deployment-body.ts";
+import { lifecycleContext, treeSource } from "../../support/control-plane/lifecycle-context.ts";
+import { toTheEnd } from "../../support/control-plane/lifecycle-plane.ts";
+import { startModelPlane } from "../../support/control-plane/model-plane.ts";
 
 const repo_url = "https://example.com/code.git";
 const there = (over: Record<string, unknown> = {}) => ({

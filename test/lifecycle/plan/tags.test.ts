@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { deploy } from "../../../src/lifecycle/operations/deploy.ts";
 import { planDeployment } from "../../../src/lifecycle/plan/plan.ts";
 import { planLines } from "../../../src/lifecycle/plan/plan-text.ts";
-import { A, gitDesired, startLifecyclePlane, toTheEnd } from "../../support/lifecycle-plane.ts";
+import { A, gitDesired, startLifecyclePlane, toTheEnd } from "../../support/control-plane/lifecycle-plane.ts";
 
 const texts = (plan: ReturnType<typeof planDeployment>) => planLines(plan).map(({ text }) => text);
 

@@ -4,9 +4,9 @@ import { attach, type WaitOutcome } from "../../../src/lifecycle/follow/attach.t
 import { type DeployOptions, deploy } from "../../../src/lifecycle/operations/deploy.ts";
 import type { Failed } from "../../../src/lifecycle/outcome/outcome.ts";
 import { rollBackAfterFailure } from "../../../src/lifecycle/rollback/roll-back-after-failure.ts";
-import { lifecycleContext, treeSource } from "../../support/lifecycle-context.ts";
-import { startModelPlane } from "../../support/model-plane.ts";
-import { startScriptedServer } from "../../support/scripted-server.ts";
+import { lifecycleContext, treeSource } from "../../support/control-plane/lifecycle-context.ts";
+import { startModelPlane } from "../../support/control-plane/model-plane.ts";
+import { startScriptedServer } from "../../support/network/scripted-server.ts";
 
 const desired: Desired = { name: "agent", source: "internal_source" };
 const options: DeployOptions = {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { rollBack } from "../../../src/lifecycle/rollback/roll-back.ts";
-import { lifecycleContext } from "../../support/lifecycle-context.ts";
-import { startModelPlane } from "../../support/model-plane.ts";
-import { startScriptedServer } from "../../support/scripted-server.ts";
+import { lifecycleContext } from "../../support/control-plane/lifecycle-context.ts";
+import { startModelPlane } from "../../support/control-plane/model-plane.ts";
+import { startScriptedServer } from "../../support/network/scripted-server.ts";
 
 /** A deployment with these revisions, oldest first. */
 async function planeWith(...statuses: string[]) {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type Repository, startRepository } from "../../support/action/repository.ts";
-import { fakeBuilder } from "../../support/fake-builder.ts";
+import { fakeBuilder } from "../../support/control-plane/fake-builder.ts";
 import { stepProcess } from "../../support/processes/step-process.ts";
 
 /** A control plane whose builds hang until `release`. */

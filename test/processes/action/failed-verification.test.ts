@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { abortable } from "../../../src/foundation/time/abortable.ts";
 import { startRepository } from "../../support/action/repository.ts";
-import { fakeBuilder } from "../../support/fake-builder.ts";
+import { fakeBuilder } from "../../support/control-plane/fake-builder.ts";
 import { stepProcess } from "../../support/processes/step-process.ts";
 
 test("a re-run rolls back the unverified revision that a killed run left live, and GitHub shows the failure", async () => {

@@ -5,10 +5,10 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { actionCheckout } from "../../support/action/checkout.ts";
 import { startRepository } from "../../support/action/repository.ts";
-import { isAlive } from "../../support/is-alive.ts";
-import { startNpmRegistry } from "../../support/npm-registry.ts";
+import { isAlive } from "../../support/machine/is-alive.ts";
+import { startNpmRegistry } from "../../support/machine/npm-registry.ts";
+import { registryVariables } from "../../support/machine/registry-variables.ts";
 import { stepProcess } from "../../support/processes/step-process.ts";
-import { registryVariables } from "../../support/registry-variables.ts";
 
 const inputs = { "base-url": "local", "api-key": "" };
 /** The folders of the programs that steps have installed. */

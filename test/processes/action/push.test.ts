@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { CANARY, type Repository, startRepository } from "../../support/action/repository.ts";
 import { assertWithout } from "../../support/action/secret-search.ts";
-import { askAgent } from "../../support/ask-agent.ts";
+import { askAgent } from "../../support/agents/ask-agent.ts";
 import { stepProcess } from "../../support/processes/step-process.ts";
 
 // One sequence in one repository: every push builds on the previous one.

@@ -4,7 +4,7 @@ import { cp, mkdir, readdir, symlink } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { requestsTo } from "../../support/agent-server.ts";
+import { requestsTo } from "../../support/agents/agent-server.ts";
 import { type ProjectFolder, projectFolder } from "../../support/project-folder.ts";
 
 // The program of examples/chat-app, with a project of two lines.

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect } from "vitest";
-import { makeFolder } from "../../support/agent-server.ts";
+import { makeFolder } from "../../support/agents/agent-server.ts";
 import { openGate } from "../../support/gate.ts";
+import { type ReadEvent, readSse } from "../../support/network/sse-reader.ts";
 import { forkServer } from "../../support/processes/agent-server.ts";
-import { type ReadEvent, readSse } from "../../support/sse-reader.ts";
 
 type Server = Awaited<ReturnType<typeof forkServer>>;
 

@@ -1,12 +1,12 @@
 import { readdir } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import { openReceiver } from "../../agent-server/sdk/webhook-receiver.ts";
-import { makeFolder, startServer } from "../../support/agent-server.ts";
+import { makeFolder, startServer } from "../../support/agents/agent-server.ts";
+import { openTestDatabase } from "../../support/database/test-database.ts";
 import { openGate } from "../../support/gate.ts";
-import { ended, isAlive } from "../../support/is-alive.ts";
+import { ended, isAlive } from "../../support/machine/is-alive.ts";
+import { allOf, type ReadEvent, readSse } from "../../support/network/sse-reader.ts";
 import { forkServer } from "../../support/processes/agent-server.ts";
-import { allOf, type ReadEvent, readSse } from "../../support/sse-reader.ts";
-import { openTestDatabase } from "../../support/test-database.ts";
 
 const isCustom = (event: ReadEvent) => event.event === "custom";
 

@@ -1,8 +1,8 @@
 import { cpSync, existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
-import { ended } from "../../support/is-alive.ts";
-import { OLD_NODE, oldNode } from "../../support/old-node.ts";
+import { ended } from "../../support/machine/is-alive.ts";
+import { OLD_NODE, oldNode } from "../../support/machine/old-node.ts";
 import { BIN, runProcess, startProcess } from "../../support/processes/command-line.ts";
 import { projectFolder } from "../../support/project-folder.ts";
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { runHere } from "../../support/command-line.ts";
-import { creation, startTestControlPlane } from "../../support/control-plane.ts";
+import { creation, startTestControlPlane } from "../../support/control-plane/control-plane.ts";
 import { runProcess, START, startProcess } from "../../support/processes/command-line.ts";
 import { projectFolder } from "../../support/project-folder.ts";
 

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { creation, type Json, startTestControlPlane } from "../../support/control-plane.ts";
-import { gitRepository } from "../../support/git-repository.ts";
+import { creation, type Json, startTestControlPlane } from "../../support/control-plane/control-plane.ts";
+import { gitRepository } from "../../support/git/git-repository.ts";
 
 /** In place of a download: the graph runs on this project's own packages. */
 const modules = fileURLToPath(new URL("../../../node_modules", import.meta.url));

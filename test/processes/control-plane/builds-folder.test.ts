@@ -2,8 +2,8 @@ import { existsSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { creation, startTestControlPlane } from "../../support/control-plane.ts";
-import { gitRepository } from "../../support/git-repository.ts";
+import { creation, startTestControlPlane } from "../../support/control-plane/control-plane.ts";
+import { gitRepository } from "../../support/git/git-repository.ts";
 import { projectFolder } from "../../support/project-folder.ts";
 
 /** In place of a download: the graph library, and nothing else of this project's packages. */

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { startControlPlane } from "../../../src/control-plane/index.ts";
-import { creation, sourceCreation } from "../../support/control-plane.ts";
+import { creation, sourceCreation } from "../../support/control-plane/control-plane.ts";
 import { startKillableControlPlane } from "../../support/processes/killable-control-plane.ts";
 
 test.each(["build", "start"] as const)(

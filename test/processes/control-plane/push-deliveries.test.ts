@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { creation, type Json } from "../../support/control-plane.ts";
-import { deliver, pushBodies, signedHeaders } from "../../support/git-host.ts";
-import { gitRepository } from "../../support/git-repository.ts";
+import { creation, type Json } from "../../support/control-plane/control-plane.ts";
+import { deliver, pushBodies, signedHeaders } from "../../support/git/git-host.ts";
+import { gitRepository } from "../../support/git/git-repository.ts";
 import { startKillableControlPlane } from "../../support/processes/killable-control-plane.ts";
 import { GRAPH_JSON } from "../../support/project-folder.ts";
 

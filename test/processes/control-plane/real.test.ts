@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { creation, startTestControlPlane } from "../../support/control-plane.ts";
+import { creation, startTestControlPlane } from "../../support/control-plane/control-plane.ts";
 import { projectFolder } from "../../support/project-folder.ts";
 
 /** In place of a download: the graph runs on this project's own packages. */

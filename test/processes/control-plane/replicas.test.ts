@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openGate } from "../../support/gate.ts";
+import { type ReadEvent, readSse } from "../../support/network/sse-reader.ts";
 import { twoAgents } from "../../support/processes/two-agents.ts";
-import { type ReadEvent, readSse } from "../../support/sse-reader.ts";
 
 const gated = (url: string, steps: number) => ({
   assistant_id: "gated",

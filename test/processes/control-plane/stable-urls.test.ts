@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Json, sourceCreation } from "../../support/control-plane.ts";
+import { type Json, sourceCreation } from "../../support/control-plane/control-plane.ts";
 import { startKillableControlPlane } from "../../support/processes/killable-control-plane.ts";
 
 const urlsOf = async (plane: { get(path: string): Promise<{ body: Json }> }) => {

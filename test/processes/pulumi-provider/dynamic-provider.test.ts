@@ -3,7 +3,7 @@ import { UNKNOWN } from "../../../pulumi-provider/dynamic/handler.ts";
 import { programFolder } from "../../pulumi-provider/support/program-folder.ts";
 import { gitInputs } from "../../pulumi-provider/support/resource.ts";
 import { goldenStub } from "../../pulumi-provider/support/stub-text.ts";
-import { startTestControlPlane } from "../../support/control-plane.ts";
+import { startTestControlPlane } from "../../support/control-plane/control-plane.ts";
 import { type DynamicProvider, startDynamicProvider } from "../../support/processes/dynamic-provider.ts";
 
 const stubbed = (over = {}) => ({ ...gitInputs(over), __provider: goldenStub });

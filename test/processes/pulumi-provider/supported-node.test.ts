@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { describe, expect, test } from "vitest";
-import { OLD_NODE, oldNode } from "../../support/old-node.ts";
+import { OLD_NODE, oldNode } from "../../support/machine/old-node.ts";
 
 const root = resolve(import.meta.dirname, "../../..");
 const node = (...args: string[]) => spawnSync(process.execPath, args, { cwd: root, encoding: "utf8" });

@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
+import { readSse } from "../../support/network/sse-reader.ts";
 import { startWatchedServer } from "../../support/processes/watched-server.ts";
-import { readSse } from "../../support/sse-reader.ts";
 
 /** Clients that read the head of the answer, so that the stream has begun, and nothing after it. */
 function stoppedReaders(server: { url: string }, path: string) {

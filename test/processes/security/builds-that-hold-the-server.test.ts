@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { creation } from "../../support/control-plane.ts";
+import { creation } from "../../support/control-plane/control-plane.ts";
 import { startKillableControlPlane } from "../../support/processes/killable-control-plane.ts";
 
 const noteOf = (data: string) => join(data, "suspects.json");

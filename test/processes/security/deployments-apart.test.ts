@@ -8,9 +8,9 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { attackingAgent } from "../../support/attacking-agent.ts";
-import { apiOf, startTestControlPlane } from "../../support/control-plane.ts";
-import { pathWithout } from "../../support/path-without.ts";
+import { attackingAgent } from "../../support/agents/attacking-agent.ts";
+import { apiOf, startTestControlPlane } from "../../support/control-plane/control-plane.ts";
+import { pathWithout } from "../../support/machine/path-without.ts";
 import { deploymentsApart } from "../../support/processes/deployments-apart-suite.ts";
 import { projectFolder } from "../../support/project-folder.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressesWithPasswords as addresses } from "../../support/addresses-with-passwords.ts";
+import { addressesWithPasswords as addresses } from "../../support/git/addresses-with-passwords.ts";
 import { buildPlace } from "../../support/processes/build-place.ts";
 
 test("no build failure and no build log contains a password, whatever else it contains", async () => {

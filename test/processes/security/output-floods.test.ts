@@ -4,9 +4,9 @@ import { setTimeout as pause } from "node:timers/promises";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { runCommand } from "../../../src/control-plane/build/run-command.ts";
-import { eachLine } from "../../../src/control-plane/run/lines.ts";
-import { creation } from "../../support/control-plane.ts";
-import { gitRepository } from "../../support/git-repository.ts";
+import { eachLine } from "../../../src/control-plane/run/lines/lines.ts";
+import { creation } from "../../support/control-plane/control-plane.ts";
+import { gitRepository } from "../../support/git/git-repository.ts";
 import { startWatchedControlPlane } from "../../support/processes/watched-control-plane.ts";
 
 /** Writes as fast as it is read, until it is ended. */

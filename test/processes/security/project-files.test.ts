@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { actionCheckout } from "../../support/action/checkout.ts";
 import { startRepository } from "../../support/action/repository.ts";
-import { startNpmRegistry } from "../../support/npm-registry.ts";
+import { startNpmRegistry } from "../../support/machine/npm-registry.ts";
 import { stepProcess } from "../../support/processes/step-process.ts";
 
 test("a program that another step left in the runner's temporary folder is not executed", async () => {

@@ -6,8 +6,8 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { creation, startTestControlPlane } from "../../support/control-plane.ts";
-import { fakeBuilder } from "../../support/fake-builder.ts";
+import { creation, startTestControlPlane } from "../../support/control-plane/control-plane.ts";
+import { fakeBuilder } from "../../support/control-plane/fake-builder.ts";
 import { startKillableControlPlane } from "../../support/processes/killable-control-plane.ts";
 import { projectFolder } from "../../support/project-folder.ts";
 

@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
 import { PartialFailure, type Properties } from "../../../pulumi-provider/dynamic/handler.ts";
-import { creation } from "../../support/control-plane.ts";
-import { manualClock } from "../../support/manual-clock.ts";
-import { startModelPlane } from "../../support/model-plane.ts";
+import { manualClock } from "../../support/clocks/manual-clock.ts";
+import { creation } from "../../support/control-plane/control-plane.ts";
+import { startModelPlane } from "../../support/control-plane/model-plane.ts";
 import { gitInputs, partialFailure, resourceAgainst } from "../support/resource.ts";
 
 test("a creation that is cancelled in flight keeps the id from its late answer", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { startModelPlane } from "../../support/model-plane.ts";
+import { startModelPlane } from "../../support/control-plane/model-plane.ts";
 import { programFolder } from "../support/program-folder.ts";
 import { gitInputs, partialFailure, resourceAgainst } from "../support/resource.ts";
 

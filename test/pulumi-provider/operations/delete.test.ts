@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { startModelPlane } from "../../support/model-plane.ts";
+import { startModelPlane } from "../../support/control-plane/model-plane.ts";
 import { gitInputs, resourceAgainst } from "../support/resource.ts";
 
 test("delete waits until the deployment is gone, and keeps the tracing project by default", async () => {

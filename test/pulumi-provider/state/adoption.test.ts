@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { startModelPlane } from "../../support/model-plane.ts";
+import { startModelPlane } from "../../support/control-plane/model-plane.ts";
 import { gitInputs, partialFailure, resourceAgainst } from "../support/resource.ts";
 
 // A resource that is renamed with `adopt` has its old self's deployment, which the engine deletes under the old name: at

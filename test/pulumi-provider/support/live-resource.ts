@@ -1,5 +1,5 @@
 import type { Dialect } from "../../../src/contract/dialect/dialect.ts";
-import { startModelPlane } from "../../support/model-plane.ts";
+import { startModelPlane } from "../../support/control-plane/model-plane.ts";
 import { gitInputs, resourceAgainst } from "./resource.ts";
 
 /** A deployment that is live, and a plane that forgot the requests so far. */

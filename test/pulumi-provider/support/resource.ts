@@ -8,7 +8,7 @@ import { connectControlPlane } from "../../../src/client/control-plane.ts";
 import type { Dialect } from "../../../src/contract/dialect/dialect.ts";
 import { Secret } from "../../../src/foundation/secret.ts";
 import type { Clock } from "../../../src/foundation/time/clock.ts";
-import { steppingClock } from "../../support/stepping-clock.ts";
+import { steppingClock } from "../../support/clocks/stepping-clock.ts";
 
 /** The inputs of a git deployment, with what a test wants otherwise; its checks are off. */
 export function gitInputs(over: Properties = {}): Properties {

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { changedFilesSince, readCodeOrigin } from "../../../src/sources/git/code-origin.ts";
-import { gitRepository } from "../../support/git-repository.ts";
+import { gitRepository } from "../../support/git/git-repository.ts";
 import { projectFolder } from "../../support/project-folder.ts";
 
 const origin = (root: string, known = {}) => readCodeOrigin(root, known, undefined);

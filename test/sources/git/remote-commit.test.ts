@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { readRemoteCommit } from "../../../src/sources/git/remote-commit.ts";
-import { gitRepository } from "../../support/git-repository.ts";
+import { gitRepository } from "../../support/git/git-repository.ts";
 
 test("readRemoteCommit resolves branches, tags and the remote's HEAD", async () => {
   using repository = gitRepository();

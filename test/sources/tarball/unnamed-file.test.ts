@@ -8,8 +8,8 @@ import { resolveDeployment } from "../../../src/sources/index.ts";
 import { packFiles } from "../../../src/sources/tarball/pack.ts";
 import { tarballSource } from "../../../src/sources/tarball/tarball.ts";
 import { openUnnamedFile } from "../../../src/sources/tarball/unnamed-file.ts";
-import { lifecycleContext } from "../../support/lifecycle-context.ts";
-import { startModelPlane } from "../../support/model-plane.ts";
+import { lifecycleContext } from "../../support/control-plane/lifecycle-context.ts";
+import { startModelPlane } from "../../support/control-plane/model-plane.ts";
 import { GRAPH_JSON, projectFolder } from "../../support/project-folder.ts";
 
 const surroundings = () => ({ environment: {}, signal: new AbortController().signal });

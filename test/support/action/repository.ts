@@ -1,5 +1,5 @@
-import { AgentProject } from "../agent-project.ts";
-import { startTestControlPlane } from "../control-plane.ts";
+import { AgentProject } from "../agents/agent-project.ts";
+import { startTestControlPlane } from "../control-plane/control-plane.ts";
 import { FakeGitHub, type FakeGitHubOptions } from "../fake-github.ts";
 import { assertWithout } from "./secret-search.ts";
 import { RUN_ID, runAction, type StepHost, type StepOptions } from "./step.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { runPost } from "../../../src/action/post.ts";
 import { run } from "../../../src/action/run.ts";
-import { quickClock } from "../quick-clock.ts";
+import { quickClock } from "../clocks/quick-clock.ts";
 import { coreHere } from "./runner-here.ts";
 import type { StepHost } from "./step.ts";
 

@@ -2,9 +2,9 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import type { Secret } from "../../../src/foundation/secret.ts";
-import { type AgentMessage, agentChannel } from "../agent-channel.ts";
-import { fixtureProject, requestsTo } from "../agent-server.ts";
-import { testDatabaseFor } from "../test-database.ts";
+import { type AgentMessage, agentChannel } from "../agents/agent-channel.ts";
+import { fixtureProject, requestsTo } from "../agents/agent-server.ts";
+import { testDatabaseFor } from "../database/test-database.ts";
 
 export const mainModule = fileURLToPath(new URL("../../../src/agent-server/main.ts", import.meta.url));
 

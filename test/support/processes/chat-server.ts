@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { fixtureProject, makeFolder, requestsTo } from "../agent-server.ts";
+import { fixtureProject, makeFolder, requestsTo } from "../agents/agent-server.ts";
 import { eventOf, startProcess } from "./command-line.ts";
 
 type Options = {

@@ -5,8 +5,8 @@ import { isAbsolute, join } from "node:path";
 import { parseArgs } from "node:util";
 import type { BuildRequest } from "../../../src/control-plane/build/build-request.ts";
 import { startControlPlane } from "../../../src/control-plane/index.ts";
-import { FAKE_COMMIT, fakeBuilder } from "../fake-builder.ts";
-import { fakeRunner } from "../fake-runner.ts";
+import { FAKE_COMMIT, fakeBuilder } from "../control-plane/fake-builder.ts";
+import { fakeRunner } from "../control-plane/fake-runner.ts";
 
 const { values } = parseArgs({
   options: {

@@ -5,10 +5,10 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { attackingAgent } from "../attacking-agent.ts";
-import { creation, startTestControlPlane } from "../control-plane.ts";
-import { gitRepository } from "../git-repository.ts";
-import { pathWithout } from "../path-without.ts";
+import { attackingAgent } from "../agents/attacking-agent.ts";
+import { creation, startTestControlPlane } from "../control-plane/control-plane.ts";
+import { gitRepository } from "../git/git-repository.ts";
+import { pathWithout } from "../machine/path-without.ts";
 import { projectFolder } from "../project-folder.ts";
 
 const CANARY = "canary-of-the-victim";

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { processRunner } from "../../../src/control-plane/run/process-runner.ts";
 import type { AgentLoad, StartRequest } from "../../../src/control-plane/run/runner.ts";
-import { fixtureProject, requestsTo } from "../agent-server.ts";
-import { creation, startTestControlPlane } from "../control-plane.ts";
-import { hastyClock } from "../hasty-clock.ts";
+import { fixtureProject, requestsTo } from "../agents/agent-server.ts";
+import { hastyClock } from "../clocks/hasty-clock.ts";
+import { creation, startTestControlPlane } from "../control-plane/control-plane.ts";
 
 export type Scale = { min_scale: number; max_scale: number };
 

@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { folders as foldersOf } from "../../../src/control-plane/folders.ts";
+import { folders as foldersOf } from "../../../src/control-plane/folders/folders.ts";
 import { type ProcessRunnerOptions, processRunner } from "../../../src/control-plane/run/process-runner.ts";
 import { openSandbox } from "../../../src/control-plane/sandbox/open-sandbox.ts";
 import { Secret } from "../../../src/foundation/secret.ts";

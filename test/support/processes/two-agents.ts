@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { processRunner } from "../../../src/control-plane/run/process-runner.ts";
 import type { RunningAgent, StartRequest } from "../../../src/control-plane/run/runner.ts";
-import { fixtureProject, requestsTo } from "../agent-server.ts";
-import { creation, startTestControlPlane } from "../control-plane.ts";
+import { fixtureProject, requestsTo } from "../agents/agent-server.ts";
+import { creation, startTestControlPlane } from "../control-plane/control-plane.ts";
 
 /** A deployment of two agent servers (processes) of a fixture project, on one data folder and behind one gateway. */
 export async function twoAgents(resource_spec: object = { min_scale: 2, max_scale: 2 }) {

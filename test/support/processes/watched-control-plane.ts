@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
-import { apiOf } from "../control-plane.ts";
+import { apiOf } from "../control-plane/control-plane.ts";
 
 const fileOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 

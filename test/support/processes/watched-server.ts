@@ -1,8 +1,8 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import { agentChannel } from "../agent-channel.ts";
-import { fixtureProject, makeFolder, requestsTo } from "../agent-server.ts";
+import { agentChannel } from "../agents/agent-channel.ts";
+import { fixtureProject, makeFolder, requestsTo } from "../agents/agent-server.ts";
 import { mainModule } from "./agent-server.ts";
 
 export type LoopFigures = {

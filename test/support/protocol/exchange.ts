@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noExplicitAny: what is captured is looked at as plain JSON
 
 import { fileURLToPath } from "node:url";
-import { type ReadEvent, readSse } from "../sse-reader.ts";
+import { type ReadEvent, readSse } from "../network/sse-reader.ts";
 import { stableIds } from "./stable-ids.ts";
 
 /** Where the documentation finds it. */

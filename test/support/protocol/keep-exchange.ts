@@ -1,6 +1,6 @@
 // Captures the exchange that docs/protocol.md shows: `node test/support/protocol/keep-exchange.ts`, then `npm run docs`.
 import { writeFileSync } from "node:fs";
-import { startServer } from "../agent-server.ts";
+import { startServer } from "../agents/agent-server.ts";
 import { captureExchange, exchangeFile } from "./exchange.ts";
 
 await using server = await startServer({ project: "chat" });

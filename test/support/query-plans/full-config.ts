@@ -1,7 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { fixtureProject } from "../agent-server.ts";
-import { indexOf, writeEmbeddingModule } from "../embedding-module.ts";
+import { fixtureProject } from "../agents/agent-server.ts";
+import { indexOf, writeEmbeddingModule } from "../agents/embedding-module.ts";
 
 type Graphs = Record<string, string | { path: string }>;
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { startServer } from "../agent-server.ts";
+import type { startServer } from "../agents/agent-server.ts";
 import { callerOf } from "../caller.ts";
 
 type Server = Awaited<ReturnType<typeof startServer>>;

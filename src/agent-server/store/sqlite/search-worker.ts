@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import { siblingModule } from "../../../foundation/sibling.ts";
+import { siblingModule } from "../../../foundation/package/sibling.ts";
 import type { Reader, SqlValue } from "../database.ts";
 import { searchTookTooLong } from "../search-limit.ts";
 

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { z } from "zod";
 import { DIALECTS } from "../../../contract/dialect/dialect.ts";
 import type { AddressKind, EngineChoice, SandboxMode } from "../../../control-plane/index.ts";
-import { PACKAGE_NAME } from "../../../foundation/package-name.ts";
+import { PACKAGE_NAME } from "../../../foundation/package/package-name.ts";
 import { untilAborted } from "../../../foundation/time/abortable.ts";
 import { defineCommand, jsonFlag, type Session } from "../../command.ts";
 import { UsageError } from "../../errors/usage-error.ts";

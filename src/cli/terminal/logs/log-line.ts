@@ -1,5 +1,5 @@
 import type { LogEntry } from "../../../contract/revision/logs.ts";
-import { visible } from "../../../foundation/visible-text.ts";
+import { visible } from "../../../foundation/text/visible-text.ts";
 import type { Paint } from "../paint.ts";
 
 /**

@@ -1,7 +1,7 @@
 import type { Clock } from "../../../foundation/time/clock.ts";
 import { fulfilsWithin } from "../../../foundation/time/time-limit.ts";
-import { levelOfLine } from "../line-level.ts";
-import { eachLine } from "../lines.ts";
+import { levelOfLine } from "../lines/line-level.ts";
+import { eachLine } from "../lines/lines.ts";
 import type { AgentExit, RunLog } from "../runner.ts";
 import type { Engine } from "./engine/engine.ts";
 

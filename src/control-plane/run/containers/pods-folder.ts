@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { removeTree } from "../../remove-tree.ts";
+import { removeTree } from "../../folders/remove-tree.ts";
 
 /** Files in it are in memory only. */
 const MEMORY_FOLDER = "/dev/shm";

@@ -6,7 +6,7 @@ import {
 } from "../../../../src/agent-server/checkpoints/sqlite/checkpoint-tables.ts";
 import type { Database, Sql } from "../../../../src/agent-server/store/database.ts";
 import { openSqliteDatabase } from "../../../../src/agent-server/store/sqlite/sqlite-database.ts";
-import { makeFolder } from "../../../support/agent-server.ts";
+import { makeFolder } from "../../../support/agents/agent-server.ts";
 
 let folder: Awaited<ReturnType<typeof makeFolder>>;
 let database: Database;

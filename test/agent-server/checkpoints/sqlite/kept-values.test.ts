@@ -2,7 +2,7 @@ import * as library from "@langchain/langgraph-checkpoint";
 import { expect, test } from "vitest";
 import { createSqliteCheckpoints } from "../../../../src/agent-server/checkpoints/sqlite/sqlite-checkpoints.ts";
 import { openSqliteDatabase } from "../../../../src/agent-server/store/sqlite/sqlite-database.ts";
-import { makeFolder } from "../../../support/agent-server.ts";
+import { makeFolder } from "../../../support/agents/agent-server.ts";
 
 /** A thread's checkpoints, put one after the other. */
 async function openThread(folder: string) {

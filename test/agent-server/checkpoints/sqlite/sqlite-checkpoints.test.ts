@@ -4,7 +4,7 @@ import * as vitest from "vitest";
 import { createSqliteCheckpoints } from "../../../../src/agent-server/checkpoints/sqlite/sqlite-checkpoints.ts";
 import type { Database } from "../../../../src/agent-server/store/database.ts";
 import { openSqliteDatabase } from "../../../../src/agent-server/store/sqlite/sqlite-database.ts";
-import { makeFolder } from "../../../support/agent-server.ts";
+import { makeFolder } from "../../../support/agents/agent-server.ts";
 
 /** No run is taken over by another process. */
 const always = async () => true;

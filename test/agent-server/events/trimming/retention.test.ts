@@ -13,10 +13,10 @@ import { startAgentServer } from "../../../../src/agent-server/index.ts";
 import { createRunStore } from "../../../../src/agent-server/runs/records/run-store.ts";
 import { createThreadStore } from "../../../../src/agent-server/threads/thread-store.ts";
 import { systemClock } from "../../../../src/foundation/time/clock.ts";
-import { fixtureProject, makeFolder, requestsTo, startServer } from "../../../support/agent-server.ts";
+import { fixtureProject, makeFolder, requestsTo, startServer } from "../../../support/agents/agent-server.ts";
+import { openTestDatabase } from "../../../support/database/test-database.ts";
 import { openGate } from "../../../support/gate.ts";
-import { allOf, type ReadEvent, readSse } from "../../../support/sse-reader.ts";
-import { openTestDatabase } from "../../../support/test-database.ts";
+import { allOf, type ReadEvent, readSse } from "../../../support/network/sse-reader.ts";
 
 test("retention trims events that are too old or too many, but none from the first event of a run in flight on", () => {
   const anEvent = fc.record({ at: fc.nat(10), run_id: fc.constantFrom("a", "b", "c") });

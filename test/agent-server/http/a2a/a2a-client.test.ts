@@ -1,7 +1,7 @@
 import type { Message, Task, TaskArtifactUpdateEvent, TaskStatusUpdateEvent } from "@a2a-js/sdk";
 import { type Client, ClientFactory } from "@a2a-js/sdk/client";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startServer } from "../../../support/agent-server.ts";
+import { startServer } from "../../../support/agents/agent-server.ts";
 import { openGate } from "../../../support/gate.ts";
 
 let server: Awaited<ReturnType<typeof startServer>>;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startAgentFolder } from "../../../support/agent-folder.ts";
-import { startServer } from "../../../support/agent-server.ts";
+import { startAgentFolder } from "../../../support/agents/agent-folder.ts";
+import { startServer } from "../../../support/agents/agent-server.ts";
 
 let server: Awaited<ReturnType<typeof startServer>>;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { headerSelection } from "../../../../src/agent-server/http/headers/header-selection.ts";
-import { agentFolder, startAgentFolder } from "../../../support/agent-folder.ts";
-import { makeFolder, startServer } from "../../../support/agent-server.ts";
-import { manualClock } from "../../../support/manual-clock.ts";
-import { openTestDatabase } from "../../../support/test-database.ts";
+import { agentFolder, startAgentFolder } from "../../../support/agents/agent-folder.ts";
+import { makeFolder, startServer } from "../../../support/agents/agent-server.ts";
+import { manualClock } from "../../../support/clocks/manual-clock.ts";
+import { openTestDatabase } from "../../../support/database/test-database.ts";
 
 const selecting = {
   http: { configurable_headers: { includes: ["x-*", "user-agent"], excludes: ["x-secret-*"] } },

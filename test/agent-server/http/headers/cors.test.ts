@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { Secret } from "../../../../src/foundation/secret.ts";
-import { startAgentFolder } from "../../../support/agent-folder.ts";
+import { startAgentFolder } from "../../../support/agents/agent-folder.ts";
 
 const app = "https://app.example";
 const other = "https://other.example";

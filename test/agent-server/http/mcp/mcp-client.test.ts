@@ -5,7 +5,7 @@ import {
 } from "@modelcontextprotocol/client";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { Secret } from "../../../../src/foundation/secret.ts";
-import { startServer } from "../../../support/agent-server.ts";
+import { startServer } from "../../../support/agents/agent-server.ts";
 import { openGate } from "../../../support/gate.ts";
 
 let server: Awaited<ReturnType<typeof startServer>>;

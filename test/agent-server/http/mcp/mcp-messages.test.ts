@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startServer } from "../../../support/agent-server.ts";
+import { startServer } from "../../../support/agents/agent-server.ts";
 
 let server: Awaited<ReturnType<typeof startServer>>;
 beforeAll(async () => {

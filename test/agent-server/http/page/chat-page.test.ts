@@ -2,9 +2,9 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { Secret } from "../../../../src/foundation/secret.ts";
-import { makeFolder, startServer } from "../../../support/agent-server.ts";
-import { startConfigured } from "../../../support/configured-server.ts";
-import { sendRaw } from "../../../support/raw-http.ts";
+import { makeFolder, startServer } from "../../../support/agents/agent-server.ts";
+import { startConfigured } from "../../../support/agents/configured-server.ts";
+import { sendRaw } from "../../../support/network/raw-http.ts";
 import { writeSmallPage } from "../../../support/small-page.ts";
 
 test("with a prefix the page is at the root, and the routes are below the prefix", async () => {

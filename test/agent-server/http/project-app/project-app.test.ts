@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { Secret } from "../../../../src/foundation/secret.ts";
-import { startAgentFolder } from "../../../support/agent-folder.ts";
+import { startAgentFolder } from "../../../support/agents/agent-folder.ts";
 
 const key = { "x-api-key": "the key" };
 const run = { assistant_id: "agent", input: {} };

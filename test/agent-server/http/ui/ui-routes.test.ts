@@ -2,7 +2,7 @@ import { runInNewContext } from "node:vm";
 import { Client } from "@langchain/langgraph-sdk";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { Secret } from "../../../../src/foundation/secret.ts";
-import { startAgentFolder } from "../../../support/agent-folder.ts";
+import { startAgentFolder } from "../../../support/agents/agent-folder.ts";
 
 const files = {
   "ui/card.tsx": `

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { culpritOf } from "../../../../src/agent-server/runs/loop-delay/culprit.ts";
-import { startServer } from "../../../support/agent-server.ts";
+import { startServer } from "../../../support/agents/agent-server.ts";
 import { openGate } from "../../../support/gate.ts";
 
 const [a, b] = ["a", "b"].map((graph) => ({ graph, run_id: `run of ${graph}` })) as [

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { StepOptions, StepResult } from "../../../support/action/step.ts";
-import type { Json } from "../../../support/control-plane.ts";
+import type { Json } from "../../../support/control-plane/control-plane.ts";
 import { ownComments, statesOf } from "./honest-record.ts";
 import type { Pipeline } from "./pipeline.ts";
 

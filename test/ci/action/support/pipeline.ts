@@ -2,10 +2,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import { type Fault, parseFault } from "../../../../src/control-plane/index.ts";
 import { CANARY, startRepository } from "../../../support/action/repository.ts";
 import type { StepOptions } from "../../../support/action/step.ts";
-import type { Json } from "../../../support/control-plane.ts";
-import { fakeBuilder } from "../../../support/fake-builder.ts";
+import type { Json } from "../../../support/control-plane/control-plane.ts";
+import { fakeBuilder } from "../../../support/control-plane/fake-builder.ts";
+import { fakeRunner } from "../../../support/control-plane/fake-runner.ts";
 import type { FakeGitHubOptions } from "../../../support/fake-github.ts";
-import { fakeRunner } from "../../../support/fake-runner.ts";
 import { stepProcess } from "../../../support/processes/step-process.ts";
 import { randomNumbers } from "../../../support/random-numbers.ts";
 

@@ -1,8 +1,8 @@
 import { mkdtempDisposable } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { AgentProject } from "../../../support/agent-project.ts";
-import { startTestControlPlane } from "../../../support/control-plane.ts";
+import { AgentProject } from "../../../support/agents/agent-project.ts";
+import { startTestControlPlane } from "../../../support/control-plane/control-plane.ts";
 import { FakeGitHub } from "../../../support/fake-github.ts";
 import { permissionsOf, readWorkflowFile, type WorkflowEvent, type WorkflowFile } from "./workflow-file.ts";
 import { type RanStep, type RanWorkflow, type RunOptions, runWorkflow } from "./workflow-run.ts";

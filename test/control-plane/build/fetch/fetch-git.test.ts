@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { fetchGit } from "../../../../src/control-plane/build/fetch/fetch-git.ts";
-import { gitHttp } from "../../../support/git-http.ts";
-import { type GitRepository, gitRepository } from "../../../support/git-repository.ts";
+import { gitHttp } from "../../../support/git/git-http.ts";
+import { type GitRepository, gitRepository } from "../../../support/git/git-repository.ts";
 import { type ProjectFolder, projectFolder } from "../../../support/project-folder.ts";
 
 const lines: string[] = [];

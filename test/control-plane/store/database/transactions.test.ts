@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import { openStore } from "../../../../src/control-plane/store/database/open-store.ts";
 import type { Db } from "../../../../src/control-plane/store/database/tables.ts";
 import { inTransaction } from "../../../../src/control-plane/store/database/transactions.ts";
-import { makeFolder } from "../../../support/agent-server.ts";
-import { recordStatements } from "../../../support/recorded-statements.ts";
+import { makeFolder } from "../../../support/agents/agent-server.ts";
+import { recordStatements } from "../../../support/database/recorded-statements.ts";
 
 const put = (db: Db, key: string) => db.insertInto("settings").values({ key, value: "" }).execute();
 const keys = async (db: Db) =>

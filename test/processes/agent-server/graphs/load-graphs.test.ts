@@ -3,7 +3,7 @@ import { copyFile, mkdir, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { fixtureProject, makeFolder } from "../../../support/agent-server.ts";
+import { fixtureProject, makeFolder } from "../../../support/agents/agent-server.ts";
 import { forkServer, mainModule } from "../../../support/processes/agent-server.ts";
 
 let folder: Awaited<ReturnType<typeof makeFolder>>;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { fixtureProject, makeFolder, startServer } from "../../../support/agent-server.ts";
+import { fixtureProject, makeFolder, startServer } from "../../../support/agents/agent-server.ts";
 import { forkServer } from "../../../support/processes/agent-server.ts";
 
 type Server = Awaited<ReturnType<typeof startServer>>;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { makeFolder, startServer } from "../../../support/agent-server.ts";
+import { makeFolder, startServer } from "../../../support/agents/agent-server.ts";
+import { openTestDatabase } from "../../../support/database/test-database.ts";
 import { openGate } from "../../../support/gate.ts";
 import { forkServer } from "../../../support/processes/agent-server.ts";
-import { openTestDatabase } from "../../../support/test-database.ts";
 
 const gated = (url: string, steps: number) => ({ assistant_id: "gated", input: { gate: url, steps } });
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { makeFolder, startServer } from "../../../support/agent-server.ts";
+import { makeFolder, startServer } from "../../../support/agents/agent-server.ts";
+import { openWebhookReceiver } from "../../../support/network/webhook-receiver.ts";
 import { forkServer } from "../../../support/processes/agent-server.ts";
-import { openWebhookReceiver } from "../../../support/webhook-receiver.ts";
 
 test("the next process sends a webhook that was not acknowledged before kill -9", async () => {
   await using folder = await makeFolder();

@@ -5,8 +5,8 @@ import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { expect, test } from "vitest";
 import { runCommand } from "../../../../src/control-plane/build/run-command.ts";
-import { gitRepository } from "../../../support/git-repository.ts";
-import { ended, isAlive } from "../../../support/is-alive.ts";
+import { gitRepository } from "../../../support/git/git-repository.ts";
+import { ended, isAlive } from "../../../support/machine/is-alive.ts";
 import { buildPlace } from "../../../support/processes/build-place.ts";
 import { GRAPH_JSON } from "../../../support/project-folder.ts";
 

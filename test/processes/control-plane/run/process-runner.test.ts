@@ -14,7 +14,7 @@ import type { AgentCode } from "../../../../src/control-plane/run/runner.ts";
 import { Secret } from "../../../../src/foundation/secret.ts";
 import { systemClock } from "../../../../src/foundation/time/clock.ts";
 import { openGate } from "../../../support/gate.ts";
-import { ended, isAlive } from "../../../support/is-alive.ts";
+import { ended, isAlive } from "../../../support/machine/is-alive.ts";
 import { projectFolder } from "../../../support/project-folder.ts";
 
 const agents = resolve(import.meta.dirname, "../../../fixtures/agents");

@@ -2,7 +2,7 @@ import { cpSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { loadSdk } from "../../../../pulumi-provider/plugin/sdk.ts";
-import { OLD_NODE, oldNode } from "../../../support/old-node.ts";
+import { OLD_NODE, oldNode } from "../../../support/machine/old-node.ts";
 import { startProviderProgram } from "../../../support/processes/provider-program.ts";
 import { projectFolder } from "../../../support/project-folder.ts";
 

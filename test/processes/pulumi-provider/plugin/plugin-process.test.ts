@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { expect, test } from "vitest";
-import { isAlive } from "../../../support/is-alive.ts";
+import { isAlive } from "../../../support/machine/is-alive.ts";
 
 const program = resolve(import.meta.dirname, "../../../../bin/pulumi-resource-agent-deploy.js");
 

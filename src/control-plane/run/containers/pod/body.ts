@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { object } from "../../../../contract/schema/schema.ts";
 import { walkSchema } from "../../../../contract/schema/schema-walk.ts";
-import { nearestWord } from "../../../../foundation/nearest-word.ts";
+import { nearestWord } from "../../../../foundation/text/nearest-word.ts";
 import { type Draft, refuse } from "./draft.ts";
 
 /**

@@ -3,9 +3,15 @@ import { object } from "../../../../contract/schema/schema.ts";
 import { Secret } from "../../../../foundation/secret.ts";
 import type { StoredName } from "../../stored-sets.ts";
 import { cannot, fileMode, innerPath, item, readBody } from "./body.ts";
-import { fieldRef, fieldValue, type PodFacts, resourceFieldRef, resourceValue } from "./downward.ts";
 import { type Draft, refuse, storedValues } from "./draft.ts";
-import { only } from "./environment.ts";
+import {
+  fieldRef,
+  fieldValue,
+  type PodFacts,
+  resourceFieldRef,
+  resourceValue,
+} from "./environment/downward.ts";
+import { only } from "./environment/environment.ts";
 import type { Volume } from "./pod.ts";
 
 type Files = Extract<Volume, { kind: "files" }>["files"];

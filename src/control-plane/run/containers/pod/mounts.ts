@@ -3,8 +3,8 @@ import type { z } from "zod";
 import type { container } from "../../../../contract/resources/resource-spec.ts";
 import { isInner, isMountable } from "./body.ts";
 import { type Draft, refuse } from "./draft.ts";
-import type { Environment } from "./environment.ts";
-import { expand, namedVariables } from "./expansion.ts";
+import type { Environment } from "./environment/environment.ts";
+import { expand, namedVariables } from "./environment/expansion.ts";
 import type { Mount } from "./pod.ts";
 import { defined } from "./resources.ts";
 

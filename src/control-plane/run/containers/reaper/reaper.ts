@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { siblingModule } from "../../../../foundation/sibling.ts";
+import { siblingModule } from "../../../../foundation/package/sibling.ts";
 import { othersIgnored } from "../../descriptors.ts";
 import type { Engine } from "../engine/engine.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { podFor, problemsOf, revealed } from "../../../../support/pod-of.ts";
+import { podFor, problemsOf, revealed } from "../../../../support/control-plane/pod-of.ts";
 
 // Any spec is refused with the path of what is wrong, or everything that it gives is in the pod.
 

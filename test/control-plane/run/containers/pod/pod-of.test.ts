@@ -1,7 +1,7 @@
 import { inspect } from "node:util";
 import { expect, test } from "vitest";
 import { podReferences } from "../../../../../src/control-plane/run/containers/pod/pod-of.ts";
-import { IMAGE, podFor, problemsOf, revealed } from "../../../../support/pod-of.ts";
+import { IMAGE, podFor, problemsOf, revealed } from "../../../../support/control-plane/pod-of.ts";
 
 test("without a resource spec the pod is the agent alone", () => {
   expect(revealed(podFor({}, { environment: { KEY: "v" } }))).toEqual({

@@ -1,0 +1,69 @@
+import type { RuleProblem } from "../../../contract/deployment/deployment-rules.ts";
+import type { ResourceSpec } from "../../../contract/resources/resource-spec.ts";
+import { isImageSource, type SourceKind } from "../../../contract/source/source-traits.ts";
+import type { Platform } from "../../platform.ts";
+import type { Db } from "../../store/database/tables.ts";
+import { type DeploymentRow, deploymentAtAddress, deploymentById } from "../../store/deployments.ts";
+
+/** Variables that the control plane itself gives the agents of images (docs/images.md). */
+const OWN_VARIABLES = ["AGENT_DATA", "AGENT_STOP_GRACE"];
+
+type Variables = {
+  source: SourceKind;
+  secrets?: readonly { name: string }[] | null | undefined;
+  secret_references?: readonly { name: string }[] | null | undefined;
+};
+
+/** What an agent would not get under its name: another value takes its place. */
+export function variableProblems({ source, secrets, secret_references }: Variables): RuleProblem[] {
+  if (!isImageSource(source)) return [];
+  return Object.entries({ secrets, secret_references }).flatMap(([path, entries]) =>
+    (entries ?? [])
+      .filter(({ name }) => OWN_VARIABLES.includes(name))
+      .map(({ name }) => ({ path, message: `${path}: '${name}' is given to every image by the platform` })),
+  );
+}
+
+type NamedImage = { path: string; image: string };
+
+/** What a request says of images. */
+type Given = {
+  image_uri?: string | null | undefined;
+  resource_spec?: ResourceSpec | null | undefined;
+};
+
+/**
+ * Images in the control plane's own registry belong to the deployment that they were pushed for: another tenant's are not
+ * there. The control plane pulls with its own token, and runs what an engine has, so that only this keeps them apart.
+ */
+export async function imageProblems(
+  { registry }: Pick<Platform, "registry">,
+  db: Db,
+  { tenant_id }: Pick<DeploymentRow, "tenant_id">,
+  given: Given,
+): Promise<RuleProblem[]> {
+  const problems: RuleProblem[] = [];
+  for (const { path, image } of imagesOf(given)) {
+    const named = await registry?.ownerOf(image);
+    if (named === undefined) continue;
+    const id = "id" in named ? named.id : await deploymentAtAddress(db, named.address_name);
+    // In a registry of somebody else's there is more than deployments have.
+    if (id === undefined) continue;
+    const owner = await deploymentById(db, id);
+    if (owner?.tenant_id !== tenant_id)
+      problems.push({ path, message: `${path}: no deployment has the image '${image}' in the registry` });
+  }
+  return problems;
+}
+
+function imagesOf({ image_uri, resource_spec }: Given): NamedImage[] {
+  const containers = (["init_containers", "sidecars"] as const).flatMap((field) =>
+    (resource_spec?.[field] ?? []).map(({ image }, index) => ({
+      path: `source_config.resource_spec.${field}[${index}].image`,
+      image,
+    })),
+  );
+  return image_uri
+    ? [{ path: "source_revision_config.image_uri", image: image_uri }, ...containers]
+    : containers;
+}

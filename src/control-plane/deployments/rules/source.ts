@@ -1,0 +1,166 @@
+import { existsSync } from "node:fs";
+import type { DeploymentPatch } from "../../../contract/deployment/deployment.ts";
+import {
+  ownSecretProblems,
+  patchProblems,
+  type RuleProblem,
+} from "../../../contract/deployment/deployment-rules.ts";
+import type { SecretEntry } from "../../../contract/deployment/secrets.ts";
+import { hasField } from "../../../contract/dialect/dialect.ts";
+import { type FieldRule, sourceRevisionConfigRules } from "../../../contract/schema/field-rules.ts";
+import type { SourceRevisionConfig } from "../../../contract/source/source-config.ts";
+import { isImageSource, type SourceKind } from "../../../contract/source/source-traits.ts";
+import { RefusedError } from "../../../http/refused-error.ts";
+import type { Platform } from "../../platform.ts";
+import type { RunSettings } from "../../run/stored-names.ts";
+import type { Db } from "../../store/database/tables.ts";
+import type { DeploymentRow } from "../../store/deployments.ts";
+import { secretsOf } from "../../store/secrets.ts";
+import { findUpload, uploadsElsewhere } from "../../store/uploads/uploads.ts";
+import { imageProblems, variableProblems } from "./image.ts";
+import { runProblems } from "./run.ts";
+import { missingFor, runnableSources } from "./runnable-sources.ts";
+
+/** @throws RefusedError 400 naming every broken rule */
+export function refuseProblems(problems: readonly RuleProblem[]): void {
+  if (problems.length === 0) return;
+  throw new RefusedError(400, problems.map(({ message }) => message).join("; "));
+}
+
+/** Sources that nothing here can run are refused before anything is recorded. */
+export function sourceProblems(platform: Platform, source: SourceKind): RuleProblem[] {
+  const { runner, engine } = platform;
+  if (runner.sources.includes(source)) {
+    const message = missingFor(platform, source);
+    return message ? [{ path: "source", message }] : [];
+  }
+  const able = runnableSources(platform).join(" and ");
+  const why = isImageSource(source) && engine.reason ? `: ${engine.reason}` : "";
+  return [{ path: "source", message: `this control plane runs sources ${able} only, not ${source}${why}` }];
+}
+
+/** The digest of a tree is a field here, and a secret only in the words of the hosted service. */
+export function keptSecretProblems(
+  { dialect }: Platform,
+  secrets: readonly SecretEntry[] | null | undefined,
+): RuleProblem[] {
+  return hasField(dialect, "source_digest") ? ownSecretProblems(secrets ?? []) : [];
+}
+
+/** The fields that mean something for this source; null and absent are the same. */
+export function configForSource(source: SourceKind, config: SourceRevisionConfig): SourceRevisionConfig {
+  const rules = sourceRevisionConfigRules as Record<string, FieldRule>;
+  const { checkout, source_digest, ...rest } = Object.fromEntries(
+    Object.entries(config).filter(
+      ([name, value]) => value != null && (rules[name]?.sources.includes(source) ?? true),
+    ),
+  ) as SourceRevisionConfig;
+  return rest.source_tarball_path ? withTarballFacts(rest, { checkout, source_digest }) : rest;
+}
+
+/** The revision's fields with those given over them. What is known of a tarball goes with it. */
+export function mergedRevisionConfig(
+  existing: SourceRevisionConfig,
+  given: SourceRevisionConfig | null | undefined,
+): SourceRevisionConfig {
+  const { checkout, source_digest, ...config } = merged<SourceRevisionConfig>(existing, given);
+  return withTarballFacts(config, given?.source_tarball_path ? given : { checkout, source_digest });
+}
+
+function withTarballFacts(
+  config: SourceRevisionConfig,
+  { checkout, source_digest }: Pick<SourceRevisionConfig, "checkout" | "source_digest">,
+): SourceRevisionConfig {
+  return { ...config, ...(checkout && { checkout }), ...(source_digest && { source_digest }) };
+}
+
+/** Given values over existing ones; an explicit null changes nothing. */
+export function merged<T extends object>(existing: T, given: Partial<T> | null | undefined): T {
+  const set = Object.entries(given ?? {}).filter(([, value]) => value !== null && value !== undefined);
+  return { ...existing, ...Object.fromEntries(set) };
+}
+
+/**
+ * The source of the revision that this change makes, if it makes one (`isRun`).
+ * @param body `problems`: what the caller has found already
+ * @throws RefusedError 400 naming everything that the change may not say
+ */
+export async function checkedSource(
+  platform: Platform,
+  db: Db,
+  existing: DeploymentRow,
+  { isRun, problems = [], ...body }: DeploymentPatch & { isRun: boolean; problems?: RuleProblem[] },
+): Promise<SourceKind> {
+  const source = body.revision_source ?? existing.source;
+  const tarball = body.source_revision_config?.source_tarball_path;
+  refuseProblems([
+    ...sourceProblems(platform, source),
+    ...patchProblems(existing, body),
+    ...problems,
+    ...keptSecretProblems(platform, body.secrets),
+    ...variableProblems({ ...body, source }),
+    ...(await tarballProblems(platform, db, existing, tarball)),
+    ...(isRun ? await runProblems(platform, db, runSettings(source, existing, body)) : []),
+    ...(await nameClashes(platform, db, existing, body)),
+    ...(await imageProblems(platform, db, existing, {
+      image_uri: givenAnew(body, existing),
+      resource_spec: body.source_config?.resource_spec,
+    })),
+  ]);
+  return source;
+}
+
+/** One that it has stays, whatever became of the deployment that it was pushed for. */
+function givenAnew(body: DeploymentPatch, existing: DeploymentRow): string | null | undefined {
+  const image = body.source_revision_config?.image_uri;
+  return image === existing.source_revision_config.image_uri ? undefined : image;
+}
+
+/** With what the patch gives over what is there. */
+function runSettings(
+  source: SourceKind,
+  existing: DeploymentRow,
+  body: DeploymentPatch,
+): RunSettings & { tenant_id: string } {
+  return {
+    tenant_id: existing.tenant_id,
+    source,
+    resource_spec: body.source_config?.resource_spec ?? existing.source_config.resource_spec,
+    secret_references: body.secret_references ?? existing.secret_references,
+  };
+}
+
+/** Names that one side of the patch and the other side of what is there have both; two in one body: `patchProblems`. */
+async function nameClashes(
+  { vault }: Platform,
+  db: Db,
+  existing: DeploymentRow,
+  { secrets, secret_references }: DeploymentPatch,
+): Promise<RuleProblem[]> {
+  const references = secret_references ?? existing.secret_references;
+  if (references.length === 0 || Boolean(secrets) === Boolean(secret_references)) return [];
+  const names = new Set((secrets ?? (await secretsOf(db, vault, existing.id))).map(({ name }) => name));
+  return references.flatMap(({ name }) => {
+    const path = `secret_references.${name}`;
+    return names.has(name) ? [{ path, message: `${path}: a secret of the deployment has this name` }] : [];
+  });
+}
+
+/** A tarball must have been uploaded, for this deployment or for one that it was copied from (`withUpload`). */
+export async function tarballProblems(
+  { folders }: Platform,
+  db: Db,
+  { id, tenant_id }: Pick<DeploymentRow, "id" | "tenant_id">,
+  objectPath: string | null | undefined,
+): Promise<RuleProblem[]> {
+  if (!objectPath) return [];
+  const path = "source_revision_config.source_tarball_path";
+  const key = { object_path: objectPath, deployment_id: id, tenant_id };
+  const own = await findUpload(db, key);
+  const isHere = existsSync(folders.upload(id, objectPath));
+  if (!own && !(isHere && (await uploadsElsewhere(db, key)).length > 0))
+    return [{ path, message: `${path}: nothing was uploaded as '${objectPath}'` }];
+  if (own?.completed_at === null || !isHere)
+    return [{ path, message: `${path}: the upload of '${objectPath}' is not complete` }];
+  return [];
+}

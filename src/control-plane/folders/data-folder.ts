@@ -1,0 +1,68 @@
+import { chmodSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import type { DatabaseSync } from "node:sqlite";
+import { openSqlite, SQLITE_BUSY, sqliteCode } from "../../foundation/sqlite.ts";
+import { makeUntrackedFolder } from "../../foundation/untracked-folder.ts";
+import { ControlPlaneError } from "../control-plane-error.ts";
+import type { Folders } from "./folders.ts";
+
+/** Held for as long as the control plane runs. */
+export type DataFolderLock = { release(): void };
+
+/**
+ * Makes the data folder and takes it for this process. The lock is one of the operating system's, on a database
+ * file: it ends with its process, however that ends, so that no stale one is ever left.
+ * @throws ControlPlaneError when another process has it, or it cannot be written
+ */
+export function lockDataFolder(folders: Folders): DataFolderLock {
+  const database = openLock(folders);
+  try {
+    database.exec("PRAGMA busy_timeout = 0; BEGIN IMMEDIATE");
+  } catch (error) {
+    database.close();
+    if (sqliteCode(error) !== SQLITE_BUSY) throw unusable(folders, error);
+    // Without a cause: "database is locked" is how we found out, and tells the reader nothing.
+    throw new ControlPlaneError(
+      `the data folder ${folders.data} is in use by another control plane${holder(folders)}`,
+      { hint: "Use that one, stop it, or give another data folder." },
+    );
+  }
+  return { release: () => database.close() };
+}
+
+function openLock(folders: Folders): DatabaseSync {
+  try {
+    makeUntrackedFolder(folders.data);
+    chmodSync(folders.data, 0o700);
+    return openSqlite(folders.lock);
+  } catch (cause) {
+    throw unusable(folders, cause);
+  }
+}
+
+function unusable({ data }: Folders, cause: unknown): ControlPlaneError {
+  return new ControlPlaneError(`the data folder ${data} cannot be written`, {
+    hint: "Give one that you may write (--data), or change its owner or permissions.",
+    cause,
+  });
+}
+
+function holder({ serverFile }: Folders): string {
+  try {
+    const { url, pid } = JSON.parse(readFileSync(serverFile, "utf8")) as { url?: string; pid?: number };
+    return ` (process ${pid}, ${url})`;
+  } catch {
+    // It is only starting, or ended without a trace: the sentence stands without this.
+    return "";
+  }
+}
+
+/** Replaces a file in one step; readable by its owner only. */
+export function writePrivateFile(file: string, text: string): void {
+  const aside = `${file}.${process.pid}`;
+  writeFileSync(aside, text, { mode: 0o600, flush: true });
+  renameSync(aside, file);
+}
+
+export function removeFile(file: string): void {
+  rmSync(file, { force: true });
+}

@@ -1,0 +1,60 @@
+import type { IncomingMessage } from "node:http";
+import { hopByHop } from "../../../http/hop-by-hop.ts";
+import { type Access, isOurs } from "../access.ts";
+import { type Outside, seenFrom } from "../addresses/prefix.ts";
+
+/** Name and value pairs, in order and case as received, without those that belong to the connection. */
+function endToEnd(
+  message: IncomingMessage,
+  isLeftOut: (key: string, value: string) => boolean = () => false,
+): [string, string][] {
+  const named = (message.headers.connection ?? "").split(",").map((name) => name.trim().toLowerCase());
+  const pairs: [string, string][] = [];
+  for (let i = 0; i + 1 < message.rawHeaders.length; i += 2) {
+    const name = message.rawHeaders[i]!;
+    const value = message.rawHeaders[i + 1]!;
+    const key = name.toLowerCase();
+    if (hopByHop.has(key) || (named.includes(key) && key !== "content-length")) continue;
+    if (!isLeftOut(key, value)) pairs.push([name, value]);
+  }
+  return pairs;
+}
+
+const rewritten = new Set([
+  "x-forwarded-for",
+  "x-forwarded-host",
+  "x-forwarded-prefix",
+  "x-forwarded-proto",
+  "expect",
+]);
+
+/**
+ * Headers of a request as the agent gets it, flat (name, value, name, value). `Host` stays the client's; who
+ * asked is appended to `X-Forwarded-For`; a proxy in front of us has already said host and protocol.
+ * `Expect` was answered by us, and keys of ours are not for the agent.
+ */
+export function requestHeaders(request: IncomingMessage, access: Access, prefix: string): string[] {
+  const { headers, socket } = request;
+  const pairs = endToEnd(request, (key, value) => rewritten.has(key) || isOurs(key, value, access));
+  const from = [headers["x-forwarded-for"], socket.remoteAddress].filter(Boolean).join(", ");
+  if (from) pairs.push(["X-Forwarded-For", from]);
+  const host = headers["x-forwarded-host"] ?? headers.host;
+  if (host) pairs.push(["X-Forwarded-Host", String(host)]);
+  const before = [headers["x-forwarded-prefix"] ?? ""].flat().join("") + prefix;
+  if (before) pairs.push(["X-Forwarded-Prefix", before]);
+  pairs.push(["X-Forwarded-Proto", String(headers["x-forwarded-proto"] ?? "http")]);
+  // Without a length the body has to be chunked; said here, since node does not do so for every method.
+  if (headers["transfer-encoding"] !== undefined) pairs.push(["Transfer-Encoding", "chunked"]);
+  return pairs.flat();
+}
+
+/** The same for a request that asks for another protocol (WebSocket). */
+export function upgradeHeaders(request: IncomingMessage, access: Access, prefix: string): string[] {
+  const upgrade = request.headers.upgrade ?? "websocket";
+  return [...requestHeaders(request, access, prefix), "Connection", "Upgrade", "Upgrade", upgrade];
+}
+
+/** Headers of an answer as the client gets it, flat. */
+export function answerHeaders(answer: IncomingMessage, outside: Outside): string[] {
+  return endToEnd(answer).flatMap(([name, value]) => [name, seenFrom(outside, answer, name, value)]);
+}

@@ -1,0 +1,95 @@
+// This folder: the statements of each table. Not here: the rules that they serve.
+
+import { sql } from "kysely";
+import type { Db } from "../database/tables.ts";
+import { isUnsettled } from "../revisions.ts";
+
+/** A deployment's branch; no ref is the default branch of its repository. */
+export type Branch = { deployment_id: string; repo_ref: string | null | undefined };
+
+/** What stands for the head of a branch that was not there when its remote was asked: the push that makes it is a push. */
+export const NO_BRANCH = "";
+
+/** `head`: the commit at which it was last seen, or `NO_BRANCH`; null when nothing of it was ever seen. */
+export type FollowedBranch = {
+  deployment_id: string;
+  name: string;
+  repo_url: string;
+  repo_ref: string | null;
+  integration_id: string | null;
+  head: string | null;
+  /** When its Git host last delivered to the deployment's hook; null: never, or there is none. */
+  delivered_at: string | null;
+};
+
+/** A revision that has not fetched yet takes the newest commit by itself. */
+const isToFetch = sql`
+  ${isUnsettled} and source = 'repo_host' and pinned_commit is null and config_file is null
+    and (status <> 'BUILDING' or repo_commit_sha is null)`;
+
+/** The condition on deployments is that of their index, word by word. */
+const followed = sql`
+  select id as deployment_id, name, source_config->>'repo_url' as repo_url,
+    source_revision_config->>'repo_ref' as repo_ref, source_config->>'integration_id' as integration_id,
+    branch_heads.head,
+    last_delivery_at as delivered_at,
+    exists (select 1 from revisions where id = latest_revision_id and ${isToFetch}) as fetches_newest
+  from deployments left join branch_heads
+    on branch_heads.deployment_id = id
+      and branch_heads.repo_ref = coalesce(source_revision_config->>'repo_ref', '')
+    left join push_hooks on push_hooks.deployment_id = id
+  where source = 'repo_host' and status <> 'AWAITING_DELETE' and json_extract(source_config, '$.build_on_push') = 1
+    and source_config->>'repo_url' <> ''`;
+
+const nothingToFetch = sql`
+  not exists (select 1 from revisions where deployment_id = deployments.id and ${isToFetch})`;
+
+/** The branches of the deployments with `build_on_push` that wait for no fetch, oldest deployment first. */
+export async function followedBranches(db: Db): Promise<FollowedBranch[]> {
+  return (await sql<FollowedBranch>`${followed} and ${nothingToFetch} order by seq`.execute(db)).rows;
+}
+
+/** The same of one deployment. */
+export async function settledBranch(db: Db, deploymentId: string): Promise<FollowedBranch | undefined> {
+  const query = sql<FollowedBranch>`${followed} and id = ${deploymentId} and ${nothingToFetch}`;
+  return (await query.execute(db)).rows[0];
+}
+
+/** The branch of a deployment with `build_on_push`. `fetches_newest`: its latest revision is still to do so. */
+export async function followedBranch(
+  db: Db,
+  deploymentId: string,
+): Promise<(FollowedBranch & { fetches_newest: 0 | 1 }) | undefined> {
+  const query = sql<FollowedBranch & { fetches_newest: 0 | 1 }>`${followed} and id = ${deploymentId}`;
+  return (await query.execute(db)).rows[0];
+}
+
+/**
+ * The head that a revision was made of, or fetched: nothing when a newer revision recorded one.
+ * @param revisionSeq the place of the revision among all
+ */
+export async function recordHead(db: Db, branch: Branch, head: string, revisionSeq: number): Promise<void> {
+  const { deployment_id, repo_ref } = branch;
+  const row = { deployment_id, repo_ref: repo_ref ?? "", head, revision_seq: revisionSeq };
+  await db
+    .insertInto("branch_heads")
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.column("deployment_id").doUpdateSet(row).where("branch_heads.revision_seq", "<=", revisionSeq),
+    )
+    .execute();
+}
+
+/** Where a branch stands from which on it is followed. No fetch of a revision before the latest sets it back. */
+export async function recordStart(db: Db, branch: Branch, head: string): Promise<void> {
+  const { deployment_id } = branch;
+  await forgetHead(db, deployment_id);
+  const { rows } = await sql<{ seq: number }>`
+    select coalesce(max(seq), 0) as seq from revisions where deployment_id = ${deployment_id}`.execute(db);
+  await recordHead(db, branch, head, rows[0]?.seq ?? 0);
+}
+
+/** The branch counts as never seen: wherever it is next found, that is no move. */
+export async function forgetHead(db: Db, deploymentId: string): Promise<void> {
+  await db.deleteFrom("branch_heads").where("deployment_id", "=", deploymentId).execute();
+}

@@ -1,0 +1,86 @@
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+
+const EXAMPLE = resolve(import.meta.dirname, "../../../examples/echo-agent");
+
+/** A real git repository that holds a copy of the example agent. */
+export class AgentProject {
+  readonly directory: string;
+
+  constructor() {
+    this.directory = mkdtempSync(join(tmpdir(), "agent-project-"));
+    cpSync(EXAMPLE, this.directory, { recursive: true, filter: (path) => !path.includes("node_modules") });
+    this.#git("init", "--quiet", "--initial-branch", "main");
+    writeFileSync(join(this.directory, ".gitignore"), "node_modules\n");
+    this.push();
+  }
+
+  /** Commits everything; resolves with the commit, as GITHUB_SHA would have it. */
+  push(message = "change"): string {
+    this.#git("add", "--all");
+    this.#git("commit", "--quiet", "--allow-empty", "--message", message);
+    return this.head();
+  }
+
+  /** The present commit. */
+  head(): string {
+    return this.commitOf("HEAD");
+  }
+
+  /** A branch or commit; `-b` makes a branch. */
+  checkOut(...what: string[]): void {
+    this.#git("checkout", "--quiet", ...what);
+  }
+
+  /** Checks out a merge of `head` with a base that has moved on, as GitHub makes it up for a pull request. */
+  checkOutMerge(base: string, head: string): void {
+    this.#git("checkout", "--quiet", "--detach", base);
+    this.push("the base moves on");
+    this.#git("merge", "--quiet", "--no-ff", "--message", "a merge", head);
+  }
+
+  /** Of a branch or tag; a commit's own. */
+  commitOf(ref: string): string {
+    return this.#git("rev-parse", ref).trim();
+  }
+
+  /** Files that are not as they were committed, as git lists them. */
+  changes(): string {
+    return this.#git("status", "--porcelain");
+  }
+
+  edit(file: string, change: (text: string) => string): void {
+    const path = join(this.directory, file);
+    writeFileSync(path, change(readFileSync(path, "utf8")));
+  }
+
+  write(file: string, text: string): void {
+    writeFileSync(join(this.directory, file), text);
+  }
+
+  remove(file: string): void {
+    rmSync(join(this.directory, file));
+  }
+
+  [Symbol.dispose](): void {
+    rmSync(this.directory, { recursive: true, force: true });
+  }
+
+  #git(...args: string[]): string {
+    const identity = { GIT_AUTHOR_NAME: "A", GIT_AUTHOR_EMAIL: "a@example.com" };
+    const committer = { GIT_COMMITTER_NAME: "A", GIT_COMMITTER_EMAIL: "a@example.com" };
+    return execFileSync("git", args, {
+      cwd: this.directory,
+      encoding: "utf8",
+      env: {
+        PATH: process.env.PATH,
+        HOME: this.directory,
+        GIT_CONFIG_NOSYSTEM: "1",
+        ...identity,
+        ...committer,
+      },
+    });
+  }
+}

@@ -1,0 +1,88 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { type AgentServerOptions, startAgentServer } from "../../../src/agent-server/index.ts";
+import type { Secret } from "../../../src/foundation/secret.ts";
+import type { Clock } from "../../../src/foundation/time/clock.ts";
+import { testDatabaseFor } from "../database/test-database.ts";
+
+export const fixtureProject = (name: string) =>
+  fileURLToPath(new URL(`../../fixtures/graphs/${name}`, import.meta.url));
+
+export async function makeFolder() {
+  const path = await mkdtemp(join(tmpdir(), "agent-server-"));
+  return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) };
+}
+
+/** JSON requests to a server. `always`: headers of each. */
+export function requestsTo(url: string, always: Record<string, string> = {}) {
+  const send = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
+    fetch(url + path, {
+      method,
+      headers: { "content-type": "application/json", ...always, ...headers },
+      ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
+    });
+  return {
+    url,
+    get: (path: string, headers?: Record<string, string>) => send("GET", path, undefined, headers),
+    post: (path: string, body: unknown = {}, headers?: Record<string, string>) =>
+      send("POST", path, body, headers),
+    patch: (path: string, body: unknown) => send("PATCH", path, body),
+    // biome-ignore lint/suspicious/noExplicitAny: tests look into bodies of all shapes
+    json: async (response: Promise<Response>): Promise<any> => (await response).json(),
+    async newThread(): Promise<string> {
+      return (await this.json(this.post("/threads"))).thread_id;
+    },
+  };
+}
+
+/** A server in this process, on a data folder of its own unless one is given. */
+export async function startServer(
+  options: {
+    project?: string;
+    dir?: string;
+    config?: string;
+    host?: string;
+    clock?: Clock;
+    data?: string;
+    databaseUrl?: Secret;
+    apiKeys?: Secret[];
+    anyHost?: boolean;
+    behindGateway?: boolean;
+    env?: Record<string, string>;
+    heartbeatMs?: number;
+    studio?: boolean;
+    prefix?: string;
+    chat?: AgentServerOptions["chat"];
+  } = {},
+) {
+  const folder = await makeFolder();
+  const lines: { event: string; [field: string]: unknown }[] = [];
+  const server = await startAgentServer({
+    dir: options.dir ?? fixtureProject(options.project ?? "modes"),
+    config: options.config,
+    host: options.host,
+    clock: options.clock,
+    data: options.data ?? folder.path,
+    databaseUrl: options.databaseUrl ?? (await testDatabaseFor(options.data ?? folder.path)),
+    env: options.env ?? {},
+    apiKeys: options.apiKeys,
+    anyHost: options.anyHost,
+    behindGateway: options.behindGateway,
+    heartbeatMs: options.heartbeatMs,
+    studio: options.studio,
+    prefix: options.prefix,
+    chat: options.chat,
+    log: (event, fields) => void lines.push({ event, ...fields }),
+  });
+  return {
+    ...requestsTo(server.url),
+    lines,
+    server,
+    async [Symbol.asyncDispose]() {
+      await server.close();
+      await folder[Symbol.asyncDispose]();
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import type { Clock } from "../../../src/foundation/time/clock.ts";
+
+/** A clock on which every sleep is over at once and moves the time on. */
+export function steppingClock(start = 1_000_000): Clock & { slept: number[] } {
+  let now = start;
+  const slept: number[] = [];
+  return {
+    slept,
+    now: () => now,
+    async sleep(ms, signal) {
+      signal?.throwIfAborted();
+      slept.push(ms);
+      now += ms;
+      // Let sockets and other tasks have their turn.
+      await new Promise<void>((resolve) => setImmediate(resolve));
+      signal?.throwIfAborted();
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import type {
+  AgentExit,
+  AgentLoad,
+  Runner,
+  RunningAgent,
+  StartRequest,
+} from "../../../src/control-plane/run/runner.ts";
+
+export type FakeAgent = RunningAgent & {
+  isIdle?: () => Promise<boolean>;
+  load?: () => Promise<AgentLoad>;
+  request: StartRequest;
+  /** What came through the gateway. */
+  requests: IncomingMessage[];
+  state: "running" | "draining" | "ended";
+  crash(code: number): void;
+};
+
+/**
+ * A runner whose agents are small HTTP servers of this process. Each answers with its revision's id.
+ * `beforeStart` may throw, wait or log, as a real start does.
+ */
+export function fakeRunner(
+  options: {
+    sources?: Runner["sources"];
+    /** What images stand for. */
+    pin?: Runner["pin"];
+    beforeStart?: (request: StartRequest) => void | Promise<void>;
+    /** Whether an agent has nothing to do. */
+    isIdle?: (request: StartRequest) => boolean;
+    /** What agents say of their load; without it they say nothing. */
+    load?: () => AgentLoad;
+  } = {},
+) {
+  const agents: FakeAgent[] = [];
+  const runner: Runner = {
+    sources: options.sources ?? ["repo_host", "internal_source"],
+    async start(request) {
+      await options.beforeStart?.(request);
+      request.signal.throwIfAborted();
+      const agent = await serve(request);
+      agent.isIdle = async () => options.isIdle?.(request) ?? true;
+      const { load } = options;
+      if (load) agent.load = async () => load();
+      agents.push(agent);
+      return agent;
+    },
+    ...(options.pin && { pin: options.pin }),
+    async close() {
+      await Promise.all(agents.map((agent) => agent.stop()));
+    },
+  };
+  return { runner, agents, running: () => agents.filter(({ state }) => state !== "ended") };
+}
+
+async function serve(request: StartRequest): Promise<FakeAgent> {
+  const requests: IncomingMessage[] = [];
+  const server = createServer((incoming, outgoing) => {
+    requests.push(incoming);
+    outgoing.setHeader("content-type", "application/json");
+    outgoing.end(JSON.stringify({ ok: true, revision_id: request.revision_id }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { promise: exited, resolve } = Promise.withResolvers<AgentExit>();
+  const end = async (exit: AgentExit) => {
+    agent.state = "ended";
+    const closed = new Promise((done) => server.close(done));
+    server.closeAllConnections();
+    await closed;
+    resolve(exit);
+  };
+  const agent: FakeAgent = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    request,
+    requests,
+    state: "running",
+    exited,
+    async drain() {
+      agent.state = "draining";
+      await end({ code: 0, signal: null });
+    },
+    stop: () => end({ code: null, signal: "SIGTERM" }),
+    crash: (code) => void end({ code, signal: null }),
+  };
+  return agent;
+}

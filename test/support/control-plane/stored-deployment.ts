@@ -1,0 +1,17 @@
+import type { Db } from "../../../src/control-plane/store/database/tables.ts";
+import { insertDeployment } from "../../../src/control-plane/store/deployments.ts";
+import { keepTenant } from "../../../src/control-plane/store/tenants.ts";
+
+/** Records a deployment without code, whose id is its name. */
+export async function storeDeployment(db: Db, name: string): Promise<void> {
+  const now = new Date().toISOString();
+  await keepTenant(db, { id: "tenant", name: "tenant", created_at: now });
+  await insertDeployment(db, {
+    ...{ id: name, tenant_id: "tenant", name, address_name: name },
+    ...{ display_name: null, source: "internal_source", status: "READY" },
+    ...{ source_config: {}, source_revision_config: {}, secret_references: [], image_version: null },
+    ...{ port: null, custom_host: null },
+    ...{ latest_revision_id: null, active_revision_id: null, delete_tracing_project: 0 },
+    ...{ created_at: now, updated_at: now },
+  });
+}
