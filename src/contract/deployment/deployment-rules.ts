@@ -9,8 +9,9 @@ import {
   sourceRevisionConfigRules,
 } from "../schema/field-rules.ts";
 import { valueAt } from "../schema/field-values.ts";
+import { GIT_ADDRESS_FORMS, gitAddressProblem } from "../source/git-address.ts";
 import { imageReference, NOT_AN_IMAGE } from "../source/image-reference.ts";
-import { hasCredentials } from "../source/repo-url.ts";
+import { hasCredentials, shownAddress } from "../source/repo-url.ts";
 import type { SourceConfig, SourceRevisionConfig } from "../source/source-config.ts";
 import { neededFields, type SourceKind } from "../source/source-traits.ts";
 import type { DeploymentCreate, DeploymentPatch } from "./deployment.ts";
@@ -107,14 +108,7 @@ function immutableProblems(existing: SourceConfig, wanted: SourceConfig): RulePr
 }
 
 function contentProblems(config: SourceConfig, repoRef: string | null | undefined): RuleProblem[] {
-  const problems: RuleProblem[] = [];
-  if (config.repo_url && hasCredentials(config.repo_url)) {
-    problems.push({
-      path: "source_config.repo_url",
-      message:
-        "source_config.repo_url carries a password or token, which every reader of the deployment would see; leave it out and let the control plane's git sign in",
-    });
-  }
+  const problems = repositoryProblems(config.repo_url);
   if (config.build_on_push && repoRef?.startsWith("refs/tags/")) {
     problems.push({
       path: "source_config.build_on_push",
@@ -129,6 +123,18 @@ function contentProblems(config: SourceConfig, repoRef: string | null | undefine
     });
   }
   return problems;
+}
+
+function repositoryProblems(repoUrl: string | null | undefined): RuleProblem[] {
+  if (!repoUrl) return [];
+  const path = "source_config.repo_url";
+  const problem = gitAddressProblem(repoUrl);
+  const messages = [
+    problem && `${path} '${shownAddress(repoUrl)}' ${problem}: give ${GIT_ADDRESS_FORMS}`,
+    hasCredentials(repoUrl) &&
+      `${path} carries a password or token, which every reader of the deployment would see; leave it out and let the control plane's git sign in`,
+  ];
+  return messages.flatMap((message) => (message ? [{ path, message }] : []));
 }
 
 function imageProblems({ image_uri }: SourceRevisionConfig): RuleProblem[] {

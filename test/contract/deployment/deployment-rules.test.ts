@@ -58,7 +58,7 @@ test.each<[string, object, string[]]>([
     "fields of another source",
     {
       source: "internal_source",
-      source_config: { repo_url: "x" },
+      source_config: { repo_url: "https://example.com/x.git" },
       source_revision_config: { image_uri: "y" },
     },
     [
@@ -164,4 +164,37 @@ test.each([
   expect(creating({ secrets: [{ name, value: "v" }] })).toEqual([
     `secret name '${name}' cannot be used: ${reason}`,
   ]);
+});
+
+const forms = "give an http(s), ssh, git or file URL, user@host:path, or an absolute path";
+
+test.each([
+  ["ext::sh -c touch% pwned", "names a transport that runs commands, which is not allowed"],
+  ["-oProxyCommand=x:y", "starts with '-'"],
+  ["git@-oProxyCommand=x:y", "has a host that starts with '-'"],
+  ["owner/repository", "is a relative path"],
+  ["ftp://example.test/x", "has the scheme 'ftp', which is not allowed"],
+  ["https://", "is not a URL"],
+])("the repository address %j is refused when it is written", (repo_url, why) => {
+  const problem = `source_config.repo_url '${repo_url}' ${why}: ${forms}`;
+  expect(creating({ source_config: { repo_url } })).toEqual([problem]);
+  expect(patching({ source_config: { repo_url } })).toContain(problem);
+});
+
+test.each([
+  "git@example.com:o/r.git",
+  "example.com:r",
+  "ssh://git@example.com:22/o/r.git",
+  "https://example.com/o/r",
+  "git://example.com/r",
+  "file:///srv/r.git",
+  "/srv/r.git",
+])("the repository address %s breaks no rule", (repo_url) => {
+  expect(creating({ source_config: { repo_url } })).toEqual([]);
+});
+
+test("a password in an address that is none is not repeated", () => {
+  const [address, password] = creating({ source_config: { repo_url: "ftp://me:canary@example.com/r" } });
+  expect(address).toContain("source_config.repo_url 'ftp://me@example.com/r' has the scheme 'ftp'");
+  expect(password).toContain("carries a password or token");
 });

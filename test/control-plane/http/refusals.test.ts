@@ -185,12 +185,22 @@ const cases: [string, Refused, number, Json][] = [
     ],
   ],
   [
+    "an address that git would take for a command",
+    {
+      method: "POST",
+      path: "/v2/deployments",
+      body: creation("commands", { source_config: { repo_url: "ext::sh -c touch% pwned" } }),
+    },
+    400,
+    "source_config.repo_url 'ext::sh -c touch% pwned' names a transport that runs commands, which is not allowed: give an http(s), ssh, git or file URL, user@host:path, or an absolute path",
+  ],
+  [
     "every broken rule at once",
     {
       method: "POST",
       path: "/v2/deployments",
       body: sourceCreation("rules", {
-        source_config: { repo_url: "x" },
+        source_config: { repo_url: "https://example.com/x.git" },
         secrets: [{ name: "PORT", value: "c4nary" }],
       }),
     },

@@ -208,8 +208,11 @@ test("a repository that is gone is told as such, and nothing is recorded", async
   expect((await plane.get("/v2/deployments")).body.resources).toEqual([]);
 });
 
-test("a text that is neither a folder nor an address stops the start", async () => {
-  await expect(startWith("no/such/folder")).rejects.toMatchObject({
-    message: "--templates: no/such/folder is neither a folder nor the address of a repository",
-  });
-});
+test.each(["no/such/folder", "ext::sh -c true", "-oProxyCommand=x:y"])(
+  "%s is neither a folder nor an address, and stops the start",
+  async (given) => {
+    await expect(startWith(given)).rejects.toMatchObject({
+      message: `--templates: ${given} is neither a folder nor the address of a repository`,
+    });
+  },
+);

@@ -1,4 +1,5 @@
 import type { RuleProblem } from "../../../contract/deployment/deployment-rules.ts";
+import { gitAddressProblem } from "../../../contract/source/git-address.ts";
 import { parseGitUrl } from "../../build/fetch/git-url.ts";
 import type { Platform } from "../../platform.ts";
 
@@ -14,11 +15,5 @@ export function repositoryProblems(
   return [{ path, message }];
 }
 
-function isLocal(repoUrl: string): boolean {
-  try {
-    return parseGitUrl(repoUrl).isLocal;
-  } catch {
-    // No address that git is ever called with: its build says why.
-    return false;
-  }
-}
+/** Of an address that git is ever called with; what is wrong with others is said by the rules of the contract. */
+const isLocal = (repoUrl: string) => gitAddressProblem(repoUrl) === undefined && parseGitUrl(repoUrl).isLocal;
