@@ -13,6 +13,7 @@ import { customUrlProblem } from "../gateway/addresses/custom-url.ts";
 import type { Gateway } from "../gateway/gateway.ts";
 import type { Platform } from "../platform.ts";
 import type { DeploymentRow } from "../store/deployments.ts";
+import { sweepEndedKeys, watchEndedKeys } from "../tenants/ended-keys.ts";
 import { sweepUnrecorded, sweepWaitingUploads, watchWaitingUploads } from "../uploads/sweep.ts";
 import { takeSuspects } from "../watchdog/watchdog.ts";
 import { drive, type Lane } from "./lane.ts";
@@ -57,6 +58,7 @@ export function createEngine(platform: Platform, addresses: Addresses): Engine {
       await works.begin();
       await sweepUnrecorded(platform);
       await sweepWaitingUploads(platform);
+      await sweepEndedKeys(platform);
       for (const deploymentId of await reopen(platform, addresses, engine.attach)) engine.wake(deploymentId);
       traffic = keepTrafficBook(platform, lanes.lastCalls);
       watches = [
@@ -64,6 +66,7 @@ export function createEngine(platform: Platform, addresses: Addresses): Engine {
         watchLoad(platform, lanes.slots, closing.signal),
         watchUnused(platform, closing.signal),
         watchWaitingUploads(platform, closing.signal),
+        watchEndedKeys(platform, closing.signal),
       ];
     },
     openAddress: ({ tenant_id, address_name }, runtimeKeys) =>

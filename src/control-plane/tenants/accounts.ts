@@ -30,6 +30,7 @@ export type Accounts = {
   /** With its keys. */
   forgetTenant(id: string): void;
   keepKey(key: ApiKeyRow): void;
+  forgetKey(hash: string): void;
   /** Waits for what is still to be written. */
   close(): Promise<void>;
 };
@@ -88,6 +89,7 @@ export async function openAccounts(
       for (const [hash, key] of byHash) if (key.tenant_id === id) byHash.delete(hash);
     },
     keepKey: (key) => void byHash.set(key.hash, { ...key }),
+    forgetKey: (hash) => void byHash.delete(hash),
     async close() {
       await Promise.all(writes);
     },

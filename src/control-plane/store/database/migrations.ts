@@ -321,4 +321,8 @@ export const migrations: readonly string[] = [
   CREATE INDEX deployment_tags_by_value_id ON deployment_tags (tag_value_id, deployment_id);
   CREATE INDEX deployment_tags_by_tenant ON deployment_tags (tenant_id, key, value, tag_value_id);
   `,
+  // Keys that ended long ago are found by when they did.
+  `
+  CREATE INDEX api_keys_by_end ON api_keys (coalesce(revoked_at, expires_at));
+  `,
 ];

@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Db, Tables } from "../database/tables.ts";
 
 export type ApiKeyRow = Omit<Selectable<Tables["api_keys"]>, "seq">;
@@ -58,4 +58,14 @@ export async function saveRevocation(db: Db, id: string, revoked_at: string): Pr
 
 export async function saveLastUse(db: Db, id: string, last_used_at: string): Promise<void> {
   await db.updateTable("api_keys").set({ last_used_at }).where("id", "=", id).execute();
+}
+
+/**
+ * Deletes the keys that were revoked, or else expired, before this time. The expression is that of the index, word by word.
+ * @returns their hashes
+ */
+export async function deleteKeysEndedBefore(db: Db, before: string): Promise<string[]> {
+  const query = sql<{ hash: string }>`
+    delete from api_keys where coalesce(revoked_at, expires_at) < ${before} returning hash`;
+  return (await query.execute(db)).rows.map(({ hash }) => hash);
 }
