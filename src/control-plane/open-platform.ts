@@ -57,6 +57,8 @@ const defaults: Limits = {
   tarballBytes: TARBALL_LIMIT_BYTES,
   uploadUrlMs: 15 * 60_000,
   waitingUploadMs: 2 * 60 * 60_000,
+  waitingUploads: 100,
+  waitingUploadBytes: 4 * 1024 ** 3,
 };
 
 /** What is opened is closed by what it adds to `opened`, also when it throws. */

@@ -58,6 +58,9 @@ export type Limits = {
   uploadUrlMs: number;
   /** How long an upload waits for the creation that it was signed for, in milliseconds; default two hours. */
   waitingUploadMs: number;
+  /** Uploads of one tenant that wait for a creation, signed or complete, and their bytes together; default 100 and 4 GiB. */
+  waitingUploads: number;
+  waitingUploadBytes: number;
 };
 
 export type EngineInUse =

@@ -15,7 +15,7 @@ import { deploymentById } from "../store/deployments.ts";
 import { revisionUsesUpload } from "../store/revisions.ts";
 import { completeUpload, findUpload, type UploadKey, uploadsElsewhere } from "../store/uploads/uploads.ts";
 
-/** Where an upload is kept, and its record. `refuseUnwanted` throws a RefusedError. */
+/** Where an upload is kept, and its record. Both throw a RefusedError where it cannot be taken. */
 export type UploadPlace = {
   file: string;
   refuseUnwanted: (tx: Db) => Promise<void>;
@@ -53,8 +53,8 @@ export async function receiveUpload(
     await inTransaction(db, async (tx) => {
       // Again: it took its time, and a revision may have been made from what was uploaded before.
       await refuseUnwanted(tx);
-      await rename(aside, file);
       await complete(tx, { completed_at: timestamp(clock), ...written });
+      await rename(aside, file);
     });
   } finally {
     await rm(aside, { force: true });

@@ -16,6 +16,7 @@ import {
   insertWaitingUpload,
   takeWaitingUpload,
   type WaitingUpload,
+  waitingTotals,
 } from "../store/uploads/waiting-uploads.ts";
 import type { UploadPlace } from "./receive.ts";
 import { objectPathOf, signedUploadUrl } from "./signed-url.ts";
@@ -28,7 +29,10 @@ export type ClaimableUpload = { object_path: string; claim: (tx: Db) => Promise<
 
 const PATH = "source_revision_config.source_tarball_path";
 
-/** A URL that takes one tarball for a deployment that is still to be created by this tenant. */
+/**
+ * A URL that takes one tarball for a deployment that is still to be created by this tenant.
+ * @throws RefusedError 409 when too many wait already
+ */
 export async function createWaitingUpload(
   platform: Platform,
   tenant_id: string,
@@ -36,9 +40,10 @@ export async function createWaitingUpload(
 ): Promise<UploadUrl> {
   const file = `${randomUUID()}.tar.gz`;
   const object_path = objectPathOf(undefined, file);
-  await inTransaction(platform.db, (tx) =>
-    insertWaitingUpload(tx, { object_path, tenant_id, created_at: timestamp(platform.clock) }),
-  );
+  await inTransaction(platform.db, async (tx) => {
+    await refuseTooMany(platform, tx, tenant_id, { uploads: 1, bytes: 0 });
+    await insertWaitingUpload(tx, { object_path, tenant_id, created_at: timestamp(platform.clock) });
+  });
   return signedUploadUrl(platform, { callersUrl, deploymentId: undefined, file });
 }
 
@@ -48,6 +53,24 @@ export const isWaitingPath = (path: string | null | undefined): path is string =
 /** Uploads that were announced before this moment are no longer kept. */
 export const keptSince = ({ clock, limits }: Pick<Platform, "clock" | "limits">): string =>
   new Date(clock.now() - limits.waitingUploadMs).toISOString();
+
+/** @param more what is to be added to what waits */
+async function refuseTooMany(
+  platform: Platform,
+  tx: Db,
+  tenant_id: string,
+  more: { uploads: number; bytes: number },
+): Promise<void> {
+  const { waitingUploads, waitingUploadBytes } = platform.limits;
+  const { count, bytes } = await waitingTotals(tx, tenant_id, keptSince(platform));
+  if (count + more.uploads <= waitingUploads && bytes + more.bytes <= waitingUploadBytes) return;
+  throw new RefusedError(
+    409,
+    `${count} uploads of ${bytes} bytes wait for deployments to be created from them, and at most ${waitingUploads} of ${waitingUploadBytes} bytes may: create deployments from them, or try again when they are removed, ${keptHours(platform)} hours after they were signed.`,
+  );
+}
+
+const keptHours = ({ limits }: Platform) => Math.round((limits.waitingUploadMs / 3_600_000) * 10) / 10;
 
 /** Where a tarball for a deployment that is still to be created is received. */
 export function waitingPlace(platform: Platform, object_path: string): UploadPlace {
@@ -60,7 +83,12 @@ export function waitingPlace(platform: Platform, object_path: string): UploadPla
         "This upload is no longer wanted: a deployment was created from it, or its time is up.",
       );
     },
-    complete: (tx, done) => completeWaitingUpload(tx, object_path, done),
+    async complete(tx, done) {
+      const found = await findWaitingUpload(tx, object_path, keptSince(platform));
+      const bytes = done.bytes - (found?.bytes ?? 0);
+      if (found) await refuseTooMany(platform, tx, found.tenant_id, { uploads: 0, bytes });
+      await completeWaitingUpload(tx, object_path, done);
+    },
   };
 }
 
@@ -72,10 +100,9 @@ export async function waitingUploadProblems(
 ): Promise<RuleProblem[]> {
   const found = await waitingUploadOf(platform, tenant_id, object_path);
   if (found?.completed_at) return [];
-  const hours = Math.round((platform.limits.waitingUploadMs / 3_600_000) * 10) / 10;
   const message = found
     ? `${PATH}: the upload of '${object_path}' is not complete`
-    : `${PATH}: no upload waits as '${object_path}'; one serves a single creation, and is kept for ${hours} hours: upload again`;
+    : `${PATH}: no upload waits as '${object_path}'; one serves a single creation, and is kept for ${keptHours(platform)} hours: upload again`;
   return [{ path: PATH, message }];
 }
 

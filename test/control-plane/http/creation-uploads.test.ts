@@ -212,3 +212,32 @@ test("a start removes what a crash left between two steps, and nothing else", as
   expect(status).toBe(201);
   expect(contentOf(plane, body.id)).toEqual(["kept"]);
 });
+
+test("the uploads of a tenant that wait are limited in number and in bytes, and room is made by creations and by time", async () => {
+  let ahead = 0;
+  const clock = { ...systemClock, now: () => Date.now() + ahead };
+  const bytes = gzipSync("x").length;
+  const limits = { waitingUploads: 3, waitingUploadBytes: 2 * bytes };
+  await using plane = await startTestControlPlane({ clock, limits });
+  const detail = (count: number, waiting: number) =>
+    `${count} uploads of ${waiting} bytes wait for deployments to be created from them, and at most 3 of ${2 * bytes} bytes may: create deployments from them, or try again when they are removed, 2 hours after they were signed.`;
+  const first = await uploaded(plane, "x");
+  await uploaded(plane, "x");
+  const third = await signed(plane);
+  expect(await put(third.upload_url, "x")).toEqual({ status: 409, detail: detail(3, 2 * bytes) });
+  expect(waitingFiles(plane)).toHaveLength(2);
+  expect(await plane.post("/v1/uploads")).toMatchObject({
+    status: 409,
+    body: { detail: detail(3, 2 * bytes) },
+  });
+  const { body: tenant } = await plane.post("/v1/tenants", { name: "other" });
+  const ofOther = await plane.request("POST", "/v1/uploads", undefined, { "x-tenant-id": tenant.id });
+  expect(ofOther.status).toBe(200);
+  expect((await plane.post("/v2/deployments", from("made", first))).status).toBe(201);
+  // The same URL again replaces what it took, and adds nothing.
+  for (const _ of [1, 2]) expect(await put(third.upload_url, "x")).toMatchObject({ status: 200 });
+  await signed(plane);
+  expect((await plane.post("/v1/uploads")).status).toBe(409);
+  ahead = 2 * 60 * 60_000 + 1000;
+  expect((await plane.post("/v1/uploads")).status).toBe(200);
+});

@@ -29,6 +29,21 @@ export async function findWaitingUpload(
     .executeTakeFirst();
 }
 
+/** How many uploads of a tenant wait, and how many bytes those have that are complete. */
+export async function waitingTotals(
+  db: Db,
+  tenant_id: string,
+  since: string,
+): Promise<{ count: number; bytes: number }> {
+  const { count, bytes } = await db
+    .selectFrom("waiting_uploads")
+    .select((of) => [of.fn.countAll().as("count"), of.fn.sum("bytes").as("bytes")])
+    .where("tenant_id", "=", tenant_id)
+    .where("created_at", ">=", since)
+    .executeTakeFirstOrThrow();
+  return { count: Number(count), bytes: Number(bytes ?? 0) };
+}
+
 export async function completeWaitingUpload(
   db: Db,
   object_path: string,

@@ -35,6 +35,26 @@ export function readBody<Shape extends z.ZodRawShape>(
   return parsed.success && isKnown ? parsed.data : undefined;
 }
 
+/**
+ * The same for a body whose keys may all be left out: a key that is wrong is refused and left out, so that what the rest
+ * says is looked at, too.
+ */
+export function readKeys<Shape extends z.ZodRawShape>(
+  draft: Draft,
+  path: string,
+  schema: z.ZodObject<Shape>,
+  value: unknown,
+): Partial<z.output<z.ZodObject<Shape>>> {
+  const whole = readBody(draft, path, schema, value);
+  if (whole || typeof value !== "object" || value === null) return whole ?? {};
+  const given = value as Record<string, unknown>;
+  const right = Object.entries(schema.shape).flatMap(([name, of]) => {
+    const read = z.safeParse(of, Object.hasOwn(given, name) ? given[name] : undefined);
+    return read.success ? [[name, read.data]] : [];
+  });
+  return Object.fromEntries(right);
+}
+
 function suggestion(name: string, known: readonly string[]): string {
   const byLowerCase = new Map(known.map((each) => [each.toLowerCase(), each]));
   const nearest = nearestWord(name, byLowerCase.keys());

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ResourceSpec } from "../../../../contract/resources/resource-spec.ts";
 import { object } from "../../../../contract/schema/schema.ts";
-import { cannot, readBody } from "./body.ts";
+import { cannot, readKeys } from "./body.ts";
 import { type Draft, refuse } from "./draft.ts";
 import type { ContainerResources } from "./pod.ts";
 import { megabytes, parseQuantity, QUANTITY_NEEDED } from "./quantity.ts";
@@ -60,8 +60,8 @@ export function agentResources(draft: Draft, path: string, spec: ResourceSpec): 
 }
 
 function readAmounts(draft: Draft, path: string, value: unknown): Amounts {
-  const body = value == null ? undefined : readBody(draft, path, amounts, value);
-  if (!body) return {};
+  if (value == null) return {};
+  const body = readKeys(draft, path, amounts, value);
   const read = (name: "cpu" | "memory") => {
     const text = body[name];
     if (text == null) return undefined;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { object } from "../../../../contract/schema/schema.ts";
-import { cannot, readBody } from "./body.ts";
+import { cannot, readKeys } from "./body.ts";
 import { type Draft, refuse } from "./draft.ts";
 import type { ContainerSecurity } from "./pod.ts";
 import { defined } from "./resources.ts";
@@ -12,9 +12,13 @@ const ADDABLE: ReadonlySet<string> = new Set([
 ]);
 
 const id = z.int().min(0).max(0xffff_fffe).nullish();
-const capabilityNames = z
-  .array(z.string().regex(/^(CAP_)?[A-Z_]+$/, "a capability is named in capital letters"))
-  .nullish();
+const plainName = (name: string) => name.replace(/^CAP_/, "");
+const capability = z
+  .string()
+  .regex(/^(CAP_)?[A-Z_]+$/, { error: "a capability is named in capital letters", abort: true });
+const addable = capability.refine((name) => ADDABLE.has(plainName(name)), {
+  error: ({ input }) => `'${input}' is not given: it could reach the host`,
+});
 const ENGINE_DEFAULT = "the engine's own default is in force and cannot be changed here";
 
 const securityContext = object({
@@ -23,7 +27,7 @@ const securityContext = object({
   runAsNonRoot: z.boolean().nullish(),
   readOnlyRootFilesystem: z.boolean().nullish(),
   allowPrivilegeEscalation: z.boolean().nullish(),
-  capabilities: object({ add: capabilityNames, drop: capabilityNames }).nullish(),
+  capabilities: object({ add: z.array(addable).nullish(), drop: z.array(capability).nullish() }).nullish(),
   privileged: z
     .literal(false, { error: "a privileged container is one with the host: it is never run" })
     .nullish(),
@@ -35,15 +39,11 @@ const securityContext = object({
 });
 
 export function containerSecurity(draft: Draft, path: string, value: unknown): ContainerSecurity {
-  const given = value == null ? undefined : readBody(draft, path, securityContext, value);
-  if (!given) return {};
+  if (value == null) return {};
+  const given = readKeys(draft, path, securityContext, value);
   const { runAsUser, runAsNonRoot, capabilities } = given;
   if (runAsNonRoot && !runAsUser)
     refuse(draft, `${path}.runAsNonRoot`, "needs runAsUser other than 0: the image's user is not looked at");
-  for (const [index, name] of (capabilities?.add ?? []).entries()) {
-    if (!ADDABLE.has(plainName(name)))
-      refuse(draft, `${path}.capabilities.add[${index}]`, `'${name}' is not given: it could reach the host`);
-  }
   return defined({
     user: runAsUser ?? undefined,
     group: given.runAsGroup ?? undefined,
@@ -53,5 +53,3 @@ export function containerSecurity(draft: Draft, path: string, value: unknown): C
     noNewPrivileges: given.allowPrivilegeEscalation == null ? undefined : !given.allowPrivilegeEscalation,
   });
 }
-
-const plainName = (name: string) => name.replace(/^CAP_/, "");

@@ -628,6 +628,38 @@ test("all problems are told at once", () => {
   expect(problemsOf(spec)).toHaveLength(4);
 });
 
+test("wrong types hide no other problem of the same object", () => {
+  const problems = problemsOf(
+    inSidecar({
+      securityContext: {
+        runAsGroup: "staff",
+        runAsNonRoot: true,
+        capabilities: { add: ["SYS_ADMIN", "net", "CHOWN", "CAP_BPF"], drop: 1 },
+        seccompProfil: {},
+      },
+      resources: {
+        limits: { cpu: "1", memory: true, gpu: 1 },
+        requests: { cpu: 2, memory: "much", "ephemeral-storage": "1Gi" },
+      },
+    }),
+  );
+  const paths = problems.map((problem) => problem.split(":")[0]?.replace(/^.*sidecars\[0\]\./, ""));
+  expect(paths.sort()).toEqual([
+    "resources.limits.gpu",
+    "resources.limits.memory",
+    "resources.requests.cpu",
+    "resources.requests.ephemeral-storage",
+    "resources.requests.memory",
+    "securityContext.capabilities.add[0]",
+    "securityContext.capabilities.add[1]",
+    "securityContext.capabilities.add[3]",
+    "securityContext.capabilities.drop",
+    "securityContext.runAsGroup",
+    "securityContext.runAsNonRoot",
+    "securityContext.seccompProfil",
+  ]);
+});
+
 test("a start without a named secret that its spec refers to fails with the name of both", () => {
   expect(() => podFor({ image_pull_secrets: [{ name: "gone" }] })).toThrow(
     "source_config.resource_spec.image_pull_secrets[0].name: the control plane has no secret 'gone'",
