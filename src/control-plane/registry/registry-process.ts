@@ -33,6 +33,7 @@ export type ProcessOptions = {
 
 const STARTED_WITHIN_MS = 10_000;
 const LOOK_EVERY_MS = 20;
+const LONGEST_LOOK_MS = 2_000;
 
 /**
  * The registry program, which begins with its first use and ends with this one, however that ends. It asks nobody for a
@@ -121,6 +122,7 @@ function isThere(socketPath: string): Promise<boolean> {
       answer.resume();
       resolve(answer.statusCode === 200);
     });
+    asked.setTimeout(LONGEST_LOOK_MS, () => asked.destroy());
     asked.on("error", () => resolve(false));
     asked.end();
   });

@@ -2,6 +2,7 @@ import type { Clock } from "../../../foundation/time/clock.ts";
 import { fulfilsWithin } from "../../../foundation/time/time-limit.ts";
 import { levelOfLine } from "../lines/line-level.ts";
 import { eachLine } from "../lines/lines.ts";
+import { signalGroup } from "../process-group.ts";
 import type { AgentExit, RunLog } from "../runner.ts";
 import type { Engine } from "./engine/engine.ts";
 
@@ -17,12 +18,18 @@ export type Container = {
   readonly exited: Promise<ContainerEnd>;
   /** The last lines of its error output. */
   readonly lastWords: readonly string[];
-  /** SIGTERM, and after `limitMs` SIGKILL. Resolves when it has ended. May be called again, with a shorter limit. */
+  /**
+   * SIGTERM, and after `limitMs` SIGKILL. Resolves when it has ended, or when nothing more is heard of it although it was
+   * killed several times. May be called again, with a shorter limit.
+   */
   end(limitMs: number): Promise<void>;
 };
 
 /** 128 and the number of SIGKILL. */
 const KILLED = 137;
+/** The engine may be busy, or still be starting the container, which takes no signal before it runs. */
+const MOST_KILLS = 3;
+const killedWithinMs = 5_000;
 /** What a container that was killed may still have in its pipes. */
 const lastOutputMs = 1_000;
 
@@ -71,7 +78,13 @@ export function startContainer(
       if (isOver) return;
       if (!isAsked) await signal("SIGTERM");
       isAsked = true;
-      if (!(await fulfilsWithin(limitMs, exited, clock))) await signal("SIGKILL");
+      if (await fulfilsWithin(limitMs, exited, clock)) return;
+      for (let left = MOST_KILLS; left > 0; left--) {
+        await signal("SIGKILL");
+        if (await fulfilsWithin(killedWithinMs, exited, clock)) return;
+      }
+      // The engine does not see its end: who reads its output goes, and its remover takes what is left of it.
+      if (attached.pid !== undefined) signalGroup(attached.pid, "SIGKILL");
       await exited;
     },
   };

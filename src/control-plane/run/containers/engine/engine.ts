@@ -40,6 +40,8 @@ export type EngineFound = { engine: Engine; reason?: undefined } | { engine?: un
 
 const LIMIT_MS = 60_000;
 const FIRST_ANSWER_MS = 15_000;
+/** A call that is told to end and does not is killed. */
+const ENDED_WITHIN_MS = 10_000;
 
 /** Looks for an engine that answers. Asks nothing of the network. */
 export async function findEngine(choice: EngineChoice, host: HostEnvironment): Promise<EngineFound> {
@@ -62,26 +64,30 @@ function callEngine(
   words: readonly string[],
   { signal, limitMs = LIMIT_MS, variables = {} }: CallOptions = {},
 ): Promise<string> {
-  const options = {
-    env: { ...environment, ...variables },
-    signal,
-    timeout: limitMs,
-    maxBuffer: 16 * 1024 * 1024,
-  };
+  const late = AbortSignal.timeout(limitMs);
+  const ended = signal ? AbortSignal.any([signal, late]) : late;
+  const options = { env: { ...environment, ...variables }, signal: ended, maxBuffer: 16 * 1024 * 1024 };
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   try {
-    execFile(program, [...words], options, (error, stdout, stderr) => {
+    const child = execFile(program, [...words], options, (error, stdout, stderr) => {
       if (!error) return resolve(stdout.trimEnd());
       if (signal?.aborted) return reject(signal.reason);
       const doing = `${words[0]} failed`;
-      const why = error.killed ? `no answer within ${limitMs / 1000} s` : (lastLine(stderr) ?? codeOf(error));
+      const why = late.aborted ? `no answer within ${limitMs / 1000} s` : (lastLine(stderr) ?? codeOf(error));
       reject(new EngineError(`${doing}: ${why}`));
     });
+    ended.addEventListener("abort", () => killLater(child), { once: true });
   } catch (error) {
     // Without the error itself: it quotes values of the environment.
     reject(new EngineError(`${words[0]} could not be called (${(error as NodeJS.ErrnoException).code})`));
   }
   return promise;
+}
+
+/** Engines hold their locks while they wait for each other, and may take no notice of SIGTERM meanwhile. */
+function killLater(child: ChildProcess): void {
+  const timer = setTimeout(() => child.kill("SIGKILL"), ENDED_WITHIN_MS).unref();
+  child.once("exit", () => clearTimeout(timer));
 }
 
 const codeOf = (error: { code?: string | number | null }) => `exit code ${error.code}`;

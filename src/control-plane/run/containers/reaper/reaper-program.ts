@@ -6,7 +6,9 @@ import { promisify } from "node:util";
 // The reaper's process: waits for the end of its input, then removes the containers with its label. It imports nothing
 // of ours: it is to start fast, and to be small.
 
-const call = promisify(execFile);
+const run = promisify(execFile);
+const limits = { timeout: 60_000, killSignal: "SIGKILL" } as const;
+const call = (program: string, words: readonly string[]) => run(program, words, limits);
 const [engine = "", label = "", value = "", folder = ""] = process.argv.slice(2);
 /** One that was being made when its maker was killed comes up a little later. */
 const pauseMs = 500;
