@@ -10,6 +10,9 @@ import { cachedBase } from "./cached-base.ts";
 
 const run = promisify(execFile);
 
+/** Also on a machine that does much else; what takes longer hangs. */
+const CALL_MS = 5 * 60_000;
+
 const isInstalled = (program: string) =>
   (process.env.PATH ?? "").split(delimiter).some((folder) => existsSync(join(folder, program)));
 
@@ -55,7 +58,11 @@ export async function openTestEngine({ registries = [] }: TestEngineOptions = {}
   const folder = await mkdtemp(join(tmpdir(), "engine-"));
   const environment = await configure(folder, registries, "overlay");
   const podman = async (...args: string[]): Promise<string> => {
-    const options = { env: { ...process.env, ...environment }, maxBuffer: 64 * 1024 * 1024 };
+    const options = {
+      env: { ...process.env, ...environment },
+      maxBuffer: 64 * 1024 * 1024,
+      timeout: CALL_MS,
+    };
     return (await run("podman", args, options)).stdout.trimEnd();
   };
   // It lies on a file system that cannot be below another one's layers.
