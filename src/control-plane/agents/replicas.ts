@@ -43,7 +43,6 @@ export function openReplicas(
   const leaving = new Map<Supervised, Promise<void>>();
   let wanted = first.length;
   const samples: LoadSample[] = [];
-  let hasSaidUnscaled = false;
   let hasEnded = false;
 
   function add(agent?: RunningAgent): void {
@@ -91,12 +90,6 @@ export function openReplicas(
     leaving.set(replica, done);
   }
 
-  function sayUnscaled(): void {
-    if (!hasSaidUnscaled)
-      live.log("WARNING", "max_scale has no effect: these agents do not tell how loaded they are");
-    hasSaidUnscaled = true;
-  }
-
   if (first.length > 0) onWorks(true);
   for (const agent of first.length > 0 ? first : [undefined]) add(agent);
   changed();
@@ -130,7 +123,8 @@ export function openReplicas(
       if (hasEnded || rest.isOn || scale.max <= Math.max(1, scale.min) || agents.length < replicas.length)
         return;
       const loads = await Promise.all(agents.map((agent) => agent.load?.()));
-      if (loads.includes(undefined)) return sayUnscaled();
+      // Those that do not tell it stay as many as they are: the plan and the run log have said so.
+      if (loads.includes(undefined)) return;
       const at = clock.now();
       samples.push({ at, loads: loads.filter((load) => load !== undefined) });
       // Looks are never exactly apart: the youngest one that is old enough stays, else none would ever span the time.
