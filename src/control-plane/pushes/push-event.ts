@@ -1,7 +1,8 @@
+import { isUtf8 } from "node:buffer";
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import { RefusedError } from "../../http/refused-error.ts";
-import type { Delivery } from "./signature.ts";
+import { type Delivery, gitHostOf } from "./signature.ts";
 
 /** A branch or tag that was pushed. `after` is null where it was deleted. */
 export type Push = {
@@ -72,7 +73,7 @@ export function readPushEvent(delivery: Delivery): PushEvent {
 
 /** GitHub sends a form by default, with the JSON in one of its fields. */
 function jsonOf({ header, body }: Delivery): unknown {
-  const text = body.toString("utf8");
+  const text = utf8Of(body);
   const isForm = /^application\/x-www-form-urlencoded\b/i.test(header("content-type") ?? "");
   try {
     return JSON.parse(isForm ? (new URLSearchParams(text).get("payload") ?? "") : text);
@@ -81,16 +82,25 @@ function jsonOf({ header, body }: Delivery): unknown {
   }
 }
 
+function utf8Of(body: Buffer): string {
+  if (isUtf8(body)) return body.toString("utf8");
+  throw new RefusedError(400, "The push is not UTF-8.");
+}
+
 /**
  * By what a delivery is known again. Its id alone would not do where that is not signed: what was signed is told
  * apart, too. GitLab's event ids may be those of an earlier push that led to this one.
  */
-export function deliveryKeys({ header, body }: Delivery): string[] {
+export function deliveryKeys(delivery: Delivery): string[] {
+  const { header, body } = delivery;
   const digest = createHash("sha256").update(body).digest("hex");
-  const ofGitLab = header("webhook-id") ?? header("idempotency-key");
-  if (ofGitLab !== undefined) return [`id ${shortened(ofGitLab)}`];
-  const event = header("x-gitlab-event-uuid");
-  if (event !== undefined) return [`event ${shortened(event)} ${digest}`];
+  // Only of GitLab: the other hosts do not send these headers, and anyone who repeats a delivery could add them.
+  if (gitHostOf(delivery) === "GitLab") {
+    const id = header("webhook-id") ?? header("idempotency-key");
+    if (id !== undefined) return [`id ${shortened(id)}`];
+    const event = header("x-gitlab-event-uuid");
+    if (event !== undefined) return [`event ${shortened(event)} ${digest}`];
+  }
   const id = header("x-github-delivery") ?? header("x-forgejo-delivery") ?? header("x-gitea-delivery");
   return [`body ${digest}`, ...(id === undefined ? [] : [`id ${shortened(id)}`])];
 }

@@ -154,6 +154,43 @@ test("a repeated delivery makes nothing, also with another id, and after a resta
   expect(await revisionsOf(plane, id)).toHaveLength(3);
 });
 
+test("a delivery of another host that is repeated with headers of GitLab added makes nothing", async () => {
+  using repository = project();
+  await using plane = await startPlane();
+  const { id, first, hook } = await follow(plane, repository);
+  const push = async (after: string, added: Record<string, string> = {}) => {
+    const body = JSON.stringify({
+      ...pushBodies.GitHub({ repository: repository.path, after }),
+      pushed_at: 1,
+    });
+    return deliver(hook.url, body, { ...signedHeaders.GitHub(hook.secret, body), ...added });
+  };
+  const older = repository.commit({ "more.txt": "older" });
+  await push(older);
+  const newer = repository.commit({ "more.txt": "newer" });
+  await push(newer);
+  // While the remote does not answer, what a push says would count.
+  repository.git("config", "--local", "core.repositoryformatversion", "99");
+  for (const name of ["webhook-id", "idempotency-key", "x-gitlab-event-uuid"])
+    expect((await push(older, { [name]: randomUUID() })).body, name).toEqual({
+      result: "already",
+      reason: "this delivery was taken before",
+    });
+  const commits = (await revisionsOf(plane, id)).map(({ id: each }) => each);
+  expect(commits).toHaveLength(3);
+  expect(commits).toContain(first);
+});
+
+test("a push that is not UTF-8 is rejected", async () => {
+  using repository = project();
+  await using plane = await startPlane();
+  const { hook } = await follow(plane, repository);
+  const text = JSON.stringify(pushBodies.GitHub({ repository: repository.path, after: headOf(repository) }));
+  const body = Buffer.from(text.replace("refs/heads/main", "refs/heads/pr\u00fcfung"), "latin1");
+  const answer = await deliver(hook.url, body, signedHeaders.GitHub(hook.secret, body));
+  expect(answer).toEqual({ status: 400, body: { detail: "The push is not UTF-8." } });
+});
+
 test("a push whose delivery comes late does not replace a newer one", async () => {
   using repository = project();
   await using plane = await startPlane();

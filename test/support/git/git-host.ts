@@ -59,11 +59,11 @@ export const pushBodies = {
   }),
 } as const;
 
-const hmac = (secret: string | Buffer, text: string) => createHmac("sha256", secret).update(text);
+const hmac = (secret: string | Buffer, text: string | Buffer) => createHmac("sha256", secret).update(text);
 
 /** The headers with which each sends a body, signed. */
 export const signedHeaders = {
-  GitHub: (secret: string, body: string, id: string = randomUUID()) => ({
+  GitHub: (secret: string, body: string | Buffer, id: string = randomUUID()) => ({
     "x-github-event": "push",
     "x-github-delivery": id,
     "x-hub-signature-256": `sha256=${hmac(secret, body).digest("hex")}`,
@@ -105,7 +105,7 @@ export const signedHeaders = {
 /** Sends a body to a hook. */
 export async function deliver(
   url: string,
-  body: string,
+  body: string | Buffer,
   headers: Readonly<Record<string, string>>,
 ): Promise<{ status: number; body: Json }> {
   const sent = { "content-type": "application/json", connection: "close", ...headers };
