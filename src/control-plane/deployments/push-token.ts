@@ -3,6 +3,7 @@ import type { pushToken as answer } from "../../contract/upload.ts";
 import { messageChain } from "../../foundation/error.ts";
 import { RefusedError } from "../../http/refused-error.ts";
 import { NO_REGISTRY } from "../registry/open-registry.ts";
+import type { Caller } from "../tenants/caller.ts";
 import { writableDeployment } from "./find.ts";
 import type { Service } from "./service.ts";
 
@@ -10,9 +11,14 @@ type PushToken = z.output<typeof answer>;
 
 /**
  * Credentials for a push of this deployment's images.
- * @throws RefusedError 400 for another source, and where there is no registry; 502 when the registry gives none
+ * @throws RefusedError 400 for another source, and where there is no registry; 403 to a tenant to which the registry's
+ * credentials would open the images of others; 502 when the registry gives none
  */
-export async function pushToken({ platform }: Service, deploymentId: string): Promise<PushToken> {
+export async function pushToken(
+  { platform }: Service,
+  caller: Caller,
+  deploymentId: string,
+): Promise<PushToken> {
   const { id, name, address_name, source } = await writableDeployment(platform.db, deploymentId);
   if (source !== "internal_image") {
     throw new RefusedError(
@@ -21,6 +27,12 @@ export async function pushToken({ platform }: Service, deploymentId: string): Pr
     );
   }
   if (!platform.registry) throw new RefusedError(400, `${NO_REGISTRY}.`);
+  const isOperators = caller.authority === "operator" || caller.tenantId === platform.accounts.firstTenantId;
+  if (!platform.registry.isForTenants && !isOperators)
+    throw new RefusedError(
+      403,
+      "The credentials of this control plane's registry open the images of all tenants, so only the operator's tenant gets them. Push with a login of your own and deploy the image as source 'external_image', or ask the operator to set share_with_tenants in the registry's file.",
+    );
   try {
     return await platform.registry.pushAccess({ id, name, address_name });
   } catch (error) {

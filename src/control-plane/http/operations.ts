@@ -75,7 +75,7 @@ export const operations: { [N in RouteName]: (service: Service, given: Given<N>)
     createUploadUrl(platform, params.deployment_id, callersUrl),
   createUpload: ({ platform }, { caller, callersUrl }) =>
     createWaitingUpload(platform, caller.tenantId, callersUrl),
-  createPushToken: (service, { params }) => pushToken(service, params.deployment_id),
+  createPushToken: (service, { caller, params }) => pushToken(service, caller, params.deployment_id),
   getPushHook: (service, { params, ownUrl }) => pushHookState(service, params.deployment_id, ownUrl),
   createPushHook: (service, { params, ownUrl }) => makePushHook(service, params.deployment_id, ownUrl),
   deletePushHook: (service, { params }) => removePushHook(service, params.deployment_id),

@@ -111,6 +111,7 @@ export async function openEmbeddedRegistry(
 
   return {
     kind: "embedded",
+    isForTenants: true,
     ownerOf,
     prefixOf: async ({ id }) => `${await host()}/${id}`,
     async pushAccess({ id, name }) {

@@ -27,6 +27,8 @@ const settings = z
     /** Prints a password, short-lived best. */
     command: z.tuple([z.string().min(1)], z.string()).optional(),
     plain_http: z.boolean().default(false),
+    /** Gives the credentials to all tenants: they trust each other with every repository. */
+    share_with_tenants: z.boolean().default(false),
   })
   .refine(
     ({ password, password_file, command }) =>
@@ -37,12 +39,13 @@ const settings = z
 const COMMAND_WITHIN_MS = 30_000;
 
 /**
- * A registry that somebody else runs, as a JSON file describes it. Its credentials are for all repositories alike, and
- * what lies there is removed by its own rules. What begins with the name of a deployment's repository is that deployment's.
+ * A registry that somebody else runs, as a JSON file describes it. Its credentials are for all repositories alike: its
+ * token service would narrow them to a bearer token, with which no engine can log in. What lies there is removed by its
+ * own rules. What begins with the name of a deployment's repository is that deployment's.
  * @throws ControlPlaneError naming every problem of the file
  */
 export function openExternalRegistry(file: string, environment: HostEnvironment): Registry {
-  const { registry, prefix, username, plain_http, ...secret } = readSettings(file);
+  const { registry, prefix, username, plain_http, share_with_tenants, ...secret } = readSettings(file);
   const url = prefix === undefined ? registry : `${registry}/${prefix}`;
   async function password(): Promise<Secret> {
     if (secret.password !== undefined) return new Secret(secret.password);
@@ -51,6 +54,7 @@ export function openExternalRegistry(file: string, environment: HostEnvironment)
   }
   return {
     kind: "external",
+    isForTenants: share_with_tenants,
     prefixOf: async ({ address_name }) => `${url}/${address_name}`,
     // What is of no deployment here is for whom the registry's own rules let read it.
     async ownerOf(image) {

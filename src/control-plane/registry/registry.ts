@@ -27,6 +27,8 @@ export type PullAccess = { registry: string; username: string; password: Secret;
 export type Registry = {
   /** Run by this control plane, or by somebody else. */
   readonly kind: "embedded" | "external";
+  /** Whether every tenant may have what `pushAccess` answers; else it opens what others have, too. */
+  readonly isForTenants: boolean;
   /** Where the images of a deployment lie; what is put there belongs to it. */
   prefixOf(owner: RepositoryOwner): Promise<string>;
   /**

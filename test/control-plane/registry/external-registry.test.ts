@@ -80,12 +80,46 @@ test("a file that is no JSON is refused without a word of what it holds", () => 
   expect(`${error.message}${String(error.cause)}`).not.toContain("c4nary");
 });
 
+test("only the operator's tenant gets the credentials of a registry that it does not say to share", async () => {
+  using given = registryFile({ registry: "registry.example.com", username: "ci", password: "c4nary" });
+  await using plane = await startTestControlPlane({
+    registryFile: given.file,
+    runner: fakeRunner({ sources: ["internal_image"] }).runner,
+  });
+  const { body: tenant } = await plane.post("/v1/tenants", { name: "other" });
+  const chosen = { "x-tenant-id": tenant.id };
+  const keyFor = async (headers: Record<string, string>) => {
+    const { body } = await plane.request("POST", "/v1/keys", { name: "ci", role: "admin" }, headers);
+    return apiOf({ url: plane.url, apiKey: body.key });
+  };
+  const body = {
+    ...{ name: "agent", source: "internal_image", secrets: [] },
+    ...{ source_config: {}, source_revision_config: {} },
+  };
+  const others = await keyFor(chosen);
+  const { body: made } = await others.post("/v2/deployments", body);
+  const refused = await others.post(`/v2/deployments/${made.id}/push-token`, {});
+  expect([refused.status, refused.body.detail]).toEqual([
+    403,
+    expect.stringMatching(/open the images of all tenants.*external_image.*share_with_tenants/),
+  ]);
+  expect(JSON.stringify(refused.body)).not.toContain("c4nary");
+  const first = await keyFor({});
+  const { body: own } = await first.post("/v2/deployments", body);
+  const allowed = [
+    await first.post(`/v2/deployments/${own.id}/push-token`, {}),
+    await plane.request("POST", `/v2/deployments/${made.id}/push-token`, {}, chosen),
+  ];
+  for (const { status, body: access } of allowed) expect([status, access.token]).toEqual([200, "c4nary"]);
+});
+
 test("deployments of one name in two tenants have repositories of their own, and neither runs the other's images", async () => {
   using given = registryFile({
     registry: "registry.example.com",
     prefix: "agents",
     username: "ci",
     password: "c4nary",
+    share_with_tenants: true,
   });
   await using plane = await startTestControlPlane({
     registryFile: given.file,
