@@ -1,3 +1,4 @@
+import { NO_CUSTOM_URL } from "../contract/deployment/custom-url.ts";
 import type { SecretEntry } from "../contract/deployment/secrets.ts";
 import type { Tags } from "../contract/deployment/tags.ts";
 import type { Dialect } from "../contract/dialect/dialect.ts";
@@ -40,6 +41,8 @@ export type DeploymentRequest = {
   image_base?: string | undefined;
   /** `linux/amd64` (the default) or `linux/arm64`. */
   image_platform?: string | undefined;
+  /** A project that the control plane offers. */
+  template_id?: string | undefined;
   integration_id?: string | undefined;
   /** YAML. */
   resource_spec?: string | undefined;
@@ -55,7 +58,8 @@ export type DeploymentRequest = {
   install_command?: string | null | undefined;
   build_command?: string | null | undefined;
   build_on_push?: boolean | undefined;
-  custom_url?: string | undefined;
+  /** Null: none is wanted, whatever the file says. */
+  custom_url?: string | null | undefined;
   /** Path of the desired-state file, from the project folder; by default `agent-deploy.{yaml,yml,json}` there. */
   config?: string | undefined;
   /**
@@ -89,21 +93,25 @@ export async function readRequest(request: DeploymentRequest): Promise<Requested
     return reading.value ?? undefined;
   };
   const { name, source, integration_id, repo_url, deployment_type, build_on_push, custom_url } = request;
-  const { install_command, build_command, repo_ref, graph_config_path, image_uri } = request;
+  const { install_command, build_command, repo_ref, graph_config_path, image_uri, template_id } = request;
   const shape = checkShape(
     given({
       name,
       source,
-      source_config: given({
-        integration_id,
-        repo_url,
-        deployment_type,
-        build_on_push,
-        custom_url,
-        install_command,
-        build_command,
-        resource_spec: await yaml("resource_spec"),
-      }),
+      source_config: {
+        ...given({
+          integration_id,
+          repo_url,
+          template_id,
+          deployment_type,
+          build_on_push,
+          custom_url,
+          install_command,
+          build_command,
+          resource_spec: await yaml("resource_spec"),
+        }),
+        ...(custom_url === null && { custom_url: NO_CUSTOM_URL }),
+      },
       source_revision_config: given({ repo_ref, graph_config_path, image_uri }),
       secret_references: await yaml("secret_references"),
       tags: request.tags,

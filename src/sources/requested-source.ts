@@ -18,8 +18,10 @@ export function chosenSource(asked: DesiredParts, file: DesiredParts): SourceKin
     return file.source === "internal_image" ? "internal_image" : "external_image";
   }
   if (asked.source_config?.repo_url) return "repo_host";
+  if (asked.source_config?.template_id) return "internal_template";
   if (file.source) return file.source;
   if (file.source_revision_config?.image_uri) return "external_image";
+  if (file.source_config?.template_id) return "internal_template";
   return file.source_config?.repo_url ? "repo_host" : "internal_source";
 }
 

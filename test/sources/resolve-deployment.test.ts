@@ -48,6 +48,33 @@ describe("choosing the source", () => {
     expect(source?.digest).toBe(digest);
   });
 
+  test("a template needs no project: the control plane has it", async () => {
+    using folder = projectFolder({ "agent-deploy.yaml": "name: talk\nsource_config: { template_id: chat }" });
+    const ofFile = await resolved(folder.path);
+    expect(ofFile.desired).toEqual({
+      name: "talk",
+      source: "internal_template",
+      source_config: { template_id: "chat" },
+    });
+    expect(ofFile.source).toBeUndefined();
+    expect((await resolved(folder.path, { template_id: "search" })).desired.source_config).toEqual({
+      template_id: "search",
+    });
+  });
+
+  test("a request without a URL of its own removes the one that the file has", async () => {
+    using folder = projectFolder({
+      "graph.json": GRAPH_JSON,
+      "agent.ts": "",
+      "agent-deploy.yaml": "source_config: { custom_url: 'http://agent.example.com' }",
+    });
+    const urlWith = async (custom_url?: string | null) =>
+      (await resolved(folder.path, { custom_url })).desired.source_config?.custom_url;
+    expect(await urlWith(null)).toBe("");
+    // An empty input of a workflow is not given.
+    expect(await urlWith("")).toBe("http://agent.example.com");
+  });
+
   test("a repository is left to the control plane to fetch", async () => {
     using folder = projectFolder();
     const asked = { repo_url: "https://host.test/o/r", repo_ref: "main", commit: "a".repeat(40), name: "x" };

@@ -19,6 +19,10 @@ export const projectFlags: readonly Flag[] = [
   { flags: "--repo-url <url>", description: "git repository to build from" },
   { flags: "--repo-ref <ref>", description: "its branch, tag or commit" },
   { flags: "--commit <sha>", description: "the commit that is to be live; a newer one makes a revision" },
+  {
+    flags: "--template <id>",
+    description: "project of the control plane to deploy (see agent-deploy templates)",
+  },
   { flags: "--integration-id <id>", description: "integration that may read the repository" },
   {
     flags: "--graph-config-path <path>",
@@ -85,6 +89,7 @@ export const projectInput = {
   repo_url: z.string().optional(),
   repo_ref: z.string().optional(),
   commit: z.string().optional(),
+  template: z.string().optional(),
   integration_id: resourceId.optional(),
   graph_config_path: z.string().optional(),
   image_uri: z.string().optional(),
@@ -125,9 +130,9 @@ export async function deploymentRequest(
   dialect: Dialect | undefined,
   session: Session,
 ): Promise<DeploymentRequest> {
-  const { dir: _dir, secret, secrets_file, runtime_keys_file, tag, ...others } = input;
+  const { dir: _dir, secret, secrets_file, runtime_keys_file, tag, template, ...others } = input;
   const { prune_secrets: _prune, config, ...fields } = others;
-  const { install_command, build_command } = fields;
+  const { install_command, build_command, custom_url } = fields;
   const { secrets, problems } = await givenSecrets({ secret, secrets_file }, session);
   const keys = await givenRuntimeKeys(runtime_keys_file, session);
   if (problems.length + keys.problems.length > 0) throw new UsageError([...problems, ...keys.problems]);
@@ -137,6 +142,9 @@ export async function deploymentRequest(
     // An empty flag is said on purpose, unlike the empty input of a workflow.
     install_command: install_command === "" ? null : install_command,
     build_command: build_command === "" ? null : build_command,
+    custom_url: custom_url === "" ? null : custom_url,
+    template_id: template,
+    default_name: template,
     project_dir: projectDirectory(input, session),
     config: config === undefined ? undefined : resolve(session.directory, config),
     secrets,

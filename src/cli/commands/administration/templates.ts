@@ -12,7 +12,7 @@ export const templatesCommand = defineCommand({
   name: "templates",
   summary: "List the projects of the control plane that deployments can be made from",
   flags: [...connectionFlags, jsonFlag],
-  examples: [["agent-deploy templates", "a table of template ids, for source_config.template_id"]],
+  examples: [["agent-deploy templates", "a table of template ids, for deploy --template"]],
   input: z.object(connectionInput),
   async run(given, session) {
     const { output, signal } = session;

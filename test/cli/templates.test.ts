@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { runHere } from "../support/command-line.ts";
+import { startTestControlPlane } from "../support/control-plane/control-plane.ts";
+import { fakeRunner } from "../support/control-plane/fake-runner.ts";
+import { GRAPH_JSON, projectFolder } from "../support/project-folder.ts";
+
+test("a template that the control plane lists is deployed under its own name, from any folder", async () => {
+  using templates = projectFolder({
+    "chat/graph.json": GRAPH_JSON,
+    "chat/agent.mjs": "export const graph = 1;",
+  });
+  using folder = projectFolder();
+  const { runner, agents } = fakeRunner({ sources: ["internal_template"] });
+  await using plane = await startTestControlPlane({ runner, agents, templates: templates.path });
+  const run = (...args: string[]) =>
+    runHere(args, {
+      directory: folder.path,
+      environment: { AGENT_DEPLOY_BASE_URL: plane.url, AGENT_DEPLOY_API_KEY: plane.apiKey },
+    });
+
+  expect((await run("templates")).stdout).toMatch(/^chat/m);
+  const deployed = await run("deploy", "--template", "chat", "--no-verify");
+  expect(deployed, deployed.stderr).toMatchObject({ code: 0 });
+  const { resources } = (await plane.get("/v2/deployments")).body;
+  expect(resources).toMatchObject([
+    { name: "chat", source: "internal_template", source_config: { template_id: "chat" } },
+  ]);
+  const again = await run("plan", "--template", "chat", "--exit-code");
+  expect(again, again.stderr).toMatchObject({ code: 0 });
+
+  const mistyped = await run("deploy", "--template", "chatt", "--name", "other");
+  expect(mistyped.code).toBe(20);
+  expect(mistyped.stderr).toContain("there is no template 'chatt': did you mean 'chat'?");
+  const both = await run("deploy", "--template", "chat", "--repo-url", "https://host.test/o/r");
+  expect(both.code).toBe(1);
+  expect(both.stderr).toContain("source_config.template_id applies to source internal_template only");
+  expect((await plane.get("/v2/deployments")).body.resources).toHaveLength(1);
+});
