@@ -6,32 +6,50 @@ import { saveLastRequests } from "../store/last-requests.ts";
 /** A kill forgets at most so much: who was called last starts first, and no request waits for the disk. */
 const EVERY_MS = 60_000;
 
-export type TrafficBook = { close(): Promise<void> };
+/** Records when deployments were last called: now and then all at once, those whose time has changed. */
+export type TrafficBook = {
+  begin(): void;
+  /** At once; for a deployment that was not called for long. */
+  record(deploymentId: string, at: number): void;
+  close(): Promise<void>;
+};
 
-/** Records when deployments were last called: all at once, those whose time has changed. */
-export function keepTrafficBook(
+export function openTrafficBook(
   { db, clock, limits, log }: Pick<Platform, "db" | "clock" | "limits" | "log">,
   /** By the deployments' ids. */
   lastCalls: () => Iterable<readonly [string, number]>,
 ): TrafficBook {
   const closing = new AbortController();
-  let saved = new Map(lastCalls());
+  let saved = new Map<string, number>();
+  let task: Promise<void> | undefined;
+  /** One write after the other. */
+  let written = Promise.resolve();
 
-  async function save(): Promise<void> {
-    const now = new Map(lastCalls());
-    const changed = new Map([...now].filter(([id, at]) => at !== (saved.get(id) ?? 0)));
-    if (changed.size > 0) await saveLastRequests(db, changed);
-    saved = now;
+  function write(save: () => Promise<void>): Promise<void> {
+    written = written
+      .then(save)
+      .catch((error) => log(`times of requests could not be kept: ${messageChain(error).join(": ")}`));
+    return written;
   }
-  const saveOrSay = () =>
-    save().catch((error) => log(`times of requests could not be kept: ${messageChain(error).join(": ")}`));
+  const saveChanged = () =>
+    write(async () => {
+      const now = new Map(lastCalls());
+      const changed = new Map([...now].filter(([id, at]) => at !== (saved.get(id) ?? 0)));
+      if (changed.size > 0) await saveLastRequests(db, changed);
+      saved = now;
+    });
 
-  const task = repeatEvery(Math.min(limits.unusedMs, EVERY_MS), saveOrSay, { clock, signal: closing.signal });
   return {
+    begin() {
+      saved = new Map(lastCalls());
+      const everyMs = Math.min(limits.unusedMs, EVERY_MS);
+      task = repeatEvery(everyMs, saveChanged, { clock, signal: closing.signal });
+    },
+    record: (deploymentId, at) => void write(() => saveLastRequests(db, new Map([[deploymentId, at]]))),
     async close() {
       closing.abort();
       await task;
-      await saveOrSay();
+      await (task ? saveChanged() : written);
     },
   };
 }

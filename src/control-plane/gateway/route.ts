@@ -23,6 +23,8 @@ export type Routing = {
   isInUse(): boolean;
   /** When somebody who may last called, in milliseconds since 1970; 0: never. */
   lastCallAt(): number;
+  /** `run` is called at each call that comes at least so long after the one before, and at the first of all. */
+  onCallAfter(quietMs: number, run: () => void): void;
 };
 
 /** The requests to one deployment, whichever listener they come through. */
@@ -51,6 +53,7 @@ export function openRoute(options: RouteOptions): Route {
   let { access, lastCallAt = 0 } = options;
   const targets = openTargets();
   let expected: (() => void) | undefined;
+  let afterQuiet = { ms: Number.POSITIVE_INFINITY, run: () => {} };
   const closing = new AbortController();
   const underWay = new Set<ServerResponse | Duplex>();
   const waiting = new Set<() => void>();
@@ -62,7 +65,9 @@ export function openRoute(options: RouteOptions): Route {
 
   /** An agent that is none of `tried`; waits for one that is expected, up to `holdMs`. */
   async function next(tried: ReadonlySet<Target>): Promise<Target | undefined> {
+    const quietMs = clock.now() - lastCallAt;
     lastCallAt = clock.now();
+    if (quietMs >= afterQuiet.ms) afterQuiet.run();
     const ready = targets.pick(tried);
     if (ready !== undefined) return ready;
     if (expected === undefined || holdMs === 0) return undefined;
@@ -94,6 +99,9 @@ export function openRoute(options: RouteOptions): Route {
     },
     isInUse: () => underWay.size > 0,
     lastCallAt: () => lastCallAt,
+    onCallAfter(ms, run) {
+      afterQuiet = { ms, run };
+    },
     switchTo(agents) {
       expected ??= () => {};
       targets.replace(agents);

@@ -4,7 +4,7 @@ import { type AgentSlot, agentSlot } from "../agents/agent-slot.ts";
 import { watchIdleAgents } from "../agents/idle-watch.ts";
 import { watchLoad } from "../agents/load-watch.ts";
 import { openSlots } from "../agents/slots.ts";
-import { keepTrafficBook, type TrafficBook } from "../agents/traffic-book.ts";
+import { openTrafficBook } from "../agents/traffic-book.ts";
 import { watchUnused } from "../agents/unused-watch.ts";
 import { openWorksBook } from "../agents/works-book.ts";
 import { accessOf } from "../gateway/access.ts";
@@ -49,9 +49,9 @@ export type Engine = {
 export function createEngine(platform: Platform, addresses: Addresses): Engine {
   const closing = new AbortController();
   const lanes = drivenLanes(platform, closing.signal);
-  let traffic: TrafficBook | undefined;
   let watches: Promise<void>[] = [];
   const works = openWorksBook(platform);
+  const traffic = openTrafficBook(platform, lanes.lastCalls);
   const engine: Engine = {
     async begin() {
       await resumeRevisions(platform, { suspects: takeSuspects(platform.folders.suspectsFile) });
@@ -60,7 +60,7 @@ export function createEngine(platform: Platform, addresses: Addresses): Engine {
       await sweepWaitingUploads(platform);
       await sweepEndedKeys(platform);
       for (const deploymentId of await reopen(platform, addresses, engine.attach)) engine.wake(deploymentId);
-      traffic = keepTrafficBook(platform, lanes.lastCalls);
+      traffic.begin();
       watches = [
         watchIdleAgents(platform, lanes.slots, closing.signal),
         watchLoad(platform, lanes.slots, closing.signal),
@@ -76,6 +76,8 @@ export function createEngine(platform: Platform, addresses: Addresses): Engine {
     attach(deploymentId, address) {
       const slot = agentSlot(address, platform, (does) => works.record(deploymentId, does));
       lanes.keep(deploymentId).slot = slot;
+      const record = () => traffic.record(deploymentId, address.lastCallAt());
+      address.onCallAfter(platform.limits.unusedMs, record);
       return slot;
     },
     wake: (deploymentId) => lanes.wake(deploymentId),
@@ -90,7 +92,7 @@ export function createEngine(platform: Platform, addresses: Addresses): Engine {
     urlOf: (deploymentId) => lanes.of(deploymentId).slot?.url,
     async close() {
       closing.abort(new Error("the control plane is closing"));
-      await traffic?.close();
+      await traffic.close();
       await Promise.all(watches);
       await lanes.close();
       await works.close();

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { manualClock } from "../../support/clocks/manual-clock.ts";
 import {
   creation,
   type Json,
@@ -35,6 +36,19 @@ test("a deployment that nobody calls becomes UNUSED, stays so through a restart,
     clearInterval(calling);
   }
   await statusIs(plane, body.id, "UNUSED");
+});
+
+test("one call makes an UNUSED deployment READY at once", async () => {
+  const clock = manualClock("2026-01-01");
+  await using plane = await startTestControlPlane({ clock });
+  const { body } = await plane.post("/v2/deployments", creation("quiet"));
+  await plane.settled(body.id, body.latest_revision_id);
+  clock.advance(31 * 24 * 60 * 60_000);
+  await statusIs(plane, body.id, "UNUSED");
+  const { custom_url } = (await plane.get(`/v2/deployments/${body.id}`)).body.source_config;
+  await (await fetch(custom_url)).text();
+  // The clock stands: nothing that is done every minute is done now.
+  await statusIs(plane, body.id, "READY");
 });
 
 test("an UNUSED deployment is patched, deployed and deleted like any other", async () => {
