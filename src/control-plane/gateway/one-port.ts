@@ -42,7 +42,7 @@ export async function openOnePort(
     // What is asked of a deployment's host is all its own, also what looks like another one's path.
     if (name !== undefined && (below === "localhost" || below === domain)) return found(name, "");
     const [, named, rest] = PATH.exec(request.url ?? "") ?? [];
-    if (named === undefined) return { status: 404, detail: NOBODY };
+    if (named === undefined) return { status: 404, detail: nobodyNamed(domain) };
     const asked = found(named, `/d/${named}`);
     if ("route" in asked) request.url = `/${rest}`;
     return asked;
@@ -90,18 +90,19 @@ export async function openOnePort(
   };
 }
 
-const NOBODY =
-  "No deployment is named. This port serves them all: ask for /d/<name>/ followed by the path, or for the host <name>.localhost.";
+const nobodyNamed = (domain: string) =>
+  `No deployment is named. This port serves them all: ask for /d/<name>/ followed by the path, or for the host <name>.${domain}.`;
 
-/** What stands behind the deployments' names in their hosts. */
+/** What stands behind the deployments' names in their hosts; below an address there are no names. */
 function domainOf(urlHost: string): string {
-  return isLoopback(urlHost) ? "localhost" : urlHost.toLowerCase();
+  return isLoopback(urlHost) || isAddress(urlHost) ? "localhost" : urlHost.toLowerCase();
 }
+
+const isAddress = (urlHost: string) => isIP(urlHost.replace(/^\[|\]$/g, "")) !== 0;
 
 /** @throws ControlPlaneError when deployments cannot have names of their own below this host */
 export function checkNaming(naming: Naming, urlHost: string): void {
-  if (naming === "paths" || isLoopback(urlHost)) return;
-  if (isIP(urlHost.replace(/^\[|\]$/g, "")) === 0) return;
+  if (naming === "paths" || isLoopback(urlHost) || !isAddress(urlHost)) return;
   throw new ControlPlaneError(`no deployment can have a host name below the address ${urlHost}`, {
     hint: "Give a name with --public-host, or choose `--addresses paths`.",
   });

@@ -67,6 +67,21 @@ test("a deployment's URL has the configured form, and the gateway answers both f
 });
 
 test.each([
+  ["agents.example.com", "<name>.agents.example.com"],
+  ["localhost", "<name>.localhost"],
+  ["192.0.2.7", "<name>.localhost"],
+])(
+  "with %s in the URLs, a request that names no deployment is answered with the hint %s",
+  async (urlHost, named) => {
+    const place = { host: "127.0.0.1", port: 0, urlHost, log: () => {} };
+    const { port, close } = await openOnePort({ ...place, naming: "paths" });
+    const { detail } = (await (await fetch(`http://127.0.0.1:${port}/`)).json()) as { detail: string };
+    expect(detail).toMatch(`or for the host ${named}.`);
+    await close();
+  },
+);
+
+test.each([
   ["/d/one", "/"],
   ["/d/one/", "/"],
   ["/d/one?x=/d/two", "/?x=/d/two"],
