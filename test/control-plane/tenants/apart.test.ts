@@ -10,6 +10,7 @@ import {
   startTestControlPlane,
 } from "../../support/control-plane/control-plane.ts";
 import { recordStatements } from "../../support/database/recorded-statements.ts";
+import { deliver, pushBodies, signedHeaders } from "../../support/git/git-host.ts";
 
 const rows = Object.entries(routes as Record<string, Route>);
 
@@ -105,6 +106,51 @@ test("with a key of another tenant every route of a deployment answers as if it 
   expect((await b.as("deploy").post("/v2/deployments", sourceCreation("support"))).status).toBe(201);
   const own = await a.as("read").get(`/v2/deployments/${theirs.deployment_id}`);
   expect([own.status, own.body.tenant_id]).toEqual([200, a.id]);
+});
+
+test("the push hook of another tenant's deployment rejects every other secret like a hook that never was, with the same work", async () => {
+  await using place = await twoTenants();
+  const { a, b } = place;
+  const hookOf = async (tenant: typeof a, name: string) => {
+    const { body } = await tenant.as("deploy").post("/v2/deployments", {
+      ...{ name, source: "repo_host", secrets: [] },
+      source_config: { repo_url: "https://git.example.test/acme/support", build_on_push: true },
+      source_revision_config: { repo_ref: "main" },
+    });
+    const made = await tenant.as("deploy").post(`/v2/deployments/${body.id}/push-hook`);
+    expect(made.status).toBe(200);
+    return { id: body.id as string, ...(made.body as { url: string; secret: string }) };
+  };
+  const theirs = await hookOf(a, "support");
+  const own = await hookOf(b, "own");
+  const without = (await b.as("deploy").post("/v2/deployments", sourceCreation("without"))).body.id as string;
+  const body = JSON.stringify(
+    pushBodies.GitHub({ repository: "https://git.example.test/acme/support", after: "a".repeat(40) }),
+  );
+  using recorded = recordStatements();
+  const asked = async (url: string, headers: Record<string, string>) => {
+    recorded.clear();
+    const { status, body: answer } = await deliver(url, body, headers);
+    return { status, text: JSON.stringify(answer), sent: [...recorded.executed] };
+  };
+  const at = (id: string) => own.url.replace(own.id, id);
+  for (const signer of Object.keys(signedHeaders) as (keyof typeof signedHeaders)[]) {
+    const headers = () => ({
+      ...signedHeaders[signer](own.secret, body),
+      // A key opens no hook, whomever it is of.
+      "x-api-key": b.keys.admin as string,
+    });
+    const never = () => asked(at(randomUUID()), headers());
+    expect(await never(), signer).toMatchObject({ status: 401 });
+    for (const id of [theirs.id, without, "support", "%27%20or%201=1"])
+      await vi.waitFor(async () =>
+        expect(await asked(at(id), headers()), `${signer} at ${id}`).toEqual(await never()),
+      );
+    expect((await asked(theirs.url, headers())).text, signer).not.toMatch(new RegExp(`support|${theirs.id}`));
+  }
+  const shown = await a.as("admin").get(`/v2/deployments/${theirs.id}/push-hook`);
+  expect(shown.body).toMatchObject({ enabled: true, last_delivery_at: null, last_delivery: null });
+  expect((await a.as("admin").get(`/v2/deployments/${theirs.id}/revisions`)).body.resources).toHaveLength(1);
 });
 
 test("keys of another tenant are neither listed nor revoked, and X-Tenant-Id leads nowhere else", async () => {
