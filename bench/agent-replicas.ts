@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Gateway, openGateway } from "../src/control-plane/gateway/gateway.ts";
-import { count, percent, times } from "./agent-server/contest.ts";
+import { count, times } from "./agent-server/contest.ts";
 import { type LoadProcess, startLoadProcess } from "./agent-server/load-process.ts";
 import { type ServerProcess, startServerProcess } from "./agent-server/server-process.ts";
 import { median, table } from "./measure.ts";
@@ -10,17 +10,18 @@ import { median, table } from "./measure.ts";
 const about =
   "Agent server processes of one deployment, on one data folder and behind the control plane's gateway, with 100 clients " +
   "that stream runs of 400 tokens of a model that never waits. Client, gateway and servers share the machine: processor time " +
-  "is in percent of one core, and no number of processes can have more events/s than fill all cores at the cost of an " +
-  "event of one process.";
+  "is in microseconds an event, without what the threads cost, and no number of processes can have more events/s than " +
+  "fill all cores at the cost of an event of one process.";
 
-type Column = "processes" | "events/s" | "beside one" | "possible here" | "wanted" | "processor";
-const columns: Column[] = ["processes", "events/s", "beside one", "possible here", "wanted", "processor"];
+type Column = "processes" | "events/s" | "beside one" | "possible here" | "wanted" | "µs an event";
+const columns: Column[] = ["processes", "events/s", "beside one", "possible here", "wanted", "µs an event"];
 
 const fullSize = { clients: 100, runsEach: 2, rounds: 5 };
 /** Shows that it can be measured; its figures mean nothing. */
 const briefSize = { clients: 2, runsEach: 1, rounds: 1 };
 
 type Deployment = { servers: ServerProcess[]; gateway: Gateway; folder: string };
+/** Processor time in microseconds an event. */
 type Figure = { eventsPerSecond: number; servers: number; gateway: number; client: number };
 
 /** One process against two of the same deployment. */
@@ -69,14 +70,16 @@ async function measure(
   size: { clients: number; runsEach: number },
 ): Promise<Figure> {
   for (const server of servers) server.resume();
+  // What it costs to make them is no part of the figures.
+  const threads = await load.ask("newThreads", { url: gateway.url, ...size });
   const before = { servers: processorMs(servers), load: load.processorMs(), own: process.cpuUsage() };
-  const { tokens, elapsedMs } = await load.ask("runs", { url: gateway.url, tokens: 400, ...size });
+  const { tokens, elapsedMs } = await load.ask("runs", { url: gateway.url, tokens: 400, threads, ...size });
   const { user, system } = process.cpuUsage(before.own);
   const figure = {
     eventsPerSecond: tokens / (elapsedMs / 1000),
-    servers: (processorMs(servers) - before.servers) / elapsedMs,
-    gateway: (user + system) / 1000 / elapsedMs,
-    client: (load.processorMs() - before.load) / elapsedMs,
+    servers: ((processorMs(servers) - before.servers) * 1000) / tokens,
+    gateway: (user + system) / tokens,
+    client: ((load.processorMs() - before.load) * 1000) / tokens,
   };
   for (const server of servers) server.pause();
   return figure;
@@ -96,13 +99,13 @@ function rowsOf(figures: Figure[][]) {
     };
   });
   const one = medians[0]!;
-  const atMost = availableParallelism() / (one.servers + one.gateway + one.client);
+  const atMost = (availableParallelism() * 1e6) / (one.servers + one.gateway + one.client);
   return medians.map(({ eventsPerSecond, servers, gateway, client }, at) => ({
     processes: String(at + 1),
     "events/s": count(eventsPerSecond),
     "beside one": at === 0 ? "" : times(eventsPerSecond / one.eventsPerSecond),
-    "possible here": at === 0 ? "" : times(atMost),
+    "possible here": at === 0 ? "" : times(atMost / one.eventsPerSecond),
     wanted: at === 0 ? "" : "1.6×",
-    processor: `servers ${percent(servers)}, gateway ${percent(gateway)}, client ${percent(client)}`,
+    "µs an event": `servers ${servers.toFixed(1)}, gateway ${gateway.toFixed(1)}, client ${client.toFixed(1)}`,
   }));
 }

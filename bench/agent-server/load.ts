@@ -13,6 +13,8 @@ export type Runs = {
   tokens: number;
   /** Each client says that it is a user of its own. */
   asUsers?: boolean;
+  /** Those of each client, where they have been made already. */
+  threads?: string[][];
   /** What ends a line of the server's events; default a line feed. */
   lineEnd?: string;
 };
@@ -116,12 +118,19 @@ function expectTokens(found: number, wanted: number): void {
   if (found !== wanted) throw new Error(`${found} tokens came, not ${wanted}`);
 }
 
+const callersOf = ({ clients, asUsers }: Pick<Runs, "clients" | "asUsers">): Caller[] =>
+  Array.from({ length: clients }, (_, client) => (asUsers ? userOf(client) : unnamed));
+
+/** A thread for each run, by client. */
+function newThreads({ url, runsEach, ...whose }: Omit<Runs, "tokens">): Promise<string[][]> {
+  const ofCaller = (caller: Caller) =>
+    Promise.all(Array.from({ length: runsEach }, () => newThread(url, caller)));
+  return Promise.all(callersOf(whose).map(ofCaller));
+}
+
 /** Each client streams one run after the other, each on a new thread. */
-async function runs({ url, clients, runsEach, tokens, asUsers, lineEnd }: Runs): Promise<RunsResult> {
-  const callers = Array.from({ length: clients }, (_, client) => (asUsers ? userOf(client) : unnamed));
-  const threads = await Promise.all(
-    callers.map((caller) => Promise.all(Array.from({ length: runsEach }, () => newThread(url, caller)))),
-  );
+async function runs(given: Runs): Promise<RunsResult> {
+  const { url, tokens, lineEnd, threads = await newThreads(given) } = given;
   const result: RunsResult = { elapsedMs: 0, tokens: 0, firstTokenMs: [], closeLagMs: [] };
   const client = async ({ headers }: Caller, index: number) => {
     for (const thread of threads[index]!) {
@@ -135,7 +144,7 @@ async function runs({ url, clients, runsEach, tokens, asUsers, lineEnd }: Runs):
     }
   };
   const start = performance.now();
-  await Promise.all(callers.map(client));
+  await Promise.all(callersOf(given).map(client));
   result.elapsedMs = performance.now() - start;
   return result;
 }
@@ -245,7 +254,7 @@ async function inParts<T>(count: number, one: () => Promise<T>): Promise<T[]> {
   return made;
 }
 
-const work = { runs, fill, searches, record, replay, subscribers, openIdle, closeIdle };
+const work = { newThreads, runs, fill, searches, record, replay, subscribers, openIdle, closeIdle };
 export type Work = typeof work;
 
 answerWork(work, (error) => error instanceof RefusedError);
