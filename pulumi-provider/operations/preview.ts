@@ -1,6 +1,6 @@
 import { appliesTo } from "../../src/contract/schema/field-rules.ts";
 import { wireInputs } from "../inputs/desired.ts";
-import type { Effect } from "../resource-types.ts";
+import type { DiffResult, Effect, PropertyChange } from "../resource-types.ts";
 import { PROVIDER_KEY, type Properties, UNKNOWN } from "../state/codec.ts";
 import { OUTPUT_NAMES } from "../state/outputs.ts";
 import { diffProperties } from "./diff.ts";
@@ -33,7 +33,9 @@ export function previewOutputs({
   news: Properties;
 }): Properties {
   const { [PROVIDER_KEY]: provider, ...inputs } = news;
-  const effect = olds ? diffProperties(olds, news).effect : "replace";
+  const { effect, properties }: Pick<DiffResult, "effect" | "properties"> = olds
+    ? diffProperties(olds, news)
+    : { effect: "replace", properties: [] };
   const outputs: Properties = { ...inputs, ...(provider !== undefined && { [PROVIDER_KEY]: provider }) };
   for (const name of OUTPUT_NAMES) {
     const value = changing[effect].includes(name) ? UNKNOWN : olds?.[name];
@@ -45,6 +47,11 @@ export function previewOutputs({
   const settable = known.source !== undefined && appliesTo("source_config.custom_url", known.source);
   const custom = settable ? known.source_config?.custom_url : undefined;
   if (custom) outputs.url = custom;
-  else if (effect === "revision" && outputs.url === undefined) outputs.url = UNKNOWN;
+  else if (properties.some(setsUrl) || (effect === "revision" && outputs.url === undefined))
+    outputs.url = UNKNOWN;
   return outputs;
 }
+
+/** Whether the change is of the address, or of what holds it. One that is only left out stays as it is. */
+const setsUrl = ({ path, kind }: PropertyChange) =>
+  kind !== "delete" && (path === "sourceConfig.customUrl" || path === "sourceConfig");

@@ -18,7 +18,8 @@ const effects = { immutable: "replace", patch: "patch", revision: "revision" } a
 export function changedFields(olds: Inputs, news: Inputs): PropertyChange[] {
   const before = desiredOf(olds);
   const after = desiredOf(news);
-  const known = { source_config: {}, ...before } as unknown as Deployment;
+  // Whatever URL the inputs had is one that was chosen.
+  const known = { source_config: {}, default_url: "", ...before } as unknown as Deployment;
   const changes = diffFields(after, known, new Set());
   const changed = new Set(changes.map(({ path }) => path));
   const added = Object.keys(fieldRules).filter(

@@ -30,6 +30,23 @@ test("the preview of an update keeps the address and everything that does not ch
   expect(unknownOf(previewOutputs({ olds, news: gitInputs({ wait: false }) }))).toEqual([]);
 });
 
+test.each<[string, unknown, string]>([
+  ["removed", "", UNKNOWN],
+  ["left out, which keeps it", undefined, "https://agent.example"],
+  ["another", "https://other.example", "https://other.example"],
+  ["not known yet", UNKNOWN, UNKNOWN],
+  ["the same", "https://agent.example", "https://agent.example"],
+])("the preview shows the address that is certain if a custom one is %s", (_, customUrl, url) => {
+  const own = { ...olds, sourceConfig: { repoUrl, customUrl: "https://agent.example" } };
+  const state = { ...own, url: "https://agent.example" };
+  const sourceConfig = { repoUrl, buildOnPush: true, ...(customUrl !== undefined && { customUrl }) };
+  expect(previewOutputs({ olds: state, news: gitInputs({ sourceConfig }) }).url).toBe(url);
+});
+
+test("the preview of inputs that are not known yet does not know the address either", () => {
+  expect(previewOutputs({ olds, news: gitInputs({ sourceConfig: UNKNOWN }) }).url).toBe(UNKNOWN);
+});
+
 test("the preview of a replacement keeps no output of the old deployment", () => {
   const outputs = previewOutputs({ olds, news: gitInputs({ name: "other" }) });
   expect(outputs.tracingProject).toBe("other");
