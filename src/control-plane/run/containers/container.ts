@@ -5,6 +5,7 @@ import { eachLine } from "../lines/lines.ts";
 import { signalGroup } from "../process-group.ts";
 import type { AgentExit, RunLog } from "../runner.ts";
 import type { Engine } from "./engine/engine.ts";
+import { withoutStorage } from "./engine/without-storage.ts";
 
 export type ContainerEnd = AgentExit & {
   /** It was killed, for it used more memory than it may: the engine says so, or nobody else can have done it. */
@@ -25,6 +26,8 @@ export type Container = {
   end(limitMs: number): Promise<void>;
 };
 
+/** An engine's own words about a start that failed, among those of the container. */
+const OF_ENGINE = /^(Error: (unable to start container|.*OCI runtime)|Error response from daemon: )/;
 /** 128 and the number of SIGKILL. */
 const KILLED = 137;
 /** The engine may be busy, or still be starting the container, which takes no signal before it runs. */
@@ -50,7 +53,7 @@ export function startContainer(
     read(attached.stdout, (line) => log(levelOfLine(line, "INFO"), line)),
     read(attached.stderr, (line) => {
       log(levelOfLine(line, "ERROR"), line);
-      if (lastWords.push(line) > 50) lastWords.shift();
+      if (lastWords.push(OF_ENGINE.test(line) ? withoutStorage(line) : line) > 50) lastWords.shift();
     }),
   ]);
   const exited = closed.then(async () => {

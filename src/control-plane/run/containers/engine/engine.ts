@@ -8,6 +8,7 @@ import {
 import { othersIgnored } from "../../descriptors.ts";
 import { type ChildEnvironment, engineEnvironment, type HostEnvironment } from "../../host-environment.ts";
 import { EngineError } from "./engine-error.ts";
+import { withoutStorage } from "./without-storage.ts";
 
 /** `auto`: the first that answers. */
 export type EngineChoice = EngineKind | "auto" | "none";
@@ -95,7 +96,7 @@ const codeOf = (error: { code?: string | number | null }) => `exit code ${error.
 /** What the engine last said, without its own word for a mistake. */
 function lastLine(output: string): string | undefined {
   const line = output.trimEnd().split("\n").at(-1)?.trim();
-  return line?.replace(/^(Error: |Error response from daemon: |docker: )+/, "") || undefined;
+  return line && withoutStorage(line.replace(/^(Error: |Error response from daemon: |docker: )+/, ""));
 }
 
 function followCall(program: string, env: ChildEnvironment, words: readonly string[]): ChildProcess {
