@@ -6,6 +6,7 @@ import type { LogEntry } from "../contract/revision/logs.ts";
 import type { Revision } from "../contract/revision/revision.ts";
 import type { Checkout, SourceRevisionConfig } from "../contract/source/source-config.ts";
 import type { SourceKind } from "../contract/source/source-traits.ts";
+import { AgentDeployError } from "../foundation/error.ts";
 import type { Clock } from "../foundation/time/clock.ts";
 
 /** What a source may use to find out what its code is; nothing is changed by it. */
@@ -17,6 +18,11 @@ export type Surroundings = {
   observed: { deployment: Deployment; latest_revision: Revision | undefined } | undefined;
   report: (event: BuildEvent) => void;
 };
+
+/** Code could not be made on this machine; nothing was changed elsewhere. */
+export class SourceBuildError extends AgentDeployError {
+  readonly code = "build_failed";
+}
 
 /** What is told while code is made on this machine. */
 export type BuildEvent =

@@ -1,6 +1,6 @@
 import { AgentDeployError, messageChain } from "../../foundation/error.ts";
 import type { TeardownOutcome } from "../../lifecycle/operations/tear-down.ts";
-import { type Known, knownOf, type Outcome } from "../../lifecycle/outcome/outcome.ts";
+import { failed, type Known, knownOf, type Outcome } from "../../lifecycle/outcome/outcome.ts";
 import { outcomeOfEnding } from "../../lifecycle/outcome/outcome-of-error.ts";
 import { OUTCOMES } from "../../lifecycle/outcome/outcome-table.ts";
 import type { Facts } from "../../lifecycle/outcome/progress-facts.ts";
@@ -27,6 +27,7 @@ export function outcomeOfStepError(error: unknown, facts: Facts, signal: AbortSi
     const message = stack ? `${causes}\n${stack}` : causes;
     return { ...known, outcome: name, message, hint: OUTCOMES.internal_error.hint };
   }
+  if (name === "build_failed") return failed(known, name, causesOf(error));
   if (name !== "invalid") return outcomeOfThrown(error, facts, { signal });
   const message =
     error instanceof ConfigurationError ? error.problems.map(problemLine).join("\n") : causesOf(error);

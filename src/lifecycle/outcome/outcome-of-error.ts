@@ -8,6 +8,7 @@ import {
   UnreachableError,
 } from "../../client/errors.ts";
 import { AgentDeployError } from "../../foundation/error.ts";
+import { SourceBuildError } from "../source.ts";
 import type { OutcomeName } from "./outcome-table.ts";
 
 /**
@@ -32,9 +33,16 @@ export function outcomeOfEnding(
   signal: AbortSignal,
 ): Extract<
   OutcomeName,
-  "cancelled" | "refused" | "unreachable" | "verification_failed" | "invalid" | "internal_error"
+  | "cancelled"
+  | "refused"
+  | "unreachable"
+  | "build_failed"
+  | "verification_failed"
+  | "invalid"
+  | "internal_error"
 > {
   if (signal.aborted) return "cancelled";
+  if (error instanceof SourceBuildError) return "build_failed";
   if (error instanceof RunFailedError) return "verification_failed";
   return outcomeOfError(error) ?? (error instanceof AgentDeployError ? "invalid" : "internal_error");
 }

@@ -4,7 +4,9 @@ import { arch, homedir, platform as system, tmpdir } from "node:os";
 import { join, posix } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { x } from "tar";
+import { SourceBuildError } from "../../lifecycle/source.ts";
 import { type TarballSource, tarballSource } from "../tarball/tarball.ts";
+import { EngineCallError } from "./image-build-error.ts";
 import { findImageEngine } from "./image-engine.ts";
 import { imagePlatform } from "./image-platform.ts";
 import { CONTEXT, dockerfile } from "./image-recipe.ts";
@@ -45,7 +47,7 @@ export function imageDockerfile(options: ImageBuildOptions): Promise<string> {
 
 /**
  * Builds the image of a project: its packed tree, its packages and the agent server. The same tree gives the same image.
- * @throws ConfigurationError as the packing does; ImageBuildError
+ * @throws ConfigurationError as the packing does; SourceBuildError when the engine cannot build it; ImageBuildError
  */
 export async function buildImage(options: ImageBuildOptions): Promise<BuiltImage> {
   const { tag, signal, onLine, environment } = options;
@@ -57,11 +59,30 @@ export async function buildImage(options: ImageBuildOptions): Promise<BuiltImage
       `the image is for ${platform}, and this machine is ${here}: commands of the build are emulated`,
     );
   return inContext(options, async ({ context }) => {
-    const image_id = await engine.build({ context, tag, platform, npmrc: npmrcOf(environment) });
+    const image_id = await engine
+      .build({ context, tag, platform, npmrc: npmrcOf(environment) })
+      .catch((error: unknown) => {
+        throw error instanceof EngineCallError ? buildError(error, baseOf(options)) : error;
+      });
     const scratch = join(context, "..");
     const digest = options.push ? await engine.push({ image: tag, target: tag, scratch }) : undefined;
     if (options.output !== undefined) await engine.save(tag, options.output);
     return { tag, image_id, platform, digest };
+  });
+}
+
+const baseOf = ({ base }: ImageBuildOptions) =>
+  base ?? `docker.io/library/node:${process.versions.node}-slim`;
+
+/** How podman and docker say in their last line that they do not have the image to begin with. */
+const NOT_PULLED =
+  /creating build container: |initializing source docker:|did not resolve to an alias|failed to resolve source metadata|pull access denied/;
+
+function buildError({ message, lastLine }: EngineCallError, base: string): SourceBuildError {
+  if (!NOT_PULLED.test(lastLine))
+    return new SourceBuildError(message, { hint: "Correct what its last lines name, and build again." });
+  return new SourceBuildError(`the base image ${base} could not be pulled: ${message}`, {
+    hint: "Name one that this machine has or may pull with --base (of plan and deploy: --image-base).",
   });
 }
 
@@ -81,7 +102,7 @@ async function inContext<T>(
     await mkdir(join(context, CONTEXT.data));
     await writeFile(join(context, CONTEXT.sbom), sbom(root, steps.lockFile, server.version));
     const text = dockerfile({
-      base: options.base ?? `docker.io/library/node:${process.versions.node}-slim`,
+      base: baseOf(options),
       graph_config_path,
       serverEntry: server.entry,
       steps,

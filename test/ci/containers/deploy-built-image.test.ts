@@ -142,7 +142,8 @@ test.skipIf(enginesAreMissing)(
       "--build-command",
       "echo what is missing && exit 3",
     );
-    expect(failed.code).toBe(1);
+    expect(failed.code).toBe(10);
+    expect(failed.events.at(-1)).toMatchObject({ outcome: "build_failed" });
     expect(failed.events.at(-1).error.problems.join()).toMatch(/podman build failed.*what is missing/s);
     expect((await plane.get("/v2/deployments")).body.resources).toEqual([]);
   },
