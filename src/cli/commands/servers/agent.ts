@@ -52,7 +52,7 @@ export const agentCommand = defineCommand({
     {
       flags: "--studio",
       description:
-        "let the Studio page call: as a user of its own where the project authenticates; whoever reaches the server can claim to be it",
+        "let the Studio page call: as a separate user where the project authenticates; anyone who reaches the server can claim to be it",
     },
     {
       flags: "--prefix <path>",

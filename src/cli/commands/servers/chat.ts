@@ -90,7 +90,7 @@ async function serve(given: Input, session: Session): Promise<number> {
 }
 
 const openWarning = (host: string, apiKey: Secret | undefined): string =>
-  `Warning: whoever reaches ${host} talks to the agent${apiKey ? " with your key" : ""}; 127.0.0.1 keeps it to this machine.`;
+  `Warning: anyone who reaches ${host} can talk to the agent${apiKey ? " with your key" : ""}; 127.0.0.1 keeps it to this machine.`;
 
 /** A URL is an agent server, anything else a deployment. */
 async function targetOf(
