@@ -23,7 +23,7 @@ export type Routing = {
   isInUse(): boolean;
   /** When somebody who may last called, in milliseconds since 1970; 0: never. */
   lastCallAt(): number;
-  /** `run` is called at each call that comes at least so long after the one before, and at the first of all. */
+  /** `run` is called at each call that comes at least so long after the one before; a new deployment counts as called. */
   onCallAfter(quietMs: number, run: () => void): void;
 };
 
@@ -39,7 +39,7 @@ export type Route = Routing & {
 export type RouteOptions = {
   /** Who may call. */
   access: Access;
-  /** Before now. */
+  /** Before now; 0: never. Undefined: the deployment is new. */
   lastCallAt?: number | undefined;
   /** How long a request waits for an agent that is expected; default 0: answered 503 at once. */
   holdMs?: number;
@@ -51,6 +51,7 @@ export type RouteOptions = {
 export function openRoute(options: RouteOptions): Route {
   const { clock = systemClock, holdMs = 0, log } = options;
   let { access, lastCallAt = 0 } = options;
+  let quietSince = options.lastCallAt ?? clock.now();
   const targets = openTargets();
   let expected: (() => void) | undefined;
   let afterQuiet = { ms: Number.POSITIVE_INFINITY, run: () => {} };
@@ -65,8 +66,9 @@ export function openRoute(options: RouteOptions): Route {
 
   /** An agent that is none of `tried`; waits for one that is expected, up to `holdMs`. */
   async function next(tried: ReadonlySet<Target>): Promise<Target | undefined> {
-    const quietMs = clock.now() - lastCallAt;
     lastCallAt = clock.now();
+    const quietMs = lastCallAt - quietSince;
+    quietSince = lastCallAt;
     if (quietMs >= afterQuiet.ms) afterQuiet.run();
     const ready = targets.pick(tried);
     if (ready !== undefined) return ready;

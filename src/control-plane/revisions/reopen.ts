@@ -34,7 +34,7 @@ export async function reopen(
     .sort((a, b) => (calls.get(b.id) ?? 0) - (calls.get(a.id) ?? 0));
   const opened = await addresses.reopen(
     present.map(({ id, tenant_id, address_name, port }) => ({
-      ...{ id, name: address_name, port, lastCallAt: calls.get(id) },
+      ...{ id, name: address_name, port, lastCallAt: calls.get(id) ?? 0 },
       ...routeOptions(platform, tenant_id, keys.get(id)),
     })),
   );
