@@ -10,8 +10,8 @@ test("a template that the control plane lists is deployed under its own name, fr
     "chat/agent.mjs": "export const graph = 1;",
   });
   using folder = projectFolder();
-  const { runner, agents } = fakeRunner({ sources: ["internal_template"] });
-  await using plane = await startTestControlPlane({ runner, agents, templates: templates.path });
+  const { runner } = fakeRunner({ sources: ["internal_template"] });
+  await using plane = await startTestControlPlane({ runner, templates: templates.path });
   const run = (...args: string[]) =>
     runHere(args, {
       directory: folder.path,
