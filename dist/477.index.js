@@ -2816,26 +2816,78 @@ const mayChoose = (source) => (0,_source_source_traits_js__WEBPACK_IMPORTED_MODU
 
 /***/ }),
 
-/***/ 10153:
+/***/ 71584:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   JC: () => (/* binding */ secretProblems),
-/* harmony export */   bv: () => (/* binding */ createProblems),
-/* harmony export */   bw: () => (/* binding */ ownSecretProblems),
-/* harmony export */   xc: () => (/* binding */ patchProblems)
-/* harmony export */ });
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(57975);
-/* harmony import */ var _resources_resource_spec_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(86298);
-/* harmony import */ var _schema_field_rules_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(83912);
-/* harmony import */ var _schema_field_values_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(96597);
-/* harmony import */ var _source_image_reference_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(18169);
-/* harmony import */ var _source_repo_url_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(24262);
-/* harmony import */ var _source_source_traits_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(41313);
-/* harmony import */ var _runtime_keys_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(83903);
-/* harmony import */ var _secrets_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(85275);
-/* harmony import */ var _tags_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(51325);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  bv: () => (/* binding */ createProblems),
+  bw: () => (/* binding */ ownSecretProblems),
+  xc: () => (/* binding */ patchProblems),
+  JC: () => (/* binding */ secretProblems)
+});
+
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __webpack_require__(57975);
+// EXTERNAL MODULE: ./build/action/code/contract/resources/resource-spec.js
+var resource_spec = __webpack_require__(86298);
+// EXTERNAL MODULE: ./build/action/code/contract/schema/field-rules.js
+var field_rules = __webpack_require__(83912);
+// EXTERNAL MODULE: ./build/action/code/contract/schema/field-values.js
+var field_values = __webpack_require__(96597);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+;// CONCATENATED MODULE: ./build/action/code/contract/source/git-address.js
+
+/** Transports that git may use; others (`ext::`) run commands. */
+const schemes = ["file:", "http:", "https:", "ssh:", "git:"];
+/** The forms of an address that is fine. */
+const GIT_ADDRESS_FORMS = "an http(s), ssh, git or file URL, user@host:path, or an absolute path";
+/**
+ * Why git is never called with this address: it would take it for an option, a command or a path relative to the control
+ * plane. To be read after the address; undefined for an address that is fine.
+ */
+function gitAddressProblem(address) {
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+    if (/[\x00-\x1f\x7f]/.test(address))
+        return "holds a control character";
+    if (address.startsWith("-"))
+        return "starts with '-'";
+    if ((0,external_node_path_.isAbsolute)(address))
+        return undefined;
+    if (/^[\w+.-]+::/.test(address))
+        return "names a transport that runs commands, which is not allowed";
+    const isOption = (host) => (host.startsWith("-") ? "has a host that starts with '-'" : undefined);
+    if (!address.includes("://")) {
+        const host = sshHost(address);
+        return host === undefined ? "is a relative path" : isOption(host);
+    }
+    const url = URL.parse(address);
+    if (!url)
+        return "is not a URL";
+    if (!schemes.includes(url.protocol))
+        return `has the scheme '${url.protocol.slice(0, -1)}', which is not allowed`;
+    return isOption(url.hostname);
+}
+/** Of the short form of ssh, which has a colon before the first slash. */
+const sshHost = (address) => /^(?:[^@/:]+@)?([^/:@]+):./.exec(address)?.[1];
+
+// EXTERNAL MODULE: ./build/action/code/contract/source/image-reference.js
+var image_reference = __webpack_require__(18169);
+// EXTERNAL MODULE: ./build/action/code/contract/source/repo-url.js
+var repo_url = __webpack_require__(24262);
+// EXTERNAL MODULE: ./build/action/code/contract/source/source-traits.js
+var source_traits = __webpack_require__(41313);
+// EXTERNAL MODULE: ./build/action/code/contract/deployment/runtime-keys.js
+var runtime_keys = __webpack_require__(83903);
+// EXTERNAL MODULE: ./build/action/code/contract/deployment/secrets.js
+var deployment_secrets = __webpack_require__(85275);
+// EXTERNAL MODULE: ./build/action/code/contract/deployment/tags.js
+var tags = __webpack_require__(51325);
+;// CONCATENATED MODULE: ./build/action/code/contract/deployment/deployment-rules.js
 // This folder: the control plane's API as data. No I/O.
+
 
 
 
@@ -2855,10 +2907,10 @@ function createProblems(body) {
         ...imageProblems(revision),
         ...secretProblems(body.secrets),
         ...referenceProblems(source, body.secret_references, body.secrets),
-        ...(0,_runtime_keys_js__WEBPACK_IMPORTED_MODULE_5__/* .runtimeKeyProblems */ .s4)(body.runtime_keys ?? []),
-        ...(0,_tags_js__WEBPACK_IMPORTED_MODULE_7__/* .tagProblems */ .nI)(body.tags),
-        ...(0,_source_source_traits_js__WEBPACK_IMPORTED_MODULE_4__/* .neededFields */ .Dj)(source)
-            .filter((path) => (0,_schema_field_values_js__WEBPACK_IMPORTED_MODULE_3__/* .valueAt */ .fK)(body, path) === undefined)
+        ...(0,runtime_keys/* runtimeKeyProblems */.s4)(body.runtime_keys ?? []),
+        ...(0,tags/* tagProblems */.nI)(body.tags),
+        ...(0,source_traits/* neededFields */.Dj)(source)
+            .filter((path) => (0,field_values/* valueAt */.fK)(body, path) === undefined)
             .map((path) => ({ path, message: `${path} is needed for source ${source}` })),
     ];
 }
@@ -2874,8 +2926,8 @@ function patchProblems(existing, body) {
         ...imageProblems(revision),
         ...secretProblems(body.secrets ?? []),
         ...referenceProblems(source, body.secret_references, body.secrets),
-        ...(0,_runtime_keys_js__WEBPACK_IMPORTED_MODULE_5__/* .runtimeKeyProblems */ .s4)(body.runtime_keys ?? []),
-        ...(0,_tags_js__WEBPACK_IMPORTED_MODULE_7__/* .tagProblems */ .nI)(body.tags),
+        ...(0,runtime_keys/* runtimeKeyProblems */.s4)(body.runtime_keys ?? []),
+        ...(0,tags/* tagProblems */.nI)(body.tags),
     ];
 }
 /** Fields that are set but mean nothing for this source. */
@@ -2890,8 +2942,8 @@ function applicabilityProblems(source, config, revision) {
         ];
     });
     return [
-        ...check("source_config", config, _schema_field_rules_js__WEBPACK_IMPORTED_MODULE_2__/* .sourceConfigRules */ .Nw),
-        ...check("source_revision_config", revision, _schema_field_rules_js__WEBPACK_IMPORTED_MODULE_2__/* .sourceRevisionConfigRules */ .ev),
+        ...check("source_config", config, field_rules/* sourceConfigRules */.Nw),
+        ...check("source_revision_config", revision, field_rules/* sourceRevisionConfigRules */.ev),
         ...(revision.source_tarball_path ? [] : lonelyProblems(revision)),
     ];
 }
@@ -2907,24 +2959,18 @@ function lonelyProblems({ checkout, source_digest }) {
 }
 function immutableProblems(existing, wanted) {
     return Object.entries(wanted).flatMap(([name, value]) => {
-        const rule = _schema_field_rules_js__WEBPACK_IMPORTED_MODULE_2__/* .sourceConfigRules */ .Nw[name];
+        const rule = field_rules/* sourceConfigRules */.Nw[name];
         if (rule?.change !== "immutable" || value === null || value === undefined)
             return [];
         const current = existing[name] ?? null;
-        if ((0,node_util__WEBPACK_IMPORTED_MODULE_0__.isDeepStrictEqual)(current, value))
+        if ((0,external_node_util_.isDeepStrictEqual)(current, value))
             return [];
         const path = `source_config.${name}`;
         return [{ path, message: `${path} cannot be changed after creation` }];
     });
 }
 function contentProblems(config, repoRef) {
-    const problems = [];
-    if (config.repo_url && (0,_source_repo_url_js__WEBPACK_IMPORTED_MODULE_8__/* .hasCredentials */ .Lk)(config.repo_url)) {
-        problems.push({
-            path: "source_config.repo_url",
-            message: "source_config.repo_url carries a password or token, which every reader of the deployment would see; leave it out and let the control plane's git sign in",
-        });
-    }
+    const problems = repositoryProblems(config.repo_url);
     if (config.build_on_push && repoRef?.startsWith("refs/tags/")) {
         problems.push({
             path: "source_config.build_on_push",
@@ -2932,24 +2978,36 @@ function contentProblems(config, repoRef) {
         });
     }
     const redisMemory = config.resource_spec?.redis_memory_mb;
-    if (typeof redisMemory === "number" && redisMemory < _resources_resource_spec_js__WEBPACK_IMPORTED_MODULE_1__/* .REDIS_MEMORY_FLOOR_MB */ .BX) {
+    if (typeof redisMemory === "number" && redisMemory < resource_spec/* REDIS_MEMORY_FLOOR_MB */.BX) {
         problems.push({
             path: "source_config.resource_spec.redis_memory_mb",
-            message: `source_config.resource_spec.redis_memory_mb is at least ${_resources_resource_spec_js__WEBPACK_IMPORTED_MODULE_1__/* .REDIS_MEMORY_FLOOR_MB */ .BX}`,
+            message: `source_config.resource_spec.redis_memory_mb is at least ${resource_spec/* REDIS_MEMORY_FLOOR_MB */.BX}`,
         });
     }
     return problems;
 }
+function repositoryProblems(repoUrl) {
+    if (!repoUrl)
+        return [];
+    const path = "source_config.repo_url";
+    const problem = gitAddressProblem(repoUrl);
+    const messages = [
+        problem && `${path} '${(0,repo_url/* shownAddress */.Uk)(repoUrl)}' ${problem}: give ${GIT_ADDRESS_FORMS}`,
+        (0,repo_url/* hasCredentials */.Lk)(repoUrl) &&
+            `${path} carries a password or token, which every reader of the deployment would see; leave it out and let the control plane's git sign in`,
+    ];
+    return messages.flatMap((message) => (message ? [{ path, message }] : []));
+}
 function imageProblems({ image_uri }) {
-    if (!image_uri || (0,_source_image_reference_js__WEBPACK_IMPORTED_MODULE_9__/* .imageReference */ .rA)(image_uri))
+    if (!image_uri || (0,image_reference/* imageReference */.rA)(image_uri))
         return [];
     const path = "source_revision_config.image_uri";
-    return [{ path, message: `${path} ${_source_image_reference_js__WEBPACK_IMPORTED_MODULE_9__/* .NOT_AN_IMAGE */ .Us}` }];
+    return [{ path, message: `${path} ${image_reference/* NOT_AN_IMAGE */.Us}` }];
 }
 /** @param secrets given beside them: of two values under one name, nobody could say which counts */
 function referenceProblems(source, references, secrets) {
     const path = "secret_references";
-    const { sources } = _schema_field_rules_js__WEBPACK_IMPORTED_MODULE_2__/* .deploymentRules */ .JG[path];
+    const { sources } = field_rules/* deploymentRules */.JG[path];
     if (!references?.length)
         return [];
     if (!sources.includes(source))
@@ -2958,7 +3016,7 @@ function referenceProblems(source, references, secrets) {
     return references.flatMap(({ name }) => {
         const message = seen.has(name)
             ? `${path}: '${name}' is given twice, among secrets and secret_references`
-            : (0,_secrets_js__WEBPACK_IMPORTED_MODULE_6__/* .secretNameProblem */ .nL)(name);
+            : (0,deployment_secrets/* secretNameProblem */.nL)(name);
         seen.add(name);
         return message === undefined ? [] : [{ path: `${path}.${name}`, message }];
     });
@@ -2981,9 +3039,9 @@ function secretProblems(secrets) {
     const seen = new Set();
     return secrets.flatMap((secret) => {
         const { name } = secret;
-        const twice = seen.has(name) ? `secret '${name}' is given twice` : (0,_secrets_js__WEBPACK_IMPORTED_MODULE_6__/* .secretNameProblem */ .nL)(name);
+        const twice = seen.has(name) ? `secret '${name}' is given twice` : (0,deployment_secrets/* secretNameProblem */.nL)(name);
         seen.add(name);
-        const messages = [twice, (0,_secrets_js__WEBPACK_IMPORTED_MODULE_6__/* .secretValueProblem */ .dI)(secret)].filter((message) => message !== undefined);
+        const messages = [twice, (0,deployment_secrets/* secretValueProblem */.dI)(secret)].filter((message) => message !== undefined);
         return messages.map((message) => ({ path: `secrets.${name}`, message }));
     });
 }
@@ -2992,10 +3050,10 @@ function secretProblems(secrets) {
  * no field for it.
  */
 function ownSecretProblems(secrets) {
-    if (!secrets.some(({ name }) => name === _secrets_js__WEBPACK_IMPORTED_MODULE_6__/* .SOURCE_DIGEST_SECRET */ .s0))
+    if (!secrets.some(({ name }) => name === deployment_secrets/* SOURCE_DIGEST_SECRET */.s0))
         return [];
-    const message = `secret name '${_secrets_js__WEBPACK_IMPORTED_MODULE_6__/* .SOURCE_DIGEST_SECRET */ .s0}' is reserved by agent-deploy`;
-    return [{ path: `secrets.${_secrets_js__WEBPACK_IMPORTED_MODULE_6__/* .SOURCE_DIGEST_SECRET */ .s0}`, message }];
+    const message = `secret name '${deployment_secrets/* SOURCE_DIGEST_SECRET */.s0}' is reserved by agent-deploy`;
+    return [{ path: `secrets.${deployment_secrets/* SOURCE_DIGEST_SECRET */.s0}`, message }];
 }
 
 
@@ -5931,8 +5989,8 @@ function isCommitId(ref) {
 
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
-// EXTERNAL MODULE: ./build/action/code/contract/deployment/deployment-rules.js
-var deployment_rules = __webpack_require__(10153);
+// EXTERNAL MODULE: ./build/action/code/contract/deployment/deployment-rules.js + 1 modules
+var deployment_rules = __webpack_require__(71584);
 // EXTERNAL MODULE: ./build/action/code/contract/deployment/name.js
 var deployment_name = __webpack_require__(95443);
 // EXTERNAL MODULE: ./build/action/code/contract/deployment/runtime-keys.js
@@ -5941,6 +5999,8 @@ var deployment_runtime_keys = __webpack_require__(83903);
 var source_traits = __webpack_require__(41313);
 // EXTERNAL MODULE: ./build/action/code/foundation/secret.js
 var secret = __webpack_require__(62183);
+// EXTERNAL MODULE: ./build/action/code/contract/deployment/custom-url.js
+var deployment_custom_url = __webpack_require__(2059);
 // EXTERNAL MODULE: ./build/action/code/sources/desired-file/desired-shape.js + 2 modules
 var desired_shape = __webpack_require__(97448);
 // EXTERNAL MODULE: ./build/action/code/sources/desired-file/variable-access.js
@@ -5990,6 +6050,7 @@ var secrets_text = __webpack_require__(58590);
 
 
 
+
 /** The request as the parts of a desired deployment, with all of its mistakes. */
 async function readRequest(request) {
     const problems = [];
@@ -6004,20 +6065,24 @@ async function readRequest(request) {
         return reading.value ?? undefined;
     };
     const { name, source, integration_id, repo_url, deployment_type, build_on_push, custom_url } = request;
-    const { install_command, build_command, repo_ref, graph_config_path, image_uri } = request;
+    const { install_command, build_command, repo_ref, graph_config_path, image_uri, template_id } = request;
     const shape = (0,desired_shape/* checkShape */.e)(given({
         name,
         source,
-        source_config: given({
-            integration_id,
-            repo_url,
-            deployment_type,
-            build_on_push,
-            custom_url,
-            install_command,
-            build_command,
-            resource_spec: await yaml("resource_spec"),
-        }),
+        source_config: {
+            ...given({
+                integration_id,
+                repo_url,
+                template_id,
+                deployment_type,
+                build_on_push,
+                custom_url,
+                install_command,
+                build_command,
+                resource_spec: await yaml("resource_spec"),
+            }),
+            ...(custom_url === null && { custom_url: deployment_custom_url/* NO_CUSTOM_URL */.y5 }),
+        },
         source_revision_config: given({ repo_ref, graph_config_path, image_uri }),
         secret_references: await yaml("secret_references"),
         tags: request.tags,
@@ -7990,10 +8055,14 @@ function chosenSource(asked, file) {
     }
     if (asked.source_config?.repo_url)
         return "repo_host";
+    if (asked.source_config?.template_id)
+        return "internal_template";
     if (file.source)
         return file.source;
     if (file.source_revision_config?.image_uri)
         return "external_image";
+    if (file.source_config?.template_id)
+        return "internal_template";
     return file.source_config?.repo_url ? "repo_host" : "internal_source";
 }
 /** Prepares the source: packs the project, or reads the checkout, or checks the image's reference. */

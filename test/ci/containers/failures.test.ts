@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -77,6 +78,8 @@ describe.skipIf(enginesAreMissing)("containers that fail", () => {
     expect(end.status_message).toMatch(
       /^the agent's container was killed(:|, most likely because) it used more than its memory limit of 96 MB \(source_config\.resource_spec\.memory_limit_mb\) before it answered$/,
     );
+    // Podman's own mark.
+    expect(existsSync("oom"), "a file in the folder that the control plane was started in").toBe(false);
   });
 
   test("a container that never answers /ok fails its revision with the port that was asked", async () => {

@@ -1,4 +1,5 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { tmpdir } from "node:os";
 import {
   ENGINES,
   type EngineKind,
@@ -39,6 +40,9 @@ export type CallOptions = {
 /** An engine, or why there is none. */
 export type EngineFound = { engine: Engine; reason?: undefined } | { engine?: undefined; reason: string };
 
+/** Podman leaves a file `oom` in its working directory when a container has used up its memory. */
+const CWD = tmpdir();
+
 const LIMIT_MS = 60_000;
 const FIRST_ANSWER_MS = 15_000;
 /** A call that is told to end and does not is killed. */
@@ -67,7 +71,8 @@ function callEngine(
 ): Promise<string> {
   const late = AbortSignal.timeout(limitMs);
   const ended = signal ? AbortSignal.any([signal, late]) : late;
-  const options = { env: { ...environment, ...variables }, signal: ended, maxBuffer: 16 * 1024 * 1024 };
+  const env = { ...environment, ...variables };
+  const options = { cwd: CWD, env, signal: ended, maxBuffer: 16 * 1024 * 1024 };
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   try {
     const child = execFile(program, [...words], options, (error, stdout, stderr) => {
@@ -101,5 +106,5 @@ function lastLine(output: string): string | undefined {
 
 function followCall(program: string, env: ChildEnvironment, words: readonly string[]): ChildProcess {
   const stdio = ["ignore" as const, "pipe" as const, "pipe" as const, ...othersIgnored(3)];
-  return spawn(program, [...words], { env, stdio, detached: true });
+  return spawn(program, [...words], { cwd: CWD, env, stdio, detached: true });
 }
