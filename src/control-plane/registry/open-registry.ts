@@ -4,7 +4,7 @@ import { ephemeralPorts, openPorts } from "../gateway/addresses/ports.ts";
 import type { ControlPlaneOptions } from "../options.ts";
 import type { Platform } from "../platform.ts";
 import { deploymentById, savedPorts } from "../store/deployments.ts";
-import { imagesBelow } from "../store/revisions.ts";
+import { imagesBelow } from "../store/revision-uses.ts";
 import { saveSetting, setting } from "../store/settings.ts";
 import { openEmbeddedRegistry } from "./embedded-registry.ts";
 import { openExternalRegistry } from "./external-registry.ts";

@@ -29,6 +29,8 @@ export type ProcessOptions = {
   folder: string;
   environment: HostEnvironment;
   log: (line: string) => void;
+  /** How long a caller waits for its first answer. Default: 10 s. */
+  startedWithinMs?: number;
 };
 
 const STARTED_WITHIN_MS = 10_000;
@@ -40,13 +42,13 @@ const LONGEST_LOOK_MS = 2_000;
  * password: it listens on a socket in a folder that only this user may enter.
  */
 export async function openRegistryProcess(options: ProcessOptions): Promise<RegistryProcess> {
-  const { program, folder, log } = options;
+  const { program, folder, log, startedWithinMs = STARTED_WITHIN_MS } = options;
   const closing = new AbortController();
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const { folder: socketFolder, socket } = await openSocketFolder(folder);
   const config = join(folder, "config.yml");
   writePrivateFile(config, configText({ folder: join(folder, "storage"), socket }));
-  let running: { ready: Promise<void>; ended: Promise<void> } | undefined;
+  let running: { ready: () => Promise<void>; ended: Promise<void> } | undefined;
 
   const run = (args: readonly string[], onLine: (line: string) => void) =>
     runCommand({
@@ -68,13 +70,24 @@ export async function openRegistryProcess(options: ProcessOptions): Promise<Regi
       .finally(() => {
         running = undefined;
       });
-    return { ended, ready: Promise.race([answers(socket, closing.signal), failed(ended, program, told)]) };
+    const answered = () =>
+      Promise.race([answers(socket, startedWithinMs, closing.signal), failed(ended, program, told)]);
+    let looking: Promise<void> | undefined;
+    // One that is slow to start is there for the callers after those who gave up.
+    const ready = () => {
+      looking ??= answered().catch((error: unknown) => {
+        looking = undefined;
+        throw error;
+      });
+      return looking;
+    };
+    return { ended, ready };
   }
 
   return {
     async socket() {
       running ??= start();
-      await running.ready;
+      await running.ready();
       return socket;
     },
     async collect() {
@@ -106,8 +119,8 @@ async function failed(ended: Promise<void>, program: string, told: LastLine): Pr
 }
 
 /** By the system's clock: a program takes its time, whatever the control plane takes for the time of day. */
-async function answers(socketPath: string, signal: AbortSignal): Promise<void> {
-  const timing = { clock: systemClock, signal, pauseMs: LOOK_EVERY_MS, timeoutMs: STARTED_WITHIN_MS };
+async function answers(socketPath: string, timeoutMs: number, signal: AbortSignal): Promise<void> {
+  const timing = { clock: systemClock, signal, pauseMs: LOOK_EVERY_MS, timeoutMs };
   const isAnswered = await pollUntil(
     () => isThere(socketPath),
     (is) => is,
