@@ -3,12 +3,8 @@ import type { SourceKind } from "../../contract/source/source-traits.ts";
 import type { Platform } from "../platform.ts";
 import type { Db } from "../store/database/tables.ts";
 import { type DeploymentRow, updateDeployment } from "../store/deployments.ts";
-import {
-  insertRevision,
-  type NewRevision,
-  overtakeWaiting,
-  type RevisionConfig,
-} from "../store/revisions.ts";
+import { overtakeWaiting } from "../store/revision-moves.ts";
+import { insertRevision, type NewRevision, type RevisionConfig } from "../store/revisions.ts";
 import { copySecrets } from "../store/secrets.ts";
 import { findUpload } from "../store/uploads/uploads.ts";
 import { claimUpload } from "../uploads/take-over.ts";

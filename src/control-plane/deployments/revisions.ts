@@ -10,7 +10,8 @@ import { followFromNow, type StartingHeads, withStartingHeads } from "../pushes/
 import type { Db } from "../store/database/tables.ts";
 import { inTransaction } from "../store/database/transactions.ts";
 import { type DeploymentRow, deploymentById, updateDeployment } from "../store/deployments.ts";
-import { moveRevision, type RevisionRow, revisionById } from "../store/revisions.ts";
+import { moveRevision } from "../store/revision-moves.ts";
+import { type RevisionRow, revisionById } from "../store/revisions.ts";
 import { copySecrets, removeSecrets } from "../store/secrets.ts";
 import { withUpload } from "../uploads/take-over.ts";
 import { deploymentAnswer, revisionAnswer } from "./answer.ts";

@@ -12,7 +12,7 @@ import {
   deleteSomeRowsOf,
   deleteTracingProject,
 } from "../store/deployments.ts";
-import { imagesBelow } from "../store/revisions.ts";
+import { imagesBelow } from "../store/revision-uses.ts";
 import { tryUntilDone } from "./try-until-done.ts";
 
 /** Ends what runs, removes what lies on the disk, and last the record; until it is done, or `signal` aborts. */

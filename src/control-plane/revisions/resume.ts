@@ -1,5 +1,6 @@
 import { type Platform, timestamp } from "../platform.ts";
-import { moveRevision, unsettledRevisions } from "../store/revisions.ts";
+import { moveRevision } from "../store/revision-moves.ts";
+import { unsettledRevisions } from "../store/revisions.ts";
 import { IN_FLIGHT, type RevisionEvent, statusAfter } from "./transitions.ts";
 
 /** A revision that was cut short so often may be what takes the control plane down. */

@@ -3,15 +3,9 @@ import { join } from "node:path";
 import { removeTree } from "../folders/remove-tree.ts";
 import type { Platform } from "../platform.ts";
 import { type DeploymentRow, deploymentById } from "../store/deployments.ts";
-import {
-  deployedRevisions,
-  forgetBuilds,
-  imagesBelow,
-  type RevisionRow,
-  revisionById,
-  revisionUsesUpload,
-  unsettledRevisions,
-} from "../store/revisions.ts";
+import { forgetBuilds } from "../store/revision-moves.ts";
+import { imagesBelow, revisionUsesUpload } from "../store/revision-uses.ts";
+import { deployedRevisions, type RevisionRow, revisionById, unsettledRevisions } from "../store/revisions.ts";
 import { deleteUpload, uploadsOf } from "../store/uploads/uploads.ts";
 import { pruneTemplates } from "../templates/kept-templates.ts";
 

@@ -3,7 +3,7 @@ import type { SecretReference } from "../../contract/deployment/secrets.ts";
 import type { RevisionStatus } from "../../contract/revision/status.ts";
 import type { SourceConfig, SourceRevisionConfig } from "../../contract/source/source-config.ts";
 import type { SourceKind } from "../../contract/source/source-traits.ts";
-import { type RevisionEvent, transitions, UNSETTLED } from "../revisions/transitions.ts";
+import { UNSETTLED } from "../revisions/transitions.ts";
 import { inList } from "./database/in-list.ts";
 import type { Db, Tables } from "./database/tables.ts";
 
@@ -48,19 +48,6 @@ export type NewRevision = Pick<
       | "config_file"
     >
   > & { now: string };
-
-/** Revisions of the deployment that only wait are overtaken by a new one. */
-export async function overtakeWaiting(
-  db: Db,
-  { id, deployment_id, now }: Pick<NewRevision, "id" | "deployment_id" | "now">,
-): Promise<void> {
-  await db
-    .updateTable("revisions")
-    .set({ status: transitions.overtaken.to, status_message: `overtaken by revision ${id}`, updated_at: now })
-    .where("deployment_id", "=", deployment_id)
-    .where("status", "in", transitions.overtaken.from)
-    .execute();
-}
 
 /** Records a revision as CREATING. */
 export async function insertRevision(db: Db, { now, ...given }: NewRevision): Promise<void> {
@@ -122,73 +109,6 @@ export async function unsettledRevisions(db: Db, deploymentId?: string): Promise
   return (await query.orderBy("deployment_id").orderBy("seq").execute()).map(decoded);
 }
 
-export type RevisionChange = Partial<
-  Pick<
-    RevisionRow,
-    | "status_message"
-    | "repo_commit_sha"
-    | "build_directory"
-    | "project_directory"
-    | "config_file"
-    | "restarts"
-  >
->;
-
-/**
- * Moves a revision by `event`, and by those that follow it at once, if it still is where the first can happen.
- * @returns whether it was moved; false when somebody else moved it first
- */
-export async function moveRevision(
-  db: Db,
-  id: string,
-  event: RevisionEvent,
-  {
-    now,
-    followedBy = [],
-    ...columns
-  }: RevisionChange & { now: string; followedBy?: readonly RevisionEvent[] },
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable("revisions")
-    .set({ ...columns, status: transitions[followedBy.at(-1) ?? event].to, updated_at: now })
-    .where("id", "=", id)
-    .where("status", "in", transitions[event].from)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
-/**
- * The commit that a revision is built from: known before its build, and told also when that fails.
- * @returns false when the revision came to its end meanwhile
- */
-export async function recordCommit(db: Db, id: string, sha: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable("revisions")
-    .set({ repo_commit_sha: sha })
-    .where("id", "=", id)
-    .where(isUnsettled)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
-/** What the folder of a revision's template holds, from now on. */
-export async function recordTemplate(db: Db, id: string, template_digest: string): Promise<void> {
-  await db.updateTable("revisions").set({ template_digest }).where("id", "=", id).execute();
-}
-
-export type PinnedImage = { pinned_image: string; image_version: string | null };
-
-/** What the tag of a revision's image stands for, from now on. @returns false when the revision came to its end meanwhile */
-export async function recordImage(db: Db, id: string, pinned: PinnedImage): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable("revisions")
-    .set(pinned)
-    .where("id", "=", id)
-    .where(isUnsettled)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
 /** The newest deployed revisions of a deployment: what a redeploy may want, newest first. */
 export async function deployedRevisions(db: Db, deploymentId: string, limit: number): Promise<RevisionRow[]> {
   const rows = await db
@@ -200,47 +120,4 @@ export async function deployedRevisions(db: Db, deploymentId: string, limit: num
     .limit(limit)
     .execute();
   return rows.map(decoded);
-}
-
-/** Forgets builds whose directories are gone, so that a redeploy builds again. */
-export async function forgetBuilds(db: Db, deploymentId: string, keep: readonly string[]): Promise<void> {
-  await db
-    .updateTable("revisions")
-    .set({ build_directory: null, project_directory: null, config_file: null })
-    .where("deployment_id", "=", deploymentId)
-    .where("build_directory", "is not", null)
-    .where("build_directory", "not in", inList(keep))
-    .execute();
-}
-
-export async function revisionUsesUpload(db: Db, deploymentId: string, objectPath: string): Promise<boolean> {
-  const row = await db
-    .selectFrom("revisions")
-    .select("id")
-    .where("deployment_id", "=", deploymentId)
-    .where(sql`json_extract(source_revision_config, '$.source_tarball_path')`, "=", objectPath)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-const imageUri = sql<string>`json_extract(source_revision_config, '$.image_uri')`;
-const image = sql<string>`coalesce(pinned_image, json_extract(source_revision_config, '$.image_uri'))`;
-
-/**
- * The images below this prefix (which ends with a slash) that revisions run, each once.
- * @param besides a deployment whose revisions do not count
- */
-export async function imagesBelow(db: Db, prefix: string, besides = ""): Promise<string[]> {
-  const rows = await db
-    .selectFrom("revisions")
-    .select(image.as("image"))
-    .distinct()
-    .where(imageUri, "is not", null)
-    .where(image, ">=", prefix)
-    // `0` comes after the slash.
-    .where(image, "<", `${prefix.slice(0, -1)}0`)
-    .where("deployment_id", "!=", besides)
-    .execute();
-  return rows.map(({ image }) => image);
 }

@@ -12,7 +12,7 @@ import { type Platform, timestamp } from "../platform.ts";
 import type { Db } from "../store/database/tables.ts";
 import { inTransaction } from "../store/database/transactions.ts";
 import { deploymentById } from "../store/deployments.ts";
-import { revisionUsesUpload } from "../store/revisions.ts";
+import { revisionUsesUpload } from "../store/revision-uses.ts";
 import { completeUpload, findUpload, type UploadKey, uploadsElsewhere } from "../store/uploads/uploads.ts";
 
 /** Where an upload is kept, and its record. Both throw a RefusedError where it cannot be taken. */

@@ -6,7 +6,7 @@ import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openStore } from "../../../src/control-plane/store/database/open-store.ts";
 import { pulledImages } from "../../../src/control-plane/store/pulled-images.ts";
-import { imagesBelow } from "../../../src/control-plane/store/revisions.ts";
+import { imagesBelow } from "../../../src/control-plane/store/revision-uses.ts";
 import {
   apiOf,
   creation,

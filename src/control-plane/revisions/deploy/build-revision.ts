@@ -1,0 +1,115 @@
+import { existsSync } from "node:fs";
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { traitsOf } from "../../../contract/source/source-traits.ts";
+import { messageChain } from "../../../foundation/error.ts";
+import { revisionLog } from "../../agents/live-revision.ts";
+import type { CodeSource } from "../../build/build-request.ts";
+import { removeTree } from "../../folders/remove-tree.ts";
+import type { Platform } from "../../platform.ts";
+import { copyRegistrySettings } from "../../sandbox/private-environment.ts";
+import type { Confinement } from "../../sandbox/sandbox.ts";
+import { inTransaction } from "../../store/database/transactions.ts";
+import { recordHead } from "../../store/pushes/branch-heads.ts";
+import { recordCommit } from "../../store/revision-moves.ts";
+import type { RevisionRow } from "../../store/revisions.ts";
+import { templateCode } from "../../templates/template-code.ts";
+import { enter, type Work } from "./revision-work.ts";
+
+/** Builds the revision's code, from BUILDING to AWAITING_DEPLOY. What a failed build leaves is removed. */
+export async function buildRevision(work: Work): Promise<void> {
+  const { platform, revision, signal } = work;
+  const { folders } = platform;
+  const unwatch = platform.watchdog.watch(revision.id);
+  const directory = join(folders.builds(revision.deployment_id), revision.id);
+  try {
+    // Cut short by a restart it fetches again, and its branch may have moved.
+    await enter(work, ["build_began"], revision.pinned_commit === null ? { repo_commit_sha: null } : {});
+    if (platform.faults.failsWith("BUILD_FAILED")) throw new Error("fault mode: fail=BUILD_FAILED");
+    await removeTree(directory);
+    const confinement = await confineBuild(platform, revision.deployment_id, directory);
+    // A builder that waits for the abort event would never see one that has been: it is not called then.
+    signal.throwIfAborted();
+    const built = await platform.builder({
+      source: await codeSource(platform, revision, signal),
+      graph_config_path: revision.source_revision_config.graph_config_path,
+      install_command: revision.source_config.install_command,
+      build_command: revision.source_config.build_command,
+      typeCheckMs: platform.limits.typeCheckMs,
+      directory,
+      cacheDirectory: folders.cache,
+      cacheScope: revision.deployment_id,
+      environment: platform.environment,
+      confinement,
+      signal,
+      log: revisionLog(work, "build"),
+      async onCommit(sha) {
+        await recordFetch(platform, revision, sha);
+        signal.throwIfAborted();
+      },
+    });
+    await enter(work, ["built"], {
+      build_directory: folders.stored(directory),
+      project_directory: folders.stored(built.project_directory),
+      config_file: folders.stored(built.config_file),
+    });
+  } catch (error) {
+    // What is left is removed with the deployment at the latest; the reason is that of the build.
+    await removeTree(directory).catch((failed) => platform.log(messageChain(failed).join(": ")));
+    throw error;
+  } finally {
+    unwatch();
+  }
+}
+
+/** The folder is made; nobody else writes into it. */
+async function confineBuild(
+  { folders, sandbox, environment }: Platform,
+  deployment_id: string,
+  directory: string,
+): Promise<Confinement> {
+  const home = folders.buildHome(deployment_id);
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  const confinement = await sandbox.enter({ home, writable: [directory] });
+  if (sandbox.kind !== "none") await copyRegistrySettings(environment, home, confinement.user);
+  return confinement;
+}
+
+/** A branch that was fetched was seen there. A redeploy fetches the commit of an earlier revision: it sees no branch. */
+function recordFetch({ db }: Platform, revision: RevisionRow, sha: string): Promise<void> {
+  const { id, deployment_id, pinned_commit, source_revision_config } = revision;
+  return inTransaction(db, async (tx) => {
+    const isRecorded = await recordCommit(tx, id, sha);
+    if (!isRecorded || pinned_commit !== null) return;
+    await recordHead(tx, { deployment_id, repo_ref: source_revision_config.repo_ref }, sha, revision.seq);
+  });
+}
+
+async function codeSource(
+  platform: Platform,
+  revision: RevisionRow,
+  signal: AbortSignal,
+): Promise<CodeSource> {
+  const { folders, gitIntegrations } = platform;
+  const { source, source_config, source_revision_config } = revision;
+  const kind = traitsOf(source)?.builtFrom;
+  switch (kind) {
+    case "git": {
+      const repo_ref = revision.pinned_commit ?? source_revision_config.repo_ref;
+      const credentials = await gitIntegrations.credentials(source_config, signal);
+      return { kind, repo_url: source_config.repo_url ?? "", repo_ref, credentials };
+    }
+    case "tarball": {
+      const tarball = folders.upload(
+        revision.deployment_id,
+        source_revision_config.source_tarball_path ?? "",
+      );
+      if (!existsSync(tarball)) throw new Error("the uploaded tarball was deleted; upload it again");
+      return { kind, tarball, digest: revision.upload_digest };
+    }
+    case "template":
+      return templateCode(platform, revision);
+    case undefined:
+      throw new TypeError(`a revision of source ${source} is not built`);
+  }
+}

@@ -1,0 +1,39 @@
+import { AgentDeployError, messageChain } from "../../../foundation/error.ts";
+import { revisionLog } from "../../agents/live-revision.ts";
+import { timestamp } from "../../platform.ts";
+import { StartError } from "../../run/start-error.ts";
+import { moveRevision } from "../../store/revision-moves.ts";
+import { revisionById } from "../../store/revisions.ts";
+import { statusAfter } from "../transitions.ts";
+import { tryUntilDone } from "../try-until-done.ts";
+import type { Work } from "./revision-work.ts";
+
+const failures = ["create_failed", "build_failed", "deploy_failed"] as const;
+
+/** The end of a revision and its reason are not lost to a store that cannot be written for a while. */
+export function recordFailure(work: Work, error: unknown): Promise<void> {
+  const { platform, revision, signal } = work;
+  const failed = `revision ${revision.id}: its end could not be recorded`;
+  const record = (attempt: number) => tryToRecord(work, error, attempt === 1);
+  return tryUntilDone(failed, record, { ...platform, signal });
+}
+
+async function tryToRecord(work: Work, error: unknown, isFirstTry: boolean): Promise<void> {
+  const { platform, revision, mask } = work;
+  const current = await revisionById(platform.db, revision.id);
+  const event = failures.find((each) => current && statusAfter(current.status, each));
+  if (event === undefined) return;
+  const reason = mask(reasonOf(error)).slice(0, 2000);
+  const logged = error instanceof StartError ? error.logged : reason;
+  if (isFirstTry) revisionLog(work, event === "deploy_failed" ? "run" : "build")("ERROR", logged);
+  await platform.logBook.flush();
+  await moveRevision(platform.db, revision.id, event, {
+    status_message: reason,
+    now: timestamp(platform.clock),
+  });
+}
+
+/** Our own errors say it in one line; of others the whole chain is needed ("fetch failed" alone helps nobody). */
+function reasonOf(error: unknown): string {
+  return error instanceof AgentDeployError ? error.message : messageChain(error).join(": ");
+}

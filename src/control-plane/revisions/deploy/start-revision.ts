@@ -1,0 +1,65 @@
+import { tagOf } from "../../../contract/source/image-reference.ts";
+import { isImageSource } from "../../../contract/source/source-traits.ts";
+import { packageVersion } from "../../../foundation/package/package-version.ts";
+import type { AgentSlot } from "../../agents/agent-slot.ts";
+import { liveRevision, revisionLog, startRequest } from "../../agents/live-revision.ts";
+import { startAgents } from "../../agents/start-agents.ts";
+import { timestamp } from "../../platform.ts";
+import { inTransaction } from "../../store/database/transactions.ts";
+import { updateDeployment } from "../../store/deployments.ts";
+import { moveRevision, recordImage } from "../../store/revision-moves.ts";
+import { type RevisionRow, revisionById } from "../../store/revisions.ts";
+import { enter, OvertakenByStatus, type Work } from "./revision-work.ts";
+
+/** Starts the revision's agents and hands them to the slot, from DEPLOYING to DEPLOYED. */
+export async function startRevision(work: Work, slot: AgentSlot): Promise<void> {
+  const { platform, revision, signal } = work;
+  await enter(work, ["start_began"]);
+  if (platform.faults.failsWith("DEPLOY_FAILED")) throw new Error("fault mode: fail=DEPLOY_FAILED");
+  warnOfUnused(work);
+  const built = await pinned(work);
+  const live = liveRevision(platform, built, work.secrets);
+  const agents = await startAgents(platform, live, signal);
+  await goLive(work, built).catch(async (error) => {
+    await Promise.all(agents.map((agent) => agent.stop()));
+    throw error;
+  });
+  slot.adopt(live, agents);
+  revisionLog(work, "run")("INFO", `revision ${revision.id} is live`);
+}
+
+/** What of its resource spec has no effect: one line, at each deployment. */
+function warnOfUnused(work: Work): void {
+  const { revision, platform, secrets } = work;
+  const spec = revision.source_config.resource_spec;
+  const { unused = [] } = (spec && platform.runner.check?.(spec, revision.source, secrets.stored)) ?? {};
+  if (unused.length > 0) revisionLog(work, "run")("WARNING", unused.join(" "));
+}
+
+/** The revision as it is to run. The tag of an image may move: what it stands for now is what the revision has for good. */
+async function pinned({ platform, revision, secrets, mask, signal }: Work): Promise<RevisionRow> {
+  const { db, runner } = platform;
+  const built = await revisionById(db, revision.id);
+  if (!built) throw new OvertakenByStatus();
+  if (!isImageSource(built.source) || built.pinned_image !== null) return built;
+  const log = revisionLog({ platform, revision, mask }, "run");
+  const code = { kind: "image" as const, image: built.source_revision_config.image_uri ?? "" };
+  const pin = await runner.pin?.(startRequest(built, code, { secrets, signal, log }));
+  const image = { pinned_image: pin?.image ?? code.image, image_version: pin?.version ?? tagOf(code.image) };
+  if (!(await recordImage(db, revision.id, image))) throw new OvertakenByStatus();
+  return { ...built, ...image };
+}
+
+/** DEPLOYED and active in one step: nobody sees the one without the other. */
+function goLive({ platform, signal }: Work, live: RevisionRow): Promise<void> {
+  signal.throwIfAborted();
+  const now = timestamp(platform.clock);
+  return inTransaction(platform.db, async (tx) => {
+    if (!(await moveRevision(tx, live.id, "healthy", { status_message: null, now })))
+      throw new OvertakenByStatus();
+    const { id, deployment_id } = live;
+    // What is built runs on the agent server that comes with this program.
+    const image_version = isImageSource(live.source) ? live.image_version : packageVersion();
+    await updateDeployment(tx, deployment_id, { active_revision_id: id, image_version, updated_at: now });
+  });
+}

@@ -1,0 +1,95 @@
+import { type RevisionEvent, transitions } from "../revisions/transitions.ts";
+import { inList } from "./database/in-list.ts";
+import type { Db } from "./database/tables.ts";
+import { isUnsettled, type NewRevision, type RevisionRow } from "./revisions.ts";
+
+/** Revisions of the deployment that only wait are overtaken by a new one. */
+export async function overtakeWaiting(
+  db: Db,
+  { id, deployment_id, now }: Pick<NewRevision, "id" | "deployment_id" | "now">,
+): Promise<void> {
+  await db
+    .updateTable("revisions")
+    .set({ status: transitions.overtaken.to, status_message: `overtaken by revision ${id}`, updated_at: now })
+    .where("deployment_id", "=", deployment_id)
+    .where("status", "in", transitions.overtaken.from)
+    .execute();
+}
+
+export type RevisionChange = Partial<
+  Pick<
+    RevisionRow,
+    | "status_message"
+    | "repo_commit_sha"
+    | "build_directory"
+    | "project_directory"
+    | "config_file"
+    | "restarts"
+  >
+>;
+
+/**
+ * Moves a revision by `event`, and by those that follow it at once, if it still is where the first can happen.
+ * @returns whether it was moved; false when somebody else moved it first
+ */
+export async function moveRevision(
+  db: Db,
+  id: string,
+  event: RevisionEvent,
+  {
+    now,
+    followedBy = [],
+    ...columns
+  }: RevisionChange & { now: string; followedBy?: readonly RevisionEvent[] },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("revisions")
+    .set({ ...columns, status: transitions[followedBy.at(-1) ?? event].to, updated_at: now })
+    .where("id", "=", id)
+    .where("status", "in", transitions[event].from)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/**
+ * The commit that a revision is built from: known before its build, and told also when that fails.
+ * @returns false when the revision came to its end meanwhile
+ */
+export async function recordCommit(db: Db, id: string, sha: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("revisions")
+    .set({ repo_commit_sha: sha })
+    .where("id", "=", id)
+    .where(isUnsettled)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** What the folder of a revision's template holds, from now on. */
+export async function recordTemplate(db: Db, id: string, template_digest: string): Promise<void> {
+  await db.updateTable("revisions").set({ template_digest }).where("id", "=", id).execute();
+}
+
+export type PinnedImage = { pinned_image: string; image_version: string | null };
+
+/** What the tag of a revision's image stands for, from now on. @returns false when the revision came to its end meanwhile */
+export async function recordImage(db: Db, id: string, pinned: PinnedImage): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("revisions")
+    .set(pinned)
+    .where("id", "=", id)
+    .where(isUnsettled)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Forgets builds whose directories are gone, so that a redeploy builds again. */
+export async function forgetBuilds(db: Db, deploymentId: string, keep: readonly string[]): Promise<void> {
+  await db
+    .updateTable("revisions")
+    .set({ build_directory: null, project_directory: null, config_file: null })
+    .where("deployment_id", "=", deploymentId)
+    .where("build_directory", "is not", null)
+    .where("build_directory", "not in", inList(keep))
+    .execute();
+}
