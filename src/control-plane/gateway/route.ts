@@ -52,10 +52,10 @@ export function openRoute(options: RouteOptions): Route {
   const { clock = systemClock, holdMs = 0, log } = options;
   let { access, lastCallAt = 0 } = options;
   let quietSince = options.lastCallAt ?? clock.now();
-  const targets = openTargets();
   let expected: (() => void) | undefined;
   let afterQuiet = { ms: Number.POSITIVE_INFINITY, run: () => {} };
   const closing = new AbortController();
+  const targets = openTargets({ clock, signal: closing.signal });
   const underWay = new Set<ServerResponse | Duplex>();
   const waiting = new Set<() => void>();
 

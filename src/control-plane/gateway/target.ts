@@ -1,5 +1,7 @@
 import { Agent, type ClientRequest, type RequestOptions, request } from "node:http";
+import type { Readable } from "node:stream";
 import type { Secret } from "../../foundation/secret.ts";
+import type { Clock } from "../../foundation/time/clock.ts";
 
 export type TargetRequest = Pick<RequestOptions, "method" | "path" | "setHost"> & {
   /** Flat: name, value, name, value. */
@@ -11,8 +13,20 @@ export type TargetRequest = Pick<RequestOptions, "method" | "path" | "setHost"> 
   connection: "kept" | "own" | "upgrade";
 };
 
-/** Where an agent listens. `key`: what it wants in `X-Api-Key`, so that nothing but its gateway is answered. */
-export type Upstream = { readonly url: string; readonly key?: Secret | undefined };
+/** Where an agent listens. */
+export type Upstream = {
+  readonly url: string;
+  /** What it wants in `X-Api-Key`, so that nothing but its gateway is answered. */
+  readonly key?: Secret | undefined;
+  /** Resolves when it has ended. Undefined: the end of its connections tells. */
+  readonly exited?: Promise<unknown> | undefined;
+};
+
+/** How requests wait, and until when. */
+export type Waiting = { clock: Clock; signal: AbortSignal };
+
+/** Between two looks at what an agent has left open at its end. */
+const AFTER_EXIT_MS = 5_000;
 
 /** An agent behind the gateway, with the connections to it. */
 export type Target = {
@@ -24,7 +38,7 @@ export type Target = {
   retire(): void;
 };
 
-export function openTarget({ url, key }: Upstream): Target {
+export function openTarget({ url, key, exited }: Upstream, waiting: Waiting): Target {
   const { hostname, port } = new URL(url);
   const connections = new Agent({ keepAlive: true, maxFreeSockets: 64 });
   // Keeps none, yet does not ask the agent to close: it would, before its early answer to a large body is read.
@@ -32,26 +46,49 @@ export function openTarget({ url, key }: Upstream): Target {
   // Not as an option: there, 0 means the default.
   fresh.maxFreeSockets = 0;
   let retired = false;
-  let inFlight = 0;
+  /** Requests under way, with what is read of their answers. */
+  const underWay = new Map<ClientRequest, Readable | undefined>();
   // An IPv6 address stands in brackets in a URL, and without them in a socket's options.
   const address = { host: hostname.replace(/^\[|\]$/g, ""), port };
   /** Counts the request until its end, or that of the connection that it became. */
   function count(sent: ClientRequest): ClientRequest {
     const leave = () => {
-      inFlight -= 1;
+      underWay.delete(sent);
     };
-    inFlight += 1;
+    underWay.set(sent, undefined);
     sent.once("close", leave);
+    sent.once("response", (answer) => {
+      if (underWay.has(sent)) underWay.set(sent, answer);
+    });
     sent.once("upgrade", (_answer, socket) => {
       sent.removeListener("close", leave);
+      underWay.set(sent, socket);
       socket.once("close", leave);
     });
     return sent;
   }
+  /**
+   * A container's engine may keep connections open to which nobody is left to answer: those that bring nothing from one
+   * look to the next end. One that waits for a slow client does not: more of its answer may have arrived.
+   */
+  async function endWhatIsLeft(): Promise<void> {
+    const seen = new Map<ClientRequest, number>();
+    while (underWay.size > 0) {
+      for (const [sent, reading] of underWay) {
+        const bytes = sent.socket?.bytesRead ?? 0;
+        if (!reading?.isPaused() && seen.get(sent) === bytes)
+          (reading ?? sent).destroy(new Error("the agent has ended"));
+        seen.set(sent, bytes);
+      }
+      await waiting.clock.sleep(AFTER_EXIT_MS, waiting.signal);
+    }
+  }
+  // The wait is called off when the gateway closes: that ends all of them.
+  exited?.then(endWhatIsLeft).catch(() => {});
   return {
     url,
     get inFlight() {
-      return inFlight;
+      return underWay.size;
     },
     send: ({ connection, ...options }) => {
       // A request that was on its way when the target retired must not leave an idle connection behind.

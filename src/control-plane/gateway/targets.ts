@@ -1,4 +1,4 @@
-import { openTarget, type Target, type Upstream } from "./target.ts";
+import { openTarget, type Target, type Upstream, type Waiting } from "./target.ts";
 
 /** Several agents may be gone at once before it is noticed; a request asks each at most once. */
 export const MOST_ATTEMPTS = 16;
@@ -11,7 +11,7 @@ export type Targets = {
   pick(tried: ReadonlySet<Target>): Target | undefined;
 };
 
-export function openTargets(): Targets {
+export function openTargets(waiting: Waiting): Targets {
   /** By their upstreams; in the order in which they were last asked. */
   const targets = new Map<Upstream, Target>();
   return {
@@ -22,7 +22,8 @@ export function openTargets(): Targets {
         targets.delete(upstream);
         target.retire();
       }
-      for (const upstream of wanted) if (!targets.has(upstream)) targets.set(upstream, openTarget(upstream));
+      for (const upstream of wanted)
+        if (!targets.has(upstream)) targets.set(upstream, openTarget(upstream, waiting));
     },
     pick(tried) {
       let best: [Upstream, Target] | undefined;

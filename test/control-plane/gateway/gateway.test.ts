@@ -1,12 +1,13 @@
 import { once } from "node:events";
 import { Agent, get, request as httpRequest, type IncomingMessage } from "node:http";
-import { connect } from "node:net";
+import { connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { type GatewayOptions, openGateway } from "../../../src/control-plane/gateway/gateway.ts";
 import { urlHost } from "../../../src/control-plane/public-host.ts";
 import { type Clock, systemClock } from "../../../src/foundation/time/clock.ts";
 import { pretendedAgent } from "../../support/agents/pretended-agent.ts";
+import { manualClock } from "../../support/clocks/manual-clock.ts";
 
 async function openTestGateway(options: Partial<GatewayOptions> = {}) {
   const lines: string[] = [];
@@ -373,7 +374,7 @@ test("close ends streams and upgraded connections", async () => {
   const stream = await fetch(gateway.url);
   const socket = connect(gateway.port, "127.0.0.1");
   socket.write("GET / HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: echo\r\n\r\n");
-  await once(socket, "data");
+  expect(String((await once(socket, "data"))[0])).toContain("welcome");
   const closed = once(socket, "close");
   await gateway.close();
   await closed;
@@ -430,4 +431,63 @@ test("a connection whose request was sent only in part is closed and not reused"
   unfinished.destroy();
   expect(await (await fetch(gateway.url)).text()).toBe("early");
   expect(sockets.size).toBe(2);
+});
+
+/** What an engine of containers leaves: an agent that has ended, whose connections stay open and silent. */
+async function endedAgent(handler: Parameters<typeof pretendedAgent>[1]) {
+  const agent = await pretendedAgent("ended", handler);
+  const { promise: exited, resolve: exit } = Promise.withResolvers<void>();
+  const clock = manualClock(0);
+  /** Its exit, and some looks at what it has left open. */
+  const endAndWait = async () => {
+    exit();
+    for (let look = 0; look < 3; look++) {
+      await new Promise((resolve) => setImmediate(resolve));
+      clock.advance(5_000);
+    }
+  };
+  return { agent: { ...agent, exited }, clock, endAndWait };
+}
+
+test("a request that an ended agent never answers is refused, and a stream that it never ends is cut short", async () => {
+  const { agent, clock, endAndWait } = await endedAgent((request, response) => {
+    if (request.url === "/stream") response.write("first");
+  });
+  await using _ = agent;
+  await using gateway = await openTestGateway({ clock });
+  gateway.switchTo([agent]);
+  const post = fetch(gateway.url, { method: "POST", body: "x" });
+  const stream = await fetch(`${gateway.url}/stream`);
+  const rest = stream.text().catch(() => "cut short");
+  const socket = connect(gateway.port as number, "127.0.0.1").on("error", () => {});
+  socket.write("GET /socket HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: echo\r\n\r\n");
+  expect(String((await once(socket, "data"))[0])).toContain("welcome");
+  await expect.poll(() => agent.requests.length).toBe(3);
+  const closed = once(socket, "close");
+  await endAndWait();
+  expect((await post).status).toBe(502);
+  expect(await rest).toBe("cut short");
+  await closed;
+});
+
+test("a slow client gets the whole answer of an agent that has ended", async () => {
+  const whole = 32 * 1024 * 1024;
+  const { agent, clock, endAndWait } = await endedAgent((_request, response) =>
+    response.end(Buffer.alloc(whole)),
+  );
+  await using _ = agent;
+  const connection = once(agent.server, "connection");
+  await using gateway = await openTestGateway({ clock });
+  gateway.switchTo([agent]);
+  const [response] = (await once(get(gateway.url), "response")) as [IncomingMessage];
+  const [socket] = (await connection) as [Socket];
+  // Buffers on the way fill up, then nothing moves any more.
+  for (let before = -1; before !== socket.bytesWritten; ) {
+    before = socket.bytesWritten;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  await endAndWait();
+  let read = 0;
+  for await (const chunk of response) read += chunk.length;
+  expect(read).toBe(whole);
 });

@@ -2,6 +2,7 @@ import { get, type ServerResponse } from "node:http";
 import { expect, test } from "vitest";
 import { openGateway } from "../../../src/control-plane/gateway/gateway.ts";
 import { openTargets } from "../../../src/control-plane/gateway/targets.ts";
+import { systemClock } from "../../../src/foundation/time/clock.ts";
 import { type Handler, pretendedAgent } from "../../support/agents/pretended-agent.ts";
 
 async function openTestGateway() {
@@ -39,7 +40,7 @@ const openStream = (url: string) =>
 
 test("agents without requests in flight take turns, and one that was tried is left out", () => {
   const agents = ["http://127.0.0.1:1", "http://127.0.0.1:2", "http://127.0.0.1:3"].map((url) => ({ url }));
-  const targets = openTargets();
+  const targets = openTargets({ clock: systemClock, signal: new AbortController().signal });
   expect(targets.pick(new Set())).toBeUndefined();
   targets.replace(agents);
   const turns = Array.from({ length: 6 }, () => targets.pick(new Set())!);
