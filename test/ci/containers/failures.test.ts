@@ -117,12 +117,15 @@ describe.skipIf(enginesAreMissing)("containers that fail", () => {
         method: "POST",
         headers: { "content-type": "application/json" },
         body: JSON.stringify({ assistant_id: "agent", input }),
-      }).catch(() => undefined);
-    void order({ order: "use_memory" });
+        signal: AbortSignal.timeout(60_000),
+      });
+    const asked = order({ order: "use_memory" });
     const log = async () =>
       JSON.stringify((await plane.post(`/v1/projects/${body.id}/deploy_logs`, { order: "asc" })).body);
     await expect.poll(log).toContain("it used more than its memory limit of 320 MB");
     await expect.poll(log).toContain("it is started again");
+    // The answer had begun.
+    await expect(asked.then((answer) => answer.text())).rejects.toThrow("terminated");
   });
 
   test("after kill -9 of the control plane no container is left, and a start runs them again", async () => {
