@@ -2841,7 +2841,7 @@ var external_node_path_ = __webpack_require__(76760);
 ;// CONCATENATED MODULE: ./build/action/code/contract/source/git-address.js
 
 /** Transports that git may use; others (`ext::`) run commands. */
-const schemes = ["file:", "http:", "https:", "ssh:", "git:"];
+const schemes = ["file:", "http:", "https:", "ssh:", "git+ssh:", "ssh+git:", "git:"];
 /** The forms of an address that is fine. */
 const GIT_ADDRESS_FORMS = "an http(s), ssh, git or file URL, user@host:path, or an absolute path";
 /**
@@ -2871,7 +2871,7 @@ function gitAddressProblem(address) {
     return isOption(url.hostname);
 }
 /** Of the short form of ssh, which has a colon before the first slash. */
-const sshHost = (address) => /^(?:[^@/:]+@)?([^/:@]+):./.exec(address)?.[1];
+const sshHost = (address) => /^(?:[^/:]+@)?([^/:@]+):./.exec(address)?.[1];
 
 // EXTERNAL MODULE: ./build/action/code/contract/source/image-reference.js
 var image_reference = __webpack_require__(18169);

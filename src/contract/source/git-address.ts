@@ -1,7 +1,7 @@
 import { isAbsolute } from "node:path";
 
 /** Transports that git may use; others (`ext::`) run commands. */
-const schemes = ["file:", "http:", "https:", "ssh:", "git:"];
+const schemes = ["file:", "http:", "https:", "ssh:", "git+ssh:", "ssh+git:", "git:"];
 
 /** The forms of an address that is fine. */
 export const GIT_ADDRESS_FORMS = "an http(s), ssh, git or file URL, user@host:path, or an absolute path";
@@ -29,4 +29,4 @@ export function gitAddressProblem(address: string): string | undefined {
 }
 
 /** Of the short form of ssh, which has a colon before the first slash. */
-const sshHost = (address: string) => /^(?:[^@/:]+@)?([^/:@]+):./.exec(address)?.[1];
+const sshHost = (address: string) => /^(?:[^/:]+@)?([^/:@]+):./.exec(address)?.[1];

@@ -61,8 +61,9 @@ async function refuseTooMany(
   tenant_id: string,
   more: { uploads: number; bytes: number },
 ): Promise<void> {
-  const { waitingUploads, waitingUploadBytes } = platform.limits;
-  const { count, bytes } = await waitingTotals(tx, tenant_id, keptSince(platform));
+  const { waitingUploads, waitingUploadBytes, uploadUrlMs } = platform.limits;
+  const openSince = new Date(platform.clock.now() - uploadUrlMs).toISOString();
+  const { count, bytes } = await waitingTotals(tx, tenant_id, { since: keptSince(platform), openSince });
   if (count + more.uploads <= waitingUploads && bytes + more.bytes <= waitingUploadBytes) return;
   throw new RefusedError(
     409,

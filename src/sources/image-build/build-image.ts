@@ -76,7 +76,7 @@ const baseOf = ({ base }: ImageBuildOptions) =>
 
 /** How podman and docker say in their last line that they do not have the image to begin with. */
 const NOT_PULLED =
-  /creating build container: |initializing source docker:|did not resolve to an alias|failed to resolve source metadata|pull access denied/;
+  /initializing source docker:|unable to copy from source|did not resolve to an alias|image not known|failed to resolve source metadata|pull access denied/;
 
 function buildError({ message, lastLine }: EngineCallError, base: string): SourceBuildError {
   if (!NOT_PULLED.test(lastLine))

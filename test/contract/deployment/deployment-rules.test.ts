@@ -185,6 +185,8 @@ test.each([
   "git@example.com:o/r.git",
   "example.com:r",
   "ssh://git@example.com:22/o/r.git",
+  "git+ssh://git@example.com/o/r.git",
+  "user@corp.example@host:o/r.git",
   "https://example.com/o/r",
   "git://example.com/r",
   "file:///srv/r.git",

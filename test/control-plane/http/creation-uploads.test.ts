@@ -238,6 +238,10 @@ test("the uploads of a tenant that wait are limited in number and in bytes, and 
   for (const _ of [1, 2]) expect(await put(third.upload_url, "x")).toMatchObject({ status: 200 });
   await signed(plane);
   expect((await plane.post("/v1/uploads")).status).toBe(409);
+  // A URL that is no longer valid takes nobody's room.
+  ahead = 15 * 60_000 + 1000;
+  await signed(plane);
+  expect((await plane.post("/v1/uploads")).status).toBe(409);
   ahead = 2 * 60 * 60_000 + 1000;
   expect((await plane.post("/v1/uploads")).status).toBe(200);
 });

@@ -51,9 +51,10 @@ export function startContainer(
     stream && eachLine(stream, onLine, { ended: closed });
   const output = Promise.all([
     read(attached.stdout, (line) => log(levelOfLine(line, "INFO"), line)),
-    read(attached.stderr, (line) => {
+    read(attached.stderr, (given) => {
+      const line = OF_ENGINE.test(given) ? withoutStorage(given) : given;
       log(levelOfLine(line, "ERROR"), line);
-      if (lastWords.push(OF_ENGINE.test(line) ? withoutStorage(line) : line) > 50) lastWords.shift();
+      if (lastWords.push(line) > 50) lastWords.shift();
     }),
   ]);
   const exited = closed.then(async () => {
@@ -81,13 +82,13 @@ export function startContainer(
       if (isOver) return;
       if (!isAsked) await signal("SIGTERM");
       isAsked = true;
-      if (await fulfilsWithin(limitMs, exited, clock)) return;
-      for (let left = MOST_KILLS; left > 0; left--) {
+      let hasEnded = await fulfilsWithin(limitMs, closed, clock);
+      for (let left = MOST_KILLS; left > 0 && !hasEnded; left--) {
         await signal("SIGKILL");
-        if (await fulfilsWithin(killedWithinMs, exited, clock)) return;
+        hasEnded = await fulfilsWithin(killedWithinMs, closed, clock);
       }
       // The engine does not see its end: who reads its output goes, and its remover takes what is left of it.
-      if (attached.pid !== undefined) signalGroup(attached.pid, "SIGKILL");
+      if (!hasEnded && attached.pid !== undefined) signalGroup(attached.pid, "SIGKILL");
       await exited;
     },
   };

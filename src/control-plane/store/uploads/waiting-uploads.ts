@@ -29,17 +29,22 @@ export async function findWaitingUpload(
     .executeTakeFirst();
 }
 
-/** How many uploads of a tenant wait, and how many bytes those have that are complete. */
+/**
+ * How many uploads of a tenant wait, and how many bytes those have that are complete.
+ * @param since those from before are as good as gone
+ * @param openSince those from before that are not complete will not be
+ */
 export async function waitingTotals(
   db: Db,
   tenant_id: string,
-  since: string,
+  { since, openSince }: { since: string; openSince: string },
 ): Promise<{ count: number; bytes: number }> {
   const { count, bytes } = await db
     .selectFrom("waiting_uploads")
     .select((of) => [of.fn.countAll().as("count"), of.fn.sum("bytes").as("bytes")])
     .where("tenant_id", "=", tenant_id)
     .where("created_at", ">=", since)
+    .where((on) => on.or([on("completed_at", "is not", null), on("created_at", ">=", openSince)]))
     .executeTakeFirstOrThrow();
   return { count: Number(count), bytes: Number(bytes ?? 0) };
 }

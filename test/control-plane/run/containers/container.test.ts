@@ -39,3 +39,44 @@ test("a container that no signal reaches is given up after three kills, and the 
   ]);
   expect((await gone)[1]).toBe("SIGKILL");
 });
+
+test("a container that has ended gets no signal while the engine is slow to say how", async () => {
+  const calls: string[] = [];
+  const told = Promise.withResolvers<string>();
+  const attached = spawn("true", [], { stdio: ["ignore", "pipe", "pipe"], detached: true });
+  const engine: Engine = {
+    kind: "podman",
+    version: "4.3.1",
+    environment: {},
+    call(words) {
+      calls.push(words[0] as string);
+      return words[0] === "inspect" ? told.promise : Promise.resolve("");
+    },
+    follow: () => attached,
+  };
+  const container = startContainer(engine, { name: "brief", log: () => {}, clock: systemClock });
+  await expect.poll(() => calls).toEqual(["inspect"]);
+  const ended = container.end(5_000);
+  await expect.poll(() => calls).toEqual(["inspect", "kill"]);
+  told.resolve("exited false 0 0");
+  await ended;
+  expect(calls, "SIGTERM only").toEqual(["inspect", "kill"]);
+  expect(await container.exited).toMatchObject({ code: 0 });
+});
+
+test("the engine's own words are logged without the places of its storage", async () => {
+  const id = "0123456789abcdef".repeat(4);
+  const line = `Error: unable to start container ${id}: mounting /var/lib/engine/volumes/data/_data`;
+  const attached = spawn("sh", ["-c", `echo '${line}' >&2`], { stdio: ["ignore", "pipe", "pipe"] });
+  const engine: Engine = {
+    kind: "podman",
+    version: "4.3.1",
+    environment: {},
+    call: async () => "exited false 0 0",
+    follow: () => attached,
+  };
+  const lines: string[] = [];
+  const log = (_level: string, text: string) => void lines.push(text);
+  await startContainer(engine, { name: "failing", log, clock: systemClock }).exited;
+  expect(lines).toEqual(["Error: unable to start container 0123456789ab: mounting volume data"]);
+});

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { type ChildProcess, type ExecFileException, execFile, spawn } from "node:child_process";
 import { tmpdir } from "node:os";
 import {
   ENGINES,
@@ -45,8 +45,8 @@ const CWD = tmpdir();
 
 const LIMIT_MS = 60_000;
 const FIRST_ANSWER_MS = 15_000;
-/** A call that is told to end and does not is killed. */
-const ENDED_WITHIN_MS = 10_000;
+/** Engines hold their locks while they wait for each other, and may take no notice of SIGTERM meanwhile. */
+const ENDED_WITHIN_MS = 5_000;
 
 /** Looks for an engine that answers. Asks nothing of the network. */
 export async function findEngine(choice: EngineChoice, host: HostEnvironment): Promise<EngineFound> {
@@ -69,20 +69,43 @@ function callEngine(
   words: readonly string[],
   { signal, limitMs = LIMIT_MS, variables = {} }: CallOptions = {},
 ): Promise<string> {
-  const late = AbortSignal.timeout(limitMs);
-  const ended = signal ? AbortSignal.any([signal, late]) : late;
-  const env = { ...environment, ...variables };
-  const options = { cwd: CWD, env, signal: ended, maxBuffer: 16 * 1024 * 1024 };
   const { promise, resolve, reject } = Promise.withResolvers<string>();
+  if (signal?.aborted) return Promise.reject(signal.reason);
+  let isLate = false;
+  const reasonOf = (error: Pick<ExecFileException, "code">, stderr: string) => {
+    if (signal?.aborted) return signal.reason;
+    const why = isLate ? `no answer within ${limitMs / 1000} s` : (lastLine(stderr) ?? codeOf(error));
+    return new EngineError(`${words[0]} failed: ${why}`);
+  };
+  const done = (error: Pick<ExecFileException, "code"> | null, stdout: string, stderr: string) => {
+    stopWatching();
+    if (error) reject(reasonOf(error, stderr));
+    else resolve(stdout.trimEnd());
+  };
+  let stopWatching = () => {};
   try {
-    const child = execFile(program, [...words], options, (error, stdout, stderr) => {
-      if (!error) return resolve(stdout.trimEnd());
-      if (signal?.aborted) return reject(signal.reason);
-      const doing = `${words[0]} failed`;
-      const why = late.aborted ? `no answer within ${limitMs / 1000} s` : (lastLine(stderr) ?? codeOf(error));
-      reject(new EngineError(`${doing}: ${why}`));
-    });
-    ended.addEventListener("abort", () => killLater(child), { once: true });
+    const env = { ...environment, ...variables };
+    let killing: NodeJS.Timeout | undefined;
+    const child = execFile(program, [...words], { cwd: CWD, env, maxBuffer: 16 * 1024 * 1024 }, done);
+    // It goes on until the call has ended: what it makes is not left behind.
+    const end = () => {
+      child.kill();
+      clearTimeout(killing);
+      killing = setTimeout(() => {
+        child.kill("SIGKILL");
+        done({ code: "killed" }, "", "");
+      }, ENDED_WITHIN_MS);
+    };
+    const late = setTimeout(() => {
+      isLate = true;
+      end();
+    }, limitMs);
+    signal?.addEventListener("abort", end, { once: true });
+    stopWatching = () => {
+      clearTimeout(late);
+      clearTimeout(killing);
+      signal?.removeEventListener("abort", end);
+    };
   } catch (error) {
     // Without the error itself: it quotes values of the environment.
     reject(new EngineError(`${words[0]} could not be called (${(error as NodeJS.ErrnoException).code})`));
@@ -90,13 +113,7 @@ function callEngine(
   return promise;
 }
 
-/** Engines hold their locks while they wait for each other, and may take no notice of SIGTERM meanwhile. */
-function killLater(child: ChildProcess): void {
-  const timer = setTimeout(() => child.kill("SIGKILL"), ENDED_WITHIN_MS).unref();
-  child.once("exit", () => clearTimeout(timer));
-}
-
-const codeOf = (error: { code?: string | number | null }) => `exit code ${error.code}`;
+const codeOf = (error: Pick<ExecFileException, "code">) => `exit code ${error.code}`;
 
 /** What the engine last said, without its own word for a mistake. */
 function lastLine(output: string): string | undefined {

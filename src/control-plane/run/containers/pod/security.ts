@@ -42,7 +42,9 @@ export function containerSecurity(draft: Draft, path: string, value: unknown): C
   if (value == null) return {};
   const given = readKeys(draft, path, securityContext, value);
   const { runAsUser, runAsNonRoot, capabilities } = given;
-  if (runAsNonRoot && !runAsUser)
+  // One that cannot be read has a problem already.
+  const isUserRead = runAsUser != null || (value as { runAsUser?: unknown }).runAsUser == null;
+  if (runAsNonRoot && !runAsUser && isUserRead)
     refuse(draft, `${path}.runAsNonRoot`, "needs runAsUser other than 0: the image's user is not looked at");
   return defined({
     user: runAsUser ?? undefined,

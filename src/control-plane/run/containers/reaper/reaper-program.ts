@@ -7,7 +7,8 @@ import { promisify } from "node:util";
 // of ours: it is to start fast, and to be small.
 
 const run = promisify(execFile);
-const limits = { timeout: 60_000, killSignal: "SIGKILL" } as const;
+/** Many containers may take no notice of the signal to end, and are killed one after the other. */
+const limits = { timeout: 5 * 60_000, killSignal: "SIGKILL" } as const;
 const call = (program: string, words: readonly string[]) => run(program, words, limits);
 const [engine = "", label = "", value = "", folder = ""] = process.argv.slice(2);
 /** One that was being made when its maker was killed comes up a little later. */

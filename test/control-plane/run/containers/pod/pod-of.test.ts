@@ -525,6 +525,11 @@ test.each<[string, object, string]>([
     "sidecars[0].securityContext.capabilities.add[0]: 'SYS_ADMIN' is not given",
   ],
   [
+    "runAsNonRoot with a user that is no number",
+    inSidecar({ securityContext: { runAsNonRoot: true, runAsUser: "1000" } }),
+    "sidecars[0].securityContext.runAsUser",
+  ],
+  [
     "runAsNonRoot alone",
     inSidecar({ securityContext: { runAsNonRoot: true } }),
     "sidecars[0].securityContext.runAsNonRoot: needs runAsUser other than 0",
