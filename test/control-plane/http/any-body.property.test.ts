@@ -1,4 +1,4 @@
-import { readdirSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import fc from "fast-check";
@@ -130,10 +130,17 @@ async function everything(plane: Plane): Promise<Json> {
     ...Object.fromEntries(WRITTEN.map((name) => [name, each[name]])),
     source_revision_config: { ...each.source_revision_config, repo_commit_sha: null },
   }));
-  const files = (readdirSync(plane.data, { recursive: true }) as string[]).filter((each) =>
-    /uploads\//.test(each),
-  );
-  return { settled, revisions, files: files.sort() };
+  return { settled, revisions, files: uploadedFiles(plane.data) };
+}
+
+/** Beside them, builds come and go. */
+function uploadedFiles(data: string): string[] {
+  const deployments = join(data, "deployments");
+  const owners = existsSync(deployments) ? readdirSync(deployments).sort() : [];
+  return [data, ...owners.map((id) => join(deployments, id))]
+    .map((folder) => join(folder, "uploads"))
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) => readdirSync(folder).sort());
 }
 
 /** Each field of a request is a path that its refusal may name. */
