@@ -10,6 +10,7 @@ import { followFromNow, type StartingHeads, withStartingHeads } from "../pushes/
 import type { Db } from "../store/database/tables.ts";
 import { inTransaction } from "../store/database/transactions.ts";
 import { type DeploymentRow, deploymentById, updateDeployment } from "../store/deployments.ts";
+import { followedBranch } from "../store/pushes/branch-heads.ts";
 import { moveRevision } from "../store/revision-moves.ts";
 import { type RevisionRow, revisionById } from "../store/revisions.ts";
 import { copySecrets, removeSecrets } from "../store/secrets.ts";
@@ -93,6 +94,8 @@ async function recordRedeploy(
     })),
   ]);
   refuseLostCode(platform, old);
+  // That revision may fetch what is pushed after this one, which would then count as seen.
+  const isLatestToFetch = (await followedBranch(tx, id))?.fetches_newest === 1;
   const now = timestamp(platform.clock);
   // The deployment shows what its latest revision has: what differs from it is what a plan would change.
   const settings = settingsOf(existing, old);
@@ -120,8 +123,8 @@ async function recordRedeploy(
       },
     },
   );
-  if (settings.source_revision_config.repo_ref !== existing.source_revision_config.repo_ref)
-    await followFromNow(tx, id, heads);
+  const changesBranch = settings.source_revision_config.repo_ref !== existing.source_revision_config.repo_ref;
+  if (changesBranch || isLatestToFetch) await followFromNow(tx, id, heads);
 }
 
 /** Fields that make a revision come from the old one; the others stay as they are. */

@@ -131,6 +131,48 @@ test("a push during a build that fails before its fetch is built", async () => {
   await isBuilt(plane, body.id, after);
 });
 
+/** A revision is about to fetch the branch; `fetch` lets it, and resolves at its end. The one before it is `first`. */
+async function aboutToFetch(repository: GitRepository) {
+  const { promise: opened, resolve: open } = Promise.withResolvers<void>();
+  let isHeld = false;
+  const plane = await startPlane(() => (isHeld ? opened : undefined));
+  const { id, first } = await follow(plane, repository);
+  const { body: hook } = await plane.post(`/v2/deployments/${id}/push-hook`);
+  isHeld = true;
+  const { body: made } = await plane.post(`/v2/deployments/${id}/revisions`);
+  await plane.revisionIn(id, made.id, ["BUILDING"]);
+  async function fetch(): Promise<Json> {
+    open();
+    return plane.settled(id, made.id);
+  }
+  return { plane, id, first, hook, fetch };
+}
+
+test("a push after a rollback is built, also when the fetch of a revision before the rollback brought its commit", async () => {
+  using repository = project();
+  const { plane, id, first, hook, fetch } = await aboutToFetch(repository);
+  await using _ = plane;
+  await plane.post(`/v2/deployments/${id}/revisions/${first}/redeploy`);
+  const after = repository.commit({ "more.txt": "pushed after the rollback" });
+  expect((await fetch()).source_revision_config.repo_commit_sha).toBe(after);
+  const { body } = await pushFromGitHub(hook, { repository: repository.path, after });
+  expect(body).toMatchObject({ result: "revision", commit: after });
+  expect((await plane.settled(id, body.revision_id)).status).toBe("DEPLOYED");
+});
+
+test("a push before a rollback is not built after it, also when the revision that it was left to fetches later", async () => {
+  using repository = project();
+  const { plane, id, first, hook, fetch } = await aboutToFetch(repository);
+  await using _ = plane;
+  const before = repository.commit({ "more.txt": "pushed before the rollback" });
+  const parts = { repository: repository.path, after: before };
+  expect((await pushFromGitHub(hook, parts)).body.result).toBe("already");
+  await plane.post(`/v2/deployments/${id}/revisions/${first}/redeploy`);
+  await fetch();
+  expect((await pushFromGitHub(hook, parts)).body.result).toBe("already");
+  expect(await revisionsOf(plane, id)).toHaveLength(3);
+});
+
 test("a rollback goes on while its remote is away; its branch counts from where it is first seen", async () => {
   using repository = project();
   await using plane = await startPlane();
