@@ -1,5 +1,10 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
+import {
+  agentKindOf,
+  refusedResources,
+  unusedResources,
+} from "../../../src/contract/resources/resource-use.ts";
 import type {
   AgentExit,
   AgentLoad,
@@ -37,6 +42,10 @@ export function fakeRunner(
   const agents: FakeAgent[] = [];
   const runner: Runner = {
     sources: options.sources ?? ["repo_host", "internal_source"],
+    check: (spec, source) => ({
+      problems: refusedResources(spec, agentKindOf(source)),
+      unused: unusedResources(spec, agentKindOf(source)),
+    }),
     async start(request) {
       await options.beforeStart?.(request);
       request.signal.throwIfAborted();
