@@ -94,7 +94,7 @@ async function recordRedeploy(
     })),
   ]);
   refuseLostCode(platform, old);
-  // That revision may fetch what is pushed after this one, which would then count as seen.
+  // A latest revision that has not fetched yet may still fetch a push from after this rollback, and record it as seen.
   const isLatestToFetch = (await followedBranch(tx, id))?.fetches_newest === 1;
   const now = timestamp(platform.clock);
   // The deployment shows what its latest revision has: what differs from it is what a plan would change.
