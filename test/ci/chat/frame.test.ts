@@ -239,6 +239,27 @@ describe.runIf(hasChromium())("the frame of the chat page", () => {
     expect(await background()).toBe("rgb(0, 0, 0)");
   });
 
+  test("a menu that was opened before the conversation was there keeps the keyboard", async () => {
+    await using chat = await openPage();
+    let answer = () => {};
+    await chat.page.route("**/assistants/search", async (route) => {
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await route.continue();
+    });
+    await chat.page.reload();
+    await chat.page.getByRole("button", { name: "Theme: as the system" }).press("Enter");
+    await chat.page.locator(":focus[role^=menuitem]").waitFor();
+    expect(await chat.message.count()).toBe(0);
+    answer();
+    await chat.message.waitFor();
+    await chat.page.keyboard.press("ArrowDown");
+    await chat.page.keyboard.press("ArrowDown");
+    await chat.page.keyboard.press("Enter");
+    await chat.page.getByRole("button", { name: "Theme: dark" }).waitFor();
+  });
+
   test("? shows every key", async () => {
     await using chat = await openPage();
     await chat.heading.click();

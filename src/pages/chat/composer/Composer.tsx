@@ -37,6 +37,11 @@ interface ComposerProps {
   handle: Ref<ComposerHandle>;
 }
 
+/** A menu or dialog that is open, and a field that is written in, keep the keyboard. */
+const isElsewhereInUse = () =>
+  document.querySelector(":popover-open, dialog[open]") !== null ||
+  document.activeElement?.matches("input, textarea") === true;
+
 export function Composer({
   threadId,
   isRunning,
@@ -64,7 +69,7 @@ export function Composer({
   // A conversation that is opened is there to be written in; on a phone that would open the keyboard over it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each conversation.
   useEffect(() => {
-    if (matchMedia("(pointer: fine)").matches) field.current?.focus();
+    if (matchMedia("(pointer: fine)").matches && !isElsewhereInUse()) field.current?.focus();
   }, [threadId]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: its height follows its text.
   useLayoutEffect(() => {
