@@ -7,6 +7,7 @@ import type { BuildRequest, Built } from "./build-request.ts";
 import { copyFolder } from "./fetch/copy-folder.ts";
 import { fetchGit } from "./fetch/fetch-git.ts";
 import { commandEnvironment, type InstallRequest, installPackages } from "./install/install.ts";
+import { syncFolder } from "./sync-folder.ts";
 import { type BuildThread, openThread } from "./thread.ts";
 import { checkTypes } from "./type-check.ts";
 
@@ -68,7 +69,7 @@ async function steps(request: BuildRequest, thread: BuildThread): Promise<Built>
   }
   const environment = commandEnvironment(install, project);
   await checkTypes({ ...install, config_file, environment, limitMs: request.typeCheckMs });
-  signal.throwIfAborted();
+  await syncFolder(request);
   return { project_directory, config_file };
 }
 

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { expect, test } from "vitest";
@@ -8,7 +8,7 @@ import { runCommand } from "../../../../src/control-plane/build/run-command.ts";
 import { gitRepository } from "../../../support/git/git-repository.ts";
 import { ended, isAlive } from "../../../support/machine/is-alive.ts";
 import { buildPlace } from "../../../support/processes/build-place.ts";
-import { GRAPH_JSON } from "../../../support/project-folder.ts";
+import { GRAPH_JSON, projectFolder } from "../../../support/project-folder.ts";
 
 test("builds a commit of a repository and reports which one", async () => {
   using repository = gitRepository({ "README.md": "no agent yet" });
@@ -24,6 +24,30 @@ test("builds a commit of a repository and reports which one", async () => {
   });
   expect(place.commits).toEqual([head]);
   expect(readdirSync(built.project_directory).sort()).toEqual(["copy.json", "graph.json"]);
+});
+
+test("what was built is on the disk before the build counts as done", async () => {
+  using programs = projectFolder({
+    sync: '#!/bin/sh\necho "$@" "$(ls "$2")" >> "$(dirname "$0")/calls"\nexit $(cat "$(dirname "$0")/code")\n',
+    code: "0",
+  });
+  programs.makeExecutable("sync");
+  const environment = { ...process.env, PATH: `${programs.path}:${process.env.PATH}` };
+  using place = buildPlace();
+  await place.buildFiles(
+    { "graph.json": GRAPH_JSON },
+    {
+      environment,
+      build_command: "touch built; mkdir -p node_modules/.bin; echo exit 1 > node_modules/.bin/sync",
+    },
+  );
+  const calls = readFileSync(join(programs.path, "calls"), "utf8");
+  expect(calls.split("\n")[0]).toMatch(/^-f .*build-\d+ built$/);
+  writeFileSync(join(programs.path, "code"), "1");
+  await place.buildFiles({ "graph.json": GRAPH_JSON }, { environment });
+  expect(place.lines.at(-1)).toBe(
+    "'sync' failed (exit code 1): a loss of power within a minute may damage what was built",
+  );
 });
 
 test("reports the commit also when the build fails afterwards", async () => {
