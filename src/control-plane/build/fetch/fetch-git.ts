@@ -16,6 +16,8 @@ export type FetchGitRequest = {
   environment: HostEnvironment;
   signal: AbortSignal;
   log: BuildLog;
+  /** How long the remote may take to say what it has, in milliseconds. */
+  answerMs?: number | undefined;
 };
 
 /**

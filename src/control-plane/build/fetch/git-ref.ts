@@ -36,7 +36,7 @@ export async function readRemoteRefs(
 ): Promise<RemoteRefs> {
   const names = new Set(refs.filter((ref) => ref === undefined || isRefName(ref)).flatMap(candidates));
   if (names.size === 0) return new Map();
-  const lines = await git.run(`could not read ${remote.shown}`, "ls-remote", "origin", ...names);
+  const lines = await git.ask(`could not read ${remote.shown}`, "ls-remote", "origin", ...names);
   return new Map(lines.map((line) => line.split("\t").reverse() as [string, string]));
 }
 

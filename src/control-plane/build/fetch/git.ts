@@ -13,7 +13,12 @@ export type Git = {
   try(...args: string[]): Promise<GitRun>;
   /** Runs it. @throws BuildError that starts with `doing` */
   run(doing: string, ...args: string[]): Promise<string[]>;
+  /** Runs what only waits for the remote's answer, for a limited time. @throws BuildError that starts with `doing` */
+  ask(doing: string, ...args: string[]): Promise<string[]>;
 };
+
+/** How long a remote may take for an answer that costs it little, where nobody waits who has less time. */
+const ANSWER_MS = 60_000;
 
 export type GitOptions = {
   directory: string;
@@ -21,18 +26,20 @@ export type GitOptions = {
   environment: HostEnvironment;
   signal: AbortSignal;
   log: BuildLog;
+  /** How long the remote may take to answer `ask`. */
+  answerMs?: number | undefined;
 };
 
 export function openGit(options: GitOptions): Git {
   const environment = { ...gitEnvironment(options.environment), ...settings(options.remote) };
-  const attempt = async (args: string[]): Promise<GitRun> => {
+  const attempt = async (args: string[], signal = options.signal): Promise<GitRun> => {
     const lines: string[] = [];
     const errors: string[] = [];
     const { code, reason } = await runCommand({
       command: ["git", ...args],
       directory: options.directory,
       environment,
-      signal: options.signal,
+      signal,
       onOutput: (line) => lines.push(line),
       onError: (line) => {
         if (errors.push(line) > 100) errors.shift();
@@ -42,12 +49,22 @@ export function openGit(options: GitOptions): Git {
     const first = errors.find((line) => line.trim() !== "" && !/^(warning|hint):/i.test(line));
     return { ok: code === 0, lines, reason: withShownAddresses(first ?? reason) };
   };
+  const linesOf = (doing: string, { ok, lines, reason }: GitRun): string[] => {
+    if (!ok) throw new BuildError(`${doing}: ${reason}`);
+    return lines;
+  };
   return {
     try: (...args) => attempt(args),
-    run: async (doing, ...args) => {
-      const { ok, lines, reason } = await attempt(args);
-      if (!ok) throw new BuildError(`${doing}: ${reason}`);
-      return lines;
+    run: async (doing, ...args) => linesOf(doing, await attempt(args)),
+    async ask(doing, ...args) {
+      const answerMs = options.answerMs ?? ANSWER_MS;
+      const limit = AbortSignal.timeout(answerMs);
+      try {
+        return linesOf(doing, await attempt(args, AbortSignal.any([options.signal, limit])));
+      } catch (error) {
+        if (error !== limit.reason) throw error;
+        throw new BuildError(`${doing}: it did not answer within ${answerMs / 1000} s`);
+      }
     },
   };
 }

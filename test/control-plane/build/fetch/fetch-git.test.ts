@@ -122,6 +122,38 @@ test("reports git's message for an address without a repository", async () => {
   );
 });
 
+test("gives up a remote that accepts the question and does not answer", async () => {
+  using folder = projectFolder();
+  const fetching = fetchGit({
+    repo_url: "ssh://git@127.0.0.1/silent.git",
+    directory: folder.path,
+    environment: { ...process.env, GIT_SSH_COMMAND: "sleep 1000 #" },
+    signal: new AbortController().signal,
+    answerMs: 300,
+    log: () => {},
+  });
+  await expect(fetching).rejects.toMatchObject({
+    code: "build_failed",
+    message: "could not read ssh://git@127.0.0.1/silent.git: it did not answer within 0.3 s",
+  });
+});
+
+test("ssh asks no question and gives up a server that says nothing", async () => {
+  using ssh = projectFolder({ ssh: '#!/bin/sh\necho "$@" >&2\nexit 1\n' });
+  ssh.makeExecutable("ssh");
+  using folder = projectFolder();
+  const fetching = fetchGit({
+    repo_url: "ssh://git@127.0.0.1/code.git",
+    directory: folder.path,
+    environment: { ...process.env, PATH: `${ssh.path}:${process.env.PATH}`, GIT_SSH_COMMAND: undefined },
+    signal: new AbortController().signal,
+    log: () => {},
+  });
+  await expect(fetching).rejects.toThrow(
+    "-o BatchMode=yes -o ConnectTimeout=30 -o ServerAliveInterval=15 -o ServerAliveCountMax=4",
+  );
+});
+
 test("reports that an empty repository has no commit", async () => {
   using repository = gitRepository();
   using folder = projectFolder();
