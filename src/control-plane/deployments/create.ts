@@ -9,7 +9,7 @@ import type { SourceConfig } from "../../contract/source/source-config.ts";
 import { dataPlaneOf } from "../../contract/source/source-traits.ts";
 import { RefusedError } from "../../http/refused-error.ts";
 import { type Platform, timestamp } from "../platform.ts";
-import { followFromNow, type StartingHeads, withStartingHeads } from "../pushes/follow-from-now.ts";
+import { followingFromNow, type StartingHeads, withStartingHeads } from "../pushes/follow-from-now.ts";
 import type { RunSettings } from "../run/stored-names.ts";
 import type { Db } from "../store/database/tables.ts";
 import { inTransaction } from "../store/database/transactions.ts";
@@ -87,9 +87,7 @@ async function createAs(service: Service, identity: Identity, creation: Creation
       await refuseTakenHost(tx, row);
       // A named secret may have been deleted since.
       refuseProblems(await runProblems(platform, tx, runSettings(tenant_id, body)));
-      const made = await record(platform, tx, row, creation);
-      await followFromNow(tx, id, heads);
-      return made;
+      return followingFromNow(tx, id, heads, () => record(platform, tx, row, creation));
     });
   const revision = await withStartingHeads(platform, write).catch(async (error) => {
     await address.close();

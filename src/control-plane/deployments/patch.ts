@@ -8,7 +8,7 @@ import { hasCode } from "../../contract/source/source-code.ts";
 import type { SourceConfig } from "../../contract/source/source-config.ts";
 import type { SourceKind } from "../../contract/source/source-traits.ts";
 import { type Platform, timestamp } from "../platform.ts";
-import { followFromNow, type StartingHeads, withStartingHeads } from "../pushes/follow-from-now.ts";
+import { followingFromNow, type StartingHeads, withStartingHeads } from "../pushes/follow-from-now.ts";
 import type { Db } from "../store/database/tables.ts";
 import { inTransaction } from "../store/database/transactions.ts";
 import { type DeploymentRow, deploymentById, updateDeployment } from "../store/deployments.ts";
@@ -46,45 +46,55 @@ async function patchRecorded(
   heads: StartingHeads,
 ): Promise<Deployment> {
   const { platform, engine } = service;
-  let custom_host: string | null = null;
-  const answer = await inTransaction(platform.db, async (tx) => {
-    const existing = await writableDeployment(tx, id);
-    const isRun = makesRevision(given, given.revision_source ?? existing.source);
-    const source = await checkedSource(platform, tx, existing, {
-      ...given,
-      isRun,
-      problems: customUrlProblems(service, existing.source, given.source_config?.custom_url),
-    });
-    const body = await withoutUnchanged(platform, tx, existing, given);
-    const wanted = patched(existing, body);
-    if (makesRevision(body, source)) refuseProblems(codeProblems(source, existing, wanted));
-    const now = timestamp(platform.clock);
-    await refuseTakenHost(tx, wanted);
-    custom_host = wanted.custom_host;
-    await updateDeployment(tx, id, {
-      custom_host,
-      source_config: wanted.source_config,
-      source_revision_config: wanted.source_revision_config,
-      secret_references: wanted.secret_references,
-      display_name: wanted.display_name,
-      updated_at: now,
-    });
-    if (body.secrets) {
-      await replaceSecrets(tx, platform.vault, { id, deployment_id: id }, body.secrets);
-    }
-    if (body.runtime_keys) await replaceRuntimeKeys(tx, platform.vault, id, body.runtime_keys);
-    if (body.tags) await replaceTags(tx, existing, body.tags);
-    if (makesRevision(body, source) && hasCode(source, wanted)) {
-      await recordRevision(platform, tx, wanted, { source, now });
-    }
-    if (followsAfresh(existing, wanted)) await followFromNow(tx, id, heads);
+  const { answer, custom_host } = await inTransaction(platform.db, async (tx) => {
+    const write = () => writePatch(service, tx, id, given);
+    const { custom_host } = await followingFromNow(tx, id, heads, write);
     const row = (await deploymentById(tx, id)) as DeploymentRow;
-    return deploymentAnswer(platform, tx, engine, row);
+    return { answer: await deploymentAnswer(platform, tx, engine, row), custom_host };
   });
   // At once, so that of two sets the one that was written last counts.
   if (given.runtime_keys) engine.admit(answer, given.runtime_keys);
   if (typeof given.source_config?.custom_url === "string") engine.serveHost(id, custom_host);
   return answer;
+}
+
+/** @returns the deployment as it is then, but for its latest revision */
+async function writePatch(
+  service: Service,
+  tx: Db,
+  id: string,
+  given: DeploymentPatch,
+): Promise<DeploymentRow> {
+  const { platform } = service;
+  const existing = await writableDeployment(tx, id);
+  const isRun = makesRevision(given, given.revision_source ?? existing.source);
+  const source = await checkedSource(platform, tx, existing, {
+    ...given,
+    isRun,
+    problems: customUrlProblems(service, existing.source, given.source_config?.custom_url),
+  });
+  const body = await withoutUnchanged(platform, tx, existing, given);
+  const wanted = patched(existing, body);
+  if (makesRevision(body, source)) refuseProblems(codeProblems(source, existing, wanted));
+  const now = timestamp(platform.clock);
+  await refuseTakenHost(tx, wanted);
+  await updateDeployment(tx, id, {
+    custom_host: wanted.custom_host,
+    source_config: wanted.source_config,
+    source_revision_config: wanted.source_revision_config,
+    secret_references: wanted.secret_references,
+    display_name: wanted.display_name,
+    updated_at: now,
+  });
+  if (body.secrets) {
+    await replaceSecrets(tx, platform.vault, { id, deployment_id: id }, body.secrets);
+  }
+  if (body.runtime_keys) await replaceRuntimeKeys(tx, platform.vault, id, body.runtime_keys);
+  if (body.tags) await replaceTags(tx, existing, body.tags);
+  if (makesRevision(body, source) && hasCode(source, wanted)) {
+    await recordRevision(platform, tx, wanted, { source, now });
+  }
+  return wanted;
 }
 
 function patched(existing: DeploymentRow, body: DeploymentPatch): DeploymentRow {
@@ -104,12 +114,6 @@ function patched(existing: DeploymentRow, body: DeploymentPatch): DeploymentRow 
     secret_references: body.secret_references ?? existing.secret_references,
     display_name: body.display_name ?? existing.display_name,
   };
-}
-
-/** Turned on, or turned to another branch. */
-function followsAfresh(existing: DeploymentRow, wanted: DeploymentRow): boolean {
-  const turnedOn = wanted.source_config.build_on_push === true && !existing.source_config.build_on_push;
-  return turnedOn || wanted.source_revision_config.repo_ref !== existing.source_revision_config.repo_ref;
 }
 
 /**

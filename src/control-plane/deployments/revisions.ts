@@ -6,11 +6,10 @@ import type { SourceConfig } from "../../contract/source/source-config.ts";
 import { isPinnedBy } from "../../contract/source/source-traits.ts";
 import { RefusedError } from "../../http/refused-error.ts";
 import { type Platform, timestamp } from "../platform.ts";
-import { followFromNow, type StartingHeads, withStartingHeads } from "../pushes/follow-from-now.ts";
+import { followingFromNow, type StartingHeads, withStartingHeads } from "../pushes/follow-from-now.ts";
 import type { Db } from "../store/database/tables.ts";
 import { inTransaction } from "../store/database/transactions.ts";
 import { type DeploymentRow, deploymentById, updateDeployment } from "../store/deployments.ts";
-import { followedBranch } from "../store/pushes/branch-heads.ts";
 import { moveRevision } from "../store/revision-moves.ts";
 import { type RevisionRow, revisionById } from "../store/revisions.ts";
 import { copySecrets, removeSecrets } from "../store/secrets.ts";
@@ -19,7 +18,13 @@ import { deploymentAnswer, revisionAnswer } from "./answer.ts";
 import { existingRevision, writableDeployment } from "./find.ts";
 import { recordRevision } from "./new-revision.ts";
 import { runProblems } from "./rules/run.ts";
-import { checkedSource, mergedRevisionConfig, refuseProblems, sourceProblems } from "./rules/source.ts";
+import {
+  checkedSource,
+  mergedRevisionConfig,
+  refuseProblems,
+  revisionConfigAgain,
+  sourceProblems,
+} from "./rules/source.ts";
 import type { Service } from "./service.ts";
 
 /** Always makes a revision, of what the deployment last had unless the body says otherwise. */
@@ -27,7 +32,9 @@ export async function createRevision(service: Service, id: string, body: Revisio
   const { platform, engine } = service;
   const tarball = body.source_revision_config?.source_tarball_path;
   const record = (heads: StartingHeads) =>
-    inTransaction(platform.db, (tx) => recordNextRevision(platform, tx, id, body, { heads }));
+    inTransaction(platform.db, (tx) =>
+      followingFromNow(tx, id, heads, () => recordNextRevision(platform, tx, id, body)),
+    );
   const made = await withUpload(platform, { deployment_id: id }, tarball, () =>
     withStartingHeads(platform, record),
   );
@@ -37,15 +44,14 @@ export async function createRevision(service: Service, id: string, body: Revisio
 
 /**
  * The recording alone, within the caller's transaction; the engine has to be woken after it.
- * @param options.commit what it builds, whatever the branch is then
- * @param options.heads needed where the body may name another branch
+ * @param commit what it builds, whatever the branch is then
  */
 export async function recordNextRevision(
   platform: Platform,
   tx: Db,
   id: string,
   body: RevisionCreate,
-  { commit, heads = new Map() }: { commit?: string; heads?: StartingHeads },
+  commit?: string,
 ): Promise<RevisionRow> {
   const existing = await writableDeployment(tx, id);
   const source = await checkedSource(platform, tx, existing, { ...body, isRun: true });
@@ -57,7 +63,6 @@ export async function recordNextRevision(
   const wanted = { ...existing, source_revision_config: config };
   const repeats = commit === undefined ? undefined : { repo_commit_sha: commit, pinned_commit: commit };
   const revision = await recordRevision(platform, tx, wanted, { source, now, repeats });
-  if (config.repo_ref !== existing.source_revision_config.repo_ref) await followFromNow(tx, id, heads);
   return (await revisionById(tx, revision.id)) as RevisionRow;
 }
 
@@ -70,7 +75,7 @@ export async function redeployRevision(
   const { platform, engine } = service;
   const record = (heads: StartingHeads) =>
     inTransaction(platform.db, async (tx) => {
-      await recordRedeploy(platform, tx, { id, revisionId, heads });
+      await followingFromNow(tx, id, heads, () => recordRedeploy(platform, tx, id, revisionId));
       return deploymentAnswer(platform, tx, engine, (await deploymentById(tx, id)) as DeploymentRow);
     });
   const answer = await withStartingHeads(platform, record);
@@ -78,11 +83,7 @@ export async function redeployRevision(
   return answer;
 }
 
-async function recordRedeploy(
-  platform: Platform,
-  tx: Db,
-  { id, revisionId, heads }: { id: string; revisionId: string; heads: StartingHeads },
-): Promise<void> {
+async function recordRedeploy(platform: Platform, tx: Db, id: string, revisionId: string): Promise<void> {
   const existing = await writableDeployment(tx, id);
   const old = await existingRevision(tx, id, revisionId);
   refuseProblems([
@@ -94,8 +95,6 @@ async function recordRedeploy(
     })),
   ]);
   refuseLostCode(platform, old);
-  // A latest revision that has not fetched yet may still fetch a push from after this rollback, and record it as seen.
-  const isLatestToFetch = (await followedBranch(tx, id))?.fetches_newest === 1;
   const now = timestamp(platform.clock);
   // The deployment shows what its latest revision has: what differs from it is what a plan would change.
   const settings = settingsOf(existing, old);
@@ -123,8 +122,6 @@ async function recordRedeploy(
       },
     },
   );
-  const changesBranch = settings.source_revision_config.repo_ref !== existing.source_revision_config.repo_ref;
-  if (changesBranch || isLatestToFetch) await followFromNow(tx, id, heads);
 }
 
 /** Fields that make a revision come from the old one; the others stay as they are. */
@@ -138,7 +135,7 @@ function settingsOf(existing: DeploymentRow, old: RevisionRow) {
   };
   return {
     source_config,
-    source_revision_config: mergedRevisionConfig(existing.source_revision_config, old.source_revision_config),
+    source_revision_config: revisionConfigAgain(existing.source_revision_config, old),
     secret_references: old.secret_references,
   };
 }

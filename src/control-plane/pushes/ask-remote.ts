@@ -1,3 +1,4 @@
+import { BuildError } from "../build/build-error.ts";
 import { type BranchHead, readBranchHeads } from "../build/fetch/branch-head.ts";
 import type { Platform } from "../platform.ts";
 import type { FollowedBranch } from "../store/pushes/branch-heads.ts";
@@ -6,7 +7,7 @@ import type { FollowedBranch } from "../store/pushes/branch-heads.ts";
 export type Remote = Pick<FollowedBranch, "repo_url" | "integration_id">;
 
 /** How long a remote may take while somebody waits for an answer; Git hosts wait ten seconds for theirs. */
-export const SHORT_MS = 4_000;
+const SHORT_MS = 4_000;
 
 /** What deployments have in common that are answered by one question. */
 export const remoteKey = ({ repo_url, integration_id }: Remote) =>
@@ -25,4 +26,23 @@ export async function askRemote(
   const credentials = await gitIntegrations.credentials(remote, signal);
   const { repo_url } = remote;
   return readBranchHeads({ repo_url, repo_refs, credentials, directory: folders.data, environment, signal });
+}
+
+/**
+ * The same for somebody who waits.
+ * @throws BuildError when the remote does not answer within four seconds
+ */
+export async function askRemoteSoon(
+  platform: Platform,
+  remote: Remote,
+  repo_refs: readonly (string | null)[],
+  signal = new AbortController().signal,
+): Promise<Map<string | null, BranchHead>> {
+  const limit = AbortSignal.timeout(SHORT_MS);
+  try {
+    return await askRemote(platform, remote, repo_refs, AbortSignal.any([signal, limit]));
+  } catch (error) {
+    if (error !== limit.reason) throw error;
+    throw new BuildError(`the remote did not answer within ${SHORT_MS / 1000} s`);
+  }
 }

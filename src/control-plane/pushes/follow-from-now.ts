@@ -6,9 +6,9 @@ import {
   followedBranch,
   forgetHead,
   NO_BRANCH,
-  recordStart,
+  recordHead,
 } from "../store/pushes/branch-heads.ts";
-import { askRemote, remoteKey, SHORT_MS } from "./ask-remote.ts";
+import { askRemoteSoon, remoteKey } from "./ask-remote.ts";
 
 /** Where branches stood when their remotes were asked for one request; undefined: the remote did not answer. */
 export type StartingHeads = Map<string, string | undefined>;
@@ -25,7 +25,7 @@ class NotAskedError extends Error {
 }
 
 /**
- * Runs a transaction that may call `followFromNow`. It is begun anew once the remote has said where the branch stands:
+ * Runs a transaction that may call `followingFromNow`. It is begun anew once the remote has said where the branch stands:
  * the store does not wait for a remote, and a request that is refused asks none.
  */
 export async function withStartingHeads<T>(
@@ -44,29 +44,41 @@ export async function withStartingHeads<T>(
 }
 
 /**
- * A branch that the deployment now follows counts from where its remote says that it stands: what was pushed before is
- * no push to be built, and what is pushed after is one, whichever of hook and polling sees it first. Nothing when the
- * deployment follows none. To be called after the deployment and its new revision were written.
+ * Writes to a deployment, new revision included. A branch that it follows from then on, or once more in place of a
+ * revision that was to fetch it, counts from where its remote says that it stands: what was pushed before is no push
+ * to be built, and what is pushed after is one, whichever of hook and polling sees it first.
  */
-export async function followFromNow(tx: Db, deploymentId: string, heads: StartingHeads): Promise<void> {
-  await forgetHead(tx, deploymentId);
-  const branch = await followedBranch(tx, deploymentId);
-  if (!branch) return;
-  const key = keyOf(branch);
-  if (!heads.has(key)) throw new NotAskedError(branch);
+export async function followingFromNow<T>(
+  tx: Db,
+  deploymentId: string,
+  heads: StartingHeads,
+  write: () => Promise<T>,
+): Promise<T> {
+  const before = await followedBranch(tx, deploymentId);
+  const written = await write();
+  const after = await followedBranch(tx, deploymentId);
+  if (!after) return written;
+  const isSame = before?.repo_ref === after.repo_ref;
+  if (isSame && !(before.fetches_newest && !after.fetches_newest)) return written;
+  const key = keyOf(after);
+  // A branch that is followed on keeps the head that is known, should the remote not answer.
+  if (!heads.has(key)) throw new NotAskedError(isSame ? after : { ...after, head: null });
   const head = heads.get(key);
-  if (head !== undefined) await recordStart(tx, branch, head);
+  if (head !== undefined) await recordHead(tx, after, head);
+  else if (!isSame) await forgetHead(tx, deploymentId);
+  return written;
 }
 
 async function startingHead(platform: Platform, branch: FollowedBranch): Promise<string | undefined> {
   const { repo_ref, name } = branch;
   try {
-    const heads = await askRemote(platform, branch, [repo_ref], AbortSignal.timeout(SHORT_MS));
+    const heads = await askRemoteSoon(platform, branch, [repo_ref]);
     return heads.get(repo_ref)?.head ?? NO_BRANCH;
   } catch (error) {
+    const from = branch.head === null ? "first seen, or from the first push that is delivered" : "last seen";
     const why = messageChain(error).join(": ");
     platform.log(
-      `deployment ${name}: its remote does not say where the branch stands; it counts from where it is first seen, or from the first push that is delivered: ${why}`,
+      `deployment ${name}: its remote does not say where the branch stands; it counts from where it is ${from}: ${why}`,
     );
     return undefined;
   }

@@ -7,7 +7,7 @@ import type { Db } from "../store/database/tables.ts";
 import { inTransaction } from "../store/database/transactions.ts";
 import { type FollowedBranch, followedBranch } from "../store/pushes/branch-heads.ts";
 import { pushHookOf, recordDelivery, wasDelivered } from "../store/pushes/push-hooks.ts";
-import { askRemote, SHORT_MS } from "./ask-remote.ts";
+import { askRemoteSoon } from "./ask-remote.ts";
 import { deliveryKeys, type Push, type PushEvent, readPushEvent } from "./push-event.ts";
 import { recordMove } from "./record-move.ts";
 import { repositoryName } from "./repository-name.ts";
@@ -103,8 +103,7 @@ async function headNow(
 ): Promise<{ head: string } | Unwanted> {
   const { log } = platform;
   const { repo_ref } = branch;
-  const limited = AbortSignal.any([signal, AbortSignal.timeout(SHORT_MS)]);
-  const heads = await askRemote(platform, branch, [repo_ref], limited).catch(() => {
+  const heads = await askRemoteSoon(platform, branch, [repo_ref], signal).catch(() => {
     log(`deployment ${branch.name}: push hook: the remote does not answer; the push itself says where it is`);
     return new Map<string | null, BranchHead>([[repo_ref, { head: push.after ?? undefined }]]);
   });

@@ -9,7 +9,7 @@ import {
   type FollowedBranch,
   followedBranches,
   NO_BRANCH,
-  recordStart,
+  recordHead,
   settledBranch,
 } from "../store/pushes/branch-heads.ts";
 import { askRemote, remoteKey } from "./ask-remote.ts";
@@ -39,7 +39,12 @@ export function watchPushes(
     failures.set(branch.deployment_id, failure);
   }
   async function lookAtAll(): Promise<void> {
-    const remotes = Map.groupBy(await followedBranches(db), remoteKey);
+    const branches = await followedBranches(db).catch((error) => {
+      log(`branches could not be followed; the next round tries again: ${messageChain(error).join(": ")}`);
+      return undefined;
+    });
+    if (!branches) return;
+    const remotes = Map.groupBy(branches, remoteKey);
     const due = pauses.due(remotes, lastDelivery).values();
     const askInTurn = async () => {
       for (const [remote, branches] of due) {
@@ -99,7 +104,7 @@ async function record({ platform, engine }: Service, branch: FollowedBranch, hea
     // Something else happened to the deployment while the remote was asked: the next look sees that.
     if (now?.repo_ref !== branch.repo_ref || now.head !== branch.head) return undefined;
     if (now.head !== null) return recordMove(platform, tx, now, head);
-    await recordStart(tx, now, head);
+    await recordHead(tx, now, head);
     return undefined;
   });
   if (!revision) return;

@@ -12,7 +12,10 @@ import { GRAPH_JSON } from "../../support/project-folder.ts";
 
 type Plane = Awaited<ReturnType<typeof startPlane>>;
 
-async function startPlane(beforeFetch: () => void | Promise<void> = () => {}) {
+async function startPlane(
+  beforeFetch: () => void | Promise<void> = () => {},
+  environment: NodeJS.ProcessEnv = process.env,
+) {
   const { builder } = fakeBuilder(undefined, async ({ source }) => {
     await beforeFetch();
     const { repo_url, repo_ref = "HEAD" } = source as { repo_url: string; repo_ref?: string };
@@ -20,7 +23,7 @@ async function startPlane(beforeFetch: () => void | Promise<void> = () => {}) {
     return execFileSync("git", args, { cwd: repo_url, encoding: "utf8", stdio: "pipe" }).trim();
   });
   const limits = { pushPollMs: 3_600_000 };
-  const plane = await startTestControlPlane({ builder, limits, environment: process.env });
+  const plane = await startTestControlPlane({ builder, limits, environment });
   const restartPolling = () =>
     plane.restart(() => {
       limits.pushPollMs = 20;
@@ -173,7 +176,58 @@ test("a push before a rollback is not built after it, also when the revision tha
   expect(await revisionsOf(plane, id)).toHaveLength(3);
 });
 
-test("a rollback goes on while its remote is away; its branch counts from where it is first seen", async () => {
+/** What the deployment runs from now on comes from a tarball. */
+async function deployTarball(plane: Plane, id: string): Promise<void> {
+  const { status } = await plane.patch(`/v2/deployments/${id}`, {
+    revision_source: "internal_source",
+    source_revision_config: { source_tarball_path: await plane.upload(id) },
+  });
+  expect(status).toBe(200);
+}
+
+test("a push after a tarball was deployed is built, also when the fetch of a revision before it brought its commit", async () => {
+  using repository = project();
+  const { plane, id, hook, fetch } = await aboutToFetch(repository);
+  await using _ = plane;
+  await deployTarball(plane, id);
+  const after = repository.commit({ "more.txt": "pushed after the tarball" });
+  expect((await fetch()).source_revision_config.repo_commit_sha).toBe(after);
+  const { body } = await pushFromGitHub(hook, { repository: repository.path, after });
+  expect(body).toMatchObject({ result: "revision", commit: after });
+});
+
+test("a push before a tarball was deployed is not built after it, also when the revision that it was left to fetches later", async () => {
+  using repository = project();
+  const { plane, id, hook, fetch } = await aboutToFetch(repository);
+  await using _ = plane;
+  const before = repository.commit({ "more.txt": "pushed before the tarball" });
+  const parts = { repository: repository.path, after: before };
+  expect((await pushFromGitHub(hook, parts)).body.result).toBe("already");
+  await deployTarball(plane, id);
+  await fetch();
+  expect((await pushFromGitHub(hook, parts)).body.result).toBe("already");
+  expect(await revisionsOf(plane, id)).toHaveLength(3);
+});
+
+test("a branch that is rolled back on while its remote is away counts from where it was last seen", async () => {
+  using repository = project();
+  const { plane, id, first, fetch } = await aboutToFetch(repository);
+  await using _ = plane;
+  renameSync(repository.path, `${repository.path}-away`);
+  const back = await plane.post(`/v2/deployments/${id}/revisions/${first}/redeploy`);
+  expect(back.status).toBe(200);
+  renameSync(`${repository.path}-away`, repository.path);
+  expect(plane.lines.filter((line) => line.includes("does not say where the branch stands"))).toEqual([
+    expect.stringMatching(/it counts from where it is last seen: could not read/),
+  ]);
+  const after = repository.commit({ "more.txt": "pushed after the rollback" });
+  await fetch();
+  await plane.restartPolling();
+  await isBuilt(plane, id, after);
+  expect(await revisionsOf(plane, id)).toHaveLength(4);
+});
+
+test("a rollback goes on while its remote is away; another branch counts from where it is first seen", async () => {
   using repository = project();
   await using plane = await startPlane();
   const { id, first } = await follow(plane, repository);
@@ -194,6 +248,15 @@ test("a rollback goes on while its remote is away; its branch counts from where 
     result: "revision",
     commit: after,
   });
+});
+
+test("a creation waits four seconds for a remote that says nothing, and says so", async () => {
+  await using plane = await startPlane(undefined, { ...process.env, GIT_SSH_COMMAND: "sleep 1000 #" });
+  const source_config = { repo_url: "ssh://git@127.0.0.1/silent.git", build_on_push: true };
+  expect((await plane.post("/v2/deployments", creation("followed", { source_config }))).status).toBe(201);
+  expect(plane.lines.filter((line) => line.includes("does not say where the branch stands"))).toEqual([
+    expect.stringMatching(/: the remote did not answer within 4 s$/),
+  ]);
 });
 
 test("a request that is refused asks no remote", async () => {

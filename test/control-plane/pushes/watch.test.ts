@@ -6,6 +6,7 @@ import { expect, test } from "vitest";
 import type { BuildRequest } from "../../../src/control-plane/build/build-request.ts";
 import { creation, type Json, startTestControlPlane } from "../../support/control-plane/control-plane.ts";
 import { fakeBuilder } from "../../support/control-plane/fake-builder.ts";
+import { failStatements } from "../../support/database/failing-statement.ts";
 import { recordStatements } from "../../support/database/recorded-statements.ts";
 import { type GitRepository, gitRepository } from "../../support/git/git-repository.ts";
 import { GRAPH_JSON } from "../../support/project-folder.ts";
@@ -333,4 +334,19 @@ test("a round reads only the deployments that are followed", async () => {
   const lastOfAll = () => recorded.executed.slice(-5);
   // What the deployment still has to do after it is live comes first; from then on there is nothing but rounds.
   await until(async () => (lastOfAll().length === 5 && lastOfAll().every(isRound) ? true : undefined));
+});
+
+test("polling goes on after the store could not be read, and its failure is logged", async () => {
+  using repository = gitRepository({ "graph.json": GRAPH_JSON });
+  await using plane = await startWatching();
+  const { id, revision } = await create(plane, following(repository));
+  const before = plane.lines.length;
+  using failures = failStatements("left join branch_heads", 2);
+  await until(async () => (failures.left === 0 ? true : undefined));
+  const commit = repository.commit({ "more.txt": "more" });
+  expect(await nextAfter(plane, id, revision)).toMatchObject({
+    source_revision_config: { repo_commit_sha: commit },
+  });
+  const said = "branches could not be followed; the next round tries again: disk I/O error";
+  expect(plane.lines.slice(before).filter((line) => line.includes(said))).toHaveLength(2);
 });

@@ -186,6 +186,36 @@ test("a redeploy restores the source, settings and secrets of a revision without
   expect(live?.code).toMatchObject({ project_directory: expect.stringContaining(first.latest_revision_id) });
 });
 
+test("a redeploy unsets the branch and the config path that its revision did not have", async () => {
+  await using plane = await startTestControlPlane();
+  const created = (await plane.post("/v2/deployments", creation("plain", { source_revision_config: {} })))
+    .body;
+  const { id, latest_revision_id: first } = created;
+  await plane.settled(id, first);
+  const source_revision_config = { repo_ref: "next", graph_config_path: "app/graph.json" };
+  const patched = (await plane.patch(`/v2/deployments/${id}`, { source_revision_config })).body;
+  await plane.settled(id, patched.latest_revision_id);
+  const back = (await plane.post(`/v2/deployments/${id}/revisions/${first}/redeploy`)).body;
+  const next = (await plane.post(`/v2/deployments/${id}/revisions`)).body;
+  for (const { source_revision_config: shown } of [back, next])
+    expect([shown.repo_ref ?? null, shown.graph_config_path ?? null]).toEqual([null, null]);
+});
+
+test("a redeploy of a branch keeps the tarball that the deployment had before it", async () => {
+  await using plane = await startTestControlPlane();
+  const { id, latest_revision_id: first } = (await plane.post("/v2/deployments", creation("both"))).body;
+  await plane.settled(id, first);
+  const source_tarball_path = await plane.upload(id);
+  const tarball = { revision_source: "internal_source", source_revision_config: { source_tarball_path } };
+  const patched = (await plane.patch(`/v2/deployments/${id}`, tarball)).body;
+  await plane.settled(id, patched.latest_revision_id);
+  const back = (await plane.post(`/v2/deployments/${id}/revisions/${first}/redeploy`)).body;
+  await plane.settled(id, back.latest_revision_id);
+  const body = { revision_source: "internal_source", secrets: [{ name: "KEY", value: "new" }] };
+  const again = (await plane.patch(`/v2/deployments/${id}`, body)).body;
+  expect(again.source_revision_config).toMatchObject({ source_tarball_path });
+});
+
 test("a redeploy whose build was removed builds the same commit again", async () => {
   const fakes = { ...fakeRunner(), ...fakeBuilder() };
   await using plane = await startTestControlPlane({ ...fakes, limits: { keptBuilds: 1 } });

@@ -232,7 +232,7 @@ function fill(db: DatabaseSync): void {
     ${rows(4000)} insert into runtime_keys select 'd' || i, 0, 'K', x'00' from n;
     ${rows(4000)} insert into stored_values select 't' || (i % 9), 'secret', 'n' || (i / 3), 'k' || i, x'00', '' from n;
     ${rows(4000)} insert into tracing_projects select 't' || (i % 40 + 1), 'name' || i, 'd' || i from n;
-    ${rows(4000)} insert into branch_heads select 'd' || i, 'main', 'x', i from n;
+    ${rows(4000)} insert into branch_heads select 'd' || i, 'main', 'x' from n;
     ${rows(4000)} insert into push_hooks select 'd' || i, x'00', '', null, null from n;
     ${rows(40000)} insert into push_deliveries select i, 'd' || (i % 4000 + 1), 'k' || i, i from n;
     ${rows(8000)} insert into uploads select 'p' || i, 'd' || (i % 4000 + 1), '', '', 1, null from n;

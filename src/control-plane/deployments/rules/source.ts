@@ -67,6 +67,16 @@ export function mergedRevisionConfig(
   return withTarballFacts(config, given?.source_tarball_path ? given : { checkout, source_digest });
 }
 
+/** The fields that a revision had, alone; those that mean nothing for its source stay as they are. */
+export function revisionConfigAgain(
+  existing: SourceRevisionConfig,
+  old: { source: SourceKind; source_revision_config: SourceRevisionConfig },
+): SourceRevisionConfig {
+  const rules = sourceRevisionConfigRules as Record<string, FieldRule>;
+  const others = Object.entries(existing).filter(([name]) => !rules[name]?.sources.includes(old.source));
+  return mergedRevisionConfig(Object.fromEntries(others), old.source_revision_config);
+}
+
 function withTarballFacts(
   config: SourceRevisionConfig,
   { checkout, source_digest }: Pick<SourceRevisionConfig, "checkout" | "source_digest">,

@@ -10,6 +10,7 @@ import type { Platform } from "../../platform.ts";
 import { copyRegistrySettings } from "../../sandbox/private-environment.ts";
 import type { Confinement } from "../../sandbox/sandbox.ts";
 import { inTransaction } from "../../store/database/transactions.ts";
+import { deploymentById } from "../../store/deployments.ts";
 import { recordHead } from "../../store/pushes/branch-heads.ts";
 import { recordCommit } from "../../store/revision-moves.ts";
 import type { RevisionRow } from "../../store/revisions.ts";
@@ -75,13 +76,19 @@ async function confineBuild(
   return confinement;
 }
 
-/** A branch that was fetched was seen there. A redeploy fetches the commit of an earlier revision: it sees no branch. */
+/**
+ * A branch that was fetched was seen there, unless a newer revision has been made meanwhile: then what was fetched is
+ * not what goes live, and a push of it is still to be built. A redeploy fetches the commit of an earlier revision: it
+ * sees no branch.
+ */
 function recordFetch({ db }: Platform, revision: RevisionRow, sha: string): Promise<void> {
   const { id, deployment_id, pinned_commit, source_revision_config } = revision;
   return inTransaction(db, async (tx) => {
     const isRecorded = await recordCommit(tx, id, sha);
     if (!isRecorded || pinned_commit !== null) return;
-    await recordHead(tx, { deployment_id, repo_ref: source_revision_config.repo_ref }, sha, revision.seq);
+    const deployment = await deploymentById(tx, deployment_id);
+    if (deployment?.latest_revision_id !== id) return;
+    await recordHead(tx, { deployment_id, repo_ref: source_revision_config.repo_ref }, sha);
   });
 }
 

@@ -325,4 +325,8 @@ export const migrations: readonly string[] = [
   `
   CREATE INDEX api_keys_by_end ON api_keys (coalesce(revoked_at, expires_at));
   `,
+  // Only the latest revision records what it fetched.
+  `
+  ALTER TABLE branch_heads DROP COLUMN revision_seq;
+  `,
 ];

@@ -96,9 +96,9 @@ export type Tables = {
   tracing_projects: { tenant_id: string; name: string; deployment_id: string | null };
   /**
    * Where the branch of a deployment was last seen. `repo_ref`: empty for the default branch. `head`: empty when it was
-   * not there. `revision_seq`: of the revision that was made of it or fetched it, else of the latest one then.
+   * not there.
    */
-  branch_heads: { deployment_id: string; repo_ref: string; head: string; revision_seq: number };
+  branch_heads: { deployment_id: string; repo_ref: string; head: string };
   /** Where a Git host sends its pushes. The secret is ciphertext. */
   push_hooks: {
     deployment_id: string;

@@ -20,6 +20,8 @@ export type FollowedBranch = {
   head: string | null;
   /** When its Git host last delivered to the deployment's hook; null: never, or there is none. */
   delivered_at: string | null;
+  /** Whether the latest revision is still to fetch, and takes the newest commit then. */
+  fetches_newest: 0 | 1;
 };
 
 /** A revision that has not fetched yet takes the newest commit by itself. */
@@ -55,38 +57,21 @@ export async function settledBranch(db: Db, deploymentId: string): Promise<Follo
   return (await query.execute(db)).rows[0];
 }
 
-/** The branch of a deployment with `build_on_push`. `fetches_newest`: its latest revision is still to do so. */
-export async function followedBranch(
-  db: Db,
-  deploymentId: string,
-): Promise<(FollowedBranch & { fetches_newest: 0 | 1 }) | undefined> {
-  const query = sql<FollowedBranch & { fetches_newest: 0 | 1 }>`${followed} and id = ${deploymentId}`;
+/** The branch of a deployment with `build_on_push`. */
+export async function followedBranch(db: Db, deploymentId: string): Promise<FollowedBranch | undefined> {
+  const query = sql<FollowedBranch>`${followed} and id = ${deploymentId}`;
   return (await query.execute(db)).rows[0];
 }
 
-/**
- * The head that a revision was made of, or fetched: nothing when a newer revision recorded one.
- * @param revisionSeq the place of the revision among all
- */
-export async function recordHead(db: Db, branch: Branch, head: string, revisionSeq: number): Promise<void> {
+/** Where the branch was seen: a push is what is found elsewhere. */
+export async function recordHead(db: Db, branch: Branch, head: string): Promise<void> {
   const { deployment_id, repo_ref } = branch;
-  const row = { deployment_id, repo_ref: repo_ref ?? "", head, revision_seq: revisionSeq };
+  const row = { deployment_id, repo_ref: repo_ref ?? "", head };
   await db
     .insertInto("branch_heads")
     .values(row)
-    .onConflict((conflict) =>
-      conflict.column("deployment_id").doUpdateSet(row).where("branch_heads.revision_seq", "<=", revisionSeq),
-    )
+    .onConflict((conflict) => conflict.column("deployment_id").doUpdateSet(row))
     .execute();
-}
-
-/** Where a branch stands from which on it is followed. No fetch of a revision before the latest sets it back. */
-export async function recordStart(db: Db, branch: Branch, head: string): Promise<void> {
-  const { deployment_id } = branch;
-  await forgetHead(db, deployment_id);
-  const { rows } = await sql<{ seq: number }>`
-    select coalesce(max(seq), 0) as seq from revisions where deployment_id = ${deployment_id}`.execute(db);
-  await recordHead(db, branch, head, rows[0]?.seq ?? 0);
 }
 
 /** The branch counts as never seen: wherever it is next found, that is no move. */
