@@ -23,7 +23,7 @@ function imageWarnings({ source_revision_config }: Partial<DeploymentInputs>): s
   ];
 }
 
-/** A deployment of which nothing can be built is created all the same, for whoever uploads later. */
+/** A deployment without code is created all the same: its tarball or image may come later. */
 function codeWarnings(inputs: Partial<DeploymentInputs>): string[] {
   if (inputs.source === undefined || hasCode(inputs)) return [];
   return [

@@ -36,7 +36,7 @@ export async function askRemoteSoon(
   platform: Platform,
   remote: Remote,
   repo_refs: readonly (string | null)[],
-  signal = new AbortController().signal,
+  signal: AbortSignal = new AbortController().signal,
 ): Promise<Map<string | null, BranchHead>> {
   const limit = AbortSignal.timeout(SHORT_MS);
   try {
