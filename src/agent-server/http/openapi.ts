@@ -16,6 +16,9 @@ const refusals = {
   422: "The request is not valid",
 } as const;
 
+/** Node's HTTP server refuses these requests before any route sees them, and without a body. */
+const refusalsWithoutBody = { 431: "The address and the headers are together longer than 16 KiB" } as const;
+
 const refusal = z.object({ detail: z.string() }).meta({ id: "Refusal" });
 
 const streamEvent = z
@@ -57,12 +60,16 @@ export function openApiDocument(
     paths,
     components: {
       schemas: components,
-      responses: Object.fromEntries(
-        Object.entries(refusals).map(([status, description]) => [
+      responses: Object.fromEntries([
+        ...Object.entries(refusals).map(([status, description]) => [
           refusalName(status),
           { description, content: json(schemaOf(refusal)) },
         ]),
-      ),
+        ...Object.entries(refusalsWithoutBody).map(([status, description]) => [
+          refusalName(status),
+          { description },
+        ]),
+      ]),
       securitySchemes: { apiKey: { type: "apiKey", in: "header", name: "x-api-key" }, ...securitySchemes },
     },
     security: needsKey ? [{ apiKey: [] }, ...security] : security,
@@ -97,7 +104,7 @@ function operation(route: RouteDeclaration, schemaOf: (schema: z.ZodType) => Jso
         426: { description: "No WebSocket is asked for", content: json(schemaOf(refusal)) },
       }),
       ...Object.fromEntries(
-        Object.keys(refusals).map((status) => [
+        Object.keys({ ...refusals, ...refusalsWithoutBody }).map((status) => [
           status,
           { $ref: `#/components/responses/${refusalName(status)}` },
         ]),

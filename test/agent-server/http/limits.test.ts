@@ -144,6 +144,25 @@ describe("a body that is too large is rejected", () => {
   });
 });
 
+test.each([
+  ["an address", `?namespace=${"n".repeat(20_000)}`, {}],
+  ["a header", "?namespace=n", { "x-trace": "t".repeat(20_000) }],
+])(
+  "%s of 20,000 characters is answered with 431, which every operation documents",
+  async (_, query, headers) => {
+    const response = await send("GET", `/store/items${query}`, { headers });
+    expect([response.status, await response.text()]).toEqual([431, ""]);
+    const document = await documentOf(server);
+    const documented = operationsOf(document).map(({ responses }) => responses[431]);
+    expect(new Set(documented.map((each) => each?.$ref))).toEqual(
+      new Set(["#/components/responses/Refusal431"]),
+    );
+    expect(document.components.responses.Refusal431).toEqual({
+      description: expect.stringMatching(/16 KiB/),
+    });
+  },
+);
+
 test("a server with keys answers nothing but /ok without one, whatever the route, the method and the body", async () => {
   const secret = "a-key-that-is-long";
   await using guarded = await startServer({ apiKeys: [new Secret(secret)] });
