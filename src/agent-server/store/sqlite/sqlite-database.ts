@@ -4,6 +4,7 @@ import { migrate, openSqlite, rollBack } from "../../../foundation/sqlite.ts";
 import type { Database, Work } from "../database.ts";
 import { createGroupCommit } from "../group-commit.ts";
 import { searchLimitMs } from "../search-limit.ts";
+import { beginOnceFree } from "./begin.ts";
 import { addFunctions } from "./functions.ts";
 import { migrations } from "./migrations.ts";
 import { acquireSqliteLease } from "./process-lease.ts";
@@ -25,7 +26,7 @@ export function openSqliteDatabase(dataFolder: string): Database {
     const wal = openWalSync(file);
     const checkpoint = createWalCheckpoint(file);
     const searches = createSearchWorker(file);
-    writer.exec(`PRAGMA synchronous = NORMAL; ${fallbackPragma}`);
+    writer.exec(`PRAGMA busy_timeout = 0; PRAGMA synchronous = NORMAL; ${fallbackPragma}`);
     const read = wal.durable(sqliteStatements(reader));
     const version = writer.prepare("PRAGMA data_version");
     const afterCommit = () => {
@@ -59,7 +60,7 @@ export function openSqliteDatabase(dataFolder: string): Database {
 function transactionsOn(db: DatabaseSync, afterCommit: () => void): <T>(work: Work<T>) => Promise<T> {
   const sql = sqliteStatements(db);
   return async (work) => {
-    db.exec("BEGIN IMMEDIATE");
+    await beginOnceFree(db);
     try {
       const result = await work(sql);
       db.exec("COMMIT");
