@@ -3554,6 +3554,7 @@ var resource_spec = __webpack_require__(86298);
 
 
 const agentKindOf = (source) => (0,source_traits/* isImageSource */.LG)(source) ? "container" : "process";
+const SPEC = "source_config.resource_spec";
 const everywhere = (use) => ({ process: use, container: use });
 const used = everywhere("used");
 const containersOnly = {
@@ -3609,7 +3610,7 @@ const MOST_AGENTS = 100;
 function refusedResources(spec, kind) {
     return givenFields(spec).flatMap((field) => {
         const use = resourceUses[field][kind];
-        const path = `source_config.resource_spec.${field}`;
+        const path = `${SPEC}.${field}`;
         if ((field === "min_scale" || field === "max_scale") && (spec[field] ?? 0) > MOST_AGENTS)
             return [{ path, message: `${path} is at most ${MOST_AGENTS} here: all agents share one machine` }];
         if (typeof use !== "object" || !("refused" in use))
@@ -3630,20 +3631,19 @@ function unusedResources(spec, kind) {
         byReason.set(use.unused, [...(byReason.get(use.unused) ?? []), field]);
     }
     const sentences = [...byReason].map(([reason, fields]) => {
-        const verb = fields.length === 1 ? "has" : "have";
-        return `${fields.join(", ")} of source_config.resource_spec ${verb} no effect: ${reason}.`;
+        const haveNone = fields.length === 1 ? `${fields[0]} has` : `{${fields.join(", ")}} have`;
+        return `${SPEC}.${haveNone} no effect: ${reason}.`;
     });
     return [...(kind === "container" ? unusedScale(spec) : []), ...sentences];
 }
 /** Only values beyond those of a container: one agent at least, and no more than that many. */
 function unusedScale({ min_scale, max_scale }) {
     const least = Math.max(1, min_scale ?? 1);
-    const of = "of source_config.resource_spec";
     return [
-        ...(min_scale === 0 ? [`min_scale 0 ${of} counts as 1: a container never rests.`] : []),
+        ...(min_scale === 0 ? [`${SPEC}.min_scale 0 counts as 1: a container never rests.`] : []),
         ...((max_scale ?? 1) > least
             ? [
-                `max_scale ${max_scale} ${of} has no effect: containers do not tell how loaded they are, so that there are always ${least}.`,
+                `${SPEC}.max_scale ${max_scale} has no effect: containers do not tell how loaded they are, so that there are always ${least}.`,
             ]
             : []),
     ];
@@ -3745,16 +3745,21 @@ function planDeployment(desired, source, observed, options = {}) {
         : { ...planCreation(desired, source, options), ...heldName(options) };
     const { dialect = "neutral" } = options;
     const refusals = [...plan.refusals, ...missingFieldRefusals(desired, dialect)];
-    return withoutSecretValues({ ...plan, ...unusedFields(plan, desired, options), ...notSent(desired, dialect), refusals }, desired, observed);
+    return withoutSecretValues({ ...plan, ...unusableResources(plan, desired, options), ...notSent(desired, dialect), refusals }, desired, observed);
 }
 /** The hosted service has what an embedded control plane lacks. What does not change was warned about before. */
-function unusedFields(plan, desired, { dialect = "neutral" }) {
+function unusableResources(plan, desired, { dialect = "neutral" }) {
     const spec = desired.source_config?.resource_spec;
     const isSet = plan.fields.some(({ path }) => path.startsWith("source_config.resource_spec"));
     if (!spec || !isSet || dialect !== "neutral")
         return {};
-    const sentences = unusedResources(spec, agentKindOf(desired.source));
-    return sentences.length > 0 ? { unused_resources: sentences } : {};
+    const kind = agentKindOf(desired.source);
+    const unused = unusedResources(spec, kind);
+    const refused = refusedResources(spec, kind).map(({ message }) => message);
+    return {
+        ...(unused.length > 0 && { unused_resources: unused }),
+        ...(refused.length > 0 && { refused_resources: refused }),
+    };
 }
 /** A replacement deletes the tracing project as well; only a new name can be held by what is not to be seen. */
 function heldName({ dialect = "neutral" }) {

@@ -5262,7 +5262,7 @@ function planLines(plan) {
         ...secretLines(plan.secrets),
         ...secretLines(plan.runtime_keys, "runtime key"),
         ...openingLines(plan.runtime_keys),
-        ...unusedLines(plan),
+        ...resourceLines(plan),
         ...notSentLines(plan),
         ...codeLines(plan.code),
         ...replacementLines(plan),
@@ -5309,9 +5309,12 @@ function openingLines({ added, changed, unknown, kept, removed }) {
         return [];
     return [{ kind: "warning", text: WITHOUT_RUNTIME_KEY }];
 }
-/** One line for all of them. */
-function unusedLines({ unused_resources: sentences }) {
-    return sentences ? [{ kind: "warning", text: `on an embedded control plane ${sentences.join(" ")}` }] : [];
+/** One line for all that has no effect, one for all that is refused. */
+function resourceLines({ unused_resources: unused, refused_resources: refused }) {
+    return [
+        ...(unused ? [`on an embedded control plane ${unused.join(" ")}`] : []),
+        ...(refused ? [`an embedded control plane refuses this: ${refused.join("; ")}`] : []),
+    ].map((text) => ({ kind: "warning", text }));
 }
 function notSentLines({ not_sent: sentences = [] }) {
     return sentences.map((text) => ({ kind: "warning", text }));

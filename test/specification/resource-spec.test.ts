@@ -150,6 +150,6 @@ test.each([
 ])("%s is said to have no effect, because nothing of the kind runs beside an agent", (field) => {
   for (const kind of ["process", "container"] as const)
     expect(unusedResources({ [field]: 600 }, kind)).toEqual([
-      expect.stringMatching(new RegExp(`^${field} of .* has no effect: no database, Redis, queue or core `)),
+      expect.stringMatching(new RegExp(`\\.${field} has no effect: no database, Redis, queue or core `)),
     ]);
 });

@@ -59,6 +59,10 @@ const plan = z
       .array(z.string())
       .optional()
       .describe("Fields of the resource spec that an embedded control plane gives no effect, in sentences."),
+    refused_resources: z
+      .array(z.string())
+      .optional()
+      .describe("Fields of the resource spec that an embedded control plane refuses, in sentences."),
     not_sent: z
       .array(z.string())
       .optional()

@@ -8,6 +8,8 @@ export type AgentKind = "process" | "container";
 export const agentKindOf = (source: SourceKind): AgentKind =>
   isImageSource(source) ? "container" : "process";
 
+const SPEC = "source_config.resource_spec";
+
 /** Fields that mean the same to every kind of agent have one use; `refused` and `unused` carry the reason. */
 type Use = "used" | { refused: string } | { unused: string };
 type Uses = Record<AgentKind, Use>;
@@ -71,7 +73,7 @@ export const MOST_AGENTS = 100;
 export function refusedResources(spec: ResourceSpec, kind: AgentKind): RuleProblem[] {
   return givenFields(spec).flatMap((field) => {
     const use = resourceUses[field][kind];
-    const path = `source_config.resource_spec.${field}`;
+    const path = `${SPEC}.${field}`;
     if ((field === "min_scale" || field === "max_scale") && (spec[field] ?? 0) > MOST_AGENTS)
       return [{ path, message: `${path} is at most ${MOST_AGENTS} here: all agents share one machine` }];
     if (typeof use !== "object" || !("refused" in use)) return [];
@@ -91,8 +93,8 @@ export function unusedResources(spec: ResourceSpec, kind: AgentKind): string[] {
     byReason.set(use.unused, [...(byReason.get(use.unused) ?? []), field]);
   }
   const sentences = [...byReason].map(([reason, fields]) => {
-    const verb = fields.length === 1 ? "has" : "have";
-    return `${fields.join(", ")} of source_config.resource_spec ${verb} no effect: ${reason}.`;
+    const haveNone = fields.length === 1 ? `${fields[0]} has` : `{${fields.join(", ")}} have`;
+    return `${SPEC}.${haveNone} no effect: ${reason}.`;
   });
   return [...(kind === "container" ? unusedScale(spec) : []), ...sentences];
 }
@@ -100,12 +102,11 @@ export function unusedResources(spec: ResourceSpec, kind: AgentKind): string[] {
 /** Only values beyond those of a container: one agent at least, and no more than that many. */
 function unusedScale({ min_scale, max_scale }: ResourceSpec): string[] {
   const least = Math.max(1, min_scale ?? 1);
-  const of = "of source_config.resource_spec";
   return [
-    ...(min_scale === 0 ? [`min_scale 0 ${of} counts as 1: a container never rests.`] : []),
+    ...(min_scale === 0 ? [`${SPEC}.min_scale 0 counts as 1: a container never rests.`] : []),
     ...((max_scale ?? 1) > least
       ? [
-          `max_scale ${max_scale} ${of} has no effect: containers do not tell how loaded they are, so that there are always ${least}.`,
+          `${SPEC}.max_scale ${max_scale} has no effect: containers do not tell how loaded they are, so that there are always ${least}.`,
         ]
       : []),
   ];

@@ -58,6 +58,8 @@ export type Plan = {
   replacement?: Replacement | undefined;
   /** Fields of the desired resource spec that an embedded control plane gives no effect, each in one sentence. */
   unused_resources?: string[] | undefined;
+  /** Those that an embedded control plane refuses; what answers may be another one. */
+  refused_resources?: string[] | undefined;
   /** What is wanted and the control plane has no field for, so that it is not sent, each in one sentence. */
   not_sent?: string[] | undefined;
   /** Why it cannot be applied; with any of these `deploy` changes nothing. */

@@ -1,7 +1,7 @@
 import { scrub, scrubDeep, secretsIn } from "../../client/redact.ts";
 import { type Dialect, hasField } from "../../contract/dialect/dialect.ts";
 import { dialectBehaviour } from "../../contract/dialect/dialect-behaviour.ts";
-import { agentKindOf, unusedResources } from "../../contract/resources/resource-use.ts";
+import { agentKindOf, refusedResources, unusedResources } from "../../contract/resources/resource-use.ts";
 import { phaseOf } from "../../contract/revision/status.ts";
 import { awaitsCode, revisionCodeField } from "../../contract/source/source-code.ts";
 import { isHandedOver, isPinnedBy } from "../../contract/source/source-traits.ts";
@@ -59,19 +59,24 @@ export function planDeployment(
   const { dialect = "neutral" } = options;
   const refusals = [...plan.refusals, ...missingFieldRefusals(desired, dialect)];
   return withoutSecretValues(
-    { ...plan, ...unusedFields(plan, desired, options), ...notSent(desired, dialect), refusals },
+    { ...plan, ...unusableResources(plan, desired, options), ...notSent(desired, dialect), refusals },
     desired,
     observed,
   );
 }
 
 /** The hosted service has what an embedded control plane lacks. What does not change was warned about before. */
-function unusedFields(plan: Plan, desired: Desired, { dialect = "neutral" }: DiffOptions) {
+function unusableResources(plan: Plan, desired: Desired, { dialect = "neutral" }: DiffOptions) {
   const spec = desired.source_config?.resource_spec;
   const isSet = plan.fields.some(({ path }) => path.startsWith("source_config.resource_spec"));
   if (!spec || !isSet || dialect !== "neutral") return {};
-  const sentences = unusedResources(spec, agentKindOf(desired.source));
-  return sentences.length > 0 ? { unused_resources: sentences } : {};
+  const kind = agentKindOf(desired.source);
+  const unused = unusedResources(spec, kind);
+  const refused = refusedResources(spec, kind).map(({ message }) => message);
+  return {
+    ...(unused.length > 0 && { unused_resources: unused }),
+    ...(refused.length > 0 && { refused_resources: refused }),
+  };
 }
 
 /** A replacement deletes the tracing project as well; only a new name can be held by what is not to be seen. */

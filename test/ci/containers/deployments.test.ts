@@ -193,7 +193,7 @@ describe.skipIf(enginesAreMissing)("images run as containers", () => {
       Array.from({ length: 6 }, () => asJson(url, `/threads/${thread_id}/runs/wait`, run)),
     );
     expect(runs.map(({ version }) => version)).toEqual(Array.from({ length: 6 }, () => "1"));
-    expect(await logOf(plane, id)).toContain("max_scale 3 of source_config.resource_spec has no effect");
+    expect(await logOf(plane, id)).toContain("source_config.resource_spec.max_scale 3 has no effect");
 
     // A request that it has under way could not be answered: there is none. Where it is gone already it is not waited for.
     await engine.podman("kill", String(first[0]));

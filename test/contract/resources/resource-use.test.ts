@@ -63,22 +63,21 @@ test("empty lists and nulls count as left out", () => {
 test("fields without effect are named once for each reason", () => {
   const spec = { db_cpu: 1, redis_memory_mb: 512, labels: { team: "a" } };
   expect(unusedResources(spec, "process")).toEqual([
-    "labels of source_config.resource_spec has no effect: a process has no labels or annotations.",
-    "redis_memory_mb, db_cpu of source_config.resource_spec have no effect: no database, Redis, queue or core process runs beside an agent.",
+    "source_config.resource_spec.labels has no effect: a process has no labels or annotations.",
+    "source_config.resource_spec.{redis_memory_mb, db_cpu} have no effect: no database, Redis, queue or core process runs beside an agent.",
   ]);
   expect(unusedResources(spec, "container")).toEqual([
-    "redis_memory_mb, db_cpu of source_config.resource_spec have no effect: no database, Redis, queue or core process runs beside an agent.",
+    "source_config.resource_spec.{redis_memory_mb, db_cpu} have no effect: no database, Redis, queue or core process runs beside an agent.",
   ]);
 });
 
 // Holds CP-2.4-scale
 test("containers are as many as min_scale: a number that asks for others is named", () => {
-  const of = "of source_config.resource_spec";
   expect(unusedResources({ min_scale: 2, max_scale: 3 }, "container")).toEqual([
-    `max_scale 3 ${of} has no effect: containers do not tell how loaded they are, so that there are always 2.`,
+    "source_config.resource_spec.max_scale 3 has no effect: containers do not tell how loaded they are, so that there are always 2.",
   ]);
   expect(unusedResources({ min_scale: 0, max_scale: 1 }, "container")).toEqual([
-    `min_scale 0 ${of} counts as 1: a container never rests.`,
+    "source_config.resource_spec.min_scale 0 counts as 1: a container never rests.",
   ]);
   for (const spec of [{ min_scale: 2 }, { min_scale: 2, max_scale: 2 }, resourceSpecWithDefaults({})])
     expect(unusedResources(spec, "container")).toEqual([]);
@@ -87,5 +86,7 @@ test("containers are as many as min_scale: a number that asks for others is name
 
 test("defaults that the control plane wrote out are not reported as unused", () => {
   expect(unusedResources(resourceSpecWithDefaults({ cpu: 2, memory_mb: 512 }), "process")).toEqual([]);
-  expect(unusedResources(resourceSpecWithDefaults({ queue_cpu: 2 }), "process")[0]).toMatch(/^queue_cpu of /);
+  expect(unusedResources(resourceSpecWithDefaults({ queue_cpu: 2 }), "process")[0]).toMatch(
+    /^source_config\.resource_spec\.queue_cpu has /,
+  );
 });

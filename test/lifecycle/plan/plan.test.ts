@@ -378,6 +378,24 @@ test("runtime keys are refused in the langsmith dialect, even an empty set", () 
   }
 });
 
+test("a plan warns in one line of resources that an embedded control plane refuses, and refuses none itself", () => {
+  const resource_spec = { cpu: 1, volumes: [{ name: "v", emptyDir: {} }], service_account_name: "robot" };
+  const wanted = { ...desired, source_config: { ...desired.source_config, resource_spec } };
+  const plan = planDeployment(wanted, undefined, undefined);
+  expect(planLines(plan).filter(({ kind }) => kind === "warning")).toEqual([
+    {
+      kind: "warning",
+      text: expect.stringMatching(
+        /^an embedded control plane refuses this: \S+\.service_account_name cannot be given .*; \S+\.volumes belongs to /,
+      ),
+    },
+  ]);
+  expect(plan.refusals).toEqual([]);
+  expect(planDeployment(wanted, undefined, undefined, { dialect: "langsmith" }).refused_resources).toBe(
+    undefined,
+  );
+});
+
 test("a plan warns in one line about resources that an embedded control plane cannot use, not about the hosted service", () => {
   const resource_spec = { memory_mb: 512, db_cpu: 2, labels: { team: "a" } };
   const wanted = { ...desired, source_config: { ...desired.source_config, resource_spec } };
@@ -385,7 +403,9 @@ test("a plan warns in one line about resources that an embedded control plane ca
     planLines(plan).flatMap(({ kind, text }) => (kind === "warning" ? [text] : []));
   const created = planDeployment(wanted, undefined, undefined);
   expect(warnings(created)).toEqual([
-    expect.stringMatching(/^on an embedded control plane labels of .* db_cpu of .* has no effect: /),
+    expect.stringMatching(
+      /^on an embedded control plane \S+\.labels has no effect: .* \S+\.db_cpu has no effect: /,
+    ),
   ]);
   expect(warnings(planDeployment(wanted, undefined, observed()))).toEqual(warnings(created));
   const there = { source_config: { ...wanted.source_config, deployment_type: "dev" } };
