@@ -5351,7 +5351,7 @@ function retryLines({ latest_revision }) {
 }
 /** Enough of a digest or commit to tell two apart. */
 function shortIdentity(identity) {
-    return identity?.replace(/^(sha256:)?([0-9a-f]{12})[0-9a-f]+$/, "$1$2") ?? "unknown";
+    return identity?.replace(/^(sha256:)?([0-9a-f]{12})[0-9a-f]+$/, "$1$2") ?? "not known yet";
 }
 function valueText(value) {
     return typeof value === "string" ? value : JSON.stringify(value);

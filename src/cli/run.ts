@@ -49,6 +49,7 @@ async function run(
 function usageErrorOf(error: CommanderError): UsageError {
   const sentence = error.message
     .replace(/^error: /, "")
+    .replace("\n(Did", " (Did")
     .replace(/^missing required argument '(.*)'$/, "missing <$1>");
   // Known from other tools; here it is not, since every program of the machine sees the arguments of others.
   const hint = sentence.includes("'--api-key'")

@@ -84,7 +84,7 @@ describe("an invalid command line", () => {
     expect(code).toBe(1);
     expect(stdout).toBe("");
     expect(stderr).toContain("unknown command 'deplyo'");
-    expect(stderr).toContain("Did you mean deploy?");
+    expect(stderr).toContain("unknown command 'deplyo' (Did you mean deploy?)");
   });
 
   test("a missing argument is named", async () => {

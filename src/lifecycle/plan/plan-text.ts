@@ -133,7 +133,7 @@ function retryLines({ latest_revision }: Plan): PlanLine[] {
 
 /** Enough of a digest or commit to tell two apart. */
 function shortIdentity(identity: string | undefined): string {
-  return identity?.replace(/^(sha256:)?([0-9a-f]{12})[0-9a-f]+$/, "$1$2") ?? "unknown";
+  return identity?.replace(/^(sha256:)?([0-9a-f]{12})[0-9a-f]+$/, "$1$2") ?? "not known yet";
 }
 
 function valueText(value: unknown): string {

@@ -52,3 +52,13 @@ test("a plan lists runtime keys by name like secrets, and warns when the last on
     { kind: "note", text: "makes no new revision" },
   ]);
 });
+
+test("the digest of a tag is not known before it is deployed, and the plan says so", () => {
+  const codeLine = (from: string | undefined) =>
+    planLines(plan({ action: "update", code: { from, to: undefined } }))[0];
+  expect(codeLine(undefined)).toEqual({ kind: "added", text: "code: not known yet" });
+  expect(codeLine(`sha256:${"a1".repeat(32)}`)).toEqual({
+    kind: "changed",
+    text: "code: sha256:a1a1a1a1a1a1 → not known yet",
+  });
+});
