@@ -12,7 +12,7 @@ import {
 import { openMemoryWatch } from "./memory-watch.ts";
 
 // Not by prlimit: RLIMIT_AS and RLIMIT_DATA count what V8 only reserves, 0.6 GB at its start and as much again for each
-// thread, so that a limit ends agents that use little, or nobody.
+// thread, so that a limit ends agents that use little, or none at all.
 
 export type ProcessLimitsOptions = {
   clock: Clock;
