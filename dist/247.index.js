@@ -3631,8 +3631,8 @@ function unusedResources(spec, kind) {
         byReason.set(use.unused, [...(byReason.get(use.unused) ?? []), field]);
     }
     const sentences = [...byReason].map(([reason, fields]) => {
-        const haveNone = fields.length === 1 ? `${fields[0]} has` : `{${fields.join(", ")}} have`;
-        return `${SPEC}.${haveNone} no effect: ${reason}.`;
+        const haveNone = fields.length === 1 ? `.${fields[0]} has` : `: ${fields.join(", ")} have`;
+        return `${SPEC}${haveNone} no effect: ${reason}.`;
     });
     return [...(kind === "container" ? unusedScale(spec) : []), ...sentences];
 }

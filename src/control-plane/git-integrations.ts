@@ -119,6 +119,8 @@ function knownText(all: readonly Integration[]): string {
 /** Whether a repository lies below the integration's URL: the same host and port, and whole names of its path. */
 function covers({ url }: Integration, repoUrl: string): boolean {
   if (!URL.canParse(repoUrl)) return false;
+  // A server that decodes them before it looks for the repository would find another one.
+  if (/%(2f|5c|2e)/i.test(repoUrl)) return false;
   const [prefix, repository] = [new URL(url), new URL(repoUrl)];
   const below = `${prefix.pathname.replace(/\/+$/, "")}/`.toLowerCase();
   return prefix.origin === repository.origin && `${repository.pathname}/`.toLowerCase().startsWith(below);
@@ -137,12 +139,15 @@ async function tokenOf(
   const lines: string[] = [];
   if (command) {
     const [program = "", ...args] = command;
+    const limit = AbortSignal.timeout(COMMAND_MS);
     const { code, reason } = await runCommand({
       command: [program, ...args],
       directory: resolve(place.folder),
       environment: gitEnvironment(place.environment),
-      signal: AbortSignal.any([place.signal, AbortSignal.timeout(COMMAND_MS)]),
+      signal: AbortSignal.any([place.signal, limit]),
       onOutput: (line) => lines.push(line),
+    }).catch((error) => {
+      throw error === limit.reason ? failed(`its command took longer than ${COMMAND_MS / 1000} s`) : error;
     });
     if (code !== 0) throw failed(`its command failed: ${reason}`);
   } else {

@@ -112,6 +112,8 @@ test("an integration that is unknown or for other repositories is rejected, and 
   for (const repo_url of [
     "https://git.example.test/acme-other/agent",
     "https://git.example.test/acme/../other/agent",
+    "https://git.example.test/acme/..%2fother/agent",
+    "https://git.example.test/acme/..%5Cother/agent",
     "https://git.example.test.evil.test/acme/agent",
     "http://git.example.test/acme/agent",
     "git@git.example.test:acme/agent.git",

@@ -10,6 +10,27 @@ import {
 } from "../support/control-plane/control-plane.ts";
 import { fakeRunner } from "../support/control-plane/fake-runner.ts";
 
+// Holds CP-2.2-listener_id, CP-2.2-listener_config
+test("listener and namespace are refused with their paths, and nothing is stored", async () => {
+  await using plane = await startTestControlPlane({ runner: fakeRunner().runner });
+  const body = {
+    ...creation("elsewhere"),
+    source: "external_image",
+    source_config: {
+      resource_spec: {},
+      listener_id: "00000000-0000-4000-8000-000000000000",
+      listener_config: { k8s_namespace: "agents" },
+    },
+    source_revision_config: { image_uri: "example.com/agent:1" },
+  };
+  const { status, body: answer } = await plane.post("/v2/deployments", body);
+  expect(status).toBe(400);
+  expect(answer.detail).toMatch(
+    /source_config\.listener_id .*; source_config\.listener_config\.k8s_namespace /,
+  );
+  expect((await plane.get("/v2/deployments")).body.resources).toEqual([]);
+});
+
 // Holds CP-2.1-external_image, CP-2.1-internal_image
 test.each([
   ["external_image", { image_uri: "example.com/agent:1" }],

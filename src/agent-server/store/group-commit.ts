@@ -77,11 +77,18 @@ type Commit = { transact: Transact; makeDurable: () => Promise<void> };
 
 async function commitTogether({ transact, makeDurable }: Commit, batch: Write[]): Promise<boolean> {
   let results: unknown[];
+  let hasWorkFailed = false;
+  const work = (sql: Sql) =>
+    inOrder(sql, batch).catch((error) => {
+      hasWorkFailed = true;
+      throw error;
+    });
   try {
-    results = await transact((sql) => inOrder(sql, batch));
+    results = await transact(work);
   } catch (error) {
-    if (batch.length > 1) return false;
-    batch[0]?.reject(error);
+    if (hasWorkFailed && batch.length > 1) return false;
+    // A transaction that does not begin or end does so for none of them.
+    for (const write of batch) write.reject(error);
     return true;
   }
   try {

@@ -11,18 +11,24 @@ export async function syncFolder({
   signal,
   log,
 }: Pick<BuildRequest, "directory" | "environment" | "signal" | "log">): Promise<void> {
-  const sync = (...args: string[]) =>
-    runCommand({
+  const sync = async (...args: string[]) => {
+    const errors: string[] = [];
+    const { code, reason } = await runCommand({
       command: ["sync", ...args],
       directory,
       // The machine's own, never a program of the project.
       environment: { PATH: environment.PATH ?? "" },
       signal,
+      onError: (line) => errors.push(line),
     });
-  const one = await sync("-f", directory);
-  if (one.code === 0) return;
-  // Not every system knows a single one: then all are written.
-  const all = await sync();
-  if (all.code === 0) return;
-  log("WARNING", `'sync' failed (${all.reason}): a loss of power within a minute may damage what was built`);
+    return {
+      failure: code === 0 ? undefined : reason,
+      isMisused: errors.some((line) => /option/i.test(line)),
+    };
+  };
+  let { failure, isMisused } = await sync("-f", directory);
+  // Not every `sync` can flush one file system; one that flushes all tells of no failure to write.
+  if (isMisused) ({ failure } = await sync());
+  if (failure === undefined) return;
+  log("WARNING", `'sync' failed (${failure}): a loss of power within a minute may damage what was built`);
 }

@@ -32,11 +32,12 @@ import { answerOf } from "./answer.ts";
 import { recordRevision } from "./new-revision.ts";
 import { customHostOf, customUrlProblems, refuseTakenHost, withKeptUrl } from "./rules/custom-url.ts";
 import { imageProblems, variableProblems } from "./rules/image.ts";
-import { repositoryProblems } from "./rules/repository.ts";
+import { integrationProblems, repositoryProblems } from "./rules/repository.ts";
 import { runProblems } from "./rules/run.ts";
 import {
   configForSource,
   keptSecretProblems,
+  listenerProblems,
   merged,
   refuseProblems,
   sourceProblems,
@@ -65,7 +66,8 @@ async function createAs(service: Service, identity: Identity, creation: Creation
     ...sourceProblems(platform, body.source),
     ...createProblems(body),
     ...customUrlProblems(service, body.source, body.source_config.custom_url),
-    ...platform.gitIntegrations.problems(body.source_config),
+    ...listenerProblems(body.source_config),
+    ...integrationProblems(platform, tenant_id, body.source_config),
     ...repositoryProblems(platform, tenant_id, body.source_config.repo_url),
     ...(await templateProblems(platform, body)),
     ...keptSecretProblems(platform, body.secrets),

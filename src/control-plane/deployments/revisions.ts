@@ -160,11 +160,13 @@ export async function interruptRevision(service: Service, id: string, revisionId
   const { platform, engine } = service;
   const { db } = platform;
   const found = await existingRevision(db, id, revisionId);
-  const now = timestamp(platform.clock);
-  const moved = await moveRevision(db, revisionId, "interrupted", {
-    status_message: "interrupted by request",
-    now,
-  });
+  const ending = { status_message: "interrupted by request", now: timestamp(platform.clock) };
+  // What was pushed before and it has not fetched yet is not built by another revision.
+  const interrupt = (heads: StartingHeads) =>
+    inTransaction(db, (tx) =>
+      followingFromNow(tx, id, heads, () => moveRevision(tx, revisionId, "interrupted", ending)),
+    );
+  const moved = await withStartingHeads(platform, interrupt);
   engine.abort(id, revisionId);
   const after = (await revisionById(db, revisionId)) ?? found;
   if (!moved && after.status !== "INTERRUPTED")

@@ -16,15 +16,19 @@ import { askRemote, remoteKey } from "./ask-remote.ts";
 import { recordMove } from "./record-move.ts";
 import { openRemotePauses } from "./remote-pauses.ts";
 
-/** So many repositories are asked at the same time. */
+/** So many repositories are asked at the same time, and so many of the slow ones. */
 const AT_ONCE = 4;
+
+/** How long a remote may take that others wait for, in rounds, and at least in milliseconds. */
+const QUICK = { rounds: 2, leastMs: 2_000 };
 
 /**
  * Follows the branches of the deployments with `build_on_push`: a branch that moved since it was last seen makes a
  * revision of its new head. What the latest revision was built from does not count, so that a rollback stays. A remote is
- * asked once for all of its branches and deployments. Runs until the signal aborts.
+ * asked once for all of its branches and deployments; slow ones are asked in rounds of their own, for which no other one
+ * waits. Runs until the signal aborts.
  */
-export function watchPushes(
+export async function watchPushes(
   service: Service,
   { everyMs, signal }: { everyMs: number; signal: AbortSignal },
 ): Promise<void> {
@@ -32,24 +36,37 @@ export function watchPushes(
   /** By deployment: a failure is logged once. */
   const failures = new Map<string, string>();
   const pauses = openRemotePauses({ everyMs, clock });
+  const slow = new Set<string>();
+  const quickMs = Math.max(everyMs * QUICK.rounds, QUICK.leastMs);
   function told(branch: FollowedBranch, error: unknown): void {
     const failure = messageChain(error).join(": ");
     if (failure !== failures.get(branch.deployment_id))
       log(`deployment ${branch.name}: its branch cannot be followed: ${failure}`);
     failures.set(branch.deployment_id, failure);
   }
-  async function lookAtAll(): Promise<void> {
+  async function lookAtAll(areSlow: boolean): Promise<void> {
     const branches = await followedBranches(db).catch((error) => {
       log(`branches could not be followed; the next round tries again: ${messageChain(error).join(": ")}`);
       return undefined;
     });
     if (!branches) return;
     const remotes = Map.groupBy(branches, remoteKey);
-    const due = pauses.due(remotes, lastDelivery).values();
+    const due = pauses
+      .due(remotes, lastDelivery)
+      .filter(([remote]) => slow.has(remote) === areSlow)
+      .values();
     const askInTurn = async () => {
       for (const [remote, branches] of due) {
-        const { isAnswered, looked } = await look(service, branches, signal);
+        const quick = AbortSignal.timeout(quickMs);
+        const limit = areSlow ? signal : AbortSignal.any([signal, quick]);
+        const { isAnswered, looked } = await look(service, branches, limit);
         if (signal.aborted) return;
+        if (!quick.aborted) slow.delete(remote);
+        else if (!areSlow && !isAnswered) {
+          // It is asked again, and has more time then.
+          slow.add(remote);
+          continue;
+        }
         pauses.after(remote, { isAnswered, isTold: branches.every(({ delivered_at }) => delivered_at) });
         for (const { branch, error } of looked) {
           if (error === undefined) failures.delete(branch.deployment_id);
@@ -59,7 +76,8 @@ export function watchPushes(
     };
     await Promise.all(Array.from({ length: AT_ONCE }, askInTurn));
   }
-  return repeatEvery(everyMs, lookAtAll, { clock, signal });
+  const rounds = (areSlow: boolean) => repeatEvery(everyMs, () => lookAtAll(areSlow), { clock, signal });
+  await Promise.all([rounds(false), rounds(true)]);
 }
 
 /** In milliseconds since 1970. */
@@ -97,7 +115,7 @@ async function follow(service: Service, branch: FollowedBranch, { head, error }:
   if (error !== undefined) throw error;
 }
 
-/** That the branch was found elsewhere, or for the first time: that is no move. */
+/** Where the branch was found. Elsewhere is a push, and makes a revision; for the first time is none. */
 async function record({ platform, engine }: Service, branch: FollowedBranch, head: string): Promise<void> {
   const revision = await inTransaction(platform.db, async (tx) => {
     const now = await settledBranch(tx, branch.deployment_id);

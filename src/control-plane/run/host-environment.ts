@@ -62,13 +62,14 @@ const npmSetting =
 const otherRegistrySetting =
   /^(COREPACK_NPM_(REGISTRY|TOKEN|USERNAME|PASSWORD)|YARN_(NPM_REGISTRY_SERVER|REGISTRY|NPM_AUTH_TOKEN))$/;
 
-/** It asks nothing, and gives up a server that says nothing for a minute. */
+/** Never prompts, and gives up on a server that is silent for a minute. */
 const SSH = "ssh -o BatchMode=yes -o ConnectTimeout=30 -o ServerAliveInterval=15 -o ServerAliveCountMax=4";
 
 /** What git needs: where it is, who asks, proxy, certificates, the SSH agent. It can never ask a question. */
 export function gitEnvironment(host: HostEnvironment): ChildEnvironment {
   return {
-    GIT_SSH_COMMAND: SSH,
+    // It would take the place of the program that the machine has for it.
+    ...(host.GIT_SSH === undefined && { GIT_SSH_COMMAND: SSH }),
     ...pick(host, [...machine, ...proxies, ...certificateVariables, ...git]),
     GIT_TERMINAL_PROMPT: "0",
     GIT_ASKPASS: "",

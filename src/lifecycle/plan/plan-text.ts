@@ -93,7 +93,7 @@ function openingLines({ added, changed, unknown, kept, removed }: SecretChanges)
 /** One line for all that has no effect, one for all that is refused. */
 function resourceLines({ unused_resources: unused, refused_resources: refused }: Plan): PlanLine[] {
   return [
-    ...(unused ? [`on an embedded control plane ${unused.join(" ")}`] : []),
+    ...(unused ? [`on an embedded control plane, ${unused.join(" ")}`] : []),
     ...(refused ? [`an embedded control plane refuses this: ${refused.join("; ")}`] : []),
   ].map((text) => ({ kind: "warning", text }));
 }

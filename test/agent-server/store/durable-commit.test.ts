@@ -39,3 +39,14 @@ test("work that never waits yields to the event loop after some milliseconds", a
   while (!hasTurned) await commit.turnIfOverdue();
   expect(commit.turnIfOverdue()).toBeUndefined();
 });
+
+test("writes whose transaction cannot begin are rejected together, and it is not begun again for each", async () => {
+  let begun = 0;
+  const commit = createGroupCommit(() => {
+    begun++;
+    return Promise.reject(new Error("another process writes"));
+  });
+  const writes = [1, 2, 3].map(() => commit.write(async () => {}));
+  for (const write of writes) await expect(write).rejects.toThrow("another process writes");
+  expect(begun).toBe(1);
+});

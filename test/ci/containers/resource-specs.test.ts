@@ -129,7 +129,7 @@ describe.skipIf(enginesAreMissing)("resource specs run as pods", () => {
         { name: "tls", mountPath: "/etc/tls" },
         { name: "disk", mountPath: "/disk" },
         { name: "memory", mountPath: "/memory" },
-        { name: "kept", mountPath: "/kept", subPath: "of/agent" },
+        { name: "kept", mountPath: "/kept" },
         { name: "host", mountPath: "/models", readOnly: true },
         { name: "all", mountPath: "/all" },
       ],

@@ -64,10 +64,10 @@ test("fields without effect are named once for each reason", () => {
   const spec = { db_cpu: 1, redis_memory_mb: 512, labels: { team: "a" } };
   expect(unusedResources(spec, "process")).toEqual([
     "source_config.resource_spec.labels has no effect: a process has no labels or annotations.",
-    "source_config.resource_spec.{redis_memory_mb, db_cpu} have no effect: no database, Redis, queue or core process runs beside an agent.",
+    "source_config.resource_spec: redis_memory_mb, db_cpu have no effect: no database, Redis, queue or core process runs beside an agent.",
   ]);
   expect(unusedResources(spec, "container")).toEqual([
-    "source_config.resource_spec.{redis_memory_mb, db_cpu} have no effect: no database, Redis, queue or core process runs beside an agent.",
+    "source_config.resource_spec: redis_memory_mb, db_cpu have no effect: no database, Redis, queue or core process runs beside an agent.",
   ]);
 });
 

@@ -241,7 +241,7 @@ test("what has no effect is one warning in the revision's log", async () => {
   const { body: log } = await plane.post(`/v1/projects/${made.id}/deploy_logs`, {});
   const warnings = log.logs.filter(({ level }: { level: string }) => level === "WARNING");
   expect(warnings.map(({ message }: { message: string }) => message)).toEqual([
-    "source_config.resource_spec.{redis_memory_mb, db_cpu} have no effect: no database, Redis, queue or core process runs beside an agent.",
+    "source_config.resource_spec: redis_memory_mb, db_cpu have no effect: no database, Redis, queue or core process runs beside an agent.",
   ]);
 });
 

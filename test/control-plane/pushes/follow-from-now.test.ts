@@ -176,6 +176,24 @@ test("a push before a rollback is not built after it, also when the revision tha
   expect(await revisionsOf(plane, id)).toHaveLength(3);
 });
 
+test("a push before the interrupt of the revision that it was left to is not built, and one after it is", async () => {
+  using repository = project();
+  const { plane, id, first, hook, fetch } = await aboutToFetch(repository);
+  await using _ = plane;
+  const before = repository.commit({ "more.txt": "pushed before the interrupt" });
+  const parts = { repository: repository.path, after: before };
+  expect((await pushFromGitHub(hook, parts)).body.result).toBe("already");
+  const [latest] = await revisionsOf(plane, id);
+  await plane.post(`/v2/deployments/${id}/revisions/${latest.id}/interrupt`);
+  expect((await fetch()).status).toBe("INTERRUPTED");
+  expect((await pushFromGitHub(hook, parts)).body.result).toBe("already");
+  expect((await plane.get(`/v2/deployments/${id}`)).body.active_revision_id).toBe(first);
+  const after = repository.commit({ "more.txt": "pushed after the interrupt" });
+  await plane.restartPolling();
+  await isBuilt(plane, id, after);
+  expect(await revisionsOf(plane, id)).toHaveLength(3);
+});
+
 /** What the deployment runs from now on comes from a tarball. */
 async function deployTarball(plane: Plane, id: string): Promise<void> {
   const { status } = await plane.patch(`/v2/deployments/${id}`, {

@@ -350,3 +350,26 @@ test("polling goes on after the store could not be read, and its failure is logg
   const said = "branches could not be followed; the next round tries again: disk I/O error";
   expect(plane.lines.slice(before).filter((line) => line.includes(said))).toHaveLength(2);
 });
+
+test("a remote that does not answer delays no push of another one", async () => {
+  using repository = gitRepository({ "graph.json": GRAPH_JSON });
+  // It stays connected, and says nothing.
+  const silent = "ssh://git@127.0.0.1/silent.git";
+  await using plane = await startWatching(
+    ({ source }) => {
+      if ((source as { repo_url: string }).repo_url === silent) throw new Error("it is silent");
+    },
+    { ...process.env, GIT_SSH_COMMAND: "sleep 1000 #" },
+  );
+  const away = creation("silent", { source_config: { repo_url: silent, build_on_push: true } });
+  await create(plane, away);
+  const { id, revision } = await create(plane, following(repository));
+  for (const push of ["one", "two"]) {
+    const commit = repository.commit({ "pushed.txt": push });
+    const built = await until(async () => {
+      const [latest] = await revisionsOf(plane, id);
+      return latest.source_revision_config.repo_commit_sha === commit ? latest : undefined;
+    });
+    expect(built.id).not.toBe(revision);
+  }
+});

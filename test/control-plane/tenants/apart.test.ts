@@ -42,6 +42,28 @@ const pathWith = ({ path }: Route, ids: Record<string, string>) =>
 /** A body that a route takes, where it needs one to get as far as the deployment. */
 const bodyOf = ({ method, body }: Route) => (body && method !== "get" ? {} : undefined);
 
+test("the Git integrations of the operator are for its own tenant, and no other is told of them", async () => {
+  await using place = await twoTenants();
+  const creation = {
+    name: "integrated",
+    source: "repo_host",
+    source_config: {
+      repo_url: "https://git.example.test/acme/agent",
+      integration_id: "11111111-1111-4111-8111-111111111111",
+    },
+    source_revision_config: { repo_ref: "main" },
+    secrets: [],
+  };
+  const refused = await place.a.as("admin").post("/v2/deployments", creation);
+  expect(refused).toMatchObject({
+    status: 400,
+    body: {
+      detail:
+        "source_config.integration_id: the Git integrations of this control plane are for its operator's tenant only",
+    },
+  });
+});
+
 test.each(["/srv/git/app", "file:///srv/git/app", "FILE:///srv/git/app"])(
   "a tenant cannot have the control plane read the repository %s of its machine; its operator can",
   async (repo_url) => {

@@ -37,7 +37,10 @@ export const resourceSpecRows = {
     "volumes-downwardAPI": "`volumes[].downwardAPI`: free-form",
     "volumes-csi": { what: "`volumes[].csi`: free-form", refused: "an engine has no CSI drivers." },
     volume_mounts: { what: "`volume_mounts`: objects with `name` and `mountPath`, texts", differs: ofImages },
-    "volume_mounts-subPath": "`volume_mounts[].subPath`, `subPathExpr`: texts",
+    "volume_mounts-subPath": {
+      what: "`volume_mounts[].subPath`, `subPathExpr`: texts",
+      differs: "of volumes of files only: in one that containers write, a link could lead to the host.",
+    },
     "volume_mounts-mountPropagation": "`volume_mounts[].mountPropagation`: text",
     "volume_mounts-readOnly": "`volume_mounts[].readOnly`: boolean",
     init_containers: {

@@ -43,11 +43,14 @@ export function openSqliteDatabase(dataFolder: string): Database {
       foreignWrites: () => (version.get() as { data_version: number }).data_version,
       acquireLease: (owner, now) => acquireSqliteLease({ write: commit.write, read, dataFolder, owner, now }),
       async close() {
-        await commit.flush();
-        await Promise.all([checkpoint.close(), searches.close()]);
-        wal.close();
-        reader.close();
-        writer.close();
+        try {
+          await commit.flush();
+        } finally {
+          await Promise.all([checkpoint.close(), searches.close()]);
+          wal.close();
+          reader.close();
+          writer.close();
+        }
       },
     };
   } catch (error) {

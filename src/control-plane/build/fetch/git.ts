@@ -17,7 +17,7 @@ export type Git = {
   ask(doing: string, ...args: string[]): Promise<string[]>;
 };
 
-/** How long a remote may take for an answer that costs it little, where nobody waits who has less time. */
+/** How long a remote may take to answer, unless the caller has a shorter limit. */
 const ANSWER_MS = 60_000;
 
 export type GitOptions = {

@@ -1,5 +1,6 @@
 import type { RuleProblem } from "../../../contract/deployment/deployment-rules.ts";
 import { gitAddressProblem } from "../../../contract/source/git-address.ts";
+import type { SourceConfig } from "../../../contract/source/source-config.ts";
 import { parseGitUrl } from "../../build/fetch/git-url.ts";
 import type { Platform } from "../../platform.ts";
 
@@ -13,6 +14,23 @@ export function repositoryProblems(
   const path = "source_config.repo_url";
   const message = `${path} is on the control plane's own machine, which is for its operator only: give an http(s) or ssh address`;
   return [{ path, message }];
+}
+
+/** Credentials of the operator's, which read every repository below their URL: no other tenant is told of them either. */
+export function integrationProblems(
+  { accounts, gitIntegrations }: Pick<Platform, "accounts" | "gitIntegrations">,
+  tenantId: string,
+  config: SourceConfig,
+): RuleProblem[] {
+  if (tenantId === accounts.firstTenantId || config.integration_id == null)
+    return gitIntegrations.problems(config);
+  const path = "source_config.integration_id";
+  return [
+    {
+      path,
+      message: `${path}: the Git integrations of this control plane are for its operator's tenant only`,
+    },
+  ];
 }
 
 /** Of an address that git is ever called with; what is wrong with others is said by the rules of the contract. */

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { createServer } from "node:http";
-import { join } from "node:path";
+import { join, posix } from "node:path";
 import { AGENT_KEYS_VARIABLE } from "../../../contract/deployment/secrets.ts";
 import { tagOf } from "../../../contract/source/image-reference.ts";
 import { isImageSource, SOURCES } from "../../../contract/source/source-traits.ts";
@@ -145,7 +145,7 @@ function withOwn(pod: Pod, { port, key, drainMs }: { port: number; key: Secret; 
     AGENT_STOP_GRACE: String(drainMs / 1000),
   };
   const own = Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, new Secret(value)]));
-  const hasItsOwn = pod.agent.mounts.some(({ path }) => path === DATA_FOLDER);
+  const hasItsOwn = pod.agent.mounts.some(({ path }) => posix.join(path, "/") === `${DATA_FOLDER}/`);
   return {
     ...pod,
     volumes: [

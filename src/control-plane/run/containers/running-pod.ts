@@ -67,7 +67,7 @@ export async function startPod(
     const placed = { name: `${name}-${container.name}`, labels };
     const [first] = started;
     const network = isInit ? undefined : first ? { of: first.name } : { port };
-    const mounts = await mountWords(engine, container.mounts, places);
+    const mounts = await mountWords(container.mounts, places);
     await withEnvironment(container.environment, async ({ inherited, file }) => {
       const names = Object.keys(inherited);
       const words = createWords(container, {
@@ -188,8 +188,14 @@ async function hasStarted(
   { name, exited }: Container,
   timing: { clock: Clock; signal: AbortSignal },
 ): Promise<void> {
+  const settled = new AbortController();
+  const signal = AbortSignal.any([timing.signal, settled.signal]);
   const state = () =>
-    engine.call(["inspect", "--type", "container", "--format", "{{.State.Status}}", name], timing);
+    engine.call(["inspect", "--type", "container", "--format", "{{.State.Status}}", name], { signal });
   const isOver = (status: string) => status !== "created" && status !== "configured";
-  await Promise.race([pollUntil(state, isOver, { ...timing, pauseMs: 100 }), exited]);
+  try {
+    await Promise.race([pollUntil(state, isOver, { clock: timing.clock, signal, pauseMs: 100 }), exited]);
+  } finally {
+    settled.abort();
+  }
 }

@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { chmod, mkdir, realpath, writeFile } from "node:fs/promises";
 import { dirname, join, sep } from "node:path";
 import { StartError } from "../start-error.ts";
@@ -77,8 +76,9 @@ async function create(
   words: readonly string[] = [],
 ): Promise<string> {
   const isThere = () =>
+    // An engine takes the beginning of a name, too.
     engine.call(["volume", "inspect", "--format", "{{.Name}}", name]).then(
-      () => true,
+      (found) => found.trim() === name,
       () => false,
     );
   if (await isThere()) return name;
@@ -90,26 +90,21 @@ async function create(
 
 /** The words that mount a pod's volumes in one of its containers. */
 export async function mountWords(
-  engine: Engine,
   mounts: readonly Mount[],
   places: ReadonlyMap<string, Place>,
 ): Promise<string[]> {
   const words: string[] = [];
-  for (const mount of mounts) words.push("--mount", await mountWord(engine, mount, places.get(mount.volume)));
+  for (const mount of mounts) words.push("--mount", await mountWord(mount, places.get(mount.volume)));
   return words;
 }
 
 const propagations = { private: "rprivate", host_to_container: "rslave", bidirectional: "rshared" } as const;
 
-async function mountWord(engine: Engine, mount: Mount, place: Place | undefined): Promise<string> {
+async function mountWord(mount: Mount, place: Place | undefined): Promise<string> {
   if (place === undefined) throw new StartError(`no volume is called "${mount.volume}"`);
   const { path, subPath, readOnly, propagation } = mount;
-  const folder = "folder" in place ? place.folder : subPath && (await mountpoint(engine, place.name));
-  const source = folder
-    ? subPath
-      ? await within(folder, subPath)
-      : folder
-    : (place as { name: string }).name;
+  const folder = "folder" in place ? place.folder : undefined;
+  const source = "folder" in place ? await inFolder(place.folder, subPath) : place.name;
   return [
     `type=${folder ? "bind" : "volume"}`,
     `source=${source}`,
@@ -119,15 +114,17 @@ async function mountWord(engine: Engine, mount: Mount, place: Place | undefined)
   ].join(",");
 }
 
-const mountpoint = (engine: Engine, name: string) =>
-  engine.call(["volume", "inspect", "--format", "{{.Mountpoint}}", name]);
-
-/** A link in the volume must not lead out of it: what lies there is the deployment's, what is mounted is the machine's. */
-async function within(folder: string, subPath: string): Promise<string> {
-  const path = join(folder, subPath);
-  // One file of a volume may be mounted, too.
-  if (!existsSync(path)) await mkdir(path, { recursive: true });
-  const [root, real] = await Promise.all([realpath(folder), realpath(path)]);
-  if (real === root || real.startsWith(root + sep)) return real;
+/**
+ * Where a sub-path of a volume of files is. Of other volumes there is none: the engine follows links that a container made.
+ * A link leads out of no volume of files either: containers cannot write there.
+ */
+async function inFolder(folder: string, subPath: string | undefined): Promise<string> {
+  if (subPath === undefined) return folder;
+  const [root, real] = await Promise.all([folder, join(folder, subPath)].map((path) => realpath(path))).catch(
+    (cause) => {
+      throw new StartError(`the volume has no "${subPath}"`, { cause });
+    },
+  );
+  if (real === root || real?.startsWith(root + sep)) return real as string;
   throw new StartError(`the sub-path "${subPath}" leads out of its volume`);
 }

@@ -28,8 +28,9 @@ test("builds a commit of a repository and reports which one", async () => {
 
 test("what was built is on the disk before the build counts as done", async () => {
   using programs = projectFolder({
-    sync: '#!/bin/sh\necho "$@" "$(ls "$2")" >> "$(dirname "$0")/calls"\nexit $(cat "$(dirname "$0")/code")\n',
+    sync: '#!/bin/sh\necho "$@" "$(ls "$2")" >> "$(dirname "$0")/calls"\ncat "$(dirname "$0")/error" >&2\nexit $(cat "$(dirname "$0")/code")\n',
     code: "0",
+    error: "",
   });
   programs.makeExecutable("sync");
   const environment = { ...process.env, PATH: `${programs.path}:${process.env.PATH}` };
@@ -48,6 +49,12 @@ test("what was built is on the disk before the build counts as done", async () =
   expect(place.lines.at(-1)).toBe(
     "'sync' failed (exit code 1): a loss of power within a minute may damage what was built",
   );
+  // One without arguments is an empty line.
+  const flushesOfAll = () => readFileSync(join(programs.path, "calls"), "utf8").split("\n\n").length - 1;
+  expect(flushesOfAll()).toBe(0);
+  writeFileSync(join(programs.path, "error"), "sync: invalid option -- 'f'");
+  await place.buildFiles({ "graph.json": GRAPH_JSON }, { environment });
+  expect(flushesOfAll()).toBe(1);
 });
 
 test("reports the commit also when the build fails afterwards", async () => {

@@ -11,7 +11,7 @@ import { defined } from "./resources.ts";
 type Given = NonNullable<z.output<typeof container>["volumeMounts"]>[number];
 
 /** What a mount has to know of its volume. */
-export type VolumeTraits = { readOnly: boolean; isHost: boolean };
+export type VolumeTraits = { readOnly: boolean; isHost: boolean; isFiles: boolean };
 
 /** @param environment what `subPathExpr` may name; undefined: not known yet */
 export function containerMounts(
@@ -35,15 +35,15 @@ export function containerMounts(
     if (!volume) refuse(draft, `${at}.name`, `there is no volume '${name}'`);
     if (!/^\/./.test(mountPath) || !isMountable(mountPath) || mountPath.split("/").includes(".."))
       refuse(draft, `${at}.mountPath`, "an absolute path is needed, without .., colon or comma, and not /");
-    if (/^\/+(?:proc|sys)(?:\/|$)/.test(mountPath))
-      refuse(draft, `${at}.mountPath`, "/proc and /sys are the system's own: choose another folder");
     const folder = posix.normalize(`${mountPath}/`);
+    if (/^\/+(?:proc|sys)\//.test(folder))
+      refuse(draft, `${at}.mountPath`, "/proc and /sys are the system's own: choose another folder");
     if (taken.has(folder)) refuse(draft, `${at}.mountPath`, `something is mounted at ${mountPath} already`);
     taken.add(folder);
     return defined({
       volume: name,
       path: mountPath,
-      subPath: subPathOf(draft, at, mount, environment),
+      subPath: subPathOf(draft, at, mount, { environment, volume }),
       readOnly: mount.readOnly === true || volume?.readOnly === true,
       propagation: propagationOf(draft, `${at}.mountPropagation`, mount.mountPropagation, volume),
     });
@@ -54,7 +54,7 @@ function subPathOf(
   draft: Draft,
   path: string,
   { subPath, subPathExpr }: Given,
-  environment: Environment | undefined,
+  { environment, volume }: { environment: Environment | undefined; volume: VolumeTraits | undefined },
 ): string | undefined {
   if (subPath && subPathExpr) {
     refuse(draft, `${path}.subPathExpr`, "cannot be given beside subPath");
@@ -64,6 +64,13 @@ function subPathOf(
   const text =
     subPath || (subPathExpr && expandedPath(draft, `${path}.subPathExpr`, subPathExpr, environment));
   if (!text) return undefined;
+  // A container could put a link there, and the engine would follow it on the host.
+  if (volume && !volume.isFiles)
+    refuse(
+      draft,
+      `${path}.${field}`,
+      "is for volumes of files (configMap, secret, downwardAPI, projected): mount this one as a whole",
+    );
   if (!isInner(text)) refuse(draft, `${path}.${field}`, "a relative path without .. is needed");
   return text;
 }

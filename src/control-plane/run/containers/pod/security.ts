@@ -46,6 +46,8 @@ export function containerSecurity(draft: Draft, path: string, value: unknown): C
   const isUserRead = runAsUser != null || (value as { runAsUser?: unknown }).runAsUser == null;
   if (runAsNonRoot && !runAsUser && isUserRead)
     refuse(draft, `${path}.runAsNonRoot`, "needs runAsUser other than 0: the image's user is not looked at");
+  if (given.runAsGroup != null && runAsUser == null && isUserRead)
+    refuse(draft, `${path}.runAsGroup`, "needs runAsUser: an engine takes a group only with a user");
   return defined({
     user: runAsUser ?? undefined,
     group: given.runAsGroup ?? undefined,

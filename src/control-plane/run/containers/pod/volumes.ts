@@ -43,7 +43,7 @@ export function volumeTraits(
       const isReadOnly =
         isFiles || claim?.readOnly === true || (volume.nfs as typeof claim)?.readOnly === true;
       const isHost = claim?.claimName !== undefined && Object.hasOwn(hostPaths, claim.claimName);
-      return [volume.name, { readOnly: isReadOnly, isHost }];
+      return [volume.name, { readOnly: isReadOnly, isHost, isFiles }];
     }),
   );
 }

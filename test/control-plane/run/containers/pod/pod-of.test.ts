@@ -56,7 +56,7 @@ test("a container has every field that its spec gives", () => {
         restartPolicy: "OnFailure",
         env: [{ name: "WHO", value: "me" }, { name: "GREETING", value: "hello $(WHO)" }, { name: "EMPTY" }],
         resources: { requests: { cpu: "250m", memory: "64Mi" }, limits: { cpu: 1, memory: "0.5Gi" } },
-        volumeMounts: [{ name: "work", mountPath: "/work", subPathExpr: "of/$(WHO)", readOnly: true }],
+        volumeMounts: [{ name: "work", mountPath: "/work", readOnly: true }],
         securityContext: {
           runAsUser: 1000,
           runAsGroup: 1001,
@@ -80,7 +80,7 @@ test("a container has every field that its spec gives", () => {
       restart: "on_failure",
       environment: { WHO: "me", GREETING: "hello me", EMPTY: "" },
       resources: { cpu: 0.25, cpuLimit: 1, memoryMb: 64, memoryLimitMb: 512 },
-      mounts: [{ volume: "work", path: "/work", subPath: "of/me", readOnly: true }],
+      mounts: [{ volume: "work", path: "/work", readOnly: true }],
       security: {
         user: 1000,
         group: 1001,
@@ -257,7 +257,8 @@ test("mounts are read-only where they or their volume are; the agent's may name 
     ],
     volume_mounts: [
       { name: "settings", mountPath: "/etc/app.json", subPath: "app.json" },
-      { name: "kept", mountPath: "/data", subPathExpr: "of/$(TEAM)", mountPropagation: "None" },
+      { name: "settings", mountPath: "/etc/team.json", subPathExpr: "of/$(TEAM)", readOnly: true },
+      { name: "kept", mountPath: "/data", mountPropagation: "None" },
       { name: "fixed", mountPath: "/fixed" },
       { name: "host", mountPath: "/models", mountPropagation: "HostToContainer" },
     ],
@@ -269,7 +270,8 @@ test("mounts are read-only where they or their volume are; the agent's may name 
   };
   expect(podFor(spec, around).agent.mounts).toEqual([
     { volume: "settings", path: "/etc/app.json", subPath: "app.json", readOnly: true },
-    { volume: "kept", path: "/data", subPath: "of/a", readOnly: false, propagation: "private" },
+    { volume: "settings", path: "/etc/team.json", subPath: "of/a", readOnly: true },
+    { volume: "kept", path: "/data", readOnly: false, propagation: "private" },
     { volume: "fixed", path: "/fixed", readOnly: true },
     { volume: "host", path: "/models", readOnly: false, propagation: "host_to_container" },
   ]);
@@ -303,6 +305,8 @@ const mounted = (over: object) => ({
   ...volume({ emptyDir: {} }),
   volume_mounts: [{ name: "v", mountPath: "/v", ...over }],
 });
+const files = volume({ downwardAPI: { items: [{ path: "a", fieldRef: { fieldPath: "metadata.name" } }] } });
+const mountedFiles = (over: object) => ({ ...mounted(over), ...files });
 const env = (valueFrom: unknown) => inSidecar({ env: [{ name: "A", valueFrom }] });
 
 // Holds CP-2.4-volumes-csi, CP-2.4-service_account_name, CP-2.4-container-securityContext
@@ -379,21 +383,25 @@ test.each<[string, object, string]>([
   ],
   ["a mount at the root", mounted({ mountPath: "/" }), "volume_mounts[0].mountPath: an absolute path"],
   ["a mount path that is a list", mounted({ mountPath: "/a:/b" }), "volume_mounts[0].mountPath: an absolute"],
-  ["a subPath that leads out", mounted({ subPath: "../b" }), "volume_mounts[0].subPath: a relative path"],
+  [
+    "a subPath that leads out",
+    mountedFiles({ subPath: "../b" }),
+    "volume_mounts[0].subPath: a relative path",
+  ],
   [
     "subPath and subPathExpr",
-    mounted({ subPath: "a", subPathExpr: "b" }),
+    mountedFiles({ subPath: "a", subPathExpr: "b" }),
     "volume_mounts[0].subPathExpr: cannot be given beside subPath",
   ],
   [
     "a subPathExpr that leads out of its volume",
-    mounted({ subPathExpr: "../$(TEAM)" }),
+    mountedFiles({ subPathExpr: "../$(TEAM)" }),
     "volume_mounts[0].subPathExpr: a relative path without .. is needed",
   ],
   [
     "a subPathExpr without its variable",
     {
-      ...volume({ emptyDir: {} }),
+      ...files,
       ...inSidecar({ volumeMounts: [{ name: "v", mountPath: "/v", subPathExpr: "$(A)" }] }),
     },
     "sidecars[0].volumeMounts[0].subPathExpr: the container has no variable A",
@@ -534,6 +542,20 @@ test.each<[string, object, string]>([
     inSidecar({ securityContext: { runAsNonRoot: true } }),
     "sidecars[0].securityContext.runAsNonRoot: needs runAsUser other than 0",
   ],
+  [
+    "runAsGroup alone",
+    inSidecar({ securityContext: { runAsGroup: 3000 } }),
+    "sidecars[0].securityContext.runAsGroup: needs runAsUser: an engine takes a group only with a user",
+  ],
+  ...Object.entries({
+    emptyDir: {},
+    persistentVolumeClaim: { claimName: "kept" },
+    nfs: { server: "files", path: "/share" },
+  }).map(([kind, body]): [string, object, string] => [
+    `a subPath of the kind ${kind}, which containers write`,
+    { ...volume({ [kind]: body }), volume_mounts: [{ name: "v", mountPath: "/v", subPath: "folder" }] },
+    "volume_mounts[0].subPath: is for volumes of files (configMap, secret, downwardAPI, projected)",
+  ]),
   [
     "a profile of the host",
     inSidecar({ securityContext: { seccompProfile: { type: "Unconfined" } } }),
