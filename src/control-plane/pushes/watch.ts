@@ -45,12 +45,14 @@ export async function watchPushes(
     failures.set(branch.deployment_id, failure);
   }
   async function lookAtAll(areSlow: boolean): Promise<void> {
+    if (areSlow && slow.size === 0) return;
     const branches = await followedBranches(db).catch((error) => {
       log(`branches could not be followed; the next round tries again: ${messageChain(error).join(": ")}`);
       return undefined;
     });
     if (!branches) return;
     const remotes = Map.groupBy(branches, remoteKey);
+    for (const remote of slow) if (!remotes.has(remote)) slow.delete(remote);
     const due = pauses
       .due(remotes, lastDelivery)
       .filter(([remote]) => slow.has(remote) === areSlow)

@@ -120,11 +120,10 @@ async function mountWord(mount: Mount, place: Place | undefined): Promise<string
  */
 async function inFolder(folder: string, subPath: string | undefined): Promise<string> {
   if (subPath === undefined) return folder;
-  const [root, real] = await Promise.all([folder, join(folder, subPath)].map((path) => realpath(path))).catch(
-    (cause) => {
-      throw new StartError(`the volume has no "${subPath}"`, { cause });
-    },
-  );
-  if (real === root || real?.startsWith(root + sep)) return real as string;
+  const root = await realpath(folder);
+  const real = await realpath(join(root, subPath)).catch((cause) => {
+    throw new StartError(`the volume has no "${subPath}"`, { cause });
+  });
+  if (real === root || real.startsWith(root + sep)) return real;
   throw new StartError(`the sub-path "${subPath}" leads out of its volume`);
 }
