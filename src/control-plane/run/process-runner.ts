@@ -6,6 +6,7 @@ import { sourcesWith } from "../../contract/source/source-traits.ts";
 import { siblingModule } from "../../foundation/package/sibling.ts";
 import { Secret } from "../../foundation/secret.ts";
 import { type Clock, systemClock } from "../../foundation/time/clock.ts";
+import { firstOf } from "../../foundation/time/first-of.ts";
 import { pollUntil } from "../../foundation/time/poll.ts";
 import { type Confinement, unconfined } from "../sandbox/sandbox.ts";
 import type { Announcement } from "./agent-channel.ts";
@@ -140,10 +141,8 @@ async function healthy(
   clock: Clock,
   limitMs: number,
 ): Promise<string> {
-  const settled = new AbortController();
-  const either = AbortSignal.any([signal, settled.signal]);
   let waitedFor = "it did not say where it listens";
-  const answered = async () => {
+  const answered = async (either: AbortSignal) => {
     const announcement = await agent.announced;
     if (announcement.type === "failed") throw failedToLoad(announcement);
     const isOk = (status: number | undefined) => {
@@ -170,7 +169,7 @@ async function healthy(
       logged: ending,
     });
   };
-  const late = async () => {
+  const late = async (either: AbortSignal) => {
     await clock.sleep(limitMs, either);
     const line = mostRelevantLine(agent.lastWords);
     const ending = `the agent server was not healthy within ${limitMs / 1000} s: ${waitedFor}`;
@@ -179,11 +178,7 @@ async function healthy(
       logged: ending,
     });
   };
-  try {
-    return await Promise.race([answered(), ended(), late()]);
-  } finally {
-    settled.abort();
-  }
+  return firstOf([answered, ended, late], signal);
 }
 
 function endingOf({ code, signal }: AgentExit): string {

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fetch } from "undici";
@@ -27,10 +28,16 @@ if (DO === "beside") {
   appendFileSync(FILE, TEXT + " started\\n");
   setInterval(() => {}, 1000);
 }
+if (DO === "answer") {
+  createServer((request, response) => {
+    if (request.url === "/end") process.exit(1);
+    response.end(JSON.stringify(TEXT));
+  }).listen(Number(FILE), "127.0.0.1");
+}
 if (DO === "serve") {
   attempt(() => appendFileSync("/work/order", "agent started\\n"));
   const read = (path) => attempt(() => readFileSync(path, "utf8"));
-  createServer((request, response) => {
+  createServer(async (request, response) => {
     const url = new URL(request.url, "http://here");
     const path = url.searchParams.get("path") ?? "";
     const answers = {
@@ -38,13 +45,14 @@ if (DO === "serve") {
       "/read": () => read(path),
       "/write": () => attempt(() => { writeFileSync(path, url.searchParams.get("text") ?? ""); return "written"; }),
       "/env": () => process.env,
+      "/beside": () => fetch(path).then((answer) => answer.json(), (error) => error.cause.code),
       "/memory": () => [
         "/sys/fs/cgroup/memory/memory.limit_in_bytes",
         "/sys/fs/cgroup/memory.max",
       ].map(read).find((text) => /^[0-9]/.test(text)) ?? "",
     };
     response.setHeader("content-type", "application/json");
-    response.end(JSON.stringify(answers[url.pathname]?.() ?? null));
+    response.end(JSON.stringify(await answers[url.pathname]?.() ?? null));
   }).listen(Number(PORT), "0.0.0.0");
 }
 `;
@@ -176,6 +184,52 @@ describe.skipIf(enginesAreMissing)("resource specs run as pods", () => {
       "",
     ]);
     await rm(join(hostFolder, "order"));
+  });
+
+  test("a sidecar that ends is started again, and takes the network of the others not along", async () => {
+    // One of the two works wherever containers do.
+    const network = existsSync("/dev/net/tun") ? "slirp4netns" : "bridge";
+    await using apart = await openTestEngine({ network });
+    await apart.scriptImage("worker", script);
+    await using plane = await startPlane(apart);
+    const answering = (name: string, port: string) =>
+      container(name, { DO: "answer", FILE: port, TEXT: name });
+    const { id, revision, ask } = await settled(plane, {
+      sidecars: [answering("first", "7001"), answering("second", "7002")],
+    });
+    expect(revision, JSON.stringify(plane.lines)).toMatchObject({ status: "DEPLOYED" });
+    const beside = (path: string) => ask(`/beside?path=http://127.0.0.1:${path}`);
+    await expect.poll(() => beside("7001/")).toBe("first");
+    await expect.poll(() => beside("7002/")).toBe("second");
+    const agents = async () => apart.podman("ps", "--quiet", "--filter", "name=-agent$");
+    const before = await agents();
+    expect(await beside("7001/end")).toBe("UND_ERR_SOCKET");
+    await expect.poll(() => beside("7001/"), { timeout: 30_000 }).toBe("first");
+    expect(await beside("7002/")).toBe("second");
+    expect(await agents(), "the agent was not started again").toBe(before);
+    const { body } = await plane.post(`/v1/projects/${id}/deploy_logs`, { order: "asc" });
+    expect(JSON.stringify(body)).toContain("[first] it ended with exit code 1; it is started again");
+
+    await apart.podman(
+      "kill",
+      ...(await apart.podman("ps", "--quiet", "--filter", "name=.network$")).split("\n"),
+    );
+    await expect.poll(agents, { message: "without its network, the pod is started again" }).not.toBe(before);
+    await expect.poll(() => beside("7001/").catch(() => undefined), { timeout: 30_000 }).toBe("first");
+    await plane.remove(`/v2/deployments/${id}`);
+    await expect.poll(() => apart.podman("ps", "--all", "--quiet")).toBe("");
+  });
+
+  test("a sidecar that the engine cannot start fails the revision with its name", async () => {
+    await using plane = await startPlane();
+    const { revision } = await settled(plane, {
+      sidecars: [container("proxy", {}, { command: ["/no-such-program"] })],
+    });
+    expect(revision).toMatchObject({
+      status: "DEPLOY_FAILED",
+      status_message: expect.stringMatching(/^sidecar proxy could not be started: .*no-such-program/),
+    });
+    expect(await engine.podman("ps", "--all", "--quiet")).toBe("");
   });
 
   test("an init container that fails ends the revision with its name and what it said", async () => {

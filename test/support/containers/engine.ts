@@ -26,6 +26,8 @@ if (enginesAreMissing) console.warn(`skipped: ${enginesAreMissing}`);
 export type TestEngineOptions = {
   /** `host:port` of registries that are spoken to without TLS. */
   registries?: readonly string[];
+  /** The network of its containers; default `host`, which needs the fewest rights. */
+  network?: "host" | "slirp4netns" | "bridge";
 };
 
 export type TestEngine = AsyncDisposable & {
@@ -54,9 +56,12 @@ export type AgentImageOptions = {
 };
 
 /** Podman with storage, network and registries of its own. What it started and stored goes with it. */
-export async function openTestEngine({ registries = [] }: TestEngineOptions = {}): Promise<TestEngine> {
+export async function openTestEngine({
+  registries = [],
+  network = "host",
+}: TestEngineOptions = {}): Promise<TestEngine> {
   const folder = await mkdtemp(join(tmpdir(), "engine-"));
-  const environment = await configure(folder, registries, "overlay");
+  const environment = await configure(folder, { registries, network, driver: "overlay" });
   const podman = async (...args: string[]): Promise<string> => {
     const options = {
       env: { ...process.env, ...environment },
@@ -66,7 +71,8 @@ export async function openTestEngine({ registries = [] }: TestEngineOptions = {}
     return (await run("podman", args, options)).stdout.trimEnd();
   };
   // It lies on a file system that cannot be below another one's layers.
-  if (!(await podman("info").catch(() => undefined))) await configure(folder, registries, "vfs");
+  if (!(await podman("info").catch(() => undefined)))
+    await configure(folder, { registries, network, driver: "vfs" });
   let base: Promise<string> | undefined;
   const withAgent = () => {
     base ??= cachedBase(podman, folder).then((from) => image("agent", { ...agentFiles(), from }));
@@ -97,8 +103,7 @@ export async function openTestEngine({ registries = [] }: TestEngineOptions = {}
 /** Nothing of the machine's own engine: neither its images nor its network, which needs rights that CI has not. */
 async function configure(
   folder: string,
-  registries: readonly string[],
-  driver: "overlay" | "vfs",
+  { registries, network, driver }: Required<TestEngineOptions> & { driver: "overlay" | "vfs" },
 ): Promise<Record<string, string>> {
   const files = {
     "containers.conf": [
@@ -108,7 +113,7 @@ async function configure(
       'events_logger = "file"',
       `tmp_dir = "${join(folder, "tmp")}"`,
       "[containers]",
-      'netns = "host"',
+      `netns = "${network}"`,
       'default_ulimits = ["nofile=4096:4096", "nproc=1000:1000"]',
       "[network]",
       // Its reset at the end removes all networks that it knows of.

@@ -7,6 +7,7 @@ import { isImageSource, SOURCES } from "../../../contract/source/source-traits.t
 import { messageChain } from "../../../foundation/error.ts";
 import { Secret } from "../../../foundation/secret.ts";
 import type { Clock } from "../../../foundation/time/clock.ts";
+import { firstOf } from "../../../foundation/time/first-of.ts";
 import { pollUntil } from "../../../foundation/time/poll.ts";
 import { fulfilsWithin } from "../../../foundation/time/time-limit.ts";
 import { listen } from "../../../http/listen.ts";
@@ -15,6 +16,7 @@ import { mostRelevantLine } from "../lines/most-relevant-line.ts";
 import { okStatus } from "../ok-status.ts";
 import type { AgentExit, Pin, Runner, RunningAgent, StartRequest } from "../runner.ts";
 import { StartError } from "../start-error.ts";
+import { howItEnded } from "./container.ts";
 import type { Engine } from "./engine/engine.ts";
 import { inspectImage, type PullContext, pull } from "./images/pull.ts";
 import type { PulledImages } from "./images/pulled-images.ts";
@@ -24,7 +26,7 @@ import { openPodsFolder } from "./pods-folder.ts";
 import { LABELS } from "./reaper/labels.ts";
 import { removeContainers, removeVolumes } from "./reaper/leftovers.ts";
 import { openReaper, type Reaper } from "./reaper/reaper.ts";
-import { howItEnded, type RunningPod, startPod } from "./running-pod.ts";
+import { type RunningPod, startPod } from "./running-pod.ts";
 
 export type ContainerRunnerOptions = {
   engine: Engine;
@@ -166,15 +168,13 @@ async function healthy(
   pod: Pod,
   { url, signal, clock, limitMs }: { url: string; signal: AbortSignal; clock: Clock; limitMs: number },
 ): Promise<void> {
-  const settled = new AbortController();
-  const either = AbortSignal.any([signal, settled.signal]);
   let waitedFor = "GET /ok is not answered";
   const failed = (ending: string, before: string) => {
     const line = mostRelevantLine(agent.lastWords);
     const hint = "Read the revision's run log; docs/images.md says what an image has to offer.";
     return new StartError(line ? `${ending}${before}${line}` : ending, { hint, logged: ending });
   };
-  const answered = async () => {
+  const answered = async (either: AbortSignal) => {
     const isOk = (status: number | undefined) => {
       waitedFor = status === undefined ? "GET /ok is not answered" : `GET /ok is answered with ${status}`;
       return status === 200;
@@ -188,17 +188,13 @@ async function healthy(
       ": ",
     );
   };
-  const late = async () => {
+  const late = async (either: AbortSignal) => {
     await clock.sleep(limitMs, either);
     const port = URL.parse(url)?.port;
     const ending = `the agent's container was not healthy within ${limitMs / 1000} s: ${waitedFor} at port ${port} (PORT)`;
     throw failed(ending, "; it last wrote: ");
   };
-  try {
-    await Promise.race([answered(), ended(), late()]);
-  } finally {
-    settled.abort();
-  }
+  await firstOf([answered, ended, late], signal);
 }
 
 /** One that nobody listens on now. */

@@ -6,8 +6,11 @@ import { signalGroup } from "../process-group.ts";
 import type { AgentExit, RunLog } from "../runner.ts";
 import type { Engine } from "./engine/engine.ts";
 import { withoutStorage } from "./engine/without-storage.ts";
+import type { PodContainer } from "./pod/pod.ts";
 
 export type ContainerEnd = AgentExit & {
+  /** The engine could start it. */
+  hasRun: boolean;
   /** It was killed, for it used more memory than it may: the engine says so, or nobody else can have done it. */
   outOfMemory: "certain" | "likely" | undefined;
 };
@@ -25,6 +28,18 @@ export type Container = {
    */
   end(limitMs: number): Promise<void>;
 };
+
+/** How a container ended. `field`: where its memory limit stands. */
+export function howItEnded(
+  { code, signal, outOfMemory }: ContainerEnd,
+  { resources }: Pick<PodContainer, "resources">,
+  field = "its resources.limits.memory",
+): string {
+  const tooMuch = `it used more than its memory limit of ${resources.memoryLimitMb} MB (${field})`;
+  if (outOfMemory === "certain") return `was killed: ${tooMuch}`;
+  if (outOfMemory === "likely") return `was killed, most likely because ${tooMuch}`;
+  return signal ? `was ended by ${signal}` : `ended with exit code ${code ?? "unknown"}`;
+}
 
 /** An engine's own words about a start that failed, among those of the container. */
 const OF_ENGINE = /^(Error: (unable to start container|.*OCI runtime)|Error response from daemon: )/;
@@ -109,11 +124,15 @@ async function endOf(
   // Whoever read its output was killed, and not the container itself: it goes, too.
   if (status === "running") await engine.call(["kill", "--signal", "SIGKILL", name]).catch(() => undefined);
   // One that could not be started has no exit code of its own.
-  const hasRun = exitCode !== undefined && status !== "created" && status !== "configured";
+  const hasRun = exitCode !== undefined && hasBeenStarted(status);
   const number = hasRun ? Number(exitCode) : code;
-  if (number !== KILLED) return { code: number, signal: null, outOfMemory: undefined };
+  if (number !== KILLED) return { code: number, signal: null, hasRun, outOfMemory: undefined };
   // Not every engine tells it: podman 4 with the first version of cgroups does not.
   const isLikely = !wasKilled && status !== "running" && Number(memory) > 0;
   const outOfMemory = isOutOfMemory === "true" ? "certain" : isLikely ? "likely" : undefined;
-  return { code: null, signal: "SIGKILL", outOfMemory };
+  return { code: null, signal: "SIGKILL", hasRun, outOfMemory };
 }
+
+/** Whether a container in this state of the engine runs, or has run. */
+export const hasBeenStarted = (status: string): boolean =>
+  !["created", "configured", "initialized"].includes(status);

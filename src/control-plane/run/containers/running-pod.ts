@@ -2,19 +2,19 @@ import { randomBytes } from "node:crypto";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Clock } from "../../../foundation/time/clock.ts";
-import { pollUntil } from "../../../foundation/time/poll.ts";
 import { removeTree } from "../../folders/remove-tree.ts";
 import { mostRelevantLine } from "../lines/most-relevant-line.ts";
 import type { RunLog, StartRequest } from "../runner.ts";
 import { StartError } from "../start-error.ts";
-import { type Container, type ContainerEnd, startContainer } from "./container.ts";
+import { type Container, howItEnded, startContainer } from "./container.ts";
 import { withEnvironment } from "./engine/container-environment.ts";
 import { createWords } from "./engine/container-words.ts";
-import type { Engine } from "./engine/engine.ts";
 import { type PullContext, pull } from "./images/pull.ts";
+import { startNetwork } from "./network/pod-network.ts";
 import type { Pod, PodContainer } from "./pod/pod.ts";
 import { LABELS, type Labels } from "./reaper/labels.ts";
 import { removeContainers, removeVolumes } from "./reaper/leftovers.ts";
+import { keepSidecar } from "./sidecar.ts";
 import { mountWords, type Place, prepareVolumes } from "./volumes.ts";
 
 export type PodContext = Omit<PullContext, "logins" | "signal"> & {
@@ -54,10 +54,12 @@ export async function startPod(
     [LABELS.pod]: name,
   };
   const folder = join(context.folder, name);
-  const started: Container[] = [];
+  /** What runs on, in the order in which it was started. */
+  const started: Pick<Container, "end">[] = [];
+  let network: Container | undefined;
   let places: ReadonlyMap<string, Place> = new Map();
 
-  /** Makes a container and starts it. The first one that runs on has the network of the pod. */
+  /** Makes a container and starts it. Those that run on share the network of the pod, where it has others than the agent. */
   async function start(container: PodContainer, log: RunLog, isInit = false): Promise<Container> {
     signal.throwIfAborted();
     await pull(
@@ -65,14 +67,13 @@ export async function startPod(
       { ...context, logins: pod.logins, signal },
     );
     const placed = { name: `${name}-${container.name}`, labels };
-    const [first] = started;
-    const network = isInit ? undefined : first ? { of: first.name } : { port };
+    const shared = isInit ? undefined : network ? { of: network.name } : { port };
     const mounts = await mountWords(container.mounts, places);
     await withEnvironment(container.environment, async ({ inherited, file }) => {
       const names = Object.keys(inherited);
       const words = createWords(container, {
         ...placed,
-        ...{ inherited: names, environmentFile: file, mounts, network },
+        ...{ inherited: names, environmentFile: file, mounts, network: shared },
       });
       await engine.call(words, { variables: inherited, signal });
     }).catch((error: unknown) => {
@@ -80,9 +81,7 @@ export async function startPod(
       if (error instanceof StartError) throw error;
       throw new StartError(`container ${container.name}: ${(error as Error).message}`);
     });
-    const running = startContainer(engine, { name: placed.name, log, clock });
-    if (!isInit) started.push(running);
-    return running;
+    return startContainer(engine, { name: placed.name, log, clock });
   }
 
   async function runToItsEnd(container: PodContainer): Promise<void> {
@@ -102,38 +101,17 @@ export async function startPod(
 
   async function startSidecar(container: PodContainer): Promise<void> {
     const log = named(container, request.log);
-    const sidecar = await start(container, log);
-    const index = started.length - 1;
-    await hasStarted(engine, sidecar, { clock, signal });
-    void sidecar.exited.then((end) => restartSidecar(container, log, index, end));
+    const first = await start(container, log);
+    const sidecar = keepSidecar(container, first, { engine, clock, log, signal });
+    started.push(sidecar);
+    await sidecar.started;
   }
 
   let isEnding = false;
-  async function restartSidecar(
-    container: PodContainer,
-    log: RunLog,
-    index: number,
-    end: ContainerEnd,
-  ): Promise<void> {
-    const isRestarted =
-      container.restart === "always" || (container.restart === "on_failure" && end.code !== 0);
-    if (isEnding) return;
-    log(
-      isRestarted ? "WARNING" : "INFO",
-      `it ${howItEnded(end, container)}${isRestarted ? "; it is started again" : ""}`,
-    );
-    if (!isRestarted) return;
-    await clock.sleep(1_000);
-    const before = started[index];
-    if (isEnding || before === undefined) return;
-    const again = startContainer(engine, { name: before.name, log, clock });
-    started[index] = again;
-    void again.exited.then((next) => restartSidecar(container, log, index, next));
-  }
-
   async function remove(): Promise<void> {
     isEnding = true;
     for (const container of started.toReversed()) await container.end(SIDECAR_LIMIT_MS);
+    await network?.end(0);
     await removeContainers(engine, LABELS.pod, name);
     if (pod.volumes.some(({ kind }) => kind === "empty" || kind === "nfs"))
       await removeVolumes(engine, LABELS.pod, name);
@@ -144,8 +122,22 @@ export async function startPod(
     await mkdir(folder, { recursive: true, mode: 0o700 });
     places = await prepareVolumes(pod.volumes, { engine, deployment_id, pod: name, labels, folder });
     for (const container of pod.initContainers) await runToItsEnd(container);
+    if (pod.sidecars.length > 0) {
+      // No container of a user has a dot in its name.
+      const of = { name: `${name}.network`, labels, port };
+      network = await startNetwork(of, { engine, clock, log: request.log, folder, signal });
+    }
     for (const container of pod.sidecars) await startSidecar(container);
     const agent = await start(pod.agent, request.log);
+    started.push(agent);
+    void network?.exited.then(() => {
+      if (isEnding) return;
+      request.log(
+        "ERROR",
+        "the network of its containers was removed; the agent is started again with a new one",
+      );
+      return agent.end(0);
+    });
     let removed: Promise<void> | undefined;
     return {
       agent,
@@ -164,38 +156,8 @@ export async function startPod(
   }
 }
 
-/** How a container ended. `field`: where its memory limit stands. */
-export function howItEnded(
-  { code, signal, outOfMemory }: ContainerEnd,
-  { resources }: PodContainer,
-  field = "its resources.limits.memory",
-): string {
-  const tooMuch = `it used more than its memory limit of ${resources.memoryLimitMb} MB (${field})`;
-  if (outOfMemory === "certain") return `was killed: ${tooMuch}`;
-  if (outOfMemory === "likely") return `was killed, most likely because ${tooMuch}`;
-  return signal ? `was ended by ${signal}` : `ended with exit code ${code ?? "unknown"}`;
-}
-
 /** The lines of other containers say whose they are. */
 const named =
-  ({ name }: PodContainer, log: RunLog): RunLog =>
+  ({ name }: Pick<PodContainer, "name">, log: RunLog): RunLog =>
   (level, line) =>
     log(level, `[${name}] ${line}`);
-
-/** What starts after it may need it. One that has ended already has started, too. */
-async function hasStarted(
-  engine: Engine,
-  { name, exited }: Container,
-  timing: { clock: Clock; signal: AbortSignal },
-): Promise<void> {
-  const settled = new AbortController();
-  const signal = AbortSignal.any([timing.signal, settled.signal]);
-  const state = () =>
-    engine.call(["inspect", "--type", "container", "--format", "{{.State.Status}}", name], { signal });
-  const isOver = (status: string) => status !== "created" && status !== "configured";
-  try {
-    await Promise.race([pollUntil(state, isOver, { clock: timing.clock, signal, pauseMs: 100 }), exited]);
-  } finally {
-    settled.abort();
-  }
-}

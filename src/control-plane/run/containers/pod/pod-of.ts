@@ -5,6 +5,7 @@ import type { Secret } from "../../../../foundation/secret.ts";
 import type { SpecCheck, StartRequest } from "../../runner.ts";
 import { StartError } from "../../start-error.ts";
 import { type StoredName, type StoredSets, storedId } from "../../stored-sets.ts";
+import { isPauseKnown } from "../network/pause-program.ts";
 import { AGENT, podContainers, resourcesByContainer } from "./containers.ts";
 import { type Draft, openDraft, refuse } from "./draft.ts";
 import { podAnnotations, podLabels } from "./labels.ts";
@@ -91,6 +92,12 @@ function draftPod(draft: Draft, spec: ResourceSpec, given: Given): Pod {
     }),
     podContainers(draft, `${PATH}.sidecars`, { role: "sidecar", given: spec.sidecars, volumes, facts }),
   ];
+  if (sidecars.length > 0 && !isPauseKnown(process.arch))
+    refuse(
+      draft,
+      `${PATH}.sidecars`,
+      `containers of this machine (${process.arch}) cannot share a network; those of x64 and arm64 can`,
+    );
   const variables = environment && { values: environment, secret: new Set<string>(), isComplete: true };
   return {
     volumes: podVolumes(draft, `${PATH}.volumes`, { given: spec.volumes, facts, hostPaths }),

@@ -1,0 +1,66 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { arch } from "node:process";
+import { create } from "tar";
+import type { Clock } from "../../../../foundation/time/clock.ts";
+import type { RunLog } from "../../runner.ts";
+import { StartError } from "../../start-error.ts";
+import { type Container, startContainer } from "../container.ts";
+import { networkWords } from "../engine/container-words.ts";
+import type { Engine } from "../engine/engine.ts";
+import { type Labels, labelWords } from "../reaper/labels.ts";
+import { untilStarted } from "../until-started.ts";
+import { isPauseKnown, pauseProgram } from "./pause-program.ts";
+
+const IMAGE = "localhost/agent-deploy-pause:1";
+
+export type NetworkContext = {
+  engine: Engine;
+  clock: Clock;
+  log: RunLog;
+  /** A folder of the pod's own, removed with it. */
+  folder: string;
+  signal: AbortSignal;
+};
+
+/**
+ * Starts a container that has the network of a pod with this port of loopback published, and does nothing: the others
+ * share it, and may end and start again without taking it along.
+ * @throws StartError; the signal's reason
+ */
+export async function startNetwork(
+  { name, labels, port }: { name: string; labels: Labels; port: number },
+  { engine, clock, log, folder, signal }: NetworkContext,
+): Promise<Container> {
+  try {
+    await pauseImage(engine, folder, signal);
+    const words = [
+      ...["create", "--name", name, "--pull", "never", "--log-driver", "none"],
+      ...labelWords(labels),
+      ...networkWords({ port }),
+      ...["--user", "65534:65534", "--read-only", "--cap-drop", "ALL"],
+      ...["--security-opt", "no-new-privileges", "--entrypoint", "/pause", IMAGE],
+    ];
+    await engine.call(words, { signal });
+  } catch (error) {
+    signal.throwIfAborted();
+    throw new StartError(`the network of the pod: ${(error as Error).message}`);
+  }
+  const network = startContainer(engine, { name, log, clock });
+  await untilStarted(engine, network, { what: "the network of the pod", clock, signal });
+  return network;
+}
+
+/** Makes the image of one file once for each storage of the engine; an operator may remove it at any time. */
+async function pauseImage(engine: Engine, folder: string, signal: AbortSignal): Promise<void> {
+  const isThere = await engine.call(["image", "inspect", "--format", "{{.Id}}", IMAGE], { signal }).then(
+    () => true,
+    () => false,
+  );
+  if (isThere) return;
+  if (!isPauseKnown(arch)) throw new Error(`there is no pause program for ${arch}`);
+  await writeFile(join(folder, "pause"), pauseProgram(arch), { mode: 0o755 });
+  const file = join(folder, "pause.tar");
+  await create({ cwd: folder, file, portable: true, noMtime: true }, ["pause"]);
+  await engine.call(["import", file, IMAGE], { signal });
+}
