@@ -29,3 +29,8 @@ export function messageChain(error: unknown): string[] {
   }
   return messages;
 }
+
+/** Our own errors say in one line why; of others the whole chain is needed ("fetch failed" alone helps nobody). */
+export function reasonOf(error: unknown): string {
+  return error instanceof AgentDeployError ? error.message : messageChain(error).join(": ");
+}

@@ -33,8 +33,8 @@ export type AgentSlot = {
 export function agentSlot(
   gateway: Gateway,
   { db, clock, starts, limits, log }: Pick<Platform, "db" | "clock" | "starts" | "limits" | "log">,
-  /** The agents answer, or cannot be started. */
-  onWorks: (works: boolean) => void = () => {},
+  /** Why nobody knows whether the agents of a revision work; undefined: they do. */
+  onDoubt: (revisionId: string, doubt: string | undefined) => void = () => {},
 ): AgentSlot {
   let current: Replicas | undefined;
   let runsSince = 0;
@@ -50,7 +50,8 @@ export function agentSlot(
     };
     const rest = openRest(db, live.revision_id, isResting);
     const { lastCallAt } = gateway;
-    return openReplicas(live, agents, { clock, starts, onAgents, onWorks, lastCallAt, rest, limits, log });
+    const told = { onAgents, onDoubt: (doubt: string | undefined) => onDoubt(live.revision_id, doubt) };
+    return openReplicas(live, agents, { clock, starts, ...told, lastCallAt, rest, limits, log });
   }
 
   function retire(replaced: Replicas): void {

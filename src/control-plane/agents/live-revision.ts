@@ -21,6 +21,7 @@ export function liveRevision(
     revision_id: revision.id,
     scale: () => scaleOf(revision.source_config.resource_spec),
     log,
+    mask,
     start: async (signal) => {
       signal.throwIfAborted();
       return platform.runner.start(startRequest(revision, codeOf(revision), { secrets, signal, log }));
@@ -69,16 +70,18 @@ export function recordedRevision(
 ): LiveRevision {
   let scale = (): Scale => ({ min: 1, max: 1 });
   // Before the first start there is nothing of the project to be told, and no secret to be masked.
-  let log: LiveRevision["log"] = revisionLog({ platform, revision: of, mask: (text) => text }, "run");
+  let mask: LiveRevision["mask"] = (text) => text;
+  let log: LiveRevision["log"] = revisionLog({ platform, revision: of, mask }, "run");
   return {
     revision_id: of.id,
     scale: () => scale(),
     log: (level, message) => log(level, message),
+    mask: (text) => mask(text),
     start: async (signal) => {
       const revision = await revisionById(platform.db, of.id);
       if (!revision) throw new Error("the revision is gone");
       const live = liveRevision(platform, revision, await readRevisionSecrets(platform, revision));
-      ({ log, scale } = live);
+      ({ log, mask, scale } = live);
       return live.start(signal);
     },
   };

@@ -21,8 +21,8 @@ export type Replicas = {
 };
 
 type Options = Pick<Supervision, "clock" | "starts" | "lastCallAt"> & {
-  /** Whether one of them answers; false when none could be started for a while. */
-  onWorks: (works: boolean) => void;
+  /** Why nobody knows whether any of them works; undefined: at least one does. */
+  onDoubt: (doubt: string | undefined) => void;
   /** Gets the agents that answer, whenever these are others. */
   onAgents: (agents: readonly RunningAgent[]) => void;
   rest: Rest;
@@ -37,9 +37,10 @@ type Options = Pick<Supervision, "clock" | "starts" | "lastCallAt"> & {
 export function openReplicas(
   live: LiveRevision,
   first: readonly RunningAgent[],
-  { clock, starts, onAgents, onWorks, lastCallAt, rest, limits, log }: Options,
+  { clock, starts, onAgents, onDoubt, lastCallAt, rest, limits, log }: Options,
 ): Replicas {
   const replicas: Supervised[] = [];
+  const doubts = new Map<Supervised, string>();
   const leaving = new Map<Supervised, Promise<void>>();
   let wanted = first.length;
   const samples: LoadSample[] = [];
@@ -52,8 +53,11 @@ export function openReplicas(
       name: () => (replicas.length > 1 ? `agent ${number}` : "the agent"),
       // Requests wait for the first one only.
       lastCallAt: number === 1 ? lastCallAt : () => 0,
-      onWorks: (works) => {
-        if (!hasEnded && replicas.includes(replica)) onWorks(works || answering().length > 0);
+      onDoubt: (doubt) => {
+        if (doubt === undefined) doubts.delete(replica);
+        else doubts.set(replica, doubt);
+        if (!hasEnded && replicas.includes(replica))
+          onDoubt(replicas.every((each) => doubts.has(each)) ? doubt : undefined);
       },
       onChange: () => {
         if (!hasEnded && replicas.includes(replica)) changed();
@@ -62,7 +66,13 @@ export function openReplicas(
     replicas.push(replica);
   }
 
-  const answering = () => replicas.flatMap(({ agent }) => agent ?? []);
+  const running = () => replicas.flatMap(({ agent }) => agent ?? []);
+
+  /** Those that requests go to: of agents that run, those that answer; where none does, all. */
+  function answering(): RunningAgent[] {
+    const agents = replicas.filter(({ doesAnswer }) => doesAnswer).flatMap(({ agent }) => agent ?? []);
+    return agents.length > 0 ? agents : running();
+  }
 
   function changed(): void {
     const agents = rest.isOn ? [] : answering();
@@ -90,7 +100,7 @@ export function openReplicas(
     leaving.set(replica, done);
   }
 
-  if (first.length > 0) onWorks(true);
+  if (first.length > 0) onDoubt(undefined);
   for (const agent of first.length > 0 ? first : [undefined]) add(agent);
   changed();
 
@@ -98,7 +108,7 @@ export function openReplicas(
     call: () => replicas[0]?.call(),
     mayRest: () => live.scale().min === 0,
     async rest() {
-      const resting = answering();
+      const resting = running();
       const lastCall = lastCallAt();
       if (rest.isOn || resting.length < replicas.length) return;
       const areIdle = await Promise.all(resting.map((agent) => agent.isIdle?.() ?? false));
@@ -118,7 +128,7 @@ export function openReplicas(
     },
     async scaleByLoad() {
       const scale = live.scale();
-      const agents = answering();
+      const agents = running();
       // What a start changes is seen when it is over.
       if (hasEnded || rest.isOn || scale.max <= Math.max(1, scale.min) || agents.length < replicas.length)
         return;

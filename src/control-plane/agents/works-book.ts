@@ -1,31 +1,37 @@
 import { messageChain } from "../../foundation/error.ts";
-import type { Platform } from "../platform.ts";
-import { markKnown, markUnknown, unknownDeployments } from "../store/deployment-status.ts";
+import { type Platform, timestamp } from "../platform.ts";
+import { type LiveIds, markKnown, markUnknown, unknownDeployments } from "../store/deployment-status.ts";
 
-/** Records whether it is known that the agents of deployments work: READY, or UNKNOWN. */
+/** Records whether it is known that the agents of deployments work: READY, or UNKNOWN with the reason at the revision. */
 export type WorksBook = {
   /** Those that were UNKNOWN when the program ended. */
   begin(): Promise<void>;
-  record(deploymentId: string, works: boolean): void;
+  /** @param doubt why it is not known; undefined: they work */
+  record(of: LiveIds, doubt: string | undefined): void;
   close(): Promise<void>;
 };
 
-export function openWorksBook({ db, log }: Pick<Platform, "db" | "log">): WorksBook {
-  let unknown = new Set<string>();
+export function openWorksBook({ db, clock, log }: Pick<Platform, "db" | "clock" | "log">): WorksBook {
+  /** Why, by the deployment; of those of an earlier program that is not known here. */
+  const doubts = new Map<string, string | undefined>();
   /** One write after the other: the last word counts. */
   let written = Promise.resolve();
   return {
     async begin() {
-      unknown = await unknownDeployments(db);
+      for (const id of await unknownDeployments(db)) doubts.set(id, undefined);
     },
-    record(deploymentId, works) {
-      if (works !== unknown.has(deploymentId)) return;
-      if (works) unknown.delete(deploymentId);
-      else unknown.add(deploymentId);
+    record(of, doubt) {
+      const { deployment_id: id } = of;
+      if (doubt === undefined ? !doubts.has(id) : doubts.get(id) === doubt) return;
+      if (doubt === undefined) doubts.delete(id);
+      else doubts.set(id, doubt);
+      const now = timestamp(clock);
+      const write = () =>
+        doubt === undefined ? markKnown(db, of, now) : markUnknown(db, of, { status_message: doubt, now });
       written = written
-        .then(() => (works ? markKnown : markUnknown)(db, deploymentId))
+        .then(write)
         .catch((error) =>
-          log(`deployment ${deploymentId}: its status could not be kept: ${messageChain(error).join(": ")}`),
+          log(`deployment ${id}: its status could not be kept: ${messageChain(error).join(": ")}`),
         );
     },
     close: () => written,

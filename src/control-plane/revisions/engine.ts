@@ -74,7 +74,9 @@ export function createEngine(platform: Platform, addresses: Addresses): Engine {
     admit: ({ id, tenant_id }, runtimeKeys) =>
       lanes.of(id).slot?.admit(accessOf(platform.door, tenant_id, runtimeKeys)),
     attach(deploymentId, address) {
-      const slot = agentSlot(address, platform, (does) => works.record(deploymentId, does));
+      const slot = agentSlot(address, platform, (revision_id, doubt) =>
+        works.record({ deployment_id: deploymentId, revision_id }, doubt),
+      );
       lanes.keep(deploymentId).slot = slot;
       const record = () => traffic.record(deploymentId, address.lastCallAt());
       address.onCallAfter(platform.limits.unusedMs, record);

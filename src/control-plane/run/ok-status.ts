@@ -10,3 +10,8 @@ export function okStatus(url: string, signal: AbortSignal): Promise<number | und
     request.once("error", () => (signal.aborted ? reject(signal.reason) : resolve(undefined)));
   });
 }
+
+/** Whether there is any answer to `GET /ok`: an agent whose database is gone says so, and need not be started again. */
+export async function isAnswered(url: string, signal: AbortSignal): Promise<boolean> {
+  return (await okStatus(url, signal)) !== undefined;
+}

@@ -14,7 +14,7 @@ import { type AgentProcess, spawnAgent } from "./agent-process.ts";
 import { agentEnvironment, type HostEnvironment } from "./host-environment.ts";
 import { limitsLog, limitsOf, type ResourceLimits } from "./limits/agent-limits.ts";
 import { mostRelevantLine } from "./lines/most-relevant-line.ts";
-import { okStatus } from "./ok-status.ts";
+import { isAnswered, okStatus } from "./ok-status.ts";
 import type { AgentExit, Runner, RunningAgent, StartRequest } from "./runner.ts";
 import { StartError } from "./start-error.ts";
 
@@ -95,7 +95,8 @@ export function processRunner(options: ProcessRunnerOptions): Runner {
     try {
       const url = await healthy(agent, request.signal, clock, startTimeoutMs);
       const { exited, isIdle, load, drain, stop } = agent;
-      return { url, key, exited, isIdle, load, drain, stop };
+      const answers = (signal: AbortSignal) => isAnswered(url, signal);
+      return { url, key, exited, answers, isIdle, load, drain, stop };
     } catch (error) {
       await agent.stop();
       throw error;

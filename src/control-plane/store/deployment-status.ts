@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { inList } from "./database/in-list.ts";
 import { STEP } from "./database/step.ts";
 import type { Db } from "./database/tables.ts";
+import { inTransaction } from "./database/transactions.ts";
 
 // READY, UNUSED and UNKNOWN are what is known of a living deployment: no statement here touches one that goes away.
 
@@ -11,23 +12,49 @@ export async function unknownDeployments(db: Db): Promise<Set<string>> {
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The agent cannot be started. */
-export async function markUnknown(db: Db, id: string): Promise<void> {
-  await db
-    .updateTable("deployments")
-    .set({ status: "UNKNOWN" })
-    .where("id", "=", id)
-    .where("status", "in", ["READY", "UNUSED"])
-    .execute();
+export type LiveIds = { deployment_id: string; revision_id: string };
+
+/** The agents of the live revision cannot be started, or end again and again: it says why. */
+export async function markUnknown(
+  db: Db,
+  { deployment_id, revision_id }: LiveIds,
+  { status_message, now }: { status_message: string; now: string },
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await tx
+      .updateTable("deployments")
+      .set({ status: "UNKNOWN" })
+      .where("id", "=", deployment_id)
+      .where("status", "in", ["READY", "UNUSED"])
+      .execute();
+    await setMessage(tx, revision_id, { status_message, now });
+  });
 }
 
-/** The agent answers again. */
-export async function markKnown(db: Db, id: string): Promise<void> {
-  await db
-    .updateTable("deployments")
-    .set({ status: "READY" })
+/** The agents of the live revision work again. */
+export async function markKnown(db: Db, { deployment_id, revision_id }: LiveIds, now: string): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await tx
+      .updateTable("deployments")
+      .set({ status: "READY" })
+      .where("id", "=", deployment_id)
+      .where("status", "=", "UNKNOWN")
+      .execute();
+    await setMessage(tx, revision_id, { status_message: null, now });
+  });
+}
+
+/** Of a revision that is live; one that failed keeps its reason. */
+async function setMessage(
+  tx: Db,
+  id: string,
+  { status_message, now }: { status_message: string | null; now: string },
+): Promise<void> {
+  await tx
+    .updateTable("revisions")
+    .set({ status_message, updated_at: now })
     .where("id", "=", id)
-    .where("status", "=", "UNKNOWN")
+    .where("status", "=", "DEPLOYED")
     .execute();
 }
 

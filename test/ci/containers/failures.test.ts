@@ -103,7 +103,7 @@ describe.skipIf(enginesAreMissing)("containers that fail", () => {
     expect(await containers()).toEqual([]);
   });
 
-  test("a live container that ends is started again, and its memory limit is told where it was that", async () => {
+  test("a live container that ends is started again; when it does so again and again, its revision names the memory limit", async () => {
     const image = await engine.agentImage("crashing");
     await using plane = await startPlane();
     const { body } = await plane.post(
@@ -126,6 +126,16 @@ describe.skipIf(enginesAreMissing)("containers that fail", () => {
     await expect.poll(log).toContain("it is started again");
     // The answer had begun.
     await expect(asked.then((answer) => answer.text())).rejects.toThrow("terminated");
+
+    for (let more = 0; more < 2; more++)
+      await order({ order: "use_memory" })
+        .then((answer) => answer.text())
+        .catch(() => undefined);
+    const path = `/v2/deployments/${body.id}/revisions/${body.latest_revision_id}`;
+    await expect
+      .poll(async () => (await plane.get(path)).body.status_message, { timeout: 30_000 })
+      .toMatch(/^the agent ended 3 times in a row .* it used more than its memory limit of 320 MB/);
+    expect((await plane.get(`/v2/deployments/${body.id}`)).body.status).toBe("UNKNOWN");
   });
 
   test("after kill -9 of the control plane no container is left, and a start runs them again", async () => {

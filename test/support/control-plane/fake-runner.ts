@@ -35,6 +35,8 @@ export function fakeRunner(
     beforeStart?: (request: StartRequest) => void | Promise<void>;
     /** Whether an agent has nothing to do. */
     isIdle?: (request: StartRequest) => boolean;
+    /** Whether an agent answers `GET /ok`; without it nobody looks. */
+    answers?: (agent: FakeAgent) => boolean;
     /** What agents say of their load; without it they say nothing. */
     load?: () => AgentLoad;
   } = {},
@@ -51,7 +53,8 @@ export function fakeRunner(
       request.signal.throwIfAborted();
       const agent = await serve(request);
       agent.isIdle = async () => options.isIdle?.(request) ?? true;
-      const { load } = options;
+      const { load, answers } = options;
+      if (answers) agent.answers = async () => answers(agent);
       if (load) agent.load = async () => load();
       agents.push(agent);
       return agent;

@@ -1,4 +1,4 @@
-import { AgentDeployError, messageChain } from "../../../foundation/error.ts";
+import { reasonOf } from "../../../foundation/error.ts";
 import { revisionLog } from "../../agents/live-revision.ts";
 import { timestamp } from "../../platform.ts";
 import { StartError } from "../../run/start-error.ts";
@@ -31,9 +31,4 @@ async function tryToRecord(work: Work, error: unknown, isFirstTry: boolean): Pro
     status_message: reason,
     now: timestamp(platform.clock),
   });
-}
-
-/** Our own errors say it in one line; of others the whole chain is needed ("fetch failed" alone helps nobody). */
-function reasonOf(error: unknown): string {
-  return error instanceof AgentDeployError ? error.message : messageChain(error).join(": ");
 }

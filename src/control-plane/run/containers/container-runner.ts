@@ -13,7 +13,7 @@ import { fulfilsWithin } from "../../../foundation/time/time-limit.ts";
 import { listen } from "../../../http/listen.ts";
 import { removeTree } from "../../folders/remove-tree.ts";
 import { mostRelevantLine } from "../lines/most-relevant-line.ts";
-import { okStatus } from "../ok-status.ts";
+import { isAnswered, okStatus } from "../ok-status.ts";
 import type { AgentExit, Pin, Runner, RunningAgent, StartRequest } from "../runner.ts";
 import { StartError } from "../start-error.ts";
 import { howItEnded } from "./container.ts";
@@ -92,13 +92,16 @@ export async function containerRunner(options: ContainerRunnerOptions): Promise<
       throw error;
     }
     const exited = started.agent.exited.then((exit): AgentExit => {
-      if (exit.outOfMemory) request.log("ERROR", `the agent ${howItEnded(exit, pod.agent, MEMORY_FIELD)}`);
       // What belongs to it goes, too: it is started again with all of it.
       end(0).catch((error) => log(`a container was left: ${messageChain(error).join(": ")}`));
-      return exit;
+      const { code, signal } = exit;
+      return exit.outOfMemory
+        ? { code, signal, reason: `it ${howItEnded(exit, pod.agent, MEMORY_FIELD)}` }
+        : { code, signal };
     });
     return {
       ...{ url, key, exited },
+      answers: (signal) => isAnswered(url, signal),
       async drain(limitMs) {
         await fulfilsWithin(beforeDrainMs, started.agent.exited, clock);
         await end(limitMs + afterDrainMs);

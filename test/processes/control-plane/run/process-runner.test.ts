@@ -295,6 +295,22 @@ test("a crash of a running agent is reported after its last output", async () =>
   await agent.stop();
 });
 
+test("a process that was stopped does not answer, and is ended all the same", async () => {
+  await using p = place({ stopTimeoutMs: 300 });
+  const agent = await p.start("healthy");
+  const answers = (signal = new AbortController().signal) => agent.answers?.(signal);
+  expect(await answers()).toBe(true);
+  const pid = await pidOf(p);
+  process.kill(pid, "SIGSTOP");
+  await expect(answers(AbortSignal.timeout(300))).rejects.toThrow("timeout");
+  process.kill(pid, "SIGCONT");
+  expect(await answers()).toBe(true);
+  process.kill(pid, "SIGSTOP");
+  await agent.stop();
+  expect(isAlive(pid)).toBe(false);
+  expect(await answers(), "nobody listens").toBe(false);
+});
+
 test("close leaves no process behind", async () => {
   await using p = place();
   const pids: number[] = [];

@@ -1,0 +1,34 @@
+import type { Clock } from "../../foundation/time/clock.ts";
+import { firstOf } from "../../foundation/time/first-of.ts";
+import type { RunningAgent } from "../run/runner.ts";
+
+/** Between two looks at an agent that answers. */
+const LOOK_MS = 15_000;
+/** An agent has so long to answer, and so long passes from one look to the next while it does not. */
+const ANSWER_MS = 5_000;
+/** Looks, not time: a laptop that was asleep proves nothing. */
+const MOST_MISSED = 12;
+
+/** How long an agent may leave `GET /ok` unanswered. */
+export const UNRESPONSIVE_MS = MOST_MISSED * ANSWER_MS;
+
+/**
+ * Looks again and again whether an agent answers, and resolves when it has not for `UNRESPONSIVE_MS`: its process was
+ * stopped, or its event loop is blocked.
+ * @param onAnswers is told when it no longer answers, and when it does again
+ * @throws the signal's reason
+ */
+export async function watchHealth(
+  answers: NonNullable<RunningAgent["answers"]>,
+  { clock, signal, onAnswers }: { clock: Clock; signal: AbortSignal; onAnswers: (does: boolean) => void },
+): Promise<void> {
+  const late = (either: AbortSignal) => clock.sleep(ANSWER_MS, either).then(() => false);
+  for (let missed = 0; missed < MOST_MISSED; ) {
+    if (missed === 0) await clock.sleep(LOOK_MS, signal);
+    const begun = clock.now();
+    const does = await firstOf([answers, late], signal);
+    if (does !== (missed === 0)) onAnswers(does);
+    missed = does ? 0 : missed + 1;
+    if (!does) await clock.sleep(Math.max(0, begun + ANSWER_MS - clock.now()), signal);
+  }
+}
