@@ -8,6 +8,9 @@ import { createInterface } from "node:readline";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { goldenStub } from "../pulumi-provider/support/stub-text.ts";
+import { openTestEngine } from "../support/containers/engine.ts";
+import { projectBase, writeProject } from "../support/containers/project-base.ts";
+import { freePort } from "../support/network/free-port.ts";
 import { serialisedStub } from "../support/processes/serialised-stub.ts";
 
 // The package as a user gets it: packed, installed into an empty project, without a compiler.
@@ -165,6 +168,41 @@ test("the installed package deploys a project, and its agent answers", async () 
     server.kill("SIGTERM");
     if (server.exitCode === null) await once(server, "exit");
   }
+});
+
+test("the installed package builds an image of its own files, asks no npm for them, and the image's agent answers", async () => {
+  await using engine = await openTestEngine();
+  const base = await projectBase(engine);
+  const echo = join(folder, "agent-of-an-image");
+  await writeProject(echo);
+  const silent = join(folder, "silent");
+  await mkdir(silent);
+  await writeFile(join(silent, "npm"), `#!/bin/sh\necho "$@" >>"${silent}/asked"\nexit 1\n`, { mode: 0o755 });
+  const path = [silent, environment.PATH, process.env.PATH].join(delimiter);
+  const build = async (tag: string) => {
+    const words = ["build", echo, "--base", base, "--tag", tag, "--json"];
+    const { stdout } = await run(
+      process.execPath,
+      ["node_modules/agent-deploy/bin/agent-deploy.js", ...words],
+      {
+        cwd: project,
+        env: { ...environment, ...engine.environment, PATH: path },
+        maxBuffer: 64 * 1024 * 1024,
+      },
+    );
+    return JSON.parse(stdout.trim().split("\n").at(-1)!) as { image_id: string };
+  };
+  const { image_id } = await build("localhost/installed:1");
+  expect((await build("localhost/installed:2")).image_id).toBe(image_id);
+  expect(existsSync(join(silent, "asked"))).toBe(false);
+  const port = await freePort();
+  await engine.podman("run", "--detach", "--env", `PORT=${port}`, "localhost/installed:1");
+  const status = () =>
+    fetch(`http://127.0.0.1:${port}/ok`).then(
+      (answer) => answer.status,
+      () => 0,
+    );
+  await expect.poll(status, { timeout: 120_000 }).toBe(200);
 });
 
 test("the installed package serves the chat page for an agent server, and the sample of both in one process", async () => {

@@ -94,8 +94,12 @@ async function inContext<T>(
   const context = join(scratch, "context");
   try {
     const { graph_config_path, digest } = await writeProject(options, join(context, CONTEXT.project));
-    const { os, cpu } = imagePlatform(options.platform);
-    const server = await writeServerTree(join(context, CONTEXT.server), { os, cpu }, options.environment);
+    const server = await writeServerTree(join(context, CONTEXT.server), {
+      platform: imagePlatform(options.platform),
+      scratch: join(scratch, "packages"),
+      environment: options.environment,
+      signal: options.signal,
+    });
     const root = join(context, CONTEXT.project);
     const folder = posix.dirname(graph_config_path);
     const steps = packageSteps(root, folder === "." ? "" : folder, options);
