@@ -1,11 +1,14 @@
 import { resolve } from "node:path";
 import type { RuntimeAccess } from "../contract/deployment/runtime-keys.ts";
+import { isDiskFull } from "../foundation/disk-full.ts";
 import { isLoopback } from "../foundation/loopback.ts";
 import { Secret } from "../foundation/secret.ts";
 import { apiKeyFor } from "./api-key.ts";
+import { ControlPlaneError } from "./control-plane-error.ts";
 import type { Service } from "./deployments/service.ts";
 import { lockDataFolder, removeFile, writePrivateFile } from "./folders/data-folder.ts";
-import { folders as foldersOf, realPath } from "./folders/folders.ts";
+import { type Folders, folders as foldersOf, realPath } from "./folders/folders.ts";
+import { fillReserve, withReserve } from "./folders/reserve.ts";
 import type { AddressKind } from "./gateway/addresses/addresses.ts";
 import { createApp } from "./http/app.ts";
 import { serve } from "./http/serve.ts";
@@ -51,8 +54,24 @@ const LOOPBACK = "127.0.0.1";
  * @throws ControlPlaneError when it cannot start; then nothing is left running
  */
 export async function startControlPlane(options: ControlPlaneOptions): Promise<ControlPlaneServer> {
-  const { host = LOOPBACK } = options;
   const folders = foldersOf(realPath(resolve(options.data)));
+  const { log = () => {} } = options;
+  const full = `the disk of the data folder ${folders.data} is full`;
+  try {
+    return await withReserve(folders, async (reserve) => {
+      const server = await start(options, folders);
+      if (reserve === "kept") await fillReserve(folders, log);
+      else log(`${full}: this start took space that is kept for it; delete deployments, or free space there`);
+      return server;
+    });
+  } catch (cause) {
+    if (!isDiskFull(cause)) throw cause;
+    throw new ControlPlaneError(full, { hint: "Free space there, then start again.", cause });
+  }
+}
+
+async function start(options: ControlPlaneOptions, folders: Folders): Promise<ControlPlaneServer> {
+  const { host = LOOPBACK } = options;
   const place = { folders, host, urlHost: urlHost(host, options.publicHost) };
   const urlOfOwn = ownUrl({ ...options, host });
   const findProvider = readOAuthProviders(options.platformProvidersFile);

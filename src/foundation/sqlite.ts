@@ -41,10 +41,15 @@ export function rollBack(db: DatabaseSync): void {
 
 /** SQLite's primary result code of an error or one of its causes; undefined when none is SQLite's. */
 export function sqliteCode(error: unknown): number | undefined {
+  const code = extendedCode(error);
+  // Above the lowest byte stands the finer, extended code.
+  return code === undefined ? undefined : code & 0xff;
+}
+
+function extendedCode(error: unknown): number | undefined {
   for (let current = error; typeof current === "object" && current !== null; ) {
     const { code, errcode, cause } = current as { code?: unknown; errcode?: unknown; cause?: unknown };
-    // Above the lowest byte stands the finer, extended code.
-    if (code === "ERR_SQLITE_ERROR" && typeof errcode === "number") return errcode & 0xff;
+    if (code === "ERR_SQLITE_ERROR" && typeof errcode === "number") return errcode;
     current = cause;
   }
   return undefined;
@@ -52,7 +57,13 @@ export function sqliteCode(error: unknown): number | undefined {
 
 export const SQLITE_BUSY = 5;
 export const SQLITE_LOCKED = 6;
-export const SQLITE_FULL = 13;
+const SQLITE_FULL = 13;
+const SQLITE_IOERR_SHMSIZE = 4874;
+
+/** Whether SQLite found no space: for the database, or for the memory-mapped file beside it, without which it opens none. */
+export function isSqliteFull(error: unknown): boolean {
+  return sqliteCode(error) === SQLITE_FULL || extendedCode(error) === SQLITE_IOERR_SHMSIZE;
+}
 
 /**
  * Applies the migrations that this file has not seen yet, forward only, one transaction each. References are checked at

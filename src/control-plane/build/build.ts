@@ -1,6 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { AgentDeployError } from "../../foundation/error.ts";
+import { isDiskFull } from "../../foundation/disk-full.ts";
+import { AgentDeployError, messageChain } from "../../foundation/error.ts";
 import { runBuildCommand } from "./build-command.ts";
 import { BuildError } from "./build-error.ts";
 import type { BuildRequest, Built } from "./build-request.ts";
@@ -23,21 +24,23 @@ export async function build(request: BuildRequest): Promise<Built> {
     return await steps(request, thread);
   } catch (error) {
     request.signal.throwIfAborted();
-    const failure =
-      error instanceof AgentDeployError
-        ? error
-        : new BuildError(
-            `the build could not go on: ${error instanceof Error ? error.message : String(error)}`,
-            {
-              cause: error,
-            },
-          );
+    const failure = failureOf(error, request.directory);
     // The reason itself is logged by who asked for the build, with the revision's new status.
     if (failure.hint) request.log("INFO", failure.hint);
     throw failure;
   } finally {
     await thread.close();
   }
+}
+
+function failureOf(cause: unknown, directory: string): AgentDeployError {
+  if (cause instanceof AgentDeployError) return cause;
+  const reason = messageChain(cause).join(": ");
+  if (!isDiskFull(cause)) return new BuildError(`the build could not go on: ${reason}`, { cause });
+  return new BuildError(`the disk of the build's folder ${directory} is full: ${reason}`, {
+    hint: "Delete deployments that are no longer needed, or free space there; then redeploy this revision.",
+    cause,
+  });
 }
 
 async function steps(request: BuildRequest, thread: BuildThread): Promise<Built> {

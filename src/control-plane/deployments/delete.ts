@@ -1,4 +1,6 @@
+import { withReserve } from "../folders/reserve.ts";
 import { timestamp } from "../platform.ts";
+import type { Db } from "../store/database/tables.ts";
 import { inTransaction } from "../store/database/transactions.ts";
 import { deleteTracingProject, deploymentById, updateDeployment } from "../store/deployments.ts";
 import { existingDeployment } from "./find.ts";
@@ -13,7 +15,7 @@ export async function deleteDeployment(
   id: string,
   options: { deleteTracingProject: boolean },
 ): Promise<void> {
-  await inTransaction(platform.db, async (tx) => {
+  const mark = async (tx: Db) => {
     if (
       options.deleteTracingProject &&
       !(await deploymentById(tx, id)) &&
@@ -27,7 +29,8 @@ export async function deleteDeployment(
       delete_tracing_project: options.deleteTracingProject ? 1 : before,
       updated_at: timestamp(platform.clock),
     });
-  });
+  };
+  await withReserve(platform.folders, () => inTransaction(platform.db, mark));
   engine.abort(id);
   engine.wake(id);
 }

@@ -27,7 +27,8 @@ export async function openBuildsFolder(
 ): Promise<boolean> {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    writeFileSync(join(folder, OWNER_FILE), `${data}\n`);
+    // Not written again where it is right: on a full disk it would be emptied.
+    if (ownerOf(folder) !== data) writeFileSync(join(folder, OWNER_FILE), `${data}\n`);
     await removeOrphans(folder, data);
   } catch (error) {
     const reason = messageChain(error).join(": ");
@@ -42,6 +43,11 @@ export async function openBuildsFolder(
 
 /** Holds the path of the data folder that the builds belong to. */
 const OWNER_FILE = "data-folder";
+
+function ownerOf(folder: string): string | undefined {
+  const file = join(folder, OWNER_FILE);
+  return existsSync(file) ? readFileSync(file, "utf8").trim() : undefined;
+}
 
 function stateFolder({ XDG_STATE_HOME, LOCALAPPDATA }: HostEnvironment): string {
   const root = XDG_STATE_HOME || LOCALAPPDATA || join(homedir(), ".local", "state");
@@ -60,8 +66,8 @@ function markedAbove(folder: string, names: readonly string[]): string | undefin
 async function removeOrphans(own: string, ownData: string): Promise<void> {
   for (const name of readdirSync(dirname(own))) {
     const folder = join(dirname(own), name);
-    if (folder === own || !existsSync(join(folder, OWNER_FILE))) continue;
-    const data = readFileSync(join(folder, OWNER_FILE), "utf8").trim();
+    const data = folder === own ? undefined : ownerOf(folder);
+    if (data === undefined) continue;
     const isRemoved = data === ownData || (!existsSync(data) && existsSync(dirname(data)));
     if (isRemoved) await removeTree(folder);
   }

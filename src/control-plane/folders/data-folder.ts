@@ -1,5 +1,6 @@
 import { chmodSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import type { DatabaseSync } from "node:sqlite";
+import { isDiskFull } from "../../foundation/disk-full.ts";
 import { openSqlite, SQLITE_BUSY, sqliteCode } from "../../foundation/sqlite.ts";
 import { makeUntrackedFolder } from "../../foundation/untracked-folder.ts";
 import { ControlPlaneError } from "../control-plane-error.ts";
@@ -11,7 +12,7 @@ export type DataFolderLock = { release(): void };
 /**
  * Makes the data folder and takes it for this process. The lock is one of the operating system's, on a database
  * file: it ends with its process, however that ends, so that no stale one is ever left.
- * @throws ControlPlaneError when another process has it, or it cannot be written
+ * @throws ControlPlaneError when another process has it, or it cannot be written; the system's error when its disk is full
  */
 export function lockDataFolder(folders: Folders): DataFolderLock {
   const database = openLock(folders);
@@ -19,6 +20,7 @@ export function lockDataFolder(folders: Folders): DataFolderLock {
     database.exec("PRAGMA busy_timeout = 0; BEGIN IMMEDIATE");
   } catch (error) {
     database.close();
+    if (isDiskFull(error)) throw error;
     if (sqliteCode(error) !== SQLITE_BUSY) throw unusable(folders, error);
     // Without a cause: "database is locked" is how we found out, and tells the reader nothing.
     throw new ControlPlaneError(
@@ -35,6 +37,7 @@ function openLock(folders: Folders): DatabaseSync {
     chmodSync(folders.data, 0o700);
     return openSqlite(folders.lock);
   } catch (cause) {
+    if (isDiskFull(cause)) throw cause;
     throw unusable(folders, cause);
   }
 }
@@ -59,8 +62,12 @@ function holder({ serverFile }: Folders): string {
 /** Replaces a file in one step; readable by its owner only. */
 export function writePrivateFile(file: string, text: string): void {
   const aside = `${file}.${process.pid}`;
-  writeFileSync(aside, text, { mode: 0o600, flush: true });
-  renameSync(aside, file);
+  try {
+    writeFileSync(aside, text, { mode: 0o600, flush: true });
+    renameSync(aside, file);
+  } finally {
+    rmSync(aside, { force: true });
+  }
 }
 
 export function removeFile(file: string): void {

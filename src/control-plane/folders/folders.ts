@@ -20,6 +20,8 @@ export function folders(data: string, buildsFolder?: string) {
     registry: join(data, "registry"),
     /** Which builds were under way when this program stood still. */
     suspectsFile: join(data, "suspects.json"),
+    /** Space that is given up when the disk is full. */
+    reserve: join(data, "reserve"),
     /** Where builds and installs lie, when it is not below `data`. */
     buildsRoot: buildsFolder,
     cache: join(buildsFolder ?? data, "cache"),

@@ -4,11 +4,13 @@ import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { type Dialect, textToWire } from "../../contract/dialect/dialect.ts";
+import { isDiskFull } from "../../foundation/disk-full.ts";
 import { messageChain } from "../../foundation/error.ts";
 import type { ValidationIssue } from "../../foundation/problem.ts";
-import { SQLITE_BUSY, SQLITE_FULL, SQLITE_LOCKED, sqliteCode } from "../../foundation/sqlite.ts";
+import { SQLITE_BUSY, SQLITE_LOCKED, sqliteCode } from "../../foundation/sqlite.ts";
 import { CUT_SHORT, isCutShort } from "../../http/cut-short.ts";
 import { RefusedError } from "../../http/refused-error.ts";
+import type { Platform } from "../platform.ts";
 import { InjectedRefusalError } from "./injected-refusal-error.ts";
 import { InvalidRequestError } from "./issues.ts";
 
@@ -43,9 +45,8 @@ function wordedIssue(dialect: Dialect, issue: ValidationIssue): ValidationIssue 
 /** The answer to whatever a handler threw. What is not ours to tell stays in the operator's log. */
 export function answerError(
   context: Context,
-  dialect: Dialect,
   error: unknown,
-  log: (line: string) => void,
+  { dialect, folders, log }: Pick<Platform, "dialect" | "folders" | "log">,
 ): Response {
   if (error instanceof InvalidRequestError) return refusal(context, dialect, 422, error.issues);
   if (error instanceof RefusedError)
@@ -55,11 +56,10 @@ export function answerError(
   }
   if (isCutShort(context.env as HttpBindings)) return refusal(context, dialect, 400, CUT_SHORT);
   const id = context.get("requestId");
-  log(`request ${id} (${context.req.method} ${context.req.path}) failed: ${messageChain(error).join(": ")}`);
-  if (isDiskFull(error)) {
-    const detail = "The control plane's disk is full: nothing was changed. Free some space and try again.";
-    return refusal(context, dialect, 507, detail);
-  }
+  const full = isDiskFull(error) ? ` (the disk of the data folder ${folders.data} is full)` : "";
+  const reason = messageChain(error).join(": ");
+  log(`request ${id} (${context.req.method} ${context.req.path}) failed: ${reason}${full}`);
+  if (full) return refusal(context, dialect, 507, DISK_FULL);
   if ([SQLITE_BUSY, SQLITE_LOCKED].includes(sqliteCode(error) ?? 0)) {
     const detail =
       "The control plane's database is locked by another program: nothing was changed. Try again.";
@@ -68,7 +68,5 @@ export function answerError(
   return refusal(context, dialect, 500, `The control plane failed; its log has more under request ${id}.`);
 }
 
-function isDiskFull(error: unknown): boolean {
-  const { code } = (error ?? {}) as NodeJS.ErrnoException;
-  return code === "ENOSPC" || code === "EDQUOT" || sqliteCode(error) === SQLITE_FULL;
-}
+const DISK_FULL =
+  "The disk of the control plane's data folder is full: nothing was changed. Delete deployments that are no longer needed, or free space on its machine, then try again.";

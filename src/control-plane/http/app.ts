@@ -34,7 +34,7 @@ export function createApp({ service, loopback, ownUrl, signal }: AppOptions): Ho
     if (loopback) refuseForeign(context);
     await next();
   });
-  app.onError((error, context) => answerError(context, dialect, error, platform.log));
+  app.onError((error, context) => answerError(context, error, platform));
   app.notFound((context) => refusal(context, dialect, 404, `There is no route ${context.req.path}.`));
 
   const document = openApiDocument(dialect);

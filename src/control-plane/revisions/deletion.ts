@@ -3,6 +3,7 @@
 import { dialectBehaviour } from "../../contract/dialect/dialect-behaviour.ts";
 import type { AgentSlot } from "../agents/agent-slot.ts";
 import { removeTree } from "../folders/remove-tree.ts";
+import { fillReserve, withReserve } from "../folders/reserve.ts";
 import type { Platform } from "../platform.ts";
 import type { Db } from "../store/database/tables.ts";
 import { inTransaction } from "../store/database/transactions.ts";
@@ -16,7 +17,7 @@ import { imagesBelow } from "../store/revision-uses.ts";
 import { tryUntilDone } from "./try-until-done.ts";
 
 /** Ends what runs, removes what lies on the disk, and last the record; until it is done, or `signal` aborts. */
-export function deleteDeployment(
+export async function deleteDeployment(
   platform: Platform,
   deployment: DeploymentRow,
   slot: AgentSlot | undefined,
@@ -42,7 +43,8 @@ export function deleteDeployment(
     while (await inTransaction(db, deleteSome)) signal.throwIfAborted();
   }
   const failed = `deployment ${deployment.name} could not be deleted yet`;
-  return tryUntilDone(failed, deleteAll, { ...platform, signal });
+  await tryUntilDone(failed, () => withReserve(folders, deleteAll), { ...platform, signal });
+  await fillReserve(folders, platform.log);
 }
 
 /** All but those that other deployments run; the last of these takes them along. */

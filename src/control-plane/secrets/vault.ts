@@ -107,8 +107,8 @@ function readOrMakeKey(file: string, isNeeded: boolean): Buffer {
   // Written aside and linked: a crash never leaves half a key, and a key is never replaced.
   const made = randomBytes(KEY_BYTES);
   const aside = `${file}.${process.pid}`;
-  writeFileSync(aside, `${made.toString("base64")}\n`, { mode: 0o600, flush: true });
   try {
+    writeFileSync(aside, `${made.toString("base64")}\n`, { mode: 0o600, flush: true });
     linkSync(aside, file);
   } finally {
     rmSync(aside, { force: true });

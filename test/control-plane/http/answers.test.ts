@@ -1,17 +1,23 @@
 import { DatabaseSync } from "node:sqlite";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
+import { folders } from "../../../src/control-plane/folders/folders.ts";
 import { answerError } from "../../../src/control-plane/http/answers.ts";
 
 /** What a request is answered whose handler threw `error`. */
 async function answerTo(error: unknown) {
   const lines: string[] = [];
+  const platform = {
+    dialect: "neutral" as const,
+    folders: folders("/data"),
+    log: (line: string) => lines.push(line),
+  };
   const app = new Hono<{ Variables: { requestId: string } }>();
   app.get("/", (context) => {
     context.set("requestId", "r1");
     throw error;
   });
-  app.onError((thrown, context) => answerError(context, "neutral", thrown, (line) => lines.push(line)));
+  app.onError((thrown, context) => answerError(context, thrown, platform));
   const answer = await app.request("/", {}, { incoming: { destroyed: false, complete: true } });
   return { status: answer.status, body: await answer.json(), lines };
 }
@@ -29,12 +35,15 @@ function fullDatabaseError(): unknown {
   throw new Error("it fitted");
 }
 
-const full = "The control plane's disk is full: nothing was changed. Free some space and try again.";
+const full =
+  "The disk of the control plane's data folder is full: nothing was changed. Delete deployments that are no longer needed, or free space on its machine, then try again.";
 
 test("a full database is answered 507, and the log has SQLite's message", async () => {
   const { status, body, lines } = await answerTo(new Error("not written", { cause: fullDatabaseError() }));
   expect([status, body]).toEqual([507, { detail: full }]);
-  expect(lines).toEqual(["request r1 (GET /) failed: not written: database or disk is full"]);
+  expect(lines).toEqual([
+    "request r1 (GET /) failed: not written: database or disk is full (the disk of the data folder /data is full)",
+  ]);
 });
 
 test("a full disk during an upload is answered 507", async () => {

@@ -15,16 +15,21 @@ const script = fileURLToPath(new URL("control-plane-child.ts", import.meta.url))
  */
 type Hold = "build" | "start" | "loop" | "loop for a while" | "sealed";
 
-/** A control plane in a child process, with fake builds and agents. `user`: whom it runs as. */
-export async function startKillableControlPlane(first: { hold?: Hold; user?: number | undefined } = {}) {
-  const data = mkdtempSync(join(tmpdir(), "agent-deploy-killable-"));
-  const { user } = first;
+type Disk = { folder: string; enter: readonly string[] };
+
+/** A control plane in a child process, with fake builds and agents. `user`: whom it runs as; `disk`: where its data lies. */
+export async function startKillableControlPlane(
+  first: { hold?: Hold; user?: number | undefined; disk?: Disk } = {},
+) {
+  const { user, disk } = first;
+  const data = disk?.folder ?? mkdtempSync(join(tmpdir(), "agent-deploy-killable-"));
   if (user !== undefined) chownSync(data, user, user);
   let child: ChildProcess;
 
   async function start(port: string, hold?: string) {
     const args = [script, "--data", data, "--port", port, ...(hold ? ["--hold", hold] : [])];
-    child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"], uid: user, gid: user });
+    const [program = "", ...given] = [...(disk?.enter ?? []), process.execPath, ...args];
+    child = spawn(program, given, { stdio: ["ignore", "pipe", "inherit"], uid: user, gid: user });
     const exited = once(child, "exit").then(() => {
       throw new Error("the control plane ended before it listened");
     });
@@ -52,7 +57,7 @@ export async function startKillableControlPlane(first: { hold?: Hold; user?: num
     },
     async [Symbol.asyncDispose]() {
       await kill();
-      rmSync(data, { recursive: true, force: true });
+      if (!disk) rmSync(data, { recursive: true, force: true });
     },
   };
 }

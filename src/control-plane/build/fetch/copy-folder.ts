@@ -1,5 +1,6 @@
 import { cp, lstat } from "node:fs/promises";
 import { basename } from "node:path";
+import { isDiskFull } from "../../../foundation/disk-full.ts";
 import { BuildError } from "../build-error.ts";
 
 /** What a project has beside its code: installed again, not for others, or of another place. */
@@ -10,6 +11,7 @@ export async function copyFolder(path: string, directory: string): Promise<void>
   const isWanted = async (from: string) =>
     from === path || !(LEFT_OUT.has(basename(from)) || (await lstat(from)).isSymbolicLink());
   await cp(path, directory, { recursive: true, filter: isWanted }).catch((cause) => {
+    if (isDiskFull(cause)) throw cause;
     throw new BuildError(`the template ${basename(path)} could not be copied: ${cause.message}`, { cause });
   });
 }

@@ -6,6 +6,7 @@ import { isAbsolute, join, posix, win32 } from "node:path";
 import { createGunzip } from "node:zlib";
 import { type ReadEntry, type Unpack, x } from "tar";
 import { UNPACKED_LIMIT_BYTES } from "../../../contract/upload.ts";
+import { isDiskFull } from "../../../foundation/disk-full.ts";
 import { BuildError } from "../build-error.ts";
 
 export type ExtractLimits = { bytes: number; entries: number };
@@ -33,7 +34,7 @@ const links = new Set(["SymbolicLink", "Link"]);
 /**
  * Extracts an uploaded archive. The whole archive is refused when one entry would lie, or lead, outside the folder,
  * is neither file, folder nor link, or when it is too large.
- * @throws BuildError naming the entry; what was extracted so far stays behind
+ * @throws BuildError naming the entry, or the system's error when the disk is full; what was extracted so far stays behind
  */
 export async function extractTarball(request: ExtractRequest): Promise<void> {
   const { tarball, directory, signal, limits = defaultExtractLimits } = request;
@@ -78,6 +79,8 @@ export async function extractTarball(request: ExtractRequest): Promise<void> {
   } catch (cause) {
     signal.throwIfAborted();
     if (refusal) throw refusal;
+    // No fault of the archive.
+    if (isDiskFull(cause)) throw cause;
     if ((cause as NodeJS.ErrnoException).path === tarball) throw missing(cause);
     throw unreadable(cause);
   }
