@@ -3,9 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { CancelledError } from "../../src/cli/errors/cancelled-error.ts";
+import { BuildError } from "../../src/control-plane/build/build-error.ts";
 import { type Clock, systemClock } from "../../src/foundation/time/clock.ts";
 import { type Given, runHere } from "../support/command-line.ts";
 import { creation, sourceCreation, startTestControlPlane } from "../support/control-plane/control-plane.ts";
+import { fakeBuilder } from "../support/control-plane/fake-builder.ts";
 
 // The commands against a real control plane of this process, whose builds and agents are fakes.
 let directory: string;
@@ -128,6 +130,35 @@ test("list shows a deployment that was never live as not live yet, without a URL
   expect(lines[1]).toMatch(new RegExp(`^list-new +not live yet +internal_source +- .*${id}$`));
   const { events } = await run(["list", "--name-contains", "list-new", "--json"]);
   expect(events[0].deployments).toMatchObject([{ id, url: null }]);
+});
+
+test("list and status show a failed revision, with its reason and the command that tells more", async () => {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), "cli-")));
+  const { builder } = fakeBuilder(({ source }) => {
+    if (source.kind !== "git" || source.repo_ref !== "main") throw new BuildError("no rule\nto make it");
+  });
+  await using failing = await startTestControlPlane({ data: join(folder, ".agent-deploy"), builder });
+  const here = (...args: string[]) => runHere(args, { directory: folder });
+  const bad = { source_revision_config: { repo_ref: "broken" } };
+  const never = (await failing.post("/v2/deployments", creation("never", bad))).body;
+  const once = (await failing.post("/v2/deployments", creation("once"))).body;
+  await failing.settled(once.id, once.latest_revision_id);
+  const second = (await failing.patch(`/v2/deployments/${once.id}`, bad)).body;
+  await failing.settled(once.id, second.latest_revision_id);
+  await failing.settled(never.id, never.latest_revision_id);
+
+  const { lines } = await here("list");
+  const row = (name: string) => lines.find((line) => line.startsWith(`${name} `));
+  expect(row("never")).toMatch(/^never +not live: BUILD_FAILED +repo_host +- /);
+  expect(row("once")).toMatch(/^once +READY, latest BUILD_FAILED +repo_host +http/);
+  for (const name of ["never", "once"]) {
+    const reason = lines.indexOf(`'${name}' BUILD_FAILED: no rule …`);
+    expect(lines[reason + 1]).toBe(`  agent-deploy logs ${name} --build`);
+  }
+  const status = async (name: string) => (await here("status", name)).stdout;
+  expect(await status("never")).toMatch(/^status +not live: BUILD_FAILED$/m);
+  expect(await status("once")).toMatch(/^status +READY, latest BUILD_FAILED$/m);
+  rmSync(folder, { recursive: true, force: true });
 });
 
 test("list --tag finds the deployments that have any of the tags", async () => {

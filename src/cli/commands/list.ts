@@ -1,9 +1,13 @@
 import { z } from "zod";
+import type { ControlPlane } from "../../client/control-plane.ts";
 import type { Deployment } from "../../contract/deployment/deployment.ts";
+import type { Revision } from "../../contract/revision/revision.ts";
+import { phaseOf, statusSentence } from "../../contract/revision/status.ts";
 import { urlOf } from "../../lifecycle/follow/activation.ts";
 import { collected } from "../collected.ts";
 import { defineCommand, jsonFlag } from "../command.ts";
 import { withUrl } from "../deployments/deployment-record.ts";
+import { latestRevision } from "../deployments/latest-revision.ts";
 import { tagValueIds } from "../deployments/tag-value-ids.ts";
 import {
   connectionFlags,
@@ -13,6 +17,9 @@ import {
 } from "../flags/connection.ts";
 import { wantedTags } from "../flags/tag-flags.ts";
 import { accessText } from "../terminal/agent-access.ts";
+import { deploymentState, hasFailed } from "../terminal/deployment-state.ts";
+import { firstLine } from "../terminal/first-line.ts";
+import { logCommand } from "../terminal/logs/log-command.ts";
 import type { Paint } from "../terminal/paint.ts";
 import { tableLines } from "../terminal/table.ts";
 
@@ -49,28 +56,67 @@ export const listCommand = defineCommand({
     const settings = await connectionSettings(given, session.directory, session);
     const { name_contains, deployment_type } = given;
     const tags = wantedTags(given.tag);
-    const deployments = await withControlPlane(settings, session, async (controlPlane) => {
-      const tag_value_ids = tags && (await tagValueIds(controlPlane, tags, session.signal));
-      // No deployment has any of them; an empty list would filter nothing.
-      if (tag_value_ids === "") return [];
+    const { output, signal } = session;
+    return withControlPlane(settings, session, async (controlPlane) => {
+      const tag_value_ids = tags && (await tagValueIds(controlPlane, tags, signal));
       const query = { name_contains, deployment_type, tag_value_ids };
-      return collected(controlPlane.allDeployments(query, { signal: session.signal }));
+      // No deployment has any of the tags; an empty list of ids would filter nothing.
+      const deployments =
+        tag_value_ids === "" ? [] : await collected(controlPlane.allDeployments(query, { signal }));
+      if (output.isJson) {
+        output.record({ event: "result", exit_code: 0, deployments: deployments.map(withUrl) });
+        return 0;
+      }
+      if (deployments.length === 0) output.line("No deployments.");
+      else {
+        const listed = await withLatest(deployments, controlPlane, signal);
+        for (const line of [...deploymentTable(listed, output.paint), ...failureLines(listed, output.paint)])
+          output.line(line);
+      }
+      return 0;
     });
-    const { output } = session;
-    if (output.isJson)
-      output.record({ event: "result", exit_code: 0, deployments: deployments.map(withUrl) });
-    else if (deployments.length === 0) output.line("No deployments.");
-    else for (const line of deploymentTable(deployments, output.paint)) output.line(line);
-    return 0;
   },
 });
 
-function deploymentTable(deployments: Deployment[], paint: Paint): string[] {
+type Listed = { deployment: Deployment; latest: Revision | undefined };
+
+/** With the newest revision of those where it is another than the live one: one request each. */
+async function withLatest(
+  deployments: Deployment[],
+  controlPlane: ControlPlane,
+  signal: AbortSignal,
+): Promise<Listed[]> {
+  const listed: Listed[] = [];
+  for (const deployment of deployments) {
+    const isLive = deployment.active_revision_id === deployment.latest_revision_id;
+    listed.push({
+      deployment,
+      latest: isLive ? undefined : await latestRevision(deployment, controlPlane, signal),
+    });
+  }
+  return listed;
+}
+
+/** Why the latest revisions failed, each with the command that tells more. */
+function failureLines(listed: Listed[], paint: Paint): string[] {
+  return listed.flatMap(({ deployment: { name }, latest }) => {
+    if (!latest || !hasFailed(latest)) return [];
+    const reason = firstLine(latest.status_message ?? statusSentence(latest.status));
+    const command = logCommand(phaseOf(latest.status), name);
+    return [
+      "",
+      `${paint("red", `'${name}'`)} ${latest.status}: ${reason}`,
+      `  ${paint("dim", command ?? "")}`,
+    ];
+  });
+}
+
+function deploymentTable(listed: Listed[], paint: Paint): string[] {
   return tableLines(
     ["NAME", "STATUS", "SOURCE", "URL", "ACCESS", "UPDATED", "ID"],
-    deployments.map((deployment) => [
+    listed.map(({ deployment, latest }) => [
       paint("bold", deployment.name),
-      deployment.active_revision_id ? deployment.status : "not live yet",
+      deploymentState(deployment, latest),
       deployment.source,
       urlOf(deployment) ?? "-",
       accessText(deployment),

@@ -4,6 +4,7 @@ import { urlOf } from "../../lifecycle/follow/activation.ts";
 import { authoredText } from "../../lifecycle/plan/checkout-text.ts";
 import { defineCommand, jsonFlag } from "../command.ts";
 import { withUrl } from "../deployments/deployment-record.ts";
+import { latestRevision } from "../deployments/latest-revision.ts";
 import {
   connectionFlags,
   connectionInput,
@@ -12,6 +13,7 @@ import {
 } from "../flags/connection.ts";
 import { findTarget, targetArgument } from "../flags/target.ts";
 import { accessSentence } from "../terminal/agent-access.ts";
+import { deploymentState } from "../terminal/deployment-state.ts";
 import { firstLine } from "../terminal/first-line.ts";
 import { logCommand } from "../terminal/logs/log-command.ts";
 
@@ -30,8 +32,7 @@ export const statusCommand = defineCommand({
     return withControlPlane(settings, session, async (controlPlane) => {
       const deployment = await findTarget(given.name_id, controlPlane, session);
       const { latest_revision_id: latest, active_revision_id: active } = deployment;
-      const params = { deployment_id: deployment.id, revision_id: String(latest) };
-      const revision = latest ? await controlPlane.getRevision({ params }, { signal }) : undefined;
+      const revision = await latestRevision(deployment, controlPlane, signal);
       if (output.isJson) {
         output.record({
           event: "result",
@@ -45,7 +46,7 @@ export const statusCommand = defineCommand({
         output.line(`${output.paint("dim", title.padEnd(10))}${value}`);
       output.line(output.paint("bold", deployment.name));
       row("id", deployment.id);
-      row("status", deployment.status);
+      row("status", deploymentState(deployment, revision));
       row("source", deployment.source);
       row("url", urlOf(deployment) ?? "not live");
       if (deployment.runtime_access) row("access", accessSentence(deployment));
