@@ -24,21 +24,19 @@ export async function build(request: BuildRequest): Promise<Built> {
     return await steps(request, thread);
   } catch (error) {
     request.signal.throwIfAborted();
-    const failure = failureOf(error, request.directory);
-    // The reason itself is logged by who asked for the build, with the revision's new status.
-    if (failure.hint) request.log("INFO", failure.hint);
-    throw failure;
+    throw failureOf(error);
   } finally {
     await thread.close();
   }
 }
 
-function failureOf(cause: unknown, directory: string): AgentDeployError {
+/** Without the places of the control plane's folders: who deploys can do nothing there. */
+function failureOf(cause: unknown): AgentDeployError {
   if (cause instanceof AgentDeployError) return cause;
-  const reason = messageChain(cause).join(": ");
-  if (!isDiskFull(cause)) return new BuildError(`the build could not go on: ${reason}`, { cause });
-  return new BuildError(`the disk of the build's folder ${directory} is full: ${reason}`, {
-    hint: "Delete deployments that are no longer needed, or free space there; then redeploy this revision.",
+  if (!isDiskFull(cause))
+    return new BuildError(`the build could not go on: ${messageChain(cause).join(": ")}`, { cause });
+  return new BuildError("the disk that the control plane builds on is full", {
+    hint: "Delete deployments that are no longer needed, or let its operator free space; then redeploy this revision.",
     cause,
   });
 }

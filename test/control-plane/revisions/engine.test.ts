@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
+import { BuildError } from "../../../src/control-plane/build/build-error.ts";
 import type { Runner } from "../../../src/control-plane/run/runner.ts";
 import {
   creation,
@@ -412,6 +413,22 @@ function refuseStatus(plane: { data: string }, status: string) {
     [Symbol.dispose]: () => database.close(),
   };
 }
+
+test("the build log of a failed build ends with the reason, and the advice in the same entry", async () => {
+  const { builder } = fakeBuilder(() => {
+    throw new BuildError("there is no branch 'main'", { hint: "Push it first." });
+  });
+  await using plane = await startTestControlPlane({ builder });
+  const { id, latest_revision_id } = (await plane.post("/v2/deployments", creation("advised"))).body;
+  expect(await plane.settled(id, latest_revision_id)).toMatchObject({
+    status_message: "there is no branch 'main'",
+  });
+  const { body } = await plane.post(`/v1/projects/${id}/revisions/${latest_revision_id}/build_logs`, {
+    order: "desc",
+    limit: 1,
+  });
+  expect(body.logs).toMatchObject([{ level: "ERROR", message: "there is no branch 'main'\nPush it first." }]);
+});
 
 test("a failure that could not be recorded is recorded later, without a second build in the meantime", async () => {
   const { builder, requests } = fakeBuilder(({ source }) => {

@@ -1,9 +1,9 @@
 // The build of a tarball (first argument) in a folder (second) as a process of its own. Prints one line of JSON: how it failed.
 import { build } from "../../../src/control-plane/build/build.ts";
+import type { BuildError } from "../../../src/control-plane/build/build-error.ts";
 import { unconfined } from "../../../src/control-plane/sandbox/sandbox.ts";
 
 const [tarball = "", directory = ""] = process.argv.slice(2);
-const log: string[] = [];
 const request = {
   source: { kind: "tarball" as const, tarball, digest: null },
   directory,
@@ -13,10 +13,10 @@ const request = {
   confinement: unconfined,
   signal: new AbortController().signal,
   onCommit: async () => {},
-  log: (_level: string, text: string) => void log.push(text),
+  log: () => {},
 };
-const message = await build(request).then(
-  () => "it was built",
-  (error: Error) => error.message,
+const failure = await build(request).then(
+  () => ({}),
+  ({ message, hint }: BuildError) => ({ message, hint }),
 );
-console.log(JSON.stringify({ message, log }));
+console.log(JSON.stringify(failure));

@@ -1,5 +1,6 @@
 import { reasonOf } from "../../../foundation/error.ts";
 import { revisionLog } from "../../agents/live-revision.ts";
+import { BuildError } from "../../build/build-error.ts";
 import { timestamp } from "../../platform.ts";
 import { StartError } from "../../run/start-error.ts";
 import { moveRevision } from "../../store/revision-moves.ts";
@@ -24,11 +25,17 @@ async function tryToRecord(work: Work, error: unknown, isFirstTry: boolean): Pro
   const event = failures.find((each) => current && statusAfter(current.status, each));
   if (event === undefined) return;
   const reason = mask(reasonOf(error)).slice(0, 2000);
-  const logged = error instanceof StartError ? error.logged : reason;
-  if (isFirstTry) revisionLog(work, event === "deploy_failed" ? "run" : "build")("ERROR", logged);
+  if (isFirstTry)
+    revisionLog(work, event === "deploy_failed" ? "run" : "build")("ERROR", logged(error, reason));
   await platform.logBook.flush();
   await moveRevision(platform.db, revision.id, event, {
     status_message: reason,
     now: timestamp(platform.clock),
   });
+}
+
+/** One entry: whoever shows the end of a log has the advice of a build with what it is for. */
+function logged(error: unknown, reason: string): string {
+  if (error instanceof StartError) return error.logged;
+  return error instanceof BuildError && error.hint ? `${reason}\n${error.hint}` : reason;
 }

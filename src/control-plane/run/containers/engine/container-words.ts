@@ -23,6 +23,8 @@ export function createWords(container: PodContainer, placed: Placed): string[] {
     ...["create", "--name", placed.name, "--pull", "never"],
     // Nothing of what it writes is kept by the engine: it is masked before it is stored.
     ...["--log-driver", "none"],
+    // `GET /ok` tells its health. An engine without systemd writes that it cannot start its own checks, as if the agent did.
+    "--no-healthcheck",
     ...labelWords({ ...container.labels, ...placed.labels }),
     ...Object.entries(container.annotations ?? {}).flatMap(([name, value]) => [
       "--annotation",

@@ -27,9 +27,9 @@ const placed: Placed = {
 const words = (over: Partial<PodContainer>, where: Partial<Placed> = {}) =>
   createWords({ ...container, ...over }, { ...placed, ...where }).join(" ");
 
-test("a container publishes its port on loopback only, and leaves no log with its engine", () => {
+test("a container publishes its port on loopback only, and leaves neither log nor health check to its engine", () => {
   expect(words({})).toBe(
-    "create --name pod-agent --pull never --log-driver none --label agent-deploy.pod=pod --publish 127.0.0.1:4711:4711 registry.example/agent@sha256:0",
+    "create --name pod-agent --pull never --log-driver none --no-healthcheck --label agent-deploy.pod=pod --publish 127.0.0.1:4711:4711 registry.example/agent@sha256:0",
   );
 });
 
