@@ -26,7 +26,7 @@ const documents = {
   "docs/action-result.schema.json": () => formatted("schema.json", JSON.stringify(jsonSchema())),
   "docs/action.md": (text) => withParts(text, tables),
   "docs/protocol.md": (text) => withParts(text, protocolParts()),
-  "docs/specification.md": (text) => withParts(text, specificationParts()),
+  "docs/compatibility.md": (text) => withParts(text, specificationParts()),
 };
 
 let differences = 0;

@@ -1,4 +1,4 @@
-// The tables of docs/specification.md: the rows of the specification, each with the tests that hold it.
+// The tables of docs/compatibility.md: the rows of the specification, each with the tests that hold it.
 import { controlPlaneRows } from "../test/specification/control-plane.ts";
 import { holdingTests } from "../test/specification/held-rows.ts";
 import { runtimeRows } from "../test/specification/runtime.ts";

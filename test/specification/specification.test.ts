@@ -26,6 +26,6 @@ test("every row that a test names is one of the specification, and every name st
 });
 
 test("the document names every row", () => {
-  const document = readDocument("docs/specification.md");
+  const document = readDocument("docs/compatibility.md");
   expect(ids.filter((id) => !document.includes(`\`${id}\``))).toEqual([]);
 });
