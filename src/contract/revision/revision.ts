@@ -4,7 +4,7 @@ import { revisionSource, sourceKindAnswer } from "../source/source.ts";
 import { sourceRevisionConfigAnswer, sourceRevisionConfigSent } from "../source/source-config.ts";
 import { REVISION_STATUSES, type RevisionStatus } from "./status.ts";
 
-/** A revision (spec §2.6). `status_message` says why it failed. */
+/** A revision (spec §2.6). `status_message` says why it failed, or why it is not known whether the live one works. */
 export const revision = object({
   id,
   status: openEnum(Object.keys(REVISION_STATUSES) as RevisionStatus[]),

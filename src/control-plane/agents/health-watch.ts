@@ -4,7 +4,7 @@ import type { RunningAgent } from "../run/runner.ts";
 
 /** Between two looks at an agent that answers. */
 const LOOK_MS = 15_000;
-/** An agent has so long to answer, and so long passes from one look to the next while it does not. */
+/** How long an agent has to answer, and from one look to the next while it does not. */
 const ANSWER_MS = 5_000;
 /** Looks, not time: a laptop that was asleep proves nothing. */
 const MOST_MISSED = 12;
@@ -29,6 +29,9 @@ export async function watchHealth(
     const does = await firstOf([answers, late], signal);
     if (does !== (missed === 0)) onAnswers(does);
     missed = does ? 0 : missed + 1;
-    if (!does) await clock.sleep(Math.max(0, begun + ANSWER_MS - clock.now()), signal);
+    if (!does) await clock.sleep(restOf(ANSWER_MS, clock.now() - begun), signal);
   }
 }
+
+/** Whatever was done to the machine's clock meanwhile. */
+const restOf = (ms: number, passedMs: number): number => Math.min(ms, Math.max(0, ms - passedMs));

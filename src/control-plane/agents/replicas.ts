@@ -23,7 +23,7 @@ export type Replicas = {
 type Options = Pick<Supervision, "clock" | "starts" | "lastCallAt"> & {
   /** Why nobody knows whether any of them works; undefined: at least one does. */
   onDoubt: (doubt: string | undefined) => void;
-  /** Gets the agents that answer, whenever these are others. */
+  /** Gets the agents that requests go to, whenever these are others. */
   onAgents: (agents: readonly RunningAgent[]) => void;
   rest: Rest;
   limits: Pick<Platform["limits"], "drainMs">;
@@ -56,8 +56,7 @@ export function openReplicas(
       onDoubt: (doubt) => {
         if (doubt === undefined) doubts.delete(replica);
         else doubts.set(replica, doubt);
-        if (!hasEnded && replicas.includes(replica))
-          onDoubt(replicas.every((each) => doubts.has(each)) ? doubt : undefined);
+        if (!hasEnded && replicas.includes(replica)) weigh();
       },
       onChange: () => {
         if (!hasEnded && replicas.includes(replica)) changed();
@@ -80,6 +79,12 @@ export function openReplicas(
     if (agents.length > 0) adjust();
   }
 
+  /** One that runs without a doubt is enough; otherwise something is known of all, or nothing is said. */
+  function weigh(): void {
+    if (replicas.some((each) => each.agent && !doubts.has(each))) onDoubt(undefined);
+    else if (replicas.every((each) => doubts.has(each))) onDoubt(doubts.get(replicas[0] as Supervised));
+  }
+
   /** Adds those that are missing, and lets the last ones go that are too many. */
   function adjust(): void {
     if (hasEnded) return;
@@ -93,6 +98,7 @@ export function openReplicas(
 
   function retire(replica: Supervised): void {
     replica.end();
+    doubts.delete(replica);
     const done = replica
       .drain(limits.drainMs)
       .catch((error: unknown) => log(`an agent did not drain: ${messageChain(error).join(": ")}`))

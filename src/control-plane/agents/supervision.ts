@@ -1,10 +1,9 @@
 import { messageChain, reasonOf } from "../../foundation/error.ts";
-import { abortable } from "../../foundation/time/abortable.ts";
 import { backoffMs } from "../../foundation/time/backoff.ts";
 import type { Platform } from "../platform.ts";
 import type { AgentExit, RunningAgent } from "../run/runner.ts";
 import { StartError } from "../run/start-error.ts";
-import { UNRESPONSIVE_MS, watchHealth } from "./health-watch.ts";
+import { lifeOf } from "./agent-life.ts";
 import type { Rest } from "./rest.ts";
 import { CALLED_NOW, inTurn } from "./start-turn.ts";
 
@@ -22,16 +21,13 @@ export type LiveRevision = {
 /** `min` of 0: its agent is ended while nobody needs it. `max` is not less than `min`. */
 export type Scale = { min: number; max: number };
 
-/** An agent that ran so long counts as healthy: its next crash is started again without a long wait. */
-const STEADY_MS = 60_000;
-
 /** After so many failed starts in a row, or ends shortly after a start, nobody knows whether the agent works. */
 const DOUBTED_AFTER = 3;
 
 export type Supervision = Pick<Platform, "clock" | "starts"> & {
   /** An agent answers, or no longer. */
   onChange: () => void;
-  /** Why nobody knows whether the agent works, for it could not be started or ended several times; undefined: it does. */
+  /** Why nobody knows whether the agent works: several times in a row it could not be started, or ended; undefined: it does. */
   onDoubt: (doubt: string | undefined) => void;
   /** Begins a sentence about it. */
   name: () => string;
@@ -56,7 +52,7 @@ export function supervise(
   let putToRest: RunningAgent | undefined;
   const turn = { rank: 0 };
   let failedStarts = 0;
-  /** In a row, each before the agent counted as healthy. */
+  /** In a row, each before the agent counted as healthy, and the first end after that. */
   let earlyEnds = 0;
   let doesAnswer = true;
   let isCalled = false;
@@ -69,66 +65,46 @@ export function supervise(
       await rest.over(ended.signal);
       if (agent === undefined) {
         agent = await started();
-        if (agent !== undefined) onChange();
+        if (agent !== undefined) {
+          onChange();
+          if (earlyEnds < DOUBTED_AFTER) onDoubt(undefined);
+        }
       }
       if (agent !== undefined) {
-        const { exit, isSteady } = await lifeOf(agent);
+        const exit = await lifeOf(agent, { clock, signal: ended.signal }, { onAnswers, onSteady, onFault });
         const isMissed = agent !== putToRest;
         agent = undefined;
+        doesAnswer = true;
         onChange();
         if (!isMissed) continue;
-        earlyEnds = isSteady ? 1 : earlyEnds + 1;
+        earlyEnds += 1;
         const how = describe(exit);
         live.log("ERROR", `${name()} ended unexpectedly (${how}); it is started again`);
         if (earlyEnds >= DOUBTED_AFTER)
-          onDoubt(
-            live.mask(
-              `${name()} ended ${earlyEnds} times in a row soon after its start, the last time: ${how}`,
-            ),
-          );
+          doubt(`ended ${earlyEnds} times in a row soon after its start, the last time: ${how}`);
       }
       await clock.sleep(backoffMs(earlyEnds + failedStarts, { baseMs: 500, capMs: 30_000 }), ended.signal);
     }
   }
 
-  /** Until the agent has ended, or has to be ended for it does not answer. @throws when the watch ends */
-  async function lifeOf(running: RunningAgent): Promise<{ exit: AgentExit; isSteady: boolean }> {
-    const life = new AbortController();
-    const signal = AbortSignal.any([life.signal, ended.signal]);
-    let isSteady = false;
-    const steady = clock.sleep(STEADY_MS, signal).then(() => {
-      isSteady = true;
-      onDoubt(undefined);
-    });
-    doesAnswer = true;
-    let reason: string | undefined;
-    const { answers } = running;
-    const unresponsive = answers && watchHealth(answers, { clock, signal, onAnswers });
-    const stopped = unresponsive?.then(() => {
-      reason = `it answered no GET /ok for ${UNRESPONSIVE_MS / 1000} s`;
-      return running.stop();
-    });
-    for (const watch of [steady, stopped])
-      watch?.catch((error: unknown) => {
-        if (!signal.aborted) live.log("ERROR", `${name()} could not be ended: ${reasonOf(error)}`);
-      });
-    try {
-      const exit = await abortable(running.exited, ended.signal);
-      return { exit: reason === undefined ? exit : { ...exit, reason }, isSteady };
-    } finally {
-      life.abort();
-    }
+  const doubt = (what: string) => onDoubt(live.mask(`${name()} ${what}`));
+
+  function onSteady(): void {
+    earlyEnds = 0;
+    onDoubt(undefined);
   }
 
   function onAnswers(does: boolean): void {
+    // It closes its port while it ends.
+    if (agent === putToRest) return;
     doesAnswer = does;
-    live.log(
-      does ? "INFO" : "WARNING",
-      does
-        ? `${name()} answers again`
-        : `${name()} does not answer GET /ok: others get its requests, if there are any`,
-    );
+    if (does) live.log("INFO", `${name()} answers again`);
+    else live.log("WARNING", `${name()} does not answer GET /ok: others get its requests, if there are any`);
     onChange();
+  }
+
+  function onFault(error: unknown): void {
+    live.log("ERROR", `${name()} is no longer looked at: ${reasonOf(error)}`);
   }
 
   async function started(): Promise<RunningAgent | undefined> {
@@ -140,7 +116,6 @@ export function supervise(
         return live.start(ended.signal);
       });
       failedStarts = 0;
-      if (earlyEnds < DOUBTED_AFTER) onDoubt(undefined);
       isCalled = false;
       if (ended.signal.aborted) await fresh.stop();
       ended.signal.throwIfAborted();
@@ -152,17 +127,13 @@ export function supervise(
       const logged = error instanceof StartError ? error.logged : reasonOf(error);
       live.log("ERROR", `${name()} could not be started: ${logged}`);
       if (failedStarts >= DOUBTED_AFTER)
-        onDoubt(
-          live.mask(
-            `${name()} could not be started ${failedStarts} times in a row, the last time: ${reasonOf(error)}`,
-          ),
-        );
+        doubt(`could not be started ${failedStarts} times in a row, the last time: ${reasonOf(error)}`);
       return undefined;
     }
   }
 
   return {
-    /** The one that answers. */
+    /** The one that runs. */
     get agent() {
       return agent;
     },

@@ -1,6 +1,6 @@
-import { messageChain } from "../../foundation/error.ts";
 import { type Platform, timestamp } from "../platform.ts";
 import { type LiveIds, markKnown, markUnknown, unknownDeployments } from "../store/deployment-status.ts";
+import { tryUntilDone } from "../try-until-done.ts";
 
 /** Records whether it is known that the agents of deployments work: READY, or UNKNOWN with the reason at the revision. */
 export type WorksBook = {
@@ -11,7 +11,11 @@ export type WorksBook = {
   close(): Promise<void>;
 };
 
-export function openWorksBook({ db, clock, log }: Pick<Platform, "db" | "clock" | "log">): WorksBook {
+/** @param closing aborts before `close` is called: what cannot be written by then is not waited for */
+export function openWorksBook(
+  { db, clock, log }: Pick<Platform, "db" | "clock" | "log">,
+  closing: AbortSignal,
+): WorksBook {
   /** Why, by the deployment; of those of an earlier program that is not known here. */
   const doubts = new Map<string, string | undefined>();
   /** One write after the other: the last word counts. */
@@ -28,11 +32,8 @@ export function openWorksBook({ db, clock, log }: Pick<Platform, "db" | "clock" 
       const now = timestamp(clock);
       const write = () =>
         doubt === undefined ? markKnown(db, of, now) : markUnknown(db, of, { status_message: doubt, now });
-      written = written
-        .then(write)
-        .catch((error) =>
-          log(`deployment ${id}: its status could not be kept: ${messageChain(error).join(": ")}`),
-        );
+      const failed = `deployment ${id}: its status could not be recorded`;
+      written = written.then(() => tryUntilDone(failed, write, { clock, log, signal: closing }));
     },
     close: () => written,
   };

@@ -28,6 +28,9 @@ export type Waiting = { clock: Clock; signal: AbortSignal };
 /** Between two looks at what an agent has left open at its end. */
 const AFTER_EXIT_MS = 5_000;
 
+/** Connections without a request that are kept to one agent. */
+const MOST_IDLE = 64;
+
 /** An agent behind the gateway, with the connections to it. */
 export type Target = {
   readonly url: string;
@@ -36,11 +39,13 @@ export type Target = {
   send(options: TargetRequest): ClientRequest;
   /** No new requests come: its connections are closed as they get idle. */
   retire(): void;
+  /** Requests come again after all. */
+  resume(): void;
 };
 
 export function openTarget({ url, key, exited }: Upstream, waiting: Waiting): Target {
   const { hostname, port } = new URL(url);
-  const connections = new Agent({ keepAlive: true, maxFreeSockets: 64 });
+  const connections = new Agent({ keepAlive: true, maxFreeSockets: MOST_IDLE });
   // Keeps none, yet does not ask the agent to close: it would, before its early answer to a large body is read.
   const fresh = new Agent({ keepAlive: true });
   // Not as an option: there, 0 means the default.
@@ -103,6 +108,10 @@ export function openTarget({ url, key, exited }: Upstream, waiting: Waiting): Ta
         for (const socket of sockets ?? []) socket.destroy();
       }
       connections.maxFreeSockets = 0;
+    },
+    resume: () => {
+      retired = false;
+      connections.maxFreeSockets = MOST_IDLE;
     },
   };
 }

@@ -12,6 +12,15 @@ export type Targets = {
 };
 
 export function openTargets(waiting: Waiting): Targets {
+  /** One that comes again still has what was under way. */
+  const known = new WeakMap<Upstream, Target>();
+  const targetOf = (upstream: Upstream): Target => {
+    const before = known.get(upstream);
+    before?.resume();
+    const target = before ?? openTarget(upstream, waiting);
+    known.set(upstream, target);
+    return target;
+  };
   /** By their upstreams; in the order in which they were last asked. */
   const targets = new Map<Upstream, Target>();
   return {
@@ -22,8 +31,7 @@ export function openTargets(waiting: Waiting): Targets {
         targets.delete(upstream);
         target.retire();
       }
-      for (const upstream of wanted)
-        if (!targets.has(upstream)) targets.set(upstream, openTarget(upstream, waiting));
+      for (const upstream of wanted) if (!targets.has(upstream)) targets.set(upstream, targetOf(upstream));
     },
     pick(tried) {
       let best: [Upstream, Target] | undefined;

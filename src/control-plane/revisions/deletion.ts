@@ -14,7 +14,7 @@ import {
   deleteTracingProject,
 } from "../store/deployments.ts";
 import { imagesBelow } from "../store/revision-uses.ts";
-import { tryUntilDone } from "./try-until-done.ts";
+import { tryUntilDone } from "../try-until-done.ts";
 
 /** Ends what runs, removes what lies on the disk, and last the record; until it is done, or `signal` aborts. */
 export async function deleteDeployment(

@@ -14,12 +14,12 @@ import type { Gateway } from "../gateway/gateway.ts";
 import type { Platform } from "../platform.ts";
 import type { DeploymentRow } from "../store/deployments.ts";
 import { sweepEndedKeys, watchEndedKeys } from "../tenants/ended-keys.ts";
+import { tryUntilDone } from "../try-until-done.ts";
 import { sweepUnrecorded, sweepWaitingUploads, watchWaitingUploads } from "../uploads/sweep.ts";
 import { takeSuspects } from "../watchdog/watchdog.ts";
 import { drive, type Lane } from "./lane.ts";
 import { entranceOf, reopen, routeOptions } from "./reopen.ts";
 import { resumeRevisions } from "./resume.ts";
-import { tryUntilDone } from "./try-until-done.ts";
 
 type AddressOf = Pick<DeploymentRow, "tenant_id" | "address_name">;
 
@@ -50,7 +50,7 @@ export function createEngine(platform: Platform, addresses: Addresses): Engine {
   const closing = new AbortController();
   const lanes = drivenLanes(platform, closing.signal);
   let watches: Promise<void>[] = [];
-  const works = openWorksBook(platform);
+  const works = openWorksBook(platform, closing.signal);
   const traffic = openTrafficBook(platform, lanes.lastCalls);
   const engine: Engine = {
     async begin() {

@@ -27,11 +27,22 @@ export async function markUnknown(
       .where("id", "=", deployment_id)
       .where("status", "in", ["READY", "UNUSED"])
       .execute();
-    await setMessage(tx, revision_id, { status_message, now });
+    // Another one may have become the live one meanwhile.
+    await tx
+      .updateTable("revisions")
+      .set({ status_message, updated_at: now })
+      .where("id", "=", revision_id)
+      .where(
+        ({ selectFrom }) =>
+          selectFrom("deployments").select("active_revision_id").where("id", "=", deployment_id),
+        "=",
+        revision_id,
+      )
+      .execute();
   });
 }
 
-/** The agents of the live revision work again. */
+/** The agents of the live revision work again. One that was replaced keeps why. */
 export async function markKnown(db: Db, { deployment_id, revision_id }: LiveIds, now: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     await tx
@@ -40,22 +51,13 @@ export async function markKnown(db: Db, { deployment_id, revision_id }: LiveIds,
       .where("id", "=", deployment_id)
       .where("status", "=", "UNKNOWN")
       .execute();
-    await setMessage(tx, revision_id, { status_message: null, now });
+    await tx
+      .updateTable("revisions")
+      .set({ status_message: null, updated_at: now })
+      .where("id", "=", revision_id)
+      .where("status", "=", "DEPLOYED")
+      .execute();
   });
-}
-
-/** Of a revision that is live; one that failed keeps its reason. */
-async function setMessage(
-  tx: Db,
-  id: string,
-  { status_message, now }: { status_message: string | null; now: string },
-): Promise<void> {
-  await tx
-    .updateTable("revisions")
-    .set({ status_message, updated_at: now })
-    .where("id", "=", id)
-    .where("status", "=", "DEPLOYED")
-    .execute();
 }
 
 /** These were called. */

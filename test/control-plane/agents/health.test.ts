@@ -81,6 +81,59 @@ test("an agent that does not answer for a minute is ended and started again", as
   expect(await (await fetch(at.url)).json()).toMatchObject({ ok: true });
 });
 
+test("an agent that was started again after it did not answer gets requests as before", async () => {
+  const deaf = new Set<FakeAgent>();
+  await using at = await place({ answers: (agent) => !deaf.has(agent) }, { min_scale: 2 });
+  const [first, second] = at.agents as [FakeAgent, FakeAgent];
+  deaf.add(first);
+  await at.passUntil(() => at.agents.length === 3);
+  const third = at.agents[2] as FakeAgent;
+  const before = [second, third].map(({ requests }) => requests.length);
+  for (let n = 0; n < 8; n++) await (await fetch(at.url)).text();
+  expect([second, third].map(({ requests }, index) => requests.length - before[index]!)).toEqual([4, 4]);
+});
+
+test("an agent that never answers after its start makes its deployment UNKNOWN, and does not count as healthy while it runs", async () => {
+  let isDeaf = false;
+  await using at = await place({ answers: () => !isDeaf });
+  isDeaf = true;
+  const statuses = new Set<string>();
+  await at.passUntil(async () => {
+    statuses.add(await at.status());
+    return at.agents.length === 5;
+  });
+  expect([...statuses]).toEqual(["READY", "UNKNOWN"]);
+  expect(await at.message()).toMatch(
+    /^the agent ended \d times in a row .* it answered no GET \/ok for 60 s$/,
+  );
+  isDeaf = false;
+  await at.passUntil(async () => (await at.status()) === "READY");
+});
+
+test("ends of an agent that ran well in between are not added up", async () => {
+  await using at = await place({});
+  for (const starts of [2, 3]) {
+    at.agents.at(-1)?.crash(1);
+    await at.passUntil(() => at.agents.length === starts);
+  }
+  let passed = 0;
+  await at.passUntil(() => ++passed > 70);
+  at.agents.at(-1)?.crash(1);
+  await at.passUntil(() => at.agents.length === 4);
+  at.agents.at(-1)?.crash(1);
+  await at.passUntil(() => at.agents.length === 5);
+  expect([await at.status(), await at.message()]).toEqual(["READY", null]);
+});
+
+test("a deployment works as long as one of its agents does", async () => {
+  await using at = await place({}, { min_scale: 2 });
+  for (const starts of [3, 4, 5, 6]) {
+    at.agents.findLast((agent, index) => index !== 0 && agent.state === "running")?.crash(1);
+    await at.passUntil(() => at.agents.length === starts);
+  }
+  expect([await at.status(), await at.message()]).toEqual(["READY", null]);
+});
+
 test("a live revision whose agent ends again and again says why, and its deployment is UNKNOWN until one has run for a minute", async () => {
   await using at = await place({});
   for (let ends = 1; ends <= 3; ends++) {

@@ -132,16 +132,14 @@ export async function startPod(
     started.push(agent);
     void network?.exited.then(() => {
       if (isEnding) return;
-      request.log(
-        "ERROR",
-        "the network of its containers was removed; the agent is started again with a new one",
-      );
+      request.log("ERROR", "the container with the network of the others has ended: they are started again");
       return agent.end(0);
     });
     let removed: Promise<void> | undefined;
     return {
       agent,
       async end(limitMs) {
+        isEnding = true;
         await agent.end(limitMs);
         removed ??= remove().catch((error) => {
           removed = undefined;

@@ -18,7 +18,11 @@ export async function untilStarted(
 ): Promise<void> {
   const runs = async (either: AbortSignal) => {
     const words = ["inspect", "--type", "container", "--format", "{{.State.Status}}", name];
-    const state = () => engine.call(words, { signal: either });
+    const state = () =>
+      engine.call(words, { signal: either }).catch((cause: Error) => {
+        either.throwIfAborted();
+        throw new StartError(`${what} could not be looked at: ${cause.message}`, { cause });
+      });
     await pollUntil(state, hasBeenStarted, { clock, signal: either, pauseMs: 100 });
   };
   const ended = async () => {

@@ -311,6 +311,26 @@ test("a process that was stopped does not answer, and is ended all the same", as
   expect(await answers(), "nobody listens").toBe(false);
 });
 
+test("an agent counts as answering while this program has no descriptors left to ask it", async () => {
+  await using p = place();
+  const { url } = await p.start("healthy");
+  const module = resolve(import.meta.dirname, "../../../../src/control-plane/run/ok-status.ts");
+  const program = `
+    import { openSync } from "node:fs";
+    import { isAnswered } from ${JSON.stringify(module)};
+    const { signal } = new AbortController();
+    const before = await isAnswered(process.argv[1], signal);
+    try { for (;;) openSync("/dev/null"); } catch {}
+    console.log(JSON.stringify([before, await isAnswered(process.argv[1], signal)]));
+  `;
+  const node = [process.execPath, "--input-type=module", "--eval", program, url].map((word) => `'${word}'`);
+  const child = spawn("sh", ["-c", `ulimit -n 64; exec ${node.join(" ")}`], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const [line] = await once(createInterface({ input: child.stdout }), "line");
+  expect(JSON.parse(line as string)).toEqual([true, true]);
+});
+
 test("close leaves no process behind", async () => {
   await using p = place();
   const pids: number[] = [];

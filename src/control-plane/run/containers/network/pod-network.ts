@@ -1,4 +1,4 @@
-import { writeFile } from "node:fs/promises";
+import { chmod, mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { arch } from "node:process";
 import { create } from "tar";
@@ -59,8 +59,13 @@ async function pauseImage(engine: Engine, folder: string, signal: AbortSignal): 
   );
   if (isThere) return;
   if (!isPauseKnown(arch)) throw new Error(`there is no pause program for ${arch}`);
-  await writeFile(join(folder, "pause"), pauseProgram(arch), { mode: 0o755 });
-  const file = join(folder, "pause.tar");
-  await create({ cwd: folder, file, portable: true, noMtime: true }, ["pause"]);
+  // No volume of a pod has such a name.
+  const files = join(folder, ".network");
+  await mkdir(files, { recursive: true });
+  await writeFile(join(files, "pause"), pauseProgram(arch));
+  // Whoever it runs as, and whatever files are made for here.
+  await chmod(join(files, "pause"), 0o755);
+  const file = join(files, "image.tar");
+  await create({ cwd: files, file, portable: true, noMtime: true }, ["pause"]);
   await engine.call(["import", file, IMAGE], { signal });
 }

@@ -1,7 +1,7 @@
-import { messageChain } from "../../foundation/error.ts";
-import { backoffMs } from "../../foundation/time/backoff.ts";
-import { retry } from "../../foundation/time/retry.ts";
-import type { Platform } from "../platform.ts";
+import { messageChain } from "../foundation/error.ts";
+import { backoffMs } from "../foundation/time/backoff.ts";
+import { retry } from "../foundation/time/retry.ts";
+import type { Platform } from "./platform.ts";
 
 /**
  * Tries a step until it succeeds, with longer and longer pauses, and logs each failure after `failed`. Resolves early
