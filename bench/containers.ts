@@ -54,7 +54,7 @@ type Measured = { runner: Runner; code(image: string): AgentCode; pid(agent: Run
 const runners = {
   async container(engine: TestEngine, folder: string): Promise<Measured> {
     const { engine: found } = await findEngine("podman", { ...process.env, ...engine.environment });
-    const pulled = { record: async () => {}, onlyOf: async () => [] };
+    const pulled = { record: async () => {}, isOfOthers: async () => false, onlyOf: async () => [] };
     const runner = await containerRunner({
       ...{ engine: found!, clock: systemClock, data: folder, pulled, log: console.error },
     });

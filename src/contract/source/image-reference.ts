@@ -13,6 +13,8 @@ const PART = /^[a-z\d]+(?:(?:\.|_{1,2}|-+)[a-z\d]+)*$/;
 const TAG = /^[\w][\w.-]{0,127}$/;
 const DIGEST = /^sha256:[\da-f]{64}$/;
 const LONGEST_REPOSITORY = 255;
+/** Names of Docker's registry, which engines tell by the first, and which puts single names into its library. */
+const DOCKER = ["docker.io", "index.docker.io"];
 
 /** The parts of `[registry/]repository[:tag][@digest]`; undefined for what names no image. */
 export function imageReference(text: string): ImageReference | undefined {
@@ -56,6 +58,6 @@ function withRegistry(named: string): string | undefined {
   const parts = hasRegistry ? rest : [first, ...rest];
   if (hasRegistry && !REGISTRY.test(first)) return undefined;
   if (named.length > LONGEST_REPOSITORY || !parts.every((part) => PART.test(part))) return undefined;
-  if (hasRegistry) return named;
-  return rest.length > 0 ? `docker.io/${named}` : `docker.io/library/${named}`;
+  if (hasRegistry && !DOCKER.includes(first.toLowerCase())) return named;
+  return `docker.io/${parts.length > 1 ? "" : "library/"}${parts.join("/")}`;
 }

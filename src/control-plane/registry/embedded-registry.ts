@@ -4,6 +4,7 @@ import type { Clock } from "../../foundation/time/clock.ts";
 import { repeatEvery } from "../../foundation/time/repeat.ts";
 import type { HostEnvironment } from "../run/host-environment.ts";
 import type { Vault } from "../secrets/vault.ts";
+import { deploymentOf, placeOf } from "./own-images.ts";
 import type { Registry } from "./registry.ts";
 import { type Gate, openGate, TOKEN_USER } from "./registry-gate.ts";
 import { openRegistryProcess } from "./registry-process.ts";
@@ -22,8 +23,10 @@ export type EmbeddedOptions = {
   headerMs: number;
   /** The ports to try, in this order. */
   ports: () => Iterable<number>;
-  /** The gate's port has been chosen: images are named by it from now on. */
-  keepPort: (port: number) => Promise<void>;
+  /** `host:port` of before, by which images of deployments are still named. */
+  formerAddresses: readonly string[];
+  /** The gate's address has been chosen: images are named by it from now on. */
+  keepAddress: (address: string) => Promise<void>;
   mayPush: (deploymentId: string) => Promise<boolean>;
   /** Whether a deployment of this id is recorded, or one of the images below this prefix is still wanted. */
   isWanted: (deploymentId: string, prefix: string) => Promise<boolean>;
@@ -62,7 +65,7 @@ export async function openEmbeddedRegistry(
       socket: () => program.socket(),
       log,
     });
-    await options.keepPort(gate.port);
+    await options.keepAddress(`${urlHost}:${gate.port}`);
     return gate;
   }
   const gate = (): Promise<Gate> => {
@@ -101,11 +104,10 @@ export async function openEmbeddedRegistry(
     { clock, signal: closing.signal },
   );
 
-  const ownerIn = (registry: string, image: string) =>
-    image.startsWith(`${registry}/`) ? image.slice(registry.length + 1).split("/", 1)[0] : undefined;
   // Without a gate there is no image yet, and none is begun for the question.
+  const current = async () => (opening === undefined ? undefined : await host());
   const ownerOf = async (image: string) => {
-    const id = opening === undefined ? undefined : ownerIn(await host(), image);
+    const id = deploymentOf(image, { current: await current(), former: options.formerAddresses });
     return id === undefined ? undefined : { id };
   };
 
@@ -125,9 +127,8 @@ export async function openEmbeddedRegistry(
       };
     },
     async pullAccess(image) {
-      const registry = await host();
-      const deployment_id = ownerIn(registry, image);
-      if (deployment_id === undefined) return undefined;
+      const { address: registry, id: deployment_id } = placeOf(image);
+      if (registry !== (await current())) return undefined;
       const password = makeToken(vault, { deployment_id, use: "pull" }, clock.now());
       return { registry, username: TOKEN_USER, password, plainHttp: true };
     },

@@ -13,6 +13,9 @@ import type { Registry } from "./registry.ts";
 /** Debian's name of the program, and the project's own. */
 const PROGRAMS = ["docker-registry", "registry"];
 
+/** The setting with all addresses that the registry has had, the last one at the end. */
+const ADDRESSES = "registry_addresses";
+
 export const NO_REGISTRY =
   "this control plane has no image registry: install docker-registry (Debian: `apt-get install docker-registry`) and start it again, or name a registry with `agent-deploy server --registry`";
 
@@ -39,8 +42,9 @@ export async function openRegistry(
   }
   const program = PROGRAMS.map((name) => findProgram(environment.PATH ?? "", name)).find(Boolean);
   if (program === undefined) return undefined;
-  const kept = Number(await setting(db, "registry_port", () => undefined)) || undefined;
-  const port = registryPort || kept;
+  const formerAddresses: string[] = JSON.parse((await setting(db, ADDRESSES, () => undefined)) ?? "[]");
+  const kept = formerAddresses.at(-1)?.split(":").at(-1);
+  const port = registryPort || (kept === undefined ? undefined : Number(kept));
   const taken = openPorts(ephemeralPorts());
   for (const one of await savedPorts(db)) taken.keep(one);
   const begin = port === undefined ? "with its first use" : "now";
@@ -51,7 +55,13 @@ export async function openRegistry(
       folder: folders.registry,
       headerMs: platform.limits.headerMs,
       ports: () => (port === undefined ? taken.candidates() : [port]),
-      keepPort: (chosen) => saveSetting(db, "registry_port", String(chosen)),
+      formerAddresses,
+      keepAddress: (chosen) =>
+        saveSetting(
+          db,
+          ADDRESSES,
+          JSON.stringify([...formerAddresses.filter((former) => former !== chosen), chosen]),
+        ),
       mayPush: async (id) => {
         const deployment = await deploymentById(db, id);
         return deployment !== undefined && deployment.status !== "AWAITING_DELETE";

@@ -1,4 +1,5 @@
 import type { PulledImages } from "../run/containers/images/pulled-images.ts";
+import { inList } from "./database/in-list.ts";
 import type { Db } from "./database/tables.ts";
 
 /** They are forgotten with their deployment. */
@@ -10,6 +11,16 @@ export function pulledImages(db: Db): PulledImages {
         .values({ deployment_id, image })
         .onConflict((on) => on.doNothing())
         .execute();
+    },
+    async isOfOthers(deployment_id, names) {
+      const tenants = await db
+        .selectFrom("pulled_images as pulled")
+        .innerJoin("deployments as owner", "owner.id", "pulled.deployment_id")
+        .innerJoin("deployments as asking", (join) => join.on("asking.id", "=", deployment_id))
+        .select(({ eb }) => eb("owner.tenant_id", "=", eb.ref("asking.tenant_id")).as("isOwn"))
+        .where("pulled.image", "in", inList(names))
+        .execute();
+      return tenants.length > 0 && !tenants.some(({ isOwn }) => isOwn);
     },
     async onlyOf(deployment_id) {
       const rows = await db

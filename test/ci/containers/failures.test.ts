@@ -89,7 +89,7 @@ describe.skipIf(enginesAreMissing)("containers that fail", () => {
       engine: found.engine!,
       clock: systemClock,
       data: engine.folder,
-      pulled: { record: async () => {}, onlyOf: async () => [] },
+      pulled: { record: async () => {}, isOfOthers: async () => false, onlyOf: async () => [] },
       startTimeoutMs: 2_000,
       stopTimeoutMs: 500,
       log: () => {},

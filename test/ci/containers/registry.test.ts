@@ -7,6 +7,8 @@ import { manualClock } from "../../support/clocks/manual-clock.ts";
 import { type Json, startTestControlPlane } from "../../support/control-plane/control-plane.ts";
 import { fakeRunner } from "../../support/control-plane/fake-runner.ts";
 import { registryClient } from "../../support/control-plane/registry-client.ts";
+import { freePort } from "../../support/network/free-port.ts";
+import { projectFolder } from "../../support/project-folder.ts";
 
 // The registry program of Debian's package behind the control plane, asked in plain HTTP, as engines ask.
 
@@ -122,6 +124,43 @@ test.skipIf(isMissing)(
     const path = `/v2/deployments/${elsewhere.body.id}`;
     expect((await plane.request("PATCH", path, patch, { "x-tenant-id": tenant })).status).toBe(400);
     expect((await create(theirs, [], {})).status).toBe(201);
+  },
+);
+
+test.skipIf(isMissing)(
+  "an image keeps its owner by the names of before, also when the registry has another port",
+  async () => {
+    using folder = projectFolder();
+    const options = {
+      data: folder.path,
+      ...fakeRunner({ sources: ["internal_image", "external_image"] }),
+    };
+    const used: string[] = [];
+    for (let start = 0; start < 3; start++) {
+      await using plane = await imagePlane({ ...options, registryPort: await freePort() });
+      if (start === 0) {
+        await imageDeployment(plane, "agent");
+        await plane.post("/v1/tenants", { name: "other" });
+      }
+      const { body: deployments } = await plane.get("/v2/deployments?name_contains=agent");
+      const { body: tenants } = await plane.get("/v1/tenants");
+      const tenant = tenants.resources.find(({ name }: Json) => name === "other").id;
+      used.push((await pushToken(plane, deployments.resources[0].id)).repository_url);
+      for (const repository of used) {
+        const init_containers = [{ name: "first", image: `${repository}:1`, imagePullPolicy: "Never" }];
+        const body = {
+          ...{ name: "copy", source: "external_image", secrets: [] },
+          source_config: { resource_spec: { init_containers } },
+          source_revision_config: { image_uri: "registry.example/agent:1" },
+        };
+        const refused = await plane.request("POST", "/v2/deployments", body, { "x-tenant-id": tenant });
+        expect([refused.status, refused.body.detail]).toEqual([
+          400,
+          expect.stringContaining(`no deployment has the image '${repository}:1' in the registry`),
+        ]);
+      }
+    }
+    expect(new Set(used).size).toBe(3);
   },
 );
 

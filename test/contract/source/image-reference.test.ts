@@ -7,6 +7,8 @@ describe("a reference to an image", () => {
   test.each([
     ["agent", "docker.io/library/agent", undefined, undefined],
     ["team/agent:1", "docker.io/team/agent", "1", undefined],
+    ["docker.io/agent:1", "docker.io/library/agent", "1", undefined],
+    ["index.docker.io/team/agent", "docker.io/team/agent", undefined, undefined],
     ["localhost/agent", "localhost/agent", undefined, undefined],
     ["127.0.0.1:5000/agent", "127.0.0.1:5000/agent", undefined, undefined],
     ["127.0.0.1:5000/agent:1", "127.0.0.1:5000/agent", "1", undefined],

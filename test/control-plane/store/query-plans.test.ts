@@ -203,6 +203,7 @@ async function tourOfImages(): Promise<void> {
   try {
     await pulledImages(db).record(body.id, "registry.example/agent:1");
     await pulledImages(db).onlyOf(body.id);
+    await pulledImages(db).isOfOthers(body.id, ["registry.example/agent:1"]);
   } finally {
     await db.destroy();
   }

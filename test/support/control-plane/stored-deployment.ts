@@ -3,11 +3,11 @@ import { insertDeployment } from "../../../src/control-plane/store/deployments.t
 import { keepTenant } from "../../../src/control-plane/store/tenants.ts";
 
 /** Records a deployment without code, whose id is its name. */
-export async function storeDeployment(db: Db, name: string): Promise<void> {
+export async function storeDeployment(db: Db, name: string, tenant_id = "tenant"): Promise<void> {
   const now = new Date().toISOString();
-  await keepTenant(db, { id: "tenant", name: "tenant", created_at: now });
+  await keepTenant(db, { id: tenant_id, name: tenant_id, created_at: now });
   await insertDeployment(db, {
-    ...{ id: name, tenant_id: "tenant", name, address_name: name },
+    ...{ id: name, tenant_id, name, address_name: name },
     ...{ display_name: null, source: "internal_source", status: "READY" },
     ...{ source_config: {}, source_revision_config: {}, secret_references: [], image_version: null },
     ...{ port: null, custom_host: null },

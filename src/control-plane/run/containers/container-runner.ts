@@ -56,7 +56,7 @@ const afterDrainMs = 2_000;
 
 /** Runs each revision's image as containers of an engine on this machine. */
 export async function containerRunner(options: ContainerRunnerOptions): Promise<Runner> {
-  const { engine, clock, data, accessTo, log } = options;
+  const { engine, clock, data, log } = options;
   const { hostPaths = {}, startTimeoutMs = 60_000, stopTimeoutMs = 5_000, drainMs = 30_000 } = options;
   // A crash of this program, or of the machine, may have left some.
   await removeContainers(engine, LABELS.data, data);
@@ -67,18 +67,20 @@ export async function containerRunner(options: ContainerRunnerOptions): Promise<
   const running = new Set<RunningPod>();
   const labels = { [LABELS.data]: data, [LABELS.owner]: owner };
 
+  const imagesFor = (deployment_id: string) => ({
+    accessTo: options.accessTo,
+    isOfOthers: (names: readonly string[]) => options.pulled.isOfOthers(deployment_id, names),
+    onPulled: (image: string) => options.pulled.record(deployment_id, image),
+  });
+
   async function start(request: StartRequest): Promise<RunningAgent> {
     request.signal.throwIfAborted();
     const key = new Secret(randomBytes(24).toString("base64url"));
     const port = await freePort();
     reaper ??= openReaper(engine, { label: LABELS.owner, value: owner, folder });
     const pod = withOwn(podOf(request, { hostPaths }), { port, key, drainMs });
-    const onPulled = (image: string) => options.pulled.record(request.deployment_id, image);
-    const started = await startPod(
-      pod,
-      { request, port },
-      { engine, clock, labels, folder, onPulled, accessTo },
-    );
+    const context = { engine, clock, labels, folder, ...imagesFor(request.deployment_id) };
+    const started = await startPod(pod, { request, port }, context);
     running.add(started);
     const url = `http://127.0.0.1:${port}`;
     const end = async (limitMs: number) => {
@@ -115,9 +117,8 @@ export async function containerRunner(options: ContainerRunnerOptions): Promise<
     const { code, signal, deployment_id } = request;
     if (code.kind !== "image") throw new TypeError(`a ${code.kind} has no digest`);
     const { logins, agent } = podOf(request, { hostPaths });
-    const onPulled = (image: string) => options.pulled.record(deployment_id, image);
     const policy = agent.image.includes("@") ? "missing" : "always";
-    await pull({ image: agent.image, policy }, { engine, logins, accessTo, signal, onPulled });
+    await pull({ image: agent.image, policy }, { engine, logins, signal, ...imagesFor(deployment_id) });
     return inspectImage(engine, { image: agent.image, tag: tagOf(code.image) }, signal);
   }
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { imageReference, isLocalImage } from "../../../../contract/source/image-reference.ts";
+import { fullImageName, imageReference, isLocalImage } from "../../../../contract/source/image-reference.ts";
 import type { PullAccess } from "../../../registry/registry.ts";
 import { StartError } from "../../start-error.ts";
 import type { Engine } from "../engine/engine.ts";
@@ -16,16 +16,19 @@ export type PullContext = {
   /** Of the control plane's own registry; undefined for an image that lies elsewhere. */
   accessTo?: ((image: string) => Promise<PullAccess | undefined>) | undefined;
   signal: AbortSignal;
-  /** An image that was not here before. */
+  /** Whether a registry has to say that this deployment may have the image of this machine with these names. */
+  isOfOthers(names: readonly string[]): Promise<boolean>;
+  /** An image that was not here before, or only for others. */
   onPulled(image: string): Promise<void>;
 };
 
 /** Gets an image as its policy says. @throws StartError with the engine's reason */
 export async function pull(
   { image, policy }: { image: string; policy: PodContainer["pull"] },
-  { engine, logins, accessTo, signal, onPulled }: PullContext,
+  { engine, logins, accessTo, signal, isOfOthers, onPulled }: PullContext,
 ): Promise<void> {
-  const isHere = await isPresent(engine, image, signal);
+  const names = await localNames(engine, image, signal);
+  const isHere = names !== undefined && !(await isOfOthers(names));
   if (policy === "never" || isLocalImage(image)) {
     if (isHere) return;
     throw new StartError(`the image ${image} is not on this machine`, {
@@ -48,15 +51,25 @@ export async function pull(
   if (!isHere) await onPulled(image);
 }
 
-async function isPresent(engine: Engine, image: string, signal: AbortSignal): Promise<boolean> {
-  const format = ["--format", "{{.Id}}"];
-  return engine.call(["image", "inspect", ...format, image], { signal }).then(
-    () => true,
-    () => {
-      signal.throwIfAborted();
-      return false;
-    },
-  );
+/**
+ * All names of an image that is on this machine under the repository which is asked for. By a digest, an engine finds an
+ * image whatever repository stands before it: without this, it would be another's.
+ */
+async function localNames(engine: Engine, image: string, signal: AbortSignal): Promise<string[] | undefined> {
+  const format = ["--format", "[{{json .RepoTags}},{{json .RepoDigests}}]"];
+  const told = await engine.call(["image", "inspect", ...format, image], { signal }).catch(() => {
+    signal.throwIfAborted();
+    return "[]";
+  });
+  const lists = JSON.parse(told) as (string[] | null)[];
+  const names = lists.flatMap((list) => list ?? []).flatMap((name) => imageReference(name) ?? []);
+  const wanted = imageReference(image)?.repository;
+  if (!names.some(({ repository }) => repository === wanted)) return undefined;
+  return names.flatMap((name) => [
+    fullImageName(name),
+    // As it is written where it was pulled without a tag.
+    ...(name.tag === "latest" ? [name.repository] : []),
+  ]);
 }
 
 /** A registry's password stands in a file that only its owner reads, and that is gone after the call. */
