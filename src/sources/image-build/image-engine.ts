@@ -2,10 +2,10 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { imageReference } from "../../contract/source/image-reference.ts";
 import { type EngineKind, searchEngine, versionWords } from "../../foundation/container-engine.ts";
+import { type RegistryLogin, withLogins } from "../../foundation/engine-login.ts";
 import { isLoopback } from "../../foundation/loopback.ts";
 import { askEngine, type EngineCall, runEngine } from "./engine-call.ts";
 import { ImageBuildError } from "./image-build-error.ts";
-import { type RegistryAccess, writeLogin } from "./registry-login.ts";
 
 export type EngineBuild = {
   /** The build context, with `Dockerfile` in it. */
@@ -22,8 +22,8 @@ export type EnginePush = {
   image: string;
   /** Where a registry is to have it: `registry/repository:tag`. */
   target: string;
-  /** Default: the engine's own login. */
-  access?: RegistryAccess | undefined;
+  /** Default: the engine's own login. `isPlain`: the registry answers without TLS. */
+  access?: (RegistryLogin & { isPlain: boolean }) | undefined;
   /** A folder for files of this call; it goes with the caller's. */
   scratch: string;
 };
@@ -98,21 +98,21 @@ async function pushByPodman(
   { image, target, access, scratch }: EnginePush,
 ): Promise<string> {
   const file = join(scratch, "digest");
-  const login = access ? ["--authfile", (await writeLogin(scratch, access)).file] : [];
   // As docker does by itself: TLS is tried first.
   const plain = access?.isPlain || isLoopback(hostOf(target)) ? ["--tls-verify=false"] : [];
-  await runEngine(call, ["push", ...login, ...plain, "--digestfile", file, image, target]);
+  const words = ["push", ...plain, "--digestfile", file, image, target];
+  await withLogins(loginEngine("podman", call), access ? [access] : [], (withLogin) =>
+    runEngine(call, withLogin(words)),
+  );
   return (await readFile(file, "utf8")).trim();
 }
 
-async function pushByDocker(
-  call: EngineCall,
-  { image, target, access, scratch }: EnginePush,
-): Promise<string> {
+async function pushByDocker(call: EngineCall, { image, target, access }: EnginePush): Promise<string> {
   if (image !== target) await runEngine(call, ["tag", image, target]);
   try {
-    const login = access ? await dockerLogin(call, (await writeLogin(scratch, access)).folder) : [];
-    await runEngine(call, [...login, "push", target]);
+    await withLogins(loginEngine("docker", call), access ? [access] : [], (withLogin) =>
+      runEngine(call, withLogin(["push", target])),
+    );
     const digests = await askEngine(call, [
       ...["image", "inspect", "--format", '{{join .RepoDigests " "}}'],
       target,
@@ -130,12 +130,10 @@ async function pushByDocker(
   }
 }
 
-/** With another configuration docker forgets its context, and so which server to talk to. */
-async function dockerLogin(call: EngineCall, folder: string): Promise<string[]> {
-  const words = ["context", "inspect", "--format", "{{.Endpoints.docker.Host}}"];
-  const server = await askEngine(call, words).catch(() => "");
-  return ["--config", folder, ...(server === "" ? [] : ["--host", server])];
-}
+const loginEngine = (kind: EngineKind, call: EngineCall) => ({
+  kind,
+  ask: (words: readonly string[]) => askEngine(call, words),
+});
 
 /** Of `host[:port]/repository:tag`, without the port. */
 const hostOf = (target: string) => (target.split("/", 1)[0] ?? "").replace(/:\d+$/, "");

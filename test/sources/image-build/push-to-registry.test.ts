@@ -6,6 +6,7 @@ import { PushRefusedError } from "../../../src/client/errors.ts";
 import { pushAccessOf } from "../../../src/client/registry/push-access.ts";
 import { Secret } from "../../../src/foundation/secret.ts";
 import { pushToRegistry } from "../../../src/sources/image-build/push-to-registry.ts";
+import { DOCKER_SERVER, scriptedDocker } from "../../support/scripted-docker.ts";
 import { BUILT_IMAGE, PUSHED_DIGEST, scriptedEngine } from "../../support/scripted-engine.ts";
 
 const image = {
@@ -17,7 +18,7 @@ const image = {
 const HOSTED = "https://api.example.com";
 
 async function push(
-  engine: ReturnType<typeof scriptedEngine>,
+  engine: { path: string },
   answer: { registry_url: string; repository_url?: string } = { registry_url: "eu.registry.example/agents" },
 ) {
   const scratch = mkdtempSync(join(tmpdir(), "push-"));
@@ -91,4 +92,15 @@ test("what no other token mends is not tried again", async () => {
   const { pushed } = await push(engine);
   expect(engine.logins()).toHaveLength(1);
   expect(pushed).toBeInstanceOf(PushRefusedError);
+});
+
+test("docker pushes with the token, too, and still talks to the server of its context", async () => {
+  using docker = scriptedDocker({ digests: `eu.registry.example/agents/greeter@${PUSHED_DIGEST}` });
+  const { pushed } = await push(docker);
+  expect(pushed).toBe(`eu.registry.example/agents/greeter@${PUSHED_DIGEST}`);
+  expect(docker.logins()).toEqual({
+    auths: { "eu.registry.example": { auth: Buffer.from("oauth2accesstoken:token-1").toString("base64") } },
+  });
+  const asked = docker.asked().filter((words) => words.includes(" push "));
+  expect(asked).toEqual([expect.stringMatching(`^--config \\S+ --host ${DOCKER_SERVER} push `)]);
 });

@@ -1,11 +1,9 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { fullImageName, imageReference, isLocalImage } from "../../../../contract/source/image-reference.ts";
+import { type RegistryLogin, withLogins } from "../../../../foundation/engine-login.ts";
 import type { PullAccess } from "../../../registry/registry.ts";
 import { StartError } from "../../start-error.ts";
 import type { Engine } from "../engine/engine.ts";
-import type { PodContainer, RegistryLogin } from "../pod/pod.ts";
+import type { PodContainer } from "../pod/pod.ts";
 
 /** An image may be large, and its registry slow. */
 const PULL_LIMIT_MS = 20 * 60_000;
@@ -39,9 +37,10 @@ export async function pull(
   const own = await accessTo?.(image);
   // Docker takes registries of loopback without TLS by itself.
   const insecure = own?.plainHttp && engine.kind === "podman" ? ["--tls-verify=false"] : [];
-  await withLogins(engine, own ? [...logins, own] : logins, async (words) => {
-    await engine.call(words(["pull", "--quiet", ...insecure, image]), { signal, limitMs: PULL_LIMIT_MS });
-  }).catch((error: unknown) => {
+  const caller = { kind: engine.kind, ask: (words: readonly string[]) => engine.call(words, { signal }) };
+  await withLogins(caller, own ? [...logins, own] : logins, (words) =>
+    engine.call(words(["pull", "--quiet", ...insecure, image]), { signal, limitMs: PULL_LIMIT_MS }),
+  ).catch((error: unknown) => {
     signal.throwIfAborted();
     const reason = (error as Error).message.replace(/^\S+ failed: /, "");
     throw new StartError(`the image ${image} could not be pulled: ${reason}`, {
@@ -70,31 +69,6 @@ async function localNames(engine: Engine, image: string, signal: AbortSignal): P
     // As it is written where it was pulled without a tag.
     ...(name.tag === "latest" ? [name.repository] : []),
   ]);
-}
-
-/** A registry's password stands in a file that only its owner reads, and that is gone after the call. */
-async function withLogins(
-  engine: Engine,
-  logins: readonly RegistryLogin[],
-  call: (words: (given: string[]) => string[]) => Promise<void>,
-): Promise<void> {
-  if (logins.length === 0) return call((words) => words);
-  const folder = await mkdtemp(join(tmpdir(), "agent-deploy-logins-"));
-  const file = join(folder, "config.json");
-  const auths = Object.fromEntries(
-    logins.map(({ registry, username, password }) => {
-      const auth = Buffer.from(`${username}:${password.reveal()}`).toString("base64");
-      return [registry, { auth }];
-    }),
-  );
-  try {
-    await writeFile(file, JSON.stringify({ auths }), { mode: 0o600, flag: "wx" });
-    await call(([verb = "", ...words]) =>
-      engine.kind === "podman" ? [verb, "--authfile", file, ...words] : ["--config", folder, verb, ...words],
-    );
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
 }
 
 /**

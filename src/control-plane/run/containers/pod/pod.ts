@@ -1,3 +1,4 @@
+import type { RegistryLogin } from "../../../../foundation/engine-login.ts";
 import type { Secret } from "../../../../foundation/secret.ts";
 
 /** The containers of one revision, in the words that every engine has: what its resource spec asks for (spec §2.4). */
@@ -70,5 +71,3 @@ export type Volume = { name: string } & (
   | /** Kept as long as the deployment; shared by its revisions. */ { kind: "persistent"; claim: string }
   | { kind: "nfs"; server: string; path: string; readOnly: boolean }
 );
-
-export type RegistryLogin = { registry: string; username: string; password: Secret };
