@@ -104,7 +104,7 @@ async function inContext<T>(
     const folder = posix.dirname(graph_config_path);
     const steps = packageSteps(root, folder === "." ? "" : folder, options);
     await mkdir(join(context, CONTEXT.data));
-    await writeFile(join(context, CONTEXT.sbom), sbom(root, steps.lockFile, server.version));
+    await writeFile(join(context, CONTEXT.sbom), sbom(root, steps.lockFile, server.packages));
     const text = dockerfile({
       base: baseOf(options),
       graph_config_path,

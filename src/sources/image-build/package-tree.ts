@@ -9,8 +9,10 @@ export type PackagesContext = Omit<FetchContext, "locked"> & {
   scratch: string;
 };
 
-type Manifest = {
-  name: string;
+/** A package of an image. */
+export type NamedVersion = { name: string; version: string };
+
+type Manifest = NamedVersion & {
   dependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
   os?: string[];
@@ -34,9 +36,14 @@ type Placed = {
  * `target`, or, where another version of one is there, into those of the package that needs it. The same packages make
  * the same tree. Of the optional ones it takes those for the image's platform, and fetches what this machine, being
  * another one, does not have.
+ * @returns the packages of the tree, with that of `root`
  * @throws ImageBuildError when a package is not there and cannot be fetched
  */
-export async function copyPackages(root: string, target: string, context: PackagesContext): Promise<void> {
+export async function copyPackages(
+  root: string,
+  target: string,
+  context: PackagesContext,
+): Promise<NamedVersion[]> {
   const { platform, scratch } = context;
   const locked = platformPackages(root, platform);
   const top: Placed = { folder: realpathSync(root), path: "", within: undefined, inside: new Map() };
@@ -67,6 +74,7 @@ export async function copyPackages(root: string, target: string, context: Packag
       place(needed, realpathSync(join(fetched, "node_modules", needed)), dependent);
   }
   for (const { folder, path } of placed.slice(1)) await copyOne(folder, join(target, path));
+  return placed.map(({ folder }) => manifestIn(folder)).map(({ name, version }) => ({ name, version }));
 }
 
 /** What Node finds in the tree under this name. */

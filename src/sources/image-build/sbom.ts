@@ -1,18 +1,22 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isJsonObject } from "../../foundation/json/json-object.ts";
-import { PACKAGE_NAME } from "../../foundation/package/package-name.ts";
 import type { LockFile } from "../../project/lock-files.ts";
+import type { NamedVersion } from "./package-tree.ts";
 
 type Component = { type: "library"; name: string; version: string; purl: string; "bom-ref": string };
 
 /**
- * The software bill of materials of an image, CycloneDX 1.5 as JSON: the agent server, and what the project's lock file
- * names. Without serial number and time, so that the same tree gives the same text.
+ * The software bill of materials of an image, CycloneDX 1.5 as JSON: the agent server with its packages, and what the
+ * project's lock file names. Without serial number and time, so that the same tree gives the same text.
  */
-export function sbom(root: string, lockFile: LockFile | undefined, serverVersion: string): string {
+export function sbom(
+  root: string,
+  lockFile: LockFile | undefined,
+  serverPackages: readonly NamedVersion[],
+): string {
   const packages = [
-    [PACKAGE_NAME, serverVersion] as const,
+    ...serverPackages.map(({ name, version }) => [name, version] as const),
     ...(lockFile === undefined ? [] : lockedPackages(lockFile, readFileSync(join(root, lockFile), "utf8"))),
   ];
   const components = new Map(

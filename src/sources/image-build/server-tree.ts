@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { packageVersion } from "../../foundation/package/package-version.ts";
 import { siblingModule } from "../../foundation/package/sibling.ts";
-import { copyPackages, type PackagesContext } from "./package-tree.ts";
+import { copyPackages, type NamedVersion, type PackagesContext } from "./package-tree.ts";
 
 /** The root of this package, and where its code lies below it: `src` in a clone, `lib` in an installation. */
 const root = fileURLToPath(new URL("../../..", import.meta.url));
@@ -16,6 +16,8 @@ export type ServerTree = {
   /** The entry file, from the tree's root. */
   entry: string;
   version: string;
+  /** What it is made of, this package among them. */
+  packages: readonly NamedVersion[];
 };
 
 /**
@@ -28,6 +30,6 @@ export async function writeServerTree(target: string, context: PackagesContext):
   await cp(join(root, "package.json"), join(target, "package.json"));
   for (const part of PARTS)
     await cp(join(root, code, part), join(target, code, part), { recursive: true, dereference: true });
-  await copyPackages(root, target, context);
-  return { entry: `${code}/agent-server/${entryFile}`, version: packageVersion() };
+  const packages = await copyPackages(root, target, context);
+  return { entry: `${code}/agent-server/${entryFile}`, version: packageVersion(), packages };
 }

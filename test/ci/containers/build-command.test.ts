@@ -99,7 +99,15 @@ test.skipIf(enginesAreMissing)(
     const asked = await shell('console.log(require("fs").readFileSync("/app/npm-was-asked", "utf8"))');
     expect(asked).toBe("ci --no-audit --no-fund\nprune --omit=dev --no-audit --no-fund");
     const bill = await shell('console.log(require("fs").readFileSync("/sbom.json", "utf8"))');
-    expect(JSON.parse(bill).components[0].name).toBe("agent-deploy");
+    const names = (JSON.parse(bill).components as { name: string }[]).map(({ name }) => name);
+    const { dependencies } = JSON.parse(
+      await readFile(join(import.meta.dirname, "../../../package.json"), "utf8"),
+    );
+    expect(names).toEqual(expect.arrayContaining(["agent-deploy", ...Object.keys(dependencies)]));
+    const modules = "/opt/agent-deploy/node_modules";
+    const there = await shell(`console.log(require("fs").readdirSync("${modules}").join())`);
+    const inImage = there.split(",").filter((name) => !name.startsWith("@"));
+    expect(names, "all that is there").toEqual(expect.arrayContaining(inImage));
     await engine.podman("stop", "--time", "20", id);
     const [stopped] = JSON.parse(await engine.podman("inspect", id));
     expect(stopped.State.ExitCode).toBe(0);

@@ -23,13 +23,13 @@ async function treeOf(
   { platform = x64, npm }: { platform?: typeof x64; npm?: ProjectFolder } = {},
 ) {
   using made = projectFolder();
-  await copyPackages(root, made.path, {
+  const packages = await copyPackages(root, made.path, {
     platform,
     scratch: join(made.path, "scratch"),
     environment: { PATH: `${npm?.path ?? "/nowhere"}:${process.env.PATH}` },
     signal: new AbortController().signal,
   });
-  return Object.fromEntries(
+  const tree = Object.fromEntries(
     readdirSync(join(made.path, "node_modules"), { recursive: true, encoding: "utf8" })
       .filter((path) => path.endsWith("package.json"))
       .sort()
@@ -38,6 +38,13 @@ async function treeOf(
         JSON.parse(readFileSync(join(made.path, "node_modules", path), "utf8")).version,
       ]),
   );
+  const named = Object.entries(tree).map(
+    ([path, version]) => `${path.split("node_modules/").at(-1)}@${version}`,
+  );
+  expect(packages.map(({ name, version }) => `${name}@${version}`).sort()).toEqual(
+    [...named, "server@1.0.0"].sort(),
+  );
+  return tree;
 }
 
 const expected = { a: "1.0.0", "a/node_modules/b": "1.0.0", b: "2.0.0", c: "1.0.0" };

@@ -37,18 +37,26 @@ c@^2.0.0:
   version "2.0.0"
 `;
 
+const server = "pkg:npm/agent-deploy@0.1.0";
+const ofServer = [
+  { name: "agent-deploy", version: "0.1.0" },
+  { name: "@s/web", version: "5.0.0" },
+  { name: "c", version: "2.0.0" },
+];
+const web = "pkg:npm/%40s/web@5.0.0";
+
 const purls = (lock: Parameters<typeof sbom>[1], text: string) => {
   using project = projectFolder(lock === undefined ? {} : { [lock]: text });
-  const { components, ...head } = JSON.parse(sbom(project.path, lock, "0.1.0"));
+  const { components, ...head } = JSON.parse(sbom(project.path, lock, ofServer));
   expect(head).toEqual({ bomFormat: "CycloneDX", specVersion: "1.5", version: 1 });
   return components.map(({ purl }: { purl: string }) => purl);
 };
-const server = "pkg:npm/agent-deploy@0.1.0";
 
-test("every package of an npm lock file is a component, by its real name, without those of development", () => {
+test("every package of an npm lock file is a component once, by its real name, without those of development", () => {
   expect(purls("package-lock.json", npm)).toEqual([
     "pkg:npm/%40a/b@1.0.0",
     "pkg:npm/%40a/b@3.0.0-rc.1",
+    web,
     server,
     "pkg:npm/c@2.0.0",
     "pkg:npm/real@4.0.0",
@@ -59,9 +67,9 @@ test.each([
   ["pnpm-lock.yaml", pnpm],
   ["yarn.lock", yarn],
 ] as const)("the packages of %s are components", (lock, text) => {
-  expect(purls(lock, text)).toEqual(["pkg:npm/%40a/b@1.0.0", server, "pkg:npm/c@2.0.0"]);
+  expect(purls(lock, text)).toEqual(["pkg:npm/%40a/b@1.0.0", web, server, "pkg:npm/c@2.0.0"]);
 });
 
-test("without a lock file the agent server is the only component", () => {
-  expect(purls(undefined, "")).toEqual([server]);
+test("without a lock file the agent server and its packages are the components", () => {
+  expect(purls(undefined, "")).toEqual([web, server, "pkg:npm/c@2.0.0"]);
 });
