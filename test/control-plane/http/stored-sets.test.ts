@@ -19,7 +19,7 @@ async function startPlane(
   });
   const runner: Runner = {
     ...fakes.runner,
-    check: (spec, _source, stored) => podProblems(spec, { hostPaths: {}, stored }),
+    check: (spec, _source, stored) => podProblems(spec, { hostPaths: {}, hasMemoryFolders: true, stored }),
   };
   const plane = await startTestControlPlane({ runner });
   return Object.assign(plane, { started: fakes.agents });

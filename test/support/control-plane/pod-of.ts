@@ -25,11 +25,15 @@ export function storedSets(sets: Sets): StoredSets {
 type Around = {
   stored?: Sets;
   hostPaths?: Record<string, string>;
+  hasMemoryFolders?: boolean;
   environment?: Record<string, string>;
 };
 
 /** The pod of a spec as it comes over the wire. */
-export function podFor(spec: unknown, { stored = {}, hostPaths = {}, environment = {} }: Around = {}): Pod {
+export function podFor(
+  spec: unknown,
+  { stored = {}, hostPaths = {}, hasMemoryFolders = true, environment = {} }: Around = {},
+): Pod {
   return podOf(
     {
       deployment_id: "d1",
@@ -43,14 +47,19 @@ export function podFor(spec: unknown, { stored = {}, hostPaths = {}, environment
       signal: new AbortController().signal,
       log: () => {},
     },
-    { hostPaths },
+    { hostPaths, hasMemoryFolders },
   );
 }
 
 /** What is wrong with a spec, each as it is told. */
-export function problemsOf(spec: unknown, { stored = {}, hostPaths = {} }: Around = {}): string[] {
+export function problemsOf(
+  spec: unknown,
+  { stored = {}, hostPaths = {}, hasMemoryFolders = true }: Around = {},
+): string[] {
   const given = spec as ResourceSpec;
-  return podProblems(given, { hostPaths, stored: storedSets(stored) }).problems.map(({ message }) => message);
+  return podProblems(given, { hostPaths, hasMemoryFolders, stored: storedSets(stored) }).problems.map(
+    ({ message }) => message,
+  );
 }
 
 /** A value with its secrets shown, to be compared. */

@@ -60,7 +60,8 @@ export async function containerRunner(options: ContainerRunnerOptions): Promise<
   const { hostPaths = {}, startTimeoutMs = 60_000, stopTimeoutMs = 5_000, drainMs = 30_000 } = options;
   // A crash of this program, or of the machine, may have left some.
   await removeContainers(engine, LABELS.data, data);
-  const podsFolder = await openPodsFolder(data);
+  const { folder: podsFolder, isInMemory } = await openPodsFolder(data);
+  const machine = { hostPaths, hasMemoryFolders: isInMemory };
   const owner = randomUUID();
   const folder = join(podsFolder, owner);
   let reaper: Reaper | undefined;
@@ -78,7 +79,7 @@ export async function containerRunner(options: ContainerRunnerOptions): Promise<
     const key = new Secret(randomBytes(24).toString("base64url"));
     const port = await freePort();
     reaper ??= openReaper(engine, { label: LABELS.owner, value: owner, folder });
-    const pod = withOwn(podOf(request, { hostPaths }), { port, key, drainMs });
+    const pod = withOwn(podOf(request, machine), { port, key, drainMs });
     const context = { engine, clock, labels, folder, ...imagesFor(request.deployment_id) };
     const started = await startPod(pod, { request, port }, context);
     running.add(started);
@@ -116,7 +117,7 @@ export async function containerRunner(options: ContainerRunnerOptions): Promise<
   async function pin(request: StartRequest): Promise<Pin> {
     const { code, signal, deployment_id } = request;
     if (code.kind !== "image") throw new TypeError(`a ${code.kind} has no digest`);
-    const { logins, agent } = podOf(request, { hostPaths });
+    const { logins, agent } = podOf(request, machine);
     const policy = agent.image.includes("@") ? "missing" : "always";
     await pull({ image: agent.image, policy }, { engine, logins, signal, ...imagesFor(deployment_id) });
     return inspectImage(engine, { image: agent.image, tag: tagOf(code.image) }, signal);
@@ -124,7 +125,7 @@ export async function containerRunner(options: ContainerRunnerOptions): Promise<
 
   return {
     sources: SOURCES.filter(isImageSource),
-    check: (spec, _source, stored) => podProblems(spec, { hostPaths, stored }),
+    check: (spec, _source, stored) => podProblems(spec, { ...machine, stored }),
     start,
     pin,
     async forget(deployment_id) {

@@ -15,8 +15,13 @@ import type { Pod } from "./pod.ts";
 import { agentResources } from "./resources.ts";
 import { podVolumes, volumeTraits } from "./volumes.ts";
 
-/** What the operator allows: folders of the host, by the names of the claims that stand for them. */
-export type PodContext = { hostPaths: Readonly<Record<string, string>> };
+/** What there is on this machine. */
+export type PodContext = {
+  /** Folders of the host that the operator allows, by the names of the claims that stand for them. */
+  hostPaths: Readonly<Record<string, string>>;
+  /** Whether a folder can be made that is in memory only. */
+  hasMemoryFolders: boolean;
+};
 
 const PATH = "source_config.resource_spec";
 
@@ -59,7 +64,7 @@ export function podProblems(
 /** The named secrets and configs that a spec refers to, each once. */
 export function podReferences(spec: ResourceSpec): StoredName[] {
   const draft = openDraft(undefined);
-  draftPod(draft, spec, { hostPaths: {} });
+  draftPod(draft, spec, { hostPaths: {}, hasMemoryFolders: true });
   return [...new Map(draft.references.map((each) => [storedId(each), each])).values()];
 }
 
@@ -72,7 +77,7 @@ type Given = PodContext & {
 };
 
 function draftPod(draft: Draft, spec: ResourceSpec, given: Given): Pod {
-  const { name = "", image = "", environment, hostPaths } = given;
+  const { name = "", image = "", environment, hostPaths, hasMemoryFolders } = given;
   const lists = [
     { path: `${PATH}.init_containers`, given: spec.init_containers },
     { path: `${PATH}.sidecars`, given: spec.sidecars },
@@ -100,7 +105,12 @@ function draftPod(draft: Draft, spec: ResourceSpec, given: Given): Pod {
     );
   const variables = environment && { values: environment, secret: new Set<string>(), isComplete: true };
   return {
-    volumes: podVolumes(draft, `${PATH}.volumes`, { given: spec.volumes, facts, hostPaths }),
+    volumes: podVolumes(draft, `${PATH}.volumes`, {
+      given: spec.volumes,
+      facts,
+      hostPaths,
+      hasMemoryFolders,
+    }),
     initContainers,
     agent: {
       name: AGENT,

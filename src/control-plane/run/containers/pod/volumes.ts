@@ -11,6 +11,7 @@ import type { Volume } from "./pod.ts";
 
 type Given = NonNullable<ResourceSpec["volumes"]>[number];
 type HostPaths = Readonly<Record<string, string>>;
+type VolumeContext = { facts: PodFacts; hostPaths: HostPaths; hasMemoryFolders: boolean };
 
 const emptyDir = object({
   medium: z.enum(["", "Memory"], { error: "known are '' (disk) and Memory" }).nullish(),
@@ -52,7 +53,7 @@ export function volumeTraits(
 export function podVolumes(
   draft: Draft,
   path: string,
-  { given, facts, hostPaths }: { given: ResourceSpec["volumes"]; facts: PodFacts; hostPaths: HostPaths },
+  { given, ...context }: { given: ResourceSpec["volumes"] } & VolumeContext,
 ): Volume[] {
   const names = new Set<string>();
   return (given ?? []).flatMap(({ name, ...kinds }, index) => {
@@ -66,7 +67,7 @@ export function podVolumes(
     if (names.has(name)) refuse(draft, `${at}.name`, `there are two volumes '${name}'`);
     names.add(name);
     const kind = only<unknown>(draft, at, { ...noKind, ...kinds });
-    const volume = kind && readVolume(draft, `${at}.${kind[0]}`, { name, kind, facts, hostPaths });
+    const volume = kind && readVolume(draft, `${at}.${kind[0]}`, { ...context, name, kind });
     return volume ? [volume] : [];
   });
 }
@@ -91,11 +92,12 @@ function readVolume(
     kind: [kind, body],
     facts,
     hostPaths,
-  }: { name: string; kind: [string, unknown]; facts: PodFacts; hostPaths: HostPaths },
+    hasMemoryFolders,
+  }: { name: string; kind: [string, unknown] } & VolumeContext,
 ): Volume | undefined {
   switch (kind) {
     case "emptyDir":
-      return emptyVolume(draft, path, name, body);
+      return emptyVolume(draft, path, { name, body, hasMemoryFolders });
     case "persistentVolumeClaim": {
       const claim = readBody(draft, path, persistentVolumeClaim, body);
       if (!claim) return undefined;
@@ -119,7 +121,15 @@ function readVolume(
   }
 }
 
-function emptyVolume(draft: Draft, path: string, name: string, body: unknown): Volume | undefined {
+function emptyVolume(
+  draft: Draft,
+  path: string,
+  { name, body, hasMemoryFolders }: { name: string; body: unknown; hasMemoryFolders: boolean },
+): Volume | undefined {
   const given = readBody(draft, path, emptyDir, body);
-  return given && { name, kind: "empty", inMemory: given.medium === "Memory" };
+  const inMemory = given?.medium === "Memory";
+  // On the disk it would be found after a crash: what is in memory may be secret.
+  if (inMemory && !hasMemoryFolders)
+    refuse(draft, `${path}.medium`, "this machine has no file system in memory at /dev/shm");
+  return given && { name, kind: "empty", inMemory };
 }

@@ -245,6 +245,19 @@ test("volumes of every kind that an engine has", () => {
   ]);
 });
 
+// Holds CP-2.4-volumes-emptyDir
+test("a volume in memory is refused where the machine has no such place, and one on the disk is not", () => {
+  const volumes = [
+    { name: "disk", emptyDir: {} },
+    { name: "memory", emptyDir: { medium: "Memory" } },
+  ];
+  const field = "source_config.resource_spec.volumes[1].emptyDir.medium";
+  const problem = `${field}: this machine has no file system in memory at /dev/shm`;
+  expect(problemsOf({ volumes }, { hasMemoryFolders: false })).toEqual([problem]);
+  expect(() => podFor({ volumes }, { hasMemoryFolders: false })).toThrow(problem);
+  expect(problemsOf({ volumes })).toEqual([]);
+});
+
 // Holds CP-2.4-volume_mounts, CP-2.4-volume_mounts-subPath, CP-2.4-volume_mounts-mountPropagation
 // CP-2.4-volume_mounts-readOnly
 test("mounts are read-only where they or their volume are; the agent's may name its variables", () => {

@@ -1,0 +1,35 @@
+import { execFileSync } from "node:child_process";
+import { readdirSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, test } from "vitest";
+import { openPodsFolder } from "../../../../src/control-plane/run/containers/pods-folder.ts";
+import { projectFolder } from "../../../support/project-folder.ts";
+
+/** By a program that is not ours. */
+const isInMemory = (folder: string) =>
+  /^(tmpfs|ramfs)$/.test(execFileSync("stat", ["-f", "-c", "%T", folder], { encoding: "utf8" }).trim());
+
+test("files of pods lie in the folder in memory, and it is said whether that is one", async () => {
+  using data = projectFolder();
+  using place = projectFolder();
+  for (const memoryFolder of [place.path, "/dev/shm"]) {
+    const opened = await openPodsFolder(data.path, memoryFolder);
+    try {
+      expect(dirname(opened.folder)).toBe(memoryFolder);
+      expect(opened.isInMemory).toBe(isInMemory(memoryFolder));
+      expect(statSync(opened.folder).mode & 0o777).toBe(0o700);
+      writeFileSync(join(opened.folder, "left"), "");
+      expect(readdirSync((await openPodsFolder(data.path, memoryFolder)).folder), "of a crash").toEqual([]);
+    } finally {
+      execFileSync("rm", ["-r", opened.folder]);
+    }
+  }
+});
+
+test("without such a place they lie in the data folder", async () => {
+  using data = projectFolder();
+  expect(await openPodsFolder(data.path, join(data.path, "none"))).toEqual({
+    folder: join(data.path, "pods"),
+    isInMemory: isInMemory(data.path),
+  });
+});
