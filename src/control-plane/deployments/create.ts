@@ -192,5 +192,5 @@ async function record(
   await insertRuntimeKeys(tx, platform.vault, row.id, body.runtime_keys ?? []);
   if (body.tags) await replaceTags(tx, row, body.tags);
   if (!hasCode(row.source, row)) return undefined;
-  return recordRevision(platform, tx, row, { source: row.source, now: row.created_at });
+  return recordRevision(tx, row, { source: row.source, now: row.created_at });
 }

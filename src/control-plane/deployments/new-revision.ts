@@ -1,18 +1,15 @@
 import { randomUUID } from "node:crypto";
 import type { SourceKind } from "../../contract/source/source-traits.ts";
-import type { Platform } from "../platform.ts";
 import type { Db } from "../store/database/tables.ts";
 import { type DeploymentRow, updateDeployment } from "../store/deployments.ts";
 import { overtakeWaiting } from "../store/revision-moves.ts";
 import { insertRevision, type NewRevision, type RevisionConfig } from "../store/revisions.ts";
 import { copySecrets } from "../store/secrets.ts";
 import { findUpload } from "../store/uploads/uploads.ts";
-import { claimUpload } from "../uploads/take-over.ts";
 import { configForSource } from "./rules/source.ts";
 
 /** Records a revision of the deployment as it is now, with its secrets, as the latest one. */
 export async function recordRevision(
-  platform: Platform,
   tx: Db,
   deployment: Omit<DeploymentRow, "seq">,
   options: {
@@ -24,9 +21,6 @@ export async function recordRevision(
 ): Promise<RevisionConfig & { id: string }> {
   const id = randomUUID();
   const config = configForSource(options.source, deployment.source_revision_config);
-  const object_path = config.source_tarball_path;
-  const { id: deployment_id, tenant_id } = deployment;
-  if (object_path) await claimUpload(platform, tx, { object_path, deployment_id, tenant_id });
   const { source_revision_config = config, repo_commit_sha = null } = options.repeats ?? {};
   const taken = source_revision_config.source_tarball_path;
   const upload = taken && (await findUpload(tx, { object_path: taken, deployment_id: deployment.id }));

@@ -15,7 +15,7 @@ import { type DeploymentRow, deploymentById, updateDeployment } from "../store/d
 import { replaceRuntimeKeys } from "../store/keys/runtime-keys.ts";
 import { replaceSecrets, secretsOf } from "../store/secrets.ts";
 import { replaceTags } from "../store/tags.ts";
-import { withUpload } from "../uploads/take-over.ts";
+import { type ClaimableUpload, withUpload } from "../uploads/take-over.ts";
 import { deploymentAnswer } from "./answer.ts";
 import { writableDeployment } from "./find.ts";
 import { recordRevision } from "./new-revision.ts";
@@ -32,8 +32,8 @@ export async function patchDeployment(
   const { platform, engine } = service;
   const body = { ...given, source_config: withKeptUrl(given.source_config, engine.urlOf(id)) };
   const tarball = body.source_revision_config?.source_tarball_path;
-  const answer = await withUpload(platform, { deployment_id: id }, tarball, () =>
-    withStartingHeads(platform, (heads) => patchRecorded(service, id, body, heads)),
+  const answer = await withUpload(platform, { deployment_id: id }, tarball, (upload) =>
+    withStartingHeads(platform, (heads) => patchRecorded(service, id, body, { heads, upload })),
   );
   engine.wake(id);
   return answer;
@@ -43,11 +43,11 @@ async function patchRecorded(
   service: Service,
   id: string,
   given: DeploymentPatch,
-  heads: StartingHeads,
+  { heads, upload }: { heads: StartingHeads; upload: ClaimableUpload | undefined },
 ): Promise<Deployment> {
   const { platform, engine } = service;
   const { answer, custom_host } = await inTransaction(platform.db, async (tx) => {
-    const write = () => writePatch(service, tx, id, given);
+    const write = () => writePatch(service, tx, id, given, upload);
     const { custom_host } = await followingFromNow(tx, id, heads, write);
     const row = (await deploymentById(tx, id)) as DeploymentRow;
     return { answer: await deploymentAnswer(platform, tx, engine, row), custom_host };
@@ -64,9 +64,11 @@ async function writePatch(
   tx: Db,
   id: string,
   given: DeploymentPatch,
+  upload: ClaimableUpload | undefined,
 ): Promise<DeploymentRow> {
   const { platform } = service;
   const existing = await writableDeployment(tx, id);
+  await upload?.claim(tx);
   const isRun = makesRevision(given, given.revision_source ?? existing.source);
   const source = await checkedSource(platform, tx, existing, {
     ...given,
@@ -92,7 +94,7 @@ async function writePatch(
   if (body.runtime_keys) await replaceRuntimeKeys(tx, platform.vault, id, body.runtime_keys);
   if (body.tags) await replaceTags(tx, existing, body.tags);
   if (makesRevision(body, source) && hasCode(source, wanted)) {
-    await recordRevision(platform, tx, wanted, { source, now });
+    await recordRevision(tx, wanted, { source, now });
   }
   return wanted;
 }

@@ -13,7 +13,7 @@ import { type DeploymentRow, deploymentById, updateDeployment } from "../store/d
 import { moveRevision } from "../store/revision-moves.ts";
 import { type RevisionRow, revisionById } from "../store/revisions.ts";
 import { copySecrets, removeSecrets } from "../store/secrets.ts";
-import { withUpload } from "../uploads/take-over.ts";
+import { type ClaimableUpload, withUpload } from "../uploads/take-over.ts";
 import { deploymentAnswer, revisionAnswer } from "./answer.ts";
 import { existingRevision, writableDeployment } from "./find.ts";
 import { recordRevision } from "./new-revision.ts";
@@ -31,12 +31,12 @@ import type { Service } from "./service.ts";
 export async function createRevision(service: Service, id: string, body: RevisionCreate): Promise<Revision> {
   const { platform, engine } = service;
   const tarball = body.source_revision_config?.source_tarball_path;
-  const record = (heads: StartingHeads) =>
-    inTransaction(platform.db, (tx) =>
-      followingFromNow(tx, id, heads, () => recordNextRevision(platform, tx, id, body)),
-    );
-  const made = await withUpload(platform, { deployment_id: id }, tarball, () =>
-    withStartingHeads(platform, record),
+  const made = await withUpload(platform, { deployment_id: id }, tarball, (upload) =>
+    withStartingHeads(platform, (heads) =>
+      inTransaction(platform.db, (tx) =>
+        followingFromNow(tx, id, heads, () => recordNextRevision(platform, tx, id, body, { upload })),
+      ),
+    ),
   );
   engine.wake(id);
   return revisionAnswer(made);
@@ -44,16 +44,18 @@ export async function createRevision(service: Service, id: string, body: Revisio
 
 /**
  * The recording alone, within the caller's transaction; the engine has to be woken after it.
- * @param commit what it builds, whatever the branch is then
+ * @param more.upload the tarball that `body` names, where it is not the deployment's yet
+ * @param more.commit what it builds, whatever the branch is then
  */
 export async function recordNextRevision(
   platform: Platform,
   tx: Db,
   id: string,
   body: RevisionCreate,
-  commit?: string,
+  { upload, commit }: { upload?: ClaimableUpload | undefined; commit?: string } = {},
 ): Promise<RevisionRow> {
   const existing = await writableDeployment(tx, id);
+  await upload?.claim(tx);
   const source = await checkedSource(platform, tx, existing, { ...body, isRun: true });
   const config = mergedRevisionConfig(existing.source_revision_config, body.source_revision_config);
   if (!hasCode(source, { ...existing, source_revision_config: config }))
@@ -62,7 +64,7 @@ export async function recordNextRevision(
   await updateDeployment(tx, id, { source_revision_config: config });
   const wanted = { ...existing, source_revision_config: config };
   const repeats = commit === undefined ? undefined : { repo_commit_sha: commit, pinned_commit: commit };
-  const revision = await recordRevision(platform, tx, wanted, { source, now, repeats });
+  const revision = await recordRevision(tx, wanted, { source, now, repeats });
   return (await revisionById(tx, revision.id)) as RevisionRow;
 }
 
@@ -102,7 +104,6 @@ async function recordRedeploy(platform: Platform, tx: Db, id: string, revisionId
   await removeSecrets(tx, id);
   await copySecrets(tx, { id, deployment_id: id }, old.id);
   await recordRevision(
-    platform,
     tx,
     { ...existing, ...settings },
     {

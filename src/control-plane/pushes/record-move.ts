@@ -15,7 +15,7 @@ export async function recordMove(
   branch: FollowedBranch,
   head: string,
 ): Promise<RevisionRow> {
-  const revision = await recordNextRevision(platform, tx, branch.deployment_id, {}, head);
+  const revision = await recordNextRevision(platform, tx, branch.deployment_id, {}, { commit: head });
   await recordHead(tx, branch, head);
   return revision;
 }

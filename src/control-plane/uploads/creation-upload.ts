@@ -3,17 +3,12 @@ import type { RuleProblem } from "../../contract/deployment/deployment-rules.ts"
 import { tarballProblems } from "../deployments/rules/source.ts";
 import type { Platform } from "../platform.ts";
 import type { DeploymentRow } from "../store/deployments.ts";
-import { withUpload } from "./take-over.ts";
-import {
-  type ClaimableUpload,
-  isWaitingPath,
-  waitingUploadProblems,
-  withWaitingUpload,
-} from "./waiting-upload.ts";
+import { type ClaimableUpload, withUpload } from "./take-over.ts";
+import { isWaitingPath, waitingUploadProblems, withWaitingUpload } from "./waiting-upload.ts";
 
 type Identity = Pick<DeploymentRow, "id" | "tenant_id">;
 
-/** A create request as it is recorded. `upload`: what waited for it, and has its path below the deployment now. */
+/** A create request as it is recorded. `upload`: what waited for it, or is another deployment's. */
 export type Creation = { body: DeploymentCreate; upload?: ClaimableUpload | undefined };
 
 /** Runs `write`, which creates the deployment, with the tarball that the request names, where it names one. */
@@ -24,8 +19,10 @@ export function withCreationUpload<T>(
   write: (creation: Creation) => Promise<T>,
 ): Promise<T> {
   const path = body.source_revision_config.source_tarball_path;
-  if (!isWaitingPath(path))
-    return withUpload(platform, { deployment_id: id, tenant_id, isNew: true }, path, () => write({ body }));
+  if (!isWaitingPath(path)) {
+    const target = { deployment_id: id, tenant_id, isNew: true } as const;
+    return withUpload(platform, target, path, (upload) => write({ body, upload }));
+  }
   return withWaitingUpload(platform, { id, tenant_id }, path, (upload) =>
     write({ body: upload ? withTarball(body, upload.object_path) : body, upload }),
   );

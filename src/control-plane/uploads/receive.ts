@@ -2,12 +2,13 @@
 
 import { createHash, randomUUID } from "node:crypto";
 import { createWriteStream } from "node:fs";
-import { mkdir, open, rename, rm } from "node:fs/promises";
+import { mkdir, rename, rm } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
 import { dirname } from "node:path";
 import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { RefusedError } from "../../http/refused-error.ts";
+import { nameSynced, synced } from "../folders/synced.ts";
 import { type Platform, timestamp } from "../platform.ts";
 import type { Db } from "../store/database/tables.ts";
 import { inTransaction } from "../store/database/transactions.ts";
@@ -39,7 +40,7 @@ export function deploymentPlace({ folders }: Platform, key: UploadKey): UploadPl
  * @throws RefusedError 404, 409, 413 or 400
  */
 export async function receiveUpload(
-  { db, clock, limits }: Pick<Platform, "db" | "clock" | "limits">,
+  { db, clock, limits, folders }: Pick<Platform, "db" | "clock" | "limits" | "folders">,
   { file, refuseUnwanted, complete }: UploadPlace,
   incoming: IncomingMessage,
 ): Promise<void> {
@@ -55,6 +56,7 @@ export async function receiveUpload(
       await refuseUnwanted(tx);
       await complete(tx, { completed_at: timestamp(clock), ...written });
       await rename(aside, file);
+      await nameSynced(file, folders.data);
     });
   } finally {
     await rm(aside, { force: true });
@@ -91,12 +93,7 @@ async function write(incoming: IncomingMessage, file: string, limit: number): Pr
     flush: (done) => done(head.length < 2 ? notGzip() : null),
   });
   await pipeline(keptOpen(incoming), counted, createWriteStream(file, { mode: 0o600, flags: "wx" }));
-  const handle = await open(file, "r+");
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+  await synced(file);
   return { bytes, digest: hash.digest("hex") };
 }
 

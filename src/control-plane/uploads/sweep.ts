@@ -5,6 +5,7 @@ import { repeatEvery } from "../../foundation/time/repeat.ts";
 import type { Platform } from "../platform.ts";
 import { inTransaction } from "../store/database/transactions.ts";
 import { recordedAmong } from "../store/deployments.ts";
+import { uploadsOf } from "../store/uploads/uploads.ts";
 import { deleteWaitingUploadsBefore, waitingAmong } from "../store/uploads/waiting-uploads.ts";
 import { objectPathOf } from "./signed-url.ts";
 import { keptSince } from "./waiting-upload.ts";
@@ -30,17 +31,28 @@ const objectPathOfFile = (name: string) => objectPathOf(undefined, name.replace(
 
 /**
  * Before requests are answered: folders of deployments that were never recorded, which hold nothing but the tarball
- * that their creation was to have.
+ * that their creation was to have; and tarballs of others that were not received, or not taken over, to the end.
  */
-export async function sweepUnrecorded({ db, folders }: Swept): Promise<void> {
+export async function sweepUnrecorded(platform: Swept): Promise<void> {
+  const { db, folders } = platform;
   const ids = await namesIn(folders.deployments);
   const recorded = await recordedAmong(db, ids);
   for (const id of ids) {
-    if (recorded.has(id)) continue;
+    if (recorded.has(id)) {
+      await sweepUploadsOf(platform, id);
+      continue;
+    }
     const inside = await namesIn(folders.deployment(id));
     if (inside.every((name) => name === "uploads"))
       await rm(folders.deployment(id), { recursive: true, force: true });
   }
+}
+
+async function sweepUploadsOf({ db, folders }: Swept, id: string): Promise<void> {
+  const files = (await namesIn(folders.uploads(id))).map((name) => join(folders.uploads(id), name));
+  if (files.length === 0) return;
+  const named = new Set((await uploadsOf(db, id)).map(({ object_path }) => folders.upload(id, object_path)));
+  for (const file of files) if (!named.has(file)) await rm(file, { force: true });
 }
 
 /** Sweeps now and then, until `signal` aborts. */

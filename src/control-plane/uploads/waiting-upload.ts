@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { constants } from "node:fs";
-import { copyFile, link, mkdir, open, rm } from "node:fs/promises";
+import { copyFile, link, mkdir, rm } from "node:fs/promises";
 import { basename, dirname } from "node:path";
 import type { RuleProblem } from "../../contract/deployment/deployment-rules.ts";
 import type { UploadUrl } from "../../contract/upload.ts";
 import { RefusedError } from "../../http/refused-error.ts";
+import { nameSynced, synced } from "../folders/synced.ts";
 import { type Platform, timestamp } from "../platform.ts";
 import type { Db } from "../store/database/tables.ts";
 import { inTransaction } from "../store/database/transactions.ts";
@@ -20,12 +21,10 @@ import {
 } from "../store/uploads/waiting-uploads.ts";
 import type { UploadPlace } from "./receive.ts";
 import { objectPathOf, signedUploadUrl } from "./signed-url.ts";
+import { type ClaimableUpload, takenMeanwhile } from "./take-over.ts";
 
 /** A deployment that is about to be recorded. */
 type NewDeployment = Pick<DeploymentRow, "id" | "tenant_id">;
-
-/** A waiting upload in the hands of a creation: its path below the deployment, and what makes it the deployment's. */
-export type ClaimableUpload = { object_path: string; claim: (tx: Db) => Promise<void> };
 
 const PATH = "source_revision_config.source_tarball_path";
 
@@ -135,7 +134,7 @@ export async function withWaitingUpload<T>(
   const key = { object_path, deployment_id: id };
   const { created_at, completed_at, bytes, digest } = found;
   try {
-    await secondName(waiting, folders.upload(id, object_path));
+    await secondName(waiting, folders.upload(id, object_path), folders.data);
     return await write({
       object_path,
       async claim(tx) {
@@ -149,16 +148,9 @@ export async function withWaitingUpload<T>(
   }
 }
 
-const takenMeanwhile = (path: string) =>
-  new RefusedError(
-    409,
-    `The upload '${path}' was used or replaced by another request meanwhile: upload again.`,
-  );
-
 /** File systems without hard links get a copy. The name is on the disk before anything refers to it. */
-async function secondName(file: string, name: string): Promise<void> {
-  const folder = dirname(name);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+async function secondName(file: string, name: string, root: string): Promise<void> {
+  await mkdir(dirname(name), { recursive: true, mode: 0o700 });
   try {
     await link(file, name);
   } catch (error) {
@@ -167,14 +159,5 @@ async function secondName(file: string, name: string): Promise<void> {
     await copyFile(file, name, constants.COPYFILE_FICLONE);
     await synced(name);
   }
-  for (const each of [folder, dirname(folder), dirname(dirname(folder))]) await synced(each);
-}
-
-async function synced(path: string): Promise<void> {
-  const handle = await open(path, "r");
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+  await nameSynced(name, root);
 }

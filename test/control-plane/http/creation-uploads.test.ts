@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { text } from "node:stream/consumers";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
@@ -192,6 +192,7 @@ test("a start removes what a crash left between two steps, and nothing else", as
   await using plane = await startTestControlPlane();
   const kept = await uploaded(plane, "kept");
   const { body: there } = await plane.post("/v2/deployments", sourceCreation("there"));
+  const own = basename(await plane.upload(there.id));
   const [unrecorded, grown] = [randomUUID(), randomUUID()];
   await plane.restart(() => {
     const leave = (path: string) => {
@@ -202,12 +203,14 @@ test("a start removes what a crash left between two steps, and nothing else", as
     leave(`${kept}.${randomUUID()}`);
     leave(`uploads/${randomUUID()}.tar.gz`);
     leave(`deployments/${unrecorded}/uploads/${randomUUID()}.tar.gz`);
-    leave(`deployments/${there.id}/uploads/own.tar.gz`);
+    // While it was received; after it was taken over from another deployment, before that was recorded.
+    leave(`deployments/${there.id}/uploads/${own}.${randomUUID()}`);
+    leave(`deployments/${there.id}/uploads/${randomUUID()}.tar.gz`);
     // Not made by a creation.
     leave(`deployments/${grown}/data/kept`);
   });
   expect(readdirSync(`${plane.data}/deployments`).sort()).toEqual([there.id, grown].sort());
-  expect(filesIn(`${plane.data}/deployments/${there.id}/uploads`)).toEqual(["own.tar.gz"]);
+  expect(filesIn(`${plane.data}/deployments/${there.id}/uploads`)).toEqual([own]);
   const { status, body } = await plane.post("/v2/deployments", from("after", kept));
   expect(status).toBe(201);
   expect(contentOf(plane, body.id)).toEqual(["kept"]);

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, realpathSync } from "node:fs";
 import { request as httpRequest } from "node:http";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
@@ -8,6 +8,7 @@ import {
   sourceCreation,
   startTestControlPlane,
 } from "../../support/control-plane/control-plane.ts";
+import { recordSyncs } from "../../support/recorded-syncs.ts";
 
 type Plane = Awaited<ReturnType<typeof startTestControlPlane>>;
 
@@ -39,6 +40,19 @@ test("an upload URL requires no key, and accepts the tarball again until it is u
     body: { detail: "A revision was made from this upload; ask for a new upload URL." },
   });
 });
+
+test.runIf(process.platform === "linux")(
+  "an upload is on the disk with its name and its folders before it is answered",
+  async () => {
+    await using plane = await startTestControlPlane();
+    const id = await deploymentIn(plane);
+    using syncs = await recordSyncs();
+    await plane.upload(id);
+    const deployments = `${realpathSync(plane.data)}/deployments`;
+    const folders = [`${deployments}/${id}/uploads`, `${deployments}/${id}`, deployments];
+    expect(syncs.paths).toEqual(expect.arrayContaining(folders));
+  },
+);
 
 const uploadsOf = (plane: Plane, id: string) =>
   existsSync(`${plane.data}/deployments/${id}/uploads`)

@@ -16,7 +16,7 @@ import type { RunSettings } from "../../run/stored-names.ts";
 import type { Db } from "../../store/database/tables.ts";
 import type { DeploymentRow } from "../../store/deployments.ts";
 import { secretsOf } from "../../store/secrets.ts";
-import { findUpload, uploadsElsewhere } from "../../store/uploads/uploads.ts";
+import { findUpload } from "../../store/uploads/uploads.ts";
 import { imageProblems, variableProblems } from "./image.ts";
 import { runProblems } from "./run.ts";
 import { missingFor, runnableSources } from "./runnable-sources.ts";
@@ -170,21 +170,18 @@ async function nameClashes(
   });
 }
 
-/** A tarball must have been uploaded, for this deployment or for one that it was copied from (`withUpload`). */
+/** A tarball must have been uploaded for this deployment, or taken over from another one (`withUpload`). */
 export async function tarballProblems(
   { folders }: Platform,
   db: Db,
-  { id, tenant_id }: Pick<DeploymentRow, "id" | "tenant_id">,
+  { id }: Pick<DeploymentRow, "id">,
   objectPath: string | null | undefined,
 ): Promise<RuleProblem[]> {
   if (!objectPath) return [];
   const path = "source_revision_config.source_tarball_path";
-  const key = { object_path: objectPath, deployment_id: id, tenant_id };
-  const own = await findUpload(db, key);
-  const isHere = existsSync(folders.upload(id, objectPath));
-  if (!own && !(isHere && (await uploadsElsewhere(db, key)).length > 0))
-    return [{ path, message: `${path}: nothing was uploaded as '${objectPath}'` }];
-  if (own?.completed_at === null || !isHere)
+  const own = await findUpload(db, { object_path: objectPath, deployment_id: id });
+  if (!own) return [{ path, message: `${path}: nothing was uploaded as '${objectPath}'` }];
+  if (own.completed_at === null || !existsSync(folders.upload(id, objectPath)))
     return [{ path, message: `${path}: the upload of '${objectPath}' is not complete` }];
   return [];
 }

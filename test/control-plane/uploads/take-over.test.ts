@@ -1,0 +1,132 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { expect, test } from "vitest";
+import { folders as foldersOf } from "../../../src/control-plane/folders/folders.ts";
+import type { Platform } from "../../../src/control-plane/platform.ts";
+import { openStore } from "../../../src/control-plane/store/database/open-store.ts";
+import { inTransaction } from "../../../src/control-plane/store/database/transactions.ts";
+import {
+  completeUpload,
+  findUpload,
+  insertUpload,
+} from "../../../src/control-plane/store/uploads/uploads.ts";
+import { type ClaimableUpload, withUpload } from "../../../src/control-plane/uploads/take-over.ts";
+import { storeDeployment } from "../../support/control-plane/stored-deployment.ts";
+import { recordSyncs } from "../../support/recorded-syncs.ts";
+
+const object_path = "deployments/first/code.tar.gz";
+const times = { created_at: "2030-01-01T00:00:00Z", completed_at: "2030-01-01T00:00:01Z" };
+
+/** Two deployments, of which the first has an upload. */
+async function store() {
+  const data = realpathSync(mkdtempSync(join(tmpdir(), "agent-deploy-take-over-")));
+  const folders = foldersOf(data);
+  const db = openStore(folders.database);
+  for (const name of ["first", "second"]) await storeDeployment(db, name);
+  const original = { object_path, deployment_id: "first" };
+  await insertUpload(db, { ...original, created_at: times.created_at });
+  async function upload(content: string) {
+    const file = folders.upload("first", object_path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+    await completeUpload(db, original, {
+      completed_at: times.completed_at,
+      bytes: 1,
+      digest: `of ${content}`,
+    });
+  }
+  await upload("one");
+  const platform = { db, folders } as Platform;
+  const own = { object_path, deployment_id: "second" };
+  return {
+    upload,
+    folders,
+    /** As a patch of the second deployment takes the upload. */
+    take: (write: (claim: (more?: () => Promise<void>) => Promise<void>) => Promise<void>) =>
+      withUpload(platform, { deployment_id: "second" }, object_path, (upload) =>
+        write((more) =>
+          inTransaction(db, async (tx) => {
+            await (upload as ClaimableUpload).claim(tx);
+            await more?.();
+          }),
+        ),
+      ),
+    recorded: () => findUpload(db, own),
+    files: () => readdirSync(folders.uploads("second")),
+    content: () => readFileSync(folders.upload("second", object_path), "utf8"),
+    async [Symbol.asyncDispose]() {
+      await db.destroy();
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
+
+const TAKEN =
+  "The upload 'deployments/first/code.tar.gz' was used or replaced by another request meanwhile: try again, or upload again.";
+
+test("of two requests that take another deployment's upload at once, one gets it and the other is told", async () => {
+  await using two = await store();
+  await two.take(async (claimFirst) => {
+    await two.take(async (claimSecond) => {
+      await claimFirst();
+      await expect(claimSecond()).rejects.toMatchObject({ status: 409, message: TAKEN });
+    });
+    expect(two.content()).toBe("one");
+  });
+  expect(await two.recorded()).toMatchObject({ digest: "of one", ...times });
+  expect(two.files()).toEqual(["code.tar.gz"]);
+});
+
+test("a request that is refused does not take away what another one is about to claim", async () => {
+  await using two = await store();
+  await two.take(async (claim) => {
+    await expect(two.take(() => Promise.reject(new Error("refused")))).rejects.toThrow("refused");
+    await claim();
+  });
+  expect(two.content()).toBe("one");
+  expect(await two.recorded()).toMatchObject({ digest: "of one" });
+});
+
+test("an upload that is replaced while it is copied is not taken under the digest of the other one", async () => {
+  await using two = await store();
+  await two.take(async (claim) => {
+    await two.upload("another");
+    await expect(claim()).rejects.toMatchObject({ status: 409, message: TAKEN });
+  });
+  expect(await two.recorded()).toBeUndefined();
+  expect(two.files()).toEqual([]);
+});
+
+test("a claim that is undone leaves no file", async () => {
+  await using two = await store();
+  const undone = two.take((claim) => claim(() => Promise.reject(new Error("undone"))));
+  await expect(undone).rejects.toThrow("undone");
+  expect(await two.recorded()).toBeUndefined();
+  expect(two.files()).toEqual([]);
+});
+
+test.runIf(process.platform === "linux")(
+  "what is taken is on the disk with its name and its folders before it is recorded",
+  async () => {
+    await using two = await store();
+    using syncs = await recordSyncs();
+    await two.take((claim) => claim());
+    const { folders } = two;
+    expect(syncs.paths).toEqual([
+      expect.stringMatching(/second\/uploads\/code\.tar\.gz\./),
+      folders.uploads("second"),
+      folders.deployment("second"),
+      folders.deployments,
+      folders.data,
+    ]);
+  },
+);
