@@ -1,85 +1,104 @@
-import { readdir, rm } from "node:fs/promises";
+import { randomUUID } from "node:crypto";
+import { readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { removeTree } from "../folders/remove-tree.ts";
 import type { Platform } from "../platform.ts";
+import type { Db } from "../store/database/tables.ts";
+import { inTransaction } from "../store/database/transactions.ts";
 import { type DeploymentRow, deploymentById } from "../store/deployments.ts";
-import { forgetBuilds } from "../store/revision-moves.ts";
+import { forgetBuild } from "../store/revision-moves.ts";
 import { imagesBelow, revisionUsesUpload } from "../store/revision-uses.ts";
 import { deployedRevisions, type RevisionRow, revisionById, unsettledRevisions } from "../store/revisions.ts";
-import { deleteUpload, uploadsOf } from "../store/uploads/uploads.ts";
-import { pruneTemplates } from "../templates/kept-templates.ts";
+import { deleteUpload, type UploadRow, uploadsOf } from "../store/uploads/uploads.ts";
 
 /** An upload that no revision names may still get its patch within this time. */
 const UNCLAIMED_MS = 24 * 60 * 60 * 1000;
 
-/** Removes the builds, tarballs and templates of a deployment that nothing runs from and no redeploy is likely to want. */
+/**
+ * Removes the builds, tarballs, templates and images of a deployment that nothing runs from and no redeploy is likely to
+ * want. A removal takes its time, and a redeploy may come before the next one: what is still needed is asked for each
+ * again, in the transaction that takes it away.
+ */
 export async function prune(platform: Platform, deploymentId: string): Promise<void> {
-  const { db, limits } = platform;
-  const deployment = await deploymentById(db, deploymentId);
+  const deployment = await deploymentById(platform.db, deploymentId);
   if (!deployment) return;
-  const deployed = await deployedRevisions(
-    db,
-    deploymentId,
-    Math.max(limits.keptBuilds, limits.keptTarballs),
-  );
-  const active = deployment.active_revision_id && (await revisionById(db, deployment.active_revision_id));
-  const latest = deployment.latest_revision_id && (await revisionById(db, deployment.latest_revision_id));
-  const needed = [
+  await pruneBuilds(platform, deploymentId);
+  await pruneUploads(platform, deploymentId);
+  await pruneTemplates(platform, deploymentId);
+  await pruneImages(platform, deployment);
+}
+
+/** Revisions whose code has to stay: those that run or are to run, and the newest that were deployed. */
+async function neededRevisions(db: Db, deploymentId: string, deployed: number): Promise<RevisionRow[]> {
+  const deployment = await deploymentById(db, deploymentId);
+  const active = deployment?.active_revision_id && (await revisionById(db, deployment.active_revision_id));
+  const latest = deployment?.latest_revision_id && (await revisionById(db, deployment.latest_revision_id));
+  return [
     ...(await unsettledRevisions(db, deploymentId)),
     ...[active, latest].filter((row): row is RevisionRow => Boolean(row)),
+    ...(await deployedRevisions(db, deploymentId, deployed)),
   ];
-  await pruneBuilds(platform, deploymentId, [...needed, ...deployed.slice(0, limits.keptBuilds)]);
-  const kept = [...needed, ...deployed.slice(0, limits.keptTarballs)];
-  await pruneUploads(platform, deploymentId, kept);
-  const digests = kept.flatMap(({ template_digest: digest }) => digest ?? []);
-  await pruneTemplates(platform.folders.templates(deploymentId), new Set(digests));
-  await pruneImages(platform, deployment, kept);
+}
+
+async function pruneBuilds({ db, folders, limits }: Platform, deploymentId: string): Promise<void> {
+  const root = folders.builds(deploymentId);
+  for (const name of await readdir(root).catch(() => [])) {
+    const folder = join(root, name);
+    const stored = folders.stored(folder);
+    const isNeeded = ({ id, build_directory }: RevisionRow) => id === name || build_directory === stored;
+    const isForgotten = await inTransaction(db, async (tx) => {
+      if ((await neededRevisions(tx, deploymentId, limits.keptBuilds)).some(isNeeded)) return false;
+      await forgetBuild(tx, deploymentId, stored);
+      return true;
+    });
+    // Forgotten before: a crash in between leaves a folder, not a revision without one.
+    if (isForgotten) await removeTree(folder);
+  }
+}
+
+async function pruneUploads(platform: Platform, deploymentId: string): Promise<void> {
+  const { db, folders } = platform;
+  for (const upload of await uploadsOf(db, deploymentId)) {
+    await inTransaction(db, async (tx) => {
+      if (await uploadIsNeeded(platform, tx, upload)) return;
+      await deleteUpload(tx, upload);
+      // Within: after it, the same upload may be taken over again.
+      await rm(folders.upload(deploymentId, upload.object_path), { force: true });
+    });
+  }
+}
+
+async function uploadIsNeeded(
+  { clock, limits }: Platform,
+  db: Db,
+  { object_path, deployment_id, created_at }: UploadRow,
+): Promise<boolean> {
+  const deployment = await deploymentById(db, deployment_id);
+  const users = [deployment, ...(await neededRevisions(db, deployment_id, limits.keptTarballs))];
+  if (users.some((user) => user?.source_revision_config.source_tarball_path === object_path)) return true;
+  const isNew = clock.now() - Date.parse(created_at) < UNCLAIMED_MS;
+  return isNew && !(await revisionUsesUpload(db, deployment_id, object_path));
+}
+
+async function pruneTemplates({ db, folders, limits }: Platform, deploymentId: string): Promise<void> {
+  const root = folders.templates(deploymentId);
+  for (const name of await readdir(root).catch(() => [])) {
+    const aside = join(root, `removing-${randomUUID()}`);
+    const isTaken = await inTransaction(db, async (tx) => {
+      const needed = await neededRevisions(tx, deploymentId, limits.keptTarballs);
+      if (needed.some(({ template_digest }) => template_digest === name)) return false;
+      await rename(join(root, name), aside);
+      return true;
+    });
+    if (isTaken) await removeTree(aside);
+  }
 }
 
 /** Other deployments may run images of this one: a promotion does. */
-async function pruneImages(
-  { db, registry }: Platform,
-  deployment: DeploymentRow,
-  keep: RevisionRow[],
-): Promise<void> {
+async function pruneImages({ db, registry, limits }: Platform, deployment: DeploymentRow): Promise<void> {
   if (!registry || deployment.source !== "internal_image") return;
   const elsewhere = await imagesBelow(db, `${await registry.prefixOf(deployment)}/`, deployment.id);
-  const own = keep.flatMap((row) => row.pinned_image ?? row.source_revision_config.image_uri ?? []);
+  const needed = await neededRevisions(db, deployment.id, limits.keptTarballs);
+  const own = needed.flatMap((row) => row.pinned_image ?? row.source_revision_config.image_uri ?? []);
   await registry.prune(deployment, { images: [...own, ...elsewhere], recent: true });
-}
-
-async function pruneBuilds(
-  { db, folders }: Platform,
-  deploymentId: string,
-  keep: RevisionRow[],
-): Promise<void> {
-  const kept = new Set(keep.flatMap(({ id, build_directory: built }) => [id, ...(built ? [built] : [])]));
-  const root = folders.builds(deploymentId);
-  const found = await readdir(root).catch(() => []);
-  const stale = found.filter((name) => !kept.has(name) && !kept.has(folders.stored(join(root, name))));
-  if (stale.length === 0) return;
-  // Forgotten before they are removed: a crash in between leaves a folder, not a revision without one.
-  await forgetBuilds(
-    db,
-    deploymentId,
-    keep.flatMap(({ build_directory: built }) => (built ? [built] : [])),
-  );
-  for (const name of stale) await removeTree(join(root, name));
-}
-
-async function pruneUploads(
-  { db, folders, clock }: Platform,
-  deploymentId: string,
-  keep: RevisionRow[],
-): Promise<void> {
-  const kept = new Set(keep.map((row) => row.source_revision_config.source_tarball_path));
-  const deployment = await deploymentById(db, deploymentId);
-  kept.add(deployment?.source_revision_config.source_tarball_path);
-  for (const upload of await uploadsOf(db, deploymentId)) {
-    if (kept.has(upload.object_path)) continue;
-    const claimed = await revisionUsesUpload(db, deploymentId, upload.object_path);
-    if (!claimed && clock.now() - Date.parse(upload.created_at) < UNCLAIMED_MS) continue;
-    await deleteUpload(db, upload);
-    await rm(folders.upload(deploymentId, upload.object_path), { force: true });
-  }
 }

@@ -1,5 +1,4 @@
 import { type RevisionEvent, transitions } from "../revisions/transitions.ts";
-import { inList } from "./database/in-list.ts";
 import type { Db } from "./database/tables.ts";
 import { isUnsettled, type NewRevision, type RevisionRow } from "./revisions.ts";
 
@@ -83,13 +82,12 @@ export async function recordImage(db: Db, id: string, pinned: PinnedImage): Prom
   return numUpdatedRows > 0n;
 }
 
-/** Forgets builds whose directories are gone, so that a redeploy builds again. */
-export async function forgetBuilds(db: Db, deploymentId: string, keep: readonly string[]): Promise<void> {
+/** Forgets a build whose directory goes, so that a redeploy builds again. */
+export async function forgetBuild(db: Db, deploymentId: string, build_directory: string): Promise<void> {
   await db
     .updateTable("revisions")
     .set({ build_directory: null, project_directory: null, config_file: null })
     .where("deployment_id", "=", deploymentId)
-    .where("build_directory", "is not", null)
-    .where("build_directory", "not in", inList(keep))
+    .where("build_directory", "=", build_directory)
     .execute();
 }

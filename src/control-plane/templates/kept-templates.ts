@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { lstat, mkdir, open, readdir, rename } from "node:fs/promises";
+import { lstat, mkdir, readdir, rename } from "node:fs/promises";
 import { join } from "node:path";
 import { copyFolder } from "../build/fetch/copy-folder.ts";
 import { removeTree } from "../folders/remove-tree.ts";
+import { synced } from "../folders/synced.ts";
 
 /**
  * Copies the folder of a template into `keptIn`, below its digest. It changes later; revisions that were made from it are
@@ -16,7 +17,7 @@ export async function keepTemplate(template: string, keptIn: string): Promise<st
   const unfinished = join(keptIn, `copying-${randomUUID()}`);
   try {
     await copyFolder(template, unfinished);
-    const digest = await digestOfTree(unfinished, { synced: true });
+    const digest = await digestOfTree(unfinished, { isSynced: true });
     const kept = join(keptIn, digest);
     if (await isKept(kept, digest)) return digest;
     // A crash of the machine, or a hand, has left something else there.
@@ -33,20 +34,14 @@ export async function isKept(folder: string, digest: string): Promise<boolean> {
   return digest === (await digestOfTree(folder).catch(() => undefined));
 }
 
-/** Removes all of a deployment's templates but those of these digests. */
-export async function pruneTemplates(keptIn: string, digests: ReadonlySet<string>): Promise<void> {
-  const found = await readdir(keptIn).catch(() => []);
-  for (const name of found) if (!digests.has(name)) await removeTree(join(keptIn, name));
-}
-
-/** The SHA-256 of paths, content and which files may be run. `synced`: the files are on the disk afterwards. */
-async function digestOfTree(folder: string, { synced = false } = {}): Promise<string> {
+/** The SHA-256 of paths, content and which files may be run. `isSynced`: the files are on the disk afterwards. */
+async function digestOfTree(folder: string, { isSynced = false } = {}): Promise<string> {
   const hash = createHash("sha256");
   for (const path of await filesOf(folder, "")) {
     const file = join(folder, path);
     const isExecutable = ((await lstat(file)).mode & 0o100) !== 0;
     hash.update(`${JSON.stringify([path, isExecutable, await digestOfFile(file)])}\n`);
-    if (synced) await sync(file);
+    if (isSynced) await synced(file);
   }
   return hash.digest("hex");
 }
@@ -67,13 +62,4 @@ async function filesOf(root: string, folder: string): Promise<string[]> {
     else paths.push(path);
   }
   return paths;
-}
-
-async function sync(file: string): Promise<void> {
-  const handle = await open(file, "r");
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }

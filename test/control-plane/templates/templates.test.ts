@@ -5,6 +5,7 @@ import { build } from "../../../src/control-plane/build/build.ts";
 import { startTestControlPlane } from "../../support/control-plane/control-plane.ts";
 import { fakeRunner } from "../../support/control-plane/fake-runner.ts";
 import { gitRepository } from "../../support/git/git-repository.ts";
+import { holdRemovals } from "../../support/held-removals.ts";
 import { GRAPH_JSON, projectFolder } from "../../support/project-folder.ts";
 
 /** Without packages: nothing is installed. */
@@ -189,6 +190,23 @@ test("templates go with the last revision that could be built from them", async 
   expect(refused).toMatchObject({ status: 400, body: { detail: expect.stringContaining("no longer kept") } });
   await at.plane.remove(`/v2/deployments/${at.id}`);
   await expect.poll(() => existsSync(join(at.plane.data, "deployments", at.id))).toBe(false);
+});
+
+test("a rollback that comes while old builds are removed keeps the template that it is built from", async () => {
+  await using at = await deployedFromFolder({ limits: { keptBuilds: 1, keptTarballs: 1 } });
+  using removals = holdRemovals();
+  at.change("export const graph = 5;");
+  await at.again();
+  // The build of the first revision; its template is next.
+  await removals.began();
+  const { status, body } = await at.redeploy(at.first.id);
+  expect(status).toBe(200);
+  await removals.go();
+  const third = await at.plane.settled(at.id, body.latest_revision_id);
+  expect(third).toMatchObject({ status: "DEPLOYED" });
+  expect(builtFile(at.plane, at.id, third.id, "agent.mjs")).toBe("export const graph = 1;");
+  // Then the one of the second revision is old.
+  await expect.poll(at.kept).toHaveLength(1);
 });
 
 test("without templates the source is refused with what to do, and the list is empty", async () => {
