@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream";
 import { execa } from "execa";
 import { othersIgnored } from "../run/descriptors.ts";
 import type { ChildEnvironment } from "../run/host-environment.ts";
@@ -13,12 +14,17 @@ export type Command = {
   /** What it is confined to; by default it runs as this process does. */
   confinement?: Confinement | undefined;
   signal: AbortSignal;
+  /** How long it may write nothing, in milliseconds; by default for ever. */
+  silentMs?: number | undefined;
   onOutput?: (line: string) => void;
   onError?: (line: string) => void;
 };
 
-/** `code` is undefined when a signal ended it, or it could not be started: `reason` says so then. */
-export type CommandEnd = { code: number | undefined; reason: string };
+/**
+ * `code` is undefined when a signal ended it, or it could not be started: `reason` says so then. `isSilent`: it wrote
+ * nothing for as long as it may, and was killed.
+ */
+export type CommandEnd = { code: number | undefined; reason: string; isSilent?: true };
 
 /** A descendant that left the process group may hold the pipes open for ever. */
 const lastOutputMs = 1_000;
@@ -60,6 +66,7 @@ export async function runCommand(options: Command): Promise<CommandEnd> {
     if (child.pid !== undefined) signalGroup(child.pid, "SIGKILL");
   };
   signal.addEventListener("abort", kill, { once: true });
+  const silence = silenceLimit(child, options.silentMs, kill);
   const reading = { ended: new Promise((resolve) => child.once("exit", resolve)), signal };
   const output = Promise.all([
     eachLine(child.stdout, options.onOutput ?? (() => {}), reading),
@@ -78,11 +85,29 @@ export async function runCommand(options: Command): Promise<CommandEnd> {
     await output;
     await confinement.sweep();
     signal.throwIfAborted();
+    if (silence.isOver()) return { code: undefined, reason: "it wrote nothing for too long", isSilent: true };
     if (result.exitCode !== undefined)
       return { code: result.exitCode, reason: `exit code ${result.exitCode}` };
     return { code: undefined, reason: result.signal ?? result.originalMessage ?? "could not be started" };
   } finally {
+    silence.clear();
     clearTimeout(timer);
     signal.removeEventListener("abort", kill);
   }
+}
+
+/** Calls `end` once neither stream has had anything for `ms`. */
+function silenceLimit(
+  { stdout, stderr }: { stdout: Readable; stderr: Readable },
+  ms: number | undefined,
+  end: () => void,
+) {
+  let isOver = false;
+  if (ms === undefined) return { isOver: () => false, clear: () => {} };
+  const timer = setTimeout(() => {
+    isOver = true;
+    end();
+  }, ms);
+  for (const stream of [stdout, stderr]) stream.on("data", () => timer.refresh());
+  return { isOver: () => isOver, clear: () => clearTimeout(timer) };
 }

@@ -18,6 +18,8 @@ export type FetchGitRequest = {
   log: BuildLog;
   /** How long the remote may take to say what it has, in milliseconds. */
   answerMs?: number | undefined;
+  /** How long the remote may send nothing while it is fetched from, in milliseconds. */
+  silentMs?: number | undefined;
 };
 
 /**
@@ -39,10 +41,11 @@ export async function fetchGit(request: FetchGitRequest): Promise<string> {
   const hasSubmodules = existsSync(join(directory, ".gitmodules"));
   if (hasSubmodules) {
     log("INFO", "Fetching submodules");
-    const update = ["submodule", "--quiet", "update", "--init", "--recursive"];
-    const { ok } = await git.try(...update, "--depth=1");
+    const doing = "could not fetch the submodules";
+    const update = ["submodule", "--quiet", "update", "--init", "--recursive", "--progress"];
+    const { ok } = await git.tryToReceive(doing, ...update, "--depth=1");
     // A server that serves branch heads only cannot give a submodule's commit alone.
-    if (!ok) await git.run("could not fetch the submodules", ...update);
+    if (!ok) await git.receive(doing, ...update);
   }
   await removeGitFolders(directory, hasSubmodules);
   return commit;

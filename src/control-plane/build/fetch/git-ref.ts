@@ -73,23 +73,25 @@ export function remoteRefIn(commits: RemoteRefs, remote: GitUrl, ref: string | u
  * where the server does not allow that, everything.
  */
 export async function fetchRemoteRef(git: Git, remote: GitUrl, ref: RemoteRef): Promise<string> {
-  const shallow = ["fetch", "--depth=1", "--no-tags", "--no-recurse-submodules", "origin"];
+  const doing = `could not fetch from ${remote.shown}`;
+  const shallow = ["fetch", "--progress", "--depth=1", "--no-tags", "--no-recurse-submodules", "origin"];
   if (ref.kind === "name") {
-    const { ok } = await git.try(...shallow, `+${ref.name}:refs/deploy/head`);
+    const { ok } = await git.tryToReceive(doing, ...shallow, `+${ref.name}:refs/deploy/head`);
     if (!ok) {
       const full = shallow.filter((arg) => arg !== "--depth=1");
-      await git.run(`could not fetch from ${remote.shown}`, ...full, `+${ref.name}:refs/deploy/head`);
+      await git.receive(doing, ...full, `+${ref.name}:refs/deploy/head`);
     }
     return await commitOf(git, remote, "refs/deploy/head", ref.name);
   }
   const isFull = ref.prefix.length >= 40;
   if (isFull) {
-    const { ok } = await git.try(...shallow, `+${ref.prefix}:refs/deploy/head`);
+    const { ok } = await git.tryToReceive(doing, ...shallow, `+${ref.prefix}:refs/deploy/head`);
     if (ok) return await commitOf(git, remote, "refs/deploy/head", ref.prefix);
   }
-  await git.run(
-    `could not fetch from ${remote.shown}`,
+  await git.receive(
+    doing,
     "fetch",
+    "--progress",
     "--no-recurse-submodules",
     "--no-tags",
     "origin",

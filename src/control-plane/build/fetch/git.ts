@@ -2,7 +2,7 @@ import { withShownAddresses } from "../../../contract/source/repo-url.ts";
 import { type ChildEnvironment, gitEnvironment, type HostEnvironment } from "../../run/host-environment.ts";
 import { BuildError } from "../build-error.ts";
 import type { BuildLog } from "../build-request.ts";
-import { runCommand } from "../run-command.ts";
+import { type CommandEnd, runCommand } from "../run-command.ts";
 import type { GitUrl } from "./git-url.ts";
 
 export type GitRun = { ok: boolean; lines: string[]; reason: string };
@@ -13,12 +13,28 @@ export type Git = {
   try(...args: string[]): Promise<GitRun>;
   /** Runs it. @throws BuildError that starts with `doing` */
   run(doing: string, ...args: string[]): Promise<string[]>;
+  /**
+   * Runs what receives data, given `--progress`; a failure is told.
+   * @throws BuildError that starts with `doing` when nothing comes for a limited time
+   */
+  tryToReceive(doing: string, ...args: string[]): Promise<GitRun>;
+  /** The same. @throws BuildError that starts with `doing` also for any other failure */
+  receive(doing: string, ...args: string[]): Promise<string[]>;
   /** Runs what only waits for the remote's answer, for a limited time. @throws BuildError that starts with `doing` */
   ask(doing: string, ...args: string[]): Promise<string[]>;
 };
 
 /** How long a remote may take to answer, unless the caller has a shorter limit. */
 const ANSWER_MS = 60_000;
+
+/**
+ * How long a remote may send nothing, whatever the transport, unless the caller has a shorter limit: git itself has a limit
+ * for http alone, and a connection of ssh may live on beside a remote that stands still.
+ */
+const SILENT_MS = 300_000;
+
+/** What `--progress` writes. */
+const PROGRESS = /^(remote: )?[A-Z][a-z]+( [a-z]+)?:? +\d/;
 
 export type GitOptions = {
   directory: string;
@@ -28,39 +44,56 @@ export type GitOptions = {
   log: BuildLog;
   /** How long the remote may take to answer `ask`. */
   answerMs?: number | undefined;
+  /** How long the remote may send nothing to `receive`. */
+  silentMs?: number | undefined;
 };
 
 export function openGit(options: GitOptions): Git {
   const environment = { ...gitEnvironment(options.environment), ...settings(options.remote) };
-  const attempt = async (args: string[], signal = options.signal): Promise<GitRun> => {
+  const attempt = async (
+    args: string[],
+    { signal = options.signal, silentMs }: { signal?: AbortSignal; silentMs?: number } = {},
+  ): Promise<GitRun & Pick<CommandEnd, "isSilent">> => {
     const lines: string[] = [];
     const errors: string[] = [];
-    const { code, reason } = await runCommand({
+    const { code, reason, isSilent } = await runCommand({
       command: ["git", ...args],
       directory: options.directory,
       environment,
       signal,
+      silentMs,
       onOutput: (line) => lines.push(line),
       onError: (line) => {
+        if (PROGRESS.test(line)) return;
         if (errors.push(line) > 100) errors.shift();
       },
     });
     // The first line says what happened; those after it, what that led to.
     const first = errors.find((line) => line.trim() !== "" && !/^(warning|hint):/i.test(line));
-    return { ok: code === 0, lines, reason: withShownAddresses(first ?? reason) };
+    return { ok: code === 0, lines, reason: withShownAddresses(first ?? reason), isSilent };
   };
   const linesOf = (doing: string, { ok, lines, reason }: GitRun): string[] => {
     if (!ok) throw new BuildError(`${doing}: ${reason}`);
     return lines;
   };
+  const tryToReceive = async (doing: string, ...args: string[]): Promise<GitRun> => {
+    const silentMs = options.silentMs ?? SILENT_MS;
+    const { isSilent, ...run } = await attempt(args, { silentMs });
+    if (!isSilent) return run;
+    throw new BuildError(`${doing}: the remote sent nothing for ${silentMs / 1000} s`, {
+      hint: "See what keeps the remote from sending, then redeploy this revision.",
+    });
+  };
   return {
     try: (...args) => attempt(args),
     run: async (doing, ...args) => linesOf(doing, await attempt(args)),
+    tryToReceive,
+    receive: async (doing, ...args) => linesOf(doing, await tryToReceive(doing, ...args)),
     async ask(doing, ...args) {
       const answerMs = options.answerMs ?? ANSWER_MS;
       const limit = AbortSignal.timeout(answerMs);
       try {
-        return linesOf(doing, await attempt(args, AbortSignal.any([options.signal, limit])));
+        return linesOf(doing, await attempt(args, { signal: AbortSignal.any([options.signal, limit]) }));
       } catch (error) {
         if (error !== limit.reason) throw error;
         throw new BuildError(`${doing}: it did not answer within ${answerMs / 1000} s`);
@@ -82,6 +115,8 @@ function settings(remote: GitUrl): ChildEnvironment {
     // A server that stalls must not hold a builder for ever.
     ["http.lowSpeedLimit", "1000"],
     ["http.lowSpeedTime", "60"],
+    // A pack that is kept as it comes tells its progress each second; one that is unpacked, nothing until its end.
+    ["fetch.unpackLimit", "1"],
     ["remote.origin.url", remote.url],
     ...remote.settings,
   ];

@@ -1,12 +1,16 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { createServer as createTcpServer } from "node:net";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { fetchGit } from "../../../../src/control-plane/build/fetch/fetch-git.ts";
 import { gitHttp } from "../../../support/git/git-http.ts";
 import { type GitRepository, gitRepository } from "../../../support/git/git-repository.ts";
+import { ended } from "../../../support/machine/is-alive.ts";
 import { type ProjectFolder, projectFolder } from "../../../support/project-folder.ts";
 
 const lines: string[] = [];
@@ -136,6 +140,63 @@ test("gives up a remote that accepts the question and does not answer", async ()
     code: "build_failed",
     message: "could not read ssh://git@127.0.0.1/silent.git: it did not answer within 0.3 s",
   });
+});
+
+/** Passes the question for the refs on, and accepts what is asked then without an answer. */
+async function stallingGitServer(repository: GitRepository) {
+  let connections = 0;
+  const server = createTcpServer((socket) => {
+    socket.on("error", () => {});
+    if (++connections > 1) return;
+    const args = ["daemon", "--inetd", "--export-all", `--base-path=${repository.path}`];
+    const { stdin, stdout } = spawn("git", args, { stdio: ["pipe", "pipe", "ignore"] });
+    stdin.on("error", () => {});
+    socket.pipe(stdin);
+    stdout.pipe(socket);
+  });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  return {
+    url: `git://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    [Symbol.dispose]: () => void server.close(),
+  };
+}
+
+test("gives up a git:// remote that stops sending", async () => {
+  using repository = gitRepository({ "which.txt": "stalled" });
+  using server = await stallingGitServer(repository);
+  using folder = projectFolder();
+  const fetching = fetchGit({
+    repo_url: server.url,
+    directory: folder.path,
+    environment: process.env,
+    signal: new AbortController().signal,
+    silentMs: 300,
+    log: () => {},
+  });
+  await expect(fetching).rejects.toMatchObject({
+    code: "build_failed",
+    message: `could not fetch from ${server.url}: the remote sent nothing for 0.3 s`,
+    hint: "See what keeps the remote from sending, then redeploy this revision.",
+  });
+});
+
+test("gives up ssh when the remote stops sending, and leaves no process of it behind", async () => {
+  using repository = gitRepository({ "which.txt": "stalled" });
+  using ssh = projectFolder({
+    ssh: `#!/bin/sh\ncd "$(dirname "$0")"\nif mkdir asked; then exec git-upload-pack '${repository.path}'; fi\necho $$ > pid\nexec sleep 1000\n`,
+  });
+  ssh.makeExecutable("ssh");
+  using folder = projectFolder();
+  const fetching = fetchGit({
+    repo_url: "ssh://git@127.0.0.1/stalled.git",
+    directory: folder.path,
+    environment: { ...process.env, GIT_SSH_COMMAND: join(ssh.path, "ssh"), GIT_SSH_VARIANT: "simple" },
+    signal: new AbortController().signal,
+    silentMs: 2_000,
+    log: () => {},
+  });
+  await expect(fetching).rejects.toThrow("the remote sent nothing for 2 s");
+  await ended(Number(readFileSync(join(ssh.path, "pid"), "utf8")));
 });
 
 test("ssh asks no question and gives up a server that says nothing", async () => {
