@@ -39,7 +39,7 @@ export type BuildRequest = {
   confinement: Confinement;
   signal: AbortSignal;
   log: BuildLog;
-  /** Called as soon as a git source is fetched, whatever becomes of the build then. */
+  /** Called as soon as the commit of a git source is known, and again should another one be fetched. */
   onCommit: (sha: string) => Promise<void>;
 };
 

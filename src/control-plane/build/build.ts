@@ -78,7 +78,7 @@ async function steps(request: BuildRequest, thread: BuildThread): Promise<Built>
 const extractLimitMs = 600_000;
 
 async function fetchSource({ source, ...request }: BuildRequest, thread: BuildThread): Promise<void> {
-  if (source.kind === "git") return request.onCommit(await fetchGit({ ...request, ...source }));
+  if (source.kind === "git") return void (await fetchGit({ ...request, ...source }));
   if (source.kind === "folder") {
     request.log("INFO", `Copying the template ${source.template}`);
     return copyFolder(source.path, request.directory);

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { build } from "../../../src/control-plane/build/build.ts";
 import {
   creation,
   type Json,
@@ -12,6 +13,7 @@ import {
 import { fakeBuilder } from "../../support/control-plane/fake-builder.ts";
 import { deliver, NO_COMMIT, pushBodies, pushFromGitHub, signedHeaders } from "../../support/git/git-host.ts";
 import { type GitRepository, gitRepository } from "../../support/git/git-repository.ts";
+import { stallingGit } from "../../support/git/stalling-git.ts";
 import { GRAPH_JSON } from "../../support/project-folder.ts";
 
 type Plane = Awaited<ReturnType<typeof startPlane>>;
@@ -86,6 +88,32 @@ test.each(hosts)(
     });
   },
 );
+
+test("a push that comes during a long fetch is not said to be part of it, and makes a revision", async () => {
+  using repository = project();
+  using server = await stallingGit(repository);
+  await using plane = await startTestControlPlane({
+    builder: build,
+    environment: process.env,
+    limits: { pushPollMs: 3_600_000 },
+  });
+  const before = headOf(repository);
+  const source_config = { repo_url: server.url, build_on_push: true };
+  const { body } = await plane.post("/v2/deployments", creation("fetching", { source_config }));
+  await expect.poll(server.fetches).toBe(1);
+  const path = `/v2/deployments/${body.id}/revisions/${body.latest_revision_id}`;
+  expect((await plane.get(path)).body.source_revision_config.repo_commit_sha).toBe(before);
+  const hook = await hookOf(plane, body.id);
+  expect((await pushFromGitHub(hook, { repository: server.url, after: before })).body).toEqual({
+    result: "already",
+    reason: `the branch stands at ${before}, which was seen before`,
+  });
+  const after = repository.commit({ "more.txt": "more" });
+  expect((await pushFromGitHub(hook, { repository: server.url, before, after })).body).toMatchObject({
+    result: "revision",
+    commit: after,
+  });
+});
 
 test("a push in a form, as GitHub sends it by default, makes a revision", async () => {
   using repository = project();

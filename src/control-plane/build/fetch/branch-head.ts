@@ -2,7 +2,7 @@
 
 import type { HostEnvironment } from "../../run/host-environment.ts";
 import { openGit } from "./git.ts";
-import { readRemoteRefs, remoteRefIn } from "./git-ref.ts";
+import { isBranch, readRemoteRefs, remoteRefIn } from "./git-ref.ts";
 import { type GitCredentials, parseGitUrl } from "./git-url.ts";
 
 /** The commit at a branch's head. Undefined when the ref is a tag or a commit: nothing is pushed to those. */
@@ -34,9 +34,7 @@ export async function readBranchHeads(request: {
   const headOf = (ref: string | null): BranchHead => {
     try {
       const found = remoteRefIn(refs, remote, ref ?? undefined);
-      const isBranch =
-        found.kind === "name" && (found.name === "HEAD" || found.name.startsWith("refs/heads/"));
-      return { head: isBranch ? found.commit : undefined };
+      return { head: isBranch(found) ? found.commit : undefined };
     } catch (error) {
       return { error };
     }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { HostEnvironment } from "../../run/host-environment.ts";
 import type { BuildLog } from "../build-request.ts";
 import { openGit } from "./git.ts";
-import { fetchRemoteRef, findRemoteRef } from "./git-ref.ts";
+import { fetchRemoteRef, findRemoteRef, isBranch } from "./git-ref.ts";
 import { type GitCredentials, parseGitUrl } from "./git-url.ts";
 
 export type FetchGitRequest = {
@@ -16,6 +16,11 @@ export type FetchGitRequest = {
   environment: HostEnvironment;
   signal: AbortSignal;
   log: BuildLog;
+  /**
+   * Called with the commit of a branch before it is fetched, which may take long, and with what was fetched where that is
+   * another one.
+   */
+  onCommit?: ((sha: string) => Promise<void>) | undefined;
   /** How long the remote may take to say what it has, in milliseconds. */
   answerMs?: number | undefined;
   /** How long the remote may send nothing while it is fetched from, in milliseconds. */
@@ -28,14 +33,17 @@ export type FetchGitRequest = {
  * @throws BuildError, its message free of credentials
  */
 export async function fetchGit(request: FetchGitRequest): Promise<string> {
-  const { directory, log } = request;
+  const { directory, log, onCommit } = request;
   const remote = parseGitUrl(request.repo_url, request.credentials);
   const ref = request.repo_ref ?? undefined;
   const git = openGit({ ...request, remote });
   log("INFO", `Fetching ${ref ?? "the default branch"} of ${remote.shown}`);
   await git.run("git could not start", "init", "--quiet", "--template=");
   const found = await findRemoteRef(git, remote, ref);
+  const known = isBranch(found) ? found.commit : undefined;
+  if (known !== undefined) await onCommit?.(known);
   const commit = await fetchRemoteRef(git, remote, found);
+  if (commit !== known) await onCommit?.(commit);
   await git.run("could not check out the commit", "checkout", "--quiet", "--force", "--detach", commit);
   log("INFO", `Fetched commit ${commit}`);
   const hasSubmodules = existsSync(join(directory, ".gitmodules"));

@@ -7,6 +7,10 @@ export type RemoteRef =
   | { kind: "name"; name: string /** Of an annotated tag: the tag's own id. */; commit: string }
   | { kind: "commit"; prefix: string };
 
+/** Whether commits are pushed to it; its `commit` is one then. */
+export const isBranch = (ref: RemoteRef): ref is RemoteRef & { kind: "name" } =>
+  ref.kind === "name" && (ref.name === "HEAD" || ref.name.startsWith("refs/heads/"));
+
 const missing = (ref: string, remote: GitUrl, hint?: string) =>
   new BuildError(`the ref '${ref}' does not exist in ${remote.shown}`, {
     hint: hint ?? "Push the branch or tag first, or correct repo_ref.",

@@ -77,7 +77,7 @@ async function confineBuild(
 }
 
 /**
- * A branch that was fetched was seen there, unless a newer revision has been made meanwhile: then what was fetched is
+ * A branch that is fetched was seen there, unless a newer revision has been made meanwhile: then what was fetched is
  * not what goes live, and a push of it is still to be built. A redeploy fetches the commit of an earlier revision: it
  * sees no branch.
  */

@@ -1,15 +1,13 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { createServer as createTcpServer } from "node:net";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { fetchGit } from "../../../../src/control-plane/build/fetch/fetch-git.ts";
 import { gitHttp } from "../../../support/git/git-http.ts";
 import { type GitRepository, gitRepository } from "../../../support/git/git-repository.ts";
+import { stallingGit } from "../../../support/git/stalling-git.ts";
 import { ended } from "../../../support/machine/is-alive.ts";
 import { type ProjectFolder, projectFolder } from "../../../support/project-folder.ts";
 
@@ -142,29 +140,11 @@ test("gives up a remote that accepts the question and does not answer", async ()
   });
 });
 
-/** Passes the question for the refs on, and accepts what is asked then without an answer. */
-async function stallingGitServer(repository: GitRepository) {
-  let connections = 0;
-  const server = createTcpServer((socket) => {
-    socket.on("error", () => {});
-    if (++connections > 1) return;
-    const args = ["daemon", "--inetd", "--export-all", `--base-path=${repository.path}`];
-    const { stdin, stdout } = spawn("git", args, { stdio: ["pipe", "pipe", "ignore"] });
-    stdin.on("error", () => {});
-    socket.pipe(stdin);
-    stdout.pipe(socket);
-  });
-  await once(server.listen(0, "127.0.0.1"), "listening");
-  return {
-    url: `git://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-    [Symbol.dispose]: () => void server.close(),
-  };
-}
-
-test("gives up a git:// remote that stops sending", async () => {
+test("tells the commit of a branch before it fetches, and gives up a git:// remote that stops sending", async () => {
   using repository = gitRepository({ "which.txt": "stalled" });
-  using server = await stallingGitServer(repository);
+  using server = await stallingGit(repository);
   using folder = projectFolder();
+  const commits: string[] = [];
   const fetching = fetchGit({
     repo_url: server.url,
     directory: folder.path,
@@ -172,12 +152,14 @@ test("gives up a git:// remote that stops sending", async () => {
     signal: new AbortController().signal,
     silentMs: 300,
     log: () => {},
+    onCommit: async (commit) => void commits.push(commit),
   });
   await expect(fetching).rejects.toMatchObject({
     code: "build_failed",
     message: `could not fetch from ${server.url}: the remote sent nothing for 0.3 s`,
     hint: "See what keeps the remote from sending, then redeploy this revision.",
   });
+  expect(commits).toEqual([repository.git("rev-parse", "HEAD")]);
 });
 
 test("gives up ssh when the remote stops sending, and leaves no process of it behind", async () => {
