@@ -107,8 +107,20 @@ describe("an image of this machine", () => {
     });
   });
 
+  // Holds CP-2.4-container-imagePullPolicy
   test("is asked of its registry by the policy `Always`, and stays the operator's", async () => {
     const image = "registry.example/team/agent:1";
     expect(await pulled(image, "always", there)).toMatchObject({ asked: [image], recorded: [] });
+  });
+
+  test("below localhost/ is never pulled, also by the policy `Always`", async () => {
+    expect(await pulled("localhost/tool:1", "always", { tags: ["localhost/tool:1"] })).toMatchObject(used);
+    await expect(pulled("localhost/tool:1", "always")).rejects.toThrow("is not on this machine");
+  });
+
+  test("is pulled by the policies `IfNotPresent` and `Always` where it is not there, and recorded", async () => {
+    const image = "registry.example/team/agent:1";
+    for (const policy of ["missing", "always"] as const)
+      expect(await pulled(image, policy)).toMatchObject({ asked: [image], recorded: [image] });
   });
 });
