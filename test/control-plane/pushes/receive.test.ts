@@ -18,16 +18,18 @@ import { GRAPH_JSON } from "../../support/project-folder.ts";
 
 type Plane = Awaited<ReturnType<typeof startPlane>>;
 
+type BeforeFetch = (commit: string) => void | Promise<void>;
+
 /** A control plane that does not poll, whose builds take the commit of their ref. `beforeFetch` may wait. */
-async function startPlane(beforeFetch: () => void | Promise<void> = () => {}, pushPollMs = 3_600_000) {
+async function startPlane(beforeFetch: BeforeFetch = () => {}, pushPollMs = 3_600_000) {
   const { builder } = fakeBuilder(undefined, async ({ source }) => {
     const { repo_url, repo_ref } = source as { repo_url: string; repo_ref?: string };
     const commit = execFileSync("git", ["rev-parse", repo_ref ?? "HEAD"], {
       cwd: repo_url,
       encoding: "utf8",
-    });
-    await beforeFetch();
-    return commit.trim();
+    }).trim();
+    await beforeFetch(commit);
+    return commit;
   });
   return startTestControlPlane({ builder, limits: { pushPollMs }, environment: process.env });
 }
@@ -234,7 +236,37 @@ test("a push whose delivery comes late does not replace a newer one", async () =
   expect(await revisionsOf(plane, id)).toHaveLength(2);
 });
 
-test("a burst of pushes, delivered at the same time, ends with the newest commit live and builds few", async () => {
+test("of a burst of pushes during a build the newest is built next, and those between are skipped", async () => {
+  using repository = project();
+  const { promise: opened, resolve: open } = Promise.withResolvers<void>();
+  const built: string[] = [];
+  let held = false;
+  await using plane = await startPlane((commit) => {
+    built.push(commit);
+    return held ? opened : undefined;
+  });
+  const { id, hook } = await follow(plane, repository);
+  held = true;
+  built.length = 0;
+  const commits: string[] = [];
+  const made: string[] = [];
+  for (let push = 1; push <= 6; push++) {
+    const after = repository.commit({ "more.txt": `push ${push}` });
+    const { body } = await pushFromGitHub(hook, { repository: repository.path, after });
+    expect(body).toMatchObject({ result: "revision", commit: after });
+    commits.push(after);
+    made.push(body.revision_id);
+    if (push === 1) await plane.revisionIn(id, body.revision_id, ["BUILDING"]);
+  }
+  open();
+  const settled = await Promise.all(made.map((revision) => plane.settled(id, revision)));
+  expect(settled.map(({ status }) => status)).toEqual(["DEPLOYED", ...Array(4).fill("SKIPPED"), "DEPLOYED"]);
+  expect(settled.map((each) => each.source_revision_config.repo_commit_sha)).toEqual(commits);
+  expect(built).toEqual([commits[0], commits[5]]);
+  expect((await plane.get(`/v2/deployments/${id}`)).body.active_revision_id).toBe(made[5]);
+});
+
+test("a burst of pushes, delivered at the same time, ends with the newest commit live, and builds none twice", async () => {
   using repository = project();
   await using plane = await startPlane();
   const { id, hook } = await follow(plane, repository);
