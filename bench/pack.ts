@@ -15,6 +15,7 @@ const run = promisify(execFile);
 /** A project as they are: 2,000 sources of 8 kB that compress, and 20 MB that does not. */
 async function makeProject(folder: string): Promise<void> {
   await writeFile(join(folder, "graph.json"), '{"graphs":{"agent":"./agent.ts:graph"}}');
+  await writeFile(join(folder, "package.json"), "{}");
   await writeFile(join(folder, "agent.ts"), "export const graph = {};\n");
   const line = () => `export const value${randomBytes(4).toString("hex")} = compute(input, { depth: 3 });\n`;
   for (let directory = 0; directory < 40; directory++) {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { runHere } from "../support/command-line.ts";
 import { startLifecyclePlane } from "../support/control-plane/lifecycle-plane.ts";
 import { type GitRepository, gitRepository } from "../support/git/git-repository.ts";
-import { GRAPH_JSON } from "../support/project-folder.ts";
+import { GRAPH_JSON, PACKAGE_JSON } from "../support/project-folder.ts";
 
 // A folder in a git checkout is deployed to a real control plane of this process with fake builds.
 let repository: GitRepository;
@@ -14,7 +14,11 @@ const run = (...args: string[]) => runHere(args, { directory: repository.path })
 const deploy = () => run("deploy", "--name", "agent", "--no-verify", "--json");
 
 beforeAll(async () => {
-  repository = gitRepository({ "graph.json": GRAPH_JSON, "agent.ts": "export const graph = 1;\n" });
+  repository = gitRepository({
+    "graph.json": GRAPH_JSON,
+    "package.json": PACKAGE_JSON,
+    "agent.ts": "export const graph = 1;\n",
+  });
   first = repository.git("rev-parse", "HEAD");
   plane = await startLifecyclePlane({ data: join(repository.path, ".agent-deploy") });
 });

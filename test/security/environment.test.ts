@@ -74,6 +74,7 @@ test("on the command line a config file cannot read the control plane's key", as
   const directory = realpathSync(mkdtempSync(join(tmpdir(), "cli-")));
   try {
     writeFileSync(join(directory, "graph.json"), '{"graphs":{"agent":"./agent.ts:graph"}}');
+    writeFileSync(join(directory, "package.json"), "{}");
     writeFileSync(join(directory, "agent.ts"), "export const graph = 1;\n");
     writeFileSync(join(directory, "agent-deploy.yaml"), `name: a\n${file(["AGENT_DEPLOY_API_KEY"])}`);
     const environment = { ...KEPT, AGENT_DEPLOY_BASE_URL: "http://127.0.0.1:9" };

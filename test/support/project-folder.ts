@@ -1,8 +1,11 @@
 import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 
-/** A temporary folder with files in it; gone when disposed. A key that ends with a slash makes an empty folder. */
+/**
+ * A temporary folder with files in it; gone when disposed. A key that ends with a slash makes an empty folder. Beside a
+ * graph config stands a `package.json`, as in every project that can be built; `bareFolder` adds nothing.
+ */
 export type ProjectFolder = {
   path: string;
   write(files: Readonly<Record<string, string | Uint8Array>>): void;
@@ -11,6 +14,14 @@ export type ProjectFolder = {
 };
 
 export function projectFolder(files: Readonly<Record<string, string | Uint8Array>> = {}): ProjectFolder {
+  const configs = Object.keys(files).filter((file) => /^(lang)?graph\.json$/.test(basename(file)));
+  const manifests = configs.map((file) => join(dirname(file), "package.json"));
+  const hasManifest = Object.keys(files).some((file) => basename(file) === "package.json");
+  const made = hasManifest ? [] : manifests.map((file) => [file, PACKAGE_JSON]);
+  return bareFolder({ ...Object.fromEntries(made), ...files });
+}
+
+export function bareFolder(files: Readonly<Record<string, string | Uint8Array>>): ProjectFolder {
   const path = realpathSync(mkdtempSync(join(tmpdir(), "project-")));
   const folder: ProjectFolder = {
     path,
@@ -30,3 +41,6 @@ export function projectFolder(files: Readonly<Record<string, string | Uint8Array
 
 /** The smallest graph config. */
 export const GRAPH_JSON = JSON.stringify({ graphs: { agent: "./agent.ts:graph" } });
+
+/** The smallest `package.json`. */
+export const PACKAGE_JSON = "{}";

@@ -4,11 +4,13 @@ import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { register as registerCommonJs } from "tsx/cjs/api";
 import { register } from "tsx/esm/api";
+import { GRAPH_LIBRARY, GRAPH_PACKAGES } from "../../project/graph-packages.ts";
 import type { SchemaLibrary } from "../assistants/graph-schemas.ts";
 import type { CheckpointLibrary } from "../checkpoints/checkpoint-library.ts";
 import { GraphLoadError } from "../errors.ts";
 import type { StoreLibrary } from "../item-store/graph-store.ts";
 import type { RunnableConfig } from "./graph.ts";
+import { installCommand } from "./install-command.ts";
 import { leavePackagesToNode } from "./package-modules.ts";
 
 /** The classes that the server needs of the project's own graph library. */
@@ -32,8 +34,7 @@ export type ProjectModules = {
   close(): Promise<void>;
 };
 
-const libraryName = "@langchain/langgraph";
-const schemaModule = `${libraryName}/zod/schema`;
+const schemaModule = `${GRAPH_LIBRARY}/zod/schema`;
 
 /** How many projects this process opened. Their scopes are named by it, so that Node's compile cache knows their modules again. */
 let opened = 0;
@@ -47,14 +48,14 @@ export async function openProject(dir: string, configFile: string): Promise<Proj
   // The configuration's folder first: in a monorepo an agent has dependencies of its own.
   const folders = [dirname(configFile), dir];
   const parents = folders.map((folder) => pathToFileURL(join(folder, "package.json")).href);
-  const parent = parents.find((candidate) => resolveFrom(candidate, libraryName) !== undefined);
+  const parent = parents.find((candidate) => resolveFrom(candidate, GRAPH_LIBRARY) !== undefined);
   if (parent === undefined) {
-    throw new GraphLoadError(`${libraryName} is not installed in ${folders[0]}`, {
-      hint: `Run: npm install ${libraryName} @langchain/core`,
+    throw new GraphLoadError(`${GRAPH_LIBRARY} is not installed in ${folders[0]}`, {
+      hint: `Run there: ${installCommand(folders)}`,
     });
   }
   const hasSchemas = resolveFrom(parent, schemaModule) !== undefined;
-  const entry = createRequire(parent).resolve(libraryName);
+  const entry = createRequire(parent).resolve(GRAPH_LIBRARY);
   const namespace = `graphs-${++opened}`;
   const tsconfig = folders.map(tsconfigOf).find((file) => file !== undefined) ?? false;
   const scope = register({ tsconfig, namespace });
@@ -71,11 +72,11 @@ export async function openProject(dir: string, configFile: string): Promise<Proj
   const load = (specifier: string, from: string) => scope.import(specifier, from);
   try {
     const [graphs, checkpoints] = await Promise.all([
-      load(libraryName, parent),
+      load(GRAPH_LIBRARY, parent),
       // Resolved from the graph library: it need not be at the top of node_modules.
-      load(`${libraryName}-checkpoint`, pathToFileURL(entry).href),
+      load(`${GRAPH_LIBRARY}-checkpoint`, pathToFileURL(entry).href),
     ]);
-    const { version } = createRequire(parent)(`${libraryName}/package.json`) as { version: string };
+    const { version } = createRequire(parent)(`${GRAPH_LIBRARY}/package.json`) as { version: string };
     const { Command, Send, getConfig } = graphs;
     const schemas = hasSchemas ? ((await load(schemaModule, parent)) as SchemaLibrary) : undefined;
     const { BaseCheckpointSaver, copyCheckpoint, WRITES_IDX_MAP, TASKS, maxChannelVersion } = checkpoints;
@@ -101,8 +102,8 @@ export async function openProject(dir: string, configFile: string): Promise<Proj
     };
   } catch (cause) {
     await close();
-    throw new GraphLoadError(`${libraryName} of ${fileURLToPath(new URL(".", parent))} cannot be loaded`, {
-      hint: `Install it again: npm install ${libraryName} @langchain/core`,
+    throw new GraphLoadError(`${GRAPH_LIBRARY} of ${fileURLToPath(new URL(".", parent))} cannot be loaded`, {
+      hint: `Install it again: npm install ${GRAPH_PACKAGES}`,
       cause,
     });
   }

@@ -1,8 +1,9 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import type { ConfigurationProblem } from "../../foundation/configuration-error.ts";
 import { isJsonObject } from "../../foundation/json/json-object.ts";
 import { jsonProblem } from "../../foundation/json/json-problem.ts";
+import { GRAPH_PACKAGES } from "../../project/graph-packages.ts";
 import type { ProjectTree } from "./project-tree.ts";
 
 /** A `package.json` that the build's install reads. */
@@ -82,6 +83,19 @@ function targetProblem(target: string, from: string, tree: ProjectTree): string 
   const isPacked = path === "." || tree.files.some((file) => file === path || file.startsWith(`${path}/`));
   if (isPacked) return undefined;
   return "is not packed (it does not exist, or the ignore rules leave it out), so the build cannot install it";
+}
+
+/**
+ * Without a `package.json` nothing is installed, and graphs in JavaScript find no graph library: installed packages are
+ * never packed. Undefined where there is one.
+ */
+export function missingManifest({ root, tree, project }: PackedProject): ConfigurationProblem | undefined {
+  if (nearest({ root, tree, project }) !== undefined) return undefined;
+  const path = posix.join(project, "package.json");
+  const message = existsSync(join(root, path))
+    ? `${path} would not be packed, so the build would install nothing: the ignore rules leave it out, or it is a symbolic link`
+    : `there is no ${path}, so the build would install nothing. Make one with \`npm install ${GRAPH_PACKAGES}\`, or give the install command`;
+  return { path: "project_dir", message };
 }
 
 function nearest({ tree, project }: PackedProject): string | undefined {

@@ -32,6 +32,9 @@ export async function moduleProblems(named: NamedModules): Promise<Configuration
   });
 }
 
+/** Also what is written in TypeScript. */
+export const isJavaScript = (path: string): boolean => /\.[cm]?[jt]sx?$/i.test(path);
+
 async function moduleProblem(module: ReferencedModule, named: NamedModules): Promise<string | undefined> {
   const { root, tree, configPath, dialect } = named;
   const isPython = /\.pyi?$/i.test(module.path);
@@ -39,7 +42,7 @@ async function moduleProblem(module: ReferencedModule, named: NamedModules): Pro
     return `${module.path} is a Python graph: agents here run graphs in JavaScript and TypeScript, Python is not supported yet`;
   }
   // Python names modules without a file, too, and its exports are not read here.
-  if (dialect === "langsmith" && !/\.[cm]?[jt]sx?$/i.test(module.path)) return undefined;
+  if (dialect === "langsmith" && !isJavaScript(module.path)) return undefined;
   if (isAbsolute(module.path)) {
     return `${module.path} is an absolute path, which is there on this machine only; write it from the folder of ${posix.basename(configPath)}`;
   }

@@ -5,8 +5,14 @@ import { byteSizeText } from "../../foundation/byte-size.ts";
 import type { ConfigurationProblem } from "../../foundation/configuration-error.ts";
 import type { GraphConfig } from "../graph-config.ts";
 import { biggest } from "./biggest.ts";
-import { hasInstallScripts, localDependencyProblems, type PackedProject, readManifests } from "./manifest.ts";
-import { moduleProblems } from "./named-modules.ts";
+import {
+  hasInstallScripts,
+  localDependencyProblems,
+  missingManifest,
+  type PackedProject,
+  readManifests,
+} from "./manifest.ts";
+import { isJavaScript, moduleProblems } from "./named-modules.ts";
 import type { ProjectTree } from "./project-tree.ts";
 
 /** Commands of the deployment itself, in place of those that a build runs else. */
@@ -26,10 +32,13 @@ export async function projectProblems(
   const { install_command, build_command } = commands;
   const isPlainInstall = isNotGiven(install_command);
   const mayBeMade = !isPlainInstall || !isNotGiven(build_command) || hasInstallScripts(manifests);
+  const isOursToInstall = isPlainInstall && isNotGiven(build_command);
+  const noManifest = isOursToInstall && hasJavaScript(config) ? missingManifest(packed) : undefined;
   const configPath = posix.join(project, config.path);
   return [
     ...missingConfig(configPath, tree),
     ...(await moduleProblems({ modules: config.modules, configPath, root, tree, mayBeMade, dialect })),
+    ...(noManifest ? [noManifest] : []),
     ...problems,
     ...(isPlainInstall ? localDependencyProblems(manifests, packed) : []),
   ];
@@ -57,6 +66,8 @@ function missingConfig(path: string, tree: ProjectTree): ConfigurationProblem[] 
   const why = tree.symbolicLinks.includes(path) ? "it is a symbolic link" : "the ignore rules leave it out";
   return [{ path: "graph_config_path", message: `${path} would not be packed: ${why}` }];
 }
+
+const hasJavaScript = ({ modules }: GraphConfig) => modules.some(({ path }) => isJavaScript(path));
 
 const isNotGiven = (command: string | null | undefined) =>
   command === undefined || command === null || command === "";

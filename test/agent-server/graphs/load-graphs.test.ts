@@ -1,8 +1,11 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startAgentServer } from "../../../src/agent-server/index.ts";
 import { fixtureProject, makeFolder, startServer } from "../../support/agents/agent-server.ts";
+import { bareFolder } from "../../support/project-folder.ts";
+
+const depends = JSON.stringify({ dependencies: { "@langchain/langgraph": "^1" } });
 
 let folder: Awaited<ReturnType<typeof makeFolder>>;
 beforeAll(async () => {
@@ -90,14 +93,31 @@ describe("a project that cannot be served", () => {
     );
   });
 
-  test("the start fails and says how to install a missing graph library", async () => {
-    const dir = join(folder.path, "bare");
-    await mkdir(dir);
-    await writeFile(join(dir, "graph.json"), '{"graphs":{"agent":"./agent.ts:graph"}}');
-    await writeFile(join(dir, "agent.ts"), "export const graph = undefined;");
-    await expect(startAgentServer({ dir, data: folder.path, env: {}, log: () => {} })).rejects.toMatchObject({
-      message: `@langchain/langgraph is not installed in ${dir}`,
-      hint: "Run: npm install @langchain/langgraph @langchain/core",
-    });
-  });
+  test.each<[string, Record<string, string>, string]>([
+    ["without package.json", {}, "npm install @langchain/langgraph @langchain/core"],
+    ["without the dependency", { "package.json": "{}" }, "npm install @langchain/langgraph @langchain/core"],
+    ["not installed", { "package.json": depends }, "npm install"],
+    ["not installed by pnpm", { "package.json": depends, "pnpm-lock.yaml": "" }, "pnpm install"],
+    [
+      "of yarn without the dependency",
+      { "package.json": "{}", "yarn.lock": "" },
+      "yarn add @langchain/langgraph @langchain/core",
+    ],
+  ])(
+    "the start fails and names the command that installs the graph library: %s",
+    async (_case, files, command) => {
+      using bare = bareFolder({
+        ...files,
+        "graph.json": '{"graphs":{"agent":"./agent.ts:graph"}}',
+        "agent.ts": "export const graph = undefined;",
+      });
+      const dir = bare.path;
+      await expect(
+        startAgentServer({ dir, data: folder.path, env: {}, log: () => {} }),
+      ).rejects.toMatchObject({
+        message: `@langchain/langgraph is not installed in ${dir}`,
+        hint: `Run there: ${command}`,
+      });
+    },
+  );
 });

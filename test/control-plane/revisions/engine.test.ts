@@ -5,6 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 import { BuildError } from "../../../src/control-plane/build/build-error.ts";
 import type { Runner } from "../../../src/control-plane/run/runner.ts";
+import { StartError } from "../../../src/control-plane/run/start-error.ts";
 import {
   creation,
   sourceCreation,
@@ -428,6 +429,25 @@ test("the build log of a failed build ends with the reason, and the advice in th
     limit: 1,
   });
   expect(body.logs).toMatchObject([{ level: "ERROR", message: "there is no branch 'main'\nPush it first." }]);
+});
+
+test("the reason of a failed start names files as the project has them, and no folder of the server", async () => {
+  const { runner } = fakeRunner();
+  const { builder, requests } = fakeBuilder();
+  const failing: Runner = {
+    ...runner,
+    async start() {
+      const [{ directory } = { directory: "" }] = requests;
+      throw new StartError(`${directory}/src/agent.ts:1: no package in ${directory}`);
+    },
+  };
+  await using plane = await startTestControlPlane({ builder, runner: failing });
+  const { id, latest_revision_id } = (await plane.post("/v2/deployments", creation("placed"))).body;
+  const reason = "src/agent.ts:1: no package in the project";
+  expect(await plane.settled(id, latest_revision_id)).toMatchObject({ status_message: reason });
+  const logs = `/v1/projects/${id}/revisions/${latest_revision_id}/deploy_logs`;
+  const { body } = await plane.post(logs, { order: "desc", limit: 1 });
+  expect(body.logs).toMatchObject([{ level: "ERROR", message: reason }]);
 });
 
 test("a failure that could not be recorded is recorded later, without a second build in the meantime", async () => {

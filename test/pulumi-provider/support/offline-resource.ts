@@ -25,6 +25,7 @@ export function project() {
   const parent = mkdtempSync(join(tmpdir(), "pulumi-program-"));
   mkdirSync(join(parent, "agent"));
   const write = (text: string) => writeFileSync(join(parent, "agent/graph.ts"), text);
+  writeFileSync(join(parent, "agent/package.json"), "{}");
   writeFileSync(join(parent, "agent/graph.json"), '{"graphs":{"agent":"./graph.ts:graph"}}');
   write("one");
   return { parent, write, [Symbol.dispose]: () => rmSync(parent, { recursive: true, force: true }) };

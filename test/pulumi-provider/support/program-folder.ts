@@ -12,6 +12,7 @@ export function programFolder(options: { installed?: boolean } = {}) {
     writeFileSync(join(directory, path), text);
   };
   write("package.json", '{"name":"program","private":true}');
+  write("agent/package.json", "{}");
   write("agent/graph.json", '{"graphs":{"agent":"./graph.ts:graph"}}');
   write("agent/graph.ts", "one");
   if (options.installed ?? true) {

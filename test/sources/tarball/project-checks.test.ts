@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { ConfigurationError, problemLine } from "../../../src/foundation/configuration-error.ts";
 import { type TarballOptions, tarballSource } from "../../../src/sources/tarball/tarball.ts";
-import { projectFolder } from "../../support/project-folder.ts";
+import { bareFolder, projectFolder } from "../../support/project-folder.ts";
 
 type Files = Record<string, string>;
 type Options = Partial<TarballOptions> & { links?: Files };
@@ -12,9 +12,13 @@ type Options = Partial<TarballOptions> & { links?: Files };
 async function problems(files: Files, { links = {}, ...options }: Options = {}): Promise<string[]> {
   using folder = projectFolder(files);
   for (const [name, target] of Object.entries(links)) symlinkSync(target, join(folder.path, name));
-  const directory = join(folder.path, options.directory ?? "");
+  return await problemsOf({ ...options, directory: join(folder.path, options.directory ?? "") });
+}
+
+async function problemsOf(options: TarballOptions): Promise<string[]> {
   try {
-    await tarballSource({ ...options, directory });
+    const source = await tarballSource(options);
+    source.release();
     return [];
   } catch (error) {
     if (error instanceof ConfigurationError) return error.problems.map(problemLine);
@@ -198,8 +202,34 @@ test("a tree that is too large is rejected before it is read, naming its biggest
   const limits = { warnBytes: 1e6, refuseBytes: 1e6, unpackedBytes: 4096 };
   expect(await problems(files, { limits })).toEqual([
     expect.stringMatching(/^graph\.json: graphs\.g1: /),
-    "project_dir: the project holds more than 4 kB, the limit of what is unpacked; its biggest files: data/a.bin (5 kB), data/b.bin (3 kB), graph.json (35 B); folders: data/ (8 kB). Leave out what the agent does not need with .gitignore or .dockerignore",
+    "project_dir: the project holds more than 4 kB, the limit of what is unpacked; its biggest files: data/a.bin (5 kB), data/b.bin (3 kB), graph.json (35 B), package.json (2 B); folders: data/ (8 kB). Leave out what the agent does not need with .gitignore or .dockerignore",
   ]);
+});
+
+describe("a project without package.json", () => {
+  const agent = { "graph.json": graphs("./agent.ts:graph"), "agent.ts": "export const graph = 1;" };
+  const bare = async (files: Files, options: Partial<TarballOptions> = {}) => {
+    using folder = bareFolder(files);
+    const given = { directory: folder.path, ...options };
+    return await problemsOf(given);
+  };
+
+  test("is rejected with the command that makes one", async () => {
+    expect(await bare(agent)).toEqual([
+      "project_dir: there is no package.json, so the build would install nothing. Make one with `npm install @langchain/langgraph @langchain/core`, or give the install command",
+    ]);
+    const ignored = { ...agent, "package.json": "{}", ".gitignore": "package.json\n" };
+    expect(await bare(ignored)).toEqual([
+      "project_dir: package.json would not be packed, so the build would install nothing: the ignore rules leave it out, or it is a symbolic link",
+    ]);
+  });
+
+  test("is accepted where a command of the build may install, and where no graph is JavaScript", async () => {
+    expect(await bare(agent, { commands: { install_command: "sh install.sh" } })).toEqual([]);
+    expect(await bare(agent, { commands: { build_command: "make" } })).toEqual([]);
+    const python = { "graph.json": graphs("./agent.py:graph"), "agent.py": "graph = 1" };
+    expect(await bare(python, { dialect: "langsmith" })).toEqual([]);
+  });
 });
 
 test("a second graph configuration causes a warning that names the ignored file, in both dialects", async () => {

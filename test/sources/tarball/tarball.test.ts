@@ -8,7 +8,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { ConfigurationError } from "../../../src/foundation/configuration-error.ts";
 import { type TarballOptions, tarballSource } from "../../../src/sources/tarball/tarball.ts";
-import { GRAPH_JSON, projectFolder } from "../../support/project-folder.ts";
+import { GRAPH_JSON, PACKAGE_JSON, projectFolder } from "../../support/project-folder.ts";
 
 /** The bytes that `deliver` sends, and its result. */
 async function delivered(options: TarballOptions) {
@@ -59,6 +59,7 @@ describe("a packed project", () => {
       "run.sh": "#!/bin/sh\n",
       empty: "",
       "größe/日本.txt": "ü",
+      "package.json": PACKAGE_JSON,
       [long]: "long",
       [longer]: "longer",
       "large.bin": createHash("shake256", { outputLength: 3_500_001 }).update("x").digest(),
@@ -73,7 +74,7 @@ describe("a packed project", () => {
     expect(contentType).toBe("application/gzip");
     expect(revision).toEqual({ source_tarball_path: "uploads/1.tar.gz", graph_config_path: "graph.json" });
     expect(source.kind).toBe("internal_source");
-    expect(source.describe()).toMatch(/^project-\w+ \(10 files, 4\.3 MB, 3\.3 MB packed\)$/);
+    expect(source.describe()).toMatch(/^project-\w+ \(11 files, 4\.3 MB, 3\.3 MB packed\)$/);
   });
 
   test("a packed project lists its files in a fixed order", async () => {
@@ -87,6 +88,7 @@ describe("a packed project", () => {
       "agent.ts",
       "b/a.c",
       "graph.json",
+      "package.json",
       "ä",
       "z",
     ].filter((n) => n !== "a");
@@ -109,7 +111,8 @@ describe("a packed project", () => {
       .update("agent.ts\x00644\x001\0x")
       .update(`graph.json\x00644\x00${Buffer.byteLength(GRAPH_JSON)}\0${GRAPH_JSON}`)
       .update("größe/run.sh\x00755\x00700000\0")
-      .update(large);
+      .update(large)
+      .update(`package.json\x00644\x00${PACKAGE_JSON.length}\0${PACKAGE_JSON}`);
     expect(source.digest).toBe(`sha256:${counted.digest("hex")}`);
     expect([...bytes.subarray(0, 8)]).toEqual([0x1f, 0x8b, 8, 0, 0, 0, 0, 0]);
   });
@@ -117,6 +120,7 @@ describe("a packed project", () => {
   test("the packed bytes do not depend on the order and time in which the files were created", async () => {
     const names = [
       "graph.json",
+      "package.json",
       "agent.ts",
       "a",
       "a.b",
@@ -127,7 +131,7 @@ describe("a packed project", () => {
       "Z",
       "z/z/z",
     ];
-    const files = Object.fromEntries(names.map((name) => [name, name === "graph.json" ? GRAPH_JSON : name]));
+    const files = Object.fromEntries(names.map((name) => [name, name.endsWith(".json") ? GRAPH_JSON : name]));
     using first = projectFolder(files);
     const expected = await delivered({ directory: first.path });
     const order = fc.shuffledSubarray(names, { minLength: names.length });
@@ -263,7 +267,7 @@ describe("projects rejected before anything is sent", () => {
   });
 
   test("a graph config that is missing, outside the project or not packed is rejected", async () => {
-    using folder = projectFolder({ ".gitignore": "*.json", "graph.json": GRAPH_JSON, "agent.ts": "" });
+    using folder = projectFolder({ ".gitignore": "graph.json", "graph.json": GRAPH_JSON, "agent.ts": "" });
     const message = async (configPath: string) =>
       (await refusal({ directory: folder.path, configPath })).message;
     expect(await message("conf/graph.json")).toBe(
@@ -303,7 +307,7 @@ describe("projects rejected before anything is sent", () => {
     const { message } = await refusal({ directory: folder.path, limits });
     expect(message).toBe(
       "project_dir: the packed project is larger than 2.0 MB, the limit of an upload; its biggest files: " +
-        "data/model.bin (3.0 MB), later.bin (1.0 MB), data/small.bin (195 kB), graph.json (39 B), agent.ts (0 B); " +
+        "data/model.bin (3.0 MB), later.bin (1.0 MB), data/small.bin (195 kB), graph.json (39 B), package.json (2 B); " +
         "folders: data/ (3.2 MB). " +
         "Leave out what the agent does not need with .gitignore or .dockerignore",
     );
@@ -314,7 +318,7 @@ describe("projects rejected before anything is sent", () => {
     const limits = { warnBytes: 100_000, refuseBytes: 400_000 };
     const { warnings } = await tarballSource({ directory: folder.path, limits });
     expect(warnings).toEqual([
-      "the packed project is large (293 kB); its biggest files: model.bin (293 kB), graph.json (39 B), agent.ts (0 B)",
+      "the packed project is large (293 kB); its biggest files: model.bin (293 kB), graph.json (39 B), package.json (2 B), agent.ts (0 B)",
     ]);
   });
 

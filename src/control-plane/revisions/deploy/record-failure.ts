@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { reasonOf } from "../../../foundation/error.ts";
 import { revisionLog } from "../../agents/live-revision.ts";
 import { BuildError } from "../../build/build-error.ts";
@@ -24,9 +25,13 @@ async function tryToRecord(work: Work, error: unknown, isFirstTry: boolean): Pro
   const current = await revisionById(platform.db, revision.id);
   const event = failures.find((each) => current && statusAfter(current.status, each));
   if (event === undefined) return;
-  const reason = mask(reasonOf(error)).slice(0, 2000);
+  const folder = join(platform.folders.builds(revision.deployment_id), revision.id);
+  const reason = mask(withoutFolder(reasonOf(error), folder)).slice(0, 2000);
   if (isFirstTry)
-    revisionLog(work, event === "deploy_failed" ? "run" : "build")("ERROR", logged(error, reason));
+    revisionLog(work, event === "deploy_failed" ? "run" : "build")(
+      "ERROR",
+      withoutFolder(logged(error), folder),
+    );
   await platform.logBook.flush();
   await moveRevision(platform.db, revision.id, event, {
     status_message: reason,
@@ -35,7 +40,13 @@ async function tryToRecord(work: Work, error: unknown, isFirstTry: boolean): Pro
 }
 
 /** One entry: whoever shows the end of a log has the advice of a build with what it is for. */
-function logged(error: unknown, reason: string): string {
+function logged(error: unknown): string {
   if (error instanceof StartError) return error.logged;
+  const reason = reasonOf(error);
   return error instanceof BuildError && error.hint ? `${reason}\n${error.hint}` : reason;
+}
+
+/** Paths of a project are those that its author knows: the folder of a build is there on this machine only. */
+function withoutFolder(text: string, folder: string): string {
+  return text.replaceAll(`${folder}/`, "").replaceAll(folder, "the project");
 }
