@@ -52,6 +52,6 @@ export function storedSetProblem(values: ReadonlyMap<string, { reveal(): string 
     0,
   );
   if (bytes > STORED_SET_LIMIT_BYTES)
-    return `values: keys and values are more than ${STORED_SET_LIMIT_BYTES} bytes together`;
+    return `values: keys and values are ${bytes} bytes together; one secret or config holds at most ${STORED_SET_LIMIT_BYTES}`;
   return undefined;
 }

@@ -43,6 +43,9 @@ test("hook --rotate shows another secret, and --off removes the hook", async () 
   const second = secretIn((await plane.hook("--rotate")).stdout);
   expect(second).toBeDefined();
   expect(second).not.toBe(first);
+  expect((await plane.hook("--off")).stdout).toContain("Removed the push hook of 'support'. ");
+  const none = await plane.hook("--off");
+  expect([none.code, none.stdout]).toEqual([0, "'support' has no push hook: there is nothing to remove.\n"]);
   expect((await plane.hook("--off", "--json")).events.at(-1)).toMatchObject({
     event: "result",
     enabled: false,

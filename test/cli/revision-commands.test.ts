@@ -104,7 +104,9 @@ test("rollback without an earlier deployed revision is refused and changes nothi
   const { id } = await live("back-b", 1);
   const { code, stderr } = await run(["rollback", "back-b"]);
   expect(code).toBe(20);
-  expect(stderr).toContain("no earlier revision was ever deployed");
+  expect(stderr).toContain(
+    "no earlier revision was ever deployed\n  Nothing was changed. Choose a revision that was live, or deploy the code that is to run.\n",
+  );
   expect(await plane.revisions(id)).toHaveLength(1);
 });
 

@@ -6,7 +6,10 @@ import { projectFolder } from "../support/project-folder.ts";
 
 async function startHere() {
   const plane = await startTestControlPlane();
-  const project = projectFolder({ "ca.pem": "canary-certificate\n", "app.json": "{}" });
+  const project = projectFolder({
+    ...{ "ca.pem": "canary-certificate\n", "app.json": "{}" },
+    ...{ large: new Uint8Array(1024 * 1024 + 1), half: "x".repeat(600_000) },
+  });
   const environment = {
     ...{ AGENT_DEPLOY_BASE_URL: plane.url, AGENT_DEPLOY_API_KEY: plane.apiKey },
     DB_PASSWORD: "canary-password",
@@ -59,7 +62,9 @@ test("a value arrives as it was given: a file with its line break, standard inpu
 test("delete removes a set, and says which one there is not", async () => {
   await using here = await startHere();
   await here.secrets(["set", "db", "--from-env", "DB_PASSWORD"]);
-  expect((await here.secrets(["delete", "db", "--config"])).stderr).toContain("There is no config 'db'");
+  const { stderr } = await here.secrets(["delete", "db", "--config"]);
+  expect(stderr).toContain("There is no config 'db'");
+  expect(stderr).toContain("`agent-deploy secrets list` shows what there is.");
   expect(await here.secrets(["delete", "db"])).toMatchObject({ code: 0 });
   expect((await here.secrets(["list"])).stdout).toContain("No secrets or configs.");
 });
@@ -69,6 +74,26 @@ test.each<[string, string[], string]>([
   ["set without a name", ["set", "--from-env", "DB_PASSWORD"], "set needs a name"],
   ["set without a value", ["set", "db"], "set needs --from-env, --from-file or --from-stdin"],
   ["a missing variable", ["set", "db", "--from-env", "a=NOT_THERE"], "has no variable NOT_THERE"],
+  [
+    "a name that is none",
+    ["set", "My DB", "--from-env", "DB_PASSWORD"],
+    "name 'My DB': write 1 to 253 lowercase letters",
+  ],
+  [
+    "a key that is none",
+    ["set", "db", "--from-env", "a b=DB_PASSWORD"],
+    "--from-env: key 'a b': write 1 to 253 letters",
+  ],
+  [
+    "a file that is too large",
+    ["set", "db", "--from-file", "a=large"],
+    "--from-file: large has 1048577 bytes; one secret or config holds at most 1048576",
+  ],
+  [
+    "values that are too large together",
+    ["set", "db", "--from-file", "a=half", "--from-file", "b=half"],
+    "values: keys and values are 1200002 bytes together; one secret or config holds at most 1048576",
+  ],
   ["a missing file", ["set", "db", "--from-file", "a=none.txt"], "none.txt cannot be read (ENOENT)"],
   ["a file without a key", ["set", "db", "--from-file", "ca.pem"], "--from-file: write KEY=FILE"],
   [

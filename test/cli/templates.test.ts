@@ -8,6 +8,7 @@ test("a template that the control plane lists is deployed under its own name, fr
   using templates = projectFolder({
     "chat/graph.json": GRAPH_JSON,
     "chat/agent.mjs": "export const graph = 1;",
+    "bad/graph.json": "{",
   });
   using folder = projectFolder();
   const { runner } = fakeRunner({ sources: ["internal_template"] });
@@ -18,7 +19,9 @@ test("a template that the control plane lists is deployed under its own name, fr
       environment: { AGENT_DEPLOY_BASE_URL: plane.url, AGENT_DEPLOY_API_KEY: plane.apiKey },
     });
 
-  expect((await run("templates")).stdout).toMatch(/^chat/m);
+  const listed = (await run("templates")).stdout;
+  expect(listed).toMatch(/^chat +-$/m);
+  expect(listed).toMatch(/^bad +broken: graph\.json is not valid JSON/m);
   const deployed = await run("deploy", "--template", "chat", "--no-verify");
   expect(deployed, deployed.stderr).toMatchObject({ code: 0 });
   const { resources } = (await plane.get("/v2/deployments")).body;
@@ -28,6 +31,8 @@ test("a template that the control plane lists is deployed under its own name, fr
   const again = await run("plan", "--template", "chat", "--exit-code");
   expect(again, again.stderr).toMatchObject({ code: 0 });
 
+  const planned = await run("plan", "--template", "bad");
+  expect([planned.code, planned.stdout]).toEqual([20, expect.stringContaining("'bad' cannot be built: ")]);
   const mistyped = await run("deploy", "--template", "chatt", "--name", "other");
   expect(mistyped.code).toBe(20);
   expect(mistyped.stderr).toContain("there is no template 'chatt': did you mean 'chat'?");

@@ -63,6 +63,9 @@ test("what the control plane refuses is told with its reason", async () => {
   expect([full.code, full.stderr]).toEqual([20, expect.stringContaining("has deployments")]);
   const twice = await at.run("create", "team-a");
   expect([twice.code, twice.stderr]).toEqual([20, expect.stringContaining("already exists")]);
+  expect(twice.stderr).not.toMatch(/deployment|tracing project/);
+  const unknown = await at.run("list", "--tenant-id", "00000000-0000-4000-8000-000000000000");
+  expect(unknown.stderr).toContain("X-Tenant-Id names no tenant of this control plane");
   const { body: key } = await at.plane.request("POST", "/v1/keys", { name: "boss", role: "admin" }, given);
   const other = await at.as(key.key, ["list"]);
   expect([other.code, other.stderr]).toEqual([20, expect.stringContaining("operator's key")]);

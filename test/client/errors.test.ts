@@ -2,8 +2,10 @@ import { inspect } from "node:util";
 import { expect, test } from "vitest";
 import { connectControlPlane } from "../../src/client/control-plane.ts";
 import { ControlPlaneError, type InvalidError } from "../../src/client/errors.ts";
+import { refusalOf } from "../../src/client/transport/refusal.ts";
 import { messageChain } from "../../src/foundation/error.ts";
 import { Secret } from "../../src/foundation/secret.ts";
+import { systemClock } from "../../src/foundation/time/clock.ts";
 import { ids } from "../support/control-plane/deployment-body.ts";
 import { inOrder, type Reply, startScriptedServer } from "../support/network/scripted-server.ts";
 
@@ -49,6 +51,30 @@ test.each([
   });
   expect(error.hint).toMatch(/\w+.*\.$/);
 });
+
+test.each([
+  ["POST", "/v2/deployments", "neutral", "The name is held: choose another name, or delete what holds it."],
+  [
+    "POST",
+    "/v2/deployments",
+    "langsmith",
+    "The name is held, perhaps by a tracing project that outlived its deployment: choose another name, or delete what holds it.",
+  ],
+  ["POST", "/v1/keys", "neutral", "Nothing was changed: what the message names stands against it."],
+  [
+    "PATCH",
+    "/v2/deployments/x",
+    "langsmith",
+    "Nothing was changed: what the message names stands against it.",
+  ],
+] as const)(
+  "a conflict of %s %s (%s) is one of a deployment's name only where one is made",
+  (method, path, dialect, hint) => {
+    const answer = { status: 409, headers: {}, text: '{"detail":"there already"}' };
+    const error = refusalOf(answer, { method, path }, { secrets: [], clock: systemClock, dialect });
+    expect(error).toMatchObject({ code: "conflict", hint });
+  },
+);
 
 test("the error for a 422 names each field by its path and never the rejected input", async () => {
   const detail = [

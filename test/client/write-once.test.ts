@@ -115,7 +115,7 @@ test("createDeploymentOnce reports a name already in use as a conflict", async (
   await expect(plane.createDeploymentOnce(body)).rejects.toMatchObject({
     code: "conflict",
     message: expect.stringContaining("There already exists a deployment named: agent."),
-    hint: expect.stringContaining("tracing project"),
+    hint: expect.stringContaining("choose another name"),
   });
 });
 

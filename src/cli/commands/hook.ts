@@ -44,13 +44,17 @@ export const hookCommand = defineCommand({
           ...{ event: "result", exit_code: 0, name: deployment.name, deployment_id: deployment.id },
           ...hook,
         });
+      const there = await controlPlane.getPushHook(request, { signal });
       if (off) {
-        await controlPlane.deletePushHook(request, { signal });
+        if (there.enabled) await controlPlane.deletePushHook(request, { signal });
         record({ enabled: false });
-        output.line(`'${deployment.name}' has no push hook. Remove it at the Git host, too.`);
+        output.line(
+          there.enabled
+            ? `Removed the push hook of '${deployment.name}'. Remove it at the Git host, too.`
+            : `'${deployment.name}' has no push hook: there is nothing to remove.`,
+        );
         return 0;
       }
-      const there = await controlPlane.getPushHook(request, { signal });
       if (there.enabled && !rotate) {
         record(there);
         output.line(`'${deployment.name}' has a push hook: ${there.url}`);

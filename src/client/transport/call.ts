@@ -105,7 +105,7 @@ function answerOf(
   { context, facts, secrets }: { context: CallContext; facts: RequestFacts; secrets: readonly Secret[] },
 ): unknown {
   if (answer.status < 200 || answer.status > 299) {
-    throw refusalOf(answer, facts, { secrets, clock: context.clock });
+    throw refusalOf(answer, facts, { secrets, clock: context.clock, dialect: context.dialect });
   }
   // A success of another code than the table's (200 for 201) means the same.
   const schema = Object.values(route.answers).find((body) => body !== null && body !== undefined);

@@ -1,3 +1,4 @@
+import type { Dialect } from "../../contract/dialect/dialect.ts";
 import type { Secret } from "../../foundation/secret.ts";
 import type { Clock } from "../../foundation/time/clock.ts";
 import {
@@ -35,16 +36,17 @@ export function withRequestId(facts: RequestFacts, answer: WireAnswer): RequestF
 export function refusalOf(
   answer: WireAnswer,
   facts: RequestFacts,
-  context: { secrets: readonly Secret[]; clock: Clock },
+  context: { secrets: readonly Secret[]; clock: Clock; dialect?: Dialect },
 ): ControlPlaneError {
+  const { dialect = "neutral" } = context;
   const { status } = answer;
   const { detail, fields } = detailOf(answer.text, (text) => scrub(text, context.secrets));
   const message = `answered ${status}${detail === "" ? "" : `: ${detail}`}`;
   const retry_after_ms = askedToWait(answer, context.clock);
   if (status === 401) return new UnauthorisedError(message, facts, { hint: hints.unauthorised });
-  if (status === 403) return new ForbiddenError(message, facts, { hint: hints.forbidden });
+  if (status === 403) return new ForbiddenError(message, facts, { hint: forbiddenHints[dialect] });
   if (status === 404) return new NotFoundError(message, facts, { hint: hints.notFound });
-  if (status === 409) return new ConflictError(message, facts, { hint: hints.conflict });
+  if (status === 409) return new ConflictError(message, facts, { hint: conflictHint(facts, dialect) });
   if (invalidStatuses.has(status)) return new InvalidError(message, facts, { hint: hints.invalid, fields });
   if (status === 429)
     return new RateLimitedError(message, facts, { hint: hints.rateLimited, retry_after_ms });
@@ -57,16 +59,26 @@ const invalidStatuses: ReadonlySet<number> = new Set([400, 413, 415, 422]);
 
 const hints = {
   unauthorised: "Check the API key, and that it was issued by this control plane.",
-  forbidden: "The credential may not do this; a key of a whole organisation also needs the tenant id.",
   notFound: "Check the id, the base URL and the tenant.",
-  conflict:
-    "The name is held (on the hosted service perhaps by a tracing project that outlived its deployment), or other work is under way: choose another name, or delete what holds it.",
   invalid: "Correct what the message names and try again; nothing was changed.",
   rateLimited: "Too many requests: try again later.",
   unavailable: "The control plane failed: try again later, and give its operators the request id.",
   refused: "The control plane does not offer this here; check the base URL and its version.",
   unexpected: "Check the base URL: a control plane does not redirect.",
 };
+
+const forbiddenHints: Readonly<Record<Dialect, string>> = {
+  neutral: "Use a key with the role, and of the tenant, that the message is about.",
+  langsmith: "The credential may not do this; a key of a whole organisation also needs the tenant id.",
+};
+
+/** Only a creation is about the name of a deployment. */
+function conflictHint({ method, path }: RequestFacts, dialect: Dialect): string {
+  if (method !== "POST" || path !== "/v2/deployments")
+    return "Nothing was changed: what the message names stands against it.";
+  const holder = dialect === "langsmith" ? ", perhaps by a tracing project that outlived its deployment" : "";
+  return `The name is held${holder}: choose another name, or delete what holds it.`;
+}
 
 /** The server's words (spec §7), whatever their shape; never the rejected input that a 422 repeats. */
 function detailOf(text: string, clean: (text: string) => string): { detail: string; fields: InvalidField[] } {

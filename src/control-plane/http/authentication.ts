@@ -50,5 +50,10 @@ function chosenTenant(context: Context, accounts: Accounts, { tenantId }: Login)
   const asked = context.req.header("x-tenant-id")?.toLowerCase();
   if (!asked) return tenantId ?? accounts.firstTenantId;
   if (tenantId === undefined ? accounts.hasTenant(asked) : tenantId === asked) return asked;
-  throw new RefusedError(403, "X-Tenant-Id names another tenant than the one that the API key is for.");
+  throw new RefusedError(
+    403,
+    tenantId === undefined
+      ? "X-Tenant-Id names no tenant of this control plane: GET /v1/tenants (`agent-deploy tenants list`) lists them."
+      : "X-Tenant-Id names another tenant than the one that the API key is for.",
+  );
 }

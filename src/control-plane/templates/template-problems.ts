@@ -1,8 +1,7 @@
 import type { DeploymentCreate } from "../../contract/deployment/deployment.ts";
 import type { RuleProblem } from "../../contract/deployment/deployment-rules.ts";
-import type { Template } from "../../contract/template.ts";
+import { type Template, templateProblem } from "../../contract/template.ts";
 import { messageChain } from "../../foundation/error.ts";
-import { nearestWord } from "../../foundation/text/nearest-word.ts";
 import { RefusedError } from "../../http/refused-error.ts";
 import type { Platform } from "../platform.ts";
 
@@ -23,16 +22,14 @@ export async function readTemplates({
   }
 }
 
-/** A template that is not there, with those that are. @throws RefusedError 502 when they cannot be read */
+/** A template that is not there, with those that are, or that cannot be built. @throws RefusedError 502 when they cannot be read */
 export async function templateProblems(
   platform: Pick<Platform, "templates" | "log">,
   { source_config: { template_id: id } }: Pick<DeploymentCreate, "source_config">,
 ): Promise<RuleProblem[]> {
   if (!platform.templates || !id) return [];
-  const ids = (await readTemplates(platform)).map(({ template_id }) => template_id);
-  if (ids.includes(id)) return [];
+  const problem = templateProblem(id, await readTemplates(platform));
+  if (problem === undefined) return [];
   const path = "source_config.template_id";
-  const nearest = nearestWord(id, ids);
-  const known = nearest ? `did you mean '${nearest}'?` : `there are ${ids.join(", ") || "none"}`;
-  return [{ path, message: `${path}: there is no template '${id}': ${known}` }];
+  return [{ path, message: `${path}: ${problem}` }];
 }

@@ -22,7 +22,11 @@ export async function createTenant(
 ): Promise<Tenant> {
   const tenant = { id: randomUUID(), name, created_at: timestamp(clock) };
   await inTransaction(db, async (tx) => {
-    if (await tenantByName(tx, name)) throw new RefusedError(409, `A tenant named '${name}' already exists.`);
+    if (await tenantByName(tx, name))
+      throw new RefusedError(
+        409,
+        `A tenant named '${name}' already exists: choose another name, or use that one.`,
+      );
     await insertTenant(tx, tenant);
   });
   accounts.keepTenant(tenant.id);

@@ -1,3 +1,4 @@
+import { templateProblem } from "../../contract/template.ts";
 import { revisionToResume } from "../apply/resume.ts";
 import type { Context } from "../context.ts";
 import type { Desired } from "../desired.ts";
@@ -5,6 +6,7 @@ import { deployedCheckout, type SourceIdentity } from "../plan/code-diff.ts";
 import { keptFieldWarnings } from "../plan/kept-fields.ts";
 import { type Observed, observe } from "../plan/observe.ts";
 import { type Plan, planDeployment } from "../plan/plan.ts";
+import type { Refusal } from "../plan/plan-value.ts";
 import type { ChangedFiles, Source } from "../source.ts";
 import type { PlanOptions } from "./deploy-options.ts";
 
@@ -36,11 +38,27 @@ export async function lookAndPlan(
     dialect: context.controlPlane.dialect,
   });
   const refusal = observed && (await refuse?.(observed.deployment));
-  const plan = refusal ? { ...planned, refusals: [refusal, ...planned.refusals] } : planned;
+  const first = [...(refusal ? [refusal] : []), ...(await templateRefusals(desired, planned, context))];
+  const plan = { ...planned, refusals: [...first, ...planned.refusals] };
   const warnings = observed && plan.action !== "replace" ? keptFieldWarnings(desired, observed) : [];
   for (const message of warnings) context.report({ type: "warning", message });
   context.report({ type: "planned", plan });
   return { plan, observed };
+}
+
+/** A template is looked up where it is to be built for the first time, by control planes that list theirs. */
+async function templateRefusals(
+  { source, source_config }: Desired,
+  { action }: Plan,
+  { controlPlane, signal }: Context,
+): Promise<Refusal[]> {
+  const id = source_config?.template_id;
+  const isMade = action === "create" || action === "replace";
+  if (source !== "internal_template" || !id || !isMade || controlPlane.dialect !== "neutral") return [];
+  const { resources } = await controlPlane.listTemplates({}, { signal });
+  const problem = templateProblem(id, resources);
+  const path = "source_config.template_id";
+  return problem === undefined ? [] : [{ path, message: `${path}: ${problem}` }];
 }
 
 async function identityOf(

@@ -65,7 +65,7 @@ async function chooseAndRollBack(
   const active = deployment.active_revision_id ?? undefined;
   const to = await revisionOf(deployment_id, to_revision_id, context);
   if (to && phaseOf(to.status) !== "deployed")
-    return refused(`revision ${to.id} was never live (${to.status}): choose one that was DEPLOYED`, known);
+    return refused(`revision ${to.id} was never live (${to.status})`, known, CHOOSE_ANOTHER);
   if (choice.earlier_attempt) {
     const beginning = { ...choice.earlier_attempt, active_id: active, to };
     const begun = earlierAttempt(await allRevisions(deployment_id, context), beginning);
@@ -120,7 +120,9 @@ async function outcomeOf(
 ): Promise<RolledBack | Failed | Stopped> {
   const unmade = { ...nothingKnown, deployment_id };
   const { message } = result;
-  if (result.result === "no_good_revision" || result.result === "not_made") return refused(message, unmade);
+  if (result.result === "no_good_revision") return refused(message, unmade, CHOOSE_ANOTHER);
+  if (result.result === "not_made")
+    return refused(message, unmade, "Roll back again where that is still wanted.");
   const { revision_id, to_revision_id, settled, url } = result;
   const { status, commit, status_message, log: logs } = settled;
   const known = { deployment_id, revision_id, status, changed: true };
@@ -132,6 +134,8 @@ async function outcomeOf(
   const failure = { ...failed(known, name, message), status_message, commit, logs, rollback: result };
   return withServing(failure, context);
 }
+
+const CHOOSE_ANOTHER = "Choose a revision that was live, or deploy the code that is to run.";
 
 async function revisionOf(
   deployment_id: string,

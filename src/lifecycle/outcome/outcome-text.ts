@@ -59,7 +59,7 @@ export function nextStep(outcome: Outcome, name: string): string | undefined {
       return outcome.error?.hint;
     case "refused": {
       const { error, changed } = outcome;
-      if (!changed) return error?.hint ?? `Nothing was changed. ${hint}`;
+      if (!changed) return error?.hint ?? `Nothing was changed. ${outcome.hint ?? hint}`;
       // A hint about an invalid request says that nothing was changed.
       const step = error instanceof InvalidError ? undefined : error?.hint;
       return `What was changed before that stays. ${step ?? OUTCOMES.refused.hint}`;

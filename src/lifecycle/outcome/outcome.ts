@@ -83,6 +83,8 @@ export type CutOff = { deployment_id: string; secrets: string[] };
 export type Stopped = Known & {
   outcome: "refused" | "unreachable";
   message: string;
+  /** The next step, where neither the error nor the outcome says it. */
+  hint?: string | undefined;
   /** Undefined: the plan refused it before anything was sent. */
   error: ControlPlaneError | undefined;
   cut_off: CutOff | undefined;
@@ -172,6 +174,6 @@ export function failed<Name extends Failed["outcome"]>(
 }
 
 /** Refused by ourselves: nothing was sent for it. */
-export function refused(message: string, known: Known = nothingKnown): Stopped {
-  return { ...knownOf(known), outcome: "refused", message, error: undefined, cut_off: undefined };
+export function refused(message: string, known: Known = nothingKnown, hint?: string): Stopped {
+  return { ...knownOf(known), outcome: "refused", message, hint, error: undefined, cut_off: undefined };
 }

@@ -33,10 +33,10 @@ const cases: [string, Refused, number, Json][] = [
     "No API key: send it as X-Api-Key or as Authorization: Bearer.",
   ],
   [
-    "another tenant",
+    "an unknown tenant",
     { method: "GET", path: "/v2/deployments", headers: { "x-tenant-id": missing } },
     403,
-    "X-Tenant-Id names another tenant than the one that the API key is for.",
+    "X-Tenant-Id names no tenant of this control plane: GET /v1/tenants (`agent-deploy tenants list`) lists them.",
   ],
   ["an unknown route", { method: "GET", path: "/v3/nothing" }, 404, "There is no route /v3/nothing."],
   [

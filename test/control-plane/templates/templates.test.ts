@@ -6,7 +6,7 @@ import { startTestControlPlane } from "../../support/control-plane/control-plane
 import { fakeRunner } from "../../support/control-plane/fake-runner.ts";
 import { gitRepository } from "../../support/git/git-repository.ts";
 import { holdRemovals } from "../../support/held-removals.ts";
-import { GRAPH_JSON, projectFolder } from "../../support/project-folder.ts";
+import { bareFolder, GRAPH_JSON } from "../../support/project-folder.ts";
 
 /** Without packages: nothing is installed. */
 const projects = {
@@ -47,7 +47,7 @@ const builtFile = (plane: Plane, id: string, revisionId: string, path: string) =
   readFileSync(join(plane.data, "deployments", id, "builds", revisionId, path), "utf8");
 
 const places = [
-  ["a folder", () => projectFolder(projects), ""],
+  ["a folder", () => bareFolder(projects), ""],
   ["a repository", () => gitRepository(projects), "chat/"],
   ["a branch", () => gitRepository(projects), "chat/"],
 ] as const;
@@ -107,7 +107,7 @@ test("a revision of a repository's template keeps its commit, also when its buil
 
 /** A control plane with the templates of a folder, and a deployment of one of them. */
 async function deployedFromFolder(options: Parameters<typeof startWith>[1] = {}) {
-  const source = projectFolder(projects);
+  const source = bareFolder(projects);
   const plane = await startWith(source.path, options);
   const { body } = await plane.post("/v2/deployments", creation("talk", "chat"));
   const id: string = body.id;
@@ -165,8 +165,8 @@ test("a kept template that was changed is not built, and one that is gone is ref
 
 test("a commit is not replaced by what a folder holds, when templates come from a folder now", async () => {
   using repository = gitRepository(projects);
-  using folder = projectFolder(projects);
-  using data = projectFolder({});
+  using folder = bareFolder(projects);
+  using data = bareFolder({});
   const before = await startWith(`file://${repository.path}`, { data: data.path });
   const { body } = await before.post("/v2/deployments", creation("talk", "chat"));
   const first = await before.settled(body.id, body.latest_revision_id);
@@ -207,6 +207,27 @@ test("a rollback that comes while old builds are removed keeps the template that
   expect(builtFile(at.plane, at.id, third.id, "agent.mjs")).toBe("export const graph = 1;");
   // Then the one of the second revision is old.
   await expect.poll(at.kept).toHaveLength(1);
+});
+
+test("a template that cannot be built is listed with the reason, and refused with it", async () => {
+  using folder = bareFolder({
+    "bad/graph.json": '{"graphs": {}}',
+    "good/graph.json": GRAPH_JSON,
+    "my agent/graph.json": GRAPH_JSON,
+    "notes/README.md": "no project",
+  });
+  await using plane = await startWith(folder.path);
+  const problem = 'graph.json:1: graphs: name at least one graph, as "agent": "./src/agent.ts:graph"';
+  expect((await plane.get("/v1/templates")).body.resources).toEqual([
+    { template_id: "bad", description: null, problem },
+    { template_id: "good", description: null },
+    { template_id: "my agent", description: null, problem: expect.stringContaining("is no template id") },
+  ]);
+  const refused = await plane.post("/v2/deployments", creation("talk", "bad"));
+  expect(refused).toMatchObject({
+    status: 400,
+    body: { detail: `source_config.template_id: the template 'bad' cannot be built: ${problem}` },
+  });
 });
 
 test("without templates the source is refused with what to do, and the list is empty", async () => {

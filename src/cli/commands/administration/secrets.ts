@@ -1,7 +1,14 @@
-import { readFile } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import { z } from "zod";
-import type { StoredKind, StoredSet } from "../../../contract/secret-store.ts";
+import {
+  STORED_SET_LIMIT_BYTES,
+  type StoredKind,
+  type StoredSet,
+  storedKey,
+  storedName,
+  storedSetProblem,
+} from "../../../contract/secret-store.ts";
 import { Secret } from "../../../foundation/secret.ts";
 import { defineCommand, jsonFlag, type Session } from "../../command.ts";
 import { UsageError } from "../../errors/usage-error.ts";
@@ -107,6 +114,7 @@ function requireFitting(given: Input): void {
   const setOnly = [...valueFlags, ...(given.merge ? ["--merge"] : [])];
   const problems = [
     ...(action !== "list" && name === undefined ? [`${action} needs a name`] : []),
+    ...(action !== "list" && name !== undefined ? problemOf(storedName, name, `name '${name}'`) : []),
     ...(action === "list" && name !== undefined ? ["list takes no name"] : []),
     ...(action === "list" && given.config ? ["--config: list shows both kinds"] : []),
     ...(action === "set" && valueFlags.length === 0
@@ -117,11 +125,16 @@ function requireFitting(given: Input): void {
   if (problems.length > 0) throw new UsageError(problems, { hint: "`secrets --help` shows the flags." });
 }
 
+function problemOf(schema: z.ZodString, text: string, what: string): string[] {
+  return schema.safeParse(text).error?.issues.map(({ message }) => `${what}: write ${message}`) ?? [];
+}
+
 /** @throws UsageError with everything that cannot be read; never with a value */
 async function givenValues(given: Input, session: Session): Promise<Record<string, Secret>> {
   const values = new Map<string, Secret>();
   const problems: string[] = [];
   const add = (flag: string, key: string, text: string) => {
+    problems.push(...problemOf(storedKey, key, `${flag}: key '${key}'`));
     if (values.has(key)) problems.push(`${flag}: key ${key} is given twice`);
     values.set(key, new Secret(text));
   };
@@ -144,6 +157,8 @@ async function givenValues(given: Input, session: Session): Promise<Record<strin
   }
   if (given.from_stdin !== undefined)
     add("--from-stdin", given.from_stdin, (await session.readInput()).replace(/\r?\n$/, ""));
+  const tooMuch = values.size > 0 ? storedSetProblem(values) : undefined;
+  if (tooMuch) problems.push(tooMuch);
   if (problems.length > 0) throw new UsageError(problems);
   return Object.fromEntries(values);
 }
@@ -151,6 +166,9 @@ async function givenValues(given: Input, session: Session): Promise<Record<strin
 /** Values travel as texts: other bytes would come out changed. */
 async function readText(file: string): Promise<{ text: string } | { problem: string }> {
   try {
+    const { size } = await stat(file);
+    if (size > STORED_SET_LIMIT_BYTES)
+      return { problem: `has ${size} bytes; one secret or config holds at most ${STORED_SET_LIMIT_BYTES}` };
     return { text: new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(await readFile(file)) };
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;

@@ -26,7 +26,10 @@ export const templatesCommand = defineCommand({
     else
       for (const line of tableLines(
         ["TEMPLATE", "DESCRIPTION"],
-        resources.map(({ template_id, description }) => [template_id, description ?? "-"]),
+        resources.map(({ template_id, description, problem }) => [
+          template_id,
+          problem ? `${output.paint("red", "broken")}: ${problem}` : (description ?? "-"),
+        ]),
         output.paint,
       ))
         output.line(line);
