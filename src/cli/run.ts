@@ -12,16 +12,19 @@ export function runCommandLine(
   commands: readonly CommandDefinition[],
   surroundings: Surroundings,
 ): Promise<number> {
-  return run(surroundings, (text) => parseCommandLine(surroundings.arguments, commands, text));
+  const help = "`agent-deploy --help`, or `agent-deploy <command> --help`";
+  return run(surroundings, help, (text) => parseCommandLine(surroundings.arguments, commands, text));
 }
 
 /** The same for a program that is one command. */
 export function runSingleCommand(definition: CommandDefinition, surroundings: Surroundings): Promise<number> {
-  return run(surroundings, (text) => parseSingleCommand(surroundings.arguments, definition, text));
+  const help = `\`${definition.name} --help\``;
+  return run(surroundings, help, (text) => parseSingleCommand(surroundings.arguments, definition, text));
 }
 
 async function run(
   surroundings: Surroundings,
+  help: string,
   parse: (text: ProgramText) => Promise<Invocation | undefined>,
 ): Promise<number> {
   const { arguments: args, stdout, stderr, environment, clock, signal } = surroundings;
@@ -36,7 +39,7 @@ async function run(
     return await invocation.definition.run(invocation.input, { ...surroundings, output });
   } catch (thrown) {
     if (thrown instanceof CommanderError && thrown.exitCode === 0) return 0;
-    const error = thrown instanceof CommanderError ? usageErrorOf(thrown) : thrown;
+    const error = thrown instanceof CommanderError ? usageErrorOf(thrown, help) : thrown;
     const failure = failureOf(error, signal);
     reportFailure(failure, error, output, Boolean(environment.AGENT_DEPLOY_DEBUG));
     return failure.exit_code;
@@ -46,7 +49,7 @@ async function run(
 }
 
 /** Commander's own sentence, without its prefix. */
-function usageErrorOf(error: CommanderError): UsageError {
+function usageErrorOf(error: CommanderError, help: string): UsageError {
   const sentence = error.message
     .replace(/^error: /, "")
     .replace("\n(Did", " (Did")
@@ -54,6 +57,6 @@ function usageErrorOf(error: CommanderError): UsageError {
   // Known from other tools; here it is not, since every program of the machine sees the arguments of others.
   const hint = sentence.includes("'--api-key'")
     ? "Set AGENT_DEPLOY_API_KEY, or give a file that holds the key: --api-key-file."
-    : "Run `agent-deploy --help`, or `agent-deploy <command> --help`.";
+    : `Run ${help}.`;
   return new UsageError([sentence], { hint });
 }

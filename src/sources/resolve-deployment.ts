@@ -10,11 +10,13 @@ import type { SecretEntry } from "../contract/deployment/secrets.ts";
 import type { SourceConfig } from "../contract/source/source-config.ts";
 import { dataPlaneOf } from "../contract/source/source-traits.ts";
 import { ConfigurationError, type ConfigurationProblem } from "../foundation/configuration-error.ts";
+import { isJsonObject } from "../foundation/json/json-object.ts";
 import { Secret } from "../foundation/secret.ts";
 import type { Desired } from "../lifecycle/desired.ts";
 import type { Source } from "../lifecycle/source.ts";
 import { type DeploymentRequest, readRequest } from "./deployment-request.ts";
 import { type DesiredFile, readDesiredFile } from "./desired-file/desired-file.ts";
+import type { DesiredParts } from "./desired-file/desired-shape.ts";
 import { chosenSource, requestedSource } from "./requested-source.ts";
 
 export type ResolvedDeployment = { desired: Desired; source: Source | undefined; warnings: string[] };
@@ -87,8 +89,7 @@ export async function resolveDeployment(
       ...file.placeOf(problem.path),
     })),
     ...runtimeKeyProblems(asked.runtime_keys ?? []),
-    ...ruleProblems(desired, file),
-    ...code.problems,
+    ...[...ruleProblems(desired), ...code.problems].map((problem) => placed(problem, asked.parts, file)),
   ];
   if (problems.length > 0) {
     code.source?.release?.();
@@ -136,7 +137,7 @@ function secretsProblems(secrets: readonly SecretEntry[]): ConfigurationProblem[
 }
 
 /** The contract's rules on the whole; secrets and runtime keys are checked where they are given. */
-function ruleProblems(desired: Desired, file: DesiredFile): ConfigurationProblem[] {
+function ruleProblems(desired: Desired): ConfigurationProblem[] {
   const { display_name: _, runtime_keys: __, ...body } = desired;
   // Whether a deployment of this name exists is not known here; what only a creation needs and can be assumed is.
   return createProblems({
@@ -144,7 +145,25 @@ function ruleProblems(desired: Desired, file: DesiredFile): ConfigurationProblem
     ...body,
     source_config: { ...dataPlaneOf(desired.source).assumed, ...body.source_config },
     secrets: [],
-  }).map((problem) => ({ ...problem, ...file.placeOf(problem.path) }));
+  });
+}
+
+/** A field of the request stands over that of the file: its mistakes have no place in the file. */
+function placed(problem: ConfigurationProblem, asked: DesiredParts, file: DesiredFile): ConfigurationProblem {
+  const isPlaced = problem.file !== undefined || has(asked, problem.path);
+  return isPlaced ? problem : { ...problem, ...file.placeOf(problem.path) };
+}
+
+/** Whether these parts give the field, or one that it is a part of. */
+function has(parts: DesiredParts, path: string): boolean {
+  let value: unknown = parts;
+  for (const name of path.split(".")) {
+    // A text or a list: it is given as a whole.
+    if (!isJsonObject(value)) return true;
+    value = value[name];
+    if (value === undefined) return false;
+  }
+  return true;
 }
 
 /** Later ones win; undefined when none is given, for then the deployment's own are kept. */

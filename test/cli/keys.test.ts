@@ -32,7 +32,7 @@ test("a key is made, written to a private file, listed without itself, and revok
   const printed = await as(key, "create", "ci", "--role", "deploy", "--json");
   expect(printed.events.at(-1)).toMatchObject({ role: "deploy", key: expect.stringMatching(/^adk_/) });
   const listed = await as(key, "list");
-  expect(listed.stdout).toMatch(/boss +admin .*in use here/);
+  expect(listed.stdout).toMatch(/boss +admin .*in use here.* \d{4}-\d\d-\d\d \d\d:00 /);
   expect(listed.stdout).not.toContain(key);
   const own = await as(key, "revoke", "boss");
   expect(own.code).toBe(1);

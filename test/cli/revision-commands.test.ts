@@ -100,6 +100,18 @@ test("rollback makes the previous revision live again and names it", async () =>
   });
 });
 
+test("rollback --no-wait ends once the new revision is on its way, and asks no agent", async () => {
+  const { id, revisions } = await live("back-c", 2);
+  const { code, events } = await run(["rollback", "back-c", "--no-wait", "--json"]);
+  expect(code).toBe(0);
+  expect(events.at(-1)).toMatchObject({ outcome: "submitted", deployment_id: id, changed: true });
+  const made = events.at(-1).revision_id;
+  expect(revisions).not.toContain(made);
+  expect(await plane.settled(id, made)).toMatchObject({ status: "DEPLOYED" });
+  const idle = await run(["rollback", "back-c", "--no-wait", "--verify-message", "hi"]);
+  expect([idle.code, idle.stderr]).toEqual([1, expect.stringContaining("is not sent with --no-wait")]);
+});
+
 test("rollback without an earlier deployed revision is refused and changes nothing", async () => {
   const { id } = await live("back-b", 1);
   const { code, stderr } = await run(["rollback", "back-b"]);

@@ -32,6 +32,7 @@ test("a tenant is made, listed, and deleted by name or id", async () => {
   const second = await at.run("create", "team-b", "--json");
   expect(second.events.at(-1)).toMatchObject({ event: "result", exit_code: 0, name: "team-b" });
   const listed = await at.run("list");
+  expect(listed.lines[0]).toMatch(/^NAME +CREATED +ID$/);
   expect(listed.stdout).toMatch(/default .*\n.*team-a .*\n.*team-b /);
   const { tenants } = (await at.run("list", "--json")).events.at(-1);
   expect(tenants.map(({ name }: { name: string }) => name)).toEqual(["default", "team-a", "team-b"]);

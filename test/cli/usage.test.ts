@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
+import type { CommandDefinition } from "../../src/cli/command.ts";
 import { commands } from "../../src/cli/commands/index.ts";
+import { startCommand } from "../../src/cli/start-command.ts";
 import { OUTCOMES } from "../../src/lifecycle/outcome/outcome-table.ts";
 import { runHere } from "../support/command-line.ts";
 import { projectFolder } from "../support/project-folder.ts";
@@ -208,4 +210,11 @@ test("an error prints its causes, and the stack only with AGENT_DEPLOY_DEBUG", a
     environment: { ...environment, AGENT_DEPLOY_DEBUG: "1" },
   });
   expect(loud.stderr).toContain("    at ");
+});
+
+test("a wrong flag names the help of the program that was called", async () => {
+  const of = async (program?: CommandDefinition) =>
+    (await runHere(["--bogus"], { directory, ...(program && { program }) })).stderr;
+  expect(await of()).toContain("Run `agent-deploy --help`, or `agent-deploy <command> --help`.");
+  expect(await of(startCommand)).toContain("Run `npm start -- --help`.");
 });

@@ -295,6 +295,16 @@ secrets:
     ]);
   });
 
+  test("a mistake is named where its field was given: by the file with its line, or by the request", async () => {
+    using folder = projectFolder({
+      "agent-deploy.yaml": "source: external_image\nsource_revision_config: { image_uri: of the file }",
+    });
+    const [ofFile] = await problemsOf(folder.path);
+    expect(ofFile).toMatch(/^agent-deploy\.yaml:2: source_revision_config\.image_uri names no image/);
+    const [ofRequest] = await problemsOf(folder.path, { image_uri: "of the request" });
+    expect(ofRequest).toMatch(/^source_revision_config\.image_uri names no image/);
+  });
+
   test("a name of more than 63 characters is rejected", async () => {
     using folder = projectFolder({ "graph.json": GRAPH_JSON, "agent.ts": "" });
     expect(await problemsOf(folder.path, { name: "x".repeat(64) })).toEqual([

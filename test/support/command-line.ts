@@ -1,5 +1,6 @@
+import type { CommandDefinition } from "../../src/cli/command.ts";
 import { commands } from "../../src/cli/commands/index.ts";
-import { runCommandLine } from "../../src/cli/run.ts";
+import { runCommandLine, runSingleCommand } from "../../src/cli/run.ts";
 import type { Surroundings, TextSink } from "../../src/cli/surroundings.ts";
 import type { Clock } from "../../src/foundation/time/clock.ts";
 import { quickClock } from "./clocks/quick-clock.ts";
@@ -9,6 +10,8 @@ export type Json = any;
 export type Ended = { code: number; stdout: string; stderr: string; lines: string[]; events: Json[] };
 
 export type Given = {
+  /** A program that is one command; default: the command line with all of them. */
+  program?: CommandDefinition;
   /** The current directory. */
   directory: string;
   environment?: Record<string, string>;
@@ -57,7 +60,9 @@ export async function runHere(args: string[], given: Given): Promise<Ended> {
     signal: given.signal ?? new AbortController().signal,
     clock: given.clock ?? quickClock,
   };
-  const code = await runCommandLine(commands, surroundings);
+  const code = await (given.program
+    ? runSingleCommand(given.program, surroundings)
+    : runCommandLine(commands, surroundings));
   return ended(code, stdout.text(), stderr.text());
 }
 

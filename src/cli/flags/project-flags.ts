@@ -14,7 +14,10 @@ import { resourceId } from "./target.ts";
 /** What a deployment is to be; the same fields as the Action's inputs, over those of `agent-deploy.yaml`. */
 export const projectFlags: readonly Flag[] = [
   { flags: "--name <name>", description: "name of the deployment (default: the file's, else the folder's)" },
-  { flags: "--deployment-type <type>", description: `${DEPLOYMENT_TYPES.join(", ")} (default: dev)` },
+  {
+    flags: "--deployment-type <type>",
+    description: `${DEPLOYMENT_TYPES.join(", ")} (default: dev; of external_image: prod)`,
+  },
   { flags: "--source <source>", description: `${SOURCES.join(", ")} (default: what is given)` },
   { flags: "--repo-url <url>", description: "git repository to build from" },
   { flags: "--repo-ref <ref>", description: "its branch, tag or commit" },

@@ -68,7 +68,7 @@ const hints = {
 };
 
 const forbiddenHints: Readonly<Record<Dialect, string>> = {
-  neutral: "Use a key with the role, and of the tenant, that the message is about.",
+  neutral: "Use a key of the role and the tenant that the message is about, or correct the tenant id.",
   langsmith: "The credential may not do this; a key of a whole organisation also needs the tenant id.",
 };
 

@@ -89,8 +89,8 @@ function refusedKey({ socket }: Asked, access: Access): Refusal {
 
 function wrongKey({ needsKey }: Access): string {
   return needsKey
-    ? "Invalid API key: X-Api-Key has to be the control plane's key or one of the deployment's runtime keys."
-    : "Invalid API key: this agent is open to the programs of this machine. Leave the X-Api-Key header out, or send the control plane's key in it.";
+    ? "Invalid API key: X-Api-Key has to be a key of the control plane with the role 'deploy' or 'admin' for this tenant, or one of the deployment's runtime keys."
+    : "Invalid API key: this agent is open to the programs of this machine. Leave the X-Api-Key header out, or send a key of the control plane with the role 'deploy' or 'admin' in it.";
 }
 
 function isForEverybody({ method, url, headers }: Asked): boolean {

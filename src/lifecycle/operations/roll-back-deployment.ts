@@ -14,10 +14,17 @@ import {
   type RolledBack,
   refused,
   type Stopped,
+  type Submitted,
 } from "../outcome/outcome.ts";
 import { noFacts } from "../outcome/progress-facts.ts";
 import { runToOutcome } from "../outcome/run-to-outcome.ts";
-import { type RollBackResult, rollBack, rollBackTo } from "../rollback/roll-back.ts";
+import {
+  beginRollBack,
+  type RollBackBegun,
+  type RollBackResult,
+  rollBack,
+  rollBackTo,
+} from "../rollback/roll-back.ts";
 import { type EarlierAttempt, earlierAttempt } from "./earlier-attempt.ts";
 import { interruptRevision } from "./interrupt.ts";
 
@@ -27,12 +34,14 @@ export type RollBackChoice = {
   to_revision_id?: string | undefined;
   /** Interrupts what is under way first: it would go live before the rollback does. */
   interrupt?: boolean | undefined;
+  /** Default: true. Without it the new revision is on its way at the end. */
+  wait?: boolean | undefined;
   /** What it began is taken up. */
   earlier_attempt?: EarlierAttempt | undefined;
 };
 
 /** How a rollback ended. */
-export type RollbackOutcome = Live | RolledBack | Failed | Stopped | Cancelled;
+export type RollbackOutcome = Live | RolledBack | Submitted | Failed | Stopped | Cancelled;
 
 /**
  * Deploys an earlier revision again, with the source and secrets that it ran with, waits for it, and checks it. A
@@ -45,7 +54,8 @@ export async function rollBackDeployment(
 ): Promise<RollbackOutcome> {
   const { deployment_id } = choice;
   // Another rollback after a failure would only lead away from what was asked for.
-  const own = { ...options, rollback_on_failure: false };
+  const verify = choice.wait === false ? false : options.verify;
+  const own = { ...options, verify, rollback_on_failure: false };
   const work = (noted: Context) => chooseAndRollBack(choice, own, noted);
   const outcome = await runToOutcome(work, { ...noFacts, deployment_id }, context);
   // The redeploy itself was refused.
@@ -88,8 +98,20 @@ async function chooseAndRollBack(
     verify: options.verify,
     follow_logs: options.follow_logs,
   };
+  if (choice.wait === false) {
+    const begun = await beginRollBack(to, request, context);
+    return begun.result === "begun"
+      ? submitted(begun, deployment_id)
+      : outcomeOf(begun, deployment_id, context);
+  }
   const result = to ? await rollBackTo(to, request, context) : await rollBack(request, context);
   return outcomeOf(result, deployment_id, context);
+}
+
+function submitted({ revision_id, to_revision_id }: RollBackBegun, deployment_id: string): Submitted {
+  const message = `revision ${revision_id}, with the code of ${to_revision_id}, is not waited for`;
+  const known = { deployment_id, revision_id, status: undefined, changed: true };
+  return { ...known, outcome: "submitted", message, url: undefined };
 }
 
 /** Follows until it finishes what an earlier attempt at the same rollback has begun. */

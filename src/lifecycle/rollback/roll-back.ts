@@ -112,20 +112,11 @@ export async function rollBackTo(
   request: RollBackRequest,
   context: Context,
 ): Promise<RollBackResult> {
-  const { deployment_id, unless_newer_than: than, follow_logs } = request;
-  const { id: to_revision_id } = to;
+  const { deployment_id, follow_logs } = request;
   const deadline = context.clock.now() + request.wait_timeout_ms;
-  const { newer, now: snapshot } = await supersedingRevision({ deployment_id, than, deadline }, context);
-  if (newer) {
-    const message = `revision ${newer.id} is newer and ${newer.status}: what comes of it counts`;
-    return { result: "not_made", to_revision_id, message };
-  }
-  context.report({ type: "rolling_back", to_revision_id });
-  const revision_id = await redeploy(snapshot, to, context);
-  if (revision_id === undefined) {
-    const message = `redeploying revision ${to_revision_id} made no revision`;
-    return { result: "not_made", to_revision_id, message };
-  }
+  const begun = await begin(to, request, context);
+  if (begun.result === "not_made") return begun;
+  const { to_revision_id, revision_id } = begun;
   const own = { deployment_id, revision_id };
   const timeout_ms = Math.max(1, deadline - context.clock.now());
   const settled = await waitForRevision({ ...own, timeout_ms, follow_logs }, context);
@@ -143,6 +134,42 @@ export async function rollBackTo(
   const log = await endOfLog("deploy", own, context);
   const why = `${message}, but does not answer as it should: ${verified.message}`;
   return { ...failed, settled: { ...settled, log }, message: why, url, is_up: verified.is_up };
+}
+
+/** A revision with the earlier one's code, which is not waited for. */
+export type RollBackBegun = { result: "begun"; to_revision_id: string; revision_id: string };
+
+/** Deploys an earlier revision again without waiting for it. @param to default: the last good one */
+export async function beginRollBack(
+  to: Revision | undefined,
+  request: RollBackRequest,
+  context: Context,
+): Promise<RollBackBegun | Extract<RollBackResult, { result: "not_made" | "no_good_revision" }>> {
+  if (to) return begin(to, request, context);
+  const { good, why_none } = await candidates(request, context);
+  return good[0] ? begin(good[0], request, context) : { result: "no_good_revision", message: why_none };
+}
+
+async function begin(
+  to: Revision,
+  request: RollBackRequest,
+  context: Context,
+): Promise<RollBackBegun | Extract<RollBackResult, { result: "not_made" }>> {
+  const { deployment_id, unless_newer_than: than } = request;
+  const { id: to_revision_id } = to;
+  const deadline = context.clock.now() + request.wait_timeout_ms;
+  const { newer, now: snapshot } = await supersedingRevision({ deployment_id, than, deadline }, context);
+  if (newer) {
+    const message = `revision ${newer.id} is newer and ${newer.status}: what comes of it counts`;
+    return { result: "not_made", to_revision_id, message };
+  }
+  context.report({ type: "rolling_back", to_revision_id });
+  const revision_id = await redeploy(snapshot, to, context);
+  if (revision_id === undefined) {
+    const message = `redeploying revision ${to_revision_id} made no revision`;
+    return { result: "not_made", to_revision_id, message };
+  }
+  return { result: "begun", to_revision_id, revision_id };
 }
 
 async function redeploy(snapshot: Snapshot, old: Revision, context: Context): Promise<string | undefined> {

@@ -135,7 +135,7 @@ test("on loopback without runtime keys the gateway is open to this machine, but 
     401,
     {
       detail:
-        "Invalid API key: this agent is open to the programs of this machine. Leave the X-Api-Key header out, or send the control plane's key in it.",
+        "Invalid API key: this agent is open to the programs of this machine. Leave the X-Api-Key header out, or send a key of the control plane with the role 'deploy' or 'admin' in it.",
     },
   ]);
 });

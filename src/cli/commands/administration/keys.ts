@@ -123,7 +123,7 @@ async function list(session: Session, controlPlane: ControlPlane): Promise<numbe
     key.role,
     `${key.prefix}…`,
     stateOf(key, session.clock.now()),
-    key.last_used_at?.slice(0, 13).replace("T", " ") ?? "never",
+    key.last_used_at?.slice(0, 16).replace("T", " ") ?? "never",
     key.id,
   ]);
   if (keys.length > 0)

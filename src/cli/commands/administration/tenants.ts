@@ -83,10 +83,10 @@ async function list(session: Session, controlPlane: ControlPlane): Promise<numbe
   if (output.isJson) return 0;
   const rows = tenants.map(({ name, created_at, id }) => [
     output.paint("bold", name),
-    created_at.slice(0, 10),
+    created_at.slice(0, 16).replace("T", " "),
     id,
   ]);
-  for (const line of tableLines(["NAME", "MADE", "ID"], rows, output.paint)) output.line(line);
+  for (const line of tableLines(["NAME", "CREATED", "ID"], rows, output.paint)) output.line(line);
   return 0;
 }
 

@@ -17,6 +17,7 @@ const input = z.object({
   name_id: z.string().optional(),
   to: resourceId.optional(),
   interrupt: z.boolean().default(false),
+  wait: z.boolean().default(true),
   ...followInput,
 });
 
@@ -33,6 +34,7 @@ export const rollbackCommand = defineCommand({
       flags: "--interrupt",
       description: "interrupt a revision under way first; otherwise the rollback comes after it",
     },
+    { flags: "--no-wait", description: "do not wait for the revision" },
     ...followFlags,
     ...connectionFlags,
     jsonFlag,
@@ -50,8 +52,8 @@ export const rollbackCommand = defineCommand({
     const settings = await connectionSettings(given, session.directory, session);
     return withControlPlane(settings, session, async (controlPlane) => {
       const deployment = await findTarget(given.name_id, controlPlane, session);
-      const { to, interrupt } = given;
-      const choice = { deployment_id: deployment.id, to_revision_id: to, interrupt };
+      const { to, interrupt, wait } = given;
+      const choice = { deployment_id: deployment.id, to_revision_id: to, interrupt, wait };
       const result = await rollBackDeployment(choice, options, contextOf(controlPlane, session));
       return reportOutcome(result, deployment.name, session);
     });
