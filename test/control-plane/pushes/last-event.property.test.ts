@@ -37,7 +37,7 @@ const event = fc.oneof(
   { weight: 3, arbitrary: fc.nat(4).map((to) => ({ kind: "rollback", to })) },
   { weight: 3, arbitrary: fc.constant({ kind: "interrupt" }) },
   { weight: 3, arbitrary: fc.constant({ kind: "other branch" }) },
-  { weight: 1, arbitrary: fc.constant({ kind: "restart" }) },
+  { weight: 2, arbitrary: fc.constant({ kind: "restart" }) },
   { weight: 6, arbitrary: fc.constant({ kind: "go on" }) },
 ) as fc.Arbitrary<Event>;
 
