@@ -1,5 +1,11 @@
+import { isDeepStrictEqual } from "node:util";
 import { scrub, secretsIn } from "../../client/redact.ts";
 import { chosenUrl, NO_CUSTOM_URL } from "../../contract/deployment/custom-url.ts";
+import {
+  type ResourceSpec,
+  resourceSpecWithDefaults,
+  statedResourceSpec,
+} from "../../contract/resources/resource-spec.ts";
 import { fieldRules } from "../../contract/schema/field-rules.ts";
 import { valueAt } from "../../contract/schema/field-values.ts";
 import type { Desired } from "../desired.ts";
@@ -8,11 +14,17 @@ import type { Observed } from "./observed.ts";
 const CUSTOM_URL = "source_config.custom_url";
 
 /**
- * Warnings about texts that `desired` gives as null or empty and the deployment has: the service merges nulls away,
- * so that they stay.
+ * Warnings about what `desired` gives as null or empty and the deployment has: the service merges nulls away, and a
+ * resource spec is laid over the one that is there, so that it stays.
  */
 export function keptFieldWarnings(desired: Desired, { deployment }: Observed): string[] {
   const secrets = secretsIn([desired, deployment]);
+  return [...keptTexts(desired, deployment), ...keptResources(desired, deployment)].map((warning) =>
+    scrub(warning, secrets),
+  );
+}
+
+function keptTexts(desired: Desired, deployment: Observed["deployment"]): string[] {
   return Object.keys(fieldRules).flatMap((path) => {
     const [section = "", field] = path.split(".");
     const holder = field === undefined ? undefined : (desired as Record<string, unknown>)[section];
@@ -20,10 +32,27 @@ export function keptFieldWarnings(desired: Desired, { deployment }: Observed): s
       return [];
     const current = valueAt(deployment, path);
     if (!isCleared(holder, field) || typeof current !== "string" || current === "") return [];
-    const other = otherThan(path);
-    const kept = `the service keeps '${current}' as ${field}: ${other}`;
-    return [scrub(kept, secrets)];
+    return [`the service keeps '${current}' as ${field}: ${otherThan(path)}`];
   });
+}
+
+/** Of an empty spec all that is not the default anyway; of any other the fields that it gives as null. */
+function keptResources({ source_config }: Desired, deployment: Observed["deployment"]): string[] {
+  const wanted = source_config?.resource_spec;
+  const current = deployment.source_config.resource_spec;
+  if (wanted === undefined || !current) return [];
+  const defaults = resourceSpecWithDefaults({});
+  const isEmpty = Object.keys(wanted ?? {}).length === 0;
+  const kept = Object.entries(statedResourceSpec(current)).filter(([name, value]) => {
+    const key = name as keyof ResourceSpec;
+    const isAsked = isEmpty || wanted?.[key] === null;
+    return isAsked && value != null && !isDeepStrictEqual(value, defaults[key]);
+  });
+  if (kept.length === 0) return [];
+  const names = kept.map(([name]) => name).join(", ");
+  return [
+    `the deployment keeps ${names} of its resource_spec: nothing and null leave a field as it is; give the value that it is to have`,
+  ];
 }
 
 /** A control plane that tells chosen URLs from its own removes them, too. */

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { resourceSpecWithDefaults } from "../../../src/contract/resources/resource-spec.ts";
 import { Secret } from "../../../src/foundation/secret.ts";
 import type { Desired } from "../../../src/lifecycle/desired.ts";
 import { keptFieldWarnings } from "../../../src/lifecycle/plan/kept-fields.ts";
@@ -36,4 +37,27 @@ test("the warning about a kept command does not reveal a secret inside it", () =
   );
   expect(warning).toContain("build_command");
   expect(warning).not.toContain("canary-4");
+});
+
+test.each<[string, NonNullable<Desired["source_config"]>["resource_spec"], string | undefined]>([
+  ["an empty spec", {}, "max_scale, cpu"],
+  ["null", null, "max_scale, cpu"],
+  ["a field that is null", { cpu: null, max_scale: 3 }, "cpu"],
+  ["other values", { cpu: 1, max_scale: 3 }, undefined],
+  ["no spec", undefined, undefined],
+])("resources that %s leaves as they are are reported as kept", (_case, resource_spec, kept) => {
+  const set = observed({ resource_spec: resourceSpecWithDefaults({ cpu: 2, max_scale: 2 }) });
+  const warnings = keptFieldWarnings(wanting({ ...(resource_spec !== undefined && { resource_spec }) }), set);
+  expect(warnings).toEqual(
+    kept === undefined
+      ? []
+      : [
+          `the deployment keeps ${kept} of its resource_spec: nothing and null leave a field as it is; give the value that it is to have`,
+        ],
+  );
+});
+
+test("an empty spec is no news where the deployment has the defaults anyway", () => {
+  const set = observed({ resource_spec: resourceSpecWithDefaults({}) });
+  expect(keptFieldWarnings(wanting({ resource_spec: {} }), set)).toEqual([]);
 });
