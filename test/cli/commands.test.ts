@@ -5,9 +5,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { CancelledError } from "../../src/cli/errors/cancelled-error.ts";
 import { BuildError } from "../../src/control-plane/build/build-error.ts";
 import { type Clock, systemClock } from "../../src/foundation/time/clock.ts";
+import { manualClock } from "../support/clocks/manual-clock.ts";
 import { type Given, runHere } from "../support/command-line.ts";
 import { creation, sourceCreation, startTestControlPlane } from "../support/control-plane/control-plane.ts";
 import { fakeBuilder } from "../support/control-plane/fake-builder.ts";
+import { fakeRunner } from "../support/control-plane/fake-runner.ts";
 
 // The commands against a real control plane of this process, whose builds and agents are fakes.
 let directory: string;
@@ -158,6 +160,51 @@ test("list and status show a failed revision, with its reason and the command th
   const status = async (name: string) => (await here("status", name)).stdout;
   expect(await status("never")).toMatch(/^status +not live: BUILD_FAILED$/m);
   expect(await status("once")).toMatch(/^status +READY, latest BUILD_FAILED$/m);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test("list and status show why it is not known whether a deployment works, also behind a revision that failed", async () => {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), "cli-")));
+  let isBroken = false;
+  const fakes = fakeRunner({
+    beforeStart: () => {
+      if (isBroken) throw new Error("the database\nis gone");
+    },
+  });
+  const { builder } = fakeBuilder(({ source }) => {
+    if (source.kind !== "git" || source.repo_ref !== "main") throw new BuildError("no rule");
+  });
+  const clock = manualClock("2026-01-01");
+  const { runner } = fakes;
+  await using failing = await startTestControlPlane({
+    ...{ data: join(folder, ".agent-deploy"), builder, runner, clock },
+  });
+  const here = (...args: string[]) => runHere(args, { directory: folder });
+  const { body } = await failing.post("/v2/deployments", creation("shaky"));
+  await failing.settled(body.id, body.latest_revision_id);
+  isBroken = true;
+  fakes.agents.at(-1)?.crash(1);
+  const status = async () => {
+    clock.advance(1_000);
+    return (await failing.get(`/v2/deployments/${body.id}`)).body.status;
+  };
+  await expect.poll(status, { interval: 5 }).toBe("UNKNOWN");
+
+  const reason = /could not be started \d+ times in a row, the last time: the database …$/m;
+  const listed = (await here("list")).stdout;
+  expect(listed).toMatch(/^shaky +UNKNOWN /m);
+  expect(listed).toMatch(/^'shaky' UNKNOWN: the agent could not be started/m);
+  expect(listed).toMatch(reason);
+  expect(listed).toMatch(/^ {2}agent-deploy logs shaky$/m);
+  expect((await here("status", "shaky")).stdout).toMatch(reason);
+
+  const bad = { source_revision_config: { repo_ref: "broken" } };
+  const { body: patched } = await failing.patch(`/v2/deployments/${body.id}`, bad);
+  await failing.settled(body.id, patched.latest_revision_id);
+  expect((await here("list")).stdout).toMatch(reason);
+  const shown = (await here("status", "shaky")).stdout;
+  expect(shown).toMatch(/^ +no rule$/m);
+  expect(shown).toMatch(reason);
   rmSync(folder, { recursive: true, force: true });
 });
 

@@ -7,7 +7,7 @@ import { urlOf } from "../../lifecycle/follow/activation.ts";
 import { collected } from "../collected.ts";
 import { defineCommand, jsonFlag } from "../command.ts";
 import { withUrl } from "../deployments/deployment-record.ts";
-import { latestRevision } from "../deployments/latest-revision.ts";
+import { revisionOf } from "../deployments/revision-of.ts";
 import { tagValueIds } from "../deployments/tag-value-ids.ts";
 import {
   connectionFlags,
@@ -69,8 +69,8 @@ export const listCommand = defineCommand({
       }
       if (deployments.length === 0) output.line("No deployments.");
       else {
-        const listed = await withLatest(deployments, controlPlane, signal);
-        for (const line of [...deploymentTable(listed, output.paint), ...failureLines(listed, output.paint)])
+        const listed = await withRevisions(deployments, { controlPlane, signal });
+        for (const line of [...deploymentTable(listed, output.paint), ...reasonLines(listed, output.paint)])
           output.line(line);
       }
       return 0;
@@ -78,36 +78,43 @@ export const listCommand = defineCommand({
   },
 });
 
-type Listed = { deployment: Deployment; latest: Revision | undefined };
+type Listed = {
+  deployment: Deployment;
+  /** The newest revision, where it is another than the live one. */
+  latest: Revision | undefined;
+  /** The live revision, where it is not known whether it works. */
+  doubted: Revision | undefined;
+};
 
-/** With the newest revision of those where it is another than the live one: one request each. */
-async function withLatest(
+/** With the revisions that explain a status: one request each. */
+async function withRevisions(
   deployments: Deployment[],
-  controlPlane: ControlPlane,
-  signal: AbortSignal,
+  context: { controlPlane: ControlPlane; signal: AbortSignal },
 ): Promise<Listed[]> {
   const listed: Listed[] = [];
   for (const deployment of deployments) {
     const isLive = deployment.active_revision_id === deployment.latest_revision_id;
-    listed.push({
-      deployment,
-      latest: isLive ? undefined : await latestRevision(deployment, controlPlane, signal),
-    });
+    const latest = isLive ? undefined : await revisionOf(deployment, "latest", context);
+    const isDoubted = deployment.status === "UNKNOWN";
+    const doubted = isDoubted ? await revisionOf(deployment, "active", context) : undefined;
+    listed.push({ deployment, latest, doubted });
   }
   return listed;
 }
 
-/** Why the latest revisions failed, each with the command that tells more. */
-function failureLines(listed: Listed[], paint: Paint): string[] {
-  return listed.flatMap(({ deployment: { name }, latest }) => {
-    if (!latest || !hasFailed(latest)) return [];
-    const reason = firstLine(latest.status_message ?? statusSentence(latest.status));
-    const command = logCommand(phaseOf(latest.status), name);
-    return [
-      "",
-      `${paint("red", `'${name}'`)} ${latest.status}: ${reason}`,
-      `  ${paint("dim", command ?? "")}`,
-    ];
+/** Why the latest revisions failed and live ones are doubted, each with the command that tells more. */
+function reasonLines(listed: Listed[], paint: Paint): string[] {
+  const lines = (name: string, status: string, reason: string, command = "") => [
+    "",
+    `${paint("red", `'${name}'`)} ${status}: ${firstLine(reason)}`,
+    `  ${paint("dim", command)}`,
+  ];
+  return listed.flatMap(({ deployment: { name, status }, latest, doubted }) => {
+    const doubt = doubted?.status_message;
+    const hasDoubt = doubt ? lines(name, status, doubt, `agent-deploy logs ${name}`) : [];
+    if (!latest || !hasFailed(latest)) return hasDoubt;
+    const reason = latest.status_message ?? statusSentence(latest.status);
+    return [...hasDoubt, ...lines(name, latest.status, reason, logCommand(phaseOf(latest.status), name))];
   });
 }
 

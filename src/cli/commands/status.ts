@@ -4,7 +4,7 @@ import { urlOf } from "../../lifecycle/follow/activation.ts";
 import { authoredText } from "../../lifecycle/plan/checkout-text.ts";
 import { defineCommand, jsonFlag } from "../command.ts";
 import { withUrl } from "../deployments/deployment-record.ts";
-import { latestRevision } from "../deployments/latest-revision.ts";
+import { revisionOf } from "../deployments/revision-of.ts";
 import {
   connectionFlags,
   connectionInput,
@@ -32,7 +32,7 @@ export const statusCommand = defineCommand({
     return withControlPlane(settings, session, async (controlPlane) => {
       const deployment = await findTarget(given.name_id, controlPlane, session);
       const { latest_revision_id: latest, active_revision_id: active } = deployment;
-      const revision = await latestRevision(deployment, controlPlane, signal);
+      const revision = await revisionOf(deployment, "latest", { controlPlane, signal });
       if (output.isJson) {
         output.record({
           event: "result",
@@ -60,7 +60,11 @@ export const statusCommand = defineCommand({
         const command = logCommand(phaseOf(revision.status), deployment.name);
         if (command) row("", output.paint("dim", command));
       }
-      if (active && active !== latest) row("active", active);
+      if (active && active !== latest) {
+        row("active", active);
+        const live = await revisionOf(deployment, "active", { controlPlane, signal });
+        if (live?.status_message) row("", firstLine(live.status_message));
+      }
       return 0;
     });
   },
