@@ -9,6 +9,7 @@ import {
   sourceRevisionConfigRules,
 } from "../schema/field-rules.ts";
 import { valueAt } from "../schema/field-values.ts";
+import { notABranch } from "../source/followed-ref.ts";
 import { GIT_ADDRESS_FORMS, gitAddressProblem } from "../source/git-address.ts";
 import { imageReference, NOT_AN_IMAGE } from "../source/image-reference.ts";
 import { hasCredentials, shownAddress } from "../source/repo-url.ts";
@@ -27,7 +28,8 @@ export function createProblems(body: DeploymentCreate): RuleProblem[] {
   const { source, source_config: config, source_revision_config: revision } = body;
   return [
     ...applicabilityProblems(source, config, revision),
-    ...contentProblems(config, revision.repo_ref),
+    ...contentProblems(config),
+    ...followedProblems(config.build_on_push, revision.repo_ref),
     ...imageProblems(revision),
     ...secretProblems(body.secrets),
     ...referenceProblems(source, body.secret_references, body.secrets),
@@ -54,7 +56,11 @@ export function patchProblems(
   return [
     ...applicabilityProblems(body.revision_source ?? source, config, revision),
     ...immutableProblems(existing.source_config, config),
-    ...contentProblems(config, revision.repo_ref ?? existing.source_revision_config?.repo_ref),
+    ...contentProblems(config),
+    ...followedProblems(
+      config.build_on_push ?? (revision.repo_ref ? existing.source_config.build_on_push : undefined),
+      revision.repo_ref ?? recordedRef(existing),
+    ),
     ...imageProblems(revision),
     ...secretProblems(body.secrets ?? []),
     ...referenceProblems(source, body.secret_references, body.secrets),
@@ -107,14 +113,24 @@ function immutableProblems(existing: SourceConfig, wanted: SourceConfig): RulePr
   });
 }
 
-function contentProblems(config: SourceConfig, repoRef: string | null | undefined): RuleProblem[] {
+/** Pushes are followed of branches only. */
+function followedProblems(
+  build_on_push: boolean | null | undefined,
+  repo_ref: string | null | undefined,
+): RuleProblem[] {
+  const reason = build_on_push && repo_ref ? notABranch(repo_ref) : undefined;
+  const path = "source_config.build_on_push";
+  return reason ? [{ path, message: `${path} needs a branch, and ${repo_ref} ${reason}` }] : [];
+}
+
+/** The hosted service tells the commit that a branch stood for, with the branch beside it. */
+function recordedRef(existing: Parameters<typeof patchProblems>[0]): string | null | undefined {
+  const branch = valueAt(existing, "source_config.repo_branch");
+  return typeof branch === "string" ? branch : existing.source_revision_config?.repo_ref;
+}
+
+function contentProblems(config: SourceConfig): RuleProblem[] {
   const problems = repositoryProblems(config.repo_url);
-  if (config.build_on_push && repoRef?.startsWith("refs/tags/")) {
-    problems.push({
-      path: "source_config.build_on_push",
-      message: `source_config.build_on_push needs a branch, and ${repoRef} is a tag`,
-    });
-  }
   const redisMemory = config.resource_spec?.redis_memory_mb;
   if (typeof redisMemory === "number" && redisMemory < REDIS_MEMORY_FLOOR_MB) {
     problems.push({

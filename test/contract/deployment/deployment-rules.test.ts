@@ -85,6 +85,22 @@ test.each<[string, object, string[]]>([
     },
     ["source_config.build_on_push needs a branch, and refs/tags/v1 is a tag"],
   ],
+  ...(
+    [
+      ["refs/pull/7/head", "is not below refs/heads/"],
+      ["0a".repeat(20), "is a commit, which never changes"],
+      ["0A".repeat(32), "is a commit, which never changes"],
+    ] as const
+  ).map(([repo_ref, reason]): [string, object, string[]] => [
+    `a build at each push to ${repo_ref}`,
+    { source_config: { ...base.source_config, build_on_push: true }, source_revision_config: { repo_ref } },
+    [`source_config.build_on_push needs a branch, and ${repo_ref} ${reason}`],
+  ]),
+  ...["main", "refs/heads/main", "0a".repeat(10), "HEAD"].map((repo_ref): [string, object, string[]] => [
+    `a build at each push to ${repo_ref}`,
+    { source_config: { ...base.source_config, build_on_push: true }, source_revision_config: { repo_ref } },
+    [],
+  ]),
   [
     "too little memory for the queue",
     { source_config: { ...base.source_config, resource_spec: { redis_memory_mb: 511 } } },
@@ -139,6 +155,26 @@ test("build_on_push is rejected if the recorded ref is a tag", () => {
   expect(patching({ source_config: { build_on_push: true } }, tagged)).toEqual([
     "source_config.build_on_push needs a branch, and refs/tags/v1 is a tag",
   ]);
+});
+
+test("a deployment that follows its branch cannot be pinned to a commit, unless it ends following", () => {
+  const following = { ...existing, source_config: { ...existing.source_config, build_on_push: true } };
+  const repo_ref = "0a".repeat(20);
+  const pinned = { source_revision_config: { repo_ref } };
+  expect(patching(pinned, following)).toEqual([
+    `source_config.build_on_push needs a branch, and ${repo_ref} is a commit, which never changes`,
+  ]);
+  expect(patching({ ...pinned, source_config: { build_on_push: false } }, following)).toEqual([]);
+  expect(patching({ secrets: [] }, { ...following, ...pinned }), "of an unrelated patch").toEqual([]);
+});
+
+test("the commit that the hosted service tells for a branch is no reason to refuse build_on_push", () => {
+  const told = {
+    source: "repo_host" as const,
+    source_config: { ...existing.source_config, repo_branch: "main" },
+    source_revision_config: { repo_ref: "0a".repeat(20) },
+  };
+  expect(patching({ source_config: { build_on_push: true } }, told)).toEqual([]);
 });
 
 test("no message contains a secret's value", () => {

@@ -1,0 +1,9 @@
+/** A whole commit id, of SHA-1 or SHA-256. */
+const COMMIT = /^[0-9a-f]{40}([0-9a-f]{24})?$/i;
+
+/** Why nothing can be pushed to a ref (`is a tag`); undefined: it may be a branch. */
+export function notABranch(ref: string): string | undefined {
+  if (COMMIT.test(ref)) return "is a commit, which never changes";
+  if (ref.startsWith("refs/tags/")) return "is a tag";
+  return ref.startsWith("refs/") && !ref.startsWith("refs/heads/") ? "is not below refs/heads/" : undefined;
+}
