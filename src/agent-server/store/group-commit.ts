@@ -72,30 +72,29 @@ export function createGroupCommit(
   };
 }
 
-type Transact = <T>(work: Work<T>) => Promise<T>;
+/** What became of work in a transaction: it is committed, or the work itself failed and nothing of it is kept. */
+export type Transacted<T> = { isCommitted: true; result: T } | { isCommitted: false; workError: unknown };
+
+/** Runs work in one transaction. Rejects where the transaction does not begin or end, whatever the work. */
+export type Transact = <T>(work: Work<T>) => Promise<Transacted<T>>;
+
 type Commit = { transact: Transact; makeDurable: () => Promise<void> };
 
+/** @returns false when one of several works failed: nothing is kept, and none of them is settled */
 async function commitTogether({ transact, makeDurable }: Commit, batch: Write[]): Promise<boolean> {
-  let results: unknown[];
-  let hasWorkFailed = false;
-  const work = (sql: Sql) =>
-    inOrder(sql, batch).catch((error) => {
-      hasWorkFailed = true;
-      throw error;
-    });
-  try {
-    results = await transact(work);
-  } catch (error) {
-    if (hasWorkFailed && batch.length > 1) return false;
-    // A transaction that does not begin or end does so for none of them.
+  const rejectAll = (error: unknown) => {
     for (const write of batch) write.reject(error);
-    return true;
-  }
+  };
   try {
-    await makeDurable();
-    for (const [i, write] of batch.entries()) write.resolve(results[i] as never);
+    const transacted = await transact((sql) => inOrder(sql, batch));
+    if (transacted.isCommitted) {
+      await makeDurable();
+      for (const [i, write] of batch.entries()) write.resolve(transacted.result[i] as never);
+    } else if (batch.length > 1) return false;
+    else rejectAll(transacted.workError);
   } catch (error) {
-    for (const write of batch) write.reject(error);
+    // A transaction that does not begin, end or become durable does so for none of them.
+    rejectAll(error);
   }
   return true;
 }

@@ -1,9 +1,13 @@
 import { expect, test } from "vitest";
 import type { Sql, Work } from "../../../src/agent-server/store/database.ts";
-import { createGroupCommit } from "../../../src/agent-server/store/group-commit.ts";
+import {
+  createGroupCommit,
+  type Transact,
+  type Transacted,
+} from "../../../src/agent-server/store/group-commit.ts";
 
 const noStatements = {} as Sql;
-const transact = <T>(work: Work<T>) => work(noStatements);
+const transact: Transact = async (work) => ({ isCommitted: true, result: await work(noStatements) });
 
 test("a write settles only once it is durable", async () => {
   const steps: string[] = [];
@@ -49,4 +53,41 @@ test("writes whose transaction cannot begin are rejected together, and it is not
   const writes = [1, 2, 3].map(() => commit.write(async () => {}));
   for (const write of writes) await expect(write).rejects.toThrow("another process writes");
   expect(begun).toBe(1);
+});
+
+test("a transaction that does not end fails for all its writes, also when their work failed in an earlier attempt", async () => {
+  let begun = 0;
+  let isLost = true;
+  const commit = createGroupCommit(async (work) => {
+    begun++;
+    await work(noStatements).catch(() => {});
+    isLost = false;
+    await work(noStatements);
+    throw new Error("the connection was lost during the commit");
+  });
+  const writes = [1, 2, 3].map(() =>
+    commit.write(async () => {
+      if (isLost) throw new Error("the connection was lost");
+    }),
+  );
+  for (const write of writes) await expect(write).rejects.toThrow("lost during the commit");
+  expect(begun).toBe(1);
+});
+
+test("work that fails is rejected alone, each of the others in a transaction of its own", async () => {
+  let begun = 0;
+  const commit = createGroupCommit(async <T>(work: Work<T>): Promise<Transacted<T>> => {
+    begun++;
+    return work(noStatements).then(
+      (result) => ({ isCommitted: true, result }),
+      (workError: unknown) => ({ isCommitted: false, workError }),
+    );
+  });
+  const [first, second] = [
+    commit.write(async () => 1),
+    commit.write(() => Promise.reject(new Error("refused"))),
+  ];
+  await expect(second).rejects.toThrow("refused");
+  expect(await first).toBe(1);
+  expect(begun).toBe(3);
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { DatabaseUnavailableError } from "../../errors.ts";
 import type { Work } from "../database.ts";
+import type { Transact, Transacted } from "../group-commit.ts";
 import type { Connection } from "./connection.ts";
 import type { Keys } from "./keys.ts";
 import { openAgain, pause, type Reconnection } from "./reconnect.ts";
@@ -16,7 +17,7 @@ const idleLimitMs = 15_000;
 const forgetAfter = "1 day";
 
 type Writer = {
-  transact<T>(work: Work<T>): Promise<T>;
+  transact: Transact;
   close(): Promise<void>;
 };
 
@@ -76,25 +77,29 @@ export function createWriter(reconnection: Reconnection, keys: Keys): Writer & {
     NOTIFY ${keys.channel}, '${id}';
     COMMIT`;
 
-  async function transact<T>(work: Work<T>): Promise<T> {
+  async function transact<T>(work: Work<T>): Promise<Transacted<T>> {
     for (let attempt = 1; ; attempt++) {
       if (failure) throw failure;
       const current = await connected();
       const number = ++count;
       const { sql, hasWritten } = noticingWrites(current);
+      let isWorking = false;
       let result: T;
       let isSent = false;
       try {
         await current.query(begin);
+        isWorking = true;
         result = await work(sql);
+        isWorking = false;
         isSent = hasWritten();
         await current.query(isSent ? commit(number) : "COMMIT");
-        return result;
+        return { isCommitted: true, result };
       } catch (error) {
         // What fails now shows in `isLost`; the first error is the one to be told.
         if (!current.isLost) await current.query("ROLLBACK").catch(() => {});
+        if (!current.isLost && isWorking) return { isCommitted: false, workError: error };
         if (!current.isLost) throw error;
-        if (isSent && (await tookPlace(number))) return result!;
+        if (isSent && (await tookPlace(number))) return { isCommitted: true, result: result! };
         if (reconnection.giveUp.aborted) throw error;
         await pause(reconnection, attempt);
       }

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { migrate, openSqlite, rollBack } from "../../../foundation/sqlite.ts";
 import type { Database, Work } from "../database.ts";
-import { createGroupCommit } from "../group-commit.ts";
+import { createGroupCommit, type Transact, type Transacted } from "../group-commit.ts";
 import { searchLimitMs } from "../search-limit.ts";
 import { beginOnceFree } from "./begin.ts";
 import { addFunctions } from "./functions.ts";
@@ -60,18 +60,24 @@ export function openSqliteDatabase(dataFolder: string): Database {
 }
 
 /** Immediate transactions: nobody else can write between what the work reads and what it writes. */
-function transactionsOn(db: DatabaseSync, afterCommit: () => void): <T>(work: Work<T>) => Promise<T> {
+function transactionsOn(db: DatabaseSync, afterCommit: () => void): Transact {
   const sql = sqliteStatements(db);
-  return async (work) => {
+  return async <T>(work: Work<T>): Promise<Transacted<T>> => {
     await beginOnceFree(db);
+    let result: T;
     try {
-      const result = await work(sql);
+      result = await work(sql);
+    } catch (workError) {
+      rollBack(db);
+      return { isCommitted: false, workError };
+    }
+    try {
       db.exec("COMMIT");
-      afterCommit();
-      return result;
     } catch (error) {
       rollBack(db);
       throw error;
     }
+    afterCommit();
+    return { isCommitted: true, result };
   };
 }
