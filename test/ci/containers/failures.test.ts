@@ -1,10 +1,11 @@
-import { spawn } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
+import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { containerRunner } from "../../../src/control-plane/run/containers/container-runner.ts";
 import { findEngine } from "../../../src/control-plane/run/containers/engine/engine.ts";
@@ -14,6 +15,7 @@ import { apiOf, startTestControlPlane } from "../../support/control-plane/contro
 
 // What goes wrong with containers, with podman: it is told with its reason, and nothing is left behind.
 
+const run = promisify(execFile);
 const command = resolve(import.meta.dirname, "../../../bin/agent-deploy.js");
 
 describe.skipIf(enginesAreMissing)("containers that fail", () => {
@@ -162,6 +164,39 @@ describe.skipIf(enginesAreMissing)("containers that fail", () => {
     }
   });
 
+  test("a start removes what a crash left whose reaper died with it: containers and the volumes of pods, and nothing that is kept", async () => {
+    const image = await engine.agentImage("left");
+    const data = await mkdtemp(join(tmpdir(), "left-"));
+    const volumes = async () => (await engine.podman("volume", "ls", "--quiet")).split("\n").sort();
+    try {
+      const first = await startServer(data);
+      const spec = {
+        volumes: [{ name: "work", emptyDir: {} }],
+        volume_mounts: [{ name: "work", mountPath: "/work" }],
+      };
+      const { body } = await first.post("/v2/deployments", creation(image, spec));
+      expect(await first.settled(body.id, body.latest_revision_id)).toMatchObject({ status: "DEPLOYED" });
+      const [container] = await containers();
+      const work = (await volumes()).find((name) => name.endsWith("-work"));
+      await first.killWithReaper();
+      expect(await containers()).toEqual([container]);
+      expect(await volumes()).toContain(work);
+
+      const second = await startServer(data);
+      await expect.poll(containers).toHaveLength(1);
+      expect(await containers()).not.toContain(container);
+      expect((await volumes()).filter((name) => name.endsWith("-work"))).toHaveLength(1);
+      expect(await volumes()).not.toContain(work);
+      await second.kill("SIGTERM");
+      expect((await volumes()).filter((name) => name.includes(body.id))).toEqual([
+        `agent-deploy-${body.id}-data`,
+      ]);
+      expect((await volumes()).filter((name) => name.endsWith("-work"))).toEqual([]);
+    } finally {
+      await rm(data, { recursive: true, force: true });
+    }
+  });
+
   /** The command of users, on a free port. */
   async function startServer(data: string) {
     const args = [
@@ -188,6 +223,12 @@ describe.skipIf(enginesAreMissing)("containers that fail", () => {
         const gone = once(child, "exit");
         child.kill(signal);
         await gone;
+      },
+      /** Nobody is left to remove anything. */
+      async killWithReaper() {
+        const { stdout } = await run("pgrep", ["--parent", String(child.pid), "--full", "reaper-program"]);
+        process.kill(Number(stdout), "SIGKILL");
+        await this.kill("SIGKILL");
       },
     };
   }

@@ -24,7 +24,7 @@ import type { Pod } from "./pod/pod.ts";
 import { podOf, podProblems } from "./pod/pod-of.ts";
 import { openPodsFolder } from "./pods-folder.ts";
 import { LABELS } from "./reaper/labels.ts";
-import { removeContainers, removeVolumes } from "./reaper/leftovers.ts";
+import { removeContainers, removePodVolumes, removeVolumes } from "./reaper/leftovers.ts";
 import { openReaper, type Reaper } from "./reaper/reaper.ts";
 import { type RunningPod, startPod } from "./running-pod.ts";
 
@@ -58,8 +58,9 @@ const afterDrainMs = 2_000;
 export async function containerRunner(options: ContainerRunnerOptions): Promise<Runner> {
   const { engine, clock, data, log } = options;
   const { hostPaths = {}, startTimeoutMs = 60_000, stopTimeoutMs = 5_000, drainMs = 30_000 } = options;
-  // A crash of this program, or of the machine, may have left some.
+  // A crash of this program and its reaper, or of the machine, may have left some.
   await removeContainers(engine, LABELS.data, data);
+  await removePodVolumes(engine, LABELS.data, data);
   const { folder: podsFolder, isInMemory } = await openPodsFolder(data);
   const machine = { hostPaths, hasMemoryFolders: isInMemory };
   const owner = randomUUID();

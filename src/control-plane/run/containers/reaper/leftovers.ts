@@ -1,5 +1,5 @@
 import type { Engine } from "../engine/engine.ts";
-import { withLabel } from "./labels.ts";
+import { LABELS, withLabel } from "./labels.ts";
 
 /** Another program that removes the same, or an engine that is busy with one, may need a moment. */
 const MOST_TRIES = 5;
@@ -12,8 +12,16 @@ export async function removeContainers(engine: Engine, label: string, value: str
 
 /** Removes the volumes with this label. @throws EngineError when some are left */
 export async function removeVolumes(engine: Engine, label: string, value: string): Promise<void> {
-  const words = ["volume", "ls", "--quiet", ...withLabel(label, value)];
-  await removeListed(engine, words, ["volume", "rm", "--force"]);
+  await removeListedVolumes(engine, withLabel(label, value));
+}
+
+/** Removes the volumes with this label that go with a pod, and none that is kept. @throws EngineError when some are left */
+export async function removePodVolumes(engine: Engine, label: string, value: string): Promise<void> {
+  await removeListedVolumes(engine, [...withLabel(label, value), ...withLabel(LABELS.pod)]);
+}
+
+function removeListedVolumes(engine: Engine, filter: readonly string[]): Promise<void> {
+  return removeListed(engine, ["volume", "ls", "--quiet", ...filter], ["volume", "rm", "--force"]);
 }
 
 async function removeListed(
