@@ -1,6 +1,11 @@
 import type { RuleProblem } from "../deployment/deployment-rules.ts";
 import { isImageSource, type SourceKind } from "../source/source-traits.ts";
-import { type ResourceSpec, statedResourceSpec } from "./resource-spec.ts";
+import {
+  type ResourceSpec,
+  resourceSpecWithDefaults,
+  roundedResourceSpec,
+  statedResourceSpec,
+} from "./resource-spec.ts";
 
 /** What the embedded control plane runs for a deployment: a process of a project that it built, or a container. */
 export type AgentKind = "process" | "container";
@@ -69,13 +74,23 @@ export const resourceUses: Readonly<Record<keyof ResourceSpec, Uses>> = {
 /** Agents of one deployment on one machine: more would only take its memory. */
 export const MOST_AGENTS = 100;
 
+/** What an agent asks for, and its limit. */
+const LIMITS = { cpu: "cpu_limit", memory_mb: "memory_limit_mb" } as const;
+
 /** The fields that this kind of agent cannot have, or not to this amount, each with its path. */
-export function refusedResources(spec: ResourceSpec, kind: AgentKind): RuleProblem[] {
+export function refusedResources(given: ResourceSpec, kind: AgentKind): RuleProblem[] {
+  const spec = roundedResourceSpec(given);
   return givenFields(spec).flatMap((field) => {
     const use = resourceUses[field][kind];
     const path = `${SPEC}.${field}`;
     if ((field === "min_scale" || field === "max_scale") && (spec[field] ?? 0) > MOST_AGENTS)
       return [{ path, message: `${path} is at most ${MOST_AGENTS} here: all agents share one machine` }];
+    if (field === "cpu" || field === "memory_mb") {
+      const limit = LIMITS[field];
+      const [amount, most] = [spec[field] ?? 0, spec[limit] ?? Number.POSITIVE_INFINITY];
+      if (amount > most)
+        return [{ path, message: `${path} ${amount} is more than ${limit}, which is ${most}` }];
+    }
     if (typeof use !== "object" || !("refused" in use)) return [];
     return [{ path, message: `${path} ${use.refused}` }];
   });
@@ -96,7 +111,15 @@ export function unusedResources(spec: ResourceSpec, kind: AgentKind): string[] {
     const haveNone = fields.length === 1 ? `.${fields[0]} has` : `: ${fields.join(", ")} have`;
     return `${SPEC}${haveNone} no effect: ${reason}.`;
   });
-  return [...(kind === "container" ? unusedScale(spec) : []), ...sentences];
+  return kind === "container" ? [...unusedScale(spec), ...sentences] : [...sentences, ...unusedRequest(spec)];
+}
+
+/** Only what the control plane would not write out by itself: that is not stated by anybody. */
+function unusedRequest({ memory_mb, ...rest }: ResourceSpec): string[] {
+  if (memory_mb == null || resourceSpecWithDefaults(rest).memory_mb === memory_mb) return [];
+  return [
+    `${SPEC}.memory_mb sets nothing aside for a process: it counts only as the default of memory_limit_mb, which is twice as much.`,
+  ];
 }
 
 /** Only values beyond those of a container: one agent at least, and no more than that many. */

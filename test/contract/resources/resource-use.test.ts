@@ -1,5 +1,10 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
-import { resourceSpec, resourceSpecWithDefaults } from "../../../src/contract/resources/resource-spec.ts";
+import {
+  type ResourceSpec,
+  resourceSpec,
+  resourceSpecWithDefaults,
+} from "../../../src/contract/resources/resource-spec.ts";
 import {
   agentKindOf,
   refusedResources,
@@ -53,6 +58,44 @@ test("a machine runs at most a hundred agents of one deployment", () => {
   }
 });
 
+test.each(["process", "container"] as const)("a %s cannot ask for more than its limit", (kind) => {
+  const messages = (spec: ResourceSpec) => refusedResources(spec, kind).map(({ message }) => message);
+  expect(messages({ cpu: 2, cpu_limit: 1, memory_mb: 1024, memory_limit_mb: 512 })).toEqual([
+    "source_config.resource_spec.cpu 2 is more than cpu_limit, which is 1",
+    "source_config.resource_spec.memory_mb 1024 is more than memory_limit_mb, which is 512",
+  ]);
+  // Rounded as the control plane keeps it.
+  expect(messages({ cpu: 1.04, cpu_limit: 1, memory_mb: 512, memory_limit_mb: 512 })).toEqual([]);
+});
+
+test("memory that is asked for without effect on a process is named, as stated and with the defaults written out", () => {
+  const unused =
+    "source_config.resource_spec.memory_mb sets nothing aside for a process: it counts only as the default of memory_limit_mb, which is twice as much.";
+  for (const spec of [{ memory_mb: 512 }, { memory_mb: 512, memory_limit_mb: 768 }]) {
+    expect(unusedResources(spec, "process")).toEqual([unused]);
+    expect(unusedResources(resourceSpecWithDefaults(spec), "process")).toEqual([unused]);
+    expect(unusedResources(spec, "container")).toEqual([]);
+  }
+  for (const spec of [{}, { cpu: 2 }, { memory_limit_mb: 512 }])
+    expect(unusedResources(resourceSpecWithDefaults(spec), "process")).toEqual([]);
+});
+
+test("a plan, which has what is stated, and a revision's log, which has the defaults, too, name the same fields", () => {
+  const oneOf = (...values: number[]) => fc.option(fc.constantFrom(...values), { nil: undefined });
+  const [cores, megabytes, scale] = [oneOf(0.5, 1, 2, 4), oneOf(512, 1024, 2048, 4096), oneOf(0, 1, 2)];
+  const amounts = Object.keys(resourceUses).filter((field) => /cpu|memory|scale/.test(field));
+  const given = amounts.map((field) => [
+    field,
+    field.includes("cpu") ? cores : field.includes("memory") ? megabytes : scale,
+  ]);
+  fc.assert(
+    fc.property(fc.record(Object.fromEntries(given)), (spec: ResourceSpec) => {
+      for (const kind of ["process", "container"] as const)
+        expect(unusedResources(resourceSpecWithDefaults(spec), kind)).toEqual(unusedResources(spec, kind));
+    }),
+  );
+});
+
 test("empty lists and nulls count as left out", () => {
   const spec = { volumes: [], sidecars: null, labels: {}, db_cpu: null };
   expect(refusedResources(spec, "process")).toEqual([]);
@@ -85,7 +128,7 @@ test("containers are as many as min_scale: a number that asks for others is name
 });
 
 test("defaults that the control plane wrote out are not reported as unused", () => {
-  expect(unusedResources(resourceSpecWithDefaults({ cpu: 2, memory_mb: 512 }), "process")).toEqual([]);
+  expect(unusedResources(resourceSpecWithDefaults({ cpu: 2 }), "process")).toEqual([]);
   expect(unusedResources(resourceSpecWithDefaults({ queue_cpu: 2 }), "process")[0]).toMatch(
     /^source_config\.resource_spec\.queue_cpu has /,
   );

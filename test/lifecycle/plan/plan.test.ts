@@ -404,7 +404,7 @@ test("a plan warns in one line about resources that an embedded control plane ca
   const created = planDeployment(wanted, undefined, undefined);
   expect(warnings(created)).toEqual([
     expect.stringMatching(
-      /^on an embedded control plane, \S+\.labels has no effect: .* \S+\.db_cpu has no effect: /,
+      /^on an embedded control plane, \S+\.labels has no effect: .* \S+\.db_cpu has no effect: .* \S+\.memory_mb sets nothing aside/,
     ),
   ]);
   expect(warnings(planDeployment(wanted, undefined, observed()))).toEqual(warnings(created));

@@ -42,13 +42,6 @@ export function containerResources(
 
 /** The agent's own, from the fields of the spec. */
 export function agentResources(draft: Draft, path: string, spec: ResourceSpec): ContainerResources {
-  for (const [request, limit] of [
-    ["cpu", "cpu_limit"],
-    ["memory_mb", "memory_limit_mb"],
-  ] as const) {
-    if ((spec[request] ?? 0) > (spec[limit] ?? Number.POSITIVE_INFINITY))
-      refuse(draft, `${path}.${request}`, `is more than ${limit}`);
-  }
   for (const field of ["memory_mb", "memory_limit_mb"] as const)
     if ((spec[field] ?? 0) > MOST_MEGABYTES) refuse(draft, `${path}.${field}`, TOO_MUCH_MEMORY);
   return defined({

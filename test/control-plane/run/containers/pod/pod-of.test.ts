@@ -574,7 +574,11 @@ test.each<[string, object, string]>([
     inSidecar({ securityContext: { seccompProfile: { type: "Unconfined" } } }),
     "sidecars[0].securityContext.seccompProfile: the engine's own default is in force",
   ],
-  ["a request of the agent above its limit", { cpu: 2, cpu_limit: 1 }, "cpu: is more than cpu_limit"],
+  [
+    "a request of the agent above its limit",
+    { cpu: 2, cpu_limit: 1 },
+    "cpu 2 is more than cpu_limit, which is 1",
+  ],
   [
     "a label of the control plane's own",
     { labels: { "agent-deploy.deployment": "x" } },
