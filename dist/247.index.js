@@ -130,8 +130,8 @@ var command = __webpack_require__(60586);
 var github_access = __webpack_require__(92630);
 // EXTERNAL MODULE: ./build/action/code/action/step.js + 3 modules
 var action_step = __webpack_require__(81400);
-// EXTERNAL MODULE: ./build/action/code/sources/index.js + 47 modules
-var sources = __webpack_require__(4614);
+// EXTERNAL MODULE: ./build/action/code/sources/index.js + 48 modules
+var sources = __webpack_require__(86445);
 ;// CONCATENATED MODULE: ./build/action/code/action/trigger/pull-request-number.js
 
 /** The pull request that a step is about: the one of the event, or the input's. */
@@ -1072,7 +1072,7 @@ var errors = __webpack_require__(50002);
 ;// CONCATENATED MODULE: ./build/action/code/lifecycle/source.js
 
 /** Code could not be made on this machine; nothing was changed elsewhere. */
-class SourceBuildError extends foundation_error/* AgentDeployError */.p {
+class SourceBuildError extends foundation_error/* AgentDeployError */.p2 {
     code = "build_failed";
 }
 
@@ -1104,7 +1104,7 @@ function outcomeOfEnding(error, signal) {
         return "build_failed";
     if (error instanceof errors/* RunFailedError */.fg)
         return "verification_failed";
-    return outcomeOfError(error) ?? (error instanceof foundation_error/* AgentDeployError */.p ? "invalid" : "internal_error");
+    return outcomeOfError(error) ?? (error instanceof foundation_error/* AgentDeployError */.p2 ? "invalid" : "internal_error");
 }
 
 ;// CONCATENATED MODULE: ./build/action/code/lifecycle/error-text.js
@@ -1123,7 +1123,7 @@ function errorParts(error) {
         if (deployment_id !== undefined)
             return [`there is no deployment with the id ${deployment_id}`];
     }
-    return (0,foundation_error/* messageChain */.N)(error);
+    return (0,foundation_error/* messageChain */.NG)(error);
 }
 /** The deployment and the revision that a request was about. */
 function namedBy({ path }) {
@@ -1195,10 +1195,10 @@ function outcomeOfStepError(error, facts, signal) {
     if (name !== "invalid")
         return outcomeOfThrown(error, facts, { signal });
     const message = error instanceof sources/* ConfigurationError */.j1 ? error.problems.map(sources/* problemLine */.YK).join("\n") : causesOf(error);
-    const hint = error instanceof foundation_error/* AgentDeployError */.p ? error.hint : undefined;
+    const hint = error instanceof foundation_error/* AgentDeployError */.p2 ? error.hint : undefined;
     return { ...known, outcome: name, message, hint };
 }
-const causesOf = (error) => (0,foundation_error/* messageChain */.N)(error).join("\ncaused by: ");
+const causesOf = (error) => (0,foundation_error/* messageChain */.NG)(error).join("\ncaused by: ");
 /** Whether the deployment is gone after a teardown, or is going and is not waited for. */
 const GONE = {
     torn_down: true,
@@ -2209,20 +2209,12 @@ function isBad(back) {
 }
 /** The same with one revision, which was read just now. */
 async function rollBackTo(to, request, context) {
-    const { deployment_id, unless_newer_than: than, follow_logs } = request;
-    const { id: to_revision_id } = to;
+    const { deployment_id, follow_logs } = request;
     const deadline = context.clock.now() + request.wait_timeout_ms;
-    const { newer, now: snapshot } = await supersedingRevision({ deployment_id, than, deadline }, context);
-    if (newer) {
-        const message = `revision ${newer.id} is newer and ${newer.status}: what comes of it counts`;
-        return { result: "not_made", to_revision_id, message };
-    }
-    context.report({ type: "rolling_back", to_revision_id });
-    const revision_id = await redeploy(snapshot, to, context);
-    if (revision_id === undefined) {
-        const message = `redeploying revision ${to_revision_id} made no revision`;
-        return { result: "not_made", to_revision_id, message };
-    }
+    const begun = await begin(to, request, context);
+    if (begun.result === "not_made")
+        return begun;
+    const { to_revision_id, revision_id } = begun;
     const own = { deployment_id, revision_id };
     const timeout_ms = Math.max(1, deadline - context.clock.now());
     const settled = await waitForRevision({ ...own, timeout_ms, follow_logs }, context);
@@ -2244,6 +2236,30 @@ async function rollBackTo(to, request, context) {
     const log = await endOfLog("deploy", own, context);
     const why = `${message}, but does not answer as it should: ${verified.message}`;
     return { ...failed, settled: { ...settled, log }, message: why, url, is_up: verified.is_up };
+}
+/** Deploys an earlier revision again without waiting for it. @param to default: the last good one */
+async function beginRollBack(to, request, context) {
+    if (to)
+        return begin(to, request, context);
+    const { good, why_none } = await candidates(request, context);
+    return good[0] ? begin(good[0], request, context) : { result: "no_good_revision", message: why_none };
+}
+async function begin(to, request, context) {
+    const { deployment_id, unless_newer_than: than } = request;
+    const { id: to_revision_id } = to;
+    const deadline = context.clock.now() + request.wait_timeout_ms;
+    const { newer, now: snapshot } = await supersedingRevision({ deployment_id, than, deadline }, context);
+    if (newer) {
+        const message = `revision ${newer.id} is newer and ${newer.status}: what comes of it counts`;
+        return { result: "not_made", to_revision_id, message };
+    }
+    context.report({ type: "rolling_back", to_revision_id });
+    const revision_id = await redeploy(snapshot, to, context);
+    if (revision_id === undefined) {
+        const message = `redeploying revision ${to_revision_id} made no revision`;
+        return { result: "not_made", to_revision_id, message };
+    }
+    return { result: "begun", to_revision_id, revision_id };
 }
 async function redeploy(snapshot, old, context) {
     const { controlPlane, signal } = context;
@@ -2326,7 +2342,7 @@ async function attempt({ deployment_id = "", revision_id }, { options, served_be
     catch (error) {
         if (context.signal.aborted || outcomeOfError(error) === undefined)
             throw error;
-        return { result: "error", message: (0,foundation_error/* messageChain */.N)(error).join(": ") };
+        return { result: "error", message: (0,foundation_error/* messageChain */.NG)(error).join(": ") };
     }
 }
 function onlyHealth(checks) {
@@ -2464,8 +2480,8 @@ function allProblems(problems, error) {
 
 // EXTERNAL MODULE: ./build/action/code/contract/source/source-traits.js
 var source_traits = __webpack_require__(41313);
-// EXTERNAL MODULE: ./build/action/code/client/control-plane.js + 21 modules
-var control_plane = __webpack_require__(303);
+// EXTERNAL MODULE: ./build/action/code/client/control-plane.js + 20 modules
+var control_plane = __webpack_require__(76326);
 ;// CONCATENATED MODULE: ./build/action/code/lifecycle/apply/resume.js
 
 
@@ -2676,8 +2692,8 @@ var classic_parse = __webpack_require__(43852);
 var custom_url = __webpack_require__(2059);
 // EXTERNAL MODULE: ./build/action/code/contract/deployment/deployment.js
 var deployment_deployment = __webpack_require__(82079);
-// EXTERNAL MODULE: ./build/action/code/contract/deployment/deployment-rules.js + 1 modules
-var deployment_rules = __webpack_require__(71584);
+// EXTERNAL MODULE: ./build/action/code/contract/deployment/deployment-rules.js + 2 modules
+var deployment_rules = __webpack_require__(46777);
 ;// CONCATENATED MODULE: ./build/action/code/contract/dialect/dialect-behaviour.js
 // This folder: the words and the behaviour of the hosted service. Not here: rules that both dialects share.
 /** The control plane behaves so, and the client's plans count on it. */
@@ -3470,18 +3486,27 @@ function warnOfOtherCommit({ commit, revision_id }, { plan, source }, { report }
     report({ type: "warning", message });
 }
 
+// EXTERNAL MODULE: ./build/action/code/contract/template.js
+var template = __webpack_require__(27964);
+// EXTERNAL MODULE: ./build/action/code/contract/resources/resource-spec.js
+var resource_spec = __webpack_require__(86298);
 ;// CONCATENATED MODULE: ./build/action/code/lifecycle/plan/kept-fields.js
+
+
 
 
 
 
 const kept_fields_CUSTOM_URL = "source_config.custom_url";
 /**
- * Warnings about texts that `desired` gives as null or empty and the deployment has: the service merges nulls away,
- * so that they stay.
+ * Warnings about what `desired` gives as null or empty and the deployment has: the service merges nulls away, and a
+ * resource spec is laid over the one that is there, so that it stays.
  */
 function keptFieldWarnings(desired, { deployment }) {
     const secrets = (0,redact/* secretsIn */.VY)([desired, deployment]);
+    return [...keptTexts(desired, deployment), ...keptResources(desired, deployment)].map((warning) => (0,redact/* scrub */._I)(warning, secrets));
+}
+function keptTexts(desired, deployment) {
     return Object.keys(field_rules/* fieldRules */.aF).flatMap((path) => {
         const [section = "", field] = path.split(".");
         const holder = field === undefined ? undefined : desired[section];
@@ -3490,10 +3515,28 @@ function keptFieldWarnings(desired, { deployment }) {
         const current = (0,field_values/* valueAt */.fK)(deployment, path);
         if (!isCleared(holder, field) || typeof current !== "string" || current === "")
             return [];
-        const other = otherThan(path);
-        const kept = `the service keeps '${current}' as ${field}: ${other}`;
-        return [(0,redact/* scrub */._I)(kept, secrets)];
+        return [`the service keeps '${current}' as ${field}: ${otherThan(path)}`];
     });
+}
+/** Of an empty spec all that is not the default anyway; of any other the fields that it gives as null. */
+function keptResources({ source_config }, deployment) {
+    const wanted = source_config?.resource_spec;
+    const current = deployment.source_config.resource_spec;
+    if (wanted === undefined || !current)
+        return [];
+    const defaults = (0,resource_spec/* resourceSpecWithDefaults */.Qp)({});
+    const isEmpty = Object.keys(wanted ?? {}).length === 0;
+    const kept = Object.entries((0,resource_spec/* statedResourceSpec */.DD)(current)).filter(([name, value]) => {
+        const key = name;
+        const isAsked = isEmpty || wanted?.[key] === null;
+        return isAsked && value != null && !(0,external_node_util_.isDeepStrictEqual)(value, defaults[key]);
+    });
+    if (kept.length === 0)
+        return [];
+    const names = kept.map(([name]) => name).join(", ");
+    return [
+        `the deployment keeps ${names} of its resource_spec: nothing and null leave a field as it is; give the value that it is to have`,
+    ];
 }
 /** A control plane that tells chosen URLs from its own removes them, too. */
 function isRemoval(holder, { default_url }) {
@@ -3548,8 +3591,6 @@ async function latestRevision(deployment, context) {
     }
 }
 
-// EXTERNAL MODULE: ./build/action/code/contract/resources/resource-spec.js
-var resource_spec = __webpack_require__(86298);
 ;// CONCATENATED MODULE: ./build/action/code/contract/resources/resource-use.js
 
 
@@ -3606,13 +3647,22 @@ const resourceUses = {
 };
 /** Agents of one deployment on one machine: more would only take its memory. */
 const MOST_AGENTS = 100;
+/** What an agent asks for, and its limit. */
+const LIMITS = { cpu: "cpu_limit", memory_mb: "memory_limit_mb" };
 /** The fields that this kind of agent cannot have, or not to this amount, each with its path. */
-function refusedResources(spec, kind) {
+function refusedResources(given, kind) {
+    const spec = (0,resource_spec/* roundedResourceSpec */.pi)(given);
     return givenFields(spec).flatMap((field) => {
         const use = resourceUses[field][kind];
         const path = `${SPEC}.${field}`;
         if ((field === "min_scale" || field === "max_scale") && (spec[field] ?? 0) > MOST_AGENTS)
             return [{ path, message: `${path} is at most ${MOST_AGENTS} here: all agents share one machine` }];
+        if (field === "cpu" || field === "memory_mb") {
+            const limit = LIMITS[field];
+            const [amount, most] = [spec[field] ?? 0, spec[limit] ?? Number.POSITIVE_INFINITY];
+            if (amount > most)
+                return [{ path, message: `${path} ${amount} is more than ${limit}, which is ${most}` }];
+        }
         if (typeof use !== "object" || !("refused" in use))
             return [];
         return [{ path, message: `${path} ${use.refused}` }];
@@ -3634,7 +3684,15 @@ function unusedResources(spec, kind) {
         const haveNone = fields.length === 1 ? `.${fields[0]} has` : `: ${fields.join(", ")} have`;
         return `${SPEC}${haveNone} no effect: ${reason}.`;
     });
-    return [...(kind === "container" ? unusedScale(spec) : []), ...sentences];
+    return kind === "container" ? [...unusedScale(spec), ...sentences] : [...sentences, ...unusedRequest(spec)];
+}
+/** Only what the control plane would not write out by itself: that is not stated by anybody. */
+function unusedRequest({ memory_mb, ...rest }) {
+    if (memory_mb == null || (0,resource_spec/* resourceSpecWithDefaults */.Qp)(rest).memory_mb === memory_mb)
+        return [];
+    return [
+        `${SPEC}.memory_mb sets nothing aside for a process: it counts only as the default of memory_limit_mb, which is twice as much.`,
+    ];
 }
 /** Only values beyond those of a container: one agent at least, and no more than that many. */
 function unusedScale({ min_scale, max_scale }) {
@@ -3892,6 +3950,7 @@ function withoutSecretValues(plan, desired, observed) {
 
 
 
+
 /**
  * Looks the deployment up and plans; changes nothing. The plan is reported. Code that is known only once it is made is
  * made here.
@@ -3913,12 +3972,24 @@ async function lookAndPlan(wanted, { deployment_id, allow_replace = false, secre
         dialect: context.controlPlane.dialect,
     });
     const refusal = observed && (await refuse?.(observed.deployment));
-    const plan = refusal ? { ...planned, refusals: [refusal, ...planned.refusals] } : planned;
+    const first = [...(refusal ? [refusal] : []), ...(await templateRefusals(desired, planned, context))];
+    const plan = { ...planned, refusals: [...first, ...planned.refusals] };
     const warnings = observed && plan.action !== "replace" ? keptFieldWarnings(desired, observed) : [];
     for (const message of warnings)
         context.report({ type: "warning", message });
     context.report({ type: "planned", plan });
     return { plan, observed };
+}
+/** A template is looked up where it is to be built for the first time, by control planes that list theirs. */
+async function templateRefusals({ source, source_config }, { action }, { controlPlane, signal }) {
+    const id = source_config?.template_id;
+    const isMade = action === "create" || action === "replace";
+    if (source !== "internal_template" || !id || !isMade || controlPlane.dialect !== "neutral")
+        return [];
+    const { resources } = await controlPlane.listTemplates({}, { signal });
+    const problem = (0,template/* templateProblem */.MS)(id, resources);
+    const path = "source_config.template_id";
+    return problem === undefined ? [] : [{ path, message: `${path}: ${problem}` }];
 }
 async function identityOf(source, found, context) {
     const { kind, checkout } = source;
@@ -4510,7 +4581,8 @@ var operations_interrupt = __webpack_require__(70690);
 async function rollBackDeployment(choice, options, context) {
     const { deployment_id } = choice;
     // Another rollback after a failure would only lead away from what was asked for.
-    const own = { ...options, rollback_on_failure: false };
+    const verify = choice.wait === false ? false : options.verify;
+    const own = { ...options, verify, rollback_on_failure: false };
     const work = (noted) => chooseAndRollBack(choice, own, noted);
     const outcome = await runToOutcome(work, { ...progress_facts/* noFacts */.f, deployment_id }, context);
     // The redeploy itself was refused.
@@ -4525,7 +4597,7 @@ async function chooseAndRollBack(choice, options, context) {
     const active = deployment.active_revision_id ?? undefined;
     const to = await revisionOf(deployment_id, to_revision_id, context);
     if (to && (0,revision_status/* phaseOf */.hU)(to.status) !== "deployed")
-        return (0,outcome_outcome/* refused */.J5)(`revision ${to.id} was never live (${to.status}): choose one that was DEPLOYED`, known);
+        return (0,outcome_outcome/* refused */.J5)(`revision ${to.id} was never live (${to.status})`, known, CHOOSE_ANOTHER);
     if (choice.earlier_attempt) {
         const beginning = { ...choice.earlier_attempt, active_id: active, to };
         const begun = earlierAttempt(await allRevisions(deployment_id, context), beginning);
@@ -4550,8 +4622,19 @@ async function chooseAndRollBack(choice, options, context) {
         verify: options.verify,
         follow_logs: options.follow_logs,
     };
+    if (choice.wait === false) {
+        const begun = await beginRollBack(to, request, context);
+        return begun.result === "begun"
+            ? submitted(begun, deployment_id)
+            : outcomeOf(begun, deployment_id, context);
+    }
     const result = to ? await rollBackTo(to, request, context) : await rollBack(request, context);
     return outcomeOf(result, deployment_id, context);
+}
+function submitted({ revision_id, to_revision_id }, deployment_id) {
+    const message = `revision ${revision_id}, with the code of ${to_revision_id}, is not waited for`;
+    const known = { deployment_id, revision_id, status: undefined, changed: true };
+    return { ...known, outcome: "submitted", message, url: undefined };
 }
 /** Follows until it finishes what an earlier attempt at the same rollback has begun. */
 async function takeUp(begun, { deployment_id, active, options, }, context) {
@@ -4571,8 +4654,10 @@ async function takeUp(begun, { deployment_id, active, options, }, context) {
 async function outcomeOf(result, deployment_id, context) {
     const unmade = { ...outcome_outcome/* nothingKnown */.Hx, deployment_id };
     const { message } = result;
-    if (result.result === "no_good_revision" || result.result === "not_made")
-        return (0,outcome_outcome/* refused */.J5)(message, unmade);
+    if (result.result === "no_good_revision")
+        return (0,outcome_outcome/* refused */.J5)(message, unmade, CHOOSE_ANOTHER);
+    if (result.result === "not_made")
+        return (0,outcome_outcome/* refused */.J5)(message, unmade, "Roll back again where that is still wanted.");
     const { revision_id, to_revision_id, settled, url } = result;
     const { status, commit, status_message, log: logs } = settled;
     const known = { deployment_id, revision_id, status, changed: true };
@@ -4584,6 +4669,7 @@ async function outcomeOf(result, deployment_id, context) {
     const failure = { ...(0,outcome_outcome/* failed */.gz)(known, name, message), status_message, commit, logs, rollback: result };
     return withServing(failure, context);
 }
+const CHOOSE_ANOTHER = "Choose a revision that was live, or deploy the code that is to run.";
 async function revisionOf(deployment_id, revision_id, { controlPlane, signal }) {
     if (revision_id === undefined)
         return undefined;
@@ -5831,7 +5917,7 @@ function githubProblem(error) {
     const headers = response?.headers ?? {};
     const id = headers["x-github-request-id"];
     const parts = [
-        `${status === undefined ? "" : `${status} `}${(0,foundation_error/* messageChain */.N)(error).join(": ")}`,
+        `${status === undefined ? "" : `${status} `}${(0,foundation_error/* messageChain */.NG)(error).join(": ")}`,
         ...(id ? [`request ${id}`] : []),
         ...hint(status, headers),
     ];
@@ -6319,7 +6405,7 @@ function nextStep(outcome, name) {
         case "refused": {
             const { error, changed } = outcome;
             if (!changed)
-                return error?.hint ?? `Nothing was changed. ${hint}`;
+                return error?.hint ?? `Nothing was changed. ${outcome.hint ?? hint}`;
             // A hint about an invalid request says that nothing was changed.
             const step = error instanceof _client_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InvalidError */ .aB ? undefined : error?.hint;
             return `What was changed before that stays. ${step ?? _outcome_table_js__WEBPACK_IMPORTED_MODULE_2__/* .OUTCOMES */ .i.refused.hint}`;

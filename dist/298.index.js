@@ -29,7 +29,7 @@ export const modules = {
 
 
 /** The control plane did not start. */
-class LocalPlaneError extends _foundation_error_js__WEBPACK_IMPORTED_MODULE_4__/* .AgentDeployError */ .p {
+class LocalPlaneError extends _foundation_error_js__WEBPACK_IMPORTED_MODULE_4__/* .AgentDeployError */ .p2 {
     code = "local_plane_failed";
 }
 /** How long it has to end by itself, agents included. Milliseconds. */

@@ -619,7 +619,7 @@ async function interruptAtEnd(which, context) {
     catch (error) {
         if (!signal.aborted && !(error instanceof _client_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ControlPlaneError */ .Cj))
             throw error;
-        const reason = signal.aborted ? "no answer in time" : (0,_foundation_error_js__WEBPACK_IMPORTED_MODULE_1__/* .messageChain */ .N)(error).join(": ");
+        const reason = signal.aborted ? "no answer in time" : (0,_foundation_error_js__WEBPACK_IMPORTED_MODULE_1__/* .messageChain */ .NG)(error).join(": ");
         return {
             result: "failed",
             words: `revision ${revision_id} could not be interrupted and goes on: ${reason}`,

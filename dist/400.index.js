@@ -8,7 +8,7 @@ export const modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   runPost: () => (/* binding */ runPost)
 /* harmony export */ });
-/* harmony import */ var _client_control_plane_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(303);
+/* harmony import */ var _client_control_plane_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76326);
 /* harmony import */ var _commands_interrupt_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(91024);
 /* harmony import */ var _github_github_access_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(92630);
 /* harmony import */ var _inputs_hidden_secrets_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(31485);

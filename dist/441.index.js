@@ -73,8 +73,8 @@ __webpack_require__.d(__webpack_exports__, {
   fo: () => (/* binding */ requestOf)
 });
 
-// EXTERNAL MODULE: ./build/action/code/client/control-plane.js + 21 modules
-var control_plane = __webpack_require__(303);
+// EXTERNAL MODULE: ./build/action/code/client/control-plane.js + 20 modules
+var control_plane = __webpack_require__(76326);
 // EXTERNAL MODULE: ./build/action/code/foundation/error.js
 var foundation_error = __webpack_require__(38597);
 // EXTERNAL MODULE: ./build/action/code/action/commands/command.js
@@ -238,7 +238,7 @@ function beginStep(surroundings) {
         return { ...step, controlPlane, early: earlyLookup(controlPlane, step) };
     }
     catch (error) {
-        if (!(error instanceof foundation_error/* AgentDeployError */.p))
+        if (!(error instanceof foundation_error/* AgentDeployError */.p2))
             throw error;
         return { ...step, problems: [{ path: "base-url", message: error.message }] };
     }
@@ -316,8 +316,8 @@ function failed(known, outcome, reason) {
     };
 }
 /** Refused by ourselves: nothing was sent for it. */
-function refused(message, known = nothingKnown) {
-    return { ...knownOf(known), outcome: "refused", message, error: undefined, cut_off: undefined };
+function refused(message, known = nothingKnown, hint) {
+    return { ...knownOf(known), outcome: "refused", message, hint, error: undefined, cut_off: undefined };
 }
 
 

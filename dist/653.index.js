@@ -288,7 +288,7 @@ function githubProblem(error) {
     const headers = response?.headers ?? {};
     const id = headers["x-github-request-id"];
     const parts = [
-        `${status === undefined ? "" : `${status} `}${(0,foundation_error/* messageChain */.N)(error).join(": ")}`,
+        `${status === undefined ? "" : `${status} `}${(0,foundation_error/* messageChain */.NG)(error).join(": ")}`,
         ...(id ? [`request ${id}`] : []),
         ...hint(status, headers),
     ];

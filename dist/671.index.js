@@ -35,7 +35,7 @@ var error = __webpack_require__(38597);
 
 
 /** What the servers depend on could not be fetched. */
-class InstallError extends error/* AgentDeployError */.p {
+class InstallError extends error/* AgentDeployError */.p2 {
     code = "install_failed";
 }
 const INSTALL = [
@@ -121,7 +121,7 @@ const PACKAGE_NAME = "agent-deploy";
 
 
 /** The checkout of the Action does not hold what a control plane needs. */
-class CheckoutError extends error/* AgentDeployError */.p {
+class CheckoutError extends error/* AgentDeployError */.p2 {
     code = "checkout_incomplete";
 }
 /** What npm installs by. */
@@ -254,7 +254,7 @@ async function startLocalPlane(step, onClose) {
 
 
 /** The control plane did not start. */
-class LocalPlaneError extends _foundation_error_js__WEBPACK_IMPORTED_MODULE_4__/* .AgentDeployError */ .p {
+class LocalPlaneError extends _foundation_error_js__WEBPACK_IMPORTED_MODULE_4__/* .AgentDeployError */ .p2 {
     code = "local_plane_failed";
 }
 /** How long it has to end by itself, agents included. Milliseconds. */
