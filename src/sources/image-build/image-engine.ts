@@ -1,14 +1,15 @@
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { imageReference } from "../../contract/source/image-reference.ts";
 import { type EngineKind, searchEngine, versionWords } from "../../foundation/container-engine.ts";
 import { type RegistryLogin, withLogins } from "../../foundation/engine-login.ts";
 import { isLoopback } from "../../foundation/loopback.ts";
+import { removeBuildTraces } from "./build-traces.ts";
 import { askEngine, type EngineCall, runEngine } from "./engine-call.ts";
 import { ImageBuildError } from "./image-build-error.ts";
 
 export type EngineBuild = {
-  /** The build context, with `Dockerfile` in it. */
+  /** The build context, with `Dockerfile` in it. What the build needs for a moment goes beside it. */
   context: string;
   tag: string;
   /** `linux/amd64`. */
@@ -68,6 +69,7 @@ function imageEngine(kind: EngineKind, call: EngineCall): ImageEngine {
         ...(npmrc === undefined ? [] : ["--secret", `id=npmrc,src=${npmrc}`]),
         context,
       ]);
+      if (kind === "podman") await removeBuildTraces(call, tag, dirname(context));
       const id = await askEngine(call, ["image", "inspect", "--format", "{{.Id}}", tag]);
       return id.startsWith("sha256:") ? id : `sha256:${id}`;
     },

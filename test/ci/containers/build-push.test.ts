@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { writeFile } from "node:fs/promises";
+import { appendFile, chmod, cp, mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runHere } from "../../support/command-line.ts";
@@ -34,16 +34,16 @@ afterAll(async () => {
   await registry?.[Symbol.asyncDispose]();
 });
 
-const push = (tag: string, environment: Record<string, string> = {}) =>
+const push = (tag: string, environment: Record<string, string> = {}, directory = project) =>
   runHere(["build", ".", "--base", base, "--tag", tag, "--push", "--json"], {
-    directory: project,
+    directory,
     environment: { ...(process.env as Record<string, string>), ...engine.environment, ...environment },
   });
 
 /** What the open registry has under this reference: a tag, or a digest. */
-async function manifest(reference: string) {
+async function manifest(reference: string, repository = "team/agent") {
   const accept = "application/vnd.docker.distribution.manifest.v2+json";
-  const url = `http://${registry.address}/v2/team/agent/manifests/${reference}`;
+  const url = `http://${registry.address}/v2/${repository}/manifests/${reference}`;
   const answer = await fetch(url, { headers: { accept } });
   return {
     status: answer.status,
@@ -62,6 +62,31 @@ test.skipIf(enginesAreMissing)(
     const found = await manifest("1");
     expect(found).toMatchObject({ status: 200, digest });
     expect(JSON.parse(found.text).config.digest).toBe(image_id);
+  },
+);
+
+test.skipIf(enginesAreMissing)(
+  "two copies of a tree, built and pushed by two engines, have one digest in the registry; a changed one has another",
+  { timeout: 300_000 },
+  async () => {
+    await using elsewhere = await openTestEngine();
+    const archive = join(engine.folder, "base.tar");
+    await engine.podman("save", "--quiet", "--format", "oci-archive", "--output", archive, base);
+    await elsewhere.podman("load", "--quiet", "--input", archive);
+    const copy = join(elsewhere.folder, "another", "place");
+    await mkdir(join(elsewhere.folder, "another"));
+    await cp(project, copy, { recursive: true });
+    await chmod(join(copy, "agent.ts"), 0o600);
+    const digestOf = async (repository: string, environment = {}, directory = project) => {
+      const pushed = await push(`${registry.address}/${repository}:1`, environment, directory);
+      expect(pushed, pushed.stderr).toMatchObject({ code: 0 });
+      return (await manifest("1", repository)).digest;
+    };
+    const digest = await digestOf("first/agent");
+    expect(digest).toMatch(/^sha256:[0-9a-f]{64}$/);
+    expect(await digestOf("second/agent", elsewhere.environment, copy)).toBe(digest);
+    await appendFile(join(copy, "agent.ts"), "\n// changed\n");
+    expect(await digestOf("third/agent", elsewhere.environment, copy)).not.toBe(digest);
   },
 );
 
