@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { resourceSpec } from "../../src/contract/resources/resource-spec.ts";
 import { unusedResources } from "../../src/contract/resources/resource-use.ts";
 import { creation, startTestControlPlane } from "../support/control-plane/control-plane.ts";
 
@@ -152,4 +153,30 @@ test.each([
     expect(unusedResources({ [field]: 600 }, kind)).toEqual([
       expect.stringMatching(new RegExp(`\\.${field} has no effect: no database, Redis, queue or core `)),
     ]);
+});
+
+test.each(Object.keys(resourceSpec.shape))("%s of null counts as left out", async (field) => {
+  const { status, body } = await createWith({ [field]: null });
+  expect(status).toBe(201);
+  const { body: without } = await createWith({});
+  expect(body.source_config.resource_spec).toEqual(without.source_config.resource_spec);
+});
+
+// Holds CP-2.4-labels, CP-2.4-annotations, CP-2.4-queue_cpu, CP-2.4-redis_memory, CP-2.4-db_cpu
+test("the log of a process has one warning, which names every field without effect", async () => {
+  const spec = {
+    ...{ cpu: 0.5, memory_mb: 512, labels: { team: "a" }, annotations: { note: "b" } },
+    ...{ queue_cpu: 2, redis_memory_mb: 512, core_cpu: 1, db_cpu: 1, db_storage_gi: 10 },
+  };
+  const { body } = await createWith(spec);
+  await plane.settled(body.id, body.latest_revision_id);
+  const { body: log } = await plane.post(`/v1/projects/${body.id}/deploy_logs`, {});
+  const warnings = (log.logs as { level: string; message: string }[]).filter(
+    ({ level }) => level === "WARNING",
+  );
+  expect(warnings.map(({ message }) => message)).toEqual([
+    "source_config.resource_spec: labels, annotations have no effect: a process has no labels or annotations. " +
+      "source_config.resource_spec: queue_cpu, redis_memory_mb, core_cpu, db_cpu, db_storage_gi have no effect: " +
+      "no database, Redis, queue or core process runs beside an agent.",
+  ]);
 });

@@ -56,7 +56,7 @@ test.skipIf(enginesAreMissing)("two copies of a tree make the same image", { tim
 });
 
 test.skipIf(enginesAreMissing)(
-  "the image says what it is, and its agent answers",
+  "the image says what it is, its agent answers, and its own health check passes",
   { timeout: 300_000 },
   async () => {
     const tag = "localhost/running:1";
@@ -93,6 +93,8 @@ test.skipIf(enginesAreMissing)(
       .catch(async (error: unknown) => {
         throw new Error(await engine.podman("logs", id), { cause: error });
       });
+    // It fails where the check of the image does.
+    await engine.podman("healthcheck", "run", id);
     const files = await shell('console.log(require("fs").readdirSync("/app").sort().join())');
     expect(files.split(",")).not.toContain(".env");
     expect(files.split(",")).not.toContain("notes");
