@@ -1,14 +1,8 @@
 import { ConfigurationError } from "../../src/foundation/configuration-error.ts";
+import { fieldPath, fieldPathParts } from "../../src/foundation/json/field-path.ts";
 import { replacementProblems } from "../operations/replacement.ts";
 import type { CheckFailure, CheckResult, Log } from "../resource-types.ts";
-import {
-  PROVIDER_KEY,
-  type Properties,
-  pathText,
-  UNKNOWN,
-  unknownPaths,
-  withoutUnknowns,
-} from "../state/codec.ts";
+import { PROVIDER_KEY, type Properties, UNKNOWN, unknownPaths, withoutUnknowns } from "../state/codec.ts";
 import { camelPath, fromCamel, toCamel, type UnknownKey } from "./casing.ts";
 import { type ProjectPlace, wireInputs, withProjectSource } from "./desired.ts";
 import {
@@ -118,7 +112,7 @@ function touching(places: readonly Path[]): (path: Path) => boolean {
  */
 function failureOf({ path, message }: InputProblem, inputs: Properties): CheckFailure {
   const words = camelPath(deploymentInputs, path);
-  const place = pathText(words);
+  const place = fieldPath(words);
   const top = String(path[0]);
   const isOurs = Object.hasOwn(deploymentInputs.shape, top) && top !== "secrets" && top !== "runtime_keys";
   const isPrinted = words.length === 1 && !(isOurs && typeof inputs[place] !== "object");
@@ -130,10 +124,10 @@ function failureOf({ path, message }: InputProblem, inputs: Properties): CheckFa
 
 /** The contract's fields in its sentences, in a program's words. */
 export function inCamel(sentence: string): string {
-  return sentence.replace(/\b[a-z]+(_[a-z]+)+(\.[a-z_]+)*\b(?!=)/g, (word) => {
-    const [first = "", ...rest] = word.split(".");
+  return sentence.replace(/\b[a-z]+(_[a-z]+)+(\.[a-z_]+|\[\d+\])*(?![\w=])/g, (word) => {
+    const [first = "", ...rest] = fieldPathParts(word);
     if (!Object.hasOwn(deploymentInputs.shape, first)) return word;
-    return pathText(camelPath(deploymentInputs, [first, ...rest]));
+    return fieldPath(camelPath(deploymentInputs, [first, ...rest]));
   });
 }
 

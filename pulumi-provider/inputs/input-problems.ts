@@ -9,6 +9,7 @@ import { runtimeKeyProblems } from "../../src/contract/deployment/runtime-keys.t
 import type { Dialect } from "../../src/contract/dialect/dialect.ts";
 import { sourceConfig, sourceRevisionConfig } from "../../src/contract/source/source-config.ts";
 import { dataPlaneOf, isPinnedBy, sourcesWith } from "../../src/contract/source/source-traits.ts";
+import { fieldPathParts } from "../../src/foundation/json/field-path.ts";
 import { nearestWord } from "../../src/foundation/text/nearest-word.ts";
 import { missingFieldRefusals } from "../../src/lifecycle/plan/refusals.ts";
 import { shapeSentence } from "../../src/sources/desired-file/shape-sentence.ts";
@@ -89,7 +90,7 @@ function projectProblems(inputs: Partial<DeploymentInputs>): InputProblem[] {
 
 function inPath({ path, message }: RuleProblem): InputProblem {
   return {
-    path: path.split("."),
+    path: fieldPathParts(path),
     message: message.startsWith(`${path} `) ? message.slice(path.length + 1) : message,
   };
 }

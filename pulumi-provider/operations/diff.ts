@@ -1,9 +1,10 @@
 import { isBeingDeleted } from "../../src/client/control-plane.ts";
+import { fieldPath } from "../../src/foundation/json/field-path.ts";
 import { camelPath, fromCamel } from "../inputs/casing.ts";
 import { hasCode, waits, wireInputs } from "../inputs/desired.ts";
 import { deploymentInputs } from "../inputs/input-shape.ts";
 import type { DiffResult, Effect, PropertyChange } from "../resource-types.ts";
-import { PROVIDER_KEY, type Properties, pathText, unknownPaths } from "../state/codec.ts";
+import { PROVIDER_KEY, type Properties, unknownPaths } from "../state/codec.ts";
 import {
   changedControls,
   changedFields,
@@ -84,7 +85,7 @@ const sentences: Record<Exclude<Effect, "none">, string> = {
 function unknownChanges(news: Properties): PropertyChange[] {
   const { [PROVIDER_KEY]: _provider, ...given } = news;
   return unknownPaths(fromCamel(deploymentInputs, given)).map((path) => ({
-    path: pathText(camelPath(deploymentInputs, path)),
+    path: fieldPath(camelPath(deploymentInputs, path)),
     kind: "update",
     effect: effectOfUnknown(path),
   }));

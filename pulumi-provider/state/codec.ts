@@ -31,14 +31,6 @@ export function withoutUnknowns<T>(value: T): T {
   return Object.fromEntries(known.map(([key, item]) => [key, withoutUnknowns(item)])) as T;
 }
 
-/** `sourceConfig.resourceSpec.volumes[0].name` */
-export function pathText(path: readonly PropertyKey[]): string {
-  return path.reduce<string>((text, part) => {
-    if (typeof part === "number") return `${text}[${part}]`;
-    return text === "" ? String(part) : `${text}.${String(part)}`;
-  }, "");
-}
-
 /** The top-level property of a path's text. */
 export function topKey(path: string): string {
   return path.split(/[.[]/)[0] ?? path;

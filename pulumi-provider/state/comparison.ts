@@ -1,12 +1,13 @@
 import type { Deployment } from "../../src/contract/deployment/deployment.ts";
 import { type FieldRule, fieldRules } from "../../src/contract/schema/field-rules.ts";
 import { valueAt } from "../../src/contract/schema/field-values.ts";
+import { fieldPath, fieldPathParts } from "../../src/foundation/json/field-path.ts";
 import { diffFields } from "../../src/lifecycle/plan/field-diff.ts";
 import { camelPath } from "../inputs/casing.ts";
 import { desiredOf } from "../inputs/desired.ts";
 import { CONTROL_INPUTS, type DeploymentInputs, deploymentInputs } from "../inputs/input-shape.ts";
 import type { Effect, PropertyChange } from "../resource-types.ts";
-import { pathText, sameJson } from "./codec.ts";
+import { sameJson } from "./codec.ts";
 
 type Inputs = Partial<DeploymentInputs>;
 
@@ -120,5 +121,5 @@ export function effectOfUnknown(path: readonly (string | number)[]): Effect {
 
 /** A dotted path of the contract in a program's words. */
 export function camelText(path: string): string {
-  return pathText(camelPath(deploymentInputs, path.split(".")));
+  return fieldPath(camelPath(deploymentInputs, fieldPathParts(path)));
 }

@@ -60,7 +60,7 @@ export class ConflictError extends ControlPlaneError {
   override readonly code = "conflict";
 }
 
-/** One rejected field; `path` is dotted, e.g. `source_config.repo_url`; empty when the server names none. */
+/** One rejected field; `path` is as messages write it, e.g. `source_config.repo_url`; empty when the server names none. */
 export type InvalidField = { path: string; message: string };
 
 /** 400, 413, 415, 422, or a request that the contract refuses before it is sent: the request itself is wrong. */

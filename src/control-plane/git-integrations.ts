@@ -4,6 +4,7 @@ import { dirname, resolve } from "node:path";
 import { z } from "zod";
 import type { RuleProblem } from "../contract/deployment/deployment-rules.ts";
 import type { SourceConfig } from "../contract/source/source-config.ts";
+import { fieldPath } from "../foundation/json/field-path.ts";
 import { Secret } from "../foundation/secret.ts";
 import { BuildError } from "./build/build-error.ts";
 import type { GitCredentials } from "./build/fetch/git-url.ts";
@@ -78,7 +79,7 @@ function parsed(file: string): Integration[] {
   const read = z.array(integration).safeParse(readJson(file));
   const problems = read.success
     ? givenTwice(read.data)
-    : read.error.issues.map(({ path, message }) => `${path.join(".") || "the file"}: ${message}`);
+    : read.error.issues.map(({ path, message }) => `${fieldPath(path) || "the file"}: ${message}`);
   if (!read.success || problems.length > 0) {
     throw new ControlPlaneError(`${file} holds no valid Git integrations: ${problems.join("; ")}`, {
       hint: "The file is a JSON list of {id, name, url, username, and one of token, token_file, command}.",

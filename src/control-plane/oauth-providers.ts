@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
 import { type OAuthProvider, oauthProvider } from "../contract/oauth-provider.ts";
+import { fieldPath } from "../foundation/json/field-path.ts";
 import { ControlPlaneError } from "./control-plane-error.ts";
 
 /** The client takes any text for a time; who writes the file is told of his mistake. */
@@ -20,7 +21,7 @@ export function readOAuthProviders(file: string | undefined): FindOAuthProvider 
   if (!parsed.success) {
     throw refused(
       file,
-      parsed.error.issues.map(({ path, message }) => `${path.join(".") || "the file"}: ${message}`),
+      parsed.error.issues.map(({ path, message }) => `${fieldPath(path) || "the file"}: ${message}`),
     );
   }
   const problems = [...givenTwice(parsed.data, "id"), ...givenTwice(parsed.data, "provider_id")];

@@ -3,6 +3,7 @@ import type { SecretEntry } from "../contract/deployment/secrets.ts";
 import type { Tags } from "../contract/deployment/tags.ts";
 import type { Dialect } from "../contract/dialect/dialect.ts";
 import type { ConfigurationProblem } from "../foundation/configuration-error.ts";
+import { fieldPath } from "../foundation/json/field-path.ts";
 import { checkShape, type DesiredParts } from "./desired-file/desired-shape.ts";
 import { readAllowance, type VariableAllowance } from "./desired-file/variable-access.ts";
 import { parseYamlText } from "./desired-file/yaml-text.ts";
@@ -119,7 +120,7 @@ export async function readRequest(request: DeploymentRequest): Promise<Requested
     request.dialect,
   );
   problems.push(...imageBuildProblems(request));
-  problems.push(...shape.problems.map(({ path, message }) => ({ path: path.join("."), message })));
+  problems.push(...shape.problems.map(({ path, message }) => ({ path: fieldPath(path), message })));
   const secrets = await requestedSecrets(request.secrets, SECRETS, problems);
   const runtime_keys = await requestedSecrets(request.runtime_keys, RUNTIME_KEYS, problems);
   return { parts: shape.parts, secrets, runtime_keys, allowed: allowance(request, problems), problems };

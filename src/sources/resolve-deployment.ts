@@ -10,6 +10,7 @@ import type { SecretEntry } from "../contract/deployment/secrets.ts";
 import type { SourceConfig } from "../contract/source/source-config.ts";
 import { dataPlaneOf } from "../contract/source/source-traits.ts";
 import { ConfigurationError, type ConfigurationProblem } from "../foundation/configuration-error.ts";
+import { fieldPathParts } from "../foundation/json/field-path.ts";
 import { isJsonObject } from "../foundation/json/json-object.ts";
 import { Secret } from "../foundation/secret.ts";
 import type { Desired } from "../lifecycle/desired.ts";
@@ -157,7 +158,7 @@ function placed(problem: ConfigurationProblem, asked: DesiredParts, file: Desire
 /** Whether these parts give the field, or one that it is a part of. */
 function has(parts: DesiredParts, path: string): boolean {
   let value: unknown = parts;
-  for (const name of path.split(".")) {
+  for (const name of fieldPathParts(path)) {
     // A text or a list: it is given as a whole.
     if (!isJsonObject(value)) return true;
     value = value[name];

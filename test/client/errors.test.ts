@@ -83,10 +83,10 @@ test("the error for a 422 names each field by its path and never the rejected in
   ];
   const error = await errorFor({ status: 422, json: { detail } });
   expect((error as InvalidError).fields).toEqual([
-    { path: "secrets.0.value", message: "too short" },
+    { path: "secrets[0].value", message: "too short" },
     { path: "source_config.repo_url", message: "not a URL" },
   ]);
-  expect(error.message).toContain("secrets.0.value: too short; source_config.repo_url: not a URL");
+  expect(error.message).toContain("secrets[0].value: too short; source_config.repo_url: not a URL");
   expect(inspect(error)).not.toContain("canary-input");
 });
 

@@ -155,7 +155,11 @@ test.each([
   ["no list", {}, "the file: "],
   ["two tokens", [{ id: ID, name: "n", url: "https://h/", token: TOKEN, token_file: "f" }], "exactly one of"],
   ["an unknown key", [{ id: ID, name: "n", url: "https://h/", token: TOKEN, secret: TOKEN }], "secret"],
-  ["another scheme", [{ id: ID, name: "n", url: "ssh://h/", token: TOKEN }], "0.url: write the http(s) URL"],
+  [
+    "another scheme",
+    [{ id: ID, name: "n", url: "ssh://h/", token: TOKEN }],
+    "[0].url: write the http(s) URL",
+  ],
   [
     "an id twice",
     [

@@ -67,7 +67,7 @@ test("fields that may be missing have their defaults, and those that may be null
 // CP-2.5-token_url, CP-2.5-uses_pkce, CP-2.5-code_challenge_method, CP-2.5-created_at, CP-2.5-updated_at
 test.each(Object.keys(required))("a provider without %s is rejected", async (field) => {
   const provider = Object.fromEntries(Object.entries(required).filter(([name]) => name !== field));
-  await expect(startWith(provider)).rejects.toThrow(`0.${field}: `);
+  await expect(startWith(provider)).rejects.toThrow(`[0].${field}: `);
 });
 
 // Holds CP-2.5-uses_pkce, CP-2.5-authorization_params, CP-2.5-is_dynamic_client, CP-2.5-allowed_redirect_uris
@@ -79,7 +79,7 @@ test.each([
   ["allowed_redirect_uris", "https://example.com/back"],
   ["created_at", "yesterday"],
 ])("a provider whose %s is %j is rejected", async (field, value) => {
-  await expect(startWith({ ...required, [field]: value })).rejects.toThrow(`0.${field}`);
+  await expect(startWith({ ...required, [field]: value })).rejects.toThrow(`[0].${field}`);
 });
 
 // Holds CP-4.1-422, CP-7-422

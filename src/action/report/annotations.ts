@@ -3,6 +3,7 @@
 import { readFileSync } from "node:fs";
 import { isAbsolute, relative, resolve, sep } from "node:path";
 import type { Dialect } from "../../contract/dialect/dialect.ts";
+import { fieldPathParts } from "../../foundation/json/field-path.ts";
 import type { Refusal } from "../../lifecycle/plan/plan-value.ts";
 import { readDesiredFile } from "../../sources/desired-file/desired-file.ts";
 import { parseYamlText } from "../../sources/desired-file/yaml-text.ts";
@@ -42,7 +43,7 @@ async function lineIn(path: string, field: string): Promise<number | undefined> 
   }
   const yaml = await parseYamlText(text);
   // About the file as a whole: what is wrong with a graph config is its graphs.
-  const keys = field === "graph_config_path" ? ["graphs"] : field.split(".");
+  const keys = field === "graph_config_path" ? ["graphs"] : fieldPathParts(field);
   return yaml.problems[0]?.line ?? yaml.lineOf(keys);
 }
 

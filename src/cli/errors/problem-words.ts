@@ -1,10 +1,10 @@
 import { type ConfigurationProblem, problemLine } from "../../sources/index.ts";
 
 /** Messages that say by themselves what they are about. */
-const selfEvident = /^(project_dir|secrets\..*)$/;
+const selfEvident = /^(project_dir|secrets[.[].*)$/;
 /** Fields that are files: a flag is named only where it was given. */
 const GRAPH_CONFIG = /^(?:source_revision_config\.)?graph_config_path$/;
-const field = /^(?:source_config\.|source_revision_config\.)?([a-z_]+)(?:\.(.+))?$/;
+const field = /^(?:source_config\.|source_revision_config\.)?([a-z_]+)(?:(?:\.|(?=\[))(.+))?$/;
 
 /**
  * A mistake in the words of the command line: fields that flags give are named by their flags; those of a file stay as

@@ -2,6 +2,7 @@
 
 import type { z } from "zod";
 import { type Dialect, fromWire } from "../../contract/dialect/dialect.ts";
+import { fieldPath } from "../../foundation/json/field-path.ts";
 import { type RequestFacts, UnexpectedAnswerError } from "../errors.ts";
 import { headerOf, type WireAnswer } from "./transport.ts";
 
@@ -37,7 +38,7 @@ export function decodeAnswer(
     }
     const missing = result.error.issues.filter(({ path }) => getAt(value, path) === undefined);
     if (missing.length > 0) {
-      const names = missing.map(({ path }) => path.join(".") || "the body").join(", ");
+      const names = missing.map(({ path }) => fieldPath(path) || "the body").join(", ");
       throw unexpected(answer, facts, `lacks ${names}`);
     }
     for (const { path } of result.error.issues) {

@@ -1,4 +1,5 @@
 import type { Dialect } from "../../contract/dialect/dialect.ts";
+import { fieldPath } from "../../foundation/json/field-path.ts";
 import type { Secret } from "../../foundation/secret.ts";
 import type { Clock } from "../../foundation/time/clock.ts";
 import {
@@ -100,7 +101,7 @@ function detailOf(text: string, clean: (text: string) => string): { detail: stri
 function fieldOf(issue: unknown, clean: (text: string) => string): InvalidField {
   const { loc, msg } = (issue ?? {}) as { loc?: unknown; msg?: unknown };
   const path = Array.isArray(loc) ? loc.filter((part, index) => index > 0 || !places.has(String(part))) : [];
-  return { path: clean(path.join(".")), message: clean(typeof msg === "string" ? msg : "not valid") };
+  return { path: clean(fieldPath(path)), message: clean(typeof msg === "string" ? msg : "not valid") };
 }
 
 /** The first part of a `loc` says where in the request the field stands. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type Dialect, toWire } from "../../contract/dialect/dialect.ts";
 import type { Route } from "../../contract/routes.ts";
+import { fieldPath } from "../../foundation/json/field-path.ts";
 import { InvalidError, type InvalidField, type RequestFacts } from "../errors.ts";
 
 /** What a caller gives for a route, its parts not yet checked. */
@@ -45,7 +46,7 @@ function encodedBody(route: Route, wire: unknown, dialect: Dialect): string | un
 }
 
 function issuesOf(result: z.ZodSafeParseResult<unknown> | undefined): InvalidField[] {
-  return (result?.error?.issues ?? []).map(({ path, message }) => ({ path: path.join("."), message }));
+  return (result?.error?.issues ?? []).map(({ path, message }) => ({ path: fieldPath(path), message }));
 }
 
 function invalid(facts: RequestFacts, fields: InvalidField[]): InvalidError {

@@ -1,6 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import { createHash } from "node:crypto";
 import { z } from "zod";
+import { fieldPath } from "../../foundation/json/field-path.ts";
 import { RefusedError } from "../../http/refused-error.ts";
 import { type Delivery, gitHostOf } from "./signature.ts";
 
@@ -53,7 +54,7 @@ export function readPushEvent(delivery: Delivery): PushEvent {
     return { kind: "other", name: String(name).slice(0, 100) };
   const parsed = payload.safeParse(jsonOf(delivery));
   if (!parsed.success) {
-    const paths = parsed.error.issues.map(({ path }) => path.join(".") || "the body");
+    const paths = parsed.error.issues.map(({ path }) => fieldPath(path) || "the body");
     throw new RefusedError(
       400,
       `This is no push of GitHub, GitLab, Gitea or Forgejo: see ${paths.join(", ")}.`,

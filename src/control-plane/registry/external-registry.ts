@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { promisify } from "node:util";
 import { z } from "zod";
+import { fieldPath } from "../../foundation/json/field-path.ts";
 import { Secret } from "../../foundation/secret.ts";
 import { ControlPlaneError } from "../control-plane-error.ts";
 import { buildEnvironment, type HostEnvironment } from "../run/host-environment.ts";
@@ -82,7 +83,7 @@ function readSettings(file: string): z.output<typeof settings> {
   const parsed = settings.safeParse(readJson(file));
   if (parsed.success) return parsed.data;
   const problems = parsed.error.issues.map(
-    ({ path, message }) => `${path.join(".") || "the file"}: ${message}`,
+    ({ path, message }) => `${fieldPath(path) || "the file"}: ${message}`,
   );
   throw new ControlPlaneError(`${file} describes no registry: ${problems.join("; ")}`, {
     hint: 'For example {"registry": "registry.example.com", "prefix": "agents", "username": "ci", "password_file": "password"}.',

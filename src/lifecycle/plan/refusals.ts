@@ -18,6 +18,7 @@ import { dialectBehaviour } from "../../contract/dialect/dialect-behaviour.ts";
 import { type FieldRule, fieldRules } from "../../contract/schema/field-rules.ts";
 import { unknownValues } from "../../contract/schema/unknown-values.ts";
 import { dataPlaneOf } from "../../contract/source/source-traits.ts";
+import { fieldPath } from "../../foundation/json/field-path.ts";
 import type { Desired } from "../desired.ts";
 import type { Observed } from "./observed.ts";
 import type { FieldChange, Refusal, SecretChanges } from "./plan-value.ts";
@@ -120,8 +121,8 @@ function cannotClear({ removed, ...others }: SecretChanges, setsDigest: boolean)
 function shapeProblems(schema: z.ZodObject, body: Record<string, unknown>): RuleProblem[] {
   const issues = z.safeEncode(schema, body).error?.issues ?? [];
   return issues.map(({ path, message }) => ({
-    path: path.join("."),
-    message: `${path.join(".")}: ${message}`,
+    path: fieldPath(path),
+    message: `${fieldPath(path)}: ${message}`,
   }));
 }
 
@@ -129,8 +130,8 @@ function shapeProblems(schema: z.ZodObject, body: Record<string, unknown>): Rule
 function enumProblems(body: DeploymentCreate, dialect: Dialect): RuleProblem[] {
   if (dialectBehaviour[dialect].enums_are_open) return [];
   return unknownValues(deploymentCreate, body).map(({ path, known }) => ({
-    path: path.join("."),
-    message: `${path.join(".")}: has to be one of ${known.join(", ")}`,
+    path: fieldPath(path),
+    message: `${fieldPath(path)}: has to be one of ${known.join(", ")}`,
   }));
 }
 

@@ -3,6 +3,7 @@ import { basename, join, relative, resolve } from "node:path";
 import type { SecretEntry } from "../../contract/deployment/secrets.ts";
 import type { Dialect } from "../../contract/dialect/dialect.ts";
 import type { ConfigurationProblem } from "../../foundation/configuration-error.ts";
+import { fieldPath, fieldPathParts } from "../../foundation/json/field-path.ts";
 import {
   type Named,
   type ReplaceValue,
@@ -100,7 +101,7 @@ async function readText(
   const runtimeKeys = fileSecrets(givenKeys, { yaml, named: RUNTIME_KEYS, variables: options });
   const problems = [
     ...shape.problems.map((problem) => ({
-      path: problem.path.join("."),
+      path: fieldPath(problem.path),
       message: problem.message,
       line: yaml.lineOf(problem.path),
     })),
@@ -142,7 +143,7 @@ function fileSecrets(
 }
 
 function place(yaml: YamlText, file: string, field: string): { file: string; line: number } | undefined {
-  const path = field.split(".");
+  const path = fieldPathParts(field);
   // A field that the file does not have is not its mistake: then only what is above it would be found.
   const top = yaml.value as Record<string, unknown>;
   if (!Object.hasOwn(top, String(path[0]))) return undefined;

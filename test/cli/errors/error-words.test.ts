@@ -52,6 +52,11 @@ test.each<[what: string, args: string[], said: string]>([
     "--resource-spec: cpu: is a text, but has to be a number",
   ],
   [
+    "a part of a list of a flag",
+    ["project", "--resource-spec", "{volumes: [{name: 7}]}"],
+    "--resource-spec: volumes[0].name: is a number, but has to be a text",
+  ],
+  [
     "a value without its flag",
     ["project", "--source", "repo_host"],
     "--repo-url is needed for source repo_host",

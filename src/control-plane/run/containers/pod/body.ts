@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { object } from "../../../../contract/schema/schema.ts";
 import { walkSchema } from "../../../../contract/schema/schema-walk.ts";
+import { fieldPath } from "../../../../foundation/json/field-path.ts";
 import { nearestWord } from "../../../../foundation/text/nearest-word.ts";
 import { type Draft, refuse } from "./draft.ts";
 
@@ -61,12 +62,7 @@ function suggestion(name: string, known: readonly string[]): string {
   return nearest ? `; did you mean ${byLowerCase.get(nearest)}?` : `; known are ${known.join(", ")}`;
 }
 
-function pathOf(root: string, keys: readonly (string | number)[]): string {
-  return keys.reduce<string>(
-    (path, key) => (typeof key === "number" ? `${path}[${key}]` : `${path}.${key}`),
-    root,
-  );
-}
+const pathOf = (root: string, keys: readonly PropertyKey[]): string => fieldPath([root, ...keys]);
 
 /** A key that Kubernetes has and an engine cannot do: only null may be given. */
 export const cannot = (reason: string) => z.null({ error: reason }).optional();
