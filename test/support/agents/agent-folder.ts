@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, symlinkSync } from "node:fs";
 import { join, resolve, sep } from "node:path";
-import { projectFolder } from "../project-folder.ts";
+import { bareFolder } from "../project-folder.ts";
 import { startServer } from "./agent-server.ts";
 
 const modules = resolve(import.meta.dirname, "../../../node_modules");
@@ -28,7 +28,7 @@ export function agentFolder(
   { files = {}, hono = false }: { files?: Record<string, string>; hono?: boolean } = {},
 ) {
   const config = { graphs: { agent: "./agent.ts:graph" }, ...sections };
-  const folder = projectFolder({
+  const folder = bareFolder({
     "package.json": '{ "type": "module" }',
     "graph.json": JSON.stringify(config),
     "agent.ts": mirror,

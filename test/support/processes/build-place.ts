@@ -5,7 +5,7 @@ import { create } from "tar";
 import { build } from "../../../src/control-plane/build/build.ts";
 import type { BuildRequest, Built } from "../../../src/control-plane/build/build-request.ts";
 import { unconfined } from "../../../src/control-plane/sandbox/sandbox.ts";
-import { projectFolder } from "../project-folder.ts";
+import { bareFolder } from "../project-folder.ts";
 
 type Wanted = Partial<Omit<BuildRequest, "directory" | "confinement" | "log" | "onCommit">> & {
   onLine?: (line: string, level: string) => void;
@@ -48,7 +48,7 @@ export function buildPlace() {
       wanted: Wanted = {},
       executables: string[] = [],
     ) {
-      using folder = projectFolder(files);
+      using folder = bareFolder(files);
       for (const file of executables) folder.makeExecutable(file);
       const tarball = join(path, `source-${++count}.tar.gz`);
       await create({ file: tarball, gzip: true, cwd: folder.path }, ["."]);
