@@ -1703,7 +1703,10 @@ var redact = __webpack_require__(6656);
 var refusal = __webpack_require__(17199);
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/parse.js + 1 modules
 var parse = __webpack_require__(43852);
+// EXTERNAL MODULE: ./build/action/code/foundation/json/field-path.js
+var field_path = __webpack_require__(53716);
 ;// CONCATENATED MODULE: ./build/action/code/client/transport/request-encoding.js
+
 
 
 
@@ -1738,7 +1741,7 @@ function encodedBody(route, wire, dialect) {
     return JSON.stringify(wire === undefined ? {} : (0,dialect_dialect/* toWire */.BW)(dialect, route.body, wire));
 }
 function issuesOf(result) {
-    return (result?.error?.issues ?? []).map(({ path, message }) => ({ path: path.join("."), message }));
+    return (result?.error?.issues ?? []).map(({ path, message }) => ({ path: (0,field_path/* fieldPath */.c)(path), message }));
 }
 function invalid(facts, fields) {
     const listed = fields.map(({ path, message }) => `${path || "request"}: ${message}`).join("; ");
@@ -2259,9 +2262,11 @@ function scrubDeep(value, secrets) {
 /* harmony export */ });
 /* unused harmony export HIDDEN_VALUE */
 /* harmony import */ var _contract_dialect_dialect_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64315);
+/* harmony import */ var _foundation_json_field_path_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(53716);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(50002);
 /* harmony import */ var _transport_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(91578);
 // This folder: requests over HTTP: credentials, repetition, decoding. No route is named here.
+
 
 
 
@@ -2292,7 +2297,7 @@ function decodeAnswer(schema, answer, dialect, facts) {
         }
         const missing = result.error.issues.filter(({ path }) => getAt(value, path) === undefined);
         if (missing.length > 0) {
-            const names = missing.map(({ path }) => path.join(".") || "the body").join(", ");
+            const names = missing.map(({ path }) => (0,_foundation_json_field_path_js__WEBPACK_IMPORTED_MODULE_3__/* .fieldPath */ .c)(path) || "the body").join(", ");
             throw unexpected(answer, facts, `lacks ${names}`);
         }
         for (const { path } of result.error.issues) {
@@ -2485,9 +2490,11 @@ const lookupHost = (host, options, found) => (0,node_dns__WEBPACK_IMPORTED_MODUL
 /* harmony export */   B: () => (/* binding */ withRequestId),
 /* harmony export */   O: () => (/* binding */ refusalOf)
 /* harmony export */ });
+/* harmony import */ var _foundation_json_field_path_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(53716);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(50002);
 /* harmony import */ var _redact_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6656);
 /* harmony import */ var _transport_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(91578);
+
 
 
 
@@ -2568,7 +2575,7 @@ function detailOf(text, clean) {
 function fieldOf(issue, clean) {
     const { loc, msg } = (issue ?? {});
     const path = Array.isArray(loc) ? loc.filter((part, index) => index > 0 || !places.has(String(part))) : [];
-    return { path: clean(path.join(".")), message: clean(typeof msg === "string" ? msg : "not valid") };
+    return { path: clean((0,_foundation_json_field_path_js__WEBPACK_IMPORTED_MODULE_3__/* .fieldPath */ .c)(path)), message: clean(typeof msg === "string" ? msg : "not valid") };
 }
 /** The first part of a `loc` says where in the request the field stands. */
 const places = new Set(["body", "query", "path", "header"]);
@@ -4526,6 +4533,29 @@ function reasonOf(error) {
 
 /***/ }),
 
+/***/ 53716:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   c: () => (/* binding */ fieldPath),
+/* harmony export */   y: () => (/* binding */ fieldPathParts)
+/* harmony export */ });
+/** Where a field stands in a body, as every message writes it: `resource_spec.volumes[0].name`. */
+function fieldPath(parts) {
+    return parts.reduce((path, part) => {
+        if (typeof part === "number")
+            return `${path}[${part}]`;
+        return path === "" ? String(part) : `${path}.${String(part)}`;
+    }, "");
+}
+/** The parts of such a path. */
+function fieldPathParts(path) {
+    return [...path.matchAll(/\[(\d+)\]|([^.[]+)/g)].map(([, index, name]) => index === undefined ? String(name) : Number(index));
+}
+
+
+/***/ }),
+
 /***/ 40400:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -5490,6 +5520,8 @@ __webpack_require__.d(__webpack_exports__, {
 var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./build/action/code/foundation/json/field-path.js
+var field_path = __webpack_require__(53716);
 // EXTERNAL MODULE: ./build/action/code/sources/secrets/secrets-text.js + 1 modules
 var secrets_text = __webpack_require__(58590);
 // EXTERNAL MODULE: ./build/action/code/sources/tarball/project-tree.js + 4 modules
@@ -5530,6 +5562,7 @@ var variable_access = __webpack_require__(2263);
 // EXTERNAL MODULE: ./build/action/code/sources/desired-file/yaml-text.js + 1 modules
 var yaml_text = __webpack_require__(14492);
 ;// CONCATENATED MODULE: ./build/action/code/sources/desired-file/desired-file.js
+
 
 
 
@@ -5590,7 +5623,7 @@ async function readText(text, path, file, options) {
     const runtimeKeys = fileSecrets(givenKeys, { yaml, named: secrets_text/* RUNTIME_KEYS */.Gm, variables: options });
     const problems = [
         ...shape.problems.map((problem) => ({
-            path: problem.path.join("."),
+            path: (0,field_path/* fieldPath */.c)(problem.path),
             message: problem.message,
             line: yaml.lineOf(problem.path),
         })),
@@ -5622,7 +5655,7 @@ function fileSecrets(value, { yaml, named, variables }) {
     return (0,secrets_text/* readSecrets */.ql)(value, [named.field], { yaml, named, replace });
 }
 function place(yaml, file, field) {
-    const path = field.split(".");
+    const path = (0,field_path/* fieldPathParts */.y)(field);
     // A field that the file does not have is not its mistake: then only what is above it would be found.
     const top = yaml.value;
     if (!Object.hasOwn(top, String(path[0])))
@@ -6067,6 +6100,8 @@ var deployment_name = __webpack_require__(95443);
 var deployment_runtime_keys = __webpack_require__(83903);
 // EXTERNAL MODULE: ./build/action/code/contract/source/source-traits.js
 var source_traits = __webpack_require__(41313);
+// EXTERNAL MODULE: ./build/action/code/foundation/json/field-path.js
+var field_path = __webpack_require__(53716);
 // EXTERNAL MODULE: ./build/action/code/foundation/json/json-object.js
 var json_object = __webpack_require__(40400);
 // EXTERNAL MODULE: ./build/action/code/foundation/secret.js
@@ -6123,6 +6158,7 @@ var secrets_text = __webpack_require__(58590);
 
 
 
+
 /** The request as the parts of a desired deployment, with all of its mistakes. */
 async function readRequest(request) {
     const problems = [];
@@ -6160,7 +6196,7 @@ async function readRequest(request) {
         tags: request.tags,
     }), request.dialect);
     problems.push(...imageBuildProblems(request));
-    problems.push(...shape.problems.map(({ path, message }) => ({ path: path.join("."), message })));
+    problems.push(...shape.problems.map(({ path, message }) => ({ path: (0,field_path/* fieldPath */.c)(path), message })));
     const secrets = await requestedSecrets(request.secrets, secrets_text/* SECRETS */.cW, problems);
     const runtime_keys = await requestedSecrets(request.runtime_keys, secrets_text/* RUNTIME_KEYS */.Gm, problems);
     return { parts: shape.parts, secrets, runtime_keys, allowed: allowance(request, problems), problems };
@@ -8254,6 +8290,7 @@ function withoutNulls(config) {
 
 
 
+
 /**
  * What is wanted, out of the request, the desired-state file and the project, in this order of precedence (secrets
  * by name). Nothing is sent. What none of them says is left out, so that an existing deployment keeps it.
@@ -8373,7 +8410,7 @@ function placed(problem, asked, file) {
 /** Whether these parts give the field, or one that it is a part of. */
 function has(parts, path) {
     let value = parts;
-    for (const name of path.split(".")) {
+    for (const name of (0,field_path/* fieldPathParts */.y)(path)) {
         // A text or a list: it is given as a whole.
         if (!(0,json_object/* isJsonObject */.O)(value))
             return true;

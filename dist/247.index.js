@@ -980,10 +980,13 @@ function hintOf(outcome, name, onCancel) {
         : "What was begun at the control plane may still go on there; the next run takes it up.";
 }
 
+// EXTERNAL MODULE: ./build/action/code/foundation/json/field-path.js
+var field_path = __webpack_require__(53716);
 // EXTERNAL MODULE: ./build/action/code/sources/desired-file/yaml-text.js + 1 modules
 var yaml_text = __webpack_require__(14492);
 ;// CONCATENATED MODULE: ./build/action/code/action/report/annotations.js
 // This folder: what the Action tells people, as pure Markdown and log lines. Nothing is sent from here.
+
 
 
 
@@ -1015,7 +1018,7 @@ async function lineIn(path, field) {
     }
     const yaml = await (0,yaml_text/* parseYamlText */.c)(text);
     // About the file as a whole: what is wrong with a graph config is its graphs.
-    const keys = field === "graph_config_path" ? ["graphs"] : field.split(".");
+    const keys = field === "graph_config_path" ? ["graphs"] : (0,field_path/* fieldPathParts */.y)(field);
     return yaml.problems[0]?.line ?? yaml.lineOf(keys);
 }
 /**
@@ -2746,6 +2749,7 @@ function unknownValues(schema, value) {
 
 
 
+
 /** The body of a create request, with what a creation needs and nothing gives. What the source delivers comes on top. */
 function createBody(desired) {
     const { display_name: _patchOnly, ...rest } = desired;
@@ -2819,8 +2823,8 @@ function cannotClear({ removed, ...others }, setsDigest) {
 function shapeProblems(schema, body) {
     const issues = classic_parse/* safeEncode */.wy(schema, body).error?.issues ?? [];
     return issues.map(({ path, message }) => ({
-        path: path.join("."),
-        message: `${path.join(".")}: ${message}`,
+        path: (0,field_path/* fieldPath */.c)(path),
+        message: `${(0,field_path/* fieldPath */.c)(path)}: ${message}`,
     }));
 }
 /** Values that the control plane of this dialect refuses, though the client reads them. */
@@ -2828,8 +2832,8 @@ function enumProblems(body, dialect) {
     if (dialectBehaviour[dialect].enums_are_open)
         return [];
     return unknownValues(deployment_deployment/* deploymentCreate */.OX, body).map(({ path, known }) => ({
-        path: path.join("."),
-        message: `${path.join(".")}: has to be one of ${known.join(", ")}`,
+        path: (0,field_path/* fieldPath */.c)(path),
+        message: `${(0,field_path/* fieldPath */.c)(path)}: has to be one of ${known.join(", ")}`,
     }));
 }
 function withoutFixed(config) {
