@@ -1,4 +1,3 @@
-import { arch } from "node:os";
 import { expect, test } from "vitest";
 import { runHere } from "../support/command-line.ts";
 import { startTestControlPlane } from "../support/control-plane/control-plane.ts";
@@ -32,23 +31,6 @@ test("a control plane that takes no images says why, before anything is built", 
   expect(stderr).toContain("deploy the folder itself");
   expect(engine.asked()).toEqual([]);
 });
-
-test.each(["linux/amd64", "linux/arm64"])(
-  "an image for %s is built with a warning where the machine is another one, and only there",
-  async (platform) => {
-    using engine = scriptedEngine();
-    using project = projectFolder(files);
-    const { code, stdout, stderr } = await runHere(
-      ["build", "--tag", "localhost/support:1", "--platform", platform],
-      { directory: project.path, environment: { PATH: engine.path } },
-    );
-    expect(code, stderr).toBe(0);
-    const here = `linux/${arch() === "x64" ? "amd64" : arch()}`;
-    const warning = `the image is for ${platform}, and this machine is ${here}: commands of the build are emulated`;
-    expect((stdout + stderr).includes(warning)).toBe(platform !== here);
-    expect(engine.asked().find((asked) => asked.startsWith("build"))).toContain(`--platform ${platform}`);
-  },
-);
 
 test("without podman and docker the sentence names them", async () => {
   await using plane = await startScriptedServer(({ path }) =>

@@ -144,7 +144,7 @@ test("all problems of the providers file are reported", async () => {
   const { auth_url: _, ...without } = provider;
   writeFileSync(platformProvidersFile, JSON.stringify([without, { ...provider, uses_pkce: "yes" }]));
   await expect(startTestControlPlane({ platformProvidersFile })).rejects.toThrow(
-    /providers\.json holds no valid OAuth providers: 0\.auth_url: .*; 1\.uses_pkce: /,
+    /providers\.json holds no valid OAuth providers: \[0\]\.auth_url: .*; \[1\]\.uses_pkce: /,
   );
 });
 

@@ -177,6 +177,8 @@ test("the log of a process has one warning, which names every field without effe
   expect(warnings.map(({ message }) => message)).toEqual([
     "source_config.resource_spec: labels, annotations have no effect: a process has no labels or annotations. " +
       "source_config.resource_spec: queue_cpu, redis_memory_mb, core_cpu, db_cpu, db_storage_gi have no effect: " +
-      "no database, Redis, queue or core process runs beside an agent.",
+      "no database, Redis, queue or core process runs beside an agent. " +
+      "source_config.resource_spec.memory_mb sets nothing aside for a process: it counts only as the default of " +
+      "memory_limit_mb, which is twice as much.",
   ]);
 });
