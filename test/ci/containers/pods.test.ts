@@ -117,7 +117,11 @@ describe.skipIf(enginesAreMissing)("the containers of a revision", () => {
       expect.arrayContaining(["[first] wrote 1", "[second] wrote 2", "[beside] wrote 4"]),
     );
     const listed = await engine.podman("ps", "--all", "--format", "{{.Names}}");
-    expect(listed.split("\n").map((name) => name.split("-").at(-1))).toEqual(["beside", "agent"]);
+    expect(listed.split("\n").map((name) => name.split(/[-.]/).at(-1))).toEqual([
+      "network",
+      "beside",
+      "agent",
+    ]);
 
     const next = await plane.post(`/v2/deployments/${body.id}/revisions`, {});
     expect(await plane.settled(body.id, next.body.id)).toMatchObject({ status: "DEPLOYED" });

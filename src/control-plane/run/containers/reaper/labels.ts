@@ -15,7 +15,7 @@ export function labelWords(labels: Labels): string[] {
   return Object.entries(labels).flatMap(([name, value]) => ["--label", `${name}=${value}`]);
 }
 
-/** What has the label, whatever its value unless one is given. Of several of them each has to hold. */
+/** What has the label, whatever its value unless one is given. */
 export const withLabel = (name: string, value?: string): string[] => [
   "--filter",
   value === undefined ? `label=${name}` : `label=${name}=${value}`,

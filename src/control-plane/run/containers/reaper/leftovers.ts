@@ -6,31 +6,39 @@ const MOST_TRIES = 5;
 
 /** Kills and removes the containers with this label. @throws EngineError when some are left */
 export async function removeContainers(engine: Engine, label: string, value: string): Promise<void> {
-  const words = ["ps", "--all", "--quiet", ...withLabel(label, value)];
-  await removeListed(engine, words, ["rm", "--force", "--volumes"]);
+  const list = () => listed(engine, ["ps", "--all", "--quiet", ...withLabel(label, value)]);
+  await removeListed(engine, list, ["rm", "--force", "--volumes"]);
 }
 
 /** Removes the volumes with this label. @throws EngineError when some are left */
 export async function removeVolumes(engine: Engine, label: string, value: string): Promise<void> {
-  await removeListedVolumes(engine, withLabel(label, value));
+  await removeListed(engine, () => volumes(engine, withLabel(label, value)), ["volume", "rm", "--force"]);
 }
 
 /** Removes the volumes with this label that go with a pod, and none that is kept. @throws EngineError when some are left */
 export async function removePodVolumes(engine: Engine, label: string, value: string): Promise<void> {
-  await removeListedVolumes(engine, [...withLabel(label, value), ...withLabel(LABELS.pod)]);
+  // Of two filters in one call, podman wants only one to hold: it would list those that are kept, too.
+  const list = async () => {
+    const ofPods = new Set(await volumes(engine, withLabel(LABELS.pod)));
+    return (await volumes(engine, withLabel(label, value))).filter((name) => ofPods.has(name));
+  };
+  await removeListed(engine, list, ["volume", "rm", "--force"]);
 }
 
-function removeListedVolumes(engine: Engine, filter: readonly string[]): Promise<void> {
-  return removeListed(engine, ["volume", "ls", "--quiet", ...filter], ["volume", "rm", "--force"]);
+const volumes = (engine: Engine, filter: readonly string[]) =>
+  listed(engine, ["volume", "ls", "--quiet", ...filter]);
+
+async function listed(engine: Engine, words: readonly string[]): Promise<string[]> {
+  return (await engine.call(words)).split("\n").filter(Boolean);
 }
 
 async function removeListed(
   engine: Engine,
-  list: readonly string[],
+  list: () => Promise<string[]>,
   remove: readonly string[],
 ): Promise<void> {
   for (let left = MOST_TRIES; ; left--) {
-    const names = (await engine.call(list)).split("\n").filter(Boolean);
+    const names = await list();
     if (names.length === 0) return;
     await engine.call([...remove, ...names]).catch((error) => {
       if (left <= 1) throw error;
