@@ -45,7 +45,7 @@ export function createWords(container: PodContainer, placed: Placed): string[] {
 }
 
 /** The same port inside and outside: it holds with a network of its own, and with that of the host. */
-export function networkWords(network: Placed["network"]): string[] {
+function networkWords(network: Placed["network"]): string[] {
   if (network === undefined) return [];
   if ("of" in network) return ["--network", `container:${network.of}`];
   return ["--publish", `127.0.0.1:${network.port}:${network.port}`];

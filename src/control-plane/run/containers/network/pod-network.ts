@@ -6,13 +6,25 @@ import type { Clock } from "../../../../foundation/time/clock.ts";
 import type { RunLog } from "../../runner.ts";
 import { StartError } from "../../start-error.ts";
 import { type Container, startContainer } from "../container.ts";
-import { networkWords } from "../engine/container-words.ts";
+import { createWords } from "../engine/container-words.ts";
 import type { Engine } from "../engine/engine.ts";
-import { type Labels, labelWords } from "../reaper/labels.ts";
+import type { PodContainer } from "../pod/pod.ts";
+import type { Labels } from "../reaper/labels.ts";
 import { untilStarted } from "../until-started.ts";
 import { isPauseKnown, pauseProgram } from "./pause-program.ts";
 
 const IMAGE = "localhost/agent-deploy-pause:1";
+const NOBODY = 65534;
+
+/** With no rights at all: it only waits. */
+const PAUSE: PodContainer = {
+  ...{ name: "network", image: IMAGE, pull: "never", command: ["/pause"], restart: "never" },
+  ...{ environment: {}, mounts: [], labels: {}, resources: {} },
+  security: {
+    ...{ user: NOBODY, group: NOBODY, readOnlyRoot: true },
+    ...{ dropCapabilities: ["ALL"], noNewPrivileges: true },
+  },
+};
 
 export type NetworkContext = {
   engine: Engine;
@@ -34,13 +46,8 @@ export async function startNetwork(
 ): Promise<Container> {
   try {
     await pauseImage(engine, folder, signal);
-    const words = [
-      ...["create", "--name", name, "--pull", "never", "--log-driver", "none"],
-      ...labelWords(labels),
-      ...networkWords({ port }),
-      ...["--user", "65534:65534", "--read-only", "--cap-drop", "ALL"],
-      ...["--security-opt", "no-new-privileges", "--entrypoint", "/pause", IMAGE],
-    ];
+    const placed = { name, labels, inherited: [], environmentFile: undefined, mounts: [], network: { port } };
+    const words = createWords(PAUSE, placed);
     await engine.call(words, { signal });
   } catch (error) {
     signal.throwIfAborted();
