@@ -39,7 +39,7 @@ export async function readJsonBody(
     throw new RefusedError(415, `The body must be JSON with Content-Type application/json, not '${type}'.`);
   const text = decoded(body);
   if (text === undefined) return refused("no_json", "The body is not UTF-8");
-  return text.trim() === "" ? { value: undefined } : parsed(text, members);
+  return parsed(text, members);
 }
 
 /**

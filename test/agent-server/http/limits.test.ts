@@ -55,6 +55,21 @@ describe("the response to bad input has one shape, {detail}", () => {
       { headers: json, body: "{]" },
       /^The body is not valid JSON: line 1, column 2: expected a property name/,
     ],
+    // A validator that trims with JavaScript takes the first for an empty body.
+    [
+      422,
+      "POST",
+      "/threads",
+      { headers: json, body: "\x0b" },
+      /^The body is not valid JSON: line 1, column 1/,
+    ],
+    [
+      422,
+      "POST",
+      "/threads",
+      { headers: json, body: " \n" },
+      /^The body is not valid JSON: line 2, column 1/,
+    ],
     [422, "POST", "/threads", { headers: json, body: "[]" }, /^body: /],
     [
       422,

@@ -106,6 +106,18 @@ const cases: [string, Refused, number, Json][] = [
     ],
   ],
   [
+    "a body of white space",
+    { method: "POST", path: "/v2/deployments", body: "\u00a0" },
+    422,
+    [
+      {
+        loc: ["body"],
+        msg: "The body is not valid JSON: line 1, column 1: expected a token of JSON; strings are in double quotes, and there are no comments",
+        type: "json_invalid",
+      },
+    ],
+  ],
+  [
     "no body",
     { method: "PATCH", path: `/v2/deployments/${missing}` },
     422,
