@@ -163,6 +163,25 @@ test("list and status show a failed revision, with its reason and the command th
   rmSync(folder, { recursive: true, force: true });
 });
 
+test("list shows the reasons of many failed revisions in the order of its table", async () => {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), "cli-")));
+  const { builder } = fakeBuilder(() => {
+    throw new BuildError("no rule to make it");
+  });
+  await using failing = await startTestControlPlane({ data: join(folder, ".agent-deploy"), builder });
+  for (let number = 1; number <= 20; number += 1) {
+    const { id, latest_revision_id } = (await failing.post("/v2/deployments", creation(`many-${number}`)))
+      .body;
+    await failing.settled(id, latest_revision_id);
+  }
+  const { lines } = await runHere(["list"], { directory: folder });
+  const rows = lines.flatMap((line) => /^(many-\d+) +not live: BUILD_FAILED /.exec(line)?.[1] ?? []);
+  const reasons = lines.flatMap((line) => /^'(many-\d+)' BUILD_FAILED: no rule/.exec(line)?.[1] ?? []);
+  expect(rows).toHaveLength(20);
+  expect(reasons).toEqual(rows);
+  rmSync(folder, { recursive: true, force: true });
+});
+
 test("list and status show why it is not known whether a deployment works, also behind a revision that failed", async () => {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), "cli-")));
   let isBroken = false;

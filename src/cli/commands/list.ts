@@ -86,20 +86,29 @@ type Listed = {
   doubted: Revision | undefined;
 };
 
-/** With the revisions that explain a status: one request each. */
-async function withRevisions(
-  deployments: Deployment[],
-  context: { controlPlane: ControlPlane; signal: AbortSignal },
-): Promise<Listed[]> {
+/** A hosted control plane limits the requests of one key. */
+const readAtOnce = 8;
+
+type Reading = { controlPlane: ControlPlane; signal: AbortSignal };
+
+async function withRevisions(deployments: Deployment[], reading: Reading): Promise<Listed[]> {
   const listed: Listed[] = [];
-  for (const deployment of deployments) {
-    const isLive = deployment.active_revision_id === deployment.latest_revision_id;
-    const latest = isLive ? undefined : await revisionOf(deployment, "latest", context);
-    const isDoubted = deployment.status === "UNKNOWN";
-    const doubted = isDoubted ? await revisionOf(deployment, "active", context) : undefined;
-    listed.push({ deployment, latest, doubted });
+  for (let at = 0; at < deployments.length; at += readAtOnce) {
+    const group = deployments.slice(at, at + readAtOnce);
+    listed.push(...(await Promise.all(group.map((deployment) => withRevisionsOf(deployment, reading)))));
   }
   return listed;
+}
+
+/** With the revisions that explain its status: one request each. */
+async function withRevisionsOf(deployment: Deployment, reading: Reading): Promise<Listed> {
+  const isLive = deployment.active_revision_id === deployment.latest_revision_id;
+  const isDoubted = deployment.status === "UNKNOWN";
+  const [latest, doubted] = await Promise.all([
+    isLive ? undefined : revisionOf(deployment, "latest", reading),
+    isDoubted ? revisionOf(deployment, "active", reading) : undefined,
+  ]);
+  return { deployment, latest, doubted };
 }
 
 /** Why the latest revisions failed and live ones are doubted, each with the command that tells more. */
