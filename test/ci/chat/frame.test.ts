@@ -28,6 +28,10 @@ function partsOf(page: Page) {
       await message.fill(text);
       await message.press("Enter");
     },
+    /** The composer takes the focus of a page that has been read. */
+    async isReady() {
+      await page.locator("textarea:focus").waitFor();
+    },
     async isIdle() {
       await page.getByRole("button", { name: "Stop" }).waitFor({ state: "detached" });
     },
@@ -190,7 +194,8 @@ describe.runIf(hasChromium())("the frame of the chat page", () => {
     await using chat = await openPage();
     await chat.list.getByRole("link", { name: "Deployment number 299" }).waitFor();
     expect(await chat.list.getByRole("link").count()).toBeLessThan(60);
-    await chat.page.getByRole("heading", { level: 1 }).click();
+    await chat.isReady();
+    await chat.heading.click();
     await chat.page.keyboard.press("/");
     await chat.page.keyboard.type("number 17");
     await expect.poll(() => chat.list.getByRole("link").count()).toBe(11);
@@ -239,20 +244,24 @@ describe.runIf(hasChromium())("the frame of the chat page", () => {
     expect(await background()).toBe("rgb(0, 0, 0)");
   });
 
-  test("a menu that was opened before the conversation was there keeps the keyboard", async () => {
-    await using chat = await openPage();
-    let answer = () => {};
-    await chat.page.route("**/assistants/search", async (route) => {
-      await new Promise<void>((resolve) => {
-        answer = resolve;
-      });
+  /** Reads the page anew, up to the assistants: without them there is no conversation. */
+  async function reloadHeld(page: Page): Promise<{ answer(): void }> {
+    const held = Promise.withResolvers<void>();
+    await page.route("**/assistants/search", async (route) => {
+      await held.promise;
       await route.continue();
     });
-    await chat.page.reload();
+    await page.reload();
+    return { answer: () => held.resolve() };
+  }
+
+  test("a menu that was opened before the conversation was there keeps the keyboard", async () => {
+    await using chat = await openPage();
+    const held = await reloadHeld(chat.page);
     await chat.page.getByRole("button", { name: "Theme: as the system" }).press("Enter");
     await chat.page.locator(":focus[role^=menuitem]").waitFor();
     expect(await chat.message.count()).toBe(0);
-    answer();
+    held.answer();
     await chat.message.waitFor();
     await chat.page.keyboard.press("ArrowDown");
     await chat.page.keyboard.press("ArrowDown");
@@ -260,8 +269,27 @@ describe.runIf(hasChromium())("the frame of the chat page", () => {
     await chat.page.getByRole("button", { name: "Theme: dark" }).waitFor();
   });
 
+  test("a list that was walked before the conversation was there keeps the keyboard, until one is opened", async () => {
+    await using chat = await openPage();
+    const held = await reloadHeld(chat.page);
+    await chat.list.getByRole("link", { name: "Deployment number 299" }).focus();
+    expect(await chat.message.count()).toBe(0);
+    held.answer();
+    await chat.message.waitFor();
+    // What is done once the composer is drawn is done after two frames.
+    await chat.page.evaluate(
+      "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))",
+    );
+    await chat.page.keyboard.press("ArrowDown");
+    await chat.list.locator("a:focus", { hasText: "Deployment number 298" }).waitFor();
+    await chat.page.keyboard.press("Enter");
+    await expect.poll(() => chat.heading.textContent()).toBe("Deployment number 298");
+    await chat.isReady();
+  });
+
   test("? shows every key", async () => {
     await using chat = await openPage();
+    await chat.isReady();
     await chat.heading.click();
     await chat.page.keyboard.press("?");
     const map = chat.page.getByRole("dialog", { name: "Keyboard" });

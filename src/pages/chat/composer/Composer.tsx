@@ -37,10 +37,10 @@ interface ComposerProps {
   handle: Ref<ComposerHandle>;
 }
 
-/** A menu or dialog that is open, and a field that is written in, keep the keyboard. */
+/** A menu or dialog that is open, a field that is written in, and a list that is walked keep the keyboard. */
 const isElsewhereInUse = () =>
   document.querySelector(":popover-open, dialog[open]") !== null ||
-  document.activeElement?.matches("input, textarea") === true;
+  document.activeElement?.matches("input, textarea, [data-thread]:not([aria-current])") === true;
 
 export function Composer({
   threadId,
