@@ -137,6 +137,19 @@ export function resourceSpecWithDefaults(given: ResourceSpec): ResourceSpec {
 }
 
 /**
+ * The stored requests that stand above a limit which is given without them, taken down to that limit: whoever lowers a
+ * limit alone means the request too.
+ */
+export function loweredRequests(stored: ResourceSpec, given: ResourceSpec): ResourceSpec {
+  const lowered = [...cpuFields, ...memoryFields].flatMap((field) => {
+    const [request, limit] = [stored[field], given[limitOf(field)]];
+    const isAbove = typeof request === "number" && typeof limit === "number" && request > limit;
+    return isAbove && given[field] == null ? [[field, limit] as const] : [];
+  });
+  return Object.fromEntries(lowered);
+}
+
+/**
  * The spec without what the server only derives from its other values (`resourceSpecWithDefaults`). Base values are kept
  * as stated: nothing else in the spec explains them.
  */

@@ -1,7 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
 import { chosenUrl, NO_CUSTOM_URL, sameUrl } from "../deployment/custom-url.ts";
 import type { Deployment } from "../deployment/deployment.ts";
-import { type ResourceSpec, roundedResourceSpec, statedResourceSpec } from "../resources/resource-spec.ts";
+import {
+  loweredRequests,
+  type ResourceSpec,
+  roundedResourceSpec,
+  statedResourceSpec,
+} from "../resources/resource-spec.ts";
 
 /** The value at a dotted path of the contract; undefined for null and for what is not there. */
 export function valueAt(root: object | null | undefined, path: string): unknown {
@@ -92,7 +97,7 @@ export function changedResourceKeys(
 /**
  * The whole spec to send, because a service overwrites it as a whole: what is there, overlaid with
  * what is wanted. What the service only derived from other values is left to be derived anew, so that a limit
- * follows its request.
+ * follows its request, and a request that is only there follows a lower limit.
  */
 export function mergedResourceSpec(
   current: ResourceSpec | null | undefined,
@@ -100,7 +105,16 @@ export function mergedResourceSpec(
 ): ResourceSpec {
   const merged = {
     ...statedResourceSpec(plain(current ?? {}) as ResourceSpec),
-    ...(plain(wanted ?? {}) as ResourceSpec),
+    ...wantedResourceSpec(current, wanted),
   };
   return roundedResourceSpec(merged);
+}
+
+/** What is wanted, with the requests that follow its limits down. */
+export function wantedResourceSpec(
+  current: ResourceSpec | null | undefined,
+  wanted: ResourceSpec | null | undefined,
+): ResourceSpec {
+  const given = plain(wanted ?? {}) as ResourceSpec;
+  return { ...given, ...loweredRequests(current ?? {}, given) };
 }

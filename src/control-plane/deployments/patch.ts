@@ -32,8 +32,11 @@ export async function patchDeployment(
   const { platform, engine } = service;
   const body = { ...given, source_config: withKeptUrl(given.source_config, engine.urlOf(id)) };
   const tarball = body.source_revision_config?.source_tarball_path;
-  const answer = await withUpload(platform, { deployment_id: id }, tarball, (upload) =>
-    withStartingHeads(platform, (heads) => patchRecorded(service, id, body, { heads, upload })),
+  // A transaction that is begun anew copies the upload anew: the first one may have moved its copy into place.
+  const answer = await withStartingHeads(platform, (heads) =>
+    withUpload(platform, { deployment_id: id }, tarball, (upload) =>
+      patchRecorded(service, id, body, { heads, upload }),
+    ),
   );
   engine.wake(id);
   return answer;

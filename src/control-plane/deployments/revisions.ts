@@ -31,8 +31,9 @@ import type { Service } from "./service.ts";
 export async function createRevision(service: Service, id: string, body: RevisionCreate): Promise<Revision> {
   const { platform, engine } = service;
   const tarball = body.source_revision_config?.source_tarball_path;
-  const made = await withUpload(platform, { deployment_id: id }, tarball, (upload) =>
-    withStartingHeads(platform, (heads) =>
+  // A transaction that is begun anew copies the upload anew: the first one may have moved its copy into place.
+  const made = await withStartingHeads(platform, (heads) =>
+    withUpload(platform, { deployment_id: id }, tarball, (upload) =>
       inTransaction(platform.db, (tx) =>
         followingFromNow(tx, id, heads, () => recordNextRevision(platform, tx, id, body, { upload })),
       ),

@@ -5,6 +5,7 @@ import {
   hasValue,
   mergedResourceSpec,
   valueAt,
+  wantedResourceSpec,
 } from "../../contract/schema/field-values.ts";
 import type { Desired } from "../desired.ts";
 import type { FieldChange } from "./plan-value.ts";
@@ -37,7 +38,7 @@ function diffResources(desired: Desired, deployment: Deployment): FieldChange[] 
   const current = deployment.source_config.resource_spec;
   const wanted = desired.source_config?.resource_spec;
   const merged = mergedResourceSpec(current, wanted);
-  return changedResourceKeys(current, wanted).map((key) => ({
+  return changedResourceKeys(current, wantedResourceSpec(current, wanted)).map((key) => ({
     path: `${RESOURCE_SPEC}.${key}`,
     from: current?.[key] ?? undefined,
     to: merged[key],

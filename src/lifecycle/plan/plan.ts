@@ -1,8 +1,10 @@
 import { scrub, scrubDeep, secretsIn } from "../../client/redact.ts";
 import { type Dialect, hasField } from "../../contract/dialect/dialect.ts";
 import { dialectBehaviour } from "../../contract/dialect/dialect-behaviour.ts";
+import type { ResourceSpec } from "../../contract/resources/resource-spec.ts";
 import { agentKindOf, refusedResources, unusedResources } from "../../contract/resources/resource-use.ts";
 import { phaseOf } from "../../contract/revision/status.ts";
+import { mergedResourceSpec } from "../../contract/schema/field-values.ts";
 import { awaitsCode, revisionCodeField } from "../../contract/source/source-code.ts";
 import { isHandedOver, isPinnedBy } from "../../contract/source/source-traits.ts";
 import type { Desired } from "../desired.ts";
@@ -59,24 +61,45 @@ export function planDeployment(
   const { dialect = "neutral" } = options;
   const refusals = [...plan.refusals, ...missingFieldRefusals(desired, dialect)];
   return withoutSecretValues(
-    { ...plan, ...unusableResources(plan, desired, options), ...notSent(desired, dialect), refusals },
+    {
+      ...plan,
+      ...unusableResources(plan, { desired, observed }, options),
+      ...notSent(desired, dialect),
+      refusals,
+    },
     desired,
     observed,
   );
 }
 
 /** The hosted service has what an embedded control plane lacks. What does not change was warned about before. */
-function unusableResources(plan: Plan, desired: Desired, { dialect = "neutral" }: DiffOptions) {
+function unusableResources(
+  plan: Plan,
+  { desired, observed }: { desired: Desired; observed: Observed | undefined },
+  { dialect = "neutral" }: DiffOptions,
+) {
   const spec = desired.source_config?.resource_spec;
   const isSet = plan.fields.some(({ path }) => path.startsWith("source_config.resource_spec"));
   if (!spec || !isSet || dialect !== "neutral") return {};
   const kind = agentKindOf(desired.source);
   const unused = unusedResources(spec, kind);
-  const refused = refusedResources(spec, kind).map(({ message }) => message);
+  const refused = refusedResources(resultingSpec(plan, desired, observed), kind).map(
+    ({ message }) => message,
+  );
   return {
     ...(unused.length > 0 && { unused_resources: unused }),
     ...(refused.length > 0 && { refused_resources: refused }),
   };
+}
+
+/** With what the deployment has and keeps: a request is held against a limit that stands there. */
+function resultingSpec(plan: Plan, desired: Desired, observed: Observed | undefined): ResourceSpec {
+  const wanted = desired.source_config?.resource_spec ?? {};
+  if (!observed) return wanted;
+  const { deployment } = observed;
+  if (plan.action === "replace")
+    return carriedSettings(desired, deployment).desired.source_config?.resource_spec ?? wanted;
+  return mergedResourceSpec(deployment.source_config.resource_spec, wanted);
 }
 
 /** A replacement deletes the tracing project as well; only a new name can be held by what is not to be seen. */

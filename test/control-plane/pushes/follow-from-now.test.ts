@@ -1,7 +1,12 @@
 import { execFileSync } from "node:child_process";
 import { renameSync } from "node:fs";
 import { expect, test } from "vitest";
-import { creation, type Json, startTestControlPlane } from "../../support/control-plane/control-plane.ts";
+import {
+  creation,
+  type Json,
+  sourceCreation,
+  startTestControlPlane,
+} from "../../support/control-plane/control-plane.ts";
 import { fakeBuilder } from "../../support/control-plane/fake-builder.ts";
 import { pushFromGitHub } from "../../support/git/git-host.ts";
 import { type GitRepository, gitRepository } from "../../support/git/git-repository.ts";
@@ -226,6 +231,28 @@ test("a push before a tarball was deployed is not built after it, also when the 
   expect((await pushFromGitHub(hook, parts)).body.result).toBe("already");
   expect(await revisionsOf(plane, id)).toHaveLength(3);
 });
+
+test.each(["a patch", "a new revision"])(
+  "%s takes another deployment's tarball in place of a branch that is still to be fetched",
+  async (way) => {
+    using repository = project();
+    const { plane, id, fetch } = await aboutToFetch(repository);
+    await using _ = plane;
+    const { body: other } = await plane.post("/v2/deployments", sourceCreation("other"));
+    const body = {
+      revision_source: "internal_source",
+      source_revision_config: { source_tarball_path: await plane.upload(other.id) },
+    };
+    const path = `/v2/deployments/${id}`;
+    const answer = await (way === "a patch"
+      ? plane.patch(path, body)
+      : plane.post(`${path}/revisions`, body));
+    await fetch();
+    expect(answer.status).toBe(way === "a patch" ? 200 : 201);
+    const [latest] = await revisionsOf(plane, id);
+    expect((await plane.settled(id, latest.id)).status).toBe("DEPLOYED");
+  },
+);
 
 test("a branch that is rolled back on while its remote is away counts from where it was last seen", async () => {
   using repository = project();

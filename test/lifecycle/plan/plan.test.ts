@@ -378,6 +378,33 @@ test("runtime keys are refused in the langsmith dialect, even an empty set", () 
   }
 });
 
+test("a plan shows the request that follows a lower limit down", () => {
+  const spec = { cpu: 1, cpu_limit: 2, memory_mb: 2048, memory_limit_mb: 4096 };
+  const { source_config } = desired;
+  const { fields, refused_resources } = planDeployment(
+    { ...desired, source_config: { ...source_config, resource_spec: { memory_limit_mb: 1024 } } },
+    undefined,
+    observed({ source_config: { ...source_config, resource_spec: spec } }),
+  );
+  const path = "source_config.resource_spec";
+  expect(fields).toEqual([
+    { path: `${path}.memory_limit_mb`, from: 4096, to: 1024, change: "revision" },
+    { path: `${path}.memory_mb`, from: 2048, to: 1024, change: "revision" },
+  ]);
+  expect(refused_resources).toBeUndefined();
+});
+
+test("a plan warns of a request above the limit that the deployment keeps", () => {
+  const spec = { cpu: 1, cpu_limit: 1.5 };
+  const { source_config } = desired;
+  const { refused_resources } = planDeployment(
+    { ...desired, source_config: { ...source_config, resource_spec: { cpu: 3 } } },
+    undefined,
+    observed({ source_config: { ...source_config, resource_spec: spec } }),
+  );
+  expect(refused_resources).toEqual([expect.stringContaining("cpu 3 is more than cpu_limit, which is 1.5")]);
+});
+
 test("a plan warns in one line of resources that an embedded control plane refuses, and refuses none itself", () => {
   const resource_spec = { cpu: 1, volumes: [{ name: "v", emptyDir: {} }], service_account_name: "robot" };
   const wanted = { ...desired, source_config: { ...desired.source_config, resource_spec } };

@@ -3,7 +3,7 @@ import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { HostEnvironment } from "../../run/host-environment.ts";
 import type { BuildLog } from "../build-request.ts";
-import { openGit } from "./git.ts";
+import { openGit, SILENT_MS } from "./git.ts";
 import { fetchRemoteRef, findRemoteRef, isBranch } from "./git-ref.ts";
 import { type GitCredentials, parseGitUrl } from "./git-url.ts";
 
@@ -26,6 +26,9 @@ export type FetchGitRequest = {
   /** How long the remote may send nothing while it is fetched from, in milliseconds. */
   silentMs?: number | undefined;
 };
+
+/** How many times as long: git tells no progress while it fetches a submodule's commit, however long that takes. */
+const SUBMODULE_PATIENCE = 6;
 
 /**
  * Puts the files of a repository at a ref into the folder, submodules included, and answers the full commit. No
@@ -50,10 +53,12 @@ export async function fetchGit(request: FetchGitRequest): Promise<string> {
   if (hasSubmodules) {
     log("INFO", "Fetching submodules");
     const doing = "could not fetch the submodules";
+    const silentMs = SUBMODULE_PATIENCE * (request.silentMs ?? SILENT_MS);
+    const patient = openGit({ ...request, remote, silentMs });
     const update = ["submodule", "--quiet", "update", "--init", "--recursive", "--progress"];
-    const { ok } = await git.tryToReceive(doing, ...update, "--depth=1");
+    const { ok } = await patient.tryToReceive(doing, ...update, "--depth=1");
     // A server that serves branch heads only cannot give a submodule's commit alone.
-    if (!ok) await git.receive(doing, ...update);
+    if (!ok) await patient.receive(doing, ...update);
   }
   await removeGitFolders(directory, hasSubmodules);
   return commit;

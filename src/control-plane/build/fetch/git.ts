@@ -31,7 +31,7 @@ const ANSWER_MS = 60_000;
  * How long a remote may send nothing, whatever the transport, unless the caller has a shorter limit: git itself has a limit
  * for http alone, and a connection of ssh may live on beside a remote that stands still.
  */
-const SILENT_MS = 300_000;
+export const SILENT_MS = 300_000;
 
 /** What `--progress` writes. */
 const PROGRESS = /^(remote: )?[A-Z][a-z]+( [a-z]+)?:? +\d/;

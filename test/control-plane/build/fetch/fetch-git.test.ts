@@ -181,6 +181,27 @@ test("gives up ssh when the remote stops sending, and leaves no process of it be
   await ended(Number(readFileSync(join(ssh.path, "pid"), "utf8")));
 });
 
+test("a submodule may take longer without a word than the repository itself", async () => {
+  using inner = gitRepository({ "inner.txt": "inner" });
+  using repository = gitRepository({ "which.txt": "outer" });
+  repository.git("submodule", "--quiet", "add", inner.path, "inner");
+  const slow = `ssh://git@127.0.0.1${inner.path}`;
+  repository.git("config", "--file", ".gitmodules", "submodule.inner.url", slow);
+  repository.commit({});
+  using ssh = projectFolder({ ssh: `#!/bin/sh\nsleep 2\nexec git-upload-pack '${inner.path}'\n` });
+  ssh.makeExecutable("ssh");
+  using folder = projectFolder();
+  await fetchGit({
+    repo_url: repository.path,
+    directory: folder.path,
+    environment: { ...process.env, GIT_SSH_COMMAND: join(ssh.path, "ssh"), GIT_SSH_VARIANT: "simple" },
+    signal: new AbortController().signal,
+    silentMs: 1_000,
+    log: () => {},
+  });
+  expect(readFileSync(join(folder.path, "inner/inner.txt"), "utf8")).toBe("inner");
+});
+
 test("ssh asks no question and gives up a server that says nothing", async () => {
   using ssh = projectFolder({ ssh: '#!/bin/sh\necho "$@" >&2\nexit 1\n' });
   ssh.makeExecutable("ssh");
