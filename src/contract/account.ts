@@ -9,6 +9,9 @@ const accountName = z
     "a name has at most 63 letters, digits, dots, hyphens and underscores, and begins with a letter or a digit",
   );
 
+/** What every key begins with that an embedded control plane makes. */
+export const API_KEY_PREFIX = "adk_";
+
 /** A key of a tenant. The key itself is answered once, when it is made. */
 export const apiKey = object({
   id,

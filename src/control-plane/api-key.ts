@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
+import { API_KEY_PREFIX } from "../contract/account.ts";
 import { ControlPlaneError } from "./control-plane-error.ts";
 import { writePrivateFile } from "./folders/data-folder.ts";
 
@@ -19,7 +20,7 @@ export function apiKeyFor(file: string, given: string | undefined): { apiKey: st
     return { apiKey: given, newApiKey: false };
   }
   if (stored) return { apiKey: stored, newApiKey: false };
-  const apiKey = `adk_${randomBytes(24).toString("base64url")}`;
+  const apiKey = `${API_KEY_PREFIX}${randomBytes(24).toString("base64url")}`;
   writePrivateFile(file, `${apiKey}\n`);
   return { apiKey, newApiKey: true };
 }

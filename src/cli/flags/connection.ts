@@ -2,6 +2,7 @@
 
 import { z } from "zod";
 import { type ControlPlane, connectControlPlane } from "../../client/control-plane.ts";
+import { API_KEY_PREFIX } from "../../contract/account.ts";
 import { DIALECTS, type Dialect } from "../../contract/dialect/dialect.ts";
 import { shownAddress } from "../../contract/source/repo-url.ts";
 import { Secret } from "../../foundation/secret.ts";
@@ -42,6 +43,8 @@ export type ConnectionSettings = {
   dialect: Dialect;
 };
 
+const KEY_VARIABLE = "AGENT_DEPLOY_API_KEY";
+const TENANT_VARIABLE = "AGENT_DEPLOY_TENANT_ID";
 const DIALECT_VARIABLE = "AGENT_DEPLOY_DIALECT";
 /** Names under which the hosted service's own tools know the key; read in its dialect only. */
 const OFFICIAL_KEY_NAMES = ["LANGGRAPH_HOST_API_KEY", "LANGSMITH_API_KEY", "LANGCHAIN_API_KEY"];
@@ -69,16 +72,24 @@ export async function connectionSettings(
     if (!local) problems.push("no control plane is known");
     if (!local || problems.length > 0) throw new UsageError(problems, { hint: howToConnect });
     await requireAnswer(local, session.signal);
+    const named = variable(KEY_VARIABLE);
+    const apiKey = given.key ?? madeKey(named) ?? local.apiKey;
+    // A flag goes before a variable without a word.
+    const isKeyUnused = named !== undefined && !given.key && named !== apiKey.reveal();
+    const isTenantUnused = variable(TENANT_VARIABLE) !== undefined && input.tenant_id === undefined;
+    warnOfUnused(
+      [...(isKeyUnused ? [KEY_VARIABLE] : []), ...(isTenantUnused ? [TENANT_VARIABLE] : [])],
+      session,
+    );
     return {
       baseUrl: local.url,
-      // Its key lies beside it; one in the environment is most likely for another.
-      apiKey: given.key ?? local.apiKey,
+      apiKey,
       tenantId: input.tenant_id,
       dialect: dialect.value ?? local.dialect ?? "neutral",
     };
   }
 
-  const keyNames = ["AGENT_DEPLOY_API_KEY", ...(dialect.value === "langsmith" ? OFFICIAL_KEY_NAMES : [])];
+  const keyNames = [KEY_VARIABLE, ...(dialect.value === "langsmith" ? OFFICIAL_KEY_NAMES : [])];
   const named = keyNames.map(variable).find((key) => key !== undefined);
   const apiKey = given.key ?? (named === undefined ? undefined : new Secret(named));
   if (!apiKey && given.problems.length === 0) {
@@ -88,9 +99,21 @@ export async function connectionSettings(
   return {
     baseUrl,
     apiKey,
-    tenantId: input.tenant_id ?? variable("AGENT_DEPLOY_TENANT_ID"),
+    tenantId: input.tenant_id ?? variable(TENANT_VARIABLE),
     dialect: dialect.value ?? "neutral",
   };
+}
+
+/** One that an embedded control plane made, with the role that it has. Any other is for another control plane. */
+const madeKey = (key: string | undefined) => (key?.startsWith(API_KEY_PREFIX) ? new Secret(key) : undefined);
+
+function warnOfUnused(names: readonly string[], { output }: Session): void {
+  if (names.length === 0) return;
+  const are = names.length === 1 ? "is" : "are";
+  output.progress({
+    type: "warning",
+    message: `${names.join(" and ")} ${are} not used for the control plane of this machine: set AGENT_DEPLOY_BASE_URL, too, to use another one`,
+  });
 }
 
 const howToConnect =

@@ -1,5 +1,11 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import type { ApiKey, ApiKeyCreate, MadeApiKey, PageQuery } from "../../contract/account.ts";
+import {
+  API_KEY_PREFIX,
+  type ApiKey,
+  type ApiKeyCreate,
+  type MadeApiKey,
+  type PageQuery,
+} from "../../contract/account.ts";
 import { Secret } from "../../foundation/secret.ts";
 import { RefusedError } from "../../http/refused-error.ts";
 import { type Platform, timestamp } from "../platform.ts";
@@ -32,7 +38,7 @@ export async function createApiKey(
   const { tenantId: tenant_id } = caller;
   if (expires_at && Date.parse(expires_at) <= clock.now())
     throw new RefusedError(400, `expires_at: ${expires_at} is in the past`);
-  const key = `adk_${randomBytes(KEY_BYTES).toString("base64url")}`;
+  const key = `${API_KEY_PREFIX}${randomBytes(KEY_BYTES).toString("base64url")}`;
   const row: ApiKeyRow = {
     ...{ id: randomUUID(), tenant_id, name, role, hash: hashOf(key), prefix: key.slice(0, PREFIX_LENGTH) },
     created_at: timestamp(clock),

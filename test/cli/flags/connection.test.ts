@@ -64,10 +64,34 @@ test("the official key variables count in the langsmith dialect only", async () 
 test("without settings the local control plane of the folder or its nearest parent is used with its key", async () => {
   await using plane = await planeWithout();
   using project = projectFolder({ ...local(plane.url), "deep/er/": "" });
-  const environment = { AGENT_DEPLOY_API_KEY: "for-another-one" };
-  const { code } = await runHere(["list"], { directory: join(project.path, "deep/er"), environment });
+  const { code, stderr } = await runHere(["list"], { directory: join(project.path, "deep/er") });
+  expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+  expect(keyOf(plane)).toBe("key-of-local");
+});
+
+test("a key of the environment that no embedded control plane made is not sent to the local one, and a warning says so", async () => {
+  await using plane = await planeWithout();
+  using project = projectFolder(local(plane.url));
+  const environment = { AGENT_DEPLOY_API_KEY: "canary-of-another", AGENT_DEPLOY_TENANT_ID: "theirs" };
+  const { code, stderr } = await runHere(["list"], { directory: project.path, environment });
   expect(code).toBe(0);
   expect(keyOf(plane)).toBe("key-of-local");
+  expect(stderr).toContain(
+    "Warning AGENT_DEPLOY_API_KEY and AGENT_DEPLOY_TENANT_ID are not used for the control plane of this machine",
+  );
+  expect(stderr).not.toContain("canary");
+});
+
+test("a key of the environment that an embedded control plane made is used with the local one, with the role that it has", async () => {
+  await using plane = await planeWithout();
+  using project = projectFolder({ ...local(plane.url), "key.txt": "of-key-file\n" });
+  const environment = { AGENT_DEPLOY_API_KEY: "adk_with-a-role" };
+  const { stderr } = await runHere(["list"], { directory: project.path, environment });
+  expect(stderr).toBe("");
+  expect(keyOf(plane)).toBe("adk_with-a-role");
+  const args = ["list", "--api-key-file", "key.txt"];
+  expect((await runHere(args, { directory: project.path, environment })).stderr).toBe("");
+  expect(keyOf(plane)).toBe("of-key-file");
 });
 
 test("a server.json that others may write is ignored, because it could redirect code and secrets", async () => {
