@@ -7,6 +7,8 @@ import { containerRunner } from "../src/control-plane/run/containers/container-r
 import { findEngine } from "../src/control-plane/run/containers/engine/engine.ts";
 import { processRunner } from "../src/control-plane/run/process-runner.ts";
 import type { AgentCode, Runner, RunningAgent } from "../src/control-plane/run/runner.ts";
+import { openStore } from "../src/control-plane/store/database/open-store.ts";
+import { pulledImages } from "../src/control-plane/store/pulled-images.ts";
 import { systemClock } from "../src/foundation/time/clock.ts";
 import { openTestEngine, type TestEngine } from "../test/support/containers/engine.ts";
 import { apiOf } from "../test/support/control-plane/control-plane.ts";
@@ -54,7 +56,7 @@ type Measured = { runner: Runner; code(image: string): AgentCode; pid(agent: Run
 const runners = {
   async container(engine: TestEngine, folder: string): Promise<Measured> {
     const { engine: found } = await findEngine("podman", { ...process.env, ...engine.environment });
-    const pulled = { record: async () => {}, isOfOthers: async () => false, onlyOf: async () => [] };
+    const pulled = pulledImages(openStore(":memory:"));
     const runner = await containerRunner({
       ...{ engine: found!, clock: systemClock, data: folder, pulled, log: console.error },
     });

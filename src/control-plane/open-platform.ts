@@ -18,6 +18,7 @@ import { openLogBook } from "./revisions/log-book.ts";
 import { agentPlace } from "./run/agent-place.ts";
 import { containerRunner } from "./run/containers/container-runner.ts";
 import { type Engine, type EngineFound, findEngine } from "./run/containers/engine/engine.ts";
+import { removePodsFolder } from "./run/containers/pods-folder.ts";
 import type { HostEnvironment } from "./run/host-environment.ts";
 import { openLimits } from "./run/limits/open-limits.ts";
 import { processRunner } from "./run/process-runner.ts";
@@ -69,6 +70,7 @@ export async function openPlatform(
 ): Promise<Platform> {
   const { clock = systemClock, dialect = "neutral", environment = {}, log = () => {} } = options;
   const { apiKey, isForThisMachine, ...where } = place;
+  await removePodsFolder(place.folders.data);
   const limits = { ...defaults, ...options.limits };
   const gatewayProxy = proxyOrigin(options.gatewayProxy);
   const templates = openTemplates(options.templates, { folders: place.folders, environment });

@@ -1,6 +1,6 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, isAbsolute, join } from "node:path";
 import type { EngineKind } from "./container-engine.ts";
 import type { Secret } from "./secret.ts";
 
@@ -13,45 +13,57 @@ export type LoginEngine = { kind: EngineKind; ask: (words: readonly string[]) =>
 /** Puts the logins into the words of a pull or a push. */
 export type WithLogins = (words: readonly string[]) => string[];
 
+export type LoginOptions = {
+  logins: readonly RegistryLogin[];
+  /** Where their file is made: a private folder of the caller's, which empties it after a crash. Default: a temporary one. */
+  folder?: string;
+};
+
 /**
  * Calls `use` with what lets an engine use these logins. They stand in a file that only its owner reads, and that is gone
  * after the call: on a command line, others could read them.
  */
 export async function withLogins<T>(
   engine: LoginEngine,
-  logins: readonly RegistryLogin[],
+  { logins, folder: within = tmpdir() }: LoginOptions,
   use: (withLogins: WithLogins) => Promise<T>,
 ): Promise<T> {
   if (logins.length === 0) return use((words) => [...words]);
-  // With another configuration docker forgets its context, and so which server to talk to.
-  const server = engine.kind === "docker" ? await serverOf(engine) : [];
-  const folder = await mkdtemp(join(tmpdir(), "agent-deploy-logins-"));
+  const context = engine.kind === "docker" ? await contextOf(engine) : undefined;
+  const folder = await mkdtemp(join(within, "agent-deploy-logins-"));
   try {
     const file = join(folder, "config.json");
-    await writeFile(file, configText(engine.kind, logins), { mode: 0o600, flag: "wx" });
+    const configuration = { auths: authsOf(engine.kind, logins), currentContext: context?.name };
+    await writeFile(file, JSON.stringify(configuration), { mode: 0o600, flag: "wx" });
+    // Without the rights of an administrator, Windows links folders in this way only.
+    if (context) await symlink(context.folder, join(folder, "contexts"), "junction");
     return await use(([verb = "", ...words]) =>
-      engine.kind === "podman"
-        ? [verb, "--authfile", file, ...words]
-        : ["--config", folder, ...server, verb, ...words],
+      engine.kind === "podman" ? [verb, "--authfile", file, ...words] : ["--config", folder, verb, ...words],
     );
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function serverOf({ ask }: LoginEngine): Promise<string[]> {
-  const words = ["context", "inspect", "--format", "{{.Endpoints.docker.Host}}"];
+/**
+ * The context in which docker talks to its server, and the folder of all contexts: with another configuration it would
+ * know neither the server nor the keys for it. Undefined: the default one, which docker knows without its configuration.
+ */
+async function contextOf({ ask }: LoginEngine): Promise<{ name: string; folder: string } | undefined> {
+  const format = "[{{json .Name}},{{json .Storage.MetadataPath}}]";
   // A docker without contexts has one server only.
-  const server = await ask(words).catch(() => "");
-  return server === "" ? [] : ["--host", server];
+  const told = await ask(["context", "inspect", "--format", format]).catch(() => '["default",""]');
+  const [name, path] = JSON.parse(told) as [string, string];
+  // `<folder>/meta/<digest of the name>`; of the default context, which lies nowhere, no path.
+  return isAbsolute(path) ? { name, folder: dirname(dirname(path)) } : undefined;
 }
 
-function configText(kind: EngineKind, logins: readonly RegistryLogin[]): string {
+function authsOf(kind: EngineKind, logins: readonly RegistryLogin[]): Record<string, { auth: string }> {
   const auths = logins.map(({ registry, username, password }) => {
     const auth = Buffer.from(`${username}:${password.reveal()}`).toString("base64");
     return [kind === "docker" && DOCKERS_OWN.test(registry) ? DOCKERS_KEY : registry, { auth }];
   });
-  return JSON.stringify({ auths: Object.fromEntries(auths) });
+  return Object.fromEntries(auths);
 }
 
 const DOCKERS_OWN = /^(index\.)?docker\.io$/;

@@ -1,7 +1,7 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { creation, startTestControlPlane } from "../support/control-plane/control-plane.ts";
 
@@ -30,6 +30,15 @@ test("a key that no HTTP header can carry is rejected before anything changes", 
     "the API key has to be of printable ASCII characters without spaces",
   );
   expect(existsSync(join(folder.path, "api-key"))).toBe(false);
+});
+
+test("a start removes the files of pods that a crash has left, also where it finds no engine", async () => {
+  using folder = temporaryFolder();
+  const left = join(folder.path, "pods/a-crash/password");
+  mkdirSync(dirname(left), { recursive: true });
+  writeFileSync(left, "canary");
+  await using _ = await startTestControlPlane({ data: folder.path });
+  expect(existsSync(dirname(left))).toBe(false);
 });
 
 test("server.json holds the address while the control plane listens", async () => {

@@ -1,30 +1,34 @@
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-export const DOCKER_SERVER = "unix:///run/of-a-context.sock";
+const CONTEXT = "of-a-test";
 
 /**
  * A program `docker` that moves nothing, and notes what it is asked and with which logins. As the real one, it knows its
- * server by a context of its own configuration, and pushes and pulls nothing without one.
+ * server, and the key for it, by a context of its configuration, and pushes and pulls nothing without them.
  * @param digests what it tells of an image that it pushed
  */
 export function scriptedDocker({ digests = "" }: { digests?: string } = {}) {
   const folder = mkdtempSync(join(tmpdir(), "scripted-docker-"));
+  const configuration = join(folder, "configuration");
+  const key = "contexts/tls/0a1b/docker/key.pem";
+  mkdirSync(join(configuration, "contexts/tls/0a1b/docker"), { recursive: true });
+  mkdirSync(join(configuration, "contexts/meta/0a1b"), { recursive: true });
+  writeFileSync(join(configuration, key), "");
+  writeFileSync(join(configuration, "config.json"), JSON.stringify({ currentContext: CONTEXT }));
   const script = `#!/bin/sh
 echo "$@" >>"${folder}/asked"
-server=${DOCKER_SERVER}
-while :; do
-  case "$1" in
-    --config) server=unix:///var/run/docker.sock; /bin/cat "$2/config.json" >>"${folder}/logins"; shift 2 ;;
-    --host) server=$2; shift 2 ;;
-    *) break ;;
-  esac
-done
-[ "$server" = ${DOCKER_SERVER} ] || { echo "Cannot connect to the Docker daemon at $server." >&2; exit 1; }
+config="${configuration}"
+if [ "$1" = --config ]; then config="$2"; /bin/cat "$2/config.json" >>"${folder}/logins"; shift 2; fi
+[ -f "$config/${key}" ] && case "$(/bin/cat "$config/config.json")" in
+  *'"currentContext":"${CONTEXT}"'*) knows=1 ;;
+esac
+[ "$knows" ] || { echo "Cannot connect to the Docker daemon." >&2; exit 1; }
 case "$*" in
   info*) echo 28.2.2 ;;
-  context*) echo "$server" ;;
+  "context inspect --format [{{json .Name}},{{json .Storage.MetadataPath}}]")
+    echo '["${CONTEXT}","${configuration}/contexts/meta/0a1b"]' ;;
   *RepoTags*) echo "Error: No such image" >&2; exit 1 ;;
   "image inspect"*) echo "${digests}" ;;
 esac
@@ -37,8 +41,10 @@ esac
     /** A PATH with no other engine. */
     path: folder,
     asked: () => read("asked").trim().split("\n"),
-    /** The configuration of the only call with one. */
-    logins: () => JSON.parse(read("logins")) as unknown,
+    /** Those of the only call with a configuration of its own. */
+    logins: () => (JSON.parse(read("logins")) as { auths: unknown }).auths,
+    /** Whether its own configuration still has its context. */
+    hasContext: () => existsSync(join(configuration, key)),
     [Symbol.dispose]: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

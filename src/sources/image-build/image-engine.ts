@@ -103,7 +103,7 @@ async function pushByPodman(
   // As docker does by itself: TLS is tried first.
   const plain = access?.isPlain || isLoopback(hostOf(target)) ? ["--tls-verify=false"] : [];
   const words = ["push", ...plain, "--digestfile", file, image, target];
-  await withLogins(loginEngine("podman", call), access ? [access] : [], (withLogin) =>
+  await withLogins(loginEngine("podman", call), { logins: access ? [access] : [] }, (withLogin) =>
     runEngine(call, withLogin(words)),
   );
   return (await readFile(file, "utf8")).trim();
@@ -112,7 +112,7 @@ async function pushByPodman(
 async function pushByDocker(call: EngineCall, { image, target, access }: EnginePush): Promise<string> {
   if (image !== target) await runEngine(call, ["tag", image, target]);
   try {
-    await withLogins(loginEngine("docker", call), access ? [access] : [], (withLogin) =>
+    await withLogins(loginEngine("docker", call), { logins: access ? [access] : [] }, (withLogin) =>
       runEngine(call, withLogin(["push", target])),
     );
     const digests = await askEngine(call, [

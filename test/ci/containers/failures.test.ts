@@ -9,6 +9,8 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { containerRunner } from "../../../src/control-plane/run/containers/container-runner.ts";
 import { findEngine } from "../../../src/control-plane/run/containers/engine/engine.ts";
+import { openStore } from "../../../src/control-plane/store/database/open-store.ts";
+import { pulledImages } from "../../../src/control-plane/store/pulled-images.ts";
 import { systemClock } from "../../../src/foundation/time/clock.ts";
 import { enginesAreMissing, openTestEngine, type TestEngine } from "../../support/containers/engine.ts";
 import { apiOf, startTestControlPlane } from "../../support/control-plane/control-plane.ts";
@@ -91,7 +93,7 @@ describe.skipIf(enginesAreMissing)("containers that fail", () => {
       engine: found.engine!,
       clock: systemClock,
       data: engine.folder,
-      pulled: { record: async () => {}, isOfOthers: async () => false, onlyOf: async () => [] },
+      pulled: pulledImages(openStore(":memory:")),
       startTimeoutMs: 2_000,
       stopTimeoutMs: 500,
       log: () => {},

@@ -136,4 +136,78 @@ describe.skipIf(enginesAreMissing)("images of another tenant", () => {
     expect(await outcome(other, opened)).toEqual(["DEPLOYED", null]);
     expect(await outcome(other, creation("then-never", mine, beside("Never")))).toEqual(["DEPLOYED", null]);
   });
+
+  /** An image behind a password, which is nowhere else; the deployments of a tenant who knows it, and what others may run. */
+  async function behindPassword(plane: Plane, name: string) {
+    const image = `${locked.address}/team/${name}:1`;
+    const values = { registry: locked.address, username: "robot", password: "password-of-a-robot" };
+    await plane.request("PUT", "/v1/secrets/login", { values });
+    const other = await otherTenant(plane);
+    const spec = (sidecars: object[] = []) => ({ image_pull_secrets: [{ name: "login" }], sidecars });
+    let tries = 0;
+    return {
+      image,
+      /** Resolves with the digest that the tag stands for then. */
+      async push(version: string): Promise<string> {
+        const built = await engine.scriptImage(`${name}-${version}`, `${script} // ${name} ${version}`);
+        const digest = await push(built, `${registry.address}/team/${name}:1`);
+        await engine.podman("rmi", built);
+        return `${locked.address}/team/${name}@${digest}`;
+      },
+      async deploy(deployment: string, sidecars?: object[]): Promise<string> {
+        const { body } = await plane.post("/v2/deployments", creation(deployment, image, spec(sidecars)));
+        const revision = await plane.settled(body.id, body.latest_revision_id);
+        expect(revision, revision.status_message).toMatchObject({ status: "DEPLOYED" });
+        return body.id;
+      },
+      async remove(id: string): Promise<void> {
+        await plane.remove(`/v2/deployments/${id}`);
+        await expect.poll(async () => (await plane.get(`/v2/deployments/${id}`)).status).toBe(404);
+      },
+      /** How a deployment of another tenant ends that wants this image of the machine. */
+      async ofOther(wanted: string) {
+        const mine = await engine.scriptImage("mine", script);
+        const first = [{ name: "beside", image: wanted, imagePullPolicy: "Never" }];
+        return outcome(other, creation(`try-${++tries}`, mine, { sidecars: first }));
+      },
+    };
+  }
+  const notHere = (image: string) => [
+    "DEPLOY_FAILED",
+    expect.stringContaining(`the image ${image} is not on this machine`),
+  ];
+  const isHere = async (image: string) =>
+    engine.podman("image", "exists", image).then(
+      () => true,
+      () => false,
+    );
+
+  test("stay closed when the deployment that pulled them is deleted, and go with the last one that uses them", async () => {
+    await using plane = await startPlane();
+    const { image, push: pushed, deploy, remove, ofOther } = await behindPassword(plane, "kept");
+    await pushed("1");
+    const [first, second] = [await deploy("first"), await deploy("second")];
+    await remove(first);
+    expect(await isHere(image)).toBe(true);
+    expect(await ofOther(image)).toEqual(notHere(image));
+    await remove(second);
+    expect(await isHere(image)).toBe(false);
+  });
+
+  test("stay closed by their digests when their tags have moved", async () => {
+    await using plane = await startPlane();
+    const { push: pushed, deploy, remove, ofOther } = await behindPassword(plane, "moved");
+    const before = await pushed("1");
+    const env = [{ name: "PORT", value: "0" }];
+    const id = await deploy("agent", [{ name: "fixed", image: before, imagePullPolicy: "Always", env }]);
+    const after = await pushed("2");
+    const next = await plane.post(`/v2/deployments/${id}/revisions`, {});
+    expect(await plane.settled(id, next.body.id)).toMatchObject({ status: "DEPLOYED" });
+    for (const digest of [before, after]) {
+      expect(await isHere(digest)).toBe(true);
+      expect(await ofOther(digest)).toEqual(notHere(digest));
+    }
+    await remove(id);
+    for (const digest of [before, after]) expect(await isHere(digest)).toBe(false);
+  });
 });

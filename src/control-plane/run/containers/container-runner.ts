@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { mkdir } from "node:fs/promises";
 import { createServer } from "node:http";
 import { join, posix } from "node:path";
 import { AGENT_KEYS_VARIABLE } from "../../../contract/deployment/secrets.ts";
@@ -20,6 +21,7 @@ import { howItEnded } from "./container.ts";
 import type { Engine } from "./engine/engine.ts";
 import { inspectImage, type PullContext, pull } from "./images/pull.ts";
 import type { PulledImages } from "./images/pulled-images.ts";
+import { removePulled } from "./images/remove-pulled.ts";
 import type { Pod } from "./pod/pod.ts";
 import { podOf, podProblems } from "./pod/pod-of.ts";
 import { openPodsFolder } from "./pods-folder.ts";
@@ -56,7 +58,7 @@ const afterDrainMs = 2_000;
 
 /** Runs each revision's image as containers of an engine on this machine. */
 export async function containerRunner(options: ContainerRunnerOptions): Promise<Runner> {
-  const { engine, clock, data, log } = options;
+  const { engine, clock, data, pulled, log } = options;
   const { hostPaths = {}, startTimeoutMs = 60_000, stopTimeoutMs = 5_000, drainMs = 30_000 } = options;
   // A crash of this program and its reaper, or of the machine, may have left some.
   await removeContainers(engine, LABELS.data, data);
@@ -65,23 +67,23 @@ export async function containerRunner(options: ContainerRunnerOptions): Promise<
   const machine = { hostPaths, hasMemoryFolders: isInMemory };
   const owner = randomUUID();
   const folder = join(podsFolder, owner);
+  await mkdir(folder, { mode: 0o700 });
   let reaper: Reaper | undefined;
   const running = new Set<RunningPod>();
   const labels = { [LABELS.data]: data, [LABELS.owner]: owner };
 
-  const imagesFor = (deployment_id: string) => ({
-    accessTo: options.accessTo,
-    isOfOthers: (names: readonly string[]) => options.pulled.isOfOthers(deployment_id, names),
-    onPulled: (image: string) => options.pulled.record(deployment_id, image),
-  });
+  /** What calls of the engine for a deployment need. From the first one on, somebody tidies up after a crash. */
+  function contextFor(deployment_id: string) {
+    reaper ??= openReaper(engine, { label: LABELS.owner, value: owner, folder });
+    return { engine, deployment_id, pulled, folder, accessTo: options.accessTo };
+  }
 
   async function start(request: StartRequest): Promise<RunningAgent> {
     request.signal.throwIfAborted();
     const key = new Secret(randomBytes(24).toString("base64url"));
     const port = await freePort();
-    reaper ??= openReaper(engine, { label: LABELS.owner, value: owner, folder });
     const pod = withOwn(podOf(request, machine), { port, key, drainMs });
-    const context = { engine, clock, labels, folder, ...imagesFor(request.deployment_id) };
+    const context = { ...contextFor(request.deployment_id), clock, labels };
     const started = await startPod(pod, { request, port }, context);
     running.add(started);
     const url = `http://127.0.0.1:${port}`;
@@ -120,7 +122,7 @@ export async function containerRunner(options: ContainerRunnerOptions): Promise<
     if (code.kind !== "image") throw new TypeError(`a ${code.kind} has no digest`);
     const { logins, agent } = podOf(request, machine);
     const policy = agent.image.includes("@") ? "missing" : "always";
-    await pull({ image: agent.image, policy }, { engine, logins, signal, ...imagesFor(deployment_id) });
+    await pull({ image: agent.image, policy }, { ...contextFor(deployment_id), logins, signal });
     return inspectImage(engine, { image: agent.image, tag: tagOf(code.image) }, signal);
   }
 
@@ -132,9 +134,7 @@ export async function containerRunner(options: ContainerRunnerOptions): Promise<
     async forget(deployment_id) {
       await removeContainers(engine, LABELS.deployment, deployment_id);
       await removeVolumes(engine, LABELS.deployment, deployment_id);
-      // Another program may use it, or have removed it.
-      for (const image of await options.pulled.onlyOf(deployment_id))
-        await engine.call(["rmi", image]).catch(() => undefined);
+      await removePulled(engine, pulled, deployment_id);
     },
     async close() {
       await Promise.all([...running].map((pod) => pod.end(stopTimeoutMs)));

@@ -11,15 +11,27 @@ const IN_MEMORY = [0x01021994, 0x858458f6];
 export type PodsFolder = { folder: string; isInMemory: boolean };
 
 /**
- * Makes the folder, empty, where the files of pods lie while they run, secrets among them: in memory where the system has
- * such a place, else in the data folder.
+ * Makes the folder, empty, where the files of pods lie while they run, and of calls of the engine while they last, secrets
+ * among them: in memory where the system has such a place, else in the data folder.
  */
 export async function openPodsFolder(data: string, memoryFolder = MEMORY_FOLDER): Promise<PodsFolder> {
-  const id = createHash("sha256").update(data).digest("hex").slice(0, 16);
-  const inMemory = join(memoryFolder, `agent-deploy-${id}`);
+  const [inMemory, onDisk] = places(data, memoryFolder);
   // Another user may have one of this name: it is not taken over.
-  const folder = await makeEmpty(inMemory).catch(() => makeEmpty(join(data, "pods")));
+  const folder = await makeEmpty(inMemory).catch(() => makeEmpty(onDisk));
   return { folder, isInMemory: IN_MEMORY.includes((await statfs(folder)).type) };
+}
+
+/** Removes what a crash has left there, also where no container is to run any more. */
+export async function removePodsFolder(data: string, memoryFolder = MEMORY_FOLDER): Promise<void> {
+  const [inMemory, onDisk] = places(data, memoryFolder);
+  // One that cannot be removed is another user's.
+  await removeTree(inMemory).catch(() => undefined);
+  await removeTree(onDisk);
+}
+
+function places(data: string, memoryFolder: string): [inMemory: string, onDisk: string] {
+  const id = createHash("sha256").update(data).digest("hex").slice(0, 16);
+  return [join(memoryFolder, `agent-deploy-${id}`), join(data, "pods")];
 }
 
 async function makeEmpty(folder: string): Promise<string> {

@@ -21,7 +21,7 @@ export type PodContext = Omit<PullContext, "logins" | "signal"> & {
   clock: Clock;
   /** What every container and volume of this control plane has. */
   labels: Labels;
-  /** Folders of pods are made in it. */
+  /** Private. Folders of pods are made in it, and files for single calls of the engine. */
   folder: string;
 };
 
@@ -69,7 +69,7 @@ export async function startPod(
     const placed = { name: `${name}-${container.name}`, labels };
     const shared = isInit ? undefined : network ? { of: network.name } : { port };
     const mounts = await mountWords(container.mounts, places);
-    await withEnvironment(container.environment, async ({ inherited, file }) => {
+    await withEnvironment(container.environment, context.folder, async ({ inherited, file }) => {
       const names = Object.keys(inherited);
       const words = createWords(container, {
         ...placed,

@@ -329,4 +329,30 @@ export const migrations: readonly string[] = [
   `
   ALTER TABLE branch_heads DROP COLUMN revision_seq;
   `,
+  // Whose pulls brought an image: by its id and names, also after the deployment is gone; and what is being pulled, with
+  // what was here before. What was recorded by name alone counts as being pulled until it is used again.
+  `
+  CREATE TABLE image_pulls (
+    id TEXT PRIMARY KEY,
+    name TEXT NOT NULL,
+    tenant_id TEXT NOT NULL,
+    deployment_id TEXT NOT NULL,
+    ids_before TEXT NOT NULL
+  ) STRICT;
+  INSERT INTO image_pulls
+    SELECT lower(hex(randomblob(16))), pulled.image, deployments.tenant_id, deployments.id, '[]'
+    FROM pulled_images AS pulled JOIN deployments ON deployments.id = pulled.deployment_id;
+  CREATE INDEX image_pulls_by_name ON image_pulls (name);
+  CREATE INDEX image_pulls_by_deployment ON image_pulls (deployment_id);
+  DROP TABLE pulled_images;
+  CREATE TABLE pulled_images (
+    image_id TEXT NOT NULL,
+    name TEXT NOT NULL,
+    tenant_id TEXT NOT NULL,
+    deployment_id TEXT NOT NULL,
+    PRIMARY KEY (image_id, name, tenant_id, deployment_id)
+  ) STRICT;
+  CREATE INDEX pulled_images_by_name ON pulled_images (name);
+  CREATE INDEX pulled_images_by_deployment ON pulled_images (deployment_id);
+  `,
 ];

@@ -77,8 +77,13 @@ export type Tables = {
   secrets: { owner: string; deployment_id: string; position: number; name: string; value: Uint8Array };
   /** Callers of the agent have these: a setting of the deployment, in no revision. Values are ciphertext. */
   runtime_keys: { deployment_id: string; position: number; name: string; value: Uint8Array };
-  /** Images that were not here before a deployment needed them: they go with the last one. */
-  pulled_images: { image: string; deployment_id: string };
+  /**
+   * What pulls for deployments brought, and which deployments use it: it goes with the last one. `image_id`: the engine's;
+   * `name`: a tag or digest in the repository that was asked for. `deployment_id`: empty once that is deleted.
+   */
+  pulled_images: { image_id: string; name: string; tenant_id: string; deployment_id: string };
+  /** Pulls that are under way, or whose end is not known. `ids_before`: the images that were here, a list in JSON. */
+  image_pulls: { id: string; name: string; tenant_id: string; deployment_id: string; ids_before: string };
   /** A named secret or config of the control plane has a row for each key. Values are ciphertext. */
   stored_values: {
     tenant_id: string;

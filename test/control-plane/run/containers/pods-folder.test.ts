@@ -2,7 +2,10 @@ import { execFileSync } from "node:child_process";
 import { readdirSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { openPodsFolder } from "../../../../src/control-plane/run/containers/pods-folder.ts";
+import {
+  openPodsFolder,
+  removePodsFolder,
+} from "../../../../src/control-plane/run/containers/pods-folder.ts";
 import { projectFolder } from "../../../support/project-folder.ts";
 
 /** By a program that is not ours. */
@@ -32,4 +35,16 @@ test("without such a place they lie in the data folder", async () => {
     folder: join(data.path, "pods"),
     isInMemory: isInMemory(data.path),
   });
+});
+
+test("what a crash has left is removed, wherever it lies", async () => {
+  using data = projectFolder();
+  using place = projectFolder();
+  const opened = [
+    await openPodsFolder(data.path, place.path),
+    await openPodsFolder(data.path, join(data.path, "none")),
+  ];
+  for (const { folder } of opened) writeFileSync(join(folder, "left"), "");
+  await removePodsFolder(data.path, place.path);
+  expect([...readdirSync(data.path), ...readdirSync(place.path)]).toEqual([]);
 });

@@ -1,5 +1,4 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Secret } from "../../../../foundation/secret.ts";
 import { type ChildEnvironment, isReadByEngine } from "../../host-environment.ts";
@@ -12,10 +11,12 @@ const LONGEST_LINE_BYTES = 60_000;
  * Calls `use` with the variables of a container, on a way that shows them in no list of processes: by the environment of
  * the call, and, where the engine's command line would take one for itself, by a file that only its owner reads and that
  * is gone afterwards.
+ * @param folder a private one, for that file
  * @throws StartError naming a variable that neither way takes
  */
 export async function withEnvironment<T>(
   variables: Readonly<Record<string, Secret>>,
+  folder: string,
   use: (given: { inherited: ChildEnvironment; file: string | undefined }) => Promise<T>,
 ): Promise<T> {
   const all = Object.entries(variables).map(([name, value]) => [name, value.reveal()] as const);
@@ -29,13 +30,13 @@ export async function withEnvironment<T>(
       { hint: "Give it another name, or encode it, for example as base64." },
     );
   }
-  const folder = await mkdtemp(join(tmpdir(), "agent-deploy-environment-"));
+  const own = await mkdtemp(join(folder, "environment-"));
   try {
-    const file = join(folder, "variables");
+    const file = join(own, "variables");
     const lines = others.map(([name, value]) => `${name}=${value}\n`);
     await writeFile(file, lines.join(""), { mode: 0o600, flag: "wx" });
     return await use({ inherited, file });
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await rm(own, { recursive: true, force: true });
   }
 }

@@ -1,44 +1,74 @@
-import { fullImageName, imageReference, isLocalImage } from "../../../../contract/source/image-reference.ts";
+import { imageReference, isLocalImage } from "../../../../contract/source/image-reference.ts";
 import { type RegistryLogin, withLogins } from "../../../../foundation/engine-login.ts";
 import type { PullAccess } from "../../../registry/registry.ts";
 import { StartError } from "../../start-error.ts";
 import type { Engine } from "../engine/engine.ts";
 import type { PodContainer } from "../pod/pod.ts";
+import { imageIds, localImage } from "./local-image.ts";
+import type { BegunPull, PulledImages } from "./pulled-images.ts";
 
 /** An image may be large, and its registry slow. */
 const PULL_LIMIT_MS = 20 * 60_000;
 
 export type PullContext = {
   engine: Engine;
+  /** For whom it is pulled. */
+  deployment_id: string;
+  pulled: PulledImages;
   logins: readonly RegistryLogin[];
+  /** A private folder, for the logins while they are used. */
+  folder: string;
   /** Of the control plane's own registry; undefined for an image that lies elsewhere. */
   accessTo?: ((image: string) => Promise<PullAccess | undefined>) | undefined;
   signal: AbortSignal;
-  /** Whether a registry has to say that this deployment may have the image of this machine with these names. */
-  isOfOthers(names: readonly string[]): Promise<boolean>;
-  /** An image that was not here before, or only for others. */
-  onPulled(image: string): Promise<void>;
 };
 
-/** Gets an image as its policy says. @throws StartError with the engine's reason */
+/**
+ * Gets an image as its policy says. A registry has to say that this deployment may have what is here for others only.
+ * @throws StartError with the engine's reason
+ */
 export async function pull(
   { image, policy }: { image: string; policy: PodContainer["pull"] },
-  { engine, logins, accessTo, signal, isOfOthers, onPulled }: PullContext,
+  context: PullContext,
 ): Promise<void> {
-  const names = await localNames(engine, image, signal);
-  const isHere = names !== undefined && !(await isOfOthers(names));
-  if (policy === "never" || isLocalImage(image)) {
-    if (isHere) return;
+  const { engine, deployment_id, pulled, signal } = context;
+  const found = await localImage(engine, image, signal);
+  const here = found && (await pulled.ownerOf(deployment_id, found)) !== "others" ? found : undefined;
+  const isPulled = policy !== "never" && !isLocalImage(image);
+  if (here && (!isPulled || policy === "missing")) return pulled.use(deployment_id, here);
+  if (!isPulled)
     throw new StartError(`the image ${image} is not on this machine`, {
       hint: "Build it there, or name it as a registry has it.",
     });
-  }
-  if (isHere && policy === "missing") return;
+  const before = await imageIds(engine, signal);
+  const begun = await pulled.begin(deployment_id, image, before);
+  await pullNow(image, context).catch(async (error: unknown) => {
+    await endPull(engine, begun).catch(() => undefined);
+    throw error;
+  });
+  const came = await localImage(engine, image);
+  // One that cannot be looked at stays recorded as begun: it counts as pulled.
+  if (came) await begun.end(came);
+}
+
+/** Records what a pull that has failed, or whose end is not known, has brought. @throws EngineError when nobody knows */
+export async function endPull(engine: Engine, begun: BegunPull): Promise<void> {
+  const came = await localImage(engine, begun.name);
+  // An engine that does not answer has not said that it has no such image.
+  if (!came) await imageIds(engine);
+  await begun.end(came);
+}
+
+async function pullNow(
+  image: string,
+  { engine, logins, folder, accessTo, signal }: PullContext,
+): Promise<void> {
   const own = await accessTo?.(image);
   // Docker takes registries of loopback without TLS by itself.
   const insecure = own?.plainHttp && engine.kind === "podman" ? ["--tls-verify=false"] : [];
   const caller = { kind: engine.kind, ask: (words: readonly string[]) => engine.call(words, { signal }) };
-  await withLogins(caller, own ? [...logins, own] : logins, (words) =>
+  const all = own ? [...logins, own] : logins;
+  await withLogins(caller, { logins: all, folder }, (words) =>
     engine.call(words(["pull", "--quiet", ...insecure, image]), { signal, limitMs: PULL_LIMIT_MS }),
   ).catch((error: unknown) => {
     signal.throwIfAborted();
@@ -47,28 +77,6 @@ export async function pull(
       hint: "See that the registry has it and lets this machine pull it.",
     });
   });
-  if (!isHere) await onPulled(image);
-}
-
-/**
- * All names of an image that is on this machine under the repository which is asked for. By a digest, an engine finds an
- * image whatever repository stands before it: without this, it would be another's.
- */
-async function localNames(engine: Engine, image: string, signal: AbortSignal): Promise<string[] | undefined> {
-  const format = ["--format", "[{{json .RepoTags}},{{json .RepoDigests}}]"];
-  const told = await engine.call(["image", "inspect", ...format, image], { signal }).catch(() => {
-    signal.throwIfAborted();
-    return "[]";
-  });
-  const lists = JSON.parse(told) as (string[] | null)[];
-  const names = lists.flatMap((list) => list ?? []).flatMap((name) => imageReference(name) ?? []);
-  const wanted = imageReference(image)?.repository;
-  if (!names.some(({ repository }) => repository === wanted)) return undefined;
-  return names.flatMap((name) => [
-    fullImageName(name),
-    // As it is written where it was pulled without a tag.
-    ...(name.tag === "latest" ? [name.repository] : []),
-  ]);
 }
 
 /**

@@ -1,11 +1,38 @@
-/** Which images were pulled for which deployment: what the operator had before is never removed. */
+/** An image of this machine. `names`: in full, tags and digests of all its repositories. */
+export type LocalImage = { id: string; names: readonly string[] };
+
+/** Whose an image is, to a deployment: the operator's (`none`), of its tenant's pulls, or of other tenants' pulls only. */
+export type ImageOwner = "none" | "own" | "others";
+
+/** A pull that was begun, of which it is not recorded yet what it brought. */
+export type BegunPull = {
+  /** What was asked for. */
+  name: string;
+  /** @param image what is here by that name now, and the names of it that the pull may have given; undefined: nothing */
+  end(image: UsedImage | undefined): Promise<void>;
+};
+
+/** `usedAs`: those of its names that are in the repository that was asked for. */
+export type UsedImage = LocalImage & { usedAs: readonly string[] };
+
+/**
+ * Which images deployments have pulled: their logins opened a registry, and those of other tenants may not. An image without
+ * a record was put on the machine by its operator: it is open to all, and never removed. Therefore a pull is recorded before
+ * it begins: after a crash, what it has brought is not the operator's.
+ */
 export type PulledImages = {
-  record(deployment_id: string, image: string): Promise<void>;
+  ownerOf(deployment_id: string, image: LocalImage): Promise<ImageOwner>;
+  /** That this deployment uses an image, which stays as long as it does. Nothing is recorded of an image of the operator's. */
+  use(deployment_id: string, image: UsedImage): Promise<void>;
   /**
-   * Whether the image with these names was pulled for deployments of other tenants only: their logins opened its registry,
-   * and this tenant's may not.
+   * Until it is ended, what has this name counts as pulled for the deployment.
+   * @param before ids of all images that are here: whatever names the pull gives them, it did not bring them
    */
-  isOfOthers(deployment_id: string, names: readonly string[]): Promise<boolean>;
-  /** Those that were pulled for this deployment, and that no other one uses. */
-  onlyOf(deployment_id: string): Promise<string[]>;
+  begin(deployment_id: string, name: string, before: readonly string[]): Promise<BegunPull>;
+  /** Pulls that nobody will end any more: those of a deployment that is being deleted, and of deleted ones. */
+  unended(deployment_id: string): Promise<BegunPull[]>;
+  /** What was pulled for this deployment or for deleted ones, and that no other one uses, with the names that pulls gave it. */
+  onlyOf(deployment_id: string): Promise<LocalImage[]>;
+  /** An image that is not here any more. */
+  gone(id: string): Promise<void>;
 };
