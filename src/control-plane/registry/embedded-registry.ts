@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { imageReference } from "../../contract/source/image-reference.ts";
 import { messageChain } from "../../foundation/error.ts";
 import type { Clock } from "../../foundation/time/clock.ts";
 import { repeatEvery } from "../../foundation/time/repeat.ts";
@@ -7,7 +8,7 @@ import type { Vault } from "../secrets/vault.ts";
 import { deploymentOf, placeOf } from "./own-images.ts";
 import type { Registry } from "./registry.ts";
 import { type Gate, openGate, TOKEN_USER } from "./registry-gate.ts";
-import { openRegistryProcess } from "./registry-process.ts";
+import { openRegistryProcess, RegistryError } from "./registry-process.ts";
 import { registryStorage } from "./registry-storage.ts";
 import { grantOf, makeToken, TOKEN_MS } from "./registry-token.ts";
 
@@ -25,11 +26,12 @@ export type EmbeddedOptions = {
   ports: () => Iterable<number>;
   /** `host:port` of before, by which images of deployments are still named. */
   formerAddresses: readonly string[];
-  /** The gate's address has been chosen: images are named by it from now on. */
+  /** The gate's address has been chosen: images are named by it from now on. Nobody is told it before. */
   keepAddress: (address: string) => Promise<void>;
   mayPush: (deploymentId: string) => Promise<boolean>;
-  /** Whether a deployment of this id is recorded, or one of the images below this prefix is still wanted. */
-  isWanted: (deploymentId: string, prefix: string) => Promise<boolean>;
+  isRecorded: (deploymentId: string) => Promise<boolean>;
+  /** The images that revisions run with this id in their names, in whatever registry. */
+  imagesNaming: (deploymentId: string) => Promise<readonly string[]>;
   vault: Vault;
   clock: Clock;
   environment: HostEnvironment;
@@ -52,6 +54,8 @@ export async function openEmbeddedRegistry(
   const storage = registryStorage(join(folder, "storage"));
   const closing = new AbortController();
   let opening: Promise<Gate> | undefined;
+  /** Of the gate, once it is recorded: no image is named by it before. */
+  let address: string | undefined;
   let hasGarbage = true;
   // After a start: somebody may be in the middle of a push, with a token of before.
   let lastPushTokenAt = clock.now();
@@ -65,7 +69,12 @@ export async function openEmbeddedRegistry(
       socket: () => program.socket(),
       log,
     });
-    await options.keepAddress(`${urlHost}:${gate.port}`);
+    const chosen = `${urlHost}:${gate.port}`;
+    await options.keepAddress(chosen).catch(async (cause: unknown) => {
+      await gate.close();
+      throw notRecorded(chosen, cause);
+    });
+    address = chosen;
     return gate;
   }
   const gate = (): Promise<Gate> => {
@@ -76,7 +85,17 @@ export async function openEmbeddedRegistry(
     return opening;
   };
   const host = async () => `${urlHost}:${(await gate()).port}`;
-  if (begin === "now") await gate();
+  if (begin === "now")
+    await gate().catch(async (error: unknown) => {
+      await program.close();
+      throw error;
+    });
+
+  const deploymentIn = (image: string) =>
+    deploymentOf(image, { current: address, former: options.formerAddresses });
+  const isWanted = async (id: string) =>
+    (await options.isRecorded(id)) ||
+    (await options.imagesNaming(id)).some((image) => deploymentIn(image) === id);
 
   /** Between the layers of a push and its manifest nothing names the layers: nobody may be pushing. */
   async function collectGarbage(): Promise<void> {
@@ -84,12 +103,10 @@ export async function openEmbeddedRegistry(
     hasGarbage = false;
     const owners = await storage.owners();
     if (owners.length === 0) return;
-    const registry = await host();
     const { betweenWrites } = await gate();
     const isDone = await betweenWrites(async () => {
       for (const id of owners)
-        if (!(await options.isWanted(id, `${registry}/${id}/`)))
-          await storage.keepOnly(id, { digests: [], tags: [], since: Infinity });
+        if (!(await isWanted(id))) await storage.keepOnly(id, { digests: [], tags: [], since: Infinity });
       await program.collect();
     });
     if (!isDone) hasGarbage = true;
@@ -104,18 +121,13 @@ export async function openEmbeddedRegistry(
     { clock, signal: closing.signal },
   );
 
-  // Without a gate there is no image yet, and none is begun for the question.
-  const current = async () => (opening === undefined ? undefined : await host());
-  const ownerOf = async (image: string) => {
-    const id = deploymentOf(image, { current: await current(), former: options.formerAddresses });
-    return id === undefined ? undefined : { id };
-  };
-
   return {
     kind: "embedded",
     isForTenants: true,
-    ownerOf,
-    prefixOf: async ({ id }) => `${await host()}/${id}`,
+    async ownerOf(image) {
+      const id = deploymentIn(image);
+      return id === undefined ? undefined : { id };
+    },
     async pushAccess({ id, name }) {
       const registry_url = `${await host()}/${id}`;
       lastPushTokenAt = clock.now();
@@ -128,21 +140,20 @@ export async function openEmbeddedRegistry(
     },
     async pullAccess(image) {
       const { address: registry, id: deployment_id } = placeOf(image);
-      if (registry !== (await current())) return undefined;
+      if (registry !== address) return undefined;
       const password = makeToken(vault, { deployment_id, use: "pull" }, clock.now());
       return { registry, username: TOKEN_USER, password, plainHttp: true };
     },
     async prune({ id }, { images, recent }) {
-      if (opening === undefined) return;
-      const prefix = `${await host()}/`;
       const own = images
-        .filter((image) => image.startsWith(prefix))
-        .map((image) => image.slice(prefix.length));
-      const since = recent ? clock.now() - UNCLAIMED_MS : Infinity;
+        .filter((image) => deploymentIn(image) === id)
+        .flatMap((image) => imageReference(image) ?? []);
       await storage.keepOnly(id, {
-        digests: own.filter((image) => image.includes("@")).map((image) => image.split("@", 2)[1] as string),
-        tags: own.filter((image) => !image.includes("@")),
-        since,
+        digests: own.flatMap(({ digest }) => digest ?? []),
+        tags: own
+          .filter(({ digest }) => digest === undefined)
+          .map(({ repository, tag = "latest" }) => `${repository.slice(repository.indexOf("/") + 1)}:${tag}`),
+        since: recent ? clock.now() - UNCLAIMED_MS : Infinity,
       });
       hasGarbage = true;
     },
@@ -171,4 +182,12 @@ async function openSomewhere(
     }
   }
   throw failure;
+}
+
+function notRecorded(address: string, cause: unknown): RegistryError {
+  const reason = messageChain(cause).join(": ");
+  return new RegistryError(`the address ${address} of the image registry could not be recorded: ${reason}`, {
+    hint: "See that the disk of the data folder has room and may be written, and try again.",
+    cause,
+  });
 }

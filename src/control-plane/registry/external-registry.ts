@@ -56,7 +56,6 @@ export function openExternalRegistry(file: string, environment: HostEnvironment)
   return {
     kind: "external",
     isForTenants: share_with_tenants,
-    prefixOf: async ({ address_name }) => `${url}/${address_name}`,
     // What is of no deployment here is for whom the registry's own rules let read it.
     async ownerOf(image) {
       if (!image.startsWith(`${url}/`)) return undefined;

@@ -4,7 +4,7 @@ import { ephemeralPorts, openPorts } from "../gateway/addresses/ports.ts";
 import type { ControlPlaneOptions } from "../options.ts";
 import type { Platform } from "../platform.ts";
 import { deploymentById, savedPorts } from "../store/deployments.ts";
-import { imagesBelow } from "../store/revision-uses.ts";
+import { imagesNaming } from "../store/revision-uses.ts";
 import { saveSetting, setting } from "../store/settings.ts";
 import { openEmbeddedRegistry } from "./embedded-registry.ts";
 import { openExternalRegistry } from "./external-registry.ts";
@@ -66,8 +66,8 @@ export async function openRegistry(
         const deployment = await deploymentById(db, id);
         return deployment !== undefined && deployment.status !== "AWAITING_DELETE";
       },
-      isWanted: async (id, prefix) =>
-        (await deploymentById(db, id)) !== undefined || (await imagesBelow(db, prefix)).length > 0,
+      isRecorded: async (id) => (await deploymentById(db, id)) !== undefined,
+      imagesNaming: (id) => imagesNaming(db, id),
     },
     begin,
   ).catch((cause: NodeJS.ErrnoException) => {

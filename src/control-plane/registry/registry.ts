@@ -29,8 +29,6 @@ export type Registry = {
   readonly kind: "embedded" | "external";
   /** Whether every tenant may have what `pushAccess` answers; else it opens what others have, too. */
   readonly isForTenants: boolean;
-  /** Where the images of a deployment lie; what is put there belongs to it. */
-  prefixOf(owner: RepositoryOwner): Promise<string>;
   /**
    * The deployment that an image belongs to, by its id or, of a repository that need not be a deployment's, by its address
    * name; undefined for an image that lies elsewhere. Asks no database: it is asked within transactions.
@@ -39,7 +37,10 @@ export type Registry = {
   pushAccess(owner: RepositoryOwner): Promise<PushAccess>;
   /** Undefined for an image that lies elsewhere. */
   pullAccess(image: string): Promise<PullAccess | undefined>;
-  /** Removes what a deployment has, except for these images (`…@sha256:…`) and what was pushed only now. */
+  /**
+   * Removes what a deployment has, except for these images and what was pushed only now. Images are known by every address
+   * that the registry has had; those that are not the deployment's do not count.
+   */
   prune(owner: Pick<RepositoryOwner, "id">, keep: Keep): Promise<void>;
   close(): Promise<void>;
 };

@@ -13,7 +13,7 @@ import {
   deleteSomeRowsOf,
   deleteTracingProject,
 } from "../store/deployments.ts";
-import { imagesBelow } from "../store/revision-uses.ts";
+import { imagesNaming } from "../store/revision-uses.ts";
 import { tryUntilDone } from "../try-until-done.ts";
 
 /** Ends what runs, removes what lies on the disk, and last the record; until it is done, or `signal` aborts. */
@@ -50,6 +50,6 @@ export async function deleteDeployment(
 /** All but those that other deployments run; the last of these takes them along. */
 async function removeImages({ db, registry }: Platform, deployment: DeploymentRow): Promise<void> {
   if (!registry || deployment.source !== "internal_image") return;
-  const images = await imagesBelow(db, `${await registry.prefixOf(deployment)}/`, deployment.id);
+  const images = await imagesNaming(db, deployment.id, deployment.id);
   await registry.prune(deployment, { images, recent: false });
 }

@@ -7,7 +7,7 @@ import type { Db } from "../store/database/tables.ts";
 import { inTransaction } from "../store/database/transactions.ts";
 import { type DeploymentRow, deploymentById } from "../store/deployments.ts";
 import { forgetBuild } from "../store/revision-moves.ts";
-import { imagesBelow, revisionUsesUpload } from "../store/revision-uses.ts";
+import { imagesNaming, revisionUsesUpload } from "../store/revision-uses.ts";
 import { deployedRevisions, type RevisionRow, revisionById, unsettledRevisions } from "../store/revisions.ts";
 import { deleteUpload, type UploadRow, uploadsOf } from "../store/uploads/uploads.ts";
 
@@ -97,7 +97,7 @@ async function pruneTemplates({ db, folders, limits }: Platform, deploymentId: s
 /** Other deployments may run images of this one: a promotion does. */
 async function pruneImages({ db, registry, limits }: Platform, deployment: DeploymentRow): Promise<void> {
   if (!registry || deployment.source !== "internal_image") return;
-  const elsewhere = await imagesBelow(db, `${await registry.prefixOf(deployment)}/`, deployment.id);
+  const elsewhere = await imagesNaming(db, deployment.id, deployment.id);
   const needed = await neededRevisions(db, deployment.id, limits.keptTarballs);
   const own = needed.flatMap((row) => row.pinned_image ?? row.source_revision_config.image_uri ?? []);
   await registry.prune(deployment, { images: [...own, ...elsewhere], recent: true });

@@ -16,19 +16,19 @@ export async function revisionUsesUpload(db: Db, deploymentId: string, objectPat
 const imageUri = sql<string>`json_extract(source_revision_config, '$.image_uri')`;
 const image = sql<string>`coalesce(pinned_image, json_extract(source_revision_config, '$.image_uri'))`;
 
+const secondPart = sql<string>`substr(${image}, instr(${image}, '/') + 1, 36)`;
+
 /**
- * The images below this prefix (which ends with a slash) that revisions run, each once.
+ * The images that revisions run and whose names have the id of a deployment behind their registry, each once.
  * @param besides a deployment whose revisions do not count
  */
-export async function imagesBelow(db: Db, prefix: string, besides = ""): Promise<string[]> {
+export async function imagesNaming(db: Db, deploymentId: string, besides = ""): Promise<string[]> {
   const rows = await db
     .selectFrom("revisions")
     .select(image.as("image"))
     .distinct()
     .where(imageUri, "is not", null)
-    .where(image, ">=", prefix)
-    // `0` comes after the slash.
-    .where(image, "<", `${prefix.slice(0, -1)}0`)
+    .where(secondPart, "=", deploymentId)
     .where("deployment_id", "!=", besides)
     .execute();
   return rows.map(({ image }) => image);

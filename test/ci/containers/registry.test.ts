@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { TOKEN_MS } from "../../../src/control-plane/registry/registry-token.ts";
 import { findProgram } from "../../../src/foundation/find-program.ts";
@@ -33,6 +34,19 @@ async function imageDeployment(plane: Plane, name: string): Promise<string> {
 }
 const pushToken = async (plane: Plane, id: string): Promise<Json> =>
   (await plane.post(`/v2/deployments/${id}/push-token`)).body;
+
+/** Layers, configurations and manifests. */
+const blobsOf = (data: string) =>
+  readdirSync(`${data}/registry/storage/docker/registry/v2/blobs/sha256`, { recursive: true }).filter(
+    (path) => String(path).endsWith("/data"),
+  );
+
+/** What is left of a deployment's images, by their digests. */
+function manifestsOf(data: string, id: string): string[] {
+  const place = `registry/storage/docker/registry/v2/repositories/${id}/agent/_manifests/revisions/sha256`;
+  const folder = join(data, place);
+  return existsSync(folder) ? readdirSync(folder).map((hex) => `sha256:${hex}`) : [];
+}
 
 /** The registries whose configuration lies in this folder. */
 function registryProcesses(data: string): string[] {
@@ -202,18 +216,66 @@ test.skipIf(isMissing)(
     expect((await registryClient(access.gone).ask("POST", `/v2/${gone}/gone/blobs/uploads/`)).status).toBe(
       403,
     );
-    const blobs = () =>
-      readdirSync(`${plane.data}/registry/storage/docker/registry/v2/blobs/sha256`, {
-        recursive: true,
-      }).filter((path) => String(path).endsWith("/data"));
-    expect(blobs(), "layer, configuration and manifest of each").toHaveLength(6);
+    expect(blobsOf(plane.data), "layer, configuration and manifest of each").toHaveLength(6);
     await expect
       .poll(() => {
         clock.advance(TOKEN_MS);
-        return blobs().length;
+        return blobsOf(plane.data).length;
       })
       .toBe(3);
     const renewed = registryClient(await pushToken(plane, stays));
     expect(await renewed.has(kept, "a kept layer")).toEqual([200, 200]);
+  },
+);
+
+test.skipIf(isMissing)(
+  "an image that revisions run by an address of before stays, also of a deployment that is deleted",
+  async () => {
+    const clock = manualClock(Date.now());
+    using folder = projectFolder();
+    const ports = [await freePort(), await freePort()] as const;
+    const open = (registryPort: number) =>
+      imagePlane({
+        ...{ clock, data: folder.path, registryPort },
+        ...fakeRunner({ sources: ["internal_image", "external_image"] }),
+      });
+    const digestOf = (image: string) => image.split("@")[1] as string;
+    const deployed = { id: "", own: "", promoted: "" };
+    {
+      await using plane = await open(ports[0]);
+      deployed.id = await imageDeployment(plane, "agent");
+      const client = registryClient(await pushToken(plane, deployed.id));
+      for (const layer of ["own", "promoted"] as const)
+        deployed[layer] = await client.push(`${deployed.id}/agent`, layer, layer);
+      await client.push(`${deployed.id}/agent`, "that nobody runs");
+      const patch = { source_revision_config: { image_uri: deployed.own } };
+      const { body } = await plane.patch(`/v2/deployments/${deployed.id}`, patch);
+      await plane.settled(deployed.id, body.latest_revision_id);
+      const image_uri = deployed.promoted.replace("127.0.0.1", "localhost");
+      const promoted = await plane.post("/v2/deployments", {
+        ...{ name: "promoted", source: "external_image", source_config: { resource_spec: {} } },
+        ...{ source_revision_config: { image_uri }, secrets: [] },
+      });
+      await plane.settled(promoted.body.id, promoted.body.latest_revision_id);
+    }
+    const { id, own, promoted } = deployed;
+    expect(manifestsOf(folder.path, id)).toHaveLength(3);
+    clock.advance(2 * 24 * 60 * 60_000);
+    await using plane = await open(ports[1]);
+    const again = await plane.post(`/v2/deployments/${id}/revisions`, {});
+    await plane.settled(id, again.body.id);
+    const inUse = [own, promoted].map(digestOf).sort();
+    await expect.poll(() => manifestsOf(folder.path, id).sort()).toEqual(inUse);
+
+    await plane.remove(`/v2/deployments/${id}`);
+    await expect.poll(async () => (await plane.get(`/v2/deployments/${id}`)).status).toBe(404);
+    expect(manifestsOf(folder.path, id)).toEqual([digestOf(promoted)]);
+    await expect
+      .poll(() => {
+        clock.advance(TOKEN_MS);
+        return blobsOf(folder.path).length;
+      })
+      .toBe(3);
+    expect(manifestsOf(folder.path, id)).toEqual([digestOf(promoted)]);
   },
 );

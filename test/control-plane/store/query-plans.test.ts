@@ -6,7 +6,7 @@ import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openStore } from "../../../src/control-plane/store/database/open-store.ts";
 import { pulledImages } from "../../../src/control-plane/store/pulled-images.ts";
-import { imagesBelow } from "../../../src/control-plane/store/revision-uses.ts";
+import { imagesNaming } from "../../../src/control-plane/store/revision-uses.ts";
 import {
   apiOf,
   creation,
@@ -180,7 +180,7 @@ async function tour(): Promise<void> {
   }
   // Asked only where there is a registry.
   const store = openStore(":memory:");
-  await imagesBelow(store, "127.0.0.1:5000/d1/");
+  await imagesNaming(store, "0f8fad5b-d9cb-469f-a165-70867728950e");
   await store.destroy();
   await tourOfImages();
   for (const text of recorded.executed) if (isOfTables(text)) texts.add(text);

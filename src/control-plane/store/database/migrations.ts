@@ -354,5 +354,19 @@ export const migrations: readonly string[] = [
   ) STRICT;
   CREATE INDEX pulled_images_by_name ON pulled_images (name);
   CREATE INDEX pulled_images_by_deployment ON pulled_images (deployment_id);
+  // Images are asked for by the deployment in their names, whatever the address of the registry is.
+  `
+  DROP INDEX revisions_by_image;
+  CREATE INDEX revisions_by_named_deployment
+    ON revisions (
+      substr(
+        coalesce(pinned_image, json_extract(source_revision_config, '$.image_uri')),
+        instr(coalesce(pinned_image, json_extract(source_revision_config, '$.image_uri')), '/') + 1,
+        36
+      ),
+      coalesce(pinned_image, json_extract(source_revision_config, '$.image_uri')),
+      deployment_id
+    )
+    WHERE json_extract(source_revision_config, '$.image_uri') IS NOT NULL;
   `,
 ];
