@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { create, extract } from "tar";
 import { type EngineCall, runEngine } from "./engine-call.ts";
 
 /** The parts of an image's configuration that tell of its build. */
@@ -13,33 +14,45 @@ type ImageConfig = {
 /**
  * Podman writes into an image's configuration by which containers and from which images its build made it, and has no
  * option to leave that out. Makes the tag stand for the same image without it: the same tree is then the same image on
- * every machine, and not only where the engine has the steps of an earlier build.
- * @param scratch a folder for a copy of the image, which is gone afterwards
+ * every machine, and not only where the engine has the steps of an earlier build. The image comes and goes as an archive,
+ * which podman also takes from and to another machine.
+ * @param scratch a folder for copies of the image, two at most, which are gone afterwards
  */
 export async function removeBuildTraces(call: EngineCall, tag: string, scratch: string): Promise<void> {
   const quiet = { ...call, onLine: () => {} };
-  const copy = await mkdtemp(join(scratch, "image-"));
+  const folder = await mkdtemp(join(scratch, "image-"));
+  const archive = join(folder, "image.tar");
+  const cwd = join(folder, "files");
   try {
-    await runEngine(quiet, ["push", "--quiet", "--format", "v2s2", tag, `dir:${copy}`]);
-    const digest = await rewriteConfig(copy);
-    await runEngine(quiet, ["pull", "--quiet", `dir:${copy}`]);
-    await runEngine(quiet, ["tag", digest, tag]);
+    await runEngine(quiet, ["save", "--quiet", "--format", "docker-archive", "--output", archive, tag]);
+    await mkdir(cwd);
+    await extract({ file: archive, cwd, strict: true, filter: isFile });
+    await rm(archive);
+    const { id, files } = await changeConfig(cwd);
+    await create({ file: archive, cwd, strict: true, portable: true }, files);
+    await rm(cwd, { recursive: true });
+    await runEngine(quiet, ["load", "--quiet", "--input", archive]);
+    await runEngine(quiet, ["tag", id, tag]);
   } finally {
-    await rm(copy, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** Resolves with the new digest, which is the image's id. */
-async function rewriteConfig(copy: string): Promise<string> {
-  const manifestFile = join(copy, "manifest.json");
-  const manifest = JSON.parse(await readFile(manifestFile, "utf8"));
-  const config = await readFile(join(copy, manifest.config.digest.replace("sha256:", "")), "utf8");
-  const text = JSON.stringify(withoutTraces(JSON.parse(config)));
-  const hash = createHash("sha256").update(text).digest("hex");
-  await writeFile(join(copy, hash), text);
-  manifest.config = { ...manifest.config, size: Buffer.byteLength(text), digest: `sha256:${hash}` };
-  await writeFile(manifestFile, JSON.stringify(manifest));
-  return hash;
+/** Older readers find the layers by links. */
+const isFile = (_: string, entry: object) => "type" in entry && entry.type === "File";
+
+/** Of an image without a name, whose layers stay as they are: its id, the hash of its configuration, and what it is made of. */
+async function changeConfig(folder: string): Promise<{ id: string; files: string[] }> {
+  const manifest = join(folder, "manifest.json");
+  const [{ Config, Layers }] = JSON.parse(await readFile(manifest, "utf8"));
+  const text = JSON.stringify(withoutTraces(JSON.parse(await readFile(join(folder, Config), "utf8"))));
+  const id = createHash("sha256").update(text).digest("hex");
+  const config = `${id}.json`;
+  // What came out of the archive is read-only.
+  for (const file of [manifest, join(folder, Config)]) await rm(file);
+  await writeFile(join(folder, config), text);
+  await writeFile(manifest, JSON.stringify([{ Config: config, Layers }]));
+  return { id, files: [...new Set([basename(manifest), config, ...Layers])] };
 }
 
 function withoutTraces({ container, container_config, parent, ...image }: ImageConfig): ImageConfig {

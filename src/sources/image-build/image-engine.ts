@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { imageReference } from "../../contract/source/image-reference.ts";
@@ -7,6 +8,7 @@ import { isLoopback } from "../../foundation/loopback.ts";
 import { removeBuildTraces } from "./build-traces.ts";
 import { askEngine, type EngineCall, runEngine } from "./engine-call.ts";
 import { ImageBuildError } from "./image-build-error.ts";
+import { digestByPull, digestNotTold, knownDigests } from "./pushed-digest.ts";
 
 export type EngineBuild = {
   /** The build context, with `Dockerfile` in it. What the build needs for a moment goes beside it. */
@@ -102,11 +104,17 @@ async function pushByPodman(
   const file = join(scratch, "digest");
   // As docker does by itself: TLS is tried first.
   const plain = access?.isPlain || isLoopback(hostOf(target)) ? ["--tls-verify=false"] : [];
-  const words = ["push", ...plain, "--digestfile", file, image, target];
-  await withLogins(loginEngine("podman", call), { logins: access ? [access] : [] }, (withLogin) =>
-    runEngine(call, withLogin(words)),
-  );
-  return (await readFile(file, "utf8")).trim();
+  return withLogins(loginEngine("podman", call), { logins: access ? [access] : [] }, async (withLogin) => {
+    await runEngine(call, withLogin(["push", ...plain, "--digestfile", file, image, target]));
+    // The client of a podman elsewhere takes the option, and may write nothing.
+    if (existsSync(file)) return (await readFile(file, "utf8")).trim();
+    try {
+      const pushed = { image, target, repository: repositoryOf(target) };
+      return await digestByPull(call, pushed, withLogin(["pull", "--quiet", ...plain]));
+    } finally {
+      if (image !== target) await askEngine(call, ["untag", image, target]).catch(() => undefined);
+    }
+  });
 }
 
 async function pushByDocker(call: EngineCall, { image, target, access }: EnginePush): Promise<string> {
@@ -115,17 +123,9 @@ async function pushByDocker(call: EngineCall, { image, target, access }: EngineP
     await withLogins(loginEngine("docker", call), { logins: access ? [access] : [] }, (withLogin) =>
       runEngine(call, withLogin(["push", target])),
     );
-    const digests = await askEngine(call, [
-      ...["image", "inspect", "--format", '{{join .RepoDigests " "}}'],
-      target,
-    ]);
-    const repository = imageReference(target)?.repository;
-    const found = digests.split(" ").map(imageReference);
-    const digest = found.find((one) => one !== undefined && one.repository === repository)?.digest;
+    const [digest] = await knownDigests(call, target, repositoryOf(target));
     if (digest !== undefined) return digest;
-    throw new ImageBuildError(`docker does not tell the digest under which ${repository} has the image`, {
-      hint: "See what `docker image inspect` says of it, or build with podman.",
-    });
+    throw digestNotTold("docker", repositoryOf(target));
   } finally {
     // The name was for the push only.
     if (image !== target) await askEngine(call, ["rmi", target]).catch(() => undefined);
@@ -136,6 +136,8 @@ const loginEngine = (kind: EngineKind, call: EngineCall) => ({
   kind,
   ask: (words: readonly string[]) => askEngine(call, words),
 });
+
+const repositoryOf = (target: string) => imageReference(target)?.repository ?? target;
 
 /** Of `host[:port]/repository:tag`, without the port. */
 const hostOf = (target: string) => (target.split("/", 1)[0] ?? "").replace(/:\d+$/, "");

@@ -354,6 +354,7 @@ export const migrations: readonly string[] = [
   ) STRICT;
   CREATE INDEX pulled_images_by_name ON pulled_images (name);
   CREATE INDEX pulled_images_by_deployment ON pulled_images (deployment_id);
+  `,
   // Images are asked for by the deployment in their names, whatever the address of the registry is.
   `
   DROP INDEX revisions_by_image;
