@@ -95,10 +95,18 @@ function findPackage(name: string, from: string): string | undefined {
   }
 }
 
+/**
+ * Where install scripts put programs of this machine's platform. The image has them from a package of its own platform, and
+ * looks for them there only.
+ */
+const PROGRAMS = new Map([["esbuild", "bin"]]);
+
 /** Without its `node_modules`: what is needed of them has a place of its own. */
 function copyOne(folder: string, target: string): Promise<void> {
-  const modules = join(folder, "node_modules");
-  return cp(folder, target, { recursive: true, dereference: true, filter: (source) => source !== modules });
+  const programs = PROGRAMS.get(manifestIn(folder).name);
+  const leftOut = ["node_modules", ...(programs ? [programs] : [])].map((name) => join(folder, name));
+  const filter = (source: string) => !leftOut.includes(source);
+  return cp(folder, target, { recursive: true, dereference: true, filter });
 }
 
 function manifestIn(folder: string): Manifest {
