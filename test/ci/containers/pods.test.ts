@@ -133,6 +133,21 @@ describe.skipIf(enginesAreMissing)("the containers of a revision", () => {
     expect(await engine.podman("volume", "ls", "--quiet")).toBe("");
   });
 
+  test("no init container runs for a pod of which an image is missing, and the container with it is named", async () => {
+    await using plane = await startPlane();
+    const spec = {
+      init_containers: [writer("first", "/shared/order", "1")],
+      sidecars: [{ name: "beside", image: "localhost/nobody-built-it:1" }],
+    };
+    const { body } = await plane.post("/v2/deployments", creation(spec));
+    expect(await plane.settled(body.id, body.latest_revision_id)).toMatchObject({
+      status: "DEPLOY_FAILED",
+      status_message: "container beside: the image localhost/nobody-built-it:1 is not on this machine",
+    });
+    const log = await plane.post(`/v1/projects/${body.id}/deploy_logs`, { order: "asc" });
+    expect(JSON.stringify(log.body.logs)).not.toContain("[first]");
+  });
+
   // Holds CP-2.4-init_containers
   test("an init container that fails ends the revision with its name and its last line", async () => {
     const failing = await engine.scriptImage("fails", 'console.error("no such database"); process.exit(4);');

@@ -22,6 +22,7 @@ import type { Engine } from "./engine/engine.ts";
 import { inspectImage, type PullContext, pull } from "./images/pull.ts";
 import type { PulledImages } from "./images/pulled-images.ts";
 import { removePulled } from "./images/remove-pulled.ts";
+import { DATA_FOLDER } from "./pod/mounts.ts";
 import type { Pod } from "./pod/pod.ts";
 import { podOf, podProblems } from "./pod/pod-of.ts";
 import { openPodsFolder } from "./pods-folder.ts";
@@ -49,8 +50,6 @@ export type ContainerRunnerOptions = {
 };
 
 const MEMORY_FIELD = "source_config.resource_spec.memory_limit_mb";
-/** The folder in an agent's container that is kept as long as its deployment. */
-const DATA_FOLDER = "/data";
 /** A request that the gateway has just sent must be read before the agent closes its idle connections. */
 const beforeDrainMs = 250;
 /** After the limit of a drain, an agent gets this long to close its streams by itself. */

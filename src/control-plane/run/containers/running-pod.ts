@@ -11,6 +11,7 @@ import { withEnvironment } from "./engine/container-environment.ts";
 import { createWords } from "./engine/container-words.ts";
 import { type PullContext, pull } from "./images/pull.ts";
 import { startNetwork } from "./network/pod-network.ts";
+import { AGENT } from "./pod/containers.ts";
 import type { Pod, PodContainer } from "./pod/pod.ts";
 import { LABELS, type Labels } from "./reaper/labels.ts";
 import { removeContainers, removeVolumes } from "./reaper/leftovers.ts";
@@ -62,10 +63,6 @@ export async function startPod(
   /** Makes a container and starts it. Those that run on share the network of the pod, where it has others than the agent. */
   async function start(container: PodContainer, log: RunLog, isInit = false): Promise<Container> {
     signal.throwIfAborted();
-    await pull(
-      { image: container.image, policy: container.pull },
-      { ...context, logins: pod.logins, signal },
-    );
     const placed = { name: `${name}-${container.name}`, labels };
     const shared = isInit ? undefined : network ? { of: network.name } : { port };
     const mounts = await mountWords(container.mounts, places);
@@ -119,6 +116,9 @@ export async function startPod(
   }
 
   try {
+    // Before any of them runs: what an init container does is not for an agent that cannot be started.
+    for (const container of [...pod.initContainers, ...pod.sidecars, pod.agent])
+      await pullFor(container, { ...context, logins: pod.logins, signal });
     await mkdir(folder, { recursive: true, mode: 0o700 });
     places = await prepareVolumes(pod.volumes, { engine, deployment_id, pod: name, labels, folder });
     for (const container of pod.initContainers) await runToItsEnd(container);
@@ -152,6 +152,14 @@ export async function startPod(
     await remove();
     throw error;
   }
+}
+
+async function pullFor({ name, image, pull: policy }: PodContainer, context: PullContext): Promise<void> {
+  context.signal.throwIfAborted();
+  await pull({ image, policy }, context).catch((error: unknown) => {
+    if (name === AGENT || !(error instanceof StartError)) throw error;
+    throw new StartError(`container ${name}: ${error.message}`, { hint: error.hint, cause: error });
+  });
 }
 
 /** The lines of other containers say whose they are. */

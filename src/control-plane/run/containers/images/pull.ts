@@ -33,13 +33,14 @@ export async function pull(
 ): Promise<void> {
   const { engine, deployment_id, pulled, signal } = context;
   const found = await localImage(engine, image, signal);
+  if (isLocalImage(image)) {
+    // It is open to all, whoever has pulled the same image by another name.
+    if (found) return;
+    throw notHere(image);
+  }
   const here = found && (await pulled.ownerOf(deployment_id, found)) !== "others" ? found : undefined;
-  const isPulled = policy !== "never" && !isLocalImage(image);
-  if (here && (!isPulled || policy === "missing")) return pulled.use(deployment_id, here);
-  if (!isPulled)
-    throw new StartError(`the image ${image} is not on this machine`, {
-      hint: "Build it there, or name it as a registry has it.",
-    });
+  if (here && policy !== "always") return pulled.use(deployment_id, here);
+  if (policy === "never") throw notHere(image);
   const before = await imageIds(engine, signal);
   const begun = await pulled.begin(deployment_id, image, before);
   await pullNow(image, context).catch(async (error: unknown) => {
@@ -50,6 +51,11 @@ export async function pull(
   // One that cannot be looked at stays recorded as begun: it counts as pulled.
   if (came) await begun.end(came);
 }
+
+const notHere = (image: string) =>
+  new StartError(`the image ${image} is not on this machine`, {
+    hint: "Build it there, or name it as a registry has it.",
+  });
 
 /** Records what a pull that has failed, or whose end is not known, has brought. @throws EngineError when nobody knows */
 export async function endPull(engine: Engine, begun: BegunPull): Promise<void> {

@@ -38,7 +38,7 @@ export function storedValues(
     refuse(
       draft,
       path,
-      `the control plane has no ${of.kind} '${of.name}': make it with agent-deploy secrets set`,
+      `the control plane has no ${of.kind} '${of.name}': make it with agent-deploy secrets set ${of.name}${of.kind === "config" ? " --config" : ""}`,
     );
   return values;
 }

@@ -11,7 +11,10 @@ import { defined } from "./resources.ts";
 type Given = NonNullable<z.output<typeof container>["volumeMounts"]>[number];
 
 /** What a mount has to know of its volume. */
-export type VolumeTraits = { readOnly: boolean; isHost: boolean; isFiles: boolean };
+export type VolumeTraits = { readOnly: boolean; isHost: boolean; isFiles: boolean; isKept: boolean };
+
+/** What is there is kept as long as the deployment (docs/images.md). */
+export const DATA_FOLDER = "/data";
 
 /** @param environment what `subPathExpr` may name; undefined: not known yet */
 export function containerMounts(
@@ -21,10 +24,12 @@ export function containerMounts(
     given,
     volumes,
     environment,
+    isAgent = false,
   }: {
     given: readonly Given[] | null | undefined;
     volumes: ReadonlyMap<string, VolumeTraits>;
     environment: Environment | undefined;
+    isAgent?: boolean;
   },
 ): Mount[] {
   const taken = new Set<string>();
@@ -38,6 +43,12 @@ export function containerMounts(
     const folder = posix.normalize(`${mountPath}/`);
     if (/^\/+(?:proc|sys)\//.test(folder))
       refuse(draft, `${at}.mountPath`, "/proc and /sys are the system's own: choose another folder");
+    if (isAgent && folder === `${DATA_FOLDER}/` && volume && !volume.isKept)
+      refuse(
+        draft,
+        `${at}.mountPath`,
+        `${DATA_FOLDER} is kept as long as the deployment, and the volume '${name}' is not: mount it elsewhere`,
+      );
     if (taken.has(folder)) refuse(draft, `${at}.mountPath`, `something is mounted at ${mountPath} already`);
     taken.add(folder);
     return defined({

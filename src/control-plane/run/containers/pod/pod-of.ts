@@ -121,6 +121,7 @@ function draftPod(draft: Draft, spec: ResourceSpec, given: Given): Pod {
         given: spec.volume_mounts,
         volumes,
         environment: variables,
+        isAgent: true,
       }),
       labels,
       annotations,

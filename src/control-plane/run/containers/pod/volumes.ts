@@ -44,7 +44,8 @@ export function volumeTraits(
       const isReadOnly =
         isFiles || claim?.readOnly === true || (volume.nfs as typeof claim)?.readOnly === true;
       const isHost = claim?.claimName !== undefined && Object.hasOwn(hostPaths, claim.claimName);
-      return [volume.name, { readOnly: isReadOnly, isHost, isFiles }];
+      const isKept = claim != null || volume.nfs != null;
+      return [volume.name, { readOnly: isReadOnly, isHost, isFiles, isKept }];
     }),
   );
 }

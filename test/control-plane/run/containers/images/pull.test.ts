@@ -119,6 +119,8 @@ describe("an image of this machine", () => {
 
   test("below localhost/ is never pulled, also by the policy `Always`", async () => {
     expect(await pulled("localhost/tool:1", "always", { tags: ["localhost/tool:1"] })).toMatchObject(used);
+    const others = { tags: ["localhost/tool:1", "registry.example/theirs:1"], owner: "others" as const };
+    expect(await pulled("localhost/tool:1", "missing", others), "also pulled by others").toMatchObject(used);
     await expect(pulled("localhost/tool:1", "always")).rejects.toThrow("is not on this machine");
   });
 

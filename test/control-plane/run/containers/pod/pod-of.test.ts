@@ -366,7 +366,7 @@ test.each<[string, object, string]>([
   [
     "a named config that is not there",
     volume({ configMap: { name: "nobody" } }),
-    "volumes[0].configMap: the control plane has no config 'nobody': make it with agent-deploy secrets set",
+    "volumes[0].configMap: the control plane has no config 'nobody': make it with agent-deploy secrets set nobody --config",
   ],
   [
     "a key that a named secret does not have",
@@ -615,6 +615,11 @@ test.each<[string, object, string]>([
       ],
     },
     "volume_mounts[1].mountPath: something is mounted at /x// already",
+  ],
+  [
+    "a volume of one revision in place of the folder of the deployment's data",
+    { volumes: [{ name: "v", emptyDir: {} }], volume_mounts: [{ name: "v", mountPath: "/data//" }] },
+    "volume_mounts[0].mountPath: /data is kept as long as the deployment, and the volume 'v' is not: mount it elsewhere",
   ],
   [
     "a mount over the system's own files",
