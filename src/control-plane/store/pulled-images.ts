@@ -41,19 +41,22 @@ export function pulledImages(db: Db): PulledImages {
         await tx
           .deleteFrom("image_pulls")
           .where("deployment_id", "=", deployment_id)
-          .where("name", "in", inList(image.names))
           .where("id", "not in", inList(underWay))
+          .where(isClaimOf(image))
           .execute();
       });
     },
-    async begin(deployment_id, name, before) {
+    async begin(deployment_id, name, { before, found }) {
       const tenant_id = (await tenantOf(db, deployment_id)) ?? NOBODY;
       const pull = { id: randomUUID(), name, tenant_id, deployment_id };
       underWay.add(pull.id);
-      await db
-        .insertInto("image_pulls")
-        .values({ ...pull, ids_before: JSON.stringify(before) })
-        .execute();
+      await inTransaction(db, async (tx) => {
+        if (found) await recordClaims(tx, found);
+        await tx
+          .insertInto("image_pulls")
+          .values({ ...pull, ids_before: JSON.stringify(before) })
+          .execute();
+      });
       return begun(pull);
     },
     async unended(deployment_id) {
@@ -100,20 +103,28 @@ async function tenantOf(db: Db, deployment_id: string): Promise<string | undefin
 async function tenantsWith(db: Db, { id, names }: LocalImage): Promise<string[]> {
   // A tag may have become another image's since; a digest stays, also where an engine's storage gives it another id.
   const digests = names.filter((name) => name.includes("@"));
+  // First what is being pulled: when that ends meanwhile, it is found among what was.
+  const claims = await claimsOf(db, { id, names }).execute();
   const rows = await db
     .selectFrom("pulled_images")
     .select("tenant_id")
     .where("image_id", "=", id)
     .unionAll(db.selectFrom("pulled_images").select("tenant_id").where("name", "in", inList(digests)))
-    .unionAll(
-      db
-        .selectFrom("image_pulls")
-        .select("tenant_id")
-        .where("name", "in", inList(names))
-        .where(sql<boolean>`not exists (select 1 from json_each(ids_before) where value = ${id})`),
-    )
     .execute();
-  return rows.map(({ tenant_id }) => tenant_id);
+  return [...rows, ...claims].map(({ tenant_id }) => tenant_id);
+}
+
+/** Pulls that are begun, and may have brought this image. */
+const claimsOf = (db: Db, image: LocalImage) =>
+  db.selectFrom("image_pulls").select(["name", "deployment_id", "tenant_id"]).where(isClaimOf(image));
+
+const isClaimOf = ({ id, names }: LocalImage) => sql<boolean>`name in ${inList(names)}
+  and not exists (select 1 from json_each(ids_before) where value = ${id})`;
+
+/** Of an image that may lose the name by which it is claimed. */
+async function recordClaims(tx: Db, image: UsedImage): Promise<void> {
+  for (const claim of await claimsOf(tx, image).execute())
+    await recordUse(tx, claim, { ...image, usedAs: [...image.usedAs, claim.name] });
 }
 
 async function recordUse(

@@ -6,6 +6,7 @@ import { storeDeployment } from "../../support/control-plane/stored-deployment.t
 const tag = "registry.example/agent:1";
 const digest = `registry.example/agent@sha256:${"a".repeat(64)}`;
 const image = { id: "1", names: [tag, digest], usedAs: [tag, digest] };
+const nothing = { before: [], found: undefined };
 
 async function withStore(work: (images: ReturnType<typeof pulledImages>) => Promise<void>): Promise<void> {
   const db = openStore(":memory:");
@@ -23,17 +24,17 @@ test("an image is others' while no deployment of the tenant has pulled it", () =
     const owners = async () => [await ownerOf("first", image), await ownerOf("theirs", image)];
     await use("theirs", image);
     expect(await owners(), "the operator's").toEqual(["none", "none"]);
-    const begun = await begin("theirs", tag, []);
+    const begun = await begin("theirs", tag, nothing);
     expect(await owners(), "while it is pulled").toEqual(["others", "own"]);
     await begun.end(image);
     expect(await owners()).toEqual(["others", "own"]);
-    await (await begin("second", tag, ["1"])).end(image);
+    await (await begin("second", tag, { before: ["1"], found: image })).end(image);
     expect(await owners(), "another deployment of the tenant has it").toEqual(["own", "own"]);
   }));
 
 test("an image is known by its id and its digests; a tag tells nothing of what has it later", () =>
   withStore(async ({ ownerOf, begin }) => {
-    await (await begin("theirs", tag, [])).end(image);
+    await (await begin("theirs", tag, nothing)).end(image);
     for (const [each, owner] of [
       [{ id: "1", names: ["registry.example/renamed:1"] }, "others"],
       [{ id: "in another storage", names: [digest] }, "others"],

@@ -204,7 +204,7 @@ async function tourOfImages(): Promise<void> {
     const name = "registry.example/agent:1";
     const image = { id: "1", names: [name], usedAs: [name] };
     const images = pulledImages(db);
-    await (await images.begin(body.id, name, [])).end(image);
+    await (await images.begin(body.id, name, { before: [], found: image })).end(image);
     await images.use(body.id, image);
     await images.ownerOf(body.id, image);
     await images.unended(body.id);

@@ -16,7 +16,7 @@ export function imagesEngine(given: readonly TestImage[] = []) {
   const images = given.map(({ id, tags, digests }) => ({ id, tags: [...tags], digests: [...digests] }));
   const registry = new Map<string, string>();
   const asked: string[] = [];
-  const state = { duringPull: async () => {}, isDown: false };
+  const state = { beforePull: async () => {}, duringPull: async () => {}, isDown: false };
   const find = (name: string) =>
     images.find(({ id, tags, digests }) => {
       const digest = name.split("@")[1];
@@ -27,6 +27,7 @@ export function imagesEngine(given: readonly TestImage[] = []) {
 
   async function pull(name: string): Promise<string> {
     asked.push(name);
+    await state.beforePull();
     const { repository, digest } = imageReference(name) ?? { repository: "" };
     const letter = digest?.at(-1) ?? registry.get(name);
     if (letter === undefined || (digest && ![...registry.values()].includes(letter)))

@@ -42,7 +42,7 @@ export async function pull(
   if (here && policy !== "always") return pulled.use(deployment_id, here);
   if (policy === "never") throw notHere(image);
   const before = await imageIds(engine, signal);
-  const begun = await pulled.begin(deployment_id, image, before);
+  const begun = await pulled.begin(deployment_id, image, { before, found });
   await pullNow(image, context).catch(async (error: unknown) => {
     await endPull(engine, begun).catch(() => undefined);
     throw error;

@@ -26,9 +26,14 @@ export type PulledImages = {
   use(deployment_id: string, image: UsedImage): Promise<void>;
   /**
    * Until it is ended, what has this name counts as pulled for the deployment.
-   * @param before ids of all images that are here: whatever names the pull gives them, it did not bring them
+   * @param here `before`: the ids of all images of the machine: whatever names the pull gives them, it did not bring them;
+   *   `found`: the one that has the name now, and may lose it
    */
-  begin(deployment_id: string, name: string, before: readonly string[]): Promise<BegunPull>;
+  begin(
+    deployment_id: string,
+    name: string,
+    here: { before: readonly string[]; found: UsedImage | undefined },
+  ): Promise<BegunPull>;
   /** Pulls that nobody will end any more: those of a deployment that is being deleted, and of deleted ones. */
   unended(deployment_id: string): Promise<BegunPull[]>;
   /** What was pulled for this deployment or for deleted ones, and that no other one uses, with the names that pulls gave it. */

@@ -131,6 +131,48 @@ test("what a pull brings is closed to others from the moment that it is here, al
   expect(await host.rows()).toEqual([]);
 });
 
+test.each(["mine", "theirs"])(
+  "what a pull brought before a crash stays closed when %s moves its tag",
+  async (mover) => {
+    await using host = await machine();
+    const came = Promise.withResolvers<void>();
+    host.state.duringPull = () => {
+      came.resolve();
+      return new Promise(() => {});
+    };
+    void host.use("mine", tag, "always");
+    await came.promise;
+    await host.restart();
+    host.state.duringPull = async () => {};
+    host.registry.set(tag, "b");
+    await host.use(mover, tag, "always");
+    expect(await host.isOpen("theirs", byDigest("a"))).toBe(false);
+    expect(await host.isOpen("second", byDigest("a"))).toBe(true);
+    for (const each of ["mine", "theirs", "second"]) await host.delete(each);
+    expect(host.ids()).toBe("");
+  },
+);
+
+test("what an engine goes on to pull after a crash is closed to others, also while the image of before is used", async () => {
+  await using host = await machine();
+  await host.use("mine", tag, "always");
+  host.registry.set(tag, "b");
+  const asked = Promise.withResolvers<void>();
+  host.state.beforePull = () => {
+    asked.resolve();
+    return new Promise(() => {});
+  };
+  void host.use("mine", tag, "always");
+  await asked.promise;
+  await host.restart();
+  host.state.beforePull = async () => {};
+  await host.use("mine", byDigest("a"), "missing");
+  await host.engine.call(["pull", tag]);
+  expect(await host.isOpen("theirs", tag)).toBe(false);
+  await host.use("mine", tag, "always");
+  expect(await host.isOpen("theirs", tag)).toBe(false);
+});
+
 test("what a deployment that was killed in its pull has brought goes with it", async () => {
   await using host = await machine();
   const came = Promise.withResolvers<void>();
