@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { containerImages } from "../../contract/resources/container-images.ts";
 import { removeTree } from "../folders/remove-tree.ts";
 import type { Platform } from "../platform.ts";
 import type { Db } from "../store/database/tables.ts";
@@ -100,5 +101,9 @@ async function pruneImages({ db, registry, limits }: Platform, deployment: Deplo
   const elsewhere = await imagesNaming(db, deployment.id, deployment.id);
   const needed = await neededRevisions(db, deployment.id, limits.keptTarballs);
   const own = needed.flatMap((row) => row.pinned_image ?? row.source_revision_config.image_uri ?? []);
-  await registry.prune(deployment, { images: [...own, ...elsewhere], recent: true });
+  const beside = needed.flatMap((row) => containerImages(row.source_config.resource_spec));
+  await registry.prune(deployment, {
+    images: [...own, ...beside.map(({ image }) => image), ...elsewhere],
+    recent: true,
+  });
 }

@@ -279,3 +279,36 @@ test.skipIf(isMissing)(
     expect(manifestsOf(folder.path, id)).toEqual([digestOf(promoted)]);
   },
 );
+
+test.skipIf(isMissing)(
+  "an image of which only a sidecar is made stays as long as its revision, by tag or digest",
+  async () => {
+    const clock = manualClock(Date.now());
+    await using plane = await imagePlane({ clock, ...fakeRunner({ sources: ["internal_image"] }) });
+    const id = await imageDeployment(plane, "agent");
+    const client = registryClient(await pushToken(plane, id));
+    const [agent, byDigest] = [
+      await client.push(`${id}/agent`, "agent", "agent"),
+      await client.push(`${id}/agent`, "tool", "tool"),
+    ];
+    const byTag = await client.push(`${id}/agent`, "proxy", "proxy");
+    const unused = await client.push(`${id}/agent`, "that nobody runs", "unused");
+    const tagged = byTag.replace(/@.*/, ":proxy");
+    const sidecars = [
+      { name: "tool", image: byDigest },
+      { name: "proxy", image: tagged },
+    ];
+    const { body } = await plane.patch(`/v2/deployments/${id}`, {
+      source_config: { resource_spec: { sidecars } },
+      source_revision_config: { image_uri: agent },
+    });
+    await plane.settled(id, body.latest_revision_id);
+    clock.advance(2 * 24 * 60 * 60_000);
+    const again = await plane.post(`/v2/deployments/${id}/revisions`, {});
+    await plane.settled(id, again.body.id);
+    await expect.poll(() => manifestsOf(plane.data, id)).not.toContain(unused.split("@")[1]);
+    const inUse = [agent, byDigest, byTag].map((image) => image.split("@")[1]).sort();
+    // Once it is closed, everything has been removed that was to be.
+    await plane.restart(() => expect(manifestsOf(plane.data, id).sort()).toEqual(inUse));
+  },
+);

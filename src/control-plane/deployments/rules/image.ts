@@ -1,4 +1,5 @@
 import type { RuleProblem } from "../../../contract/deployment/deployment-rules.ts";
+import { containerImages } from "../../../contract/resources/container-images.ts";
 import type { ResourceSpec } from "../../../contract/resources/resource-spec.ts";
 import { isImageSource, type SourceKind } from "../../../contract/source/source-traits.ts";
 import type { Platform } from "../../platform.ts";
@@ -57,13 +58,6 @@ export async function imageProblems(
 }
 
 function imagesOf({ image_uri, resource_spec }: Given): NamedImage[] {
-  const containers = (["init_containers", "sidecars"] as const).flatMap((field) =>
-    (resource_spec?.[field] ?? []).map(({ image }, index) => ({
-      path: `source_config.resource_spec.${field}[${index}].image`,
-      image,
-    })),
-  );
-  return image_uri
-    ? [{ path: "source_revision_config.image_uri", image: image_uri }, ...containers]
-    : containers;
+  const own = image_uri ? [{ path: "source_revision_config.image_uri", image: image_uri }] : [];
+  return [...own, ...containerImages(resource_spec)];
 }
