@@ -58,6 +58,8 @@ export interface Source {
    * commit; undefined where nobody can know it (a branch without a commit).
    */
   readonly digest: string | undefined;
+  /** The name of an image that exists already; another name is other code, whatever its digest. */
+  readonly image_uri?: string | undefined;
   /** Where its files come from, where they lie in a checkout. */
   readonly checkout?: Checkout | undefined;
   /**

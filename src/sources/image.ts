@@ -20,6 +20,7 @@ export function imageSource(options: { image_uri: string; kind: ImageSource }): 
   return {
     kind,
     digest,
+    image_uri,
     warnings: digest === undefined ? [warning] : [],
     describe: () => `image ${image_uri}`,
     deliver: async () => ({ image_uri }),

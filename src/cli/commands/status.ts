@@ -1,9 +1,10 @@
 import { z } from "zod";
+import type { Revision } from "../../contract/revision/revision.ts";
 import { phaseOf, statusSentence } from "../../contract/revision/status.ts";
 import { urlOf } from "../../lifecycle/follow/activation.ts";
-import { authoredText } from "../../lifecycle/plan/checkout-text.ts";
 import { defineCommand, jsonFlag } from "../command.ts";
 import { withUrl } from "../deployments/deployment-record.ts";
+import { revisionCode } from "../deployments/revision-code.ts";
 import { revisionOf } from "../deployments/revision-of.ts";
 import {
   connectionFlags,
@@ -44,6 +45,10 @@ export const statusCommand = defineCommand({
       }
       const row = (title: string, value: string) =>
         output.line(`${output.paint("dim", title.padEnd(10))}${value}`);
+      const codeRow = (shown: Revision) => {
+        const code = revisionCode(shown);
+        if (code) row(code.kind, code.text);
+      };
       output.line(output.paint("bold", deployment.name));
       row("id", deployment.id);
       row("status", deploymentState(deployment, revision));
@@ -53,9 +58,7 @@ export const statusCommand = defineCommand({
       if (!revision) row("latest", "none yet");
       else {
         row("latest", `${revision.id} ${revision.status} (${statusSentence(revision.status)})`);
-        const { repo_commit_sha, checkout } = revision.source_revision_config ?? {};
-        const code = repo_commit_sha ?? (checkout && authoredText(checkout));
-        if (code) row("code", code);
+        codeRow(revision);
         if (revision.status_message) row("", firstLine(revision.status_message));
         const command = logCommand(phaseOf(revision.status), deployment.name);
         if (command) row("", output.paint("dim", command));
@@ -63,6 +66,7 @@ export const statusCommand = defineCommand({
       if (active && active !== latest) {
         row("active", active);
         const live = await revisionOf(deployment, "active", { controlPlane, signal });
+        if (live) codeRow(live);
         if (live?.status_message) row("", firstLine(live.status_message));
       }
       return 0;

@@ -16,6 +16,7 @@ const anyWord = new RegExp(`\\b(?:${[...words.keys()].join("|")})\\b`, "g");
 const neutralOnly: ReadonlySet<string> = new Set([
   "checkout",
   "source_digest",
+  "pinned_image",
   "runtime_keys",
   "runtime_access",
   "default_url",

@@ -4,13 +4,17 @@ import { revisionSource, sourceKindAnswer } from "../source/source.ts";
 import { sourceRevisionConfigAnswer, sourceRevisionConfigSent } from "../source/source-config.ts";
 import { REVISION_STATUSES, type RevisionStatus } from "./status.ts";
 
-/** A revision (spec §2.6). `status_message` says why it failed, or why it is not known whether the live one works. */
+/**
+ * A revision (spec §2.6). `status_message` says why it failed, or why it is not known whether the live one works.
+ * `pinned_image`: the image that it runs, by the digest that its tag stood for when it was first deployed.
+ */
 export const revision = object({
   id,
   status: openEnum(Object.keys(REVISION_STATUSES) as RevisionStatus[]),
   status_message: z.string().nullish(),
   source: sourceKindAnswer.nullish(),
   source_revision_config: sourceRevisionConfigAnswer.nullish(),
+  pinned_image: z.string().nullish(),
   created_at: dateTime.optional(),
   updated_at: dateTime.optional(),
 });

@@ -7,6 +7,7 @@ import {
   roundedResourceSpec,
   statedResourceSpec,
 } from "../resources/resource-spec.ts";
+import { isSameImage } from "../source/image-reference.ts";
 
 /** The value at a dotted path of the contract; undefined for null and for what is not there. */
 export function valueAt(root: object | null | undefined, path: string): unknown {
@@ -35,6 +36,7 @@ const encodedForms: Readonly<Record<string, Spelling>> = {
     wanted === NO_CUSTOM_URL ? chosenUrl(deployment) === undefined : sameUrl(current, wanted),
   "source_config.listener_config": (current, wanted) => holdsAll(current, wanted),
   "source_revision_config.graph_config_path": (current, wanted) => fileOf(current) === fileOf(wanted),
+  "source_revision_config.image_uri": (current, wanted) => isSameImage(String(current), String(wanted)),
   "source_revision_config.repo_ref": sameRef,
   // The same: the hosted service has none.
   tags: (current, wanted) => current === undefined || isDeepStrictEqual(plain(current), plain(wanted)),

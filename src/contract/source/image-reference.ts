@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from "node:util";
+
 export type ImageReference = {
   /** With its registry, also where the text leaves it out: `docker.io/library/node`. */
   repository: string;
@@ -36,6 +38,11 @@ export function fullImageName({ repository, tag, digest }: ImageReference): stri
   // Not every engine takes both, and the digest says it all.
   if (digest !== undefined) return `${repository}@${digest}`;
   return tag === undefined ? repository : `${repository}:${tag}`;
+}
+
+/** Whether two texts name the same image, however they spell it. */
+export function isSameImage(one: string, other: string): boolean {
+  return isDeepStrictEqual(imageReference(one) ?? one, imageReference(other) ?? other);
 }
 
 /** The tag that a text names; null when it names none. */

@@ -102,6 +102,7 @@ export function revisionAnswer(row: RevisionRow): Revision {
     status_message: row.status_message,
     source: row.source,
     source_revision_config: revisionConfigAnswer(row),
+    pinned_image: row.pinned_image,
     created_at: row.created_at,
     updated_at: row.updated_at,
   };

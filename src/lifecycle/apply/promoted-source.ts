@@ -49,13 +49,14 @@ function named(
   description: string,
   config: SourceRevisionConfig,
 ): PromotedSource {
-  const { checkout } = config;
+  const { checkout, image_uri } = config;
   return {
     ok: true,
     source: {
       kind,
       digest,
       ...(checkout && { checkout }),
+      ...(image_uri && { image_uri }),
       describe: () => description,
       deliver: async () => config,
     },

@@ -66,9 +66,9 @@ async function identityOf(
   found: Observed | undefined,
   context: Context,
 ): Promise<SourceIdentity> {
-  const { kind, checkout } = source;
+  const { kind, image_uri, checkout } = source;
   const digest = source.digest ?? (await source.identify?.({ ...context, observed: found }));
-  return { kind, digest, checkout, files: await changedFiles(source, found, context) };
+  return { kind, digest, image_uri, checkout, files: await changedFiles(source, found, context) };
 }
 
 /** What a deploy of this folder changes in the files of the one before, where both came from the same repository. */

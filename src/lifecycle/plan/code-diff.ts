@@ -1,12 +1,13 @@
+import { imageReference, isSameImage } from "../../contract/source/image-reference.ts";
 import type { Checkout } from "../../contract/source/source-config.ts";
-import { isPinnedBy, sourceTraits } from "../../contract/source/source-traits.ts";
+import { isPinnedBy, type SourceKind, sourceTraits } from "../../contract/source/source-traits.ts";
 import type { ChangedFiles, Source } from "../source.ts";
 import type { Observed } from "./observed.ts";
 import type { Plan } from "./plan-value.ts";
 import { recordedDigest } from "./source-digest.ts";
 
 /** A source as the plan sees it: what it is and which code it holds. */
-export type SourceIdentity = Pick<Source, "kind" | "digest" | "checkout"> & {
+export type SourceIdentity = Pick<Source, "kind" | "digest" | "image_uri" | "checkout"> & {
   /** How its files differ from the commit that was deployed, where that is known. */
   files?: ChangedFiles | undefined;
 };
@@ -14,16 +15,17 @@ export type SourceIdentity = Pick<Source, "kind" | "digest" | "checkout"> & {
 /** Whether the code differs from what is deployed; not knowing it counts as differing, save for a git branch. */
 export function diffCode(source: SourceIdentity | undefined, observed: Observed | undefined): Plan["code"] {
   if (!source) return undefined;
-  const { kind, digest: to } = source;
+  const { kind, digest, image_uri, files } = source;
   const from = observed && deployedCode(kind, observed);
   // A branch whose commit nobody knows: the fields decide, or every deploy would build.
-  if (observed && isPinnedBy(kind, "commit") && to === undefined) return undefined;
+  if (observed && isPinnedBy(kind, "commit") && digest === undefined) return undefined;
   if (isPinnedBy(kind, "nothing")) return undefined;
-  if (to !== undefined && from !== undefined && sameCode(kind, from, to)) return undefined;
+  if (digest !== undefined && from !== undefined && isSameCode(from, { kind, digest, image_uri }))
+    return undefined;
   const before = observed && deployedCheckout(observed);
   const after = source.checkout;
   const checkout = { ...(before && { from: before }), ...(after && { to: after }) };
-  const { files } = source;
+  const to = image_uri ?? digest;
   return { from, to, ...((before || after) && { checkout }), ...(files && { files }) };
 }
 
@@ -44,14 +46,20 @@ function deployedCode(kind: SourceIdentity["kind"], observed: Observed): string 
         latest?.repo_commit_sha ?? observed.deployment.source_revision_config?.repo_commit_sha ?? undefined
       );
     case "image_digest":
-      return latest?.image_uri?.split("@")[1];
+      return latest?.image_uri ?? undefined;
     case "nothing":
       return undefined;
   }
 }
 
-function sameCode(kind: SourceIdentity["kind"], from: string, to: string): boolean {
-  return isPinnedBy(kind, "commit") ? sameCommit(from, to) : from === to;
+function isSameCode(
+  from: string,
+  { kind, digest, image_uri }: { kind: SourceKind; digest: string; image_uri: string | undefined },
+): boolean {
+  if (image_uri !== undefined) return isSameImage(from, image_uri);
+  if (isPinnedBy(kind, "commit")) return sameCommit(from, digest);
+  // An image that is built here has no name yet.
+  return (isPinnedBy(kind, "image_digest") ? imageReference(from)?.digest : from) === digest;
 }
 
 /** The commit that a source stands for; undefined where it stands for none, or for one that is not known. */

@@ -116,6 +116,8 @@ export function codeTexts({ from, to, checkout }: CodeChange): { from: string | 
   const after = checkout?.to ? checkoutText(checkout.to) : shortIdentity(to);
   // The same commit with other changes on top of it: only the digest tells the two apart.
   if (before !== after) return { from: before, to: after };
+  // A tag is all that is known of the image.
+  if (from === to) return { from: before, to: `${after} as it is now` };
   return { from: from && `${before} ${shortIdentity(from)}`, to: `${after} ${shortIdentity(to)}` };
 }
 
@@ -131,9 +133,9 @@ function retryLines({ latest_revision }: Plan): PlanLine[] {
   return [{ kind: "note", text: `the last revision ended as ${latest_revision.status}` }];
 }
 
-/** Enough of a digest or commit to tell two apart. */
-function shortIdentity(identity: string | undefined): string {
-  return identity?.replace(/^(sha256:)?([0-9a-f]{12})[0-9a-f]+$/, "$1$2") ?? "not known yet";
+/** Enough of a digest or commit to tell two apart, also of the digest behind an image's name. */
+export function shortIdentity(identity: string | undefined): string {
+  return identity?.replace(/(^|sha256:)([0-9a-f]{12})[0-9a-f]+$/, "$1$2") ?? "not known yet";
 }
 
 function valueText(value: unknown): string {

@@ -22,7 +22,7 @@ export type SecretChanges = {
 export type Replacement = { lost: string[]; carried: string[] };
 
 /**
- * Digest or commit of the code; of an uploaded folder also the checkouts that it came from, and the files that differ
+ * Digest or commit of the code; of an image its name, or its id where it is built here. Of an uploaded folder also the checkouts that it came from, and the files that differ
  * from the deployed commit, as far as the checkout at hand tells.
  */
 export type CodeChange = {
@@ -44,7 +44,7 @@ export type Plan = {
   secrets: SecretChanges;
   /** They take effect at once, without a revision. */
   runtime_keys: SecretChanges;
-  /** Digest or commit of the code, when it differs from what is deployed (or that is unknown). */
+  /** The code, when it differs from what is deployed (or that is unknown). */
   code: CodeChange | undefined;
   /** The latest revision where it is not simply live: one under way is followed, one that failed is tried again. */
   latest_revision: { id: string; status: string; is_under_way: boolean } | undefined;

@@ -130,18 +130,20 @@ function sentOf(desired: Desired, dialect: DiffOptions["dialect"] = "neutral"): 
 
 function planCreation(desired: Desired, source: SourceIdentity | undefined, options: DiffOptions): Plan {
   const { dialect } = options;
+  const delivered = deliveredFields(source);
+  const fields = initialFields(sentOf(desired, dialect)).filter(({ path }) => !delivered.has(path));
   return {
     action: "create",
     name: desired.name,
     source: desired.source,
     deployment_id: undefined,
-    fields: marked(initialFields(sentOf(desired, dialect)), options),
+    fields: marked(fields, options),
     secrets: diffSecrets(desired.secrets ?? [], undefined),
     runtime_keys: diffRuntimeKeys(desired.runtime_keys ?? [], undefined),
     code: diffCode(source, undefined),
     latest_revision: undefined,
     makes_revision: source !== undefined || !awaitsCode(desired.source, desired),
-    refusals: createRefusals(desired, deliveredFields(source), dialect),
+    refusals: createRefusals(desired, delivered, dialect),
   };
 }
 

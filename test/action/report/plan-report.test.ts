@@ -43,6 +43,13 @@ test("a plan shows for each field its old value, its new value and when the chan
   expect(text).toContain("- makes a new revision");
 });
 
+test("a plan names the old and the new image", () => {
+  const code = { from: "localhost/agent:1", to: `localhost/agent@sha256:${"a".repeat(64)}` };
+  expect(planMarkdown({ ...nothing, action: "update", makes_revision: true, code })).toContain(
+    "| changed | code | `localhost/agent:1` | `localhost/agent@sha256:aaaaaaaaaaaa` | with a new revision |",
+  );
+});
+
 test("a plan lists secrets by name as added, changed, removed, kept or not comparable", () => {
   const text = planMarkdown({
     ...nothing,

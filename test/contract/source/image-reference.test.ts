@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fullImageName, imageReference } from "../../../src/contract/source/image-reference.ts";
+import { fullImageName, imageReference, isSameImage } from "../../../src/contract/source/image-reference.ts";
 
 const digest = `sha256:${"a".repeat(64)}`;
 
@@ -60,4 +60,16 @@ describe("a reference to an image", () => {
   ])("%j names no image", (text) => {
     expect(imageReference(text)).toBeUndefined();
   });
+});
+
+test.each([
+  [`node@${digest}`, `docker.io/library/node@${digest}`, true],
+  [`index.docker.io/team/agent:1@${digest}`, `team/agent:1@${digest}`, true],
+  [`localhost/agent@${digest}`, `registry.example/agent@${digest}`, false],
+  [`agent:1@${digest}`, `agent:2@${digest}`, false],
+  ["agent:1", `agent:1@${digest}`, false],
+  ["no image", "another one", false],
+  ["no image", "no image", true],
+])("whether %j and %j are the same image: %j", (one, other, isSame) => {
+  expect(isSameImage(one, other)).toBe(isSame);
 });

@@ -53,7 +53,7 @@ test("a plan lists runtime keys by name like secrets, and warns when the last on
   ]);
 });
 
-test("the digest of a tag is not known before it is deployed, and the plan says so", () => {
+test("a commit that nobody knows before it is fetched is named as such", () => {
   const codeLine = (from: string | undefined) =>
     planLines(plan({ action: "update", code: { from, to: undefined } }))[0];
   expect(codeLine(undefined)).toEqual({ kind: "added", text: "code: not known yet" });
@@ -61,4 +61,17 @@ test("the digest of a tag is not known before it is deployed, and the plan says 
     kind: "changed",
     text: "code: sha256:a1a1a1a1a1a1 → not known yet",
   });
+});
+
+test("a changed image is named before and after in one line, its digest shortened", () => {
+  const codeLine = (from: string, to: string) => planLines(plan({ action: "update", code: { from, to } }))[0];
+  const byDigest = `host.test/agent@sha256:${"a1".repeat(32)}`;
+  expect(codeLine("host.test/agent:1", byDigest)).toEqual({
+    kind: "changed",
+    text: "code: host.test/agent:1 → host.test/agent@sha256:a1a1a1a1a1a1",
+  });
+  expect(codeLine(byDigest, `sha256:${"b2".repeat(32)}`)?.text).toBe(
+    "code: host.test/agent@sha256:a1a1a1a1a1a1 → sha256:b2b2b2b2b2b2",
+  );
+  expect(codeLine("agent:1", "agent:1")?.text).toBe("code: agent:1 → agent:1 as it is now");
 });

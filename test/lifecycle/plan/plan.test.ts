@@ -243,20 +243,40 @@ test("the recorded digest is ignored if another tarball is live, as after a roll
   });
 });
 
-test("an image is compared by its digest, and one without a digest counts as changed", () => {
+test("an image is compared by its name and digest, and one without a digest counts as changed", () => {
+  const [aa, bb] = ["a", "b"].map((digit) => `sha256:${digit.repeat(64)}`);
   const there = observed({
     source: "external_image",
     source_config: { resource_spec: {} },
-    source_revision_config: { image_uri: "host/app@sha256:aa" },
+    source_revision_config: { image_uri: `host.test/app@${aa}` },
   });
   const wanted: Desired = { name: "agent", source: "external_image", source_config: { resource_spec: {} } };
-  const image = (digest: string | undefined) => ({ kind: "external_image" as const, digest });
-  expect(planDeployment(wanted, image("sha256:aa"), there).action).toBe("none");
-  expect(planDeployment(wanted, image("sha256:bb"), there).code).toEqual({
-    from: "sha256:aa",
-    to: "sha256:bb",
+  const image = (name: string, digest: string | undefined) => ({
+    kind: "external_image" as const,
+    digest,
+    image_uri: digest === undefined ? name : `${name}@${digest}`,
   });
-  expect(planDeployment(wanted, image(undefined), there).makes_revision).toBe(true);
+  const codeOf = (name: string, digest: string | undefined) =>
+    planDeployment(wanted, image(name, digest), there).code;
+  const from = `host.test/app@${aa}`;
+  expect(planDeployment(wanted, image("host.test/app", aa), there).action).toBe("none");
+  expect(codeOf("host.test/app", bb)).toEqual({ from, to: `host.test/app@${bb}` });
+  expect(codeOf("host.test/other", aa)).toEqual({ from, to: `host.test/other@${aa}` });
+  expect(codeOf("host.test/app:1", undefined)).toEqual({ from, to: "host.test/app:1" });
+});
+
+test("an image that is built here is compared by its digest alone, and named by its id", () => {
+  const there = observed({
+    source: "internal_image",
+    source_revision_config: { image_uri: `host.test/app@sha256:${"a".repeat(64)}` },
+  });
+  const wanted: Desired = { name: "agent", source: "internal_image" };
+  const built = (digit: string) => ({
+    kind: "internal_image" as const,
+    digest: `sha256:${digit.repeat(64)}`,
+  });
+  expect(planDeployment(wanted, built("a"), there).action).toBe("none");
+  expect(planDeployment(wanted, built("b"), there).code).toMatchObject({ to: `sha256:${"b".repeat(64)}` });
 });
 
 test.each(["BUILD_FAILED", "DEPLOY_FAILED", "CREATE_FAILED", "INTERRUPTED", "SKIPPED"])(

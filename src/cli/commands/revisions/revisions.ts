@@ -1,8 +1,7 @@
 import { z } from "zod";
-import type { Revision } from "../../../contract/revision/revision.ts";
-import { authoredText } from "../../../lifecycle/plan/checkout-text.ts";
 import { collected } from "../../collected.ts";
 import { defineCommand, jsonFlag } from "../../command.ts";
+import { shortRevisionCode } from "../../deployments/revision-code.ts";
 import {
   connectionFlags,
   connectionInput,
@@ -48,19 +47,13 @@ export const revisionsCommand = defineCommand({
           ? output.paint("green", `${revision.status} *`)
           : revision.status,
         (revision.created_at ?? "").slice(0, 16).replace("T", " "),
-        codeOf(revision),
+        shortRevisionCode(revision),
         firstLine(revision.status_message ?? ""),
       ]);
-      for (const line of tableLines(["ID", "STATUS", "CREATED", "COMMIT", "MESSAGE"], rows, output.paint))
+      for (const line of tableLines(["ID", "STATUS", "CREATED", "CODE", "MESSAGE"], rows, output.paint))
         output.line(line);
       if (rows.length > 0) output.line(output.paint("dim", "* is live"));
       return 0;
     });
   },
 });
-
-/** The commit that it was built from, or that its folder came from. */
-function codeOf({ source_revision_config }: Revision): string {
-  const { repo_commit_sha, checkout } = source_revision_config ?? {};
-  return repo_commit_sha?.slice(0, 12) ?? (checkout ? authoredText(checkout) : "");
-}

@@ -1,0 +1,31 @@
+import type { Revision } from "../../contract/revision/revision.ts";
+import { imageReference } from "../../contract/source/image-reference.ts";
+import { authoredText } from "../../lifecycle/plan/checkout-text.ts";
+import { shortIdentity } from "../../lifecycle/plan/plan-text.ts";
+
+/**
+ * What a revision was made of, for people: the commit that it was built from, the checkout that its folder came from, or
+ * its image with the digest that the tag stood for; undefined where the control plane tells nothing of it.
+ */
+export function revisionCode(revision: Revision): { kind: "code" | "image"; text: string } | undefined {
+  const { image_uri, repo_commit_sha, checkout } = revision.source_revision_config ?? {};
+  if (image_uri) return { kind: "image", text: withDigest(image_uri, pinnedDigest(revision)) };
+  const text = repo_commit_sha ?? (checkout && authoredText(checkout));
+  return text ? { kind: "code", text } : undefined;
+}
+
+/** The same for a column: of an image without its registry. */
+export function shortRevisionCode(revision: Revision): string {
+  const { image_uri, repo_commit_sha } = revision.source_revision_config ?? {};
+  if (repo_commit_sha) return repo_commit_sha.slice(0, 12);
+  if (!image_uri) return revisionCode(revision)?.text ?? "";
+  const digest = pinnedDigest(revision);
+  return withDigest(shortIdentity(image_uri.split("/").at(-1)), digest && shortIdentity(digest));
+}
+
+const pinnedDigest = ({ pinned_image }: Revision) => imageReference(pinned_image ?? "")?.digest;
+
+/** A name by digest says it all. */
+function withDigest(image: string, digest: string | undefined): string {
+  return image.includes("@") || digest === undefined ? image : `${image} (${digest})`;
+}
