@@ -41,3 +41,31 @@ test("a template that the control plane lists is deployed under its own name, fr
   expect(both.stderr).toContain("source_config.template_id applies to source internal_template only");
   expect((await plane.get("/v2/deployments")).body.resources).toHaveLength(1);
 });
+
+test("a plan says when a deployment takes its template as it is then, and how where nothing else changes", async () => {
+  using templates = projectFolder({
+    "chat/graph.json": GRAPH_JSON,
+    "chat/agent.mjs": "export const graph = 1;",
+  });
+  using folder = projectFolder();
+  const { runner } = fakeRunner({ sources: ["internal_template"] });
+  await using plane = await startTestControlPlane({ runner, templates: templates.path });
+  const run = (...args: string[]) =>
+    runHere([...args, "--template", "chat"], {
+      directory: folder.path,
+      environment: { AGENT_DEPLOY_BASE_URL: plane.url, AGENT_DEPLOY_API_KEY: plane.apiKey },
+    });
+  const taken = "the template is taken as it is then";
+  expect((await run("plan")).stdout).not.toContain(taken);
+  expect((await run("deploy", "--no-verify")).code).toBe(0);
+  const { id } = (await plane.get("/v2/deployments")).body.resources[0];
+
+  const unchanged = await run("deploy", "--no-verify");
+  expect(unchanged.stdout).toContain("'chat' is as wanted: nothing to do");
+  expect(unchanged.stdout).toContain(
+    `whether the template has changed is not looked at: POST /v2/deployments/${id}/revisions takes it as it is now`,
+  );
+  const secret = await run("plan", "--secret", "A=1");
+  expect(secret.stdout).toContain(`${taken}\n      makes a new revision\n`);
+  expect((await run("plan", "--display-name", "Chat")).stdout).not.toContain(taken);
+});

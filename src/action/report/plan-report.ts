@@ -9,7 +9,6 @@ const LONGEST_VALUE = 300;
 
 /** What a plan would do, field by field, as markdown; of secrets the names only. Pure. */
 export function planMarkdown(plan: Plan): string {
-  const isDone = plan.action !== "none" && plan.refusals.length === 0;
   return [
     `**Plan:** ${inline(planTitle(plan))}.`,
     ...refusalSection(plan),
@@ -18,7 +17,7 @@ export function planMarkdown(plan: Plan): string {
     ...secretSection("Secrets", plan.secrets),
     ...secretSection("Runtime keys", plan.runtime_keys),
     ...warnings(plan),
-    ...(isDone ? notes(plan) : []),
+    ...(plan.refusals.length === 0 ? notes(plan) : []),
   ].join("\n\n");
 }
 

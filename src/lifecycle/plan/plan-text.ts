@@ -28,7 +28,8 @@ export function planTitle(plan: Plan): string {
 
 /** What would be done, field by field; secrets by name only. */
 export function planLines(plan: Plan): PlanLine[] {
-  const isDone = plan.action !== "none" && plan.refusals.length === 0;
+  const isRefused = plan.refusals.length > 0;
+  const isDone = plan.action !== "none" && !isRefused;
   const note = plan.makes_revision ? "makes a new revision" : "makes no new revision";
   return [
     ...plan.fields.map((field) => fieldLine(field, plan.action)),
@@ -40,6 +41,7 @@ export function planLines(plan: Plan): PlanLine[] {
     ...codeLines(plan.code),
     ...replacementLines(plan),
     ...(isDone ? [...heldNameLines(plan), ...retryLines(plan)] : []),
+    ...(isRefused ? [] : templateLines(plan)),
     ...(isDone ? [{ kind: "note", text: note } as const] : []),
     ...plan.refusals.map(({ path, message }) => ({
       kind: "refused" as const,
@@ -125,6 +127,21 @@ function heldNameLines({ name, name_may_be_held }: Plan): PlanLine[] {
   if (!name_may_be_held) return [];
   const text = `the service refuses the name '${name}' where a deployment that was deleted has left its tracing project`;
   return [{ kind: "note", text }];
+}
+
+/** A template is the control plane's own: nobody here knows whether it is another one by now. */
+function templateLines({ action, source, deployment_id, makes_revision, resumes }: Plan): PlanLine[] {
+  if (source !== "internal_template") return [];
+  if (action === "update" && makes_revision)
+    return [{ kind: "note", text: "the template is taken as it is then" }];
+  if (action !== "none" || resumes) return [];
+  const request = `POST /v2/deployments/${deployment_id}/revisions`;
+  return [
+    {
+      kind: "note",
+      text: `whether the template has changed is not looked at: ${request} takes it as it is now`,
+    },
+  ];
 }
 
 /** Why there is something to do although nothing changed. */

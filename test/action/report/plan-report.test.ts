@@ -43,6 +43,15 @@ test("a plan shows for each field its old value, its new value and when the chan
   expect(text).toContain("- makes a new revision");
 });
 
+test("a plan without changes tells how a template that changed is taken", () => {
+  const text = planMarkdown({ ...nothing, source: "internal_template" });
+  expect(text).toContain(
+    "\n- whether the template has changed is not looked at: POST /v2/deployments/d1/revisions ",
+  );
+  const refusals = [{ path: "name", message: "taken" }];
+  expect(planMarkdown({ ...nothing, source: "internal_template", refusals })).not.toContain("template has");
+});
+
 test("a plan names the old and the new image", () => {
   const code = { from: "localhost/agent:1", to: `localhost/agent@sha256:${"a".repeat(64)}` };
   expect(planMarkdown({ ...nothing, action: "update", makes_revision: true, code })).toContain(

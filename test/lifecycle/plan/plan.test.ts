@@ -265,6 +265,25 @@ test("an image is compared by its name and digest, and one without a digest coun
   expect(codeOf("host.test/app:1", undefined)).toEqual({ from, to: "host.test/app:1" });
 });
 
+test("an image that only its field names is no change in another spelling", () => {
+  const digest = `sha256:${"a".repeat(64)}`;
+  const there = observed({
+    source: "external_image",
+    source_config: { resource_spec: {} },
+    source_revision_config: { image_uri: `node@${digest}` },
+  });
+  const actionFor = (image_uri: string) => {
+    const wanted: Desired = {
+      name: "agent",
+      source: "external_image",
+      source_revision_config: { image_uri },
+    };
+    return planDeployment(wanted, undefined, there).action;
+  };
+  expect(actionFor(`docker.io/library/node@${digest}`)).toBe("none");
+  expect(actionFor(`host.test/node@${digest}`)).toBe("update");
+});
+
 test("an image that is built here is compared by its digest alone, and named by its id", () => {
   const there = observed({
     source: "internal_image",
