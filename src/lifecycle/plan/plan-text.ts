@@ -1,4 +1,5 @@
 import { phaseOf } from "../../contract/revision/status.ts";
+import { isImageSource } from "../../contract/source/source-traits.ts";
 import { changedFilesText, checkoutText } from "./checkout-text.ts";
 import type { CodeChange, FieldChange, Plan, SecretChanges } from "./plan-value.ts";
 
@@ -41,6 +42,7 @@ export function planLines(plan: Plan): PlanLine[] {
     ...codeLines(plan.code),
     ...replacementLines(plan),
     ...(isDone ? [...heldNameLines(plan), ...retryLines(plan)] : []),
+    ...(isDone ? checkedLaterLines(plan) : []),
     ...(isRefused ? [] : templateLines(plan)),
     ...(isDone ? [{ kind: "note", text: note } as const] : []),
     ...plan.refusals.map(({ path, message }) => ({
@@ -98,6 +100,32 @@ function resourceLines({ unused_resources: unused, refused_resources: refused }:
     ...(unused ? [`on an embedded control plane, ${unused.join(" ")}`] : []),
     ...(refused ? [`an embedded control plane refuses this: ${refused.join("; ")}`] : []),
   ].map((text) => ({ kind: "warning", text }));
+}
+
+/** What only the control plane can judge: what its engine does, and which named secrets it has. */
+const CHECKED_LATER = [
+  ...[
+    "labels",
+    "annotations",
+    "image_pull_secrets",
+    "volumes",
+    "volume_mounts",
+    "init_containers",
+    "sidecars",
+  ],
+  "secret_references",
+];
+
+function checkedLaterLines({ source, fields }: Plan): PlanLine[] {
+  if (!isImageSource(source)) return [];
+  const names = new Set(
+    fields.flatMap(({ path, to }) =>
+      path.endsWith("resource_spec") ? Object.keys(to ?? {}) : [path.slice(path.lastIndexOf(".") + 1)],
+    ),
+  );
+  const checked = CHECKED_LATER.filter((name) => names.has(name));
+  if (checked.length === 0) return [];
+  return [{ kind: "note", text: `${checked.join(", ")}: checked by the control plane, not by this plan` }];
 }
 
 function notSentLines({ not_sent: sentences = [] }: Plan): PlanLine[] {

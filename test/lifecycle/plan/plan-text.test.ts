@@ -37,6 +37,29 @@ test("an update without changed fields states why it makes a revision", () => {
   ]);
 });
 
+test("a plan of an image names the settings that only the control plane checks, where they change", () => {
+  const checked = (over: Partial<Plan>) =>
+    planLines(plan({ source: "external_image", ...over })).find(({ text }) => text.includes("checked by"))
+      ?.text;
+  const change = { from: undefined, change: "revision" as const };
+  const spec = {
+    path: "source_config.resource_spec",
+    to: { sidecars: [{}], volumes: [{}], cpu: 1 },
+    ...change,
+  };
+  expect(checked({ action: "create", fields: [spec] })).toBe(
+    "volumes, sidecars: checked by the control plane, not by this plan",
+  );
+  const labels = { path: "source_config.resource_spec.labels", to: {}, ...change };
+  const references = { path: "secret_references", to: [], ...change };
+  expect(checked({ action: "update", fields: [labels, references] })).toBe(
+    "labels, secret_references: checked by the control plane, not by this plan",
+  );
+  const cpu = { path: "source_config.resource_spec.cpu", to: 2, ...change };
+  expect(checked({ action: "update", fields: [cpu] })).toBeUndefined();
+  expect(checked({ action: "create", fields: [spec], source: "internal_source" })).toBeUndefined();
+});
+
 test("a plan lists runtime keys by name like secrets, and warns when the last one is removed", () => {
   const runtime_keys = { added: ["web"], changed: ["ci"], removed: ["old"], kept: ["same"], unknown: [] };
   expect(planLines(plan({ action: "update", runtime_keys }))).toEqual([
