@@ -974,6 +974,8 @@ var schema = __webpack_require__(74671);
 
 const accountName = schemas/* string */.YjP()
     .regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,62}$/, "a name has at most 63 letters, digits, dots, hyphens and underscores, and begins with a letter or a digit");
+/** What every key begins with that an embedded control plane makes. */
+const API_KEY_PREFIX = "adk_";
 /** A key of a tenant. The key itself is answered once, when it is made. */
 const apiKey = (0,schema/* object */.Ik)({
     id: schema.id,
@@ -1118,13 +1120,17 @@ var revision_status = __webpack_require__(25272);
 
 
 
-/** A revision (spec §2.6). `status_message` says why it failed, or why it is not known whether the live one works. */
+/**
+ * A revision (spec §2.6). `status_message` says why it failed, or why it is not known whether the live one works.
+ * `pinned_image`: the image that it runs, by the digest that its tag stood for when it was first deployed.
+ */
 const revision = (0,schema/* object */.Ik)({
     id: schema.id,
     status: (0,schema/* openEnum */.SW)(Object.keys(revision_status/* REVISION_STATUSES */.X_)),
     status_message: schemas/* string */.YjP().nullish(),
     source: source/* sourceKindAnswer */.Go.nullish(),
     source_revision_config: source_config/* sourceRevisionConfigAnswer */.J0.nullish(),
+    pinned_image: schemas/* string */.YjP().nullish(),
     created_at: schema/* dateTime */.KQ.optional(),
     updated_at: schema/* dateTime */.KQ.optional(),
 });
@@ -2823,7 +2829,7 @@ const mayChoose = (source) => (0,_source_source_traits_js__WEBPACK_IMPORTED_MODU
 
 /***/ }),
 
-/***/ 46777:
+/***/ 71584:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2843,18 +2849,8 @@ var resource_spec = __webpack_require__(86298);
 var field_rules = __webpack_require__(83912);
 // EXTERNAL MODULE: ./build/action/code/contract/schema/field-values.js
 var field_values = __webpack_require__(96597);
-;// CONCATENATED MODULE: ./build/action/code/contract/source/followed-ref.js
-/** A whole commit id, of SHA-1 or SHA-256. */
-const COMMIT = /^[0-9a-f]{40}([0-9a-f]{24})?$/i;
-/** Why nothing can be pushed to a ref (`is a tag`); undefined: it may be a branch. */
-function notABranch(ref) {
-    if (COMMIT.test(ref))
-        return "is a commit, which never changes";
-    if (ref.startsWith("refs/tags/"))
-        return "is a tag";
-    return ref.startsWith("refs/") && !ref.startsWith("refs/heads/") ? "is not below refs/heads/" : undefined;
-}
-
+// EXTERNAL MODULE: ./build/action/code/contract/source/followed-ref.js
+var followed_ref = __webpack_require__(77678);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
 ;// CONCATENATED MODULE: ./build/action/code/contract/source/git-address.js
@@ -2993,7 +2989,7 @@ function immutableProblems(existing, wanted) {
 }
 /** Pushes are followed of branches only. */
 function followedProblems(build_on_push, repo_ref) {
-    const reason = build_on_push && repo_ref ? notABranch(repo_ref) : undefined;
+    const reason = build_on_push && repo_ref ? (0,followed_ref/* notABranch */.n)(repo_ref) : undefined;
     const path = "source_config.build_on_push";
     return reason ? [{ path, message: `${path} needs a branch, and ${repo_ref} ${reason}` }] : [];
 }
@@ -3482,6 +3478,7 @@ const anyWord = new RegExp(`\\b(?:${[...words.keys()].join("|")})\\b`, "g");
 const neutralOnly = new Set([
     "checkout",
     "source_digest",
+    "pinned_image",
     "runtime_keys",
     "runtime_access",
     "default_url",
@@ -3536,6 +3533,7 @@ function swap(pairs) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   BX: () => (/* binding */ REDIS_MEMORY_FLOOR_MB),
 /* harmony export */   DD: () => (/* binding */ statedResourceSpec),
+/* harmony export */   NC: () => (/* binding */ loweredRequests),
 /* harmony export */   Qp: () => (/* binding */ resourceSpecWithDefaults),
 /* harmony export */   pi: () => (/* binding */ roundedResourceSpec),
 /* harmony export */   sS: () => (/* binding */ resourceSpec)
@@ -3667,6 +3665,18 @@ function resourceSpecWithDefaults(given) {
         full[limitOf(field)] = field === "redis_memory_mb" ? request : Math.round(request * 20) / 10;
     }
     return full;
+}
+/**
+ * The stored requests that stand above a limit which is given without them, taken down to that limit: whoever lowers a
+ * limit alone means the request too.
+ */
+function loweredRequests(stored, given) {
+    const lowered = [...cpuFields, ...memoryFields].flatMap((field) => {
+        const [request, limit] = [stored[field], given[limitOf(field)]];
+        const isAbove = typeof request === "number" && typeof limit === "number" && request > limit;
+        return isAbove && given[field] == null ? [[field, limit]] : [];
+    });
+    return Object.fromEntries(lowered);
 }
 /**
  * The spec without what the server only derives from its other values (`resourceSpecWithDefaults`). Base values are kept
@@ -3809,12 +3819,15 @@ function appliesTo(path, source) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   D0: () => (/* binding */ changedResourceKeys),
 /* harmony export */   KV: () => (/* binding */ mergedResourceSpec),
+/* harmony export */   Rm: () => (/* binding */ wantedResourceSpec),
 /* harmony export */   a4: () => (/* binding */ hasValue),
 /* harmony export */   fK: () => (/* binding */ valueAt)
 /* harmony export */ });
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(57975);
 /* harmony import */ var _deployment_custom_url_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2059);
 /* harmony import */ var _resources_resource_spec_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(86298);
+/* harmony import */ var _source_image_reference_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(18169);
+
 
 
 
@@ -3840,6 +3853,7 @@ const encodedForms = {
     "source_config.custom_url": (current, wanted, deployment) => wanted === _deployment_custom_url_js__WEBPACK_IMPORTED_MODULE_1__/* .NO_CUSTOM_URL */ .y5 ? (0,_deployment_custom_url_js__WEBPACK_IMPORTED_MODULE_1__/* .chosenUrl */ .cp)(deployment) === undefined : (0,_deployment_custom_url_js__WEBPACK_IMPORTED_MODULE_1__/* .sameUrl */ .cl)(current, wanted),
     "source_config.listener_config": (current, wanted) => holdsAll(current, wanted),
     "source_revision_config.graph_config_path": (current, wanted) => fileOf(current) === fileOf(wanted),
+    "source_revision_config.image_uri": (current, wanted) => (0,_source_image_reference_js__WEBPACK_IMPORTED_MODULE_3__/* .isSameImage */ .m_)(String(current), String(wanted)),
     "source_revision_config.repo_ref": sameRef,
     // The same: the hosted service has none.
     tags: (current, wanted) => current === undefined || (0,node_util__WEBPACK_IMPORTED_MODULE_0__.isDeepStrictEqual)(plain(current), plain(wanted)),
@@ -3886,14 +3900,19 @@ function changedResourceKeys(current, wanted) {
 /**
  * The whole spec to send, because a service overwrites it as a whole: what is there, overlaid with
  * what is wanted. What the service only derived from other values is left to be derived anew, so that a limit
- * follows its request.
+ * follows its request, and a request that is only there follows a lower limit.
  */
 function mergedResourceSpec(current, wanted) {
     const merged = {
         ...(0,_resources_resource_spec_js__WEBPACK_IMPORTED_MODULE_2__/* .statedResourceSpec */ .DD)(plain(current ?? {})),
-        ...plain(wanted ?? {}),
+        ...wantedResourceSpec(current, wanted),
     };
     return (0,_resources_resource_spec_js__WEBPACK_IMPORTED_MODULE_2__/* .roundedResourceSpec */ .pi)(merged);
+}
+/** What is wanted, with the requests that follow its limits down. */
+function wantedResourceSpec(current, wanted) {
+    const given = plain(wanted ?? {});
+    return { ...given, ...(0,_resources_resource_spec_js__WEBPACK_IMPORTED_MODULE_2__/* .loweredRequests */ .NC)(current ?? {}, given) };
 }
 
 
@@ -3999,14 +4018,37 @@ const stringMap = zod__WEBPACK_IMPORTED_MODULE_1__/* .record */ .g1P(zod__WEBPAC
 
 /***/ }),
 
+/***/ 77678:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   n: () => (/* binding */ notABranch)
+/* harmony export */ });
+/** A whole commit id, of SHA-1 or SHA-256. */
+const COMMIT = /^[0-9a-f]{40}([0-9a-f]{24})?$/i;
+/** Why nothing can be pushed to a ref (`is a tag`); undefined: it may be a branch. */
+function notABranch(ref) {
+    if (COMMIT.test(ref))
+        return "is a commit, which never changes";
+    if (ref.startsWith("refs/tags/"))
+        return "is a tag";
+    return ref.startsWith("refs/") && !ref.startsWith("refs/heads/") ? "is not below refs/heads/" : undefined;
+}
+
+
+/***/ }),
+
 /***/ 18169:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Us: () => (/* binding */ NOT_AN_IMAGE),
+/* harmony export */   m_: () => (/* binding */ isSameImage),
 /* harmony export */   rA: () => (/* binding */ imageReference)
 /* harmony export */ });
 /* unused harmony exports fullImageName, tagOf, isLocalImage */
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(57975);
+
 /** The form of a name's parts, of the distribution specification and of Docker. */
 const REGISTRY = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)*|\[[a-f\d:]+\])(?::\d{1,5})?$/i;
 const PART = /^[a-z\d]+(?:(?:\.|_{1,2}|-+)[a-z\d]+)*$/;
@@ -4037,6 +4079,10 @@ function fullImageName({ repository, tag, digest }) {
     if (digest !== undefined)
         return `${repository}@${digest}`;
     return tag === undefined ? repository : `${repository}:${tag}`;
+}
+/** Whether two texts name the same image, however they spell it. */
+function isSameImage(one, other) {
+    return (0,node_util__WEBPACK_IMPORTED_MODULE_0__.isDeepStrictEqual)(imageReference(one) ?? one, imageReference(other) ?? other);
 }
 /** The tag that a text names; null when it names none. */
 function tagOf(text) {
@@ -5328,9 +5374,11 @@ const plain = (text) => text.replace(/\p{Cc}/gu, "");
 /* harmony export */   Kw: () => (/* binding */ refusalText),
 /* harmony export */   Ou: () => (/* binding */ codeTexts)
 /* harmony export */ });
-/* unused harmony export WITHOUT_RUNTIME_KEY */
+/* unused harmony exports WITHOUT_RUNTIME_KEY, shortIdentity */
 /* harmony import */ var _contract_revision_status_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(25272);
-/* harmony import */ var _checkout_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(34688);
+/* harmony import */ var _contract_source_source_traits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(41313);
+/* harmony import */ var _checkout_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(34688);
+
 
 
 const titles = {
@@ -5352,7 +5400,8 @@ function planTitle(plan) {
 }
 /** What would be done, field by field; secrets by name only. */
 function planLines(plan) {
-    const isDone = plan.action !== "none" && plan.refusals.length === 0;
+    const isRefused = plan.refusals.length > 0;
+    const isDone = plan.action !== "none" && !isRefused;
     const note = plan.makes_revision ? "makes a new revision" : "makes no new revision";
     return [
         ...plan.fields.map((field) => fieldLine(field, plan.action)),
@@ -5364,6 +5413,8 @@ function planLines(plan) {
         ...codeLines(plan.code),
         ...replacementLines(plan),
         ...(isDone ? [...heldNameLines(plan), ...retryLines(plan)] : []),
+        ...(isDone ? checkedLaterLines(plan) : []),
+        ...(isRefused ? [] : templateLines(plan)),
         ...(isDone ? [{ kind: "note", text: note }] : []),
         ...plan.refusals.map(({ path, message }) => ({
             kind: "refused",
@@ -5413,6 +5464,28 @@ function resourceLines({ unused_resources: unused, refused_resources: refused })
         ...(refused ? [`an embedded control plane refuses this: ${refused.join("; ")}`] : []),
     ].map((text) => ({ kind: "warning", text }));
 }
+/** What only the control plane can judge: what its engine does, and which named secrets it has. */
+const CHECKED_LATER = [
+    ...[
+        "labels",
+        "annotations",
+        "image_pull_secrets",
+        "volumes",
+        "volume_mounts",
+        "init_containers",
+        "sidecars",
+    ],
+    "secret_references",
+];
+function checkedLaterLines({ source, fields }) {
+    if (!(0,_contract_source_source_traits_js__WEBPACK_IMPORTED_MODULE_1__/* .isImageSource */ .LG)(source))
+        return [];
+    const names = new Set(fields.flatMap(({ path, to }) => path.endsWith("resource_spec") ? Object.keys(to ?? {}) : [path.slice(path.lastIndexOf(".") + 1)]));
+    const checked = CHECKED_LATER.filter((name) => names.has(name));
+    if (checked.length === 0)
+        return [];
+    return [{ kind: "note", text: `${checked.join(", ")}: checked by the control plane, not by this plan` }];
+}
 function notSentLines({ not_sent: sentences = [] }) {
     return sentences.map((text) => ({ kind: "warning", text }));
 }
@@ -5420,18 +5493,21 @@ function codeLines(code) {
     if (!code)
         return [];
     const { from, to } = codeTexts(code);
-    const files = code.files ? [{ kind: "note", text: (0,_checkout_text_js__WEBPACK_IMPORTED_MODULE_1__/* .changedFilesText */ .Zu)(code.files) }] : [];
+    const files = code.files ? [{ kind: "note", text: (0,_checkout_text_js__WEBPACK_IMPORTED_MODULE_2__/* .changedFilesText */ .Zu)(code.files) }] : [];
     if (from === undefined)
         return [{ kind: "added", text: `code: ${to}` }, ...files];
     return [{ kind: "changed", text: `code: ${from} → ${to}` }, ...files];
 }
 /** What the code was and will be, for people: by commit where the checkouts are known, else by digest. */
 function codeTexts({ from, to, checkout }) {
-    const before = checkout?.from ? (0,_checkout_text_js__WEBPACK_IMPORTED_MODULE_1__/* .checkoutText */ .u$)(checkout.from) : from && shortIdentity(from);
-    const after = checkout?.to ? (0,_checkout_text_js__WEBPACK_IMPORTED_MODULE_1__/* .checkoutText */ .u$)(checkout.to) : shortIdentity(to);
+    const before = checkout?.from ? (0,_checkout_text_js__WEBPACK_IMPORTED_MODULE_2__/* .checkoutText */ .u$)(checkout.from) : from && shortIdentity(from);
+    const after = checkout?.to ? (0,_checkout_text_js__WEBPACK_IMPORTED_MODULE_2__/* .checkoutText */ .u$)(checkout.to) : shortIdentity(to);
     // The same commit with other changes on top of it: only the digest tells the two apart.
     if (before !== after)
         return { from: before, to: after };
+    // A tag is all that is known of the image.
+    if (from === to)
+        return { from: before, to: `${after} as it is now` };
     return { from: from && `${before} ${shortIdentity(from)}`, to: `${after} ${shortIdentity(to)}` };
 }
 function heldNameLines({ name, name_may_be_held }) {
@@ -5440,15 +5516,31 @@ function heldNameLines({ name, name_may_be_held }) {
     const text = `the service refuses the name '${name}' where a deployment that was deleted has left its tracing project`;
     return [{ kind: "note", text }];
 }
+/** A template is the control plane's own: nobody here knows whether it is another one by now. */
+function templateLines({ action, source, deployment_id, makes_revision, resumes }) {
+    if (source !== "internal_template")
+        return [];
+    if (action === "update" && makes_revision)
+        return [{ kind: "note", text: "the template is taken as it is then" }];
+    if (action !== "none" || resumes)
+        return [];
+    const request = `POST /v2/deployments/${deployment_id}/revisions`;
+    return [
+        {
+            kind: "note",
+            text: `whether the template has changed is not looked at: ${request} takes it as it is now`,
+        },
+    ];
+}
 /** Why there is something to do although nothing changed. */
 function retryLines({ latest_revision }) {
     if (!latest_revision || latest_revision.is_under_way)
         return [];
     return [{ kind: "note", text: `the last revision ended as ${latest_revision.status}` }];
 }
-/** Enough of a digest or commit to tell two apart. */
+/** Enough of a digest or commit to tell two apart, also of the digest behind an image's name. */
 function shortIdentity(identity) {
-    return identity?.replace(/^(sha256:)?([0-9a-f]{12})[0-9a-f]+$/, "$1$2") ?? "not known yet";
+    return identity?.replace(/(^|sha256:)([0-9a-f]{12})[0-9a-f]+$/, "$1$2") ?? "not known yet";
 }
 function valueText(value) {
     return typeof value === "string" ? value : JSON.stringify(value);
@@ -6092,8 +6184,8 @@ function isCommitId(ref) {
 
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
-// EXTERNAL MODULE: ./build/action/code/contract/deployment/deployment-rules.js + 2 modules
-var deployment_rules = __webpack_require__(46777);
+// EXTERNAL MODULE: ./build/action/code/contract/deployment/deployment-rules.js + 1 modules
+var deployment_rules = __webpack_require__(71584);
 // EXTERNAL MODULE: ./build/action/code/contract/deployment/name.js
 var deployment_name = __webpack_require__(95443);
 // EXTERNAL MODULE: ./build/action/code/contract/deployment/runtime-keys.js
@@ -6252,6 +6344,8 @@ function given(fields) {
 var desired_file = __webpack_require__(86358);
 // EXTERNAL MODULE: external "node:url"
 var external_node_url_ = __webpack_require__(73136);
+// EXTERNAL MODULE: ./build/action/code/contract/source/followed-ref.js
+var followed_ref = __webpack_require__(77678);
 // EXTERNAL MODULE: ./build/action/code/project/local-git.js
 var local_git = __webpack_require__(5277);
 ;// CONCATENATED MODULE: ./build/action/code/sources/git/checkout.js
@@ -6986,6 +7080,7 @@ function imageSource(options) {
     return {
         kind,
         digest,
+        image_uri,
         warnings: digest === undefined ? [warning] : [],
         describe: () => `image ${image_uri}`,
         deliver: async () => ({ image_uri }),
@@ -8178,6 +8273,7 @@ async function projectImage(request, nothing, { build, base, platform }) {
 
 
 
+
 /** The source that is meant: what the request says, then the file, then what is given at all. */
 function chosenSource(asked, file) {
     if (asked.source)
@@ -8240,6 +8336,8 @@ async function gitRepository(request, nothing) {
     const given = withoutNulls(request.source_revision_config);
     const own_ref = known?.repo_ref;
     const repo_ref = (known?.wins ? own_ref : undefined) ?? given.repo_ref ?? own_ref ?? ownCheckout?.branch;
+    // The commit of a merge queue stands for a branch that is to be followed only once it is merged.
+    const isFixed = request.source_config.build_on_push && known?.wins && own_ref && (0,followed_ref/* notABranch */.n)(own_ref);
     const graph_config_path = given.graph_config_path ?? (ownCheckout && configPathIn(ownCheckout, request));
     const commit = request.commit ??
         (known?.repo_ref !== undefined && repo_ref === known.repo_ref ? known.commit : undefined) ??
@@ -8249,7 +8347,7 @@ async function gitRepository(request, nothing) {
         ...nothing,
         warnings: commit === undefined ? [unknownCommit(repo_ref)] : [],
         source: gitSource({ repo_url, repo_ref, commit }),
-        source_config: { ...request.source_config, repo_url },
+        source_config: { ...request.source_config, repo_url, ...(isFixed && { build_on_push: false }) },
         source_revision_config: {
             ...request.source_revision_config,
             ...(repo_ref && { repo_ref }),

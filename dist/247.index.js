@@ -2695,8 +2695,8 @@ var classic_parse = __webpack_require__(43852);
 var custom_url = __webpack_require__(2059);
 // EXTERNAL MODULE: ./build/action/code/contract/deployment/deployment.js
 var deployment_deployment = __webpack_require__(82079);
-// EXTERNAL MODULE: ./build/action/code/contract/deployment/deployment-rules.js + 2 modules
-var deployment_rules = __webpack_require__(46777);
+// EXTERNAL MODULE: ./build/action/code/contract/deployment/deployment-rules.js + 1 modules
+var deployment_rules = __webpack_require__(71584);
 ;// CONCATENATED MODULE: ./build/action/code/contract/dialect/dialect-behaviour.js
 // This folder: the words and the behaviour of the hosted service. Not here: rules that both dialects share.
 /** The control plane behaves so, and the client's plans count on it. */
@@ -3765,7 +3765,7 @@ function diffResources(desired, deployment) {
     const current = deployment.source_config.resource_spec;
     const wanted = desired.source_config?.resource_spec;
     const merged = (0,field_values/* mergedResourceSpec */.KV)(current, wanted);
-    return (0,field_values/* changedResourceKeys */.D0)(current, wanted).map((key) => ({
+    return (0,field_values/* changedResourceKeys */.D0)(current, (0,field_values/* wantedResourceSpec */.Rm)(current, wanted)).map((key) => ({
         path: `${field_diff_RESOURCE_SPEC}.${key}`,
         from: current?.[key] ?? undefined,
         to: merged[key],
@@ -3795,6 +3795,7 @@ function initialFields(desired) {
 
 
 
+
 /**
  * What it takes to get from what is observed to what is desired. Pure. Only fields that `desired` gives are
  * managed; null is the same as leaving out.
@@ -3807,21 +3808,36 @@ function planDeployment(desired, source, observed, options = {}) {
         : { ...planCreation(desired, source, options), ...heldName(options) };
     const { dialect = "neutral" } = options;
     const refusals = [...plan.refusals, ...missingFieldRefusals(desired, dialect)];
-    return withoutSecretValues({ ...plan, ...unusableResources(plan, desired, options), ...notSent(desired, dialect), refusals }, desired, observed);
+    return withoutSecretValues({
+        ...plan,
+        ...unusableResources(plan, { desired, observed }, options),
+        ...notSent(desired, dialect),
+        refusals,
+    }, desired, observed);
 }
 /** The hosted service has what an embedded control plane lacks. What does not change was warned about before. */
-function unusableResources(plan, desired, { dialect = "neutral" }) {
+function unusableResources(plan, { desired, observed }, { dialect = "neutral" }) {
     const spec = desired.source_config?.resource_spec;
     const isSet = plan.fields.some(({ path }) => path.startsWith("source_config.resource_spec"));
     if (!spec || !isSet || dialect !== "neutral")
         return {};
     const kind = agentKindOf(desired.source);
     const unused = unusedResources(spec, kind);
-    const refused = refusedResources(spec, kind).map(({ message }) => message);
+    const refused = refusedResources(resultingSpec(plan, desired, observed), kind).map(({ message }) => message);
     return {
         ...(unused.length > 0 && { unused_resources: unused }),
         ...(refused.length > 0 && { refused_resources: refused }),
     };
+}
+/** With what the deployment has and keeps: a request is held against a limit that stands there. */
+function resultingSpec(plan, desired, observed) {
+    const wanted = desired.source_config?.resource_spec ?? {};
+    if (!observed)
+        return wanted;
+    const { deployment } = observed;
+    if (plan.action === "replace")
+        return carriedSettings(desired, deployment).desired.source_config?.resource_spec ?? wanted;
+    return (0,field_values/* mergedResourceSpec */.KV)(deployment.source_config.resource_spec, wanted);
 }
 /** A replacement deletes the tracing project as well; only a new name can be held by what is not to be seen. */
 function heldName({ dialect = "neutral" }) {
@@ -3847,18 +3863,20 @@ function sentOf(desired, dialect = "neutral") {
 }
 function planCreation(desired, source, options) {
     const { dialect } = options;
+    const delivered = deliveredFields(source);
+    const fields = initialFields(sentOf(desired, dialect)).filter(({ path }) => !delivered.has(path));
     return {
         action: "create",
         name: desired.name,
         source: desired.source,
         deployment_id: undefined,
-        fields: marked(initialFields(sentOf(desired, dialect)), options),
+        fields: marked(fields, options),
         secrets: diffSecrets(desired.secrets ?? [], undefined),
         runtime_keys: diffRuntimeKeys(desired.runtime_keys ?? [], undefined),
         code: (0,code_diff/* diffCode */.dt)(source, undefined),
         latest_revision: undefined,
         makes_revision: source !== undefined || !awaitsCode(desired.source, desired),
-        refusals: createRefusals(desired, deliveredFields(source), dialect),
+        refusals: createRefusals(desired, delivered, dialect),
     };
 }
 /** Deletes what is there, and creates it again with what is wanted and all that can be carried over. */
@@ -3996,9 +4014,9 @@ async function templateRefusals({ source, source_config }, { action }, { control
     return problem === undefined ? [] : [{ path, message: `${path}: ${problem}` }];
 }
 async function identityOf(source, found, context) {
-    const { kind, checkout } = source;
+    const { kind, image_uri, checkout } = source;
     const digest = source.digest ?? (await source.identify?.({ ...context, observed: found }));
-    return { kind, digest, checkout, files: await changedFiles(source, found, context) };
+    return { kind, digest, image_uri, checkout, files: await changedFiles(source, found, context) };
 }
 /** What a deploy of this folder changes in the files of the one before, where both came from the same repository. */
 async function changedFiles(source, observed, { signal }) {
@@ -4364,13 +4382,14 @@ function promotedSource(deployment, revision) {
     }
 }
 function promoted_source_named(kind, digest, description, config) {
-    const { checkout } = config;
+    const { checkout, image_uri } = config;
     return {
         ok: true,
         source: {
             kind,
             digest,
             ...(checkout && { checkout }),
+            ...(image_uri && { image_uri }),
             describe: () => description,
             deliver: async () => config,
         },
@@ -6433,27 +6452,29 @@ function nextStep(outcome, name) {
 /* harmony export */   dt: () => (/* binding */ diffCode),
 /* harmony export */   r4: () => (/* binding */ deployedCheckout)
 /* harmony export */ });
-/* harmony import */ var _contract_source_source_traits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(41313);
-/* harmony import */ var _source_digest_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(94988);
+/* harmony import */ var _contract_source_image_reference_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(18169);
+/* harmony import */ var _contract_source_source_traits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(41313);
+/* harmony import */ var _source_digest_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(94988);
+
 
 
 /** Whether the code differs from what is deployed; not knowing it counts as differing, save for a git branch. */
 function diffCode(source, observed) {
     if (!source)
         return undefined;
-    const { kind, digest: to } = source;
+    const { kind, digest, image_uri, files } = source;
     const from = observed && deployedCode(kind, observed);
     // A branch whose commit nobody knows: the fields decide, or every deploy would build.
-    if (observed && (0,_contract_source_source_traits_js__WEBPACK_IMPORTED_MODULE_0__/* .isPinnedBy */ .up)(kind, "commit") && to === undefined)
+    if (observed && (0,_contract_source_source_traits_js__WEBPACK_IMPORTED_MODULE_1__/* .isPinnedBy */ .up)(kind, "commit") && digest === undefined)
         return undefined;
-    if ((0,_contract_source_source_traits_js__WEBPACK_IMPORTED_MODULE_0__/* .isPinnedBy */ .up)(kind, "nothing"))
+    if ((0,_contract_source_source_traits_js__WEBPACK_IMPORTED_MODULE_1__/* .isPinnedBy */ .up)(kind, "nothing"))
         return undefined;
-    if (to !== undefined && from !== undefined && sameCode(kind, from, to))
+    if (digest !== undefined && from !== undefined && isSameCode(from, { kind, digest, image_uri }))
         return undefined;
     const before = observed && deployedCheckout(observed);
     const after = source.checkout;
     const checkout = { ...(before && { from: before }), ...(after && { to: after }) };
-    const { files } = source;
+    const to = image_uri ?? digest;
     return { from, to, ...((before || after) && { checkout }), ...(files && { files }) };
 }
 /** The checkout that the deployed folder came from, where its deployer said so. */
@@ -6463,23 +6484,28 @@ function deployedCheckout({ deployment, latest_revision }) {
 }
 function deployedCode(kind, observed) {
     const latest = observed.latest_revision?.source_revision_config ?? observed.deployment.source_revision_config;
-    switch (_contract_source_source_traits_js__WEBPACK_IMPORTED_MODULE_0__/* .sourceTraits */ .Bs[kind].pinnedBy) {
+    switch (_contract_source_source_traits_js__WEBPACK_IMPORTED_MODULE_1__/* .sourceTraits */ .Bs[kind].pinnedBy) {
         case "tree_digest":
-            return (0,_source_digest_js__WEBPACK_IMPORTED_MODULE_1__/* .recordedDigest */ .t)(observed);
+            return (0,_source_digest_js__WEBPACK_IMPORTED_MODULE_2__/* .recordedDigest */ .t)(observed);
         case "commit":
             return (latest?.repo_commit_sha ?? observed.deployment.source_revision_config?.repo_commit_sha ?? undefined);
         case "image_digest":
-            return latest?.image_uri?.split("@")[1];
+            return latest?.image_uri ?? undefined;
         case "nothing":
             return undefined;
     }
 }
-function sameCode(kind, from, to) {
-    return (0,_contract_source_source_traits_js__WEBPACK_IMPORTED_MODULE_0__/* .isPinnedBy */ .up)(kind, "commit") ? sameCommit(from, to) : from === to;
+function isSameCode(from, { kind, digest, image_uri }) {
+    if (image_uri !== undefined)
+        return (0,_contract_source_image_reference_js__WEBPACK_IMPORTED_MODULE_0__/* .isSameImage */ .m_)(from, image_uri);
+    if ((0,_contract_source_source_traits_js__WEBPACK_IMPORTED_MODULE_1__/* .isPinnedBy */ .up)(kind, "commit"))
+        return sameCommit(from, digest);
+    // An image that is built here has no name yet.
+    return ((0,_contract_source_source_traits_js__WEBPACK_IMPORTED_MODULE_1__/* .isPinnedBy */ .up)(kind, "image_digest") ? (0,_contract_source_image_reference_js__WEBPACK_IMPORTED_MODULE_0__/* .imageReference */ .rA)(from)?.digest : from) === digest;
 }
 /** The commit that a source stands for; undefined where it stands for none, or for one that is not known. */
 function pinnedCommit(source) {
-    return source && (0,_contract_source_source_traits_js__WEBPACK_IMPORTED_MODULE_0__/* .isPinnedBy */ .up)(source.kind, "commit") ? source.digest : undefined;
+    return source && (0,_contract_source_source_traits_js__WEBPACK_IMPORTED_MODULE_1__/* .isPinnedBy */ .up)(source.kind, "commit") ? source.digest : undefined;
 }
 /** Commits may be given short, from seven digits on. */
 function sameCommit(one, other) {

@@ -301,7 +301,6 @@ const FIELDS_SHOWN = 20;
 const LONGEST_VALUE = 300;
 /** What a plan would do, field by field, as markdown; of secrets the names only. Pure. */
 function planMarkdown(plan) {
-    const isDone = plan.action !== "none" && plan.refusals.length === 0;
     return [
         `**Plan:** ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG)((0,_lifecycle_plan_plan_text_js__WEBPACK_IMPORTED_MODULE_0__/* .planTitle */ .KS)(plan))}.`,
         ...refusalSection(plan),
@@ -310,7 +309,7 @@ function planMarkdown(plan) {
         ...secretSection("Secrets", plan.secrets),
         ...secretSection("Runtime keys", plan.runtime_keys),
         ...warnings(plan),
-        ...(isDone ? notes(plan) : []),
+        ...(plan.refusals.length === 0 ? notes(plan) : []),
     ].join("\n\n");
 }
 function refusalSection({ refusals }) {
