@@ -50,9 +50,8 @@ function stepsOf(
 function ownStep({ outcome }: DeployOutcome): string | undefined {
   switch (outcome) {
     case "build_failed":
-      return "Correct what the end of the build log names, and run `pulumi up` again.";
     case "deploy_failed":
-      return "Correct what the end of the run log names, and run `pulumi up` again.";
+      return "Correct what is named, and run `pulumi up` again.";
     case "timed_out":
       return (
         "It may still become live: run `pulumi up` again to go on waiting, or allow it more time with " +

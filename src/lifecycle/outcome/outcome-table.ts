@@ -36,6 +36,8 @@ const failure = (exit_code: number, predicate: string, given: Partial<Row> = {})
   predicate,
 });
 
+/** Some failures have no log: their reason says it all. */
+const CORRECT = "Correct what is named, and deploy again.";
 const LIVE = { deployment_state: "success", has_reason: false } as const;
 
 /**
@@ -60,12 +62,8 @@ export const OUTCOMES = {
     job: "passes",
     deployment_state: "inactive",
   }),
-  build_failed: failure(10, "was not built", {
-    hint: "Correct what the end of the build log names, and deploy again.",
-  }),
-  deploy_failed: failure(11, "did not start", {
-    hint: "Correct what the end of the run log names, and deploy again.",
-  }),
+  build_failed: failure(10, "was not built", { hint: CORRECT }),
+  deploy_failed: failure(11, "did not start", { hint: CORRECT }),
   timed_out: failure(12, "was not ready in time", {
     hint: "It may still become ready: read its logs, or allow it more time.",
   }),
@@ -82,7 +80,7 @@ export const OUTCOMES = {
     colour: "yellow",
     hint: "Deploy again once it is clear who interrupted the revision, and why.",
   }),
-  refused: failure(20, "was refused", { hint: "Correct what is named, and deploy again." }),
+  refused: failure(20, "was refused", { hint: CORRECT }),
   unreachable: failure(21, "could not be deployed: the control plane does not answer", {
     deployment_state: "error",
   }),

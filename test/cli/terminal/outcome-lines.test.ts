@@ -31,6 +31,18 @@ test("a failure result prints its reason once, with the command that shows the w
   expect(lines.join("\n").match(/make failed/g)).toHaveLength(1);
 });
 
+test("a failure whose log says no more than its reason sends nobody to the end of a log that is not shown", () => {
+  const reason = "the image agent:1 is not on this machine";
+  const message = `revision r1: did not start: ${reason}`;
+  const logs = { stream: "deploy" as const, entries: [entry(reason)] };
+  const notStarted = { ...failed(known, "deploy_failed", message), status_message: reason, logs };
+  expect(outcomeLines(notStarted, "support", plainPaint)).toEqual([
+    `'support' did not start: ${message}`,
+    "  Correct what is named, and deploy again.",
+    "  agent-deploy logs support",
+  ]);
+});
+
 test("a reason of several lines is printed once, as part of the log", () => {
   const reason = "graph failed to load\nset MODEL_KEY";
   const message = `revision r1: did not start: ${reason}`;
