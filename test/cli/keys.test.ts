@@ -32,7 +32,10 @@ test("a key is made, written to a private file, listed without itself, and revok
   const printed = await as(key, "create", "ci", "--role", "deploy", "--json");
   expect(printed.events.at(-1)).toMatchObject({ role: "deploy", key: expect.stringMatching(/^adk_/) });
   const listed = await as(key, "list");
-  expect(listed.stdout).toMatch(/boss +admin .*in use here.* \d{4}-\d\d-\d\d \d\d:00 /);
+  expect(listed.stdout).toMatch(/^NAME +ROLE +KEY +STATE +HOUR OF LAST USE +ID$/m);
+  const minute = String.raw`\d{4}-\d\d-\d\d \d\d:`;
+  const row = `boss +admin .*in use here, until ${minute}\\d\\d UTC +${minute}00 `;
+  expect(listed.stdout).toMatch(new RegExp(row));
   expect(listed.stdout).not.toContain(key);
   const own = await as(key, "revoke", "boss");
   expect(own.code).toBe(1);
@@ -50,4 +53,22 @@ test("what a key needs and what would have no effect is told together", async ()
   expect(code).toBe(1);
   expect(stderr).toContain("list takes no name");
   expect(stderr).toContain("--role belongs to create");
+});
+
+test("a file that is there already and a folder that is not are told in words, and no key is made", async () => {
+  await using plane = await startTestControlPlane();
+  using project = projectFolder({ "ci.key": "kept" });
+  const environment = { AGENT_DEPLOY_BASE_URL: plane.url, AGENT_DEPLOY_API_KEY: plane.apiKey };
+  const keys = (...args: string[]) => runHere(["keys", ...args], { directory: project.path, environment });
+  const create = (file: string) => keys("create", "ci", "--role", "deploy", "--to", file);
+  const path = (name: string) => join(project.path, name);
+  const there = await create("ci.key");
+  expect(there.code).toBe(1);
+  expect(there.stderr).toContain(
+    `--to: ${path("ci.key")} is there already, and is never overwritten: name another file`,
+  );
+  expect(readFileSync(path("ci.key"), "utf8")).toBe("kept");
+  const nowhere = await create("missing/ci.key");
+  expect(nowhere.stderr).toContain(`--to: the folder ${path("missing")} does not exist: make it first`);
+  expect((await keys("list")).stdout).toBe("No keys beside the operator's.\n");
 });

@@ -1,5 +1,5 @@
 import { type FileHandle, open, rm } from "node:fs/promises";
-import { resolve } from "node:path";
+import { dirname, resolve } from "node:path";
 import { z } from "zod";
 import type { ControlPlane } from "../../../client/control-plane.ts";
 import { allPages } from "../../../client/paging.ts";
@@ -104,8 +104,14 @@ async function create(given: Input, session: Session, controlPlane: ControlPlane
 
 async function newFile(file: string): Promise<FileHandle> {
   return open(file, "wx", 0o600).catch((error: NodeJS.ErrnoException) => {
-    throw new UsageError([`--to: ${file} cannot be made (${error.code})`]);
+    throw new UsageError([`--to: ${whyNotMade(file, error)}`]);
   });
+}
+
+function whyNotMade(file: string, { code }: NodeJS.ErrnoException): string {
+  if (code === "EEXIST") return `${file} is there already, and is never overwritten: name another file`;
+  if (code === "ENOENT") return `the folder ${dirname(file)} does not exist: make it first`;
+  return `${file} cannot be made (${code})`;
 }
 
 async function allKeys({ signal }: Session, controlPlane: ControlPlane): Promise<ApiKey[]> {
@@ -123,21 +129,22 @@ async function list(session: Session, controlPlane: ControlPlane): Promise<numbe
     key.role,
     `${key.prefix}…`,
     stateOf(key, session.clock.now()),
-    key.last_used_at?.slice(0, 16).replace("T", " ") ?? "never",
+    key.last_used_at ? minuteOf(key.last_used_at) : "never",
     key.id,
   ]);
-  if (keys.length > 0)
-    for (const line of tableLines(["NAME", "ROLE", "KEY", "STATE", "LAST USED", "ID"], rows, output.paint))
-      output.line(line);
+  const heading = ["NAME", "ROLE", "KEY", "STATE", "HOUR OF LAST USE", "ID"];
+  if (keys.length > 0) for (const line of tableLines(heading, rows, output.paint)) output.line(line);
   return 0;
 }
+
+const minuteOf = (time: string) => time.slice(0, 16).replace("T", " ");
 
 function stateOf({ revoked_at, expires_at, is_current }: ApiKey, now: number): string {
   if (revoked_at) return "revoked";
   if (expires_at && Date.parse(expires_at) <= now) return "expired";
   return [
     is_current ? "in use here" : "valid",
-    ...(expires_at ? [`until ${expires_at.slice(0, 10)}`] : []),
+    ...(expires_at ? [`until ${minuteOf(expires_at)} UTC`] : []),
   ].join(", ");
 }
 
