@@ -1,4 +1,5 @@
-import { NotFoundError } from "../../client/errors.ts";
+import { type ControlPlaneError, NotFoundError } from "../../client/errors.ts";
+import { isTransient } from "../../client/transport/retry-policy.ts";
 import { growingPauseMs } from "../../foundation/time/backoff.ts";
 import { pollUntil } from "../../foundation/time/poll.ts";
 import type { Context } from "../context.ts";
@@ -33,21 +34,34 @@ export async function deleteDeployment(
   return untilGone(deployment_id, options, context);
 }
 
-/** Reads a deployment that is being deleted until it is gone. @throws ControlPlaneError */
+/**
+ * Reads a deployment that is being deleted until it is gone. A control plane that does not answer meanwhile is waited
+ * for: it has the deletion.
+ * @throws ControlPlaneError
+ */
 export async function untilGone(
   deployment_id: string,
   { wait_timeout_ms = DELETE_TIMEOUT_MS }: { wait_timeout_ms?: number | undefined },
-  { controlPlane, clock, signal }: Context,
+  { controlPlane, clock, signal, report }: Context,
 ): Promise<Deleted> {
+  let unread: string | undefined;
   async function read(): Promise<Deleted> {
     try {
       await controlPlane.getDeployment({ params: { deployment_id } }, { signal });
-      return "deleting";
+      unread = undefined;
     } catch (error) {
       if (error instanceof NotFoundError) return "gone";
-      throw error;
+      if (!isTransient(error)) throw error;
+      unread = (error as ControlPlaneError).message;
     }
+    return "deleting";
   }
   const isGone = (reading: Deleted) => reading === "gone";
-  return pollUntil(read, isGone, { clock, signal, pauseMs, timeoutMs: wait_timeout_ms });
+  const deleted = await pollUntil(read, isGone, { clock, signal, pauseMs, timeoutMs: wait_timeout_ms });
+  if (deleted === "deleting" && unread !== undefined)
+    report({
+      type: "warning",
+      message: `whether deployment ${deployment_id} is gone cannot be read: ${unread}`,
+    });
+  return deleted;
 }

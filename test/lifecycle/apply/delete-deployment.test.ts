@@ -15,7 +15,7 @@ async function deleting(replies: Reply[], options: Parameters<typeof deleteDeplo
   const result = await deleteDeployment(ids.deployment, options, surroundings.context).catch(
     (error: unknown) => error,
   );
-  return { result, lines: server.lines() };
+  return { result, lines: server.lines(), warnings: surroundings.warnings() };
 }
 
 test("deleteDeployment with wait polls until the deployment answers 404", async () => {
@@ -38,4 +38,26 @@ test("deleteDeployment rejects for a missing deployment, and reports one that do
   const options = { delete_tracing_project: false, wait: true, wait_timeout_ms: 10_000 };
   expect((await deleting([gone], options)).result).toMatchObject({ code: "not_found" });
   expect((await deleting([{ status: 204 }, there], options)).result).toBe("deleting");
+});
+
+test("a deletion that was accepted is waited for while the control plane is started again", async () => {
+  const options = { delete_tracing_project: false, wait: true };
+  const down = Array<Reply>(7).fill("drop");
+  const { result, warnings } = await deleting([{ status: 204 }, there, ...down, there, gone], options);
+  expect([result, warnings]).toEqual(["gone", []]);
+});
+
+test("a deletion whose end cannot be read in time is told to be under way, with what the control plane answered", async () => {
+  const options = { delete_tracing_project: false, wait: true, wait_timeout_ms: 10_000 };
+  const { result, warnings } = await deleting([{ status: 204 }, { status: 502, text: "no server" }], options);
+  expect(result).toBe("deleting");
+  expect(warnings).toEqual([
+    expect.stringMatching(/^whether deployment \S+ is gone cannot be read: .*answered 502: no server/),
+  ]);
+});
+
+test("a wait for a deletion ends where the key is refused", async () => {
+  const options = { delete_tracing_project: false, wait: true };
+  const { result } = await deleting([{ status: 204 }, { status: 401, json: { detail: "no" } }], options);
+  expect(result).toMatchObject({ code: "unauthorised" });
 });
