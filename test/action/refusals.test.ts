@@ -52,7 +52,7 @@ test("a wrong API key is refused with a hint to check it", async () => {
   const { exitCode, outputs, annotations } = await repo.push({ inputs: { "api-key": "not-the-key" } });
   expect(exitCode).toBe(20);
   expect(outputs).toMatchObject({ outcome: "refused", changed: "false" });
-  expect(annotations[0]?.message).toMatch(/401[\s\S]*Check the API key/);
+  expect(annotations[0]?.message).toMatch(/401[\s\S]*Use an API key of this control plane/);
 });
 
 test("an unreachable control plane is named in the error, with the cause and what to check", async () => {

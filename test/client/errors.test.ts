@@ -76,6 +76,21 @@ test.each([
   },
 );
 
+test.each([
+  [401, "neutral", /^Use an API key .*that has not ended, or make one with `agent-deploy keys create`\.$/],
+  [401, "langsmith", /^Check the API key/],
+  [403, "neutral", /^Use a key that may do this\.$/],
+  [403, "langsmith", /tenant id/],
+] as const)(
+  "the hint of a %i (%s) fits keys of too small a role and keys that have ended",
+  (status, dialect, hint) => {
+    const answer = { status, headers: {}, text: '{"detail":"no"}' };
+    const facts = { method: "GET", path: "/v1/keys" };
+    const error = refusalOf(answer, facts, { secrets: [], clock: systemClock, dialect });
+    expect(error.hint).toMatch(hint);
+  },
+);
+
 test("the error for a 422 names each field by its path and never the rejected input", async () => {
   const detail = [
     { loc: ["body", "secrets", 0, "value"], msg: "too short", type: "x", input: "canary-input" },

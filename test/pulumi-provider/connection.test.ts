@@ -57,7 +57,7 @@ test("a wrong key and an unreachable address are reported with a hint, and witho
   connection.configure(given({ baseUrl: plane.url, apiKey: "canary-wrong-key" }));
   const refused = await connection.problem();
   expect(refused).toMatch(/^the control plane at http:\S+ cannot be used: .*answered 401/);
-  expect(refused).toMatch(/Check the API key.*checkConnection false/s);
+  expect(refused).toMatch(/Use an API key of this control plane.*checkConnection false/s);
   connection.configure(given({ baseUrl: "http://127.0.0.1:1", apiKey: "canary-wrong-key" }));
   const dead = await connection.problem();
   expect(dead).toMatch(/127\.0\.0\.1:1 gave no answer.*Check the base URL/s);

@@ -44,7 +44,7 @@ export function refusalOf(
   const { detail, fields } = detailOf(answer.text, (text) => scrub(text, context.secrets));
   const message = `answered ${status}${detail === "" ? "" : `: ${detail}`}`;
   const retry_after_ms = askedToWait(answer, context.clock);
-  if (status === 401) return new UnauthorisedError(message, facts, { hint: hints.unauthorised });
+  if (status === 401) return new UnauthorisedError(message, facts, { hint: unauthorisedHints[dialect] });
   if (status === 403) return new ForbiddenError(message, facts, { hint: forbiddenHints[dialect] });
   if (status === 404) return new NotFoundError(message, facts, { hint: hints.notFound });
   if (status === 409) return new ConflictError(message, facts, { hint: conflictHint(facts, dialect) });
@@ -59,7 +59,6 @@ export function refusalOf(
 const invalidStatuses: ReadonlySet<number> = new Set([400, 413, 415, 422]);
 
 const hints = {
-  unauthorised: "Check the API key, and that it was issued by this control plane.",
   notFound: "Check the id, the base URL and the tenant.",
   invalid: "Correct what the message names and try again; nothing was changed.",
   rateLimited: "Too many requests: try again later.",
@@ -68,8 +67,15 @@ const hints = {
   unexpected: "Check the base URL: a control plane does not redirect.",
 };
 
+const unauthorisedHints: Readonly<Record<Dialect, string>> = {
+  neutral:
+    "Use an API key of this control plane that has not ended, or make one with `agent-deploy keys create`.",
+  langsmith: "Check the API key, and that it was issued by this control plane.",
+};
+
+/** The neutral one goes with every reason: of a tenant, the message itself says more. */
 const forbiddenHints: Readonly<Record<Dialect, string>> = {
-  neutral: "Use a key of the role and the tenant that the message is about, or correct the tenant id.",
+  neutral: "Use a key that may do this.",
   langsmith: "The credential may not do this; a key of a whole organisation also needs the tenant id.",
 };
 

@@ -54,6 +54,6 @@ function chosenTenant(context: Context, accounts: Accounts, { tenantId }: Login)
     403,
     tenantId === undefined
       ? "X-Tenant-Id names no tenant of this control plane: GET /v1/tenants (`agent-deploy tenants list`) lists them."
-      : "X-Tenant-Id names another tenant than the one that the API key is for.",
+      : "X-Tenant-Id names another tenant than the one that the API key is for: leave it out, or name that tenant.",
   );
 }

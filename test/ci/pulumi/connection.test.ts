@@ -34,7 +34,7 @@ onEngine("the connection check of a preview on the engine", (engine) => {
     test("a wrong key and an unreachable address are rejected before any update", async () => {
       await using wrong = await stackOn({ baseUrl: plane.url, apiKey: "canary-wrong-key" });
       const refused = await wrong.preview(program);
-      expect(refused.output).toMatch(/has a problem.*answered 401.*Check the API key/s);
+      expect(refused.output).toMatch(/has a problem.*answered 401.*Use an API key of this control plane/s);
       expect(wrong.printed() + wrong.files()).not.toContain("canary");
 
       await using dead = await stackOn({ baseUrl: NOWHERE, apiKey: "key" });

@@ -110,7 +110,7 @@ test("a preview rejects a key that an update could not use", async () => {
   await using refused = await startDynamicProvider({ directory: program.directory, config });
   const { failures } = await refused.check({}, stubbed());
   expect(failures).toEqual([
-    { property: "", reason: expect.stringMatching(/answered 401.*Check the API key/s) },
+    { property: "", reason: expect.stringMatching(/answered 401.*Use an API key of this control plane/s) },
   ]);
   expect(JSON.stringify(failures) + refused.lines.join()).not.toContain("canary");
 });

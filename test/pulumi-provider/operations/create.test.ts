@@ -287,5 +287,7 @@ test("the error for a creation without a deployment says what to do", async () =
   await using plane = await startModelPlane();
   plane.faults.push({ on: "GET", effect: { status: 401, json: { detail: "no such key" } }, times: 9 });
   await using agent = resourceAgainst(plane);
-  await expect(agent.up(gitInputs())).rejects.toThrow(/no such key[\s\S]*Check the API key/);
+  await expect(agent.up(gitInputs())).rejects.toThrow(
+    /no such key[\s\S]*Use an API key of this control plane/,
+  );
 });

@@ -232,7 +232,7 @@ test("a preview rejects a key that an update could not use, and does not probe w
   await using wrong = await pluginWith({ settings: { baseUrl: plane.url, apiKey: "canary-wrong-key" } });
   const { failures } = await wrong.check({}, gitInputs());
   expect(failures).toEqual([
-    { property: "", reason: expect.stringMatching(/answered 401.*Check the API key/s) },
+    { property: "", reason: expect.stringMatching(/answered 401.*Use an API key of this control plane/s) },
   ]);
   await using later = await pluginWith({ settings: { baseUrl: UNKNOWN, apiKey: UNKNOWN } });
   expect((await later.check({}, gitInputs())).failures).toEqual([]);
