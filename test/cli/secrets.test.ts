@@ -30,8 +30,9 @@ test("values come from the environment, files and standard input, and are never 
   const given = ["--from-env", "password=DB_PASSWORD", "--from-file", "ca.crt=ca.pem", "--from-stdin", "pin"];
   const set = await here.secrets(["set", "db", ...given], "canary-pin\n");
   expect(set).toMatchObject({ code: 0, stderr: "" });
-  expect(set.stdout).toContain("Set secret 'db' (ca.crt, password, pin).");
-  await here.secrets(["set", "db", "--merge", "--from-env", "DB_PASSWORD"]);
+  expect(set.stdout).toBe("Set secret 'db' (ca.crt, password, pin).\n");
+  const merged = await here.secrets(["set", "db", "--merge", "--from-env", "DB_PASSWORD"]);
+  expect(merged.stdout).toContain("Agents that run keep the values that they were started with.");
   await here.secrets(["set", "settings", "--config", "--from-file", "app.json=app.json"]);
   const list = await here.secrets(["list"]);
   expect(list.stdout).toMatch(/^settings +config +app\.json /m);
@@ -46,8 +47,9 @@ test("values come from the environment, files and standard input, and are never 
 });
 
 test("a value arrives as it was given: a file with its line break, standard input without the last one", async () => {
-  await using server = await startScriptedServer(() => ({
-    json: { name: "db", kind: "secret", keys: [], updated_at: "2026-01-01T00:00:00Z" },
+  const kept = { name: "db", kind: "secret", keys: [], updated_at: "2026-01-01T00:00:00Z" };
+  await using server = await startScriptedServer(({ method }) => ({
+    json: method === "GET" ? { resources: [] } : kept,
   }));
   using project = projectFolder({ "ca.pem": "certificate\n" });
   const environment = { AGENT_DEPLOY_BASE_URL: server.url, AGENT_DEPLOY_API_KEY: "key" };

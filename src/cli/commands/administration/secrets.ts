@@ -85,11 +85,13 @@ export const secretsCommand = defineCommand({
           return 0;
         }
         case "set": {
+          const { resources } = await controlPlane.listSecrets({}, { signal });
+          const isReplaced = resources.some((each) => each.name === name && each.kind === kind);
           const body = { kind, values, merge: given.merge };
           const set = await controlPlane.putSecret({ params: { name }, body }, { signal });
           output.record({ event: "result", exit_code: 0, ...set });
           output.line(`${output.paint("green", "Set")} ${kind} '${name}' (${set.keys.join(", ")}).`);
-          output.line("Agents that run keep the values that they were started with.");
+          if (isReplaced) output.line("Agents that run keep the values that they were started with.");
           return 0;
         }
         case "delete": {
