@@ -92,7 +92,10 @@ async function gitRepository(request: SourceRequest, nothing: RequestedSource): 
 
 function unknownCommit(repo_ref: string | undefined): string {
   const what = repo_ref === undefined ? "the default branch" : `'${repo_ref}'`;
-  return `the commit of ${what} cannot be read from here, so a new commit alone is not noticed; name it with commit`;
+  return (
+    `the commit of ${what} cannot be read from here, so a new commit alone is not noticed: give git here access to ` +
+    "the repository, or name a commit as the ref (on the command line, also with --commit)"
+  );
 }
 
 /** HEAD, when the repository surely has it under this ref. */

@@ -105,7 +105,8 @@ describe("choosing the source", () => {
     const { source, warnings } = await resolved(folder.path, asked);
     expect(source?.digest).toBeUndefined();
     expect(warnings).toEqual([
-      "the commit of 'main' cannot be read from here, so a new commit alone is not noticed; name it with commit",
+      "the commit of 'main' cannot be read from here, so a new commit alone is not noticed: give git here access to " +
+        "the repository, or name a commit as the ref (on the command line, also with --commit)",
     ]);
   });
 
