@@ -13,6 +13,7 @@ import { proxyOrigin } from "./gateway/addresses/custom-url.ts";
 import { readGitIntegrations } from "./git-integrations.ts";
 import type { ControlPlaneOptions } from "./options.ts";
 import { type EngineInUse, type Limits, type Platform, timestamp } from "./platform.ts";
+import { countRefusedDeliveries } from "./pushes/refused-deliveries.ts";
 import { openRegistry } from "./registry/open-registry.ts";
 import { openLogBook } from "./revisions/log-book.ts";
 import { agentPlace } from "./run/agent-place.ts";
@@ -138,6 +139,7 @@ export async function openPlatform(
     folders,
     accounts,
     failedLogins,
+    refusedDeliveries: countRefusedDeliveries({ clock, log }),
     door: {
       isForThisMachine,
       opens: (key, tenantId) => opensDeployments(accounts, key, tenantId),

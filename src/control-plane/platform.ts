@@ -8,6 +8,7 @@ import type { Folders } from "./folders/folders.ts";
 import type { Door } from "./gateway/access.ts";
 import type { ProxyOrigin } from "./gateway/addresses/custom-url.ts";
 import type { GitIntegrations } from "./git-integrations.ts";
+import type { RefusedDeliveries } from "./pushes/refused-deliveries.ts";
 import type { Registry } from "./registry/registry.ts";
 import type { LogBook } from "./revisions/log-book.ts";
 import type { HostEnvironment } from "./run/host-environment.ts";
@@ -97,6 +98,8 @@ export type Platform = {
   /** Tenants and their keys. */
   accounts: Accounts;
   failedLogins: FailedLogins;
+  /** Of push hooks. */
+  refusedDeliveries: RefusedDeliveries;
   /** Who may call agents without a key of their deployment's, and with which. */
   door: Door;
   /** The host of the deployments' URLs, as it stands in a URL. */

@@ -37,6 +37,20 @@ test("hook says what was last delivered", async () => {
   expect((await plane.hook()).stdout).toContain("refs/tags/v1 is a tag: branches are followed");
 });
 
+test("hook says how many deliveries were refused, when the last was and why", async () => {
+  await using plane = await startWith();
+  const [made] = (await plane.hook("--json")).events.slice(-1);
+  const push = (secret: string) =>
+    pushFromGitHub({ url: made?.url, secret }, { repository: plane.repository, after: "1".repeat(40) });
+  await push("whsec_wrong");
+  const once = (await plane.hook()).stdout;
+  expect(once).toContain("Nothing has been taken yet.");
+  const when = String.raw`the last \d{4}-\d\d-\d\dT\S+Z: it is not signed with the hook's secret`;
+  expect(once).toMatch(new RegExp(`^1 delivery was refused, ${when}$`, "m"));
+  await push("whsec_wrong");
+  expect((await plane.hook()).stdout).toMatch(new RegExp(`^2 deliveries were refused, ${when}$`, "m"));
+});
+
 test("hook --rotate shows another secret, and --off removes the hook", async () => {
   await using plane = await startWith();
   const first = secretIn((await plane.hook()).stdout);

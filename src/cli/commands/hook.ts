@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { PushHook } from "../../contract/push-hook.ts";
 import { isLoopback } from "../../foundation/loopback.ts";
 import { defineCommand, jsonFlag } from "../command.ts";
 import { UsageError } from "../errors/usage-error.ts";
@@ -58,8 +59,7 @@ export const hookCommand = defineCommand({
       if (there.enabled && !rotate) {
         record(there);
         output.line(`'${deployment.name}' has a push hook: ${there.url}`);
-        const { last_delivery: last, last_delivery_at: at } = there;
-        output.line(last ? `Last delivery ${at}: ${last}` : "Nothing has been delivered yet.");
+        for (const line of deliveryLines(there)) output.line(line);
         output.line("Its secret was shown when it was made; --rotate makes a new one.");
         return 0;
       }
@@ -79,6 +79,15 @@ export const hookCommand = defineCommand({
     });
   },
 });
+
+function deliveryLines(hook: PushHook): string[] {
+  const { last_delivery: last, last_delivery_at: at, refused_deliveries: refused } = hook;
+  const many = refused === 1 ? "1 delivery was" : `${refused} deliveries were`;
+  return [
+    last ? `Last delivery ${at}: ${last}` : `Nothing has been ${refused ? "taken" : "delivered"} yet.`,
+    ...(refused ? [`${many} refused, the last ${hook.last_refusal_at}: ${hook.last_refusal}`] : []),
+  ];
+}
 
 /** What to enter at the Git hosts, in their words. */
 function settingsLines(url: string, secret: string): string[] {

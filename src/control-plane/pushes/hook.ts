@@ -33,6 +33,7 @@ export async function makePushHook(
       );
     await replacePushHook(tx, platform.vault, id, { secret, now: timestamp(platform.clock) });
   });
+  platform.refusedDeliveries.forget(id);
   return { url: urlOf(ownUrl, id), secret };
 }
 
@@ -40,11 +41,14 @@ export async function pushHookState({ platform }: Service, id: string, ownUrl: s
   await existingDeployment(platform.db, id);
   const hook = await pushHookOf(platform.db, platform.vault, id);
   if (!hook) return { enabled: false };
-  const { secret: _, ...shown } = hook;
-  return { enabled: true, url: urlOf(ownUrl, id), ...shown };
+  const { secret: _, name: __, ...shown } = hook;
+  const { count, last_at, reason } = platform.refusedDeliveries.of(id) ?? { count: 0 };
+  const refused = { refused_deliveries: count, last_refusal_at: last_at, last_refusal: reason };
+  return { enabled: true, url: urlOf(ownUrl, id), ...shown, ...refused };
 }
 
 export async function removePushHook({ platform }: Service, id: string): Promise<void> {
   await existingDeployment(platform.db, id);
   await deletePushHook(platform.db, id);
+  platform.refusedDeliveries.forget(id);
 }

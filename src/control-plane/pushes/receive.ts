@@ -11,7 +11,7 @@ import { askRemoteSoon } from "./ask-remote.ts";
 import { deliveryKeys, type Push, type PushEvent, readPushEvent } from "./push-event.ts";
 import { recordMove } from "./record-move.ts";
 import { repositoryName } from "./repository-name.ts";
-import { type Delivery, isSigned } from "./signature.ts";
+import { type Delivery, gitHostOf, isSigned } from "./signature.ts";
 
 /** Where Git hosts deliver. Not a route of the contract: the payload is the Git host's. */
 export const PUSH_ROUTE = "/v1/hooks/push/:deployment_id";
@@ -29,21 +29,37 @@ const MOST_ATTEMPTS = 5;
 /** Opens nothing: what is compared where there is no hook, in the same time. */
 const nobodys = new Secret("whsec_");
 
+type GivenDelivery = Delivery & { deploymentId: string; signal: AbortSignal };
+
 /**
  * Takes one delivery of a Git host. A push to the followed branch makes a revision of the branch's head, recorded
  * before this resolves. Deliveries come late, twice and out of order: where the branch stands is asked of the
  * remote. One that does not answer leaves the word of the push, which is signed.
  * @throws RefusedError 401, the same without a deployment, without a hook and with a wrong signature; 400
  */
-export async function receivePush(
-  service: Service,
-  given: Delivery & { deploymentId: string; signal: AbortSignal },
-): Promise<PushAnswer> {
-  const { db, vault, clock, log } = service.platform;
+export async function receivePush(service: Service, given: GivenDelivery): Promise<PushAnswer> {
+  const { db, vault, clock, refusedDeliveries } = service.platform;
   const { deploymentId } = given;
   const hook = await pushHookOf(db, vault, deploymentId);
-  if (!isSigned(given, hook?.secret ?? nobodys, clock.now()) || !hook)
+  const sender = gitHostOf(given);
+  const refuse = (reason: string) =>
+    hook && refusedDeliveries.add({ deployment_id: deploymentId, name: hook.name }, { sender, reason });
+  if (!isSigned(given, hook?.secret ?? nobodys, clock.now()) || !hook) {
+    refuse(sender ? "it is not signed with the hook's secret" : "no header names an event");
     throw new RefusedError(401, "The delivery is not signed with the secret of a push hook of this address.");
+  }
+  try {
+    return await take(service, given);
+  } catch (error) {
+    if (error instanceof RefusedError) refuse(error.message);
+    throw error;
+  }
+}
+
+/** @throws RefusedError 400, 503 */
+async function take(service: Service, given: GivenDelivery): Promise<PushAnswer> {
+  const { db, clock, log } = service.platform;
+  const { deploymentId } = given;
   const event = readPushEvent(given);
   const keys = deliveryKeys(given);
   for (let attempt = 1; ; attempt++) {

@@ -456,6 +456,37 @@ test("a push that is no JSON, has no commit or is too large is rejected", async 
   expect((await send("x".repeat(10 * 1024 * 1024 + 1))).status).toBe(413);
 });
 
+test("refused deliveries of a hook are counted and logged without a word of theirs, until the hook is another one", async () => {
+  using repository = project();
+  await using plane = await startPlane();
+  const { id, hook } = await follow(plane, repository);
+  const state = async () => (await plane.get(`/v2/deployments/${id}/push-hook`)).body;
+  const body = '{"canary":1}';
+  const unsigned = { "x-github-event": "canary", "x-hub-signature-256": "canary" };
+  const none = { refused_deliveries: 0, last_delivery: null };
+  expect(await state()).toMatchObject(none);
+  const unknown = await deliver(hook.url.replace(id, randomUUID()), body, unsigned);
+  expect(unknown.status).toBe(401);
+  expect(await deliver(hook.url, body, unsigned)).toEqual(unknown);
+  expect(await deliver(hook.url, body, {})).toEqual(unknown);
+  expect(await state()).toMatchObject({
+    refused_deliveries: 2,
+    last_refusal_at: expect.any(String),
+    last_refusal: "no header names an event",
+  });
+  expect((await deliver(hook.url, body, signedHeaders.GitHub(hook.secret, body))).status).toBe(400);
+  expect(await state()).toMatchObject({
+    refused_deliveries: 3,
+    last_refusal: expect.stringMatching(/^This is no push of GitHub, .*: see ref, after\.$/),
+  });
+  expect(plane.lines.filter((line) => line.includes("refused"))).toEqual([
+    "deployment pushed: push hook: a delivery of GitHub was refused: it is not signed with the hook's secret",
+  ]);
+  expect(plane.lines.join("\n")).not.toContain("canary");
+  await hookOf(plane, id);
+  expect(await state()).toMatchObject(none);
+});
+
 test("the secret is in no file and in no line of the log", async () => {
   using repository = project();
   await using plane = await startPlane();

@@ -8,6 +8,8 @@ import type { Db } from "../database/tables.ts";
 const place = (deploymentId: string) => `${deploymentId}\npush hook`;
 
 export type PushHookRow = {
+  /** The deployment's. */
+  name: string;
   created_at: string;
   last_delivery_at: string | null;
   last_delivery: string | null;
@@ -21,7 +23,8 @@ export async function pushHookOf(
 ): Promise<PushHookRow | undefined> {
   const row = await db
     .selectFrom("push_hooks")
-    .select(["secret", "created_at", "last_delivery_at", "last_delivery"])
+    .innerJoin("deployments", "deployments.id", "push_hooks.deployment_id")
+    .select(["name", "secret", "push_hooks.created_at", "last_delivery_at", "last_delivery"])
     .where("deployment_id", "=", deploymentId)
     .executeTakeFirst();
   return row && { ...row, secret: vault.open(place(deploymentId), row.secret) };
