@@ -129,5 +129,7 @@ async function record({ platform, engine }: Service, branch: FollowedBranch, hea
   });
   if (!revision) return;
   engine.wake(branch.deployment_id);
-  platform.log(`deployment ${branch.name}: commit ${head} was pushed, revision ${revision.id} builds it`);
+  platform.log(
+    `deployment ${branch.name}: commit ${head.slice(0, 12)} was pushed, revision ${revision.id} builds it`,
+  );
 }

@@ -59,7 +59,8 @@ export async function attach(
 }
 
 function notFound(known: Known, commit: string | undefined): Failed | Stopped {
-  if (commit !== undefined) return failed(known, "timed_out", `no revision of commit ${commit} has appeared`);
+  if (commit !== undefined)
+    return failed(known, "timed_out", `no revision of commit ${commit.slice(0, 12)} has appeared`);
   return refused("the deployment has no revision yet: there is nothing to wait for", known);
 }
 

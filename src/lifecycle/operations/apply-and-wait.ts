@@ -145,6 +145,7 @@ function warnOfOtherCommit(
 ): void {
   const wanted = pinnedCommit(source);
   if (!wanted || !commit || plan.resumes || sameCommit(commit, wanted)) return;
-  const message = `revision ${revision_id} was built from commit ${commit}: the branch has moved on from ${wanted}`;
+  const [built, moved] = [commit, wanted].map((each) => each.slice(0, 12));
+  const message = `revision ${revision_id} was built from commit ${built}: the branch has moved on from ${moved}`;
   report({ type: "warning", message });
 }

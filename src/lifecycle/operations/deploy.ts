@@ -86,8 +86,9 @@ async function restartReason(
   const { plan, revision_id } = outcome;
   if (builtOtherCommit(source, outcome)) {
     const { commit } = outcome;
-    const otherwise = commit === undefined ? "does not tell its commit" : `was built from commit ${commit}`;
-    return `revision ${revision_id} ${otherwise}; looking again for commit ${source?.digest}`;
+    const otherwise =
+      commit === undefined ? "does not tell its commit" : `was built from commit ${commit.slice(0, 12)}`;
+    return `revision ${revision_id} ${otherwise}; looking again for commit ${source?.digest?.slice(0, 12)}`;
   }
   const isConflict = outcome.outcome === "refused" && outcome.error instanceof ConflictError;
   if (!isConflict || plan.action !== "create") return undefined;

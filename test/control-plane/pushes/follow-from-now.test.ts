@@ -88,7 +88,7 @@ test("after a rollback to another branch a push from before it is not built, als
   const { body: hook } = await plane.post(`/v2/deployments/${id}/push-hook`);
   expect((await pushFromGitHub(hook, { repository: repository.path, after: before })).body).toEqual({
     result: "already",
-    reason: `the branch stands at ${before}, which was seen before`,
+    reason: `the branch stands at ${before.slice(0, 12)}, which was seen before`,
   });
   expect(await revisionsOf(plane, id)).toHaveLength(3);
 });
