@@ -1077,13 +1077,19 @@ const oauthProvider = (0,schema/* object */.Ik)({
  * this one time.
  */
 const pushHookMade = (0,schema/* object */.Ik)({ url: schemas/* string */.YjP(), secret: schema/* secretText */.yD });
-/** `last_delivery`: what became of the last delivery that was signed, in one sentence. */
+/**
+ * `last_delivery`: what became of the last delivery that was taken, in one sentence. `refused_deliveries`: how many were
+ * refused since the hook was made or the control plane started; `last_refusal` says why the last of them was.
+ */
 const pushHook = (0,schema/* object */.Ik)({
     enabled: schemas/* boolean */.zMY(),
     url: schemas/* string */.YjP().nullish(),
     created_at: schema/* dateTime */.KQ.nullish(),
     last_delivery_at: schema/* dateTime */.KQ.nullish(),
     last_delivery: schemas/* string */.YjP().nullish(),
+    refused_deliveries: schemas/* int */.Whr().nullish(),
+    last_refusal_at: schema/* dateTime */.KQ.nullish(),
+    last_refusal: schemas/* string */.YjP().nullish(),
 });
 
 ;// CONCATENATED MODULE: ./build/action/code/contract/revision/logs.js
@@ -2524,7 +2530,7 @@ function refusalOf(answer, facts, context) {
     const message = `answered ${status}${detail === "" ? "" : `: ${detail}`}`;
     const retry_after_ms = (0,_transport_js__WEBPACK_IMPORTED_MODULE_2__/* .askedToWait */ .lT)(answer, context.clock);
     if (status === 401)
-        return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UnauthorisedError */ .w(message, facts, { hint: hints.unauthorised });
+        return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UnauthorisedError */ .w(message, facts, { hint: unauthorisedHints[dialect] });
     if (status === 403)
         return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ForbiddenError */ .qQ(message, facts, { hint: forbiddenHints[dialect] });
     if (status === 404)
@@ -2543,7 +2549,6 @@ function refusalOf(answer, facts, context) {
 }
 const invalidStatuses = new Set([400, 413, 415, 422]);
 const hints = {
-    unauthorised: "Check the API key, and that it was issued by this control plane.",
     notFound: "Check the id, the base URL and the tenant.",
     invalid: "Correct what the message names and try again; nothing was changed.",
     rateLimited: "Too many requests: try again later.",
@@ -2551,8 +2556,13 @@ const hints = {
     refused: "The control plane does not offer this here; check the base URL and its version.",
     unexpected: "Check the base URL: a control plane does not redirect.",
 };
+const unauthorisedHints = {
+    neutral: "Use an API key of this control plane that has not ended, or make one with `agent-deploy keys create`.",
+    langsmith: "Check the API key, and that it was issued by this control plane.",
+};
+/** The neutral one goes with every reason: of a tenant, the message itself says more. */
 const forbiddenHints = {
-    neutral: "Use a key of the role and the tenant that the message is about, or correct the tenant id.",
+    neutral: "Use a key that may do this.",
     langsmith: "The credential may not do this; a key of a whole organisation also needs the tenant id.",
 };
 /** Only a creation is about the name of a deployment. */
@@ -8357,7 +8367,8 @@ async function gitRepository(request, nothing) {
 }
 function unknownCommit(repo_ref) {
     const what = repo_ref === undefined ? "the default branch" : `'${repo_ref}'`;
-    return `the commit of ${what} cannot be read from here, so a new commit alone is not noticed; name it with commit`;
+    return (`the commit of ${what} cannot be read from here, so a new commit alone is not noticed: give git here access to ` +
+        "the repository, or name a commit as the ref (on the command line, also with --commit)");
 }
 /** HEAD, when the repository surely has it under this ref. */
 function commitOf(checkout, repoUrl, ref) {

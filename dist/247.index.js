@@ -2955,6 +2955,7 @@ function lostWith(deployment, settings, hidden) {
 
 
 
+
 /** A wait for deletion ends after this many milliseconds, unless `wait_timeout_ms` says otherwise. */
 const DELETE_TIMEOUT_MS = 600_000;
 const delete_deployment_pauseMs = (0,backoff/* growingPauseMs */.aw)(250, 5_000);
@@ -2971,21 +2972,35 @@ async function deleteDeployment(deployment_id, options, context) {
         return "deleting";
     return untilGone(deployment_id, options, context);
 }
-/** Reads a deployment that is being deleted until it is gone. @throws ControlPlaneError */
-async function untilGone(deployment_id, { wait_timeout_ms = DELETE_TIMEOUT_MS }, { controlPlane, clock, signal }) {
+/**
+ * Reads a deployment that is being deleted until it is gone. A control plane that does not answer meanwhile is waited
+ * for: it has the deletion.
+ * @throws ControlPlaneError
+ */
+async function untilGone(deployment_id, { wait_timeout_ms = DELETE_TIMEOUT_MS }, { controlPlane, clock, signal, report }) {
+    let unread;
     async function read() {
         try {
             await controlPlane.getDeployment({ params: { deployment_id } }, { signal });
-            return "deleting";
+            unread = undefined;
         }
         catch (error) {
             if (error instanceof errors/* NotFoundError */.m_)
                 return "gone";
-            throw error;
+            if (!(0,retry_policy/* isTransient */.dg)(error))
+                throw error;
+            unread = error.message;
         }
+        return "deleting";
     }
     const isGone = (reading) => reading === "gone";
-    return (0,poll/* pollUntil */.g)(read, isGone, { clock, signal, pauseMs: delete_deployment_pauseMs, timeoutMs: wait_timeout_ms });
+    const deleted = await (0,poll/* pollUntil */.g)(read, isGone, { clock, signal, pauseMs: delete_deployment_pauseMs, timeoutMs: wait_timeout_ms });
+    if (deleted === "deleting" && unread !== undefined)
+        report({
+            type: "warning",
+            message: `whether deployment ${deployment_id} is gone cannot be read: ${unread}`,
+        });
+    return deleted;
 }
 
 ;// CONCATENATED MODULE: ./build/action/code/lifecycle/apply/patch-once.js
@@ -3262,7 +3277,7 @@ async function makeRevision(deployment, { plan, delivered }, context) {
         const pushed = await revisionOfPush(snapshotOf(deployment), commit, context);
         if (pushed !== undefined)
             return { revision_id: pushed, is_of_push: true };
-        const message = `build_on_push did not create a revision of commit ${commit} in time: creating one`;
+        const message = `build_on_push did not create a revision of commit ${commit.slice(0, 12)} in time: creating one`;
         context.report({ type: "warning", message });
     }
     const made = await createRevisionOnce(snapshotOf(deployment), { commit, config: delivered }, context);
@@ -3486,7 +3501,8 @@ function warnOfOtherCommit({ commit, revision_id }, { plan, source }, { report }
     const wanted = (0,code_diff/* pinnedCommit */.I)(source);
     if (!wanted || !commit || plan.resumes || (0,code_diff/* sameCommit */.Kd)(commit, wanted))
         return;
-    const message = `revision ${revision_id} was built from commit ${commit}: the branch has moved on from ${wanted}`;
+    const [built, moved] = [commit, wanted].map((each) => each.slice(0, 12));
+    const message = `revision ${revision_id} was built from commit ${built}: the branch has moved on from ${moved}`;
     report({ type: "warning", message });
 }
 
@@ -4089,8 +4105,8 @@ async function restartReason(outcome, source, { controlPlane, signal }) {
     const { plan, revision_id } = outcome;
     if (builtOtherCommit(source, outcome)) {
         const { commit } = outcome;
-        const otherwise = commit === undefined ? "does not tell its commit" : `was built from commit ${commit}`;
-        return `revision ${revision_id} ${otherwise}; looking again for commit ${source?.digest}`;
+        const otherwise = commit === undefined ? "does not tell its commit" : `was built from commit ${commit.slice(0, 12)}`;
+        return `revision ${revision_id} ${otherwise}; looking again for commit ${source?.digest?.slice(0, 12)}`;
     }
     const isConflict = outcome.outcome === "refused" && outcome.error instanceof errors/* ConflictError */.fK;
     if (!isConflict || plan.action !== "create")
@@ -5145,7 +5161,7 @@ async function attach(which, options, context) {
 }
 function notFound(known, commit) {
     if (commit !== undefined)
-        return (0,outcome_outcome/* failed */.gz)(known, "timed_out", `no revision of commit ${commit} has appeared`);
+        return (0,outcome_outcome/* failed */.gz)(known, "timed_out", `no revision of commit ${commit.slice(0, 12)} has appeared`);
     return (0,outcome_outcome/* refused */.J5)("the deployment has no revision yet: there is nothing to wait for", known);
 }
 async function chosen({ deployment_id, revision_id, commit }, { wait_timeout_ms }, context) {
@@ -6290,6 +6306,8 @@ const failure = (exit_code, predicate, given = {}) => ({
     exit_code,
     predicate,
 });
+/** Some failures have no log: their reason says it all. */
+const CORRECT = "Correct what is named, and deploy again.";
 const LIVE = { deployment_state: "success", has_reason: false };
 /**
  * The closed set of outcomes, and what every face shows of each: the Action's `outcome` output and the CLI's exit code
@@ -6313,12 +6331,8 @@ const OUTCOMES = {
         job: "passes",
         deployment_state: "inactive",
     }),
-    build_failed: failure(10, "was not built", {
-        hint: "Correct what the end of the build log names, and deploy again.",
-    }),
-    deploy_failed: failure(11, "did not start", {
-        hint: "Correct what the end of the run log names, and deploy again.",
-    }),
+    build_failed: failure(10, "was not built", { hint: CORRECT }),
+    deploy_failed: failure(11, "did not start", { hint: CORRECT }),
     timed_out: failure(12, "was not ready in time", {
         hint: "It may still become ready: read its logs, or allow it more time.",
     }),
@@ -6335,7 +6349,7 @@ const OUTCOMES = {
         colour: "yellow",
         hint: "Deploy again once it is clear who interrupted the revision, and why.",
     }),
-    refused: failure(20, "was refused", { hint: "Correct what is named, and deploy again." }),
+    refused: failure(20, "was refused", { hint: CORRECT }),
     unreachable: failure(21, "could not be deployed: the control plane does not answer", {
         deployment_state: "error",
     }),

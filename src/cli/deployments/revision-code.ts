@@ -10,14 +10,13 @@ import { shortIdentity } from "../../lifecycle/plan/plan-text.ts";
 export function revisionCode(revision: Revision): { kind: "code" | "image"; text: string } | undefined {
   const { image_uri, repo_commit_sha, checkout } = revision.source_revision_config ?? {};
   if (image_uri) return { kind: "image", text: withDigest(image_uri, pinnedDigest(revision)) };
-  const text = repo_commit_sha ?? (checkout && authoredText(checkout));
+  const text = repo_commit_sha?.slice(0, 12) ?? (checkout && authoredText(checkout));
   return text ? { kind: "code", text } : undefined;
 }
 
 /** The same for a column: of an image without its registry. */
 export function shortRevisionCode(revision: Revision): string {
-  const { image_uri, repo_commit_sha } = revision.source_revision_config ?? {};
-  if (repo_commit_sha) return repo_commit_sha.slice(0, 12);
+  const { image_uri } = revision.source_revision_config ?? {};
   if (!image_uri) return revisionCode(revision)?.text ?? "";
   const digest = pinnedDigest(revision);
   return withDigest(shortIdentity(image_uri.split("/").at(-1)), digest && shortIdentity(digest));

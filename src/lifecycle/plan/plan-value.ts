@@ -22,8 +22,8 @@ export type SecretChanges = {
 export type Replacement = { lost: string[]; carried: string[] };
 
 /**
- * Digest or commit of the code; of an image its name, or its id where it is built here. Of an uploaded folder also the checkouts that it came from, and the files that differ
- * from the deployed commit, as far as the checkout at hand tells.
+ * Digest or commit of the code; of an image its name, or its id where it is built here. Of an uploaded folder also the
+ * checkouts that it came from, and the files that differ from the deployed commit, as far as the checkout at hand tells.
  */
 export type CodeChange = {
   from: string | undefined;
