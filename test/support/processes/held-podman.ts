@@ -50,7 +50,8 @@ esac
   for (const [index, name] of images.entries())
     appendFileSync(file("images"), `${String(index).repeat(64)} ${name}\n`);
   const numbers = (name: string) =>
-    existsSync(file(name)) ? readFileSync(file(name), "utf8").trim().split("\n").map(Number) : [];
+    // Of a file that is being written, lines that are whole.
+    existsSync(file(name)) ? readFileSync(file(name), "utf8").split("\n").slice(0, -1).map(Number) : [];
   return {
     path: `${file("bin")}${delimiter}${process.env.PATH ?? ""}`,
     isHeld: () => numbers("held").length > 0,

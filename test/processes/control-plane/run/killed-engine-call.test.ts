@@ -102,7 +102,7 @@ test("a kill in the middle of a pull leaves no password, and no image that other
   const spec = { init_containers: [{ name: "first", image: pulledImage, imagePullPolicy: "Never" }] };
   const made = await other.post("/v2/deployments", creation("theirs", localImage, { spec }));
   expect(await other.settled(made.body.id, made.body.latest_revision_id)).toMatchObject({
-    status_message: `the image ${pulledImage} is not on this machine`,
+    status_message: `container first: the image ${pulledImage} is not on this machine`,
   });
   await plane.stop();
   await expect.poll(podman.areReapersDone, { timeout: 20_000 }).toBe(true);
