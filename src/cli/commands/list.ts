@@ -21,7 +21,7 @@ import { deploymentState, hasFailed } from "../terminal/deployment-state.ts";
 import { firstLine } from "../terminal/first-line.ts";
 import { logCommand } from "../terminal/logs/log-command.ts";
 import type { Paint } from "../terminal/paint.ts";
-import { tableLines } from "../terminal/table.ts";
+import { minuteOf, tableLines } from "../terminal/table.ts";
 
 const input = z.object({
   ...connectionInput,
@@ -136,7 +136,7 @@ function deploymentTable(listed: Listed[], paint: Paint): string[] {
       deployment.source,
       urlOf(deployment) ?? "-",
       accessText(deployment),
-      deployment.updated_at.slice(0, 16).replace("T", " "),
+      minuteOf(deployment.updated_at),
       deployment.id,
     ]),
     paint,

@@ -15,3 +15,6 @@ export function tableLines(heading: readonly string[], given: readonly string[][
       .trimEnd();
   return [paint("dim", line(heading)), ...rows.map(line)];
 }
+
+/** A time (RFC 3339, UTC) to the minute, for a cell. */
+export const minuteOf = (time: string): string => time.slice(0, 16).replace("T", " ");

@@ -14,7 +14,7 @@ import {
   connectionSettings,
   withControlPlane,
 } from "../../flags/connection.ts";
-import { tableLines } from "../../terminal/table.ts";
+import { minuteOf, tableLines } from "../../terminal/table.ts";
 
 const ACTIONS = ["list", "create", "revoke"] as const;
 
@@ -136,8 +136,6 @@ async function list(session: Session, controlPlane: ControlPlane): Promise<numbe
   if (keys.length > 0) for (const line of tableLines(heading, rows, output.paint)) output.line(line);
   return 0;
 }
-
-const minuteOf = (time: string) => time.slice(0, 16).replace("T", " ");
 
 function stateOf({ revoked_at, expires_at, is_current }: ApiKey, now: number): string {
   if (revoked_at) return "revoked";

@@ -19,7 +19,7 @@ import {
   withControlPlane,
 } from "../../flags/connection.ts";
 import type { Paint } from "../../terminal/paint.ts";
-import { tableLines } from "../../terminal/table.ts";
+import { minuteOf, tableLines } from "../../terminal/table.ts";
 
 const ACTIONS = ["list", "set", "delete"] as const;
 
@@ -187,7 +187,7 @@ function setTable(sets: readonly StoredSet[], paint: Paint): string[] {
       paint("bold", name),
       kind,
       keys.join(", "),
-      updated_at.slice(0, 16).replace("T", " "),
+      minuteOf(updated_at),
     ]),
     paint,
   );

@@ -11,7 +11,7 @@ import {
   connectionSettings,
   withControlPlane,
 } from "../../flags/connection.ts";
-import { tableLines } from "../../terminal/table.ts";
+import { minuteOf, tableLines } from "../../terminal/table.ts";
 
 const ACTIONS = ["list", "create", "delete"] as const;
 
@@ -83,7 +83,7 @@ async function list(session: Session, controlPlane: ControlPlane): Promise<numbe
   if (output.isJson) return 0;
   const rows = tenants.map(({ name, created_at, id }) => [
     output.paint("bold", name),
-    created_at.slice(0, 16).replace("T", " "),
+    minuteOf(created_at),
     id,
   ]);
   for (const line of tableLines(["NAME", "CREATED", "ID"], rows, output.paint)) output.line(line);

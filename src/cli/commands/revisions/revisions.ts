@@ -10,7 +10,7 @@ import {
 } from "../../flags/connection.ts";
 import { findTarget, targetArgument } from "../../flags/target.ts";
 import { firstLine } from "../../terminal/first-line.ts";
-import { tableLines } from "../../terminal/table.ts";
+import { minuteOf, tableLines } from "../../terminal/table.ts";
 
 const input = z.object({ ...connectionInput, name_id: z.string().optional() });
 
@@ -46,7 +46,7 @@ export const revisionsCommand = defineCommand({
         revision.id === deployment.active_revision_id
           ? output.paint("green", `${revision.status} *`)
           : revision.status,
-        (revision.created_at ?? "").slice(0, 16).replace("T", " "),
+        minuteOf(revision.created_at ?? ""),
         shortRevisionCode(revision),
         firstLine(revision.status_message ?? ""),
       ]);
