@@ -77,6 +77,21 @@ const creation = (name: string, image_uri: string, more: { secrets?: object[]; s
   ...{ source_revision_config: { image_uri }, secrets: more.secrets ?? [] },
 });
 
+type Host = Awaited<ReturnType<typeof place>>;
+
+async function callIsHeld(podman: Podman, host: Host): Promise<void> {
+  await expect.poll(podman.isHeld, { timeout: 20_000 }).toBe(true);
+  expect(host.leaks(), "the engine reads it").not.toBe("");
+}
+
+/** After a kill and a start: the deployment `mine` fails again, and nothing of the call before is left. */
+async function nothingIsLeft(plane: Awaited<ReturnType<Host["start"]>>, host: Host): Promise<void> {
+  const { body } = await plane.get("/v2/deployments");
+  const [mine] = body.resources;
+  expect(await plane.settled(mine.id, mine.latest_revision_id)).toMatchObject({ status: "DEPLOY_FAILED" });
+  expect(host.leaks()).toBe("");
+}
+
 test("a kill in the middle of a pull leaves no password, and no image that others can run", async () => {
   using podman = heldPodman("pull", [localImage]);
   using host = await place(podman);
@@ -86,15 +101,11 @@ test("a kill in the middle of a pull leaves no password, and no image that other
     await plane.request("PUT", "/v1/secrets/login", { values });
     const spec = { image_pull_secrets: [{ name: "login" }] };
     await plane.post("/v2/deployments", creation("mine", pulledImage, { spec }));
-    await expect.poll(podman.isHeld, { timeout: 20_000 }).toBe(true);
-    expect(host.leaks(), "the engine reads it").not.toBe("");
+    await callIsHeld(podman, host);
   }
   podman.endHeld();
   await using plane = await host.start();
-  const { body } = await plane.get("/v2/deployments");
-  const [mine] = body.resources;
-  expect(await plane.settled(mine.id, mine.latest_revision_id)).toMatchObject({ status: "DEPLOY_FAILED" });
-  expect(host.leaks()).toBe("");
+  await nothingIsLeft(plane, host);
 
   const headers = { "x-tenant-id": (await plane.post("/v1/tenants", { name: "other" })).body.id };
   const key = await plane.request("POST", "/v1/keys", { name: "other", role: "admin" }, headers);
@@ -116,15 +127,11 @@ test("a kill while a container is made leaves none of its variables", async () =
     // It goes by a file, for the engine's command line would take it for itself.
     const secrets = [{ name: "HTTPS_PROXY", value: `http://${CANARY}` }];
     await plane.post("/v2/deployments", creation("mine", localImage, { secrets }));
-    await expect.poll(podman.isHeld, { timeout: 20_000 }).toBe(true);
-    expect(host.leaks(), "the engine reads it").not.toBe("");
+    await callIsHeld(podman, host);
   }
   podman.endHeld();
   await using plane = await host.start();
-  const { body } = await plane.get("/v2/deployments");
-  const [mine] = body.resources;
-  expect(await plane.settled(mine.id, mine.latest_revision_id)).toMatchObject({ status: "DEPLOY_FAILED" });
-  expect(host.leaks()).toBe("");
+  await nothingIsLeft(plane, host);
   await plane.stop();
   await expect.poll(podman.areReapersDone, { timeout: 20_000 }).toBe(true);
 });

@@ -54,6 +54,16 @@ async function machine(...images: ReturnType<typeof operators>[]) {
         () => true,
         () => false,
       ),
+    /** Resolves when a pull has brought its image; its program learns nothing of it. */
+    async hangAfterPull(deployment_id: string, image: string, policy: "always" | "missing") {
+      const came = Promise.withResolvers<void>();
+      fake.state.duringPull = () => {
+        came.resolve();
+        return new Promise(() => {});
+      };
+      void use(deployment_id, image, policy);
+      await came.promise;
+    },
     remove: (deployment_id: string) => removePulled(engine, pulled, deployment_id),
     /** With its images. */
     async delete(deployment_id: string) {
@@ -114,13 +124,7 @@ test("an image stays closed to others, by its digest, after its tag has moved", 
 
 test("what a pull brings is closed to others from the moment that it is here, also after a crash", async () => {
   await using host = await machine();
-  const came = Promise.withResolvers<void>();
-  host.state.duringPull = () => {
-    came.resolve();
-    return new Promise(() => {});
-  };
-  void host.use("mine", tag, "always");
-  await came.promise;
+  await host.hangAfterPull("mine", tag, "always");
   expect(await host.isOpen("theirs", tag)).toBe(false);
   await host.restart();
   for (const image of [tag, byDigest("a")]) expect(await host.isOpen("theirs", image), image).toBe(false);
@@ -135,13 +139,7 @@ test.each(["mine", "theirs"])(
   "what a pull brought before a crash stays closed when %s moves its tag",
   async (mover) => {
     await using host = await machine();
-    const came = Promise.withResolvers<void>();
-    host.state.duringPull = () => {
-      came.resolve();
-      return new Promise(() => {});
-    };
-    void host.use("mine", tag, "always");
-    await came.promise;
+    await host.hangAfterPull("mine", tag, "always");
     await host.restart();
     host.state.duringPull = async () => {};
     host.registry.set(tag, "b");
@@ -175,13 +173,7 @@ test("what an engine goes on to pull after a crash is closed to others, also whi
 
 test("what a deployment that was killed in its pull has brought goes with it", async () => {
   await using host = await machine();
-  const came = Promise.withResolvers<void>();
-  host.state.duringPull = () => {
-    came.resolve();
-    return new Promise(() => {});
-  };
-  void host.use("mine", tag, "missing");
-  await came.promise;
+  await host.hangAfterPull("mine", tag, "missing");
   await host.restart();
   await host.delete("mine");
   expect(host.ids()).toBe("");
@@ -203,13 +195,7 @@ test.each(["always", "missing"] as const)(
 test("the operator's image stays his while it is pulled, also under another name, and after a crash", async () => {
   const his = "his.example/agent:1";
   await using host = await machine(operators("a", his));
-  const came = Promise.withResolvers<void>();
-  host.state.duringPull = () => {
-    came.resolve();
-    return new Promise(() => {});
-  };
-  void host.use("mine", tag, "missing");
-  await came.promise;
+  await host.hangAfterPull("mine", tag, "missing");
   expect(await host.isOpen("theirs", his)).toBe(true);
   await host.restart();
   host.state.duringPull = async () => {};
