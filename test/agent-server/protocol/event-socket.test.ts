@@ -145,8 +145,9 @@ describe("the WebSocket", () => {
     expect((await once(large.socket, "close"))[0]).toBe(1009);
     await using subscribed = await connect(server, thread.id);
     await subscribed.ask("subscription.subscribe", { channels: ["values"] });
+    const left = once(subscribed.socket, "close");
     await fetch(`${server.url}/threads/${thread.id}`, { method: "DELETE" });
-    expect((await once(subscribed.socket, "close"))[0]).toBe(1001);
+    expect((await left)[0]).toBe(1001);
     await using idle = await connect(server, thread.id);
     const closed = once(idle.socket, "close");
     await server.server.close();

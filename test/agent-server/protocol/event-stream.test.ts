@@ -100,10 +100,13 @@ describe("the event stream", () => {
     const thread = server.thread();
     await thread.run("chat", say("say old"));
     const old = await replay(server, thread.id, 1);
-    const stream = await openStream(server, thread.id);
-    const rest = seenUpTo(stream, () => false);
-    expect((await fetch(`${server.url}/threads/${thread.id}`, { method: "DELETE" })).status).toBe(204);
-    expect(await rest).toEqual(old);
+    let deletion: Promise<Response> | undefined;
+    const untilItsEnd = await seenUpTo(await openStream(server, thread.id), (_, { length }) => {
+      if (length === old.length) deletion = fetch(`${server.url}/threads/${thread.id}`, { method: "DELETE" });
+      return false;
+    });
+    expect(untilItsEnd).toEqual(old);
+    expect((await deletion)?.status).toBe(204);
     const again = await openStream(server, thread.id);
     await thread.send("run.start", { assistant_id: "chat", input: say("say new") });
     const seen = await seenUpTo(again, endOfRuns(1));
