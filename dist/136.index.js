@@ -4028,6 +4028,18 @@ const stringMap = zod__WEBPACK_IMPORTED_MODULE_1__/* .record */ .g1P(zod__WEBPAC
 
 /***/ }),
 
+/***/ 94863:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ shortCommit)
+/* harmony export */ });
+/** The id of a commit for people: enough of it to tell two apart. */
+const shortCommit = (commit) => commit.slice(0, 12);
+
+
+/***/ }),
+
 /***/ 77678:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -5350,11 +5362,13 @@ async function retry(attempt, { clock, signal, pauseMs }) {
 /* harmony export */   u$: () => (/* binding */ checkoutText)
 /* harmony export */ });
 /* unused harmony export authoredText */
+/* harmony import */ var _contract_source_commit_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(94863);
+
 const FILES_SHOWN = 3;
-/** A checkout for people: `abc1234 (main, dirty)`. */
+/** A checkout for people: `0123456789ab (main, dirty)`. */
 function checkoutText({ commit, branch, dirty }) {
     const notes = [...(branch ? [plain(branch)] : []), ...(dirty ? ["dirty"] : [])];
-    return `${plain(commit).slice(0, 7)}${notes.length > 0 ? ` (${notes.join(", ")})` : ""}`;
+    return `${(0,_contract_source_commit_js__WEBPACK_IMPORTED_MODULE_0__/* .shortCommit */ .A)(plain(commit))}${notes.length > 0 ? ` (${notes.join(", ")})` : ""}`;
 }
 /** The same with the commit's author, where the checkout names one. */
 function authoredText(checkout) {
@@ -6153,9 +6167,12 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./build/action/code/foundation/configuration-error.js
 var configuration_error = __webpack_require__(75990);
+// EXTERNAL MODULE: ./build/action/code/contract/source/commit.js
+var source_commit = __webpack_require__(94863);
 // EXTERNAL MODULE: ./build/action/code/contract/source/repo-url.js
 var source_repo_url = __webpack_require__(24262);
 ;// CONCATENATED MODULE: ./build/action/code/sources/git/git.js
+
 
 /**
  * A git repository that the control plane fetches itself.
@@ -6165,7 +6182,7 @@ function gitSource(options) {
     const { repo_url, repo_ref } = options;
     const commit = options.commit ?? (repo_ref !== undefined && isCommitId(repo_ref) ? repo_ref : undefined);
     const ref = repo_ref === undefined ? "" : ` at ${repo_ref}`;
-    const short = commit === undefined || commit === repo_ref ? "" : ` (${commit.slice(0, 12)})`;
+    const short = commit === undefined || commit === repo_ref ? "" : ` (${(0,source_commit/* shortCommit */.A)(commit)})`;
     return {
         kind: "repo_host",
         digest: commit,

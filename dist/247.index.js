@@ -372,6 +372,8 @@ async function servesNow({ controlPlane, signal }, { deployment_id, revision_id 
     }
 }
 
+// EXTERNAL MODULE: ./build/action/code/contract/source/commit.js
+var source_commit = __webpack_require__(94863);
 // EXTERNAL MODULE: ./build/action/code/action/github/deployment/deployment.js
 var deployment = __webpack_require__(79597);
 // EXTERNAL MODULE: ./build/action/code/contract/revision/status.js
@@ -388,6 +390,7 @@ function stateOfRevision(status) {
 }
 
 ;// CONCATENATED MODULE: ./build/action/code/action/github/deployment/tracker.js
+
 
 
 
@@ -438,7 +441,7 @@ function trackDeployment(options) {
         opened = { client, id: replaced, target: right };
         if (open)
             keep({ ...open, id: replaced });
-        const description = `commit ${commit.slice(0, 12)} was built instead`;
+        const description = `commit ${(0,source_commit/* shortCommit */.A)(commit)} was built instead`;
         await (0,deployment.setState)(client, id, "inactive", { description, logUrl });
     }
     return {
@@ -3123,6 +3126,7 @@ function pollForRevision(timeoutMs, { clock, signal }, look) {
 }
 
 ;// CONCATENATED MODULE: ./build/action/code/lifecycle/apply/apply.js
+
 // This folder: the writes of a plan. Decides nothing anew.
 
 
@@ -3277,7 +3281,7 @@ async function makeRevision(deployment, { plan, delivered }, context) {
         const pushed = await revisionOfPush(snapshotOf(deployment), commit, context);
         if (pushed !== undefined)
             return { revision_id: pushed, is_of_push: true };
-        const message = `build_on_push did not create a revision of commit ${commit.slice(0, 12)} in time: creating one`;
+        const message = `build_on_push did not create a revision of commit ${(0,source_commit/* shortCommit */.A)(commit)} in time: creating one`;
         context.report({ type: "warning", message });
     }
     const made = await createRevisionOnce(snapshotOf(deployment), { commit, config: delivered }, context);
@@ -3403,6 +3407,7 @@ var plan_text = __webpack_require__(25409);
 // EXTERNAL MODULE: ./build/action/code/lifecycle/operations/interrupt-on-cancel.js
 var interrupt_on_cancel = __webpack_require__(1389);
 ;// CONCATENATED MODULE: ./build/action/code/lifecycle/operations/apply-and-wait.js
+
 // This folder: what a face asks for as one function: deploy, plan, promote, roll back, tear down, interrupt. Each returns
 // one outcome; the steps themselves are in the folders beside it.
 
@@ -3501,7 +3506,7 @@ function warnOfOtherCommit({ commit, revision_id }, { plan, source }, { report }
     const wanted = (0,code_diff/* pinnedCommit */.I)(source);
     if (!wanted || !commit || plan.resumes || (0,code_diff/* sameCommit */.Kd)(commit, wanted))
         return;
-    const [built, moved] = [commit, wanted].map((each) => each.slice(0, 12));
+    const [built, moved] = [commit, wanted].map(source_commit/* shortCommit */.A);
     const message = `revision ${revision_id} was built from commit ${built}: the branch has moved on from ${moved}`;
     report({ type: "warning", message });
 }
@@ -4049,6 +4054,7 @@ async function changedFiles(source, observed, { signal }) {
 
 
 
+
 /**
  * Brings about what is desired: looks up, plans, applies, waits for the own revision, verifies, and rolls back when
  * asked. A revision of the same code that is under way already is waited for instead of making another. Failures
@@ -4105,8 +4111,8 @@ async function restartReason(outcome, source, { controlPlane, signal }) {
     const { plan, revision_id } = outcome;
     if (builtOtherCommit(source, outcome)) {
         const { commit } = outcome;
-        const otherwise = commit === undefined ? "does not tell its commit" : `was built from commit ${commit.slice(0, 12)}`;
-        return `revision ${revision_id} ${otherwise}; looking again for commit ${source?.digest?.slice(0, 12)}`;
+        const otherwise = commit === undefined ? "does not tell its commit" : `was built from commit ${(0,source_commit/* shortCommit */.A)(commit)}`;
+        return `revision ${revision_id} ${otherwise}; looking again for commit ${source?.digest && (0,source_commit/* shortCommit */.A)(source.digest)}`;
     }
     const isConflict = outcome.outcome === "refused" && outcome.error instanceof errors/* ConflictError */.fK;
     if (!isConflict || plan.action !== "create")
@@ -4121,6 +4127,7 @@ async function restartReason(outcome, source, { controlPlane, signal }) {
 // EXTERNAL MODULE: ./build/action/code/action/trigger/checked-out.js
 var checked_out = __webpack_require__(98439);
 ;// CONCATENATED MODULE: ./build/action/code/action/commands/deploy.js
+
 
 
 
@@ -4144,7 +4151,7 @@ async function deploy_warnOfOtherCommit({ workflow, texts, runner, signal }, { d
     const head = await (0,checked_out/* headOf */.U)((0,project/* projectDir */.t)(texts, workflow), signal);
     if (head === undefined || head === commit)
         return;
-    runner.annotate("warning", `The workflow before this one ran for commit ${commit.slice(0, 12)}, and ${head.slice(0, 12)} is checked out and deployed: ` +
+    runner.annotate("warning", `The workflow before this one ran for commit ${(0,source_commit/* shortCommit */.A)(commit)}, and ${(0,source_commit/* shortCommit */.A)(head)} is checked out and deployed: ` +
         "check out `github.event.workflow_run.head_sha`");
 }
 
@@ -4272,6 +4279,7 @@ function imageRepository(image_uri) {
 
 
 
+
 /** The pull request's own deployment, of its head. */
 const previewCommand = {
     async prepare(step) {
@@ -4339,7 +4347,7 @@ async function outdatedCheckoutReason(step, { desired }) {
     const { number, isNamed, hasMovedOn } = trigger.pullRequest ?? {};
     if ((0,source_traits/* isPinnedBy */.up)(desired.source, "commit") || commit === undefined)
         return undefined;
-    const head = commit.slice(0, 12);
+    const head = (0,source_commit/* shortCommit */.A)(commit);
     // Everywhere else the checkout is the pull request's unless the workflow says otherwise.
     const isOfOtherCode = isNamed || trigger.event === "pull_request_target";
     const isPacked = (0,source_traits/* isPinnedBy */.up)(desired.source, "tree_digest");
@@ -4362,6 +4370,7 @@ async function outdatedCheckoutReason(step, { desired }) {
 
 
 
+
 /** @param deployment the one that the revision is of */
 function promotedSource(deployment, revision) {
     const config = revision.source_revision_config ?? {};
@@ -4375,15 +4384,14 @@ function promotedSource(deployment, revision) {
             const commit = commitOf(revision);
             if (!commit)
                 return refused(`the control plane does not tell from which commit ${from} was built`);
-            const description = `commit ${commit.slice(0, 12)}, as in ${from}`;
+            const description = `commit ${(0,source_commit/* shortCommit */.A)(commit)}, as in ${from}`;
             return promoted_source_named(kind, commit, description, { repo_ref: commit });
         }
         case "image_digest": {
-            const { image_uri } = config;
-            const digest = image_uri?.split("@")[1];
-            if (image_uri && digest)
-                return promoted_source_named(kind, digest, `image ${image_uri}`, { image_uri });
-            return refused(`${from} names its image by a tag (${image_uri ?? "none"}), which may stand for other code by now; deploy images by digest`);
+            const image_uri = [config.image_uri, revision.pinned_image].find((image) => image?.includes("@"));
+            if (image_uri)
+                return promoted_source_named(kind, image_uri.split("@")[1], `image ${image_uri}`, { image_uri });
+            return refused(`${from} names its image by a tag (${config.image_uri ?? "none"}), which may stand for other code by now; deploy images by digest`);
         }
         case "tree_digest": {
             const { source_tarball_path, checkout } = config;
@@ -5136,6 +5144,7 @@ function othersThan(ends, number, recorded) {
 
 
 
+
 const APPEARS_WITHIN_MS = 60_000;
 const attach_LOOK_EVERY_MS = 2_000;
 /** Revisions that are looked at for a commit, newest first. */
@@ -5161,7 +5170,7 @@ async function attach(which, options, context) {
 }
 function notFound(known, commit) {
     if (commit !== undefined)
-        return (0,outcome_outcome/* failed */.gz)(known, "timed_out", `no revision of commit ${commit.slice(0, 12)} has appeared`);
+        return (0,outcome_outcome/* failed */.gz)(known, "timed_out", `no revision of commit ${(0,source_commit/* shortCommit */.A)(commit)} has appeared`);
     return (0,outcome_outcome/* refused */.J5)("the deployment has no revision yet: there is nothing to wait for", known);
 }
 async function chosen({ deployment_id, revision_id, commit }, { wait_timeout_ms }, context) {
@@ -5486,8 +5495,10 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   setState: () => (/* binding */ setState),
 /* harmony export */   showLive: () => (/* binding */ showLive)
 /* harmony export */ });
-/* harmony import */ var _payload_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(48480);
+/* harmony import */ var _contract_source_commit_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(94863);
+/* harmony import */ var _payload_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(48480);
 /* harmony import */ var _problem_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(85959);
+
 
 
 /** Task of previews: what a sweep asks GitHub for, instead of reading every deployment of the repository. */
@@ -5548,7 +5559,7 @@ async function create({ octokit, owner, repo }, target) {
     return data.id;
 }
 function descriptionOf({ name, live_commit, checkout }) {
-    const code = live_commit ? `, commit ${live_commit.slice(0, 12)} of another repository` : "";
+    const code = live_commit ? `, commit ${(0,_contract_source_commit_js__WEBPACK_IMPORTED_MODULE_1__/* .shortCommit */ .A)(live_commit)} of another repository` : "";
     const dirty = checkout?.dirty ? ", with changes that are not committed" : "";
     return `${name} by agent-deploy${code}${dirty}`;
 }
@@ -5570,7 +5581,7 @@ async function findDeployment({ octokit, owner, repo }, given) {
             // A run that put right its commit has made several.
             if (ref !== undefined && theirRef !== ref)
                 return false;
-            const theirs = (0,_payload_js__WEBPACK_IMPORTED_MODULE_1__.readPayload)(text);
+            const theirs = (0,_payload_js__WEBPACK_IMPORTED_MODULE_2__.readPayload)(text);
             return theirs?.run === payload.run && theirs.name === payload.name;
         });
         if (found)
@@ -5650,7 +5661,7 @@ async function listOf({ octokit, owner, repo }, { environment, deployment_id }) 
         environment,
         per_page: LOOK_BACK,
     });
-    return data.filter(({ payload }) => (0,_payload_js__WEBPACK_IMPORTED_MODULE_1__.readPayload)(payload)?.deployment_id === deployment_id);
+    return data.filter(({ payload }) => (0,_payload_js__WEBPACK_IMPORTED_MODULE_2__.readPayload)(payload)?.deployment_id === deployment_id);
 }
 function shortened(text) {
     const line = text.replace(/\s+/g, " ").trim();

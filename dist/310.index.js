@@ -411,12 +411,14 @@ function notes(plan) {
 /* harmony export */   tT: () => (/* binding */ commitText),
 /* harmony export */   wd: () => (/* binding */ factsTable)
 /* harmony export */ });
+/* harmony import */ var _contract_source_commit_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(94863);
 /* harmony import */ var _foundation_time_duration_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(82413);
 /* harmony import */ var _lifecycle_plan_checkout_text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(34688);
 /* harmony import */ var _lifecycle_plan_plan_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(25409);
 /* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(53634);
 /* harmony import */ var _plan_report_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(29671);
 /* harmony import */ var _progress_log_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5055);
+
 
 
 
@@ -453,7 +455,7 @@ function heading({ name, outcome, colour, plan }) {
     const isCareful = colour === "green" && plan !== undefined && (0,_plan_report_js__WEBPACK_IMPORTED_MODULE_2__/* .takesAway */ .P)(plan);
     return `${ICONS[isCareful ? "warning" : colour]} ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .inline */ .mG)(name ?? "agent-deploy")}: ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .inline */ .mG)(outcome.replaceAll("_", " "))}`;
 }
-/** `abc1234 (main)` → `def5678 (main)`: 3 files changed, +12 −4: … (compare) */
+/** `0123456789ab (main)` → `cdef01234567 (main)`: 3 files changed, +12 −4: … (compare) */
 function codeText(change, compareUrl) {
     const { from, to } = (0,_lifecycle_plan_plan_text_js__WEBPACK_IMPORTED_MODULE_1__/* .codeTexts */ .Ou)(change);
     const files = change.files ? `: ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .inline */ .mG)((0,_lifecycle_plan_checkout_text_js__WEBPACK_IMPORTED_MODULE_5__/* .changedFilesText */ .Zu)(change.files))}` : "";
@@ -461,7 +463,7 @@ function codeText(change, compareUrl) {
     return `${from === undefined ? "" : `${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .code */ .aY)(from)} → `}${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .code */ .aY)(to)}${files}${compare}`;
 }
 function commitText({ sha, url }) {
-    const short = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .code */ .aY)(sha.slice(0, 12));
+    const short = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .code */ .aY)((0,_contract_source_commit_js__WEBPACK_IMPORTED_MODULE_6__/* .shortCommit */ .A)(sha));
     return url === undefined ? short : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .link */ .nf)(url, short);
 }
 function answerText(answer) {

@@ -50,8 +50,10 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   setState: () => (/* binding */ setState),
 /* harmony export */   showLive: () => (/* binding */ showLive)
 /* harmony export */ });
-/* harmony import */ var _payload_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(48480);
+/* harmony import */ var _contract_source_commit_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(94863);
+/* harmony import */ var _payload_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(48480);
 /* harmony import */ var _problem_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(85959);
+
 
 
 /** Task of previews: what a sweep asks GitHub for, instead of reading every deployment of the repository. */
@@ -112,7 +114,7 @@ async function create({ octokit, owner, repo }, target) {
     return data.id;
 }
 function descriptionOf({ name, live_commit, checkout }) {
-    const code = live_commit ? `, commit ${live_commit.slice(0, 12)} of another repository` : "";
+    const code = live_commit ? `, commit ${(0,_contract_source_commit_js__WEBPACK_IMPORTED_MODULE_1__/* .shortCommit */ .A)(live_commit)} of another repository` : "";
     const dirty = checkout?.dirty ? ", with changes that are not committed" : "";
     return `${name} by agent-deploy${code}${dirty}`;
 }
@@ -134,7 +136,7 @@ async function findDeployment({ octokit, owner, repo }, given) {
             // A run that put right its commit has made several.
             if (ref !== undefined && theirRef !== ref)
                 return false;
-            const theirs = (0,_payload_js__WEBPACK_IMPORTED_MODULE_1__.readPayload)(text);
+            const theirs = (0,_payload_js__WEBPACK_IMPORTED_MODULE_2__.readPayload)(text);
             return theirs?.run === payload.run && theirs.name === payload.name;
         });
         if (found)
@@ -214,7 +216,7 @@ async function listOf({ octokit, owner, repo }, { environment, deployment_id }) 
         environment,
         per_page: LOOK_BACK,
     });
-    return data.filter(({ payload }) => (0,_payload_js__WEBPACK_IMPORTED_MODULE_1__.readPayload)(payload)?.deployment_id === deployment_id);
+    return data.filter(({ payload }) => (0,_payload_js__WEBPACK_IMPORTED_MODULE_2__.readPayload)(payload)?.deployment_id === deployment_id);
 }
 function shortened(text) {
     const line = text.replace(/\s+/g, " ").trim();

@@ -29,13 +29,13 @@ afterAll(async () => {
 
 test("the first plan names the commit and branch and no difference", async () => {
   const { stdout } = await run("plan", "--name", "agent");
-  expect(stdout).toContain(`+ code: ${first.slice(0, 7)} (main)\n`);
+  expect(stdout).toContain(`+ code: ${first.slice(0, 12)} (main)\n`);
   expect(stdout).not.toContain("changed");
 });
 
 test("status and revisions show the deployed commit and its author", async () => {
   expect((await deploy()).code).toBe(0);
-  const text = `${first.slice(0, 7)} (main) by A`;
+  const text = `${first.slice(0, 12)} (main) by A`;
   expect((await run("status", "agent")).stdout).toMatch(
     new RegExp(`^code +${text.replace(/[()]/g, "\\$&")}$`, "m"),
   );
@@ -58,7 +58,7 @@ test("a plan shows both commits and the changed files, including uncommitted cha
   const second = repository.commit({ "lib/more.ts": "one\ntwo\n" });
   writeFileSync(join(repository.path, "agent.ts"), "export const graph = 2;\n");
   const { stdout } = await run("plan", "--name", "agent");
-  expect(stdout).toContain(`~ code: ${first.slice(0, 7)} (main) → ${second.slice(0, 7)} (main, dirty)\n`);
+  expect(stdout).toContain(`~ code: ${first.slice(0, 12)} (main) → ${second.slice(0, 12)} (main, dirty)\n`);
   expect(stdout).toContain("2 files changed, +3 −1: agent.ts, lib/more.ts\n");
   const { events } = await run("plan", "--name", "agent", "--json");
   expect(events.at(-1)).toMatchObject({
@@ -76,7 +76,7 @@ test("two dirty states of one commit are distinguished by the tree's digest", as
   writeFileSync(join(repository.path, "agent.ts"), "export const graph = 3;\n");
   const { stdout } = await run("plan", "--name", "agent");
   expect(stdout).toMatch(
-    /~ code: [0-9a-f]{7} \(main, dirty\) sha256:[0-9a-f]{12} → [0-9a-f]{7} \(main, dirty\) sha256:/,
+    /~ code: [0-9a-f]{12} \(main, dirty\) sha256:[0-9a-f]{12} → [0-9a-f]{12} \(main, dirty\) sha256:/,
   );
 });
 
@@ -84,5 +84,5 @@ test("without a git checkout the plan shows the deployed commit and the folder's
   rmSync(join(repository.path, ".git"), { recursive: true });
   const { code, stdout } = await run("plan", "--name", "agent");
   expect(code).toBe(0);
-  expect(stdout).toMatch(/~ code: [0-9a-f]{7} \(main, dirty\) → sha256:[0-9a-f]{12}\n/);
+  expect(stdout).toMatch(/~ code: [0-9a-f]{12} \(main, dirty\) → sha256:[0-9a-f]{12}\n/);
 });

@@ -1,3 +1,4 @@
+import { shortCommit } from "../../contract/source/commit.ts";
 import { isPinnedBy } from "../../contract/source/source-traits.ts";
 import { deploy } from "../../lifecycle/operations/deploy.ts";
 import type { ResolvedDeployment } from "../../sources/index.ts";
@@ -29,7 +30,7 @@ async function warnOfOtherCommit(
   if (head === undefined || head === commit) return;
   runner.annotate(
     "warning",
-    `The workflow before this one ran for commit ${commit.slice(0, 12)}, and ${head.slice(0, 12)} is checked out and deployed: ` +
+    `The workflow before this one ran for commit ${shortCommit(commit)}, and ${shortCommit(head)} is checked out and deployed: ` +
       "check out `github.event.workflow_run.head_sha`",
   );
 }

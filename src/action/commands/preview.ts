@@ -1,4 +1,5 @@
 import { nameLimitOf } from "../../contract/deployment/name.ts";
+import { shortCommit } from "../../contract/source/commit.ts";
 import { isPinnedBy } from "../../contract/source/source-traits.ts";
 import { asPreview } from "../../lifecycle/operations/as-preview.ts";
 import { deploy } from "../../lifecycle/operations/deploy.ts";
@@ -88,7 +89,7 @@ async function outdatedCheckoutReason(
   const { trigger, commit } = workflow;
   const { number, isNamed, hasMovedOn } = trigger.pullRequest ?? {};
   if (isPinnedBy(desired.source, "commit") || commit === undefined) return undefined;
-  const head = commit.slice(0, 12);
+  const head = shortCommit(commit);
   // Everywhere else the checkout is the pull request's unless the workflow says otherwise.
   const isOfOtherCode = isNamed || trigger.event === "pull_request_target";
   const isPacked = isPinnedBy(desired.source, "tree_digest");

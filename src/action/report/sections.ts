@@ -1,3 +1,4 @@
+import { shortCommit } from "../../contract/source/commit.ts";
 import { durationText } from "../../foundation/time/duration.ts";
 import type { RevisionLog } from "../../lifecycle/follow/revision-log.ts";
 import { changedFilesText } from "../../lifecycle/plan/checkout-text.ts";
@@ -47,7 +48,7 @@ export function heading({ name, outcome, colour, plan }: StepReport): string {
   return `${ICONS[isCareful ? "warning" : colour]} ${inline(name ?? "agent-deploy")}: ${inline(outcome.replaceAll("_", " "))}`;
 }
 
-/** `abc1234 (main)` → `def5678 (main)`: 3 files changed, +12 −4: … (compare) */
+/** `0123456789ab (main)` → `cdef01234567 (main)`: 3 files changed, +12 −4: … (compare) */
 function codeText(change: CodeChange, compareUrl: string | undefined): string {
   const { from, to } = codeTexts(change);
   const files = change.files ? `: ${inline(changedFilesText(change.files))}` : "";
@@ -56,7 +57,7 @@ function codeText(change: CodeChange, compareUrl: string | undefined): string {
 }
 
 export function commitText({ sha, url }: NonNullable<StepReport["commit"]>): string {
-  const short = code(sha.slice(0, 12));
+  const short = code(shortCommit(sha));
   return url === undefined ? short : link(url, short);
 }
 

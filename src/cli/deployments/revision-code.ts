@@ -1,4 +1,5 @@
 import type { Revision } from "../../contract/revision/revision.ts";
+import { shortCommit } from "../../contract/source/commit.ts";
 import { imageReference } from "../../contract/source/image-reference.ts";
 import { authoredText } from "../../lifecycle/plan/checkout-text.ts";
 import { shortIdentity } from "../../lifecycle/plan/plan-text.ts";
@@ -10,7 +11,7 @@ import { shortIdentity } from "../../lifecycle/plan/plan-text.ts";
 export function revisionCode(revision: Revision): { kind: "code" | "image"; text: string } | undefined {
   const { image_uri, repo_commit_sha, checkout } = revision.source_revision_config ?? {};
   if (image_uri) return { kind: "image", text: withDigest(image_uri, pinnedDigest(revision)) };
-  const text = repo_commit_sha?.slice(0, 12) ?? (checkout && authoredText(checkout));
+  const text = repo_commit_sha ? shortCommit(repo_commit_sha) : checkout && authoredText(checkout);
   return text ? { kind: "code", text } : undefined;
 }
 

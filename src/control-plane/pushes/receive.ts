@@ -1,3 +1,4 @@
+import { shortCommit } from "../../contract/source/commit.ts";
 import { Secret } from "../../foundation/secret.ts";
 import { RefusedError } from "../../http/refused-error.ts";
 import type { BranchHead } from "../build/fetch/branch-head.ts";
@@ -143,12 +144,12 @@ async function moved(
       reason: "the latest revision has not fetched yet, and takes the newest commit",
     };
   if (now.head === head)
-    return { result: "already", reason: `the branch stands at ${head.slice(0, 12)}, which was seen before` };
+    return { result: "already", reason: `the branch stands at ${shortCommit(head)}, which was seen before` };
   const revision = await recordMove(platform, tx, now, head);
   return { result: "revision", revision_id: revision.id, commit: head };
 }
 
 function sentenceOf(answer: PushAnswer): string {
   if (answer.result !== "revision") return answer.reason;
-  return `commit ${answer.commit.slice(0, 12)} was pushed, revision ${answer.revision_id} builds it`;
+  return `commit ${shortCommit(answer.commit)} was pushed, revision ${answer.revision_id} builds it`;
 }

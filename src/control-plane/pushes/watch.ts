@@ -1,3 +1,4 @@
+import { shortCommit } from "../../contract/source/commit.ts";
 // This folder: pushes to the branches that deployments follow, told by their Git hosts or seen at the remotes.
 
 import { messageChain } from "../../foundation/error.ts";
@@ -130,6 +131,6 @@ async function record({ platform, engine }: Service, branch: FollowedBranch, hea
   if (!revision) return;
   engine.wake(branch.deployment_id);
   platform.log(
-    `deployment ${branch.name}: commit ${head.slice(0, 12)} was pushed, revision ${revision.id} builds it`,
+    `deployment ${branch.name}: commit ${shortCommit(head)} was pushed, revision ${revision.id} builds it`,
   );
 }

@@ -165,17 +165,14 @@ async function healthy(
       });
     const ending = endingOf(exit);
     const line = mostRelevantLine(agent.lastWords);
-    throw new StartError(line ? `${ending}: ${line}` : ending, {
-      hint: "Read the revision's run log.",
-      logged: ending,
-    });
+    throw new StartError(line ? `${ending}: ${line}` : ending, { logged: ending });
   };
   const late = async (either: AbortSignal) => {
     await clock.sleep(limitMs, either);
     const line = mostRelevantLine(agent.lastWords);
     const ending = `the agent server was not healthy within ${limitMs / 1000} s: ${waitedFor}`;
     throw new StartError(line ? `${ending}; it last wrote: ${line}` : ending, {
-      hint: "Read the revision's run log; a graph that waits while it is loaded is the usual reason.",
+      hint: "A graph that waits while it is loaded is the usual reason.",
       logged: ending,
     });
   };

@@ -1,3 +1,4 @@
+import { shortCommit } from "../../contract/source/commit.ts";
 // This folder: the writes of a plan. Decides nothing anew.
 
 import { ControlPlaneError } from "../../client/errors.ts";
@@ -210,7 +211,7 @@ async function makeRevision(
   if (deployment.source_config.build_on_push && commit !== undefined) {
     const pushed = await revisionOfPush(snapshotOf(deployment), commit, context);
     if (pushed !== undefined) return { revision_id: pushed, is_of_push: true };
-    const message = `build_on_push did not create a revision of commit ${commit.slice(0, 12)} in time: creating one`;
+    const message = `build_on_push did not create a revision of commit ${shortCommit(commit)} in time: creating one`;
     context.report({ type: "warning", message });
   }
   const made = await createRevisionOnce(snapshotOf(deployment), { commit, config: delivered }, context);

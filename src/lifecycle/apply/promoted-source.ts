@@ -1,5 +1,6 @@
 import type { Deployment } from "../../contract/deployment/deployment.ts";
 import type { Revision } from "../../contract/revision/revision.ts";
+import { shortCommit } from "../../contract/source/commit.ts";
 import type { SourceRevisionConfig } from "../../contract/source/source-config.ts";
 import { isKnownSource, sourceTraits } from "../../contract/source/source-traits.ts";
 import { recordedDigest } from "../plan/source-digest.ts";
@@ -20,15 +21,14 @@ export function promotedSource(deployment: Deployment, revision: Revision): Prom
     case "commit": {
       const commit = commitOf(revision);
       if (!commit) return refused(`the control plane does not tell from which commit ${from} was built`);
-      const description = `commit ${commit.slice(0, 12)}, as in ${from}`;
+      const description = `commit ${shortCommit(commit)}, as in ${from}`;
       return named(kind, commit, description, { repo_ref: commit });
     }
     case "image_digest": {
-      const { image_uri } = config;
-      const digest = image_uri?.split("@")[1];
-      if (image_uri && digest) return named(kind, digest, `image ${image_uri}`, { image_uri });
+      const image_uri = [config.image_uri, revision.pinned_image].find((image) => image?.includes("@"));
+      if (image_uri) return named(kind, image_uri.split("@")[1], `image ${image_uri}`, { image_uri });
       return refused(
-        `${from} names its image by a tag (${image_uri ?? "none"}), which may stand for other code by now; deploy images by digest`,
+        `${from} names its image by a tag (${config.image_uri ?? "none"}), which may stand for other code by now; deploy images by digest`,
       );
     }
     case "tree_digest": {

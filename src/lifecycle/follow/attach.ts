@@ -1,5 +1,6 @@
 import type { Revision } from "../../contract/revision/revision.ts";
 import { phaseOf } from "../../contract/revision/status.ts";
+import { shortCommit } from "../../contract/source/commit.ts";
 import { pollUntil } from "../../foundation/time/poll.ts";
 import { commitOf } from "../apply/own-revision.ts";
 import type { Context } from "../context.ts";
@@ -60,7 +61,7 @@ export async function attach(
 
 function notFound(known: Known, commit: string | undefined): Failed | Stopped {
   if (commit !== undefined)
-    return failed(known, "timed_out", `no revision of commit ${commit.slice(0, 12)} has appeared`);
+    return failed(known, "timed_out", `no revision of commit ${shortCommit(commit)} has appeared`);
   return refused("the deployment has no revision yet: there is nothing to wait for", known);
 }
 

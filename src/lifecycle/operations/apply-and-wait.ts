@@ -1,3 +1,4 @@
+import { shortCommit } from "../../contract/source/commit.ts";
 // This folder: what a face asks for as one function: deploy, plan, promote, roll back, tear down, interrupt. Each returns
 // one outcome; the steps themselves are in the folders beside it.
 
@@ -145,7 +146,7 @@ function warnOfOtherCommit(
 ): void {
   const wanted = pinnedCommit(source);
   if (!wanted || !commit || plan.resumes || sameCommit(commit, wanted)) return;
-  const [built, moved] = [commit, wanted].map((each) => each.slice(0, 12));
+  const [built, moved] = [commit, wanted].map(shortCommit);
   const message = `revision ${revision_id} was built from commit ${built}: the branch has moved on from ${moved}`;
   report({ type: "warning", message });
 }

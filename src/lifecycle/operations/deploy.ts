@@ -1,5 +1,6 @@
 import { isBeingDeleted } from "../../client/control-plane.ts";
 import { ConflictError } from "../../client/errors.ts";
+import { shortCommit } from "../../contract/source/commit.ts";
 import { builtOtherCommit } from "../apply/resume.ts";
 import type { Context } from "../context.ts";
 import type { Desired } from "../desired.ts";
@@ -87,8 +88,8 @@ async function restartReason(
   if (builtOtherCommit(source, outcome)) {
     const { commit } = outcome;
     const otherwise =
-      commit === undefined ? "does not tell its commit" : `was built from commit ${commit.slice(0, 12)}`;
-    return `revision ${revision_id} ${otherwise}; looking again for commit ${source?.digest?.slice(0, 12)}`;
+      commit === undefined ? "does not tell its commit" : `was built from commit ${shortCommit(commit)}`;
+    return `revision ${revision_id} ${otherwise}; looking again for commit ${source?.digest && shortCommit(source.digest)}`;
   }
   const isConflict = outcome.outcome === "refused" && outcome.error instanceof ConflictError;
   if (!isConflict || plan.action !== "create") return undefined;

@@ -1,12 +1,13 @@
+import { shortCommit } from "../../contract/source/commit.ts";
 import type { Checkout } from "../../contract/source/source-config.ts";
 import type { ChangedFiles } from "../source.ts";
 
 const FILES_SHOWN = 3;
 
-/** A checkout for people: `abc1234 (main, dirty)`. */
+/** A checkout for people: `0123456789ab (main, dirty)`. */
 export function checkoutText({ commit, branch, dirty }: Checkout): string {
   const notes = [...(branch ? [plain(branch)] : []), ...(dirty ? ["dirty"] : [])];
-  return `${plain(commit).slice(0, 7)}${notes.length > 0 ? ` (${notes.join(", ")})` : ""}`;
+  return `${shortCommit(plain(commit))}${notes.length > 0 ? ` (${notes.join(", ")})` : ""}`;
 }
 
 /** The same with the commit's author, where the checkout names one. */

@@ -1,3 +1,4 @@
+import { shortCommit } from "../../contract/source/commit.ts";
 import { shownAddress } from "../../contract/source/repo-url.ts";
 import type { PreparedSource } from "../prepared-source.ts";
 
@@ -13,7 +14,7 @@ export function gitSource(options: {
   const { repo_url, repo_ref } = options;
   const commit = options.commit ?? (repo_ref !== undefined && isCommitId(repo_ref) ? repo_ref : undefined);
   const ref = repo_ref === undefined ? "" : ` at ${repo_ref}`;
-  const short = commit === undefined || commit === repo_ref ? "" : ` (${commit.slice(0, 12)})`;
+  const short = commit === undefined || commit === repo_ref ? "" : ` (${shortCommit(commit)})`;
   return {
     kind: "repo_host",
     digest: commit,

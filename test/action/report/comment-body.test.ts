@@ -66,7 +66,7 @@ test("the comment for an uploaded folder shows both commits, the changed files a
   const compareUrl = `https://github.example/octo/agent/compare/${from}...${to}`;
   const text = ended({ plan: ofCode, compareUrl });
   expect(text).toContain(
-    `| Code | \`aaaaaaa (main)\` → \`bbbbbbb (fix\\|<b>, dirty)\`: 4 files changed, +12 −4: a.ts, b\\_c.ts, d.ts and 1 more ([compare](${compareUrl})) |`,
+    `| Code | \`aaaaaaaaaaaa (main)\` → \`bbbbbbbbbbbb (fix\\|<b>, dirty)\`: 4 files changed, +12 −4: a.ts, b\\_c.ts, d.ts and 1 more ([compare](${compareUrl})) |`,
   );
   expect(ended({ plan: ofCode })).not.toContain("compare");
   expect(ended()).not.toContain("| Code |");

@@ -100,11 +100,11 @@ test("a deployment has the version that its live image names, or its tag", async
   expect((await plane.get(`/v2/deployments/${body.id}`)).body.image_version).toBe("main");
 });
 
-test("an image that is not found fails its revision with the reason", async () => {
+test("an image that is not found fails its revision with the reason, and the log says what to do", async () => {
   const { runner } = fakeRunner({
     sources: ["external_image"],
     async pin() {
-      throw new StartError("the image could not be pulled: manifest unknown");
+      throw new StartError("the image could not be pulled: manifest unknown", { hint: "Push it first." });
     },
   });
   await using plane = await startTestControlPlane({ runner });
@@ -114,4 +114,11 @@ test("an image that is not found fails its revision with the reason", async () =
     status: "DEPLOY_FAILED",
     status_message: "the image could not be pulled: manifest unknown",
   });
+  const { body: page } = await plane.post(`/v1/projects/${body.id}/deploy_logs`, {});
+  expect(page.logs).toContainEqual(
+    expect.objectContaining({
+      level: "ERROR",
+      message: "the image could not be pulled: manifest unknown\nPush it first.",
+    }),
+  );
 });

@@ -162,6 +162,19 @@ test("promote brings an image over by its digest", async () => {
   });
 });
 
+test("promote brings an image that was named by a tag over by the digest that runs", async () => {
+  const configs = {
+    staging: { image_uri: "registry.example/agent:latest" },
+    production: { image_uri: digest("a") },
+  };
+  await using plane = await pair("external_image", configs, { resource_spec: {} });
+  plane.staging.revision!.pinned_image = digest("b");
+  expect(await plane.promote()).toMatchObject({ outcome: "promoted" });
+  expect(plane.server.requests.find(({ method }) => method === "PATCH")?.body).toEqual({
+    source_revision_config: { image_uri: digest("b") },
+  });
+});
+
 test("promote brings a tarball over by its path if the service allows it, and carries its digest along", async () => {
   const configs = { staging: { source_tarball_path: "t/b" }, production: { source_tarball_path: "t/a" } };
   await using plane = await pair("internal_source", configs);

@@ -1,3 +1,4 @@
+import { shortCommit } from "../../../contract/source/commit.ts";
 import type { GitHubClient } from "../octokit.ts";
 import { type DeploymentPayload, readPayload } from "../payload.ts";
 import { isUnclear, statusOf } from "../problem.ts";
@@ -69,7 +70,7 @@ async function create({ octokit, owner, repo }: GitHubClient, target: Deployment
 }
 
 function descriptionOf({ name, live_commit, checkout }: DeploymentPayload): string {
-  const code = live_commit ? `, commit ${live_commit.slice(0, 12)} of another repository` : "";
+  const code = live_commit ? `, commit ${shortCommit(live_commit)} of another repository` : "";
   const dirty = checkout?.dirty ? ", with changes that are not committed" : "";
   return `${name} by agent-deploy${code}${dirty}`;
 }

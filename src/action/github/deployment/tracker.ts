@@ -1,3 +1,4 @@
+import { shortCommit } from "../../../contract/source/commit.ts";
 import type { Checkout } from "../../../contract/source/source-config.ts";
 import type { Clock } from "../../../foundation/time/clock.ts";
 import { sameCommit } from "../../../lifecycle/plan/code-diff.ts";
@@ -126,7 +127,7 @@ export function trackDeployment(options: TrackerOptions): Tracker {
     const replaced = await createDeployment(client, right);
     opened = { client, id: replaced, target: right };
     if (open) keep({ ...open, id: replaced });
-    const description = `commit ${commit.slice(0, 12)} was built instead`;
+    const description = `commit ${shortCommit(commit)} was built instead`;
     await setState(client, id, "inactive", { description, logUrl });
   }
 

@@ -176,7 +176,7 @@ async function healthy(
   let waitedFor = "GET /ok is not answered";
   const failed = (ending: string, before: string) => {
     const line = mostRelevantLine(agent.lastWords);
-    const hint = "Read the revision's run log; docs/images.md says what an image has to offer.";
+    const hint = "docs/images.md says what an image has to offer.";
     return new StartError(line ? `${ending}${before}${line}` : ending, { hint, logged: ending });
   };
   const answered = async (either: AbortSignal) => {
