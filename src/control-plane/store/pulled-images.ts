@@ -68,8 +68,21 @@ export function pulledImages(db: Db): PulledImages {
       return pulls.map(begun);
     },
     onlyOf: (deployment_id) => onlyOf(db, deployment_id),
-    async gone(id) {
-      await db.deleteFrom("pulled_images").where("image_id", "=", id).execute();
+    async gone(deployment_id, id) {
+      await db
+        .deleteFrom("pulled_images")
+        .where("image_id", "=", id)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom("deployments")
+                .select("deployments.id")
+                .whereRef("deployments.id", "=", "pulled_images.deployment_id")
+                .where(isOfAnother(deployment_id)),
+            ),
+          ),
+        )
+        .execute();
     },
   };
 }
@@ -142,9 +155,11 @@ async function recordUse(
     .execute();
 }
 
+/** Of another deployment, which stays: two that are deleted at a time do not wait for each other. */
+const isOfAnother = (deployment_id: string) =>
+  sql<boolean>`deployments.id <> ${deployment_id} and deployments.status <> 'AWAITING_DELETE'`;
+
 async function onlyOf(db: Db, deployment_id: string): Promise<LocalImage[]> {
-  /** Of another deployment, which stays: two that are deleted at a time do not wait for each other. */
-  const isOfAnother = sql<boolean>`deployments.id <> ${deployment_id} and deployments.status <> 'AWAITING_DELETE'`;
   const rows = await db
     .selectFrom("pulled_images as own")
     .select(["own.image_id", "own.name"])
@@ -156,7 +171,7 @@ async function onlyOf(db: Db, deployment_id: string): Promise<LocalImage[]> {
             .innerJoin("deployments", "deployments.id", "other.deployment_id")
             .select("other.name")
             .whereRef("other.image_id", "=", "own.image_id")
-            .where(isOfAnother),
+            .where(isOfAnother(deployment_id)),
         ),
       ),
     )
@@ -168,7 +183,7 @@ async function onlyOf(db: Db, deployment_id: string): Promise<LocalImage[]> {
             .innerJoin("deployments", "deployments.id", "image_pulls.deployment_id")
             .select("named.name")
             .whereRef("named.image_id", "=", "own.image_id")
-            .where(isOfAnother),
+            .where(isOfAnother(deployment_id)),
         ),
       ),
     )

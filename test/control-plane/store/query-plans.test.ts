@@ -209,7 +209,7 @@ async function tourOfImages(): Promise<void> {
     await images.ownerOf(body.id, image);
     await images.unended(body.id);
     await images.onlyOf(body.id);
-    await images.gone("2");
+    await images.gone(body.id, "2");
   } finally {
     await db.destroy();
   }

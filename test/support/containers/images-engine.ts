@@ -16,7 +16,13 @@ export function imagesEngine(given: readonly TestImage[] = []) {
   const images = given.map(({ id, tags, digests }) => ({ id, tags: [...tags], digests: [...digests] }));
   const registry = new Map<string, string>();
   const asked: string[] = [];
-  const state = { beforePull: async () => {}, duringPull: async () => {}, isDown: false };
+  const state = {
+    beforePull: async () => {},
+    duringPull: async () => {},
+    /** What happens between that something is done or seen, and that it is told. */
+    beforeAnswer: async (_verb: string) => {},
+    isDown: false,
+  };
   const find = (name: string) =>
     images.find(({ id, tags, digests }) => {
       const digest = name.split("@")[1];
@@ -54,20 +60,25 @@ export function imagesEngine(given: readonly TestImage[] = []) {
     return "";
   }
 
+  async function answerTo(verb: string, name: string): Promise<string> {
+    if (state.isDown) throw new Error(`${verb} failed: no answer within 60 s`);
+    if (verb === "images") return images.map(({ id }) => `sha256:${id}`).join("\n");
+    if (verb === "pull") return pull(name);
+    if (verb === "rmi") return remove(name);
+    const found = find(name);
+    if (!found) throw new Error("image failed: image not known");
+    return JSON.stringify([found.id, found.tags, found.digests]);
+  }
+
   const engine: Engine = {
     kind: "podman",
     version: "4",
     environment: {},
-    async call([verb, ...words], { signal } = {}) {
+    async call([verb = "", ...words], { signal } = {}) {
       signal?.throwIfAborted();
-      if (state.isDown) throw new Error(`${verb} failed: no answer within 60 s`);
-      const name = words.at(-1) ?? "";
-      if (verb === "images") return images.map(({ id }) => `sha256:${id}`).join("\n");
-      if (verb === "pull") return pull(name);
-      if (verb === "rmi") return remove(name);
-      const found = find(name);
-      if (!found) throw new Error("image failed: image not known");
-      return JSON.stringify([found.id, found.tags, found.digests]);
+      const answer = await answerTo(verb, words.at(-1) ?? "");
+      await state.beforeAnswer(verb);
+      return answer;
     },
     follow: () => {
       throw new Error("nothing is followed");

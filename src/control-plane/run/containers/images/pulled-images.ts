@@ -38,6 +38,6 @@ export type PulledImages = {
   unended(deployment_id: string): Promise<BegunPull[]>;
   /** What was pulled for this deployment or for deleted ones, and that no other one uses, with the names that pulls gave it. */
   onlyOf(deployment_id: string): Promise<LocalImage[]>;
-  /** An image that is not here any more. */
-  gone(id: string): Promise<void>;
+  /** An image that is not here any more; what another deployment has recorded of it since `onlyOf` stays. */
+  gone(deployment_id: string, id: string): Promise<void>;
 };

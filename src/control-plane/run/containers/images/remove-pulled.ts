@@ -21,7 +21,7 @@ export async function removePulled(
       (ids) => !ids.includes(image.id),
       () => false,
     );
-    if (isGone) await pulled.gone(image.id);
+    if (isGone) await pulled.gone(deployment_id, image.id);
   }
 }
 

@@ -54,6 +54,14 @@ async function machine(...images: ReturnType<typeof operators>[]) {
         () => true,
         () => false,
       ),
+    /** Does something once, before the engine answers this call. */
+    onceBefore(verb: string, act: () => Promise<void>) {
+      fake.state.beforeAnswer = async (asked) => {
+        if (asked !== verb) return;
+        fake.state.beforeAnswer = async () => {};
+        await act();
+      };
+    },
     /** Resolves when a pull has brought its image; its program learns nothing of it. */
     async hangAfterPull(deployment_id: string, image: string, policy: "always" | "missing") {
       const came = Promise.withResolvers<void>();
@@ -301,4 +309,16 @@ test("an image is removed by every name that pulls gave it, and stays where the 
   host.images[0]?.tags.splice(0);
   await host.delete("theirs");
   expect(host.ids()).toBe("");
+});
+
+test("an image that another deployment pulls again while it is being removed stays closed to others", async () => {
+  await using host = await machine();
+  await host.use("mine", tag, "missing");
+  host.onceBefore("images", () => host.use("second", tag, "always"));
+  await host.delete("mine");
+  expect(host.ids()).toBe("a");
+  expect(await host.isOpen("theirs", tag)).toBe(false);
+  await host.delete("second");
+  expect(host.ids()).toBe("");
+  expect(await host.rows()).toEqual([]);
 });
