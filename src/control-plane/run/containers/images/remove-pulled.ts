@@ -15,13 +15,16 @@ export async function removePulled(
 ): Promise<void> {
   for (const begun of await pulled.unended(deployment_id))
     await endPull(engine, begun).catch(() => undefined);
-  for (const image of await pulled.onlyOf(deployment_id)) {
+  for (const { id } of await pulled.onlyOf(deployment_id)) {
+    // Those before it took a while: another deployment may use it by now.
+    const image = (await pulled.onlyOf(deployment_id)).find((each) => each.id === id);
+    if (!image) continue;
     await removeNames(engine, image);
     const isGone = await imageIds(engine).then(
-      (ids) => !ids.includes(image.id),
+      (ids) => !ids.includes(id),
       () => false,
     );
-    if (isGone) await pulled.gone(deployment_id, image.id);
+    if (isGone) await pulled.gone(deployment_id, id);
   }
 }
 

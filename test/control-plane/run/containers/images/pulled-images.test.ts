@@ -322,3 +322,16 @@ test("an image that another deployment pulls again while it is being removed sta
   expect(host.ids()).toBe("");
   expect(await host.rows()).toEqual([]);
 });
+
+test("an image that another deployment begins to use while those before it are removed stays", async () => {
+  await using host = await machine();
+  const other = "other.example/agent:1";
+  host.registry.set(other, "b");
+  for (const name of [tag, other]) await host.use("mine", name, "missing");
+  const left = () => host.images.flatMap(({ tags }) => tags).join();
+  host.onceBefore("rmi", () => host.use("second", left(), "missing"));
+  await host.delete("mine");
+  expect(host.ids()).toHaveLength(1);
+  await host.delete("second");
+  expect(host.ids()).toBe("");
+});
