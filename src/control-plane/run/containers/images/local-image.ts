@@ -13,11 +13,11 @@ export async function localImage(
 ): Promise<UsedImage | undefined> {
   const found = await inspect(engine, image, signal);
   const wanted = imageReference(image)?.repository;
-  const usedAs = found?.names.filter((name) => imageReference(name)?.repository === wanted) ?? [];
-  if (!found || usedAs.length === 0) return undefined;
-  const { id, names } = found;
+  const isWanted = (name: string) => imageReference(name)?.repository === wanted;
+  if (!found?.names.some(isWanted)) return undefined;
   // As it is asked for, and as it is written where it is pulled without a tag.
-  return { id, names: [...new Set([...names, image, ...names.flatMap(untagged)])], usedAs };
+  const names = [...new Set([...found.names, image, ...found.names.flatMap(untagged)])];
+  return { id: found.id, names, usedAs: names.filter(isWanted) };
 }
 
 /** An image by its id, with all its names. */

@@ -335,3 +335,24 @@ test("an image that another deployment begins to use while those before it are r
   await host.delete("second");
   expect(host.ids()).toBe("");
 });
+
+test("an image that another deployment pulls by the same name without a tag is not removed meanwhile", async () => {
+  await using host = await machine();
+  host.registry.set(repository, "a");
+  await host.use("mine", repository, "missing");
+  const isPulling = Promise.withResolvers<void>();
+  const mayEnd = Promise.withResolvers<void>();
+  host.state.duringPull = () => {
+    isPulling.resolve();
+    return mayEnd.promise;
+  };
+  const second = host.use("second", repository, "always");
+  await isPulling.promise;
+  await host.delete("mine");
+  mayEnd.resolve();
+  await second;
+  expect(host.ids()).toBe("a");
+  await host.delete("second");
+  expect(host.ids()).toBe("");
+  expect(await host.rows()).toEqual([]);
+});
