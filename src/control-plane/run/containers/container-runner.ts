@@ -66,13 +66,14 @@ export async function containerRunner(options: ContainerRunnerOptions): Promise<
   const machine = { hostPaths, hasMemoryFolders: isInMemory };
   const owner = randomUUID();
   const folder = join(podsFolder, owner);
-  await mkdir(folder, { mode: 0o700 });
   let reaper: Reaper | undefined;
   const running = new Set<RunningPod>();
   const labels = { [LABELS.data]: data, [LABELS.owner]: owner };
 
   /** What calls of the engine for a deployment need. From the first one on, somebody tidies up after a crash. */
-  function contextFor(deployment_id: string) {
+  async function contextFor(deployment_id: string) {
+    // It may be gone: systemd removes what is in memory when a user logs out (`RemoveIPC=`), whatever of his runs on.
+    await mkdir(folder, { recursive: true, mode: 0o700 });
     reaper ??= openReaper(engine, { label: LABELS.owner, value: owner, folder });
     return { engine, deployment_id, pulled, folder, accessTo: options.accessTo };
   }
@@ -82,7 +83,7 @@ export async function containerRunner(options: ContainerRunnerOptions): Promise<
     const key = new Secret(randomBytes(24).toString("base64url"));
     const port = await freePort();
     const pod = withOwn(podOf(request, machine), { port, key, drainMs });
-    const context = { ...contextFor(request.deployment_id), clock, labels };
+    const context = { ...(await contextFor(request.deployment_id)), clock, labels };
     const started = await startPod(pod, { request, port }, context);
     running.add(started);
     const url = `http://127.0.0.1:${port}`;
@@ -121,7 +122,7 @@ export async function containerRunner(options: ContainerRunnerOptions): Promise<
     if (code.kind !== "image") throw new TypeError(`a ${code.kind} has no digest`);
     const { logins, agent } = podOf(request, machine);
     const policy = agent.image.includes("@") ? "missing" : "always";
-    await pull({ image: agent.image, policy }, { ...contextFor(deployment_id), logins, signal });
+    await pull({ image: agent.image, policy }, { ...(await contextFor(deployment_id)), logins, signal });
     return inspectImage(engine, { image: agent.image, tag: tagOf(code.image) }, signal);
   }
 
