@@ -16,7 +16,10 @@ export type VolumeTraits = { readOnly: boolean; isHost: boolean; isFiles: boolea
 /** What is there is kept as long as the deployment (docs/images.md). */
 export const DATA_FOLDER = "/data";
 
-/** @param environment what `subPathExpr` may name; undefined: not known yet */
+/**
+ * @param environment what `subPathExpr` may name; undefined: not known yet
+ * @param keepsData whether what hides the deployment's data is refused
+ */
 export function containerMounts(
   draft: Draft,
   path: string,
@@ -24,12 +27,12 @@ export function containerMounts(
     given,
     volumes,
     environment,
-    isAgent = false,
+    keepsData = false,
   }: {
     given: readonly Given[] | null | undefined;
     volumes: ReadonlyMap<string, VolumeTraits>;
     environment: Environment | undefined;
-    isAgent?: boolean;
+    keepsData?: boolean;
   },
 ): Mount[] {
   const taken = new Set<string>();
@@ -43,7 +46,7 @@ export function containerMounts(
     const folder = posix.normalize(`${mountPath}/`);
     if (/^\/+(?:proc|sys)\//.test(folder))
       refuse(draft, `${at}.mountPath`, "/proc and /sys are the system's own: choose another folder");
-    if (isAgent && folder === `${DATA_FOLDER}/` && volume && !volume.isKept)
+    if (keepsData && folder === `${DATA_FOLDER}/` && volume && !volume.isKept)
       refuse(
         draft,
         `${at}.mountPath`,

@@ -121,7 +121,8 @@ function draftPod(draft: Draft, spec: ResourceSpec, given: Given): Pod {
         given: spec.volume_mounts,
         volumes,
         environment: variables,
-        isAgent: true,
+        // One that was recorded before this was refused is started as ever.
+        keepsData: environment === undefined,
       }),
       labels,
       annotations,

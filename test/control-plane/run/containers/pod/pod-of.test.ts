@@ -659,6 +659,12 @@ test.each<[string, object, string]>([
   expect(problems[0]).not.toContain("canary-value");
 });
 
+test("a revision that has such a volume in place of the data's folder from before it was refused still starts", () => {
+  const spec = { volumes: [{ name: "v", emptyDir: {} }], volume_mounts: [{ name: "v", mountPath: "/data" }] };
+  expect(problemsOf(spec)).toHaveLength(1);
+  expect(podFor(spec).agent.mounts).toEqual([{ volume: "v", path: "/data", readOnly: false }]);
+});
+
 test("an engine is asked for full names: it would find other images by a short one, or by the beginning of an id", () => {
   const pod = podFor({
     sidecars: [{ name: "short", image: "agent:1", imagePullPolicy: "Never" }],
