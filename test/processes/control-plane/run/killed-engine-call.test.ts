@@ -1,4 +1,5 @@
 import { execFileSync } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -9,7 +10,8 @@ import { projectFolder } from "../../../support/project-folder.ts";
 
 // A control plane that is killed while it calls its engine, and started again.
 
-const CANARY = "canary-2f81c6b07a";
+/** Another run of these tests on this machine has another one in the same folder of the system. */
+const CANARY = `canary-${randomUUID()}`;
 const login = Buffer.from(`robot:${CANARY}`).toString("base64");
 const pulledImage = "registry.example/team/secret:1";
 const localImage = "localhost/tool:1";
