@@ -179,6 +179,58 @@ test("what an engine goes on to pull after a crash is closed to others, also whi
   expect(await host.isOpen("theirs", tag)).toBe(false);
 });
 
+test("what a pull without a tag brought before a crash is closed to others by its digest, too", async () => {
+  await using host = await machine();
+  host.registry.set(repository, "a");
+  await host.hangAfterPull("mine", repository, "always");
+  await host.restart();
+  expect(await host.isOpen("theirs", byDigest("a"))).toBe(false);
+  expect(await host.isOpen("second", byDigest("a"))).toBe(true);
+});
+
+test("a pull that is under way stays closed to others when what an earlier one brought is used meanwhile", async () => {
+  await using host = await machine();
+  const pulls: (() => void)[] = [];
+  host.state.beforePull = () => new Promise((go) => void pulls.push(go));
+  const earlier = host.use("mine", tag, "always");
+  await expect.poll(() => pulls.length).toBe(1);
+  void host.use("mine", tag, "always");
+  await expect.poll(() => pulls.length).toBe(2);
+  pulls[0]?.();
+  await earlier;
+  await host.use("mine", tag, "missing");
+  const came = Promise.withResolvers<void>();
+  host.state.duringPull = () => {
+    came.resolve();
+    return new Promise(() => {});
+  };
+  host.registry.set(tag, "b");
+  pulls[1]?.();
+  await came.promise;
+  expect(await host.isOpen("theirs", tag)).toBe(false);
+});
+
+test("once what a pull brought before a crash is used, its name is the operator's again", async () => {
+  await using host = await machine();
+  await host.hangAfterPull("mine", tag, "always");
+  await host.restart();
+  await host.use("mine", tag, "missing");
+  host.images.splice(0, 1, operators("b", tag));
+  expect(await host.isOpen("theirs", tag)).toBe(true);
+});
+
+test("what a pull brought before a crash goes with a later deployment when its own was deleted without an engine", async () => {
+  await using host = await machine();
+  await host.hangAfterPull("mine", tag, "always");
+  await host.restart();
+  await host.deleteRecord("mine");
+  expect(await host.isOpen("theirs", tag)).toBe(false);
+  expect(await host.isOpen("second", tag)).toBe(true);
+  await host.delete("second");
+  expect(host.ids()).toBe("");
+  expect(await host.rows()).toEqual([]);
+});
+
 test("what a deployment that was killed in its pull has brought goes with it", async () => {
   await using host = await machine();
   await host.hangAfterPull("mine", tag, "missing");

@@ -659,6 +659,14 @@ test.each<[string, object, string]>([
   expect(problems[0]).not.toContain("canary-value");
 });
 
+test.each([
+  { persistentVolumeClaim: { claimName: "own" } },
+  { nfs: { server: "files.example", path: "/agents" } },
+])("the folder of the deployment's data may be a volume that is kept: %j", (kind) => {
+  const spec = { volumes: [{ name: "v", ...kind }], volume_mounts: [{ name: "v", mountPath: "/data" }] };
+  expect(problemsOf(spec)).toEqual([]);
+});
+
 test("a revision that has such a volume in place of the data's folder from before it was refused still starts", () => {
   const spec = { volumes: [{ name: "v", emptyDir: {} }], volume_mounts: [{ name: "v", mountPath: "/data" }] };
   expect(problemsOf(spec)).toHaveLength(1);
