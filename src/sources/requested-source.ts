@@ -1,5 +1,4 @@
 import { pathToFileURL } from "node:url";
-import { notABranch } from "../contract/source/followed-ref.ts";
 import { hasCredentials } from "../contract/source/repo-url.ts";
 import type { SourceRevisionConfig } from "../contract/source/source-config.ts";
 import type { SourceKind } from "../contract/source/source-traits.ts";
@@ -69,8 +68,6 @@ async function gitRepository(request: SourceRequest, nothing: RequestedSource): 
   const given = withoutNulls(request.source_revision_config);
   const own_ref = known?.repo_ref;
   const repo_ref = (known?.wins ? own_ref : undefined) ?? given.repo_ref ?? own_ref ?? ownCheckout?.branch;
-  // The commit of a merge queue stands for a branch that is to be followed only once it is merged.
-  const isFixed = request.source_config.build_on_push && known?.wins && own_ref && notABranch(own_ref);
   const graph_config_path = given.graph_config_path ?? (ownCheckout && configPathIn(ownCheckout, request));
   const commit =
     request.commit ??
@@ -81,7 +78,7 @@ async function gitRepository(request: SourceRequest, nothing: RequestedSource): 
     ...nothing,
     warnings: commit === undefined ? [unknownCommit(repo_ref)] : [],
     source: gitSource({ repo_url, repo_ref, commit }),
-    source_config: { ...request.source_config, repo_url, ...(isFixed && { build_on_push: false }) },
+    source_config: { ...request.source_config, repo_url },
     source_revision_config: {
       ...request.source_revision_config,
       ...(repo_ref && { repo_ref }),

@@ -5,7 +5,7 @@ import {
   type ResolvedDeployment,
   resolveDeployment,
 } from "../../sources/index.ts";
-import type { DeployInputs, InputTexts } from "../inputs/inputs.ts";
+import { type DeployInputs, type InputTexts, LOCAL } from "../inputs/inputs.ts";
 import { linkedOutProblems } from "../inputs/linked-out.ts";
 import { projectDir } from "../inputs/project.ts";
 import { defaultName, type Workflow } from "./workflow.ts";
@@ -44,7 +44,7 @@ export async function describeDeployment(
       secret_references: texts["secret-references"],
       install_command: texts["install-command"],
       build_command: texts["build-command"],
-      build_on_push: inputs.buildOnPush,
+      build_on_push: isMergeCheck(texts, workflow) ? false : inputs.buildOnPush,
       custom_url: texts["custom-url"],
       config,
       env_allow: workflow.trigger.event === "pull_request_target" ? false : texts["env-allow"],
@@ -53,6 +53,14 @@ export async function describeDeployment(
     },
     surroundings,
   );
+}
+
+/**
+ * Whether the commit of a merge queue is checked by a control plane that ends with the step: its branch is followed only
+ * once it is merged. Any other control plane refuses to follow a commit.
+ */
+function isMergeCheck(texts: InputTexts, { trigger }: Workflow): boolean {
+  return texts["base-url"] === LOCAL && trigger.event === "merge_group";
 }
 
 /** What this run knows about a git source: its own repository, the branch or tag that was pushed, and its commit. */

@@ -2,6 +2,7 @@
 
 import { z } from "zod";
 import { type ControlPlane, connectControlPlane } from "../../client/control-plane.ts";
+import { UnauthorisedError } from "../../client/errors.ts";
 import { API_KEY_PREFIX } from "../../contract/account.ts";
 import { DIALECTS, type Dialect } from "../../contract/dialect/dialect.ts";
 import { shownAddress } from "../../contract/source/repo-url.ts";
@@ -73,7 +74,8 @@ export async function connectionSettings(
     if (!local || problems.length > 0) throw new UsageError(problems, { hint: howToConnect });
     await requireAnswer(local, session.signal);
     const named = variable(KEY_VARIABLE);
-    const apiKey = given.key ?? madeKey(named) ?? local.apiKey;
+    const made = given.key ? undefined : madeKey(named);
+    const apiKey = given.key ?? made ?? local.apiKey;
     // A flag goes before a variable without a word.
     const isKeyUnused = named !== undefined && !given.key && named !== apiKey.reveal();
     const isTenantUnused = variable(TENANT_VARIABLE) !== undefined && input.tenant_id === undefined;
@@ -81,12 +83,14 @@ export async function connectionSettings(
       [...(isKeyUnused ? [KEY_VARIABLE] : []), ...(isTenantUnused ? [TENANT_VARIABLE] : [])],
       session,
     );
-    return {
+    const settings: ConnectionSettings = {
       baseUrl: local.url,
       apiKey,
       tenantId: input.tenant_id,
       dialect: dialect.value ?? local.dialect ?? "neutral",
     };
+    if (made) await requireAccepted(settings, local.folder, session);
+    return settings;
   }
 
   const keyNames = [KEY_VARIABLE, ...(dialect.value === "langsmith" ? OFFICIAL_KEY_NAMES : [])];
@@ -104,8 +108,28 @@ export async function connectionSettings(
   };
 }
 
-/** One that an embedded control plane made, with the role that it has. Any other is for another control plane. */
+/** One that an embedded control plane made, with the role that it has. Any other is for another kind of control plane. */
 const madeKey = (key: string | undefined) => (key?.startsWith(API_KEY_PREFIX) ? new Secret(key) : undefined);
+
+/**
+ * The key of a variable may be that of another embedded control plane. It is not replaced by the operator's key: that may
+ * do more.
+ * @throws UsageError naming the variable when the control plane of this machine does not accept it
+ */
+function requireAccepted(settings: ConnectionSettings, folder: string, session: Session): Promise<void> {
+  return withControlPlane(settings, session, async (controlPlane) => {
+    await controlPlane.listDeployments({ query: { limit: 1 } }, { signal: session.signal });
+  }).catch((error: unknown) => {
+    if (!(error instanceof UnauthorisedError)) throw error;
+    throw new UsageError(
+      [`the control plane of ${folder} does not accept the key of ${KEY_VARIABLE}: ${error.reason}`],
+      {
+        hint: `Remove ${KEY_VARIABLE} to use the operator's key of that folder, or set AGENT_DEPLOY_BASE_URL, too, to use another control plane.`,
+        cause: error,
+      },
+    );
+  });
+}
 
 function warnOfUnused(names: readonly string[], { output }: Session): void {
   if (names.length === 0) return;

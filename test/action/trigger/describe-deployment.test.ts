@@ -85,15 +85,23 @@ test("a merge group is planned on its base branch, not on the queue's temporary 
   expect(source?.digest).toBe("c".repeat(40));
 });
 
-test("the commit of a merge group is checked without following pushes, which its branch does once it is merged", async () => {
+test("a local control plane checks the commit of a merge group without following pushes; all others refuse to follow it", async () => {
   const yaml =
     "source: repo_host\nsource_config: { repo_url: https://github.com/octo/agent, build_on_push: true }\n";
   using folder = projectFolder({ "agent-deploy.yaml": yaml });
   const queue = { GITHUB_EVENT_NAME: "merge_group", GITHUB_REF: "refs/heads/gh-readonly-queue/main/pr-7" };
   const event = { merge_group: { head_sha: "c".repeat(40), base_ref: "refs/heads/main" } };
-  const { desired } = await described(folder.path, {}, queue, event);
+  const { desired } = await described(folder.path, { "base-url": "local" }, queue, event);
   expect(desired.source_revision_config).toEqual({ repo_ref: "c".repeat(40) });
   expect(desired.source_config?.build_on_push).toBe(false);
+  await expect(described(folder.path, {}, queue, event)).rejects.toThrow(/build_on_push/);
+  using uploaded = projectFolder({
+    "graph.json": '{"node_version":"24","graphs":{"g":"./g.ts:graph"}}',
+    "g.ts": "",
+  });
+  expect((await described(uploaded.path, { "base-url": "local" }, queue, event)).desired).toMatchObject({
+    source: "internal_source",
+  });
   const plan = await described(folder.path, {}, queue, event, "base");
   expect(plan.desired.source_config?.build_on_push).toBe(true);
 });

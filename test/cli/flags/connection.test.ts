@@ -94,6 +94,25 @@ test("a key of the environment that an embedded control plane made is used with 
   expect(keyOf(plane)).toBe("of-key-file");
 });
 
+test("a key of another embedded control plane is refused with the variable that holds it, and not replaced by the operator's", async () => {
+  await using plane = await startScriptedServer(({ path, headers }) => {
+    if (path === "/ok") return { text: "ok" };
+    return headers["x-api-key"] === "key-of-local"
+      ? { json: { resources: [], offset: 0 } }
+      : { status: 401, json: { detail: "The API key is not valid" } };
+  });
+  using project = projectFolder({
+    ...local(plane.url),
+    ".env": "AGENT_DEPLOY_API_KEY=adk_canary-of-another\n",
+  });
+  const { code, stderr } = await runHere(["list"], { directory: project.path });
+  expect(code).toBe(1);
+  expect(stderr).toContain("does not accept the key of AGENT_DEPLOY_API_KEY: ");
+  expect(stderr).toContain("Remove AGENT_DEPLOY_API_KEY to use the operator's key of that folder");
+  expect(stderr).not.toContain("canary");
+  expect(plane.requests.map(({ headers }) => headers["x-api-key"])).not.toContain("key-of-local");
+});
+
 test("a server.json that others may write is ignored, because it could redirect code and secrets", async () => {
   await using plane = await planeWithout();
   using project = projectFolder(local(plane.url));
