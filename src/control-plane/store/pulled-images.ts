@@ -12,6 +12,8 @@ import { inTransaction } from "./database/transactions.ts";
 
 /** Whose the records of deleted deployments are: their tenants', as long as the images are here. */
 const NOBODY = "";
+/** Of a pull for a deployment that was deleted meanwhile. */
+const NO_OWNER = { deployment_id: NOBODY, tenant_id: NOBODY };
 
 export function pulledImages(db: Db): PulledImages {
   /** Pulls of this program; those of one that was killed are ended by the next use of what they brought. */
@@ -47,8 +49,9 @@ export function pulledImages(db: Db): PulledImages {
       });
     },
     async begin(deployment_id, name, { before, found }) {
-      const tenant_id = (await tenantOf(db, deployment_id)) ?? NOBODY;
-      const pull = { id: randomUUID(), name, tenant_id, deployment_id };
+      const tenant_id = await tenantOf(db, deployment_id);
+      const owner = tenant_id === undefined ? NO_OWNER : { deployment_id, tenant_id };
+      const pull = { id: randomUUID(), name, ...owner };
       underWay.add(pull.id);
       await inTransaction(db, async (tx) => {
         if (found) await recordClaims(tx, found);

@@ -42,3 +42,9 @@ test("an image is known by its id and its digests; a tag tells nothing of what h
     ] as const)
       expect(await ownerOf("first", each), each.id).toBe(owner);
   }));
+
+test("a pull for a deployment that was deleted meanwhile, and that a crash left, is ended by a later deletion", () =>
+  withStore(async ({ begin, unended }) => {
+    await begin("deleted meanwhile", tag, nothing);
+    expect((await unended("first")).map(({ name }) => name)).toEqual([tag]);
+  }));
