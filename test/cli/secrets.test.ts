@@ -33,6 +33,9 @@ test("values come from the environment, files and standard input, and are never 
   expect(set.stdout).toBe("Set secret 'db' (ca.crt, password, pin).\n");
   const merged = await here.secrets(["set", "db", "--merge", "--from-env", "DB_PASSWORD"]);
   expect(merged.stdout).toContain("Agents that run keep the values that they were started with.");
+  const config = await here.secrets(["set", "db", "--config", "--from-file", "app.json=app.json"]);
+  expect(config.stdout, "a config does not replace a secret of its name").toBe("Set config 'db' (app.json).\n");
+  await here.secrets(["delete", "db", "--config"]);
   await here.secrets(["set", "settings", "--config", "--from-file", "app.json=app.json"]);
   const list = await here.secrets(["list"]);
   expect(list.stdout).toMatch(/^settings +config +app\.json /m);

@@ -149,22 +149,27 @@ describe.skipIf(enginesAreMissing)("images run as containers", () => {
     await expect.poll(async () => (await ask(url)).version).toBe("1");
   });
 
-  test("a promotion brings the digest to another deployment", async () => {
-    const digest = await push(`${repository}:promoted`, "2");
-    await using plane = await startPlane();
-    await deployed(plane, creation("staging", `${repository}@${digest}`));
-    const target = await deployed(plane, creation("production", `${repository}:v1`));
-    const connection = { AGENT_DEPLOY_BASE_URL: plane.url, AGENT_DEPLOY_API_KEY: plane.apiKey };
-    const promoted = await runHere(["promote", "staging", "--to", "production"], {
-      directory: engine.folder,
-      environment: connection,
-      clock: systemClock,
-    });
-    expect(promoted.code, promoted.stdout + promoted.stderr).toBe(0);
-    await expect.poll(async () => (await ask(target.url)).version).toBe("2");
-    const { body } = await plane.get(`/v2/deployments/${target.id}`);
-    expect(body.source_revision_config.image_uri).toBe(`${repository}@${digest}`);
-  });
+  test.each(["digest", "tag"])(
+    "a promotion brings an image that was named by its %s to another deployment by the digest that runs",
+    async (named) => {
+      const tag = `${repository}:promoted-by-${named}`;
+      const digest = `${repository}@${await push(tag, "2")}`;
+      await using plane = await startPlane();
+      await deployed(plane, creation("staging", named === "tag" ? tag : digest));
+      await push(tag, "1");
+      const target = await deployed(plane, creation("production", `${repository}:v1`));
+      const connection = { AGENT_DEPLOY_BASE_URL: plane.url, AGENT_DEPLOY_API_KEY: plane.apiKey };
+      const promoted = await runHere(["promote", "staging", "--to", "production"], {
+        directory: engine.folder,
+        environment: connection,
+        clock: systemClock,
+      });
+      expect(promoted.code, promoted.stdout + promoted.stderr).toBe(0);
+      await expect.poll(async () => (await ask(target.url)).version).toBe("2");
+      const { body } = await plane.get(`/v2/deployments/${target.id}`);
+      expect(body.source_revision_config.image_uri).toBe(digest);
+    },
+  );
 
   test("what an agent writes is in the revision's log, without its secrets", async () => {
     await using plane = await startPlane();

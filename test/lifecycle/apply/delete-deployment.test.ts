@@ -56,6 +56,15 @@ test("a deletion whose end cannot be read in time is told to be under way, with 
   ]);
 });
 
+test("a deletion that is still under way at the end of its wait is told without the failures before", async () => {
+  const options = { delete_tracing_project: false, wait: true, wait_timeout_ms: 10_000 };
+  const { result, warnings } = await deleting(
+    [{ status: 204 }, ...Array<Reply>(7).fill({ status: 502, text: "no server" }), there],
+    options,
+  );
+  expect([result, warnings]).toEqual(["deleting", []]);
+});
+
 test("a wait for a deletion ends where the key is refused", async () => {
   const options = { delete_tracing_project: false, wait: true };
   const { result } = await deleting([{ status: 204 }, { status: 401, json: { detail: "no" } }], options);
