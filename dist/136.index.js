@@ -2839,7 +2839,7 @@ const mayChoose = (source) => (0,_source_source_traits_js__WEBPACK_IMPORTED_MODU
 
 /***/ }),
 
-/***/ 71584:
+/***/ 46777:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2859,8 +2859,18 @@ var resource_spec = __webpack_require__(86298);
 var field_rules = __webpack_require__(83912);
 // EXTERNAL MODULE: ./build/action/code/contract/schema/field-values.js
 var field_values = __webpack_require__(96597);
-// EXTERNAL MODULE: ./build/action/code/contract/source/followed-ref.js
-var followed_ref = __webpack_require__(77678);
+;// CONCATENATED MODULE: ./build/action/code/contract/source/followed-ref.js
+/** A whole commit id, of SHA-1 or SHA-256. */
+const COMMIT = /^[0-9a-f]{40}([0-9a-f]{24})?$/i;
+/** Why nothing can be pushed to a ref (`is a tag`); undefined: it may be a branch. */
+function notABranch(ref) {
+    if (COMMIT.test(ref))
+        return "is a commit, which never changes";
+    if (ref.startsWith("refs/tags/"))
+        return "is a tag";
+    return ref.startsWith("refs/") && !ref.startsWith("refs/heads/") ? "is not below refs/heads/" : undefined;
+}
+
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
 ;// CONCATENATED MODULE: ./build/action/code/contract/source/git-address.js
@@ -2999,7 +3009,7 @@ function immutableProblems(existing, wanted) {
 }
 /** Pushes are followed of branches only. */
 function followedProblems(build_on_push, repo_ref) {
-    const reason = build_on_push && repo_ref ? (0,followed_ref/* notABranch */.n)(repo_ref) : undefined;
+    const reason = build_on_push && repo_ref ? notABranch(repo_ref) : undefined;
     const path = "source_config.build_on_push";
     return reason ? [{ path, message: `${path} needs a branch, and ${repo_ref} ${reason}` }] : [];
 }
@@ -4036,26 +4046,6 @@ const stringMap = zod__WEBPACK_IMPORTED_MODULE_1__/* .record */ .g1P(zod__WEBPAC
 /* harmony export */ });
 /** The id of a commit for people: enough of it to tell two apart. */
 const shortCommit = (commit) => commit.slice(0, 12);
-
-
-/***/ }),
-
-/***/ 77678:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   n: () => (/* binding */ notABranch)
-/* harmony export */ });
-/** A whole commit id, of SHA-1 or SHA-256. */
-const COMMIT = /^[0-9a-f]{40}([0-9a-f]{24})?$/i;
-/** Why nothing can be pushed to a ref (`is a tag`); undefined: it may be a branch. */
-function notABranch(ref) {
-    if (COMMIT.test(ref))
-        return "is a commit, which never changes";
-    if (ref.startsWith("refs/tags/"))
-        return "is a tag";
-    return ref.startsWith("refs/") && !ref.startsWith("refs/heads/") ? "is not below refs/heads/" : undefined;
-}
 
 
 /***/ }),
@@ -6211,8 +6201,8 @@ function isCommitId(ref) {
 
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
-// EXTERNAL MODULE: ./build/action/code/contract/deployment/deployment-rules.js + 1 modules
-var deployment_rules = __webpack_require__(71584);
+// EXTERNAL MODULE: ./build/action/code/contract/deployment/deployment-rules.js + 2 modules
+var deployment_rules = __webpack_require__(46777);
 // EXTERNAL MODULE: ./build/action/code/contract/deployment/name.js
 var deployment_name = __webpack_require__(95443);
 // EXTERNAL MODULE: ./build/action/code/contract/deployment/runtime-keys.js
@@ -6371,8 +6361,6 @@ function given(fields) {
 var desired_file = __webpack_require__(86358);
 // EXTERNAL MODULE: external "node:url"
 var external_node_url_ = __webpack_require__(73136);
-// EXTERNAL MODULE: ./build/action/code/contract/source/followed-ref.js
-var followed_ref = __webpack_require__(77678);
 // EXTERNAL MODULE: ./build/action/code/project/local-git.js
 var local_git = __webpack_require__(5277);
 ;// CONCATENATED MODULE: ./build/action/code/sources/git/checkout.js
@@ -8300,7 +8288,6 @@ async function projectImage(request, nothing, { build, base, platform }) {
 
 
 
-
 /** The source that is meant: what the request says, then the file, then what is given at all. */
 function chosenSource(asked, file) {
     if (asked.source)
@@ -8363,8 +8350,6 @@ async function gitRepository(request, nothing) {
     const given = withoutNulls(request.source_revision_config);
     const own_ref = known?.repo_ref;
     const repo_ref = (known?.wins ? own_ref : undefined) ?? given.repo_ref ?? own_ref ?? ownCheckout?.branch;
-    // The commit of a merge queue stands for a branch that is to be followed only once it is merged.
-    const isFixed = request.source_config.build_on_push && known?.wins && own_ref && (0,followed_ref/* notABranch */.n)(own_ref);
     const graph_config_path = given.graph_config_path ?? (ownCheckout && configPathIn(ownCheckout, request));
     const commit = request.commit ??
         (known?.repo_ref !== undefined && repo_ref === known.repo_ref ? known.commit : undefined) ??
@@ -8374,7 +8359,7 @@ async function gitRepository(request, nothing) {
         ...nothing,
         warnings: commit === undefined ? [unknownCommit(repo_ref)] : [],
         source: gitSource({ repo_url, repo_ref, commit }),
-        source_config: { ...request.source_config, repo_url, ...(isFixed && { build_on_push: false }) },
+        source_config: { ...request.source_config, repo_url },
         source_revision_config: {
             ...request.source_revision_config,
             ...(repo_ref && { repo_ref }),

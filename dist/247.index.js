@@ -722,6 +722,7 @@ var project = __webpack_require__(64805);
 
 
 
+
 /**
  * What is to be live, from inputs, config file and checkout.
  * @throws ConfigurationError with every mistake
@@ -748,13 +749,20 @@ async function describeDeployment(texts, inputs, workflow, surroundings) {
         secret_references: texts["secret-references"],
         install_command: texts["install-command"],
         build_command: texts["build-command"],
-        build_on_push: inputs.buildOnPush,
+        build_on_push: isMergeCheck(texts, workflow) ? false : inputs.buildOnPush,
         custom_url: texts["custom-url"],
         config,
         env_allow: workflow.trigger.event === "pull_request_target" ? false : texts["env-allow"],
         default_name: (0,trigger_workflow/* defaultName */.Z2)(workflow, folder),
         dialect: inputs.dialect,
     }, surroundings);
+}
+/**
+ * Whether the commit of a merge queue is checked by a control plane that ends with the step: its branch is followed only
+ * once it is merged. Any other control plane refuses to follow a commit.
+ */
+function isMergeCheck(texts, { trigger }) {
+    return texts["base-url"] === inputs_inputs/* LOCAL */.G8 && trigger.event === "merge_group";
 }
 /** What this run knows about a git source: its own repository, the branch or tag that was pushed, and its commit. */
 function repository(texts, { serverUrl, repository: name, ref, commit, trigger }, about = "head") {
@@ -2698,8 +2706,8 @@ var classic_parse = __webpack_require__(43852);
 var custom_url = __webpack_require__(2059);
 // EXTERNAL MODULE: ./build/action/code/contract/deployment/deployment.js
 var deployment_deployment = __webpack_require__(82079);
-// EXTERNAL MODULE: ./build/action/code/contract/deployment/deployment-rules.js + 1 modules
-var deployment_rules = __webpack_require__(71584);
+// EXTERNAL MODULE: ./build/action/code/contract/deployment/deployment-rules.js + 2 modules
+var deployment_rules = __webpack_require__(46777);
 ;// CONCATENATED MODULE: ./build/action/code/contract/dialect/dialect-behaviour.js
 // This folder: the words and the behaviour of the hosted service. Not here: rules that both dialects share.
 /** The control plane behaves so, and the client's plans count on it. */
