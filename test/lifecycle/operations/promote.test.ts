@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from "node:fs";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
@@ -100,6 +100,8 @@ test("a promoted tarball belongs to its target: it survives a restart, a rollbac
   await plane.restart();
   const again = await deploy(wanted, treeSource("sha256:cc"), toTheEnd, context);
   expect(again).toMatchObject({ outcome: "deployed", deployment_id: before.deployment_id });
+  const builds = join(plane.data, "deployments", String(before.deployment_id), "builds");
+  await expect.poll(() => existsSync(join(builds, String(result.revision_id)))).toBe(false);
   const choice = { deployment_id: String(before.deployment_id), to_revision_id: result.revision_id };
   const back = await rollBackDeployment(choice, toTheEnd, context);
   expect(back).toMatchObject({ outcome: "rolled_back" });
