@@ -34,7 +34,9 @@ test("values come from the environment, files and standard input, and are never 
   const merged = await here.secrets(["set", "db", "--merge", "--from-env", "DB_PASSWORD"]);
   expect(merged.stdout).toContain("Agents that run keep the values that they were started with.");
   const config = await here.secrets(["set", "db", "--config", "--from-file", "app.json=app.json"]);
-  expect(config.stdout, "a config does not replace a secret of its name").toBe("Set config 'db' (app.json).\n");
+  expect(config.stdout, "a config does not replace a secret of its name").toBe(
+    "Set config 'db' (app.json).\n",
+  );
   await here.secrets(["delete", "db", "--config"]);
   await here.secrets(["set", "settings", "--config", "--from-file", "app.json=app.json"]);
   const list = await here.secrets(["list"]);

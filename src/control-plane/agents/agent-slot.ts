@@ -16,8 +16,10 @@ export type AgentSlot = {
   serveHost(host: string | undefined): void;
   /** In milliseconds since 1970; 0: never. */
   lastCallAt(): number;
-  /** Who may call from now on. */
+  /** Who may call from now on. What others have under way ends. */
   admit(access: Access): void;
+  /** Ends what callers have under way whose key opens no longer. */
+  endRefused(): void;
   /** Traffic goes to these agents from now on; those before drain. */
   adopt(live: LiveRevision, agents: readonly RunningAgent[]): void;
   /** Starts the agents of a revision that was live before, and keeps trying. */
@@ -76,6 +78,7 @@ export function agentSlot(
     serveHost: gateway.serveHost,
     lastCallAt: gateway.lastCallAt,
     admit: gateway.admit,
+    endRefused: gateway.endRefused,
     adopt(live, agents) {
       const before = current;
       // Ended before the switch: a crash of an old agent no longer concerns the gateway.

@@ -68,6 +68,12 @@ export function refusalOf(request: Asked, access: Access, isUpgrade = false): Re
   return token === undefined ? { status: 401, detail: MISSING } : refusedKey(request, access);
 }
 
+/** Whether a request that was let in may go on. A key that opens no longer counts as no wrong login. */
+export function mayGoOn(request: Asked, access: Access, isUpgrade: boolean): boolean {
+  const { failed: _, ...uncounted } = access;
+  return refusalOf(request, uncounted, isUpgrade) === undefined;
+}
+
 /** Whether this header is for us and not for the agent, which never gets to see a key of ours. */
 export function isOurs(name: string, value: string, access: Access): boolean {
   const key = name.toLowerCase();

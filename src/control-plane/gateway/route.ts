@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import { type Clock, systemClock } from "../../foundation/time/clock.ts";
-import { type Access, refusalOf } from "./access.ts";
+import { type Access, mayGoOn, refusalOf } from "./access.ts";
 import { forward } from "./forward/forward.ts";
 import { framingRefusal } from "./forward/framing.ts";
 import { passUpgrade, refuseUpgrade } from "./forward/upgrade.ts";
@@ -12,8 +12,10 @@ import { openTargets } from "./targets.ts";
 export type Routing = {
   /** New requests go to these agents, at least one; those under way finish where they are. */
   switchTo(agents: readonly Upstream[]): void;
-  /** Who may call from now on. What is under way goes on. */
+  /** Who may call from now on. What others have under way ends. */
   admit(access: Access): void;
+  /** Ends what callers have under way whose key opens no longer. */
+  endRefused(): void;
   /**
    * There is no agent: one is being started, again or for the first time since we run: requests wait for it for `holdMs`.
    * `onCall`: one of them does.
@@ -56,12 +58,17 @@ export function openRoute(options: RouteOptions): Route {
   let afterQuiet = { ms: Number.POSITIVE_INFINITY, run: () => {} };
   const closing = new AbortController();
   const targets = openTargets({ clock, signal: closing.signal });
-  const underWay = new Set<ServerResponse | Duplex>();
+  /** With whether it may go on. */
+  const underWay = new Map<ServerResponse | Duplex, () => boolean>();
   const waiting = new Set<() => void>();
 
-  function follow(connection: ServerResponse | Duplex): void {
-    underWay.add(connection);
+  function follow(connection: ServerResponse | Duplex, request: IncomingMessage, isUpgrade: boolean): void {
+    underWay.set(connection, () => mayGoOn(request, access, isUpgrade));
     connection.once("close", () => underWay.delete(connection));
+  }
+
+  function endRefused(): void {
+    for (const [connection, isAllowed] of underWay) if (!isAllowed()) connection.destroy();
   }
 
   /** An agent that is none of `tried`; waits for one that is expected, up to `holdMs`. */
@@ -85,7 +92,7 @@ export function openRoute(options: RouteOptions): Route {
 
   return {
     answer(request, response, prefix) {
-      follow(response);
+      follow(response, request, false);
       forward({ request, response, access, prefix, next, other: targets.pick, log }).catch(
         (error: unknown) => {
           log("ERROR", `${request.method} failed in the gateway: ${String(error)}`);
@@ -94,7 +101,7 @@ export function openRoute(options: RouteOptions): Route {
       );
     },
     upgrade(request, { client, head }, prefix) {
-      follow(client);
+      follow(client, request, true);
       const refusal = framingRefusal(request, true) ?? refusalOf(request, access, true);
       if (refusal) return refuseUpgrade(client, refusal);
       void passUpgrade({ request, client, head, access, prefix, next });
@@ -111,14 +118,16 @@ export function openRoute(options: RouteOptions): Route {
     },
     admit(next) {
       access = next;
+      endRefused();
     },
+    endRefused,
     expectAgent(onCall = () => {}) {
       expected = onCall;
       targets.replace([]);
     },
     end() {
       closing.abort();
-      for (const connection of underWay) connection.destroy();
+      for (const connection of underWay.keys()) connection.destroy();
       targets.replace([]);
     },
   };

@@ -100,7 +100,7 @@ export const operations: { [N in RouteName]: (service: Service, given: Given<N>)
     }),
   createKey: ({ platform }, { caller, body }) => createApiKey(platform, caller, body),
   listKeys: ({ platform }, { caller, query }) => readApiKeys(platform, caller, query),
-  revokeKey: ({ platform }, { caller, params }) => revokeApiKey(platform, caller, params.key_id),
+  revokeKey: (service, { caller, params }) => revokeApiKey(service, caller, params.key_id),
   createTenant: ({ platform }, { body }) => createTenant(platform, body),
   listTenants: ({ platform }, { query }) => readTenants(platform, query),
   deleteTenant: ({ platform }, { params }) => deleteTenant(platform, params.tenant_id),

@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { SecretEntry } from "../../contract/deployment/secrets.ts";
+import { repeatEvery } from "../../foundation/time/repeat.ts";
 import { type AgentSlot, agentSlot } from "../agents/agent-slot.ts";
 import { watchIdleAgents } from "../agents/idle-watch.ts";
 import { watchLoad } from "../agents/load-watch.ts";
@@ -21,6 +22,9 @@ import { drive, type Lane } from "./lane.ts";
 import { entranceOf, reopen, routeOptions } from "./reopen.ts";
 import { resumeRevisions } from "./resume.ts";
 
+/** A key that has expired opens nothing new from then on; what it has under way ends so much later at the latest. */
+const KEY_CHECK_MS = 10_000;
+
 type AddressOf = Pick<DeploymentRow, "tenant_id" | "address_name">;
 
 /** Makes what is recorded true. Woken by writes; does nothing by itself otherwise. */
@@ -29,8 +33,10 @@ export type Engine = {
   begin(): Promise<void>;
   /** An address for a deployment that is about to be recorded, with its runtime keys. */
   openAddress(of: AddressOf, runtimeKeys: readonly SecretEntry[]): Promise<Gateway>;
-  /** The deployment's runtime keys are these from now on; streams under way go on. */
+  /** The deployment's runtime keys are these from now on. What was let in by others ends. */
   admit(of: Pick<DeploymentRow, "id" | "tenant_id">, runtimeKeys: readonly SecretEntry[]): void;
+  /** A key was revoked: what it has under way at agents ends. */
+  endRefused(): void;
   /** Takes over the address of a recorded deployment. */
   attach(deploymentId: string, address: Gateway): AgentSlot;
   /** Something was written about this deployment. */
@@ -63,6 +69,7 @@ export function createEngine(platform: Platform, addresses: Addresses): Engine {
       traffic.begin();
       watches = [
         watchIdleAgents(platform, lanes.slots, closing.signal),
+        repeatEvery(KEY_CHECK_MS, lanes.endRefused, { clock: platform.clock, signal: closing.signal }),
         watchLoad(platform, lanes.slots, closing.signal),
         watchUnused(platform, closing.signal),
         watchWaitingUploads(platform, closing.signal),
@@ -73,6 +80,7 @@ export function createEngine(platform: Platform, addresses: Addresses): Engine {
       addresses.open({ name: address_name, ...routeOptions(platform, tenant_id, runtimeKeys) }),
     admit: ({ id, tenant_id }, runtimeKeys) =>
       lanes.of(id).slot?.admit(accessOf(platform.door, tenant_id, runtimeKeys)),
+    endRefused: lanes.endRefused,
     attach(deploymentId, address) {
       const slot = agentSlot(address, platform, (revision_id, doubt) =>
         works.record({ deployment_id: deploymentId, revision_id }, doubt),
@@ -156,6 +164,9 @@ function drivenLanes(platform: Platform, closing: AbortSignal) {
     wake,
     *slots(): Generator<AgentSlot> {
       for (const { slot } of lanes.values()) if (slot) yield slot;
+    },
+    endRefused(): void {
+      for (const { slot } of lanes.values()) slot?.endRefused();
     },
     *lastCalls(): Generator<readonly [string, number]> {
       for (const { deployment_id, slot } of lanes.values())

@@ -8,6 +8,7 @@ import {
 } from "../../contract/account.ts";
 import { Secret } from "../../foundation/secret.ts";
 import { RefusedError } from "../../http/refused-error.ts";
+import type { Service } from "../deployments/service.ts";
 import { type Platform, timestamp } from "../platform.ts";
 import { inTransaction } from "../store/database/transactions.ts";
 import {
@@ -69,11 +70,11 @@ export async function readApiKeys(
 }
 
 /**
- * Revoked from the moment that this resolves; once more does no harm.
+ * Revoked from the moment that this resolves, with what the key has under way; once more does no harm.
  * @throws RefusedError 404
  */
 export async function revokeApiKey(
-  { db, accounts, clock }: Platform,
+  { platform: { db, accounts, clock }, engine }: Service,
   { tenantId }: Caller,
   id: string,
 ): Promise<void> {
@@ -85,6 +86,7 @@ export async function revokeApiKey(
     return { ...row, revoked_at };
   });
   accounts.keepKey(revoked);
+  engine.endRefused();
 }
 
 function answerOf({ keyId }: Caller, { hash: _, ...row }: ApiKeyRow): ApiKey {

@@ -364,6 +364,32 @@ test("forwards an upgraded protocol in both directions", async () => {
   expect(await talk(gateway.url, "/declined")).toMatch(/^HTTP\/1.1 403 Forbidden\r\n.*\r\n\r\nno$/s);
 });
 
+test("what was let in by a key that opens no longer ends; the rest goes on", async () => {
+  await using agent = await pretendedAgent("a", (_request, response) => void response.write("first"));
+  await using gateway = await openTestGateway({ access: { isKey: () => true, needsKey: true } });
+  gateway.switchTo([agent]);
+  const opened = async (key: string) => {
+    const stream = await fetch(gateway.url, { headers: { "x-api-key": key } });
+    const reader = stream.body!.getReader();
+    await reader.read();
+    const socket = connect(gateway.port, "127.0.0.1");
+    const words = ["Host: localhost", "Connection: Upgrade", "Upgrade: echo", `X-Api-Key: ${key}`];
+    socket.write(`GET / HTTP/1.1\r\n${words.join("\r\n")}\r\n\r\n`);
+    await once(socket, "data");
+    return { ends: [reader.closed, once(socket, "close")], socket };
+  };
+  const [stays, goes] = [await opened("stays"), await opened("goes")];
+  const failed: unknown[] = [];
+  const isKey = (key: string) => key === "stays";
+  gateway.admit({ isKey, needsKey: true, failed: (address) => void failed.push(address) });
+  await Promise.allSettled(goes.ends);
+  expect(failed, "none of it counts as a wrong login").toEqual([]);
+  stays.socket.write("hello");
+  expect(String((await once(stays.socket, "data"))[0])).toBe("hello");
+  expect(gateway.isInUse()).toBe(true);
+  void Promise.allSettled(stays.ends);
+});
+
 test("close ends streams and upgraded connections", async () => {
   await using agent = await pretendedAgent("a", (_request, response) => {
     response.writeHead(200);

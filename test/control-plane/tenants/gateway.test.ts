@@ -1,6 +1,8 @@
 import { get, type IncomingHttpHeaders } from "node:http";
 import { expect, test } from "vitest";
+import { manualClock } from "../../support/clocks/manual-clock.ts";
 import { apiOf, creation, startTestControlPlane } from "../../support/control-plane/control-plane.ts";
+import { ENDLESS } from "../../support/control-plane/fake-runner.ts";
 
 /** Two tenants with a deployment of one name each, on a port that both share and others can reach. */
 async function sharedPort(failedLogins: number) {
@@ -71,6 +73,40 @@ test.each([
     expect((await apiOf({ url: plane.url, apiKey: b.key }).get("/v2/deployments")).status).toBe(200);
   },
 );
+
+test("a stream that a key has open ends when the key is revoked, and soon after it has expired", async () => {
+  const clock = manualClock(Date.parse("2026-01-02T03:04:05Z"));
+  await using plane = await startTestControlPlane({ clock, publicHost: "plane.test" });
+  const { body } = await plane.post("/v2/deployments", creation("streaming"));
+  await plane.settled(body.id, body.latest_revision_id);
+  const { port } = new URL(body.default_url);
+  const opened = async (name: string, lifeMs?: number) => {
+    const expires_at = lifeMs === undefined ? null : new Date(clock.now() + lifeMs).toISOString();
+    const { body: made } = await plane.post("/v1/keys", { name, role: "deploy", expires_at });
+    const headers = { "x-api-key": made.key };
+    const reader = (await fetch(`http://127.0.0.1:${port}${ENDLESS}`, { headers })).body!.getReader();
+    await reader.read();
+    let isOpen = true;
+    reader.closed
+      .catch(() => {})
+      .finally(() => {
+        isOpen = false;
+      });
+    return { id: made.id as string, isOpen: () => isOpen };
+  };
+  const [revoked, expiring, lasting] = [
+    await opened("revoked"),
+    await opened("expiring", 60_000),
+    await opened("lasting"),
+  ];
+  await plane.remove(`/v1/keys/${revoked.id}`);
+  await expect.poll(revoked.isOpen).toBe(false);
+  clock.advance(59_000);
+  expect([expiring.isOpen(), lasting.isOpen()]).toEqual([true, true]);
+  clock.advance(11_000);
+  await expect.poll(expiring.isOpen).toBe(false);
+  expect(lasting.isOpen()).toBe(true);
+});
 
 test("named secrets of one name are each tenant's own", async () => {
   await using place = await sharedPort(1000);

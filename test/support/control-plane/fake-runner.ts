@@ -23,6 +23,9 @@ export type FakeAgent = RunningAgent & {
   crash(code: number): void;
 };
 
+/** What an agent answers there has no end. */
+export const ENDLESS = "/endless";
+
 /**
  * A runner whose agents are small HTTP servers of this process. Each answers with its revision's id.
  * `beforeStart` may throw, wait or log, as a real start does.
@@ -72,7 +75,8 @@ async function serve(request: StartRequest): Promise<FakeAgent> {
   const server = createServer((incoming, outgoing) => {
     requests.push(incoming);
     outgoing.setHeader("content-type", "application/json");
-    outgoing.end(JSON.stringify({ ok: true, revision_id: request.revision_id }));
+    if (incoming.url === ENDLESS) outgoing.write(" ");
+    else outgoing.end(JSON.stringify({ ok: true, revision_id: request.revision_id }));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { promise: exited, resolve } = Promise.withResolvers<AgentExit>();

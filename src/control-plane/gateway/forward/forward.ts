@@ -10,7 +10,7 @@ import { answerHeaders, requestHeaders } from "./headers.ts";
 export type Forwarding = {
   request: IncomingMessage;
   response: ServerResponse;
-  /** As it is now: of a set of keys that changes later, this request knows nothing. */
+  /** As it is when the request comes. */
   access: Access;
   /** What stood before the path, which the agent does not know of. */
   prefix: string;
