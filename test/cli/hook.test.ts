@@ -30,6 +30,12 @@ test("hook shows URL and secret once, with the words of the Git hosts", async ()
   expect(secretIn(again.stdout)).toBeUndefined();
 });
 
+test("hook warns each time that pushes make no revision while build_on_push is off", async () => {
+  await using plane = await startWith({ build_on_push: false });
+  for (const hook of [await plane.hook(), await plane.hook()])
+    expect(hook.stderr).toContain("build_on_push is off: agent-deploy deploy --name support --build-on-push");
+});
+
 test("hook says what was last delivered", async () => {
   await using plane = await startWith();
   const [made] = (await plane.hook("--json")).events.slice(-1);

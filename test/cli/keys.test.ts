@@ -40,7 +40,11 @@ test("a key is made, written to a private file, listed without itself, and revok
   const own = await as(key, "revoke", "boss");
   expect(own.code).toBe(1);
   expect(own.stderr).toContain("--yes");
-  expect((await as(key, "revoke", "ci")).code).toBe(0);
+  expect(await as(key, "revoke", "ci")).toMatchObject({ code: 0, stdout: "Revoked key 'ci'.\n" });
+  expect(await as(key, "revoke", "ci")).toMatchObject({
+    code: 0,
+    stdout: expect.stringMatching(/^Key 'ci' was revoked at .* UTC: there is nothing to do\.\n$/),
+  });
   expect((await as(key, "revoke", "boss", "--yes")).code).toBe(0);
   expect((await as(key, "list")).code).toBe(20);
 });

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import type { Deployment } from "../../contract/deployment/deployment.ts";
 import type { PushHook } from "../../contract/push-hook.ts";
 import { isLoopback } from "../../foundation/loopback.ts";
-import { defineCommand, jsonFlag } from "../command.ts";
+import { defineCommand, jsonFlag, type Session } from "../command.ts";
 import { UsageError } from "../errors/usage-error.ts";
 import {
   connectionFlags,
@@ -61,16 +62,14 @@ export const hookCommand = defineCommand({
         output.line(`'${deployment.name}' has a push hook: ${there.url}`);
         for (const line of deliveryLines(there)) output.line(line);
         output.line("Its secret was shown when it was made; --rotate makes a new one.");
+        if (!output.isJson) warnOfNoBuilds(deployment, session);
         return 0;
       }
       const { url, secret } = await controlPlane.createPushHook(request, { signal });
       record({ enabled: true, url, secret: secret.reveal() });
       if (output.isJson) return 0;
       for (const line of settingsLines(url, secret.reveal())) output.line(line);
-      if (!deployment.source_config.build_on_push)
-        output.complain(
-          `Pushes make no revision while build_on_push is off: agent-deploy deploy --name ${deployment.name} --build-on-push`,
-        );
+      warnOfNoBuilds(deployment, session);
       if (isLoopback(new URL(url).hostname))
         output.complain(
           "The URL is one of this machine: give the Git host a name under which it can reach it.",
@@ -79,6 +78,13 @@ export const hookCommand = defineCommand({
     });
   },
 });
+
+function warnOfNoBuilds({ name, source_config }: Deployment, { output }: Session): void {
+  if (source_config.build_on_push) return;
+  output.complain(
+    `Pushes make no revision while build_on_push is off: agent-deploy deploy --name ${name} --build-on-push`,
+  );
+}
 
 function deliveryLines(hook: PushHook): string[] {
   const { last_delivery: last, last_delivery_at: at, refused_deliveries: refused } = hook;

@@ -49,15 +49,19 @@ export async function createApiKey(
   await inTransaction(db, async (tx) => {
     // It may be going away at this moment.
     if (!(await tenantById(tx, tenant_id))) throw new RefusedError(404, "The tenant of this key is gone.");
-    if (await apiKeyByName(tx, tenant_id, name))
-      throw new RefusedError(
-        409,
-        `A key named '${name}' already exists: revoke it first, or choose another name.`,
-      );
+    const holder = await apiKeyByName(tx, tenant_id, name);
+    if (holder) throw new RefusedError(409, `${nameIsHeld(holder, clock.now())}, or choose another name.`);
     await insertApiKey(tx, row);
   });
   accounts.keepKey(row);
   return { ...answerOf(caller, row), key: new Secret(key) };
+}
+
+function nameIsHeld({ name, expires_at }: ApiKeyRow, now: number): string {
+  const hasExpired = expires_at !== null && Date.parse(expires_at) <= now;
+  return hasExpired
+    ? `A key named '${name}' is still listed, although it expired at ${expires_at}: revoke it to free the name`
+    : `A key named '${name}' already exists: revoke it first`;
 }
 
 export async function readApiKeys(

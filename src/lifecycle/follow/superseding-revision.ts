@@ -1,6 +1,7 @@
+import type { Deployment } from "../../contract/deployment/deployment.ts";
 import type { Revision } from "../../contract/revision/revision.ts";
 import { phaseOf } from "../../contract/revision/status.ts";
-import { newerRevisions, type Snapshot, snapshotOf } from "../apply/own-revision.ts";
+import { newerRevisions } from "../apply/own-revision.ts";
 import type { Context } from "../context.ts";
 import { waitForRevision } from "./wait.ts";
 
@@ -8,18 +9,18 @@ import { waitForRevision } from "./wait.ts";
  * The revision that counts instead of one that is to be left: newer, and live, or still under way when the time is
  * up. One under way is waited for: if it comes to nothing, whoever made it restores nothing.
  * @param of.deadline milliseconds since the epoch
- * @returns `now`: the deployment's history as it is afterwards
+ * @returns `now`: the deployment as it is afterwards
  * @throws ControlPlaneError
  */
 export async function supersedingRevision(
   { deployment_id, than, deadline }: { deployment_id: string; than: string | undefined; deadline: number },
   context: Context,
-): Promise<{ newer: Revision | undefined; now: Snapshot }> {
-  const { clock, report } = context;
+): Promise<{ newer: Revision | undefined; now: Deployment }> {
+  const { clock, report, controlPlane, signal } = context;
   // How it goes is not told as if it were our own.
   const unheard: Context = { ...context, report: (event) => event.type === "warning" && report(event) };
   for (let awaited: string | undefined; ; ) {
-    const now = await snapshotNow(deployment_id, context);
+    const now = await controlPlane.getDeployment({ params: { deployment_id } }, { signal });
     const newer = await newerThan(than, now, context);
     const timeout_ms = deadline - clock.now();
     if (!newer || phaseOf(newer.status) !== "in_progress" || timeout_ms <= 0) return { newer, now };
@@ -33,14 +34,10 @@ export async function supersedingRevision(
   }
 }
 
-async function snapshotNow(deployment_id: string, { controlPlane, signal }: Context): Promise<Snapshot> {
-  return snapshotOf(await controlPlane.getDeployment({ params: { deployment_id } }, { signal }));
-}
-
 /** What is newer than a revision, if any, and is live or may yet be. */
 async function newerThan(
   revision_id: string | undefined,
-  { deployment_id, latest_revision_id }: Snapshot,
+  { id: deployment_id, latest_revision_id }: Deployment,
   context: Context,
 ): Promise<Revision | undefined> {
   if (revision_id === undefined || revision_id === latest_revision_id) return undefined;

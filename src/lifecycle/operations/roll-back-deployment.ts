@@ -44,8 +44,8 @@ export type RollBackChoice = {
 export type RollbackOutcome = Live | RolledBack | Submitted | Failed | Stopped | Cancelled;
 
 /**
- * Deploys an earlier revision again, with the source and secrets that it ran with, waits for it, and checks it. A
- * revision that was never live is refused before anything is changed. Every error of the control plane is an outcome.
+ * Deploys an earlier revision again, with the source, resources and secrets that it ran with, waits for it, and checks
+ * it. A revision that was never live is refused before anything is changed. Every error of the control plane is an outcome.
  */
 export async function rollBackDeployment(
   choice: RollBackChoice,

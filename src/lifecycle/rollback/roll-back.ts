@@ -1,7 +1,8 @@
 import { writeOnce } from "../../client/write-once.ts";
+import type { Deployment } from "../../contract/deployment/deployment.ts";
 import type { Revision } from "../../contract/revision/revision.ts";
 import { phaseOf } from "../../contract/revision/status.ts";
-import { commitOf, matches, newerRevisions, type Snapshot } from "../apply/own-revision.ts";
+import { commitOf, matches, newerRevisions, snapshotOf } from "../apply/own-revision.ts";
 import type { Context } from "../context.ts";
 import { readActivation, urlOf } from "../follow/activation.ts";
 import { endOfLog } from "../follow/revision-log.ts";
@@ -11,6 +12,7 @@ import { type Checks, verify, withSecretsOf } from "../follow/verify.ts";
 import { waitForRevision } from "../follow/wait.ts";
 import { sameCommit } from "../plan/code-diff.ts";
 import { earlierGood } from "./earlier-good.ts";
+import { resourcesBack } from "./resources-back.ts";
 
 /**
  * `rolled_back`: the earlier revision's code serves again, as revision `revision_id`, and answers where that was to
@@ -57,7 +59,7 @@ export type RollBackRequest = {
 const TRIES = 3;
 
 /**
- * Deploys an earlier revision again, with the source and secrets that it ran with, waits for it, and checks it when
+ * Deploys an earlier revision again, with the source, resources and secrets that it ran with, waits for it, and checks it when
  * asked.
  * @throws ControlPlaneError
  */
@@ -158,13 +160,13 @@ async function begin(
   const { deployment_id, unless_newer_than: than } = request;
   const { id: to_revision_id } = to;
   const deadline = context.clock.now() + request.wait_timeout_ms;
-  const { newer, now: snapshot } = await supersedingRevision({ deployment_id, than, deadline }, context);
+  const { newer, now } = await supersedingRevision({ deployment_id, than, deadline }, context);
   if (newer) {
     const message = `revision ${newer.id} is newer and ${newer.status}: what comes of it counts`;
     return { result: "not_made", to_revision_id, message };
   }
   context.report({ type: "rolling_back", to_revision_id });
-  const revision_id = await redeploy(snapshot, to, context);
+  const revision_id = await redeploy(now, to, context);
   if (revision_id === undefined) {
     const message = `redeploying revision ${to_revision_id} made no revision`;
     return { result: "not_made", to_revision_id, message };
@@ -172,8 +174,13 @@ async function begin(
   return { result: "begun", to_revision_id, revision_id };
 }
 
-async function redeploy(snapshot: Snapshot, old: Revision, context: Context): Promise<string | undefined> {
-  const { controlPlane, signal } = context;
+async function redeploy(
+  deployment: Deployment,
+  old: Revision,
+  context: Context,
+): Promise<string | undefined> {
+  const { controlPlane, signal, report } = context;
+  const snapshot = snapshotOf(deployment);
   const { deployment_id } = snapshot;
   const read = () => controlPlane.getDeployment({ params: { deployment_id } }, { signal });
   // Somebody else may make a revision at the same moment.
@@ -189,7 +196,10 @@ async function redeploy(snapshot: Snapshot, old: Revision, context: Context): Pr
     },
     context,
   );
-  const { latest_revision_id: latest, source_revision_config } = answer;
+  const { latest_revision_id: latest, source_config, source_revision_config } = answer;
+  const resources = resourcesBack(deployment.source_config.resource_spec, source_config.resource_spec);
+  if (resources)
+    report({ type: "warning", message: `the resources of revision ${old.id} come back, too: ${resources}` });
   const isNew = latest && latest !== snapshot.latest_revision_id;
   // The answer describes its latest revision, so one that fits needs no further look.
   if (isNew && repeats(source_revision_config, old)) return latest;

@@ -57,6 +57,16 @@ test("keys that ended are listed and refused with the reason for 90 days, then r
   expect(await makeKey(plane, "expired")).toMatchObject({ name: "expired" });
 });
 
+test("the name of an expired key is free once it is revoked, and the refusal says so", async () => {
+  const { plane } = await planeWithEndedKeys();
+  await using _ = plane;
+  const { status, body } = await plane.post("/v1/keys", { name: "expired", role: "read" });
+  expect([status, body.detail]).toEqual([
+    409,
+    `A key named 'expired' is still listed, although it expired at ${daysLater(1)}: revoke it to free the name, or choose another name.`,
+  ]);
+});
+
 test("a start removes the keys that ended long before it", async () => {
   const { clock, plane, all } = await planeWithEndedKeys();
   await using _ = plane;

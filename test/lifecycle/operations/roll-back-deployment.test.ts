@@ -50,6 +50,22 @@ test("rollBackDeployment restores the given revision", async () => {
   });
 });
 
+test("rollBackDeployment names the resources that come back with the revision", async () => {
+  await using plane = await live(1);
+  const resource_spec = { min_scale: 2, max_scale: 2, memory_mb: 1024 };
+  await plane.patch(`/v2/deployments/${plane.id}`, { source_config: { resource_spec } });
+  const [latest] = await plane.list();
+  await plane.settled(plane.id, String(latest?.id));
+  await plane.rollBack({ to_revision_id: plane.revisions[0] });
+  const warnings = plane.events.flatMap((event) => (event.type === "warning" ? [event.message] : []));
+  expect(warnings).toEqual([
+    expect.stringMatching(
+      new RegExp(`^the resources of revision ${plane.revisions[0]} come back, too: .*memory_mb 1024 → `),
+    ),
+  ]);
+  expect(warnings[0]).toContain("min_scale 2 → ");
+});
+
 test("rollBackDeployment to the live revision is unchanged and makes none", async () => {
   await using plane = await live(2);
   const to_revision_id = plane.revisions[1];

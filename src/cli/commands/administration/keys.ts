@@ -151,7 +151,8 @@ async function revoke(given: Input, session: Session, controlPlane: ControlPlane
   const keys = await allKeys(session, controlPlane);
   const key =
     keys.find(({ id }) => id === given.name) ??
-    keys.find(({ name, revoked_at }) => name === given.name && !revoked_at);
+    keys.find(({ name, revoked_at }) => name === given.name && !revoked_at) ??
+    keys.find(({ name }) => name === given.name);
   if (!key) throw new UsageError([`there is no key '${given.name}'`], { hint: "`keys list` shows them." });
   if (key.is_current && !given.yes)
     throw new UsageError([`'${key.name}' is the key that this command is sent with`], {
@@ -159,6 +160,11 @@ async function revoke(given: Input, session: Session, controlPlane: ControlPlane
     });
   await controlPlane.revokeKey({ params: { key_id: key.id } }, { signal });
   output.record({ event: "result", exit_code: 0, id: key.id, name: key.name });
-  if (!output.isJson) output.line(`${output.paint("green", "Revoked")} key '${key.name}'.`);
+  if (output.isJson) return 0;
+  output.line(
+    key.revoked_at
+      ? `Key '${key.name}' was revoked at ${minuteOf(key.revoked_at)} UTC: there is nothing to do.`
+      : `${output.paint("green", "Revoked")} key '${key.name}'.`,
+  );
   return 0;
 }

@@ -24,7 +24,7 @@ const input = z.object({
 export const rollbackCommand = defineCommand({
   name: "rollback",
   argument: targetArgument,
-  summary: "Go back to an earlier revision, with the source and secrets that it ran with",
+  summary: "Go back to an earlier revision, with the source, resources and secrets that it ran with",
   flags: [
     {
       flags: "--to <revision>",
