@@ -25,7 +25,7 @@ const input = z.object({
   role: z.enum(ROLES, `write ${ROLES.join(", ")}`).optional(),
   expires: z
     .string()
-    .regex(/^[1-9]\d{0,4}[dh]$/, "write days or hours, such as 90d or 12h")
+    .regex(/^[1-9]\d{0,4}[dh]$/, "write up to 99999 days or hours, such as 90d or 12h")
     .optional(),
   to: z.string().optional(),
   yes: z.boolean().default(false),
