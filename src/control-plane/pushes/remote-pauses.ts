@@ -10,8 +10,11 @@ const LONGEST_MS = 5 * 60_000;
 export type RemotePauses = {
   /** Those whose pause is over, or to which something was delivered since they were last asked. */
   due<T>(remotes: ReadonlyMap<string, T>, lastDelivery: (remote: T) => number): [remote: string, T][];
-  /** `isTold`: its Git host delivers pushes for all deployments that follow it. */
-  after(remote: string, asked: { isAnswered: boolean; isTold: boolean }): void;
+  /**
+   * `began`: when it was asked; what is delivered from then on may be later than its answer. `isTold`: its Git host
+   * delivers pushes for all deployments that follow it.
+   */
+  after(remote: string, asked: { began: number; isAnswered: boolean; isTold: boolean }): void;
 };
 
 /**
@@ -24,23 +27,22 @@ export function openRemotePauses(options: {
   random?: () => number;
 }): RemotePauses {
   const { everyMs, clock, random = Math.random } = options;
-  const pauses = new Map<string, { failures: number; asked: number; until: number }>();
+  const pauses = new Map<string, { failures: number; began: number; until: number }>();
   return {
     due(remotes, lastDelivery) {
       for (const remote of pauses.keys()) if (!remotes.has(remote)) pauses.delete(remote);
       return [...remotes].filter(([name, remote]) => {
         const pause = pauses.get(name);
-        return !pause || pause.until <= clock.now() || pause.asked <= lastDelivery(remote);
+        return !pause || pause.until <= clock.now() || pause.began <= lastDelivery(remote);
       });
     },
-    after(remote, { isAnswered, isTold }) {
+    after(remote, { began, isAnswered, isTold }) {
       const failures = isAnswered ? 0 : (pauses.get(remote)?.failures ?? 0) + 1;
       // Half of it by chance: remotes that fell together are not asked together for ever.
       const backoff = Math.min(everyMs * 2 ** failures, LONGEST_MS) * (0.5 + random() / 2);
       // A round more or less is the rhythm itself: nothing to wait for.
       const calm = isTold ? everyMs * (ROUNDS_OF_TOLD - 1) : 0;
-      const now = clock.now();
-      pauses.set(remote, { failures, asked: now, until: now + (failures > 0 ? backoff : calm) });
+      pauses.set(remote, { failures, began, until: clock.now() + (failures > 0 ? backoff : calm) });
     },
   };
 }

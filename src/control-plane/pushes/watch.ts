@@ -60,6 +60,7 @@ export async function watchPushes(
       .values();
     const askInTurn = async () => {
       for (const [remote, branches] of due) {
+        const began = clock.now();
         const quick = AbortSignal.timeout(quickMs);
         const limit = areSlow ? signal : AbortSignal.any([signal, quick]);
         const { isAnswered, looked } = await look(service, branches, limit);
@@ -70,7 +71,8 @@ export async function watchPushes(
           slow.add(remote);
           continue;
         }
-        pauses.after(remote, { isAnswered, isTold: branches.every(({ delivered_at }) => delivered_at) });
+        const isTold = branches.every(({ delivered_at }) => delivered_at);
+        pauses.after(remote, { began, isAnswered, isTold });
         for (const { branch, error } of looked) {
           if (error === undefined) failures.delete(branch.deployment_id);
           else told(branch, error);

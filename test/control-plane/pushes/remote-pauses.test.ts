@@ -11,8 +11,8 @@ function openAt(random: number) {
     isDue,
     /** How long it is left alone, in milliseconds. */
     pause(asked: { isAnswered: boolean; isTold: boolean }) {
-      pauses.after("remote", asked);
       const began = now;
+      pauses.after("remote", { began, ...asked });
       while (!isDue()) now += 500;
       return now - began;
     },
@@ -44,8 +44,15 @@ test("the intervals of remotes that failed together differ", () => {
 test("a remote whose pushes are delivered is asked once a minute, and after a delivery", () => {
   const told = openAt(0.5);
   expect(told.pause({ isAnswered: true, isTold: true })).toBe(55_000);
-  told.pauses.after("remote", { isAnswered: true, isTold: true });
+  told.pauses.after("remote", { began: 55_000, isAnswered: true, isTold: true });
   told.moveOn(1_000);
   expect(told.isDue()).toBe(false);
   expect(told.isDue(55_500)).toBe(true);
+});
+
+test("a delivery during a question is one after which the remote is asked", () => {
+  const told = openAt(0.5);
+  told.moveOn(2_000);
+  told.pauses.after("remote", { began: 0, isAnswered: true, isTold: true });
+  expect(told.isDue(1_000)).toBe(true);
 });
