@@ -10,6 +10,8 @@ export type Push = {
   kind: "push";
   /** In full: `refs/heads/…`. */
   ref: string;
+  /** Where it was. Undefined where the push made it, or does not tell. */
+  before: string | undefined;
   after: string | null;
   /** Of the repository, of any kind. */
   addresses: string[];
@@ -33,9 +35,15 @@ const repository = z.object({
   homepage: address,
   default_branch: address,
 });
+const commit = z
+  .string()
+  .regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i)
+  .toLowerCase()
+  .transform((id) => (/^0+$/.test(id) ? undefined : id));
 const payload = z.object({
   ref: z.string().startsWith("refs/"),
-  after: z.string().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i),
+  before: commit.optional().catch(undefined),
+  after: commit,
   deleted: z.boolean().nullish(),
   repository: repository.optional(),
   project: repository.optional(),
@@ -60,13 +68,14 @@ export function readPushEvent(delivery: Delivery): PushEvent {
       `This is no push of GitHub, GitLab, Gitea or Forgejo: see ${paths.join(", ")}.`,
     );
   }
-  const { ref, after, deleted, ...places } = parsed.data;
+  const { ref, before, after, deleted, ...places } = parsed.data;
   const { default_branch: ofProject, ...project } = places.project ?? {};
   const { default_branch: ofRepository, ...own } = places.repository ?? {};
   return {
     kind: "push",
     ref,
-    after: deleted || /^0+$/.test(after) ? null : after.toLowerCase(),
+    before,
+    after: deleted || after === undefined ? null : after,
     addresses: [...Object.values(own), ...Object.values(project)].filter((each) => typeof each === "string"),
     defaultBranch: ofRepository ?? ofProject ?? undefined,
   };

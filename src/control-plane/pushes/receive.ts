@@ -1,12 +1,12 @@
 import { shortCommit } from "../../contract/source/commit.ts";
+import { messageChain } from "../../foundation/error.ts";
 import { Secret } from "../../foundation/secret.ts";
 import { RefusedError } from "../../http/refused-error.ts";
-import type { BranchHead } from "../build/fetch/branch-head.ts";
 import type { Service } from "../deployments/service.ts";
 import type { Platform } from "../platform.ts";
 import type { Db } from "../store/database/tables.ts";
 import { inTransaction } from "../store/database/transactions.ts";
-import { type FollowedBranch, followedBranch } from "../store/pushes/branch-heads.ts";
+import { type FollowedBranch, followedBranch, NO_BRANCH, recordHead } from "../store/pushes/branch-heads.ts";
 import { pushHookOf, recordDelivery, wasDelivered } from "../store/pushes/push-hooks.ts";
 import { askRemoteSoon } from "./ask-remote.ts";
 import { deliveryKeys, type Push, type PushEvent, readPushEvent } from "./push-event.ts";
@@ -23,7 +23,7 @@ export const PUSH_LIMIT_BYTES = 10 * 1024 * 1024;
 /** What became of a delivery. All of it is told with 200: Git hosts turn hooks off that fail. */
 export type PushAnswer =
   | { result: "revision"; revision_id: string; commit: string }
-  | { result: "already" | "ignored" | "pong"; reason: string };
+  | { result: "already" | "ignored" | "later" | "pong"; reason: string };
 
 const MOST_ATTEMPTS = 5;
 
@@ -35,7 +35,8 @@ type GivenDelivery = Delivery & { deploymentId: string; signal: AbortSignal };
 /**
  * Takes one delivery of a Git host. A push to the followed branch makes a revision of the branch's head, recorded
  * before this resolves. Deliveries come late, twice and out of order: where the branch stands is asked of the
- * remote. One that does not answer leaves the word of the push, which is signed.
+ * remote. Where that does not answer, a push counts that moves the branch from where it was last seen; others are left
+ * to polling, which asks the remote after each delivery.
  * @throws RefusedError 401, the same without a deployment, without a hook and with a wrong signature; 400
  */
 export async function receivePush(service: Service, given: GivenDelivery): Promise<PushAnswer> {
@@ -57,96 +58,113 @@ export async function receivePush(service: Service, given: GivenDelivery): Promi
   }
 }
 
-/** @throws RefusedError 400, 503 */
-async function take(service: Service, given: GivenDelivery): Promise<PushAnswer> {
-  const { db, clock, log } = service.platform;
-  const { deploymentId } = given;
+/** @throws RefusedError 400 */
+async function take({ platform, engine }: Service, given: GivenDelivery): Promise<PushAnswer> {
+  const { db, clock, log } = platform;
+  const { deploymentId, signal } = given;
   const event = readPushEvent(given);
   const keys = deliveryKeys(given);
   for (let attempt = 1; ; attempt++) {
     const branch = await followedBranch(db, deploymentId);
     const wanted = wantedPush(event, branch);
-    const found =
-      branch && "push" in wanted ? await headNow(service, branch, wanted.push, given.signal) : wanted;
+    const isToAsk = "push" in wanted && attempt <= MOST_ATTEMPTS;
+    const seen = isToAsk ? await lookAt(platform, wanted.branch, signal) : undefined;
     const answer = await inTransaction(db, async (tx) => {
       if (await wasDelivered(tx, deploymentId, keys))
         return { result: "already", reason: "this delivery was taken before" } as const;
-      const taken = "head" in found ? await moved(service.platform, tx, branch, found.head) : ignored(found);
-      const outcome = taken && sentenceOf(taken);
-      if (outcome) await recordDelivery(tx, deploymentId, { keys, at: clock.now(), outcome });
+      const now = wantedPush(event, await followedBranch(tx, deploymentId));
+      const taken = "push" in now ? await moved(platform, tx, now, seen) : now;
+      if (!taken) return undefined;
+      // One that is left to polling may be delivered again.
+      const known = taken.result === "later" ? [] : keys;
+      await recordDelivery(tx, deploymentId, { keys: known, at: clock.now(), outcome: sentenceOf(taken) });
       return taken;
     });
     // Something else happened to the deployment while the remote was asked.
-    if (!answer && attempt < MOST_ATTEMPTS) continue;
-    if (!answer) throw new RefusedError(503, "The deployment keeps changing: deliver the push again.");
-    if (answer.result === "revision") service.engine.wake(deploymentId);
+    if (!answer) continue;
+    if (answer.result === "revision") engine.wake(deploymentId);
     log(`deployment ${branch?.name ?? deploymentId}: push hook: ${sentenceOf(answer)}`);
     return answer;
   }
 }
 
-type Unwanted = { result: "ignored" | "already" | "pong"; reason: string };
-const ignoredFor = (reason: string): Unwanted => ({ result: "ignored", reason });
-const ignored = (found: { push: Push } | Unwanted): Unwanted =>
-  "push" in found ? ignoredFor("the deployment does not follow its branch") : found;
+type Told<Result> = { result: Result; reason: string };
+const ignoredFor = (reason: string): Told<"ignored"> => ({ result: "ignored", reason });
+const alreadyFor = (reason: string): Told<"already"> => ({ result: "already", reason });
+
+/** A push to a branch as it is recorded. */
+type Wanted = { branch: FollowedBranch; push: Push; after: string };
 
 /** The push, if it is one to the followed branch; else why not. */
-function wantedPush(event: PushEvent, branch: FollowedBranch | undefined): { push: Push } | Unwanted {
+function wantedPush(event: PushEvent, branch: FollowedBranch | undefined): Wanted | Told<"ignored" | "pong"> {
   if (event.kind === "ping") return { result: "pong", reason: "the hook works" };
   if (event.kind === "other") return ignoredFor(`'${event.name}' is no push`);
   if (!branch) return ignoredFor("build_on_push of the deployment is off");
-  const isOurs = event.addresses.some((each) => repositoryName(each) === repositoryName(branch.repo_url));
+  const { ref, after, addresses, defaultBranch } = event;
+  const isOurs = addresses.some((each) => repositoryName(each) === repositoryName(branch.repo_url));
   if (!isOurs) return ignoredFor("the push is to another repository than the deployment's repo_url");
-  if (event.ref.startsWith("refs/tags/")) return ignoredFor(`${event.ref} is a tag: branches are followed`);
-  const followed = fullName(branch.repo_ref ?? event.defaultBranch);
-  if (followed !== event.ref)
+  if (ref.startsWith("refs/tags/")) return ignoredFor(`${ref} is a tag: branches are followed`);
+  const followed = fullName(branch.repo_ref ?? defaultBranch);
+  if (followed !== ref)
     return ignoredFor(
-      `the push is to ${event.ref}, and the deployment follows ${followed ?? "the default branch"}`,
+      `the push is to ${ref}, and the deployment follows ${followed ?? "the default branch"}`,
     );
-  if (event.after === null) return ignoredFor(`${event.ref} was deleted: what is live stays`);
-  return { push: event };
+  if (after === null) return ignoredFor(`${ref} was deleted: what is live stays`);
+  return { branch, push: event, after };
 }
 
 function fullName(ref: string | undefined): string | undefined {
   return ref === undefined || ref.startsWith("refs/") ? ref : `refs/heads/${ref}`;
 }
 
-/** Where the branch stands at the remote. */
-async function headNow(
-  { platform }: Service,
+/** Where the remote says that a branch stands, and how the branch was recorded before that. */
+type Seen = { branch: FollowedBranch; head: string | undefined };
+
+/** @returns undefined when the remote does not answer */
+async function lookAt(
+  platform: Platform,
   branch: FollowedBranch,
-  push: Push,
   signal: AbortSignal,
-): Promise<{ head: string } | Unwanted> {
-  const { log } = platform;
-  const { repo_ref } = branch;
-  const heads = await askRemoteSoon(platform, branch, [repo_ref], signal).catch(() => {
-    log(`deployment ${branch.name}: push hook: the remote does not answer; the push itself says where it is`);
-    return new Map<string | null, BranchHead>([[repo_ref, { head: push.after ?? undefined }]]);
-  });
-  signal.throwIfAborted();
-  const { head } = heads.get(repo_ref) as BranchHead;
-  return head === undefined ? ignoredFor(`${push.ref} is no longer a branch of the remote`) : { head };
+): Promise<Seen | undefined> {
+  try {
+    const heads = await askRemoteSoon(platform, branch, [branch.repo_ref], signal);
+    return { branch, head: heads.get(branch.repo_ref)?.head };
+  } catch (error) {
+    signal.throwIfAborted();
+    const why = messageChain(error).join(": ");
+    platform.log(
+      `deployment ${branch.name}: push hook: the remote does not say where the branch stands: ${why}`,
+    );
+    return undefined;
+  }
 }
 
 /** @returns undefined when the deployment is not as it was when the remote was asked */
 async function moved(
   platform: Platform,
   tx: Db,
-  asked: FollowedBranch | undefined,
-  head: string,
+  { branch, push, after }: Wanted,
+  seen: Seen | undefined,
 ): Promise<PushAnswer | undefined> {
-  const now = asked && (await followedBranch(tx, asked.deployment_id));
-  if (!asked || now?.head !== asked.head || now.repo_ref !== asked.repo_ref) return undefined;
-  if (now.fetches_newest)
-    return {
-      result: "already",
-      reason: "the latest revision has not fetched yet, and takes the newest commit",
-    };
-  if (now.head === head)
-    return { result: "already", reason: `the branch stands at ${shortCommit(head)}, which was seen before` };
-  const revision = await recordMove(platform, tx, now, head);
+  if (seen && seen.branch.repo_ref !== branch.repo_ref) return undefined;
+  if (seen && seen.head === undefined) return ignoredFor(`${push.ref} is no longer a branch of the remote`);
+  if (branch.fetches_newest)
+    return alreadyFor("the latest revision has not fetched yet, and takes the newest commit");
+  const head = seen ? seen.head : push.before === branch.head ? after : undefined;
+  if (head === undefined) return leftToPolling(tx, branch);
+  if (branch.head === head)
+    return alreadyFor(`the branch stands at ${shortCommit(head)}, which was seen before`);
+  if (seen && seen.branch.head !== branch.head) return undefined;
+  const revision = await recordMove(platform, tx, branch, head);
   return { result: "revision", revision_id: revision.id, commit: head };
+}
+
+async function leftToPolling(tx: Db, branch: FollowedBranch): Promise<Told<"later">> {
+  // Its first sight would be no push.
+  if (branch.head === null) await recordHead(tx, branch, NO_BRANCH);
+  const reason =
+    "where the branch stands is not known yet: polling asks its remote next, and builds what is new";
+  return { result: "later", reason };
 }
 
 function sentenceOf(answer: PushAnswer): string {

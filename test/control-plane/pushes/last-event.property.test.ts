@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -6,19 +5,21 @@ import { creation, type Json, startTestControlPlane } from "../../support/contro
 import { fakeBuilder } from "../../support/control-plane/fake-builder.ts";
 import { fakeRunner } from "../../support/control-plane/fake-runner.ts";
 import { pushFromGitHub } from "../../support/git/git-host.ts";
-import { gitRepository } from "../../support/git/git-repository.ts";
+import { type GitRepository, gitRepository } from "../../support/git/git-repository.ts";
+import { remoteLink } from "../../support/git/remote-link.ts";
 import { heldWork } from "../../support/held-work.ts";
 import { GRAPH_JSON } from "../../support/project-folder.ts";
 
 // Whatever happens, in whatever order: what is live in the end is what the last event asked for. Revisions stand still
 // before their fetch, in their build and in their start until an event lets them go on, so that events come upon
-// revisions in every status. Polling goes on all the time: every push is seen by its hook, by a poll, or by both.
+// revisions in every status. Polling goes on all the time: every push is seen by its hook, by a poll, or by both. Hooks
+// also come while the remote does not answer.
 
 type Event =
   /** Several at once are delivered at the same time. */
-  | { kind: "push"; delivered: "once" | "twice" | "never"; commits: number }
+  | { kind: "push"; delivered: "once" | "twice" | "never"; commits: number; isAway: boolean }
   /** The hook of an earlier push, by its place from the end. */
-  | { kind: "late hook"; of: number }
+  | { kind: "late hook"; of: number; isAway: boolean }
   | { kind: "rollback"; to: number }
   | { kind: "interrupt" }
   | { kind: "other branch" }
@@ -30,10 +31,12 @@ const push = fc.record({
   kind: fc.constant("push"),
   delivered: fc.constantFrom("once", "twice", "never"),
   commits: fc.constantFrom(1, 1, 3),
+  isAway: fc.boolean(),
 });
+const lateHook = fc.record({ kind: fc.constant("late hook"), of: fc.nat(4), isAway: fc.boolean() });
 const event = fc.oneof(
   { weight: 5, arbitrary: push },
-  { weight: 3, arbitrary: fc.nat(4).map((of) => ({ kind: "late hook", of })) },
+  { weight: 3, arbitrary: lateHook },
   { weight: 3, arbitrary: fc.nat(4).map((to) => ({ kind: "rollback", to })) },
   { weight: 3, arbitrary: fc.constant({ kind: "interrupt" }) },
   { weight: 3, arbitrary: fc.constant({ kind: "other branch" }) },
@@ -46,18 +49,19 @@ const MOST_RESTARTS = 3;
 const UNDER_WAY = ["CREATING", "QUEUED", "AWAITING_BUILD", "BUILDING", "AWAITING_DEPLOY", "DEPLOYING"];
 const GIVEN_UP = ["INTERRUPTED", "SKIPPED"];
 
+type Push = { ref: string; before: string; after: string };
+
 /** What has to be live in the end: the newest revision with this commit, or what an interrupt left. */
 type Asked = { commit: string | null } | { revision: string };
 
 /** A control plane whose revisions take each step only when `work` goes on. */
-async function startHeldPlane(pushPollMs: number) {
+async function startHeldPlane(repository: GitRepository, pushPollMs: number) {
   const work = heldWork();
   const { builder } = fakeBuilder(
     ({ signal }) => work.wait(signal),
     async ({ source, signal }) => {
       await work.wait(signal);
-      const { repo_url, repo_ref = "HEAD" } = source as { repo_url: string; repo_ref?: string };
-      return execFileSync("git", ["rev-parse", repo_ref], { cwd: repo_url, encoding: "utf8" }).trim();
+      return repository.git("rev-parse", (source as { repo_ref?: string }).repo_ref ?? "HEAD");
     },
   );
   const started = new Set<string>();
@@ -77,9 +81,10 @@ async function startHeldPlane(pushPollMs: number) {
 async function history(events: readonly Event[], pushPollMs: number): Promise<void> {
   using repository = gitRepository({ "graph.json": GRAPH_JSON });
   repository.git("branch", "next");
-  const { plane, work } = await startHeldPlane(pushPollMs);
+  using remote = remoteLink(repository);
+  const { plane, work } = await startHeldPlane(repository, pushPollMs);
   await using _ = plane;
-  const source_config = { repo_url: repository.path, build_on_push: true };
+  const source_config = { repo_url: remote.path, build_on_push: true };
   const { body: made } = await plane.post("/v2/deployments", creation("followed", { source_config }));
   const deployment = `/v2/deployments/${made.id}`;
   const { body: hook } = await plane.post(`${deployment}/push-hook`);
@@ -87,40 +92,44 @@ async function history(events: readonly Event[], pushPollMs: number): Promise<vo
     (await plane.get(`${deployment}/revisions?limit=100`)).body.resources;
   const commitOf = (revision: Json): string | null => revision.source_revision_config.repo_commit_sha;
   const isUnderWay = ({ status }: Json) => UNDER_WAY.includes(status);
-  const deliver = async (parts: { ref: string; after: string }) => {
-    const answer = await pushFromGitHub(hook, { repository: repository.path, ...parts });
-    expect(answer.status).toBe(200);
-    return answer.body.result;
+  const deliver = async (all: Push[], isAway: boolean): Promise<string[]> => {
+    if (isAway) remote.goAway();
+    const answers = all.map((parts) => pushFromGitHub(hook, { repository: remote.path, ...parts }));
+    const answered = await Promise.all(answers);
+    if (isAway) remote.comeBack();
+    for (const { status } of answered) expect(status).toBe(200);
+    return answered.map(({ body }) => body.result);
   };
 
   while ((await revisions()).some(isUnderWay)) work.goOn();
-  const pushes: { ref: string; after: string }[] = [];
+  const pushes: Push[] = [];
   let branch = "main";
   let restarts = 0;
   let asked = { commit: repository.git("rev-parse", "HEAD") } as Asked;
 
   const happen = {
-    async push({ delivered, commits }: Event & { kind: "push" }) {
+    async push({ delivered, commits, isAway }: Event & { kind: "push" }) {
       const burst = Array.from({ length: commits }, (_, each) => ({
         ref: `refs/heads/${branch}`,
+        before: repository.git("rev-parse", "HEAD"),
         after: repository.commit({ "push.txt": `push ${pushes.length} ${each}` }),
       }));
       pushes.push(...burst);
-      const { after } = burst.at(-1) as { after: string };
-      if (delivered !== "never")
-        await Promise.all([...burst, ...(delivered === "twice" ? burst : [])].map(deliver));
+      const { after } = burst.at(-1) as Push;
+      const times = { never: 0, once: 1, twice: 2 }[delivered];
+      await deliver(Array<Push[]>(times).fill(burst).flat(), isAway);
       asked = { commit: after };
       // One that only a poll can see happens when it is seen; polls wait for fetches.
-      while (delivered === "never") {
+      while (delivered === "never" || isAway) {
         const [latest] = await revisions();
         if (commitOf(latest) === after || (isUnderWay(latest) && commitOf(latest) === null)) break;
         work.goOn();
         await sleep(5);
       }
     },
-    async "late hook"({ of }: Event & { kind: "late hook" }) {
+    async "late hook"({ of, isAway }: Event & { kind: "late hook" }) {
       const late = pushes.at(-1 - of);
-      if (late) expect(await deliver(late)).not.toBe("revision");
+      if (late) expect(await deliver([late], isAway)).not.toContain("revision");
     },
     async rollback({ to }: Event & { kind: "rollback" }) {
       const deployed = (await revisions()).filter(({ status }) => status === "DEPLOYED");
@@ -158,7 +167,7 @@ async function history(events: readonly Event[], pushPollMs: number): Promise<vo
   work.end();
   for (const { id } of await revisions()) await plane.settled(made.id, id);
   // Several rounds of polls later nothing has come back.
-  await sleep(60 + 2 * pushPollMs);
+  await sleep(100 + 4 * pushPollMs);
   const all = await revisions();
   const statuses = all.map(({ status }) => status).join();
   const { active_revision_id: active } = (await plane.get(deployment)).body;

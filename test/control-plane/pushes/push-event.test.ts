@@ -158,7 +158,7 @@ test.each([
   ],
 ] as const)("a whole push of %s is read, with all addresses of its repository", (host, http, ssh) => {
   const event = pushed(host);
-  expect(event).toMatchObject({ kind: "push", ref: "refs/heads/main", after, defaultBranch: "main" });
+  expect(event).toMatchObject({ kind: "push", ref: "refs/heads/main", before, after, defaultBranch: "main" });
   expect(event.kind === "push" && event.addresses).toEqual(expect.arrayContaining([http, ssh]));
 });
 
@@ -167,6 +167,13 @@ test.each(hosts)("a deleted branch and a pushed tag of %s are read as such", (ho
   expect(pushed(host, gone)).toMatchObject({ kind: "push", after: null });
   expect(pushed(host, { ref: "refs/tags/v1" })).toMatchObject({ kind: "push", ref: "refs/tags/v1" });
 });
+
+test.each([NO_COMMIT, undefined, null, 7, "main"])(
+  "before %s tells no commit where the branch was",
+  (odd) => {
+    expect(pushed("GitHub", { before: odd })).toMatchObject({ before: undefined, after });
+  },
+);
 
 test("GitLab's own event of a tag is read as a push of it", () => {
   const body = JSON.stringify({ ...payloads.GitLab, object_kind: "tag_push", ref: "refs/tags/v1" });

@@ -13,6 +13,7 @@ import {
 import { fakeBuilder } from "../../support/control-plane/fake-builder.ts";
 import { deliver, NO_COMMIT, pushBodies, pushFromGitHub, signedHeaders } from "../../support/git/git-host.ts";
 import { type GitRepository, gitRepository } from "../../support/git/git-repository.ts";
+import { remoteLink } from "../../support/git/remote-link.ts";
 import { stallingGit } from "../../support/git/stalling-git.ts";
 import { GRAPH_JSON } from "../../support/project-folder.ts";
 
@@ -199,8 +200,6 @@ test("a delivery of another host that is repeated with headers of GitLab added m
   await push(older);
   const newer = repository.commit({ "more.txt": "newer" });
   await push(newer);
-  // While the remote does not answer, what a push says would count.
-  repository.git("config", "--local", "core.repositoryformatversion", "99");
   for (const name of ["webhook-id", "idempotency-key", "x-gitlab-event-uuid"])
     expect((await push(older, { [name]: randomUUID() })).body, name).toEqual({
       result: "already",
@@ -409,14 +408,94 @@ test("the fetch of an older revision does not set back the head that a push reco
   expect((await pushFromGitHub(hook, parts)).body.result).toBe("already");
 });
 
-test("the word of a push counts while its remote does not answer", async () => {
+/** A deployment whose pushes were all seen, with the commits of its branch, oldest first. */
+async function followThree(plane: Plane, repository: GitRepository, remote: { path: string }) {
+  const { id, hook } = await follow(plane, { ...repository, path: remote.path });
+  const commits = [headOf(repository)];
+  for (const text of ["two", "three"]) {
+    const after = repository.commit({ "more.txt": text });
+    const { body } = await pushFromGitHub(hook, { repository: remote.path, after });
+    await plane.settled(id, body.revision_id);
+    commits.push(after);
+  }
+  return { id, hook, commits };
+}
+
+const leftToPolling = {
+  status: 200,
+  body: {
+    result: "later",
+    reason: "where the branch stands is not known yet: polling asks its remote next, and builds what is new",
+  },
+};
+
+test("the word of a push counts while its remote does not answer, if the branch moves from where it was last seen", async () => {
   using repository = project();
+  using remote = remoteLink(repository);
   await using plane = await startPlane();
-  const { hook } = await follow(plane, repository);
+  const { hook } = await follow(plane, { ...repository, path: remote.path });
+  const before = headOf(repository);
   const after = repository.commit({ "more.txt": "more" });
-  repository.git("config", "--local", "core.repositoryformatversion", "99");
-  const answer = await pushFromGitHub(hook, { repository: repository.path, after });
+  remote.goAway();
+  const answer = await pushFromGitHub(hook, { repository: remote.path, before: before.toUpperCase(), after });
   expect(answer.body).toMatchObject({ result: "revision", commit: after });
+});
+
+test.each<[string, (commits: string[]) => Record<string, unknown>]>([
+  ["that comes late", ([before, after]) => ({ before, after })],
+  ["that makes the branch", ([, after]) => ({ before: NO_COMMIT, after })],
+  ["that does not tell where the branch was", ([, after]) => ({ before: undefined, after })],
+  ["that tells no commit where the branch was", ([, after]) => ({ before: 7, after })],
+  ["of the commit that was last seen", ([before, , after]) => ({ before, after })],
+])("while the remote does not answer, a push %s makes nothing", async (_, parts) => {
+  using repository = project();
+  using remote = remoteLink(repository);
+  await using plane = await startPlane();
+  const { id, hook, commits } = await followThree(plane, repository, remote);
+  remote.goAway();
+  const body = JSON.stringify({
+    ...pushBodies.GitHub({ repository: remote.path, after: "" }),
+    ...parts(commits),
+  });
+  expect(await deliver(hook.url, body, signedHeaders.GitHub(hook.secret, body))).toEqual(leftToPolling);
+  expect(await revisionsOf(plane, id)).toHaveLength(3);
+  expect((await plane.get(`/v2/deployments/${id}/push-hook`)).body).toMatchObject({
+    last_delivery: leftToPolling.body.reason,
+  });
+});
+
+test("polling builds the newest commit after a delivery that told nothing sure while the remote did not answer", async () => {
+  using repository = project();
+  using remote = remoteLink(repository);
+  await using plane = await startPlane(undefined, 20);
+  const { id, hook } = await follow(plane, { ...repository, path: remote.path });
+  remote.goAway();
+  const before = repository.commit({ "more.txt": "lost" });
+  const after = repository.commit({ "more.txt": "delivered" });
+  const newest = repository.commit({ "more.txt": "newest" });
+  expect(await pushFromGitHub(hook, { repository: remote.path, before, after })).toEqual(leftToPolling);
+  remote.comeBack();
+  const commits = async () =>
+    (await revisionsOf(plane, id)).map((each) => each.source_revision_config.repo_commit_sha);
+  await expect.poll(commits).toHaveLength(2);
+  expect((await commits())[0]).toBe(newest);
+});
+
+test("a push to a branch that nobody saw yet is built once its remote answers", async () => {
+  using repository = project();
+  using remote = remoteLink(repository);
+  const before = headOf(repository);
+  const after = repository.commit({ "more.txt": "more" });
+  remote.goAway();
+  await using plane = await startPlane(undefined, 20);
+  const { id, first, hook } = await follow(plane, { ...repository, path: remote.path });
+  expect(await pushFromGitHub(hook, { repository: remote.path, before, after })).toEqual(leftToPolling);
+  remote.comeBack();
+  await expect.poll(() => revisionsOf(plane, id)).toHaveLength(2);
+  expect(await revisionsOf(plane, id)).toMatchObject([
+    { source_revision_config: { repo_commit_sha: after } },
+    { id: first, status: "BUILD_FAILED" },
+  ]);
 });
 
 test("a new secret replaces the one before, and a hook that was turned off rejects", async () => {
