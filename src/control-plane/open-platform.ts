@@ -14,6 +14,7 @@ import { readGitIntegrations } from "./git-integrations.ts";
 import type { ControlPlaneOptions } from "./options.ts";
 import { type EngineInUse, type Limits, type Platform, timestamp } from "./platform.ts";
 import { countRefusedDeliveries } from "./pushes/refused-deliveries.ts";
+import { openSharedQuestions } from "./pushes/shared-questions.ts";
 import { openRegistry } from "./registry/open-registry.ts";
 import { openLogBook } from "./revisions/log-book.ts";
 import { agentPlace } from "./run/agent-place.ts";
@@ -140,6 +141,7 @@ export async function openPlatform(
     accounts,
     failedLogins,
     refusedDeliveries: countRefusedDeliveries({ clock, log }),
+    remoteQuestions: openSharedQuestions(),
     door: {
       isForThisMachine,
       opens: (key, tenantId) => opensDeployments(accounts, key, tenantId),

@@ -3,12 +3,14 @@ import type { EngineKind } from "../foundation/container-engine.ts";
 import type { Clock } from "../foundation/time/clock.ts";
 import type { Slots } from "./agents/slots.ts";
 import type { BuildRequest, Built } from "./build/build-request.ts";
+import type { BranchHeads } from "./build/fetch/branch-head.ts";
 import type { Faults } from "./fault.ts";
 import type { Folders } from "./folders/folders.ts";
 import type { Door } from "./gateway/access.ts";
 import type { ProxyOrigin } from "./gateway/addresses/custom-url.ts";
 import type { GitIntegrations } from "./git-integrations.ts";
 import type { RefusedDeliveries } from "./pushes/refused-deliveries.ts";
+import type { SharedQuestions } from "./pushes/shared-questions.ts";
 import type { Registry } from "./registry/registry.ts";
 import type { LogBook } from "./revisions/log-book.ts";
 import type { HostEnvironment } from "./run/host-environment.ts";
@@ -100,6 +102,8 @@ export type Platform = {
   failedLogins: FailedLogins;
   /** Of push hooks. */
   refusedDeliveries: RefusedDeliveries;
+  /** To remotes, for the deliveries of their pushes; by ref. */
+  remoteQuestions: SharedQuestions<string | null, BranchHeads>;
   /** Who may call agents without a key of their deployment's, and with which. */
   door: Door;
   /** The host of the deployments' URLs, as it stands in a URL. */

@@ -1,5 +1,6 @@
+import { abortable } from "../../foundation/time/abortable.ts";
 import { BuildError } from "../build/build-error.ts";
-import { type BranchHead, readBranchHeads } from "../build/fetch/branch-head.ts";
+import { type BranchHead, type BranchHeads, readBranchHeads } from "../build/fetch/branch-head.ts";
 import type { Platform } from "../platform.ts";
 import type { FollowedBranch } from "../store/pushes/branch-heads.ts";
 
@@ -14,7 +15,7 @@ export const remoteKey = ({ repo_url, integration_id }: Remote) =>
   JSON.stringify([repo_url, integration_id?.toLowerCase()]);
 
 /**
- * Where branches of a remote stand, by ref.
+ * Where branches of a remote stand.
  * @throws BuildError when the remote does not answer
  */
 export async function askRemote(
@@ -22,7 +23,7 @@ export async function askRemote(
   remote: Remote,
   repo_refs: readonly (string | null)[],
   signal: AbortSignal,
-): Promise<Map<string | null, BranchHead>> {
+): Promise<BranchHeads> {
   const credentials = await gitIntegrations.credentials(remote, signal);
   const { repo_url } = remote;
   return readBranchHeads({ repo_url, repo_refs, credentials, directory: folders.data, environment, signal });
@@ -32,15 +33,36 @@ export async function askRemote(
  * The same for somebody who waits.
  * @throws BuildError when the remote does not answer within four seconds
  */
-export async function askRemoteSoon(
+export function askRemoteSoon(
   platform: Platform,
   remote: Remote,
   repo_refs: readonly (string | null)[],
   signal: AbortSignal = new AbortController().signal,
-): Promise<Map<string | null, BranchHead>> {
+): Promise<BranchHeads> {
+  return soon((limit) => askRemote(platform, remote, repo_refs, AbortSignal.any([signal, limit])));
+}
+
+/**
+ * The same for one of many who wait: those of one remote share a question, which began after they came.
+ * @throws BuildError when it is not answered within four seconds
+ */
+export async function askRemoteTogether(
+  platform: Platform,
+  remote: Remote,
+  repo_ref: string | null,
+  signal: AbortSignal,
+): Promise<BranchHead> {
+  const ask = (repo_refs: (string | null)[]) => askRemoteSoon(platform, remote, repo_refs, signal);
+  const heads = await soon((limit) =>
+    abortable(platform.remoteQuestions(remoteKey(remote), repo_ref, ask), limit),
+  );
+  return heads.get(repo_ref) as BranchHead;
+}
+
+async function soon<T>(work: (limit: AbortSignal) => Promise<T>): Promise<T> {
   const limit = AbortSignal.timeout(SHORT_MS);
   try {
-    return await askRemote(platform, remote, repo_refs, AbortSignal.any([signal, limit]));
+    return await work(limit);
   } catch (error) {
     if (error !== limit.reason) throw error;
     throw new BuildError(`the remote did not answer within ${SHORT_MS / 1000} s`);

@@ -8,7 +8,7 @@ import type { Db } from "../store/database/tables.ts";
 import { inTransaction } from "../store/database/transactions.ts";
 import { type FollowedBranch, followedBranch, NO_BRANCH, recordHead } from "../store/pushes/branch-heads.ts";
 import { pushHookOf, recordDelivery, wasDelivered } from "../store/pushes/push-hooks.ts";
-import { askRemoteSoon } from "./ask-remote.ts";
+import { askRemoteTogether } from "./ask-remote.ts";
 import { deliveryKeys, type Push, type PushEvent, readPushEvent } from "./push-event.ts";
 import { recordMove } from "./record-move.ts";
 import { repositoryName } from "./repository-name.ts";
@@ -127,8 +127,8 @@ async function lookAt(
   signal: AbortSignal,
 ): Promise<Seen | undefined> {
   try {
-    const heads = await askRemoteSoon(platform, branch, [branch.repo_ref], signal);
-    return { branch, head: heads.get(branch.repo_ref)?.head };
+    const { head } = await askRemoteTogether(platform, branch, branch.repo_ref, signal);
+    return { branch, head };
   } catch (error) {
     signal.throwIfAborted();
     const why = messageChain(error).join(": ");

@@ -11,6 +11,7 @@ import {
   startTestControlPlane,
 } from "../../support/control-plane/control-plane.ts";
 import { fakeBuilder } from "../../support/control-plane/fake-builder.ts";
+import { countedGit } from "../../support/git/counted-git.ts";
 import { deliver, NO_COMMIT, pushBodies, pushFromGitHub, signedHeaders } from "../../support/git/git-host.ts";
 import { type GitRepository, gitRepository } from "../../support/git/git-repository.ts";
 import { remoteLink } from "../../support/git/remote-link.ts";
@@ -22,7 +23,11 @@ type Plane = Awaited<ReturnType<typeof startPlane>>;
 type BeforeFetch = (commit: string) => void | Promise<void>;
 
 /** A control plane that does not poll, whose builds take the commit of their ref. `beforeFetch` may wait. */
-async function startPlane(beforeFetch: BeforeFetch = () => {}, pushPollMs = 3_600_000) {
+async function startPlane(
+  beforeFetch: BeforeFetch = () => {},
+  pushPollMs = 3_600_000,
+  environment: NodeJS.ProcessEnv = process.env,
+) {
   const { builder } = fakeBuilder(undefined, async ({ source }) => {
     const { repo_url, repo_ref } = source as { repo_url: string; repo_ref?: string };
     const commit = execFileSync("git", ["rev-parse", repo_ref ?? "HEAD"], {
@@ -32,7 +37,7 @@ async function startPlane(beforeFetch: BeforeFetch = () => {}, pushPollMs = 3_60
     await beforeFetch(commit);
     return commit;
   });
-  return startTestControlPlane({ builder, limits: { pushPollMs }, environment: process.env });
+  return startTestControlPlane({ builder, limits: { pushPollMs }, environment });
 }
 
 const project = () => gitRepository({ "graph.json": GRAPH_JSON });
@@ -496,6 +501,27 @@ test("a push to a branch that nobody saw yet is built once its remote answers", 
     { source_revision_config: { repo_commit_sha: after } },
     { id: first, status: "BUILD_FAILED" },
   ]);
+});
+
+test("hundreds of deliveries at the same time ask the remote a few questions, and make no revision of an older commit", async () => {
+  using repository = project();
+  using git = countedGit();
+  await using plane = await startPlane(undefined, undefined, git.environment);
+  const { id, hook } = await follow(plane, repository);
+  const commits = Array.from({ length: 12 }, (_, push) => repository.commit({ "more.txt": `push ${push}` }));
+  const asked = git.asked();
+  const answers = await Promise.all(
+    Array.from({ length: 300 }, (_, each) =>
+      pushFromGitHub(hook, { repository: repository.path, after: commits[each % 12] as string }),
+    ),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(answers.filter(({ body }) => body.result !== "already")).toMatchObject([
+    { body: { result: "revision", commit: commits.at(-1) } },
+  ]);
+  expect(await revisionsOf(plane, id)).toHaveLength(2);
+  // Each asked one or more while questions were not shared.
+  expect(git.asked() - asked).toBeLessThan(100);
 });
 
 test("a new secret replaces the one before, and a hook that was turned off rejects", async () => {

@@ -1,13 +1,11 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { BuildRequest } from "../../../src/control-plane/build/build-request.ts";
 import { creation, type Json, startTestControlPlane } from "../../support/control-plane/control-plane.ts";
 import { fakeBuilder } from "../../support/control-plane/fake-builder.ts";
 import { failStatements } from "../../support/database/failing-statement.ts";
 import { recordStatements } from "../../support/database/recorded-statements.ts";
+import { countedGit } from "../../support/git/counted-git.ts";
 import { type GitRepository, gitRepository } from "../../support/git/git-repository.ts";
 import { GRAPH_JSON } from "../../support/project-folder.ts";
 
@@ -289,22 +287,6 @@ test("an unreachable remote is logged once, and followed again when it recovers"
   await until(async () => (plane.commits.includes(commit) ? true : undefined));
   expect(said()).toEqual([expect.stringContaining("the ref 'main' does not exist")]);
 });
-
-/** A `git` that writes each of its calls into a file, in front of the machine's own. */
-function countedGit() {
-  const folder = mkdtempSync(join(tmpdir(), "counted-git-"));
-  const calls = join(folder, "calls");
-  const real = execFileSync("which", ["git"], { encoding: "utf8" }).trim();
-  writeFileSync(calls, "");
-  writeFileSync(join(folder, "git"), `#!/bin/sh\necho "$@" >> '${calls}'\nexec '${real}' "$@"\n`, {
-    mode: 0o755,
-  });
-  return {
-    environment: { ...process.env, PATH: `${folder}:${process.env.PATH}` },
-    asked: () => readFileSync(calls, "utf8").split("\n").filter(Boolean).length,
-    [Symbol.dispose]: () => rmSync(folder, { recursive: true, force: true }),
-  };
-}
 
 test("each branch is polled once a round for all its deployments, and each of them is built", async () => {
   using repository = gitRepository({ "graph.json": GRAPH_JSON });

@@ -10,9 +10,12 @@ export type BranchHead =
   | { head: string | undefined; error?: undefined }
   | { head?: undefined; error: unknown };
 
+/** By ref; the default branch by null. */
+export type BranchHeads = Map<string | null, BranchHead>;
+
 /**
- * The heads of branches of one repository, each by its ref (the default branch by null), asked of the remote in one
- * question, without fetching. A ref that the remote lacks has an error of its own.
+ * The heads of branches of one repository, asked of the remote in one question, without fetching. A ref that the remote
+ * lacks has an error of its own.
  * @param request.directory any folder; nothing is written there
  * @throws BuildError when the remote does not answer
  */
@@ -23,7 +26,7 @@ export async function readBranchHeads(request: {
   directory: string;
   environment: HostEnvironment;
   signal: AbortSignal;
-}): Promise<Map<string | null, BranchHead>> {
+}): Promise<BranchHeads> {
   const remote = parseGitUrl(request.repo_url, request.credentials);
   const git = openGit({ ...request, remote, log: () => {} });
   const refs = await readRemoteRefs(
