@@ -15,6 +15,7 @@ import { type CronScheduler, createCronScheduler } from "./crons/scheduler.ts";
 import { GraphConfigError } from "./errors.ts";
 import { openProject } from "./graphs/project-modules.ts";
 import { type AppOptions, createApp } from "./http/app.ts";
+import { arrivedRequests } from "./http/arrived-requests.ts";
 import { configurableHeaders } from "./http/headers/configurable-headers.ts";
 import { chatBase, openChatPage } from "./http/page/chat-page.ts";
 import { type InProcessFetch, provideInProcessFetch } from "./http/project-app/in-process-fetch.ts";
@@ -41,8 +42,8 @@ export type AgentServer = {
   /** Stops at once: streams are cut, runs are left for the next process on the same data. */
   close(): Promise<void>;
   /**
-   * Lets the runs under way end, for at most `timeoutMs`, then closes. Clients of streams that are cut then
-   * resume on the next process.
+   * Answers what has arrived and lets the runs under way end, for at most `timeoutMs`, then closes. Clients of streams
+   * that are cut then resume on the next process.
    */
   drain(timeoutMs: number): Promise<void>;
   /** Whether it may end now and nothing is missed: no run goes on or is to come, no cron, nobody to be told. */
@@ -182,6 +183,7 @@ async function serve(runtime: Runtime, inProcess: InProcessFetch, serving: Servi
     info: () => infoOf(runtime),
   });
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions: headerTime(headerMs) }) as Server;
+  server.prependListener("request", open.follow);
   serveUpgrades(server, app.fetch);
   inProcess.serve(server);
   const bound = await listen(server, { host, port });
@@ -200,7 +202,7 @@ async function serve(runtime: Runtime, inProcess: InProcessFetch, serving: Servi
     chatUrl: chat && url + chatBase(prefix),
     isIdle: () => isIdle(runtime),
     load: () => loadOf(runtime),
-    ...endings({ runtime, server, open, cronScheduler }),
+    ...endings({ runtime, server, url, open, cronScheduler }),
   };
 }
 
@@ -233,10 +235,11 @@ const infoOf = ({ context, queue, delay }: Runtime) => ({
 function endings(parts: {
   runtime: Runtime;
   server: Server;
+  url: string;
   open: OpenResponses;
   cronScheduler: CronScheduler;
 }): Pick<AgentServer, "close" | "drain"> {
-  const { runtime, server, open, cronScheduler } = parts;
+  const { runtime, server, url, open, cronScheduler } = parts;
   const { queue, clock } = runtime;
   let closing: Promise<void> | undefined;
 
@@ -254,18 +257,24 @@ function endings(parts: {
     return closing;
   };
 
+  /** Connections that idle are closed, those in use after their answer; new ones go to the successor. */
+  async function answerWhatArrived(signal: AbortSignal): Promise<void> {
+    server.prependListener("request", (_request, response: ServerResponse) => {
+      response.shouldKeepAlive = false;
+    });
+    await arrivedRequests(url);
+    server.close();
+    await open.finished(signal);
+  }
+
   return {
     close,
     async drain(timeoutMs) {
-      // Connections that idle are closed, those in use after their answer; new ones go to the successor.
-      server.prependListener("request", (_request, response: ServerResponse) => {
-        response.shouldKeepAlive = false;
-      });
-      server.close();
+      const finished = new AbortController();
+      const answered = answerWhatArrived(finished.signal);
       // What is due from now on is left to the successor.
       await cronScheduler.stop();
-      const finished = new AbortController();
-      await fulfilsWithin(timeoutMs, Promise.all([queue.drain(), open.finished(finished.signal)]), clock);
+      await fulfilsWithin(timeoutMs, Promise.all([queue.drain(), answered]), clock);
       finished.abort();
       await close();
     },

@@ -1,4 +1,4 @@
-import type { ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { HttpBindings } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
@@ -31,7 +31,7 @@ export type ServerContext = Context<ServerEnv>;
 /** A response, or the connection that it became. */
 type OpenResponse = { destroy(): unknown; once(event: "close", listener: () => void): unknown };
 
-/** Responses that are being written; closing the server must be able to end them. */
+/** Requests under way and the responses that are being written; closing the server must be able to end them. */
 export type OpenResponses = {
   /** How long a response may be silent. The official clients take three missed beats for a dead connection. */
   heartbeatMs: number;
@@ -39,6 +39,8 @@ export type OpenResponses = {
   isCutting(): boolean;
   /** Ends all at once, without the end that a finished stream has, so that clients resume elsewhere. */
   cutAll(): void;
+  /** A request came: it has an end, unless its response is added as endless. */
+  follow(request: IncomingMessage, response: ServerResponse): void;
   /** `endless`: it ends only when its client goes. */
   add(response: OpenResponse, endless: boolean): void;
   /** Resolves when all that have an end have come to it, or the signal aborts. */
@@ -50,6 +52,12 @@ export function createOpenResponses(heartbeatMs: number): OpenResponses {
   const open = new Set<OpenResponse>();
   const ending = new Set<OpenResponse>();
   const idle = new Set<() => void>();
+
+  function leave(response: OpenResponse): void {
+    ending.delete(response);
+    if (ending.size === 0) for (const tell of idle) tell();
+  }
+
   return {
     heartbeatMs,
     isCutting: () => isCutting,
@@ -57,13 +65,23 @@ export function createOpenResponses(heartbeatMs: number): OpenResponses {
       isCutting = true;
       for (const response of open) response.destroy();
     },
+    follow({ socket }, response) {
+      ending.add(response);
+      // A response whose turn on the connection never comes is not closed with it.
+      const end = () => {
+        socket.off("close", end);
+        leave(response);
+      };
+      socket.once("close", end);
+      response.once("close", end);
+    },
     add(response, endless) {
       open.add(response);
-      if (!endless) ending.add(response);
+      if (endless) leave(response);
+      else ending.add(response);
       response.once("close", () => {
         open.delete(response);
-        ending.delete(response);
-        if (ending.size === 0) for (const tell of idle) tell();
+        leave(response);
       });
     },
     finished: (signal) =>
