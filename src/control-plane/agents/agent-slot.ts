@@ -20,6 +20,8 @@ export type AgentSlot = {
   admit(access: Access): void;
   /** Ends what callers have under way whose key opens no longer. */
   endRefused(): void;
+  /** How many agents load has made it: those that run and tell their load. */
+  serving(): number;
   /** Traffic goes to these agents from now on; those before drain. */
   adopt(live: LiveRevision, agents: readonly RunningAgent[]): void;
   /** Starts the agents of a revision that was live before, and keeps trying. */
@@ -79,6 +81,7 @@ export function agentSlot(
     lastCallAt: gateway.lastCallAt,
     admit: gateway.admit,
     endRefused: gateway.endRefused,
+    serving: () => current?.serving() ?? 0,
     adopt(live, agents) {
       const before = current;
       // Ended before the switch: a crash of an old agent no longer concerns the gateway.

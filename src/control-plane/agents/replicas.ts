@@ -9,6 +9,8 @@ import { type LoadSample, REMEMBERED_MS, wantedAgents } from "./wanted-agents.ts
 export type Replicas = {
   /** A request waits for an agent. */
   call(): void;
+  /** How many run and tell their load: others never become fewer than they were at their start. */
+  serving(): number;
   mayRest(): boolean;
   /** Ends all agents until the next request, unless one of them has something to do. */
   rest(): Promise<void>;
@@ -112,6 +114,7 @@ export function openReplicas(
 
   return {
     call: () => replicas[0]?.call(),
+    serving: () => running().filter(({ load }) => load !== undefined).length,
     mayRest: () => live.scale().min === 0,
     async rest() {
       const resting = running();

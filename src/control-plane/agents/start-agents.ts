@@ -1,28 +1,37 @@
+import { reasonOf } from "../../foundation/error.ts";
 import type { Platform } from "../platform.ts";
 import type { RunningAgent } from "../run/runner.ts";
-import { DEPLOYED_NOW, inTurn } from "./start-turn.ts";
+import { CALLED_NOW, DEPLOYED_NOW, inTurn } from "./start-turn.ts";
 import type { LiveRevision } from "./supervision.ts";
 
 /**
- * Starts the agents that a new revision begins with (`min_scale`, at least one), each in its turn. All or none: when
- * one cannot be started, the others are ended.
+ * Starts the agents that a new revision begins with, each in its turn: as many as `serving`, within its scale. All of
+ * `min_scale`, at least one, or none: when one of these cannot be started, the others are ended.
  * @throws the reason of the first that could not be started; the signal's reason when it aborts
  */
 export async function startAgents(
   platform: Pick<Platform, "starts" | "clock">,
   live: LiveRevision,
-  signal: AbortSignal,
+  { serving, signal }: { serving: number; signal: AbortSignal },
 ): Promise<RunningAgent[]> {
   const failed = new AbortController();
   const either = AbortSignal.any([signal, failed.signal]);
-  const start = () =>
-    inTurn(platform, { signal: either, turn: { rank: DEPLOYED_NOW } }, () => live.start(either));
-  const count = Math.max(1, live.scale().min);
-  const starts = Array.from({ length: count }, () =>
-    start().catch((error: unknown) => {
-      failed.abort(error);
-      throw error;
-    }),
+  const start = (rank: number) =>
+    inTurn(platform, { signal: either, turn: { rank } }, () => live.start(either));
+  const { min, max } = live.scale();
+  const least = Math.max(1, min);
+  const count = Math.min(Math.max(least, serving), max);
+  const starts = Array.from({ length: count }, (_, at) =>
+    at < least
+      ? start(DEPLOYED_NOW).catch((error: unknown) => {
+          failed.abort(error);
+          throw error;
+        })
+      : start(CALLED_NOW).catch((error: unknown) => {
+          if (!either.aborted)
+            live.log("WARNING", `one agent of ${count} could not be started: ${reasonOf(error)}`);
+          throw error;
+        }),
   );
   const ends = await Promise.allSettled(starts);
   const agents = ends.flatMap((end) => (end.status === "fulfilled" ? [end.value] : []));

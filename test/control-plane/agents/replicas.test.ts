@@ -184,3 +184,57 @@ test("agents that do not tell their load are as many as min_scale, and the run l
   const lines = (await at.runLog(id, revision)).filter((line) => line.includes("max_scale"));
   expect(lines).toEqual([]);
 });
+
+/** A deployment that load has brought to three agents. */
+async function scaledToThree(options: Options = {}) {
+  const at = await place({
+    load: () => ({ queuedRuns: 1, runningRuns: 1, eventLoopDelayMs: 0 }),
+    ...options,
+  });
+  const { id, url } = await at.create({ min_scale: 1, max_scale: 3 });
+  await pass(at.clock, 40);
+  await expect.poll(() => at.running().length).toBe(3);
+  return {
+    ...{ ...at, id, url },
+    async deploy(spec?: object) {
+      const path = `/v2/deployments/${id}`;
+      if (spec) await at.plane.patch(path, { source_config: { resource_spec: spec } });
+      else await at.plane.post(`${path}/revisions`, {});
+      return at.plane.settled(id, (await at.plane.get(path)).body.latest_revision_id);
+    },
+    /** The agents of a revision. */
+    of: (revision: { id: string }) =>
+      at.running().filter(({ request }) => request.revision_id === revision.id),
+  };
+}
+
+// Holds CP-2.4-scale
+test.each([
+  ["the same scale", undefined, 3],
+  ["a smaller max_scale", { min_scale: 1, max_scale: 2 }, 2],
+  ["a larger min_scale", { min_scale: 4, max_scale: 5 }, 4],
+])(
+  "a revision with %s begins with as many agents as serve, within its own scale",
+  async (_of, spec, count) => {
+    await using at = await scaledToThree();
+    const revision = await at.deploy(spec);
+    expect(at.of(revision)).toHaveLength(count);
+    expect((await shares(at.url, at.of(revision))).reduce((sum, n) => sum + n)).toBe(8);
+    await expect.poll(() => at.running().length).toBe(count);
+  },
+);
+
+test("a revision serves although an agent above its min_scale could not be started, and its log says so", async () => {
+  let starts = 0;
+  await using at = await scaledToThree({
+    beforeStart() {
+      if (++starts === 5) throw new StartError("there is no room for it");
+    },
+  });
+  const revision = await at.deploy();
+  expect(revision).toMatchObject({ status: "DEPLOYED" });
+  expect(at.of(revision)).toHaveLength(2);
+  expect(await at.runLog(at.id, revision.id)).toContain(
+    "WARNING one agent of 3 could not be started: there is no room for it",
+  );
+});

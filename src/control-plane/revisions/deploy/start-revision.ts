@@ -19,7 +19,7 @@ export async function startRevision(work: Work, slot: AgentSlot): Promise<void> 
   warnOfUnused(work);
   const built = await pinned(work);
   const live = liveRevision(platform, built, work.secrets);
-  const agents = await startAgents(platform, live, signal);
+  const agents = await startAgents(platform, live, { serving: slot.serving(), signal });
   await goLive(work, built).catch(async (error) => {
     await Promise.all(agents.map((agent) => agent.stop()));
     throw error;
