@@ -55,7 +55,7 @@ export function agentSlot(
     const rest = openRest(db, live.revision_id, isResting);
     const { lastCallAt } = gateway;
     const told = { onAgents, onDoubt: (doubt: string | undefined) => onDoubt(live.revision_id, doubt) };
-    return openReplicas(live, agents, { clock, starts, ...told, lastCallAt, rest, limits, log });
+    return openReplicas(live, agents, { clock, starts, ...told, lastCallAt, rest, log });
   }
 
   function retire(replaced: Replicas): void {

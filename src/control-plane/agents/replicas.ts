@@ -1,5 +1,4 @@
 import { messageChain } from "../../foundation/error.ts";
-import type { Platform } from "../platform.ts";
 import type { RunningAgent } from "../run/runner.ts";
 import type { Rest } from "./rest.ts";
 import { type LiveRevision, type Supervised, type Supervision, supervise } from "./supervision.ts";
@@ -14,7 +13,10 @@ export type Replicas = {
   mayRest(): boolean;
   /** Ends all agents until the next request, unless one of them has something to do. */
   rest(): Promise<void>;
-  /** Asks the agents for their load, and has one more or less when it was high or low for long; that one drains. */
+  /**
+   * Asks the agents for their load, and has one more or less when it was high or low for long. The one less executes
+   * no run; while there is none of that kind, all stay.
+   */
   scaleByLoad(): Promise<void>;
   /** Ends the watch at once; what runs goes on until it is drained or stopped. */
   end(): void;
@@ -28,9 +30,11 @@ type Options = Pick<Supervision, "clock" | "starts" | "lastCallAt"> & {
   /** Gets the agents that requests go to, whenever these are others. */
   onAgents: (agents: readonly RunningAgent[]) => void;
   rest: Rest;
-  limits: Pick<Platform["limits"], "drainMs">;
   log: (line: string) => void;
 };
+
+/** One that is too many is in nobody's way: what it has begun since it was chosen, and streams through it, may end. */
+const SURPLUS_DRAIN_MS = 60 * 60_000;
 
 /**
  * Keeps a revision's agents running. Without a `first` one it begins with one; the others follow once that answers,
@@ -39,7 +43,7 @@ type Options = Pick<Supervision, "clock" | "starts" | "lastCallAt"> & {
 export function openReplicas(
   live: LiveRevision,
   first: readonly RunningAgent[],
-  { clock, starts, onAgents, onDoubt, lastCallAt, rest, limits, log }: Options,
+  { clock, starts, onAgents, onDoubt, lastCallAt, rest, log }: Options,
 ): Replicas {
   const replicas: Supervised[] = [];
   const doubts = new Map<Supervised, string>();
@@ -49,12 +53,11 @@ export function openReplicas(
   let hasEnded = false;
 
   function add(agent?: RunningAgent): void {
-    const number = replicas.length + 1;
-    const replica = supervise(live, agent, {
+    const replica: Supervised = supervise(live, agent, {
       ...{ clock, starts, rest },
-      name: () => (replicas.length > 1 ? `agent ${number}` : "the agent"),
+      name: () => (replicas.length > 1 ? `agent ${replicas.indexOf(replica) + 1}` : "the agent"),
       // Requests wait for the first one only.
-      lastCallAt: number === 1 ? lastCallAt : () => 0,
+      lastCallAt: () => (replica === replicas[0] ? lastCallAt() : 0),
       onDoubt: (doubt) => {
         if (doubt === undefined) doubts.delete(replica);
         else doubts.set(replica, doubt);
@@ -102,7 +105,7 @@ export function openReplicas(
     replica.end();
     doubts.delete(replica);
     const done = replica
-      .drain(limits.drainMs)
+      .drain(SURPLUS_DRAIN_MS)
       .catch((error: unknown) => log(`an agent did not drain: ${messageChain(error).join(": ")}`))
       .finally(() => leaving.delete(replica));
     leaving.set(replica, done);
@@ -150,6 +153,12 @@ export function openReplicas(
       while (samples[1] && samples[1].at <= at - REMEMBERED_MS) samples.shift();
       const count = wantedAgents(replicas.length, scale, samples);
       if (hasEnded || rest.isOn || count === replicas.length) return;
+      if (count < replicas.length) {
+        const idle = loads.findLastIndex((load) => load?.runningRuns === 0);
+        if (idle < 0) return;
+        // The last one goes.
+        replicas.push(...replicas.splice(idle, 1));
+      }
       const why = count > replicas.length ? "all were busy" : "all were quiet";
       live.log("INFO", `${why}: from now on ${count} agents, at least ${scale.min} and at most ${scale.max}`);
       samples.length = 0;
@@ -161,7 +170,7 @@ export function openReplicas(
       for (const replica of replicas) replica.end();
     },
     async drain(limitMs) {
-      await Promise.all([...replicas.map((replica) => replica.drain(limitMs)), ...leaving.values()]);
+      await Promise.all([...replicas, ...leaving.keys()].map((replica) => replica.drain(limitMs)));
     },
     async stop() {
       await Promise.all([...replicas, ...leaving.keys()].map((replica) => replica.stop()));

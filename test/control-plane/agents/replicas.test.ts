@@ -139,7 +139,7 @@ async function pass(clock: ReturnType<typeof manualClock>, seconds: number, look
 // Holds CP-2.4-scale
 test("agents that are all busy get one more up to max_scale, and quiet ones get fewer; their log says so", async () => {
   let eventLoopDelayMs = 100;
-  await using at = await place({ load: () => ({ queuedRuns: 0, runningRuns: 1, eventLoopDelayMs }) });
+  await using at = await place({ load: () => ({ queuedRuns: 0, runningRuns: 0, eventLoopDelayMs }) });
   const { id, revision, url } = await at.create({ min_scale: 1, max_scale: 3 });
   await pass(at.clock, 20);
   await expect.poll(() => at.running().length).toBe(2);
@@ -167,7 +167,7 @@ test("agents that are all busy get one more up to max_scale, and quiet ones get 
 
 test("quiet agents get fewer although the looks at their load are never exactly five seconds apart", async () => {
   let eventLoopDelayMs = 100;
-  await using at = await place({ load: () => ({ queuedRuns: 0, runningRuns: 1, eventLoopDelayMs }) });
+  await using at = await place({ load: () => ({ queuedRuns: 0, runningRuns: 0, eventLoopDelayMs }) });
   await at.create({ min_scale: 1, max_scale: 2 });
   await pass(at.clock, 20);
   await expect.poll(() => at.running().length).toBe(2);
@@ -183,6 +183,60 @@ test("agents that do not tell their load are as many as min_scale, and the run l
   expect(at.running()).toHaveLength(1);
   const lines = (await at.runLog(id, revision)).filter((line) => line.includes("max_scale"));
   expect(lines).toEqual([]);
+});
+
+/** What quiet agents say, each of which executes so many runs. */
+const quiet = (runningRuns: number) => ({ queuedRuns: 0, runningRuns, eventLoopDelayMs: 0 });
+
+// Holds CP-2.4-scale
+test("of quiet agents one goes that executes no run; while all execute one, all stay", async () => {
+  let runs: number[] | undefined;
+  await using at = await scaledToThree({
+    load: (agent) => (runs ? quiet(runs[at.agents.indexOf(agent)] ?? 0) : { ...quiet(1), queuedRuns: 1 }),
+  });
+  runs = [1, 1, 1];
+  await pass(at.clock, 400);
+  expect(at.running()).toHaveLength(3);
+  runs = [1, 0, 1];
+  await pass(at.clock, 5);
+  await expect.poll(() => at.agents.map(({ state }) => state)).toEqual(["running", "ended", "running"]);
+  expect((await shares(at.url, at.running())).sort()).toEqual([4, 4]);
+  runs = [0, 0, 1];
+  await pass(at.clock, 310);
+  await expect.poll(() => at.agents.map(({ state }) => state)).toEqual(["ended", "ended", "running"]);
+  expect(await shares(at.url, at.running())).toEqual([8]);
+});
+
+test("of agents that stay, the one that now is the first has its number, and is started again for a request", async () => {
+  let runs: number[] | undefined;
+  await using at = await scaledToThree({
+    load: (agent) => (runs ? quiet(runs[at.agents.indexOf(agent)] ?? 0) : { ...quiet(1), queuedRuns: 1 }),
+  });
+  runs = [0, 1, 1];
+  await pass(at.clock, 310);
+  await expect.poll(() => at.running().length).toBe(2);
+  const [revision] = (await at.plane.get(`/v2/deployments/${at.id}/revisions`)).body.resources;
+  at.agents[1]!.crash(9);
+  await expect
+    .poll(() => at.runLog(at.id, revision.id))
+    .toContain("ERROR agent 1 ended unexpectedly (exit code 9); it is started again");
+});
+
+test("an agent that goes because of little load may finish what it has, until its revision is replaced", async () => {
+  const work = Promise.withResolvers<void>();
+  let isBusy = true;
+  await using at = await scaledToThree({
+    load: () => (isBusy ? { ...quiet(1), queuedRuns: 1 } : quiet(0)),
+    work: (agent) => (agent.drainLimits.length > 1 ? Promise.resolve() : work.promise),
+  });
+  isBusy = false;
+  await pass(at.clock, 310);
+  await expect.poll(() => at.agents.map(({ drainLimits }) => drainLimits)).toEqual([[], [], [3_600_000]]);
+  expect(at.agents[2]!.state).toBe("draining");
+  await at.deploy();
+  await expect.poll(() => at.agents[2]!.drainLimits).toEqual([3_600_000, 30_000]);
+  await expect.poll(() => at.agents[2]!.state).toBe("ended");
+  work.resolve();
 });
 
 /** A deployment that load has brought to three agents. */

@@ -20,6 +20,8 @@ export type FakeAgent = RunningAgent & {
   /** What came through the gateway. */
   requests: IncomingMessage[];
   state: "running" | "draining" | "ended";
+  /** How long it was given, each time that it was told to drain. */
+  drainLimits: number[];
   crash(code: number): void;
 };
 
@@ -41,7 +43,9 @@ export function fakeRunner(
     /** Whether an agent answers `GET /ok`; without it nobody looks. */
     answers?: (agent: FakeAgent) => boolean;
     /** What agents say of their load; without it they say nothing. */
-    load?: () => AgentLoad;
+    load?: (agent: FakeAgent) => AgentLoad;
+    /** Until when an agent drains; by default it has nothing to finish. */
+    work?: (agent: FakeAgent) => Promise<void>;
   } = {},
 ) {
   const agents: FakeAgent[] = [];
@@ -54,11 +58,11 @@ export function fakeRunner(
     async start(request) {
       await options.beforeStart?.(request);
       request.signal.throwIfAborted();
-      const agent = await serve(request);
+      const agent = await serve(request, options.work);
       agent.isIdle = async () => options.isIdle?.(request) ?? true;
       const { load, answers } = options;
       if (answers) agent.answers = async () => answers(agent);
-      if (load) agent.load = async () => load();
+      if (load) agent.load = async () => load(agent);
       agents.push(agent);
       return agent;
     },
@@ -70,7 +74,10 @@ export function fakeRunner(
   return { runner, agents, running: () => agents.filter(({ state }) => state !== "ended") };
 }
 
-async function serve(request: StartRequest): Promise<FakeAgent> {
+async function serve(
+  request: StartRequest,
+  work: (agent: FakeAgent) => Promise<void> = async () => {},
+): Promise<FakeAgent> {
   const requests: IncomingMessage[] = [];
   const server = createServer((incoming, outgoing) => {
     requests.push(incoming);
@@ -92,9 +99,12 @@ async function serve(request: StartRequest): Promise<FakeAgent> {
     request,
     requests,
     state: "running",
+    drainLimits: [],
     exited,
-    async drain() {
+    async drain(limitMs) {
       agent.state = "draining";
+      agent.drainLimits.push(limitMs);
+      await work(agent);
       await end({ code: 0, signal: null });
     },
     stop: () => end({ code: null, signal: "SIGTERM" }),
