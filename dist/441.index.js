@@ -46,7 +46,7 @@ async function run(surroundings) {
     const step = (0,_step_js__WEBPACK_IMPORTED_MODULE_0__/* .beginStep */ .Uz)(surroundings);
     try {
         await turnsOfTheLoop(CONNECTING_TURNS);
-        const { runStep } = await Promise.all(/* import() */[__webpack_require__.e(85), __webpack_require__.e(310), __webpack_require__.e(247)]).then(__webpack_require__.bind(__webpack_require__, 55247));
+        const { runStep } = await Promise.all(/* import() */[__webpack_require__.e(85), __webpack_require__.e(310), __webpack_require__.e(685)]).then(__webpack_require__.bind(__webpack_require__, 16685));
         return await runStep(step);
     }
     finally {
