@@ -110,7 +110,7 @@ describe("a preview of a pull request given by its number", () => {
     });
     expect(repo.github.deployments).toMatchObject([{ ref: head, environment: "agent-pr-9" }]);
     expect(repo.github.comments).toMatchObject([
-      { number: 9, body: expect.stringContaining(head.slice(0, 7)) },
+      { number: 9, body: expect.stringContaining(head.slice(0, 12)) },
     ]);
 
     // The checkout is not the pull request's head, but would be shown as its code.

@@ -61,7 +61,7 @@ describe.sequential("pushes of one repository", () => {
     const now = repo.project.head();
     const compare = `https://github.example/octo/agent/compare/${first}...${now}`;
     expect(summary).toContain(
-      `\`${first.slice(0, 7)} (main)\` → \`${now.slice(0, 7)} (main)\`: 1 file changed, +`,
+      `\`${first.slice(0, 12)} (main)\` → \`${now.slice(0, 12)} (main)\`: 1 file changed, +`,
     );
     expect(summary).toContain(`([compare](${compare}))`);
     expect(repo.github.deployments.at(-1)).toMatchObject({
