@@ -2859,12 +2859,13 @@ var resource_spec = __webpack_require__(86298);
 var field_rules = __webpack_require__(83912);
 // EXTERNAL MODULE: ./build/action/code/contract/schema/field-values.js
 var field_values = __webpack_require__(96597);
+// EXTERNAL MODULE: ./build/action/code/contract/source/commit.js
+var commit = __webpack_require__(94863);
 ;// CONCATENATED MODULE: ./build/action/code/contract/source/followed-ref.js
-/** A whole commit id, of SHA-1 or SHA-256. */
-const COMMIT = /^[0-9a-f]{40}([0-9a-f]{24})?$/i;
+
 /** Why nothing can be pushed to a ref (`is a tag`); undefined: it may be a branch. */
 function notABranch(ref) {
-    if (COMMIT.test(ref))
+    if (commit/* COMMIT_ID */.G.test(ref))
         return "is a commit, which never changes";
     if (ref.startsWith("refs/tags/"))
         return "is a tag";
@@ -4042,8 +4043,11 @@ const stringMap = zod__WEBPACK_IMPORTED_MODULE_1__/* .record */ .g1P(zod__WEBPAC
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   A: () => (/* binding */ shortCommit)
+/* harmony export */   A: () => (/* binding */ shortCommit),
+/* harmony export */   G: () => (/* binding */ COMMIT_ID)
 /* harmony export */ });
+/** A whole commit id, of SHA-1 or SHA-256. */
+const COMMIT_ID = /^[0-9a-f]{40}([0-9a-f]{24})?$/i;
 /** The id of a commit for people: enough of it to tell two apart. */
 const shortCommit = (commit) => commit.slice(0, 12);
 

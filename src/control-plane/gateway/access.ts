@@ -68,7 +68,7 @@ export function refusalOf(request: Asked, access: Access, isUpgrade = false): Re
   return token === undefined ? { status: 401, detail: MISSING } : refusedKey(request, access);
 }
 
-/** Whether a request that was let in may go on. A key that opens no longer counts as no wrong login. */
+/** Whether a request that was let in may go on. No wrong login is counted: its key was right when it came. */
 export function mayGoOn(request: Asked, access: Access, isUpgrade: boolean): boolean {
   const { failed: _, ...uncounted } = access;
   return refusalOf(request, uncounted, isUpgrade) === undefined;

@@ -1,6 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import { createHash } from "node:crypto";
 import { z } from "zod";
+import { COMMIT_ID } from "../../contract/source/commit.ts";
 import { fieldPath } from "../../foundation/json/field-path.ts";
 import { RefusedError } from "../../http/refused-error.ts";
 import { type Delivery, gitHostOf } from "./signature.ts";
@@ -37,7 +38,7 @@ const repository = z.object({
 });
 const commit = z
   .string()
-  .regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i)
+  .regex(COMMIT_ID)
   .toLowerCase()
   .transform((id) => (/^0+$/.test(id) ? undefined : id));
 const payload = z.object({

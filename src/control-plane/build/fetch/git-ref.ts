@@ -1,3 +1,4 @@
+import { COMMIT_ID } from "../../../contract/source/commit.ts";
 import { BuildError } from "../build-error.ts";
 import type { Git } from "./git.ts";
 import type { GitUrl } from "./git-url.ts";
@@ -61,7 +62,7 @@ export function remoteRefIn(commits: RemoteRefs, remote: GitUrl, ref: string | u
   const wanted = ref ?? "HEAD";
   // The answer also holds names that only end like a candidate.
   const name = candidates(ref).find((candidate) => commits.has(candidate));
-  if (/^[0-9a-f]{40}([0-9a-f]{24})?$/i.test(wanted)) return { kind: "commit", prefix: wanted };
+  if (COMMIT_ID.test(wanted)) return { kind: "commit", prefix: wanted };
   if (name !== undefined) return { kind: "name", name, commit: String(commits.get(name)) };
   if (/^[0-9a-f]{4,63}$/i.test(wanted)) return { kind: "commit", prefix: wanted };
   if (ref === undefined) {
