@@ -156,6 +156,7 @@ async function answerOf(name) {
   const fail = (error) => {
     failure ??= error;
   };
+  // biome-ignore lint/correctness/noComponentHookFactories: it is rendered once a call.
   const Chat = () => {
     stream = useStream({ apiUrl: url, apiKey: null, assistantId: "chat", onError: fail });
     return String(stream.messages.length);
