@@ -6,6 +6,7 @@ const shared = {
   // Only ever reached where something hangs, also on a machine that does much else.
   testTimeout: 120_000,
   hookTimeout: 120_000,
+  setupFiles: ["test/support/seed.ts"],
   expect: { poll: { timeout: 30_000 } },
   // Real processes and sockets, which wait a good part of their time.
   maxWorkers: 3,

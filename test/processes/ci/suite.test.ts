@@ -1,0 +1,91 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { expect, test } from "vitest";
+
+const root = resolve(import.meta.dirname, "../../..");
+
+/** A test that fails in the first run of its file only. */
+const failsOnce = (name: string) => `
+  import { appendFileSync, readFileSync } from "node:fs";
+  test(${JSON.stringify(name)}, () => {
+    appendFileSync("runs", process.env.TEST_SEED + "\\n");
+    if (readFileSync("runs", "utf8").split("\\n").length === 2) throw new Error("not | this time");
+  });`;
+
+/** What `.ci/suite.mjs` counts and tells of a suite of these files. */
+function runSuite(files: Record<string, string>) {
+  const folder = mkdtempSync(join(tmpdir(), "suite-"));
+  try {
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+    const vitest = [join(root, "node_modules/vitest/vitest.mjs"), "run", "--globals", "--root", folder];
+    const suite = [join(root, ".ci/suite.mjs"), "unit", folder, process.execPath, ...vitest];
+    const { VITEST: _, ...env } = process.env;
+    spawnSync(process.execPath, suite, { cwd: folder, env: { ...env, TEST_SEED: "41" } });
+    const read = (name: string) => {
+      try {
+        return readFileSync(join(folder, name), "utf8");
+      } catch {
+        return "";
+      }
+    };
+    return {
+      counts: read("unit.counts").trim(),
+      failures: read("failures"),
+      flaky: read("flaky"),
+      runs: read("runs"),
+    };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+test("a test that passes when its file runs again with the same seed counts as passed and is listed as flaky", () => {
+  const { counts, failures, flaky, runs } = runSuite({
+    "a.test.js": `${failsOnce("answers at once")}\ntest("always passes", () => {});`,
+    "b.test.js": `test("passes, too", () => {});`,
+  });
+  expect(counts).toBe("3 0");
+  expect(failures).toBe("");
+  expect(flaky).toMatch(
+    /^\| \d{4}-\d\d-\d\d \| a\.test\.js: answers at once \| Error: not \\\| this time.* \|\n$/,
+  );
+  expect(runs).toBe("41\n41\n");
+});
+
+test("a test that fails again has failed", () => {
+  const { counts, failures, flaky } = runSuite({
+    "a.test.js": `test("never", () => { throw new Error("no"); });`,
+  });
+  expect(counts).toBe("0 1");
+  expect(failures).toContain("a.test.js: never: Error: no");
+  expect(failures).toContain("seed 41");
+  expect(flaky).toBe("");
+});
+
+test("one failure is enough where nothing may ever fail: kills, fencing, lost commits, sandboxes, secrets", () => {
+  const names = [
+    "survives kill -9",
+    "fences a writer",
+    "looks a lost COMMIT up",
+    "hidden by the sandbox",
+    "no secret",
+  ];
+  const fails = (name: string) => `test(${JSON.stringify(name)}, () => { throw new Error("once"); });`;
+  const { counts, flaky } = runSuite({
+    "a.test.js": `${names.map(fails).join("\n")}${failsOnce("answers")}`,
+  });
+  expect(counts).toBe("1 5");
+  expect(flaky).toContain("answers");
+});
+
+test.each([
+  [
+    "a file that cannot be run",
+    { "a.test.js": `throw new Error("broken");`, "b.test.js": `test("b", () => {});` },
+  ],
+  ["an unhandled error", { "a.test.js": `test("a", () => { Promise.reject(new Error("late")); });` }],
+])("%s is a failure although no test failed", (_, files) => {
+  expect(runSuite(files).counts).toBe("1 1");
+});
