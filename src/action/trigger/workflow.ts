@@ -1,4 +1,4 @@
-import { basename } from "node:path";
+import { basename, relative, sep } from "node:path";
 import { nameFrom } from "../../contract/deployment/name.ts";
 import { readTrigger, type Trigger } from "./trigger.ts";
 
@@ -54,12 +54,11 @@ export function triggeredBy(workflow: Workflow, trigger: Trigger): Workflow {
   return { ...workflow, trigger, ref, commit };
 }
 
-/** `owner/agent` deployed from `services/chat` is `agent-chat`; from the root it is `agent`. */
+/** `owner/agent` deployed from `chat` is `agent-chat`; from the root it is `agent`. A longer path is hashed. */
 export function defaultName(workflow: Workflow, projectDir: string): string | undefined {
   const repository = basename(workflow.repository ?? workflow.workspace);
-  const folder = basename(projectDir);
-  const isRoot = projectDir === workflow.workspace;
-  return nameFrom(isRoot ? repository : `${repository}-${folder}`);
+  const path = relative(workflow.workspace, projectDir).split(sep).join("/");
+  return nameFrom(path === "" ? repository : `${repository}-${path}`);
 }
 
 function refOf(environment: Readonly<Record<string, string | undefined>>): string | undefined {

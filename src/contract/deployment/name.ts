@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { z } from "zod";
 import { dataPlaneOf, dataPlanes, type SourceKind } from "../source/source-traits.ts";
 
@@ -19,7 +20,11 @@ export const deploymentName = z
     "a name holds lowercase letters, digits and hyphens, starts with a letter and does not end with a hyphen",
   );
 
-/** A valid name made from any text (a directory, a repository); undefined when nothing of it is left. */
+/**
+ * A valid name made from any text (a directory, a repository and the path in it); undefined when nothing of it is left.
+ * One that loses characters (replaced, dropped, or cut to the limit) ends in a hash of the text, so that `x_y` and `x.y`
+ * have two names.
+ */
 export function nameFrom(text: string, limit: number = NAME_LIMIT): string | undefined {
   const name = text
     .normalize("NFKD")
@@ -27,7 +32,21 @@ export function nameFrom(text: string, limit: number = NAME_LIMIT): string | und
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^[^a-z]+/, "")
-    .slice(0, limit)
     .replace(/-+$/, "");
-  return name === "" ? undefined : name;
+  if (name === "") return undefined;
+  return name === text && name.length <= limit ? name : shortened(name, { from: text, limit });
+}
+
+/** The name cut so far that a hash of what it was made from, and what has to follow, fit behind it. */
+export function shortened(
+  name: string,
+  { from, limit, ending = "" }: { from: string; limit: number; ending?: string },
+): string {
+  const last = `${nameHash(from)}${ending}`;
+  return `${name.slice(0, limit - last.length - 1).replace(/-+$/, "")}-${last}`;
+}
+
+/** Six hex digits. Composed: the same for a folder's name of every file system. */
+function nameHash(text: string): string {
+  return createHash("sha256").update(text.normalize("NFC")).digest("hex").slice(0, 6);
 }

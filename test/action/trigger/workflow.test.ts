@@ -34,7 +34,16 @@ test("a tag is identified by its full ref, a branch by its name", () => {
   expect(read().ref).toBe("main");
 });
 
-test("the default name is the repository's, plus the subfolder's in a monorepo", () => {
-  expect(defaultName(read(), "/w")).toBe("my-agent");
-  expect(defaultName(read(), "/w/services/chat")).toBe("my-agent-chat");
+test("the default name is the repository's, plus the path of the project in it", () => {
+  const repository = { GITHUB_REPOSITORY: "octo/my-agent" };
+  expect(defaultName(read(repository), "/w")).toBe("my-agent");
+  expect(defaultName(read(repository), "/w/chat")).toBe("my-agent-chat");
+  expect(defaultName(read(repository), "/w/services/chat")).toMatch(/^my-agent-services-chat-[0-9a-f]{6}$/);
+});
+
+test("no two folders of a repository have one default name", () => {
+  const folders = ["services/a/agent", "services/b/agent", "services/a-b", "services/a/b", "services-a/b"];
+  const more = ["x_y", "x.y", "x-y", "123-x", "456-x", "Chat", "chat"];
+  const names = [...folders, ...more].map((folder) => defaultName(read(), `/w/${folder}`));
+  expect(new Set(names).size).toBe(names.length);
 });

@@ -26,7 +26,7 @@ test("nameFrom makes a valid name of any text with a letter", () => {
   fc.assert(
     fc.property(
       fc.string({ unit: "grapheme", maxLength: 100 }),
-      fc.integer({ min: 1, max: NAME_LIMIT }),
+      fc.integer({ min: 8, max: NAME_LIMIT }),
       (text, limit) => {
         const name = nameFrom(text, limit);
         if (name === undefined) expect(text.normalize("NFKD")).not.toMatch(/[a-z]/i);
@@ -39,6 +39,39 @@ test("nameFrom makes a valid name of any text with a letter", () => {
   );
 });
 
+test("nameFrom leaves a valid name as it is", () => {
+  for (const name of ["agent", "my-agent-2", "a".repeat(63)]) expect(nameFrom(name)).toBe(name);
+});
+
 test("nameFrom replaces a letter with an accent by the plain letter", () => {
-  expect(nameFrom("2. Événement_Agent!")).toBe("evenement-agent");
+  expect(nameFrom("2. Événement_Agent!")).toMatch(/^evenement-agent-[0-9a-f]{6}$/);
+});
+
+test.each([
+  ["a character that is replaced", "x_y", "x.y"],
+  ["a separator of a path", "services/a-b", "services/a/b"],
+  ["characters that are dropped in front", "123-x", "456-x"],
+  ["a character that is dropped behind", "x-", "x--"],
+  ["an upper-case letter", "Agent", "agent"],
+  ["an accent", "agént", "agent"],
+  ["letters of other alphabets", "agent-日", "agent-本"],
+  ["what is cut", `${"a".repeat(70)}1`, `${"a".repeat(70)}2`],
+])("texts that differ by %s have two names", (_, one, other) => {
+  const [first, second] = [nameFrom(one), nameFrom(other)];
+  expect(first).not.toBe(second);
+  expect(first).toMatch(/-[0-9a-f]{6}$/);
+});
+
+test("nameFrom gives a folder one name, however its file system composes letters", () => {
+  expect(nameFrom("caf\u00e9")).toBe(nameFrom("cafe\u0301"));
+});
+
+test("two texts have one name only where they are the same text", () => {
+  const texts = fc.stringMatching(/^[a-z][a-zA-Z0-9_./ -]{0,80}$/);
+  fc.assert(
+    fc.property(texts, texts, (one, other) => {
+      fc.pre(one !== other);
+      expect(nameFrom(one)).not.toBe(nameFrom(other));
+    }),
+  );
 });
