@@ -30,7 +30,7 @@ test("no unlisted key gets into the metadata of a checkpoint, though the library
 });
 
 test("frames of checkpoints and messages have no unlisted key", () => {
-  const { encode } = createFrameEncoder(new Set(["debug", "messages-tuple"]), config.configurable);
+  const { encode } = createFrameEncoder(new Set(["debug", "messages-tuple"]), config);
   const metadata = { "x-user": "hidden", langgraph_node: "n" };
   const message = { getType: () => "ai", toDict: () => ({}), content: "hello" };
   const frames = [

@@ -26,7 +26,7 @@ test("a history tells which task answered which tool call, and has the states of
   const { tasks } = history.find(({ next }) => next.includes("tools"));
   expect(tasks).toHaveLength(2);
   for (const [i, task] of tasks.entries()) {
-    expect(task).toMatchObject({ name: "tools", path: ["__pregel_push", i] });
+    expect(task).toMatchObject({ name: "tools", path: ["__pregel_push", i, false] });
     expect(task.result.messages).toMatchObject([
       { type: "tool", tool_call_id: expect.stringMatching(`^call_${i}_`) },
     ]);

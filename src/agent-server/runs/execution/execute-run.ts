@@ -20,7 +20,14 @@ import { toJson } from "../output/to-json.ts";
 import type { RunRecord } from "../run.ts";
 import { withoutUnlisted } from "../unlisted-keys.ts";
 import { failedNode } from "./failed-node.ts";
-import { answeredBy, type RunKwargs, runConfig, runInput, streamModesOf } from "./run-input.ts";
+import {
+  answeredBy,
+  type RunKwargs,
+  runConfig,
+  runInput,
+  showsSubgraphs,
+  streamModesOf,
+} from "./run-input.ts";
 
 /** How one attempt ended; `state` is undefined where the graph could not say. */
 export type RunOutcome = {
@@ -114,7 +121,7 @@ async function startGraph(
     return { output, encode: (event) => encode(event as V3Event), end, answered };
   }
   const modes = new Set(streamModesOf(kwargs));
-  const { encode, end } = createFrameEncoder(modes, configurable);
+  const { encode, end } = createFrameEncoder(modes, { configurable, subgraphs: showsSubgraphs(kwargs) });
   if (!modes.has("events")) return { output: await graph.stream(input, from), encode, end, answered };
   return {
     answered,

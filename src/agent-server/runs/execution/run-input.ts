@@ -34,6 +34,10 @@ export const streamModesOf = ({ protocol, stream_mode }: RunKwargs): readonly St
 export const streamsValues = ({ protocol, stream_mode }: RunKwargs): boolean =>
   protocol === true || stream_mode.includes("values");
 
+/** Whether readers of a run are shown what graphs inside its graph stream. */
+export const showsSubgraphs = ({ protocol, stream_subgraphs }: RunKwargs): boolean =>
+  protocol === true || stream_subgraphs;
+
 /** The config that a run's graph gets; its metadata goes into message metadata and checkpoints. */
 export function runConfig(run: RunRecord, signal: AbortSignal): RunnableConfig {
   const kwargs = run.kwargs as RunKwargs;
@@ -45,6 +49,7 @@ export function runConfig(run: RunRecord, signal: AbortSignal): RunnableConfig {
     graph_id: run.graph_id,
   };
   const { interrupt_before, interrupt_after, durability, checkpoint, checkpoint_id } = kwargs;
+  const streamMode = libraryModesOf(new Set(streamModesOf(kwargs)));
   return {
     ...settings,
     ...(interrupt_before === undefined ? {} : { interruptBefore: interrupt_before }),
@@ -67,8 +72,9 @@ export function runConfig(run: RunRecord, signal: AbortSignal): RunnableConfig {
     },
     runId: run.run_id,
     signal,
-    streamMode: libraryModesOf(new Set(streamModesOf(kwargs))),
-    subgraphs: kwargs.stream_subgraphs || kwargs.protocol === true,
+    streamMode,
+    // The messages of subgraphs are shown in any case; without this the library leaves them out (since 1.5).
+    subgraphs: showsSubgraphs(kwargs) || streamMode.includes("messages"),
   };
 }
 

@@ -11,10 +11,14 @@ export type FrameEncoder = {
   end(): OutputFrame[];
 };
 
-/** @param configurable the run's: what is unlisted there stands in no frame */
+/**
+ * @param options.subgraphs whether the client wants what subgraphs stream. Of messages, and of what nodes write
+ *   themselves, it gets all in any case.
+ * @param options.configurable the run's: what is unlisted there stands in no frame
+ */
 export function createFrameEncoder(
   modes: ReadonlySet<StreamMode>,
-  configurable?: Record<string, unknown>,
+  { subgraphs = true, configurable }: { subgraphs?: boolean; configurable?: Record<string, unknown> } = {},
 ): FrameEncoder {
   const messages = createMessageFrames(modes, configurable);
   return {
@@ -23,12 +27,13 @@ export function createFrameEncoder(
       const parts = chunk as unknown[];
       const [given, mode, payload] = parts.length === 3 ? parts : [[], ...parts];
       const namespace = Array.isArray(given) ? (given as string[]) : [];
-      const suffix = suffixOf(namespace);
+      const suffix = subgraphs ? suffixOf(namespace) : "";
       if (mode === "messages") return messages.encode(suffix, payload);
       const ended = messages.endedBy(namespace, mode, payload);
       // Some modes run for others only, and the library adds checkpoints to some combinations of them.
       if (!isOfModes(mode as string, modes)) return ended;
-      const isState = mode === "values" && suffix === "";
+      if (!subgraphs && namespace.length > 0 && mode !== "custom") return ended;
+      const isState = mode === "values" && namespace.length === 0;
       return [...ended, { event: `${mode}${suffix}`, data: toJson(readable(mode, payload)), isState }];
     },
   };
