@@ -61,7 +61,10 @@ function* chunksOf({ text, toolCalls = [] }: Turn): Generator<ChatGenerationChun
   for (const token of text.split(/(?<=\s)(?=\S)/)) {
     yield new ChatGenerationChunk({ text: token, message: new AIMessageChunk(token) });
   }
-  for (const [index, { name, args }] of toolCalls.entries()) {
+  // Blocks of a message are numbered: the text, where there is one, is the first.
+  const first = text === "" ? 0 : 1;
+  for (const [place, { name, args }] of toolCalls.entries()) {
+    const index = first + place;
     const id = `call_${randomUUID()}`;
     yield toolCallChunk({ index, id, name, args: "" });
     for (const [part] of JSON.stringify(args).matchAll(/[\s\S]{1,12}/g))

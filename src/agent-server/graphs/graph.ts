@@ -46,6 +46,16 @@ export type Graph = {
 
 type Builder = { compile(): Graph };
 
+/**
+ * The graph inside what `createAgent` and `createDeepAgent` give: a wrapper with some of a graph's methods, without its
+ * channels, its stream of the protocol and its way to write states.
+ */
+export function unwrapped(value: unknown): unknown {
+  const inner =
+    typeof value === "object" && value !== null ? (value as { graph?: unknown }).graph : undefined;
+  return isGraph(inner) ? inner : value;
+}
+
 export function isGraph(value: unknown): value is Graph {
   const graph = value as Graph | null;
   return (

@@ -1,7 +1,7 @@
 import type { BaseCheckpointSaver, BaseStore } from "@langchain/langgraph-checkpoint";
 import type { GraphConfig, GraphEntry } from "../config/graph-config.ts";
 import { GraphLoadError } from "../errors.ts";
-import { type Graph, isBuilder, isGraph, type RunnableConfig } from "./graph.ts";
+import { type Graph, isBuilder, isGraph, type RunnableConfig, unwrapped } from "./graph.ts";
 import type { ProjectModules } from "./project-modules.ts";
 import { kindOf, readExport } from "./read-export.ts";
 
@@ -58,7 +58,8 @@ async function loadGraph(
   const what = `graph "${graphId}" (${entry.path}:${entry.exportName})`;
   const exported = await readExport(project, entry, dir, what);
 
-  function finish(value: unknown): Graph {
+  function finish(made: unknown): Graph {
+    const value = unwrapped(made);
     const graph = isBuilder(value) && !isGraph(value) ? value.compile() : value;
     if (!isGraph(graph)) {
       throw new GraphLoadError(`${what}: the factory returned neither a compiled graph nor a StateGraph`);
@@ -76,7 +77,7 @@ async function loadGraph(
       get: async (config, access) => finish(await factory(config, runtimeOf(config, access))),
     };
   }
-  const value = await exported;
+  const value = unwrapped(await exported);
   if (!isGraph(value) && !isBuilder(value)) {
     throw new GraphLoadError(
       `${what}: the export is ${kindOf(value)}, not a compiled graph, a StateGraph or a function that returns one`,

@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
+import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { mkdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { homedir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -13,14 +14,22 @@ const run = promisify(execFile);
  */
 export async function projectWith(...packages: [string, ...string[]]): Promise<string> {
   const caches = process.env.XDG_CACHE_HOME || join(homedir(), ".cache");
-  const name = packages.join("_").replaceAll(/[^\w.@-]+/g, "-");
+  const name = shortened(packages.join("_").replaceAll(/[^\w.@-]+/g, "-"));
   const folder = join(caches, "agent-deploy", `node-${name}`);
-  const isReady = join(folder, "ready");
-  if (existsSync(isReady)) return folder;
-  await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, "package.json"), '{"private":true,"type":"module"}\n');
-  await run("npm", ["install", "--no-audit", "--no-fund", ...packages], { cwd: folder });
-  await writeFile(isReady, "");
+  if (existsSync(join(folder, "ready"))) return folder;
+  // Several suites may want it at once: each installs in a place of its own, and the first to be done wins.
+  const place = `${folder}.${process.pid}`;
+  await mkdir(place, { recursive: true });
+  await writeFile(join(place, "package.json"), '{"private":true,"type":"module"}\n');
+  await run("npm", ["install", "--no-audit", "--no-fund", ...packages], { cwd: place });
+  await writeFile(join(place, "ready"), "");
+  await rename(place, folder).catch(() => undefined);
+  await rm(place, { recursive: true, force: true });
   return folder;
+}
+
+/** Names of files have at most 255 bytes. */
+function shortened(name: string): string {
+  if (name.length <= 200) return name;
+  return `${name.slice(0, 100)}-${createHash("sha256").update(name).digest("hex").slice(0, 12)}`;
 }
