@@ -9,6 +9,7 @@ import {
   openPostgresDatabase,
   type PostgresDatabase,
 } from "../../../src/agent-server/store/postgres/postgres-database.ts";
+import { deltaChannelsSuite } from "../../support/agents/delta-channels-suite.ts";
 import { postgresIsMissing, startPostgres } from "../../support/database/postgres.ts";
 
 /** No run is taken over by another process. */
@@ -45,6 +46,7 @@ describe.skipIf(postgresIsMissing)("checkpoints in PostgreSQL", () => {
   };
   validate(saver);
   deltaChannelHistoryTests(saver);
+  deltaChannelsSuite(() => ({ database, checkpoints }));
 
   const rows = async (threadId: string) => {
     const counts: number[] = [];

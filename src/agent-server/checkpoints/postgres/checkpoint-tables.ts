@@ -29,19 +29,39 @@ export async function deleteOfRun(sql: Sql, threadId: string, runId: string): Pr
   await deleteSome(sql, "c.metadata ->> 'run_id' = ?2", threadId, runId);
 }
 
+/** Whether checkpoint `c` has a value of `channel`. */
+const hasValue = `EXISTS (SELECT 1 FROM checkpoint_blobs AS b WHERE b.thread_id = ?1
+  AND b.checkpoint_ns = c.checkpoint_ns AND b.channel = rebuilt.channel AND b.type <> 'empty'
+  AND b.version = c.checkpoint -> 'channel_versions' ->> rebuilt.channel)`;
+
+/**
+ * The newest checkpoint of each namespace, and for each delta channel that has been written since its last snapshot those
+ * back to it. The library counts those writes in the metadata, also of channels that have never been written: a branch that
+ * is marked knows them by their version.
+ */
+const latest = `WITH RECURSIVE newest AS (
+    SELECT checkpoint_ns, max(checkpoint_id) AS checkpoint_id FROM checkpoints
+    WHERE thread_id = ?1 GROUP BY checkpoint_ns),
+  rebuilt (checkpoint_ns, checkpoint_id, channel) AS (
+    SELECT c.checkpoint_ns, c.checkpoint_id, counted.channel
+      FROM newest JOIN checkpoints AS c USING (checkpoint_ns, checkpoint_id)
+        CROSS JOIN jsonb_object_keys(c.metadata -> 'counters_since_delta_snapshot') AS counted (channel)
+      WHERE c.thread_id = ?1 AND (c.checkpoint -> 'channel_versions' -> counted.channel IS NOT NULL
+        OR c.metadata ->> 'delta_writes_versioned' IS DISTINCT FROM 'true')
+    UNION
+    SELECT c.checkpoint_ns, c.parent_checkpoint_id, rebuilt.channel
+      FROM rebuilt JOIN checkpoints AS c USING (checkpoint_ns, checkpoint_id)
+      WHERE c.thread_id = ?1 AND c.parent_checkpoint_id IS NOT NULL AND NOT ${hasValue})
+  SELECT checkpoint_ns, checkpoint_id FROM newest UNION SELECT checkpoint_ns, checkpoint_id FROM rebuilt`;
+
 export const keepLatest = (sql: Sql, threadId: string): Promise<void> =>
-  deleteSome(
-    sql,
-    `EXISTS (SELECT 1 FROM checkpoints AS newer WHERE newer.thread_id = ?1
-       AND newer.checkpoint_ns = c.checkpoint_ns AND newer.checkpoint_id > c.checkpoint_id)`,
-    threadId,
-  );
+  deleteSome(sql, `(c.checkpoint_ns, c.checkpoint_id) NOT IN (${latest})`, threadId);
 
 export async function copyThread(sql: Sql, from: string, to: string): Promise<void> {
   const columns = {
     checkpoints: "checkpoint_ns, checkpoint_id, parent_checkpoint_id, type, checkpoint, metadata",
     checkpoint_blobs: "checkpoint_ns, channel, version, type, blob",
-    checkpoint_writes: "checkpoint_ns, checkpoint_id, task_id, run_id, idx, channel, type, blob",
+    checkpoint_writes: "checkpoint_ns, checkpoint_id, task_id, run_id, writer_path, idx, channel, type, blob",
   };
   for (const [table, list] of Object.entries(columns)) {
     await sql.run(

@@ -17,6 +17,7 @@ import { refuseUnreadable } from "../refuse-unreadable.ts";
 import { runMetadata, runOf } from "../run-metadata.ts";
 import { createVersions } from "./channel-versions.ts";
 import { copyThread, deleteOfRun, deleteThread, keepLatest } from "./checkpoint-tables.ts";
+import { inOrderOfPaths } from "./pending-writes.ts";
 import { createSaverPool } from "./saver-pool.ts";
 
 type Pool = ConstructorParameters<typeof PostgresSaver>[0];
@@ -63,12 +64,15 @@ function saverBehind(parts: {
       this.#official = createSaver(createSaverPool(database), this.serde);
     }
 
-    override getTuple(config: Config): Promise<CheckpointTuple | undefined> {
-      return this.#official.getTuple(config);
+    override async getTuple(config: Config): Promise<CheckpointTuple | undefined> {
+      const tuple = await this.#official.getTuple(config);
+      return tuple && inOrderOfPaths(database.read, tuple);
     }
 
-    override list(config: Config, options?: CheckpointListOptions): AsyncGenerator<CheckpointTuple> {
-      return this.#official.list(config, options);
+    override async *list(config: Config, options?: CheckpointListOptions): AsyncGenerator<CheckpointTuple> {
+      for await (const tuple of this.#official.list(config, options)) {
+        yield await inOrderOfPaths(database.read, tuple);
+      }
     }
 
     override put(
@@ -81,12 +85,11 @@ function saverBehind(parts: {
       return this.#writerFor(runOf(config)).put(config, checkpoint, stamped, newVersions);
     }
 
-    override putWrites(config: Config, writes: PendingWrites, taskId: string): Promise<void> {
+    override putWrites(config: Config, writes: PendingWrites, taskId: string, taskPath = ""): Promise<void> {
       const { thread_id, checkpoint_ns = "", checkpoint_id } = config.configurable ?? {};
       const runId = runOf(config);
-      if (runId === undefined) return this.#official.putWrites(config, writes, taskId);
       const places = writes.map(([channel], position) => library.WRITES_IDX_MAP[channel] ?? position);
-      const values = [thread_id, checkpoint_ns, checkpoint_id, taskId, places, runId];
+      const values = [thread_id, checkpoint_ns, checkpoint_id, taskId, places, runId ?? null, taskPath];
       return this.#writerFor(runId, [{ text: markWrites, values }]).putWrites(config, writes, taskId);
     }
 
@@ -94,8 +97,8 @@ function saverBehind(parts: {
       runId: string | undefined,
       atTheEnd: { text: string; values: unknown[] }[] = [],
     ): PostgresSaver {
-      if (runId === undefined) return this.#official;
-      const mayWrite = (sql: Sql) => isCurrentRun(sql, runId);
+      if (runId === undefined && atTheEnd.length === 0) return this.#official;
+      const mayWrite = async (sql: Sql) => runId === undefined || isCurrentRun(sql, runId);
       return createSaver(createSaverPool(database, { mayWrite, atTheEnd }), this.serde);
     }
 
@@ -116,14 +119,17 @@ async function setUpTables(database: PostgresDatabase, createSaver: CreateSaver)
   await database.setUp(async (connection) => {
     const client = { query: connection.query, release() {} };
     await createSaver({ connect: async () => client }).setup();
-    // Whose a write is: a resumed run writes to a checkpoint of the run before it.
+    // Whose a write is: a resumed run writes to a checkpoint of the run before it. And of which task in the graph.
     const table = `"${database.schema}".checkpoint_writes`;
-    await connection.query(`ALTER TABLE ${table} ADD COLUMN IF NOT EXISTS run_id TEXT`);
+    await connection.query(
+      `ALTER TABLE ${table} ADD COLUMN IF NOT EXISTS run_id TEXT,
+         ADD COLUMN IF NOT EXISTS writer_path TEXT NOT NULL DEFAULT ''`,
+    );
   });
 }
 
 /** As the saver has it: a repeated ordinary write stays the first one's, a special one is the newest one's. */
-const markWrites = `UPDATE checkpoint_writes SET run_id = $6 WHERE thread_id = $1 AND checkpoint_ns = $2
+const markWrites = `UPDATE checkpoint_writes SET run_id = $6, writer_path = $7 WHERE thread_id = $1 AND checkpoint_ns = $2
   AND checkpoint_id = $3 AND task_id = $4 AND idx = ANY ($5::INTEGER[]) AND (idx < 0 OR run_id IS NULL)`;
 
 /** `jsonb` refuses U+0000 and half surrogate pairs, which a client may put into a run's metadata. */

@@ -1,6 +1,6 @@
 // This folder: checkpoints in SQLite. Nothing of PostgreSQL.
 
-import type { ChannelVersions, Checkpoint } from "../checkpoint-library.ts";
+import type { ChannelVersions, Checkpoint, Metadata } from "../checkpoint-library.ts";
 import type { ChannelSources } from "./checkpoint-tables.ts";
 import { digestOf } from "./packed-values.ts";
 
@@ -10,21 +10,40 @@ import { digestOf } from "./packed-values.ts";
  */
 export function placeValues(
   checkpoint: Checkpoint,
+  metadata: Metadata,
   newVersions: ChannelVersions,
   parent: ChannelSources | undefined,
 ): { channels: ChannelSources; changed: string[] } {
-  const channels: ChannelSources = {};
+  const channels = rebuiltChannels(checkpoint, metadata);
   const changed: string[] = [];
   for (const channel of Object.keys(checkpoint.channel_values)) {
     const version = String(checkpoint.channel_versions[channel]);
     const kept = parent?.[channel];
-    if (!(channel in newVersions) && kept?.version === version) channels[channel] = kept;
+    if (!(channel in newVersions) && kept?.checkpointId && kept.version === version) channels[channel] = kept;
     else if (channel in newVersions || parent) {
       changed.push(channel);
       channels[channel] = { version, checkpointId: checkpoint.id };
     }
   }
   return { channels, changed };
+}
+
+/**
+ * Delta channels that have been written since their last snapshot. The library counts those writes in the metadata, also
+ * of channels that have never been written: a branch that is marked knows them by their version.
+ */
+function rebuiltChannels(checkpoint: Checkpoint, metadata: Metadata): ChannelSources {
+  const { counters_since_delta_snapshot: counters, delta_writes_versioned: isVersioned } =
+    metadata as Metadata & {
+      counters_since_delta_snapshot?: Record<string, unknown>;
+      delta_writes_versioned?: boolean;
+    };
+  const channels: ChannelSources = {};
+  for (const channel of Object.keys(counters ?? {})) {
+    const version = checkpoint.channel_versions[channel];
+    if (version !== undefined || !isVersioned) channels[channel] = { version: String(version) };
+  }
+  return channels;
 }
 
 /** Names the sources of changed values; returns those that differ from the parent's and are to be stored. */
@@ -39,7 +58,7 @@ export function newValues(
     const former = parent?.[channel];
     const { version, checkpointId } = channels[channel]!;
     const isSame = former?.digest === digest;
-    channels[channel] = { version, checkpointId: isSame ? former.checkpointId : checkpointId, digest };
+    channels[channel] = { ...(isSame ? former : { checkpointId }), version, digest };
     return !isSame;
   });
 }

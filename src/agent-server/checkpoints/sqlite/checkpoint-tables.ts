@@ -20,9 +20,10 @@ export type CheckpointRow = {
 /**
  * Where a checkpoint's channel values are kept: a value is stored with the checkpoint that changed it, and
  * named by it (with the channel's version) in all that follow. A value that is written again with the same bytes, which
- * the digest tells, stays where it was.
+ * the digest tells, stays where it was. Without a `checkpointId` the value is rebuilt from the writes of earlier
+ * checkpoints (a delta channel).
  */
-export type ChannelSources = Record<string, { version: string; checkpointId: string; digest?: string }>;
+export type ChannelSources = Record<string, { version: string; checkpointId?: string; digest?: string }>;
 
 export type ValueRow = { channel: string; value_type: string; value: Uint8Array };
 
@@ -123,10 +124,11 @@ export const valuesOf = (sql: Sql, row: CheckpointRow): Promise<ValueRow[]> =>
     row.channels,
   );
 
+/** In the order in which a run applies them: delta channels are rebuilt in it. */
 export const writesOf = (sql: Sql, threadId: string, ns: string, checkpointId: string): Promise<WriteRow[]> =>
   sql.all(
     `SELECT task_id, channel, value_type, value FROM checkpoint_writes
-     WHERE thread_id = ?1 AND checkpoint_ns = ?2 AND checkpoint_id = ?3 ORDER BY task_id, idx`,
+     WHERE thread_id = ?1 AND checkpoint_ns = ?2 AND checkpoint_id = ?3 ORDER BY task_path, task_id, idx`,
     threadId,
     ns,
     checkpointId,
@@ -136,14 +138,14 @@ export const writesOf = (sql: Sql, threadId: string, ns: string, checkpointId: s
 export async function insertWrite(
   sql: Sql,
   at: Required<Configurable>,
-  { taskId, runId }: { taskId: string; runId: string | null },
+  { taskId, taskPath, runId }: { taskId: string; taskPath: string; runId: string | null },
   { idx, channel, type, bytes }: { idx: number; channel: string; type: string; bytes: Uint8Array },
 ): Promise<void> {
   const text = `INSERT OR ${idx < 0 ? "REPLACE" : "IGNORE"} INTO checkpoint_writes
-    (thread_id, checkpoint_ns, checkpoint_id, task_id, run_id, idx, channel, value_type, value)
-    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)`;
-  const { thread_id, checkpoint_ns, checkpoint_id } = at;
-  await sql.run(text, thread_id, checkpoint_ns, checkpoint_id, taskId, runId, idx, channel, type, bytes);
+    (thread_id, checkpoint_ns, checkpoint_id, task_id, task_path, run_id, idx, channel, value_type, value)
+    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)`;
+  const by = [at.thread_id, at.checkpoint_ns, at.checkpoint_id, taskId, taskPath, runId];
+  await sql.run(text, ...by, idx, channel, type, bytes);
 }
 
 export async function deleteThreadCheckpoints(sql: Sql, threadId: string): Promise<void> {
@@ -163,12 +165,27 @@ export async function deleteRunCheckpoints(sql: Sql, threadId: string, runId: st
   }
 }
 
+/** The newest checkpoint of each namespace, and for each channel that it rebuilds those back to a stored value. */
+const latest = `WITH RECURSIVE newest AS (
+    SELECT checkpoint_ns, max(checkpoint_id) AS checkpoint_id FROM checkpoints
+    WHERE thread_id = ?1 GROUP BY checkpoint_ns),
+  rebuilt (checkpoint_ns, checkpoint_id, channel) AS (
+    SELECT c.checkpoint_ns, c.checkpoint_id, source.key
+      FROM newest JOIN checkpoints AS c USING (checkpoint_ns, checkpoint_id) JOIN json_each(c.channels) AS source
+      WHERE c.thread_id = ?1 AND source.value ->> 'checkpointId' IS NULL
+    UNION
+    SELECT c.checkpoint_ns, c.parent_id, channel
+      FROM rebuilt JOIN checkpoints AS c USING (checkpoint_ns, checkpoint_id)
+      WHERE c.thread_id = ?1 AND c.parent_id IS NOT NULL AND NOT EXISTS (
+        SELECT 1 FROM json_each(c.channels) AS source
+        WHERE source.key = channel AND source.value ->> 'checkpointId' IS NOT NULL))
+  SELECT checkpoint_ns, checkpoint_id FROM newest UNION SELECT checkpoint_ns, checkpoint_id FROM rebuilt`;
+
 export async function keepLatestCheckpoints(sql: Sql, threadId: string): Promise<void> {
-  const newest = `(SELECT max(checkpoint_id) FROM checkpoints AS c
-    WHERE c.thread_id = ?1 AND c.checkpoint_ns = old.checkpoint_ns)`;
-  for (const table of ["checkpoints", "checkpoint_writes"]) {
+  // The checkpoints last: they say which stay.
+  for (const table of ["checkpoint_writes", "checkpoints"]) {
     await sql.run(
-      `DELETE FROM ${table} AS old WHERE thread_id = ?1 AND checkpoint_id <> ${newest}`,
+      `DELETE FROM ${table} WHERE thread_id = ?1 AND (checkpoint_ns, checkpoint_id) NOT IN (${latest})`,
       threadId,
     );
   }
@@ -187,7 +204,8 @@ export async function copyThreadCheckpoints(sql: Sql, from: string, to: string):
     checkpoints:
       "checkpoint_ns, checkpoint_id, parent_id, run_id, checkpoint_type, checkpoint, metadata_type, metadata, channels",
     checkpoint_values: "checkpoint_ns, checkpoint_id, channel, value_type, value",
-    checkpoint_writes: "checkpoint_ns, checkpoint_id, task_id, run_id, idx, channel, value_type, value",
+    checkpoint_writes:
+      "checkpoint_ns, checkpoint_id, task_id, task_path, run_id, idx, channel, value_type, value",
   };
   for (const table of tables) {
     const list = columns[table];

@@ -49,7 +49,7 @@ export class CheckpointWriter {
     const { checkpoint_ns = "", checkpoint_id: parent } = config.configurable as Configurable;
     const { channel_values: values, ...rest } = library.copyCheckpoint(checkpoint);
     const parentSources = await recent.of(threadId, checkpoint_ns, parent);
-    const { channels, changed } = placeValues(checkpoint, newVersions, parentSources);
+    const { channels, changed } = placeValues(checkpoint, metadata, newVersions, parentSources);
     const stamped: Record<string, unknown> = { ...runMetadata(config), ...metadata };
     const dump = async (channel: string) => ({ channel, typed: await serde.dumpsTyped(values[channel]) });
     const [stored, checkpointBytes, metadataBytes] = await Promise.all([
@@ -83,12 +83,12 @@ export class CheckpointWriter {
     return configOf(threadId, checkpoint_ns, checkpoint.id);
   }
 
-  async putWrites(config: Config, writes: PendingWrites, taskId: string): Promise<void> {
+  async putWrites(config: Config, writes: PendingWrites, taskId: string, taskPath = ""): Promise<void> {
     const { library, serde } = this.#options;
     const threadId = required(config, "thread_id", "writes");
     const checkpointId = required(config, "checkpoint_id", "writes");
     const { checkpoint_ns = "" } = config.configurable as Configurable;
-    const by = { taskId, runId: runOf(config) ?? null };
+    const by = { taskId, taskPath, runId: runOf(config) ?? null };
     const rows = await Promise.all(
       writes.map(async ([channel, value], position) => {
         const { type, bytes } = await packed(await serde.dumpsTyped(value));

@@ -62,8 +62,13 @@ export function createSqliteCheckpoints(
       return this.#writer.put(config, checkpoint, metadata, newVersions);
     }
 
-    override putWrites(config: Config, writes: PendingWrites, taskId: string): Promise<void> {
-      return this.#writer.putWrites(config, writes, taskId);
+    override putWrites(
+      config: Config,
+      writes: PendingWrites,
+      taskId: string,
+      taskPath?: string,
+    ): Promise<void> {
+      return this.#writer.putWrites(config, writes, taskId, taskPath);
     }
 
     override deleteThread(threadId: string): Promise<void> {

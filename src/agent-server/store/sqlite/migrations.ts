@@ -225,6 +225,8 @@ export const sharedMigrations: readonly string[] = [
    );
    DROP INDEX threads_idle;
    CREATE INDEX threads_idle ON threads (idle_since) WHERE idle_since IS NOT NULL AND ttl_minutes IS NULL;`,
+  // SQLite's alone: the order of writes.
+  "",
 ];
 
 /** SQLite's alone: in PostgreSQL the official saver has tables of its own. */
@@ -274,6 +276,9 @@ const metadataPairs = `INSERT INTO thread_metadata
   WHERE length(key) <= 200 AND length(value) <= 200 AND instr(value, '\\') = 0;
   CREATE INDEX threads_with_metadata ON thread_metadata (key, value, created_at, thread_id);`;
 
-const own = [checkpointTables, writesByRun, "", metadataPairs];
+/** Writes of one step are applied in the order of their tasks' paths. */
+const writesInOrder = "ALTER TABLE checkpoint_writes ADD COLUMN task_path TEXT NOT NULL DEFAULT '';";
+
+const own = [checkpointTables, writesByRun, "", metadataPairs, "", "", "", "", "", writesInOrder];
 
 export const migrations: readonly string[] = sharedMigrations.map((text, i) => text + (own[i] ?? ""));

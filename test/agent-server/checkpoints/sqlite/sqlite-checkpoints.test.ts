@@ -5,6 +5,7 @@ import { createSqliteCheckpoints } from "../../../../src/agent-server/checkpoint
 import type { Database } from "../../../../src/agent-server/store/database.ts";
 import { openSqliteDatabase } from "../../../../src/agent-server/store/sqlite/sqlite-database.ts";
 import { makeFolder } from "../../../support/agents/agent-server.ts";
+import { deltaChannelsSuite } from "../../../support/agents/delta-channels-suite.ts";
 
 /** No run is taken over by another process. */
 const always = async () => true;
@@ -38,3 +39,4 @@ const { describe, it, expect, beforeEach, afterEach } = vitest;
 Object.assign(globalThis, { describe, it, expect, beforeAll, afterAll, beforeEach, afterEach });
 validate(saver);
 deltaChannelHistoryTests(saver);
+deltaChannelsSuite(() => ({ database, checkpoints: createSqliteCheckpoints(library, database, always) }));
