@@ -78,6 +78,7 @@ export type RequestedParts = {
   secrets: readonly SecretEntry[] | undefined;
   runtime_keys: readonly SecretEntry[] | undefined;
   allowed: VariableAllowance;
+  warnings: string[];
   problems: ConfigurationProblem[];
 };
 
@@ -121,9 +122,11 @@ export async function readRequest(request: DeploymentRequest): Promise<Requested
   );
   problems.push(...imageBuildProblems(request));
   problems.push(...shape.problems.map(({ path, message }) => ({ path: fieldPath(path), message })));
-  const secrets = await requestedSecrets(request.secrets, SECRETS, problems);
-  const runtime_keys = await requestedSecrets(request.runtime_keys, RUNTIME_KEYS, problems);
-  return { parts: shape.parts, secrets, runtime_keys, allowed: allowance(request, problems), problems };
+  const warnings: string[] = [];
+  const secrets = await requestedSecrets(request.secrets, SECRETS, { problems, warnings });
+  const runtime_keys = await requestedSecrets(request.runtime_keys, RUNTIME_KEYS, { problems, warnings });
+  const allowed = allowance(request, problems);
+  return { parts: shape.parts, secrets, runtime_keys, allowed, warnings, problems };
 }
 
 /** What says where else the code comes from does not go with an image that is built here. */
@@ -166,12 +169,13 @@ function allowance({ env_allow }: DeploymentRequest, problems: ConfigurationProb
 async function requestedSecrets(
   given: DeploymentRequest["secrets"],
   named: Named,
-  problems: ConfigurationProblem[],
+  found: Pick<RequestedParts, "problems" | "warnings">,
 ): Promise<readonly SecretEntry[] | undefined> {
   if (typeof given !== "string") return given;
   if (given.trim() === "") return undefined;
   const reading = await parseSecretsText(given, named);
-  problems.push(...reading.problems);
+  found.problems.push(...reading.problems);
+  found.warnings.push(...reading.warnings);
   return reading.secrets;
 }
 

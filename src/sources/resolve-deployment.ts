@@ -97,7 +97,8 @@ export async function resolveDeployment(
     throw new ConfigurationError(inReadingOrder(problems));
   }
   const explicit = mergedSecrets(file.secrets, asked.secrets) ?? [];
-  return { desired, source: code.source, warnings: [...code.warnings, ...emptyWarnings(explicit)] };
+  const warnings = [...code.warnings, ...asked.warnings, ...emptyWarnings(explicit)];
+  return { desired, source: code.source, warnings };
 }
 
 /** An empty command is none. */

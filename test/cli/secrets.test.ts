@@ -80,7 +80,11 @@ test.each<[string, string[], string]>([
   ["an unknown action", ["get", "db"], "<action>: write list, set, delete"],
   ["set without a name", ["set", "--from-env", "DB_PASSWORD"], "set needs a name"],
   ["set without a value", ["set", "db"], "set needs --from-env, --from-file or --from-stdin"],
-  ["a missing variable", ["set", "db", "--from-env", "a=NOT_THERE"], "has no variable NOT_THERE"],
+  [
+    "a missing variable",
+    ["set", "db", "--from-env", "a=NOT_THERE"],
+    "--from-env a=…: the environment has no such variable",
+  ],
   [
     "a name that is none",
     ["set", "My DB", "--from-env", "DB_PASSWORD"],
@@ -89,7 +93,7 @@ test.each<[string, string[], string]>([
   [
     "a key that is none",
     ["set", "db", "--from-env", "a b=DB_PASSWORD"],
-    "--from-env: key 'a b': write 1 to 253 letters",
+    "--from-env: a key: write 1 to 253 letters",
   ],
   [
     "a file that is too large",

@@ -192,8 +192,8 @@ describe("an invalid command line", () => {
       },
     );
     expect(code).toBe(1);
-    expect(stderr).toContain("--secret: the environment has no variable MISSING");
-    expect(stderr).toContain("--secret: write NAME=VALUE");
+    expect(stderr).toContain("--secret (number 1): the environment has no variable of this name");
+    expect(stderr).toContain("--secret (number 2): write NAME=VALUE");
     expect(stderr).toContain("--secrets-file: none.env cannot be read (ENOENT)");
   });
 });

@@ -286,7 +286,7 @@ secrets:
       "agent-deploy.yaml:2: nmae: is not a known key; did you mean name?",
       "agent-deploy.yaml:4: source_config.listener_config applies to source external_image only, not to internal_source",
       "agent-deploy.yaml:6: secrets.PORT: secret name 'PORT' is reserved by the platform",
-      "agent-deploy.yaml:7: secrets.9: secret name '9' is not valid: letters, digits and underscores, not starting with a digit",
+      "agent-deploy.yaml:7: secrets: the name on line 7 is not valid: letters, digits and underscores, not starting with a digit",
       "secret_references is not valid YAML: the [ here is never closed (line 1)",
       "name: a name has at most 63 characters",
       "source_config.resource_spec.cpu: is a text, but has to be a number",

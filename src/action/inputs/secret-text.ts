@@ -9,6 +9,8 @@ export function possibleSecretValues(text: string): string[] {
     const parts = /^[^\s=:]+\s*[=:]\s*(.*)$/.exec(plain);
     const value = (parts ? (parts[1] ?? "") : plain).trim();
     const unquoted = value.replace(/^(["'])(.*)\1$/, "$2");
+    // The end of base64 looks like a name: `QUJD=`.
+    if (/^=*$/.test(value)) return [plain, plain.replace(/\s*=+$/, "")];
     return /^[|>][+-]?$/.test(value) ? [] : [value, unquoted];
   });
 }

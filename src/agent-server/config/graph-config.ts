@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { readFile, realpath } from "node:fs/promises";
 import { basename, resolve } from "node:path";
-import { parseEnv } from "node:util";
+import { readAssignments } from "../../project/assignments.ts";
 import { isEnvFilePath, notAnEnvFile } from "../../project/env-file-name.ts";
 import type { GraphEntry as ConfiguredGraph } from "../../project/graph-config/graph-entries.ts";
 import type { GraphSettings } from "../../project/graph-config/graph-settings.ts";
@@ -90,7 +90,13 @@ async function readEnv(
   if (!isEnvFilePath(path)) throw refused(file, [`env: ${notAnEnvFile(env)}`]);
   try {
     if (!isEnvFilePath(await realpath(path))) throw refused(file, [`env: ${notAnEnvFile(env)}`]);
-    return parseEnv(await readFile(path, "utf8")) as Record<string, string>;
+    const { assignments, problems } = readAssignments(await readFile(path, "utf8"), { comments: true });
+    if (problems.length > 0)
+      throw refused(
+        file,
+        problems.map(({ line, message }) => `env: line ${line} of "${env}" ${message}`),
+      );
+    return Object.fromEntries(assignments.map(({ name, value }) => [name, value]));
   } catch (cause) {
     if (cause instanceof GraphConfigError) throw cause;
     // A deployment gets these values as secrets: its environment file is never packed.

@@ -136,8 +136,10 @@ export async function deploymentRequest(
   const { dir: _dir, secret, secrets_file, runtime_keys_file, tag, template, ...others } = input;
   const { prune_secrets: _prune, config, ...fields } = others;
   const { install_command, build_command, custom_url } = fields;
-  const { secrets, problems } = await givenSecrets({ secret, secrets_file }, session);
+  const { secrets, warnings, problems } = await givenSecrets({ secret, secrets_file }, session);
   const keys = await givenRuntimeKeys(runtime_keys_file, session);
+  for (const message of [...warnings, ...keys.warnings])
+    session.output.progress({ type: "warning", message });
   if (problems.length + keys.problems.length > 0) throw new UsageError([...problems, ...keys.problems]);
   return {
     ...fields,

@@ -6,7 +6,7 @@ import { type Named, parseSecretsText, RUNTIME_KEYS, SECRETS } from "../../sourc
 import type { Session } from "../command.ts";
 
 /** What flags say about secrets; `secrets` is undefined when they say nothing. Problems never hold a value. */
-export type GivenSecrets = { secrets: SecretEntry[] | undefined; problems: string[] };
+export type GivenSecrets = { secrets: SecretEntry[] | undefined; warnings: string[]; problems: string[] };
 
 /**
  * The secrets of `--secrets-file` and `--secret`, which wins. `--secret NAME` alone takes the value from the
@@ -21,17 +21,23 @@ export async function givenSecrets(
       ? undefined
       : await readFileOf("--secrets-file", SECRETS, { file: secrets_file, directory });
   const problems = [...(file?.problems ?? [])];
+  const warnings = file?.warnings ?? [];
   const byFlag = new Map<string, SecretEntry>();
-  for (const flag of flags) {
+  for (const [index, flag] of flags.entries()) {
+    // What is no name may be a value: a flag's text is not shown.
+    const called = `--secret${flags.length > 1 ? ` (number ${index + 1})` : ""}`;
     const [, name = "", value] = /^([^=]*)(?:=(.*))?$/s.exec(flag) ?? [];
     const text = value ?? environment[name];
-    if (name === "") problems.push("--secret: write NAME=VALUE, or NAME to take it from the environment");
-    else if (text === undefined) problems.push(`--secret: the environment has no variable ${name}`);
+    if (!SECRETS.names.pattern.test(name))
+      problems.push(
+        `${called}: write NAME=VALUE, or NAME to take it from the environment; the name ${SECRETS.names.rule}`,
+      );
+    else if (text === undefined) problems.push(`${called}: the environment has no variable of this name`);
     else byFlag.set(name, { name, value: new Secret(text) });
   }
-  if (flags.length === 0) return { secrets: file?.secrets, problems };
+  if (flags.length === 0) return { secrets: file?.secrets, warnings, problems };
   const others = (file?.secrets ?? []).filter(({ name }) => !byFlag.has(name));
-  return { secrets: [...others, ...byFlag.values()], problems };
+  return { secrets: [...others, ...byFlag.values()], warnings, problems };
 }
 
 /** The runtime keys of `--runtime-keys-file`, the whole set. */
@@ -39,7 +45,7 @@ export async function givenRuntimeKeys(
   file: string | undefined,
   { directory }: Pick<Session, "directory">,
 ): Promise<GivenSecrets> {
-  if (file === undefined) return { secrets: undefined, problems: [] };
+  if (file === undefined) return { secrets: undefined, warnings: [], problems: [] };
   return readFileOf("--runtime-keys-file", RUNTIME_KEYS, { file, directory });
 }
 
@@ -54,12 +60,12 @@ async function readFileOf(
     text = await readFile(resolve(directory, file), "utf8");
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    return { secrets: undefined, problems: [`${flag}: ${file} cannot be read (${code})`] };
+    return { secrets: undefined, warnings: [], problems: [`${flag}: ${file} cannot be read (${code})`] };
   }
   if (text.trim() === "") {
     const problem = `${flag}: ${file} is empty; write {} in it for the empty set, or leave the flag out`;
-    return { secrets: undefined, problems: [problem] };
+    return { secrets: undefined, warnings: [], problems: [problem] };
   }
-  const { secrets, problems } = await parseSecretsText(text, named);
-  return { secrets, problems: problems.map(({ message }) => `${flag}: ${file}: ${message}`) };
+  const { secrets, warnings, problems } = await parseSecretsText(text, named);
+  return { secrets, warnings, problems: problems.map(({ message }) => `${flag}: ${file}: ${message}`) };
 }

@@ -17,7 +17,13 @@ import type { SourceConfig, SourceRevisionConfig } from "../source/source-config
 import { neededFields, type SourceKind } from "../source/source-traits.ts";
 import type { DeploymentCreate, DeploymentPatch } from "./deployment.ts";
 import { runtimeKeyProblems } from "./runtime-keys.ts";
-import { type SecretEntry, SOURCE_DIGEST_SECRET, secretNameProblem, secretValueProblem } from "./secrets.ts";
+import {
+  type SecretEntry,
+  SOURCE_DIGEST_SECRET,
+  secretNameProblem,
+  secretPath,
+  secretValueProblem,
+} from "./secrets.ts";
 import { tagProblems } from "./tags.ts";
 
 /** A broken rule: where, and one sentence that says what and what to do. */
@@ -171,12 +177,14 @@ function referenceProblems(
   if (!sources.includes(source))
     return [{ path, message: `${path} applies to source ${sources.join(" or ")} only` }];
   const seen = new Set(secrets?.map(({ name }) => name));
-  return references.flatMap(({ name }) => {
-    const message = seen.has(name)
+  return references.flatMap(({ name }, index) => {
+    const problem = secretNameProblem(name, index);
+    const isTwice = problem === undefined && seen.has(name);
+    const message = isTwice
       ? `${path}: '${name}' is given twice, among secrets and secret_references`
-      : secretNameProblem(name);
+      : problem;
     seen.add(name);
-    return message === undefined ? [] : [{ path: `${path}.${name}`, message }];
+    return message === undefined ? [] : [{ path: secretPath(path, name), message }];
   });
 }
 
@@ -197,12 +205,16 @@ export function secretProblems(secrets: readonly SecretEntry[]): RuleProblem[] {
       { path: "secrets", message: `the secrets have more than ${LARGEST_SECRETS} characters together` },
     ];
   const seen = new Set<string>();
-  return secrets.flatMap((secret) => {
+  return secrets.flatMap((secret, index) => {
     const { name } = secret;
-    const twice = seen.has(name) ? `secret '${name}' is given twice` : secretNameProblem(name);
+    const problem = secretNameProblem(name, index);
+    const isTwice = problem === undefined && seen.has(name);
     seen.add(name);
-    const messages = [twice, secretValueProblem(secret)].filter((message) => message !== undefined);
-    return messages.map((message) => ({ path: `secrets.${name}`, message }));
+    const aboutName = isTwice ? `secret '${name}' is given twice` : problem;
+    const messages = [aboutName, secretValueProblem(secret, index)].filter(
+      (message) => message !== undefined,
+    );
+    return messages.map((message) => ({ path: secretPath("secrets", name), message }));
   });
 }
 

@@ -12,34 +12,33 @@ export const runtimeAccess = openEnum(RUNTIME_ACCESS);
 
 const SHORTEST_VALUE = 16;
 
-/** Everything that is wrong with a set of runtime keys, by path. Values are never told. */
+export const RUNTIME_KEY_NAME: RegExp = /^[A-Za-z0-9_.-]{1,63}$/;
+export const RUNTIME_KEY_NAME_RULE = "is not valid: 1 to 63 letters, digits, dots, hyphens and underscores";
+
+/** Everything that is wrong with a set of runtime keys, by path. Values are never told; nor is what is no valid name. */
 export function runtimeKeyProblems(keys: readonly SecretEntry[]): { path: string; message: string }[] {
   const seen = new Set<string>();
-  return keys.flatMap((key) => {
-    const { name } = key;
-    const twice = seen.has(name) ? `runtime key '${name}' is given twice` : nameProblem(name);
+  return keys.flatMap(({ name, value }, index) => {
+    const isName = RUNTIME_KEY_NAME.test(name);
+    const called = `runtime key ${isName ? `'${name}'` : index + 1}`;
+    const messages = [
+      ...(isName ? [] : [`the name of ${called} ${RUNTIME_KEY_NAME_RULE}`]),
+      ...(seen.has(name) ? [`${called} is given twice`] : []),
+      ...valueProblems(called, value.reveal()),
+    ];
     seen.add(name);
-    const messages = [twice, ...valueProblems(key)].filter((message) => message !== undefined);
-    return messages.map((message) => ({ path: `runtime_keys.${name}`, message }));
+    return messages.map((message) => ({ path: isName ? `runtime_keys.${name}` : "runtime_keys", message }));
   });
 }
 
-function nameProblem(name: string): string | undefined {
-  if (/^[A-Za-z0-9_.-]{1,63}$/.test(name)) return undefined;
-  return `runtime key name '${name}' is not valid: 1 to 63 letters, digits, dots, hyphens and underscores`;
-}
-
 /** It is sent in a header, and a list of keys is separated by commas. */
-function valueProblems({ name, value }: SecretEntry): string[] {
-  const text = value.reveal();
+function valueProblems(called: string, text: string): string[] {
   return [
     ...(text.length < SHORTEST_VALUE
-      ? [`runtime key '${name}' is too short: it has at least ${SHORTEST_VALUE} characters`]
+      ? [`${called} is too short: it has at least ${SHORTEST_VALUE} characters`]
       : []),
     ...(/^[\x21-\x2b\x2d-\x7e]*$/.test(text)
       ? []
-      : [
-          `runtime key '${name}' holds a space, a comma or a character beyond ASCII: a header cannot carry it`,
-        ]),
+      : [`${called} holds a space, a comma or a character beyond ASCII: a header cannot carry it`]),
   ];
 }

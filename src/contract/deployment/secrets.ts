@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { VARIABLE_NAME } from "../../foundation/text/variable-name.ts";
 import { object, secretText } from "../schema/schema.ts";
 
 export const secret = object({
@@ -100,24 +101,32 @@ const PROCESS_NAMES: Readonly<Record<string, string>> = {
   HOME: "the agent process has the home folder of its machine",
 };
 
-/** What is wrong with a secret's name, or undefined. */
-export function secretNameProblem(name: string): string | undefined {
-  if (!/^[A-Za-z_][A-Za-z0-9_]*$/.test(name)) {
-    return `secret name '${name}' is not valid: letters, digits and underscores, not starting with a digit`;
-  }
+export const SECRET_NAME_RULE = "is not valid: letters, digits and underscores, not starting with a digit";
+
+/**
+ * What is wrong with a secret's name, or undefined. What is no valid name may be part of a value: it is not told.
+ * @param position among the others, from 0
+ */
+export function secretNameProblem(name: string, position = 0): string | undefined {
+  if (!VARIABLE_NAME.test(name)) return `the name of secret ${position + 1} ${SECRET_NAME_RULE}`;
   if (RESERVED_SECRET_NAMES.has(name)) return `secret name '${name}' is reserved by the platform`;
   if (Object.hasOwn(PROCESS_NAMES, name))
     return `secret name '${name}' cannot be used: ${PROCESS_NAMES[name]}`;
   return undefined;
 }
 
+/** Where a secret's mistake is. */
+export const secretPath = (field: string, name: string): string =>
+  VARIABLE_NAME.test(name) ? `${field}.${name}` : field;
+
 /** Linux starts no process with a longer one: name, `=`, value and the zero at its end. */
 const LONGEST_VARIABLE_BYTES = 131_072;
 
 /** What is wrong with a secret's value, or undefined. Never says the value. */
-export function secretValueProblem({ name, value }: SecretEntry): string | undefined {
+export function secretValueProblem({ name, value }: SecretEntry, position = 0): string | undefined {
+  const called = VARIABLE_NAME.test(name) ? `secret '${name}'` : `secret ${position + 1}`;
   if (Buffer.byteLength(value.reveal()) + name.length + 2 > LONGEST_VARIABLE_BYTES)
-    return `secret '${name}' is longer than an environment variable can be (${LONGEST_VARIABLE_BYTES} bytes with its name)`;
+    return `${called} is longer than an environment variable can be (${LONGEST_VARIABLE_BYTES} bytes with its name)`;
   if (!value.reveal().includes("\0")) return undefined;
-  return `secret '${name}' holds a NUL character, which no environment variable can: encode it, for example as base64`;
+  return `${called} holds a NUL character, which no environment variable can: encode it, for example as base64`;
 }

@@ -121,7 +121,7 @@ async function readText(
 function fileSecrets(
   value: unknown,
   { yaml, named, variables }: { yaml: YamlText; named: Named; variables: Variables },
-): SecretsReading | undefined {
+): Omit<SecretsReading, "warnings"> | undefined {
   if (value === undefined || value === null) return undefined;
   const replace: ReplaceValue = (text, name) => {
     const { environment, allowed } = variables;

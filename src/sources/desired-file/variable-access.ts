@@ -1,3 +1,5 @@
+import { VARIABLE_NAME } from "../../foundation/text/variable-name.ts";
+
 /** Names to which a file of the project may refer: these alone; `undefined`: all but those of `KEPT`; `false`: none. */
 export type VariableAllowance = readonly string[] | false | undefined;
 
@@ -29,6 +31,6 @@ export function readAllowance(
 ): { allowed: readonly string[]; wrong: string[] } | undefined {
   const words = (text ?? "").split(/[\s,]+/).filter(Boolean);
   if (words.length === 0) return undefined;
-  const isName = (word: string) => /^[A-Za-z_][A-Za-z0-9_]*$/.test(word);
+  const isName = (word: string) => VARIABLE_NAME.test(word);
   return { allowed: words.filter(isName), wrong: words.filter((word) => !isName(word)) };
 }

@@ -1,6 +1,5 @@
 import { readFileSync, realpathSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
-import { parseEnv } from "node:util";
 import {
   AGENT_KEYS_VARIABLE,
   type SecretEntry,
@@ -8,10 +7,11 @@ import {
 } from "../../contract/deployment/secrets.ts";
 import type { ConfigurationProblem } from "../../foundation/configuration-error.ts";
 import { Secret } from "../../foundation/secret.ts";
+import { VARIABLE_NAME } from "../../foundation/text/variable-name.ts";
+import { type Assignment, readAssignments } from "../../project/assignments.ts";
 import { isEnvFilePath, notAnEnvFile } from "../../project/env-file-name.ts";
 import type { GraphConfig } from "../graph-config.ts";
 import { unreadable, withSlashes } from "../tarball/project-tree.ts";
-import { strayEnvironmentLines } from "./environment-lines.ts";
 
 export type ProjectEnvironment = {
   secrets: SecretEntry[];
@@ -36,7 +36,7 @@ export function readProjectEnvironment(
   const { env, path } = config;
   if (env === undefined || env === null || env === "") return none;
   if (typeof env === "string") return readNamedFile(directory, path, env, within);
-  if (Array.isArray(env) && env.every((name) => typeof name === "string")) {
+  if (Array.isArray(env) && env.every((name) => typeof name === "string" && VARIABLE_NAME.test(name))) {
     const message = `${path} names the variables ${env.join(", ")} in env: give them as secrets of the deployment`;
     return { ...none, warnings: env.length === 0 ? [] : [message] };
   }
@@ -50,7 +50,7 @@ export function readProjectEnvironment(
       ),
     };
   }
-  const message = `"env" is the name of an environment file, or maps names to texts`;
+  const message = `"env" is the name of an environment file, maps names to texts, or lists names`;
   return { ...none, problems: [{ path: "env", message, file: path }] };
 }
 
@@ -75,15 +75,20 @@ function readNamedFile(
     const behind = relative(realpathSync(within), realpathSync(file));
     if (!isInside(within, resolve(within, behind))) return { ...none, problems: [outside] };
     if (!isEnvFilePath(behind)) return { ...none, problems: [other] };
-    const text = readText(file);
-    const problems = strayEnvironmentLines(text).map((line) => ({
-      path: "",
-      message: STRAY_LINE,
-      file: env,
-      line,
-    }));
-    const found = secretsOf(Object.entries(parsed(text)), env);
-    return { ...none, ...found, problems: [...problems, ...found.problems] };
+    const { assignments, problems } = readAssignments(readText(file), { comments: true });
+    if (problems.length > 0)
+      return {
+        ...none,
+        problems: problems.map(({ line, message }) => ({
+          path: "",
+          message: `the line ${message}`,
+          file: env,
+          line,
+        })),
+      };
+    const values = assignments.map(({ name, value }): [string, string] => [name, value]);
+    const found = secretsOf([...new Map(values)], env);
+    return { ...none, ...found, warnings: [...replacedWarnings(assignments, env), ...found.warnings] };
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code !== "ENOENT") return { ...none, problems: [unreadable(env, error)] };
@@ -95,12 +100,23 @@ function readNamedFile(
 /** The variables of the `.env` in a folder; none when there is no such file. Their values are secrets. */
 export function readEnvironmentFile(directory: string): Readonly<Record<string, string>> {
   try {
-    return parsed(readText(join(directory, ".env")));
+    const { assignments } = readAssignments(readText(join(directory, ".env")), { comments: true });
+    return Object.fromEntries(assignments.map(({ name, value }) => [name, value]));
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === "ENOENT" || code === "ENOTDIR" || code === "EISDIR") return {};
     throw error;
   }
+}
+
+/** As every reader of such files has it, the last one counts. */
+function replacedWarnings(assignments: readonly Assignment[], file: string): string[] {
+  const earlier = new Map<string, number>();
+  return assignments.flatMap(({ name, line }) => {
+    const before = earlier.get(name);
+    earlier.set(name, line);
+    return before === undefined ? [] : [`${file}:${line}: ${name} replaces that of line ${before}`];
+  });
 }
 
 function secretsOf(
@@ -110,9 +126,10 @@ function secretsOf(
   const secrets: SecretEntry[] = [];
   const warnings: string[] = [];
   const problems: ConfigurationProblem[] = [];
-  for (const [name, value] of entries) {
+  for (const [index, [name, value]] of entries.entries()) {
     if (name.startsWith("AGENT_DEPLOY_")) continue;
-    const problem = value === "" ? `secret '${name}' is empty` : secretNameProblem(name);
+    const isEmpty = value === "" && VARIABLE_NAME.test(name);
+    const problem = isEmpty ? `secret '${name}' is empty` : secretNameProblem(name, index);
     // What was to keep others out is never left out: the agent would be open.
     if (problem && value !== "" && name === AGENT_KEYS_VARIABLE)
       problems.push({ path: `secrets.${name}`, message: problem, file: origin });
@@ -122,13 +139,7 @@ function secretsOf(
   return { secrets, warnings, problems };
 }
 
-const readText = (file: string) => readFileSync(file, "utf8").replace(/^\uFEFF/, "");
-
-const parsed = (text: string) => parseEnv(text) as Record<string, string>;
-
-/** The content of a line may be half of a secret: it is not shown. */
-const STRAY_LINE =
-  "the line is neither NAME=value nor a comment, and would be dropped; quote a value that spans lines";
+const readText = (file: string) => readFileSync(file, "utf8");
 
 function isInside(directory: string, path: string): boolean {
   const way = withSlashes(relative(directory, path));

@@ -1,38 +1,72 @@
-import type { SecretEntry } from "../../contract/deployment/secrets.ts";
+import { RUNTIME_KEY_NAME, RUNTIME_KEY_NAME_RULE } from "../../contract/deployment/runtime-keys.ts";
+import { SECRET_NAME_RULE, type SecretEntry } from "../../contract/deployment/secrets.ts";
 import type { ConfigurationProblem } from "../../foundation/configuration-error.ts";
 import { Secret } from "../../foundation/secret.ts";
+import { VARIABLE_NAME } from "../../foundation/text/variable-name.ts";
+import { readAssignments } from "../../project/assignments.ts";
 import { parseYamlText, type YamlText } from "../desired-file/yaml-text.ts";
-import { readAssignmentLines } from "./assignment-lines.ts";
 
-/** What is read: the words of its problems. */
-export type Named = { field: "secrets" | "runtime_keys"; noun: "secret" | "runtime key" };
-export const SECRETS: Named = { field: "secrets", noun: "secret" };
-export const RUNTIME_KEYS: Named = { field: "runtime_keys", noun: "runtime key" };
+// This folder: the texts that name secrets. No value is shown in a mistake, and nothing that is no name for certain.
 
-export type SecretsReading = { secrets: SecretEntry[]; problems: ConfigurationProblem[] };
+/** What is read: the words of its problems, and what its entries may be called. */
+export type Named = {
+  field: "secrets" | "runtime_keys";
+  noun: "secret" | "runtime key";
+  names: { pattern: RegExp; rule: string };
+};
+export const SECRETS: Named = {
+  field: "secrets",
+  noun: "secret",
+  names: { pattern: VARIABLE_NAME, rule: SECRET_NAME_RULE },
+};
+export const RUNTIME_KEYS: Named = {
+  field: "runtime_keys",
+  noun: "runtime key",
+  names: { pattern: RUNTIME_KEY_NAME, rule: RUNTIME_KEY_NAME_RULE },
+};
+
+export type SecretsReading = {
+  secrets: SecretEntry[];
+  warnings: string[];
+  problems: ConfigurationProblem[];
+};
 
 /**
  * Secrets out of a text: lines of `NAME=value` (a value of several lines is quoted), or YAML: a map of names to values, or a
- * list of `{ name, value }`. Problems are at `secrets` or `secrets.<NAME>` and never hold a value. Runtime keys are read
- * in the same way.
+ * list of `{ name, value }`. Problems are at `secrets` or `secrets.<NAME>` and never hold a value; lines with a problem
+ * give no entry at all. Runtime keys are read in the same way.
  */
 export async function parseSecretsText(text: string, named: Named = SECRETS): Promise<SecretsReading> {
   const { field } = named;
-  if (text.trim() === "") return { secrets: [], problems: [] };
-  if (isEnvironmentLines(text)) {
-    const { entries, strayLines } = readAssignmentLines(text);
-    const problems = strayLines.map((line) => ({
+  if (text.trim() === "") return { secrets: [], warnings: [], problems: [] };
+  if (isAssignments(text)) {
+    const { assignments, problems } = readAssignments(text, { names: named.names.pattern });
+    if (problems.length === 0)
+      return withoutRunToken(
+        assignments.map(({ name, value }) => ({ name, value: new Secret(value) })),
+        named,
+      );
+    const lines = problems.map(({ line, message }) => ({
       path: field,
-      message: `${field}: line ${line} is not NAME=value; quote a value that has several lines`,
+      message: `${field}: line ${line} ${message}`,
     }));
-    return { secrets: entries.map(({ name, value }) => ({ name, value: new Secret(value) })), problems };
+    return { secrets: [], warnings: [], problems: lines };
   }
   const yaml = await parseYamlText(text);
   if (yaml.problems.length > 0) {
     const message = `${field} are neither lines of NAME=value nor valid YAML (line ${yaml.problems[0]?.line})`;
-    return { secrets: [], problems: [{ path: field, message }] };
+    return { secrets: [], warnings: [], problems: [{ path: field, message }] };
   }
-  return readSecrets(yaml.value, [], { yaml, named });
+  const { secrets, problems } = readSecrets(yaml.value, [], { yaml, named });
+  const found = withoutRunToken(secrets, named);
+  return { ...found, problems };
+}
+
+/** GitHub puts the token of the run among the secrets of `toJSON(secrets)`: it is over with the run, and no agent's. */
+function withoutRunToken(entries: SecretEntry[], { noun }: Named): SecretsReading {
+  const secrets = entries.filter(({ name }) => name.toLowerCase() !== "github_token");
+  const message = `${noun} 'github_token' is left out: it is the token of the workflow's run; give the agent a token of another name`;
+  return { secrets, warnings: secrets.length < entries.length ? [message] : [], problems: [] };
 }
 
 /** What becomes of a value, e.g. interpolation; it may add problems. */
@@ -49,8 +83,8 @@ export function readSecrets(
   value: unknown,
   at: readonly (string | number)[],
   { yaml, named, replace = asItIs }: { yaml: YamlText; named: Named; replace?: ReplaceValue },
-): SecretsReading {
-  const { field, noun } = named;
+): Omit<SecretsReading, "warnings"> {
+  const { field, noun, names } = named;
   const secrets: SecretEntry[] = [];
   const problems: ConfigurationProblem[] = [];
   const entries = entriesOf(value);
@@ -62,6 +96,10 @@ export function readSecrets(
     const line = yaml.lineOf([...at, ...path]);
     if (typeof name !== "string" || name === "") {
       problems.push({ path: field, message: `a ${noun} needs a name and a value: ${acceptedForms}`, line });
+      continue;
+    }
+    if (!names.pattern.test(name)) {
+      problems.push({ path: field, message: `${field}: the name on line ${line} ${names.rule}`, line });
       continue;
     }
     const text = scalarText(given, yaml.sourceOf([...at, ...path]));
@@ -98,7 +136,8 @@ function scalarText(value: unknown, source: string | undefined): string | undefi
 }
 
 /** Whether the first line that says something is an assignment; a YAML map or list never begins like that. */
-function isEnvironmentLines(text: string): boolean {
-  const first = text.split(/\r?\n/).find((line) => line.trim() !== "" && !line.trim().startsWith("#"));
-  return /^\s*(export\s+)?[A-Za-z_][A-Za-z0-9_.-]*\s*=/.test(first ?? "");
+function isAssignments(text: string): boolean {
+  const lines = text.replace(/^\uFEFF/, "").split(/[\r\n]+/);
+  const first = lines.find((line) => line.trim() !== "" && !line.trim().startsWith("#"));
+  return /^\s*(export\s+)?[^\s:=[{'"-][^\s:=]*\s*=/.test(first ?? "");
 }

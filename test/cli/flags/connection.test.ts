@@ -214,5 +214,5 @@ test("invalid input is reported along with an unreachable control plane and exit
   const { code, stderr } = await runHere(["plan", "--secret", "NOT_THERE"], { directory: project.path });
   expect(code).toBe(1);
   expect(stderr).toContain("does not answer at http://127.0.0.1:1");
-  expect(stderr).toContain("the environment has no variable NOT_THERE");
+  expect(stderr).toContain("--secret: the environment has no variable of this name");
 });

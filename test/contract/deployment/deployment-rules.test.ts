@@ -111,7 +111,7 @@ test.each<[string, object, string[]]>([
     { secrets: ["PORT", "1X", "A", "A"].map((name) => ({ name, value: "v" })) },
     [
       "secret name 'PORT' is reserved by the platform",
-      "secret name '1X' is not valid: letters, digits and underscores, not starting with a digit",
+      "the name of secret 2 is not valid: letters, digits and underscores, not starting with a digit",
       "secret 'A' is given twice",
     ],
   ],

@@ -8,8 +8,7 @@ import { projectFolder } from "../../support/project-folder.ts";
 describe("the environment of a graph config", () => {
   test("variables become secrets, except reserved names, empty values and agent-deploy's own settings", () => {
     using folder = projectFolder({
-      ".env":
-        "\uFEFFOPENAI_KEY='canary 1'\r\nPORT=8080\nEMPTY=\nAGENT_DEPLOY_API_KEY=canary-2\nnot.valid=x\n",
+      ".env": "\uFEFFOPENAI_KEY='canary 1'\r\nPORT=8080\nEMPTY=\nAGENT_DEPLOY_API_KEY=canary-2\n",
     });
     const found = readProjectEnvironment(folder.path, { path: "graph.json", modules: [], env: ".env" });
     expect(found.secrets.map(({ name, value }) => [name, value.reveal()])).toEqual([
@@ -18,7 +17,6 @@ describe("the environment of a graph config", () => {
     expect(found.warnings.toSorted()).toEqual([
       "secret 'EMPTY' is empty: left out (from .env)",
       "secret name 'PORT' is reserved by the platform: left out (from .env)",
-      "secret name 'not.valid' is not valid: letters, digits and underscores, not starting with a digit: left out (from .env)",
     ]);
     expect(found.problems).toEqual([]);
     expect(found.file).toBe(join(folder.path, ".env"));
@@ -101,7 +99,7 @@ describe("the environment of a graph config", () => {
       expect(problems).toEqual([
         {
           path: "env",
-          message: `"env" is the name of an environment file, or maps names to texts`,
+          message: `"env" is the name of an environment file, maps names to texts, or lists names`,
           file: "graph.json",
         },
       ]);
@@ -133,7 +131,27 @@ test("invalid lines of the environment file are reported by number and never sho
     modules: [],
     env: ".env",
   });
-  expect(problems.map(({ file, line }) => `${file}:${line}`)).toEqual([".env:3", ".env:8", ".env:9"]);
+  expect(problems.map(({ file, line }) => `${file}:${line}`)).toEqual([
+    ".env:3",
+    ".env:7",
+    ".env:8",
+    ".env:9",
+  ]);
   expect(JSON.stringify(problems)).not.toContain("canary");
-  expect(secrets.map(({ name }) => name)).toEqual(["HALF", "KEY", "MULTI"]);
+  expect(secrets).toEqual([]);
+});
+
+test("an environment file keeps # within a value, and of two values the last one, with a warning", () => {
+  using folder = projectFolder({ ".env": "A=abc#def\nB=abc # note\nC=#def\nD= # note\nA=ghi\n" });
+  const found = readProjectEnvironment(folder.path, { path: "graph.json", modules: [], env: ".env" });
+  expect(found.secrets.map(({ name, value }) => [name, value.reveal()])).toEqual([
+    ["A", "ghi"],
+    ["B", "abc"],
+    ["C", "#def"],
+  ]);
+  expect(found.warnings).toEqual([
+    ".env:5: A replaces that of line 1",
+    "secret 'D' is empty: left out (from .env)",
+  ]);
+  expect(readEnvironmentFile(folder.path)).toMatchObject({ A: "ghi", B: "abc", C: "#def" });
 });

@@ -136,7 +136,7 @@ async function givenValues(given: Input, session: Session): Promise<Record<strin
   const values = new Map<string, Secret>();
   const problems: string[] = [];
   const add = (flag: string, key: string, text: string) => {
-    problems.push(...problemOf(storedKey, key, `${flag}: key '${key}'`));
+    problems.push(...problemOf(storedKey, key, `${flag}: a key`));
     if (values.has(key)) problems.push(`${flag}: key ${key} is given twice`);
     values.set(key, new Secret(text));
   };
@@ -144,7 +144,11 @@ async function givenValues(given: Input, session: Session): Promise<Record<strin
     const [, key = "", variable = key] = /^([^=]*)(?:=(.*))?$/s.exec(each) ?? [];
     const text = session.environment[variable];
     if (key === "") problems.push("--from-env: write KEY=VARIABLE, or KEY where both have one name");
-    else if (text === undefined) problems.push(`--from-env: the environment has no variable ${variable}`);
+    // What follows may be the value itself, given by mistake.
+    else if (text === undefined)
+      problems.push(
+        `--from-env${each.includes("=") ? ` ${key}=…` : ""}: the environment has no such variable`,
+      );
     else add("--from-env", key, text);
   }
   for (const each of given.from_file) {
