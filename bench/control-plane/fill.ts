@@ -43,6 +43,7 @@ export async function fill(data: string, rows: number): Promise<void> {
           name: body.name,
           address_name: body.name,
           display_name: null,
+          origin: null,
           ...common,
           status: "READY",
           image_version: null,

@@ -6,7 +6,7 @@ import { appliesTo, fieldRules } from "../../src/contract/schema/field-rules.ts"
 import { changedResourceKeys, hasValue, valueAt } from "../../src/contract/schema/field-values.ts";
 import type { Observed } from "../../src/lifecycle/plan/observe.ts";
 import { ownSecrets } from "../../src/lifecycle/plan/secret-diff.ts";
-import { recordedDigest } from "../../src/lifecycle/plan/source-digest.ts";
+import { recordedDigest } from "../../src/lifecycle/plan/source-record.ts";
 import { isAsGiven } from "../inputs/as-given.ts";
 import type { DeploymentInputs } from "../inputs/input-shape.ts";
 

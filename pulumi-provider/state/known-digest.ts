@@ -3,7 +3,7 @@ import { SOURCE_DIGEST_SECRET } from "../../src/contract/deployment/secrets.ts";
 import type { Revision } from "../../src/contract/revision/revision.ts";
 import type { Context } from "../../src/lifecycle/context.ts";
 import type { Observed } from "../../src/lifecycle/plan/observe.ts";
-import { digestSecret } from "../../src/lifecycle/plan/source-digest.ts";
+import { recordSecret } from "../../src/lifecycle/plan/source-record.ts";
 import { readRevision } from "../operations/revision-lookup.ts";
 import type { Properties } from "./codec.ts";
 
@@ -25,7 +25,7 @@ export async function withKnownDigest(
   if (!secrets || !isKept || typeof sourceDigest !== "string") return observed;
   const path = await tarballPath(observed, state, context);
   if (!path) return observed;
-  const known = digestSecret(sourceDigest, path);
+  const known = recordSecret({ digest: sourceDigest, path });
   return {
     ...observed,
     deployment: {

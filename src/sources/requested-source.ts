@@ -1,10 +1,11 @@
 import { pathToFileURL } from "node:url";
+import { sameRepository } from "../contract/source/origin.ts";
 import { hasCredentials } from "../contract/source/repo-url.ts";
 import type { SourceRevisionConfig } from "../contract/source/source-config.ts";
 import type { SourceKind } from "../contract/source/source-traits.ts";
 import type { DesiredParts } from "./desired-file/desired-shape.ts";
 import { type Checkout, readCheckout } from "./git/checkout.ts";
-import { gitSource, sameRepository } from "./git/git.ts";
+import { gitSource } from "./git/git.ts";
 import { readRemoteCommit } from "./git/remote-commit.ts";
 import { readGraphConfig } from "./graph-config.ts";
 import { imageSource } from "./image.ts";

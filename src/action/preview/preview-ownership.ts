@@ -1,8 +1,8 @@
 // This folder: whose preview a deployment is. Not here: deploying it.
 
 import type { Deployment } from "../../contract/deployment/deployment.ts";
+import { sameRepository } from "../../contract/source/origin.ts";
 import { isPinnedBy } from "../../contract/source/source-traits.ts";
-import { sameRepository } from "../../sources/index.ts";
 import type { RecordedDeployment } from "../github/deployment/recorded.ts";
 import type { Step } from "../step.ts";
 

@@ -12,6 +12,7 @@ import { valueAt } from "../schema/field-values.ts";
 import { notABranch } from "../source/followed-ref.ts";
 import { GIT_ADDRESS_FORMS, gitAddressProblem } from "../source/git-address.ts";
 import { imageReference, NOT_AN_IMAGE } from "../source/image-reference.ts";
+import { originProblems } from "../source/origin.ts";
 import { hasCredentials, shownAddress } from "../source/repo-url.ts";
 import type { SourceConfig, SourceRevisionConfig } from "../source/source-config.ts";
 import { neededFields, type SourceKind } from "../source/source-traits.ts";
@@ -41,6 +42,7 @@ export function createProblems(body: DeploymentCreate): RuleProblem[] {
     ...referenceProblems(source, body.secret_references, body.secrets),
     ...runtimeKeyProblems(body.runtime_keys ?? []),
     ...tagProblems(body.tags),
+    ...originProblems(body.origin),
     ...neededFields(source)
       .filter((path) => valueAt(body, path) === undefined)
       .map((path) => ({ path, message: `${path} is needed for source ${source}` })),
@@ -72,6 +74,7 @@ export function patchProblems(
     ...referenceProblems(source, body.secret_references, body.secrets),
     ...runtimeKeyProblems(body.runtime_keys ?? []),
     ...tagProblems(body.tags),
+    ...originProblems(body.origin),
   ];
 }
 

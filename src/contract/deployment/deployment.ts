@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { DEPLOYMENT_STATUSES } from "../revision/status.ts";
 import { dateTime, id, object, openEnum, stringMap } from "../schema/schema.ts";
+import { origin } from "../source/origin.ts";
 import { revisionSource, sourceKind, sourceKindAnswer } from "../source/source.ts";
 import {
   deploymentType,
@@ -30,6 +31,8 @@ export const deployment = object({
   tags: tags.nullish(),
   /** What the list filters by, for each key of `tags`. */
   tag_value_ids: stringMap.nullish(),
+  /** What it is deployed from, as far as its deployers say so (`originOf`). */
+  origin: origin.nullish(),
   tenant_id: id,
   created_at: dateTime,
   updated_at: dateTime,
@@ -52,6 +55,7 @@ export const deploymentCreate = object({
   secret_references: z.array(secretReference).nullish(),
   runtime_keys: z.array(runtimeKey).nullish(),
   tags: tags.nullish(),
+  origin: origin.nullish(),
 });
 export type DeploymentCreate = z.output<typeof deploymentCreate>;
 
@@ -67,6 +71,7 @@ export const deploymentPatch = object({
   secret_references: z.array(secretReference).nullish(),
   runtime_keys: z.array(runtimeKey).nullish(),
   tags: tags.nullish(),
+  origin: origin.nullish(),
   display_name: z.string().min(1).nullish(),
 });
 export type DeploymentPatch = z.output<typeof deploymentPatch>;

@@ -22,6 +22,7 @@ const neutralOnly: ReadonlySet<string> = new Set([
   "default_url",
   "tags",
   "tag_value_ids",
+  "origin",
 ]);
 
 /** Whether a field of the contract exists in the dialect. */

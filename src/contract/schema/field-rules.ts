@@ -50,6 +50,7 @@ export const deploymentRules = {
   secret_references: { change: "revision", sources: selfHosted },
   runtime_keys: { change: "patch", sources: every },
   tags: { change: "patch", sources: every },
+  origin: { change: "patch", sources: every },
   display_name: { change: "patch", sources: every },
 } as const satisfies Omit<
   RulesOf<typeof deploymentCreate> & RulesOf<typeof deploymentPatch>,

@@ -47,6 +47,7 @@ export function answerOf(
     runtime_access: accessOf(door, row.tenant_id, runtimeKeys).needsKey ? "key" : "this_machine",
     default_url,
     ...tags,
+    origin: row.origin,
     tenant_id: row.tenant_id,
     created_at: row.created_at,
     updated_at: row.updated_at,

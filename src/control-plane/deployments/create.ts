@@ -149,6 +149,7 @@ function newRow(
     custom_host: customHostOf(source_config),
     name: body.name,
     display_name: null,
+    origin: body.origin ?? null,
     source: body.source,
     source_config,
     source_revision_config: configForSource(body.source, body.source_revision_config),

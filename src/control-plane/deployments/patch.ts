@@ -89,6 +89,7 @@ async function writePatch(
     source_revision_config: wanted.source_revision_config,
     secret_references: wanted.secret_references,
     display_name: wanted.display_name,
+    origin: wanted.origin,
     updated_at: now,
   });
   if (body.secrets) {
@@ -118,6 +119,7 @@ function patched(existing: DeploymentRow, body: DeploymentPatch): DeploymentRow 
     ),
     secret_references: body.secret_references ?? existing.secret_references,
     display_name: body.display_name ?? existing.display_name,
+    origin: body.origin ?? existing.origin,
   };
 }
 

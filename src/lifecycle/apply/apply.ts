@@ -3,16 +3,19 @@ import { shortCommit } from "../../contract/source/commit.ts";
 
 import { ControlPlaneError } from "../../client/errors.ts";
 import type { Deployment, DeploymentCreate } from "../../contract/deployment/deployment.ts";
+import { type Dialect, hasField } from "../../contract/dialect/dialect.ts";
 import type { SourceRevisionConfig } from "../../contract/source/source-config.ts";
 import { isHandedOver, isPinnedBy } from "../../contract/source/source-traits.ts";
 import type { Context } from "../context.ts";
 import type { Desired } from "../desired.ts";
 import { changeBody, makesRevision } from "../plan/change-body.ts";
 import type { Observed } from "../plan/observed.ts";
+import { ORIGIN } from "../plan/origin.ts";
 import type { FieldChange, Plan } from "../plan/plan-value.ts";
 import { createBody } from "../plan/refusals.ts";
 import { replacementDesired } from "../plan/replacement.ts";
 import { diffRuntimeKeys, diffSecrets } from "../plan/secret-diff.ts";
+import { recordSecret } from "../plan/source-record.ts";
 import type { Source } from "../source.ts";
 import { deleteDeployment, untilGone } from "./delete-deployment.ts";
 import { ownRevision, snapshotOf } from "./own-revision.ts";
@@ -96,10 +99,17 @@ async function removeReplaced(deployment_id: string, context: Context): Promise<
 }
 
 async function creationBody({ desired, source }: Planned, context: Context): Promise<DeploymentCreate> {
-  const body = createBody(desired);
+  const body = withRecord(createBody(desired), context.controlPlane.dialect);
   if (!source || isHandedOver(source.kind)) return body;
   const named = await deliver(source, "", context);
   return { ...body, source_revision_config: { ...body.source_revision_config, ...named } };
+}
+
+/** A service without a field for the origin keeps it among the secrets. */
+function withRecord(body: DeploymentCreate, dialect: Dialect): DeploymentCreate {
+  const { origin, secrets } = body;
+  if (!origin || hasField(dialect, ORIGIN)) return body;
+  return { ...body, secrets: [...secrets, recordSecret({ origin })] };
 }
 
 async function create(

@@ -43,6 +43,7 @@ function holdsFields(deployment: Deployment, body: DeploymentPatch): boolean {
     value,
   ]);
   if (body.display_name) fields.push(["display_name", body.display_name]);
+  if (body.origin) fields.push(["origin", body.origin]);
   if (body.secret_references) fields.push(["secret_references", body.secret_references]);
   return (
     fields.every(([path, value]) => hasValue(deployment, path, value)) &&

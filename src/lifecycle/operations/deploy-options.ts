@@ -11,6 +11,8 @@ export type PlanOptions = {
   deployment_id?: string | undefined;
   /** A changed immutable field deletes the deployment and creates it anew, instead of a refusal. */
   allow_replace?: boolean | undefined;
+  /** Also a deployment that is deployed from another origin is changed, and belongs to this one from then on. */
+  take_over?: boolean | undefined;
   /** What given secrets mean; default: they are the whole set. */
   secrets?: SecretsMeaning | undefined;
   /** A display name that the control plane refuses causes a warning. */

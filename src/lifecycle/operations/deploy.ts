@@ -61,7 +61,7 @@ async function deployInRounds(
     const { plan } = looked;
     if (plan.action === "replace" && plan.refusals.length === 0) await options.confirm_replace?.(plan);
     const left = { ...options, wait_timeout_ms: Math.max(1, deadline - context.clock.now()) };
-    const outcome = await applyAndWait({ ...looked, desired, source, changed }, left, context);
+    const outcome = await applyAndWait({ ...looked, source, changed }, left, context);
     changed = outcome.changed;
     if (round === LAST_ROUND) return outcome;
     // Something may have been changed by now: what goes wrong is an outcome.

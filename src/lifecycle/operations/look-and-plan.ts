@@ -5,13 +5,14 @@ import type { Desired } from "../desired.ts";
 import { deployedCheckout, type SourceIdentity } from "../plan/code-diff.ts";
 import { keptFieldWarnings } from "../plan/kept-fields.ts";
 import { type Observed, observe } from "../plan/observe.ts";
+import { withKeptFolder } from "../plan/origin.ts";
 import { type Plan, planDeployment } from "../plan/plan.ts";
 import type { Refusal } from "../plan/plan-value.ts";
 import type { ChangedFiles, Source } from "../source.ts";
 import type { PlanOptions } from "./deploy-options.ts";
 
-/** A plan with what was observed for it. */
-export type Looked = { plan: Plan; observed: Observed | undefined };
+/** A plan with what was observed for it, and what is desired then. */
+export type Looked = { plan: Plan; desired: Desired; observed: Observed | undefined };
 
 /**
  * Looks the deployment up and plans; changes nothing. The plan is reported. Code that is known only once it is made is
@@ -21,11 +22,21 @@ export type Looked = { plan: Plan; observed: Observed | undefined };
  */
 export async function lookAndPlan(
   wanted: { desired: Desired; source: Source | undefined; exactCommitOnly?: boolean },
-  { deployment_id, allow_replace = false, secrets, refuse, optional_display_name, early }: PlanOptions,
+  {
+    deployment_id,
+    allow_replace = false,
+    take_over,
+    secrets,
+    refuse,
+    optional_display_name,
+    early,
+  }: PlanOptions,
   context: Context,
 ): Promise<Looked> {
-  const { desired, source, exactCommitOnly = false } = wanted;
-  const found = await observe(deployment_id ? { deployment_id } : { name: desired.name }, context, early);
+  const { source, exactCommitOnly = false } = wanted;
+  const which = deployment_id ? { deployment_id } : { name: wanted.desired.name };
+  const found = await observe(which, context, early);
+  const desired = withKeptFolder(wanted.desired, found?.deployment);
   const observed = found && {
     ...found,
     own_revision: await revisionToResume(source, found, { context, exactCommitOnly }),
@@ -33,6 +44,7 @@ export async function lookAndPlan(
   const identity = source && (await identityOf(source, found, context));
   const planned = planDeployment(desired, identity, observed, {
     allowReplace: allow_replace,
+    takeOver: take_over,
     optionalDisplayName: optional_display_name,
     secrets,
     dialect: context.controlPlane.dialect,
@@ -43,7 +55,7 @@ export async function lookAndPlan(
   const warnings = observed && plan.action !== "replace" ? keptFieldWarnings(desired, observed) : [];
   for (const message of warnings) context.report({ type: "warning", message });
   context.report({ type: "planned", plan });
-  return { plan, observed };
+  return { plan, desired, observed };
 }
 
 /** A template is looked up where it is to be built for the first time, by control planes that list theirs. */

@@ -35,7 +35,7 @@ export async function planDeploy(
 }
 
 /** What is said of a plan that is not carried out. */
-export function planOutcome({ plan, observed }: Looked): PlanOutcome {
+export function planOutcome({ plan, observed }: Pick<Looked, "plan" | "observed">): PlanOutcome {
   const known = { ...nothingKnown, deployment_id: plan.deployment_id };
   if (plan.refusals.length > 0) return { ...refused(refusalText(plan), known), plan };
   const url = observed && urlOf(observed.deployment);

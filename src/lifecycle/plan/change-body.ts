@@ -1,7 +1,7 @@
 // This folder: what would change, as a value. No I/O.
 
 import type { DeploymentPatch } from "../../contract/deployment/deployment.ts";
-import { type SecretEntry, SOURCE_DIGEST_SECRET } from "../../contract/deployment/secrets.ts";
+import type { SecretEntry } from "../../contract/deployment/secrets.ts";
 import { type Dialect, hasField } from "../../contract/dialect/dialect.ts";
 import { mergedResourceSpec, valueAt } from "../../contract/schema/field-values.ts";
 import type { SourceRevisionConfig } from "../../contract/source/source-config.ts";
@@ -9,9 +9,10 @@ import { isHandedOver } from "../../contract/source/source-traits.ts";
 import type { Desired } from "../desired.ts";
 import type { Source } from "../source.ts";
 import type { Observed } from "./observed.ts";
+import { ORIGIN } from "./origin.ts";
 import type { Plan } from "./plan-value.ts";
 import { anySecretChange, hiddenSecrets, resultingSecrets } from "./secret-diff.ts";
-import { digestSecret } from "./source-digest.ts";
+import { readRecord, recordSecret, type SourceRecord } from "./source-record.ts";
 
 /** The smallest patch that does what the plan says; its values come from `desired`, because a plan holds none. */
 export function changeBody(
@@ -24,6 +25,7 @@ export function changeBody(
   for (const { path, change } of plan.fields) {
     if (change === "immutable") continue;
     const [section = "", field] = path.split(".");
+    if (!hasField(dialect, section)) continue;
     if (field === "resource_spec") {
       const merged = mergedResourceSpec(
         observed.deployment.source_config.resource_spec,
@@ -50,8 +52,9 @@ export function changeBody(
   const { image_uri, source_tarball_path } = body.source_revision_config ?? {};
   if ((image_uri || source_tarball_path) && isHandedOver(desired.source))
     body.revision_source ??= desired.source;
-  const withSecret = hasField(dialect, "source_digest") ? undefined : delivered;
-  const secrets = secretsToSend({ plan, desired, observed }, source, withSecret);
+  const isRecorded = !hasField(dialect, "source_digest");
+  const record = isRecorded ? newRecord(plan, source, delivered) : {};
+  const secrets = secretsToSend({ plan, desired, observed }, record);
   if (secrets) body.secrets = secrets;
   if (anySecretChange(plan.runtime_keys)) body.runtime_keys = desired.runtime_keys;
   return body;
@@ -66,23 +69,32 @@ export function makesRevision(plan: Plan, body: DeploymentPatch): boolean {
   );
 }
 
+/** What a service that keeps it among the secrets does not know yet. */
+function newRecord(
+  { fields }: Plan,
+  source: Source | undefined,
+  delivered: SourceRevisionConfig | undefined,
+): SourceRecord {
+  const path = delivered?.source_tarball_path;
+  const digest = source?.digest;
+  const origin = fields.find((field) => field.path === ORIGIN)?.to;
+  return { ...(digest && path && { digest, path }), ...(typeof origin === "string" && { origin }) };
+}
+
 /**
- * The whole set of secrets, when it changes or a new tree's digest goes with it. Undefined leaves the deployment's
- * as they are; also where the service hides values that we would have to repeat.
+ * The whole set of secrets, when it changes or a new record of the source goes with it. Undefined leaves the
+ * deployment's as they are; also where the service hides values that we would have to repeat.
  */
 function secretsToSend(
   { plan, desired, observed }: { plan: Plan; desired: Desired; observed: Observed },
-  source: Source | undefined,
-  delivered: SourceRevisionConfig | undefined,
+  added: SourceRecord,
 ): SecretEntry[] | undefined {
-  const current = observed.deployment.secrets ?? [];
-  const path = delivered?.source_tarball_path;
-  const digest = source?.digest && path ? digestSecret(source.digest, path) : undefined;
-  if (!digest && !anySecretChange(plan.secrets)) return undefined;
-  if (hiddenSecrets(desired.secrets, observed.deployment, plan.secrets).length > 0) return undefined;
-  const recorded = digest ?? current.find(({ name }) => name === SOURCE_DIGEST_SECRET);
-  const own = resultingSecrets(desired.secrets, observed.deployment, plan.secrets);
-  return [...own, ...(recorded ? [recorded] : [])];
+  const { deployment } = observed;
+  if (Object.keys(added).length === 0 && !anySecretChange(plan.secrets)) return undefined;
+  if (hiddenSecrets(desired.secrets, deployment, plan.secrets).length > 0) return undefined;
+  const record = { ...readRecord(deployment), ...added };
+  const own = resultingSecrets(desired.secrets, deployment, plan.secrets);
+  return [...own, ...(Object.keys(record).length > 0 ? [recordSecret(record)] : [])];
 }
 
 function given(config: SourceRevisionConfig | null | undefined): SourceRevisionConfig {

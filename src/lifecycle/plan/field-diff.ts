@@ -12,8 +12,8 @@ import type { FieldChange } from "./plan-value.ts";
 
 const RESOURCE_SPEC = "source_config.resource_spec";
 
-/** Compared by rules of their own (secrets and runtime keys by name), or not part of an existing deployment's state. */
-const comparedElsewhere: ReadonlySet<string> = new Set(["secrets", "runtime_keys", RESOURCE_SPEC]);
+/** Compared by rules of their own (secrets and runtime keys by name, the origin where it is recorded), or not part of an existing deployment's state. */
+const comparedElsewhere: ReadonlySet<string> = new Set(["secrets", "runtime_keys", "origin", RESOURCE_SPEC]);
 
 /**
  * The managed fields that differ, one entry each; a resource spec by its keys. Covers every path of the contract's

@@ -1,6 +1,7 @@
 import { phaseOf } from "../../contract/revision/status.ts";
 import { isImageSource } from "../../contract/source/source-traits.ts";
 import { changedFilesText, checkoutText } from "./checkout-text.ts";
+import { ORIGIN } from "./origin.ts";
 import type { CodeChange, FieldChange, Plan, SecretChanges } from "./plan-value.ts";
 
 /** A line of a plan for people, the same for every face: what is added, changed or removed; a note; a warning; a refusal. */
@@ -42,7 +43,7 @@ export function planLines(plan: Plan): PlanLine[] {
     ...codeLines(plan.code),
     ...replacementLines(plan),
     ...(isDone ? [...heldNameLines(plan), ...retryLines(plan)] : []),
-    ...(isDone ? checkedLaterLines(plan) : []),
+    ...(isDone ? [...originLines(plan), ...checkedLaterLines(plan)] : []),
     ...(isRefused ? [] : templateLines(plan)),
     ...(isDone ? [{ kind: "note", text: note } as const] : []),
     ...plan.refusals.map(({ path, message }) => ({
@@ -126,6 +127,14 @@ function checkedLaterLines({ source, fields }: Plan): PlanLine[] {
   const checked = CHECKED_LATER.filter((name) => names.has(name));
   if (checked.length === 0) return [];
   return [{ kind: "note", text: `${checked.join(", ")}: checked by the control plane, not by this plan` }];
+}
+
+function originLines({ action, fields }: Plan): PlanLine[] {
+  const change = fields.find(({ path }) => path === ORIGIN);
+  if (!change || action !== "update") return [];
+  return change.from === undefined
+    ? [{ kind: "note", text: "where it is deployed from was not known: it is recorded" }]
+    : [{ kind: "warning", text: `it is taken over from ${change.from}` }];
 }
 
 function notSentLines({ not_sent: sentences = [] }: Plan): PlanLine[] {

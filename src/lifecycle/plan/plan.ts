@@ -1,4 +1,5 @@
 import { scrub, scrubDeep, secretsIn } from "../../client/redact.ts";
+import type { Deployment } from "../../contract/deployment/deployment.ts";
 import { type Dialect, hasField } from "../../contract/dialect/dialect.ts";
 import { dialectBehaviour } from "../../contract/dialect/dialect-behaviour.ts";
 import type { ResourceSpec } from "../../contract/resources/resource-spec.ts";
@@ -11,7 +12,8 @@ import type { Desired } from "../desired.ts";
 import { diffCode, type SourceIdentity } from "./code-diff.ts";
 import { diffFields, initialFields } from "./field-diff.ts";
 import type { Observed } from "./observed.ts";
-import type { FieldChange, Plan } from "./plan-value.ts";
+import { ORIGIN, originChange, originRefusals } from "./origin.ts";
+import type { FieldChange, Plan, SecretChanges } from "./plan-value.ts";
 import {
   beingDeleted,
   createBody,
@@ -35,12 +37,14 @@ export type { FieldChange, Plan, Refusal, Replacement, SecretChanges } from "./p
  * `allowReplace`: a changed immutable field deletes and creates anew, instead of a refusal. `secrets`: what given
  * ones mean; default: they are the whole set. `dialect`: how the control plane behaves; default neutral.
  * `optionalDisplayName`: a control plane need not have display names (spec §4.5); it is set with another change only.
+ * `takeOver`: also what is deployed from another origin, instead of a refusal.
  */
 export type DiffOptions = {
   allowReplace?: boolean;
   secrets?: SecretsMeaning | undefined;
   dialect?: Dialect | undefined;
   optionalDisplayName?: boolean | undefined;
+  takeOver?: boolean | undefined;
 };
 
 /**
@@ -59,7 +63,11 @@ export function planDeployment(
     ? planChange(desired, source, { observed, options })
     : { ...planCreation(desired, source, options), ...heldName(options) };
   const { dialect = "neutral" } = options;
-  const refusals = [...plan.refusals, ...missingFieldRefusals(desired, dialect)];
+  const refusals = [
+    ...(observed ? originRefusals(desired, observed.deployment, options) : []),
+    ...plan.refusals,
+    ...missingFieldRefusals(desired, dialect),
+  ];
   return withoutSecretValues(
     {
       ...plan,
@@ -162,7 +170,10 @@ function planReplacement(
     ...created,
     action: "replace",
     deployment_id: deployment.id,
-    fields: diffFields(whole, deployment, deliveredFields(source)),
+    fields: [
+      ...diffFields(whole, deployment, deliveredFields(source)),
+      ...[originChange(desired, deployment)].filter((change) => change !== undefined),
+    ],
     secrets,
     runtime_keys: diffRuntimeKeys(settings.desired.runtime_keys, deployment),
     replacement: {
@@ -192,15 +203,18 @@ function planChange(
   const isOtherwise = anySecretChange(secrets) || fields.some(({ change }) => change === "revision");
   const isThere = own_revision !== undefined && !isOtherwise;
   const code = isThere ? undefined : diffCode(source, observed);
-  const makes_revision = isOtherwise || code !== undefined || (!isThere && needsRevision(observed, source));
+  const makesRevision = isOtherwise || code !== undefined || (!isThere && needsRevision(observed, source));
+  const origin = recordableOrigin(desired, deployment, { secrets, makesRevision, dialect: options.dialect });
+  const makes_revision = makesRevision || origin.makesRevision;
   const setsDigest = isPinnedBy(source?.kind, "tree_digest") && source?.digest !== undefined;
-  const isChanged = fields.length > 0 || makes_revision || anySecretChange(runtime_keys);
+  const changed = [...fields, ...origin.fields];
+  const isChanged = changed.length > 0 || makes_revision || anySecretChange(runtime_keys);
   return {
     action: isChanged ? "update" : "none",
     name: desired.name,
     source: desired.source,
     deployment_id: deployment.id,
-    fields: isChanged ? [...optional, ...fields] : fields,
+    fields: isChanged ? [...optional, ...changed] : changed,
     secrets,
     runtime_keys,
     code,
@@ -213,6 +227,23 @@ function planChange(
       { immutable, secrets, setsDigest, dialect: options.dialect },
     ),
   };
+}
+
+/**
+ * A service that keeps the origin among the secrets makes a revision of each change there: only for what is taken over,
+ * which would be refused again with the next deploy.
+ */
+function recordableOrigin(
+  desired: Desired,
+  deployment: Deployment,
+  of: { secrets: SecretChanges; makesRevision: boolean; dialect: DiffOptions["dialect"] },
+): { fields: FieldChange[]; makesRevision: boolean } {
+  const change = originChange(desired, deployment);
+  if (!change) return { fields: [], makesRevision: false };
+  if (hasField(of.dialect ?? "neutral", ORIGIN)) return { fields: [change], makesRevision: false };
+  const isHeld = hiddenSecrets(desired.secrets, deployment, of.secrets).length > 0;
+  const makesRevision = !isHeld && change.from !== undefined;
+  return { fields: !isHeld && (of.makesRevision || makesRevision) ? [change] : [], makesRevision };
 }
 
 /** Equal fields are not enough: there is nothing to serve, or the last attempt to deploy them came to nothing. */

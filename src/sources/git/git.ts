@@ -24,22 +24,6 @@ export function gitSource(options: {
   };
 }
 
-/**
- * Whether two URLs name one repository: `git@host:owner/name.git`, `ssh://git@host/owner/name`,
- * `https://host/Owner/name/`. Hosts take names in any case; paths of this machine are compared as they are.
- */
-export function sameRepository(one: string, other: string | undefined): boolean {
-  return other !== undefined && repositoryKey(one) === repositoryKey(other);
-}
-
-function repositoryKey(url: string): string {
-  const scp = /^(?:[^@/]+@)?([^:/]+):(?!\/\/)(.+)$/.exec(url);
-  const [, host = "", path = url] =
-    scp ?? /^[a-z][a-z0-9+.-]*:\/\/(?:[^@/]*@)?([^/]*)\/(.*)$/i.exec(url) ?? [];
-  const name = path.replace(/^\/+|\/+$/g, "").replace(/\.git$/i, "");
-  return host === "" ? `/${name}` : `${host}/${name}`.toLowerCase();
-}
-
 /** Whether a ref is a full commit id. */
 export function isCommitId(ref: string): boolean {
   return /^[0-9a-f]{40}([0-9a-f]{24})?$/.test(ref);

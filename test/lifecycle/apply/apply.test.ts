@@ -25,7 +25,7 @@ async function applied(
   url: string,
   desired: Desired,
   source?: Source,
-  given: { dialect?: Dialect; allow_replace?: boolean } = {},
+  given: { dialect?: Dialect; allow_replace?: boolean; take_over?: boolean } = {},
 ) {
   const { dialect, ...options } = given;
   await using surroundings = lifecycleContext(url, dialect);
@@ -84,6 +84,57 @@ test("a tarball deploy to the hosted service sends the digest as a secret, besid
       ],
     },
   ]);
+});
+
+const OURS = "https://github.com/acme/agents#services/my agent";
+const OTHER = "https://github.com/acme/other";
+
+test("the hosted service keeps the origin beside the digest, through changes of code and secrets", async () => {
+  await using server = await startModelPlane();
+  const recorded = () =>
+    [...server.model.deployments.values()][0].secrets.find(({ name }: any) => name === SOURCE_DIGEST_SECRET)
+      ?.value;
+  const ours = { ...fromTree, origin: OURS };
+  await applied(server.url, ours, treeSource("sha256:aa"), hosted);
+  expect(bodiesOf(server, "POST")[0].secrets).toContainEqual({
+    name: SOURCE_DIGEST_SECRET,
+    value: `- - ${OURS}`,
+  });
+  expect(recorded()).toBe(`sha256:aa uploads/1.tar.gz ${OURS}`);
+  // A deployer who does not know its own origin, and other secrets, leave it.
+  await applied(server.url, fromTree, treeSource("sha256:bb"), hosted);
+  expect(recorded()).toBe(`sha256:bb uploads/2.tar.gz ${OURS}`);
+  await applied(server.url, { ...ours, secrets: [] }, treeSource("sha256:bb"), hosted);
+  expect(recorded()).toBe(`sha256:bb uploads/2.tar.gz ${OURS}`);
+  await applied(server.url, { ...fromTree, origin: OTHER }, treeSource("sha256:bb"), {
+    ...hosted,
+    take_over: true,
+  });
+  expect(recorded()).toBe(`sha256:bb uploads/2.tar.gz ${OTHER}`);
+});
+
+test.each(["neutral", "langsmith"] as const)(
+  "an origin is recorded with a moved branch in one revision, and then nothing is left to write: %s",
+  async (dialect) => {
+    await using server = await startModelPlane();
+    await applied(server.url, fromGit, gitSource("a".repeat(40)), { dialect });
+    const before = revisionsOf(server).length;
+    const ours = { ...fromGit, origin: OURS };
+    const moved = await applied(server.url, ours, gitSource("b".repeat(40)), { dialect });
+    expect(moved.plan.fields).toMatchObject([{ path: "origin", to: OURS }]);
+    expect(revisionsOf(server)).toHaveLength(before + 1);
+    const { plan } = await applied(server.url, ours, gitSource("b".repeat(40)), { dialect });
+    expect(plan.fields).toEqual([]);
+  },
+);
+
+test("an origin alone is a patch without a revision", async () => {
+  await using server = await startModelPlane();
+  await applied(server.url, fromTree, treeSource("sha256:aa"));
+  const before = revisionsOf(server).length;
+  await applied(server.url, { ...fromTree, origin: OURS }, treeSource("sha256:aa"));
+  expect(bodiesOf(server, "PATCH").at(-1)).toEqual({ origin: OURS });
+  expect(revisionsOf(server)).toHaveLength(before);
 });
 
 test.each(["neutral", "langsmith"] as const)(

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { hasCredentials, withoutCredentials } from "../../../src/contract/source/repo-url.ts";
 import { readCheckout } from "../../../src/sources/git/checkout.ts";
-import { gitSource, sameRepository } from "../../../src/sources/git/git.ts";
+import { gitSource } from "../../../src/sources/git/git.ts";
 import { projectFolder } from "../../support/project-folder.ts";
 
 const never = async () => Promise.reject(new Error("nothing is sent"));
@@ -39,21 +39,6 @@ test.each([
 ])("hasCredentials and withoutCredentials handle %s: %s", (url, has, without) => {
   expect(hasCredentials(url)).toBe(has);
   expect(withoutCredentials(url)).toBe(without);
-});
-
-test("sameRepository recognises all spellings of one repository", () => {
-  const spellings = [
-    "https://Host.test/O/r",
-    "https://host.test/o/r.git",
-    "https://x:y@host.test/o/r/",
-    "git@host.test:o/r.git",
-    "ssh://git@host.test/o/r",
-  ];
-  for (const spelling of spellings) expect(sameRepository(spelling, "https://host.test/o/r")).toBe(true);
-  expect(sameRepository("https://host.test/o/other", "https://host.test/o/r")).toBe(false);
-  expect(sameRepository("https://host.test/o/r", undefined)).toBe(false);
-  expect(sameRepository("/srv/git/r.git", "/srv/git/r")).toBe(true);
-  expect(sameRepository("/srv/git/R", "/srv/git/r")).toBe(false);
 });
 
 describe("reading a checkout", () => {

@@ -91,6 +91,7 @@ export function createModelPlane(
     if (body.secret_references) deployment.secret_references = body.secret_references;
     if (body.runtime_keys) deployment.runtime_keys = body.runtime_keys;
     if (body.tags) deployment.tags = body.tags;
+    if (body.origin) deployment.origin = body.origin;
     if (body.display_name) deployment.display_name = body.display_name;
     normalise(deployment);
     const makesRevision =

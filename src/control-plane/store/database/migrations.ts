@@ -370,4 +370,8 @@ export const migrations: readonly string[] = [
     )
     WHERE json_extract(source_revision_config, '$.image_uri') IS NOT NULL;
   `,
+  // What a deployment is deployed from, so that no other project replaces it.
+  `
+  ALTER TABLE deployments ADD COLUMN origin TEXT;
+  `,
 ];

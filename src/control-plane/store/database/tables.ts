@@ -41,6 +41,8 @@ export type Tables = {
     port: number | null;
     /** Unique here: that of the URL that was chosen for it (`source_config.custom_url`). */
     custom_host: string | null;
+    /** What it is deployed from, as its deployers say. */
+    origin: string | null;
     delete_tracing_project: number;
     created_at: string;
     updated_at: string;
