@@ -229,7 +229,7 @@ function fill(db: DatabaseSync): void {
     ${rows(4000)} insert into deployments select i, 'd' || i, 't' || (i % 40 + 1), 'name' || i, 'name' || i, null, 'repo_host',
       json_object('deployment_type', iif(i % 9, 'dev', 'prod'), 'build_on_push', json(iif(i % 50, 'false', 'true'))),
       '{}', '[]', iif(i % 500, 'READY', 'AWAITING_DELETE'), 'r' || i, 'r' || i, null, null, 0, '', '',
-      iif(i % 20, null, 'host' || i) from n;
+      iif(i % 20, null, 'host' || i), null from n;
     ${rows(12000)} insert into revisions (id, deployment_id, status, source, source_config, source_revision_config,
       secret_references, created_at, updated_at) select 'r' || i, 'd' || (i % 4000 + 1),
       iif(i % 300, 'DEPLOYED', 'QUEUED'), 'repo_host', '{}', json_object('source_tarball_path', 'p' || i), '[]', '', '' from n;

@@ -92,8 +92,9 @@ const OTHER = "https://github.com/acme/other";
 test("the hosted service keeps the origin beside the digest, through changes of code and secrets", async () => {
   await using server = await startModelPlane();
   const recorded = () =>
-    [...server.model.deployments.values()][0].secrets.find(({ name }: any) => name === SOURCE_DIGEST_SECRET)
-      ?.value;
+    [...server.model.deployments.values()][0]?.secrets?.find(
+      (secret: { name: string }) => secret.name === SOURCE_DIGEST_SECRET,
+    )?.value;
   const ours = { ...fromTree, origin: OURS };
   await applied(server.url, ours, treeSource("sha256:aa"), hosted);
   expect(bodiesOf(server, "POST")[0].secrets).toContainEqual({
