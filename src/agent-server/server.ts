@@ -16,6 +16,7 @@ import { GraphConfigError } from "./errors.ts";
 import { openProject } from "./graphs/project-modules.ts";
 import { type AppOptions, createApp } from "./http/app.ts";
 import { arrivedRequests } from "./http/arrived-requests.ts";
+import { type GatewayKey, gatewayKey } from "./http/gateway-key.ts";
 import { configurableHeaders } from "./http/headers/configurable-headers.ts";
 import { chatBase, openChatPage } from "./http/page/chat-page.ts";
 import { type InProcessFetch, provideInProcessFetch } from "./http/project-app/in-process-fetch.ts";
@@ -71,8 +72,8 @@ export async function startAgentServer(options: AgentServerOptions): Promise<Age
   const http = { ...(config.http ?? httpSection.parse({})), ...prefixOf(options) };
   const project = await openProject(resolve(dir), config.file);
   // Graphs may make a client while they are loaded.
-  const gatewayKey = options.behindGateway ? settings.apiKeys?.[0] : undefined;
-  const inProcess = provideInProcessFetch(http.mount_prefix, gatewayKey);
+  const key = options.behindGateway ? settings.apiKeys?.[0] : undefined;
+  const inProcess = provideInProcessFetch(http.mount_prefix, key);
   const close = async () => {
     inProcess.close();
     await project.close();
@@ -91,7 +92,9 @@ export async function startAgentServer(options: AgentServerOptions): Promise<Age
     const chat = options.chat
       ? await openChatPage(options.chat, { prefix, projectApp, log: options.log })
       : undefined;
-    return await serve(runtime, inProcess, { ...options, host, port, http, projectApp, components, chat });
+    const gateway = key && gatewayKey(key);
+    const serving = { ...options, host, port, http, projectApp, components, chat, gateway };
+    return await serve(runtime, inProcess, serving);
   } catch (error) {
     await runtime.close();
     throw error;
@@ -142,10 +145,14 @@ function warnIfOpen(
 const stopTimeoutMs = 3000;
 
 type Serving = Pick<AgentServerOptions, "headerMs" | "dir"> &
-  Pick<AppOptions, "http" | "projectApp" | "components" | "chat"> & { host: string; port: number };
+  Pick<AppOptions, "http" | "projectApp" | "components" | "chat"> & {
+    host: string;
+    port: number;
+    gateway: GatewayKey | undefined;
+  };
 
 async function serve(runtime: Runtime, inProcess: InProcessFetch, serving: Serving): Promise<AgentServer> {
-  const { host, port, headerMs, http } = serving;
+  const { host, port, headerMs, http, gateway } = serving;
   const { context, assistants, crons, items, queue, removal, graphTypes, clock } = runtime;
   const making: RunMaking = {
     ...context,
@@ -167,6 +174,7 @@ async function serve(runtime: Runtime, inProcess: InProcessFetch, serving: Servi
   const access = {
     apiKeys: runtime.apiKeys,
     thisMachineOnly: isLoopback(host) && !runtime.anyHost,
+    isFromGateway: gateway?.isFromGateway,
     auth: runtime.auth,
     studio: runtime.studio,
   };
@@ -185,6 +193,7 @@ async function serve(runtime: Runtime, inProcess: InProcessFetch, serving: Servi
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions: headerTime(headerMs) }) as Server;
   server.prependListener("request", open.follow);
   serveUpgrades(server, app.fetch);
+  if (gateway) for (const kind of ["request", "upgrade"]) server.prependListener(kind, gateway.take);
   inProcess.serve(server);
   const bound = await listen(server, { host, port });
   try {

@@ -9,6 +9,13 @@ const KEPT = {
   AGENT_DEPLOY_API_KEY: "the-key-of-the-plane",
   ACTIONS_ID_TOKEN_REQUEST_TOKEN: "the-token-of-the-job",
   GITHUB_TOKEN: "the-token-of-github",
+  GH_TOKEN: "the-token-of-gh",
+  GH_ENTERPRISE_TOKEN: "the-token-of-gh-elsewhere",
+  CI_JOB_TOKEN: "the-token-of-gitlab",
+  NODE_AUTH_TOKEN: "the-token-of-a-registry",
+  NPM_TOKEN: "the-token-of-npm",
+  PULUMI_ACCESS_TOKEN: "the-token-of-pulumi",
+  AWS_SESSION_TOKEN: "the-token-of-a-cloud",
   INPUT_SECRETS: "the-secrets-of-the-step",
   RUNNER_TOKEN: "the-token-of-the-runner",
 };

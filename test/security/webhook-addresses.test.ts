@@ -102,6 +102,20 @@ test("a deployment's webhooks cannot reach the metadata services of clouds, unle
     "[::ffff:a9fe:a9fe]",
     "100.100.100.200",
     "[fe80::1]",
+    ...[
+      "[2002:a9fe:a9fe::]",
+      "[2002:a9fe:a9fe::1]",
+      "[::169.254.169.254]",
+      "[::a9fe:a9fe]",
+      "[64:ff9b::a9fe:a9fe]",
+    ],
+    ...[
+      "[64:ff9b:1::169.254.169.254]",
+      "[64:ff9b:1:a9fe:a9:fe00::]",
+      "[2001:0:a9fe:a9fe::1]",
+      "[2001::5601:5601]",
+    ],
+    ...["[::ffff:0:169.254.169.254]", "[2606:4700::5efe:a9fe:a9fe]"],
   ];
   await using server = await startServer({ project: "sdk", behindGateway: true });
   for (const host of addresses) await expectBlocked(server, `http://${host}/latest/meta-data/`);
@@ -137,7 +151,26 @@ test("an IPv4 address is blocked in every IPv6 notation exactly when it is block
         (a === 203 && b === 0 && c === 113) ||
         plain === "198.51.100.7";
       const hex = `${((a << 8) | b).toString(16)}:${((c << 8) | d).toString(16)}`;
-      const notations = [plain, `::ffff:${plain}`, `::ffff:${hex}`, `64:ff9b::${hex}`, `64:ff9b::${plain}`];
+      const inverse = [((a << 8) | b) ^ 0xffff, ((c << 8) | d) ^ 0xffff]
+        .map((part) => part.toString(16))
+        .join(":");
+      const [ab, cd] = hex.split(":");
+      const notations = [
+        plain,
+        ...[
+          `::ffff:${plain}`,
+          `::ffff:${hex}`,
+          `::${plain}`,
+          `::${hex}`,
+          `::ffff:0:${plain}`,
+          `0:0:0:0:0:0:${hex}`,
+        ],
+        ...[`64:ff9b::${hex}`, `64:ff9b::${plain}`, `64:ff9b:1::${plain}`, `64:FF9B:1:2:3:4:${hex}`],
+        ...[`2002:${hex}::`, `2002:${hex}::1`, `2002:${ab}:${cd}:1:2:3:4:5`],
+        // A Teredo address of a server that is none of these.
+        ...[`2001::${inverse}`, `2001:0:5db8:d822:8000:f227:${inverse}`],
+        ...[`fe90::5efe:${plain}`, `2606:4700::200:5efe:${hex}`],
+      ];
       expect(notations.map((address) => blocked.has(address))).toEqual(notations.map(() => isBlocked));
     }),
     { numRuns: 2000, seed: 11 },

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { parseGraphConfig } from "../../project/graph-config/parse-graph-config.ts";
 import { GraphConfigError } from "../errors.ts";
+import { configNumbers } from "../graphs/config-numbers.ts";
 
 const variable = "LANGGRAPH_CONFIG";
 
@@ -9,7 +10,7 @@ const settings = z.record(z.string(), z.unknown());
 const graphDefaults = z
   .looseObject({
     configurable: settings.optional(),
-    recursion_limit: z.int().min(1).optional(),
+    ...configNumbers.shape,
     tags: z.array(z.string()).optional(),
     context: settings.optional(),
   })

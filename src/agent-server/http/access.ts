@@ -1,8 +1,9 @@
 // This folder: the routes' application: access, request reading, responses, OpenAPI. Not here: what a request does.
 
+import type { HttpBindings } from "@hono/node-server";
 import type { MiddlewareHandler } from "hono";
 import { equalInConstantTime } from "../../foundation/constant-time.ts";
-import { foreignHeader } from "../../foundation/loopback.ts";
+import { foreignHeader, isPageVisit, type Provenance } from "../../foundation/loopback.ts";
 import type { Secret } from "../../foundation/secret.ts";
 import { RefusedError } from "../../http/refused-error.ts";
 import type { Auth } from "../auth/open-auth.ts";
@@ -14,6 +15,8 @@ export type Access = {
   apiKeys: readonly Secret[];
   /** Without keys: answer only what names this machine, and pages that come from it. */
   thisMachineOnly: boolean;
+  /** Whether the gateway in front of this server sent a request; without one there is none. */
+  isFromGateway?: ((request: HttpBindings["incoming"]) => boolean) | undefined;
   /** The project's own rules, which say who calls. */
   auth?: Auth | undefined;
   /** Whether the Studio page may call, although it does not come from this machine. */
@@ -43,6 +46,26 @@ export function machineRule({ apiKeys, thisMachineOnly, studio = false }: Access
 }
 
 /**
+ * Refuses what a browser asks for a page of another site without saying the origin, as it does for images, scripts and
+ * links. To stand after what any page may show. Behind a gateway, too, which lets visits through and knows no pages.
+ * @param takesVisits whether there may be a page to which a link leads
+ */
+export function siteRule(
+  { apiKeys, thisMachineOnly, isFromGateway }: Access,
+  { takesVisits }: { takesVisits: boolean },
+): Rule {
+  const applies = isFromGateway !== undefined || (apiKeys.length === 0 && thisMachineOnly);
+  return async (c, next) => {
+    const headers: Provenance = c.req.header();
+    if (applies && foreignHeader({ ...headers, host: undefined }) === "sec-fetch-site") {
+      if (!takesVisits || !isPageVisit(headers))
+        throw new RefusedError(403, "Pages of other sites may not call this server without a key.");
+    }
+    await next();
+  };
+}
+
+/**
  * CORS; to stand before the keys, since a preflight cannot carry one. The headers are set on node's response: streams
  * are written straight to it, which hono's own middleware does not know of.
  */
@@ -61,9 +84,10 @@ export function corsRule(cors: CorsPolicy): Rule {
  * request becomes known.
  * @param forEverybody paths that need a key, but no caller: they say nothing of what anybody keeps here
  */
-export function callerRule({ apiKeys, auth }: Access, forEverybody: readonly string[]): Rule {
+export function callerRule({ apiKeys, isFromGateway, auth }: Access, forEverybody: readonly string[]): Rule {
   return async (c, next) => {
-    if (apiKeys.length > 0) checkKey(c.req.header("x-api-key"), apiKeys);
+    if (!isFromGateway) checkKey(c.req.header("x-api-key"), apiKeys);
+    else if (!isFromGateway(c.env.incoming)) throw new RefusedError(401, "Only the gateway may call here.");
     if (auth && !forEverybody.includes(c.req.path)) {
       const caller = await auth.authenticate(c.req.raw);
       c.set("caller", caller);
@@ -74,6 +98,7 @@ export function callerRule({ apiKeys, auth }: Access, forEverybody: readonly str
 }
 
 function checkKey(given: string | undefined, keys: readonly Secret[]): void {
+  if (keys.length === 0) return;
   // All keys are compared, so that the time tells nothing.
   const matches = keys.filter((key) => equalInConstantTime(given ?? "", key.reveal()));
   if (given === undefined) throw new RefusedError(401, "Missing API key: send it in the x-api-key header.");

@@ -4,7 +4,7 @@ import { refuseOtherMethods } from "../../http/route-paths.ts";
 import type { HttpSection } from "../../project/graph-config/sections/http-section.ts";
 import type { Components } from "../ui/build-components.ts";
 import { addA2aRoutes } from "./a2a/a2a-routes.ts";
-import { type Access, callerRule, corsRule, machineRule } from "./access.ts";
+import { type Access, callerRule, corsRule, machineRule, siteRule } from "./access.ts";
 import { addAssistantGraphRoutes } from "./assistants/assistant-graph-routes.ts";
 import { addAssistantRoutes } from "./assistants/assistant-routes.ts";
 import { addAssistantSearchRoutes } from "./assistants/assistant-search-routes.ts";
@@ -74,11 +74,14 @@ export function createApp(context: RoutesContext, options: AppOptions): App["hon
   const appIsGuarded = projectApp !== undefined && http.enable_custom_route_auth;
   // A route of the project may answer there.
   const caller = callerRule(access, appIsGuarded ? [] : [`${prefix}/info`]);
-  app.hono.use("/openapi.json", caller);
+  const noVisits = siteRule(access, { takesVisits: false });
+  hono.use(projectApp ? siteRule(access, { takesVisits: true }) : noVisits);
+  app.hono.use("/openapi.json", noVisits, caller);
   if (!http.disable_meta) addOpenApiRoute(app, access, prefix);
   if (projectApp && !appIsGuarded) addProjectApp(app, projectApp);
   app.hono.use(caller);
   if (appIsGuarded) addProjectApp(app, projectApp);
+  if (projectApp) hono.use(noVisits);
   addRoutes(app, context, options);
   refuseOtherMethods(app.hono, app.routes);
   return hono;

@@ -1,6 +1,7 @@
 // This folder: calls to clients at the end of runs, and the addresses that they must not reach. No HTTP routes.
 
 import { BlockList, isIP } from "node:net";
+import { embeddedAddresses } from "./embedded-addresses.ts";
 
 /** Addresses that webhooks do not reach. */
 export type BlockedAddresses = { has(address: string): boolean };
@@ -39,12 +40,14 @@ export const addressGroups = Object.keys(groups);
  */
 export function blockedAddresses(names: readonly string[]): BlockedAddresses {
   const list = new BlockList();
-  for (const network of names.flatMap((name) => groups[name] ?? [networkOf(name)])) add(list, network);
+  for (const [address, prefix] of names.flatMap((name) => groups[name] ?? [networkOf(name)]))
+    list.addSubnet(address, prefix, isIP(address) === 6 ? "ipv6" : "ipv4");
   return {
     has(address) {
       // Without the interface that a link-local one may name.
       const [plain] = address.split("%") as [string];
-      return list.check(plain, isIP(plain) === 6 ? "ipv6" : "ipv4");
+      if (isIP(plain) !== 6) return list.check(plain, "ipv4");
+      return list.check(plain, "ipv6") || embeddedAddresses(plain).some((inner) => list.check(inner, "ipv4"));
     },
   };
 }
@@ -56,13 +59,4 @@ function networkOf(name: string): Network {
   const length = prefix === undefined ? longest : /^\d{1,3}$/.test(prefix) ? Number(prefix) : Number.NaN;
   if (family !== 0 && length <= longest && rest.length === 0) return [address, length];
   throw new RangeError(`"${name}" is none of ${addressGroups.join(", ")}, nor an address or a network`);
-}
-
-/** `BlockList` knows addresses of IPv4 in IPv6 (`::ffff:a.b.c.d`) by itself; a NAT64 gateway has others. */
-function add(list: BlockList, [address, prefix]: Network): void {
-  if (isIP(address) === 6) list.addSubnet(address, prefix, "ipv6");
-  else {
-    list.addSubnet(address, prefix, "ipv4");
-    list.addSubnet(`64:ff9b::${address}`, 96 + prefix, "ipv6");
-  }
 }

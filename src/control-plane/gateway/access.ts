@@ -3,7 +3,7 @@
 import type { IncomingMessage } from "node:http";
 import type { SecretEntry } from "../../contract/deployment/secrets.ts";
 import { equalInConstantTime } from "../../foundation/constant-time.ts";
-import { foreignHeader } from "../../foundation/loopback.ts";
+import { foreignHeader, isPageVisit } from "../../foundation/loopback.ts";
 
 /** Who may call the agent behind a gateway. */
 export type Access = {
@@ -83,6 +83,8 @@ export function isOurs(name: string, value: string, access: Access): boolean {
   return given !== undefined && (access.isOurs?.(given) ?? access.isKey(given));
 }
 
+const OTHER_SITE = "This agent is open to this machine only; pages of other sites need a key.";
+
 const MISSING =
   "Missing API key: send the control plane's key, or one of the deployment's runtime keys, in the X-Api-Key header.";
 
@@ -113,8 +115,8 @@ function bearer(authorization: string | undefined): string | undefined {
 }
 
 /** An open agent is for this machine: neither another name of it nor a page from elsewhere gets through. */
-function foreign({ host, origin }: IncomingMessage["headers"]): Refusal | undefined {
-  switch (foreignHeader({ host, origin })) {
+function foreign(headers: IncomingMessage["headers"]): Refusal | undefined {
+  switch (foreignHeader(headers)) {
     case "host":
       return {
         status: 403,
@@ -125,6 +127,9 @@ function foreign({ host, origin }: IncomingMessage["headers"]): Refusal | undefi
         status: 403,
         detail: "This agent is open to this machine only; pages elsewhere need a key.",
       };
+    case "sec-fetch-site":
+      // The agent knows what is a page of its project, and lets a link lead nowhere else.
+      return isPageVisit(headers) ? undefined : { status: 403, detail: OTHER_SITE };
     default:
       return undefined;
   }

@@ -5,10 +5,11 @@ import { RefusedError } from "../../http/refused-error.ts";
 const reasons = {
   host: "This control plane listens on loopback and answers to loopback names only.",
   origin: "This control plane answers no pages of other origins.",
+  "sec-fetch-site": "This control plane answers no pages of other sites.",
 };
 
 /** @throws RefusedError 403 for a request that does not come from this machine */
 export function refuseForeign({ req }: Context): void {
-  const foreign = foreignHeader({ host: req.header("host"), origin: req.header("origin") });
+  const foreign = foreignHeader(req.header());
   if (foreign) throw new RefusedError(403, reasons[foreign]);
 }

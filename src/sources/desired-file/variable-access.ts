@@ -3,8 +3,36 @@ import { VARIABLE_NAME } from "../../foundation/text/variable-name.ts";
 /** Names to which a file of the project may refer: these alone; `undefined`: all but those of `KEPT`; `false`: none. */
 export type VariableAllowance = readonly string[] | false | undefined;
 
-/** Variables of this program and of a workflow's runner: keys and tokens that no code of the project is to have. */
-const KEPT = ["AGENT_DEPLOY_", "INPUT_", "ACTIONS_", "GITHUB_", "RUNNER_"] as const;
+/**
+ * What the names of variables begin with in which this program, CI systems and the tools of their jobs keep keys and
+ * tokens: no code of the project is to have them.
+ */
+const KEPT = [
+  ...["AGENT_DEPLOY_", "INPUT_", "ACTIONS_", "GITHUB_", "GH_", "RUNNER_"],
+  ...[
+    "CI_",
+    "GITLAB_",
+    "GL_",
+    "BITBUCKET_",
+    "BUILDKITE_",
+    "CIRCLE_",
+    "DRONE_",
+    "JENKINS_",
+    "SYSTEM_",
+    "TRAVIS_",
+  ],
+  ...["GITEA_", "FORGEJO_", "GIT_", "SSH_", "GPG_", "NPM_", "NODE_AUTH_TOKEN", "YARN_", "PNPM_", "COREPACK_"],
+  ...["DOCKER_", "REGISTRY_AUTH_", "PULUMI_", "TF_", "VAULT_", "ARM_", "CLOUDSDK_", "KUBECONFIG"],
+  ...[
+    "AWS_ACCESS_KEY_",
+    "AWS_SECRET_",
+    "AWS_SESSION_",
+    "AWS_WEB_IDENTITY_",
+    "AZURE_CLIENT_",
+    "AZURE_CREDENTIALS",
+  ],
+  ...["GOOGLE_APPLICATION_CREDENTIALS", "GOOGLE_CREDENTIALS", "GOOGLE_GHA_", "GCP_"],
+] as const;
 
 /**
  * Why a file may not take a value from this variable; undefined where it may. Who writes the file is not always who

@@ -1,8 +1,9 @@
-import { get } from "node:http";
-import { text } from "node:stream/consumers";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { Secret } from "../../../src/foundation/secret.ts";
-import { startServer } from "../../support/agents/agent-server.ts";
+import { makeFolder, startServer } from "../../support/agents/agent-server.ts";
+import { rawGet } from "../../support/network/raw-get.ts";
 
 const page = { origin: "http://localhost:5173" };
 const elsewhere = { origin: "https://elsewhere.example" };
@@ -12,14 +13,7 @@ const preflight = {
 };
 const run = { assistant_id: "chat", input: { messages: [] } };
 
-/** As `fetch`, which does not let its caller say `Host`. */
-function asHost(url: string, host: string): Promise<{ status: number | undefined; body: string }> {
-  return new Promise((resolve, reject) => {
-    get(url, { headers: { host } }, (response) => {
-      void text(response).then((body) => resolve({ status: response.statusCode, body }), reject);
-    }).once("error", reject);
-  });
-}
+const asHost = (url: string, host: string) => rawGet(url, { host });
 
 test("pages of this machine may read preflights, streams, refusals and the location of a run", async () => {
   await using server = await startServer();
@@ -57,6 +51,76 @@ test("a server without keys on loopback rejects pages of other origins and other
     body: '{"detail":"This server is open to this machine only and answers to loopback names."}',
   });
   expect((await asHost(`${server.url}/info`, "agent.localhost:80")).status).toBe(200);
+});
+
+test.each([
+  ...[
+    "2130706433",
+    "0x7f000001",
+    "0x7f.1",
+    "017700000001",
+    "0177.0.0.1",
+    "127.1",
+    "127.0.0.01",
+    "127.0.0.256",
+  ],
+  ...[
+    "localhost.",
+    "127.0.0.1.",
+    "agent.localhost.",
+    "[0:0:0:0:0:0:0:1]",
+    "[::ffff:127.0.0.1]",
+    "[::1%25lo]",
+  ],
+  ...[
+    "localhost@rebound.example",
+    "localhost/x",
+    "%6cocalhost",
+    "①②⑦.0.0.1",
+    "localhost:80:80",
+    "localhost:",
+  ],
+])("a server on loopback does not answer to the host '%s', whatever a URL with it leads to", async (host) => {
+  await using server = await startServer();
+  const sent = Buffer.from(host).toString("latin1");
+  // What is no host at all is refused before.
+  expect((await asHost(`${server.url}/info`, sent)).status).toBeOneOf([400, 403]);
+  expect((await server.get("/info", { origin: `http://${sent}` })).status).toBe(403);
+});
+
+test("a server on loopback answers to each exact name of this machine", async () => {
+  await using server = await startServer();
+  for (const host of [
+    "localhost",
+    "LOCALHOST:80",
+    "127.0.0.1",
+    "127.255.0.53:1",
+    "[::1]",
+    "[::1]:80",
+    "a.localhost",
+  ])
+    expect((await asHost(`${server.url}/info`, host)).status, host).toBe(200);
+});
+
+test("a server without keys on loopback rejects what pages of other sites load or link to, but for pages", async () => {
+  await using folder = await makeFolder();
+  await writeFile(join(folder.path, "index.html"), "<html><head></head></html>");
+  await using server = await startServer({ chat: { folder: folder.path } });
+  const statusOf = async (path: string, headers: Record<string, string>) =>
+    (await rawGet(server.url + path, headers)).status;
+  const image = { "sec-fetch-site": "cross-site", "sec-fetch-mode": "no-cors", "sec-fetch-dest": "image" };
+  const link = { "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate", "sec-fetch-dest": "document" };
+  for (const path of ["/info", "/openapi.json", "/threads/nothing", "/store/namespaces", "/nowhere"]) {
+    expect([await statusOf(path, image), await statusOf(path, link)], path).toEqual([403, 403]);
+    expect(await statusOf(path, { "sec-fetch-site": "cross-site" }), path).toBe(403);
+  }
+  expect(await statusOf("/chat/", link)).toBe(200);
+  for (const site of ["same-origin", "same-site", "none"])
+    expect(await statusOf("/info", { "sec-fetch-site": site })).toBe(200);
+  // Says its origin, which is this machine's.
+  expect(await statusOf("/info", { ...page, "sec-fetch-site": "cross-site", "sec-fetch-mode": "cors" })).toBe(
+    200,
+  );
 });
 
 test("a server with keys answers pages of any origin that send a key, and preflights without one", async () => {

@@ -18,6 +18,20 @@ const nowhere = "00000000-0000-4000-8000-000000000000";
 const input = { messages: [{ role: "user", content: "hello" }] };
 
 describe("a rejected request", () => {
+  test.each(["timeout", "recursionLimit", "max_concurrency", "maxConcurrency"])(
+    "a run whose config.%s is no positive whole number",
+    async (name) => {
+      for (const value of ["x", "5", -1, 0, 1.5, true, [], {}, 2 ** 53]) {
+        const body = { assistant_id: "chat", config: { [name]: value } };
+        const response = await server.post(`/threads/${threadId}/runs/wait`, body);
+        expect([response.status, await response.text()], String(value)).toEqual([
+          422,
+          expect.stringContaining(`body.config.${name}: `),
+        ]);
+      }
+    },
+  );
+
   const run = "/threads/T/runs/stream";
   test.each([
     ["POST", run, { assistant_id: "nobody" }, 404, /Assistant nobody not found; .* chat, nested/],
@@ -38,6 +52,14 @@ describe("a rejected request", () => {
       422,
       /body\.config\.recursion_limit/,
     ],
+    [
+      "POST",
+      run,
+      { assistant_id: "chat", config: { signal: {}, callbacks: [{}] } },
+      422,
+      /signal: cannot be given.*callbacks/,
+    ],
+    ["POST", "/assistants", { graph_id: "chat", config: { timeout: "x" } }, 422, /body\.config\.timeout/],
     ["POST", run, "{", 422, /The body is not valid JSON: line 1/],
     ["POST", run, "[]", 422, /body: /],
     ["POST", run, "null", 422, /body: /],

@@ -158,6 +158,21 @@ test("the open gateway on loopback rejects other origins and host names, unless 
   expect((await at.ask({ ...elsewhere, "x-api-key": WEB }))[0]).toBe(200);
 });
 
+test("the open gateway on loopback rejects what pages of other sites load, and leaves links to the agent", async () => {
+  await using at = await guarded(true);
+  for (const mode of ["no-cors", "cors", "websocket", undefined]) {
+    const headers = { "sec-fetch-site": "cross-site", ...(mode && { "sec-fetch-mode": mode }) };
+    for (const path of ["/info", "/ok"]) expect(await raw(at.gateway.url + path, headers), mode).toBe(403);
+  }
+  expect(at.agent.requests).toEqual([]);
+  const visit = { "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate" };
+  expect(await raw(`${at.gateway.url}/`, visit)).toBe(200);
+  expect(at.last()).toContain("cross-site\nsec-fetch-mode\nnavigate");
+  for (const site of ["same-origin", "same-site", "none"])
+    expect(await raw(`${at.gateway.url}/info`, { "sec-fetch-site": site })).toBe(200);
+  expect(await raw(`${at.gateway.url}/info`, { host: "2130706433" })).toBe(403);
+});
+
 test("changed keys apply at once: to the next request, and to a stream in flight, which ends", async () => {
   await using at = await guarded(true, WEB);
   await using streaming = await pretendedAgent("streaming", (_request, response) => {

@@ -1,4 +1,4 @@
-import { isLoopback } from "../../../foundation/loopback.ts";
+import { isLoopback, isLoopbackAuthority } from "../../../foundation/loopback.ts";
 import type { CorsPolicy } from "../headers/cors-policy.ts";
 
 /**
@@ -15,7 +15,7 @@ export function foreignOrigin(
   const page = URL.parse(origin);
   const hosts = [host, headers["x-forwarded-host"]].filter((each) => each !== undefined);
   if (page && hosts.includes(page.host)) return undefined;
-  const isLocal = hosts.some((each) => isLoopback(URL.parse(`http://${each}`)?.hostname ?? ""));
+  const isLocal = hosts.some(isLoopbackAuthority);
   if (page && isLocal && isLoopback(page.hostname)) return undefined;
   return `Pages of ${origin} may not open a WebSocket here; name the origin in http.cors.allow_origins.`;
 }

@@ -2,8 +2,9 @@
 
 import { z } from "zod";
 import { assistantOrders } from "../../assistants/assistant-store.ts";
-import { filter, listUpTo, metadata, mostNames, settingsBytes, within } from "./bounds.ts";
+import { filter, listUpTo, metadata, settingsBytes, within } from "./bounds.ts";
 import { freeForm, page, sortOrder, storedText } from "./json-values.ts";
+import { runConfig } from "./run-config.ts";
 import { countOrFlag, flag, uuid } from "./text-values.ts";
 
 /** An assistant's id, or the name of its graph. */
@@ -28,15 +29,6 @@ export const assistant = z
 /** As much of an assistant as a search selects. */
 export const selectedAssistant = assistant.partial().meta({ id: "SelectedAssistant" });
 
-/** Settings of a run; what of it a graph heeds is the graph's to say. */
-const config = within(
-  settingsBytes,
-  z.looseObject({
-    configurable: freeForm.nullish(),
-    recursion_limit: z.int().min(1).nullish(),
-    tags: listUpTo(mostNames, z.string()).nullish(),
-  }),
-);
 const context = within(settingsBytes, freeForm);
 const name = storedText.min(1).max(1000);
 
@@ -46,7 +38,7 @@ export const assistantCreate = z
     graph_id: storedText,
     name: name.nullish(),
     description: storedText.max(100_000).nullish(),
-    config: config.nullish(),
+    config: runConfig.nullish(),
     context: context.nullish(),
     metadata: metadata.nullish(),
     if_exists: z.enum(["raise", "do_nothing"]).nullish(),
@@ -59,7 +51,7 @@ export const assistantPatch = z
     graph_id: storedText.nullish(),
     name: name.nullish(),
     description: storedText.max(100_000).nullish(),
-    config: config.nullish(),
+    config: runConfig.nullish(),
     context: context.nullish(),
     metadata: metadata.nullish(),
   })

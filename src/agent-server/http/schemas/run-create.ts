@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { streamModes } from "../../runs/output/stream-mode.ts";
-import { listUpTo, metadata, mostNames, settingsBytes, within } from "./bounds.ts";
-import { freeForm } from "./json-values.ts";
+import { listUpTo, metadata, mostNames } from "./bounds.ts";
+import { runConfig } from "./run-config.ts";
 import { checkpointRef, command } from "./thread-state.ts";
 
 const nodeNames = z.union([z.literal("*"), listUpTo(mostNames, z.string())]);
@@ -27,15 +27,7 @@ export const runCreate = z
     assistant_id: z.string().min(1),
     input: z.unknown().optional(),
     command: command.nullish(),
-    config: within(
-      settingsBytes,
-      z.looseObject({
-        configurable: freeForm.nullish(),
-        recursion_limit: z.int().min(1).nullish(),
-        tags: listUpTo(mostNames, z.string()).nullish(),
-        metadata: freeForm.nullish(),
-      }),
-    ).nullish(),
+    config: runConfig.nullish(),
     context: z.unknown().optional(),
     metadata: metadata.nullish(),
     stream_mode: z

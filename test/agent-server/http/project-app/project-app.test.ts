@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { Secret } from "../../../../src/foundation/secret.ts";
 import { startAgentFolder } from "../../../support/agents/agent-folder.ts";
+import { rawGet } from "../../../support/network/raw-get.ts";
 
 const key = { "x-api-key": "the key" };
 const run = { assistant_id: "agent", input: {} };
@@ -19,6 +20,7 @@ const appFile = `
     c.res.headers.set("x-after", "yes");
   });
   app.get("/mine/:name", (c) => c.json({ hello: c.req.param("name") }));
+  app.get("/headers", (c) => c.json([...c.req.raw.headers, c.env.incoming.rawHeaders, c.env.incoming.headers]));
   app.get("/info", (c) => c.json({ info: "of the project" }));
   app.get("/ok", (c) => c.json({ ok: "of the project" }));
   app.get("/openapi.json", (c) => c.json({ openapi: "of the project" }));
@@ -130,6 +132,46 @@ test("behind a gateway a call in the process needs no key, whatever key it is gi
   );
   expect([status, refused]).toEqual([200, 200]);
   expect((await server.post("/threads", {}, key)).status).toBe(401);
+});
+
+test("behind a gateway neither routes nor auth nor graphs of the project see the gateway's key", async () => {
+  const seesHeaders = `
+    import { Auth } from "@langchain/langgraph-sdk/auth";
+    export const auth = new Auth().authenticate(async ({ headers }) => ({
+      identity: JSON.stringify([...headers]),
+    }));
+  `;
+  const apiKeys = [new Secret("of the gateway")];
+  const sections = {
+    auth: { path: "./auth.ts:auth" },
+    http: { app: "./app.ts:app", configurable_headers: { includes: ["*"] } },
+  };
+  const options = { files: { ...files, "auth.ts": seesHeaders }, hono: true, apiKeys, behindGateway: true };
+  const key = { "X-Api-Key": "of the gateway" };
+  await using server = await startAgentFolder(sections, options);
+  expect(await (await server.get("/headers", key)).text()).not.toMatch(/of the gateway|x-api-key/i);
+  const seen = await (await server.post("/runs/wait", run, key)).text();
+  expect(seen).toContain("edom-hctef-ces");
+  expect(seen).not.toContain("yawetag eht fo");
+  const http = { app: "./app.ts:app", enable_custom_route_auth: false };
+  await using open = await startAgentFolder({ http }, options);
+  expect(await (await open.get("/headers", key)).text()).not.toMatch(/of the gateway|x-api-key/i);
+  expect((await open.get("/threads/nothing")).status).toBe(401);
+});
+
+test("a link of another site leads to routes of the project, and to none of the server's", async () => {
+  const visit = { "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate" };
+  const image = { "sec-fetch-site": "cross-site", "sec-fetch-mode": "no-cors" };
+  const behind = { apiKeys: [new Secret("of the gateway")], behindGateway: true };
+  for (const options of [{}, behind]) {
+    await using server = await startAgentFolder(withApp, { files, hono: true, ...options });
+    const key = { "x-api-key": "of the gateway" };
+    const statusOf = async (path: string, headers: object) =>
+      (await rawGet(server.url + path, { ...("apiKeys" in options && key), ...headers })).status;
+    expect(await statusOf("/mine/lion", visit)).toBe(200);
+    expect(await statusOf("/mine/lion", image)).toBe(403);
+    for (const path of ["/threads/nothing", "/openapi.json"]) expect(await statusOf(path, visit)).toBe(403);
+  }
 });
 
 test("what routes of the project throw is a 500 of one shape, logged with its place; an HTTPException is its answer", async () => {
