@@ -3,6 +3,7 @@ import { dirname, resolve } from "node:path";
 import { systemClock } from "../foundation/time/clock.ts";
 import { createAssistantStore } from "./assistants/assistant-store.ts";
 import { openAuth } from "./auth/open-auth.ts";
+import { keepingUsedAnswers } from "./checkpoints/answers.ts";
 import type { IsCurrentRun } from "./checkpoints/checkpoints.ts";
 import { retentionOfEnvironment } from "./config/event-retention.ts";
 import type { GraphConfig } from "./config/graph-config.ts";
@@ -73,7 +74,7 @@ export async function openRuntime(options: AgentServerOptions, config: GraphConf
     const reindexing = index && createReindexing({ database, index, owner, report, now });
     const auth = config.auth && (await openAuth(project, config.auth, { file: config.file, ...options }));
     const graphs = await loadGraphs(project, config, dir, {
-      saver: checkpoints.saver,
+      saver: keepingUsedAnswers(checkpoints.saver),
       store: createGraphStore(project.library, database, items),
     });
     const assistants = createAssistantStore(database, { graphIds: [...graphs.keys()], defaults }, now);

@@ -3,7 +3,9 @@ import type { OutputFrame } from "../runs/output/message-frames.ts";
 import { suffixOf } from "../runs/output/output-frames.ts";
 import { toJson } from "../runs/output/to-json.ts";
 
-type Data = Partial<Record<"event" | "id" | "tool_call_id" | "graph_name" | "interrupt_id", unknown>>;
+type Data = Partial<
+  Record<"event" | "id" | "tool_call_id" | "graph_name" | "interrupt_id" | "interrupt_ids", unknown>
+>;
 
 /**
  * What a run's stream has begun and not ended. A reader takes it for going on, so whoever ends the run otherwise than
@@ -18,6 +20,7 @@ export function createUnfinished() {
   const children = new Map<string, unknown>();
   const begunAtRoot = new Set<string>();
   const requested = new Set<string>();
+  const answered = new Set<string>();
   let hasBegun = false;
 
   return {
@@ -37,6 +40,7 @@ export function createUnfinished() {
         if (data.event === "tool-finished" || data.event === "tool-error") calls.delete(data.tool_call_id);
       }
       if (method === "input.requested") requested.add(String(data.interrupt_id));
+      if (method === "input.answered") for (const id of data.interrupt_ids as string[]) answered.add(id);
       if (method === "lifecycle" && namespace.length === 0) hasBegun = true;
       if (method === "lifecycle" && namespace.length > 0) {
         if (data.event === "started") children.set(suffix, data.graph_name);
@@ -68,6 +72,8 @@ export function createUnfinished() {
     hasBegun: (): boolean => hasBegun,
     /** Whether it was told that the run asks for an answer. */
     hasRequested: (interruptId: string): boolean => requested.has(interruptId),
+    /** The interrupts that the run was begun to answer. */
+    answeredIds: (): ReadonlySet<string> => answered,
     /** Ids of the messages that nodes of the root graph have begun, ended or not. */
     messageIds: (): string[] => [...begunAtRoot],
   };

@@ -3,6 +3,7 @@ import type {
   CheckpointListOptions,
   CheckpointTuple,
 } from "@langchain/langgraph-checkpoint";
+import { hidingAnswers } from "../checkpoints/answers.ts";
 import type { Graph, Interrupt, StateSnapshot } from "../graphs/graph.ts";
 import { withoutAnswered } from "./answered-interrupts.ts";
 
@@ -20,7 +21,9 @@ export async function stateAt(
   options: { subgraphs?: boolean } = {},
 ): Promise<StateSnapshot> {
   const config = { configurable: place };
-  if (await isKnown(graph, place)) return withoutAnswered(graph, await graph.getState(config, options));
+  if (await isKnown(graph, place)) {
+    return withoutAnswered(graph, await forState(graph).getState(config, options));
+  }
   const tuple = await saverOf(graph).getTuple(config);
   return tuple ? snapshotOf(tuple) : { values: {}, next: [], config, tasks: [] };
 }
@@ -33,11 +36,17 @@ export async function* statesAt(
 ): AsyncGenerator<StateSnapshot> {
   const config = { configurable: place };
   if (await isKnown(graph, place)) {
-    for await (const state of graph.getStateHistory(config, options)) yield withoutAnswered(graph, state);
+    for await (const state of forState(graph).getStateHistory(config, options)) {
+      yield withoutAnswered(graph, state);
+    }
   } else {
     for await (const tuple of saverOf(graph).list(config, options)) yield snapshotOf(tuple);
   }
 }
+
+/** A graph whose state is read or written without a run: there a node that has had an answer still is to run. */
+export const forState = (graph: Graph): Graph =>
+  Object.create(graph, { checkpointer: { value: hidingAnswers(saverOf(graph)) } });
 
 /** The server's own, which every graph is given. */
 const saverOf = (graph: Graph) => graph.checkpointer as BaseCheckpointSaver;

@@ -2,9 +2,11 @@ import type { Graph, RunnableConfig } from "../graphs/graph.ts";
 import type { GraphLibrary } from "../graphs/project-modules.ts";
 import { stateEvents } from "../protocol/state-events.ts";
 import { type EncodedState, readState, stateUpdateEvent } from "../runs/encoded-state.ts";
-import { type CommandParts, commandOf } from "../runs/execution/run-input.ts";
+import type { CommandParts } from "../runs/execution/answers.ts";
+import { commandOf } from "../runs/execution/run-input.ts";
 import type { RunContext } from "../runs/run-context.ts";
 import type { Sql } from "../store/database.ts";
+import { forState } from "./namespace-states.ts";
 import type { RestingStatus } from "./thread.ts";
 import { type CheckpointRef, checkpointRef } from "./thread-state.ts";
 
@@ -23,7 +25,7 @@ export async function updateState(
   config: RunnableConfig & { configurable: { thread_id: string } },
   supersteps: readonly Superstep[],
 ): Promise<CheckpointRef | null> {
-  const written = await graph.bulkUpdateState(config, supersteps.map(toLibrary(context.library)));
+  const written = await forState(graph).bulkUpdateState(config, supersteps.map(toLibrary(context.library)));
   await recordState(context, graph, config.configurable.thread_id);
   return checkpointRef(written);
 }

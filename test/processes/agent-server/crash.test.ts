@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import { openReceiver } from "../../agent-server/sdk/webhook-receiver.ts";
-import { makeFolder, startServer } from "../../support/agents/agent-server.ts";
+import { fixtureProject, makeFolder, startServer } from "../../support/agents/agent-server.ts";
 import { openTestDatabase } from "../../support/database/test-database.ts";
 import { openGate } from "../../support/gate.ts";
 import { ended, isAlive } from "../../support/machine/is-alive.ts";
@@ -64,6 +64,33 @@ describe("after a kill -9 in the middle of a run", () => {
     const run = await second.json(second.get(response.headers.get("content-location")!));
     expect(run.status).toBe("success");
     expect((await second.json(second.get(`/threads/${threadId}`))).status).toBe("idle");
+  });
+
+  test("the second attempt of a run that answers does not answer what is asked since", async () => {
+    await using folder = await makeFolder();
+    await using gate = await openGate();
+    await using first = await forkServer({ data: folder.path, dir: fixtureProject("interviews") });
+    const threadId = await first.newThread();
+    const path = `/threads/${threadId}`;
+    const body = { assistant_id: "held_beside", stream_mode: ["updates"] };
+    await first.json(first.post(`${path}/runs/wait`, { ...body, input: { gate: gate.url } }));
+    const answer = { ...body, command: { resume: "A" } };
+    const response = await first.post(`${path}/runs/stream`, answer);
+    const asked = Promise.withResolvers<void>();
+    const reading = readUntilCut(response, ({ data }) => {
+      if (JSON.stringify(data).includes("main: second?")) asked.resolve();
+    });
+    await Promise.all([asked.promise, gate.arrivals(1)]);
+    await first.kill();
+    await reading;
+
+    await using second = await startServer({ data: folder.path, project: "interviews" });
+    await gate.arrivals(2);
+    gate.open();
+    await second.json(second.get(`${response.headers.get("content-location")}/join`));
+    const { values, interrupts } = await second.json(second.get(`${path}/state`));
+    expect(values).toMatchObject({ others: ["A"] });
+    expect(interrupts).toMatchObject([{ value: "main: second?" }]);
   });
 
   test("a run that crashes the process on every attempt ends in error, and its thread is free again", async () => {

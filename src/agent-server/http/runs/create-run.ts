@@ -3,6 +3,7 @@
 import { RefusedError } from "../../../http/refused-error.ts";
 import { settingsOfRun } from "../../assistants/run-settings.ts";
 import { isCallerKey } from "../../auth/caller.ts";
+import type { Interrupt } from "../../graphs/graph.ts";
 import type { RunKwargs } from "../../runs/execution/run-input.ts";
 import type { StreamMode } from "../../runs/output/stream-mode.ts";
 import type { NewRun, RunRecord } from "../../runs/run.ts";
@@ -92,6 +93,8 @@ export async function recordRun(context: RunMaking, sql: Sql, order: RunOrder): 
     notBefore,
   };
   const replaced = isStateless ? [] : await checkThread(context, sql, run.threadId, { ...order, strategy });
+  const asked = isStateless ? undefined : await askedBefore(context, sql, run);
+  if (asked) run.kwargs.asked = asked;
   if (isStateless) {
     const metadata = requireNewThread(run.threadId, order);
     await threads.insert(sql, { threadId: run.threadId, metadata, stateless: body.on_completion !== "keep" });
@@ -104,6 +107,26 @@ export async function recordRun(context: RunMaking, sql: Sql, order: RunOrder): 
   const recorded = claimed ?? (await runs.find(run.runId, sql))!;
   const onDisconnect = body.on_disconnect ?? "continue";
   return { run: recorded, claimed, notBefore, replaced, strategy, after, isStateless, onDisconnect };
+}
+
+/**
+ * The interrupts that a value without their ids is for, where that is known: those that the thread waits with. Behind
+ * another answer it would be taken for one to what is asked only after that, as when a button is pressed twice.
+ */
+async function askedBefore(
+  { threads, runs }: RunMaking,
+  sql: Sql,
+  { threadId, kwargs }: NewRun,
+): Promise<string[] | undefined> {
+  const { command, checkpoint, checkpoint_id } = kwargs as RunKwargs;
+  if (command?.resume === undefined || checkpoint || checkpoint_id) return undefined;
+  const underWay = await runs.underWay(threadId, sql);
+  const answers = underWay.filter((run) => (run.kwargs as RunKwargs).command?.resume !== undefined);
+  if (underWay.length > 0 && answers.length === 0) return undefined;
+  const { interrupts = {} } = (await threads.find(threadId, sql)) ?? {};
+  return Object.values(interrupts as Record<string, Interrupt[]>).flatMap((ofTask) =>
+    ofTask.map(({ id }) => id).filter((id) => id !== undefined),
+  );
 }
 
 /** The caller above all: no header says who that is. */

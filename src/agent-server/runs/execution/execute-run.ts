@@ -11,6 +11,7 @@ import type { Unfinished } from "../../protocol/unfinished.ts";
 import { createV3Frames } from "../../protocol/v3-frames.ts";
 import { streamProtocol, streamsProtocol, type V3Event } from "../../protocol/v3-stream.ts";
 import type { Database } from "../../store/database.ts";
+import { type Place, stateAt } from "../../threads/namespace-states.ts";
 import { noteProgress } from "../current-run.ts";
 import { describeError } from "../describe-error.ts";
 import { type EncodedState, readState } from "../encoded-state.ts";
@@ -19,15 +20,9 @@ import { createFrameEncoder, type FrameEncoder } from "../output/output-frames.t
 import { toJson } from "../output/to-json.ts";
 import type { RunRecord } from "../run.ts";
 import { withoutUnlisted } from "../unlisted-keys.ts";
+import { answersOf } from "./answers.ts";
 import { failedNode } from "./failed-node.ts";
-import {
-  answeredBy,
-  type RunKwargs,
-  runConfig,
-  runInput,
-  showsSubgraphs,
-  streamModesOf,
-} from "./run-input.ts";
+import { type RunKwargs, runConfig, runInput, showsSubgraphs, streamModesOf } from "./run-input.ts";
 
 /** How one attempt ended; `state` is undefined where the graph could not say. */
 export type RunOutcome = {
@@ -52,7 +47,7 @@ export async function executeRun(options: {
   unfinished: Unfinished;
   signal: AbortSignal;
 }): Promise<RunOutcome> {
-  const { run, library, log, unfinished, signal } = options;
+  const { run, log, unfinished, signal } = options;
   const emit = (frame: OutputFrame) =>
     log.append({ threadId: run.thread_id, runId: run.run_id, kind: eventKind.output, ...frame });
 
@@ -69,8 +64,10 @@ export async function executeRun(options: {
     // A factory may wait for something that never comes.
     graph = await abortable(options.graph.get(config, "threads.create_run"), signal);
     if (run.attempt > 1) await resume(graph, run, unfinished, log);
-    const { output, encode, end, answered } = await startGraph(graph, run, config, library, unfinished);
+    const { answered, ...start } = await startOf(graph, run, config, options);
+    // Before the graph takes the answers: a later attempt is to know which questions they were for.
     if (answered.length > 0) log.append(answeredEvent(run, answered));
+    const { output, encode, end } = await startGraph(graph, run, start, unfinished);
     for await (const part of output) {
       signal.throwIfAborted();
       noteProgress();
@@ -107,29 +104,26 @@ async function resume(graph: Graph, run: RunRecord, unfinished: Unfinished, log:
 async function startGraph(
   graph: Graph,
   run: RunRecord,
-  config: RunnableConfig,
-  library: GraphLibrary,
+  { input, from }: Start,
   unfinished: Unfinished,
-): Promise<{ output: AsyncIterable<unknown>; answered: readonly string[] } & FrameEncoder> {
+): Promise<{ output: AsyncIterable<unknown> } & FrameEncoder> {
   const kwargs = run.kwargs as RunKwargs;
-  const { input, from, answered = [] } = await startOf(graph, run, config, library);
-  const { configurable } = config;
+  const { configurable } = from;
   if (kwargs.protocol && streamsProtocol(graph)) {
     const keys = new Set(Object.keys(graph.channels ?? {}));
     const { capture, encode, end } = createV3Frames({ unfinished, configurable, keys });
     const output = await streamProtocol(graph, input, from, capture);
-    return { output, encode: (event) => encode(event as V3Event), end, answered };
+    return { output, encode: (event) => encode(event as V3Event), end };
   }
   const modes = new Set(streamModesOf(kwargs));
   const { encode, end } = createFrameEncoder(modes, { configurable, subgraphs: showsSubgraphs(kwargs) });
-  if (!modes.has("events")) return { output: await graph.stream(input, from), encode, end, answered };
+  if (!modes.has("events")) return { output: await graph.stream(input, from), encode, end };
   return {
-    answered,
     output: graph.streamEvents(input, { ...from, version: "v2" }),
     encode: (event) => {
       if (isRootChunk(event, run)) return encode(event.data.chunk);
       if (isHidden(event)) return [];
-      return [{ event: "events", data: toJson(withListedMetadata(event, config.configurable)) }];
+      return [{ event: "events", data: toJson(withListedMetadata(event, configurable)) }];
     },
     end,
   };
@@ -140,28 +134,42 @@ function withListedMetadata(event: unknown, configurable: RunnableConfig["config
   return metadata ? { ...(event as object), metadata: withoutUnlisted(metadata, configurable) } : event;
 }
 
+type Start = { input: unknown; from: RunnableConfig };
+
 /** What the graph is given, and from which checkpoint: a later attempt goes on from the run's newest. */
 async function startOf(
   graph: Graph,
   run: RunRecord,
   config: RunnableConfig,
-  library: GraphLibrary,
-): Promise<{ input: unknown; from: RunnableConfig; answered?: string[] }> {
+  { library, unfinished }: { library: GraphLibrary; unfinished: Unfinished },
+): Promise<Start & { answered: string[] }> {
   const kwargs = run.kwargs as RunKwargs;
   // The state is read only where it decides something: it costs time before the first token.
-  if (run.attempt === 1 && !kwargs.command) return { input: runInput(kwargs, library, []), from: config };
-  const state = await graph.getState({ configurable: { thread_id: run.thread_id } });
-  if (run.attempt === 1 || state.metadata?.run_id !== run.run_id) {
-    const open = openInterruptIds(state);
-    return { input: runInput(kwargs, library, open), from: config, answered: answeredBy(kwargs, open) };
+  if (run.attempt === 1 && !kwargs.command) {
+    return { input: runInput(kwargs, library, new Map()), from: config, answered: [] };
   }
-  const {
-    checkpoint_id: _id,
-    checkpoint_ns: _ns,
-    checkpoint_map: _map,
-    ...configurable
-  } = config.configurable!;
-  return { input: null, from: { ...config, configurable } };
+  if (run.attempt > 1) {
+    const { metadata } = await stateAt(graph, { thread_id: run.thread_id });
+    if (metadata?.run_id === run.run_id) return { input: null, from: atNewest(config), answered: [] };
+  }
+  const subgraphs = run.attempt > 1;
+  const open = openInterruptIds(await stateAt(graph, startingPlace(run, config), { subgraphs }));
+  // What an earlier attempt has answered, and been asked since, is two questions.
+  const before = unfinished.answeredIds();
+  const answers = answersOf(kwargs, before.size > 0 ? open.filter((id) => before.has(id)) : open);
+  const answered = [...answers.keys()].filter((id) => !before.has(id));
+  return { input: runInput(kwargs, library, answers), from: config, answered };
+}
+
+function atNewest({ configurable, ...config }: RunnableConfig): RunnableConfig {
+  const { checkpoint_id: _id, checkpoint_ns: _ns, checkpoint_map: _map, ...rest } = configurable!;
+  return { ...config, configurable: rest };
+}
+
+/** The library begins at the thread's own graph: a checkpoint of one inside says nothing there. */
+function startingPlace({ thread_id }: RunRecord, { configurable }: RunnableConfig): Place {
+  const { checkpoint_id, checkpoint_ns = "" } = configurable!;
+  return { thread_id, ...(checkpoint_ns === "" && checkpoint_id ? { checkpoint_id } : {}) };
 }
 
 /** Under `events` the other modes arrive inside the root graph's own stream events, which are none themselves. */
@@ -174,8 +182,11 @@ function isRootChunk(event: unknown, run: RunRecord): event is { data: { chunk: 
 const isHidden = (event: unknown): boolean =>
   (event as { tags?: readonly string[] }).tags?.includes("langsmith:hidden") ?? false;
 
-const openInterruptIds = (state: StateSnapshot): string[] =>
-  state.tasks
-    .flatMap((task) => task.interrupts ?? [])
-    .map((interrupt) => interrupt.id)
-    .filter((id) => id !== undefined);
+/** Where the state of a graph inside is known, it says what is open in it. */
+const openInterruptIds = ({ tasks }: StateSnapshot): string[] =>
+  tasks.flatMap(({ state, interrupts = [] }) => {
+    if (state && "tasks" in state && (state as StateSnapshot).tasks.length > 0) {
+      return openInterruptIds(state as StateSnapshot);
+    }
+    return interrupts.map(({ id }) => id).filter((id) => id !== undefined);
+  });

@@ -4,11 +4,14 @@ import type { GraphLibrary } from "../../graphs/project-modules.ts";
 import { libraryModesOf, type StreamMode } from "../output/stream-mode.ts";
 import type { RunRecord } from "../run.ts";
 import { type Unlisted, unlistedConfigurable } from "../unlisted-keys.ts";
+import { type CommandParts, isGiven } from "./answers.ts";
 
 /** What a run was asked to do, as it is kept with the run. */
 export type RunKwargs = {
   input?: unknown;
   command?: CommandParts | null;
+  /** The interrupts that `command.resume` may answer without naming them; undefined: all that are open. */
+  asked?: readonly string[];
   config?: { configurable?: Record<string, unknown>; recursion_limit?: number; tags?: string[] } & Record<
     string,
     unknown
@@ -78,49 +81,30 @@ export function runConfig(run: RunRecord, signal: AbortSignal): RunnableConfig {
   };
 }
 
-export type CommandParts = { resume?: unknown; update?: unknown; goto?: unknown };
-
 type Goto = string | { node: string; input?: unknown };
 
 /** The graph's input: the given one, or a command built with the project's own classes. */
 export function runInput(
-  kwargs: RunKwargs,
+  { command, input }: RunKwargs,
   library: GraphLibrary,
-  openInterruptIds: readonly string[],
+  answers: ReadonlyMap<string, unknown>,
 ): unknown {
-  const { command, input } = kwargs;
-  return command ? commandOf(command, library, openInterruptIds) : (input ?? null);
+  if (!command) return input ?? null;
+  const { resume, update, goto } = command;
+  // An answer to nothing: the graph goes on where it stopped.
+  if (resume !== undefined && answers.size === 0 && !isGiven(update) && !isGiven(goto)) return null;
+  return commandOf(command, library, answers);
 }
 
 export function commandOf(
-  { resume, update, goto }: CommandParts,
+  { update, goto }: CommandParts,
   library: GraphLibrary,
-  openInterruptIds: readonly string[] = [],
+  answers: ReadonlyMap<string, unknown> = new Map(),
 ): object {
   const target = (goto: Goto) => (typeof goto === "string" ? goto : new library.Send(goto.node, goto.input));
-  const saysMore = isGiven(update) || isGiven(goto);
-  // Null beside something else is what clients write for nothing; alone it is the answer.
-  const isAnswer = resume !== undefined && (resume !== null || !saysMore);
   return new library.Command({
-    ...(isAnswer && { resume: resumeValue(resume, openInterruptIds) }),
+    ...(answers.size > 0 && { resume: Object.fromEntries(answers) }),
     ...(isGiven(update) && { update }),
     ...(isGiven(goto) && { goto: Array.isArray(goto) ? goto.map(target) : target(goto as Goto) }),
   });
-}
-
-const isGiven = (part: unknown): boolean => part !== undefined && part !== null;
-
-/** The library takes a falsy answer for none; keyed by interrupt it counts. */
-function resumeValue(resume: unknown, openInterruptIds: readonly string[]): unknown {
-  if (resume || openInterruptIds.length === 0) return resume;
-  return Object.fromEntries(openInterruptIds.map((id) => [id, resume]));
-}
-
-/** Which of the open interrupts a run answers. */
-export function answeredBy({ command }: RunKwargs, openInterruptIds: readonly string[]): string[] {
-  const { resume } = command ?? {};
-  if (resume === undefined) return [];
-  const isKeyed = typeof resume === "object" && resume !== null;
-  const named = isKeyed ? openInterruptIds.filter((id) => Object.hasOwn(resume, id)) : [];
-  return named.length > 0 ? named : [...openInterruptIds];
 }

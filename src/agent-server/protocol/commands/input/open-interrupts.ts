@@ -1,5 +1,6 @@
 import type { Graph, Interrupt, StateSnapshot } from "../../../graphs/graph.ts";
-import type { CommandParts } from "../../../runs/execution/run-input.ts";
+import { isById } from "../../../runs/execution/answers.ts";
+import type { RunKwargs } from "../../../runs/execution/run-input.ts";
 import type { RunRecord } from "../../../runs/run.ts";
 import type { RunContext } from "../../../runs/run-context.ts";
 import { stateAt } from "../../../threads/namespace-states.ts";
@@ -56,11 +57,11 @@ function forget(open: Map<string, unknown>, answers: ReadonlySet<string> | "all"
 }
 
 /** The interrupts that a run answers; undefined for one that answers none. */
-function answersOf({ kwargs }: RunRecord): ReadonlySet<string> | "all" | undefined {
-  const { resume } = (kwargs.command ?? {}) as CommandParts;
-  if (resume === undefined) return undefined;
-  const isByIds = kwargs.protocol === true && typeof resume === "object" && resume !== null;
-  return isByIds ? new Set(Object.keys(resume)) : "all";
+function answersOf(run: RunRecord): ReadonlySet<string> | "all" | undefined {
+  const { command, asked } = run.kwargs as RunKwargs;
+  if (command?.resume === undefined) return undefined;
+  if (isById(command.resume, [])) return new Set(Object.keys(command.resume));
+  return asked ? new Set(asked) : "all";
 }
 
 /** What a run has asked: a node that asks twice does so under the same id. */

@@ -1,0 +1,35 @@
+/** A command as the API takes it. */
+export type CommandParts = { resume?: unknown; update?: unknown; goto?: unknown };
+
+/** How the library writes the ids of interrupts. */
+const isInterruptId = (key: string): boolean => /^[0-9a-f]{32}$/.test(key);
+
+/**
+ * What a run answers, by the ids of the interrupts: the library gets its answers in no other form. A value without an id
+ * would stay with the thread, and answer a later question. What names only interrupts that are not open answers none:
+ * it may have been given before, to what was open then.
+ */
+export function answersOf(
+  { command, asked }: { command?: CommandParts | null; asked?: readonly string[] },
+  openIds: readonly string[],
+): Map<string, unknown> {
+  const { resume, update, goto } = command ?? {};
+  // Null beside something else is what clients write for nothing; alone it is the answer.
+  if (resume === undefined || (resume === null && (isGiven(update) || isGiven(goto)))) return new Map();
+  if (isById(resume, openIds)) {
+    return new Map(openIds.filter((id) => Object.hasOwn(resume, id)).map((id) => [id, resume[id]]));
+  }
+  return new Map(openIds.filter((id) => asked?.includes(id) ?? true).map((id) => [id, resume]));
+}
+
+/** Whether answers are given by the ids of interrupts, or one value to all. */
+export function isById(
+  resume: unknown,
+  openIds: readonly string[],
+): resume is Readonly<Record<string, unknown>> {
+  if (typeof resume !== "object" || resume === null || Array.isArray(resume)) return false;
+  const keys = Object.keys(resume);
+  return (keys.length > 0 && keys.every(isInterruptId)) || openIds.some((id) => Object.hasOwn(resume, id));
+}
+
+export const isGiven = (part: unknown): boolean => part !== undefined && part !== null;
