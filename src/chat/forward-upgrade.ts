@@ -41,7 +41,7 @@ export async function forwardUpgrade(
   agent.pipe(socket).pipe(agent);
 }
 
-export function refuseUpgrade(socket: Duplex, status: 403 | 404 | 502, detail: string): void {
+export function refuseUpgrade(socket: Duplex, status: 401 | 403 | 404 | 502, detail: string): void {
   const body = JSON.stringify({ detail });
   socket.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,

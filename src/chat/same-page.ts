@@ -3,7 +3,7 @@ import { foreignHeader } from "../foundation/loopback.ts";
 
 /**
  * Why a request is refused: a sentence, or undefined. What comes here goes on with the user's key, so only the page that
- * is served here may send it (and programs, which name no origin): neither a page elsewhere that made a name of its own
+ * is served here may send it (and programs with its token, which name no origin): neither a page elsewhere that made a name of its own
  * point to this machine (DNS rebinding), nor another server of this machine.
  * @param rule.isForThisMachine the server listens on loopback
  * @param rule.api the path that leads to the agent server

@@ -15,6 +15,7 @@ import { pageFolder } from "../http/page/page-folder.ts";
 import { RefusedError } from "../http/refused-error.ts";
 import { forwardRequest } from "./forward-request.ts";
 import { forwardUpgrade, refuseUpgrade } from "./forward-upgrade.ts";
+import { linkOf, newToken, tokenRefusal } from "./link-token.ts";
 import { refusalOf } from "./same-page.ts";
 import type { Target } from "./target.ts";
 
@@ -23,6 +24,8 @@ export type ChatServerOptions = {
   agentUrl: string;
   /** Sent to the agent server with each request that has no `x-api-key` of its own; the browser never gets it. */
   apiKey?: Secret | undefined;
+  /** What the page's link has to bring. Default: another one at each start. */
+  token?: Secret | undefined;
   /** Default 127.0.0.1. */
   host?: string | undefined;
   /** Default 0: a free one. */
@@ -37,17 +40,23 @@ export type ChatServerOptions = {
   environment?: ProxyVariables | undefined;
 };
 
-export type ChatServer = { url: string; port: number; close(): Promise<void> };
+export type ChatServer = {
+  url: string;
+  /** The page with the token that lets it talk to the agent. */
+  link: string;
+  port: number;
+  close(): Promise<void>;
+};
 
 /** The path below which the page finds the agent server. */
 const API = "/api";
 
 /**
- * Serves the chat page at `/`, and everything below `/api` by the agent server.
+ * Serves the chat page at `/`, and everything below `/api` by the agent server, to those who bring the link's token.
  * @throws PageNotBuiltError in a clone that cannot build it; a system error when the address is not free
  */
 export async function startChatServer(options: ChatServerOptions): Promise<ChatServer> {
-  const { host = "127.0.0.1", port = 0, title, assistant, embeddedBy } = options;
+  const { host = "127.0.0.1", port = 0, title, assistant, embeddedBy, token = newToken() } = options;
   const folder = options.folder ?? (await pageFolder("chat"));
   const page = await openBuiltPage({ folder, base: "/", api: API, title, assistant, embeddedBy });
   // Streams last as long as a conversation does, and say as much as they like.
@@ -71,6 +80,8 @@ export async function startChatServer(options: ChatServerOptions): Promise<ChatS
     return next();
   });
   app.all(`${API}/*`, async (c) => {
+    const refusal = tokenRefusal(c.env.incoming, token);
+    if (refusal) return c.json(refusal, 401);
     await forwardRequest(c.env.incoming, c.env.outgoing, target, API);
     return RESPONSE_ALREADY_SENT;
   });
@@ -87,11 +98,15 @@ export async function startChatServer(options: ChatServerOptions): Promise<ChatS
     socket.on("error", () => socket.destroy());
     const refusal = refusalOf(request, rule);
     if (refusal) return refuseUpgrade(socket, 403, refusal);
+    const unknown = tokenRefusal(request, token);
+    if (unknown) return refuseUpgrade(socket, 401, unknown.detail);
     void forwardUpgrade({ request, socket, head }, target, API);
   });
   const bound = await listen(server, { host, port });
+  const url = `http://${host.includes(":") ? `[${host}]` : host}:${bound}/`;
   return {
-    url: `http://${host.includes(":") ? `[${host}]` : host}:${bound}/`,
+    url,
+    link: linkOf(url, token),
     port: bound,
     async close() {
       server.close();

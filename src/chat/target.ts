@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type { Dispatcher } from "undici";
 import type { Secret } from "../foundation/secret.ts";
 import { hopByHop } from "../http/hop-by-hop.ts";
+import { TOKEN_HEADER } from "./link-token.ts";
 
 /** The agent server to which requests go. */
 export type Target = {
@@ -18,7 +19,7 @@ export const pathAt = ({ path }: Target, { url = "/" }: IncomingMessage, api: st
 
 // What says which page of which origin asks. The agent server is asked by this program; and what the browser keeps for
 // this machine's other servers is not for one elsewhere.
-const ofThePage = ["host", "origin", "referer", "cookie", "expect"];
+const ofThePage = ["host", "origin", "referer", "cookie", "expect", TOKEN_HEADER];
 
 /** Headers of a request as the agent server gets it: with the key, unless the user gave one in the page. */
 export function requestHeaders(

@@ -1,8 +1,10 @@
+import { createHmac } from "node:crypto";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
 import type { ChatServer } from "../chat/start-chat-server.ts";
 import { connectAgentServer } from "../client/agent-server.ts";
+import { Secret } from "../foundation/secret.ts";
 import { untilAborted } from "../foundation/time/abortable.ts";
 import type { DeployOutcome } from "../lifecycle/operations/deploy.ts";
 import { outcomeRow } from "../lifecycle/outcome/outcome-table.ts";
@@ -77,13 +79,13 @@ async function start(given: z.output<typeof input>, session: Session): Promise<n
     const chat = await startChat({ url, server, mayChoosePort: given.port === undefined }, session);
     try {
       if (given.exit) {
-        output.line(`${output.paint("bold", "Chat ")}  ${chat.url}`);
+        output.line(`${output.paint("bold", "Chat ")}  ${chat.link}`);
         output.line("");
         output.line(`${output.paint("green", "All went well.")} \`npm start\` keeps it serving.`);
         return 0;
       }
       const isFound = data === resolve(session.directory, DATA_FOLDER);
-      const served = { name: EXAMPLE, url, chatUrl: chat.url, server, isFound };
+      const served = { name: EXAMPLE, url, chatUrl: chat.link, server, isFound };
       for (const line of nextSteps(served, output.paint)) output.line(line);
       await untilAborted(signal);
       output.line("Stopping.");
@@ -111,13 +113,15 @@ function deployExample(server: LocalServer, session: Session): Promise<DeployOut
   });
 }
 
-/** A page to talk to the agent: at the same address each time, so that its tab works after a restart. */
+/** A page to talk to the agent: by the same link each time, so that its tab works after a restart. */
 async function startChat(
   { url, server, mayChoosePort }: { url: string; server: LocalServer; mayChoosePort: boolean },
   { environment }: Session,
 ): Promise<ChatServer> {
   const { startChatServer } = await import("../chat/start-chat-server.ts");
-  const options = { agentUrl: url, apiKey: server.apiKey, title: EXAMPLE, environment };
+  const { apiKey } = server;
+  const token = new Secret(createHmac("sha256", apiKey.reveal()).update("chat link").digest("base64url"));
+  const options = { agentUrl: url, apiKey, token, title: EXAMPLE, environment };
   try {
     return await startChatServer({ ...options, port: mayChoosePort ? CHAT_PORT : 0 });
   } catch (error) {

@@ -10,6 +10,13 @@ import { sendRaw } from "../support/network/raw-http.ts";
 import { projectFolder } from "../support/project-folder.ts";
 import { writeSmallPage } from "../support/small-page.ts";
 
+const TOKEN = "canary-token-of-the-link";
+const withToken = { "x-chat-token": TOKEN };
+
+/** A request as the page that was opened by its link sends it. */
+const asked = (url: string, init: RequestInit = {}) =>
+  fetch(url, { ...init, headers: { ...withToken, ...(init.headers as Record<string, string>) } });
+
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** An agent server, and the page of a chat server before it. */
@@ -27,6 +34,7 @@ async function started(answer: Answer, options: Partial<ChatServerOptions> = {})
     apiKey: new Secret("the key"),
     folder: await writeSmallPage(folder.path),
     title: "Support",
+    token: new Secret(TOKEN),
     ...options,
   });
   return {
@@ -65,7 +73,7 @@ test("the page is at the root and is told that its API is below /api", async () 
 
 test("what is below /api is asked of the agent server, with the key and without what is the browser's", async () => {
   await using server = await started(echo);
-  const answer = await fetch(`${server.url}/api/threads/a%20b/runs?wait=0`, {
+  const answer = await asked(`${server.url}/api/threads/a%20b/runs?wait=0`, {
     method: "POST",
     headers: {
       "content-type": "application/json",
@@ -87,13 +95,14 @@ test("what is below /api is asked of the agent server, with the key and without 
     authorization: "Bearer of-the-user",
     "content-type": "application/json",
   });
-  for (const name of ["origin", "referer", "cookie"]) expect(headers[name], name).toBeUndefined();
+  for (const name of ["origin", "referer", "cookie", "x-chat-token"])
+    expect(headers[name], name).toBeUndefined();
   expect(headers.host).toBe(new URL(`http://127.0.0.1:${(server.agent.address() as AddressInfo).port}`).host);
 });
 
 test("a key that the user gives in the page goes in the place of ours", async () => {
   await using server = await started(echo);
-  const answer = await fetch(`${server.url}/api/info`, { headers: { "x-api-key": "of the user" } });
+  const answer = await asked(`${server.url}/api/info`, { headers: { "x-api-key": "of the user" } });
   expect((await json(answer)).headers["x-api-key"]).toBe("of the user");
 });
 
@@ -107,7 +116,7 @@ test("the browser sees neither the key, nor cookies, nor leave for other pages t
     });
     response.end("<script>alert(1)</script>");
   });
-  const answer = await fetch(`${server.url}/api/info`);
+  const answer = await asked(`${server.url}/api/info`);
   expect(answer.status).toBe(401);
   expect(answer.headers.get("x-custom")).toBe("kept");
   expect(answer.headers.get("access-control-allow-origin")).toBeNull();
@@ -129,7 +138,7 @@ test("a stream is passed on as it comes, and ends at the agent server when the p
     open.resolve(response);
   });
   const leave = new AbortController();
-  const answer = await fetch(`${server.url}/api/stream`, { method: "POST", signal: leave.signal });
+  const answer = await asked(`${server.url}/api/stream`, { method: "POST", signal: leave.signal });
   expect(answer.headers.get("content-type")).toBe("text/event-stream");
   const upstream = await open.promise;
   const reader = answer.body!.getReader();
@@ -147,7 +156,7 @@ test("an answer that breaks off at the agent server breaks off at the page", asy
     response.writeHead(200, { "content-type": "text/event-stream" });
     response.write("data: 1\n\n", () => response.destroy());
   });
-  const answer = await fetch(`${server.url}/api/stream`);
+  const answer = await asked(`${server.url}/api/stream`);
   await expect(answer.text()).rejects.toThrow("terminated");
 });
 
@@ -157,12 +166,12 @@ test("an agent server that is gone is told as 502, and found again when it is ba
   server.agent.close();
   server.agent.closeAllConnections();
   await once(server.agent, "close");
-  const answer = await fetch(`${server.url}/api/threads`, { method: "POST", body: "{}" });
+  const answer = await asked(`${server.url}/api/threads`, { method: "POST", body: "{}" });
   expect(answer.status).toBe(502);
   expect((await json(answer)).detail).toContain(`http://127.0.0.1:${port} does not answer`);
   server.agent.listen(port, "127.0.0.1");
   await once(server.agent, "listening");
-  expect((await fetch(`${server.url}/api/info`)).status).toBe(200);
+  expect((await asked(`${server.url}/api/info`)).status).toBe(200);
 });
 
 test("an answer may be larger than any that a client of ours would keep", async () => {
@@ -171,7 +180,7 @@ test("an answer may be larger than any that a client of ours would keep", async 
     for (let sent = 0; sent < 80; sent++) if (!response.write(megabyte)) await once(response, "drain");
     response.end();
   });
-  const answer = await fetch(`${server.url}/api/stream`);
+  const answer = await asked(`${server.url}/api/stream`);
   let length = 0;
   for await (const chunk of answer.body!) length += chunk.length;
   expect(length).toBe(80 * megabyte.length);
@@ -190,6 +199,7 @@ test("a WebSocket goes through in both directions, with the key, and closes on b
   });
   const socket = new WebSocket(`${server.url.replace("http", "ws")}/api/threads/1/stream/events`, {
     origin: server.url,
+    headers: withToken,
   });
   const messages: string[] = [];
   socket.on("message", (data) => messages.push(String(data)));
@@ -204,7 +214,7 @@ test("a WebSocket goes through in both directions, with the key, and closes on b
 
 test("a WebSocket that the agent server declines is refused", async () => {
   await using server = await started(echo);
-  const socket = new WebSocket(`${server.url.replace("http", "ws")}/api/threads`);
+  const socket = new WebSocket(`${server.url.replace("http", "ws")}/api/threads`, { headers: withToken });
   const [error] = await once(socket, "error");
   expect(String(error)).toContain("502");
 });
@@ -213,7 +223,7 @@ test("only the page itself may call the agent", async () => {
   await using server = await started(echo);
   const status = (path: string, headers: Record<string, string>) =>
     new Promise<number | undefined>((resolve) => {
-      request(server.url + path, { headers }, (answer) => {
+      request(server.url + path, { headers: { ...withToken, ...headers } }, (answer) => {
         answer.resume();
         resolve(answer.statusCode);
       }).end();
@@ -233,6 +243,48 @@ test("only the page itself may call the agent", async () => {
   });
   const [error] = await once(socket, "error");
   expect(String(error)).toContain("403");
+});
+
+test("whoever does not have the link cannot talk to the agent, whatever they ask and however", async () => {
+  await using server = await started(echo);
+  expect(server.chat.link).toBe(`${server.chat.url}#token=${TOKEN}`);
+  const wrong = [
+    {},
+    { "x-chat-token": "" },
+    { "x-chat-token": TOKEN.slice(1) },
+    { "x-chat-token": `${TOKEN}, ${TOKEN}` },
+    { authorization: `Bearer ${TOKEN}` },
+    { cookie: `token=${TOKEN}` },
+    { "x-api-key": "of the user" },
+  ];
+  for (const headers of wrong as Record<string, string>[]) {
+    for (const path of ["/api/info", "/api/ok", "/api/threads/search", `/api/info?token=${TOKEN}`]) {
+      const answer = await fetch(server.url + path, { method: "POST", headers });
+      expect(answer.status).toBe(401);
+      expect(await json(answer)).toEqual({
+        error: "chat_token",
+        detail: expect.stringMatching(/^The request has .*: open the link that the command printed/),
+      });
+    }
+    const socket = new WebSocket(`${server.url.replace("http", "ws")}/api/threads/1/stream/events`, {
+      headers,
+    });
+    const [error] = await once(socket, "error");
+    expect(String(error)).toContain("401");
+  }
+  expect(server.seen).toEqual([]);
+  const pages = [await fetch(server.url), await fetch(`${server.url}/t/0193`)];
+  for (const page of pages) expect(await page.text()).not.toContain(TOKEN);
+});
+
+test("each start has a token of its own", async () => {
+  await using first = await started(echo, { token: undefined });
+  await using second = await started(echo, { token: undefined });
+  const [one, two] = [first, second].map(({ chat }) => new URL(chat.link).hash.slice("#token=".length));
+  expect(one).toMatch(/^[\w-]{43}$/);
+  expect(two).not.toBe(one);
+  expect((await asked(`${first.url}/api/info`, { headers: { "x-chat-token": one! } })).status).toBe(200);
+  expect((await asked(`${second.url}/api/info`, { headers: { "x-chat-token": one! } })).status).toBe(401);
 });
 
 test("a path that others could read otherwise is refused", async () => {

@@ -229,9 +229,10 @@ test("the installed package serves the chat page for an agent server, and the sa
     });
     const chat = await lineOf(page, /"event":"listening","url":"([^"]+)"/);
     await expectPage(chat);
-    const answer = await fetch(`${chat}api/runs/wait`, {
+    const token = new URLSearchParams(new URL(chat).hash.slice(1)).get("token")!;
+    const answer = await fetch(new URL("api/runs/wait", chat), {
       method: "POST",
-      headers: { "content-type": "application/json" },
+      headers: { "content-type": "application/json", "x-chat-token": token },
       body: JSON.stringify({
         assistant_id: "agent",
         input: { messages: [{ role: "user", content: "hello" }] },

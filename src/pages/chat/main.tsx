@@ -3,12 +3,18 @@ import { App } from "./app/App.tsx";
 import { ErrorBoundary } from "./app/ErrorBoundary.tsx";
 import { readPageSettings } from "./app/page-settings.ts";
 import { applyTheme, storedTheme } from "./app/theme.ts";
+import { takeLinkToken } from "./credentials/link-token.ts";
 import "./design/tokens.css";
 import "./design/base.css";
 
 applyTheme(storedTheme());
+const linkToken = takeLinkToken();
+// Another link given to a tab that shows the page changes nothing but the fragment.
+window.addEventListener("hashchange", () => {
+  if (window.location.hash.startsWith("#token=")) window.location.reload();
+});
 createRoot(document.getElementById("page")!).render(
   <ErrorBoundary what="The page">
-    <App settings={readPageSettings(document)} />
+    <App settings={readPageSettings(document)} linkToken={linkToken} />
   </ErrorBoundary>,
 );

@@ -73,9 +73,9 @@ async function serve(given: Input, session: Session): Promise<number> {
   const options = { agentUrl, apiKey, title, assistant, embeddedBy, host, port, environment };
   const server = await listening(() => startChatServer(options), { host, port });
   try {
-    output.record({ event: "listening", url: server.url, agent: agentUrl });
+    output.record({ event: "listening", url: server.link, agent: agentUrl });
     if (!output.isJson) {
-      output.line(`${output.paint("green", "Chat")} at ${output.paint("bold", server.url)}`);
+      output.line(`${output.paint("green", "Chat")} at ${output.paint("bold", server.link)}`);
       output.line(`  agent    ${agentUrl}`);
       output.line(output.paint("dim", "Ctrl-C stops the page; the agent goes on."));
     }
@@ -90,7 +90,7 @@ async function serve(given: Input, session: Session): Promise<number> {
 }
 
 const openWarning = (host: string, apiKey: Secret | undefined): string =>
-  `Warning: anyone who reaches ${host} can talk to the agent${apiKey ? " with your key" : ""}; 127.0.0.1 keeps it to this machine.`;
+  `Warning: anyone who has this link and reaches ${host} can talk to the agent${apiKey ? " with your key" : ""}, and whoever listens on the way learns it; 127.0.0.1 keeps it to this machine.`;
 
 /** A URL is an agent server, anything else a deployment. */
 async function targetOf(

@@ -5,6 +5,7 @@ import type { ComposerHandle } from "../composer/Composer.tsx";
 import { openLine } from "../connection/line.ts";
 import { CredentialsDialog } from "../credentials/CredentialsDialog.tsx";
 import { headersFor, storeCredentials, storedCredentials } from "../credentials/credentials.ts";
+import { linkFragment, withLinkToken } from "../credentials/link-token.ts";
 import { Dialog } from "../design/Dialog.tsx";
 import { Toasts, useToasts } from "../design/Toasts.tsx";
 import { agentServerAt } from "../server/agent-server.ts";
@@ -24,11 +25,16 @@ import { usePlace } from "./use-place.ts";
 import { useSession } from "./use-session.ts";
 import "./App.css";
 
-export function App({ settings }: { settings: PageSettings }) {
+interface AppProps {
+  settings: PageSettings;
+  linkToken: string | undefined;
+}
+
+export function App({ settings, linkToken }: AppProps) {
   const { apiUrl, basePath, title } = settings;
   const [place, go] = usePlace(basePath);
   const [session, madeThread] = useSession(place.threadId);
-  const [line] = useState(() => openLine(`${apiUrl}/ok`));
+  const [line] = useState(() => openLine(`${apiUrl}/ok`, withLinkToken(linkToken)));
   const [credentials, setCredentials] = useState(storedCredentials);
   const server = useMemo(
     () => agentServerAt(apiUrl, headersFor(credentials), line.fetch),
@@ -88,7 +94,7 @@ export function App({ settings }: { settings: PageSettings }) {
       title={title}
       threads={threads}
       openThreadId={session.threadId}
-      hrefOf={(threadId) => pathOf({ threadId, checkpointId: null }, basePath)}
+      hrefOf={(threadId) => pathOf({ threadId, checkpointId: null }, basePath) + linkFragment(linkToken)}
       onOpen={(threadId) => {
         close();
         go({ threadId, checkpointId: null });

@@ -89,6 +89,16 @@ interface ObstacleProps extends Frame {
 function Obstacle({ refusal, error, session, onAgain, onNew, onCredentials, children }: ObstacleProps) {
   const status = error instanceof ServerRefusal ? error.status : undefined;
   const denial = refusal ?? (status === 401 || status === 403 ? error : undefined);
+  if (denial instanceof ServerRefusal && denial.needsLink) {
+    return (
+      <EmptyState icon="key" title="Open the link that was printed">
+        <p>
+          This page talks to the agent with a token that only its link has, and here it has none, or one of an
+          earlier start. Copy the whole link from where the page was started, with its <code>#token=…</code>.
+        </p>
+      </EmptyState>
+    );
+  }
   if (denial) {
     return (
       <EmptyState

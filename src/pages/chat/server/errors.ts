@@ -1,11 +1,17 @@
 /** The server answered and said no. */
 export class ServerRefusal extends Error {
   readonly status: number;
+  /** Whether the page was opened without the token of its link, or with one that is no longer right. */
+  readonly needsLink: boolean;
 
   constructor(status: number, body: string) {
-    super(reasonIn(body) ?? `The server answered with status ${status}.`);
+    const { detail, message, error } = fieldsIn(body);
+    // Agent servers say why in `detail`, some in `message` or `error`.
+    const reason = [detail, message, error].find((text) => typeof text === "string");
+    super(reason ?? `The server answered with status ${status}.`);
     this.name = "ServerRefusal";
     this.status = status;
+    this.needsLink = status === 401 && error === "chat_token";
   }
 }
 
@@ -17,12 +23,10 @@ export class Unreachable extends Error {
   }
 }
 
-/** Agent servers say why in `detail`, some in `message` or `error`. */
-function reasonIn(body: string): string | undefined {
+function fieldsIn(body: string): Record<string, unknown> {
   try {
-    const { detail, message, error } = JSON.parse(body) as Record<string, unknown>;
-    return [detail, message, error].find((text) => typeof text === "string");
+    return Object(JSON.parse(body)) as Record<string, unknown>;
   } catch {
-    return undefined;
+    return {};
   }
 }
