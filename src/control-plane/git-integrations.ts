@@ -7,7 +7,7 @@ import type { SourceConfig } from "../contract/source/source-config.ts";
 import { fieldPath } from "../foundation/json/field-path.ts";
 import { Secret } from "../foundation/secret.ts";
 import { BuildError } from "./build/build-error.ts";
-import type { GitCredentials } from "./build/fetch/git-url.ts";
+import { type GitCredentials, isBelow } from "./build/fetch/git-url.ts";
 import { runCommand } from "./build/run-command.ts";
 import { ControlPlaneError } from "./control-plane-error.ts";
 import { gitEnvironment, type HostEnvironment } from "./run/host-environment.ts";
@@ -58,19 +58,19 @@ export function readGitIntegrations(file: string | undefined, environment: HostE
       const path = "source_config.integration_id";
       const found = find(id);
       if (!found) return [{ path, message: `${path} ${id} is not known here: ${knownText(all)}` }];
-      if (!repo_url || covers(found, repo_url)) return [];
+      if (!repo_url || isBelow(found.url, repo_url)) return [];
       const message = `${path} ${id} ('${found.name}') is for repositories below ${found.url}, and repo_url is not one`;
       return [{ path, message }];
     },
     async credentials({ integration_id: id, repo_url }, signal) {
       if (!id) return undefined;
       const found = find(id);
-      if (!found || !repo_url || !covers(found, repo_url))
+      if (!found || !repo_url || !isBelow(found.url, repo_url))
         throw new BuildError(
           `the Git integration ${id} is not configured for this repository: ${knownText(all)}`,
         );
       const token = await tokenOf(found, { folder: dirname(file ?? ""), environment, signal });
-      return { username: found.username, password: token };
+      return { username: found.username, password: token, below: found.url };
     },
   };
 }
@@ -117,16 +117,6 @@ function knownText(all: readonly Integration[]): string {
   return `it has ${all.map(({ id, name, url }) => `${id} ('${name}', ${url})`).join(", ")}`;
 }
 
-/** Whether a repository lies below the integration's URL: the same host and port, and whole names of its path. */
-function covers({ url }: Integration, repoUrl: string): boolean {
-  if (!URL.canParse(repoUrl)) return false;
-  // A server that decodes them before it looks for the repository would find another one.
-  if (/%(2f|5c|2e)/i.test(repoUrl)) return false;
-  const [prefix, repository] = [new URL(url), new URL(repoUrl)];
-  const below = `${prefix.pathname.replace(/\/+$/, "")}/`.toLowerCase();
-  return prefix.origin === repository.origin && `${repository.pathname}/`.toLowerCase().startsWith(below);
-}
-
 /** How long a command may take to print its token. */
 const COMMAND_MS = 10_000;
 
@@ -144,7 +134,7 @@ async function tokenOf(
     const { code, reason } = await runCommand({
       command: [program, ...args],
       directory: resolve(place.folder),
-      environment: gitEnvironment(place.environment),
+      environment: gitEnvironment(place.environment, "operator"),
       signal: AbortSignal.any([place.signal, limit]),
       onOutput: (line) => lines.push(line),
     }).catch((error) => {

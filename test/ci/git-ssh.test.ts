@@ -74,6 +74,15 @@ describe.skipIf(isMissing)("a repository behind a real SSH server", () => {
     expect(place.commits).toEqual([commit]);
   });
 
+  test("a fetch for another tenant offers no key of the operator's", async () => {
+    using repository = gitRepository({ "graph.json": GRAPH_JSON });
+    using place = buildPlace();
+    const repo_url = `ssh://${userInfo().username}@127.0.0.1:${port}${repository.path}`;
+    const environment = { ...process.env, GIT_SSH_COMMAND: ssh("client_key") };
+    const building = place.build({ kind: "git", repo_url }, { environment, gitIdentity: "anonymous" });
+    await expect(building).rejects.toThrow(/Permission denied|Host key verification failed/);
+  });
+
   test("the fetch with a rejected key fails and says so", async () => {
     using repository = gitRepository({ "graph.json": GRAPH_JSON });
     using place = buildPlace();

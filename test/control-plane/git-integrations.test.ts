@@ -1,9 +1,23 @@
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { expect, test } from "vitest";
 import type { BuildRequest, Built } from "../../src/control-plane/build/build-request.ts";
+import { readBranchHeads } from "../../src/control-plane/build/fetch/branch-head.ts";
 import { fetchGit } from "../../src/control-plane/build/fetch/fetch-git.ts";
+import { Secret } from "../../src/foundation/secret.ts";
+import { listen } from "../../src/http/listen.ts";
 import { creation, startTestControlPlane } from "../support/control-plane/control-plane.ts";
 import { gitHttp } from "../support/git/git-http.ts";
 import { type GitRepository, gitRepository } from "../support/git/git-repository.ts";
@@ -114,6 +128,9 @@ test("an integration that is unknown or for other repositories is rejected, and 
     "https://git.example.test/acme/../other/agent",
     "https://git.example.test/acme/..%2fother/agent",
     "https://git.example.test/acme/..%5Cother/agent",
+    "https://git.example.test/acme/..%252fother/agent",
+    "https://git.example.test/acme/..;/other/agent",
+    "https://git.example.test/Acme/agent",
     "https://git.example.test.evil.test/acme/agent",
     "http://git.example.test/acme/agent",
     "git@git.example.test:acme/agent.git",
@@ -129,6 +146,92 @@ test("an integration that is unknown or for other repositories is rejected, and 
     "this control plane has no Git integrations (server --git-integrations)",
   );
   expect((await bare.get("/v2/deployments")).body.resources).toEqual([]);
+});
+
+/** A host with a folder `a`, for which there is a token, and others beside it; everything is served to everybody. */
+async function hostWithFolders() {
+  const place = mkdtempSync(join(tmpdir(), "git-host-"));
+  const inFolder = (path: string, files: Record<string, string>) => {
+    const repository = gitRepository(files);
+    cpSync(repository.path, join(place, path), { recursive: true });
+    repository[Symbol.dispose]();
+    return join(place, path);
+  };
+  for (const path of ["a/lib", "b/secret", "ab/secret", "A/secret"]) inFolder(path, { "secret.txt": path });
+  const project = inFolder("a/agent", { "graph.json": GRAPH_JSON });
+  const git = await gitHttp(join(place, "served"));
+  const origin = new URL(git.url).origin;
+  const run = (...args: string[]) => execFileSync("git", ["-C", project, ...args], { stdio: "ignore" });
+  return {
+    origin,
+    requests: git.requests,
+    /** Names this address for what is a commit of `a/lib`. */
+    addSubmodule(url: string) {
+      run("-c", "protocol.file.allow=always", "submodule", "add", join(place, "a/lib"), "part");
+      run("config", "--file", ".gitmodules", "submodule.part.url", url.replace("ORIGIN", origin));
+      run("-c", "user.name=t", "-c", "user.email=t@t", "commit", "--quiet", "--all", "--message", "part");
+    },
+    async [Symbol.asyncDispose]() {
+      await git[Symbol.asyncDispose]();
+      rmSync(place, { recursive: true, force: true });
+    },
+  };
+}
+
+test.each([
+  ["ORIGIN/a/lib", "sees it"],
+  ["../lib", "sees it"],
+  ["ORIGIN/b/secret", "is asked without it"],
+  ["../../b/secret", "is asked without it"],
+  ["ORIGIN/ab/secret", "is asked without it"],
+  ["ORIGIN/A/secret", "is asked without it"],
+  ["ORIGIN/a/../b/secret", "is asked without it"],
+  ["ORIGIN/a/%2e%2e/b/secret", "is not asked"],
+  ["ORIGIN/a/..%2fb/secret", "is not asked"],
+  ["ORIGIN/a/..%252fb/secret", "is not asked"],
+  ["ORIGIN/a/..\\b/secret", "is not asked"],
+  ["ORIGIN/a/..;/b/secret", "is not asked"],
+])("a token for /a/ stays there: the submodule %s %s", async (address, expected) => {
+  await using host = await hostWithFolders();
+  host.addSubmodule(address);
+  const below = `${host.origin}/a`;
+  const directory = mkdtempSync(join(tmpdir(), "fetched-"));
+  await fetchGit({
+    ...{ repo_url: `${below}/agent`, directory, gitIdentity: "operator" },
+    credentials: { username: "bot", password: new Secret(TOKEN), below },
+    environment: { ...process.env, GIT_CONFIG_GLOBAL: "/dev/null" },
+    ...{ signal: new AbortController().signal, log: () => {} },
+  }).catch(() => "its commit is elsewhere");
+  rmSync(directory, { recursive: true, force: true });
+  const ofProject = host.requests.filter(({ path }) => path.startsWith("/a/agent"));
+  expect(ofProject.length).toBeGreaterThan(0);
+  expect(ofProject.every(({ authorization }) => authorization !== undefined)).toBe(true);
+  const ofSubmodule = host.requests.filter(({ path }) => !path.startsWith("/a/agent"));
+  const seen = ofSubmodule.map(({ authorization }) => authorization !== undefined);
+  if (expected === "is not asked") expect(seen).toEqual([]);
+  else expect(new Set(seen)).toEqual(new Set([expected === "sees it"]));
+});
+
+test("a token goes nowhere that the Git host sends git next, and the reason names the redirect", async () => {
+  const requests: string[] = [];
+  const server = createServer((request, response) => {
+    requests.push(request.url ?? "");
+    response.writeHead(302, { location: `/b/secret/${request.url?.split("/").slice(3).join("/")}` }).end();
+  });
+  const port = await listen(server, { host: "127.0.0.1", port: 0 });
+  const origin = `http://127.0.0.1:${port}`;
+  const asked = readBranchHeads({
+    ...{ repo_url: `${origin}/a/agent`, repo_refs: [null], directory: tmpdir(), gitIdentity: "operator" },
+    credentials: { username: "bot", password: new Secret(TOKEN), below: `${origin}/a/` },
+    environment: { ...process.env, GIT_CONFIG_GLOBAL: "/dev/null" },
+    signal: new AbortController().signal,
+  });
+  await expect(asked).rejects.toMatchObject({
+    message: expect.stringContaining("returned error: 302"),
+    hint: "With a Git integration no redirect is followed: write the address that it leads to.",
+  });
+  server.close();
+  expect(requests).toEqual(["/a/agent/info/refs?service=git-upload-pack"]);
 });
 
 test("an integration that is configured no longer, or has no token, fails the build with the reason", async () => {

@@ -1,4 +1,4 @@
-import type { HostEnvironment } from "../run/host-environment.ts";
+import type { GitIdentity, HostEnvironment } from "../run/host-environment.ts";
 import type { Confinement } from "../sandbox/sandbox.ts";
 import type { GitCredentials } from "./fetch/git-url.ts";
 
@@ -35,6 +35,8 @@ export type BuildRequest = {
   /** Installs that may hold more than their lock file says are used again within one scope only: a deployment. */
   cacheScope: string;
   environment: HostEnvironment;
+  /** As whom it is fetched. */
+  gitIdentity: GitIdentity;
   /** What the project's own code is confined to. */
   confinement: Confinement;
   signal: AbortSignal;

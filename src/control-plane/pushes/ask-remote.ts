@@ -3,30 +3,32 @@ import { BuildError } from "../build/build-error.ts";
 import { type BranchHead, type BranchHeads, readBranchHeads } from "../build/fetch/branch-head.ts";
 import type { Platform } from "../platform.ts";
 import type { FollowedBranch } from "../store/pushes/branch-heads.ts";
+import { gitIdentityOf } from "../tenants/git-identity.ts";
 
 /** A repository, and as whom it is asked. */
-export type Remote = Pick<FollowedBranch, "repo_url" | "integration_id">;
+export type Remote = Pick<FollowedBranch, "repo_url" | "integration_id" | "tenant_id">;
 
 /** How long a remote may take while somebody waits for an answer; Git hosts wait ten seconds for theirs. */
 const SHORT_MS = 4_000;
 
 /** What deployments have in common that are answered by one question. */
-export const remoteKey = ({ repo_url, integration_id }: Remote) =>
-  JSON.stringify([repo_url, integration_id?.toLowerCase()]);
+export const remoteKey = ({ repo_url, integration_id, tenant_id }: Remote) =>
+  JSON.stringify([repo_url, integration_id?.toLowerCase(), tenant_id]);
 
 /**
  * Where branches of a remote stand.
  * @throws BuildError when the remote does not answer
  */
 export async function askRemote(
-  { folders, environment, gitIntegrations }: Platform,
+  { accounts, folders, environment, gitIntegrations }: Platform,
   remote: Remote,
   repo_refs: readonly (string | null)[],
   signal: AbortSignal,
 ): Promise<BranchHeads> {
   const credentials = await gitIntegrations.credentials(remote, signal);
-  const { repo_url } = remote;
-  return readBranchHeads({ repo_url, repo_refs, credentials, directory: folders.data, environment, signal });
+  const { repo_url, tenant_id } = remote;
+  const as = { gitIdentity: gitIdentityOf(accounts, tenant_id), credentials, environment };
+  return readBranchHeads({ repo_url, repo_refs, directory: folders.data, signal, ...as });
 }
 
 /**

@@ -40,6 +40,8 @@ export const certificateVariables = [
   "GIT_SSL_CAINFO",
   "GIT_SSL_CAPATH",
 ];
+/** Where the operator's own settings and credentials lie: as who this program runs. */
+const user = ["HOME", "USER", "LOGNAME", "USERPROFILE", "APPDATA", "LOCALAPPDATA"];
 const git = [
   "SSH_AUTH_SOCK",
   "SSH_AGENT_PID",
@@ -65,12 +67,35 @@ const otherRegistrySetting =
 /** Never prompts, and gives up on a server that is silent for a minute. */
 const SSH = "ssh -o BatchMode=yes -o ConnectTimeout=30 -o ServerAliveInterval=15 -o ServerAliveCountMax=4";
 
+/**
+ * As whom git asks a remote: the operator, with all that is configured for this program's user; or `anonymous`, for
+ * deployments of other tenants, which choose the address and see what is fetched.
+ */
+export type GitIdentity = "operator" | "anonymous";
+
+/** No key, no agent, no ticket: ssh finds those of its user wherever `HOME` is. */
+const ANONYMOUS_SSH = `${SSH} -F none -o PreferredAuthentications=none -o IdentityAgent=none`;
+/** Neither git, its transports nor the libraries below them find a file of the user or a setting of the system. */
+const ANONYMOUS: ChildEnvironment = {
+  HOME: "/dev/null",
+  GIT_CONFIG_GLOBAL: "/dev/null",
+  GIT_CONFIG_NOSYSTEM: "1",
+  GIT_ATTR_NOSYSTEM: "1",
+  GIT_SSH_COMMAND: ANONYMOUS_SSH,
+  KRB5CCNAME: "FILE:/dev/null",
+};
+
 /** What git needs: where it is, who asks, proxy, certificates, the SSH agent. It can never ask a question. */
-export function gitEnvironment(host: HostEnvironment): ChildEnvironment {
+export function gitEnvironment(host: HostEnvironment, identity: GitIdentity): ChildEnvironment {
+  const places = [...machine, ...proxies, ...certificateVariables];
   return {
-    // It would take the place of the program that the machine has for it.
-    ...(host.GIT_SSH === undefined && { GIT_SSH_COMMAND: SSH }),
-    ...pick(host, [...machine, ...proxies, ...certificateVariables, ...git]),
+    ...(identity === "anonymous"
+      ? { ...pick(host, without(places, user)), ...ANONYMOUS }
+      : {
+          // It would take the place of the program that the machine has for it.
+          ...(host.GIT_SSH === undefined && { GIT_SSH_COMMAND: SSH }),
+          ...pick(host, [...places, ...git]),
+        }),
     GIT_TERMINAL_PROMPT: "0",
     GIT_ASKPASS: "",
     SSH_ASKPASS: "",
@@ -78,7 +103,11 @@ export function gitEnvironment(host: HostEnvironment): ChildEnvironment {
 }
 
 /** What an install or build command needs: registry, proxy and certificates; no secrets of a deployment. */
-export function buildEnvironment(host: HostEnvironment, binFolders: readonly string[]): ChildEnvironment {
+export function buildEnvironment(
+  host: HostEnvironment,
+  binFolders: readonly string[],
+  identity: GitIdentity = "operator",
+): ChildEnvironment {
   const settings = Object.keys(host).filter(
     (name) => npmSetting.test(name) || otherRegistrySetting.test(name),
   );
@@ -86,11 +115,12 @@ export function buildEnvironment(host: HostEnvironment, binFolders: readonly str
     ...machine,
     ...proxies,
     ...certificateVariables,
-    ...git,
+    ...(identity === "anonymous" ? [] : git),
     ...packageManagers,
     ...settings,
   ]);
-  return withPath(picked, binFolders);
+  const unconfigured = identity === "anonymous" && { GIT_CONFIG_NOSYSTEM: "1", GIT_TERMINAL_PROMPT: "0" };
+  return withPath({ ...picked, ...unconfigured }, binFolders);
 }
 
 /** What an agent gets beside its secrets. */
@@ -126,6 +156,9 @@ function withPath(environment: ChildEnvironment, binFolders: readonly string[]):
   const path = [...binFolders, dirname(process.execPath), environment.PATH].filter(Boolean).join(delimiter);
   return { ...environment, PATH: path };
 }
+
+const without = (names: readonly string[], left: readonly string[]) =>
+  names.filter((name) => !left.includes(name));
 
 function pick(host: HostEnvironment, names: readonly string[]): ChildEnvironment {
   const picked: ChildEnvironment = {};

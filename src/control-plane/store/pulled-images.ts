@@ -9,6 +9,7 @@ import type {
 import { inList } from "./database/in-list.ts";
 import type { Db } from "./database/tables.ts";
 import { inTransaction } from "./database/transactions.ts";
+import { tenantOf } from "./tenants.ts";
 
 /** Whose the records of deleted deployments are: their tenants', as long as the images are here. */
 const NOBODY = "";
@@ -104,15 +105,6 @@ export async function releaseImages(tx: Db, deployment_id: string): Promise<void
     tx,
   );
   await tx.deleteFrom("pulled_images").where("deployment_id", "=", deployment_id).execute();
-}
-
-async function tenantOf(db: Db, deployment_id: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom("deployments")
-    .select("tenant_id")
-    .where("id", "=", deployment_id)
-    .executeTakeFirst();
-  return row?.tenant_id;
 }
 
 /** Those whose deployments have pulled an image: by its id, by a digest, and by any name that is being pulled. */

@@ -61,3 +61,13 @@ export async function tenantHasDeployments(db: Db, tenantId: string): Promise<bo
 export async function deleteTenantRow(db: Db, id: string): Promise<void> {
   await db.deleteFrom("tenants").where("id", "=", id).execute();
 }
+
+/** Whose a deployment is. */
+export async function tenantOf(db: Db, deploymentId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("deployments")
+    .select("tenant_id")
+    .where("id", "=", deploymentId)
+    .executeTakeFirst();
+  return row?.tenant_id;
+}

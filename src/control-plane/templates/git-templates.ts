@@ -17,7 +17,7 @@ export type GitTemplatesOptions = {
   environment: HostEnvironment;
 };
 
-/** The folders of a repository. Each list is that of the branch as it is then. */
+/** The folders of a repository. Each list is that of the branch as it is then, asked for by the operator, who chose it. */
 export function gitTemplates({ repo_url, repo_ref, directory, environment }: GitTemplatesOptions): Templates {
   let fetching: Promise<string> | undefined;
 
@@ -26,6 +26,7 @@ export function gitTemplates({ repo_url, repo_ref, directory, environment }: Git
     await mkdir(directory, { recursive: true, mode: 0o700 });
     const heads = await readBranchHeads({
       ...{ repo_url, repo_refs: [repo_ref], directory, environment, signal },
+      gitIdentity: "operator",
     });
     const { head, error } = heads.get(repo_ref) ?? {};
     if (error !== undefined) throw error;
@@ -35,7 +36,7 @@ export function gitTemplates({ repo_url, repo_ref, directory, environment }: Git
     await mkdir(fresh, { mode: 0o700 });
     try {
       const request = { repo_url, repo_ref, directory: fresh, environment, signal, log: () => {} };
-      const folder = join(directory, await fetchGit(request));
+      const folder = join(directory, await fetchGit({ ...request, gitIdentity: "operator" }));
       if (!existsSync(folder)) await rename(fresh, folder);
       for (const name of await readdir(directory))
         if (join(directory, name) !== folder) await removeTree(join(directory, name));

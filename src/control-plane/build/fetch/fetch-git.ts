@@ -1,11 +1,12 @@
 import { existsSync } from "node:fs";
-import { readdir, rm } from "node:fs/promises";
-import { join } from "node:path";
-import type { HostEnvironment } from "../../run/host-environment.ts";
+import { readdir, realpath, rm } from "node:fs/promises";
+import { join, sep } from "node:path";
+import type { GitIdentity, HostEnvironment } from "../../run/host-environment.ts";
+import { BuildError } from "../build-error.ts";
 import type { BuildLog } from "../build-request.ts";
-import { openGit, SILENT_MS } from "./git.ts";
+import { type Git, openGit, SILENT_MS } from "./git.ts";
 import { fetchRemoteRef, findRemoteRef, isBranch } from "./git-ref.ts";
-import { type GitCredentials, parseGitUrl } from "./git-url.ts";
+import { AMBIGUOUS, type GitCredentials, type GitUrl, parseGitUrl } from "./git-url.ts";
 
 export type FetchGitRequest = {
   repo_url: string;
@@ -14,6 +15,7 @@ export type FetchGitRequest = {
   /** Existing and empty. */
   directory: string;
   environment: HostEnvironment;
+  gitIdentity: GitIdentity;
   signal: AbortSignal;
   log: BuildLog;
   /**
@@ -49,19 +51,45 @@ export async function fetchGit(request: FetchGitRequest): Promise<string> {
   if (commit !== known) await onCommit?.(commit);
   await git.run("could not check out the commit", "checkout", "--quiet", "--force", "--detach", commit);
   log("INFO", `Fetched commit ${commit}`);
-  const hasSubmodules = existsSync(join(directory, ".gitmodules"));
-  if (hasSubmodules) {
+  const has = hasSubmodules(directory);
+  if (has) {
     log("INFO", "Fetching submodules");
-    const doing = "could not fetch the submodules";
-    const silentMs = SUBMODULE_PATIENCE * (request.silentMs ?? SILENT_MS);
-    const patient = openGit({ ...request, remote, silentMs });
-    const update = ["submodule", "--quiet", "update", "--init", "--recursive", "--progress"];
-    const { ok } = await patient.tryToReceive(doing, ...update, "--depth=1");
-    // A server that serves branch heads only cannot give a submodule's commit alone.
-    if (!ok) await patient.receive(doing, ...update);
+    await fetchSubmodules(request, remote);
   }
-  await removeGitFolders(directory, hasSubmodules);
+  await removeGitFolders(directory, has);
   return commit;
+}
+
+const hasSubmodules = (directory: string) => existsSync(join(directory, ".gitmodules"));
+
+/** Fetches the submodules of the folder and theirs. Their addresses are read before git shows credentials to any of them. */
+async function fetchSubmodules(request: FetchGitRequest, remote: GitUrl): Promise<void> {
+  const { directory } = request;
+  const doing = "could not fetch the submodules";
+  const silentMs = SUBMODULE_PATIENCE * (request.silentMs ?? SILENT_MS);
+  const git = openGit({ ...request, remote, silentMs });
+  await git.run(doing, "submodule", "--quiet", "init");
+  if (remote.below !== undefined) await refuseAmbiguous(git);
+  const update = ["submodule", "--quiet", "update", "--progress"];
+  const { ok } = await git.tryToReceive(doing, ...update, "--depth=1");
+  // A server that serves branch heads only cannot give a submodule's commit alone.
+  if (!ok) await git.receive(doing, ...update);
+  const root = await realpath(directory);
+  for (const path of await git.run(doing, "submodule", "--quiet", "foreach", 'echo "$sm_path"')) {
+    const inner = join(root, path);
+    if (!hasSubmodules(inner) || (await realpath(inner)) !== inner || !inner.startsWith(root + sep)) continue;
+    const { lines } = await git.try("-C", inner, "config", "--local", "--get", "remote.origin.url");
+    await fetchSubmodules({ ...request, directory: inner }, { ...remote, url: lines[0] ?? "" });
+  }
+}
+
+/** Of what is to be fetched with credentials. @throws BuildError */
+async function refuseAmbiguous(git: Git): Promise<void> {
+  const found = await git.try("config", "--get-regexp", String.raw`^submodule\..*\.url$`, AMBIGUOUS);
+  if (!found.ok) return;
+  throw new BuildError("the address of a submodule has characters that servers read in more than one way", {
+    hint: "With a Git integration, write it without backslashes, semicolons and percent-encoded separators.",
+  });
 }
 
 async function removeGitFolders(directory: string, recursive: boolean): Promise<void> {

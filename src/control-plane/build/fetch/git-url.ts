@@ -3,6 +3,7 @@ import { GIT_ADDRESS_FORMS, gitAddressProblem } from "../../../contract/source/g
 import { percentDecoded, shownAddress, withoutCredentials } from "../../../contract/source/repo-url.ts";
 import type { Secret } from "../../../foundation/secret.ts";
 import { BuildError } from "../build-error.ts";
+import type { GitSetting } from "./network-settings.ts";
 
 /** A repository's address, with what must not be shown or be seen in a process list taken out of it. */
 export type GitUrl = {
@@ -12,18 +13,20 @@ export type GitUrl = {
   shown: string;
   isLocal: boolean;
   /** Settings for git that carry the credentials. */
-  settings: readonly (readonly [string, string])[];
+  settings: readonly GitSetting[];
+  /** The URL that a repository lies below which sees the credentials; undefined: they are the address's own, or none. */
+  below?: string | undefined;
 };
 
-/** What the control plane shows a Git host for a repository. */
-export type GitCredentials = { username: string; password: Secret };
+/** What the control plane shows a Git host, for repositories below a URL only. */
+export type GitCredentials = { username: string; password: Secret; below: string };
 
 const hint =
   `Give ${GIT_ADDRESS_FORMS}. ` +
   "In a user name or password, / ? # @ : and % are percent-encoded (%2F, %3F, %23, %40, %3A, %25).";
 
 /**
- * @param credentials for its host over http(s), submodules included; the address itself then carries none
+ * @param credentials for it and its submodules, as far as they lie below their URL; the address itself then carries none
  * @throws BuildError for an address that git would take for an option, a command or a path relative to us
  */
 export function parseGitUrl(text: string, credentials?: GitCredentials): GitUrl {
@@ -42,12 +45,37 @@ export function parseGitUrl(text: string, credentials?: GitCredentials): GitUrl 
     ? `${credentials.username}:${credentials.password.reveal()}`
     : `${percentDecoded(url.username)}:${percentDecoded(url.password)}`;
   const header = `Authorization: Basic ${Buffer.from(pair).toString("base64")}`;
+  const below = credentials && folderOf(credentials.below);
   url.username = "";
   url.password = "";
   return {
     url: url.href,
     shown: shownAddress(url.href),
     isLocal,
-    settings: [[`http.${url.origin}/.extraHeader`, header]],
+    below,
+    settings: [
+      [`http.${below ?? `${url.origin}/`}.extraHeader`, header],
+      // It would go wherever the host sends git next.
+      ...(below === undefined ? [] : [[`http.${below}.followRedirects`, "false"] as const]),
+    ],
   };
+}
+
+/** With a slash behind its path. */
+function folderOf(url: string): string {
+  const { origin, pathname } = new URL(url);
+  return `${origin}${pathname.replace(/\/+$/, "")}/`;
+}
+
+/**
+ * What lets servers and git take an address for different repositories: some servers decode a separator before they look
+ * for the repository, or take `\\` or `;` for more than a letter. An expression for git and for us.
+ */
+export const AMBIGUOUS = String.raw`[\\;]|%(2[eEfF5]|5[cC]|3[bB]|[cC][01]|[01])`;
+
+/** Whether a repository lies below a URL: the same host and port, and whole names of its path as they are written. */
+export function isBelow(url: string, address: string): boolean {
+  if (!URL.canParse(address) || new RegExp(AMBIGUOUS).test(address)) return false;
+  const { origin, pathname } = new URL(address);
+  return `${origin}${pathname}/`.startsWith(folderOf(url));
 }

@@ -1,9 +1,15 @@
 import { withShownAddresses } from "../../../contract/source/repo-url.ts";
-import { type ChildEnvironment, gitEnvironment, type HostEnvironment } from "../../run/host-environment.ts";
+import {
+  type ChildEnvironment,
+  type GitIdentity,
+  gitEnvironment,
+  type HostEnvironment,
+} from "../../run/host-environment.ts";
 import { BuildError } from "../build-error.ts";
 import type { BuildLog } from "../build-request.ts";
 import { type CommandEnd, runCommand } from "../run-command.ts";
 import type { GitUrl } from "./git-url.ts";
+import { type GitSetting, networkSettings } from "./network-settings.ts";
 
 export type GitRun = { ok: boolean; lines: string[]; reason: string };
 
@@ -40,6 +46,7 @@ export type GitOptions = {
   directory: string;
   remote: GitUrl;
   environment: HostEnvironment;
+  gitIdentity: GitIdentity;
   signal: AbortSignal;
   log: BuildLog;
   /** How long the remote may take to answer `ask`. */
@@ -49,7 +56,9 @@ export type GitOptions = {
 };
 
 export function openGit(options: GitOptions): Git {
-  const environment = { ...gitEnvironment(options.environment), ...settings(options.remote) };
+  const ready = environmentOf(options);
+  // Whoever runs a command hears of it.
+  ready.catch(() => {});
   const attempt = async (
     args: string[],
     { signal = options.signal, silentMs }: { signal?: AbortSignal; silentMs?: number } = {},
@@ -59,7 +68,7 @@ export function openGit(options: GitOptions): Git {
     const { code, reason, isSilent } = await runCommand({
       command: ["git", ...args],
       directory: options.directory,
-      environment,
+      environment: await ready,
       signal,
       silentMs,
       onOutput: (line) => lines.push(line),
@@ -73,8 +82,10 @@ export function openGit(options: GitOptions): Git {
     return { ok: code === 0, lines, reason: withShownAddresses(first ?? reason), isSilent };
   };
   const linesOf = (doing: string, { ok, lines, reason }: GitRun): string[] => {
-    if (!ok) throw new BuildError(`${doing}: ${reason}`);
-    return lines;
+    if (ok) return lines;
+    const isSentOn = options.remote.below !== undefined && /returned error: 30\d$/.test(reason);
+    const hint = "With a Git integration no redirect is followed: write the address that it leads to.";
+    throw new BuildError(`${doing}: ${reason}`, isSentOn ? { hint } : {});
   };
   const tryToReceive = async (doing: string, ...args: string[]): Promise<GitRun> => {
     const silentMs = options.silentMs ?? SILENT_MS;
@@ -102,12 +113,23 @@ export function openGit(options: GitOptions): Git {
   };
 }
 
+async function environmentOf({
+  environment,
+  gitIdentity,
+  remote,
+  signal,
+}: GitOptions): Promise<ChildEnvironment> {
+  const network = gitIdentity === "anonymous" ? await networkSettings(environment, signal) : [];
+  return { ...gitEnvironment(environment, gitIdentity), ...settings(remote, network) };
+}
+
 /**
  * Settings that no repository and no configuration of the user may change. They travel by the environment, where
  * a submodule's git finds them too, and credentials are not seen in a process list.
  */
-function settings(remote: GitUrl): ChildEnvironment {
-  const pairs: (readonly [string, string])[] = [
+function settings(remote: GitUrl, network: readonly GitSetting[]): ChildEnvironment {
+  const pairs: GitSetting[] = [
+    ...network,
     ["core.hooksPath", "/dev/null"],
     ["core.fsmonitor", "false"],
     ["advice.detachedHead", "false"],

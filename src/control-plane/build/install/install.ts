@@ -29,6 +29,7 @@ export function commandEnvironment(request: InstallRequest, project?: PackagePro
     ...buildEnvironment(
       request.environment,
       [...folders].map((folder) => join(folder, "node_modules", ".bin")),
+      request.gitIdentity,
     ),
     ...managerSettings,
   };

@@ -14,7 +14,9 @@ import { deploymentById } from "../../store/deployments.ts";
 import { recordHead } from "../../store/pushes/branch-heads.ts";
 import { recordCommit } from "../../store/revision-moves.ts";
 import type { RevisionRow } from "../../store/revisions.ts";
+import { tenantOf } from "../../store/tenants.ts";
 import { templateCode } from "../../templates/template-code.ts";
+import { gitIdentityOf } from "../../tenants/git-identity.ts";
 import { enter, type Work } from "./revision-work.ts";
 
 /** Builds the revision's code, from BUILDING to AWAITING_DEPLOY. What a failed build leaves is removed. */
@@ -41,6 +43,7 @@ export async function buildRevision(work: Work): Promise<void> {
       cacheDirectory: folders.cache,
       cacheScope: revision.deployment_id,
       environment: platform.environment,
+      gitIdentity: gitIdentityOf(platform.accounts, await tenantOf(platform.db, revision.deployment_id)),
       confinement,
       signal,
       log: revisionLog(work, "build"),

@@ -13,6 +13,7 @@ export const NO_BRANCH = "";
 /** `head`: the commit at which it was last seen, or `NO_BRANCH`; null when nothing of it was ever seen. */
 export type FollowedBranch = {
   deployment_id: string;
+  tenant_id: string;
   name: string;
   repo_url: string;
   repo_ref: string | null;
@@ -31,7 +32,7 @@ const isToFetch = sql`
 
 /** The condition on deployments is that of their index, word by word. */
 const followed = sql`
-  select id as deployment_id, name, source_config->>'repo_url' as repo_url,
+  select id as deployment_id, tenant_id, name, source_config->>'repo_url' as repo_url,
     source_revision_config->>'repo_ref' as repo_ref, source_config->>'integration_id' as integration_id,
     branch_heads.head,
     last_delivery_at as delivered_at,
