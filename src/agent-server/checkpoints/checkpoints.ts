@@ -1,5 +1,6 @@
 import type { BaseCheckpointSaver } from "@langchain/langgraph-checkpoint";
-import type { Sql } from "../store/database.ts";
+import type { Reader, Sql } from "../store/database.ts";
+import type { ThreadStorage } from "./thread-storage.ts";
 
 /** The graphs' checkpoints: the saver that graphs write them with, and what the server does to them itself. */
 export type Checkpoints = {
@@ -11,6 +12,7 @@ export type Checkpoints = {
   keepLatest(sql: Sql, threadId: string): Promise<void>;
   /** Gives a thread without checkpoints those of another. */
   copyThread(sql: Sql, from: string, to: string): Promise<void>;
+  storageOf(read: Reader, threadId: string): Promise<ThreadStorage>;
 };
 
 /** Whether a run still is this process's to continue: not when it has ended, or another process has taken it over. */

@@ -6,6 +6,7 @@ import { isEnvFilePath, notAnEnvFile } from "../../project/env-file-name.ts";
 import type { GraphEntry as ConfiguredGraph } from "../../project/graph-config/graph-entries.ts";
 import type { GraphSettings } from "../../project/graph-config/graph-settings.ts";
 import { GRAPH_CONFIG_NAMES, unreadConfigWarnings } from "../../project/graph-config/parse-graph-config.ts";
+import { pythonProblem } from "../../project/graph-config/python-module.ts";
 import { readGraphConfigText } from "../../project/graph-config/read-graph-config.ts";
 import { referencedModules } from "../../project/graph-config/referenced-modules.ts";
 import { GraphConfigError } from "../errors.ts";
@@ -42,7 +43,9 @@ export async function readGraphConfig(dir: string, config: string | undefined): 
   if (first?.path === "") throw new GraphConfigError(`${file} ${first.message}`);
   const missing = referencedModules(graphs, settings).flatMap(({ place, path }) => {
     const module = resolve(file, "..", path);
-    return existsSync(module) ? [] : [`${place}: the file ${module} does not exist`];
+    const isThere = existsSync(module);
+    const problem = pythonProblem(path) ?? (isThere ? undefined : `the file ${module} does not exist`);
+    return problem === undefined ? [] : [`${place}: ${problem}`];
   });
   const list = [...problems.map(({ message, line }) => `line ${line}: ${message}`), ...missing];
   if (list.length > 0 || !settings) throw refused(file, list);

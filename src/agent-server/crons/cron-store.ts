@@ -3,7 +3,7 @@
 import type { Scope } from "../auth/scope.ts";
 import { addScope, inColumn } from "../auth/scope-sql.ts";
 import { isoTime } from "../iso-time.ts";
-import type { Database, Sql } from "../store/database.ts";
+import type { Database, Reader, Sql } from "../store/database.ts";
 import { addContains, createFilter, type Filter, orderBy } from "../store/filter.ts";
 import { type Found, type Range, searchPage } from "../store/search-page.ts";
 import { nextDue, type Schedule } from "./schedule.ts";
@@ -112,7 +112,7 @@ export function createCronStore({ read, search }: Database, graphIds: readonly s
     return filter;
   }
 
-  async function find(id: string, sql: Sql = read): Promise<CronRecord | undefined> {
+  async function find(id: string, sql: Reader = read): Promise<CronRecord | undefined> {
     const row = await sql.first<Row>("SELECT * FROM crons WHERE cron_id = ?1", id);
     return row && fromRow(row);
   }

@@ -3,6 +3,7 @@ import type { OutputFrame } from "../runs/output/message-frames.ts";
 import { suffixOf } from "../runs/output/output-frames.ts";
 import { toJson } from "../runs/output/to-json.ts";
 import { withoutUnlisted } from "../runs/unlisted-keys.ts";
+import { withTaskError } from "../threads/thread-state.ts";
 import type { Unfinished } from "./unfinished.ts";
 import type { V3Event } from "./v3-stream.ts";
 
@@ -57,8 +58,10 @@ export function createV3Frames(options: {
     if ("result" in task && !interrupts?.length && id !== undefined) done.add(id);
   }
 
-  const taskOf = (task: Task): unknown =>
-    task.metadata ? { ...task, metadata: withoutUnlisted(task.metadata, configurable) } : task;
+  function taskOf(task: Task): unknown {
+    const { metadata, ...told } = withTaskError(task) as Task;
+    return metadata ? { ...told, metadata: withoutUnlisted(metadata, configurable) } : told;
+  }
 
   function textOf({ method, params }: V3Event): string {
     const { namespace, data } = params;

@@ -32,7 +32,7 @@ export type ThreadPage = {
 };
 
 /** The columns of free size. */
-export const largeColumns = ["metadata", "config", "state_values", "interrupts"] as const;
+export const largeColumns = ["metadata", "config", "state_values", "interrupts", "error"] as const;
 export type LargeColumn = (typeof largeColumns)[number];
 
 const smallColumns = "thread_id, created_at, updated_at, state_updated_at, status";

@@ -1,4 +1,5 @@
 import type { Interrupt, RunnableConfig, StateSnapshot } from "../graphs/graph.ts";
+import { describeError } from "../runs/describe-error.ts";
 import { withoutUnlisted } from "../runs/unlisted-keys.ts";
 
 export type CheckpointRef = {
@@ -35,14 +36,20 @@ function taskCheckpoint(config: RunnableConfig | undefined): Partial<CheckpointR
 
 const isSnapshot = (state: object): state is StateSnapshot => "values" in state && "next" in state;
 
+/** Why a task failed, as a text; null for one that has not. */
+export function taskError({ error }: { error?: unknown }): string | null {
+  if (error === undefined || error === null) return null;
+  return typeof error === "string" ? error : describeError(error).message;
+}
+
 function toTask(task: StateSnapshot["tasks"][number]) {
-  const { id, name, error = null, interrupts = [], path = null, state, result = null } = task;
+  const { id, name, interrupts = [], path = null, state, result = null } = task;
   const nested = state && isSnapshot(state) ? state : undefined;
   return {
     id,
     name,
     path,
-    error,
+    error: taskError(task),
     interrupts,
     checkpoint: nested ? null : taskCheckpoint(state as RunnableConfig | undefined),
     state: nested ? toThreadState(nested) : null,
@@ -89,6 +96,10 @@ export function interruptsByTask(snapshot: StateSnapshot): Record<string, Interr
   );
 }
 
+/** What a graph streams of a task, with its error as in states. */
+export const withTaskError = (task: Record<string, unknown>): Record<string, unknown> =>
+  "error" in task ? { ...task, error: taskError(task) } : task;
+
 /** A checkpoint event's payload with references instead of the library's internal configs. */
 export function withCheckpointRefs(payload: Record<string, unknown>): Record<string, unknown> {
   const { config, parentConfig, tasks, ...rest } = payload as {
@@ -99,9 +110,13 @@ export function withCheckpointRefs(payload: Record<string, unknown>): Record<str
   return {
     ...rest,
     config: publicConfig(config),
+    parent_config: publicConfig(parentConfig),
     checkpoint: checkpointRef(config),
     parent_checkpoint: checkpointRef(parentConfig),
-    tasks: (tasks ?? []).map(({ state, ...task }) => ({ ...task, checkpoint: checkpointRef(state) })),
+    tasks: (tasks ?? []).map(({ state, ...task }) => ({
+      ...withTaskError(task),
+      checkpoint: checkpointRef(state),
+    })),
   };
 }
 

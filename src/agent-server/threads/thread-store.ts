@@ -74,8 +74,8 @@ export function createThreadStore(database: Database, now: () => number, ttl?: T
       const createdAt = now();
       await sql.run(
         `INSERT INTO threads (thread_id, created_at, updated_at, state_updated_at, metadata, config, status,
-           resting_status, state_values, interrupts)
-         SELECT ?2, ?3, ?3, ?3, metadata, config, resting_status, resting_status, state_values, interrupts
+           resting_status, state_values, interrupts, error)
+         SELECT ?2, ?3, ?3, ?3, metadata, config, resting_status, resting_status, state_values, interrupts, error
          FROM threads WHERE thread_id = ?1`,
         from,
         to,
@@ -93,20 +93,25 @@ export function createThreadStore(database: Database, now: () => number, ttl?: T
         idleSince(),
         threadId,
       ),
-    /** The status that the thread has when nothing runs; without one, that which it had before. */
+    /**
+     * The status that the thread has when nothing runs; without one, that which it had before. `error` says why it is
+     * `error`.
+     */
     setResting: (
       sql: Sql,
       threadId: string,
-      { status, isBusy }: { status?: RestingStatus; isBusy: boolean },
+      { status, error, isBusy }: { status?: RestingStatus; error?: object | undefined; isBusy: boolean },
     ) =>
       sql.run(
         `UPDATE threads SET resting_status = COALESCE(?1, resting_status), updated_at = ?2, idle_since = ?5,
+           error = CASE WHEN ?1 IS NULL THEN error ELSE ?6 END,
            status = CASE WHEN ?3 = 1 THEN 'busy' ELSE COALESCE(?1, resting_status) END WHERE thread_id = ?4`,
         status ?? null,
         now(),
         isBusy ? 1 : 0,
         threadId,
         idleSince(),
+        error ? JSON.stringify(error) : null,
       ),
     /** `values` and `interrupts` are JSON text. */
     setState: (sql: Sql, threadId: string, values: string, interrupts: string) =>

@@ -30,6 +30,8 @@ export type Thread = {
   status: ThreadStatus;
   values: unknown;
   interrupts: Record<string, unknown>;
+  /** Why its last run failed; null unless it did. */
+  error: { error: string; message: string } | null;
 };
 
 export type ThreadRow = {
@@ -43,6 +45,7 @@ export type ThreadRow = {
   resting_status: RestingStatus;
   state_values: string | null;
   interrupts: string;
+  error: string | null;
   ttl_minutes: number | null;
   ttl_strategy: TtlStrategy | null;
   expires_at: number | null;
@@ -60,5 +63,6 @@ export function threadFromRow(row: ThreadRow): Thread {
     status: row.status,
     values: row.state_values === null ? null : JSON.parse(row.state_values),
     interrupts: JSON.parse(row.interrupts),
+    error: row.error === null ? null : JSON.parse(row.error),
   };
 }

@@ -1,7 +1,7 @@
 import { isJsonObject } from "../../foundation/json/json-object.ts";
 import { modulePath } from "./module-path.ts";
 
-/** One graph of a configuration: `"name": "path:export"`, or `"name": { "path": "path:export", "description": … }`. */
+/** One graph of a configuration: `"name": "path:export"` (without `:export` the default one), or `"name": { "path": "path:export", "description": … }`. */
 export type GraphEntry = {
   graphId: string;
   /** As written, from the folder of the configuration. */
@@ -43,7 +43,7 @@ function graphEntry(graphId: string, value: unknown): GraphEntry | string {
   if (description !== undefined && typeof description !== "string")
     return `${place}: description is not a string`;
   const module = modulePath(location);
-  if (module === undefined || !location.includes(":", 2)) {
+  if (module === undefined) {
     return `${place}: "${location}" is not of the form "<path of a module>:<name of an export>"`;
   }
   return { graphId, ...module, description };

@@ -3,6 +3,7 @@ import { isAbsolute, join, posix } from "node:path";
 import type { Dialect } from "../../contract/dialect/dialect.ts";
 import type { ConfigurationProblem } from "../../foundation/configuration-error.ts";
 import { nearestWord } from "../../foundation/text/nearest-word.ts";
+import { pythonProblem } from "../../project/graph-config/python-module.ts";
 import type { ReferencedModule } from "../../project/graph-config/referenced-modules.ts";
 import { moduleExports } from "./module-exports.ts";
 import { type ProjectTree, withSlashes } from "./project-tree.ts";
@@ -37,10 +38,8 @@ export const isJavaScript = (path: string): boolean => /\.[cm]?[jt]sx?$/i.test(p
 
 async function moduleProblem(module: ReferencedModule, named: NamedModules): Promise<string | undefined> {
   const { root, tree, configPath, dialect } = named;
-  const isPython = /\.pyi?$/i.test(module.path);
-  if (isPython && dialect !== "langsmith") {
-    return `${module.path} is a Python graph: agents here run graphs in JavaScript and TypeScript, Python is not supported yet`;
-  }
+  const inPython = dialect === "langsmith" ? undefined : pythonProblem(module.path);
+  if (inPython !== undefined) return inPython;
   // Python names modules without a file, too, and its exports are not read here.
   if (dialect === "langsmith" && !isJavaScript(module.path)) return undefined;
   if (isAbsolute(module.path)) {

@@ -59,6 +59,7 @@ const rows: Record<string, Row> = {
   "post /threads/count": { with: () => ({}), stranger: "nothing found" },
   "post /threads/prune": { with: ({ thread_id }) => ({ thread_ids: [thread_id] }) },
   "get /threads/{thread_id}": {},
+  "get /threads/{thread_id}/storage": {},
   "patch /threads/{thread_id}": { with: () => ({ metadata: { a: 1 } }) },
   "delete /threads/{thread_id}": {},
   "post /threads/{thread_id}/copy": { with: () => ({}) },
@@ -106,6 +107,7 @@ const rows: Record<string, Row> = {
   "post /runs/crons": {
     with: ({ assistant_id }) => ({ ...run(), assistant_id, schedule: "0 0 1 1 *" }),
   },
+  "get /runs/crons/{cron_id}": {},
   "patch /runs/crons/{cron_id}": { with: () => ({ enabled: false }) },
   "delete /runs/crons/{cron_id}": {},
   "post /runs/crons/search": { with: () => ({}), stranger: "nothing found" },

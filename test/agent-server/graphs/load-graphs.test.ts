@@ -66,8 +66,16 @@ describe("a project that cannot be served", () => {
     ],
     [{ graphs: {} }, /graphs: name at least one graph/],
     [
-      { graphs: { a: "./a.ts", b: { path: "x" } } },
-      /graphs\.a: "\.\/a\.ts" is not of the form .*; line 1: graphs\.b: "x" is not/,
+      { graphs: { a: "./a.ts:", b: { path: "x:" } } },
+      /graphs\.a: "\.\/a\.ts:" is not of the form .*; line 1: graphs\.b: "x:" is not/,
+    ],
+    [
+      { graphs: { a: "./agent.py:graph" }, auth: { path: "./auth.py:auth" } },
+      /graphs\.a: \.\/agent\.py is a Python graph: agents here .* not supported yet; auth\.path: \.\/auth\.py is/,
+    ],
+    [
+      { graphs: { a: `${src}/not-a-graph.ts` } },
+      /^graph "a" .*: the file has no export "default"; it exports /,
     ],
     [
       { graphs: { a: 1 }, env: 3, auth: {}, atuh: {} },

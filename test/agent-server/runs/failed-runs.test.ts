@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startServer } from "../../support/agents/agent-server.ts";
+import { allOf } from "../../support/network/sse-reader.ts";
 
 type Server = Awaited<ReturnType<typeof startServer>>;
 let server: Server;
@@ -56,4 +57,43 @@ test("the log does not blame a node's earlier failure for a run that ended befor
   await wait(thread, { assistant_id: "plain" });
   await wait(thread, { assistant_id: "factory" });
   expect((await linesOf(thread)).map(({ node }) => node)).toEqual(["crash", undefined]);
+});
+
+test("why a run failed stands in its thread as name and text, until a run succeeds", async () => {
+  const threadId = await server.newThread();
+  expect(await server.json(server.get(`/threads/${threadId}`))).toMatchObject({ error: null });
+  const run = (assistant_id: string) =>
+    server.json(server.post(`/threads/${threadId}/runs/wait`, { assistant_id, input: { distance: 0 } }));
+  await run("plain");
+  const error = { error: "FlatTyreError", message: "the tyre is flat" };
+  expect(await server.json(server.get(`/threads/${threadId}`))).toMatchObject({ status: "error", error });
+  const search = { ids: [threadId], select: ["error"] };
+  expect(await server.json(server.post("/threads/search", search))).toEqual([{ error }]);
+  const copy = await server.json(server.post(`/threads/${threadId}/copy`));
+  expect(copy).toMatchObject({ status: "error", error });
+  const { tasks } = await server.json(server.get(`/threads/${threadId}/state`));
+  expect(tasks).toMatchObject([{ name: "crash", error: "the tyre is flat" }]);
+  const [{ tasks: ofHistory }] = await server.json(server.post(`/threads/${threadId}/history`));
+  expect(ofHistory).toMatchObject([{ name: "crash", error: "the tyre is flat" }]);
+});
+
+test("streams tell why a task failed as a text, too", async () => {
+  const threadId = await server.newThread();
+  const body = { assistant_id: "plain", input: { distance: 0 }, stream_mode: ["tasks", "debug"] };
+  const events = await allOf(await server.post(`/threads/${threadId}/runs/stream`, body));
+  // biome-ignore lint/suspicious/noExplicitAny: frames of two modes
+  const told = events.map(({ event, data }: any) => (event === "debug" ? data.payload : data));
+  const errors = told.filter(({ name, error }) => name === "crash" && error).map(({ error }) => error);
+  expect(errors.length).toBeGreaterThan(0);
+  expect(new Set(errors)).toEqual(new Set(["the tyre is flat"]));
+});
+
+test.each([
+  ["a value that is not an Error", "text", "only words"],
+  ["a subgraph's failure", "team", "not today"],
+])("the error of a task is %s as text", async (_what, assistant_id, text) => {
+  const threadId = await server.newThread();
+  await wait(threadId, { assistant_id });
+  const { tasks } = await server.json(server.get(`/threads/${threadId}/state?subgraphs=true`));
+  expect(tasks[0].error).toContain(text);
 });

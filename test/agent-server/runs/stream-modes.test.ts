@@ -144,6 +144,20 @@ describe("stream mode", () => {
   });
 });
 
+test("a checkpoint in debug names the config of the one before it", async () => {
+  const frames = dataOf(
+    await run("chat", { input: question, stream_mode: ["debug", "checkpoints"] }),
+    "debug",
+  );
+  const told = frames.filter(({ type }) => type === "checkpoint").map(({ payload }) => payload);
+  expect(told[0].parent_config).toBeNull();
+  for (const [i, { parent_config }] of told.slice(1).entries()) {
+    const { checkpoint_id } = told[i].config.configurable;
+    expect(parent_config.configurable.checkpoint_id).toBe(checkpoint_id);
+  }
+  expect(told.length).toBeGreaterThan(1);
+});
+
 describe("events of subgraphs", () => {
   // Holds RT-4.1-stream_subgraphs
   test("the stream leaves out events of subgraphs by default", async () => {
@@ -163,6 +177,18 @@ describe("events of subgraphs", () => {
     expect(Object.keys(inside!.data as object)).toEqual(["speak"]);
     const speaking = names(events).filter((name) => name.startsWith("messages"));
     expect(new Set(speaking)).toEqual(new Set([inside!.event.replace("updates", "messages")]));
+  });
+
+  test("events of mode messages have the same names in subgraphs", async () => {
+    for (const stream_subgraphs of [true, false]) {
+      const events = await run("nested", { input: question, stream_mode: "messages", stream_subgraphs });
+      expect(names(events)).toEqual([
+        "metadata",
+        "messages/metadata",
+        "messages/partial",
+        "messages/complete",
+      ]);
+    }
   });
 
   test("the stream sends tokens of subgraphs even when it leaves out their other events", async () => {

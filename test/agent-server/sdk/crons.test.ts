@@ -151,3 +151,14 @@ test("client.crons.delete removes a cron", async () => {
   expect(await client.crons.search({ metadata })).toEqual([]);
   expect(await refusal(client.crons.delete(cron!.cron_id))).toBe(404);
 });
+
+test("a cron is found by its id, as it is shown in a search", async () => {
+  const { client, server } = opened;
+  const metadata = { batch: randomUUID() };
+  await client.crons.create("chat", { schedule: noon, metadata });
+  const [cron] = await client.crons.search({ metadata });
+  const path = `/runs/crons/${cron!.cron_id}`;
+  expect(await server.json(server.get(path))).toEqual(cron);
+  await client.crons.delete(cron!.cron_id);
+  expect((await server.get(path)).status).toBe(404);
+});

@@ -254,3 +254,22 @@ describe("the server rejects", () => {
     expect(await server.json(server.post("/threads/count"))).toBe(before);
   });
 });
+
+test("a thread tells how many bytes its checkpoints take, channel by channel", async () => {
+  const threadId = await walked();
+  const storage = await server.json(server.get(`/threads/${threadId}/storage`));
+  const { checkpoints, channel_values, pending_writes } = storage;
+  expect(storage).toMatchObject({
+    thread_id: threadId,
+    total_bytes: checkpoints.bytes + channel_values.bytes + pending_writes.bytes,
+  });
+  const history = await server.json(server.post(`/threads/${threadId}/history`, { limit: 100 }));
+  expect(checkpoints.count).toBe(history.length);
+  expect(checkpoints.bytes).toBeGreaterThan(0);
+  expect(pending_writes.count).toBeGreaterThan(0);
+  const { versions, bytes } = channel_values.by_channel.trail;
+  expect([versions > 0, bytes > 0, channel_values.bytes >= bytes]).toEqual([true, true, true]);
+  const empty = await server.json(server.get(`/threads/${await server.newThread()}/storage`));
+  expect(empty).toMatchObject({ total_bytes: 0, channel_values: { count: 0, by_channel: {} } });
+  expect((await server.get(`/threads/${randomUUID()}/storage`)).status).toBe(404);
+});

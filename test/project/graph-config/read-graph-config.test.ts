@@ -89,7 +89,7 @@ test("a key whose promise would be broken is refused, at any depth", () => {
 test("every mistake is told at once, with its path, its line and the nearest key", () => {
   const text = [
     "{",
-    '  "graphs": { "agent": "agent.ts" },',
+    '  "graphs": { "agent": "agent.ts:" },',
     '  "atuh": { "path": "./auth.ts:auth" },',
     '  "http": {',
     '    "cors": { "allow_origin": ["*"] },',
@@ -102,7 +102,7 @@ test("every mistake is told at once, with its path, its line and the nearest key
   const { problems, settings } = readGraphConfigText(text);
   expect(settings).toBeUndefined();
   expect(problems.map(({ line, message }) => `${line}: ${message}`)).toEqual([
-    '2: graphs.agent: "agent.ts" is not of the form "<path of a module>:<name of an export>"',
+    '2: graphs.agent: "agent.ts:" is not of the form "<path of a module>:<name of an export>"',
     "3: atuh is not a known key; did you mean auth?",
     "5: http.cors.allow_origin is not a known key; did you mean allow_origins?",
     '6: http.mount_prefix: is not a path such as "/agents": it begins with a slash and ends without one',

@@ -90,6 +90,7 @@ async function useThreads({ send, get, post }: Api): Promise<string> {
   await send("PATCH", path, { metadata: { user: "v", more: [1] }, ttl: 1000 });
   await get(`${path}?include=ttl`);
   const copy = await post(`${path}/copy`);
+  await get(`${path}/storage`);
   await get(`${path}/state`);
   await post(`${path}/state`, { values: { trail: ["more"] }, as_node: "first" });
   await send("PATCH", `${path}/state`, { metadata: { a: 1 } });
@@ -174,6 +175,7 @@ async function useCrons({ send, post }: Api, threadId: string): Promise<void> {
   // One is due, and upkeep has its turn.
   await sleep(2500);
   await send("PATCH", `/runs/crons/${cron_id}`, { enabled: false });
+  await get(`/runs/crons/${cron_id}`);
   for (const filter of [
     {},
     { assistant_id: "trail" },

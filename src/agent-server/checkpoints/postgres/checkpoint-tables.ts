@@ -1,4 +1,15 @@
 import type { Sql } from "../../store/database.ts";
+import { storageBy } from "../thread-storage.ts";
+
+const total = (columns: string) => `SELECT count(*) AS count, COALESCE(sum(${columns}), 0) AS bytes`;
+
+export const storageOf = storageBy({
+  checkpoints: `${total("octet_length(checkpoint::TEXT) + octet_length(metadata::TEXT)")} FROM checkpoints
+                WHERE thread_id = ?1`,
+  values: `SELECT channel, count(*) AS count, COALESCE(sum(octet_length(blob)), 0) AS bytes FROM checkpoint_blobs
+           WHERE thread_id = ?1 GROUP BY channel`,
+  writes: `${total("octet_length(blob)")} FROM checkpoint_writes WHERE thread_id = ?1`,
+});
 
 export async function deleteThread(sql: Sql, threadId: string): Promise<void> {
   for (const table of ["checkpoint_writes", "checkpoint_blobs", "checkpoints"]) {

@@ -16,7 +16,7 @@ import type { Checkpoints, IsCurrentRun } from "../checkpoints.ts";
 import { refuseUnreadable } from "../refuse-unreadable.ts";
 import { runMetadata, runOf } from "../run-metadata.ts";
 import { createVersions } from "./channel-versions.ts";
-import { copyThread, deleteOfRun, deleteThread, keepLatest } from "./checkpoint-tables.ts";
+import { copyThread, deleteOfRun, deleteThread, keepLatest, storageOf } from "./checkpoint-tables.ts";
 import { inOrderOfPaths } from "./pending-writes.ts";
 import { createSaverPool } from "./saver-pool.ts";
 
@@ -41,7 +41,7 @@ export async function createPostgresCheckpoints(
 
   await setUpTables(database, createSaver);
   const saver = saverBehind({ library, database, isCurrentRun, createSaver });
-  return { saver, deleteThread, deleteOfRun, keepLatest, copyThread };
+  return { saver, deleteThread, deleteOfRun, keepLatest, copyThread, storageOf };
 }
 
 type CreateSaver = (pool: unknown, serde?: Serde) => PostgresSaver;

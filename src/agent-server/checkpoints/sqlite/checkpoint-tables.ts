@@ -1,5 +1,6 @@
 import type { Sql } from "../../store/database.ts";
 import { createFilter } from "../../store/filter.ts";
+import { storageBy } from "../thread-storage.ts";
 
 export type Configurable = { thread_id?: string; checkpoint_ns?: string; checkpoint_id?: string };
 
@@ -147,6 +148,15 @@ export async function insertWrite(
   const by = [at.thread_id, at.checkpoint_ns, at.checkpoint_id, taskId, taskPath, runId];
   await sql.run(text, ...by, idx, channel, type, bytes);
 }
+
+const total = (columns: string) => `SELECT count(*) AS count, COALESCE(sum(${columns}), 0) AS bytes`;
+
+export const storageOfThread = storageBy({
+  checkpoints: `${total("length(checkpoint) + length(metadata)")} FROM checkpoints WHERE thread_id = ?1`,
+  values: `SELECT channel, count(*) AS count, sum(length(value)) AS bytes FROM checkpoint_values WHERE thread_id = ?1
+           GROUP BY channel`,
+  writes: `${total("length(value)")} FROM checkpoint_writes WHERE thread_id = ?1`,
+});
 
 export async function deleteThreadCheckpoints(sql: Sql, threadId: string): Promise<void> {
   for (const table of tables) await sql.run(`DELETE FROM ${table} WHERE thread_id = ?1`, threadId);

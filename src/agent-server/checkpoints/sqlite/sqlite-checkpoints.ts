@@ -16,6 +16,7 @@ import {
   deleteRunCheckpoints,
   deleteThreadCheckpoints,
   keepLatestCheckpoints,
+  storageOfThread,
 } from "./checkpoint-tables.ts";
 import { CheckpointWriter } from "./checkpoint-writer.ts";
 import { RecentSources } from "./recent-sources.ts";
@@ -82,5 +83,6 @@ export function createSqliteCheckpoints(
     deleteOfRun: deleteRunCheckpoints,
     keepLatest: keepLatestCheckpoints,
     copyThread: copyThreadCheckpoints,
+    storageOf: storageOfThread,
   };
 }

@@ -3,6 +3,7 @@
 import type { Server } from "@modelcontextprotocol/server";
 import { abortable } from "../../../foundation/time/abortable.ts";
 import { readJsonBody } from "../../../http/json-body.ts";
+import { refuseMethod } from "../../../http/route-paths.ts";
 import { bodyLimitBytes } from "../read-request.ts";
 import type { ServerContext } from "../responses.ts";
 import { type App, route } from "../route.ts";
@@ -26,6 +27,8 @@ export function addMcpRoutes(app: App, context: RoutesContext): void {
     },
     (c) => answer(c, context),
   );
+  // Clients that know servers in Python write it so.
+  app.hono.all("/mcp/", (c) => (c.req.method === "POST" ? answer(c, context) : refuseMethod(c, ["post"])));
 }
 
 async function answer(c: ServerContext, context: RoutesContext): Promise<Response> {

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { RefusedError } from "../../../http/refused-error.ts";
 import { isWithin, type Scope } from "../../auth/scope.ts";
 import { type CronContent, type CronRecord, publicCron } from "../../crons/cron-store.ts";
-import type { Sql } from "../../store/database.ts";
+import type { Reader } from "../../store/database.ts";
 import { mergedMetadata } from "../../store/metadata.ts";
 import { findAssistant } from "../assistants/find-assistant.ts";
 import { authorize } from "../authorize.ts";
@@ -44,6 +44,21 @@ export function addCronRoutes(app: App, context: RoutesContext): void {
       answers: { 200: cron },
     },
     (c, { body }) => create(c, context, null, body),
+  );
+  route(
+    app,
+    {
+      method: "get",
+      path: "/runs/crons/{cron_id}",
+      tag,
+      summary: "Get a cron",
+      params: ofCron,
+      answers: { 200: cron },
+    },
+    async (c, { params }) => {
+      const scope = await authorize(c, context, "crons:read", { ...params });
+      return c.json(publicCron(await findCron(context, params.cron_id, { scope, sql: database.read })));
+    },
   );
   route(
     app,
@@ -95,7 +110,7 @@ export function addCronRoutes(app: App, context: RoutesContext): void {
 async function findCron(
   { crons }: RoutesContext,
   id: string,
-  { scope, sql }: { scope?: Scope; sql: Sql },
+  { scope, sql }: { scope?: Scope; sql: Reader },
 ): Promise<CronRecord> {
   const found = await crons.find(id, sql);
   if (!found || !isWithin(scope, found.metadata)) throw new RefusedError(404, `Cron ${id} not found`);

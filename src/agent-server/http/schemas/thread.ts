@@ -19,6 +19,7 @@ export const thread = z
     status: z.enum(threadStatuses),
     values: z.unknown(),
     interrupts: z.record(z.string(), z.array(z.unknown())),
+    error: z.looseObject({ error: z.string(), message: z.string() }).nullable(),
   })
   .meta({ id: "Thread" });
 
@@ -84,5 +85,21 @@ export const threadPrune = z
   .object({ thread_ids: listUpTo(1000, uuid), strategy: z.enum(ttlStrategies).nullish() })
   .meta({ id: "ThreadPruneRequest" });
 export const threadPruned = z.object({ pruned_count: z.int() }).meta({ id: "ThreadPruneResponse" });
+
+const share = { count: z.int(), bytes: z.int() };
+
+/** What a thread's checkpoints take, as the hosted service tells it. */
+export const threadStorage = z
+  .looseObject({
+    thread_id: z.guid(),
+    total_bytes: z.int(),
+    checkpoints: z.looseObject(share),
+    channel_values: z.looseObject({
+      ...share,
+      by_channel: z.record(z.string(), z.looseObject({ versions: z.int(), bytes: z.int() })),
+    }),
+    pending_writes: z.looseObject(share),
+  })
+  .meta({ id: "ThreadStorage" });
 
 export const threadInclude = z.object({ include: listOf(["ttl"]) });

@@ -8,7 +8,7 @@ import { authorize } from "../authorize.ts";
 import type { ServerContext } from "../responses.ts";
 import { type App, route } from "../route.ts";
 import type { RoutesContext } from "../routes-context.ts";
-import { ofThread, thread, threadInclude, threadPatch, toTtl } from "../schemas/thread.ts";
+import { ofThread, thread, threadInclude, threadPatch, threadStorage, toTtl } from "../schemas/thread.ts";
 import { threadCreate } from "../schemas/thread-create.ts";
 import { findThread, graphOf } from "./find-thread.ts";
 
@@ -16,7 +16,7 @@ const tag = "Threads";
 
 /** Threads one by one: created, read, changed, copied, deleted. */
 export function addThreadRoutes(app: App, context: RoutesContext): void {
-  const { threads, database, removal } = context;
+  const { threads, database, removal, checkpoints } = context;
   const path = "/threads/{thread_id}";
   const ofOne = { tag, path, params: ofThread } as const;
 
@@ -51,6 +51,22 @@ export function addThreadRoutes(app: App, context: RoutesContext): void {
       const found = await findThread(context, params.thread_id, { scope });
       const ttl = query.include.includes("ttl") ? await threads.ttl(found.thread_id) : undefined;
       return c.json(ttl ? { ...found, ttl } : found);
+    },
+  );
+  route(
+    app,
+    {
+      method: "get",
+      path: `${path}/storage`,
+      tag,
+      summary: "Tell how many bytes a thread's checkpoints take",
+      params: ofThread,
+      answers: { 200: threadStorage },
+    },
+    async (c, { params }) => {
+      const scope = await authorize(c, context, "threads:read", { ...params });
+      const { thread_id } = await findThread(context, params.thread_id, { scope });
+      return c.json({ thread_id, ...(await checkpoints.storageOf(database.read, thread_id)) });
     },
   );
   route(

@@ -24,6 +24,7 @@ const factoryTimeoutMs = 5000;
 export type EndingContext = RunContext & { acceptsNext: () => boolean };
 
 type State = RunOutcome["state"];
+type Failure = ReturnType<typeof describeError>;
 
 type Ending = {
   resting?: RestingStatus;
@@ -35,7 +36,7 @@ type Ending = {
   record: (sql: Sql) => Promise<unknown>;
   terminal: Exclude<RootStatus, "running">;
   /** Of what `failed`. */
-  error?: string | undefined;
+  error?: Failure | undefined;
   /** The graph has come to its end, and waits. */
   isWaiting?: boolean;
   unfinished: Unfinished;
@@ -59,8 +60,8 @@ export function finishRun(
   { status, state, error }: RunOutcome,
   unfinished: Unfinished,
 ): Promise<RunRecord | undefined> {
-  const message = status === "error" ? describeError(error).message : undefined;
-  const record = finished(context, run, { status, state, error: message });
+  const failure = status === "error" ? describeError(error) : undefined;
+  const record = finished(context, run, { status, state, error: failure?.message });
   const terminal = status === "error" ? "failed" : state?.isInterrupted ? "interrupted" : "completed";
   return end(context, run, {
     resting: restingStatus(status, state),
@@ -69,7 +70,7 @@ export function finishRun(
     record,
     terminal,
     isWaiting: terminal === "interrupted",
-    error: message,
+    error: failure,
     unfinished,
   });
 }
@@ -107,11 +108,12 @@ export function giveUpRun(
   unfinished: Unfinished,
 ): Promise<RunRecord | undefined> {
   const message = `the process that ran this run ended ${attempts} times before the run did`;
-  const data = toJson({ error: "RunAbandoned", message });
+  const failure = { error: "RunAbandoned", message };
+  const data = toJson(failure);
   const { thread_id: threadId, run_id: runId } = run;
   context.log.append({ threadId, runId, kind: eventKind.output, event: "error", data });
   const record = finished(context, run, { status: "error", error: message });
-  const how = { resting: "error", terminal: "failed", error: message } as const;
+  const how = { resting: "error", terminal: "failed", error: failure } as const;
   return end(context, run, { ...how, record, unfinished });
 }
 
@@ -138,7 +140,8 @@ async function end(
       next = acceptsNext() ? await runs.claimNext(sql, run.thread_id) : undefined;
       const isBusy = next !== undefined || (await runs.isUnderWay(run.thread_id, sql));
       if (state) await threads.setState(sql, run.thread_id, state.values, state.interrupts);
-      await threads.setResting(sql, run.thread_id, { ...(resting && { status: resting }), isBusy });
+      const rest = { ...(resting && { status: resting }), error: how.error, isBusy };
+      await threads.setResting(sql, run.thread_id, rest);
     },
   });
   await log.settled();
@@ -153,7 +156,10 @@ function lastEvents(run: RunRecord, how: Ending): NewEvent[] {
   const hasEnded = terminal === "completed" || (terminal === "interrupted" && how.isWaiting);
   const ends = hasEnded
     ? unfinished.messageEnds("the model did not finish this message")
-    : unfinished.ends(how.error ?? "the run was cancelled", terminal === "failed" ? "failed" : "interrupted");
+    : unfinished.ends(
+        how.error?.message ?? "the run was cancelled",
+        terminal === "failed" ? "failed" : "interrupted",
+      );
   return [
     // Its process may have died before it told anybody anything.
     ...(unfinished.hasBegun() ? [] : [lifecycleEvent(run, "running")]),
@@ -161,7 +167,7 @@ function lastEvents(run: RunRecord, how: Ending): NewEvent[] {
     ...(state && !how.isShown ? stateEvents(threadId, runId, state, how.dropped) : []),
     ...(state ? requestedEvents(run, state, unfinished) : []),
     ...(state ? [stateUpdateEvent(threadId, runId, state)] : []),
-    lifecycleEvent(run, terminal, how.error),
+    lifecycleEvent(run, terminal, how.error?.message),
   ];
 }
 

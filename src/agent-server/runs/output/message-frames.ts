@@ -44,24 +44,24 @@ export function createMessageFrames(
     return ending;
   }
 
-  /** The older form: each message so far as one that grows, and once more when it is whole. */
-  function legacyFrames(suffix: string, message: MessageChunk, metadata: MessageMetadata): OutputFrame[] {
+  /** The older form: each message so far as one that grows, and once more when it is whole. Its names have no namespace. */
+  function legacyFrames(message: MessageChunk, metadata: MessageMetadata): OutputFrame[] {
     const id = message.id ?? "";
     const frames: OutputFrame[] = [];
     if (!announced.has(id)) {
       announced.add(id);
       const data = `{${JSON.stringify(id)}:{"metadata":${metadataOf(metadata)}}}`;
-      frames.push({ event: `messages/metadata${suffix}`, data });
+      frames.push({ event: "messages/metadata", data });
     }
     if (typeof message.concat !== "function") {
       open.delete(id);
-      frames.push(completeFrame({ suffix, whole: message }));
+      frames.push(completeFrame({ whole: message }));
       return frames;
     }
     const whole = open.get(id)?.whole.concat?.(message) ?? message;
     const task = String(metadata.langgraph_checkpoint_ns ?? metadata.checkpoint_ns ?? "");
-    open.set(id, { whole, suffix, task });
-    frames.push({ event: `messages/partial${suffix}`, data: `[${toJson(whole)}]` });
+    open.set(id, { whole, task });
+    frames.push({ event: "messages/partial", data: `[${toJson(whole)}]` });
     return frames;
   }
 
@@ -76,7 +76,7 @@ export function createMessageFrames(
           ending: endingOf(metadata),
         });
       }
-      if (modes.has("messages")) frames.push(...legacyFrames(suffix, message, metadata));
+      if (modes.has("messages")) frames.push(...legacyFrames(message, metadata));
       return frames;
     },
     endedBy: (...chunk) => open.endedBy(...chunk).map(completeFrame),
@@ -84,7 +84,7 @@ export function createMessageFrames(
   };
 }
 
-const completeFrame = ({ suffix, whole }: Pick<OpenMessage, "suffix" | "whole">): OutputFrame => ({
-  event: `messages/complete${suffix}`,
+const completeFrame = ({ whole }: Pick<OpenMessage, "whole">): OutputFrame => ({
+  event: "messages/complete",
   data: `[${toJson(whole)}]`,
 });

@@ -5,8 +5,8 @@ export type MessageChunk = {
   getType(): string;
 };
 
-/** `suffix` names the subgraph in events; `task` is the checkpoint namespace of the task that brings it forth. */
-export type OpenMessage = { whole: MessageChunk; suffix: string; task: string };
+/** `task` is the checkpoint namespace of the task that brings it forth. */
+export type OpenMessage = { whole: MessageChunk; task: string };
 
 /**
  * The messages that have come in chunks and may still grow. No chunk says that it is the last one, so a message ends

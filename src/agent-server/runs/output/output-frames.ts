@@ -1,4 +1,4 @@
-import { withCheckpointRefs } from "../../threads/thread-state.ts";
+import { withCheckpointRefs, withTaskError } from "../../threads/thread-state.ts";
 import { createMessageFrames, type OutputFrame } from "./message-frames.ts";
 import { isOfModes, type StreamMode } from "./stream-mode.ts";
 import { toJson } from "./to-json.ts";
@@ -47,7 +47,9 @@ export function suffixOf(namespace: readonly string[]): string {
 
 function readable(mode: unknown, payload: unknown): unknown {
   if (mode === "checkpoints") return withCheckpointRefs(payload as Record<string, unknown>);
+  if (mode === "tasks") return withTaskError(payload as Record<string, unknown>);
+  if (mode !== "debug") return payload;
   const debug = payload as { type?: string; payload?: Record<string, unknown> };
-  if (mode !== "debug" || debug.type !== "checkpoint") return payload;
-  return { ...debug, payload: withCheckpointRefs(debug.payload ?? {}) };
+  const told = debug.payload ?? {};
+  return { ...debug, payload: debug.type === "checkpoint" ? withCheckpointRefs(told) : withTaskError(told) };
 }

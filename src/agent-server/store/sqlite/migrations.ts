@@ -227,6 +227,8 @@ export const sharedMigrations: readonly string[] = [
    CREATE INDEX threads_idle ON threads (idle_since) WHERE idle_since IS NOT NULL AND ttl_minutes IS NULL;`,
   // SQLite's alone: the order of writes.
   "",
+  // Why a thread rests in "error".
+  "ALTER TABLE threads ADD COLUMN error TEXT;",
 ];
 
 /** SQLite's alone: in PostgreSQL the official saver has tables of its own. */

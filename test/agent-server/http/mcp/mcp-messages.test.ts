@@ -26,6 +26,15 @@ describe("a message to /mcp", () => {
     },
   );
 
+  test("a path with a slash at the end is the same", async () => {
+    for (const headers of [json, { accept: "text/event-stream" }]) {
+      const answer = await server.post("/mcp/", request("tools/list"), headers);
+      expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('"tools"')]);
+    }
+    const refused = await server.get("/mcp/");
+    expect([refused.status, refused.headers.get("allow")]).toEqual([405, "POST"]);
+  });
+
   test("a notification is accepted without an answer", async () => {
     const response = await send({ jsonrpc: "2.0", method: "notifications/initialized" });
     expect(response.status).toBe(202);

@@ -44,7 +44,7 @@ describe("messages/complete", () => {
     const { encode } = messagesOf();
     encode(...token("a", "work:1"));
     encode(["team:7"], ...token("b", "team:7|speak:8"));
-    expect(encode(["team:7"], "values", {})).toEqual(["complete|team:7 b"]);
+    expect(encode(["team:7"], "values", {})).toEqual(["complete b"]);
     expect(encode([], "updates", { other: {} })).toEqual([]);
     expect(encode([], "updates", { work: {} })).toEqual(["complete a"]);
   });
