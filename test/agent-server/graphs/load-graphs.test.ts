@@ -66,8 +66,8 @@ describe("a project that cannot be served", () => {
     ],
     [{ graphs: {} }, /graphs: name at least one graph/],
     [
-      { graphs: { a: "./a.ts:", b: { path: "x:" } } },
-      /graphs\.a: "\.\/a\.ts:" is not of the form .*; line 1: graphs\.b: "x:" is not/,
+      { graphs: { a: "./a.ts:", b: { path: "b.ts:" } } },
+      /graphs\.a: "\.\/a\.ts:" is not of the form .*; line 1: graphs\.b: "b\.ts:" is not/,
     ],
     [
       { graphs: { a: "./agent.py:graph" }, auth: { path: "./auth.py:auth" } },

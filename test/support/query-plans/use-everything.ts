@@ -175,7 +175,7 @@ async function useCrons({ send, post }: Api, threadId: string): Promise<void> {
   // One is due, and upkeep has its turn.
   await sleep(2500);
   await send("PATCH", `/runs/crons/${cron_id}`, { enabled: false });
-  await get(`/runs/crons/${cron_id}`);
+  await send("GET", `/runs/crons/${cron_id}`);
   for (const filter of [
     {},
     { assistant_id: "trail" },
