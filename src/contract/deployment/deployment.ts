@@ -14,6 +14,9 @@ import { runtimeAccess, runtimeKey } from "./runtime-keys.ts";
 import { secret, secretReference } from "./secrets.ts";
 import { tags } from "./tags.ts";
 
+/** Of a display name, in characters. */
+const LONGEST_TITLE = 255;
+
 /** A deployment as answered (spec §2.1). Revision ids are null before the first revision. */
 export const deployment = object({
   id,
@@ -72,7 +75,8 @@ export const deploymentPatch = object({
   runtime_keys: z.array(runtimeKey).nullish(),
   tags: tags.nullish(),
   origin: origin.nullish(),
-  display_name: z.string().min(1).nullish(),
+  /** Null and `""` remove it. */
+  display_name: z.string().max(LONGEST_TITLE).nullish(),
 });
 export type DeploymentPatch = z.output<typeof deploymentPatch>;
 

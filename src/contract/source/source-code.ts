@@ -20,6 +20,14 @@ export function awaitsCode(source: string, configured: Configured): boolean {
   return isHandedOver(source) && !hasCode(source, configured);
 }
 
+/** The fields of a revision that say which code it has. */
+export const CODE_FIELDS = ["repo_ref", "image_uri", "source_tarball_path"] as const;
+
+/** Whether a request says which code is wanted, be it that which is there: nothing else in a patch moves code. */
+export function movesCode(config: SourceRevisionConfig | null | undefined): boolean {
+  return CODE_FIELDS.some((name) => config?.[name] != null);
+}
+
 /** The field that names the code of each revision anew; none where the code is named once, at creation. */
 export function revisionCodeField(source: SourceKind): string | undefined {
   const codeField = traitsOf(source)?.codeField;

@@ -1,27 +1,29 @@
-import { isDeepStrictEqual } from "node:util";
 import { NO_CUSTOM_URL } from "../../contract/deployment/custom-url.ts";
 import type { Deployment, DeploymentPatch } from "../../contract/deployment/deployment.ts";
-import { dialectBehaviour } from "../../contract/dialect/dialect-behaviour.ts";
+import type { RuleProblem } from "../../contract/deployment/deployment-rules.ts";
 import { resourceSpecWithDefaults } from "../../contract/resources/resource-spec.ts";
 import { type FieldRule, fieldRules } from "../../contract/schema/field-rules.ts";
-import { hasCode } from "../../contract/source/source-code.ts";
+import { hasCode, movesCode } from "../../contract/source/source-code.ts";
 import type { SourceConfig } from "../../contract/source/source-config.ts";
 import type { SourceKind } from "../../contract/source/source-traits.ts";
-import { type Platform, timestamp } from "../platform.ts";
+import { timestamp } from "../platform.ts";
 import { followingFromNow, type StartingHeads, withStartingHeads } from "../pushes/follow-from-now.ts";
+import { codeOf, configWithCode } from "../revisions/kept-code.ts";
 import type { Db } from "../store/database/tables.ts";
 import { inTransaction } from "../store/database/transactions.ts";
 import { type DeploymentRow, deploymentById, updateDeployment } from "../store/deployments.ts";
 import { replaceRuntimeKeys } from "../store/keys/runtime-keys.ts";
-import { replaceSecrets, secretsOf } from "../store/secrets.ts";
+import { newestStanding, type RevisionRow } from "../store/revisions.ts";
+import { replaceSecrets } from "../store/secrets.ts";
 import { replaceTags } from "../store/tags.ts";
 import { type ClaimableUpload, withUpload } from "../uploads/take-over.ts";
 import { deploymentAnswer } from "./answer.ts";
 import { writableDeployment } from "./find.ts";
 import { recordRevision } from "./new-revision.ts";
 import { customHostOf, customUrlProblems, refuseTakenHost, withKeptUrl } from "./rules/custom-url.ts";
-import { checkedSource, merged, mergedRevisionConfig, refuseProblems } from "./rules/source.ts";
+import { merged, mergedRevisionConfig, refuseBrokenChange, refuseProblems } from "./rules/source.ts";
 import type { Service } from "./service.ts";
+import { isChange, withoutUnchanged } from "./unchanged.ts";
 
 /** Read, merged and written in one transaction: of two patches at once, each sees the other's whole effect or none. */
 export async function patchDeployment(
@@ -72,15 +74,22 @@ async function writePatch(
   const { platform } = service;
   const existing = await writableDeployment(tx, id);
   await upload?.claim(tx);
-  const isRun = makesRevision(given, given.revision_source ?? existing.source);
-  const source = await checkedSource(platform, tx, existing, {
+  const kept = movesCode(given.source_revision_config)
+    ? undefined
+    : await newestStanding(tx, id, given.revision_source);
+  const source = given.revision_source ?? kept?.source ?? existing.source;
+  await refuseBrokenChange(platform, tx, existing, {
     ...given,
-    isRun,
+    source,
+    isRun: makesRevision(given, source),
     problems: customUrlProblems(service, existing.source, given.source_config?.custom_url),
   });
   const body = await withoutUnchanged(platform, tx, existing, given);
-  const wanted = patched(existing, body);
-  if (makesRevision(body, source)) refuseProblems(codeProblems(source, existing, wanted));
+  const isRevision = makesRevision(body, source);
+  refuseProblems(selectorProblems(given, isRevision));
+  const wanted = withCode(patched(existing, body), isRevision ? kept : undefined);
+  if (isRevision) refuseProblems(codeProblems(source, existing, wanted));
+  if (!isChange(body)) return existing;
   const now = timestamp(platform.clock);
   await refuseTakenHost(tx, wanted);
   await updateDeployment(tx, id, {
@@ -97,10 +106,23 @@ async function writePatch(
   }
   if (body.runtime_keys) await replaceRuntimeKeys(tx, platform.vault, id, body.runtime_keys);
   if (body.tags) await replaceTags(tx, existing, body.tags);
-  if (makesRevision(body, source) && hasCode(source, wanted)) {
-    await recordRevision(tx, wanted, { source, now });
-  }
+  if (isRevision && hasCode(source, wanted))
+    await recordRevision(tx, wanted, { source, now, repeats: kept && codeOf(kept) });
   return wanted;
+}
+
+/** Code moves only where the request names some: what else makes a revision keeps that of the newest one standing. */
+function withCode(wanted: DeploymentRow, kept: RevisionRow | undefined): DeploymentRow {
+  if (!kept) return wanted;
+  return { ...wanted, source_revision_config: configWithCode(wanted.source_revision_config, kept) };
+}
+
+/** A selector alone would change nothing. */
+function selectorProblems({ revision_source }: DeploymentPatch, isRevision: boolean): RuleProblem[] {
+  if (!revision_source || isRevision) return [];
+  const path = "revision_source";
+  const message = `${path} selects the source of the revision that a patch makes, and this one makes none: give its code in source_revision_config`;
+  return [{ path, message }];
 }
 
 function patched(existing: DeploymentRow, body: DeploymentPatch): DeploymentRow {
@@ -118,39 +140,9 @@ function patched(existing: DeploymentRow, body: DeploymentPatch): DeploymentRow 
       body.source_revision_config,
     ),
     secret_references: body.secret_references ?? existing.secret_references,
-    display_name: body.display_name ?? existing.display_name,
+    display_name: body.display_name === undefined ? existing.display_name : body.display_name || null,
     origin: body.origin ?? existing.origin,
   };
-}
-
-/**
- * The patch without what changes nothing, so that it makes no revision either: fields of `source_config` that are so
- * already, and an empty set of secrets where there are none (or which the dialect takes for none given). What
- * `source_revision_config` and `secrets` name makes a revision whenever it is given: the way to build a branch anew.
- */
-async function withoutUnchanged(
-  { vault, dialect }: Platform,
-  tx: Db,
-  existing: DeploymentRow,
-  body: DeploymentPatch,
-): Promise<DeploymentPatch> {
-  const source_config = body.source_config && changedConfig(existing.source_config, body.source_config);
-  if (body.secrets?.length !== 0) return { ...body, source_config };
-  const isUnchanged =
-    dialectBehaviour[dialect].empty_secrets_change_nothing ||
-    (await secretsOf(tx, vault, existing.id)).length === 0;
-  return { ...body, source_config, secrets: isUnchanged ? undefined : body.secrets };
-}
-
-function changedConfig(existing: SourceConfig, given: SourceConfig): SourceConfig {
-  const before: Record<string, unknown> = existing;
-  const after: Record<string, unknown> = {
-    ...given,
-    ...(given.resource_spec && { resource_spec: resourceSpecWithDefaults(given.resource_spec) }),
-  };
-  return Object.fromEntries(
-    Object.entries(given).filter(([name]) => !isDeepStrictEqual(before[name], after[name])),
-  );
 }
 
 /** Whether any field that makes a revision is given. */

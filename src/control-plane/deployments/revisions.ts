@@ -19,8 +19,8 @@ import { existingRevision, writableDeployment } from "./find.ts";
 import { recordRevision } from "./new-revision.ts";
 import { runProblems } from "./rules/run.ts";
 import {
-  checkedSource,
   mergedRevisionConfig,
+  refuseBrokenChange,
   refuseProblems,
   revisionConfigAgain,
   sourceProblems,
@@ -57,7 +57,8 @@ export async function recordNextRevision(
 ): Promise<RevisionRow> {
   const existing = await writableDeployment(tx, id);
   await upload?.claim(tx);
-  const source = await checkedSource(platform, tx, existing, { ...body, isRun: true });
+  const source = body.revision_source ?? existing.source;
+  await refuseBrokenChange(platform, tx, existing, { ...body, source, isRun: true });
   const config = mergedRevisionConfig(existing.source_revision_config, body.source_revision_config);
   if (!hasCode(source, { ...existing, source_revision_config: config }))
     throw new RefusedError(400, "There is no code yet to make a revision from: upload a tarball first.");

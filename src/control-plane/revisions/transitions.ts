@@ -29,6 +29,9 @@ export const transitions = {
 
 export type RevisionEvent = keyof typeof transitions;
 
+/** Statuses of a revision that is live, was live, or may become so: it has neither failed nor been given up. */
+export const STANDING: readonly RevisionStatus[] = [...waiting, ...building, ...deploying, "DEPLOYED"];
+
 /** The status after `event`, or undefined when the event cannot happen there. */
 export function statusAfter(status: RevisionStatus, event: RevisionEvent): RevisionStatus | undefined {
   const { from, to }: Transition = transitions[event];

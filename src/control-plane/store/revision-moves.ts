@@ -64,6 +64,24 @@ export async function recordCommit(db: Db, id: string, sha: string): Promise<boo
   return numUpdatedRows > 0n;
 }
 
+/** What a revision takes over of another one's code, before its own work begins. */
+export async function recordCode(
+  db: Db,
+  id: string,
+  code: Partial<
+    Pick<
+      RevisionRow,
+      "repo_commit_sha" | "pinned_commit" | "template_digest" | "pinned_image" | "image_version"
+    >
+  >,
+): Promise<void> {
+  await db
+    .updateTable("revisions")
+    .set({ ...code, code_of: null })
+    .where("id", "=", id)
+    .execute();
+}
+
 /** What the folder of a revision's template holds, from now on. */
 export async function recordTemplate(db: Db, id: string, template_digest: string): Promise<void> {
   await db.updateTable("revisions").set({ template_digest }).where("id", "=", id).execute();

@@ -3,7 +3,7 @@ import type { SecretReference } from "../../contract/deployment/secrets.ts";
 import type { RevisionStatus } from "../../contract/revision/status.ts";
 import type { SourceConfig, SourceRevisionConfig } from "../../contract/source/source-config.ts";
 import type { SourceKind } from "../../contract/source/source-traits.ts";
-import { UNSETTLED } from "../revisions/transitions.ts";
+import { STANDING, UNSETTLED } from "../revisions/transitions.ts";
 import { inList } from "./database/in-list.ts";
 import type { Db, Tables } from "./database/tables.ts";
 
@@ -39,6 +39,7 @@ export type NewRevision = Pick<
       RevisionRow,
       | "repo_commit_sha"
       | "pinned_commit"
+      | "code_of"
       | "upload_digest"
       | "template_digest"
       | "pinned_image"
@@ -100,6 +101,22 @@ export async function listRevisions(
     query = query.where((on) => (filter.settled ? on.not(isUnsettled) : isUnsettled));
   const rows = await query.orderBy("seq", "desc").limit(filter.limit).offset(filter.offset).execute();
   return rows.map(decoded);
+}
+
+/** The newest revision that has not failed, been interrupted or skipped; of this source only, where one is given. */
+export async function newestStanding(
+  db: Db,
+  deploymentId: string,
+  source?: SourceKind | null | undefined,
+): Promise<RevisionRow | undefined> {
+  let query = db
+    .selectFrom("revisions")
+    .selectAll()
+    .where("deployment_id", "=", deploymentId)
+    .where("status", "in", STANDING);
+  if (source) query = query.where("source", "=", source);
+  const row = await query.orderBy("seq", "desc").limit(1).executeTakeFirst();
+  return row && decoded(row);
 }
 
 /** Revisions of a deployment (or of all, one deployment after the other) that have not come to their end, oldest first. */

@@ -81,7 +81,6 @@ test.each<[string, Json, boolean]>([
     { source_config: { resource_spec: null }, source_revision_config: { repo_ref: null }, secrets: null },
     false,
   ],
-  ["revision_source alone", { revision_source: "repo_host" }, false],
   ["secret_references of another source", { secret_references: [] }, false],
   ["nothing", {}, false],
 ])("a patch with %s creates a revision: %s", async (_, body, makes) => {

@@ -23,6 +23,8 @@ type Event =
   | { kind: "rollback"; to: number }
   | { kind: "interrupt" }
   | { kind: "other branch" }
+  /** No code is asked for: what was asked for before stays. */
+  | { kind: "secrets" }
   | { kind: "restart" }
   /** What stands still takes its next step. */
   | { kind: "go on" };
@@ -40,6 +42,7 @@ const event = fc.oneof(
   { weight: 3, arbitrary: fc.nat(4).map((to) => ({ kind: "rollback", to })) },
   { weight: 3, arbitrary: fc.constant({ kind: "interrupt" }) },
   { weight: 3, arbitrary: fc.constant({ kind: "other branch" }) },
+  { weight: 3, arbitrary: fc.constant({ kind: "secrets" }) },
   { weight: 2, arbitrary: fc.constant({ kind: "restart" }) },
   { weight: 6, arbitrary: fc.constant({ kind: "go on" }) },
 ) as fc.Arbitrary<Event>;
@@ -51,8 +54,11 @@ const GIVEN_UP = ["INTERRUPTED", "SKIPPED"];
 
 type Push = { ref: string; before: string; after: string };
 
-/** What has to be live in the end: the newest revision with this commit, or what an interrupt left. */
-type Asked = { commit: string | null } | { revision: string };
+/**
+ * What has to be live in the end: the newest revision with this commit, or what an interrupt left; or the newest, with
+ * the commit of that.
+ */
+type Asked = { commit: string | null } | { revision: string } | { as: string };
 
 /** A control plane whose revisions take each step only when `work` goes on. */
 async function startHeldPlane(repository: GitRepository, pushPollMs: number) {
@@ -154,6 +160,11 @@ async function history(events: readonly Event[], pushPollMs: number): Promise<vo
       expect((await plane.patch(deployment, change)).status).toBe(200);
       asked = { commit: repository.git("rev-parse", "HEAD") };
     },
+    async secrets() {
+      const change = { secrets: [{ name: "KEY", value: "changed" }] };
+      expect((await plane.patch(deployment, change)).status).toBe(200);
+      if ("revision" in asked) asked = { as: asked.revision };
+    },
     async restart() {
       if (restarts++ === MOST_RESTARTS) return;
       await plane.restart();
@@ -172,9 +183,12 @@ async function history(events: readonly Event[], pushPollMs: number): Promise<vo
   const statuses = all.map(({ status }) => status).join();
   const { active_revision_id: active } = (await plane.get(deployment)).body;
   const newest = all.find(({ status }) => !GIVEN_UP.includes(status));
-  const wanted = "commit" in asked ? all[0].id : asked.revision;
+  const wanted = "revision" in asked ? asked.revision : all[0].id;
   expect({ live: active, newest: newest.id }, statuses).toEqual({ live: wanted, newest: wanted });
   if ("commit" in asked) expect(commitOf(newest), statuses).toBe(asked.commit);
+  const kept = all.find(({ id }) => "as" in asked && id === asked.as);
+  // One that was overtaken before it fetched left its fetch to the newest.
+  if (kept && commitOf(kept) !== null) expect(commitOf(newest), statuses).toBe(commitOf(kept));
 }
 
 test("what is live in the end is what the last of any events asked for", async () => {

@@ -142,6 +142,23 @@ test("a revision of a folder's template keeps what the folder held, also when it
   expect(at.kept()).toHaveLength(2);
 });
 
+test.each([
+  ["a folder", () => bareFolder(projects), ""],
+  ["a repository", () => gitRepository(projects), "chat/"],
+] as const)("a patch of secrets keeps the template of %s as it was taken", async (_, make, below) => {
+  using source = make();
+  await using plane = await startWith("commit" in source ? `file://${source.path}` : source.path);
+  const { body } = await plane.post("/v2/deployments", creation("talk", "chat"));
+  await plane.settled(body.id, body.latest_revision_id);
+  const changed = { "chat/agent.mjs": "export const graph = 3;" };
+  if ("commit" in source) source.commit(changed);
+  else writeFileSync(join(source.path, "chat/agent.mjs"), changed["chat/agent.mjs"]);
+  const secrets = [{ name: "KEY", value: "1" }];
+  const patched = await plane.patch(`/v2/deployments/${body.id}`, { secrets });
+  const second = await plane.settled(body.id, patched.body.latest_revision_id);
+  expect(builtFile(plane, body.id, second.id, `${below}agent.mjs`)).toBe("export const graph = 1;");
+});
+
 test("a kept template that was changed is not built, and one that is gone is refused", async () => {
   await using at = await deployedFromFolder();
   at.loseBuild(at.first.id);

@@ -105,17 +105,21 @@ export function merged<T extends object>(existing: T, given: Partial<T> | null |
 }
 
 /**
- * The source of the revision that this change makes, if it makes one (`isRun`).
- * @param body `problems`: what the caller has found already
+ * @param change.source that of the revision that it makes, if it makes one (`isRun`)
+ * @param change.problems what the caller has found already
  * @throws RefusedError 400 naming everything that the change may not say
  */
-export async function checkedSource(
+export async function refuseBrokenChange(
   platform: Platform,
   db: Db,
   existing: DeploymentRow,
-  { isRun, problems = [], ...body }: DeploymentPatch & { isRun: boolean; problems?: RuleProblem[] },
-): Promise<SourceKind> {
-  const source = body.revision_source ?? existing.source;
+  {
+    source,
+    isRun,
+    problems = [],
+    ...body
+  }: DeploymentPatch & { source: SourceKind; isRun: boolean; problems?: RuleProblem[] },
+): Promise<void> {
   const tarball = body.source_revision_config?.source_tarball_path;
   refuseProblems([
     ...sourceProblems(platform, source),
@@ -131,7 +135,6 @@ export async function checkedSource(
       resource_spec: body.source_config?.resource_spec,
     })),
   ]);
-  return source;
 }
 
 /** One that it has stays, whatever became of the deployment that it was pushed for. */

@@ -5,6 +5,7 @@ import { NO_SECRETS, readRevisionSecrets, revisionMask } from "../../agents/revi
 import type { Slots } from "../../agents/slots.ts";
 import type { Platform } from "../../platform.ts";
 import type { RevisionRow } from "../../store/revisions.ts";
+import { withCodeTaken } from "../kept-code.ts";
 import { buildRevision } from "./build-revision.ts";
 import { recordFailure } from "./record-failure.ts";
 import { enter, OvertakenByStatus, stuck, type Work } from "./revision-work.ts";
@@ -24,14 +25,15 @@ export async function deployRevision(
   try {
     if (platform.faults.failsWith("CREATE_FAILED")) throw new Error("fault mode: fail=CREATE_FAILED");
     if (platform.faults.stuckAt(revision.status)) await stuck(signal);
-    const next = afterQueue(platform, revision);
+    work.revision = await withCodeTaken(platform.db, revision);
+    const next = afterQueue(platform, work.revision);
     const isToBuild = next === "admitted";
     await enter(work, revision.status === "CREATING" ? ["queued", next] : [next]);
     const release = isToBuild ? await hands.builds.take(signal) : undefined;
     try {
       // Not before its turn: many may wait.
       work.secrets = await readRevisionSecrets(platform, revision);
-      work.mask = revisionMask(revision, work.secrets);
+      work.mask = revisionMask(work.revision, work.secrets);
       if (isToBuild) await buildRevision(work);
     } finally {
       release?.();

@@ -374,4 +374,8 @@ export const migrations: readonly string[] = [
   `
   ALTER TABLE deployments ADD COLUMN origin TEXT;
   `,
+  // Whose code a revision has that was made while that one was still to fetch or resolve its own.
+  `
+  ALTER TABLE revisions ADD COLUMN code_of TEXT;
+  `,
 ];

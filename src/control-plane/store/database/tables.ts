@@ -60,6 +60,8 @@ export type Tables = {
     repo_commit_sha: string | null;
     /** The commit that a redeploy is to build, whatever its branch has become. */
     pinned_commit: string | null;
+    /** The revision under way whose code it takes over, until its own work begins. */
+    code_of: string | null;
     /** Paths below the data folder; null until built. */
     build_directory: string | null;
     project_directory: string | null;

@@ -27,7 +27,7 @@ export type FollowedBranch = {
 
 /** A revision that has not fetched yet takes the newest commit by itself. */
 const isToFetch = sql`
-  ${isUnsettled} and source = 'repo_host' and pinned_commit is null and config_file is null
+  ${isUnsettled} and source = 'repo_host' and pinned_commit is null and code_of is null and config_file is null
     and (status <> 'BUILDING' or repo_commit_sha is null)`;
 
 /** The condition on deployments is that of their index, word by word. */
