@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from "node:util";
 import { isHidden } from "../../src/client/transport/answer-decoding.ts";
 import type { SecretEntry } from "../../src/contract/deployment/secrets.ts";
 import type { ResourceSpec } from "../../src/contract/resources/resource-spec.ts";
-import { Secret } from "../../src/foundation/secret.ts";
 import type { Observed } from "../../src/lifecycle/plan/observe.ts";
 import { isAsGiven } from "../inputs/as-given.ts";
 import { secretEntries } from "../inputs/desired.ts";
@@ -19,10 +18,10 @@ export function observedWithState(
   observed: Observed,
   { before, after }: { before: Inputs; after: Inputs },
 ): Observed {
-  const { deployment, latest_revision } = observed;
+  const { deployment } = observed;
   const { source_config } = deployment;
   return {
-    latest_revision,
+    ...observed,
     deployment: {
       ...deployment,
       secrets: secretsWithState(observed, before),
@@ -39,7 +38,7 @@ function secretsWithState({ deployment }: Observed, before: Inputs): SecretEntry
   return (deployment.secrets ?? []).map((entry) => {
     const { name, value } = entry;
     if (!isHidden(value.reveal())) return entry;
-    return { ...entry, value: known.get(name) ?? new Secret(value.reveal()) };
+    return { ...entry, value: known.get(name) ?? value };
   });
 }
 

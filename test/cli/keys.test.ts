@@ -2,7 +2,8 @@ import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { runHere } from "../support/command-line.ts";
-import { startTestControlPlane } from "../support/control-plane/control-plane.ts";
+import { creation, startTestControlPlane } from "../support/control-plane/control-plane.ts";
+import { FAKE_COMMIT } from "../support/control-plane/fake-builder.ts";
 import { projectFolder } from "../support/project-folder.ts";
 
 test("a key is made, written to a private file, listed without itself, and revoked", async () => {
@@ -47,6 +48,43 @@ test("a key is made, written to a private file, listed without itself, and revok
   });
   expect((await as(key, "revoke", "boss", "--yes")).code).toBe(0);
   expect((await as(key, "list")).code).toBe(20);
+});
+
+test("the plan of a key that may only read names secrets whose values it cannot know, and what would be removed", async () => {
+  await using plane = await startTestControlPlane();
+  using project = projectFolder({ "keys.txt": "web=some-runtime-key" });
+  const secrets = [
+    { name: "KEPT", value: "canary-1" },
+    { name: "GONE", value: "canary-2" },
+  ];
+  const runtime_keys = [{ name: "web", value: "canary-of-runtime-key" }];
+  const source_config = { repo_url: "https://example.com/code.git" };
+  const made = await plane.post(
+    "/v2/deployments",
+    creation("agent", { secrets, runtime_keys, source_config }),
+  );
+  await plane.settled(made.body.id, made.body.latest_revision_id);
+  const { key } = (await plane.post("/v1/keys", { name: "reader", role: "read" })).body;
+  const git = ["--repo-url", source_config.repo_url, "--repo-ref", "main", "--commit", FAKE_COMMIT];
+  const plan = (...args: string[]) =>
+    runHere(["plan", "--name", "agent", "--exit-code", "--prune-secrets", ...git, ...args], {
+      directory: project.path,
+      environment: { AGENT_DEPLOY_BASE_URL: plane.url, AGENT_DEPLOY_API_KEY: key },
+    });
+  const given = ["--secret", "KEPT=any", "--runtime-keys-file", "keys.txt"];
+  const same = await plan(...given, "--secret", "GONE=any");
+  expect(same.stdout).toContain("secret KEPT: value unknown");
+  expect(same.stdout).toContain("runtime key web: value unknown");
+  expect({ code: same.code, stderr: same.stderr }).toEqual({ code: 0, stderr: "" });
+  const other = await plan(...given, "--secret", "NEW=1");
+  expect(other.stdout).toMatch(/\+ secret NEW\n(.*\n)*.*- secret GONE\n/);
+  expect(other.code).toBe(2);
+  const read = await plane.request("GET", `/v2/deployments/${made.body.id}`, undefined, { "x-api-key": key });
+  expect(read.body).toMatchObject({
+    secrets: secrets.map(({ name }) => ({ name, value: null })),
+    runtime_keys: [{ name: "web", value: null }],
+  });
+  expect(JSON.stringify(read.body)).not.toContain("canary");
 });
 
 test("what a key needs and what would have no effect is told together", async () => {

@@ -42,7 +42,7 @@ test("a template that the control plane lists is deployed under its own name, fr
   expect((await plane.get("/v2/deployments")).body.resources).toHaveLength(1);
 });
 
-test("a plan says when a deployment takes its template as it is then, and how where nothing else changes", async () => {
+test("a plan says whether a deployment keeps its template, and how to take it as it is now", async () => {
   using templates = projectFolder({
     "chat/graph.json": GRAPH_JSON,
     "chat/agent.mjs": "export const graph = 1;",
@@ -55,8 +55,8 @@ test("a plan says when a deployment takes its template as it is then, and how wh
       directory: folder.path,
       environment: { AGENT_DEPLOY_BASE_URL: plane.url, AGENT_DEPLOY_API_KEY: plane.apiKey },
     });
-  const taken = "the template is taken as it is then";
-  expect((await run("plan")).stdout).not.toContain(taken);
+  const kept = "the template stays as it was taken";
+  expect((await run("plan")).stdout).not.toContain(kept);
   expect((await run("deploy", "--no-verify")).code).toBe(0);
   const { id } = (await plane.get("/v2/deployments")).body.resources[0];
 
@@ -66,6 +66,6 @@ test("a plan says when a deployment takes its template as it is then, and how wh
     `whether the template has changed is not looked at: POST /v2/deployments/${id}/revisions takes it as it is now`,
   );
   const secret = await run("plan", "--secret", "A=1");
-  expect(secret.stdout).toContain(`${taken}\n      makes a new revision\n`);
-  expect((await run("plan", "--display-name", "Chat")).stdout).not.toContain(taken);
+  expect(secret.stdout).toContain(`${kept}\n      makes a new revision\n`);
+  expect((await run("plan", "--display-name", "Chat")).stdout).not.toContain(kept);
 });

@@ -94,7 +94,8 @@ const isNothing = (value: unknown) => value === undefined || value === null;
 const SECRETS: Record<keyof SecretChanges, string> = {
   added: "added",
   changed: "changed",
-  unknown: "sent again: their present values are hidden",
+  resent: "sent again: their present values are hidden",
+  unknown: "value unknown: this key may not see it",
   removed: "⚠️ removed",
   kept: "kept",
 };

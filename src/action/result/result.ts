@@ -9,7 +9,8 @@ const secretChanges = z.object({
   changed: secretNames,
   removed: secretNames,
   kept: secretNames,
-  unknown: secretNames.describe("The service hides their values, so they count as changed."),
+  resent: secretNames.describe("The service hides their values, so they count as changed."),
+  unknown: secretNames.describe("The key may not see their values, so whether they change is not known."),
 });
 
 /** What `deploy` was to do, field by field. Secrets by name only. */
@@ -68,6 +69,12 @@ const plan = z
       .optional()
       .describe("What is wanted and the control plane has no field for, in sentences; it is not sent."),
     makes_revision: z.boolean(),
+    revision_code: z
+      .union([z.object({ kept: z.string().optional() }), z.object({ newest_of: z.string().optional() })])
+      .optional()
+      .describe(
+        "Which code that revision has, where `code` is left out: what is kept, or the newest of a git ref.",
+      ),
     refusals: z.array(z.object({ path: z.string(), message: z.string() })),
   })
   .loose();

@@ -27,7 +27,7 @@ export function decodeAnswer(
 ): unknown {
   const json = parsed(answer.text);
   if (json === undefined) throw unexpected(answer, facts, `is not JSON${excerpt(answer.text)}`);
-  const value = withHiddenSecrets(fromWire(dialect, schema, json));
+  const value = withHiddenSecrets(fromWire(dialect, schema, json), dialect);
   const oddities: { path: PropertyKey[]; raw: unknown }[] = [];
   // Each round sets aside what the schema refuses; a required field cannot be spared and ends it.
   for (let round = 0; round < 4; round++) {
@@ -49,14 +49,17 @@ export function decodeAnswer(
   throw unexpected(answer, facts, "does not have the shape of the contract");
 }
 
-/** A service may answer a secret's name without its value. */
-function withHiddenSecrets(value: unknown): unknown {
+/** A service may answer a secret's name without its value; null is a word of the contract in the neutral dialect. */
+function withHiddenSecrets(value: unknown, dialect: Dialect): unknown {
   const body = value as { secrets?: unknown; runtime_keys?: unknown; resources?: unknown } | null;
-  if (Array.isArray(body?.resources)) for (const resource of body.resources) withHiddenSecrets(resource);
+  if (Array.isArray(body?.resources))
+    for (const resource of body.resources) withHiddenSecrets(resource, dialect);
   for (const entries of [body?.secrets, body?.runtime_keys]) {
     if (!Array.isArray(entries)) continue;
     for (const entry of entries as ({ value?: unknown } | null)[]) {
-      if (entry && typeof entry.value !== "string") entry.value = HIDDEN_VALUE;
+      if (!entry || typeof entry.value === "string" || (entry.value === null && dialect === "neutral"))
+        continue;
+      entry.value = HIDDEN_VALUE;
     }
   }
   return value;

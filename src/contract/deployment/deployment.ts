@@ -11,7 +11,7 @@ import {
 } from "../source/source-config.ts";
 import { deploymentName } from "./name.ts";
 import { runtimeAccess, runtimeKey } from "./runtime-keys.ts";
-import { secret, secretReference } from "./secrets.ts";
+import { secret, secretReference, shownSecret } from "./secrets.ts";
 import { tags } from "./tags.ts";
 
 /** Of a display name, in characters. */
@@ -25,9 +25,9 @@ export const deployment = object({
   source: sourceKindAnswer,
   source_config: sourceConfig,
   source_revision_config: sourceRevisionConfigAnswer.nullish(),
-  secrets: z.array(secret).nullish(),
+  secrets: z.array(shownSecret).nullish(),
   secret_references: z.array(secretReference).nullish(),
-  runtime_keys: z.array(runtimeKey).nullish(),
+  runtime_keys: z.array(shownSecret).nullish(),
   runtime_access: runtimeAccess.nullish(),
   /** Where it answers in any case, beside the `custom_url` that somebody may have chosen. */
   default_url: z.string().nullish(),

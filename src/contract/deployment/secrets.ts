@@ -1,12 +1,15 @@
 import { z } from "zod";
 import { VARIABLE_NAME } from "../../foundation/text/variable-name.ts";
-import { object, secretText } from "../schema/schema.ts";
+import { object, secretText, shownSecretText } from "../schema/schema.ts";
 
 export const secret = object({
   name: z.string().min(1),
   value: secretText,
 });
 export type SecretEntry = z.output<typeof secret>;
+
+/** As answered: null for a value that the caller may not see. */
+export const shownSecret = object({ name: z.string().min(1), value: shownSecretText });
 
 /** Reference to a cluster secret; source `external_image` only (spec §2.1). */
 export const secretReference = object({

@@ -30,6 +30,15 @@ export const secretText = z.codec(z.string(), z.instanceof(Secret), {
   encode: (secret) => secret.reveal(),
 });
 
+/** Stands for the value of a secret that a caller's role may not see: null on the wire. Known by identity. */
+export const WITHHELD = new Secret("***");
+
+/** A secret in an answer, which shows a caller that may not see its value the name alone. */
+export const shownSecretText = z.codec(z.string().nullable(), z.instanceof(Secret), {
+  decode: (text) => (text === null ? WITHHELD : new Secret(text)),
+  encode: (secret) => (secret === WITHHELD ? null : secret.reveal()),
+});
+
 /** ISO 8601 date-time (spec §2). */
 export const dateTime = z.string().meta({ format: "date-time" });
 

@@ -4,6 +4,7 @@ import { shortCommit } from "../../contract/source/commit.ts";
 import { ControlPlaneError } from "../../client/errors.ts";
 import type { Deployment, DeploymentCreate } from "../../contract/deployment/deployment.ts";
 import { type Dialect, hasField } from "../../contract/dialect/dialect.ts";
+import { movesCode } from "../../contract/source/source-code.ts";
 import type { SourceRevisionConfig } from "../../contract/source/source-config.ts";
 import { isHandedOver, isPinnedBy } from "../../contract/source/source-traits.ts";
 import type { Context } from "../context.ts";
@@ -162,11 +163,11 @@ async function update(given: Planned & { observed: Observed }, context: Context)
   const plan = { ...given.plan, fields: given.plan.fields.filter((field) => !isOptional(field)) };
   const planned = { ...given, plan };
   const delivered = plan.code && source ? await deliver(source, deployment_id, context) : undefined;
-  const carriesCode = !isPinnedBy(source?.kind, "commit");
   const { dialect } = context.controlPlane;
   const withoutCode = changeBody(planned, source, undefined, dialect);
   // A moved branch alone is a new revision of the same configuration; with other changes it goes along.
-  const inPatch = carriesCode || makesRevision(plan, withoutCode) ? delivered : undefined;
+  const isAlone = isPinnedBy(source?.kind, "commit") && !makesRevision(plan, withoutCode);
+  const inPatch = isAlone ? undefined : delivered;
   const body = inPatch ? changeBody(planned, source, inPatch, dialect) : withoutCode;
 
   const snapshot = snapshotOf(observed.deployment);
@@ -182,7 +183,9 @@ async function update(given: Planned & { observed: Observed }, context: Context)
       const sent = body.source_revision_config ?? {};
       if (expectsRevision) revision_id = await ownRevision({ snapshot, sent, answer: deployment }, context);
     }
-    if (plan.makes_revision && revision_id === undefined) {
+    // Of a default branch there is no ref to name: a patch alone keeps the commit.
+    const isCodeLeft = delivered !== undefined && !movesCode(body.source_revision_config);
+    if (plan.makes_revision && (revision_id === undefined || isCodeLeft)) {
       const rest = { plan, delivered: inPatch ? undefined : delivered };
       ({ revision_id, is_of_push } = await makeRevision(deployment, rest, context));
       isWritten = true;

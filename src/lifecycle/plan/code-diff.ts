@@ -1,6 +1,6 @@
 import { imageReference, isSameImage } from "../../contract/source/image-reference.ts";
 import type { Checkout } from "../../contract/source/source-config.ts";
-import { isPinnedBy, type SourceKind, sourceTraits } from "../../contract/source/source-traits.ts";
+import { isPinnedBy, type SourceKind, traitsOf } from "../../contract/source/source-traits.ts";
 import type { ChangedFiles, Source } from "../source.ts";
 import type { Observed } from "./observed.ts";
 import type { Plan } from "./plan-value.ts";
@@ -35,10 +35,11 @@ export function deployedCheckout({ deployment, latest_revision }: Observed): Che
   return config?.checkout ?? undefined;
 }
 
-function deployedCode(kind: SourceIdentity["kind"], observed: Observed): string | undefined {
+/** Commit, digest or image of what the latest revision has; undefined where that is not told. */
+export function deployedCode(kind: string, observed: Observed): string | undefined {
   const latest =
     observed.latest_revision?.source_revision_config ?? observed.deployment.source_revision_config;
-  switch (sourceTraits[kind].pinnedBy) {
+  switch (traitsOf(kind)?.pinnedBy) {
     case "tree_digest":
       return recordedDigest(observed);
     case "commit":
@@ -48,6 +49,7 @@ function deployedCode(kind: SourceIdentity["kind"], observed: Observed): string 
     case "image_digest":
       return latest?.image_uri ?? undefined;
     case "nothing":
+    case undefined:
       return undefined;
   }
 }

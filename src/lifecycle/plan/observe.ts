@@ -1,6 +1,7 @@
 import { NotFoundError } from "../../client/errors.ts";
 import type { Deployment } from "../../contract/deployment/deployment.ts";
 import type { Revision } from "../../contract/revision/revision.ts";
+import { phaseOf } from "../../contract/revision/status.ts";
 import type { Context } from "../context.ts";
 import { type EarlyLookup, findDeployment } from "./early-lookup.ts";
 import type { Observed } from "./observed.ts";
@@ -27,7 +28,25 @@ export async function observe(
     "name" in which
       ? await findDeployment(which.name, early, context)
       : await controlPlane.getDeployment({ params: which }, { signal });
-  return deployment && { deployment, latest_revision: await latestRevision(deployment, context) };
+  if (!deployment) return undefined;
+  const latest_revision = await latestRevision(deployment, context);
+  return { deployment, latest_revision, ...(await standingRevision(deployment, latest_revision, context)) };
+}
+
+async function standingRevision(
+  { id }: Deployment,
+  latest: Revision | undefined,
+  { controlPlane, signal }: Context,
+): Promise<Pick<Observed, "standing_revision">> {
+  if (!latest || stands(latest)) return {};
+  for await (const revision of controlPlane.allRevisions(id, {}, { signal }))
+    if (stands(revision)) return { standing_revision: revision };
+  return {};
+}
+
+function stands({ status }: Revision): boolean {
+  const phase = phaseOf(status);
+  return phase === "deployed" || phase === "in_progress";
 }
 
 async function latestRevision(deployment: Deployment, context: Context): Promise<Revision | undefined> {

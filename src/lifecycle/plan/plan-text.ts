@@ -45,6 +45,7 @@ export function planLines(plan: Plan): PlanLine[] {
     ...(isDone ? [...heldNameLines(plan), ...retryLines(plan)] : []),
     ...(isDone ? [...originLines(plan), ...checkedLaterLines(plan)] : []),
     ...(isRefused ? [] : templateLines(plan)),
+    ...(isDone ? revisionCodeLines(plan) : []),
     ...(isDone ? [{ kind: "note", text: note } as const] : []),
     ...plan.refusals.map(({ path, message }) => ({
       kind: "refused" as const,
@@ -62,7 +63,7 @@ function fieldLine({ path, from, to }: FieldChange, action: Plan["action"]): Pla
 }
 
 function secretLines(
-  { added, changed, unknown, removed }: SecretChanges,
+  { added, changed, resent, unknown, removed }: SecretChanges,
   noun: "secret" | "runtime key" = "secret",
 ): PlanLine[] {
   const lines = (kind: PlanLine["kind"], names: string[], note = "") =>
@@ -70,7 +71,12 @@ function secretLines(
   return [
     ...lines("added", added),
     ...lines("changed", changed),
-    ...lines("changed", unknown, " (its value is hidden, so it is sent again)"),
+    ...lines("changed", resent, " (its value is hidden, so it is sent again)"),
+    ...lines(
+      "note",
+      unknown,
+      ": value unknown (this key may not see it), so that a change of it is not shown",
+    ),
     ...lines("removed", removed),
   ];
 }
@@ -90,8 +96,8 @@ function replacementLines({ replacement, secrets }: Plan): PlanLine[] {
 export const WITHOUT_RUNTIME_KEY =
   "without a runtime key the agent is open to every program of the control plane's machine; where other machines reach that, the control plane's own key is the only one left";
 
-function openingLines({ added, changed, unknown, kept, removed }: SecretChanges): PlanLine[] {
-  if (removed.length === 0 || added.length + changed.length + unknown.length + kept.length > 0) return [];
+function openingLines({ removed, ...others }: SecretChanges): PlanLine[] {
+  if (removed.length === 0 || Object.values(others).some((names) => names.length > 0)) return [];
   return [{ kind: "warning", text: WITHOUT_RUNTIME_KEY }];
 }
 
@@ -166,11 +172,29 @@ function heldNameLines({ name, name_may_be_held }: Plan): PlanLine[] {
   return [{ kind: "note", text }];
 }
 
+/** Which code a revision has that is made for something else. Of templates: \`templateLines\`. */
+function revisionCodeLines({ source, revision_code: code }: Plan): PlanLine[] {
+  if (!code || source === "internal_template") return [];
+  if ("kept" in code) {
+    const which = code.kept === undefined ? "" : `: ${shortIdentity(code.kept)}`;
+    return [{ kind: "note", text: `keeps the code of the newest revision that has not failed${which}` }];
+  }
+  return [{ kind: "note", text: `takes the newest commit of ${code.newest_of ?? "the default branch"}` }];
+}
+
 /** A template is the control plane's own: nobody here knows whether it is another one by now. */
-function templateLines({ action, source, deployment_id, makes_revision, resumes }: Plan): PlanLine[] {
+function templateLines(plan: Plan): PlanLine[] {
+  const { action, source, deployment_id, makes_revision, resumes, revision_code } = plan;
   if (source !== "internal_template") return [];
-  if (action === "update" && makes_revision)
-    return [{ kind: "note", text: "the template is taken as it is then" }];
+  if (action === "update" && makes_revision) {
+    const isKept = revision_code !== undefined && "kept" in revision_code;
+    return [
+      {
+        kind: "note",
+        text: isKept ? "the template stays as it was taken" : "the template is taken as it is then",
+      },
+    ];
+  }
   if (action !== "none" || resumes) return [];
   const request = `POST /v2/deployments/${deployment_id}/revisions`;
   return [

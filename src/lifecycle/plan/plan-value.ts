@@ -9,12 +9,16 @@ import type { ChangedFiles } from "../source.ts";
  */
 export type FieldChange = { path: string; from: unknown; to: unknown; change: ChangeKind; optional?: true };
 
-/** Secrets or runtime keys, by name only. `unknown`: the service hides their values, so they count as changed. */
+/**
+ * Secrets or runtime keys, by name only. `resent`: the service hides their values, so they count as changed. `unknown`: the
+ * caller's role may not see their values, which alone is no change.
+ */
 export type SecretChanges = {
   added: string[];
   changed: string[];
   removed: string[];
   kept: string[];
+  resent: string[];
   unknown: string[];
 };
 
@@ -54,6 +58,8 @@ export type Plan = {
   name_may_be_held?: true | undefined;
   /** Whether applying makes a revision. */
   makes_revision: boolean;
+  /** Which code that revision has, where \`code\` does not say it: what is kept, or the newest of a git ref. */
+  revision_code?: { kept: string | undefined } | { newest_of: string | undefined } | undefined;
   /** With the action `replace` only. */
   replacement?: Replacement | undefined;
   /** Fields of the desired resource spec that an embedded control plane gives no effect, each in one sentence. */

@@ -11,6 +11,7 @@ import { isHandedOver, isPinnedBy } from "../../contract/source/source-traits.ts
 import type { Desired } from "../desired.ts";
 import { diffCode, type SourceIdentity } from "./code-diff.ts";
 import { diffFields, initialFields } from "./field-diff.ts";
+import { isCode, revisionCode, withStandingCode } from "./kept-code.ts";
 import type { Observed } from "./observed.ts";
 import { ORIGIN, originChange, originRefusals } from "./origin.ts";
 import type { FieldChange, Plan, SecretChanges } from "./plan-value.ts";
@@ -190,7 +191,12 @@ function planChange(
   { observed, options }: { observed: Observed; options: DiffOptions },
 ): Plan {
   const { deployment, latest_revision, own_revision } = observed;
-  const all = marked(diffFields(desired, deployment, deliveredFields(source)), options);
+  const secrets = diffSecrets(desired.secrets, deployment, options.secrets);
+  const plain = diffFields(desired, deployment, deliveredFields(source));
+  const isOtherwise =
+    anySecretChange(secrets) || plain.some(({ change, path }) => change === "revision" && !isCode(path));
+  const kept = isOtherwise ? withStandingCode(observed) : observed;
+  const all = marked(diffFields(desired, kept.deployment, deliveredFields(source)), options);
   const fields = all.filter(({ optional }) => !optional);
   // Where the deployment shows no display name, the control plane has none.
   const optional = all.filter((field) => field.optional && field.path in deployment);
@@ -198,12 +204,11 @@ function planChange(
   if (immutable.length > 0 && options.allowReplace)
     return planReplacement(desired, source, { observed, options });
 
-  const secrets = diffSecrets(desired.secrets, deployment, options.secrets);
   const runtime_keys = diffRuntimeKeys(desired.runtime_keys, deployment);
-  const isOtherwise = anySecretChange(secrets) || fields.some(({ change }) => change === "revision");
-  const isThere = own_revision !== undefined && !isOtherwise;
-  const code = isThere ? undefined : diffCode(source, observed);
-  const makesRevision = isOtherwise || code !== undefined || (!isThere && needsRevision(observed, source));
+  const isPatched = isOtherwise || fields.some(({ change }) => change === "revision");
+  const isThere = own_revision !== undefined && !isPatched;
+  const code = isThere ? undefined : diffCode(source, kept);
+  const makesRevision = isPatched || code !== undefined || (!isThere && needsRevision(observed, source));
   const origin = recordableOrigin(desired, deployment, { secrets, makesRevision, dialect: options.dialect });
   const makes_revision = makesRevision || origin.makesRevision;
   const setsDigest = isPinnedBy(source?.kind, "tree_digest") && source?.digest !== undefined;
@@ -221,6 +226,7 @@ function planChange(
     latest_revision: unsettledRevision(observed),
     resumes: makes_revision ? undefined : resumed(observed),
     makes_revision,
+    ...(makes_revision && !code && revisionCode(kept, { isPatched, fields, dialect: options.dialect })),
     refusals: updateRefusals(
       desired,
       { deployment, latest_revision },

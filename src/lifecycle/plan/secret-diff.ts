@@ -1,6 +1,7 @@
 import { isHidden } from "../../client/transport/answer-decoding.ts";
 import type { Deployment } from "../../contract/deployment/deployment.ts";
 import { type SecretEntry, withoutDigest } from "../../contract/deployment/secrets.ts";
+import { WITHHELD } from "../../contract/schema/schema.ts";
 import type { Desired } from "../desired.ts";
 import type { Refusal, SecretChanges } from "./plan-value.ts";
 
@@ -14,7 +15,7 @@ export function ownSecrets(secrets: Deployment["secrets"]): SecretEntry[] {
 
 /**
  * Secrets by name. None given (undefined): the deployment keeps its own. A value that the service hides counts as
- * changed.
+ * changed, one that the caller may not see does not.
  */
 export function diffSecrets(
   desired: Desired["secrets"],
@@ -37,13 +38,14 @@ function diffByName(
   there: readonly SecretEntry[],
   meaning: SecretsMeaning,
 ): SecretChanges {
-  const changes: SecretChanges = { added: [], changed: [], removed: [], kept: [], unknown: [] };
+  const changes: SecretChanges = { added: [], changed: [], removed: [], kept: [], resent: [], unknown: [] };
   const current = new Map(there.map(({ name, value }) => [name, value]));
   for (const { name, value } of desired ?? []) {
     const before = current.get(name);
     if (before === undefined) changes.added.push(name);
+    else if (before === WITHHELD) changes.unknown.push(name);
     else if (before.equals(value)) changes.kept.push(name);
-    else if (isHidden(before.reveal())) changes.unknown.push(name);
+    else if (isHidden(before.reveal())) changes.resent.push(name);
     else changes.changed.push(name);
   }
   const wanted = new Set(desired?.map(({ name }) => name));
@@ -52,8 +54,8 @@ function diffByName(
   return stay ? { ...changes, kept: [...changes.kept, ...others] } : { ...changes, removed: others };
 }
 
-export function anySecretChange({ added, changed, removed, unknown }: SecretChanges): boolean {
-  return added.length + changed.length + removed.length + unknown.length > 0;
+export function anySecretChange({ added, changed, removed, resent }: SecretChanges): boolean {
+  return added.length + changed.length + removed.length + resent.length > 0;
 }
 
 /** The whole set that a plan leaves: what is given, and those of the deployment that it keeps. */
@@ -81,7 +83,10 @@ export function cannotKeep(
   deployment: Deployment,
   changes: SecretChanges,
 ): Refusal[] {
-  const hidden = anySecretChange(changes) ? hiddenSecrets(desired, deployment, changes) : [];
+  const withheld = deployment.secrets?.filter(({ value }) => value === WITHHELD).map(({ name }) => name);
+  const hidden = anySecretChange(changes)
+    ? hiddenSecrets(desired, deployment, changes).filter((name) => !withheld?.includes(name))
+    : [];
   if (hidden.length === 0) return [];
   const [what, which] =
     hidden.length === 1

@@ -8,8 +8,8 @@ const nothing: Plan = {
   source: "internal_source",
   deployment_id: "d1",
   fields: [],
-  secrets: { added: [], changed: [], removed: [], kept: [], unknown: [] },
-  runtime_keys: { added: [], changed: [], removed: [], kept: [], unknown: [] },
+  secrets: { added: [], changed: [], removed: [], kept: [], resent: [], unknown: [] },
+  runtime_keys: { added: [], changed: [], removed: [], kept: [], resent: [], unknown: [] },
   code: undefined,
   latest_revision: undefined,
   makes_revision: false,
@@ -63,7 +63,7 @@ test("a plan lists secrets by name as added, changed, removed, kept or not compa
   const text = planMarkdown({
     ...nothing,
     action: "update",
-    secrets: { added: ["A", "B"], changed: ["C"], removed: ["R"], kept: ["K"], unknown: ["U"] },
+    secrets: { added: ["A", "B"], changed: ["C"], removed: ["R"], kept: ["K"], resent: ["U"], unknown: [] },
   });
   expect(text).toContain("| added | `A`, `B` |");
   expect(text).toContain("| changed | `C` |");

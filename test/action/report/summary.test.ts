@@ -9,8 +9,8 @@ const emptyPlan: Plan = {
   source: "internal_source",
   deployment_id: "d1",
   fields: [],
-  secrets: { added: [], changed: [], removed: [], kept: [], unknown: [] },
-  runtime_keys: { added: [], changed: [], removed: [], kept: [], unknown: [] },
+  secrets: { added: [], changed: [], removed: [], kept: [], resent: [], unknown: [] },
+  runtime_keys: { added: [], changed: [], removed: [], kept: [], resent: [], unknown: [] },
   code: undefined,
   latest_revision: undefined,
   makes_revision: true,
@@ -38,7 +38,7 @@ test("the summary shows the outcome and how long the run took", () => {
 test.each(["planned", "deployed"] as const)(
   "the summary of a %s run that removes a secret has a warning sign",
   (outcome) => {
-    const secrets = { added: [], changed: [], removed: ["TOKEN"], kept: [], unknown: [] };
+    const secrets = { added: [], changed: [], removed: ["TOKEN"], kept: [], resent: [], unknown: [] };
     const plan = { ...emptyPlan, secrets };
     const text = summary({ outcome, plan });
     expect(text).toContain(`## ⚠️ agent: ${outcome}`);
@@ -49,7 +49,7 @@ test.each(["planned", "deployed"] as const)(
 );
 
 test("the summary of a failed run that would have removed a secret shows the failure", () => {
-  const secrets = { added: [], changed: [], removed: ["TOKEN"], kept: [], unknown: [] };
+  const secrets = { added: [], changed: [], removed: ["TOKEN"], kept: [], resent: [], unknown: [] };
   const plan = { ...emptyPlan, secrets };
   expect(summary({ colour: "red", outcome: "build_failed", message: "no", plan })).toContain(
     "## ❌ agent: build failed",
@@ -114,8 +114,8 @@ test("the summary contains environment, commit, plan, timeline and a row per dep
       source: "internal_source",
       deployment_id: "d1",
       fields: [],
-      secrets: { added: ["TOKEN"], changed: [], removed: [], kept: [], unknown: [] },
-      runtime_keys: { added: [], changed: [], removed: [], kept: [], unknown: [] },
+      secrets: { added: ["TOKEN"], changed: [], removed: [], kept: [], resent: [], unknown: [] },
+      runtime_keys: { added: [], changed: [], removed: [], kept: [], resent: [], unknown: [] },
       code: undefined,
       latest_revision: undefined,
       makes_revision: true,

@@ -64,22 +64,25 @@ const changes: [string, Json][] = [
   ["secrets and the selector of the same source", { revision_source: "repo_host", ...secrets("1") }],
 ];
 
-test.each(changes)("a patch of %s keeps the commit, also several times and after a rollback", async (_, change) => {
-  using repository = gitRepository({ "graph.json": GRAPH_JSON });
-  await using plane = await startPlane();
-  const { id, first } = await deploy(plane, repository);
-  const deployed = await plane.settled(id, first);
-  repository.commit({ "more.txt": "pushed, and asked for by no one" });
-  expect(commitOf(await patched(plane, id, change))).toBe(commitOf(deployed));
-  expect(commitOf(await patched(plane, id, secrets("2")))).toBe(commitOf(deployed));
+test.each(changes)(
+  "a patch of %s keeps the commit, also several times and after a rollback",
+  async (_, change) => {
+    using repository = gitRepository({ "graph.json": GRAPH_JSON });
+    await using plane = await startPlane();
+    const { id, first } = await deploy(plane, repository);
+    const deployed = await plane.settled(id, first);
+    repository.commit({ "more.txt": "pushed, and asked for by no one" });
+    expect(commitOf(await patched(plane, id, change))).toBe(commitOf(deployed));
+    expect(commitOf(await patched(plane, id, secrets("2")))).toBe(commitOf(deployed));
 
-  const moved = await plane.post(`/v2/deployments/${id}/revisions`, {});
-  expect(commitOf(await plane.settled(id, moved.body.id))).toBe(commitAt(repository.path, "main"));
-  const back = await plane.post(`/v2/deployments/${id}/revisions/${first}/redeploy`);
-  await plane.settled(id, back.body.latest_revision_id);
-  const last = await patched(plane, id, { ...secrets("3"), source_config: { resource_spec: { cpu: 3 } } });
-  expect([last.status, commitOf(last)]).toEqual(["DEPLOYED", commitOf(deployed)]);
-});
+    const moved = await plane.post(`/v2/deployments/${id}/revisions`, {});
+    expect(commitOf(await plane.settled(id, moved.body.id))).toBe(commitAt(repository.path, "main"));
+    const back = await plane.post(`/v2/deployments/${id}/revisions/${first}/redeploy`);
+    await plane.settled(id, back.body.latest_revision_id);
+    const last = await patched(plane, id, { ...secrets("3"), source_config: { resource_spec: { cpu: 3 } } });
+    expect([last.status, commitOf(last)]).toEqual(["DEPLOYED", commitOf(deployed)]);
+  },
+);
 
 test("a ref in the patch moves the code, also the one that is there", async () => {
   using repository = gitRepository({ "graph.json": GRAPH_JSON });
@@ -100,31 +103,36 @@ test.each([
       await plane.post(`/v2/deployments/${id}/revisions/${revision}/interrupt`);
     },
   ],
-])("after a revision of another branch that %s a patch keeps commit and branch of the one before", async (how, end) => {
-  using repository = gitRepository({ "graph.json": GRAPH_JSON });
-  const work = heldWork();
-  let isHeld = false;
-  await using plane = await startPlane(async (signal) => {
-    if (isHeld) await work.wait(signal);
-  });
-  const { id, first } = await deploy(plane, repository);
-  const deployed = await plane.settled(id, first);
-  repository.git("checkout", "--quiet", "-b", "next");
-  plane.broken.add(repository.commit({ "more.txt": "does not build" }));
-  isHeld = how !== "failed";
-  const other = await plane.patch(`/v2/deployments/${id}`, { source_revision_config: { repo_ref: "next" } });
-  if (isHeld) await plane.revisionIn(id, other.body.latest_revision_id, ["BUILDING"]);
-  await end(plane, id, other.body.latest_revision_id);
-  await plane.settled(id, other.body.latest_revision_id);
-  isHeld = false;
-  const last = await patched(plane, id, secrets("1"));
-  expect(last).toMatchObject({
-    status: "DEPLOYED",
-    source_revision_config: { repo_ref: "main", repo_commit_sha: commitOf(deployed) },
-  });
-  const { body } = await plane.get(`/v2/deployments/${id}`);
-  expect(body.source_revision_config).toEqual(last.source_revision_config);
-});
+])(
+  "after a revision of another branch that %s a patch keeps commit and branch of the one before",
+  async (how, end) => {
+    using repository = gitRepository({ "graph.json": GRAPH_JSON });
+    const work = heldWork();
+    let isHeld = false;
+    await using plane = await startPlane(async (signal) => {
+      if (isHeld) await work.wait(signal);
+    });
+    const { id, first } = await deploy(plane, repository);
+    const deployed = await plane.settled(id, first);
+    repository.git("checkout", "--quiet", "-b", "next");
+    plane.broken.add(repository.commit({ "more.txt": "does not build" }));
+    isHeld = how !== "failed";
+    const other = await plane.patch(`/v2/deployments/${id}`, {
+      source_revision_config: { repo_ref: "next" },
+    });
+    if (isHeld) await plane.revisionIn(id, other.body.latest_revision_id, ["BUILDING"]);
+    await end(plane, id, other.body.latest_revision_id);
+    await plane.settled(id, other.body.latest_revision_id);
+    isHeld = false;
+    const last = await patched(plane, id, secrets("1"));
+    expect(last).toMatchObject({
+      status: "DEPLOYED",
+      source_revision_config: { repo_ref: "main", repo_commit_sha: commitOf(deployed) },
+    });
+    const { body } = await plane.get(`/v2/deployments/${id}`);
+    expect(body.source_revision_config).toEqual(last.source_revision_config);
+  },
+);
 
 test("patches during a fetch keep what that brings, and one that it never reaches does not lose it", async () => {
   using repository = gitRepository({ "graph.json": GRAPH_JSON });
@@ -133,7 +141,8 @@ test("patches during a fetch keep what that brings, and one that it never reache
   const { id, first } = await deploy(plane, repository);
   await plane.revisionIn(id, first, ["BUILDING"]);
   const bodies = [];
-  for (const value of ["1", "2"]) bodies.push((await plane.patch(`/v2/deployments/${id}`, secrets(value))).body);
+  for (const value of ["1", "2"])
+    bodies.push((await plane.patch(`/v2/deployments/${id}`, secrets(value))).body);
   const fetched = commitAt(repository.path, "main");
   while (!work.isWaiting()) await new Promise((resolve) => setTimeout(resolve, 5));
   work.goOn();

@@ -8,8 +8,8 @@ const plan = (over: Partial<Plan>): Plan => ({
   source: "internal_source",
   deployment_id: "d1",
   fields: [],
-  secrets: { added: [], changed: [], removed: [], kept: [], unknown: [] },
-  runtime_keys: { added: [], changed: [], removed: [], kept: [], unknown: [] },
+  secrets: { added: [], changed: [], removed: [], kept: [], resent: [], unknown: [] },
+  runtime_keys: { added: [], changed: [], removed: [], kept: [], resent: [], unknown: [] },
   code: undefined,
   latest_revision: undefined,
   makes_revision: false,
@@ -61,14 +61,21 @@ test("a plan of an image names the settings that only the control plane checks, 
 });
 
 test("a plan lists runtime keys by name like secrets, and warns when the last one is removed", () => {
-  const runtime_keys = { added: ["web"], changed: ["ci"], removed: ["old"], kept: ["same"], unknown: [] };
+  const runtime_keys = {
+    added: ["web"],
+    changed: ["ci"],
+    removed: ["old"],
+    kept: ["same"],
+    resent: [],
+    unknown: [],
+  };
   expect(planLines(plan({ action: "update", runtime_keys }))).toEqual([
     { kind: "added", text: "runtime key web" },
     { kind: "changed", text: "runtime key ci" },
     { kind: "removed", text: "runtime key old" },
     { kind: "note", text: "makes no new revision" },
   ]);
-  const cleared = { added: [], changed: [], removed: ["old"], kept: [], unknown: [] };
+  const cleared = { added: [], changed: [], removed: ["old"], kept: [], resent: [], unknown: [] };
   expect(planLines(plan({ action: "update", runtime_keys: cleared }))).toEqual([
     { kind: "removed", text: "runtime key old" },
     { kind: "warning", text: expect.stringMatching(/^without a runtime key the agent is open to /) },

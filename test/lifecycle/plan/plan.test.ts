@@ -187,7 +187,14 @@ test("secrets are compared by name as a complete set", () => {
   expect(planDeployment({ ...desired, secrets }, undefined, there)).toMatchObject({
     action: "update",
     makes_revision: true,
-    secrets: { added: ["NEW"], changed: ["OTHER"], removed: ["GONE"], kept: ["SAME"], unknown: ["HIDDEN"] },
+    secrets: {
+      added: ["NEW"],
+      changed: ["OTHER"],
+      removed: ["GONE"],
+      kept: ["SAME"],
+      resent: ["HIDDEN"],
+      unknown: [],
+    },
   });
 });
 
