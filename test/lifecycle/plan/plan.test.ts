@@ -485,3 +485,36 @@ test("a plan warns in one line about resources that an embedded control plane ca
   expect(warnings(planDeployment(wanted, undefined, observed(there)))).toEqual([]);
   expect(warnings(planDeployment(wanted, undefined, undefined, { dialect: "langsmith" }))).toEqual([]);
 });
+
+test.each([
+  ["secrets", { secrets: [secret("NEW", "v")] }],
+  ["resources", { source_config: { ...desired.source_config, resource_spec: { cpu: 2 } } }],
+])("a change of %s alone keeps the deployed commit, and the plan says which", (_, change) => {
+  const config = { repo_ref: "main", repo_commit_sha: commitA };
+  const there = observed({ source_revision_config: config, secrets: [] }, { source_revision_config: config });
+  const plan = planDeployment({ ...desired, ...change }, git(undefined), there);
+  expect(plan).toMatchObject({ makes_revision: true, code: undefined, revision_code: { kept: commitA } });
+  expect(planLines(plan).map(({ text }) => text)).toContain(
+    `keeps the code of the newest revision that has not failed: ${commitA.slice(0, 12)}`,
+  );
+});
+
+test("beside a change of secrets the code of a revision that failed is named again, for the one that stands would be kept", () => {
+  const at = (repo_ref: string, repo_commit_sha: string) => ({ repo_ref, repo_commit_sha });
+  const failed = at("next", commitB);
+  const there = {
+    ...observed({ source_revision_config: failed, secrets: [] }, { status: "BUILD_FAILED" }),
+    standing_revision: revision.decode({
+      id: ids.revision,
+      status: "DEPLOYED",
+      source_revision_config: at("main", commitA),
+    } as never),
+  };
+  const wanted = { ...desired, source_revision_config: { repo_ref: "next" } };
+  const plan = planDeployment({ ...wanted, secrets: [secret("NEW", "v")] }, git(commitB), there);
+  expect(plan.code).toMatchObject({ from: commitA, to: commitB });
+  expect(plan.fields).toMatchObject([{ path: "source_revision_config.repo_ref", from: "main", to: "next" }]);
+  // Without it the failed revision is tried again as it is.
+  const again = planDeployment(wanted, git(commitB), there);
+  expect(again).toMatchObject({ fields: [], code: undefined, revision_code: { newest_of: "next" } });
+});
