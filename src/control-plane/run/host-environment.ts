@@ -102,15 +102,29 @@ export function gitEnvironment(host: HostEnvironment, identity: GitIdentity): Ch
   };
 }
 
+/**
+ * npm takes the names of its variables in any case. Here they have small letters; of two that are the same then, the one
+ * that is written so counts.
+ */
+export function npmSettings(host: HostEnvironment): ChildEnvironment {
+  const settings = Object.entries(host).flatMap(([name, value]) => {
+    const setting = /^npm_config_(.+)$/i.exec(name)?.[1];
+    if (setting === undefined || value === undefined || !npmSetting.test(name)) return [];
+    const isScoped = /^(@|\/\/)/.test(setting);
+    return [[name, `npm_config_${isScoped ? setting : setting.toLowerCase()}`, value] as const];
+  });
+  const isPlain = ([name, plain]: readonly [string, string, string]) => Number(name === plain);
+  settings.sort((a, b) => isPlain(a) - isPlain(b));
+  return Object.fromEntries(settings.map(([, name, value]) => [name, value]));
+}
+
 /** What an install or build command needs: registry, proxy and certificates; no secrets of a deployment. */
 export function buildEnvironment(
   host: HostEnvironment,
   binFolders: readonly string[],
   identity: GitIdentity = "operator",
 ): ChildEnvironment {
-  const settings = Object.keys(host).filter(
-    (name) => npmSetting.test(name) || otherRegistrySetting.test(name),
-  );
+  const settings = Object.keys(host).filter((name) => otherRegistrySetting.test(name));
   const picked = pick(host, [
     ...machine,
     ...proxies,
@@ -120,7 +134,7 @@ export function buildEnvironment(
     ...settings,
   ]);
   const unconfigured = identity === "anonymous" && { GIT_CONFIG_NOSYSTEM: "1", GIT_TERMINAL_PROMPT: "0" };
-  return withPath({ ...picked, ...unconfigured }, binFolders);
+  return withPath({ ...picked, ...npmSettings(host), ...unconfigured }, binFolders);
 }
 
 /** What an agent gets beside its secrets. */

@@ -1,7 +1,8 @@
 import { closeSync, existsSync, fchownSync, openSync, readFileSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { removeTree } from "../folders/remove-tree.ts";
-import type { ChildEnvironment, HostEnvironment } from "../run/host-environment.ts";
+import { type ChildEnvironment, type HostEnvironment, npmSettings } from "../run/host-environment.ts";
+import { settingsForBuilds } from "../run/package-manager-settings.ts";
 
 /** Places of this process's user, which a confined command has its own of, or none. */
 const PLACES = [
@@ -15,6 +16,7 @@ const PLACES = [
   "PNPM_HOME",
   "npm_config_cache",
   "npm_config_userconfig",
+  "npm_config_globalconfig",
   "SSH_AUTH_SOCK",
   "SSH_AGENT_PID",
   "GIT_CONFIG_GLOBAL",
@@ -30,15 +32,20 @@ export function privateEnvironment(
     ...Object.fromEntries(kept),
     HOME: home,
     ...(temporary !== undefined && { TMPDIR: temporary }),
+    // Also a project, or the whole machine, may name a folder that is none of the sandbox's.
+    ...(kept.some(([name]) => name.startsWith("npm_config_")) && { npm_config_cache: join(home, ".npm") }),
     // Code compiled by one deployment must never be another's.
     ...(environment.NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE: join(home, ".cache", "node") }),
   };
 }
 
 /** Settings of package managers in the user's home: registries and their credentials. */
-const SETTINGS = [".npmrc", ".yarnrc", ".yarnrc.yml"];
+const SETTINGS = [".npmrc", ".yarnrc", ".yarnrc.yml"] as const;
 
-/** Copies the settings of package managers into the home of a build. Those of an earlier build are replaced. */
+/**
+ * Copies what holds for builds, too, of the user's settings of package managers into the home of a build. Those of an
+ * earlier build are replaced.
+ */
 export async function copyRegistrySettings(
   host: HostEnvironment,
   home: string,
@@ -47,14 +54,16 @@ export async function copyRegistrySettings(
   for (const name of SETTINGS) {
     const to = join(home, name);
     await removeTree(to);
-    const from = (name === ".npmrc" && host.npm_config_userconfig) || (host.HOME && join(host.HOME, name));
-    const text = from && existsSync(from) ? readFileSync(from, "utf8") : "";
+    const { npm_config_globalconfig, npm_config_userconfig } = name === ".npmrc" ? npmSettings(host) : {};
+    const files = [npm_config_globalconfig, npm_config_userconfig ?? (host.HOME && join(host.HOME, name))];
+    const texts = files.map((from) => (from && existsSync(from) ? readFileSync(from, "utf8") : ""));
     const lines = name === ".npmrc" ? settingsOfVariables(host) : [];
-    if (text === "" && lines.length === 0) continue;
+    const text = texts.map((each) => settingsForBuilds(name, each)).join("") + lines.join("");
+    if (text === "") continue;
     // Never through a link: the home is its owner's.
     const file = openSync(to, "wx", 0o600);
     try {
-      writeSync(file, [text, ...lines].join("\n"));
+      writeSync(file, text);
       if (owner !== undefined) fchownSync(file, owner, owner);
     } finally {
       closeSync(file);
@@ -66,6 +75,6 @@ export async function copyRegistrySettings(
 function settingsOfVariables(host: HostEnvironment): string[] {
   return Object.entries(host).flatMap(([name, value]) => {
     const setting = /^npm_config_((?:@|\/\/).+)$/i.exec(name)?.[1];
-    return setting === undefined || value === undefined ? [] : [`${setting}=${value}`];
+    return setting === undefined || value === undefined ? [] : [`${setting}=${value}\n`];
   });
 }
