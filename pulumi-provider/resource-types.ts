@@ -1,11 +1,11 @@
 import type { ControlPlane } from "../src/client/control-plane.ts";
-import type { ProxyVariables } from "../src/client/transport/dispatcher.ts";
+import type { ProxyVariables } from "../src/client/transport/proxies.ts";
 import type { Dialect } from "../src/contract/dialect/dialect.ts";
 import type { Clock } from "../src/foundation/time/clock.ts";
 import type { ProcessMemory } from "./process-memory.ts";
 import type { Properties } from "./state/codec.ts";
 
-export type { ProxyVariables } from "../src/client/transport/dispatcher.ts";
+export type { ProxyVariables } from "../src/client/transport/proxies.ts";
 
 /** Takes a line for people; `info` where nothing else is said. */
 export type Log = (line: string, level?: "info" | "warning") => void;

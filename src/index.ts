@@ -28,7 +28,7 @@ export {
 } from "./client/errors.ts";
 export type { CallOptions, RetryNotice } from "./client/transport/call.ts";
 export type { Credentials } from "./client/transport/credentials.ts";
-export type { ProxyVariables } from "./client/transport/dispatcher.ts";
+export type { ProxyVariables } from "./client/transport/proxies.ts";
 export type { UploadBody, UploadContent, UploadProgress } from "./client/upload.ts";
 // Contract
 export type {

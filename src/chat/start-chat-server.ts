@@ -5,7 +5,8 @@ import type { Duplex } from "node:stream";
 import { createAdaptorServer, type HttpBindings } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { Hono } from "hono";
-import { openConnections, type ProxyVariables } from "../client/transport/dispatcher.ts";
+import { openConnections } from "../client/transport/dispatcher.ts";
+import type { ProxyVariables } from "../client/transport/proxies.ts";
 import { isLoopback } from "../foundation/loopback.ts";
 import type { Secret } from "../foundation/secret.ts";
 import { headerTime } from "../http/header-time.ts";
@@ -61,11 +62,9 @@ export async function startChatServer(options: ChatServerOptions): Promise<ChatS
   const page = await openBuiltPage({ folder, base: "/", api: API, title, assistant, embeddedBy });
   // Streams last as long as a conversation does, and say as much as they like.
   const connections = openConnections({ environment: options.environment, answerLimitBytes: "none" });
-  const target: Target = {
-    ...originAndPath(options.agentUrl),
-    apiKey: options.apiKey,
-    dispatcher: await connections.get(),
-  };
+  const place = originAndPath(options.agentUrl);
+  const dispatcher = await connections.get(place.origin);
+  const target: Target = { ...place, apiKey: options.apiKey, dispatcher };
   const rule = { isForThisMachine: isLoopback(host), api: API };
 
   const app = new Hono<{ Bindings: HttpBindings }>();

@@ -11,7 +11,8 @@ import { type RequestFacts, RunFailedError, UnexpectedAnswerError } from "./erro
 import { readRunStream } from "./run-stream.ts";
 import { parseBaseUrl } from "./transport/base-url.ts";
 import { credentialHeaders } from "./transport/credentials.ts";
-import { openConnections, type ProxyVariables } from "./transport/dispatcher.ts";
+import { openConnections } from "./transport/dispatcher.ts";
+import type { ProxyVariables } from "./transport/proxies.ts";
 import { refusalOf, withRequestId } from "./transport/refusal.ts";
 import { exchange, headerOf, unreachable, type WireAnswer } from "./transport/transport.ts";
 
@@ -72,7 +73,7 @@ export function connectAgentServer(options: {
   ): Promise<{ answer: WireAnswer; facts: RequestFacts }> {
     const { method, body, isAtRoot = false } = request;
     const path = (isAtRoot ? "" : mountPrefix) + request.path;
-    const answer = await exchange(await connections.get(), {
+    const answer = await exchange(await connections.get(base.origin), {
       origin: base.origin,
       path: base.pathPrefix + path,
       method,
@@ -112,8 +113,8 @@ export function connectAgentServer(options: {
       });
     },
     async run(request) {
-      const dispatcher = await connections.get();
       const { origin, pathPrefix } = base;
+      const dispatcher = await connections.get(origin);
       const below = { origin, pathPrefix: pathPrefix + mountPrefix };
       return streamRun(request, { dispatcher, base: below, headers, refusal });
     },

@@ -37,7 +37,7 @@ export async function uploadObject(
     const { upload_url, object_path, upload_headers } = await signedUrl();
     const url = new URL(upload_url, context.base.origin);
     const shown: RequestFacts = { ...facts, path: url.origin + url.pathname };
-    const answer = await exchange(await context.connections.get(), {
+    const answer = await exchange(await context.connections.get(url.origin), {
       origin: url.origin,
       path: url.pathname + url.search,
       method: "PUT",

@@ -46,6 +46,36 @@ test("the client uses the proxy from the environment", async () => {
   expect(proxy.asked[0]).toContain("plane.example");
 });
 
+test.each(["host:port", "user:p%40ss@host:port", " host:port "])(
+  "a proxy may be written as %s",
+  async (form) => {
+    await using server = await startScriptedServer(page);
+    await using proxy = await startProxy(server.url);
+    const environment = { HTTP_PROXY: form.replace("host:port", new URL(proxy.url).host) };
+    await using plane = connectControlPlane({ baseUrl: "http://plane.example", credentials, environment });
+    await plane.listDeployments({});
+    expect(proxy.asked).toHaveLength(1);
+  },
+);
+
+test.each([
+  ["HTTPS_PROXY", "http://host:99999"],
+  ["http_proxy", "http//host:80"],
+  ["https_proxy", "socks5://host:1080"],
+  ["HTTP_PROXY", "http://user:canary%@host:80"],
+  ["HTTP_PROXY", "http://"],
+  ["NO_PROXY", "http://elsewhere.example"],
+])("%s=%s is refused by its name, and does not matter to this machine", async (name, text) => {
+  await using server = await startScriptedServer(page);
+  const environment = { [name]: text };
+  await using plane = connectControlPlane({ baseUrl: "http://plane.example", credentials, environment });
+  const error = await plane.listDeployments({}).catch((each: unknown) => each);
+  expect(error).toMatchObject({ code: "configuration", message: expect.stringContaining(`${name}: `) });
+  expect(String(error)).not.toContain("canary");
+  await using here = connectControlPlane({ baseUrl: server.url, credentials, environment });
+  expect(await here.listDeployments({})).toMatchObject({ resources: [] });
+});
+
 test("the client bypasses the proxy for this machine and for NO_PROXY", async () => {
   await using server = await startScriptedServer(page);
   await using proxy = await startProxy(server.url);

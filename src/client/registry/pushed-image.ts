@@ -53,7 +53,7 @@ const basicAuthorization = ({ username, token }: PushAccess) =>
 type Asked = { url: URL; authorization: string; options: CallOptions; facts: RequestFacts };
 
 async function get(context: CallContext, { url, authorization, options, facts }: Asked): Promise<WireAnswer> {
-  return exchange(await context.connections.get(), {
+  return exchange(await context.connections.get(url.origin), {
     origin: url.origin,
     path: url.pathname + url.search,
     method: "GET",

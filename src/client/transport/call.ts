@@ -52,7 +52,7 @@ export async function callRoute(
   const secrets = [...context.credentials, ...secretsIn(request.body)];
   let wasUnclear = false;
   const attempt = async () => {
-    const answer = await exchange(await context.connections.get(), {
+    const answer = await exchange(await context.connections.get(context.base.origin), {
       origin: context.base.origin,
       path: context.base.pathPrefix + path,
       method,

@@ -32,12 +32,8 @@ export async function runBuildCommand(options: BuildCommand): Promise<void> {
   log("INFO", `$ ${text}`);
   const end: CommandEnd = await runCommand({
     ...options,
-    onOutput: (line) => {
-      remember(line);
-      log("INFO", line);
-    },
-    // Package managers write warnings and progress there too: it is no error until the command has failed.
-    onError: (line) => {
+    // Package managers write warnings and progress to standard error, too: it is no error until the command has failed.
+    onLine: (line) => {
       remember(line);
       log("INFO", line);
     },

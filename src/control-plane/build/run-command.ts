@@ -18,6 +18,8 @@ export type Command = {
   silentMs?: number | undefined;
   onOutput?: (line: string) => void;
   onError?: (line: string) => void;
+  /** Instead of both: the lines of both streams, which are one pipe then, in the order in which they were written. */
+  onLine?: (line: string) => void;
 };
 
 /**
@@ -49,7 +51,8 @@ export async function runCommand(options: Command): Promise<CommandEnd> {
     directory: options.directory,
     environment: options.environment,
   });
-  const child = execa("/bin/sh", ["-c", lifeline, "sh", ...launch.command], {
+  const script = options.onLine ? `exec 2>&1; ${lifeline}` : lifeline;
+  const child = execa("/bin/sh", ["-c", script, "sh", ...launch.command], {
     cwd: launch.directory,
     env: launch.environment,
     uid: launch.uid,
@@ -69,7 +72,7 @@ export async function runCommand(options: Command): Promise<CommandEnd> {
   const silence = silenceLimit(child, options.silentMs, kill);
   const reading = { ended: new Promise((resolve) => child.once("exit", resolve)), signal };
   const output = Promise.all([
-    eachLine(child.stdout, options.onOutput ?? (() => {}), reading),
+    eachLine(child.stdout, options.onLine ?? options.onOutput ?? (() => {}), reading),
     eachLine(child.stderr, options.onError ?? (() => {}), reading),
   ]);
   let timer: NodeJS.Timeout | undefined;

@@ -74,8 +74,7 @@ async function outcomeOf(
       environment,
       confinement,
       signal: limit ? AbortSignal.any([signal, limit]) : signal,
-      onOutput: onLine,
-      onError: onLine,
+      onLine,
     });
     if (code === 0 || errors.length > 0) return { errors };
     return { errors, failure: `the types could not be checked (${reason})${last ? `: ${last}` : ""}` };

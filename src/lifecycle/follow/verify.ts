@@ -8,7 +8,7 @@ import {
   UnexpectedAnswerError,
 } from "../../client/errors.ts";
 import { scrub, secretsIn } from "../../client/redact.ts";
-import type { ProxyVariables } from "../../client/transport/dispatcher.ts";
+import type { ProxyVariables } from "../../client/transport/proxies.ts";
 import { isTransient } from "../../client/transport/retry-policy.ts";
 import type { Deployment } from "../../contract/deployment/deployment.ts";
 import type { Secret } from "../../foundation/secret.ts";

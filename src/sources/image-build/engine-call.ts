@@ -14,6 +14,7 @@ export type EngineCall = {
 /** An error quotes so many of the last lines. */
 const QUOTED_LINES = 8;
 const QUESTION_MS = 60_000;
+const hasShell = process.platform !== "win32";
 
 /** A question that is answered at once. @throws Error with what the engine said; the signal's reason when it aborts */
 export async function askEngine(
@@ -39,7 +40,9 @@ export function runEngine(
   words: readonly string[],
 ): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, words, {
+    // Both streams are one pipe, so that the lines stay in their order.
+    const [command, ...parts] = hasShell ? ["/bin/sh", "-c", 'exec "$0" "$@" 2>&1', program] : [program];
+    const child = spawn(command, [...parts, ...words], {
       env: { ...environment },
       signal,
       stdio: ["ignore", "pipe", "pipe"],

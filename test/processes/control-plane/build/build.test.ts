@@ -139,3 +139,15 @@ test("a command is killed when the control plane is killed", async () => {
   parent.kill("SIGKILL");
   await ended(pid);
 });
+
+test("what a command writes to both of its streams stands in the log in its order, to the last line", async () => {
+  using place = buildPlace();
+  const build_command = "for i in 1 2 3 4 5 6 7 8 9; do echo out $i; echo error $i >&2; done; exit 3";
+  await expect(place.buildFiles({ "graph.json": GRAPH_JSON }, { build_command })).rejects.toThrow(
+    "exit code 3",
+  );
+  const numbers = Array.from({ length: 9 }, (_, index) => index + 1);
+  expect(place.lines.filter((line) => /^(out|error) \d$/.test(line))).toEqual(
+    numbers.flatMap((number) => [`out ${number}`, `error ${number}`]),
+  );
+});
