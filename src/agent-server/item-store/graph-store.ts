@@ -2,6 +2,8 @@
 
 import type { BaseStore, Operation, OperationResults, PutOperation } from "@langchain/langgraph-checkpoint";
 import type { Database, Sql } from "../store/database.ts";
+import { encodeJson } from "../values/encode.ts";
+import { UnkeptValueError } from "../values/unkept-value-error.ts";
 import type { Item, ItemStore } from "./item-store.ts";
 import { namespaceProblem } from "./namespace.ts";
 import type { Indexed } from "./semantic/item-index.ts";
@@ -97,5 +99,10 @@ function jsonOf(value: unknown): string | undefined {
   if (typeof value !== "object" || Array.isArray(value)) {
     throw new TypeError(`the store keeps objects, not ${Array.isArray(value) ? "a list" : typeof value}`);
   }
-  return JSON.stringify(value);
+  try {
+    return JSON.stringify(encodeJson(value));
+  } catch (cause) {
+    if (!(cause instanceof UnkeptValueError)) throw cause;
+    throw new UnkeptValueError(cause.reason, { path: cause.path, of: "an item of the store", cause });
+  }
 }

@@ -1,6 +1,6 @@
 import { eventKind } from "../events/event.ts";
 import type { OutputFrame } from "../runs/output/message-frames.ts";
-import { suffixOf } from "../runs/output/output-frames.ts";
+import { customEvent, suffixOf } from "../runs/output/output-frames.ts";
 import { toJson } from "../runs/output/to-json.ts";
 import { withoutUnlisted } from "../runs/unlisted-keys.ts";
 import { withTaskError } from "../threads/thread-state.ts";
@@ -67,7 +67,8 @@ export function createV3Frames(options: {
     const { namespace, data } = params;
     if (method === "updates") return toJson(updateOf(data, namespace.length === 0));
     if (method === "tasks") return toJson(taskOf(data as Task));
-    return toJson(method === "custom" ? customOf(data) : data);
+    if (method === "custom") return toJson(customOf(data), { all: customEvent });
+    return method.startsWith(customPrefix) ? "" : toJson(data);
   }
 
   /** The library calls a node completed that waits for an answer. */
@@ -90,7 +91,13 @@ export function createV3Frames(options: {
 
   return {
     /** To be called with events when they happen, where that is possible. */
-    capture: (event: V3Event) => void texts.set(event.params, textOf(event)),
+    capture(event: V3Event): void {
+      try {
+        texts.set(event.params, textOf(event));
+      } catch {
+        // What cannot be said fails the run when its frame is made, not the library here.
+      }
+    },
     encode(event: V3Event): OutputFrame[] {
       const { method, params } = event;
       const { namespace, data } = params;
@@ -122,7 +129,9 @@ export function createV3Frames(options: {
         default: {
           if (!method.startsWith(customPrefix)) return [];
           const name = method.slice(customPrefix.length);
-          return [protocolFrame(customPrefix + encodeURIComponent(name), namespace, { name, payload: data })];
+          const event = { name, payload: data };
+          const text = toJson(event, { all: customEvent });
+          return [protocolFrame(customPrefix + encodeURIComponent(name), namespace, event, text)];
         }
       }
     },

@@ -10,6 +10,7 @@ import {
   type PostgresDatabase,
 } from "../../../src/agent-server/store/postgres/postgres-database.ts";
 import { deltaChannelsSuite } from "../../support/agents/delta-channels-suite.ts";
+import { keptValuesSuite } from "../../support/agents/kept-values-suite.ts";
 import { postgresIsMissing, startPostgres } from "../../support/database/postgres.ts";
 
 /** No run is taken over by another process. */
@@ -47,6 +48,7 @@ describe.skipIf(postgresIsMissing)("checkpoints in PostgreSQL", () => {
   validate(saver);
   deltaChannelHistoryTests(saver);
   deltaChannelsSuite(() => ({ database, checkpoints }));
+  keptValuesSuite(() => ({ checkpoints }));
 
   const rows = async (threadId: string) => {
     const counts: number[] = [];

@@ -3,6 +3,7 @@ import type { PostgresSaver } from "@langchain/langgraph-checkpoint-postgres";
 import type { Sql } from "../../store/database.ts";
 import { importPeer } from "../../store/postgres/peer.ts";
 import type { PostgresDatabase } from "../../store/postgres/postgres-database.ts";
+import { createSerializer } from "../../values/serializer.ts";
 import type {
   ChannelVersions,
   Checkpoint,
@@ -13,10 +14,11 @@ import type {
   Serde,
 } from "../checkpoint-library.ts";
 import type { Checkpoints, IsCurrentRun } from "../checkpoints.ts";
-import { refuseUnreadable } from "../refuse-unreadable.ts";
+import { FailedRuns } from "../failed-runs.ts";
 import { runMetadata, runOf } from "../run-metadata.ts";
 import { createVersions } from "./channel-versions.ts";
 import { copyThread, deleteOfRun, deleteThread, keepLatest, storageOf } from "./checkpoint-tables.ts";
+import { dumpedPairs, dumpedValue, passDumped } from "./dumped.ts";
 import { inOrderOfPaths } from "./pending-writes.ts";
 import { createSaverPool } from "./saver-pool.ts";
 
@@ -57,40 +59,61 @@ function saverBehind(parts: {
 
   class Saver extends library.BaseCheckpointSaver {
     readonly #official: PostgresSaver;
+    readonly #failed = new FailedRuns();
 
     constructor() {
       super();
-      this.serde = refuseUnreadable(this.serde);
-      this.#official = createSaver(createSaverPool(database), this.serde);
+      this.serde = createSerializer(this.serde);
+      this.#official = createSaver(createSaverPool(database), passDumped(this.serde));
     }
 
     override async getTuple(config: Config): Promise<CheckpointTuple | undefined> {
       const tuple = await this.#official.getTuple(config);
-      return tuple && inOrderOfPaths(database.read, tuple);
+      return tuple && this.#asWritten(tuple);
     }
 
     override async *list(config: Config, options?: CheckpointListOptions): AsyncGenerator<CheckpointTuple> {
       for await (const tuple of this.#official.list(config, options)) {
-        yield await inOrderOfPaths(database.read, tuple);
+        yield await this.#asWritten(tuple);
       }
     }
 
-    override put(
+    /** The official saver reads the metadata as the JSON that we wrote. */
+    async #asWritten(tuple: CheckpointTuple): Promise<CheckpointTuple> {
+      const metadata = (await this.serde.loadsTyped("json", JSON.stringify(tuple.metadata))) as Metadata;
+      return inOrderOfPaths(database.read, { ...tuple, metadata });
+    }
+
+    override async put(
       config: Config,
       checkpoint: Checkpoint,
       metadata: Metadata,
       newVersions: ChannelVersions,
     ): Promise<Config> {
       const stamped = storable({ ...runMetadata(config), ...metadata }) as Metadata;
-      return this.#writerFor(runOf(config)).put(config, checkpoint, stamped, newVersions);
+      const runId = runOf(config);
+      const changed = Object.entries(checkpoint.channel_values).filter(([channel]) => channel in newVersions);
+      const dumping = Promise.all([
+        dumpedPairs(this.serde, changed),
+        dumpedValue(this.serde, "metadata", stamped) as Promise<Metadata>,
+      ]);
+      const [values, metadataText] = await this.#failed.watch(runId, dumping);
+      const dumped = { ...checkpoint, channel_values: Object.fromEntries(values) };
+      return this.#writerFor(runId).put(config, dumped, metadataText, newVersions);
     }
 
-    override putWrites(config: Config, writes: PendingWrites, taskId: string, taskPath = ""): Promise<void> {
+    override async putWrites(
+      config: Config,
+      writes: PendingWrites,
+      taskId: string,
+      taskPath = "",
+    ): Promise<void> {
       const { thread_id, checkpoint_ns = "", checkpoint_id } = config.configurable ?? {};
       const runId = runOf(config);
       const places = writes.map(([channel], position) => library.WRITES_IDX_MAP[channel] ?? position);
       const values = [thread_id, checkpoint_ns, checkpoint_id, taskId, places, runId ?? null, taskPath];
-      return this.#writerFor(runId, [{ text: markWrites, values }]).putWrites(config, writes, taskId);
+      const dumped = await this.#failed.watch(runId, dumpedPairs(this.serde, writes));
+      return this.#writerFor(runId, [{ text: markWrites, values }]).putWrites(config, dumped, taskId);
     }
 
     #writerFor(
@@ -98,8 +121,11 @@ function saverBehind(parts: {
       atTheEnd: { text: string; values: unknown[] }[] = [],
     ): PostgresSaver {
       if (runId === undefined && atTheEnd.length === 0) return this.#official;
-      const mayWrite = async (sql: Sql) => runId === undefined || isCurrentRun(sql, runId);
-      return createSaver(createSaverPool(database, { mayWrite, atTheEnd }), this.serde);
+      const mayWrite = async (sql: Sql) => {
+        this.#failed.check(runId);
+        return runId === undefined || isCurrentRun(sql, runId);
+      };
+      return createSaver(createSaverPool(database, { mayWrite, atTheEnd }), passDumped(this.serde));
     }
 
     override deleteThread(threadId: string): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Database, Work } from "../../store/database.ts";
+import { ofChannel } from "../../values/unkept-value-error.ts";
 import {
   type ChannelVersions,
   type Checkpoint,
@@ -10,6 +11,7 @@ import {
   type Serde,
 } from "../checkpoint-library.ts";
 import type { IsCurrentRun } from "../checkpoints.ts";
+import { FailedRuns } from "../failed-runs.ts";
 import { runMetadata, runOf } from "../run-metadata.ts";
 import { newValues, placeValues } from "./channel-values.ts";
 import {
@@ -33,6 +35,7 @@ type WriterOptions = {
 /** Writes checkpoints; those of a run that is no longer current are left out. */
 export class CheckpointWriter {
   readonly #options: WriterOptions;
+  readonly #failed = new FailedRuns();
 
   constructor(options: WriterOptions) {
     this.#options = options;
@@ -51,12 +54,13 @@ export class CheckpointWriter {
     const parentSources = await recent.of(threadId, checkpoint_ns, parent);
     const { channels, changed } = placeValues(checkpoint, metadata, newVersions, parentSources);
     const stamped: Record<string, unknown> = { ...runMetadata(config), ...metadata };
-    const dump = async (channel: string) => ({ channel, typed: await serde.dumpsTyped(values[channel]) });
-    const [stored, checkpointBytes, metadataBytes] = await Promise.all([
+    const dump = async (channel: string) => ({ channel, typed: await this.#dump(channel, values[channel]) });
+    const dumping = Promise.all([
       Promise.all(changed.map(dump)).then((dumped) => newValues(channels, dumped, parentSources)),
       serde.dumpsTyped(rest).then(packed),
-      serde.dumpsTyped(stamped).then(packed),
+      ofChannel("metadata", serde.dumpsTyped(stamped)).then(packed),
     ]);
+    const [stored, checkpointBytes, metadataBytes] = await this.#failed.watch(runOf(config), dumping);
     const row: CheckpointRow = {
       thread_id: threadId,
       checkpoint_ns,
@@ -84,27 +88,33 @@ export class CheckpointWriter {
   }
 
   async putWrites(config: Config, writes: PendingWrites, taskId: string, taskPath = ""): Promise<void> {
-    const { library, serde } = this.#options;
+    const { library } = this.#options;
     const threadId = required(config, "thread_id", "writes");
     const checkpointId = required(config, "checkpoint_id", "writes");
     const { checkpoint_ns = "" } = config.configurable as Configurable;
     const by = { taskId, taskPath, runId: runOf(config) ?? null };
-    const rows = await Promise.all(
+    const dumping = Promise.all(
       writes.map(async ([channel, value], position) => {
-        const { type, bytes } = await packed(await serde.dumpsTyped(value));
+        const { type, bytes } = await packed(await this.#dump(channel, value));
         // Errors, interrupts and resumes have places of their own (negative), and the newest one counts.
         return { idx: library.WRITES_IDX_MAP[channel] ?? position, channel, type, bytes };
       }),
     );
+    const rows = await this.#failed.watch(runOf(config), dumping);
     const at = { thread_id: threadId, checkpoint_ns, checkpoint_id: checkpointId };
     await this.#writeFor(by.runId, async (sql) => {
       for (const row of rows) await insertWrite(sql, at, by, row);
     });
   }
 
+  #dump(channel: string, value: unknown): Promise<[string, Uint8Array]> {
+    return ofChannel(channel, this.#options.serde.dumpsTyped(value));
+  }
+
   #writeFor(runId: string | null | undefined, work: Work<void>): Promise<void> {
     const { database, isCurrentRun } = this.#options;
     return database.write(async (sql) => {
+      this.#failed.check(runId ?? undefined);
       if (!runId || (await isCurrentRun(sql, runId))) await work(sql);
     });
   }

@@ -1,5 +1,6 @@
 import type { CheckpointListOptions, CheckpointTuple } from "@langchain/langgraph-checkpoint";
 import type { Database } from "../../store/database.ts";
+import { createSerializer } from "../../values/serializer.ts";
 import type {
   ChannelVersions,
   Checkpoint,
@@ -9,7 +10,6 @@ import type {
   PendingWrites,
 } from "../checkpoint-library.ts";
 import type { Checkpoints, IsCurrentRun } from "../checkpoints.ts";
-import { refuseUnreadable } from "../refuse-unreadable.ts";
 import { CheckpointReader } from "./checkpoint-reader.ts";
 import {
   copyThreadCheckpoints,
@@ -37,7 +37,7 @@ export function createSqliteCheckpoints(
 
     constructor() {
       super();
-      this.serde = refuseUnreadable(this.serde);
+      this.serde = createSerializer(this.serde);
       const shared = { library, database, serde: this.serde, recent: new RecentSources(database) };
       this.#reader = new CheckpointReader({
         ...shared,

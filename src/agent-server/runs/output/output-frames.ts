@@ -3,6 +3,9 @@ import { createMessageFrames, type OutputFrame } from "./message-frames.ts";
 import { isOfModes, type StreamMode } from "./stream-mode.ts";
 import { toJson } from "./to-json.ts";
 
+/** As messages name what a node's writer is given. */
+export const customEvent = "a custom event";
+
 /** Turns what the graph streams into frames, at once: the graph goes on to change its objects. */
 export type FrameEncoder = {
   /** `chunk` is `[mode, payload]`, or `[namespace, mode, payload]` with subgraphs. */
@@ -34,7 +37,7 @@ export function createFrameEncoder(
       if (!isOfModes(mode as string, modes)) return ended;
       if (!subgraphs && namespace.length > 0 && mode !== "custom") return ended;
       const isState = mode === "values" && namespace.length === 0;
-      return [...ended, { event: `${mode}${suffix}`, data: toJson(readable(mode, payload)), isState }];
+      return [...ended, { event: `${mode}${suffix}`, data: textOf(mode, payload), isState }];
     },
   };
 }
@@ -44,6 +47,10 @@ export function suffixOf(namespace: readonly string[]): string {
   if (namespace.length === 0) return "";
   return `|${namespace.join("|").replace(/[\r\n]+/g, " ")}`;
 }
+
+/** What a node writes itself is in no state: this is where it would be lost. */
+const textOf = (mode: unknown, payload: unknown): string =>
+  mode === "custom" ? toJson(payload, { all: customEvent }) : toJson(readable(mode, payload));
 
 function readable(mode: unknown, payload: unknown): unknown {
   if (mode === "checkpoints") return withCheckpointRefs(payload as Record<string, unknown>);

@@ -1,45 +1,85 @@
+import { deepestValue, mostRepeated } from "../../values/encode.ts";
+import { UnkeptValueError } from "../../values/unkept-value-error.ts";
+
 type Message = { getType(): string; toDict(): unknown } & Record<string, unknown>;
 
 const isMessage = (value: object): value is Message =>
   typeof (value as Message).getType === "function" && typeof (value as Message).toDict === "function";
 
-/** How deep plain data may nest before it is taken for a cycle. */
-const maxDepth = 200;
+/** A state stands some levels deep in what is told of it. */
+const deepest = deepestValue + 100;
 
 /**
  * JSON text of graph data as clients expect it: messages become flat objects with `type`,
  * maps and sets become objects and lists, errors `{error, message}`. What JSON cannot say
- * (functions, cycles) is left out rather than thrown.
+ * (functions, cycles) is left out.
+ * @param options.all what the value is: what JSON cannot say is refused
+ * @throws UnkeptValueError for a value that is too deep or too large, rather than to cut it
  */
-export function toJson(value: unknown): string {
-  return JSON.stringify(plain(value, 0, new Set())) ?? "null";
+export function toJson(value: unknown, { all }: { all?: string } = {}): string {
+  const walk: Walk = { ancestors: new Set(), seen: new Set(), repeated: 0, path: [], all };
+  return JSON.stringify(plain(value, walk)) ?? "null";
 }
 
-function plain(value: unknown, depth: number, ancestors: Set<object>): unknown {
+type Walk = {
+  ancestors: Set<object>;
+  seen: Set<object>;
+  repeated: number;
+  path: (string | number)[];
+  all: string | undefined;
+};
+
+function refuse(reason: string, { path, all }: Walk): never {
+  throw new UnkeptValueError(reason, { path: [...path], of: all ?? "a value that the graph streams" });
+}
+
+/** Undefined is left out. */
+const unsayable = (reason: string, walk: Walk): undefined =>
+  walk.all === undefined ? undefined : refuse(reason, walk);
+
+function plain(value: unknown, walk: Walk): unknown {
   if (typeof value === "bigint") return value.toString();
-  if (typeof value === "function" || typeof value === "symbol") return undefined;
+  if (typeof value === "function" || typeof value === "symbol")
+    return unsayable(`is a ${typeof value}`, walk);
   if (typeof value !== "object" || value === null) return value;
-  if (depth > maxDepth || ancestors.has(value)) return undefined;
-  ancestors.add(value);
-  const result = plainObject(value, depth, ancestors);
-  ancestors.delete(value);
+  if (walk.ancestors.has(value)) return unsayable("refers to itself", walk);
+  if (walk.ancestors.size > deepest) refuse(`is nested deeper than ${deepest} levels`, walk);
+  if (walk.seen.has(value) && ++walk.repeated > mostRepeated) {
+    refuse(`has objects that are reached in more than ${mostRepeated} ways`, walk);
+  }
+  walk.seen.add(value);
+  walk.ancestors.add(value);
+  const result = plainObject(value, walk);
+  walk.ancestors.delete(value);
   return result;
 }
 
-function plainObject(value: object, depth: number, ancestors: Set<object>): unknown {
-  const inner = (item: unknown) => plain(item, depth + 1, ancestors);
-  if (Array.isArray(value)) return value.map((item) => inner(item) ?? null);
+function plainObject(value: object, walk: Walk): unknown {
+  const inner = (item: unknown, key: string | number) => {
+    walk.path.push(key);
+    const result = plain(item, walk);
+    walk.path.pop();
+    return result;
+  };
+  const list = (items: readonly unknown[]) => items.map((item, i) => inner(item, i) ?? null);
+  if (Array.isArray(value)) return list(value);
   if (isMessage(value)) return { ...ownFields(value, inner, isLibraryField), type: value.getType() };
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value;
   if (value instanceof Error) return { error: value.name, message: value.message };
-  if (value instanceof Set) return [...value].map((item) => inner(item) ?? null);
+  if (value instanceof RegExp) return String(value);
+  if (value instanceof Set) return list([...value]);
   if (value instanceof Map) {
-    return Object.fromEntries([...value].map(([key, item]) => [String(key), inner(item)]));
+    return Object.fromEntries([...value].map(([key, item]) => [String(key), inner(item, String(key))]));
   }
   if (ArrayBuffer.isView(value))
     return Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString("base64");
+  if (value instanceof ArrayBuffer) return Buffer.from(value).toString("base64");
   const { toJSON } = value as { toJSON?: unknown };
-  if (typeof toJSON === "function") return inner(toJSON.call(value));
+  if (typeof toJSON === "function") {
+    const written: unknown = toJSON.call(value);
+    if (written !== value) return plain(written, walk);
+  }
+  if (value instanceof Promise) return unsayable("is a promise", walk) ?? {};
   return ownFields(value, inner);
 }
 
@@ -48,13 +88,13 @@ const isLibraryField = (key: string) => key.startsWith("lc_");
 
 function ownFields(
   value: object,
-  inner: (item: unknown) => unknown,
+  inner: (item: unknown, key: string) => unknown,
   skip?: (key: string) => boolean,
 ): Record<string, unknown> {
   const out: Record<string, unknown> = {};
   for (const key of Object.keys(value)) {
     if (skip?.(key)) continue;
-    const item = inner((value as Record<string, unknown>)[key]);
+    const item = inner((value as Record<string, unknown>)[key], key);
     if (item === undefined) continue;
     // Assigning this key would set the prototype instead.
     if (key === "__proto__") Object.defineProperty(out, key, { value: item, enumerable: true });

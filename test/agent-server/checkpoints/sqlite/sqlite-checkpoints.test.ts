@@ -6,6 +6,7 @@ import type { Database } from "../../../../src/agent-server/store/database.ts";
 import { openSqliteDatabase } from "../../../../src/agent-server/store/sqlite/sqlite-database.ts";
 import { makeFolder } from "../../../support/agents/agent-server.ts";
 import { deltaChannelsSuite } from "../../../support/agents/delta-channels-suite.ts";
+import { keptValuesSuite } from "../../../support/agents/kept-values-suite.ts";
 
 /** No run is taken over by another process. */
 const always = async () => true;
@@ -40,3 +41,4 @@ Object.assign(globalThis, { describe, it, expect, beforeAll, afterAll, beforeEac
 validate(saver);
 deltaChannelHistoryTests(saver);
 deltaChannelsSuite(() => ({ database, checkpoints: createSqliteCheckpoints(library, database, always) }));
+keptValuesSuite(() => ({ checkpoints: createSqliteCheckpoints(library, database, always) }));

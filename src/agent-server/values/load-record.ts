@@ -1,0 +1,73 @@
+import { randomUUID } from "node:crypto";
+import { isPlainObject } from "./encode.ts";
+import type { LibraryRecord } from "./library-object.ts";
+
+/** The library's `load` gives up at 50 levels. */
+const deepest = 40;
+
+/** Objects with these are taken for something else, or lose them. */
+const unsafeKeys = ["lc", "__lc_escaped__", "__proto__"];
+
+type Load = (json: string) => Promise<unknown>;
+
+/**
+ * Makes an object by the library's own `load`, whose arguments are JSON. It takes whatever has `lc` for a record and forgets
+ * what JSON does not have, so that both are put aside, and into the object afterwards.
+ */
+export async function loadRecord(load: Load, record: LibraryRecord): Promise<unknown> {
+  const aside = new Map<string, unknown>();
+  const mark = `kept aside ${randomUUID()}`;
+  const kwargs = withoutUnsafe(record.kwargs, 0);
+  const made = await load(JSON.stringify({ ...record, kwargs }));
+  if (aside.size > 0) putBack(made as object, new Set());
+  return made;
+
+  function standIn(value: unknown): unknown {
+    const name = `${mark} ${aside.size}`;
+    aside.set(name, value);
+    // The library may copy the object: its fields are put back into the copy.
+    return isData(value) ? { [name]: name } : name;
+  }
+
+  function withoutUnsafe(value: unknown, depth: number): unknown {
+    if (Array.isArray(value) && depth < deepest) return value.map((item) => withoutUnsafe(item, depth + 1));
+    if (typeof value === "object" && value !== null) {
+      const isSafe = isData(value) && !unsafeKeys.some((key) => Object.hasOwn(value, key)) && depth < deepest;
+      if (!isSafe) return standIn(value);
+      return Object.fromEntries(
+        Object.entries(value).map(([key, item]) => [key, withoutUnsafe(item, depth + 1)]),
+      );
+    }
+    const isJson =
+      typeof value === "number" ? Number.isFinite(value) && !Object.is(value, -0) : isText(value);
+    return isJson ? value : standIn(value);
+  }
+
+  function putBack(holder: object, seen: Set<object>): void {
+    if (seen.has(holder)) return;
+    seen.add(holder);
+    for (const [key, value] of Object.entries(holder)) {
+      if (aside.has(key)) {
+        delete (holder as Record<string, unknown>)[key];
+        defineFields(holder, aside.get(key) as object);
+      } else if (typeof value === "string" && aside.has(value)) {
+        (holder as Record<string, unknown>)[key] = aside.get(value);
+      } else if (typeof value === "object" && value !== null && (Array.isArray(value) || isData(value))) {
+        putBack(value, seen);
+      }
+    }
+  }
+}
+
+const isText = (value: unknown): boolean =>
+  value === null || typeof value === "string" || typeof value === "boolean";
+
+const isData = (value: unknown): value is object =>
+  typeof value === "object" && value !== null && !Array.isArray(value) && isPlainObject(value);
+
+/** Assigning `__proto__` would set the prototype instead. */
+function defineFields(target: object, fields: object): void {
+  for (const [key, value] of Object.entries(fields)) {
+    Object.defineProperty(target, key, { value, enumerable: true, writable: true, configurable: true });
+  }
+}
