@@ -124,7 +124,7 @@ describe.skipIf(postgresIsMissing)("with PostgreSQL", async () => {
   process.env[testDatabaseVariable] = shared.adminUrl;
   afterAll(() => shared[Symbol.asyncDispose]());
   const root = resolve(import.meta.dirname, "../../agent-server");
-  const folders = "{store,item-store,events,runs,sdk,protocol}/*.test.ts";
+  const folders = "{store,item-store,events,runs,sdk,protocol,values}/*.test.ts";
   const suites = globSync(
     [
       folders,
