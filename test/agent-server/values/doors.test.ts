@@ -148,3 +148,46 @@ describe("a value that cannot be kept fails its run, which says where it is, and
     expect(text).toBe(`${"[".repeat(300)}"end"${"]".repeat(300)}`);
   });
 });
+
+describe.each(["echo", "delta"])("a message that is none, in the messages of %s", (graph) => {
+  const say = (text: string) => ({ messages: [{ role: "user", content: text, id: text }] });
+  const textsOf = async (id: string) =>
+    (await get(`/threads/${id}/state`)).values.messages
+      .map(({ content }: { content: string }) => content)
+      .filter((content: string) => content !== "said");
+
+  test.each([...Object.entries(lookalikes), ["of no role", { role: 1, content: "x" }]])(
+    "%s is refused before anything is written",
+    async (_, data) => {
+      const id = await server.newThread();
+      await post(`/threads/${id}/runs/wait`, { assistant_id: graph, input: say("one") });
+      const before = await get(`/threads/${id}/history`);
+      expect((await server.post(`/threads/${id}/state`, { values: { messages: [data] } })).status).toBe(422);
+      expect(await get(`/threads/${id}/history`)).toEqual(before);
+      await post(`/threads/${id}/runs/wait`, { assistant_id: graph, input: { messages: [data] } });
+      expect(await textsOf(id)).toEqual(["one"]);
+      await post(`/threads/${id}/runs/wait`, { assistant_id: graph, input: say("two") });
+      expect(await textsOf(id)).toEqual(["one", "two"]);
+    },
+  );
+});
+
+test("an artifact of a message that cannot be kept fails the run, and its conversation goes on", async () => {
+  const id = await server.newThread();
+  const run = async (content: string) =>
+    allOf(
+      await server.post(`/threads/${id}/runs/stream`, {
+        ...{ assistant_id: "delta", input: { messages: [{ role: "user", content }] } },
+        stream_mode: ["messages", "messages-tuple", "updates", "values"],
+      }),
+    );
+  await run("one");
+  expect((await run("shared")).at(-1)).toMatchObject({
+    event: "error",
+    data: { message: expect.stringContaining("reached in more than") },
+  });
+  await run("two");
+  const { messages } = (await get(`/threads/${id}/state`)).values;
+  expect(messages.filter(({ artifact }: { artifact?: unknown }) => artifact)).toEqual([]);
+  expect(messages.at(-1)).toMatchObject({ content: "said" });
+});

@@ -1,4 +1,5 @@
 import { abortable } from "../../../foundation/time/abortable.ts";
+import { deletePendingWrites } from "../../checkpoints/pending-writes.ts";
 import { eventKind } from "../../events/event.ts";
 import type { EventLog } from "../../events/event-log.ts";
 import type { Graph, RunnableConfig, StateSnapshot } from "../../graphs/graph.ts";
@@ -85,8 +86,25 @@ export async function executeRun(options: {
       status: "error",
       error,
       node: graph && (await failedNode(graph, run.thread_id, error)),
-      state: graph && (await readState(graph, run.thread_id).catch(() => undefined)),
+      state: graph && (await stateAfterFailure(graph, run, options.database)),
     };
+  }
+}
+
+/**
+ * A channel's reducer may have refused what a node wrote, such as a message that is none. It would refuse it with every
+ * read, and with every run that goes on from there: such writes go with their run.
+ */
+async function stateAfterFailure(
+  graph: Graph,
+  { thread_id, run_id }: RunRecord,
+  database: Database,
+): Promise<EncodedState | undefined> {
+  try {
+    return await readState(graph, thread_id);
+  } catch {
+    await database.write((sql) => deletePendingWrites(sql, thread_id, run_id));
+    return readState(graph, thread_id).catch(() => undefined);
   }
 }
 
