@@ -10,6 +10,7 @@ import { faultsInForce } from "./fault.ts";
 import { chooseBuildsFolder, openBuildsFolder } from "./folders/builds-folder.ts";
 import { type Folders, folders as foldersOf, realPath } from "./folders/folders.ts";
 import { proxyOrigin } from "./gateway/addresses/custom-url.ts";
+import { openCallers } from "./gateway/callers/callers.ts";
 import { readGitIntegrations } from "./git-integrations.ts";
 import type { ControlPlaneOptions } from "./options.ts";
 import { type EngineInUse, type Limits, type Platform, timestamp } from "./platform.ts";
@@ -21,6 +22,7 @@ import { agentPlace } from "./run/agent-place.ts";
 import { containerRunner } from "./run/containers/container-runner.ts";
 import { type Engine, type EngineFound, findEngine } from "./run/containers/engine/engine.ts";
 import { removePodsFolder } from "./run/containers/pods-folder.ts";
+import { runningContainers } from "./run/containers/running-containers.ts";
 import type { HostEnvironment } from "./run/host-environment.ts";
 import { openLimits } from "./run/limits/open-limits.ts";
 import { processRunner } from "./run/process-runner.ts";
@@ -115,6 +117,7 @@ export async function openPlatform(
     const accessTo = registry?.pullAccess;
     return containerRunner({ engine, clock, data, pulled, accessTo, hostPaths, log });
   }
+  const containersOf = (engine: Engine) => () => runningContainers(engine, folders.data);
   const logBook = openLogBook(db, {
     clock,
     limit: limits.logLines,
@@ -131,6 +134,11 @@ export async function openPlatform(
     log,
   });
   opened.push(() => accounts.close());
+  const callers = isForThisMachine
+    ? await openCallers(images.engine && containersOf(images.engine))
+    : undefined;
+  if (callers?.problem !== undefined)
+    log(`agents without runtime keys are open to other deployments, too: ${callers.problem}`);
   const failedLogins = openFailedLogins(clock, limits.failedLogins);
   return {
     db,
@@ -144,6 +152,8 @@ export async function openPlatform(
     remoteQuestions: openSharedQuestions(),
     door: {
       isForThisMachine,
+      callers,
+      hasSeveralTenants: accounts.hasSeveralTenants,
       opens: (key, tenantId) => opensDeployments(accounts, key, tenantId),
       knows: accounts.knows,
       failed: failedLogins.record,

@@ -9,6 +9,7 @@ import type { Service } from "./deployments/service.ts";
 import { lockDataFolder, removeFile, writePrivateFile } from "./folders/data-folder.ts";
 import { type Folders, folders as foldersOf, realPath } from "./folders/folders.ts";
 import { fillReserve, withReserve } from "./folders/reserve.ts";
+import { runtimeAccessOf } from "./gateway/access.ts";
 import type { AddressKind } from "./gateway/addresses/addresses.ts";
 import { createApp } from "./http/app.ts";
 import { serve } from "./http/serve.ts";
@@ -115,7 +116,7 @@ async function start(options: ControlPlaneOptions, folders: Folders): Promise<Co
       `${JSON.stringify({ url, pid: process.pid, dialect: platform.dialect })}\n`,
     );
     opened.push(() => removeFile(folders.serverFile));
-    const runtimeAccess = loopback ? "this_machine" : "key";
+    const runtimeAccess = runtimeAccessOf(platform.door, { needsKey: !loopback });
     const { kind, reason } = platform.sandbox;
     return {
       ...{ url, apiKey, newApiKey, runtimeAccess, isolation: { kind, reason } },

@@ -15,7 +15,8 @@ export function whoMayCall({
   const canHaveKeys = hasField(dialect, "runtime_keys");
   if (runtimeAccess === "key")
     return `want a key: the control plane's${canHaveKeys ? " or one of the deployment's runtime_keys" : ""}`;
-  return `open to every program of this machine${canHaveKeys ? "; a deployment's runtime_keys close it" : ""}`;
+  const also = runtimeAccess === "every_process" ? ", also the agents of other deployments" : "";
+  return `open to every program of this machine${also}${canHaveKeys ? "; a deployment's runtime_keys close it" : ""}`;
 }
 
 /** Who may call the agent of a deployment; a service that does not say so gets a dash. */
@@ -28,6 +29,8 @@ export function accessSentence({
   runtime_access,
   runtime_keys,
 }: Pick<Deployment, "runtime_access" | "runtime_keys">): string {
+  if (runtime_access === "every_process")
+    return "open to every process of the control plane's machine, also the agents of other deployments";
   if (runtime_access === "this_machine") return "open to every program of the control plane's machine";
   const names = (runtime_keys ?? []).map(({ name }) => name);
   const own = names.length > 0 ? ` or a runtime key (${names.join(", ")})` : "";

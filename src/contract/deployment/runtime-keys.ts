@@ -5,8 +5,11 @@ import type { SecretEntry } from "./secrets.ts";
 /** A key of the deployment's own agent: its callers send the value as `X-Api-Key`. The name is for people. */
 export const runtimeKey = object({ name: z.string().min(1), value: secretText });
 
-/** Who may call a deployment's agent: holders of a key, or every program of the control plane's machine. */
-export const RUNTIME_ACCESS = ["key", "this_machine"] as const;
+/**
+ * Who may call a deployment's agent: holders of a key; or every program of the control plane's machine, though no other
+ * deployment; or, where nobody can tell these apart, every process of the machine.
+ */
+export const RUNTIME_ACCESS = ["key", "this_machine", "every_process"] as const;
 export type RuntimeAccess = (typeof RUNTIME_ACCESS)[number];
 export const runtimeAccess = openEnum(RUNTIME_ACCESS);
 

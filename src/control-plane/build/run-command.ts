@@ -3,6 +3,7 @@ import { execa } from "execa";
 import { othersIgnored } from "../run/descriptors.ts";
 import type { ChildEnvironment } from "../run/host-environment.ts";
 import { eachLine } from "../run/lines/lines.ts";
+import { recordWork } from "../run/own-processes.ts";
 import { signalGroup } from "../run/process-group.ts";
 import { type Confinement, unconfined, type Words } from "../sandbox/sandbox.ts";
 
@@ -65,6 +66,7 @@ export async function runCommand(options: Command): Promise<CommandEnd> {
     cleanup: false,
     reject: false,
   });
+  recordWork(child, {}, confinement.user);
   const kill = () => {
     if (child.pid !== undefined) signalGroup(child.pid, "SIGKILL");
   };

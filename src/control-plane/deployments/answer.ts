@@ -5,7 +5,7 @@ import { type SecretEntry, withoutDigest } from "../../contract/deployment/secre
 import { hasField } from "../../contract/dialect/dialect.ts";
 import type { Revision } from "../../contract/revision/revision.ts";
 import type { SourceRevisionConfigAnswer } from "../../contract/source/source-config.ts";
-import { accessOf } from "../gateway/access.ts";
+import { accessOf, runtimeAccessOf } from "../gateway/access.ts";
 import type { Platform } from "../platform.ts";
 import type { Engine } from "../revisions/engine.ts";
 import type { Db } from "../store/database/tables.ts";
@@ -44,7 +44,7 @@ export function answerOf(
     secrets: hasField(dialect, "source_digest") ? withoutDigest(secrets) : [...secrets],
     secret_references: row.secret_references,
     runtime_keys: [...runtimeKeys],
-    runtime_access: accessOf(door, row.tenant_id, runtimeKeys).needsKey ? "key" : "this_machine",
+    runtime_access: runtimeAccessOf(door, accessOf(door, row.tenant_id, runtimeKeys)),
     default_url,
     ...tags,
     origin: row.origin,

@@ -1,16 +1,21 @@
 // This folder: the way of requests to the agents. Nothing of the API.
 
 import type { IncomingMessage } from "node:http";
+import type { Socket } from "node:net";
+import type { RuntimeAccess } from "../../contract/deployment/runtime-keys.ts";
 import type { SecretEntry } from "../../contract/deployment/secrets.ts";
 import { equalInConstantTime } from "../../foundation/constant-time.ts";
 import { foreignHeader, isPageVisit } from "../../foundation/loopback.ts";
+import type { Callers } from "./callers/callers.ts";
 
 /** Who may call the agent behind a gateway. */
 export type Access = {
   /** Whether this key opens: a runtime key of the deployment, or one of the control plane's. */
   isKey: (key: string) => boolean;
   /** A request needs one of them; otherwise the agent is open to the programs of this machine. */
-  needsKey: boolean;
+  readonly needsKey: boolean;
+  /** Whether what has opened this connection needs one even so. */
+  isStranger?: (socket: Socket) => Promise<boolean>;
   /** Whether the agent is not to see this key. */
   isOurs?: (key: string) => boolean;
   /** Counts a wrong key: how many seconds to wait before the next; undefined: none. */
@@ -21,6 +26,10 @@ export type Access = {
 export type Door = {
   /** Nobody else is to reach it. */
   isForThisMachine: boolean;
+  /** What tells the programs of this machine from what runs for deployments. Without it all are the same. */
+  callers?: Callers | undefined;
+  /** Whether there are deployments that are to have nothing to do with each other. */
+  hasSeveralTenants?: () => boolean;
   /** Whether this is the operator's key, or one with which this tenant may deploy. */
   opens: (key: string, tenantId: string) => boolean;
   /** Whether this is a key of the control plane at all, of whichever tenant. */
@@ -29,17 +38,40 @@ export type Door = {
   failed: (address: string | undefined) => number | undefined;
 };
 
-/** @param tenantId the deployment's */
-export function accessOf(door: Door, tenantId: string, runtimeKeys: readonly SecretEntry[]): Access {
+/** Whether an agent without keys cannot tell who calls. */
+export const isOpenToAgents = ({ callers }: Door): boolean => callers?.problem !== undefined;
+
+/** @param deployment the deployment's tenant and id */
+export function accessOf(
+  door: Door,
+  tenantId: string,
+  runtimeKeys: readonly SecretEntry[],
+  deploymentId?: string,
+): Access {
   // All are compared, so that the time tells nothing.
   const isRuntimeKey = (key: string) =>
     runtimeKeys.filter(({ value }) => equalInConstantTime(key, value.reveal())).length > 0;
   return {
     isKey: (key) => isRuntimeKey(key) || door.opens(key, tenantId),
     isOurs: (key) => isRuntimeKey(key) || door.knows(key),
-    needsKey: !door.isForThisMachine || runtimeKeys.length > 0,
+    get needsKey() {
+      const isApart = isOpenToAgents(door) && door.hasSeveralTenants?.() === true;
+      return !door.isForThisMachine || runtimeKeys.length > 0 || isApart;
+    },
+    isStranger: async (socket) => {
+      const { callers } = door;
+      if (!callers || callers.problem !== undefined) return false;
+      const caller = await callers.of(socket);
+      return caller.kind === "confined" || (caller.kind === "agent" && caller.of !== deploymentId);
+    },
     failed: door.failed,
   };
+}
+
+/** As the API says it. */
+export function runtimeAccessOf(door: Door, { needsKey }: Pick<Access, "needsKey">): RuntimeAccess {
+  if (needsKey) return "key";
+  return isOpenToAgents(door) ? "every_process" : "this_machine";
 }
 
 export type Refusal = {
@@ -68,6 +100,19 @@ export function refusalOf(request: Asked, access: Access, isUpgrade = false): Re
   return token === undefined ? { status: 401, detail: MISSING } : refusedKey(request, access);
 }
 
+/** The same, also of what has opened its connection: another deployment's agent, its builds and its fetches need a key. */
+export async function refusalOfCaller(
+  request: IncomingMessage,
+  access: Access,
+  isUpgrade = false,
+): Promise<Refusal | undefined> {
+  const refusal = refusalOf(request, access, isUpgrade);
+  if (refusal || access.needsKey || (!isUpgrade && isForEverybody(request))) return refusal;
+  const { headers, socket } = request;
+  if (headers["x-api-key"] || isKey(bearer(headers.authorization), access)) return undefined;
+  return (await access.isStranger?.(socket)) ? { status: 401, detail: STRANGER } : undefined;
+}
+
 /** Whether a request that was let in may go on. No wrong login is counted: its key was right when it came. */
 export function mayGoOn(request: Asked, access: Access, isUpgrade: boolean): boolean {
   const { failed: _, ...uncounted } = access;
@@ -87,6 +132,9 @@ const OTHER_SITE = "This agent is open to this machine only; pages of other site
 
 const MISSING =
   "Missing API key: send the control plane's key, or one of the deployment's runtime keys, in the X-Api-Key header.";
+
+const STRANGER =
+  "This agent is open to the programs of this machine, and this connection is not known to come from one: it is another deployment's agent, build or fetch, or its process has ended. Give the deployment runtime_keys, and send one in the X-Api-Key header.";
 
 function refusedKey({ socket }: Asked, access: Access): Refusal {
   const retryAfterSeconds = access.failed?.(socket?.remoteAddress);

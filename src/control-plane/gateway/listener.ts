@@ -39,7 +39,7 @@ export async function openListener({ host, port, headerMs, find, log }: Listener
     client.once("close", () => upgraded.delete(client));
     client.on("error", () => client.destroy());
     const found = find(request);
-    if ("route" in found) found.route.upgrade(request, { client, head }, found.prefix);
+    if ("route" in found) void found.route.upgrade(request, { client, head }, found.prefix);
     else refuseUpgrade(client, found);
   });
   const bound = await listen(server, { host, port }).catch((cause) => {

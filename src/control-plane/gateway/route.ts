@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import { type Clock, systemClock } from "../../foundation/time/clock.ts";
-import { type Access, mayGoOn, refusalOf } from "./access.ts";
+import { type Access, mayGoOn, refusalOfCaller } from "./access.ts";
 import { forward } from "./forward/forward.ts";
 import { framingRefusal } from "./forward/framing.ts";
 import { passUpgrade, refuseUpgrade } from "./forward/upgrade.ts";
@@ -33,7 +33,11 @@ export type Routing = {
 export type Route = Routing & {
   /** `prefix`: what stood before the path, which the agent does not know of. */
   answer(request: IncomingMessage, response: ServerResponse, prefix: string): void;
-  upgrade(request: IncomingMessage, connection: { client: Duplex; head: Buffer }, prefix: string): void;
+  upgrade(
+    request: IncomingMessage,
+    connection: { client: Duplex; head: Buffer },
+    prefix: string,
+  ): Promise<void>;
   /** Ends what is under way. */
   end(): void;
 };
@@ -100,11 +104,11 @@ export function openRoute(options: RouteOptions): Route {
         },
       );
     },
-    upgrade(request, { client, head }, prefix) {
+    async upgrade(request, { client, head }, prefix) {
       follow(client, request, true);
-      const refusal = framingRefusal(request, true) ?? refusalOf(request, access, true);
+      const refusal = framingRefusal(request, true) ?? (await refusalOfCaller(request, access, true));
       if (refusal) return refuseUpgrade(client, refusal);
-      void passUpgrade({ request, client, head, access, prefix, next });
+      await passUpgrade({ request, client, head, access, prefix, next });
     },
     isInUse: () => underWay.size > 0,
     lastCallAt: () => lastCallAt,

@@ -25,7 +25,7 @@ import { resumeRevisions } from "./resume.ts";
 /** A key that has expired opens nothing new from then on; what it has under way ends so much later at the latest. */
 const KEY_CHECK_MS = 10_000;
 
-type AddressOf = Pick<DeploymentRow, "tenant_id" | "address_name">;
+type AddressOf = Pick<DeploymentRow, "id" | "tenant_id" | "address_name">;
 
 /** Makes what is recorded true. Woken by writes; does nothing by itself otherwise. */
 export type Engine = {
@@ -76,10 +76,10 @@ export function createEngine(platform: Platform, addresses: Addresses): Engine {
         watchEndedKeys(platform, closing.signal),
       ];
     },
-    openAddress: ({ tenant_id, address_name }, runtimeKeys) =>
-      addresses.open({ name: address_name, ...routeOptions(platform, tenant_id, runtimeKeys) }),
+    openAddress: ({ address_name, ...deployment }, runtimeKeys) =>
+      addresses.open({ name: address_name, ...routeOptions(platform, deployment, runtimeKeys) }),
     admit: ({ id, tenant_id }, runtimeKeys) =>
-      lanes.of(id).slot?.admit(accessOf(platform.door, tenant_id, runtimeKeys)),
+      lanes.of(id).slot?.admit(accessOf(platform.door, tenant_id, runtimeKeys, id)),
     endRefused: lanes.endRefused,
     attach(deploymentId, address) {
       const slot = agentSlot(address, platform, (revision_id, doubt) =>

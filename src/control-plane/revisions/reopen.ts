@@ -35,7 +35,7 @@ export async function reopen(
   const opened = await addresses.reopen(
     present.map(({ id, tenant_id, address_name, port }) => ({
       ...{ id, name: address_name, port, lastCallAt: calls.get(id) ?? 0 },
-      ...routeOptions(platform, tenant_id, keys.get(id)),
+      ...routeOptions(platform, { id, tenant_id }, keys.get(id)),
     })),
   );
   await savePorts(platform, present, opened);
@@ -94,11 +94,11 @@ async function savePorts(
 /** How the requests to a deployment are treated. */
 export function routeOptions(
   { door, limits, clock, log }: Platform,
-  tenantId: string,
+  { id, tenant_id }: Pick<DeploymentRow, "id" | "tenant_id">,
   runtimeKeys: readonly SecretEntry[] = [],
 ) {
   return {
-    access: accessOf(door, tenantId, runtimeKeys),
+    access: accessOf(door, tenant_id, runtimeKeys, id),
     holdMs: limits.holdMs,
     clock,
     log: (_level: string, line: string) => log(line),

@@ -10,6 +10,7 @@ import type { ChildEnvironment } from "./host-environment.ts";
 import type { LimitedPlace } from "./limits/agent-limits.ts";
 import { levelOfLine } from "./lines/line-level.ts";
 import { eachLine } from "./lines/lines.ts";
+import { recordWork } from "./own-processes.ts";
 import { signalGroup } from "./process-group.ts";
 import type { AgentExit, AgentLoad, RunLog } from "./runner.ts";
 import { StartError } from "./start-error.ts";
@@ -22,6 +23,9 @@ export type AgentProcessOptions = {
   /** The deployment's own, and its key. */
   variables: ChildEnvironment;
   confine: Confine;
+  deployment_id: string;
+  /** As whom it runs, when that is not who this program runs as. */
+  user: number | undefined;
   /** Undefined: it is not limited. */
   limits?: LimitedPlace | undefined;
   clock: Clock;
@@ -151,6 +155,7 @@ function startNode(args: string[], options: AgentProcessOptions): ChildProcess {
       stdio: ["ignore", "pipe", "pipe", "pipe", ...othersIgnored(4)],
       detached: true,
     });
+    recordWork(child, { agentOf: options.deployment_id }, options.user);
     if (child.pid !== undefined) admit(child, options.limits);
     // It is within its limits now, and may begin.
     if (waits) (child.stdio[CHANNEL] as Duplex).write("\n");

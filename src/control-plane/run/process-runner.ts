@@ -64,7 +64,7 @@ export function processRunner(options: ProcessRunnerOptions): Runner {
     request.signal.throwIfAborted();
     // Its gateway decides who may call. Its own port, which any program here could find, is for the gateway alone.
     const place = await placeOf(request);
-    const { confine, diesWithParent } = place.confinement ?? unconfined;
+    const { confine, user, diesWithParent } = place.confinement ?? unconfined;
     request.signal.throwIfAborted();
     const wanted = limitsOf(request.resources);
     const limited = wanted && limits?.enter(wanted);
@@ -78,7 +78,7 @@ export function processRunner(options: ProcessRunnerOptions): Runner {
         ...(diesWithParent ? [] : ["--watch-parent"]),
       ],
       directory: place.project_directory,
-      confine,
+      ...{ confine, user, deployment_id: request.deployment_id },
       limits: limited,
       environment: agentEnvironment(options.environment),
       variables: {

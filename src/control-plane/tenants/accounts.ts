@@ -26,6 +26,8 @@ export type Accounts = {
   /** Whether it is a key of ours, whatever it opens now. */
   knows(key: string): boolean;
   hasTenant(id: string): boolean;
+  /** Whether there is one beside the first. */
+  hasSeveralTenants(): boolean;
   keepTenant(id: string): void;
   /** With its keys. */
   forgetTenant(id: string): void;
@@ -83,6 +85,7 @@ export async function openAccounts(
     },
     knows: (key) => equalInConstantTime(key, apiKey.reveal()) || byHash.has(hashOf(key)),
     hasTenant: (id) => tenants.has(id),
+    hasSeveralTenants: () => tenants.size > 1,
     keepTenant: (id) => void tenants.add(id),
     forgetTenant(id) {
       tenants.delete(id);

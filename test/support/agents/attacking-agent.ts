@@ -13,7 +13,7 @@ export const graph = new StateGraph(State)
   .addNode("run", async ({ code }) => {
     const require = process.getBuiltinModule("module").createRequire("/");
     try {
-      return { answer: { value: await new Function("require", code)(require) } };
+      return { answer: { value: await new Function("require", "return (async () => {" + code + "\\n})()")(require) } };
     } catch (error) {
       return { answer: { failure: error.code ?? error.message } };
     }

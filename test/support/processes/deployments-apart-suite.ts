@@ -1,15 +1,17 @@
 // Deployments of one control plane attack it and each other: from an agent, and from a build.
-import { spawn, spawnSync } from "node:child_process";
+import { execFile, spawn, spawnSync } from "node:child_process";
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { attackingAgent } from "../agents/attacking-agent.ts";
 import { creation, startTestControlPlane } from "../control-plane/control-plane.ts";
 import { gitRepository } from "../git/git-repository.ts";
 import { pathWithout } from "../machine/path-without.ts";
 import { projectFolder } from "../project-folder.ts";
+import { askAndEnd, attacks } from "./loopback-attacks.ts";
 
 const CANARY = "canary-of-the-victim";
 const isRoot = process.getuid?.() === 0;
@@ -31,6 +33,10 @@ function processesWith(text: string): number[] {
     .filter((name) => /^\d+$/.test(name) && isMatch(name))
     .map(Number);
 }
+
+/** A program of this machine that asks for threads. */
+const script = (url: string) =>
+  `fetch("${url}/threads/search",{method:"POST",headers:{"content-type":"application/json"},body:"{}"}).then(({status})=>process.stdout.write(String(status)))`;
 
 /** The attacks on one kind of sandbox. `without`: the programs that are missing, so that it is this one. */
 export function deploymentsApart(kind: "bubblewrap" | "unshare" | "user", without: readonly string[]): void {
@@ -209,6 +215,78 @@ export function deploymentsApart(kind: "bubblewrap" | "unshare" | "user", withou
       );
       expect(JSON.stringify(logs)).toContain("cat ./open.txt");
       expect(JSON.stringify(logs)).not.toContain("canary-behind");
+    });
+
+    test("an agent reaches its own URL over loopback, and another deployment's only with a runtime key", async () => {
+      const thread = async () => {
+        const made = await fetch(`${victim.url}/threads`, {
+          method: "POST",
+          headers: { "content-type": "application/json" },
+          body: "{}",
+        });
+        expect(made.status).toBe(200);
+        return ((await made.json()) as { thread_id: string }).thread_id;
+      };
+      const id = await thread();
+      const search = (url: string) => attacks(url)["lists threads"] as string;
+      expect(await attacker.run(search(attacker.url))).toEqual({ value: 200 });
+      for (const [name, attack] of Object.entries(attacks(victim.url))) {
+        const { value, failure } = await attacker.run(attack);
+        expect(value ?? failure, name).toBe(401);
+      }
+      await attacker.run(askAndEnd(victim.url, "DELETE", `/threads/${id}`));
+      // Programs of the machine and health checks go on as before, on the same port.
+      expect((await fetch(`${victim.url}/threads/${id}`)).status).toBe(200);
+      expect(await attacker.run(`return (await fetch("${victim.url}/ok")).status`)).toEqual({ value: 200 });
+      const { stdout } = await promisify(execFile)(process.execPath, ["-e", script(victim.url)]);
+      expect(stdout).toBe("200");
+      // The control plane itself, and an agent's own port behind the gateway, are no way around it.
+      const direct = `return (await fetch("${plane.url}/v2/deployments")).status`;
+      expect(await attacker.run(direct)).toEqual({ value: 401 });
+
+      const runtime_keys = [{ name: "attacker", value: "a-key-for-the-attacker" }];
+      expect((await plane.patch(`/v2/deployments/${victim.id}`, { runtime_keys })).status).toBe(200);
+      const withKey = `return (await fetch("${victim.url}/threads/search", { method: "POST", headers: { "content-type": "application/json", "x-api-key": "a-key-for-the-attacker" }, body: "{}" })).status`;
+      expect(await attacker.run(withKey)).toEqual({ value: 200 });
+      await plane.patch(`/v2/deployments/${victim.id}`, { runtime_keys: [] });
+    });
+
+    test("neither a build nor a fetch nor a webhook reaches another deployment's URL", async () => {
+      const port = new URL(victim.url).port;
+      const listing = `fetch("${victim.url}/threads/search",{method:"POST",headers:{"content-type":"application/json"},body:"{}"}).then(({status})=>console.log("answered "+status))`;
+      using code = gitRepository({
+        "graph.json": JSON.stringify({ graphs: { agent: "./agent.ts:graph" } }),
+        "ask.mjs": listing,
+      });
+      const install_command = `${JSON.stringify(process.execPath)} ask.mjs && exit 1`;
+      const messagesOf = async (body: object) => {
+        const { id, latest_revision_id } = (await plane.post("/v2/deployments", body)).body;
+        const { status_message } = await plane.settled(id, latest_revision_id);
+        const path = `/v1/projects/${id}/revisions/${latest_revision_id}/build_logs`;
+        const { body: logs } = await plane.post(path, {});
+        return `${status_message} ${JSON.stringify(logs)}`;
+      };
+      const source_config = { repo_url: code.path, install_command };
+      expect(await messagesOf(creation(`asking-${kind}`, { source_config }))).toContain("answered 401");
+      const repo_url = `http://127.0.0.1:${port}/threads`;
+      const fetched = await messagesOf(creation(`fetching-${kind}`, { source_config: { repo_url } }));
+      expect(fetched).toMatch(/could not read .*(Authentication failed|could not read Username|401)/);
+      const webhook = `${victim.url}/threads?from=webhook`;
+      const before = await fetch(`${victim.url}/threads/count`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: "{}",
+      });
+      const counted = await before.json();
+      const body = JSON.stringify({ assistant_id: "agent", input: { code: "return 1" }, webhook });
+      const headers = { "content-type": "application/json" };
+      await fetch(`${attacker.url}/runs/wait`, { method: "POST", headers, body });
+      const after = await fetch(`${victim.url}/threads/count`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: "{}",
+      });
+      expect(await after.json()).toEqual(counted);
     });
 
     test("nothing that a deployment started outlives its deletion", async () => {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { CORS_HEADERS } from "../../../http/cors.ts";
-import { type Access, type Refusal, refusalOf } from "../access.ts";
+import { type Access, type Refusal, refusalOfCaller } from "../access.ts";
 import { type Outside, outsideOf } from "../addresses/prefix.ts";
 import { onceConnected, type Target } from "../target.ts";
 import { MOST_ATTEMPTS } from "../targets.ts";
@@ -31,7 +31,7 @@ type Outcome = "answered" | "not_sent" | "repeatable" | "lost";
  */
 export async function forward(forwarding: Forwarding): Promise<void> {
   const { request, response, access, prefix, next, other, log } = forwarding;
-  const refusal = framingRefusal(request) ?? refusalOf(request, access);
+  const refusal = framingRefusal(request) ?? (await refusalOfCaller(request, access));
   if (refusal) return refuse(response, refusal.status, refusal.detail, refusal.retryAfterSeconds);
   const tried = new Set<Target>();
   let current = await next(tried);

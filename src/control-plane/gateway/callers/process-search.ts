@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync, readlinkSync } from "node:fs";
+import { setImmediate as nextTurn } from "node:timers/promises";
+
+/** Clients open connections one after the other: those that had one are asked first. */
+const MOST_REMEMBERED = 16;
+/** How long the event loop stands still for a search before others have their turn. */
+const TURN_MS = 3;
+
+export type ProcessSearch = {
+  /** A process that has the socket open, of those that this one may look into. */
+  holderOf(inode: number): Promise<number | undefined>;
+};
+
+/** Where sockets are open, as `/proc` shows it. */
+export function openProcessSearch(): ProcessSearch {
+  const remembered = new Set<number>();
+
+  return {
+    async holderOf(inode) {
+      const socket = `socket:[${inode}]`;
+      let turn = performance.now();
+      for (const pid of new Set([process.pid, ...remembered, ...processes()])) {
+        if (hasOpen(pid, socket)) {
+          remembered.delete(pid);
+          const oldest = remembered.size < MOST_REMEMBERED ? undefined : remembered.values().next().value;
+          if (oldest !== undefined) remembered.delete(oldest);
+          remembered.add(pid);
+          return pid;
+        }
+        if (performance.now() - turn < TURN_MS) continue;
+        await nextTurn();
+        turn = performance.now();
+      }
+      return undefined;
+    },
+  };
+}
+
+/** The newest first: most callers have just been started. */
+function processes(): number[] {
+  return readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .sort((a, b) => b - a);
+}
+
+function hasOpen(pid: number, socket: string): boolean {
+  const folder = `/proc/${pid}/fd`;
+  try {
+    return readdirSync(folder).some((descriptor) => linkOf(`${folder}/${descriptor}`) === socket);
+  } catch {
+    // It has ended, or is not ours to look into.
+    return false;
+  }
+}
+
+/** Undefined: it is gone, or nobody may look. */
+export function linkOf(path: string): string | undefined {
+  try {
+    return readlinkSync(path);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * A process and those above it, up to the first of all. What is orphaned among processes of its own goes to the first of
+ * those: nothing gets out of a sandbox by starting another process and ending.
+ * @returns undefined when one of them cannot be read
+ */
+export function lineageOf(pid: number): number[] | undefined {
+  const lineage: number[] = [];
+  for (let each = pid; each > 0; ) {
+    lineage.push(each);
+    try {
+      const stat = readFileSync(`/proc/${each}/stat`, "latin1");
+      // Behind its name, which may hold anything: the state, and the parent.
+      each = Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1]);
+    } catch {
+      return undefined;
+    }
+  }
+  return lineage;
+}
