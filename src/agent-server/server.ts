@@ -237,7 +237,7 @@ const infoOf = ({ context, queue, delay }: Runtime) => ({
   graphs: [...context.graphs.keys()],
   runs_under_way: queue.activeCount,
   ...delay.summary(),
-  flags: { assistants: true, crons: true },
+  flags: { assistants: true, crons: true, strict_resume: true },
 });
 
 /** How a server ends: at once, or when what is under way has ended. */

@@ -7,13 +7,17 @@ import type { RunRecord } from "../runs/run.ts";
 /** How a run stands as a whole. One `running` a run, then exactly one of the others. */
 export type RootStatus = "running" | "completed" | "failed" | "interrupted";
 
-/** What tells protocol readers that a run has begun or ended. `error` is said of `failed`. */
-export function lifecycleEvent(run: RunRecord, event: RootStatus, error?: string): NewEvent {
+/** Why a run `failed`; where it was refused, with how its answers did not match. */
+type Failure = { error: string; message: string; [field: string]: unknown };
+
+/** What tells protocol readers that a run has begun or ended. */
+export function lifecycleEvent(run: RunRecord, event: RootStatus, failure?: Failure): NewEvent {
+  const { error: _name, message: error, ...refusal } = failure ?? {};
   return {
     threadId: run.thread_id,
     runId: run.run_id,
     kind: eventKind.protocol,
     event: "lifecycle",
-    data: JSON.stringify({ event, graph_name: run.graph_id, ...(error !== undefined && { error }) }),
+    data: JSON.stringify({ event, graph_name: run.graph_id, error, ...refusal }),
   };
 }

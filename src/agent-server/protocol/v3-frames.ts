@@ -4,13 +4,14 @@ import { customEvent, suffixOf } from "../runs/output/output-frames.ts";
 import { toJson } from "../runs/output/to-json.ts";
 import { withoutUnlisted } from "../runs/unlisted-keys.ts";
 import { withTaskError } from "../threads/thread-state.ts";
+import { requestOf } from "./input-events.ts";
 import type { Unfinished } from "./unfinished.ts";
 import type { V3Event } from "./v3-stream.ts";
 
 const customPrefix = "custom:";
 const interruptKey = "__interrupt__";
 
-type Interrupt = { id?: string; value?: unknown };
+type Interrupt = Parameters<typeof requestOf>[0];
 type Task = { id?: string; result?: unknown; interrupts?: unknown[]; metadata?: Record<string, unknown> };
 
 /**
@@ -45,11 +46,11 @@ export function createV3Frames(options: {
   /** A request for an answer, once, where it was raised: the graphs around it tell of it, too. */
   function requestFrames(namespace: readonly string[], interrupts: unknown): OutputFrame[] {
     const frames: OutputFrame[] = [];
-    for (const { id, value } of Array.isArray(interrupts) ? (interrupts as Interrupt[]) : []) {
-      if (id === undefined || requested.has(id)) continue;
-      requested.add(id);
-      const data = { interrupt_id: id, payload: value ?? null };
-      frames.push(protocolFrame("input.requested", namespace, data));
+    for (const interrupt of Array.isArray(interrupts) ? (interrupts as Interrupt[]) : []) {
+      const request = requestOf(interrupt);
+      if (!request || requested.has(request.interrupt_id)) continue;
+      requested.add(request.interrupt_id);
+      frames.push(protocolFrame("input.requested", namespace, request));
     }
     return frames;
   }

@@ -1,6 +1,8 @@
+import { Client } from "@langchain/langgraph-sdk";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openGate } from "../../support/gate.ts";
 import { type CommandClient, commandClient } from "./command-client.ts";
+import { isTerminal, replay } from "./protocol-reader.ts";
 
 let server: CommandClient;
 beforeAll(async () => {
@@ -198,4 +200,68 @@ describe("run.start on a thread that waits for an answer", () => {
     expect(interrupts).toHaveLength(1);
     expect(parent_checkpoint).not.toBeNull();
   });
+});
+
+test("a question says which form its answer has, where its graph does", async () => {
+  const { thread, interrupts } = await asked("choosing");
+  const response_schema = expect.objectContaining({ type: "object", required: ["size"] });
+  expect(interrupts).toMatchObject([{ value: "Which size?", response_schema }]);
+  const record = await server.json(server.get(`/threads/${thread.id}`));
+  expect(Object.values(record.interrupts).flat()).toMatchObject([{ response_schema }]);
+  const events = await replay(server, thread.id, 1);
+  const requested = events.filter(({ method }) => method === "input.requested");
+  expect(requested.map(({ params: { data } }) => data)).toEqual([
+    { interrupt_id: interrupts[0]!.id, payload: "Which size?", response_schema },
+  ]);
+});
+
+test("a strict run whose answers do not match fails, tells how, and leaves its thread as it was", async () => {
+  const { thread, interrupts } = await asked("two_questions");
+  const before = await server.json(server.get(`/threads/${thread.id}`));
+  const [first, second] = interrupts.map(({ id }) => id).toSorted();
+  const unknown = "0".repeat(32);
+  const rows: [resume: unknown, reason: string, named: string[]][] = [
+    [{ [unknown]: true }, "not_pending", [unknown]],
+    [{ [unknown]: true, [first!]: true }, "not_pending", [unknown]],
+    [{}, "empty_map", []],
+    ["yes", "ambiguous", []],
+  ];
+  for (const [resume] of rows) {
+    const body = { assistant_id: "two_questions", command: { resume }, strict_resume: true };
+    const answer = await server.json(server.post(`/threads/${thread.id}/runs/wait`, body));
+    expect(answer.__error__).toMatchObject({ error: "UnknownInterruptError" });
+  }
+  const { status, values, error, interrupts: open } = await server.json(server.get(`/threads/${thread.id}`));
+  expect({ status, values, error, interrupts: open }).toEqual({
+    status: "interrupted",
+    values: before.values,
+    error: null,
+    interrupts: before.interrupts,
+  });
+  const ends = (await replay(server, thread.id, 5)).filter(isTerminal).map(({ params: { data } }) => data);
+  expect(ends.slice(1)).toEqual(
+    rows.map(([, reason, interrupt_ids]) => ({
+      ...{ event: "failed", graph_name: "two_questions", error: expect.any(String), reason, interrupt_ids },
+      pending_ids: [first, second],
+    })),
+  );
+  const right = { [first!]: "a", [second!]: "b" };
+  const body = { assistant_id: "two_questions", command: { resume: right }, strict_resume: true };
+  await server.json(server.post(`/threads/${thread.id}/runs/wait`, body));
+  expect(await thread.state()).toMatchObject({ interrupts: [], next: [] });
+});
+
+test("the official client is told of an answer to nothing, and answers nothing", async () => {
+  const client = new Client({ apiUrl: server.url, apiKey: null, callerOptions: { maxRetries: 0 } });
+  const { thread, interrupts } = await asked("approval");
+  const unknown = { resume: { ["f".repeat(32)]: true } };
+  await expect(
+    client.runs.wait(thread.id, "approval", { command: unknown, strictResume: true }),
+  ).rejects.toThrow("UnknownInterruptError");
+  const stream = client.threads.stream(thread.id, { assistantId: "approval" });
+  const responding = { namespace: here, interrupt_id: "f".repeat(32), response: true };
+  await expect(stream.respondInput(responding, { strictResume: true })).rejects.toThrow("is not open");
+  await stream.close();
+  expect((await thread.state()).interrupts).toEqual(interrupts);
+  expect(await server.json(server.get("/info"))).toMatchObject({ flags: { strict_resume: true } });
 });

@@ -217,3 +217,44 @@ describe("input.inject", () => {
     });
   });
 });
+
+test.each([
+  ["in its config", (id: unknown) => ({ config: { configurable: { checkpoint_id: id } } })],
+  ["by itself", (checkpoint_id: unknown) => ({ checkpoint_id })],
+])(
+  "run.start from a checkpoint that is named %s begins there, and is refused where there is none",
+  async (_where, from) => {
+    const thread = server.thread();
+    const said = (text: string) => ({ messages: [{ role: "user", content: text }] });
+    await thread.run("chat", said("one"));
+    const [{ checkpoint }] = await thread.history();
+    await thread.run("chat", said("two"));
+    const before = await thread.history({ limit: 100 });
+    const start = (params: object) =>
+      thread.send("run.start", { assistant_id: "chat", input: said("three"), ...params });
+    expect(await start(from("00000000-0000-6000-8000-000000000000"))).toMatchObject({
+      type: "error",
+      error: "no_such_checkpoint",
+    });
+    expect(await start(from(7))).toMatchObject({ type: "error", error: "invalid_argument" });
+    expect(await thread.history({ limit: 100 })).toEqual(before);
+    const { result } = await start(from(checkpoint.checkpoint_id));
+    await thread.ended(result.run_id);
+    const { messages } = (await thread.state()).values;
+    const texts = messages.map(({ content }: { content: string }) => content);
+    expect(texts.filter((text: string) => text === "two")).toEqual([]);
+  },
+);
+
+test("a run over REST is refused where a config names a checkpoint that is not there", async () => {
+  const thread = server.thread();
+  await thread.run("chat", { messages: [] });
+  for (const [checkpoint_id, status] of [
+    ["00000000-0000-6000-8000-000000000000", 404],
+    [7, 422],
+  ] as const) {
+    const config = { configurable: { checkpoint_id } };
+    const body = { assistant_id: "chat", input: { messages: [] }, config };
+    expect((await server.post(`/threads/${thread.id}/runs`, body)).status).toBe(status);
+  }
+});

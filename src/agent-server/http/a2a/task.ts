@@ -105,7 +105,7 @@ function artifactOf(
     artifactId: `${run_id}-interrupt`,
     name: "Interrupt",
     description: "Agent requires input to continue",
-    parts: interruptsIn(output).map(({ id, value }) => ({ kind: "data", data: { id, value } })),
+    parts: interruptsIn(output).map((interrupt) => ({ kind: "data", data: interrupt })),
   };
 }
 

@@ -54,11 +54,22 @@ export async function createRun(
       const isSeen = await isVisible(context, threadId, { scope: scopes.threads });
       if (!isSeen) throw new RefusedError(404, `Thread ${threadId} not found`);
     }
-    const place = placeOf({ checkpoint_id: body.checkpoint_id, ...body.checkpoint });
+    const place = placeOf({
+      checkpoint_id: body.checkpoint_id ?? configuredCheckpoint(body),
+      ...body.checkpoint,
+    });
     await requireCheckpoint(context, threadId, place);
   }
   const recorded = await context.database.write(async (sql) => recordRun(context, sql, await settle(sql)));
   return startRecorded(context, recorded);
+}
+
+/** Older clients name it there. */
+function configuredCheckpoint({ config }: RunCreate): string | undefined {
+  const { checkpoint_id } = config?.configurable ?? {};
+  if (checkpoint_id === undefined || checkpoint_id === null || checkpoint_id === "") return undefined;
+  if (typeof checkpoint_id === "string") return checkpoint_id;
+  throw new RefusedError(422, "body.config.configurable.checkpoint_id: must be a text");
 }
 
 /** The first half of {@link createRun}, for a transaction that writes more than the run. */
@@ -194,6 +205,7 @@ function toKwargs(body: RunCreate): RunKwargs {
     interrupt_after: rest.interrupt_after,
     checkpoint: rest.checkpoint && withoutNull(rest.checkpoint),
     checkpoint_id: rest.checkpoint_id,
+    strict_resume: rest.strict_resume,
     durability: rest.durability ?? durabilityOf(rest.checkpoint_during),
     config: config && publicConfig(config),
     webhook: rest.webhook,

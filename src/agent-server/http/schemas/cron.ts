@@ -54,6 +54,7 @@ const {
   assistant_id: _assistant,
   metadata: _metadata,
   command: _command,
+  strict_resume: _strictResume,
   checkpoint: _checkpoint,
   checkpoint_id: _checkpointId,
   on_disconnect: _onDisconnect,

@@ -27,6 +27,12 @@ export const runCreate = z
     assistant_id: z.string().min(1),
     input: z.unknown().optional(),
     command: command.nullish(),
+    strict_resume: z
+      .boolean()
+      .nullish()
+      .describe(
+        "Fail, and answer nothing, where `command.resume` does not match the interrupts that are open",
+      ),
     config: runConfig.nullish(),
     context: z.unknown().optional(),
     metadata: metadata.nullish(),

@@ -20,8 +20,8 @@ export async function startRun(call: CommandCall, params: Params): Promise<Comma
   const { caller } = call;
   const order = await caller.order(await bodyOf(call, params));
   await caller.threadOf(order);
-  const { checkpoint_id } = order.body.checkpoint ?? {};
-  if (checkpoint_id) await requireCheckpoint(call, { checkpoint_id });
+  const { checkpoint_id, checkpoint_ns } = order.body.checkpoint ?? {};
+  if (checkpoint_id) await requireCheckpoint(call, { checkpoint_id, checkpoint_ns: checkpoint_ns ?? "" });
   const isAnswer = !checkpoint_id && order.body.input !== undefined;
   const { run, after } = await caller.start(order, (sql) =>
     isAnswer ? settled(call, order, sql) : asGiven(order),
@@ -55,7 +55,7 @@ async function bodyOf(call: CommandCall, params: Params): Promise<RunCreate> {
   return {
     assistant_id: assistant_id === defaultAssistant ? await assistantOfThread(call) : assistant_id,
     input,
-    ...forkedAt(config),
+    ...forkedAt(config, params.checkpoint_id),
     metadata,
     context,
     multitask_strategy: strategyOf(params.multitaskStrategy ?? params.multitask_strategy),
@@ -69,9 +69,16 @@ const strategies = ["enqueue", "reject", "interrupt", "rollback"] as const;
 const strategyOf = (given: unknown) => strategies.find((each) => each === given) ?? "enqueue";
 
 /** The checkpoint that a config names stands in a place of its own, where it is looked for before a run begins. */
-function forkedAt(config: Params["config"]): Pick<RunCreate, "config" | "checkpoint"> {
-  const { checkpoint_id, checkpoint_ns, checkpoint_map, ...configurable } = config?.configurable ?? {};
-  if (typeof checkpoint_id !== "string" || checkpoint_id === "") return { config };
+function forkedAt(
+  config: Params["config"],
+  given: Params["checkpoint_id"],
+): Pick<RunCreate, "config" | "checkpoint"> {
+  const { checkpoint_ns, checkpoint_map, ...rest } = config?.configurable ?? {};
+  const { checkpoint_id = given, ...configurable } = rest;
+  if (checkpoint_id === undefined || checkpoint_id === null || checkpoint_id === "") return { config };
+  if (typeof checkpoint_id !== "string") {
+    throw new CommandError("invalid_argument", "config.configurable.checkpoint_id: must be a text.");
+  }
   const place = placeOf({
     checkpoint_id,
     checkpoint_ns: typeof checkpoint_ns === "string" ? checkpoint_ns : null,

@@ -46,6 +46,7 @@ const runStart = z.object({
     .describe('Assistant, by id or by the name of a graph. "_": the one that last ran on the thread.'),
   input: z.unknown().optional().describe("Input of the graph; the answer, while one interrupt is open."),
   config: config.describe("Settings of the run. `configurable.checkpoint_id`: where it forks from."),
+  checkpoint_id: checkpointId.nullish().describe("The same, by itself."),
   metadata: metadata.nullish().describe("Kept with the run and its checkpoints."),
   multitaskStrategy: z
     .unknown()
@@ -68,6 +69,10 @@ const mostAnswers = 1000;
 const resume = {
   update: graphCommand.shape.update.describe("Written to the state in the same step."),
   goto: graphCommand.shape.goto.describe("Nodes to go to in the same step, by name or as `{node, input}`."),
+  strict_resume: z
+    .boolean()
+    .nullish()
+    .describe("Accepted, as newer clients send it: what is not open is refused in any case."),
   config: config.describe("Settings of the run that goes on, over those of the thread's last run."),
   metadata: metadata.nullish(),
 };

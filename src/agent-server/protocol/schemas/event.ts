@@ -9,6 +9,12 @@ const lifecycleData = z.looseObject({
     .describe("At the root `running`, then exactly one of the last three; below it begins with `started`"),
   graph_name: z.string().optional().describe("The assistant's graph at the root, the node below it"),
   error: z.string().optional().describe("With `failed`: what went wrong, as a sentence to show"),
+  reason: z
+    .enum(["not_pending", "empty_map", "ambiguous"])
+    .optional()
+    .describe("With `failed`, of a run with `strict_resume`: how its answers did not match; nothing has run"),
+  interrupt_ids: z.array(z.string()).optional().describe("Beside `reason`: what the answers named in vain"),
+  pending_ids: z.array(z.string()).optional().describe("Beside `reason`: what waits for an answer"),
 });
 
 const checkpointData = z.looseObject({
@@ -21,6 +27,10 @@ const checkpointData = z.looseObject({
 const requestedData = z.looseObject({
   interrupt_id: z.string().describe("What `input.respond` names"),
   payload: z.unknown().describe("What the graph gave to `interrupt()`"),
+  response_schema: z
+    .looseObject({})
+    .optional()
+    .describe("JSON schema of the answer, where the graph gives a `responseSchema` to `interrupt()`"),
 });
 
 const answeredData = z.looseObject({ interrupt_ids: z.array(z.string()).min(1) });

@@ -24,6 +24,7 @@ import { withoutUnlisted } from "../unlisted-keys.ts";
 import { answersOf } from "./answers.ts";
 import { failedNode } from "./failed-node.ts";
 import { type RunKwargs, runConfig, runInput, showsSubgraphs, streamModesOf } from "./run-input.ts";
+import { requireMatch } from "./strict-resume.ts";
 
 /** How one attempt ended; `state` is undefined where the graph could not say. */
 export type RunOutcome = {
@@ -174,6 +175,7 @@ async function startOf(
   const open = openInterruptIds(await stateAt(graph, startingPlace(run, config), { subgraphs }));
   // What an earlier attempt has answered, and been asked since, is two questions.
   const before = unfinished.answeredIds();
+  if (before.size === 0) requireMatch(kwargs, open);
   const answers = answersOf(kwargs, before.size > 0 ? open.filter((id) => before.has(id)) : open);
   const answered = [...answers.keys()].filter((id) => !before.has(id));
   return { input: runInput(kwargs, library, answers), from: config, answered };

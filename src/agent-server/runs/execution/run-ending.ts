@@ -13,6 +13,7 @@ import type { RunRecord, RunStatus } from "../run.ts";
 import type { RunContext } from "../run-context.ts";
 import type { RunOutcome } from "./execute-run.ts";
 import { type RunKwargs, runConfig, streamsValues } from "./run-input.ts";
+import { type Refusal, UnknownInterruptError } from "./strict-resume.ts";
 
 /** How long the events of a finished stateless run stay readable, for a client that is reconnecting. */
 const statelessRetentionMs = 120_000;
@@ -24,7 +25,7 @@ const factoryTimeoutMs = 5000;
 export type EndingContext = RunContext & { acceptsNext: () => boolean };
 
 type State = RunOutcome["state"];
-type Failure = ReturnType<typeof describeError>;
+type Failure = ReturnType<typeof describeError> & Partial<Refusal>;
 
 type Ending = {
   resting?: RestingStatus;
@@ -60,6 +61,7 @@ export function finishRun(
   { status, state, error }: RunOutcome,
   unfinished: Unfinished,
 ): Promise<RunRecord | undefined> {
+  if (error instanceof UnknownInterruptError) return refuseRun(context, run, error, unfinished);
   const failure = status === "error" ? describeError(error) : undefined;
   const record = finished(context, run, { status, state, error: failure?.message });
   const terminal = status === "error" ? "failed" : state?.isInterrupted ? "interrupted" : "completed";
@@ -73,6 +75,18 @@ export function finishRun(
     error: failure,
     unfinished,
   });
+}
+
+/** What a run was to answer does not wait: its thread rests as it did before. */
+function refuseRun(
+  context: EndingContext,
+  run: RunRecord,
+  unknown: UnknownInterruptError,
+  unfinished: Unfinished,
+): Promise<RunRecord | undefined> {
+  const error = { ...describeError(unknown), ...unknown.refusal };
+  const record = finished(context, run, { status: "error", error: unknown.message });
+  return end(context, run, { record, terminal: "failed", error, unfinished });
 }
 
 export async function interruptRun(
@@ -167,7 +181,7 @@ function lastEvents(run: RunRecord, how: Ending): NewEvent[] {
     ...(state && !how.isShown ? stateEvents(threadId, runId, state, how.dropped) : []),
     ...(state ? requestedEvents(run, state, unfinished) : []),
     ...(state ? [stateUpdateEvent(threadId, runId, state)] : []),
-    lifecycleEvent(run, terminal, how.error?.message),
+    lifecycleEvent(run, terminal, how.error),
   ];
 }
 

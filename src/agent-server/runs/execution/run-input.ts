@@ -24,6 +24,8 @@ export type RunKwargs = {
   checkpoint?: Record<string, unknown> | null;
   checkpoint_id?: string | null;
   durability?: "sync" | "async" | "exit";
+  /** Answers that do not match what is open fail the run, and leave its thread as it is. */
+  strict_resume?: boolean;
   unlisted?: Unlisted;
   /** It was asked for over the Agent Streaming Protocol: everything that its readers see is streamed. */
   protocol?: true;

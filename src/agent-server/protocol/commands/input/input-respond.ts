@@ -29,12 +29,13 @@ export async function respondToInput(call: CommandCall, params: Params): Promise
 
 async function bodyOf(
   call: CommandCall,
-  { update, goto, config, metadata }: Params,
+  { update, goto, strict_resume, config, metadata }: Params,
   answers: Answers,
 ): Promise<RunCreate> {
   return {
     assistant_id: await assistantOfThread(call),
     command: { resume: Object.fromEntries(answers), update, goto },
+    strict_resume,
     config,
     metadata,
   };
