@@ -15,11 +15,12 @@ type Load = (json: string) => Promise<unknown>;
  * what JSON does not have, so that both are put aside, and into the object afterwards.
  */
 export async function loadRecord(load: Load, record: LibraryRecord): Promise<unknown> {
+  if (isSafe(record.kwargs, 0)) return load(JSON.stringify(record));
   const aside = new Map<string, unknown>();
   const mark = `kept aside ${randomUUID()}`;
   const kwargs = withoutUnsafe(record.kwargs, 0);
   const made = await load(JSON.stringify({ ...record, kwargs }));
-  if (aside.size > 0) putBack(made as object, new Set());
+  putBack(made as object, new Set());
   return made;
 
   function standIn(value: unknown): unknown {
@@ -32,15 +33,12 @@ export async function loadRecord(load: Load, record: LibraryRecord): Promise<unk
   function withoutUnsafe(value: unknown, depth: number): unknown {
     if (Array.isArray(value) && depth < deepest) return value.map((item) => withoutUnsafe(item, depth + 1));
     if (typeof value === "object" && value !== null) {
-      const isSafe = isData(value) && !unsafeKeys.some((key) => Object.hasOwn(value, key)) && depth < deepest;
-      if (!isSafe) return standIn(value);
+      if (!isSafeObject(value, depth)) return standIn(value);
       return Object.fromEntries(
         Object.entries(value).map(([key, item]) => [key, withoutUnsafe(item, depth + 1)]),
       );
     }
-    const isJson =
-      typeof value === "number" ? Number.isFinite(value) && !Object.is(value, -0) : isText(value);
-    return isJson ? value : standIn(value);
+    return isSafeLeaf(value) ? value : standIn(value);
   }
 
   function putBack(holder: object, seen: Set<object>): void {
@@ -59,8 +57,20 @@ export async function loadRecord(load: Load, record: LibraryRecord): Promise<unk
   }
 }
 
-const isText = (value: unknown): boolean =>
-  value === null || typeof value === "string" || typeof value === "boolean";
+/** Nearly all are: they need no copy. */
+function isSafe(value: unknown, depth: number): boolean {
+  if (typeof value !== "object" || value === null) return isSafeLeaf(value);
+  if (Array.isArray(value)) return depth < deepest && value.every((item) => isSafe(item, depth + 1));
+  return isSafeObject(value, depth) && Object.values(value).every((item) => isSafe(item, depth + 1));
+}
+
+const isSafeObject = (value: object, depth: number): boolean =>
+  depth < deepest && isData(value) && !unsafeKeys.some((key) => Object.hasOwn(value, key));
+
+const isSafeLeaf = (value: unknown): boolean =>
+  typeof value === "number"
+    ? Number.isFinite(value) && !Object.is(value, -0)
+    : value === null || typeof value === "string" || typeof value === "boolean";
 
 const isData = (value: unknown): value is object =>
   typeof value === "object" && value !== null && !Array.isArray(value) && isPlainObject(value);
