@@ -52,6 +52,16 @@ export const allowances: readonly Allowance[] = [
     reason: "All checkpoints of a thread but the newest go.",
   },
   {
+    statement: /^DELETE FROM checkpoint\w+ WHERE thread_id = \?1 AND .* NOT IN \(WITH RECURSIVE newest /,
+    sqlite: /\(thread_id=\?\)$|^USE TEMP B-TREE FOR ORDER BY/,
+    reason: "All checkpoints of a thread but the newest, and what those are made of, go.",
+  },
+  {
+    statement: /^SELECT task_id, .* FROM checkpoint_writes WHERE .* ORDER BY task_path, task_id, idx$/,
+    sqlite: /^USE TEMP B-TREE FOR ORDER BY/,
+    reason: "The writes of one checkpoint are few.",
+  },
+  {
     statement: /^DELETE FROM checkpoint\w+ WHERE thread_id = \?1 AND .*run_id = \?2/,
     sqlite: /\(thread_id=\?\)$/,
     reason: "A run is taken back: an index by run would cost every checkpoint, for what is rare.",
