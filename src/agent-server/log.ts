@@ -1,4 +1,5 @@
 import { withoutScope } from "./graphs/failure-place.ts";
+import { describeError } from "./runs/describe-error.ts";
 
 /** What a line of the log says, and how urgent it is. */
 export const logLevels = {
@@ -45,7 +46,13 @@ type Failure = { stack?: unknown; message?: unknown; cause?: unknown; errors?: u
 
 /** What a log line says of a failure: its message and where it arose, and the same of what caused it. */
 export function traceOf(error: unknown): string {
-  return [...failuresOf(error)].map(stackOf).join("\ncaused by: ");
+  try {
+    return [...failuresOf(error)].map(stackOf).join("\ncaused by: ");
+  } catch {
+    // What was thrown may throw itself where it is read.
+    const { error: name, message } = describeError(error);
+    return `${name}: ${message}`;
+  }
 }
 
 /** Where a failure arose first: the lines of its stack, without those of the module loader and of this server. */

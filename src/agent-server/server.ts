@@ -5,6 +5,7 @@ import { createAdaptorServer } from "@hono/node-server";
 import { isLoopback } from "../foundation/loopback.ts";
 import { fulfilsWithin } from "../foundation/time/time-limit.ts";
 import { headerTime } from "../http/header-time.ts";
+import { KEEP_ALIVE_MS } from "../http/keep-alive.ts";
 import { listen } from "../http/listen.ts";
 import { type HttpSection, httpSection, mountPrefix } from "../project/graph-config/sections/http-section.ts";
 import { allowAll } from "./auth/authorization.ts";
@@ -190,7 +191,10 @@ async function serve(runtime: Runtime, inProcess: InProcessFetch, serving: Servi
     dir: resolve(dir),
     info: () => infoOf(runtime),
   });
-  const server = createAdaptorServer({ fetch: app.fetch, serverOptions: headerTime(headerMs) }) as Server;
+  const server = createAdaptorServer({
+    fetch: app.fetch,
+    serverOptions: { keepAliveTimeout: KEEP_ALIVE_MS, ...headerTime(headerMs) },
+  }) as Server;
   server.prependListener("request", open.follow);
   serveUpgrades(server, app.fetch);
   if (gateway) for (const kind of ["request", "upgrade"]) server.prependListener(kind, gateway.take);

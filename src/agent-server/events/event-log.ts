@@ -24,6 +24,11 @@ export type EventLog = {
   /** Seq of the newest event appended so far; 0 for a thread without any. */
   lastSeq(threadId: string, sql?: Sql): Promise<number>;
   /**
+   * Seq after which a client goes on: that of the event that it has seen last, or of the newest. An event of the future
+   * is none of ours: nothing is repeated.
+   */
+  seqToGoOnAfter(threadId: string, seen: { at?: number; seq: number } | undefined): Promise<number>;
+  /**
    * Everything after `after`, in order, without gap or repeat, in batches, until the signal aborts or the thread
    * is deleted. Where retention has removed events, an event `gap` says so before the next one.
    */
@@ -62,6 +67,13 @@ export function createEventLog(options: LogWriterOptions): EventLog {
     async lastSeq(threadId, sql) {
       if (!sql) await database.flush();
       return (await reader.lastSeq(threadId, sql)) ?? 0;
+    },
+    async seqToGoOnAfter(threadId, seen) {
+      const last = await this.lastSeq(threadId);
+      if (!seen || seen.seq >= last) return last;
+      const { at = 0, seq } = seen;
+      const isOurs = async () => (await reader.page(threadId, seq - 1))[0]?.at === at;
+      return at <= now() || (await isOurs()) ? seq : last;
     },
     follow: (threadId, after, signal) => followed.follow(threadId, after, signal),
     followWhenThere: (...args) => followed.followWhenThere(...args),

@@ -38,13 +38,13 @@ export type LoggedEvent = NewEvent & { seq: number; at: number };
 export const eventId = (event: { at: number; seq: number }) => `${event.at}-${event.seq}`;
 
 /**
- * The seq in an id that a client sent back: `-` and `-1` mean "from the beginning".
+ * What an id says that a client sent back: `-` and `-1` mean "from the beginning".
  * Undefined when it is not an id of ours.
  */
-export function seqOfEventId(id: string): number | undefined {
-  if (id === "-" || id === "-1") return 0;
-  const match = /^\d{1,15}-(\d{1,15})$/.exec(id);
-  return match ? Number(match[1]) : undefined;
+export function ofEventId(id: string): { at: number; seq: number } | undefined {
+  if (id === "-" || id === "-1") return { at: 0, seq: 0 };
+  const match = /^(\d{1,15})-(\d{1,15})$/.exec(id);
+  return match ? { at: Number(match[1]), seq: Number(match[2]) } : undefined;
 }
 
 /** The JSON text of an event. */

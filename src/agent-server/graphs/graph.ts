@@ -28,6 +28,8 @@ export type Graph = {
   store?: BaseStore;
   /** The parts of its state by name, among the library's own. */
   channels?: Record<string, unknown>;
+  /** Those of them that are its output. */
+  outputChannels?: string | string[];
   stream(input: unknown, options: RunnableConfig): Promise<AsyncIterable<unknown>>;
   streamEvents(input: unknown, options: RunnableConfig & { version: "v2" }): AsyncIterable<unknown>;
   /** Only of a library that has it: what its own protocol streams. */

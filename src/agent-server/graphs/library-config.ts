@@ -5,10 +5,12 @@ export type RunSettings = { config?: Record<string, unknown> | null; context?: u
 
 /** The same as the graph library takes them: it has other names for some. */
 export function libraryConfig({ config, context }: RunSettings): RunnableConfig & { configurable: object } {
-  const { configurable, recursion_limit: recursionLimit, tags, ...rest } = config ?? {};
+  const { configurable, recursion_limit, max_concurrency, run_name, tags, ...rest } = config ?? {};
   return {
     ...rest,
-    ...(recursionLimit === undefined ? {} : { recursionLimit }),
+    ...(recursion_limit === undefined ? {} : { recursionLimit: recursion_limit }),
+    ...(max_concurrency === undefined ? {} : { maxConcurrency: max_concurrency }),
+    ...(run_name === undefined ? {} : { runName: run_name }),
     ...(tags === undefined ? {} : { tags }),
     ...(context === undefined || context === null ? {} : { context }),
     configurable: { ...(configurable as object | undefined) },

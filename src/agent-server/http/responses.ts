@@ -10,6 +10,9 @@ import type { WebSocketUpgrade } from "./protocol/upgrade-request.ts";
 
 const largeWriteBytes = 32_000;
 
+/** A proxy on the way would keep a stream until its end, to compress it or to send it in one piece. */
+export const unbuffered = { "cache-control": "no-store, no-transform", "x-accel-buffering": "no" };
+
 /** What a request carries from the rules of access to its route. */
 export type ServerEnv = {
   Bindings: HttpBindings & {
@@ -109,7 +112,7 @@ function begin(
   // The client left before it was answered: nothing would tell so again.
   if (outgoing.destroyed) gone.abort();
   takeOver(c.res.headers, outgoing);
-  outgoing.writeHead(200, { "cache-control": "no-store", "x-accel-buffering": "no", ...headers });
+  outgoing.writeHead(200, { ...unbuffered, ...headers });
   // The client learns at once that it is connected: an idle stream may have nothing to say for long.
   outgoing.flushHeaders();
   if (!outgoing.destroyed) open.add(outgoing, endless);

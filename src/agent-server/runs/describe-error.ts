@@ -1,9 +1,17 @@
-/** What a client is told of a failure, whatever was thrown. */
+/** What a client is told of a failure, whatever was thrown; reading that may fail itself. */
 export function describeError(error: unknown): { error: string; message: string } {
-  if (error instanceof Error) return { error: error.name, message: error.message };
-  const { name, message } = (error ?? {}) as { name?: unknown; message?: unknown };
   return {
-    error: typeof name === "string" ? name : "Error",
-    message: typeof message === "string" ? message : String(error),
+    error: textOf(() => (error as Error).name) || "Error",
+    message:
+      textOf(() => (error as Error).message) ?? textOf(() => String(error)) ?? "what was thrown has no text",
   };
+}
+
+function textOf(read: () => unknown): string | undefined {
+  try {
+    const text = read();
+    return typeof text === "string" ? text : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import { headerTime } from "../../http/header-time.ts";
+import { KEEP_ALIVE_MS } from "../../http/keep-alive.ts";
 import { listen } from "../../http/listen.ts";
 import type { Refusal } from "./access.ts";
 import { refuse } from "./forward/forward.ts";
@@ -27,7 +28,7 @@ export type Listener = { readonly port: number; close(): Promise<void> };
 /** @throws GatewayPortError when the port cannot be listened on */
 export async function openListener({ host, port, headerMs, find, log }: ListenerOptions): Promise<Listener> {
   // A long upload, and a stream that is open for days, are fine: there is no limit on a request's duration.
-  const limits = { requestTimeout: 0, keepAliveTimeout: 65_000, ...headerTime(headerMs) };
+  const limits = { requestTimeout: 0, keepAliveTimeout: KEEP_ALIVE_MS, ...headerTime(headerMs) };
   const upgraded = new Set<Duplex>();
   const server = createServer(limits, (request, response) => {
     const found = find(request);

@@ -1,6 +1,7 @@
 import type { Server } from "node:http";
 import { createAdaptorServer } from "@hono/node-server";
 import { headerTime } from "../../http/header-time.ts";
+import { KEEP_ALIVE_MS } from "../../http/keep-alive.ts";
 import { listen } from "../../http/listen.ts";
 import { ControlPlaneError } from "../control-plane-error.ts";
 
@@ -13,7 +14,11 @@ export async function serve(
   { host, port, headerMs }: { host: string; port: number; headerMs?: number | undefined },
 ): Promise<{ port: number; close(): Promise<void> }> {
   // An upload of the largest size may take longer than the default of five minutes.
-  const serverOptions = { requestTimeout: 30 * 60_000, ...headerTime(headerMs) };
+  const serverOptions = {
+    requestTimeout: 30 * 60_000,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    ...headerTime(headerMs),
+  };
   const server = createAdaptorServer({ fetch, overrideGlobalObjects: false, serverOptions }) as Server;
   const bound = await listen(server, { host, port }).catch((cause) => {
     throw refused(host, port, cause);

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse, request as sen
 import { pipeline } from "node:stream/promises";
 import { messageChain } from "../../foundation/error.ts";
 import { headerTime } from "../../http/header-time.ts";
+import { KEEP_ALIVE_MS } from "../../http/keep-alive.ts";
 import { listen } from "../../http/listen.ts";
 import { isAllowed, type RegistryRequest, registryRequest } from "./registry-request.ts";
 import type { TokenGrant } from "./registry-token.ts";
@@ -41,7 +42,7 @@ const STALLED_MS = 60_000;
 export async function openGate(options: GateOptions): Promise<Gate> {
   let writes = 0;
   let closed: Promise<void> | undefined;
-  const limits = { requestTimeout: 0, keepAliveTimeout: 65_000, ...headerTime(options.headerMs) };
+  const limits = { requestTimeout: 0, keepAliveTimeout: KEEP_ALIVE_MS, ...headerTime(options.headerMs) };
   const server = createServer(limits, (request, response) => void answer(request, response));
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -6,7 +6,7 @@ import {
   eventKind,
   framesOf,
   type LoggedEvent,
-  seqOfEventId,
+  ofEventId,
 } from "../../../src/agent-server/events/event.ts";
 import { createEventLog } from "../../../src/agent-server/events/event-log.ts";
 import { createRunStore } from "../../../src/agent-server/runs/records/run-store.ts";
@@ -235,5 +235,5 @@ test.each([
   ["1--2", undefined],
   ["", undefined],
 ])("the event id %j means: after event %j", (id, seq) => {
-  expect(seqOfEventId(id)).toBe(seq);
+  expect(ofEventId(id)?.seq).toBe(seq);
 });

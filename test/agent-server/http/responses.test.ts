@@ -19,6 +19,30 @@ function open(url: string, body?: object) {
   });
 }
 
+test("every stream tells proxies to send what they get, and idle connections outlive those of proxies", async () => {
+  const thread = `/threads/${await server.newThread()}`;
+  const body = { assistant_id: "chat", input: { messages: [] } };
+  const call = { jsonrpc: "2.0", id: 1 };
+  const message = { role: "user", messageId: "1", parts: [{ kind: "text", text: "hello" }] };
+  const [{ assistant_id }] = await server.json(server.post("/assistants/search", { graph_id: "chat" }));
+  const streams = await Promise.all([
+    server.post("/runs/stream", body),
+    server.post(`${thread}/runs/stream`, body),
+    server.get(`${thread}/stream`),
+    server.post(`${thread}/stream/events`, { channels: ["values"] }),
+    server.post("/mcp", { ...call, method: "ping" }, { accept: "text/event-stream" }),
+    server.post(`/a2a/${assistant_id}`, { ...call, method: "message/stream", params: { message } }),
+  ]);
+  for (const stream of streams) {
+    expect(stream.headers.get("content-type")).toContain("text/event-stream");
+    expect(stream.headers.get("cache-control")).toContain("no-transform");
+    await stream.body!.cancel();
+  }
+  const answer = await open(`${server.url}/ok`);
+  answer.resume();
+  expect(Number(/timeout=(\d+)/.exec(String(answer.headers["keep-alive"]))![1])).toBeGreaterThan(75);
+});
+
 test("a silent stream sends heartbeats as comments without a blank line behind them", async () => {
   await using gate = await openGate();
   const input = { gate: gate.url, steps: 1 };

@@ -39,3 +39,33 @@ test("a thread stream that received nothing resumes from where it was opened", a
   const { value } = await readSse(again).next();
   expect(value!.data).toEqual({ run_id, attempt: 1 });
 });
+
+test.each(["9999999999999-0", "9999999999999-1", "1700000000000-99999999", "9999999999999-99999999"])(
+  "the event id %s of the future repeats nothing, and leaves out nothing that is to come",
+  async (future) => {
+    await using server = await startServer();
+    await using gate = await openGate();
+    const path = `/threads/${await server.newThread()}`;
+    const body = { assistant_id: "gated", input: { gate: gate.url, steps: 1 }, stream_mode: "custom" };
+    const begun = await server.post(`${path}/runs/stream`, body);
+    await gate.arrivals(1);
+    const headers = { "last-event-id": future };
+    const joined = await server.get(`${begun.headers.get("content-location")}/stream`, headers);
+    const followed = await server.get(`${path}/stream`, headers);
+    const ofProtocol = await server.post(`${path}/stream/events`, {
+      channels: ["lifecycle"],
+      since: 99_999_999,
+    });
+    gate.open();
+    expect((await allOf(joined)).map(({ data }) => data)).toEqual([{ passed: 1 }]);
+    const ofThread = readSse(followed);
+    expect((await ofThread.next()).value).toMatchObject({ data: { passed: 1 } });
+    const events = readSse(ofProtocol);
+    expect((await events.next()).value).toMatchObject({ data: { params: { data: { event: "completed" } } } });
+    await ofThread.return(undefined);
+    await events.return(undefined);
+    expect(await allOf(await server.get(`${begun.headers.get("content-location")}/stream`, headers))).toEqual(
+      [],
+    );
+  },
+);

@@ -97,3 +97,25 @@ test.each([
   const { tasks } = await server.json(server.get(`/threads/${threadId}/state?subgraphs=true`));
   expect(tasks[0].error).toContain(text);
 });
+
+test.each([
+  "an object without a prototype",
+  "an object whose text throws",
+  "an object whose message throws",
+  "an error whose fields throw",
+  "an error whose message is no text",
+  "a frozen error",
+  "a revoked proxy",
+  "a proxy that throws",
+  "undefined",
+  "null",
+  "a text",
+  "a symbol",
+  "a function",
+])("a node that throws %s ends its run in error, at the first attempt and with a text", async (what) => {
+  const thread = await server.newThread();
+  const answer = JSON.parse(await wait(thread, { assistant_id: "thrown", input: { what } }));
+  expect(answer).toEqual({ __error__: { error: expect.stringMatching(/./), message: expect.any(String) } });
+  expect(await linesOf(thread)).toMatchObject([{ event: "run_failed", error: expect.any(String) }]);
+  expect(await server.json(server.get(`/threads/${thread}/runs`))).toMatchObject([{ status: "error" }]);
+});

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { collect, names, openClient, saying } from "./official-client.ts";
+import { collect, names, openClient, refusal, saying } from "./official-client.ts";
 
 let opened: Awaited<ReturnType<typeof openClient>>;
 beforeAll(async () => {
@@ -129,6 +129,15 @@ describe("interrupts", () => {
     });
   });
 
+  test("the interrupt * stops at every node, also in a list", async () => {
+    const { client } = opened;
+    const threadId = await newThread();
+    await client.runs.wait(threadId, "trail", { input: {}, interruptBefore: ["*"] as never });
+    expect((await client.threads.getState(threadId)).next).toEqual(["first"]);
+    await client.runs.wait(threadId, "trail", { input: null, interruptAfter: ["third", "*"] as never });
+    expect((await client.threads.getState(threadId)).next).toEqual(["second"]);
+  });
+
   test("the interrupt * stops at every node", async () => {
     const { client } = opened;
     const threadId = await newThread();
@@ -221,4 +230,27 @@ test("config.recursion_limit raises and lowers the number of steps of a run", as
   await expect(limited()).rejects.toThrow("GraphRecursionError");
   await expect(limited(10)).rejects.toThrow("GraphRecursionError");
   expect(await limited(100)).toMatchObject({ trail: { length: 60 } });
+});
+
+describe("config.max_concurrency", () => {
+  test.each(["max_concurrency", "maxConcurrency"])("%s limits the tasks of a step at once", async (name) => {
+    const run = (config: object) => opened.client.runs.wait(null, "crowd", { input: {}, config });
+    expect(await run({})).toEqual({ most: 12, done: 12 });
+    expect(await run({ [name]: 3 })).toEqual({ most: 3, done: 12 });
+  });
+
+  test.each(["max_concurrency", "maxConcurrency"])(
+    "%s is refused where the library would leave tasks out",
+    async (name) => {
+      const { client } = opened;
+      for (const limit of [1, 0, -1, 1.5, "2"]) {
+        const config = { [name]: limit } as object;
+        expect(await refusal(client.runs.wait(null, "crowd", { input: {}, config }))).toBe(422);
+        expect(await refusal(client.assistants.create({ graphId: "crowd", config }))).toBe(422);
+        expect(
+          await refusal(client.crons.create("crowd", { schedule: "0 0 1 1 *", input: {}, config })),
+        ).toBe(422);
+      }
+    },
+  );
 });

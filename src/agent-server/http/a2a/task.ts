@@ -1,6 +1,7 @@
 import { isJsonObject } from "../../../foundation/json/json-object.ts";
 import type { RunRecord } from "../../runs/run.ts";
 import type { RoutesContext } from "../routes-context.ts";
+import { outputOnly } from "../runs/output-only.ts";
 import { runResult } from "../runs/run-result.ts";
 import type { Part } from "../schemas/a2a.ts";
 import type { TaskRecord } from "./find-task.ts";
@@ -46,12 +47,14 @@ async function outputOf(
   run: RunRecord,
   state: TaskState,
 ): Promise<Record<string, unknown>> {
+  const { signal } = new AbortController();
   if (state === "submitted" || state === "working") {
-    const values = (await context.threads.find(run.thread_id))?.values;
-    return isJsonObject(values) ? values : {};
+    const { values } = (await context.threads.find(run.thread_id)) ?? {};
+    const sofar = await outputOnly(context, run, values, signal);
+    return isJsonObject(sofar) ? sofar : {};
   }
-  const text = await runResult(context, run, 0, new AbortController().signal);
-  const output: unknown = JSON.parse(text ?? "null");
+  const text = await runResult(context, run, 0, signal);
+  const output = await outputOnly(context, run, JSON.parse(text ?? "null"), signal);
   return isJsonObject(output) ? output : { output };
 }
 

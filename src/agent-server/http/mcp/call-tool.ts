@@ -7,6 +7,7 @@ import type { ServerContext } from "../responses.ts";
 import type { RoutesContext } from "../routes-context.ts";
 import { createRun, type StartedRun } from "../runs/create-run.ts";
 import { orderRun } from "../runs/order-run.ts";
+import { outputOnly } from "../runs/output-only.ts";
 import { runResult } from "../runs/run-result.ts";
 
 type Call = {
@@ -40,7 +41,7 @@ export async function callTool(
   try {
     const text = await runResult(context, run, after, gone);
     if (text === undefined) return failure("The caller left before the run had ended.");
-    return resultOf(text);
+    return resultOf(await outputOnly(context, run, JSON.parse(text), gone));
   } finally {
     gone.removeEventListener("abort", cancel);
   }
@@ -52,9 +53,9 @@ function cancelLeft({ queue, open, report }: RoutesContext, run: RunRecord): voi
   queue.cancel(run, "interrupt").catch((error) => report("cancel_failed", { error: String(error) }));
 }
 
-/** @param text the output of a run as JSON, or `{__error__}` */
-function resultOf(text: string): CallToolResult {
-  const output: unknown = JSON.parse(text);
+/** @param output the output of a run, or `{__error__}` */
+function resultOf(output: unknown): CallToolResult {
+  const text = JSON.stringify(output);
   if (!isJsonObject(output)) return { content: [{ type: "text", text }] };
   const { __error__: failed } = output as { __error__?: { error: string; message: string } };
   if (failed) return failure(`${failed.error}: ${failed.message}`);

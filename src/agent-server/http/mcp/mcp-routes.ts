@@ -5,7 +5,7 @@ import { abortable } from "../../../foundation/time/abortable.ts";
 import { readJsonBody } from "../../../http/json-body.ts";
 import { refuseMethod } from "../../../http/route-paths.ts";
 import { bodyLimitBytes } from "../read-request.ts";
-import type { ServerContext } from "../responses.ts";
+import { type ServerContext, unbuffered } from "../responses.ts";
 import { type App, route } from "../route.ts";
 import type { RoutesContext } from "../routes-context.ts";
 import { rpcRequest, rpcResponse } from "../schemas/json-rpc.ts";
@@ -55,7 +55,9 @@ async function answer(c: ServerContext, context: RoutesContext): Promise<Respons
     responseMode: accepted === "events" ? "sse" : "auto",
     keepAliveMs: context.open.heartbeatMs,
   });
-  return handler.fetch(request, { parsedBody: value });
+  const answer = await handler.fetch(request, { parsedBody: value });
+  for (const [name, text] of Object.entries(unbuffered)) answer.headers.set(name, text);
+  return answer;
 }
 
 /** Versions before 2026 answer by events only, unless they are told otherwise. */

@@ -1,6 +1,6 @@
 import type { WebSocket } from "ws";
 import type { LoggedEvent } from "../../events/event.ts";
-import { seqOfEventId } from "../../events/event.ts";
+import { ofEventId } from "../../events/event.ts";
 import { answerCommand } from "../../protocol/commands/answer-command.ts";
 import { checkedParams } from "../../protocol/commands/checked-params.ts";
 import type { CommandCall } from "../../protocol/commands/command.ts";
@@ -56,7 +56,7 @@ export function talk(
       return { reply: (await answerCommand(given.data, call)).reply };
     }
     try {
-      const { result, begin } = subscribe(method, params);
+      const { result, begin } = await subscribe(method, params);
       return { reply: { type: "success", id, result }, ...(begin && { begin }) };
     } catch (error) {
       if (!(error instanceof CommandError)) throw error;
@@ -64,11 +64,16 @@ export function talk(
     }
   }
 
-  function subscribe(method: string, params: unknown): { result: object; begin?: () => void } {
+  const after = (seen: { at?: number; seq: number }) => call.context.log.seqToGoOnAfter(call.threadId, seen);
+
+  async function subscribe(method: string, params: unknown): Promise<{ result: object; begin?: () => void }> {
     switch (method) {
       case "subscription.subscribe": {
         const body = checkedParams(subscriptionBody, params);
-        const { id, begin } = subscriptions.subscribe(toSubscription(body), body.since ?? 0);
+        const { id, begin } = subscriptions.subscribe(
+          toSubscription(body),
+          await after({ seq: body.since ?? 0 }),
+        );
         return { result: { subscription_id: id }, begin };
       }
       case "subscription.unsubscribe":
@@ -76,8 +81,8 @@ export function talk(
         return { result: {} };
       case "subscription.reconnect": {
         const { subscriptions: ids, last_event_id } = checkedParams(reconnectBody, params);
-        const after = last_event_id === undefined ? undefined : seqOfEventId(last_event_id);
-        return { result: { restored: subscriptions.resume(ids, after) } };
+        const seen = last_event_id === undefined ? undefined : ofEventId(last_event_id);
+        return { result: { restored: subscriptions.resume(ids, seen && (await after(seen))) } };
       }
       default:
         throw new CommandError("unknown_command", `There is no command ${method}.`);

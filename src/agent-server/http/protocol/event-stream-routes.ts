@@ -40,9 +40,10 @@ function addAt(app: App, context: RoutesContext, { path, summary }: { path: stri
       const scope = await authorize(c, context, "threads:read", { ...params });
       const subscription = toSubscription(body);
       const { follow } = eventsOfThread(context, thread_id, scope);
+      const after = await context.log.seqToGoOnAfter(thread_id, { seq: body.since ?? 0 });
       return streamEvents(c, open, {
         endless: true,
-        follow: (signal) => follow(body.since ?? 0, signal),
+        follow: (signal) => follow(after, signal),
         select: (batch) => ({ events: subscribed(batch, subscription), ends: false }),
         framesOf,
       });

@@ -7,7 +7,7 @@ import { type App, route } from "../route.ts";
 import { eventStream, type Given } from "../route-declaration.ts";
 import type { RoutesContext } from "../routes-context.ts";
 import { ofRun, ofThreadRun, run, runListQuery, runResult, selectedRun } from "../schemas/run.ts";
-import { flag, lastEventSeq, listOf, resumable, resumableQuery } from "../schemas/text-values.ts";
+import { flag, lastSeenEvent, listOf, resumable, resumableQuery } from "../schemas/text-values.ts";
 import { ofThread } from "../schemas/thread.ts";
 import { selected } from "../search-answer.ts";
 import { findThread } from "../threads/find-thread.ts";
@@ -77,7 +77,7 @@ async function join(
   { query, headers }: Streamed,
 ): Promise<Response> {
   const { log } = context;
-  const after = lastEventSeq(headers, query) ?? (await log.lastSeq(run.thread_id));
+  const after = await log.seqToGoOnAfter(run.thread_id, lastSeenEvent(headers, query));
   return streamRun(c, context, run, {
     after,
     headers: { location: locationOf(c, context, after) },

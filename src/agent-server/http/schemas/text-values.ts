@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { seqOfEventId } from "../../events/event.ts";
+import { ofEventId } from "../../events/event.ts";
 
 // Values of paths, queries and headers arrive as text. Each of these reads one kind, and its schema is that of the value.
 
@@ -61,7 +61,7 @@ const splitList = (given: unknown) =>
     .map((item) => item.trim().replace(/^"(.*)"$/, "$1"));
 
 /** An id that this server gave, or `-` for all from the beginning. */
-const eventIdText = z.string().refine((id) => seqOfEventId(id) !== undefined, {
+const eventIdText = z.string().refine((id) => ofEventId(id) !== undefined, {
   error: ({ input }) => `"${input}" is not an event id of this server; use "-" for all`,
 });
 
@@ -78,11 +78,11 @@ export const resumableQuery = {
   last_event_id: eventIdText.meta({ pattern: "^(-1?|[0-9]{1,15}-[0-9]{1,15})$" }).optional(),
 };
 
-/** The seq after which a client wants to go on; undefined when it does not say. */
-export function lastEventSeq(
+/** The last event that a client has seen; undefined when it does not say. */
+export function lastSeenEvent(
   headers: z.output<typeof resumable>,
   query: { last_event_id?: string | undefined },
-): number | undefined {
+): { at: number; seq: number } | undefined {
   const id = headers["last-event-id"] ?? query.last_event_id;
-  return id === undefined ? undefined : seqOfEventId(id);
+  return id === undefined ? undefined : ofEventId(id);
 }

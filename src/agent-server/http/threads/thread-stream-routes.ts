@@ -7,7 +7,7 @@ import { type App, route } from "../route.ts";
 import { eventStream } from "../route-declaration.ts";
 import type { RoutesContext } from "../routes-context.ts";
 import { locationOf } from "../runs/run-stream.ts";
-import { lastEventSeq, listOf, resumable, resumableQuery } from "../schemas/text-values.ts";
+import { lastSeenEvent, listOf, resumable, resumableQuery } from "../schemas/text-values.ts";
 import { ofThread } from "../schemas/thread.ts";
 import { findThread } from "./find-thread.ts";
 
@@ -48,7 +48,7 @@ export function addThreadStreamRoutes(app: App, context: RoutesContext): void {
       const { thread_id } = await findThread(context, params.thread_id, { scope });
       const given = [...query.stream_modes, ...query.stream_mode];
       const modes = given.length > 0 ? given : (["run_modes"] as const);
-      const after = lastEventSeq(headers, query) ?? (await log.lastSeq(thread_id));
+      const after = await log.seqToGoOnAfter(thread_id, lastSeenEvent(headers, query));
       return streamEvents(c, open, {
         headers: { location: locationOf(c, context, after) },
         endless: true,

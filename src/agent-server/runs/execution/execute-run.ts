@@ -86,7 +86,7 @@ export async function executeRun(options: {
     return {
       status: "error",
       error,
-      node: graph && (await failedNode(graph, run.thread_id, error)),
+      node: graph && (await failedNode(graph, run.thread_id, error).catch(() => undefined)),
       state: graph && (await stateAfterFailure(graph, run, options.database)),
     };
   }

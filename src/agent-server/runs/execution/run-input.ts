@@ -57,8 +57,8 @@ export function runConfig(run: RunRecord, signal: AbortSignal): RunnableConfig {
   const streamMode = libraryModesOf(new Set(streamModesOf(kwargs)));
   return {
     ...settings,
-    ...(interrupt_before === undefined ? {} : { interruptBefore: interrupt_before }),
-    ...(interrupt_after === undefined ? {} : { interruptAfter: interrupt_after }),
+    ...(interrupt_before === undefined ? {} : { interruptBefore: nodesOf(interrupt_before) }),
+    ...(interrupt_after === undefined ? {} : { interruptAfter: nodesOf(interrupt_after) }),
     ...(durability === undefined ? {} : { durability }),
     configurable: {
       ...configurable,
@@ -82,6 +82,9 @@ export function runConfig(run: RunRecord, signal: AbortSignal): RunnableConfig {
     subgraphs: showsSubgraphs(kwargs) || streamMode.includes("messages"),
   };
 }
+
+/** In a list the library takes `*` for the name of a node. */
+const nodesOf = (nodes: string[] | "*"): string[] | "*" => (nodes.includes("*") ? "*" : nodes);
 
 type Goto = string | { node: string; input?: unknown };
 

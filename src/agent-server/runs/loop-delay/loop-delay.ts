@@ -1,4 +1,4 @@
-import { monitorEventLoopDelay } from "node:perf_hooks";
+import { createHistogram } from "node:perf_hooks";
 import type { Log } from "../../log.ts";
 import { lastProgress, onFirstRun, runsUnderWay } from "../current-run.ts";
 import { BlockReport, type Blocks } from "./block-report.ts";
@@ -8,7 +8,6 @@ import { culpritOf } from "./culprit.ts";
 // everybody waiting. A timer that fires too late shows it; whose code it was is told by what happened meanwhile.
 
 const probeMs = 20;
-const resolutionMs = 10;
 /** What is noticed by a person who watches tokens come. */
 const blockedMs = 100;
 
@@ -25,8 +24,9 @@ export type LoopDelay = {
  * long. Without runs nothing is measured: an idle process is to sleep.
  */
 export function createLoopDelay(report: Log): LoopDelay {
-  const delay = monitorEventLoopDelay({ resolution: resolutionMs });
-  const recent = monitorEventLoopDelay({ resolution: resolutionMs });
+  // Of Node's own monitor, once it was disabled, the first measurement would be the whole time since.
+  const delay = createHistogram();
+  const recent = createHistogram();
   const blocks = new BlockReport(report);
   let expected = 0;
   let cpu = process.cpuUsage();
@@ -36,16 +36,12 @@ export function createLoopDelay(report: Log): LoopDelay {
     if (timer) return;
     expected = performance.now() + probeMs;
     cpu = process.cpuUsage();
-    delay.enable();
-    recent.enable();
     timer = setInterval(probe, probeMs).unref();
   }
 
   function end(): void {
     clearInterval(timer);
     timer = undefined;
-    delay.disable();
-    recent.disable();
   }
 
   function probe(): void {
@@ -56,6 +52,8 @@ export function createLoopDelay(report: Log): LoopDelay {
     const { user, system } = process.cpuUsage(cpu);
     expected = now + probeMs;
     cpu = process.cpuUsage();
+    // In nanoseconds, of which a histogram takes none below 1.
+    for (const each of [delay, recent]) each.record(Math.max(1, Math.round(lateMs * 1e6)));
     if (lateMs < blockedMs) return;
     const underWay = runsUnderWay();
     const computedMs = (user + system) / 1000;
@@ -76,10 +74,10 @@ export function createLoopDelay(report: Log): LoopDelay {
       event_loop_blocked_by: blocks.summary(),
     }),
     recentMs() {
-      // What is measured is the time from one look to the next; without any it is not a number.
-      const ms = recent.mean / 1e6 - resolutionMs;
+      // Without any measurement it is not a number.
+      const ms = recent.mean / 1e6 || 0;
       recent.reset();
-      return Math.max(0, ms || 0);
+      return ms;
     },
     close() {
       noticeNoMore();

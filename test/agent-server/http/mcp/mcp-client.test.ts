@@ -41,7 +41,13 @@ describe.each(versions)("the official MCP client of version %s", (version, mode)
   test("lists the graphs as tools, with their descriptions and input schemas", async () => {
     await using opened = await connect(server.url, mode);
     const { tools } = await opened.client.listTools();
-    expect(tools.map(({ name }) => name).toSorted()).toEqual(["approval", "failing", "gated", "typed"]);
+    expect(tools.map(({ name }) => name).toSorted()).toEqual([
+      "approval",
+      "failing",
+      "gated",
+      "secretive",
+      "typed",
+    ]);
     const typed = tools.find(({ name }) => name === "typed")!;
     expect(typed).toMatchObject({ title: "typed", description: "Says its types" });
     expect(typed.inputSchema).toMatchObject({
@@ -58,6 +64,13 @@ describe.each(versions)("the official MCP client of version %s", (version, mode)
     expect(called.isError ?? false).toBe(false);
     expect(called.structuredContent).toEqual(output);
     expect(called.content).toEqual([{ type: "text", text: JSON.stringify(output) }]);
+  });
+
+  test("gets the channels of the graph's output, and no others", async () => {
+    await using opened = await connect(server.url, mode);
+    const called = await opened.client.callTool({ name: "secretive", arguments: { question: "why?" } });
+    expect(called.structuredContent).toEqual({ answer: "re: why?" });
+    expect(called.content).toEqual([{ type: "text", text: '{"answer":"re: why?"}' }]);
   });
 
   test("is told of a failed run with its error, as a result", async () => {
@@ -107,5 +120,5 @@ test("an MCP client needs the server's key", async () => {
   await using guarded = await startServer({ project: "tools", apiKeys: [new Secret("the key")] });
   await expect(connect(guarded.url, "legacy")).rejects.toThrow();
   await using opened = await connect(guarded.url, "legacy", { "x-api-key": "the key" });
-  expect((await opened.client.listTools()).tools).toHaveLength(4);
+  expect((await opened.client.listTools()).tools).toHaveLength(5);
 });

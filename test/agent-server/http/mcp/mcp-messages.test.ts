@@ -116,7 +116,7 @@ describe("tools", () => {
       pages++;
     } while (cursor !== undefined);
     expect(pages).toBe(2);
-    expect(new Set(names).size).toBe(104);
-    expect(names).toHaveLength(104);
+    expect(new Set(names).size).toBe(105);
+    expect(names).toHaveLength(105);
   });
 });

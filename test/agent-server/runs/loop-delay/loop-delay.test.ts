@@ -1,5 +1,7 @@
 import { expect, test, vi } from "vitest";
+import { asRun } from "../../../../src/agent-server/runs/current-run.ts";
 import { culpritOf } from "../../../../src/agent-server/runs/loop-delay/culprit.ts";
+import { createLoopDelay } from "../../../../src/agent-server/runs/loop-delay/loop-delay.ts";
 import { startServer } from "../../../support/agents/agent-server.ts";
 import { openGate } from "../../../support/gate.ts";
 
@@ -27,6 +29,23 @@ test.each([
     expect(culpritOf({ lateMs: 300, computedMs, now: 1000, underWay, last })).toBe(expected);
   },
 );
+
+test("the time between two runs is no delay of the event loop", async () => {
+  vi.useFakeTimers();
+  const delay = createLoopDelay(() => {});
+  try {
+    for (const idleMs of [64_000, 0]) {
+      await asRun({ graph_id: "idle", run_id: "1" }, () => vi.advanceTimersByTimeAsync(200));
+      await vi.advanceTimersByTimeAsync(idleMs);
+    }
+    expect(delay.summary().event_loop_delay_ms.max).toBeLessThan(100);
+    expect(delay.recentMs()).toBeLessThan(100);
+    expect(delay.recentMs()).toBe(0);
+  } finally {
+    delay.close();
+    vi.useRealTimers();
+  }
+});
 
 test("the log and /info name a graph that blocks the event loop, also when other graphs run", async () => {
   await using gate = await openGate();

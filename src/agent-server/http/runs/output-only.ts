@@ -1,0 +1,27 @@
+import { isJsonObject } from "../../../foundation/json/json-object.ts";
+import { runConfig } from "../../runs/execution/run-input.ts";
+import type { RunRecord } from "../../runs/run.ts";
+import type { RunContext } from "../../runs/run-context.ts";
+
+/** How a run ended, beside the values of its graph. */
+const isOfRun = (key: string): boolean => key === "__error__" || key === "__interrupt__";
+
+/**
+ * What of a graph's values is its output, for protocols that know a graph by its input and output alone. The rest of its
+ * state is its own; of a graph that is gone no output is known.
+ */
+export async function outputOnly(
+  { graphs }: Pick<RunContext, "graphs">,
+  run: RunRecord,
+  values: unknown,
+  signal: AbortSignal,
+): Promise<unknown> {
+  if (!isJsonObject(values)) return values;
+  const graph = await graphs.get(run.graph_id)?.get(runConfig(run, signal), "threads.read");
+  const { outputChannels = [] } = graph ?? {};
+  // One channel is the whole state.
+  if (typeof outputChannels === "string") return values;
+  return Object.fromEntries(
+    Object.entries(values).filter(([key]) => isOfRun(key) || outputChannels.includes(key)),
+  );
+}
