@@ -28,7 +28,8 @@ import { openLimits } from "./run/limits/open-limits.ts";
 import { processRunner } from "./run/process-runner.ts";
 import type { Runner } from "./run/runner.ts";
 import { runnerOfEach } from "./run/runner-of-each.ts";
-import { openSandbox } from "./sandbox/open-sandbox.ts";
+import { isWeaker, openSandbox } from "./sandbox/open-sandbox.ts";
+import type { SandboxKind } from "./sandbox/sandbox.ts";
 import { openVault } from "./secrets/vault.ts";
 import { openStore } from "./store/database/open-store.ts";
 import type { Db } from "./store/database/tables.ts";
@@ -36,7 +37,7 @@ import { runtimeKeysExist } from "./store/keys/runtime-keys.ts";
 import { pulledImages } from "./store/pulled-images.ts";
 import { pushHooksExist } from "./store/pushes/push-hooks.ts";
 import { secretsExist } from "./store/secrets.ts";
-import { setting } from "./store/settings.ts";
+import { saveSetting, setting } from "./store/settings.ts";
 import { storedValuesExist } from "./store/stored-sets.ts";
 import { keepTenant } from "./store/tenants.ts";
 import { openTemplates } from "./templates/open-templates.ts";
@@ -66,6 +67,9 @@ const defaults: Limits = {
   waitingUploadBytes: 4 * 1024 ** 3,
 };
 
+/** The setting of the strongest sandbox that this data folder was started with. */
+const SANDBOX = "sandbox";
+
 /** What is opened is closed by what it adds to `opened`, also when it throws. */
 export async function openPlatform(
   options: ControlPlaneOptions,
@@ -92,7 +96,9 @@ export async function openPlatform(
   });
   const folders = await withBuildsFolder(db, place.folders, environment, log);
   const { sandbox: mode = "auto", shared = [] } = options;
-  const sandbox = await openSandbox({ mode, shared, folders, environment });
+  const recorded = (await setting(db, SANDBOX, () => undefined)) as SandboxKind | undefined;
+  const sandbox = await openSandbox({ mode, shared, folders, environment, recorded });
+  if (isWeaker(recorded ?? "none", sandbox.kind)) await saveSetting(db, SANDBOX, sandbox.kind);
   const registry = await openRegistry(
     { db, vault, clock, environment, folders, host: place.host, urlHost: place.urlHost, limits, log },
     options,

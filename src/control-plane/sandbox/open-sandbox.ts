@@ -6,8 +6,8 @@ import type { HostEnvironment } from "../run/host-environment.ts";
 import { bubblewrap } from "./bubblewrap.ts";
 import { usableUsers } from "./deployment-user.ts";
 import { type FindProgram, namespaceSandbox } from "./namespace-sandbox.ts";
-import { problemOf } from "./probe.ts";
-import { noSandbox, type Sandbox } from "./sandbox.ts";
+import { type ProbeFailure, probeFailure } from "./probe.ts";
+import { noSandbox, type Sandbox, type SandboxKind } from "./sandbox.ts";
 import { systemView } from "./system-view.ts";
 import { unshare } from "./unshare.ts";
 import { userSandbox } from "./user-sandbox.ts";
@@ -22,28 +22,61 @@ export type SandboxOptions = {
   environment: HostEnvironment;
   /** Files and folders that every build and agent may read. Absolute. */
   shared: readonly string[];
+  /** The strongest with which this data folder was started: what ran in it never starts in a weaker one. */
+  recorded?: SandboxKind | undefined;
 };
+
+/** The two with namespaces keep the same apart. */
+const STRENGTH: Readonly<Record<SandboxKind, number>> = { none: 0, user: 1, unshare: 2, bubblewrap: 2 };
+
+export const isWeaker = (one: SandboxKind, other: SandboxKind): boolean => STRENGTH[one] < STRENGTH[other];
 
 /**
  * The strongest sandbox that works on this machine; each is tried before it is trusted.
- * @throws ControlPlaneError with `required`, when none does
+ * @throws ControlPlaneError with `required`, when none does; when the strongest that works is weaker than what the data
+ *   folder ran with, or than one that failed for a reason that passes, such as a full disk
  */
 export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const { mode, folders, environment } = options;
+  const { mode, folders, environment, recorded = "none" } = options;
   if (mode === "off") return noSandbox("it is switched off");
-  const reasons: string[] = [];
+  const failures: (ProbeFailure & { kind: SandboxKind })[] = [];
+  let found: Sandbox | undefined;
   for (const candidate of candidates(options)) {
-    const problem = await problemOf(candidate, { folders, environment });
-    if (problem === undefined) return { ...candidate, reason: reasons.join("; ") || undefined };
-    reasons.push(problem);
+    const failure = await probeFailure(candidate, { folders, environment });
+    if (failure === undefined) {
+      found = candidate;
+      break;
+    }
+    failures.push({ ...failure, kind: candidate.kind });
   }
-  const reason = reasons.join("; ") || `${process.platform} has none that this program knows`;
+  const reasons = failures.map(({ reason }) => reason).join("; ");
+  const kind = found?.kind ?? "none";
+  const passing = failures.find((each) => each.passing && isWeaker(kind, each.kind));
+  if (passing) {
+    throw new ControlPlaneError(`the sandbox could not be tried: ${passing.reason}`, {
+      hint: "This passes with its cause: end it, then start again. Nothing is started in a weaker sandbox for it.",
+      cause: passing.passing,
+    });
+  }
+  const reason = reasons || `${process.platform} has none that this program knows`;
+  if (isWeaker(kind, recorded)) throw weakened({ recorded, kind, reason });
+  if (found) return { ...found, reason: reasons || undefined };
   if (mode === "required") {
     throw new ControlPlaneError(`no sandbox works here: ${reason}`, {
       hint: "Install bubblewrap and allow unprivileged user namespaces, or start as root; docs/security.md tells more.",
     });
   }
   return noSandbox(reason);
+}
+
+function weakened({ recorded, kind, reason }: { recorded: SandboxKind; kind: SandboxKind; reason: string }) {
+  const now = kind === "none" ? "none works here now" : `only '${kind}' works here now`;
+  return new ControlPlaneError(
+    `what is deployed here ran in the sandbox '${recorded}', and ${now}: ${reason}`,
+    {
+      hint: "Make that sandbox work again (docs/security.md). With --sandbox off everything starts without one: only for code that you trust with all that this program may do.",
+    },
+  );
 }
 
 /** @throws ControlPlaneError for shared paths that are not there */

@@ -24,11 +24,17 @@ accessSync(code, R_OK);
 writeFileSync(file, "");
 `;
 
-/** Why a sandbox does not work here, in one sentence; undefined when it does. */
-export async function problemOf(
+/**
+ * Why a sandbox did not work here, in one sentence. `passing`: the error of a machine that was out of space, processes,
+ * files, memory or time, which says nothing about whether it would work otherwise.
+ */
+export type ProbeFailure = { reason: string; passing: Error | undefined };
+
+/** Undefined when it works. */
+export async function probeFailure(
   { kind, enter }: Sandbox,
   { folders, environment }: { folders: Folders; environment: HostEnvironment },
-): Promise<string | undefined> {
+): Promise<ProbeFailure | undefined> {
   const place = folders.deployment(".probe");
   const work = join(place, "work");
   try {
@@ -44,9 +50,9 @@ export async function problemOf(
         environment: agentEnvironment(environment),
       }),
     );
-    return failure === undefined ? undefined : `${NAMES[kind]}: ${failure}`;
+    return failure === undefined ? undefined : told(NAMES[kind], failure);
   } catch (error) {
-    return `${NAMES[kind]}: ${messageChain(error).join(": ")}`;
+    return told(NAMES[kind], error);
   } finally {
     rmSync(place, { recursive: true, force: true });
   }
@@ -59,8 +65,33 @@ const NAMES = {
   none: "none",
 } as const;
 
+function told(name: string, error: unknown): ProbeFailure {
+  const reason = `${name}: ${messageChain(error).join(": ")}`;
+  return { reason, passing: isPassing(error) ? (error as Error) : undefined };
+}
+
+const PASSING: readonly unknown[] = [
+  ...["ENOSPC", "EDQUOT", "EMFILE", "ENFILE", "EAGAIN", "ENOMEM", "EIO", "EBUSY", "ETIMEDOUT"],
+];
+
+const isPassing = (error: unknown): boolean => PASSING.includes((error as NodeJS.ErrnoException).code);
+
+/** What programs write, whose error codes are not seen. */
+const WORDS: readonly (readonly [RegExp, string])[] = [
+  // Of a namespace it means that the machine allows none.
+  [/^(?!.*(namespace|unshare|clone)).*(No space left on device|ENOSPC)/i, "ENOSPC"],
+  [/Disk quota exceeded|EDQUOT/i, "EDQUOT"],
+  [/Too many open files|EMFILE|ENFILE/i, "EMFILE"],
+  [/Resource temporarily unavailable|Cannot fork|EAGAIN/i, "EAGAIN"],
+  [/Cannot allocate memory|out of memory|ENOMEM/i, "ENOMEM"],
+  [/Input\/output error|EIO\b/i, "EIO"],
+];
+
+const failed = (text: string, code = WORDS.find(([words]) => words.test(text))?.[1]): Error =>
+  Object.assign(new Error(text), code === undefined ? {} : { code });
+
 /** What it wrote last, or how it ended. */
-async function failureOf({ command, directory, environment, uid, gid }: Launch): Promise<string | undefined> {
+async function failureOf({ command, directory, environment, uid, gid }: Launch): Promise<Error | undefined> {
   const [program, ...args] = command;
   const child = spawn(program, args, {
     cwd: directory,
@@ -74,12 +105,19 @@ async function failureOf({ command, directory, environment, uid, gid }: Launch):
   child.stderr?.on("data", (chunk: Buffer) => {
     said = (said + chunk).slice(-2000);
   });
-  const limit = setTimeout(() => child.pid !== undefined && signalGroup(child.pid, "SIGKILL"), LIMIT_MS);
+  let isLate = false;
+  const limit = setTimeout(() => {
+    isLate = true;
+    if (child.pid !== undefined) signalGroup(child.pid, "SIGKILL");
+  }, LIMIT_MS);
   try {
     const [code, signal] = (await once(child, "close")) as [number | null, string | null];
     if (code === 0) return undefined;
+    if (isLate) return failed(`it did not answer within ${LIMIT_MS / 1000} s`, "ETIMEDOUT");
     const last = mostRelevantLine(said.split("\n").filter((line) => !line.includes("dmesg(1)")));
-    return last ?? `it ended with ${signal ?? `exit code ${code}`}`;
+    // Killed from outside: by the kernel that was out of memory.
+    if (signal === "SIGKILL") return failed("it was killed", "ENOMEM");
+    return failed(last ?? `it ended with ${signal ?? `exit code ${code}`}`);
   } finally {
     clearTimeout(limit);
   }
