@@ -1,6 +1,14 @@
 /** Runs git with these arguments. Resolves with what it prints; undefined where it fails, or there is no git. */
 export type LocalGit = (...args: string[]) => Promise<string | undefined>;
 
+/** What a git that runs this program as its hook says of its own folder. */
+const ofAnotherGit = {
+  GIT_DIR: undefined,
+  GIT_WORK_TREE: undefined,
+  GIT_INDEX_FILE: undefined,
+  GIT_PREFIX: undefined,
+};
+
 /**
  * This machine's git, in a folder. It asks nothing at the terminal, takes no lock for what only reads, and has the
  * user's own configuration and access.
@@ -17,7 +25,7 @@ export function localGit(
       reject: false,
       stdin: "ignore",
       stripFinalNewline: false,
-      env: { GIT_TERMINAL_PROMPT: "0", GIT_OPTIONAL_LOCKS: "0" },
+      env: { GIT_TERMINAL_PROMPT: "0", GIT_OPTIONAL_LOCKS: "0", ...ofAnotherGit },
       ...(timeoutMs !== undefined && { timeout: timeoutMs }),
       ...(signal && { cancelSignal: signal }),
     });

@@ -5,7 +5,15 @@ import type { ConfigurationProblem } from "../../foundation/configuration-error.
 import { isNeverPacked, VIRTUAL_ENVIRONMENT_MARKER } from "./built-in-excludes.ts";
 import { type DockerIgnore, parseDockerIgnore } from "./docker-ignore.ts";
 import { nameProblem } from "./file-name.ts";
-import { type GitIgnoreLayer, isGitIgnored, layersAbove, layersWithin } from "./git-ignore.ts";
+import { type GitFiles, gitFiles } from "./git-files.ts";
+import {
+  type GitIgnoreLayer,
+  isGitIgnored,
+  isInRepository,
+  layersAbove,
+  layersWithin,
+} from "./git-ignore.ts";
+import { listed } from "./listed.ts";
 
 /** What of a folder is to be packed. Paths are relative, with slashes, sorted by code unit. */
 export type ProjectTree = {
@@ -14,8 +22,9 @@ export type ProjectTree = {
   symbolicLinks: string[];
   /** Sockets, pipes and devices; left out. */
   specialFiles: string[];
-  /** Folders and ignore files that cannot be read. */
+  /** Folders and ignore files that cannot be read, submodules that are not there. */
   problems: ConfigurationProblem[];
+  warnings: string[];
 };
 
 type Walk = {
@@ -23,6 +32,8 @@ type Walk = {
   tree: ProjectTree;
   docker: readonly { base: string; rules: DockerIgnore }[];
   leftOut: ReadonlySet<string>;
+  /** Undefined: nobody but the `.gitignore` files says what git ignores. */
+  git: GitFiles | undefined;
   signal: AbortSignal | undefined;
   folders: number;
 };
@@ -30,8 +41,8 @@ type Walk = {
 const FOLDERS_PER_TURN = 200;
 
 /**
- * Walks `root` by the rules of its `.gitignore` files (nested ones, and those above it in its git repository), the
- * `.dockerignore` of `root` and of `project`, and the built-in excludes.
+ * Walks `root` by what git tracks and does not ignore; where git cannot be asked, by the rules of its `.gitignore` files
+ * (nested ones, and those above it in its git repository); and by the `.dockerignore` of `root` and of `project`, and the built-in excludes.
  * @param options.project path of the project below `root`: `""` or `apps/agent/`
  * @param options.leftOut further paths below `root` that are never packed
  */
@@ -40,15 +51,45 @@ export async function readProjectTree(
   options: { project?: string; leftOut?: Iterable<string>; signal?: AbortSignal | undefined } = {},
 ): Promise<ProjectTree> {
   const { project = "", leftOut = [], signal } = options;
-  const tree: ProjectTree = { files: [], symbolicLinks: [], specialFiles: [], problems: [] };
+  const tree: ProjectTree = { files: [], symbolicLinks: [], specialFiles: [], problems: [], warnings: [] };
   const docker = [...new Set(["", project])].flatMap((base) => {
     const text = readRules(root, `${base}.dockerignore`, tree);
     return text === undefined ? [] : [{ base, rules: parseDockerIgnore(text) }];
   });
-  const walk: Walk = { root, tree, docker, leftOut: new Set(leftOut), signal, folders: 0 };
+  const asked = await gitFiles(root, signal);
+  const git = typeof asked === "object" ? asked : undefined;
+  if (asked === "unknown" && isInRepository(root)) tree.warnings.push(UNKNOWN);
+  const walk: Walk = { root, tree, docker, leftOut: new Set(leftOut), git, signal, folders: 0 };
+  if (git) tellOfMissing(walk, git);
   await readFolder(walk, "", layersAbove(root));
   for (const list of [tree.files, tree.symbolicLinks, tree.specialFiles]) list.sort();
   return tree;
+}
+
+const UNKNOWN =
+  "git could not be asked which files are ignored: .gitignore files alone decide, not .git/info/exclude, core.excludesFile or what is tracked";
+
+function tellOfMissing(walk: Walk, git: GitFiles): void {
+  const { tree } = walk;
+  const isPacked = (path: string) => !isExcludedByDocker(walk, path);
+  const empty = git.emptySubmodules.filter(isPacked);
+  if (empty.length > 0) {
+    const message = `the submodule ${listed(empty)} is empty; run \`git submodule update --init --recursive\` first (actions/checkout: \`submodules: recursive\`), or leave it out with .dockerignore`;
+    tree.problems.push({ path: "project_dir", message });
+  }
+  const sparse = git.sparse.filter(isPacked);
+  if (sparse.length > 0)
+    tree.warnings.push(
+      `tracked files are left out, since the checkout is sparse: ${listed(sparse)}; \`git sparse-checkout disable\` brings them`,
+    );
+}
+
+/** Whether git leaves out a file, or everything in a folder. */
+function isLeftOutByGit({ git }: Walk, layers: readonly GitIgnoreLayer[], path: string): boolean {
+  if (!git) return isGitIgnored(layers, path);
+  const known = path.endsWith("/") ? git.folders : git.files;
+  // Where a file system keeps names decomposed, git lists them composed.
+  return !known.has(path) && !known.has(path.normalize("NFC"));
 }
 
 async function readFolder(walk: Walk, directory: string, outer: readonly GitIgnoreLayer[]): Promise<void> {
@@ -66,12 +107,15 @@ async function readFolder(walk: Walk, directory: string, outer: readonly GitIgno
     if (isNeverPacked(entry.name) || walk.leftOut.has(path)) continue;
     if (entry.isDirectory()) {
       const folder = `${path}/`;
-      if (isGitIgnored(layers, folder) || isClosedByDocker(walk, folder)) continue;
+      if (isLeftOutByGit(walk, layers, folder) || isClosedByDocker(walk, folder)) continue;
       if (isRefused(walk, path, entry.name)) continue;
       await readFolder(walk, folder, layers);
       continue;
     }
-    if (isGitIgnored(layers, path) || isExcludedByDocker(walk, path)) continue;
+    if (isExcludedByDocker(walk, path)) continue;
+    const isListed = entry.isFile() || entry.isSymbolicLink();
+    // Git knows neither sockets nor pipes.
+    if ((isListed || !walk.git) && isLeftOutByGit(walk, layers, path)) continue;
     if (entry.isFile()) {
       if (!isRefused(walk, path, entry.name)) tree.files.push(path);
     } else if (entry.isSymbolicLink()) tree.symbolicLinks.push(path);

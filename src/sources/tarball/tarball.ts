@@ -12,6 +12,8 @@ import type { PreparedSource } from "../prepared-source.ts";
 import { readProjectEnvironment } from "../secrets/project-env.ts";
 import { packRoot } from "../workspace-root.ts";
 import { biggest } from "./biggest.ts";
+import { lfsProblems } from "./lfs-pointers.ts";
+import { listed } from "./listed.ts";
 import { type PackedFile, packFiles } from "./pack.ts";
 import { LEAVE_OUT, type OwnCommands, projectProblems, tooMuchContent } from "./project-checks.ts";
 import { type ProjectTree, readProjectTree, withSlashes } from "./project-tree.ts";
@@ -74,6 +76,7 @@ export async function tarballSource(options: TarballOptions): Promise<TarballSou
     ...reading.problems,
     ...(await projectProblems({ root, tree, project: below }, config, options)),
     ...tree.problems,
+    ...lfsProblems(root, tree.files),
   ];
   const tooMuch = tooMuchContent(root, tree, limits.unpackedBytes);
   // Reading it all would take minutes.
@@ -100,6 +103,7 @@ export async function tarballSource(options: TarballOptions): Promise<TarballSou
       graph_config_path: graphConfigPath,
       warnings: [
         ...reading.warnings,
+        ...tree.warnings,
         ...leftOutWarnings(tree),
         ...sizeWarnings(content.size, limits.warnBytes, files),
       ],
@@ -167,11 +171,6 @@ function leftOutWarnings({ symbolicLinks, specialFiles }: ProjectTree): string[]
   const warning = (paths: string[], what: string) =>
     paths.length === 0 ? [] : [`${counted(paths, what)} left out: ${listed(paths)}`];
   return [...warning(symbolicLinks, "symbolic link"), ...warning(specialFiles, "special file")];
-}
-
-function listed(paths: readonly string[]): string {
-  const shown = paths.slice(0, 5).join(", ");
-  return paths.length > 5 ? `${shown} and ${paths.length - 5} more` : shown;
 }
 
 const counted = (things: readonly unknown[], name: string) =>

@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
-import { symlinkSync, writeFileSync } from "node:fs";
+import { renameSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { readProjectTree } from "../../../src/sources/tarball/project-tree.ts";
 import { projectFolder } from "../../support/project-folder.ts";
 
@@ -180,6 +180,7 @@ describe("files that are never packed", () => {
       files: ["agent.ts"],
       symbolicLinks: ["loop", "sub/link"],
       specialFiles: ["pipe"],
+      warnings: [],
       problems: [],
     });
   });
@@ -204,4 +205,99 @@ test("file names that are not portable are all rejected, unless they are ignored
     `the name "latin-\uFFFD" is not valid UTF-8; ${rest}`,
     `the name "line\\nbreak" holds a line break or another control character; ${rest}`,
   ]);
+});
+
+describe("in a git repository", () => {
+  /** A repository with these files, of which all that are not in `untracked` are committed. */
+  function repository(files: Record<string, string>, untracked: Record<string, string> = {}) {
+    const folder = projectFolder(files);
+    const git = (...args: string[]) =>
+      execFileSync(
+        "git",
+        ["-c", "user.name=a", "-c", "user.email=a@b.c", "-c", "protocol.file.allow=always", ...args],
+        {
+          cwd: folder.path,
+          env: gitEnvironment,
+          stdio: "pipe",
+        },
+      );
+    git("init", "--quiet");
+    git("add", "--all", "--force");
+    git("commit", "--quiet", "-m", "all");
+    folder.write(untracked);
+    return { folder, git, [Symbol.dispose]: () => folder[Symbol.dispose]() };
+  }
+  const pathsOf = async (root: string) => (await readProjectTree(root)).files;
+
+  test("what any of git's own rules ignores is left out, and what is tracked is packed though it is ignored", async () => {
+    using here = repository(
+      { ".gitignore": "*.bin\nmodel/\n", "model/weights.bin": "1", "a.ts": "1" },
+      {
+        "notes.txt": "1",
+        "private.txt": "1",
+        "later.ts": "1",
+        "model/other.bin": "1",
+        "sub/private.txt": "1",
+      },
+    );
+    here.folder.write({ [".git/info/exclude"]: "private.txt\n" });
+    here.folder.write({ [".git/excludes"]: "notes.txt\n" });
+    here.git("config", "core.excludesFile", here.folder.path + "/.git/excludes");
+    const files = await pathsOf(here.folder.path);
+    expect(files.filter((path) => !/^(package|graph|agent|pnpm|tsconfig)/.test(path))).toEqual(
+      expect.arrayContaining([".gitignore", "a.ts", "later.ts", "model/weights.bin"]),
+    );
+    expect(files.filter((path) => /private|notes|other/.test(path))).toEqual([]);
+    const below = await pathsOf(join(here.folder.path, "model"));
+    expect(below).toEqual(["weights.bin"]);
+  });
+
+  test("an empty submodule is a problem with the command that fetches it, unless .dockerignore leaves it out", async () => {
+    using library = repository({ "library.ts": "1" });
+    using here = repository({ "a.ts": "1" });
+    here.git("submodule", "--quiet", "add", library.folder.path, "lib");
+    here.git("commit", "--quiet", "-m", "lib");
+    expect(await pathsOf(here.folder.path)).toContain("lib/library.ts");
+    here.git("submodule", "deinit", "--all", "--force");
+    const { problems } = await readProjectTree(here.folder.path);
+    expect(problems.map(({ message }) => message)).toEqual([
+      expect.stringMatching(/^the submodule lib is empty; run `git submodule update --init --recursive`/),
+    ]);
+    here.folder.write({ [".dockerignore"]: "lib\n" });
+    expect((await readProjectTree(here.folder.path)).problems).toEqual([]);
+  });
+
+  test("a repository within it, a work tree of it and names with blanks and umlauts are packed", async () => {
+    using inner = repository({ "inner.ts": "1", ".gitignore": "x.log\n" }, { "x.log": "1", "y.log": "1" });
+    using here = repository({ "ä b/c\td.ts": "1" });
+    renameSync(inner.folder.path, join(here.folder.path, "nested"));
+    const files = await pathsOf(here.folder.path);
+    expect(files).toEqual(expect.arrayContaining(["nested/inner.ts", "nested/y.log"]));
+    expect(files).not.toContain("nested/x.log");
+    here.git("worktree", "add", "--quiet", join(here.folder.path, "tree"), "HEAD");
+    expect(await pathsOf(join(here.folder.path, "tree"))).toEqual(
+      files.filter((path) => !path.startsWith("nested/")),
+    );
+  });
+
+  test("what a sparse checkout leaves out is told", async () => {
+    using here = repository({ "a/one.ts": "1", "b/two.ts": "1" });
+    here.git("sparse-checkout", "set", "a");
+    const { files, warnings } = await readProjectTree(here.folder.path);
+    expect(files).toContain("a/one.ts");
+    expect(warnings).toEqual([expect.stringMatching(/^tracked files are left out, .*sparse: b\/two\.ts;/)]);
+  });
+
+  test("without git the .gitignore files decide, and that is told", async () => {
+    using here = repository({ ".gitignore": "*.log\n", "a.ts": "1" }, { "x.log": "1" });
+    vi.stubEnv("PATH", here.folder.path);
+    try {
+      const { files, warnings } = await readProjectTree(here.folder.path);
+      expect(files).toContain("a.ts");
+      expect(files).not.toContain("x.log");
+      expect(warnings).toEqual([expect.stringMatching(/^git could not be asked/)]);
+    } finally {
+      vi.unstubAllEnvs();
+    }
+  });
 });

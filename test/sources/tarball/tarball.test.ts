@@ -330,3 +330,17 @@ describe("projects rejected before anything is sent", () => {
     expect((await refusal({ directory: file })).message).toBe(`project_dir: ${file} is not a folder`);
   });
 });
+
+test("a pointer of Git LFS is refused with the command that fetches the file, and no text that only names it", async () => {
+  const pointer = `version https://git-lfs.github.com/spec/v1\noid sha256:${"a".repeat(64)}\nsize 12\n`;
+  using folder = projectFolder({
+    "graph.json": GRAPH_JSON,
+    "agent.ts": "export const graph = 1;\n",
+    "model.bin": pointer,
+  });
+  await expect(tarballSource({ directory: folder.path })).rejects.toThrow(
+    /model\.bin: pointers of Git LFS .* run `git lfs pull` first/,
+  );
+  folder.write({ "model.bin": `# ${pointer}` });
+  (await tarballSource({ directory: folder.path })).release();
+});
