@@ -9,29 +9,13 @@ export type VariableAllowance = readonly string[] | false | undefined;
  */
 const KEPT = [
   ...["AGENT_DEPLOY_", "INPUT_", "ACTIONS_", "GITHUB_", "GH_", "RUNNER_"],
-  ...[
-    "CI_",
-    "GITLAB_",
-    "GL_",
-    "BITBUCKET_",
-    "BUILDKITE_",
-    "CIRCLE_",
-    "DRONE_",
-    "JENKINS_",
-    "SYSTEM_",
-    "TRAVIS_",
-  ],
-  ...["GITEA_", "FORGEJO_", "GIT_", "SSH_", "GPG_", "NPM_", "NODE_AUTH_TOKEN", "YARN_", "PNPM_", "COREPACK_"],
-  ...["DOCKER_", "REGISTRY_AUTH_", "PULUMI_", "TF_", "VAULT_", "ARM_", "CLOUDSDK_", "KUBECONFIG"],
-  ...[
-    "AWS_ACCESS_KEY_",
-    "AWS_SECRET_",
-    "AWS_SESSION_",
-    "AWS_WEB_IDENTITY_",
-    "AZURE_CLIENT_",
-    "AZURE_CREDENTIALS",
-  ],
-  ...["GOOGLE_APPLICATION_CREDENTIALS", "GOOGLE_CREDENTIALS", "GOOGLE_GHA_", "GCP_"],
+  ...["CI_JOB_", "CI_DEPLOY_", "CI_REGISTRY_", "CI_REPOSITORY_", "GITLAB_", "GL_TOKEN", "BITBUCKET_"],
+  ...["BUILDKITE_", "CIRCLE_", "DRONE_", "JENKINS_", "SYSTEM_ACCESSTOKEN", "TRAVIS_", "GITEA_", "FORGEJO_"],
+  ...["GIT_", "SSH_", "GPG_", "NPM_", "NODE_AUTH_TOKEN", "YARN_", "PNPM_", "COREPACK_", "DOCKER_"],
+  ...["REGISTRY_AUTH_", "PULUMI_", "TF_TOKEN_", "TF_API_", "VAULT_", "ARM_CLIENT_", "ARM_ACCESS_"],
+  ...["CLOUDSDK_", "KUBECONFIG", "AWS_ACCESS_KEY_", "AWS_SECRET_", "AWS_SESSION_", "AWS_WEB_IDENTITY_"],
+  ...["AZURE_CLIENT_", "AZURE_CREDENTIALS", "GOOGLE_APPLICATION_CREDENTIALS", "GOOGLE_CREDENTIALS"],
+  ...["GOOGLE_GHA_", "GCP_CREDENTIALS", "GCP_SA_"],
 ] as const;
 
 /**
