@@ -4,7 +4,7 @@ import { secretsOf, wireInputs } from "./inputs/desired.ts";
 import { createDeployment } from "./operations/create.ts";
 import { removeDeployment } from "./operations/delete.ts";
 import { diffLine, diffProperties } from "./operations/diff.ts";
-import { lossWarnings, warningLine } from "./operations/loss.ts";
+import { lossWarnings, type PreviewedInputs, warningLine } from "./operations/loss.ts";
 import { type Operation, startOperation } from "./operations/operation.ts";
 import { previewOutputs } from "./operations/preview.ts";
 import { readDeployment } from "./operations/read.ts";
@@ -53,7 +53,9 @@ export function createDeploymentResource(options: ResourceOptions): DeploymentRe
       const line = diffLine(olds.name, result);
       if (line !== undefined) log(line);
       const url = typeof olds.url === "string" ? olds.url : undefined;
-      const inputs = { olds: wireInputs(olds), news: wireInputs(news) };
+      // Of what is not known yet the names count, too.
+      const sets = { secrets: news.secrets, runtime_keys: news.runtimeKeys } as PreviewedInputs;
+      const inputs = { olds: wireInputs(olds), news: { ...wireInputs(news), ...sets } };
       for (const warning of lossWarnings(inputs, result, { id, url, dialect: dialect() }))
         log(warningLine(olds.name, warning), "warning");
       return result;

@@ -15,6 +15,7 @@ import {
 } from "./input-problems.ts";
 import { type DeploymentInputs, deploymentInputs, verification } from "./input-shape.ts";
 import { inputWarnings } from "./input-warnings.ts";
+import { portablePath } from "./portable-path.ts";
 import { toSerialisable } from "./to-serialisable.ts";
 import { verificationProblems } from "./verification-problems.ts";
 
@@ -31,7 +32,10 @@ export async function checkInputs(
   const { [PROVIDER_KEY]: provider, ...given } = news;
   const unknownKeys: UnknownKey[] = [];
   const stated = Object.entries(toSerialisable(given) as Properties).filter(([, value]) => value !== null);
-  const wire = fromCamel(deploymentInputs, Object.fromEntries(stated), (key) => unknownKeys.push(key));
+  const stateable = Object.fromEntries(stated);
+  if (typeof stateable.projectDir === "string")
+    stateable.projectDir = portablePath(stateable.projectDir, context.directory);
+  const wire = fromCamel(deploymentInputs, stateable, (key) => unknownKeys.push(key));
   const inputs = toCamel(deploymentInputs, wire) as Properties;
   delete inputs.sourceDigest;
 
@@ -55,8 +59,8 @@ export async function checkInputs(
     ...(isOpen(["verify"]) ? [] : verificationProblems(sound.verify)),
     ...digest.problems,
   ];
-  if (problems.length === 0 && !isOpen(["secrets"])) {
-    const warnings = await inputWarnings(sound, context);
+  if (problems.length === 0) {
+    const warnings = await inputWarnings(sound, isOpen, context);
     for (const warning of warnings) context.log(`${sound.name}: warning: ${warning}`, "warning");
   }
   if (provider !== undefined) inputs[PROVIDER_KEY] = provider;

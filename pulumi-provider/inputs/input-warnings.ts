@@ -4,14 +4,26 @@ import { readGraphConfig } from "../../src/sources/graph-config.ts";
 import { readProjectEnvironment } from "../../src/sources/secrets/project-env.ts";
 import { packRoot } from "../../src/sources/workspace-root.ts";
 import { hasCode, type ProjectPlace } from "./desired.ts";
+import type { Path } from "./input-problems.ts";
 import type { DeploymentInputs } from "./input-shape.ts";
 
-/** What is allowed, but most likely not meant. Of the project's environment the names only. */
+/** Where a project, a tarball or an image is named. */
+const CODE = [["project_dir"], ["source"], ["source_revision_config"]];
+
+/**
+ * What is allowed, but most likely not meant. Of the project's environment the names only.
+ * @param isOpen whether something there is not known yet
+ */
 export async function inputWarnings(
   inputs: Partial<DeploymentInputs>,
+  isOpen: (path: Path) => boolean,
   place: ProjectPlace,
 ): Promise<string[]> {
-  return [...imageWarnings(inputs), ...codeWarnings(inputs), ...(await environmentWarnings(inputs, place))];
+  return [
+    ...imageWarnings(inputs),
+    ...(CODE.some(isOpen) ? [] : codeWarnings(inputs)),
+    ...(isOpen(["secrets"]) ? [] : await environmentWarnings(inputs, place)),
+  ];
 }
 
 function imageWarnings({ source_revision_config }: Partial<DeploymentInputs>): string[] {

@@ -44,8 +44,9 @@ export function inputChanges(olds: Properties, news: Properties): PropertyChange
   const before = wireInputs(olds);
   const after = wireInputs(news);
   const unknown = unknownChanges(news);
+  // Also a map or list in which something is not known yet: what of it changes is said by the unknown.
   const isUnknown = ({ path }: PropertyChange) =>
-    unknown.some((change) => path === change.path || path.startsWith(`${change.path}.`));
+    unknown.some((change) => holds(change.path, path) || holds(path, change.path));
   const known = [
     ...changedFields(before, after),
     ...releasedFields(before, after),
@@ -53,6 +54,11 @@ export function inputChanges(olds: Properties, news: Properties): PropertyChange
     ...changedControls(before, after),
   ].filter((change) => !isUnknown(change));
   return [...known, ...unknown];
+}
+
+/** Whether the second path is the first, or lies in it. */
+function holds(path: string, inner: string): boolean {
+  return inner === path || inner.startsWith(`${path}.`) || inner.startsWith(`${path}[`);
 }
 
 /** Whether a revision of the old inputs is one of the new inputs as well. */

@@ -5,8 +5,12 @@ import type { Plan } from "../../src/lifecycle/plan/plan-value.ts";
 import { LOST_WITH_ANY, lostAddress, TRACES } from "../../src/lifecycle/plan/replacement.ts";
 import type { DeploymentInputs } from "../inputs/input-shape.ts";
 import type { DiffResult } from "../resource-types.ts";
+import { UNKNOWN } from "../state/codec.ts";
 
 type Inputs = Partial<DeploymentInputs>;
+
+/** A set of a preview may be unknown as a whole (`UNKNOWN`), or its values. */
+export type PreviewedInputs = Omit<Inputs, SetName> & Partial<Record<SetName, Set | typeof UNKNOWN>>;
 
 const WHOLE_SET = "the given set is the whole set";
 
@@ -16,10 +20,11 @@ const SETS = [
   { key: "runtime_keys", word: "runtime key" },
 ] as const;
 type SetName = (typeof SETS)[number]["key"];
+type Set = Readonly<Record<string, string>> | null | undefined;
 
 /** What a change takes away, by name; shown with ⚠ in previews and updates. */
 export function lossWarnings(
-  { olds, news }: { olds: Inputs; news: Inputs },
+  { olds, news }: { olds: Inputs; news: PreviewedInputs },
   { replaces }: Pick<DiffResult, "replaces">,
   known: { id: string; url: string | undefined; dialect: Dialect },
 ): string[] {
@@ -39,9 +44,11 @@ export function unknownRemovals(plan: Pick<Plan, SetName>, olds: Inputs): string
 /** As it stands in the log. */
 export const warningLine = (name: unknown, warning: string) => `${name}: ⚠ ${warning}`;
 
-function removals({ olds, news }: { olds: Inputs; news: Inputs }): string[] {
+function removals({ olds, news }: { olds: Inputs; news: PreviewedInputs }): string[] {
   const gone = SETS.flatMap(({ key, word }) => {
-    const names = news[key] ? namesWithout(olds[key], news[key]) : [];
+    const given = news[key];
+    if (given === UNKNOWN) return unknownSet(word, olds[key]);
+    const names = given ? namesWithout(olds[key], given) : [];
     return names.length === 0 ? [] : [`removes ${named(word, names)}: ${WHOLE_SET}`];
   });
   const opens = hasAny(olds.runtime_keys) && news.runtime_keys && !hasAny(news.runtime_keys);
@@ -49,29 +56,42 @@ function removals({ olds, news }: { olds: Inputs; news: Inputs }): string[] {
 }
 
 function lostByReplacement(
-  { olds, news }: { olds: Inputs; news: Inputs },
+  { olds, news }: { olds: Inputs; news: PreviewedInputs },
   { id, url, dialect }: { id: string; url: string | undefined; dialect: Dialect },
 ): string[] {
   const keepsTraces =
     dialectBehaviour[dialect].tracing_projects_hold_names && olds.delete_tracing_project !== true;
+  const sets = SETS.filter(({ key }) => hasField(dialect, key));
+  const unknown = sets.flatMap(({ key, word }) =>
+    news[key] === UNKNOWN ? unknownSet(word, olds[key]) : [],
+  );
   const [first, ...others] = [
     ...LOST_WITH_ANY.filter((what) => what !== TRACES || !keepsTraces),
     lostAddress(id, news.source_config?.custom_url ? undefined : url),
-    ...SETS.filter(({ key }) => hasField(dialect, key)).flatMap(({ key, word }) => {
-      const names = namesWithout(olds[key], news[key]);
+    ...sets.flatMap(({ key, word }) => {
+      const given = news[key];
+      if (given === UNKNOWN) return [];
+      const names = namesWithout(olds[key], given);
       if (names.length > 0) return [named(word, names)];
-      return news[key] ? [] : [`${word}s of the deployment, if it has any: this program gives none`];
+      return given ? [] : [`${word}s of the deployment, if it has any: this program gives none`];
     }),
   ];
   return [
     `the replacement deletes deployment ${id}; lost for good: ${first}`,
     ...others.map((what) => `lost for good: ${what}`),
+    ...unknown,
   ];
 }
 
-type Set = Readonly<Record<string, string>> | null | undefined;
+/** What becomes of a set that another resource gives as a whole. */
+function unknownSet(word: string, olds: Set): string[] {
+  const names = Object.keys(olds ?? {});
+  if (names.length === 0) return [];
+  const verb = names.length === 1 ? "stays" : "stay";
+  return [`whether ${named(word, names)} ${verb} is not known yet: the set comes from another resource`];
+}
 
-const hasAny = (set: Set) => Object.keys(set ?? {}).length > 0;
+const hasAny = (set: Set | typeof UNKNOWN) => Object.keys(set ?? {}).length > 0;
 
 function namesWithout(olds: Set, news: Set): string[] {
   return Object.keys(olds ?? {}).filter((name) => !Object.hasOwn(news ?? {}, name));

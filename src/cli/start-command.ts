@@ -108,7 +108,9 @@ function deployExample(server: LocalServer, session: Session): Promise<DeployOut
   return withControlPlane(settings, session, async (controlPlane) => {
     const project_dir = fileURLToPath(new URL(`../../examples/${EXAMPLE}`, import.meta.url));
     const resolved = await resolveDeployment({ project_dir, name: EXAMPLE }, session);
-    const options = { wait: true, wait_timeout_ms: WAIT_MS, verify: {}, secrets: "additions" } as const;
+    // The example is this server's own, wherever this program lies.
+    const own = { take_over: true, secrets: "additions" } as const;
+    const options = { ...own, wait: true, wait_timeout_ms: WAIT_MS, verify: {} };
     return deployAndReport(resolved, options, controlPlane, session);
   });
 }

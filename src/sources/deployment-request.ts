@@ -26,6 +26,8 @@ export type DeploymentRequest = {
    * further: a checkout of a tag is detached, so git names no ref. Says nothing about any other repository.
    */
   default_repo_url?: string | undefined;
+  /** The fork whose code is proposed for that repository: it counts as that one. */
+  fork_repo_url?: string | undefined;
   default_repo_ref?: string | undefined;
   /** The commit that `default_repo_ref` points to. */
   default_commit?: string | undefined;

@@ -7,6 +7,7 @@ export {
   problemLine,
 } from "../foundation/configuration-error.ts";
 export type { DeploymentRequest } from "./deployment-request.ts";
+export { folderOrigin, repositoryOrigin } from "./git/origin.ts";
 export { projectName, type ResolvedDeployment, resolveDeployment } from "./resolve-deployment.ts";
 export { readEnvironmentFile } from "./secrets/project-env.ts";
 export { type Named, parseSecretsText, RUNTIME_KEYS, SECRETS } from "./secrets/secrets-text.ts";

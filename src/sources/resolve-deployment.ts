@@ -8,7 +8,7 @@ import { nameFrom } from "../contract/deployment/name.ts";
 import { runtimeKeyProblems } from "../contract/deployment/runtime-keys.ts";
 import type { SecretEntry } from "../contract/deployment/secrets.ts";
 import type { SourceConfig } from "../contract/source/source-config.ts";
-import { dataPlaneOf } from "../contract/source/source-traits.ts";
+import { dataPlaneOf, isPinnedBy, type SourceKind } from "../contract/source/source-traits.ts";
 import { ConfigurationError, type ConfigurationProblem } from "../foundation/configuration-error.ts";
 import { fieldPathParts } from "../foundation/json/field-path.ts";
 import { isJsonObject } from "../foundation/json/json-object.ts";
@@ -18,7 +18,9 @@ import type { Source } from "../lifecycle/source.ts";
 import { type DeploymentRequest, readRequest } from "./deployment-request.ts";
 import { type DesiredFile, readDesiredFile } from "./desired-file/desired-file.ts";
 import type { DesiredParts } from "./desired-file/desired-shape.ts";
+import { folderOrigin, repositoryOrigin } from "./git/origin.ts";
 import { chosenSource, requestedSource } from "./requested-source.ts";
+import type { RequestedSource } from "./source-request.ts";
 
 export type ResolvedDeployment = { desired: Desired; source: Source | undefined; warnings: string[] };
 
@@ -66,6 +68,7 @@ export async function resolveDeployment(
   // The one set or the other: what is said nearer is the whole set.
   const runtime_keys = asked.runtime_keys ?? file.runtime_keys;
   const { source_config, source_revision_config } = code;
+  const origin = await originOfCode(kind, code, request, surroundings);
   const secret_references = asked.parts.secret_references ?? file.parts.secret_references;
   const tags = (asked.parts.tags ?? file.parts.tags) && { ...file.parts.tags, ...asked.parts.tags };
   const desired: Desired = {
@@ -78,6 +81,7 @@ export async function resolveDeployment(
     ...(secret_references && { secret_references }),
     ...(runtime_keys && { runtime_keys: [...runtime_keys] }),
     ...(tags && { tags }),
+    ...(origin && { origin }),
   };
   const problems = [
     ...file.problems,
@@ -99,6 +103,18 @@ export async function resolveDeployment(
   const explicit = mergedSecrets(file.secrets, asked.secrets) ?? [];
   const warnings = [...code.warnings, ...asked.warnings, ...emptyWarnings(explicit)];
   return { desired, source: code.source, warnings };
+}
+
+/** A folder's is that of its checkout; code that is fetched comes from where it is fetched, whoever says so. */
+async function originOfCode(
+  kind: SourceKind,
+  { source_config: { repo_url }, source_revision_config: { graph_config_path } }: RequestedSource,
+  { project_dir, default_repo_url: url, fork_repo_url: fork }: DeploymentRequest,
+  { environment, signal }: { environment: Readonly<Record<string, string | undefined>>; signal: AbortSignal },
+): Promise<string | undefined> {
+  const known = { url, fork, environment };
+  if (!isPinnedBy(kind, "commit")) return folderOrigin(project_dir, known, signal);
+  return repo_url ? repositoryOrigin(repo_url, graph_config_path ?? undefined, known) : undefined;
 }
 
 /** An empty command is none. */

@@ -3,6 +3,7 @@ import { execFileSync } from "node:child_process";
 import { basename, join } from "node:path";
 import { inspect } from "node:util";
 import { describe, expect, test } from "vitest";
+import { nameFrom } from "../../src/contract/deployment/name.ts";
 import { Secret } from "../../src/foundation/secret.ts";
 import { ConfigurationError, type DeploymentRequest, resolveDeployment } from "../../src/sources/index.ts";
 import { gitRepository } from "../support/git/git-repository.ts";
@@ -26,7 +27,7 @@ describe("choosing the source", () => {
     using folder = projectFolder({ "My Agent 2/graph.json": GRAPH_JSON, "My Agent 2/agent.ts": "" });
     const { desired, source, warnings } = await resolved(join(folder.path, "My Agent 2"));
     expect(desired).toEqual({
-      name: "my-agent-2",
+      name: expect.stringMatching(/^my-agent-2-[0-9a-f]{6}$/),
       source: "internal_source",
       source_revision_config: { graph_config_path: "graph.json" },
     });
@@ -84,6 +85,7 @@ describe("choosing the source", () => {
       source: "repo_host",
       source_config: { repo_url: "https://host.test/o/r", build_on_push: true },
       source_revision_config: { repo_ref: "main" },
+      origin: "https://host.test/o/r",
     });
     expect(source?.digest).toBe("a".repeat(40));
   });
@@ -227,10 +229,10 @@ secrets: { IN_FILE: "\${VALUE}", IN_REQUEST: file }
 
   test("the name falls back to the default, made valid", async () => {
     using folder = projectFolder({ "graph.json": GRAPH_JSON, "agent.ts": "" });
-    expect((await resolved(folder.path, { default_name: "Owner/My_Repo" })).desired.name).toBe(
-      "owner-my-repo",
+    expect((await resolved(folder.path, { default_name: "Owner/My_Repo" })).desired.name).toMatch(
+      /^owner-my-repo-[0-9a-f]{6}$/,
     );
-    expect((await resolved(folder.path)).desired.name).toBe(basename(folder.path).toLowerCase());
+    expect((await resolved(folder.path)).desired.name).toBe(nameFrom(basename(folder.path)));
     expect(await problemsOf(folder.path, { default_name: "42" })).toEqual([
       "name is needed: none can be made from '42'",
     ]);

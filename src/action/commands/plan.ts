@@ -15,5 +15,14 @@ export const planCommand: CommandDefinition<Prepared & ResolvedDeployment> = {
     return { ...described, name, stage };
   },
   run: ({ desired, source }, { step, context }) =>
-    planDeploy(desired, source, { deployment_id: step.inputs.deploymentId, early: step.early }, context),
+    planDeploy(
+      desired,
+      source,
+      {
+        deployment_id: step.inputs.deploymentId,
+        take_over: step.inputs.takeOver,
+        early: step.early,
+      },
+      context,
+    ),
 };

@@ -29,6 +29,7 @@ export function deployOptions(step: Step): DeployOptions {
   return {
     deployment_id: inputs.deploymentId,
     early: step.early,
+    take_over: inputs.takeOver,
     wait: inputs.wait,
     wait_timeout_ms: inputs.waitTimeoutMs,
     verify: inputs.verify && {

@@ -27,6 +27,7 @@ export const INPUTS = [
   "custom-url",
   "config",
   "env-allow",
+  "take-over",
   "wait",
   "wait-timeout",
   "verify",

@@ -70,13 +70,20 @@ function repository(
   about: "head" | "base" = "head",
 ): Pick<
   DeploymentRequest,
-  "repo_url" | "repo_ref" | "default_repo_url" | "default_repo_ref" | "default_commit" | "default_ref_wins"
+  | "repo_url"
+  | "repo_ref"
+  | "default_repo_url"
+  | "fork_repo_url"
+  | "default_repo_ref"
+  | "default_commit"
+  | "default_ref_wins"
 > {
   const proposedFor = trigger.code?.proposedFor;
   return {
     repo_url: texts["repo-url"],
     repo_ref: texts["repo-ref"],
     default_repo_url: name === undefined ? undefined : `${serverUrl}/${name}`,
+    fork_repo_url: trigger.code?.repository && `${serverUrl}/${trigger.code.repository}`,
     default_repo_ref: proposedFor && about === "base" ? proposedFor.ref : ref,
     default_commit: commit,
     // A pull request is about its own head, whatever branch the config file names.

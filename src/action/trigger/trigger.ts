@@ -41,6 +41,8 @@ export type WorkflowRun = {
 export type EventCode = {
   ref: string | undefined;
   commit: string | undefined;
+  /** `owner/name` of the repository that has it, where the event says so. */
+  repository?: string | undefined;
   /** Of what is proposed: the branch that it is to be merged into. */
   proposedFor?: { ref: string | undefined } | undefined;
 };
@@ -138,7 +140,12 @@ function readWorkflowRun({ workflow_run, repository }: Event): WorkflowRun | und
 function readCode({ pull_request, merge_group, workflow_run }: Event): EventCode | undefined {
   if (typeof pull_request?.number === "number") {
     const { head, base } = pull_request;
-    return { ref: text(head?.ref), commit: text(head?.sha), proposedFor: { ref: text(base?.ref) } };
+    return {
+      ref: text(head?.ref),
+      commit: text(head?.sha),
+      repository: text(head?.repo?.full_name),
+      proposedFor: { ref: text(base?.ref) },
+    };
   }
   const proposed = text(merge_group?.head_sha);
   if (proposed) {
@@ -147,7 +154,8 @@ function readCode({ pull_request, merge_group, workflow_run }: Event): EventCode
     return { ref: proposed, commit: proposed, proposedFor: { ref } };
   }
   if (!workflow_run) return undefined;
-  return { ref: text(workflow_run.head_branch), commit: text(workflow_run.head_sha) };
+  const { head_branch, head_sha, head_repository } = workflow_run;
+  return { ref: text(head_branch), commit: text(head_sha), repository: text(head_repository?.full_name) };
 }
 
 /** Whether code is from another repository. A head without one is that of a fork which was deleted. */

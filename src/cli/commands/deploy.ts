@@ -79,6 +79,7 @@ async function deployProject(given: Input, session: Session): Promise<number> {
     deployment_id: given.deployment_id,
     wait: given.wait,
     allow_replace: given.allow_replace,
+    take_over: given.take_over,
     confirm_replace: (plan: Plan) => confirmReplace(plan, given, session),
     interrupt_on_cancel: given.interrupt_on_cancel,
   };

@@ -52,7 +52,12 @@ async function planProject(given: z.output<typeof input>, session: Session): Pro
     planDeploy(
       resolved.desired,
       resolved.source,
-      { deployment_id: given.deployment_id, allow_replace: given.allow_replace, secrets },
+      {
+        deployment_id: given.deployment_id,
+        allow_replace: given.allow_replace,
+        take_over: given.take_over,
+        secrets,
+      },
       { controlPlane, clock, signal, report: output.progress },
     ),
   );

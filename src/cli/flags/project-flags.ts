@@ -82,6 +82,10 @@ export const projectFlags: readonly Flag[] = [
     description:
       "variables that the file may refer to (default: all but AGENT_DEPLOY_… and a workflow's own)",
   },
+  {
+    flags: "--take-over",
+    description: "change a deployment of another repository or folder, too; it belongs to this one then",
+  },
 ];
 
 export const projectInput = {
@@ -112,6 +116,7 @@ export const projectInput = {
   secret_references: z.string().optional(),
   config: z.string().optional(),
   env_allow: z.string().optional(),
+  take_over: z.boolean().default(false),
 };
 export type ProjectInput = z.output<z.ZodObject<typeof projectInput>>;
 
@@ -134,7 +139,7 @@ export async function deploymentRequest(
   session: Session,
 ): Promise<DeploymentRequest> {
   const { dir: _dir, secret, secrets_file, runtime_keys_file, tag, template, ...others } = input;
-  const { prune_secrets: _prune, config, ...fields } = others;
+  const { prune_secrets: _prune, take_over: _takeOver, config, ...fields } = others;
   const { install_command, build_command, custom_url } = fields;
   const { secrets, warnings, problems } = await givenSecrets({ secret, secrets_file }, session);
   const keys = await givenRuntimeKeys(runtime_keys_file, session);

@@ -1,3 +1,5 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { type Properties, UNKNOWN } from "../../../pulumi-provider/dynamic/handler.ts";
 import type { Dialect } from "../../../src/contract/dialect/dialect.ts";
@@ -229,6 +231,30 @@ test("the digest of a project follows its content, and its path stays as given",
   expect(await digest()).toEqual(first);
   agent.write("two");
   expect((await digest()).sourceDigest).not.toBe(first.sourceDigest);
+});
+
+test("an absolute path of a project is one relative to the program's folder, the same in each checkout", async () => {
+  using one = project();
+  using other = project();
+  const check = async (parent: string, program: string) => {
+    mkdirSync(join(parent, ".git"), { recursive: true });
+    mkdirSync(join(parent, program), { recursive: true });
+    const news = { name: "agent", source: "internal_source", projectDir: join(parent, "agent") };
+    return (await offline(join(parent, program)).check({ news })).inputs;
+  };
+  const first = await check(one.parent, "infra");
+  expect(first.projectDir).toBe("../agent");
+  expect(await check(other.parent, "infra")).toEqual(first);
+  expect((await check(one.parent, "agent")).projectDir).toBe(".");
+});
+
+test("an absolute path outside of the program's repository stays as it is", async () => {
+  using program = project();
+  using agent = project();
+  const projectDir = join(agent.parent, "agent");
+  const news = { name: "agent", source: "internal_source", projectDir };
+  const { inputs } = await offline(join(program.parent, "agent")).check({ news });
+  expect(inputs.projectDir).toBe(projectDir);
 });
 
 test("the digest is unknown while a preview does not know the project", async () => {

@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { UNKNOWN } from "../../../pulumi-provider/dynamic/handler.ts";
 import type { Dialect } from "../../../src/contract/dialect/dialect.ts";
 import { offline, project } from "../support/offline-resource.ts";
 
@@ -59,4 +60,15 @@ test("a deployment without anything to deploy causes a warning", async () => {
   await resource.check({ news: { name: "a", source: "internal_source" } });
   await resource.check({ news: { name: "a", source: "internal_image" } });
   expect(lines).toEqual([expect.stringContaining("give projectDir"), expect.stringContaining("imageUri")]);
+});
+
+test("code that a preview does not know yet is not said to be missing", async () => {
+  const lines: string[] = [];
+  const resource = offline("/nowhere", lines);
+  await resource.check({ news: { name: "a", source: "internal_source", projectDir: UNKNOWN } });
+  const image = { name: "a", source: "internal_image", sourceRevisionConfig: { imageUri: UNKNOWN } };
+  await resource.check({ news: image });
+  await resource.check({ news: { name: "a", source: "internal_image", sourceRevisionConfig: UNKNOWN } });
+  await resource.check({ news: { name: "a", source: UNKNOWN } });
+  expect(lines).toEqual([]);
 });

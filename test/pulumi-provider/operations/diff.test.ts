@@ -18,6 +18,19 @@ test("equal inputs have no difference, whatever the provider text, nulls and key
   });
 });
 
+test("of a map or list in which something is not known yet, nothing is said to be removed", () => {
+  const spec = (resourceSpec: object) => ({ sourceConfig: { repoUrl, resourceSpec } });
+  const paths = (before: Properties, after: Properties) =>
+    diffProperties(live(before), gitInputs(after)).properties.map(({ path, kind }) => [path, kind]);
+  expect(paths({ tags: { a: "1", b: "2" } }, { tags: { a: UNKNOWN, b: "2" } })).toEqual([["tags.a", "update"]]);
+  const labels = { labels: { team: "a", tier: "b" } };
+  expect(paths(spec(labels), spec({ labels: { team: UNKNOWN, tier: "b" } }))).toEqual([
+    ["sourceConfig.resourceSpec.labels.team", "update"],
+  ]);
+  expect(paths({ triggers: ["1"] }, { triggers: [UNKNOWN] })).toEqual([["triggers[0]", "update"]]);
+  expect(paths({ runtimeKeys: { ci: "k" } }, { runtimeKeys: UNKNOWN })).toEqual([["runtimeKeys", "update"]]);
+});
+
 test.each([
   ["sourceConfig.buildOnPush", "patch", { sourceConfig: { repoUrl, buildOnPush: true } }],
   ["displayName", "patch", { displayName: "An agent" }],

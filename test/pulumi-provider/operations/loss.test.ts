@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { UNKNOWN } from "../../../pulumi-provider/state/codec.ts";
 import { live } from "../support/live-resource.ts";
 import { offline } from "../support/offline-resource.ts";
 import { gitInputs } from "../support/resource.ts";
@@ -29,6 +30,25 @@ test("runtime keys that the program removes are reported, with a warning when th
   expect(warningsOf({ runtimeKeys }, { runtimeKeys: {} }).at(-1)).toMatch(
     /⚠ without a runtime key the agent is open/,
   );
+});
+
+test("what is not known yet is not reported as removed, and opens no agent", () => {
+  const runtimeKeys = { ci: "canary-1" };
+  const before = { secrets, runtimeKeys };
+  const values = { secrets: { ...secrets, OLD_KEY: UNKNOWN }, runtimeKeys: { ci: UNKNOWN } };
+  expect(warningsOf(before, values)).toEqual([]);
+  expect(warningsOf(before, { secrets: { KEPT: UNKNOWN }, runtimeKeys: { app: UNKNOWN } })).toEqual([
+    "agent: ⚠ removes secrets OLD_KEY, UNUSED: the given set is the whole set",
+    "agent: ⚠ removes runtime key ci: the given set is the whole set",
+  ]);
+  expect(warningsOf(before, { secrets: UNKNOWN, runtimeKeys: UNKNOWN })).toEqual([
+    "agent: ⚠ whether secrets KEPT, OLD_KEY, UNUSED stay is not known yet: the set comes from another resource",
+    "agent: ⚠ whether runtime key ci stays is not known yet: the set comes from another resource",
+  ]);
+  const replaced = { ...repository("https://example.com/other"), secrets: UNKNOWN, runtimeKeys: UNKNOWN };
+  const lost = warningsOf(before, replaced).join("\n");
+  expect(lost).not.toMatch(/this program gives none/);
+  expect(lost).toContain("whether secrets KEPT, OLD_KEY, UNUSED stay is not known yet");
 });
 
 test("no loss is reported when `secrets` is left out or a value changes", () => {

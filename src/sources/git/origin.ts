@@ -1,0 +1,77 @@
+import { isAbsolute, relative, resolve, sep } from "node:path";
+import { fetchedOrigin, originOf, sameRepository } from "../../contract/source/origin.ts";
+import { localGit } from "../../project/local-git.ts";
+
+/** What the caller knows of the repository beside its checkout. */
+export type KnownRepository = {
+  /** Its URL. */
+  url: string | undefined;
+  /** That of the fork whose code is proposed for it: a checkout of the fork stands for the repository itself. */
+  fork: string | undefined;
+  environment: Readonly<Record<string, string | undefined>>;
+};
+
+/**
+ * Where a folder is deployed from: its repository and the path in it, as its git says; in a workflow without git, as the
+ * runner says. Undefined where it is in no repository, or in one without a remote.
+ */
+export async function folderOrigin(
+  directory: string,
+  known: KnownRepository,
+  signal?: AbortSignal | undefined,
+): Promise<string | undefined> {
+  const place = await readPlace(directory, signal);
+  const url = place?.remote && ownUrl(place.remote, known);
+  if (place && url) return originOf(url, place.path);
+  const { GITHUB_WORKSPACE: workspace } = known.environment;
+  const own = ownRepository(known);
+  if (!own || !workspace) return undefined;
+  const path = place?.path ?? relative(workspace, directory).split(sep).join("/");
+  return path.startsWith("../") || isAbsolute(path) ? undefined : originOf(own, path);
+}
+
+/** The same of code that the control plane fetches. */
+export function repositoryOrigin(
+  repo_url: string,
+  graph_config_path: string | undefined,
+  known: KnownRepository,
+): string | undefined {
+  return fetchedOrigin(ownUrl(repo_url, known), graph_config_path);
+}
+
+function ownUrl(url: string, known: KnownRepository): string {
+  return (sameRepository(url, known.fork) && ownRepository(known)) || url;
+}
+
+function ownRepository({ url, environment }: KnownRepository): string | undefined {
+  const { GITHUB_REPOSITORY: name, GITHUB_SERVER_URL: server } = environment;
+  return url ?? (name && `${server || "https://github.com"}/${name}`);
+}
+
+/** `remote`: the address that everyone's checkout has, whatever the branch at hand follows. */
+type Place = { remote: string | undefined; path: string };
+
+async function readPlace(directory: string, signal: AbortSignal | undefined): Promise<Place | undefined> {
+  const git = localGit(directory, { signal });
+  const lines = async (...args: string[]) => (await git(...args))?.replace(/\n$/, "").split("\n");
+  const [top, remotes = []] = await Promise.all([
+    lines("rev-parse", "--show-toplevel", "--show-prefix"),
+    lines("remote"),
+  ]);
+  const [root, path = ""] = top ?? [];
+  if (!root) return undefined;
+  const name = await mainRemote(remotes, lines);
+  const [url] = (name && (await lines("remote", "get-url", name))) || [];
+  // A path of this machine may be relative to the checkout.
+  return { remote: url && /^\.{1,2}\//.test(url) ? resolve(root, url) : url, path };
+}
+
+async function mainRemote(
+  remotes: readonly string[],
+  lines: (...args: string[]) => Promise<string[] | undefined>,
+): Promise<string | undefined> {
+  if (remotes.includes("origin")) return "origin";
+  if (remotes.length <= 1) return remotes[0];
+  const [branch] = (await lines("symbolic-ref", "--quiet", "--short", "HEAD")) ?? [];
+  return branch && (await lines("config", `branch.${branch}.remote`))?.[0];
+}
