@@ -3,9 +3,11 @@ import type { Deployment } from "../../src/contract/deployment/deployment.ts";
 import type { Desired } from "../../src/lifecycle/desired.ts";
 import { applyAndWait, type DeployOutcome } from "../../src/lifecycle/operations/apply-and-wait.ts";
 import { type Observed, observe } from "../../src/lifecycle/plan/observe.ts";
+import { withKeptFolder } from "../../src/lifecycle/plan/origin.ts";
 import { planDeployment } from "../../src/lifecycle/plan/plan.ts";
 import type { Source } from "../../src/lifecycle/source.ts";
 import { deployOptions, desiredOf, desiredWith, wireInputs, withProjectSource } from "../inputs/desired.ts";
+import { takesOver, withOrigin } from "../inputs/origin.ts";
 import type { CreateResult } from "../resource-types.ts";
 import { keepingAdoption, newAdoption, noteOwner } from "../state/adoption.ts";
 import { type Properties, sameJson } from "../state/codec.ts";
@@ -39,8 +41,10 @@ async function createOrTakeOver(inputs: Properties, operation: Operation): Promi
   const { context } = operation;
   const wire = wireInputs(inputs);
   return withProjectSource(wire, { ...operation, signal: context.signal }, async (source) => {
-    const desired = desiredWith(desiredOf(wire), source);
-    const observed = await observe({ name: desired.name }, context);
+    const place = { ...operation, signal: context.signal };
+    const wanted = await withOrigin(desiredOf(wire), wire.project_dir, place);
+    const observed = await observe({ name: wanted.name }, context);
+    const desired = desiredWith(withKeptFolder(wanted, observed?.deployment), source);
     const isOwn = observed !== undefined && mayGoOnWith(observed.deployment, inputs, operation);
     const work = () => makeAndWait(inputs, { desired, source, observed, isOwn }, operation);
     return observed ? keepingAdoption(newAdoption(), work) : work();
@@ -73,7 +77,10 @@ async function makeAndWait(
   try {
     const given = deployOptions(wireInputs(inputs), "create", { timeoutMs, environment });
     const options = { ...given, create: creation.create };
-    const plan = planDeployment(desired, source, observed, { dialect: context.controlPlane.dialect });
+    const plan = planDeployment(desired, source, observed, {
+      dialect: context.controlPlane.dialect,
+      takeOver: takesOver(desired.name, environment),
+    });
     for (const warning of unknownRemovals(plan, {}))
       operation.log(warningLine(desired.name, warning), "warning");
     const deployed = await applyAndWait({ plan, desired, source, observed }, options, noting);

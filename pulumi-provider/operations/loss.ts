@@ -62,9 +62,7 @@ function lostByReplacement(
   const keepsTraces =
     dialectBehaviour[dialect].tracing_projects_hold_names && olds.delete_tracing_project !== true;
   const sets = SETS.filter(({ key }) => hasField(dialect, key));
-  const unknown = sets.flatMap(({ key, word }) =>
-    news[key] === UNKNOWN ? unknownSet(word, olds[key]) : [],
-  );
+  const unknown = sets.flatMap(({ key, word }) => (news[key] === UNKNOWN ? unknownSet(word, olds[key]) : []));
   const [first, ...others] = [
     ...LOST_WITH_ANY.filter((what) => what !== TRACES || !keepsTraces),
     lostAddress(id, news.source_config?.custom_url ? undefined : url),

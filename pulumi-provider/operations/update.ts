@@ -1,8 +1,11 @@
 import { isBeingDeleted } from "../../src/client/control-plane.ts";
+import { type Dialect, hasField } from "../../src/contract/dialect/dialect.ts";
 import type { Context } from "../../src/lifecycle/context.ts";
 import { applyAndWait } from "../../src/lifecycle/operations/apply-and-wait.ts";
 import type { Observed } from "../../src/lifecycle/plan/observe.ts";
+import { ORIGIN, withKeptFolder } from "../../src/lifecycle/plan/origin.ts";
 import { type Plan, planDeployment } from "../../src/lifecycle/plan/plan.ts";
+import type { FieldChange } from "../../src/lifecycle/plan/plan-value.ts";
 import { anySecretChange } from "../../src/lifecycle/plan/secret-diff.ts";
 import {
   deployOptions,
@@ -13,6 +16,7 @@ import {
   wireInputs,
   withProjectSource,
 } from "../inputs/desired.ts";
+import { takesOver, withOrigin } from "../inputs/origin.ts";
 import type { UpdateResult } from "../resource-types.ts";
 import type { Properties } from "../state/codec.ts";
 import { withKnownDigest } from "../state/known-digest.ts";
@@ -51,13 +55,16 @@ export async function updateDeployment(
   }
 
   return withProjectSource(after, { ...operation, signal: context.signal }, async (source) => {
-    const desired = desiredWith(desiredOf(after), source);
+    const place = { ...operation, signal: context.signal };
+    const located = await withOrigin(desiredOf(after), after.project_dir, place);
+    const desired = desiredWith(withKeptFolder(located, real.deployment), source);
     const observed = observedWithState(await withKnownDigest(real, olds, context), { before, after });
     const isTriggered = changes.some(({ path }) => path === "triggers");
     const { dialect } = context.controlPlane;
     const plan = withOwnRevision(
-      planDeployment(desired, source, observed, { dialect }),
+      planDeployment(desired, source, observed, { dialect, takeOver: takesOver(desired.name, environment) }),
       need === "anew" || isTriggered,
+      dialect,
     );
     for (const warning of unknownRemovals(plan, before))
       operation.log(warningLine(after.name, warning), "warning");
@@ -102,12 +109,16 @@ function leaving(name: string | undefined, id: string): Error {
  * The plan with the revision that this resource asks for, and no other: a failed push of somebody else is no reason
  * to deploy while the wanted revision serves.
  */
-function withOwnRevision(plan: Plan, isAnotherAsked: boolean): Plan {
+function withOwnRevision(plan: Plan, isAnotherAsked: boolean, dialect: Dialect): Plan {
+  // Where secrets hold the origin, recording it makes a revision: with another one, or for a take-over.
+  const needsOne = ({ path }: FieldChange) => path === ORIGIN && !hasField(dialect, ORIGIN);
   const makes_revision =
     isAnotherAsked ||
+    plan.fields.some((field) => needsOne(field) && field.from !== undefined) ||
     anySecretChange(plan.secrets) ||
     plan.code !== undefined ||
     plan.fields.some(({ change }) => change === "revision");
-  const isChanged = plan.fields.length > 0 || makes_revision || anySecretChange(plan.runtime_keys);
-  return { ...plan, makes_revision, action: isChanged ? "update" : "none" };
+  const fields = plan.fields.filter((field) => makes_revision || !needsOne(field));
+  const isChanged = fields.length > 0 || makes_revision || anySecretChange(plan.runtime_keys);
+  return { ...plan, fields, makes_revision, action: isChanged ? "update" : "none" };
 }

@@ -3,6 +3,7 @@
 import type { Deployment } from "../../contract/deployment/deployment.ts";
 import { sameRepository } from "../../contract/source/origin.ts";
 import { isPinnedBy } from "../../contract/source/source-traits.ts";
+import { recordedOrigin } from "../../lifecycle/plan/origin.ts";
 import type { RecordedDeployment } from "../github/deployment/recorded.ts";
 import type { Step } from "../step.ts";
 
@@ -46,7 +47,7 @@ export async function ownershipProblem(
   if (shown === "ours") return undefined;
   const records = await readRecords();
   if (records?.some(({ payload }) => payload.deployment_id === deployment.id)) return undefined;
-  if (shown !== "unknown") return `its display name says that it is of ${shown.other}`;
+  if (shown !== "unknown") return `it says that it is of ${shown.other}`;
   // Nothing can be known of it where there are neither records nor display names: then its name counts.
   if (!records && deployment.display_name === undefined) return undefined;
   return records ? "this repository has no record of it" : "what this repository recorded cannot be read";
@@ -54,18 +55,22 @@ export async function ownershipProblem(
 
 /** What the deployment itself shows. */
 function shownOrigin(
-  { display_name, source, source_config, source_revision_config }: Deployment,
+  deployment: Deployment,
   { number, repo_url, image_uri }: OwnPreview,
   { workflow: { repository, serverUrl } }: Pick<Step, "workflow">,
 ): "ours" | "unknown" | { other: string } {
+  const { display_name, source, source_config, source_revision_config } = deployment;
   const [, origin] = ORIGIN.exec(display_name ?? "") ?? [];
   if (repository === undefined) return "unknown";
   if (origin?.toLowerCase() === `${repository}#${number}`.toLowerCase()) return "ours";
   if (origin !== undefined) return { other: origin };
+  const urls = [`${serverUrl}/${repository}`, ...(repo_url ? [repo_url] : [])];
+  const recorded = recordedOrigin(deployment)?.split("#")[0];
+  if (recorded !== undefined && !urls.some((url) => sameRepository(recorded, url)))
+    return { other: recorded };
   const theirImage = display_name ? undefined : source_revision_config?.image_uri;
   if (theirImage && image_uri && imageRepository(theirImage) === imageRepository(image_uri)) return "ours";
   const theirs = isPinnedBy(source, "commit") ? source_config.repo_url : undefined;
-  const urls = [`${serverUrl}/${repository}`, ...(repo_url ? [repo_url] : [])];
   return theirs && urls.some((url) => sameRepository(theirs, url)) ? "ours" : "unknown";
 }
 

@@ -1,8 +1,11 @@
 import { z } from "zod";
 import { NAME_LIMIT, SELF_HOSTED_NAME_LIMIT } from "../../contract/deployment/name.ts";
+import { isPinnedBy } from "../../contract/source/source-traits.ts";
 import { previewName } from "../../lifecycle/operations/preview-name.ts";
-import { tearDown } from "../../lifecycle/operations/tear-down.ts";
+import { type TearDownOptions, tearDown } from "../../lifecycle/operations/tear-down.ts";
 import type { DeploymentName } from "../../lifecycle/plan/observe.ts";
+import { otherOrigin } from "../../lifecycle/plan/origin.ts";
+import { folderOrigin } from "../../sources/index.ts";
 import { defineCommand, jsonFlag, type Session } from "../command.ts";
 import { contextOf } from "../deployments/lifecycle-context.ts";
 import { UsageError } from "../errors/usage-error.ts";
@@ -56,7 +59,8 @@ export const teardownCommand = defineCommand({
     }
     return withControlPlane(settings, session, async (controlPlane) => {
       const context = contextOf(controlPlane, session);
-      const options = { wait: given.wait, wait_timeout_ms: given.wait_timeout };
+      const refuse = given.name_id === undefined ? await unlessOfFolder(session) : undefined;
+      const options = { wait: given.wait, wait_timeout_ms: given.wait_timeout, refuse };
       let which = first;
       let result = await tearDown(which, options, context);
       for (const other of others) {
@@ -70,6 +74,20 @@ export const teardownCommand = defineCommand({
     });
   },
 });
+
+/** What only has the name that a deploy of this folder would give may be another project's. */
+async function unlessOfFolder({
+  directory,
+  environment,
+  signal,
+}: Session): Promise<TearDownOptions["refuse"]> {
+  const own = await folderOrigin(directory, { url: undefined, fork: undefined, environment }, signal);
+  return async (deployment) => {
+    // Code that is fetched comes from where the deployment says, not from this folder.
+    const problem = isPinnedBy(deployment.source, "commit") ? undefined : otherOrigin(own, deployment);
+    return problem && `${problem}: give its name, where it is to go all the same`;
+  };
+}
 
 /** A preview's name is shorter where it runs self-hosted, which only its deployment could tell. */
 async function targets(

@@ -35,7 +35,7 @@ export function originRefusals(
 ): Refusal[] {
   const problem = takeOver ? undefined : otherOrigin(desired.origin, deployment);
   if (problem === undefined) return [];
-  const message = `${problem}: deploy under another name; or, where the project has moved, take the deployment over for good (take-over)`;
+  const message = `${problem}: deploy under another name; or, where the project has moved, take the deployment over for good (take-over; with Pulumi, AGENT_DEPLOY_TAKE_OVER=<name>)`;
   return [{ path: ORIGIN, message }];
 }
 

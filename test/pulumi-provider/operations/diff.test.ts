@@ -22,7 +22,9 @@ test("of a map or list in which something is not known yet, nothing is said to b
   const spec = (resourceSpec: object) => ({ sourceConfig: { repoUrl, resourceSpec } });
   const paths = (before: Properties, after: Properties) =>
     diffProperties(live(before), gitInputs(after)).properties.map(({ path, kind }) => [path, kind]);
-  expect(paths({ tags: { a: "1", b: "2" } }, { tags: { a: UNKNOWN, b: "2" } })).toEqual([["tags.a", "update"]]);
+  expect(paths({ tags: { a: "1", b: "2" } }, { tags: { a: UNKNOWN, b: "2" } })).toEqual([
+    ["tags.a", "update"],
+  ]);
   const labels = { labels: { team: "a", tier: "b" } };
   expect(paths(spec(labels), spec({ labels: { team: UNKNOWN, tier: "b" } }))).toEqual([
     ["sourceConfig.resourceSpec.labels.team", "update"],

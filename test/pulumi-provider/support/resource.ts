@@ -32,6 +32,7 @@ export function resourceAgainst(where: {
   directory?: string;
   dialect?: Dialect;
   clock?: Clock;
+  environment?: Record<string, string>;
 }) {
   const clock = where.clock ?? steppingClock();
   const lines: string[] = [];
@@ -51,6 +52,7 @@ export function resourceAgainst(where: {
     clock,
     log: (line) => lines.push(line),
     directory: where.directory ?? "/nowhere",
+    environment: where.environment,
   });
   async function checked(news: Properties, olds?: Properties): Promise<Properties> {
     const { inputs, failures } = await resource.check({ news, olds });

@@ -1,0 +1,31 @@
+import { resolve } from "node:path";
+import { isPinnedBy } from "../../src/contract/source/source-traits.ts";
+import type { Desired } from "../../src/lifecycle/desired.ts";
+import { folderOrigin, repositoryOrigin } from "../../src/sources/index.ts";
+import type { ProxyVariables } from "../resource-types.ts";
+
+/** Names of deployments, separated by commas: for one run, so that no state has it. */
+const TAKE_OVER = "AGENT_DEPLOY_TAKE_OVER";
+
+type Place = { directory: string; environment: ProxyVariables; signal: AbortSignal };
+
+/** With where it is deployed from: the project, the repository that is fetched, or else the program. */
+export async function withOrigin(
+  desired: Desired,
+  projectDir: string | null | undefined,
+  { directory, environment, signal }: Place,
+): Promise<Desired> {
+  const known = { url: undefined, fork: undefined, environment };
+  const { repo_url } = desired.source_config ?? {};
+  const { graph_config_path } = desired.source_revision_config ?? {};
+  const origin = !isPinnedBy(desired.source, "commit")
+    ? await folderOrigin(resolve(directory, projectDir ?? "."), known, signal)
+    : repo_url && repositoryOrigin(repo_url, graph_config_path ?? undefined, known);
+  return origin ? { ...desired, origin } : desired;
+}
+
+/** Whether the environment of this run says that the deployment is taken over from another origin. */
+export function takesOver(name: string, environment: ProxyVariables): boolean {
+  const names = environment[TAKE_OVER]?.split(",").map((each) => each.trim());
+  return names?.includes(name) ?? false;
+}
