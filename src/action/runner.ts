@@ -4,6 +4,7 @@ import { createRedaction } from "../foundation/redaction/redaction.ts";
 import type { Secret } from "../foundation/secret.ts";
 import { visible } from "../foundation/text/visible-text.ts";
 import { inertText } from "./inert-text.ts";
+import { keptAddresses } from "./kept-addresses.ts";
 import { redactData } from "./result/redact-data.ts";
 
 /** The GitHub runner as a step sees it. */
@@ -58,6 +59,8 @@ export type Runner = {
   annotate(kind: "notice" | "warning" | "error", message: string, place?: Place): void;
   /** Hides a value and each of its lines, from now on. */
   hide(secret: Secret | string): void;
+  /** A public address, which stays readable where it stands alone. */
+  keepAddress(url: string | null | undefined): void;
   setOutput(name: string, value: string): void;
   /** Remembered for the post step, as it is: never a secret. */
   saveState(name: string, value: string): void;
@@ -70,7 +73,8 @@ export type Runner = {
 
 export function connectRunner({ environment, core }: RunnerEffects): Runner {
   const { add, redact: redactVisible } = createRedaction();
-  const redact = (text: string) => redactVisible(visible(text));
+  const kept = keptAddresses(redactVisible);
+  const redact = (text: string) => kept.redact(visible(text));
   const hasFile = (variable: string) => existsSync(environment[variable] ?? "");
 
   return {
@@ -83,6 +87,7 @@ export function connectRunner({ environment, core }: RunnerEffects): Runner {
       const value = typeof secret === "string" ? secret : secret.reveal();
       for (const part of add(value)) core.setSecret(part);
     },
+    keepAddress: kept.keep,
     setOutput(name, value) {
       if (hasFile("GITHUB_OUTPUT")) core.setOutput(name, EXACT_OUTPUTS.has(name) ? value : redact(value));
     },

@@ -69,3 +69,28 @@ test("a secret of an earlier run is masked when the agent prints it", async () =
     expect(text).toContain("my environment: ***");
   }
 });
+
+test("the address of a deployment stays readable where it stands alone, also if a setting is spelled like its host", () => {
+  using runner = runnerHere();
+  for (const secret of ["agent.example", "https://agent.example/?token=canary"]) runner.hide(secret);
+  for (const url of ["https://agent.example", "https://user:pw@agent.example", null]) runner.keepAddress(url);
+  const redacted = (text: string) => runner.redact(text);
+  expect(redacted("[https://agent.example](https://agent.example)")).toBe(
+    "[https://agent.example](https://agent.example)",
+  );
+  expect(redacted("It is at https://agent.example")).toBe("It is at https://agent.example");
+  expect(redacted("agent.example")).toBe("***");
+  expect(redacted("https://agent.example/?token=canary")).toBe("***");
+  expect(redacted("https://agent.example.other")).toBe("https://***.other");
+});
+
+test("the comment and the summary link a preview whose host is also the value of a setting", async () => {
+  await using repo = await startRepository();
+  const first = await repo.pullRequest(3, "opened");
+  const url = first.outputs.url ?? "";
+  const inputs = { secrets: `HOST=${new URL(url).hostname}\nKEY=${CANARY}` };
+  const second = await repo.pullRequest(3, "synchronize", { inputs });
+  expect(second.outputs, second.log).toMatchObject({ outcome: "deployed", url });
+  expect(repo.github.comments[0]?.body).toContain(`<${url}>`);
+  expect(second.summary).toContain(`<${url}>`);
+});

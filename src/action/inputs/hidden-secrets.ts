@@ -20,11 +20,21 @@ export async function hideGivenSecrets({
   }
 }
 
-/** Hides the secrets and runtime keys of a deployment: an agent may print what an earlier run gave it. */
+/**
+ * Hides the secrets and runtime keys of a deployment: an agent may print what an earlier run gave it. Its addresses stay
+ * readable.
+ */
 export function hideSecretsOf(
-  { secrets, runtime_keys }: Pick<Deployment, "secrets" | "runtime_keys">,
-  runner: Pick<Runner, "hide">,
+  {
+    secrets,
+    runtime_keys,
+    default_url,
+    source_config,
+  }: Pick<Deployment, "secrets" | "runtime_keys"> &
+    Partial<Pick<Deployment, "default_url" | "source_config">>,
+  runner: Pick<Runner, "hide" | "keepAddress">,
 ): void {
+  for (const url of [default_url, source_config?.custom_url]) runner.keepAddress(url);
   for (const { name, value } of secrets ?? []) if (name !== SOURCE_DIGEST_SECRET) runner.hide(value);
   for (const { value } of runtime_keys ?? []) runner.hide(value);
 }

@@ -7,7 +7,7 @@ test("the secrets and runtime keys of a deployment are hidden, the source digest
   const [token, key] = [new Secret("of an earlier revision"), new Secret("of a caller")];
   const digest = { name: SOURCE_DIGEST_SECRET, value: new Secret("sha256:aa") };
   const hidden: unknown[] = [];
-  const runner = { hide: (secret: unknown) => void hidden.push(secret) };
+  const runner = { hide: (secret: unknown) => void hidden.push(secret), keepAddress: () => {} };
   hideSecretsOf(
     { secrets: [{ name: "TOKEN", value: token }, digest], runtime_keys: [{ name: "web", value: key }] },
     runner,
