@@ -8,3 +8,7 @@ export function modulePath(text: string): ModulePath | undefined {
   const [path, exportName] = colon <= 1 ? [text, "default"] : [text.slice(0, colon), text.slice(colon + 1)];
   return path === "" || exportName === "" ? undefined : { path, exportName };
 }
+
+/** What to do about a path that only Windows understands: it would be found on the machine that wrote it alone. */
+export const withoutBackslashes = (path: string): string =>
+  `"${path}" has backslashes: write "${path.replaceAll("\\", "/")}", which every system understands`;

@@ -179,3 +179,10 @@ test("no finding quotes a value of the environment", () => {
   expect(problems).toHaveLength(1);
   expect(JSON.stringify(problems)).not.toContain("c4nary");
 });
+
+test("a path with backslashes is refused with the one to write", () => {
+  const { problems } = readGraphConfigText(JSON.stringify({ graphs: { agent: "src\\agent.ts:graph" } }));
+  expect(problems.map(({ message }) => message)).toEqual([
+    'graphs.agent: "src\\agent.ts" has backslashes: write "src/agent.ts", which every system understands',
+  ]);
+});

@@ -1,6 +1,6 @@
 import { type CacheKey, cacheKey } from "./cache-key.ts";
 import { choosePackageManager, type PackageManager } from "./package-manager.ts";
-import { type PackageProject, readPackageJson } from "./package-project.ts";
+import { type PackageJson, type PackageProject, readPackageJson } from "./package-project.ts";
 
 export type InstallPlanRequest = {
   /** The root of the source. */
@@ -11,10 +11,29 @@ export type InstallPlanRequest = {
 };
 
 /** How a project's packages are installed: by which manager, and under which key the outcome can be used again. */
-export type InstallPlan = { manager: PackageManager; cache: CacheKey };
+export type InstallPlan = {
+  manager: PackageManager;
+  cache: CacheKey;
+  /** What should be corrected, although the install goes on. */
+  warning: string | undefined;
+};
 
 export async function planInstall({ root, project, cacheScope }: InstallPlanRequest): Promise<InstallPlan> {
   const packageJson = await readPackageJson(project.directory, root);
   const manager = await choosePackageManager(root, project, packageJson);
-  return { manager, cache: await cacheKey({ root, project, manager, cacheScope }) };
+  const cache = await cacheKey({ root, project, manager, cacheScope });
+  return { manager, cache, warning: mismatch(project, packageJson, manager) };
+}
+
+/** Who has another manager than the lock file's installs something else than builds do. */
+function mismatch(
+  { lockFile }: PackageProject,
+  { packageManager }: PackageJson,
+  manager: PackageManager,
+): string | undefined {
+  if (typeof packageManager !== "string") return undefined;
+  const [wanted = ""] = packageManager.split("@", 1);
+  if (!/^[a-z]{1,20}$/.test(wanted) || wanted === manager.name) return undefined;
+  const found = lockFile === undefined ? "there is no lock file" : `the lock file is ${lockFile}`;
+  return `package.json has ${wanted} as its packageManager, but ${found}: ${manager.name} installs. Commit the lock file of ${wanted} alone, or correct packageManager`;
 }

@@ -15,6 +15,7 @@ import {
   settingsOf,
 } from "./package-manager.ts";
 import type { PackageProject } from "./package-project.ts";
+import { namingUnsetVariables } from "./unset-variables.ts";
 
 export type InstallRequest = BuildRequest & {
   /** The folder of the config file. */
@@ -44,7 +45,7 @@ export async function installPackages(
   const environment = commandEnvironment(request, project);
   if (install_command) {
     const directory = request.project_directory;
-    return runBuildCommand({
+    const run = {
       purpose: "install",
       command: install_command,
       directory,
@@ -52,16 +53,18 @@ export async function installPackages(
       confinement,
       signal,
       log,
-    });
+    };
+    return namingUnsetVariables(request.directory, run, () => runBuildCommand(run));
   }
   if (project === undefined) return log("INFO", "No package.json: nothing to install");
 
   const asked = { root: request.directory, project, cacheScope: request.cacheScope };
-  const { manager, cache } = await request.thread.run("planInstall", asked, { signal });
+  const { manager, cache, warning } = await request.thread.run("planInstall", asked, { signal });
+  if (warning) log("WARNING", warning);
   const install = async () => {
     const args = installArguments(manager, project.lockFile !== undefined);
     const command = await managerCommand(manager, args, { project, environment, confinement, signal });
-    await runBuildCommand({
+    const run = {
       purpose: "install",
       command,
       directory: project.directory,
@@ -69,7 +72,8 @@ export async function installPackages(
       confinement,
       signal,
       log,
-    });
+    };
+    await namingUnsetVariables(request.directory, run, () => runBuildCommand(run));
   };
   if ("notCached" in cache) {
     log("INFO", `Installing without the cache: ${cache.notCached}`);

@@ -151,3 +151,30 @@ test("what a command writes to both of its streams stands in the log in its orde
     numbers.flatMap((number) => [`out ${number}`, `error ${number}`]),
   );
 });
+
+test("a failed install names the variables of the project's .npmrc that no build has", async () => {
+  using place = buildPlace();
+  const files = {
+    "graph.json": GRAPH_JSON,
+    "package.json": '{ "name": "a" }',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: how npm names variables
+    ".npmrc": "# ${COMMENT}\n//npm.example/:_authToken=${NPM_TOKEN}\ncafile=${HOME}/ca\nx=${MAYBE:-y}\n",
+  };
+  const failing = place.buildFiles(files, { install_command: "echo E401 >&2; exit 1" });
+  await expect(failing).rejects.toThrow(/E401; \.npmrc names NPM_TOKEN, which is not set in a build$/);
+});
+
+test("a build warns of a packageManager that is not the lock file's", async () => {
+  using place = buildPlace();
+  const lock = { name: "a", lockfileVersion: 3, packages: { "": { name: "a" } } };
+  await place.buildFiles({
+    "graph.json": GRAPH_JSON,
+    "package.json": '{ "name": "a", "packageManager": "pnpm@9.0.0" }',
+    "package-lock.json": JSON.stringify(lock),
+  });
+  expect(place.lines).toContainEqual(
+    expect.stringMatching(
+      /has pnpm as its packageManager, but the lock file is package-lock.json: npm installs/,
+    ),
+  );
+});
