@@ -22,7 +22,7 @@ import { pushHook, pushHookMade } from "./push-hook.ts";
 import { logPage, logQuery } from "./revision/logs.ts";
 import { revision, revisionCreate, revisionListQuery, revisionPage } from "./revision/revision.ts";
 import type { Authority } from "./role.ts";
-import { object } from "./schema/schema.ts";
+import { object, requestId, text } from "./schema/schema.ts";
 import { storedName, storedSet, storedSetList, storedSetPut, storedSetQuery } from "./secret-store.ts";
 import { templateList } from "./template.ts";
 import { pushToken, pushTokenRequest, uploadUrl, uploadUrlRequest } from "./upload.ts";
@@ -49,11 +49,9 @@ export type Route = {
   answers: Partial<Record<200 | 201 | 202 | 204, z.ZodType | null>>;
 };
 
-const deploymentId = z.guid();
-const revisionId = z.guid();
-const ofDeployment = object({ deployment_id: deploymentId });
+const ofDeployment = object({ deployment_id: requestId });
 const ofStoredSet = object({ name: storedName });
-const ofRevision = object({ deployment_id: deploymentId, revision_id: revisionId });
+const ofRevision = object({ deployment_id: requestId, revision_id: requestId });
 
 export const routes = {
   getInfo: {
@@ -72,7 +70,7 @@ export const routes = {
     origin: "spec §4.1",
     role: "read",
     repeatable: true,
-    params: object({ provider_id: z.string().min(1) }),
+    params: object({ provider_id: text().min(1) }),
     answers: { 200: oauthProvider },
   },
   createDeployment: {
@@ -358,7 +356,7 @@ export const routes = {
     origin: "extension",
     role: "admin",
     repeatable: true,
-    params: object({ key_id: z.guid() }),
+    params: object({ key_id: requestId }),
     answers: { 204: null },
   },
   createTenant: {
@@ -388,7 +386,7 @@ export const routes = {
     origin: "extension",
     role: "operator",
     repeatable: true,
-    params: object({ tenant_id: z.guid() }),
+    params: object({ tenant_id: requestId }),
     answers: { 204: null },
   },
 } as const satisfies Record<string, Route>;

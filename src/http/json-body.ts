@@ -1,6 +1,7 @@
 import type { HttpBindings } from "@hono/node-server";
 import { DEEPEST_JSON, exceeded } from "../foundation/json/json-limits.ts";
 import { jsonProblem } from "../foundation/json/json-problem.ts";
+import { leaveRest } from "./leave-rest.ts";
 import { RefusedError } from "./refused-error.ts";
 
 export type BodyLimits = {
@@ -25,7 +26,7 @@ export type JsonBody = { value: unknown; problem?: undefined } | { value?: undef
 
 /**
  * Reads the body of a request as JSON: by its size, its type, its encoding, its depth and its grammar, in this order.
- * @throws RefusedError 413, after which the connection is closed; 415
+ * @throws RefusedError 413; 415
  */
 export async function readJsonBody(
   context: Incoming,
@@ -44,13 +45,13 @@ export async function readJsonBody(
 
 /**
  * The body of a request, byte by byte as it was sent.
- * @throws RefusedError 413, after which the connection is closed
+ * @throws RefusedError 413, once the rest has come, too: a connection that is closed before takes the answer with it
  */
 export async function readBody({ req, env }: Incoming, most: number): Promise<Buffer> {
   const body = await readBytes(req, (await env.body?.()) ?? bytesOf(env), most);
   if (body !== undefined) return body;
-  // What is left of the body is not waited for.
-  throw new RefusedError(413, `The body is larger than ${most} bytes.`, { Connection: "close" });
+  await leaveRest(env.incoming);
+  throw new RefusedError(413, `The body is larger than ${most} bytes.`);
 }
 
 const jsonType = /^application\/([\w.-]+\+)?json$/;

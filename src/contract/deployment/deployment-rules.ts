@@ -9,6 +9,7 @@ import {
   sourceRevisionConfigRules,
 } from "../schema/field-rules.ts";
 import { valueAt } from "../schema/field-values.ts";
+import { configPathProblem, isRefName } from "../source/code-names.ts";
 import { notABranch } from "../source/followed-ref.ts";
 import { GIT_ADDRESS_FORMS, gitAddressProblem } from "../source/git-address.ts";
 import { imageReference, NOT_AN_IMAGE } from "../source/image-reference.ts";
@@ -37,7 +38,7 @@ export function createProblems(body: DeploymentCreate): RuleProblem[] {
     ...applicabilityProblems(source, config, revision),
     ...contentProblems(config),
     ...followedProblems(config.build_on_push, revision.repo_ref),
-    ...imageProblems(revision),
+    ...codeProblems(revision),
     ...secretProblems(body.secrets),
     ...referenceProblems(source, body.secret_references, body.secrets),
     ...runtimeKeyProblems(body.runtime_keys ?? []),
@@ -69,7 +70,7 @@ export function patchProblems(
       config.build_on_push ?? (revision.repo_ref ? existing.source_config.build_on_push : undefined),
       revision.repo_ref ?? recordedRef(existing),
     ),
-    ...imageProblems(revision),
+    ...codeProblems(revision),
     ...secretProblems(body.secrets ?? []),
     ...referenceProblems(source, body.secret_references, body.secrets),
     ...runtimeKeyProblems(body.runtime_keys ?? []),
@@ -122,6 +123,20 @@ function immutableProblems(existing: SourceConfig, wanted: SourceConfig): RulePr
   });
 }
 
+/** A control plane of the neutral dialect has no other place for agents: refused, not stored without effect. */
+export function listenerProblems({ listener_id, listener_config }: SourceConfig): RuleProblem[] {
+  const given = { listener_id, "listener_config.k8s_namespace": listener_config?.k8s_namespace };
+  return Object.entries(given)
+    .filter(([, value]) => value != null)
+    .map(([field]) => {
+      const path = `source_config.${field}`;
+      return {
+        path,
+        message: `${path} cannot be given: this control plane runs agents itself, and has no listeners or clusters`,
+      };
+    });
+}
+
 /** Pushes are followed of branches only. */
 function followedProblems(
   build_on_push: boolean | null | undefined,
@@ -139,7 +154,7 @@ function recordedRef(existing: Parameters<typeof patchProblems>[0]): string | nu
 }
 
 function contentProblems(config: SourceConfig): RuleProblem[] {
-  const problems = repositoryProblems(config.repo_url);
+  const problems = [...repositoryProblems(config.repo_url), ...specSizeProblems(config.resource_spec)];
   const redisMemory = config.resource_spec?.redis_memory_mb;
   if (typeof redisMemory === "number" && redisMemory < REDIS_MEMORY_FLOOR_MB) {
     problems.push({
@@ -148,6 +163,15 @@ function contentProblems(config: SourceConfig): RuleProblem[] {
     });
   }
   return problems;
+}
+
+/** Each list of deployments shows it. */
+const LARGEST_SPEC = 64 * 1024;
+
+function specSizeProblems(spec: SourceConfig["resource_spec"]): RuleProblem[] {
+  const path = "source_config.resource_spec";
+  if (!spec || JSON.stringify(spec).length <= LARGEST_SPEC) return [];
+  return [{ path, message: `${path} has more than ${LARGEST_SPEC} characters as JSON` }];
 }
 
 function repositoryProblems(repoUrl: string | null | undefined): RuleProblem[] {
@@ -162,10 +186,25 @@ function repositoryProblems(repoUrl: string | null | undefined): RuleProblem[] {
   return messages.flatMap((message) => (message ? [{ path, message }] : []));
 }
 
-function imageProblems({ image_uri }: SourceRevisionConfig): RuleProblem[] {
-  if (!image_uri || imageReference(image_uri)) return [];
-  const path = "source_revision_config.image_uri";
-  return [{ path, message: `${path} ${NOT_AN_IMAGE}` }];
+/** Names that no source could have, whatever it holds. */
+function codeProblems({ image_uri, repo_ref, graph_config_path }: SourceRevisionConfig): RuleProblem[] {
+  const problems = {
+    image_uri: image_uri && !imageReference(image_uri) ? NOT_AN_IMAGE : undefined,
+    repo_ref:
+      repo_ref && !isRefName(repo_ref)
+        ? `'${repo_ref}' is no name of a branch, a tag or a commit`
+        : undefined,
+    graph_config_path: graph_config_path ? configProblem(graph_config_path) : undefined,
+  };
+  return Object.entries(problems).flatMap(([name, problem]) => {
+    const path = `source_revision_config.${name}`;
+    return problem === undefined ? [] : [{ path, message: `${path} ${problem}` }];
+  });
+}
+
+function configProblem(given: string): string | undefined {
+  const problem = configPathProblem(given);
+  return problem && `'${given}' ${problem}`;
 }
 
 /** @param secrets given beside them: of two values under one name, nobody could say which counts */

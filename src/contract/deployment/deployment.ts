@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { DEPLOYMENT_STATUSES } from "../revision/status.ts";
-import { dateTime, id, object, openEnum, stringMap } from "../schema/schema.ts";
+import { dateTime, enumList, id, idList, object, openEnum, stringMap, text } from "../schema/schema.ts";
 import { origin } from "../source/origin.ts";
 import { revisionSource, sourceKind, sourceKindAnswer } from "../source/source.ts";
 import {
@@ -76,7 +76,7 @@ export const deploymentPatch = object({
   tags: tags.nullish(),
   origin: origin.nullish(),
   /** Null and `""` remove it. */
-  display_name: z.string().max(LONGEST_TITLE).nullish(),
+  display_name: text(LONGEST_TITLE).nullish(),
 });
 export type DeploymentPatch = z.output<typeof deploymentPatch>;
 
@@ -85,13 +85,13 @@ export const deploymentListQuery = object({
   limit: z.coerce.number().int().min(1).max(100).optional(),
   offset: z.coerce.number().int().min(0).optional(),
   /** Exactly this name; newer official clients send it beside `name_contains`. */
-  name: z.string().optional(),
-  name_contains: z.string().optional(),
-  status: z.string().optional(),
+  name: text().optional(),
+  name_contains: text().optional(),
+  status: enumList(DEPLOYMENT_STATUSES).optional(),
   remote_reconciled: z.stringbool().optional(),
-  tag_value_ids: z.string().optional(),
-  image_version: z.string().optional(),
+  tag_value_ids: idList.optional(),
+  image_version: text().optional(),
   deployment_type: deploymentType.optional(),
-  deployment_ids: z.string().optional(),
+  deployment_ids: idList.optional(),
 });
 export type DeploymentListQuery = z.input<typeof deploymentListQuery>;

@@ -1,9 +1,12 @@
 import { z } from "zod";
 import { VARIABLE_NAME } from "../../foundation/text/variable-name.ts";
-import { object, secretText, shownSecretText } from "../schema/schema.ts";
+import { object, secretText, shownSecretText, text } from "../schema/schema.ts";
+
+/** Of a secret, in characters. */
+const LONGEST_NAME = 255;
 
 export const secret = object({
-  name: z.string().min(1),
+  name: text(LONGEST_NAME).min(1),
   value: secretText,
 });
 export type SecretEntry = z.output<typeof secret>;
@@ -13,9 +16,9 @@ export const shownSecret = object({ name: z.string().min(1), value: shownSecretT
 
 /** Reference to a cluster secret; source `external_image` only (spec §2.1). */
 export const secretReference = object({
-  name: z.string().min(1),
-  secret_name: z.string().min(1),
-  secret_key: z.string().min(1),
+  name: text(LONGEST_NAME).min(1),
+  secret_name: text(LONGEST_NAME).min(1),
+  secret_key: text(LONGEST_NAME).min(1),
 });
 export type SecretReference = z.output<typeof secretReference>;
 

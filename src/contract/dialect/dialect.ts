@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { walkSchema } from "../schema/schema-walk.ts";
+import { unwrapped, walkSchema } from "../schema/schema-walk.ts";
 import { renamedValues } from "../source/source.ts";
 import { SOURCES, traitsOf } from "../source/source-traits.ts";
 
@@ -10,7 +10,7 @@ export type Dialect = (typeof DIALECTS)[number];
 const keys = swap({ graph_config_path: "langgraph_config_path" });
 const values = swap(hostedNames());
 const words = new Map([...keys, ...values]);
-const anyWord = new RegExp(`\\b(?:${[...words.keys()].join("|")})\\b`, "g");
+const anyWord = new RegExp(`\\b(?:${[...words.keys()].join("|")})\\b`);
 
 /** Fields that the hosted service does not have: its dialect neither sends, takes nor answers them. */
 const neutralOnly: ReadonlySet<string> = new Set([
@@ -40,9 +40,37 @@ export function fromWire(dialect: Dialect, schema: z.ZodType, value: unknown): u
   return dialect === "neutral" ? value : rename(schema, value, swapped);
 }
 
-/** Text for people (a refusal's detail) in the words of the dialect. */
-export function textToWire(dialect: Dialect, text: string): string {
-  return dialect === "neutral" ? text : text.replace(anyWord, (word) => words.get(word) ?? word);
+/**
+ * Text for people (a refusal's detail) in the words of the dialect.
+ * @param given texts of the caller, which stay as they are wherever they stand; one that is a word of ours in quotes only
+ */
+export function textToWire(dialect: Dialect, text: string, given: Iterable<string> = []): string {
+  if (dialect === "neutral") return text;
+  const theirs = [...new Set(given)].filter((each) => anyWord.test(each));
+  const quoted = theirs
+    .map((each) => (words.has(each) ? `'${each}'` : each))
+    .filter((each) => text.includes(each));
+  const kept = quoted
+    .sort((a, b) => b.length - a.length)
+    .map((each) => each.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&"));
+  const any = new RegExp([...kept, anyWord.source].join("|"), "g");
+  return text.replace(any, (found) => words.get(found) ?? found);
+}
+
+/** The path of a value in the words of the dialect, as far as its keys are the schema's. */
+export function pathToWire(
+  dialect: Dialect,
+  schema: z.ZodType | undefined,
+  path: readonly (string | number)[],
+): (string | number)[] {
+  if (dialect === "neutral" || !schema) return [...path];
+  let at: z.ZodType | undefined = schema;
+  return path.map((key) => {
+    const inner: z.ZodType | undefined = at && unwrapped(at);
+    const shape = (inner as z.ZodObject | undefined)?.shape as Record<string, z.ZodType> | undefined;
+    at = shape ? shape[key] : (inner as z.ZodArray<z.ZodType> | undefined)?.element;
+    return typeof key === "string" && shape && Object.hasOwn(shape, key) ? swapped(key) : key;
+  });
 }
 
 function rename(schema: z.ZodType, value: unknown, knownName: (name: string) => string): unknown {

@@ -99,10 +99,11 @@ export function refusedResources(given: ResourceSpec, kind: AgentKind): RuleProb
 /**
  * What has no effect on this kind of agent, one sentence for each reason, with the fields that it concerns. What the
  * control plane only derived from other fields (`resourceSpecWithDefaults`) is not named.
+ * @param options.isAsGiven nothing was derived: values that equal a default are named, too
  */
-export function unusedResources(spec: ResourceSpec, kind: AgentKind): string[] {
+export function unusedResources(spec: ResourceSpec, kind: AgentKind, { isAsGiven = false } = {}): string[] {
   const byReason = new Map<string, string[]>();
-  for (const field of givenFields(statedResourceSpec(spec))) {
+  for (const field of givenFields(isAsGiven ? spec : statedResourceSpec(spec))) {
     const use = resourceUses[field][kind];
     if (typeof use !== "object" || !("unused" in use)) continue;
     byReason.set(use.unused, [...(byReason.get(use.unused) ?? []), field]);
@@ -111,12 +112,15 @@ export function unusedResources(spec: ResourceSpec, kind: AgentKind): string[] {
     const haveNone = fields.length === 1 ? `.${fields[0]} has` : `: ${fields.join(", ")} have`;
     return `${SPEC}${haveNone} no effect: ${reason}.`;
   });
-  return kind === "container" ? [...unusedScale(spec), ...sentences] : [...sentences, ...unusedRequest(spec)];
+  return kind === "container"
+    ? [...unusedScale(spec), ...sentences]
+    : [...sentences, ...unusedRequest(spec, isAsGiven)];
 }
 
-/** Only what the control plane would not write out by itself: that is not stated by anybody. */
-function unusedRequest({ memory_mb, ...rest }: ResourceSpec): string[] {
-  if (memory_mb == null || resourceSpecWithDefaults(rest).memory_mb === memory_mb) return [];
+/** Only what the control plane would not write out by itself: that need not have been given. */
+function unusedRequest({ memory_mb, ...rest }: ResourceSpec, isAsGiven: boolean): string[] {
+  const isDerived = !isAsGiven && resourceSpecWithDefaults(rest).memory_mb === memory_mb;
+  if (memory_mb == null || isDerived) return [];
   return [
     `${SPEC}.memory_mb sets nothing aside for a process: it counts only as the default of memory_limit_mb, which is twice as much.`,
   ];

@@ -1,15 +1,20 @@
 import { z } from "zod";
-import { object } from "../schema/schema.ts";
+import { object, openEnum, text } from "../schema/schema.ts";
 
 const moment = z.union([z.number(), z.string()]);
+
+const LEVELS = ["DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL"] as const;
+
+/** What loggers have, in upper or lower case; an empty one is none. */
+const logLevel = openEnum(["", ...LEVELS, ...LEVELS.map((level) => level.toLowerCase())]);
 
 /** Body of the log routes. Times are epoch milliseconds or ISO 8601; `start_time` is inclusive. */
 export const logQuery = object({
   limit: z.int().min(1).max(1000).optional(),
   order: z.enum(["asc", "desc"]).optional(),
   offset: z.union([z.string(), z.int()]).nullish(),
-  level: z.string().nullish(),
-  query: z.string().nullish(),
+  level: logLevel.nullish(),
+  query: text().nullish(),
   start_time: moment.nullish(),
   end_time: moment.nullish(),
 });

@@ -1,8 +1,10 @@
 import { z } from "zod";
-import { dateTime, id, object, openEnum } from "../schema/schema.ts";
+import { dateTime, enumList, id, object, openEnum } from "../schema/schema.ts";
 import { revisionSource, sourceKindAnswer } from "../source/source.ts";
 import { sourceRevisionConfigAnswer, sourceRevisionConfigSent } from "../source/source-config.ts";
 import { REVISION_STATUSES, type RevisionStatus } from "./status.ts";
+
+const STATUS_NAMES = Object.keys(REVISION_STATUSES) as RevisionStatus[];
 
 /**
  * A revision (spec §2.6). `status_message` says why it failed, or why it is not known whether the live one works.
@@ -10,7 +12,7 @@ import { REVISION_STATUSES, type RevisionStatus } from "./status.ts";
  */
 export const revision = object({
   id,
-  status: openEnum(Object.keys(REVISION_STATUSES) as RevisionStatus[]),
+  status: openEnum(STATUS_NAMES),
   status_message: z.string().nullish(),
   source: sourceKindAnswer.nullish(),
   source_revision_config: sourceRevisionConfigAnswer.nullish(),
@@ -32,7 +34,6 @@ export type RevisionCreate = z.output<typeof revisionCreate>;
 export const revisionListQuery = object({
   limit: z.coerce.number().int().min(1).max(100).optional(),
   offset: z.coerce.number().int().min(0).optional(),
-  /** Comma-separated statuses. */
-  status: z.string().optional(),
+  status: enumList(STATUS_NAMES).optional(),
   remote_reconciled: z.stringbool().optional(),
 });

@@ -10,7 +10,6 @@ export type FieldChange = "immutable" | "patch" | "revision";
 export type FieldRule = { change: FieldChange; sources: readonly SourceKind[] };
 
 const every: readonly SourceKind[] = SOURCES;
-const hosted = sourcesWith(({ dataPlane }) => dataPlane === "hosted");
 const selfHosted = sourcesWith(({ dataPlane }) => dataPlane === "self_hosted");
 const built = sourcesWith(({ builtFrom }) => builtFrom !== undefined);
 const pinnedByCommit = sourcesWith(({ pinnedBy }) => pinnedBy === "commit");
@@ -24,7 +23,8 @@ type RulesOf<Schema extends z.ZodObject> = Record<keyof Schema["shape"], FieldRu
 export const sourceConfigRules: RulesOf<typeof sourceConfig> = {
   integration_id: { change: "immutable", sources: pinnedByCommit },
   repo_url: { change: "immutable", sources: pinnedByCommit },
-  deployment_type: { change: "immutable", sources: hosted },
+  // Answered for every source, so that each takes it.
+  deployment_type: { change: "immutable", sources: every },
   listener_id: { change: "immutable", sources: selfHosted },
   listener_config: { change: "immutable", sources: selfHosted },
   template_id: { change: "immutable", sources: ["internal_template"] },

@@ -9,6 +9,14 @@ export function object<Shape extends z.ZodRawShape>(shape: Shape): z.ZodObject<S
   return z.looseObject(shape) as z.ZodObject<Shape>;
 }
 
+/** Of a text that nothing else limits, in characters: each list of deployments shows it. */
+export const LONGEST_TEXT = 4096;
+/** A page has at most 100. */
+const MOST_IDS_CHARACTERS = 100 * 40;
+
+/** A text of people: a name, a path, an address. */
+export const text = (most = LONGEST_TEXT) => z.string().max(most);
+
 /** The known values of every open enum. */
 const knownValues = new WeakMap<object, readonly string[]>();
 
@@ -18,6 +26,36 @@ export function openEnum<const Known extends string>(known: readonly Known[]) {
   knownValues.set(schema, known);
   return schema as z.ZodType<Known | (string & {}), Known | (string & {})>;
 }
+
+/** An id of a request: a UUID in any case, as ids are kept in lower case. */
+export const requestId = z.guid().toLowerCase();
+
+/** A list of ids, separated by commas. */
+export const idList = text(MOST_IDS_CHARACTERS).superRefine((list, context) => {
+  for (const [at, item] of itemsOf(list).entries())
+    if (!z.guid().safeParse(item).success)
+      context.addIssue({ code: "invalid_format", format: "guid", path: [at], input: item });
+});
+
+/** The items of a list that is separated by commas. */
+export const itemsOf = (list: string): string[] =>
+  list
+    .split(",")
+    .map((item) => item.trim())
+    .filter(Boolean);
+
+const lists = new WeakSet<object>();
+
+/** Values of an open enum, separated by commas. */
+export function enumList<const Known extends string>(known: readonly Known[]) {
+  const schema = text(LONGEST_TEXT).meta({ description: `Comma-separated: ${known.join(", ")}` });
+  knownValues.set(schema, known);
+  lists.add(schema);
+  return schema;
+}
+
+/** Whether values of this schema are lists of an open enum's. */
+export const isEnumList = (schema: object): boolean => lists.has(schema);
 
 /** The known values of an open enum; undefined for any other schema. */
 export function knownValuesOf(schema: object): readonly string[] | undefined {

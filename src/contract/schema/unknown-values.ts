@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { knownValuesOf } from "./schema.ts";
+import { isEnumList, itemsOf, knownValuesOf } from "./schema.ts";
 import { walkSchema } from "./schema-walk.ts";
 
 /** A value that an open enum does not list, and what it does. */
@@ -12,7 +12,9 @@ export function unknownValues(schema: z.ZodType, value: unknown): UnknownValue[]
     key: (name) => ({ known: name, as: name }),
     leaf(leafSchema, leaf, path) {
       const known = knownValuesOf(leafSchema);
-      if (known && typeof leaf === "string" && !known.includes(leaf)) found.push({ path: [...path], known });
+      if (!known || typeof leaf !== "string") return leaf;
+      const given = isEnumList(leafSchema) ? itemsOf(leaf) : [leaf];
+      if (given.some((each) => !known.includes(each))) found.push({ path: [...path], known });
       return leaf;
     },
   });

@@ -1,33 +1,36 @@
 import { z } from "zod";
 import { resourceSpec } from "../resources/resource-spec.ts";
-import { object, openEnum } from "../schema/schema.ts";
+import { object, openEnum, requestId, text } from "../schema/schema.ts";
 
 /** Spec §4.6. Newer services know more kinds; the set stays open. */
 export const DEPLOYMENT_TYPES = ["dev_free", "dev", "prod", "dev_zero"] as const;
 export const deploymentType = openEnum(DEPLOYMENT_TYPES);
 
+/** Of a shell command, in characters: it may be a script of some lines. */
+const LONGEST_COMMAND = 16_384;
+
 /** Fields of the source that need no revision of their own or are fixed (spec §2.2; `field-rules.ts` says which). */
 export const sourceConfig = object({
-  integration_id: z.guid().nullish(),
-  repo_url: z.string().min(1).nullish(),
+  integration_id: requestId.nullish(),
+  repo_url: text().min(1).nullish(),
   deployment_type: deploymentType.nullish(),
   build_on_push: z.boolean().nullish(),
-  custom_url: z.string().nullish(),
+  custom_url: text().nullish(),
   resource_spec: resourceSpec.nullish(),
-  listener_id: z.guid().nullish(),
-  listener_config: object({ k8s_namespace: z.string().nullish() }).nullish(),
-  install_command: z.string().min(1).nullish(),
-  build_command: z.string().min(1).nullish(),
-  template_id: z.string().nullish(),
+  listener_id: requestId.nullish(),
+  listener_config: object({ k8s_namespace: text().nullish() }).nullish(),
+  install_command: text(LONGEST_COMMAND).min(1).nullish(),
+  build_command: text(LONGEST_COMMAND).min(1).nullish(),
+  template_id: text().nullish(),
 });
 export type SourceConfig = z.output<typeof sourceConfig>;
 
 /** Fields of the source that make a revision (spec §2.3). */
 export const sourceRevisionConfig = object({
-  repo_ref: z.string().min(1).nullish(),
-  graph_config_path: z.string().min(1).nullish(),
-  image_uri: z.string().min(1).nullish(),
-  source_tarball_path: z.string().min(1).nullish(),
+  repo_ref: text().min(1).nullish(),
+  graph_config_path: text().min(1).nullish(),
+  image_uri: text().min(1).nullish(),
+  source_tarball_path: text().min(1).nullish(),
 });
 
 /**

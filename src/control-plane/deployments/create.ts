@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { sameUrl } from "../../contract/deployment/custom-url.ts";
 import type { Deployment, DeploymentCreate } from "../../contract/deployment/deployment.ts";
-import { createProblems } from "../../contract/deployment/deployment-rules.ts";
+import { createProblems, listenerProblems } from "../../contract/deployment/deployment-rules.ts";
 import { dialectBehaviour } from "../../contract/dialect/dialect-behaviour.ts";
 import { resourceSpecWithDefaults } from "../../contract/resources/resource-spec.ts";
 import { appliesTo } from "../../contract/schema/field-rules.ts";
@@ -14,6 +15,7 @@ import type { RunSettings } from "../run/stored-names.ts";
 import type { Db } from "../store/database/tables.ts";
 import { inTransaction } from "../store/database/transactions.ts";
 import {
+  allDeployments,
   type DeploymentRow,
   deploymentByName,
   insertDeployment,
@@ -37,7 +39,6 @@ import { runProblems } from "./rules/run.ts";
 import {
   configForSource,
   keptSecretProblems,
-  listenerProblems,
   merged,
   refuseProblems,
   sourceProblems,
@@ -49,11 +50,24 @@ export async function createDeployment(
   tenantId: string,
   given: DeploymentCreate,
 ): Promise<Deployment> {
-  const body = { ...given, source_config: withKeptUrl(given.source_config) };
+  const known = await ownDefaultUrl(service, tenantId, given.source_config.custom_url);
+  const body = { ...given, source_config: withKeptUrl(given.source_config, known) };
   const identity = { id: randomUUID(), tenant_id: tenantId };
   return withCreationUpload(service.platform, identity, body, (creation) =>
     createAs(service, identity, creation),
   );
+}
+
+/** A configuration as answered has the URL that another deployment has in any case: that is no choice. */
+async function ownDefaultUrl(
+  { platform, engine }: Service,
+  tenantId: string,
+  given: string | null | undefined,
+): Promise<string | undefined> {
+  if (!given) return undefined;
+  const all = await allDeployments(platform.db);
+  const urls = all.map(({ id, tenant_id }) => (tenant_id === tenantId ? engine.urlOf(id) : undefined));
+  return urls.find((url) => url !== undefined && sameUrl(url, given));
 }
 
 type Identity = Pick<DeploymentRow, "id" | "tenant_id">;

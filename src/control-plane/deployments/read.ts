@@ -3,6 +3,7 @@ import type { Deployment, deploymentListQuery } from "../../contract/deployment/
 import type { Tag } from "../../contract/deployment/tags.ts";
 import type { logEntry, logQuery } from "../../contract/revision/logs.ts";
 import type { Revision, revisionListQuery } from "../../contract/revision/revision.ts";
+import { itemsOf } from "../../contract/schema/schema.ts";
 import { RefusedError } from "../../http/refused-error.ts";
 import type { LogKind } from "../store/database/tables.ts";
 import { listDeployments } from "../store/deployments.ts";
@@ -33,8 +34,8 @@ export async function readDeployments(
     reconciled: query.remote_reconciled,
     image_version: query.image_version || undefined,
     deployment_type: query.deployment_type,
-    ids: listOf(query.deployment_ids),
-    tag_value_ids: listOf(query.tag_value_ids),
+    ids: listOf(query.deployment_ids?.toLowerCase()),
+    tag_value_ids: listOf(query.tag_value_ids?.toLowerCase()),
   });
   const resources = await deploymentAnswers(platform, platform.db, engine, rows);
   return { resources, offset: offset + resources.length };
@@ -68,11 +69,8 @@ export async function readRevisions(
 
 /** The items of a comma-separated list; undefined when there are none. */
 function listOf(text: string | undefined): string[] | undefined {
-  const items = text
-    ?.split(",")
-    .map((item) => item.trim())
-    .filter(Boolean);
-  return items?.length ? items : undefined;
+  const items = text === undefined ? [] : itemsOf(text);
+  return items.length > 0 ? items : undefined;
 }
 
 /**

@@ -3,7 +3,8 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { type Dialect, textToWire } from "../../contract/dialect/dialect.ts";
+import { type Dialect, pathToWire, textToWire } from "../../contract/dialect/dialect.ts";
+import type { Route } from "../../contract/routes.ts";
 import { isDiskFull } from "../../foundation/disk-full.ts";
 import { messageChain } from "../../foundation/error.ts";
 import type { ValidationIssue } from "../../foundation/problem.ts";
@@ -24,17 +25,35 @@ export function refusal(
 ): Response {
   const worded =
     typeof detail === "string"
-      ? textToWire(dialect, detail)
-      : detail.map((issue) => wordedIssue(dialect, issue));
+      ? textToWire(dialect, detail, dialect === "neutral" ? [] : textsOf(context))
+      : detail.map((issue) => wordedIssue(dialect, issue, context.get("route")));
   return context.json({ detail: worded }, status, headers);
 }
 
-function wordedIssue(dialect: Dialect, issue: ValidationIssue): ValidationIssue {
-  const word = (value: string | number) => (typeof value === "string" ? textToWire(dialect, value) : value);
+/** Every text that the caller gave: none of them is a word of ours, whatever it says. */
+function textsOf(context: Context): string[] {
+  const texts: string[] = [context.req.path];
+  const collect = (value: unknown): void => {
+    if (typeof value === "string") texts.push(value);
+    else if (typeof value === "object" && value !== null)
+      for (const [key, item] of Object.entries(value)) {
+        texts.push(key);
+        collect(item);
+      }
+  };
+  collect([context.req.param(), context.req.query(), context.get("givenBody")]);
+  return texts;
+}
+
+/** Its texts say nothing that was sent; its place may. */
+function wordedIssue(dialect: Dialect, issue: ValidationIssue, route: Route | undefined): ValidationIssue {
+  const word = (value: string) => textToWire(dialect, value);
+  const [part, ...path] = issue.loc;
+  const schema = part === "body" ? route?.body : part === "query" ? route?.query : route?.params;
   const { expected, ...ctx } = issue.ctx ?? {};
   return {
     ...issue,
-    loc: issue.loc.map(word),
+    loc: part === undefined ? [] : [part, ...pathToWire(dialect, schema, path)],
     msg: textToWire(dialect, issue.msg),
     ...(issue.ctx && {
       ctx: typeof expected === "string" ? { ...ctx, expected: word(expected) } : issue.ctx,

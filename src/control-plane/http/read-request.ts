@@ -22,6 +22,7 @@ export type ReadRequest = { params: unknown; query: unknown; body: unknown };
  * @throws InvalidRequestError with every problem of all three; RefusedError for a body that cannot be read
  */
 export async function readRequest(context: Context, route: Route, dialect: Dialect): Promise<ReadRequest> {
+  context.set("route", route);
   const issues: ValidationIssue[] = [];
   const take = (schema: Route["query"], part: "body" | "query" | "path", given: unknown) => {
     if (!schema) return undefined;
@@ -55,6 +56,7 @@ async function bodyOf(context: Context, route: Route, dialect: Dialect): Promise
   const limits = { bytes: BODY_LIMIT_BYTES, members: MOST_MEMBERS, needsType: true };
   const { value, problem } = await readJsonBody(context, limits);
   if (problem) throw invalidBody(problem);
+  context.set("givenBody", value);
   if (value !== undefined) return route.body ? fromWire(dialect, route.body, value) : value;
   if (route.bodyOptional) return {};
   throw new InvalidRequestError([{ loc: ["body"], msg: "Field required", type: "missing" }]);

@@ -7,6 +7,7 @@ import type { IncomingMessage } from "node:http";
 import { dirname } from "node:path";
 import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { leaveRest } from "../../http/leave-rest.ts";
 import { RefusedError } from "../../http/refused-error.ts";
 import { nameSynced, synced } from "../folders/synced.ts";
 import { type Platform, timestamp } from "../platform.ts";
@@ -45,12 +46,17 @@ export async function receiveUpload(
   incoming: IncomingMessage,
 ): Promise<void> {
   await inTransaction(db, refuseUnwanted);
-  if (Number(incoming.headers["content-length"] ?? 0) > limits.tarballBytes)
+  if (Number(incoming.headers["content-length"] ?? 0) > limits.tarballBytes) {
+    await leaveRest(incoming);
     throw tooLarge(limits.tarballBytes);
+  }
   const aside = `${file}.${randomUUID()}`;
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   try {
-    const written = await write(incoming, aside, limits.tarballBytes);
+    const written = await write(incoming, aside, limits.tarballBytes).catch(async (error) => {
+      await leaveRest(incoming);
+      throw error;
+    });
     await inTransaction(db, async (tx) => {
       // Again: it took its time, and a revision may have been made from what was uploaded before.
       await refuseUnwanted(tx);
@@ -73,8 +79,7 @@ async function refuseUnwantedOf(tx: Db, key: UploadKey): Promise<void> {
     throw new RefusedError(409, "A revision was made from this upload; ask for a new upload URL.");
 }
 
-const tooLarge = (limit: number) =>
-  new RefusedError(413, `The tarball is larger than ${limit} bytes.`, { Connection: "close" });
+const tooLarge = (limit: number) => new RefusedError(413, `The tarball is larger than ${limit} bytes.`);
 
 type Written = { bytes: number; digest: string };
 

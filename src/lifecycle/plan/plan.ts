@@ -91,7 +91,7 @@ function unusableResources(
   const isSet = plan.fields.some(({ path }) => path.startsWith("source_config.resource_spec"));
   if (!spec || !isSet || dialect !== "neutral") return {};
   const kind = agentKindOf(desired.source);
-  const unused = unusedResources(spec, kind);
+  const unused = unusedResources(spec, kind, { isAsGiven: true });
   const refused = refusedResources(resultingSpec(plan, desired, observed), kind).map(
     ({ message }) => message,
   );

@@ -9,6 +9,7 @@ import {
 } from "../../contract/deployment/deployment.ts";
 import {
   createProblems,
+  listenerProblems,
   ownSecretProblems,
   patchProblems,
   type RuleProblem,
@@ -53,7 +54,11 @@ export function missingFieldRefusals(
   dialect: Dialect,
 ): Refusal[] {
   const hosted = hostedUrlProblem(dialect, source, source_config?.custom_url);
-  const url = hosted === undefined ? [] : [{ path: "source_config.custom_url", message: hosted }];
+  const listeners = dialect === "neutral" ? listenerProblems(source_config ?? {}) : [];
+  const url = [
+    ...listeners,
+    ...(hosted === undefined ? [] : [{ path: "source_config.custom_url", message: hosted }]),
+  ];
   if (!runtime_keys || hasField(dialect, "runtime_keys")) return url;
   const message = `a control plane of dialect ${dialect} has no runtime_keys: leave them out; the service itself says who may call its agents`;
   return [...url, { path: "runtime_keys", message }];

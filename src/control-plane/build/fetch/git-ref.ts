@@ -1,3 +1,4 @@
+import { isRefName } from "../../../contract/source/code-names.ts";
 import { COMMIT_ID } from "../../../contract/source/commit.ts";
 import { BuildError } from "../build-error.ts";
 import type { Git } from "./git.ts";
@@ -121,10 +122,4 @@ async function commitOf(git: Git, remote: GitUrl, name: string, shown: string): 
     remote,
     several.length > 1 ? `It is short for ${several.length} objects: give more of the commit.` : undefined,
   );
-}
-
-/** The rules of `git check-ref-format`, as far as they keep a ref from being read as something else. */
-function isRefName(ref: string): boolean {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
-  return !/^-|[\x00-\x20\x7f~^:?*[\\]|\.\.|@\{|\/\/|\/$|^\/|\.lock$|^$/.test(ref);
 }

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import type { DeploymentPatch } from "../../../contract/deployment/deployment.ts";
 import {
+  listenerProblems,
   ownSecretProblems,
   patchProblems,
   type RuleProblem,
@@ -8,7 +9,7 @@ import {
 import type { SecretEntry } from "../../../contract/deployment/secrets.ts";
 import { hasField } from "../../../contract/dialect/dialect.ts";
 import { type FieldRule, sourceRevisionConfigRules } from "../../../contract/schema/field-rules.ts";
-import type { SourceConfig, SourceRevisionConfig } from "../../../contract/source/source-config.ts";
+import type { SourceRevisionConfig } from "../../../contract/source/source-config.ts";
 import { isImageSource, type SourceKind } from "../../../contract/source/source-traits.ts";
 import { RefusedError } from "../../../http/refused-error.ts";
 import type { Platform } from "../../platform.ts";
@@ -37,20 +38,6 @@ export function sourceProblems(platform: Platform, source: SourceKind): RuleProb
   const able = runnableSources(platform).join(" and ");
   const why = isImageSource(source) && engine.reason ? `: ${engine.reason}` : "";
   return [{ path: "source", message: `this control plane runs sources ${able} only, not ${source}${why}` }];
-}
-
-/** What would run the deployment elsewhere is refused, not stored without effect. */
-export function listenerProblems({ listener_id, listener_config }: SourceConfig): RuleProblem[] {
-  const given = { listener_id, "listener_config.k8s_namespace": listener_config?.k8s_namespace };
-  return Object.entries(given)
-    .filter(([, value]) => value != null)
-    .map(([field]) => {
-      const path = `source_config.${field}`;
-      return {
-        path,
-        message: `${path} cannot be given: this control plane runs agents itself, and has no listeners or clusters`,
-      };
-    });
 }
 
 /** The digest of a tree is a field here, and a secret only in the words of the hosted service. */
@@ -124,6 +111,7 @@ export async function refuseBrokenChange(
   refuseProblems([
     ...sourceProblems(platform, source),
     ...patchProblems(existing, body),
+    ...listenerProblems(body.source_config ?? {}),
     ...problems,
     ...keptSecretProblems(platform, body.secrets),
     ...variableProblems({ ...body, source }),
