@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { NO_CUSTOM_URL } from "../../contract/deployment/custom-url.ts";
 import type { DeploymentPatch } from "../../contract/deployment/deployment.ts";
 import type { SecretEntry } from "../../contract/deployment/secrets.ts";
 import { dialectBehaviour } from "../../contract/dialect/dialect-behaviour.ts";
@@ -49,7 +50,7 @@ function sameEntries(one: readonly SecretEntry[], other: readonly SecretEntry[])
 }
 
 function changedConfig(existing: SourceConfig, given: SourceConfig): SourceConfig {
-  const before: Record<string, unknown> = existing;
+  const before: Record<string, unknown> = { custom_url: NO_CUSTOM_URL, ...existing };
   const after: Record<string, unknown> = {
     ...given,
     ...(given.resource_spec && { resource_spec: resourceSpecWithDefaults(given.resource_spec) }),

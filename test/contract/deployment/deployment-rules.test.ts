@@ -38,9 +38,7 @@ test.each<[string, object, string[]]>([
       source_config: { deployment_type: "dev", resource_spec: {} },
       source_revision_config: { image_uri: "x" },
     },
-    [
-      "source_config.deployment_type applies to source repo_host or internal_image or internal_source or internal_template only, not to external_image",
-    ],
+    [],
   ],
   [
     "a text that names no image, and no resources",

@@ -274,7 +274,7 @@ test("a list is filtered by each of its parameters", async () => {
   expect(await list("remote_reconciled=false")).toEqual(["busy"]);
   expect(await list("remote_reconciled=true")).toEqual(["one", "one-more"]);
   expect(await list("image_version=1")).toEqual([]);
-  expect(await list("tag_value_ids=a,b")).toEqual([]);
+  expect(await list(`tag_value_ids=${one.id},${other.id}`)).toEqual([]);
 });
 
 // Holds CP-4.6-image_version, CP-2.1-image_version

@@ -342,9 +342,10 @@ test("all problems of the input are refused at once", () => {
     "source_config.listener_config",
     "source_config.resource_spec.redis_memory_mb",
     "secrets.PORT",
-    "secrets.1X",
+    "secrets",
     "source_config.repo_url",
     `secrets.${SOURCE_DIGEST_SECRET}`,
+    "source_config.listener_config.k8s_namespace",
   ]);
 });
 

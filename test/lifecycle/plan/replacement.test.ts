@@ -86,7 +86,11 @@ test("a replacement reports settings that do not apply to the new source as lost
   const plan = planDeployment(image, undefined, there(), replacing);
   expect(plan.refusals).toEqual([]);
   expect(plan.replacement?.lost).toContain("the setting source_config.install_command");
-  expect(plan.replacement?.carried).toEqual(["display_name", "source_config.resource_spec"]);
+  expect(plan.replacement?.carried).toEqual([
+    "display_name",
+    "source_config.deployment_type",
+    "source_config.resource_spec",
+  ]);
 });
 
 test("a replacement loses a secret with a hidden value, and a complete set of secrets removes the others", () => {
