@@ -48,6 +48,65 @@ describe("markdown that streams", () => {
   });
 });
 
+/** Of tokens in tokens; far more than any stack holds ends the test. */
+function depthOf(tokens: readonly unknown[], depth = 1): number {
+  const inner = tokens.flatMap((token) => {
+    const { tokens = [], items = [] } = token as { tokens?: unknown[]; items?: unknown[] };
+    return [...tokens, ...items];
+  });
+  return inner.length === 0 ? depth : depthOf(inner, depth + 1);
+}
+
+describe("markdown beyond the limits is plain text", () => {
+  test.each([
+    ["lists in lists", "- ".repeat(4_000)],
+    ["quotations in quotations", ">".repeat(4_000)],
+    ["numbered lists in lists", "1. ".repeat(4_000)],
+    ["both in each other", "> - ".repeat(4_000)],
+    ["lists that are indented", Array.from({ length: 300 }, (_, i) => `${"  ".repeat(i)}- a`).join("\n")],
+    ["emphasis in emphasis", `${"*a _b ".repeat(60)}c${"_ d*".repeat(60)}`],
+    ["brackets in brackets", `${"[a".repeat(4_000)}${"](https://example.com)".repeat(4_000)}`],
+  ])("%s", (_, text) => {
+    const { tokens } = cutBlocks(text);
+    expect(depthOf(tokens)).toBeLessThan(70);
+    expect(
+      tokens
+        .map(({ raw }) => raw)
+        .join("")
+        .trim() === text.trim(),
+    ).toBe(true);
+  });
+
+  test.each(["_a", "*a", "a_", "**a", "x_y_", "[", "![", "[a](", "<", "`a", "~~a", "&#", "\\", "a@"])(
+    "200 kB of %j are read at once",
+    (part) => {
+      const text = part.repeat(Math.floor(200_000 / part.length));
+      expect(cutBlocks(text).tokens).toMatchObject([{ raw: text, tokens: [{ type: "text", text }] }]);
+    },
+  );
+
+  test("a message of megabytes is one block", () => {
+    const text = "*a*\n\n".repeat(1_000_000);
+    expect(cutBlocks(text).tokens).toEqual([{ type: "plain", raw: text }]);
+  });
+
+  test("a table of more cells than can be drawn", () => {
+    const text = `${"|a".repeat(5_000)}|\n${"|-".repeat(5_000)}|\n${"|\n".repeat(5_000)}`;
+    expect(cutBlocks(text).tokens.map(({ type }) => type)).toEqual(["plain"]);
+  });
+
+  test("what a person writes is not", () => {
+    const list = Array.from({ length: 8 }, (_, i) => `${"  ".repeat(i)}- **${i}** and _more_\n`).join("");
+    const cut = cutBlocks(`${list}\n${"| a *b* ".repeat(20)}|\n${"|-".repeat(20)}|\n${"| c ".repeat(20)}|\n`);
+    expect(JSON.stringify(cut.tokens)).not.toContain('"plain"');
+    expect(JSON.stringify(cut.tokens).match(/"type":"strong"/g)).toHaveLength(8);
+  });
+});
+
+test("a link to an address of many thousands of letters leads nowhere", () => {
+  expect(linkTarget(`https://example.com/${"a".repeat(5_000)}`)).toBeUndefined();
+});
+
 test("headings go down one level at a time, whatever a model wrote", () => {
   const { tokens } = cutBlocks("### a\n\n# b\n\n#### c\n\n## d\n\n## e");
   expect([...headingLevels(tokens).values()]).toEqual([3, 3, 4, 4, 4]);

@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
 import { Button } from "../../design/Button.tsx";
+import { jsonText } from "../json-text.ts";
 
 interface ArgumentsEditorProps {
   args: Record<string, unknown>;
@@ -69,7 +70,7 @@ function Editor({ args, disabled, submitWord, onSubmit, onLeave }: Omit<Argument
           />
           {wrong === name && (
             <p id={`${form}-wrong`} role="alert">
-              This was {typeof args[name]} and must be JSON, for example {JSON.stringify(args[name])}.
+              This was {typeof args[name]} and must be JSON, for example {jsonText(args[name]).slice(0, 200)}.
             </p>
           )}
         </div>
@@ -85,7 +86,7 @@ function Editor({ args, disabled, submitWord, onSubmit, onLeave }: Omit<Argument
 }
 
 function shown(value: unknown): string {
-  return typeof value === "string" ? value : (JSON.stringify(value, null, 2) ?? "");
+  return typeof value === "string" ? value : jsonText(value);
 }
 
 /** Undefined when the text is no JSON where JSON is needed. */

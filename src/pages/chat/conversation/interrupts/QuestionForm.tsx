@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
 import { Button } from "../../design/Button.tsx";
+import { jsonText } from "../json-text.ts";
 import { CodeBlock } from "../markdown/CodeBlock.tsx";
 import { Markdown } from "../markdown/Markdown.tsx";
 import { type InterruptForm, typedAnswer } from "./interrupt-form.ts";
@@ -15,7 +16,7 @@ export function QuestionForm({ form, disabled, onAnswer }: QuestionFormProps) {
   if (form.kind === "json") {
     return (
       <>
-        <CodeBlock code={JSON.stringify(form.payload, null, 2)} language="json" title="Payload" />
+        <CodeBlock code={jsonText(form.payload)} language="json" title="Payload" />
         <TypedAnswer
           label="Your answer, as text or JSON"
           disabled={disabled}
@@ -28,7 +29,7 @@ export function QuestionForm({ form, disabled, onAnswer }: QuestionFormProps) {
     <>
       <Markdown text={form.question} />
       {Object.keys(form.rest).length > 0 && (
-        <CodeBlock code={JSON.stringify(form.rest, null, 2)} language="json" title="Details" />
+        <CodeBlock code={jsonText(form.rest)} language="json" title="Details" />
       )}
       {form.kind === "choice" && (
         <div className="row">

@@ -35,7 +35,8 @@ export const Block = memo(function Block({ token, ended, headingLevel = 6 }: Blo
     case "hr":
       return <hr />;
     case "html":
-      return <pre className="raw-html">{token.raw.trimEnd()}</pre>;
+    case "plain":
+      return <pre className="plain">{token.raw.trimEnd()}</pre>;
     case "text":
       // The words of an item in a tight list.
       return <Inline tokens={(token as Tokens.Text).tokens ?? [token]} />;

@@ -16,8 +16,9 @@ interface CodeBlockProps {
   ended?: boolean;
 }
 
-/** Larger blocks stay plain: colouring them would hold up the page. In characters. */
-const highlightedUpTo = 60_000;
+/** Larger blocks and longer words stay plain: colouring them would hold up the page. In characters. */
+const highlightedUpTo = 20_000;
+const longWord = /\w{500}/;
 
 export const CodeBlock = memo(function CodeBlock(props: CodeBlockProps) {
   const { code, language, title, whole = code, ended = true } = props;
@@ -45,7 +46,7 @@ export const CodeBlock = memo(function CodeBlock(props: CodeBlockProps) {
 
 function useHighlighted(code: string, language: string | undefined): string | undefined {
   const [library, setLibrary] = useState(() => highlighter());
-  const wanted = language !== undefined && code.length <= highlightedUpTo;
+  const wanted = language !== undefined && code.length <= highlightedUpTo && !longWord.test(code);
   useEffect(() => {
     if (!wanted || library) return;
     let left = false;

@@ -1,4 +1,5 @@
-import { Lexer, type Token } from "marked";
+import type { Token } from "marked";
+import { lex } from "./limited-lexer.ts";
 
 export interface Blocks {
   /** The markdown that was cut. */
@@ -31,8 +32,4 @@ function settled(tokens: Token[]): Token[] {
     .filter((index) => index >= 0);
   const firstOpen = solid.at(-2);
   return firstOpen === undefined ? [] : tokens.slice(0, firstOpen);
-}
-
-function lex(text: string): Token[] {
-  return [...Lexer.lex(text, { gfm: true })];
 }

@@ -1,4 +1,5 @@
 import { memo } from "react";
+import { jsonText } from "../json-text.ts";
 import { CodeBlock } from "../markdown/CodeBlock.tsx";
 import { Markdown } from "../markdown/Markdown.tsx";
 import type { ContentPart } from "./content-parts.ts";
@@ -29,6 +30,6 @@ function Part({ part, grows }: { part: ContentPart; grows: boolean }) {
     case "media":
       return <MediaPart media={part.media} />;
     case "other":
-      return <CodeBlock code={JSON.stringify(part.block, null, 2)} language="json" ended={!grows} />;
+      return <CodeBlock code={jsonText(part.block)} language="json" ended={!grows} />;
   }
 }

@@ -1,5 +1,6 @@
 import { memo } from "react";
 import { Icon } from "../../design/Icon.tsx";
+import { jsonText } from "../json-text.ts";
 import type { ToolCall } from "../messages/chat-message.ts";
 import { Parts } from "../messages/Parts.tsx";
 import { LongText } from "./LongText.tsx";
@@ -43,9 +44,7 @@ export const ToolCard = memo(
 export function gistOf(args: unknown): string {
   if (typeof args === "string") return args.slice(0, gistLength);
   if (args === null || typeof args !== "object") return "";
-  const values = Object.values(args).map((value) =>
-    typeof value === "string" ? value : JSON.stringify(value),
-  );
+  const values = Object.values(args).map((value) => (typeof value === "string" ? value : jsonText(value)));
   return values.join(", ").replaceAll(/\s+/g, " ").slice(0, gistLength);
 }
 
@@ -57,7 +56,7 @@ function readable(value: unknown): { text: string; language?: "json" } {
   if (typeof value !== "string") return { text: asText(value), language: "json" };
   if (!/^\s*[[{]/.test(value)) return { text: value };
   try {
-    return { text: JSON.stringify(JSON.parse(value), null, 2), language: "json" };
+    return { text: jsonText(JSON.parse(value)), language: "json" };
   } catch {
     // Text that only begins like JSON, or JSON that still streams.
     return { text: value };

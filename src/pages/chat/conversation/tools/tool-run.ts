@@ -1,4 +1,5 @@
 import type { AssembledToolCall } from "@langchain/react";
+import { jsonText } from "../json-text.ts";
 import { type ChatMessage, type ToolCall, textOf } from "../messages/chat-message.ts";
 import type { ContentPart } from "../messages/content-parts.ts";
 
@@ -45,5 +46,5 @@ export function toolRun(
 /** Text as it is, all else as indented JSON. */
 export function asText(value: unknown): string {
   if (value === null || value === undefined) return "";
-  return typeof value === "string" ? value : (JSON.stringify(value, null, 2) ?? "");
+  return typeof value === "string" ? value : jsonText(value);
 }
