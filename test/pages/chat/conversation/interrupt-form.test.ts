@@ -24,6 +24,23 @@ test("actions come with the decisions that their configuration allows", () => {
   });
 });
 
+const args = { table: 2, note: "}\nArgs: {" };
+
+test.each([
+  [`Needs approval\n\nTool: book\nArgs: ${JSON.stringify(args, null, 2)}`, "Needs approval"],
+  [`Needs approval\n\nTool: book\nArgs: {'table': 2, 'note': '}\\nArgs: {'}`, "Needs approval"],
+  [`Arguments: ${JSON.stringify(args)}`, undefined],
+  ["Books a table", "Books a table"],
+  ["Looks odd\nArgs: none that I know", "Looks odd\nArgs: none that I know"],
+  ['Other ones\nArgs: {"table":3}', 'Other ones\nArgs: {"table":3}'],
+  [`Args: ${JSON.stringify(args)}\nThink twice`, `Args: ${JSON.stringify(args)}\nThink twice`],
+])("of the description %j the card shows %j beside the arguments", (description, shown) => {
+  const actions = interruptForm({ action_requests: [{ name: "book", args, description }] });
+  expect(actions).toMatchObject({ requests: [{ args, description: shown }] });
+  const inbox = interruptForm({ action_request: { action: "book", args }, description });
+  expect(inbox).toMatchObject({ requests: [{ args, description: shown }] });
+});
+
 test("actions are found in camel case and without configuration", () => {
   expect(interruptForm({ actionRequests: [{ name: "book", args: {} }] })).toMatchObject({
     kind: "actions",

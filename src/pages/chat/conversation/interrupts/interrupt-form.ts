@@ -65,10 +65,24 @@ function actionsOf(payload: unknown): ActionRequest[] {
     return {
       name: called,
       args: fieldsOf(args ?? other),
-      description: typeof description === "string" ? description : undefined,
+      description: withoutArguments(description, fieldsOf(args ?? other)),
       allowed: Array.isArray(allowed) ? allowed.filter(isDecision) : ["approve", "edit", "reject"],
     };
   });
+}
+
+/**
+ * The middleware's own description ends with the tool and its arguments, as JSON or as Python writes them; the card
+ * shows both already. Arguments that are not those of the action stay to be seen.
+ */
+function withoutArguments(description: unknown, args: Record<string, unknown>): string | undefined {
+  if (typeof description !== "string") return undefined;
+  const label = /(?:^|\n)(?:Tool: .*\n)?(?:Args|Arguments):\s*(?=\{)/.exec(description);
+  if (!label) return description;
+  const told = description.slice(label.index + label[0].length).trim();
+  const isSame = JSON.stringify(typedAnswer(told)) === JSON.stringify(args);
+  const isPython = /^\{(?:'[\s\S]*)?\}$/.test(told);
+  return isSame || isPython ? description.slice(0, label.index).trim() || undefined : description;
 }
 
 const decisions = ["approve", "edit", "reject", "respond"] as const;
@@ -85,7 +99,7 @@ function inboxRequestOf(entry: unknown): InboxRequest | undefined {
   return {
     action,
     args: fieldsOf(args),
-    description: typeof description === "string" ? description : undefined,
+    description: withoutArguments(description, fieldsOf(args)),
     allows: {
       accept: allow_accept === true,
       edit: allow_edit === true,
