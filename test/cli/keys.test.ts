@@ -61,7 +61,7 @@ test("the plan of a key that may only read names secrets whose values it cannot 
   const source_config = { repo_url: "https://example.com/code.git" };
   const made = await plane.post(
     "/v2/deployments",
-    creation("agent", { secrets, runtime_keys, source_config }),
+    creation("agent", { secrets, runtime_keys, source_config, origin: "https://example.com/code" }),
   );
   await plane.settled(made.body.id, made.body.latest_revision_id);
   const { key } = (await plane.post("/v1/keys", { name: "reader", role: "read" })).body;

@@ -66,13 +66,16 @@ test("list and status show who may call the agent", async () => {
 
 test("mistakes in the runtime keys file are reported together, without their values", async () => {
   await using at = await place({
-    "agent/keys.yaml": 'a b: canary\nweb: "canary with spaces, and a comma"\n',
+    "agent/keys.yaml": 'ci: canary\nweb: "canary with spaces, and a comma"\n',
+    "agent/names.yaml": "a b: canary\n",
   });
   const { code, stderr } = await at.run("deploy", "--runtime-keys-file", "keys.yaml");
   expect(code).toBe(1);
-  expect(stderr).toContain("runtime key name 'a b' is not valid");
-  expect(stderr).toContain("runtime key 'a b' is too short");
+  expect(stderr).toContain("runtime key 'ci' is too short");
   expect(stderr).toContain("runtime key 'web' holds a space, a comma or a character beyond ASCII");
+  const unnamed = await at.run("deploy", "--runtime-keys-file", "names.yaml");
+  expect(unnamed.stderr).toContain("runtime_keys: the name on line 1 is not valid");
+  expect(unnamed.stderr).not.toContain("canary");
   const missing = await at.run("plan", "--runtime-keys-file", "nothing.txt");
   expect(missing.stderr).toContain("--runtime-keys-file: nothing.txt cannot be read (ENOENT)");
 });

@@ -116,7 +116,7 @@ test("a URL that does not lead to the gateway is refused with the reason, and no
     [`http://localhost:${port}`, "each caller's own machine"],
     [`http://127.0.0.1:${port}`, "each caller's own machine"],
     [`http://plane.test:${port}`, "the control plane's own host"],
-    [`http://probe.plane.test:${port}`, "the control plane's own host"],
+    [`http://other.plane.test:${port}`, "the control plane's own host"],
     ["https://a.example.com", `answers at http://a.example.com:${port}; for a proxy`],
     ["http://a.example.com", `answers at http://a.example.com:${port}; for a proxy`],
     [`http://a.example.com:${port}/agents`, "has to be a scheme, a host and a port"],

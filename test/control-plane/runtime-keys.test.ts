@@ -113,7 +113,7 @@ test("all mistakes in runtime keys are reported at once, before anything changes
     status: 400,
     body: {
       detail:
-        "runtime key name 'a b' is not valid: 1 to 63 letters, digits, dots, hyphens and underscores; runtime key 'a b' is too short: it has at least 16 characters; runtime key 'web' holds a space, a comma or a character beyond ASCII: a header cannot carry it",
+        "the name of runtime key 1 is not valid: 1 to 63 letters, digits, dots, hyphens and underscores; runtime key 1 is too short: it has at least 16 characters; runtime key 'web' holds a space, a comma or a character beyond ASCII: a header cannot carry it",
     },
   });
   expect(await ask(agent, WEB.value)).toBe(200);

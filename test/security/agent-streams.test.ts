@@ -108,8 +108,9 @@ describe("an event id that is malformed, forged or of another thread", () => {
       expect(all.length).toBeGreaterThan(2);
       for (const id of forged) {
         const [status, events] = await told(path, { "last-event-id": id });
-        const seq = Number(id.split("-")[1]);
-        const rest = all.filter((event) => Number(event.id!.split("-")[1]) > seq);
+        const [at, seq] = id.split("-").map(Number) as [number, number];
+        // Of the future there is nothing to repeat.
+        const rest = all.filter((event) => at <= Date.now() && Number(event.id!.split("-")[1]) > seq);
         expect([path, id, status, events]).toEqual([path, id, 200, rest]);
         expect(JSON.stringify(events)).not.toContain("secret of another");
       }

@@ -114,6 +114,7 @@ test("check reports known mistakes beside unknown values", async () => {
     secrets: { PATH: UNKNOWN },
   });
   expect(await reasons(inputs)).toEqual([
+    expect.stringMatching(/^sourceConfig.listenerConfig.k8sNamespace: cannot be given: /),
     expect.stringMatching(/^sourceConfig.listenerConfig: applies to source external_image only/),
   ]);
 });
