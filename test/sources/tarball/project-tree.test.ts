@@ -240,9 +240,9 @@ describe("in a git repository", () => {
         "sub/private.txt": "1",
       },
     );
-    here.folder.write({ [".git/info/exclude"]: "private.txt\n" });
-    here.folder.write({ [".git/excludes"]: "notes.txt\n" });
-    here.git("config", "core.excludesFile", here.folder.path + "/.git/excludes");
+    here.folder.write({ ".git/info/exclude": "private.txt\n" });
+    here.folder.write({ ".git/excludes": "notes.txt\n" });
+    here.git("config", "core.excludesFile", `${here.folder.path}/.git/excludes`);
     const files = await pathsOf(here.folder.path);
     expect(files.filter((path) => !/^(package|graph|agent|pnpm|tsconfig)/.test(path))).toEqual(
       expect.arrayContaining([".gitignore", "a.ts", "later.ts", "model/weights.bin"]),
@@ -263,7 +263,7 @@ describe("in a git repository", () => {
     expect(problems.map(({ message }) => message)).toEqual([
       expect.stringMatching(/^the submodule lib is empty; run `git submodule update --init --recursive`/),
     ]);
-    here.folder.write({ [".dockerignore"]: "lib\n" });
+    here.folder.write({ ".dockerignore": "lib\n" });
     expect((await readProjectTree(here.folder.path)).problems).toEqual([]);
   });
 
