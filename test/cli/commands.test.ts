@@ -86,7 +86,7 @@ test("status and revisions show the live revision", async () => {
 test("logs prints the build log and the run log as text and as JSON lines", async () => {
   await deployed("logs-a");
   const build = await run(["logs", "logs-a", "--build"]);
-  expect(build.stdout).toMatch(/^\d\d:\d\d:\d\d building$/m);
+  expect(build.stdout).toMatch(/^\d\d:\d\d:\d\dZ building$/m);
   const { events } = await run(["logs", "logs-a", "--build", "--query", "building", "--json"]);
   expect(events).toEqual([
     {

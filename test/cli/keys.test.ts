@@ -35,7 +35,7 @@ test("a key is made, written to a private file, listed without itself, and revok
   const listed = await as(key, "list");
   expect(listed.stdout).toMatch(/^NAME +ROLE +KEY +STATE +HOUR OF LAST USE +ID$/m);
   const minute = String.raw`\d{4}-\d\d-\d\d \d\d:`;
-  const row = `boss +admin .*in use here, until ${minute}\\d\\d UTC +${minute}00 `;
+  const row = `boss +admin .*in use here, until ${minute}\\d\\dZ +${minute}00Z `;
   expect(listed.stdout).toMatch(new RegExp(row));
   expect(listed.stdout).not.toContain(key);
   const own = await as(key, "revoke", "boss");
@@ -44,7 +44,7 @@ test("a key is made, written to a private file, listed without itself, and revok
   expect(await as(key, "revoke", "ci")).toMatchObject({ code: 0, stdout: "Revoked key 'ci'.\n" });
   expect(await as(key, "revoke", "ci")).toMatchObject({
     code: 0,
-    stdout: expect.stringMatching(/^Key 'ci' was revoked at .* UTC: there is nothing to do\.\n$/),
+    stdout: expect.stringMatching(/^Key 'ci' was revoked at .*Z: there is nothing to do\.\n$/),
   });
   expect((await as(key, "revoke", "boss", "--yes")).code).toBe(0);
   expect((await as(key, "list")).code).toBe(20);

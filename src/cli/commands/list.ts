@@ -20,6 +20,7 @@ import { accessText } from "../terminal/agent-access.ts";
 import { deploymentState, hasFailed } from "../terminal/deployment-state.ts";
 import { firstLine } from "../terminal/first-line.ts";
 import { logCommand } from "../terminal/logs/log-command.ts";
+import type { Output } from "../terminal/output.ts";
 import type { Paint } from "../terminal/paint.ts";
 import { minuteOf, tableLines } from "../terminal/table.ts";
 
@@ -70,7 +71,7 @@ export const listCommand = defineCommand({
       if (deployments.length === 0) output.line("No deployments.");
       else {
         const listed = await withRevisions(deployments, { controlPlane, signal });
-        for (const line of [...deploymentTable(listed, output.paint), ...reasonLines(listed, output.paint)])
+        for (const line of [...deploymentTable(listed, output), ...reasonLines(listed, output.paint)])
           output.line(line);
       }
       return 0;
@@ -127,11 +128,11 @@ function reasonLines(listed: Listed[], paint: Paint): string[] {
   });
 }
 
-function deploymentTable(listed: Listed[], paint: Paint): string[] {
+function deploymentTable(listed: Listed[], output: Output): string[] {
   return tableLines(
     ["NAME", "STATUS", "SOURCE", "URL", "ACCESS", "UPDATED", "ID"],
     listed.map(({ deployment, latest }) => [
-      paint("bold", deployment.name),
+      output.paint("bold", deployment.name),
       deploymentState(deployment, latest),
       deployment.source,
       urlOf(deployment) ?? "-",
@@ -139,6 +140,6 @@ function deploymentTable(listed: Listed[], paint: Paint): string[] {
       minuteOf(deployment.updated_at),
       deployment.id,
     ]),
-    paint,
+    output,
   );
 }

@@ -11,6 +11,8 @@ import { openTerminal } from "./terminal.ts";
 export type Output = {
   readonly isJson: boolean;
   readonly paint: Paint;
+  /** Characters in a line of the terminal; undefined where it is none. */
+  readonly columns: number | undefined;
   /** Aborts when nobody reads any more. */
   readonly closed: AbortSignal;
   progress(event: Progress): void;
@@ -46,6 +48,7 @@ function jsonOutput({ stdout, stderr }: OutputOptions): Output {
   return {
     isJson: true,
     paint: plainPaint,
+    columns: undefined,
     closed: stdout.closed,
     shownEntries: new Set(),
     progress: ({ type, ...rest }) => record({ event: type, ...rest }),
@@ -71,6 +74,7 @@ function humanOutput({ stdout, stderr, environment, clock }: OutputOptions): Out
   return {
     isJson: false,
     paint,
+    columns: stdout.isTerminal ? stdout.columns : undefined,
     closed: stdout.closed,
     shownEntries,
     progress(event) {

@@ -1,20 +1,76 @@
 import { visible } from "../../foundation/text/visible-text.ts";
-import type { Paint } from "./paint.ts";
+import type { Output } from "./output.ts";
 
-/** Rows under a heading, columns as wide as their widest cell; nothing is cut, so that ids can be copied. */
-export function tableLines(heading: readonly string[], given: readonly string[][], paint: Paint): string[] {
+/** What a line that goes on another begins with. */
+const indent = "  ";
+const gap = "  ";
+
+const widthOf = (text: string) => visible(text).length;
+
+/**
+ * Rows under a heading, columns as wide as their widest cell. Columns that do not fit into the terminal's line go on
+ * the next, below their heading; only words wrap, and nothing is cut, so that ids can be copied.
+ */
+export function tableLines(
+  heading: readonly string[],
+  given: readonly string[][],
+  { paint, columns = Number.POSITIVE_INFINITY }: Pick<Output, "paint" | "columns">,
+): string[] {
   const rows = given.map((cells) => cells.map((cell) => cell.replace(/\s+/g, " ")));
-  const width = (text: string) => visible(text).length;
   const widths = heading.map((title, column) =>
-    Math.max(width(title), ...rows.map((row) => width(row[column] ?? ""))),
+    Math.max(widthOf(title), ...rows.map((row) => widthOf(row[column] ?? ""))),
   );
-  const line = (cells: readonly string[]) =>
-    cells
-      .map((cell, column) => cell + " ".repeat(Math.max(0, (widths[column] ?? 0) - width(cell))))
-      .join("  ")
-      .trimEnd();
-  return [paint("dim", line(heading)), ...rows.map(line)];
+  const groups = groupsOf(widths, columns);
+  const lines = (cells: readonly string[]) =>
+    groups.flatMap((group, place) => {
+      const start = place === 0 ? "" : indent;
+      const [first = 0] = group;
+      if (group.length === 1)
+        return wrapped(cells[first] ?? "", columns - indent.length).map(
+          (line, at) => (at === 0 ? start : indent) + line,
+        );
+      const padded = group.map((column) => {
+        const cell = cells[column] ?? "";
+        return cell + " ".repeat(Math.max(0, (widths[column] ?? 0) - widthOf(cell)));
+      });
+      return [(start + padded.join(gap)).trimEnd()];
+    });
+  return [...lines(heading).map((line) => paint("dim", line)), ...rows.flatMap(lines)].filter(
+    (line) => line.trim() !== "",
+  );
 }
 
-/** A time (RFC 3339, UTC) to the minute, for a cell. */
-export const minuteOf = (time: string): string => time.slice(0, 16).replace("T", " ");
+/** The columns of each line. */
+function groupsOf(widths: readonly number[], columns: number): number[][] {
+  const groups: number[][] = [];
+  let used = 0;
+  widths.forEach((width, column) => {
+    if (groups.length > 0 && used + gap.length + width <= columns) {
+      groups.at(-1)?.push(column);
+      used += gap.length + width;
+    } else {
+      used = (groups.length === 0 ? 0 : indent.length) + width;
+      groups.push([column]);
+    }
+  });
+  return groups;
+}
+
+/** Wrapped between words; a longer word stays whole. */
+function wrapped(text: string, width: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(" ")) {
+    const last = lines.at(-1);
+    if (last !== undefined && widthOf(last) + 1 + widthOf(word) <= width)
+      lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/** A time (RFC 3339) to the minute, for a cell: `2026-01-31 12:04Z`. */
+export function minuteOf(time: string): string {
+  // The hosted service leaves the zone out where it is UTC.
+  const moment = new Date(/(?:Z|[+-]\d\d:?\d\d)$/i.test(time) ? time : `${time}Z`);
+  return Number.isNaN(moment.getTime()) ? time : `${moment.toISOString().slice(0, 16).replace("T", " ")}Z`;
+}

@@ -24,7 +24,7 @@ test("a failure result prints its reason once, with the command that shows the w
   );
   expect(lines.slice(0, 3)).toEqual([
     "      the end of the build log:",
-    "      │ 00:00:00 ERROR $ make",
+    "      │ 00:00:00Z ERROR $ make",
     "'support' was not built: revision r1: the build failed: make failed: no rule",
   ]);
   expect(lines).toContain("  agent-deploy logs support --build");
@@ -50,9 +50,9 @@ test("a reason of several lines is printed once, as part of the log", () => {
   const notStarted = { ...failed(known, "deploy_failed", message), status_message: reason, logs };
   expect(outcomeLines(notStarted, "support", plainPaint).slice(0, 5)).toEqual([
     "      the end of the run log:",
-    "      │ 00:00:00 ERROR graph failed to load",
-    "      │          set MODEL_KEY",
-    "      │              at agent.ts:3",
+    "      │ 00:00:00Z ERROR graph failed to load",
+    "      │           set MODEL_KEY",
+    "      │               at agent.ts:3",
     "'support' did not start: revision r1: did not start",
   ]);
 });
@@ -63,7 +63,7 @@ test("log entries already shown while following are not repeated in the result",
   const lines = (shown: string[]) => outcomeLines(logged, "support", plainPaint, new Set(shown)).slice(0, -1);
   expect(lines(["$ make", "no rule"])).toEqual([
     "      the end of the build log:",
-    "      │ 00:00:00 ERROR the last",
+    "      │ 00:00:00Z ERROR the last",
     "'support' was not built: no rule",
     expect.any(String),
   ]);

@@ -179,5 +179,5 @@ test("control characters in an agent's output cannot move the cursor", () => {
       ],
     },
   ]);
-  expect(lines).toEqual(["      │ 00:00:00 redover", "      │ 12:30:00 ERROR bad"]);
+  expect(lines).toEqual(["      │ 00:00:00Z redover", "      │ 12:30:00Z ERROR bad"]);
 });

@@ -133,7 +133,7 @@ async function list(session: Session, controlPlane: ControlPlane): Promise<numbe
     key.id,
   ]);
   const heading = ["NAME", "ROLE", "KEY", "STATE", "HOUR OF LAST USE", "ID"];
-  if (keys.length > 0) for (const line of tableLines(heading, rows, output.paint)) output.line(line);
+  if (keys.length > 0) for (const line of tableLines(heading, rows, output)) output.line(line);
   return 0;
 }
 
@@ -142,7 +142,7 @@ function stateOf({ revoked_at, expires_at, is_current }: ApiKey, now: number): s
   if (expires_at && Date.parse(expires_at) <= now) return "expired";
   return [
     is_current ? "in use here" : "valid",
-    ...(expires_at ? [`until ${minuteOf(expires_at)} UTC`] : []),
+    ...(expires_at ? [`until ${minuteOf(expires_at)}`] : []),
   ].join(", ");
 }
 
@@ -163,7 +163,7 @@ async function revoke(given: Input, session: Session, controlPlane: ControlPlane
   if (output.isJson) return 0;
   output.line(
     key.revoked_at
-      ? `Key '${key.name}' was revoked at ${minuteOf(key.revoked_at)} UTC: there is nothing to do.`
+      ? `Key '${key.name}' was revoked at ${minuteOf(key.revoked_at)}: there is nothing to do.`
       : `${output.paint("green", "Revoked")} key '${key.name}'.`,
   );
   return 0;

@@ -18,7 +18,7 @@ import {
   connectionSettings,
   withControlPlane,
 } from "../../flags/connection.ts";
-import type { Paint } from "../../terminal/paint.ts";
+import type { Output } from "../../terminal/output.ts";
 import { minuteOf, tableLines } from "../../terminal/table.ts";
 
 const ACTIONS = ["list", "set", "delete"] as const;
@@ -81,7 +81,7 @@ export const secretsCommand = defineCommand({
           const { resources } = await controlPlane.listSecrets({}, { signal });
           output.record({ event: "result", exit_code: 0, secrets: resources });
           if (resources.length === 0) output.line("No secrets or configs.");
-          else for (const line of setTable(resources, output.paint)) output.line(line);
+          else for (const line of setTable(resources, output)) output.line(line);
           return 0;
         }
         case "set": {
@@ -184,15 +184,15 @@ async function readText(file: string): Promise<{ text: string } | { problem: str
   }
 }
 
-function setTable(sets: readonly StoredSet[], paint: Paint): string[] {
+function setTable(sets: readonly StoredSet[], output: Output): string[] {
   return tableLines(
     ["NAME", "KIND", "KEYS", "UPDATED"],
     sets.map(({ name, kind, keys, updated_at }) => [
-      paint("bold", name),
+      output.paint("bold", name),
       kind,
       keys.join(", "),
       minuteOf(updated_at),
     ]),
-    paint,
+    output,
   );
 }

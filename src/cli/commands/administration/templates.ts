@@ -30,7 +30,7 @@ export const templatesCommand = defineCommand({
           template_id,
           problem ? `${output.paint("red", "broken")}: ${problem}` : (description ?? "-"),
         ]),
-        output.paint,
+        output,
       ))
         output.line(line);
     return 0;

@@ -86,7 +86,7 @@ async function list(session: Session, controlPlane: ControlPlane): Promise<numbe
     minuteOf(created_at),
     id,
   ]);
-  for (const line of tableLines(["NAME", "CREATED", "ID"], rows, output.paint)) output.line(line);
+  for (const line of tableLines(["NAME", "CREATED", "ID"], rows, output)) output.line(line);
   return 0;
 }
 

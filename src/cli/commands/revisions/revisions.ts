@@ -50,7 +50,7 @@ export const revisionsCommand = defineCommand({
         shortRevisionCode(revision),
         firstLine(revision.status_message ?? ""),
       ]);
-      for (const line of tableLines(["ID", "STATUS", "CREATED", "CODE", "MESSAGE"], rows, output.paint))
+      for (const line of tableLines(["ID", "STATUS", "CREATED", "CODE", "MESSAGE"], rows, output))
         output.line(line);
       if (rows.length > 0) output.line(output.paint("dim", "* is live"));
       return 0;

@@ -3,12 +3,14 @@ import { visible } from "../../../foundation/text/visible-text.ts";
 import type { Paint } from "../paint.ts";
 
 /**
- * `12:04:31 message`, with the level where it is more than information, and below it the other lines of the message.
+ * `12:04:31Z message`, with the level where it is more than information, and below it the other lines of the message.
  * What an agent prints cannot move the cursor.
  */
 export function logLines(entry: LogEntry, paint: Paint): string[] {
   const moment = new Date(entry.timestamp);
-  const time = Number.isNaN(moment.getTime()) ? String(entry.timestamp) : moment.toISOString().slice(11, 19);
+  const time = Number.isNaN(moment.getTime())
+    ? String(entry.timestamp)
+    : `${moment.toISOString().slice(11, 19)}Z`;
   const level = entry.level.toUpperCase();
   const [first = "", ...others] = readable(entry.message)
     .flatMap((text) => text.split("\n"))
