@@ -96,12 +96,35 @@ test("logs prints the build log and the run log as text and as JSON lines", asyn
       timestamp: expect.anything(),
       level: "INFO",
       message: "building",
+      revision_id: expect.any(String),
     },
     { event: "result", exit_code: 0, entries: 1 },
   ]);
   expect((await run(["logs", "logs-a", "--query", "nothing-of-the-kind"])).stdout).toBe("No entries.\n");
   expect((await run(["logs", "logs-a", "--since", "yesterday-ish"])).stderr).toContain("neither a duration");
 });
+
+test("logs of several revisions say where those of each begin", async () => {
+  const deployment_id = await deployed("logs-d");
+  const [first = ""] = await revisionsOf(deployment_id);
+  await plane.post(`/v2/deployments/${deployment_id}/revisions`, {});
+  const [second = ""] = await revisionsOf(deployment_id);
+  await plane.settled(deployment_id, second);
+  expect(second).not.toBe(first);
+  const live = (id: string) => expect.stringMatching(`^\\d\\d:\\d\\d:\\d\\dZ revision ${id} is live$`);
+  expect((await run(["logs", "logs-d"])).lines).toEqual([
+    `revision ${first}`,
+    live(first),
+    `revision ${second}`,
+    live(second),
+  ]);
+  expect((await run(["logs", "logs-d", "--revision", second])).lines).toEqual([live(second)]);
+});
+
+async function revisionsOf(id: string): Promise<string[]> {
+  const { events } = await run(["revisions", id, "--json"]);
+  return events[0].revisions.map((revision: { id: string }) => revision.id);
+}
 
 test("logs without run entries points to the build log", async () => {
   await neverLive("logs-b");

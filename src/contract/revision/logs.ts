@@ -26,6 +26,8 @@ export const logEntry = object({
   timestamp: moment,
   level: z.string(),
   message: z.string(),
+  /** Which revision wrote it; the hosted service does not say. */
+  revision_id: z.string().nullish(),
 });
 export type LogEntry = z.output<typeof logEntry>;
 

@@ -106,6 +106,7 @@ export async function readLogs(
       timestamp: line.timestamp,
       level: line.level,
       message: line.message,
+      revision_id: line.revision_id,
     })),
     next_offset: more ? String(last.seq) : null,
   };

@@ -71,11 +71,18 @@ async function print(
   const { output, clock, signal } = session;
   const stream = given.build ? "build" : "deploy";
   let count = 0;
+  let shownRevision = given.revision;
   const show = (entries: Awaited<ReturnType<typeof newestEntries>>) => {
     count += entries.length;
     for (const entry of entries) {
       if (output.isJson) output.record({ event: "log", stream, ...entry });
-      else for (const line of logLines(entry, output.paint)) output.line(line);
+      else {
+        const { revision_id } = entry;
+        if (!given.build && revision_id && revision_id !== shownRevision)
+          output.line(output.paint("dim", `revision ${revision_id}`));
+        shownRevision = revision_id ?? shownRevision;
+        for (const line of logLines(entry, output.paint)) output.line(line);
+      }
     }
   };
   const newest = await newestEntries(read, given.limit, signal);
