@@ -377,7 +377,8 @@ const isNothing = (value) => value === undefined || value === null;
 const SECRETS = {
     added: "added",
     changed: "changed",
-    unknown: "sent again: their present values are hidden",
+    resent: "sent again: their present values are hidden",
+    unknown: "value unknown: this key may not see it",
     removed: "⚠️ removed",
     kept: "kept",
 };

@@ -8,7 +8,7 @@ export const modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   runPost: () => (/* binding */ runPost)
 /* harmony export */ });
-/* harmony import */ var _client_control_plane_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76326);
+/* harmony import */ var _client_control_plane_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30221);
 /* harmony import */ var _commands_interrupt_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(91024);
 /* harmony import */ var _github_github_access_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(92630);
 /* harmony import */ var _inputs_hidden_secrets_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(31485);
@@ -16,7 +16,7 @@ export const modules = {
 /* harmony import */ var _post_state_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(41156);
 /* harmony import */ var _report_comment_body_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2339);
 /* harmony import */ var _report_step_report_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(25104);
-/* harmony import */ var _runner_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(23060);
+/* harmony import */ var _runner_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(56177);
 /* harmony import */ var _trigger_workflow_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(37942);
 
 

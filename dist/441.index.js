@@ -46,7 +46,7 @@ async function run(surroundings) {
     const step = (0,_step_js__WEBPACK_IMPORTED_MODULE_0__/* .beginStep */ .Uz)(surroundings);
     try {
         await turnsOfTheLoop(CONNECTING_TURNS);
-        const { runStep } = await Promise.all(/* import() */[__webpack_require__.e(85), __webpack_require__.e(310), __webpack_require__.e(685)]).then(__webpack_require__.bind(__webpack_require__, 16685));
+        const { runStep } = await Promise.all(/* import() */[__webpack_require__.e(85), __webpack_require__.e(310), __webpack_require__.e(946)]).then(__webpack_require__.bind(__webpack_require__, 28946));
         return await runStep(step);
     }
     finally {
@@ -73,8 +73,8 @@ __webpack_require__.d(__webpack_exports__, {
   fo: () => (/* binding */ requestOf)
 });
 
-// EXTERNAL MODULE: ./build/action/code/client/control-plane.js + 20 modules
-var control_plane = __webpack_require__(76326);
+// EXTERNAL MODULE: ./build/action/code/client/control-plane.js + 19 modules
+var control_plane = __webpack_require__(30221);
 // EXTERNAL MODULE: ./build/action/code/foundation/error.js
 var foundation_error = __webpack_require__(38597);
 // EXTERNAL MODULE: ./build/action/code/action/commands/command.js
@@ -198,8 +198,8 @@ function createReporting(runner) {
     };
 }
 
-// EXTERNAL MODULE: ./build/action/code/action/runner.js + 1 modules
-var action_runner = __webpack_require__(23060);
+// EXTERNAL MODULE: ./build/action/code/action/runner.js + 2 modules
+var action_runner = __webpack_require__(56177);
 ;// CONCATENATED MODULE: ./build/action/code/action/step.js
 
 

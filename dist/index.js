@@ -28742,7 +28742,7 @@ process.on("uncaughtException", (error) => {
 // Set by end.ts.
 const IS_POST = _actions_core__WEBPACK_IMPORTED_MODULE_2__.getState("is-post") === "true";
 if (IS_POST) {
-    const { runPost } = await Promise.all(/* import() */[__nccwpck_require__.e(192), __nccwpck_require__.e(136), __nccwpck_require__.e(310), __nccwpck_require__.e(400)]).then(__nccwpck_require__.bind(__nccwpck_require__, 64400));
+    const { runPost } = await Promise.all(/* import() */[__nccwpck_require__.e(192), __nccwpck_require__.e(474), __nccwpck_require__.e(310), __nccwpck_require__.e(400)]).then(__nccwpck_require__.bind(__nccwpck_require__, 64400));
     await runPost(effects);
     exit(0);
 }
@@ -28754,7 +28754,7 @@ else {
             setTimeout(() => process.exit(130), LAST_MOMENT_MS).unref();
         });
     }
-    const { run } = await Promise.all(/* import() */[__nccwpck_require__.e(192), __nccwpck_require__.e(136), __nccwpck_require__.e(441)]).then(__nccwpck_require__.bind(__nccwpck_require__, 60441));
+    const { run } = await Promise.all(/* import() */[__nccwpck_require__.e(192), __nccwpck_require__.e(474), __nccwpck_require__.e(441)]).then(__nccwpck_require__.bind(__nccwpck_require__, 60441));
     exit(await run({ ...effects, event: readEvent(process.env.GITHUB_EVENT_PATH), signal: controller.signal }));
 }
 function readEvent(path) {
