@@ -38,7 +38,6 @@ export const allowances: readonly Allowance[] = [
   {
     statement: /^SELECT .* FROM checkpoint\w+ WHERE thread_id = \?1( GROUP BY channel)?$/,
     sqlite: /\(thread_id=\?\)$|^USE TEMP B-TREE FOR GROUP BY/,
-    postgres: /^Sort/,
     reason: "What a thread takes is counted over all of it, when it is asked for.",
   },
   {
