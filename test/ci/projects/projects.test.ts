@@ -96,7 +96,13 @@ describe("an agent of createAgent, laid out like the official template", () => {
   });
 
   test("an agent elsewhere has it as a tool by MCP, beside the tools of a program that it starts itself", async () => {
-    const other = await plane.deploy("mcp", { flags: ["--secret", `COLLEAGUE_URL=${url}`] });
+    const key = "key-of-the-other-agent";
+    await plane.deploy("tools", {
+      flags: ["--runtime-keys-file", "../keys.txt"],
+      files: { ".env": "WEATHER=Sun\n", "../keys.txt": `mcp=${key}` },
+    });
+    const secrets = [`COLLEAGUE_URL=${url}`, `COLLEAGUE_KEY=${key}`];
+    const other = await plane.deploy("mcp", { flags: secrets.flatMap((secret) => ["--secret", secret]) });
     const values: Message = await clientOf(other.url).runs.wait(null, "agent", { input: saying("go") });
     const [, { tool_calls }, clock, colleague, answer] = values.messages;
     expect(tool_calls.map(({ name }: Message) => name)).toEqual(["time", "agent"]);
@@ -120,7 +126,6 @@ test("a supervisor hands over to two agents in turn, whose messages are streamed
   const agents = namespacesOf(frames, "messages").map((path) => path.split("|")[0]);
   const turns = agents.filter((agent, at) => agent !== agents[at - 1]);
   expect(turns).toEqual(["supervisor", "mathematician", "supervisor", "poet", "supervisor"]);
-  expect(namespacesOf(frames, "messages")).toContain("mathematician|tools");
   const { messages } = frames.findLast(({ event }) => event === "values")!.data;
   const said = messages.filter(
     ({ type, tool_calls = [] }: Message) => type === "ai" && tool_calls.length === 0,
@@ -144,7 +149,9 @@ test("a deep agent's subagent works in a namespace of its own, and leaves its fi
     }),
   );
   expect(frames.filter(({ event }) => event === "error")).toEqual([]);
-  const ofSubagent = frames.filter(({ event }) => /^messages\|tools:[^|]+\|model_request:/.test(event));
+  const ofSubagent = frames.filter(
+    ({ event, data }) => /^messages\|tools:[^|]+$/.test(event) && data[0].type === "ai",
+  );
   expect(ofSubagent.map(({ data }) => data[0].name)).toEqual(["researcher", "researcher"]);
   expect(new Set(ofSubagent.map(({ event }) => event.split("|")[1])).size).toBe(1);
   const { values } = await client.threads.getState<Message>(thread_id);
