@@ -136,7 +136,7 @@ onEngine("the life of a stack on the engine", (engine) => {
       const { output } = await stack.up(program({ agent: wrong }));
       expect(output).toMatch(/name/);
       expect(output).toMatch(/sourceConfig\.resourceSpec\.cpu/);
-      expect(output).toMatch(/1BAD/);
+      expect(output).toMatch(/the name of secret 1 is not valid/);
       expect(stack.printed() + stack.files()).not.toContain(CANARY);
     });
 
