@@ -84,6 +84,7 @@ describe.runIf(hasChromium())("a page that is cut off", () => {
     try {
       const second = conversationOf(secondPage);
       await second.shows(/\nhello/);
+      await second.isIdle();
       await second.say("Tell me slowly");
       await chat.gate.arrivals(1);
       await chat.shows("First half,");

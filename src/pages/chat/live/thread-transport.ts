@@ -28,6 +28,7 @@ export class ThreadTransport implements AgentServerAdapter {
   #threadId = "";
   #known: KnownState = nothingKnown;
   #commandId = firstCommandId;
+  #isSettling = false;
 
   constructor(options: ThreadTransportOptions) {
     this.apiUrl = options.apiUrl;
@@ -36,6 +37,11 @@ export class ThreadTransport implements AgentServerAdapter {
 
   get threadId(): string {
     return this.#threadId;
+  }
+
+  /** True while the official controller takes an idle thread for a running one: until it has read `settled`. */
+  get isSettling(): boolean {
+    return this.#isSettling;
   }
 
   setThreadId(threadId: string): void {
@@ -73,7 +79,7 @@ export class ThreadTransport implements AgentServerAdapter {
     return {
       ready: inner.ready,
       close: () => inner.close(),
-      events: this.#taken(inner.events, replayFilter(known)),
+      events: this.#taken(inner.events, replayFilter(known), filter),
     };
   }
 
@@ -91,7 +97,16 @@ export class ThreadTransport implements AgentServerAdapter {
   async *#taken(
     events: AsyncIterable<ProtocolMessage>,
     filter: (event: ThreadEvent) => ThreadEvent | undefined,
+    { channels, namespaces }: StreamFilter,
   ): AsyncGenerator<ProtocolMessage> {
+    // The stream that watches the lifecycle of all namespaces. In the other one this event would end the reading.
+    if (this.#isSettling && namespaces === undefined && channels.includes("lifecycle")) {
+      yield settled as ProtocolMessage;
+      // The controller takes it in with a timer, too.
+      setTimeout(() => {
+        this.#isSettling = false;
+      });
+    }
     for await (const message of events) {
       if (!isThreadEvent(message)) {
         yield message;
@@ -124,7 +139,10 @@ export class ThreadTransport implements AgentServerAdapter {
     ]);
     const known = knownFrom(fieldsOf(state), throughSeq, Array.isArray(runs) ? runs.map(fieldsOf) : []);
     // Read again later, the state says nothing of what streams that are opened late have still to replay.
-    if (threadId === this.#threadId && this.#known === nothingKnown) this.#known = known;
+    if (threadId === this.#threadId && this.#known === nothingKnown) {
+      this.#known = known;
+      this.#isSettling = throughSeq !== undefined && known.runBeganAtMs === undefined;
+    }
     return shown(fieldsOf(state), known);
   }
 
@@ -142,6 +160,13 @@ export class ThreadTransport implements AgentServerAdapter {
     }
   }
 }
+
+/** Says of an idle thread that no run is under way: from a state without `next` the controller concludes that one is. */
+const settled: ThreadEvent = {
+  type: "event",
+  method: "lifecycle",
+  params: { namespace: [], data: { event: "completed" } },
+};
 
 function appliedThrough(answer: unknown): number | undefined {
   const seq = fieldsOf(fieldsOf(answer).meta).applied_through_seq;

@@ -68,6 +68,7 @@ export function useLiveStream(options: LiveStreamOptions): AnyStream {
     };
     return {
       ...stream,
+      isLoading: stream.isLoading && !transport.isSettling,
       interrupts,
       interrupt: interrupts[0],
       error: refused !== undefined && stream.error === refused ? undefined : stream.error,
