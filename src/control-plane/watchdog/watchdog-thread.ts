@@ -1,6 +1,6 @@
 // This folder: the end of this process when its event loop stands still. Imports nothing of the servers.
 
-import { rmSync, writeFileSync } from "node:fs";
+import { renameSync, rmSync, writeFileSync } from "node:fs";
 import { parentPort, workerData } from "node:worker_threads";
 import type { WatchdogData } from "./watchdog.ts";
 
@@ -17,15 +17,15 @@ function look(): void {
   const current = Atomics.load(beats, 0);
   // A machine that slept, or gave this program no time at all, says nothing about the loop.
   const wasAway = now - last.lookedMs > heldMs / 2;
-  if (current !== last.beat || underWay.length === 0 || wasAway) {
-    last = { beat: current, seenMs: now, lookedMs: now };
-    if (isNoted) rmSync(file, { force: true });
-    isNoted = false;
-    return;
-  }
+  const isWell = current !== last.beat || underWay.length === 0;
+  if (isNoted && isWell) rmSync(file, { force: true });
+  isNoted &&= !isWell;
+  if (isWell || wasAway) last = { beat: current, seenMs: now, lookedMs: now };
   last.lookedMs = now;
   if (isNoted || now - last.seenMs < heldMs) return;
-  writeFileSync(file, JSON.stringify(underWay), { mode: 0o600 });
+  // The program may be killed at any moment: the note is whole, or there is none.
+  writeFileSync(`${file}.new`, JSON.stringify(underWay), { mode: 0o600 });
+  renameSync(`${file}.new`, file);
   isNoted = true;
 }
 
