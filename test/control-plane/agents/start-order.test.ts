@@ -69,6 +69,8 @@ test("after a restart agents start a few at a time: deploys first, then requeste
   const called = fetch(f!.url);
   const deployed = await plane.post("/v2/deployments", creation("g"));
   await plane.revisionIn(deployed.body.id, deployed.body.latest_revision_id, ["DEPLOYING"]);
+  // Both are queued by the time requests that came after them are answered, one after the other.
+  for (let n = 0; n < 20; n++) await plane.get(`/v2/deployments/${deployed.body.id}`);
   await starts.letThrough();
   await expect.poll(() => starts.begun.length).toBe(4);
   await starts.letThrough();
