@@ -102,8 +102,7 @@ export async function openRuntime(options: AgentServerOptions, config: GraphConf
     const context: RunContext = { ...stores, webhooks, graphs, library, report };
     const queue = new RunQueue(context, clock);
     isCurrentRun = async (sql, runId) => {
-      // What comes late, from a run that was told to stop, must not follow the state that it was ended with.
-      if (!queue.isGoingOn(runId)) return false;
+      if (!queue.mayWrite(runId)) return false;
       const isMine = await runs.isMine(sql, runId);
       if (!isMine) queue.abandonRun(runId);
       return isMine;

@@ -29,9 +29,9 @@ export class RunQueue {
     return this.#active.count;
   }
 
-  /** Under way here, and not told to stop. */
-  isGoingOn(runId: string): boolean {
-    return this.#active.isGoingOn(runId);
+  /** Under way here. One that was told to stop still stores what it did until then. */
+  mayWrite(runId: string): boolean {
+    return this.#active.mayWrite(runId);
   }
 
   /**

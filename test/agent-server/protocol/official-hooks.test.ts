@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { makeFolder, startServer } from "../../support/agents/agent-server.ts";
 import { openGate } from "../../support/gate.ts";
@@ -137,6 +138,19 @@ describe.each([
     // What was never finished is in no state.
     await using reloaded = await open({ threadId });
     await expect.poll(reloaded.texts).toEqual(["slowly", "say hello", "hello"]);
+  });
+
+  test("stop keeps what is still being stored: a question of 4 MB", async () => {
+    await using page = await open();
+    const question = `slowly ${randomBytes(2_000_000).toString("hex")}`;
+    const said = page.say(question);
+    await gate.arrivals(1);
+    await page.controller.stop();
+    await said;
+    const threadId = page.shown().threadId!;
+    await expect.poll(async () => (await page.client.runs.list(threadId))[0].status).toBe("interrupted");
+    const { values } = await page.client.threads.getState(threadId);
+    expect(values.messages?.[0]?.content === question).toBe(true);
   });
 
   test("an error is shown as the sentence that it is, and the thread can be gone on with", async () => {

@@ -16,6 +16,7 @@ import type {
 import type { Checkpoints, IsCurrentRun } from "../checkpoints.ts";
 import { FailedRuns } from "../failed-runs.ts";
 import { runMetadata, runOf } from "../run-metadata.ts";
+import { settledRunsOf } from "../settled-runs.ts";
 import { createVersions } from "./channel-versions.ts";
 import { copyThread, deleteOfRun, deleteThread, keepLatest, storageOf } from "./checkpoint-tables.ts";
 import { dumpedPairs, dumpedValue, passDumped } from "./dumped.ts";
@@ -43,7 +44,15 @@ export async function createPostgresCheckpoints(
 
   await setUpTables(database, createSaver);
   const saver = saverBehind({ library, database, isCurrentRun, createSaver });
-  return { saver, deleteThread, deleteOfRun, keepLatest, copyThread, storageOf };
+  return {
+    saver,
+    settled: settledRunsOf(saver),
+    deleteThread,
+    deleteOfRun,
+    keepLatest,
+    copyThread,
+    storageOf,
+  };
 }
 
 type CreateSaver = (pool: unknown, serde?: Serde) => PostgresSaver;

@@ -10,6 +10,7 @@ import type {
   PendingWrites,
 } from "../checkpoint-library.ts";
 import type { Checkpoints, IsCurrentRun } from "../checkpoints.ts";
+import { settledRunsOf } from "../settled-runs.ts";
 import { CheckpointReader } from "./checkpoint-reader.ts";
 import {
   copyThreadCheckpoints,
@@ -77,8 +78,10 @@ export function createSqliteCheckpoints(
     }
   }
 
+  const saver = new SqliteSaver();
   return {
-    saver: new SqliteSaver(),
+    saver,
+    settled: settledRunsOf(saver),
     deleteThread: deleteThreadCheckpoints,
     deleteOfRun: deleteRunCheckpoints,
     keepLatest: keepLatestCheckpoints,

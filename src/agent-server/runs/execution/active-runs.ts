@@ -11,6 +11,8 @@ import type { EndingContext } from "./run-ending.ts";
 export class ActiveRuns {
   readonly #context: EndingContext;
   readonly #active = new Map<string, { stop: AbortController; done: Promise<void> }>();
+  /** Runs that are stopped: what comes late must not follow the state that they are ended with. */
+  readonly #sealed = new Set<string>();
   /** Runs of ours whose attempt is over without the database knowing: it failed. */
   readonly #unrecorded = new Set<string>();
 
@@ -33,12 +35,19 @@ export class ActiveRuns {
         this.#context.report("run_not_recorded", { run_id: run.run_id, error: traceOf(error) });
         this.#unrecorded.add(run.run_id);
       })
-      .finally(() => this.#active.delete(run.run_id));
+      .finally(() => {
+        this.#active.delete(run.run_id);
+        this.#sealed.delete(run.run_id);
+      });
     this.#active.set(run.run_id, { stop, done });
   }
 
   async #execute(run: RunRecord, signal: AbortSignal): Promise<void> {
-    const next = await attemptRun(this.#context, run, signal);
+    const seal = async () => {
+      await this.#context.checkpoints.settled(run.run_id);
+      this.#sealed.add(run.run_id);
+    };
+    const next = await attemptRun(this.#context, run, { signal, seal });
     if (next) this.start(next);
   }
 
@@ -51,9 +60,9 @@ export class ActiveRuns {
     for (const run of this.#active.values()) run.stop.abort(reason);
   }
 
-  /** Under way here, and not told to stop. */
-  isGoingOn(runId: string): boolean {
-    return this.#active.get(runId)?.stop.signal.aborted === false;
+  /** Under way here. One that was told to stop still stores what it did until then. */
+  mayWrite(runId: string): boolean {
+    return this.#active.has(runId) && !this.#sealed.has(runId);
   }
 
   /** Resolves when the run is over here; undefined when it is not under way here. */

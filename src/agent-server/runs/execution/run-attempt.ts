@@ -11,6 +11,12 @@ const maxAttempts = 3;
 /** Why a running run is told to stop; an error: what it did could not be recorded. */
 export type StopReason = CancelAction | "shutdown" | "lost" | Error;
 
+type Stop = {
+  signal: AbortSignal;
+  /** Resolves once all that the run did is stored; it stores nothing after that. */
+  seal(): Promise<void>;
+};
+
 /**
  * One attempt of a run, to its end or until the signal aborts with a `StopReason`.
  * @returns the next run of its thread, where it was claimed for this process
@@ -19,7 +25,7 @@ export type StopReason = CancelAction | "shutdown" | "lost" | Error;
 export async function attemptRun(
   context: EndingContext,
   run: RunRecord,
-  signal: AbortSignal,
+  { signal, seal }: Stop,
 ): Promise<RunRecord | undefined> {
   const unfinished = await unfinishedOf(context, run);
   // The process that was to end it died.
@@ -29,7 +35,11 @@ export async function attemptRun(
     return await finishRun(context, run, await outcomeOf(context, run, unfinished, signal), unfinished);
   } catch (error) {
     if (!signal.aborted) throw error;
-    return stopRun(context, run, signal.reason as StopReason, unfinished);
+    const reason = signal.reason as StopReason;
+    if (reason instanceof Error) throw reason;
+    if (reason === "lost") return undefined;
+    await seal();
+    return stopRun(context, run, reason, unfinished);
   }
 }
 
@@ -68,11 +78,9 @@ async function outcomeOf(
 async function stopRun(
   context: EndingContext,
   run: RunRecord,
-  reason: StopReason,
+  reason: CancelAction | "shutdown",
   unfinished: Unfinished,
 ): Promise<RunRecord | undefined> {
-  if (reason instanceof Error) throw reason;
-  if (reason === "lost") return undefined;
   if (reason === "shutdown") {
     const { log, database, runs } = context;
     await log.settled();
