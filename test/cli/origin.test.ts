@@ -38,6 +38,7 @@ test("a folder of the same name does not replace another's deployment, unless it
   expect((await world.run(a, "deploy", "--no-verify")).code).toBe(0);
   const first = await world.support();
   expect(first.origin).toBe("https://github.com/acme/agents#a/support");
+  expect((await world.run(a, "status", "support")).stdout).toContain(`origin    ${first.origin}`);
 
   const refused = await world.run(b, "deploy", "--no-verify");
   expect(refused.code).toBe(20);

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Revision } from "../../contract/revision/revision.ts";
 import { phaseOf, statusSentence } from "../../contract/revision/status.ts";
 import { urlOf } from "../../lifecycle/follow/activation.ts";
+import { recordedOrigin } from "../../lifecycle/plan/origin.ts";
 import { defineCommand, jsonFlag } from "../command.ts";
 import { withUrl } from "../deployments/deployment-record.ts";
 import { revisionCode } from "../deployments/revision-code.ts";
@@ -53,6 +54,8 @@ export const statusCommand = defineCommand({
       row("id", deployment.id);
       row("status", deploymentState(deployment, revision));
       row("source", deployment.source);
+      const origin = recordedOrigin(deployment);
+      if (origin) row("origin", origin);
       row("url", urlOf(deployment) ?? "not live");
       if (deployment.runtime_access) row("access", accessSentence(deployment));
       if (!revision) row("latest", "none yet");
