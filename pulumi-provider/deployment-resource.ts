@@ -54,7 +54,11 @@ export function createDeploymentResource(options: ResourceOptions): DeploymentRe
       if (line !== undefined) log(line);
       const url = typeof olds.url === "string" ? olds.url : undefined;
       // Of what is not known yet the names count, too.
-      const sets = { secrets: news.secrets, runtime_keys: news.runtimeKeys } as PreviewedInputs;
+      const sets = {
+        secrets: news.secrets,
+        build_secrets: news.buildSecrets,
+        runtime_keys: news.runtimeKeys,
+      } as PreviewedInputs;
       const inputs = { olds: wireInputs(olds), news: { ...wireInputs(news), ...sets } };
       for (const warning of lossWarnings(inputs, result, { id, url, dialect: dialect() }))
         log(warningLine(olds.name, warning), "warning");

@@ -9,11 +9,14 @@ import { assertArguments, type DeploymentFilter } from "./inputs/function-inputs
 import { toSerialisable } from "./inputs/to-serialisable.ts";
 import { withoutTopLevelNulls } from "./inputs/without-top-level-nulls.ts";
 
-/** A deployment as it is; of its secrets and runtime keys only the names. */
-export type DeploymentInfo = Omit<Camel<Deployment>, "secrets" | "runtimeKeys"> & {
+type SecretSets = "secrets" | "buildSecrets" | "runtimeKeys";
+
+/** A deployment as it is; of its secrets of every kind only the names. */
+export type DeploymentInfo = Omit<Camel<Deployment>, SecretSets> & {
   /** Where it answers; undefined while nothing is live. */
   url?: string;
   secretNames: string[];
+  buildSecretNames: string[];
   runtimeKeyNames: string[];
 };
 export type OAuthProviderInfo = Camel<OAuthProvider>;
@@ -61,13 +64,14 @@ export async function getPlatformOAuthProvider(
 }
 
 function infoOf(given: Deployment): DeploymentInfo {
-  const { secrets, runtime_keys, ...rest } = given;
-  const info = toCamel(deployment, rest) as Omit<Camel<Deployment>, "secrets" | "runtimeKeys">;
+  const { secrets, build_secrets, runtime_keys, ...rest } = given;
+  const info = toCamel(deployment, rest) as Omit<Camel<Deployment>, SecretSets>;
   const url = urlOf(given);
   return withoutNullFields({
     ...info,
     ...(url !== undefined && { url }),
     secretNames: ownSecrets(secrets).map(({ name }) => name),
+    buildSecretNames: (build_secrets ?? []).map(({ name }) => name),
     runtimeKeyNames: (runtime_keys ?? []).map(({ name }) => name),
   });
 }

@@ -35,7 +35,7 @@ export class Deployment extends pulumi.dynamic.Resource {
    * @throws TypeError naming an argument that no stack can hold, e.g. a function
    */
   constructor(name: string, args: DeploymentArgs, opts?: pulumi.CustomResourceOptions) {
-    const hidden = ["secrets", "runtimeKeys", ...(opts?.additionalSecretOutputs ?? [])];
+    const hidden = ["secrets", "buildSecrets", "runtimeKeys", ...(opts?.additionalSecretOutputs ?? [])];
     super(
       stub,
       name,

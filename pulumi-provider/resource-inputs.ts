@@ -23,6 +23,7 @@ export function resourceInputs(args: DeploymentArgs): Record<string, unknown> {
   >;
   const inputs: Record<string, unknown> = { ...DECLARED, ...given };
   if (inputs.secrets !== undefined) inputs.secrets = pulumi.secret(inputs.secrets);
+  if (inputs.buildSecrets !== undefined) inputs.buildSecrets = pulumi.secret(inputs.buildSecrets);
   if (inputs.runtimeKeys !== undefined) inputs.runtimeKeys = pulumi.secret(inputs.runtimeKeys);
   if (inputs.verify !== undefined) inputs.verify = withSecretKey(inputs.verify);
   return inputs;

@@ -53,7 +53,7 @@ export async function fill(data: string, rows: number): Promise<void> {
         ...{ created_at: now, updated_at: now },
       });
       await recordTracingProject(tx, { tenant_id, name: body.name }, id);
-      await replaceSecrets(tx, vault, { id, deployment_id: id }, secrets);
+      await replaceSecrets(tx, vault, { id, deployment_id: id }, { kind: "agent", secrets });
       let latest = "";
       for (let each = 0; each < REVISIONS; each++) {
         latest = randomUUID();
@@ -66,7 +66,7 @@ export async function fill(data: string, rows: number): Promise<void> {
           .set({ status: "DEPLOYED", status_message: null })
           .where("id", "=", latest)
           .execute();
-        await replaceSecrets(tx, vault, { id: latest, deployment_id: id }, secrets);
+        await replaceSecrets(tx, vault, { id: latest, deployment_id: id }, { kind: "agent", secrets });
         const line = { deployment_id: id, revision_id: latest, level: "INFO", timestamp: Date.now() };
         const lines = Array.from({ length: LINES }, (_, at) => ({
           ...line,

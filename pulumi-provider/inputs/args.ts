@@ -67,6 +67,11 @@ export type DeploymentProperties = {
   /** The whole set of secrets, by name; always a secret of the stack. Left out: the deployment keeps its own. */
   secrets?: Record<string, string>;
   /**
+   * Secrets for builds alone, by name, such as the token of a private registry that `.npmrc` names: the whole set; always a
+   * secret of the stack. Left out: the deployment keeps its own.
+   */
+  buildSecrets?: Record<string, string>;
+  /**
    * Keys for callers of the agent, the whole set, by name; always a secret of the stack. A caller sends one of the
    * values as `X-Api-Key`. Left out: the deployment keeps its own.
    */

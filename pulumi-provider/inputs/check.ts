@@ -13,7 +13,7 @@ import {
   unknownKeyProblem,
   valueAt,
 } from "./input-problems.ts";
-import { type DeploymentInputs, deploymentInputs, verification } from "./input-shape.ts";
+import { type DeploymentInputs, deploymentInputs, SECRET_SETS, verification } from "./input-shape.ts";
 import { inputWarnings } from "./input-warnings.ts";
 import { portablePath } from "./portable-path.ts";
 import { toSerialisable } from "./to-serialisable.ts";
@@ -118,7 +118,8 @@ function failureOf({ path, message }: InputProblem, inputs: Properties): CheckFa
   const words = camelPath(deploymentInputs, path);
   const place = fieldPath(words);
   const top = String(path[0]);
-  const isOurs = Object.hasOwn(deploymentInputs.shape, top) && top !== "secrets" && top !== "runtime_keys";
+  const isOurs =
+    Object.hasOwn(deploymentInputs.shape, top) && !(SECRET_SETS as readonly string[]).includes(top);
   const isPrinted = words.length === 1 && !(isOurs && typeof inputs[place] !== "object");
   const sentence = inCamel(message);
   return isPrinted

@@ -30,7 +30,7 @@ export function wireInputs(properties: Properties): Partial<DeploymentInputs> {
 /** What is wanted to be live. */
 export function desiredOf(inputs: Partial<DeploymentInputs>): Desired {
   const { name = "", source = "internal_source", display_name } = inputs;
-  const { secrets, runtime_keys, secret_references, tags } = inputs;
+  const { secrets, build_secrets, runtime_keys, secret_references, tags } = inputs;
   const { source_config, source_revision_config } = inputs;
   return {
     name,
@@ -39,6 +39,7 @@ export function desiredOf(inputs: Partial<DeploymentInputs>): Desired {
     ...(source_config && { source_config: withoutTopLevelNulls(source_config) }),
     ...(source_revision_config && { source_revision_config: withoutTopLevelNulls(source_revision_config) }),
     ...(secrets && { secrets: secretEntries(secrets) }),
+    ...(build_secrets && { build_secrets: secretEntries(build_secrets) }),
     ...(runtime_keys && { runtime_keys: secretEntries(runtime_keys) }),
     ...(secret_references && { secret_references }),
     ...(tags && { tags }),
@@ -52,9 +53,10 @@ export function secretEntries(secrets: Readonly<Record<string, string>>): Secret
 /** The secrets of inputs or states: what no text about them may repeat. */
 export function secretsOf(...all: Properties[]): Secret[] {
   return all.flatMap((properties) => {
-    const { secrets, runtime_keys, verify } = wireInputs(properties);
+    const { secrets, build_secrets, runtime_keys, verify } = wireInputs(properties);
     const apiKey = typeof verify === "object" ? verify?.apiKey : undefined;
-    const values = [...Object.values(secrets ?? {}), ...Object.values(runtime_keys ?? {}), apiKey];
+    const sets = [secrets, build_secrets, runtime_keys];
+    const values = [...sets.flatMap((set) => Object.values(set ?? {})), apiKey];
     return values.filter((value) => typeof value === "string").map((value) => new Secret(value));
   });
 }

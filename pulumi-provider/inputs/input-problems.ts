@@ -1,14 +1,20 @@
 import type { z } from "zod";
+import { buildSecretSetProblems } from "../../src/contract/deployment/build-secrets.ts";
 import {
   createProblems,
   ownSecretProblems,
   type RuleProblem,
-  secretProblems,
 } from "../../src/contract/deployment/deployment-rules.ts";
 import { runtimeKeyProblems } from "../../src/contract/deployment/runtime-keys.ts";
+import { secretSetProblems } from "../../src/contract/deployment/secret-set.ts";
 import type { Dialect } from "../../src/contract/dialect/dialect.ts";
 import { sourceConfig, sourceRevisionConfig } from "../../src/contract/source/source-config.ts";
-import { dataPlaneOf, isPinnedBy, sourcesWith } from "../../src/contract/source/source-traits.ts";
+import {
+  dataPlaneOf,
+  isImageSource,
+  isPinnedBy,
+  sourcesWith,
+} from "../../src/contract/source/source-traits.ts";
 import { fieldPathParts } from "../../src/foundation/json/field-path.ts";
 import { nearestWord } from "../../src/foundation/text/nearest-word.ts";
 import { missingFieldRefusals } from "../../src/lifecycle/plan/refusals.ts";
@@ -52,16 +58,18 @@ export function ruleProblems(
   inputs: Partial<DeploymentInputs>,
   dialect: Dialect = "neutral",
 ): InputProblem[] {
-  const { source, secrets, runtime_keys } = inputs;
+  const { source, secrets, build_secrets, runtime_keys } = inputs;
   const entries = secretEntries(secrets ?? {});
   const problems = [
-    ...secretProblems(entries),
+    ...secretSetProblems("secrets", entries),
     ...ownSecretProblems(entries),
+    ...buildSecretSetProblems(secretEntries(build_secrets ?? {})),
     ...runtimeKeyProblems(secretEntries(runtime_keys ?? {})),
     ...missingFieldRefusals(desiredOf(inputs), dialect),
   ].map(inPath);
   if (source === undefined) return problems;
-  const { source_config, source_revision_config = {}, secret_references, tags } = desiredOf(inputs);
+  const { source_config, source_revision_config = {}, ...desired } = desiredOf(inputs);
+  const { secret_references, tags } = desired;
   const body = {
     name: inputs.name ?? "",
     source,
@@ -69,6 +77,7 @@ export function ruleProblems(
     source_config: { ...dataPlaneOf(source).assumed, ...source_config },
     source_revision_config,
     secrets: [],
+    ...(isImageSource(source) && { build_secrets: desired.build_secrets }),
     secret_references,
     tags,
   };

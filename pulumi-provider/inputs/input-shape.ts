@@ -40,8 +40,8 @@ export const controlShape = {
 };
 
 /**
- * The inputs of a deployment in the contract's words: the body of a create request, secrets and runtime keys as maps, and what only
- * this resource knows. `source_digest` is set by `check`, so that a changed project shows in the diff.
+ * The inputs of a deployment in the contract's words: the body of a create request, the sets of secrets as maps, and what only this
+ * resource knows. `source_digest` is set by `check`, so that a changed project shows in the diff.
  */
 export const deploymentInputs = object({
   name: deploymentName,
@@ -50,6 +50,7 @@ export const deploymentInputs = object({
   source_config: sourceConfig.nullish(),
   source_revision_config: sourceRevisionConfig.nullish(),
   secrets: z.record(z.string(), z.string()).nullish(),
+  build_secrets: z.record(z.string(), z.string()).nullish(),
   runtime_keys: z.record(z.string(), z.string()).nullish(),
   secret_references: z.array(secretReference).nullish(),
   tags: tags.nullish(),
@@ -59,6 +60,9 @@ export const deploymentInputs = object({
   ...controlShape,
 });
 export type DeploymentInputs = z.output<typeof deploymentInputs>;
+
+/** Maps of names to secret values. */
+export const SECRET_SETS = ["secrets", "build_secrets", "runtime_keys"] as const;
 
 export const CONTROL_INPUTS = Object.keys(controlShape) as (keyof typeof controlShape)[];
 

@@ -17,6 +17,7 @@ const WHOLE_SET = "the given set is the whole set";
 /** The sets of a deployment that are given as a whole, with what one of their members is called. */
 const SETS = [
   { key: "secrets", word: "secret" },
+  { key: "build_secrets", word: "build secret" },
   { key: "runtime_keys", word: "runtime key" },
 ] as const;
 type SetName = (typeof SETS)[number]["key"];

@@ -116,6 +116,7 @@ function withOwnRevision(plan: Plan, isAnotherAsked: boolean, dialect: Dialect):
     isAnotherAsked ||
     plan.fields.some((field) => needsOne(field) && field.from !== undefined) ||
     anySecretChange(plan.secrets) ||
+    anySecretChange(plan.build_secrets) ||
     plan.code !== undefined ||
     plan.fields.some(({ change }) => change === "revision");
   const fields = plan.fields.filter((field) => makes_revision || !needsOne(field));

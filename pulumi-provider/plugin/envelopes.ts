@@ -10,7 +10,12 @@ export type SecretPath = readonly string[];
 export type Opened = { value: Properties; secrets: readonly SecretPath[] };
 
 /** Inputs that are secret whatever the program said: a YAML program, say, marks nothing. */
-export const ALWAYS_SECRET: readonly SecretPath[] = [["secrets"], ["runtimeKeys"], ["verify", "apiKey"]];
+export const ALWAYS_SECRET: readonly SecretPath[] = [
+  ["secrets"],
+  ["buildSecrets"],
+  ["runtimeKeys"],
+  ["verify", "apiKey"],
+];
 
 /** Takes the secrets of an engine's message out of their envelopes. */
 export function openEnvelopes(properties: Properties): Opened {

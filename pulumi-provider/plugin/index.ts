@@ -44,7 +44,10 @@ export class Provider extends pulumi.ProviderResource {
 export class Deployment extends pulumi.CustomResource {
   /** @param name of the resource in the stack; the deployment's own is `args.name` */
   constructor(name: string, args: DeploymentArgs, opts?: pulumi.CustomResourceOptions) {
-    const moved = { aliases: [{ type: DYNAMIC_TYPE }], additionalSecretOutputs: ["secrets", "runtimeKeys"] };
+    const moved = {
+      aliases: [{ type: DYNAMIC_TYPE }],
+      additionalSecretOutputs: ["secrets", "buildSecrets", "runtimeKeys"],
+    };
     super(DEPLOYMENT_TYPE, name, resourceInputs(args), pulumi.mergeOptions(moved, opts));
   }
 

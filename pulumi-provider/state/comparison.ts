@@ -5,7 +5,12 @@ import { fieldPath, fieldPathParts } from "../../src/foundation/json/field-path.
 import { diffFields } from "../../src/lifecycle/plan/field-diff.ts";
 import { camelPath } from "../inputs/casing.ts";
 import { desiredOf } from "../inputs/desired.ts";
-import { CONTROL_INPUTS, type DeploymentInputs, deploymentInputs } from "../inputs/input-shape.ts";
+import {
+  CONTROL_INPUTS,
+  type DeploymentInputs,
+  deploymentInputs,
+  SECRET_SETS,
+} from "../inputs/input-shape.ts";
 import type { Effect, PropertyChange } from "../resource-types.ts";
 import { sameJson } from "./codec.ts";
 
@@ -25,8 +30,7 @@ export function changedFields(olds: Inputs, news: Inputs): PropertyChange[] {
   const changed = new Set(changes.map(({ path }) => path));
   const added = Object.keys(fieldRules).filter(
     (path) =>
-      path !== "secrets" &&
-      path !== "runtime_keys" &&
+      !(SECRET_SETS as readonly string[]).includes(path) &&
       path !== RESOURCE_SPEC &&
       !changed.has(path) &&
       valueAt(before, path) === undefined &&
@@ -70,17 +74,14 @@ export function releasedFields(olds: Inputs, news: Inputs): PropertyChange[] {
   return released.map((path) => ({ path: camelText(path), kind: "delete", effect: "control" }));
 }
 
-/** Secrets and runtime keys that differ, by name. None given any more: they are released, see above. */
+/** Secrets of every kind that differ, by name. None given any more: they are released, see above. */
 export function changedSecrets(olds: Inputs, news: Inputs): PropertyChange[] {
-  return [
-    ...changedNames("secrets", olds.secrets, news.secrets),
-    ...changedNames("runtime_keys", olds.runtime_keys, news.runtime_keys),
-  ];
+  return SECRET_SETS.flatMap((field) => changedNames(field, olds[field], news[field]));
 }
 
 type Values = Readonly<Record<string, string>> | null | undefined;
 
-function changedNames(field: "secrets" | "runtime_keys", olds: Values, news: Values): PropertyChange[] {
+function changedNames(field: (typeof SECRET_SETS)[number], olds: Values, news: Values): PropertyChange[] {
   if (!news) return [];
   const before = olds ?? {};
   const names = [...new Set([...Object.keys(before), ...Object.keys(news)])];

@@ -8,13 +8,13 @@ import type { Observed } from "../../src/lifecycle/plan/observe.ts";
 import { ownSecrets } from "../../src/lifecycle/plan/secret-diff.ts";
 import { recordedDigest } from "../../src/lifecycle/plan/source-record.ts";
 import { isAsGiven } from "../inputs/as-given.ts";
-import type { DeploymentInputs } from "../inputs/input-shape.ts";
+import { type DeploymentInputs, SECRET_SETS } from "../inputs/input-shape.ts";
 
 type Inputs = Partial<DeploymentInputs>;
 
 const RESOURCE_SPEC = "source_config.resource_spec";
 /** Compared in ways of their own. */
-const comparedOtherwise: ReadonlySet<string> = new Set(["secrets", "runtime_keys", RESOURCE_SPEC]);
+const comparedOtherwise: ReadonlySet<string> = new Set([...SECRET_SETS, RESOURCE_SPEC]);
 
 /**
  * The managed inputs as they are now: each as it was given, as long as the deployment has it in whatever spelling,
@@ -34,8 +34,8 @@ export function currentInputs(given: Inputs, observed: Observed): Inputs {
     if (!isAsGiven(actual?.[key], spec?.[key])) setAt(current, `${RESOURCE_SPEC}.${key}`, actual?.[key]);
   }
   if (given.secrets) current.secrets = currentValues(given.secrets, ownSecrets(deployment.secrets));
-  if (given.runtime_keys)
-    current.runtime_keys = currentValues(given.runtime_keys, deployment.runtime_keys ?? []);
+  for (const set of ["build_secrets", "runtime_keys"] as const)
+    if (given[set]) current[set] = currentValues(given[set], deployment[set] ?? []);
   // Undefined: nobody knows what runs, which counts as another content.
   if (given.source_digest) current.source_digest = recordedDigest(observed);
   return current;

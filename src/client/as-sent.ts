@@ -25,6 +25,7 @@ export function madeBy(sent: DeploymentCreate, before: Deployment | undefined) {
 
 const comparedElsewhere: ReadonlySet<string> = new Set([
   "secrets",
+  "build_secrets",
   "runtime_keys",
   "source_config.resource_spec",
 ]);
@@ -36,6 +37,7 @@ function isAsSent(found: Deployment, sent: DeploymentCreate): boolean {
     Object.keys(fieldRules).every((path) => isFieldAsSent(path, found, sent)) &&
     changedResourceKeys(spec, sent.source_config.resource_spec).length === 0 &&
     isSetAsSent(found.secrets, sent.secrets) &&
+    isSetAsSent(found.build_secrets, sent.build_secrets ?? []) &&
     isSetAsSent(found.runtime_keys, sent.runtime_keys ?? [])
   );
 }

@@ -8,7 +8,13 @@ import { checkShape, type DesiredParts } from "./desired-file/desired-shape.ts";
 import { readAllowance, type VariableAllowance } from "./desired-file/variable-access.ts";
 import { parseYamlText } from "./desired-file/yaml-text.ts";
 import { DEFAULT_PLATFORM, IMAGE_PLATFORMS } from "./image-build/image-platform.ts";
-import { type Named, parseSecretsText, RUNTIME_KEYS, SECRETS } from "./secrets/secrets-text.ts";
+import {
+  BUILD_SECRETS,
+  type Named,
+  parseSecretsText,
+  RUNTIME_KEYS,
+  SECRETS,
+} from "./secrets/secrets-text.ts";
 import type { ImageBuilder } from "./source-request.ts";
 
 /** What flags or Action inputs say about a deployment. An empty text counts as left out. */
@@ -51,6 +57,8 @@ export type DeploymentRequest = {
   resource_spec?: string | undefined;
   /** A YAML map or list, or lines of `NAME=value`; or the entries themselves. */
   secrets?: string | readonly SecretEntry[] | undefined;
+  /** For the commands of builds alone: the whole set, in the same forms. */
+  build_secrets?: string | readonly SecretEntry[] | undefined;
   /** The whole set, in the same forms. */
   runtime_keys?: string | readonly SecretEntry[] | undefined;
   /** YAML list of `{ name, secret_name, secret_key }`. */
@@ -78,6 +86,7 @@ export type DeploymentRequest = {
 export type RequestedParts = {
   parts: DesiredParts;
   secrets: readonly SecretEntry[] | undefined;
+  build_secrets: readonly SecretEntry[] | undefined;
   runtime_keys: readonly SecretEntry[] | undefined;
   allowed: VariableAllowance;
   warnings: string[];
@@ -126,9 +135,10 @@ export async function readRequest(request: DeploymentRequest): Promise<Requested
   problems.push(...shape.problems.map(({ path, message }) => ({ path: fieldPath(path), message })));
   const warnings: string[] = [];
   const secrets = await requestedSecrets(request.secrets, SECRETS, { problems, warnings });
+  const build_secrets = await requestedSecrets(request.build_secrets, BUILD_SECRETS, { problems, warnings });
   const runtime_keys = await requestedSecrets(request.runtime_keys, RUNTIME_KEYS, { problems, warnings });
   const allowed = allowance(request, problems);
-  return { parts: shape.parts, secrets, runtime_keys, allowed, warnings, problems };
+  return { parts: shape.parts, secrets, build_secrets, runtime_keys, allowed, warnings, problems };
 }
 
 /** What says where else the code comes from does not go with an image that is built here. */

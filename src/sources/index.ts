@@ -10,6 +10,12 @@ export type { DeploymentRequest } from "./deployment-request.ts";
 export { folderOrigin, repositoryOrigin } from "./git/origin.ts";
 export { projectName, type ResolvedDeployment, resolveDeployment } from "./resolve-deployment.ts";
 export { readEnvironmentFile } from "./secrets/project-env.ts";
-export { type Named, parseSecretsText, RUNTIME_KEYS, SECRETS } from "./secrets/secrets-text.ts";
+export {
+  BUILD_SECRETS,
+  type Named,
+  parseSecretsText,
+  RUNTIME_KEYS,
+  SECRETS,
+} from "./secrets/secrets-text.ts";
 export type { ImageBuilder } from "./source-request.ts";
 export { tarballSource } from "./tarball/tarball.ts";

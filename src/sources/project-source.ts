@@ -46,7 +46,7 @@ export async function projectTarball(
 export async function projectImage(
   request: SourceRequest,
   nothing: RequestedSource,
-  { build, base, platform }: ImageBuildSettings,
+  { build, base, platform, secrets }: ImageBuildSettings,
 ): Promise<RequestedSource> {
   const { project_dir: directory, dialect, leftOut, signal, environment } = request;
   const { graph_config_path, image_uri: _, ...source_revision_config } = request.source_revision_config;
@@ -55,8 +55,8 @@ export async function projectImage(
   const { config } = readGraphConfig(directory, { configPath, dialect });
   const own = config && readProjectEnvironment(directory, config, await packRoot(directory));
   const commands = { install_command, build_command };
-  const given = { directory, configPath, leftOut, dialect, commands, environment, signal, base, platform };
-  const result = await prepared(nothing, () => build(given));
+  const given = { directory, configPath, leftOut, dialect, commands, environment, signal };
+  const result = await prepared(nothing, () => build({ ...given, base, platform, secrets }));
   return {
     ...result,
     source_config,

@@ -1,11 +1,9 @@
 import { basename, resolve } from "node:path";
-import {
-  createProblems,
-  ownSecretProblems,
-  secretProblems,
-} from "../contract/deployment/deployment-rules.ts";
+import { buildSecretSetProblems } from "../contract/deployment/build-secrets.ts";
+import { createProblems, ownSecretProblems } from "../contract/deployment/deployment-rules.ts";
 import { nameFrom } from "../contract/deployment/name.ts";
 import { runtimeKeyProblems } from "../contract/deployment/runtime-keys.ts";
+import { secretSetProblems } from "../contract/deployment/secret-set.ts";
 import type { SecretEntry } from "../contract/deployment/secrets.ts";
 import type { SourceConfig } from "../contract/source/source-config.ts";
 import { dataPlaneOf, isPinnedBy, type SourceKind } from "../contract/source/source-traits.ts";
@@ -39,6 +37,8 @@ export async function resolveDeployment(
   const { allowed } = asked;
   const file = await readDesiredFile(project_dir, { given: request.config, environment, allowed, dialect });
   const kind = request.image_build ? "internal_image" : chosenSource(asked.parts, file.parts);
+  // The one set or the other: what is said nearer is the whole set.
+  const build_secrets = asked.build_secrets ?? file.build_secrets;
   const code = await requestedSource({
     kind,
     source_config: withoutEmptyCommands({ ...file.parts.source_config, ...asked.parts.source_config }),
@@ -58,6 +58,7 @@ export async function resolveDeployment(
           build: request.image_build,
           base: request.image_base || undefined,
           platform: request.image_platform || undefined,
+          secrets: build_secrets ?? [],
         }
       : undefined,
     environment,
@@ -65,7 +66,6 @@ export async function resolveDeployment(
   });
   const name = asked.parts.name ?? file.parts.name ?? defaultName(request);
   const secrets = mergedSecrets(code.secrets, file.secrets, asked.secrets);
-  // The one set or the other: what is said nearer is the whole set.
   const runtime_keys = asked.runtime_keys ?? file.runtime_keys;
   const { source_config, source_revision_config } = code;
   const origin = await originOfCode(kind, code, request, surroundings);
@@ -78,6 +78,8 @@ export async function resolveDeployment(
     ...(Object.keys(source_config).length > 0 && { source_config }),
     ...(Object.keys(source_revision_config).length > 0 && { source_revision_config }),
     ...(secrets && { secrets }),
+    // An image that is built here has had them.
+    ...(build_secrets && !request.image_build && { build_secrets: [...build_secrets] }),
     ...(secret_references && { secret_references }),
     ...(runtime_keys && { runtime_keys: [...runtime_keys] }),
     ...(tags && { tags }),
@@ -89,10 +91,11 @@ export async function resolveDeployment(
     ...nameProblems(name, request, [...asked.problems, ...file.problems]),
     ...secretsProblems(file.secrets ?? []).map((problem) => ({ ...problem, ...file.placeOf(problem.path) })),
     ...secretsProblems(asked.secrets ?? []),
-    ...runtimeKeyProblems(file.runtime_keys ?? []).map((problem) => ({
-      ...problem,
-      ...file.placeOf(problem.path),
-    })),
+    ...[
+      ...buildSecretSetProblems(file.build_secrets ?? []),
+      ...runtimeKeyProblems(file.runtime_keys ?? []),
+    ].map((problem) => ({ ...problem, ...file.placeOf(problem.path) })),
+    ...buildSecretSetProblems(asked.build_secrets ?? []),
     ...runtimeKeyProblems(asked.runtime_keys ?? []),
     ...[...ruleProblems(desired), ...code.problems].map((problem) => placed(problem, asked.parts, file)),
   ];
@@ -151,10 +154,10 @@ function nameProblems(
 }
 
 function secretsProblems(secrets: readonly SecretEntry[]): ConfigurationProblem[] {
-  return [...secretProblems(secrets), ...ownSecretProblems(secrets)];
+  return [...secretSetProblems("secrets", secrets), ...ownSecretProblems(secrets)];
 }
 
-/** The contract's rules on the whole; secrets and runtime keys are checked where they are given. */
+/** The contract's rules on the whole; what is in the sets of secrets is checked where they are given. */
 function ruleProblems(desired: Desired): ConfigurationProblem[] {
   const { display_name: _, runtime_keys: __, ...body } = desired;
   // Whether a deployment of this name exists is not known here; what only a creation needs and can be assumed is.

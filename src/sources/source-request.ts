@@ -26,6 +26,8 @@ export type ImageBuildSettings = {
   build: ImageBuilder;
   base: string | undefined;
   platform: string | undefined;
+  /** For the commands that install and build. */
+  secrets: readonly SecretEntry[];
 };
 
 export type SourceRequest = {

@@ -46,6 +46,31 @@ test("--runtime-keys-file closes an agent, and a later deploy without it leaves 
   expect([await at.ask(), await at.ask(WEB)]).toEqual([401, 200]);
 });
 
+test("--build-secrets-file is planned by name, reaches the build alone and stays with later deploys", async () => {
+  await using at = await place({ "agent/tokens.txt": "NPM_TOKEN=canary-of-a-registry\n" });
+  const first = await at.run("deploy", "--build-secrets-file", "tokens.txt");
+  expect(first).toMatchObject({ code: 0, stderr: "" });
+  expect(first.stdout).toContain("    + build secret NPM_TOKEN");
+  expect(at.plane.builds[0]?.secrets.map(({ value }) => value.reveal())).toEqual(["canary-of-a-registry"]);
+  expect((await at.run("plan", "--exit-code", "--build-secrets-file", "tokens.txt")).code).toBe(0);
+  expect((await at.run("plan", "--exit-code")).code).toBe(0);
+
+  const file = `build_secrets: { NPM_TOKEN: canary-of-another }\n`;
+  at.folder.write({ "agent/agent-deploy.yaml": file, "agent/graph.json": `${GRAPH_JSON} ` });
+  const changed = await at.run("deploy");
+  expect(changed.stdout).toContain("    ~ build secret NPM_TOKEN");
+  expect(at.plane.builds.at(-1)?.secrets.map(({ value }) => value.reveal())).toEqual(["canary-of-another"]);
+  at.folder.write({ "agent/agent-deploy.yaml": "build_secrets: {}\n" });
+  const removed = await at.run("plan");
+  expect(removed.stdout).toContain("    - build secret NPM_TOKEN");
+  expect(removed.stdout).toContain("makes a new revision");
+  const hosted = await at.run("plan", "--build-secrets-file", "tokens.txt", "--dialect", "langsmith");
+  expect(hosted.code).toBe(20);
+  expect(hosted.stdout).toContain(
+    "a control plane of dialect langsmith has no build_secrets: leave them out",
+  );
+});
+
 test("list and status show who may call the agent", async () => {
   await using at = await place({ "agent/agent-deploy.yaml": `runtime_keys: { web: ${WEB} }\n` });
   await at.run("deploy");

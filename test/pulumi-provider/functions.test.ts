@@ -36,7 +36,11 @@ test("the functions return deployments by id, by name and by filter, with only t
   });
   const secrets = [{ name: "KEY", value: "canary-value" }];
   const runtime_keys = [{ name: "web", value: "canary-value-0123456789" }];
-  const { body: made } = await plane.post("/v2/deployments", creation("agent", { secrets, runtime_keys }));
+  const build_secrets = [{ name: "TOKEN", value: "canary-value-of-builds" }];
+  const { body: made } = await plane.post(
+    "/v2/deployments",
+    creation("agent", { secrets, build_secrets, runtime_keys }),
+  );
   await plane.settled(made.id, made.latest_revision_id);
   await plane.post("/v2/deployments", creation("agent-two"));
 
@@ -48,6 +52,7 @@ test("the functions return deployments by id, by name and by filter, with only t
     sourceRevisionConfig: { repoRef: "main", graphConfigPath: "graph.json" },
     activeRevisionId: made.latest_revision_id,
     secretNames: ["KEY"],
+    buildSecretNames: ["TOKEN"],
     runtimeKeyNames: ["web"],
     runtimeAccess: "key",
     url: expect.stringMatching(/^http/),

@@ -15,6 +15,8 @@ export const inputDescriptions: Record<keyof typeof deploymentInputs.shape, stri
     "Fields of the source. Those that are fixed at creation replace the deployment when they change.",
   source_revision_config: "Fields of the source that make a revision.",
   secrets: "The whole set of secrets, by name. Left out: the deployment keeps its own.",
+  build_secrets:
+    "Secrets for builds alone, by name, such as the token of a private registry that .npmrc names: the whole set. The agent does not get them. Left out: the deployment keeps its own.",
   runtime_keys:
     "Keys for callers of the agent, by name: the whole set; a caller sends one of the values as X-Api-Key. Left out: the deployment keeps its own.",
   secret_references: "References to cluster secrets.",

@@ -4,7 +4,7 @@ import { oauthProvider } from "../../../src/contract/oauth-provider.ts";
 import { fieldRules } from "../../../src/contract/schema/field-rules.ts";
 import { checkout, sourceRevisionConfigAnswer } from "../../../src/contract/source/source-config.ts";
 import { functionInputs } from "../../inputs/function-inputs.ts";
-import { deploymentInputs } from "../../inputs/input-shape.ts";
+import { deploymentInputs, SECRET_SETS } from "../../inputs/input-shape.ts";
 import { SETTING_NAMES } from "../../inputs/settings.ts";
 import { OUTPUT_NAMES } from "../../state/outputs.ts";
 import { DEPLOYMENT_TYPE, DYNAMIC_TYPE, PACKAGE } from "../resource-type.ts";
@@ -16,7 +16,12 @@ import {
 } from "./descriptions.ts";
 import { createTypes, type ObjectSpec, type PropertySpec } from "./schema-types.ts";
 
-const { secrets: _values, runtime_keys: _keys, ...deploymentFields } = deployment.shape;
+const {
+  secrets: _values,
+  build_secrets: _forBuilds,
+  runtime_keys: _keys,
+  ...deploymentFields
+} = deployment.shape;
 /** A deployment as functions answer it: of its secrets and runtime keys only the names. */
 const deploymentInfo = z.object({
   ...deploymentFields,
@@ -40,7 +45,7 @@ const typeNames = new Map<z.ZodType, string>([
   [deploymentInfo, "DeploymentInfo"],
 ]);
 
-const SECRET_INPUTS: ReadonlySet<string> = new Set(["secrets", "runtime_keys", "verify.apiKey"]);
+const SECRET_INPUTS: ReadonlySet<string> = new Set([...SECRET_SETS, "verify.apiKey"]);
 const effects = {
   immutable: "A change replaces the deployment.",
   patch: "A change makes no revision.",

@@ -19,6 +19,7 @@ export const INPUTS = [
   "integration-id",
   "resource-spec",
   "secrets",
+  "build-secrets",
   "runtime-keys",
   "secret-references",
   "install-command",

@@ -15,6 +15,7 @@ export function planMarkdown(plan: Plan): string {
     ...removalSection(plan),
     ...fieldSection(plan),
     ...secretSection("Secrets", plan.secrets),
+    ...secretSection("Build secrets", plan.build_secrets),
     ...secretSection("Runtime keys", plan.runtime_keys),
     ...warnings(plan),
     ...(plan.refusals.length === 0 ? notes(plan) : []),
@@ -30,14 +31,15 @@ function refusalSection({ refusals }: Plan): string[] {
 }
 
 /** Whether applying it takes something away that only people can bring back: its value is nowhere else. */
-export function takesAway({ secrets, runtime_keys }: Plan): boolean {
-  return secrets.removed.length + runtime_keys.removed.length > 0;
+export function takesAway({ secrets, build_secrets, runtime_keys }: Plan): boolean {
+  return [secrets, build_secrets, runtime_keys].some(({ removed }) => removed.length > 0);
 }
 
 /** The Action is declarative: whoever forgets a name must see what that does. */
 function removalSection(plan: Plan): string[] {
   const removals = [
     { noun: "secret", input: "secrets", removed: plan.secrets.removed },
+    { noun: "build secret", input: "build-secrets", removed: plan.build_secrets.removed },
     { noun: "runtime key", input: "runtime-keys", removed: plan.runtime_keys.removed },
   ];
   return removals.flatMap(({ noun, input, removed }) => {

@@ -29,6 +29,7 @@ const plan = z
       }),
     ),
     secrets: secretChanges,
+    build_secrets: secretChanges.describe("For the commands of builds alone; a change makes a revision."),
     runtime_keys: secretChanges.describe("Keys of the agent's callers; they take effect at once."),
     code: z
       .object({

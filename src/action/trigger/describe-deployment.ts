@@ -40,6 +40,7 @@ export async function describeDeployment(
       integration_id: texts["integration-id"],
       resource_spec: texts["resource-spec"],
       secrets: texts.secrets,
+      build_secrets: texts["build-secrets"],
       runtime_keys: texts["runtime-keys"],
       secret_references: texts["secret-references"],
       install_command: texts["install-command"],

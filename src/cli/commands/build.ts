@@ -1,9 +1,11 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import { buildSecretSetProblems } from "../../contract/deployment/build-secrets.ts";
 import { DEFAULT_PLATFORM } from "../../sources/image-build/image-platform.ts";
 import { defineCommand, jsonFlag } from "../command.ts";
 import { UsageError } from "../errors/usage-error.ts";
 import { projectDirectory } from "../flags/project-flags.ts";
+import { buildSecretsFlag, givenSet } from "../flags/secret-flags.ts";
 
 const input = z.object({
   dir: z.string().optional(),
@@ -13,6 +15,7 @@ const input = z.object({
   graph_config_path: z.string().optional(),
   install_command: z.string().optional(),
   build_command: z.string().optional(),
+  build_secrets_file: z.string().optional(),
   push: z.boolean().default(false),
   output: z.string().optional(),
   print_dockerfile: z.boolean().default(false),
@@ -39,6 +42,7 @@ export const buildCommand = defineCommand({
       description: "installs the dependencies (default: by lock file)",
     },
     { flags: "--build-command <command>", description: "builds the project (default: none)" },
+    buildSecretsFlag,
     { flags: "--push", description: "push it to the registry that its name begins with" },
     { flags: "--output <file>", description: "save it as an archive, too" },
     { flags: "--print-dockerfile", description: "print what would be built, and build nothing" },
@@ -52,12 +56,16 @@ export const buildCommand = defineCommand({
     ["agent-deploy build --tag registry.example.com/team/support:1 --push", "build and push it"],
   ],
   input,
-  async run({ dir, tag, output: file, print_dockerfile, ...given }, session) {
+  async run({ dir, tag, output: file, print_dockerfile, build_secrets_file, ...given }, session) {
     const { output, environment, signal, directory } = session;
     if (tag === undefined && !print_dockerfile)
       throw new UsageError(["--tag is needed: the name of the image, as in support:1"]);
+    const { secrets, problems } = await givenSet("--build-secrets-file", build_secrets_file, session);
+    const broken = buildSecretSetProblems(secrets ?? []).map(({ message }) => message);
+    if (problems.length + broken.length > 0) throw new UsageError([...problems, ...broken]);
     const options = {
       ...given,
+      secrets,
       directory: projectDirectory({ dir }, session),
       tag: tag ?? "project",
       output: file === undefined ? undefined : resolve(directory, file),

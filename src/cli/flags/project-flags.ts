@@ -7,7 +7,7 @@ import { DEFAULT_PLATFORM, IMAGE_PLATFORMS } from "../../sources/image-build/ima
 import type { DeploymentRequest, ImageBuilder } from "../../sources/index.ts";
 import type { Flag, Session } from "../command.ts";
 import { UsageError } from "../errors/usage-error.ts";
-import { givenRuntimeKeys, givenSecrets } from "./secret-flags.ts";
+import { buildSecretsFlag, givenSecrets, givenSet } from "./secret-flags.ts";
 import { givenTags } from "./tag-flags.ts";
 import { resourceId } from "./target.ts";
 
@@ -63,6 +63,7 @@ export const projectFlags: readonly Flag[] = [
     flags: "--prune-secrets",
     description: "remove the deployment's other secrets (default: what is not given stays)",
   },
+  buildSecretsFlag,
   {
     flags: "--runtime-keys-file <file>",
     description: "keys for callers of the agent, the whole set, as NAME=VALUE lines or YAML",
@@ -111,6 +112,7 @@ export const projectInput = {
   secret: z.array(z.string()).optional(),
   secrets_file: z.string().optional(),
   prune_secrets: z.boolean().default(false),
+  build_secrets_file: z.string().optional(),
   runtime_keys_file: z.string().optional(),
   tag: z.array(z.string()).optional(),
   secret_references: z.string().optional(),
@@ -138,14 +140,23 @@ export async function deploymentRequest(
   dialect: Dialect | undefined,
   session: Session,
 ): Promise<DeploymentRequest> {
-  const { dir: _dir, secret, secrets_file, runtime_keys_file, tag, template, ...others } = input;
-  const { prune_secrets: _prune, take_over: _takeOver, config, ...fields } = others;
+  const { dir: _dir, secret, secrets_file, tag, template, ...others } = input;
+  const {
+    build_secrets_file,
+    runtime_keys_file,
+    prune_secrets: _prune,
+    take_over: _takeOver,
+    config,
+    ...fields
+  } = others;
   const { install_command, build_command, custom_url } = fields;
   const { secrets, warnings, problems } = await givenSecrets({ secret, secrets_file }, session);
-  const keys = await givenRuntimeKeys(runtime_keys_file, session);
-  for (const message of [...warnings, ...keys.warnings])
+  const forBuilds = await givenSet("--build-secrets-file", build_secrets_file, session);
+  const keys = await givenSet("--runtime-keys-file", runtime_keys_file, session);
+  for (const message of [...warnings, ...forBuilds.warnings, ...keys.warnings])
     session.output.progress({ type: "warning", message });
-  if (problems.length + keys.problems.length > 0) throw new UsageError([...problems, ...keys.problems]);
+  const allProblems = [...problems, ...forBuilds.problems, ...keys.problems];
+  if (allProblems.length > 0) throw new UsageError(allProblems);
   return {
     ...fields,
     image_build: fields.image_build ? buildImage : undefined,
@@ -158,6 +169,7 @@ export async function deploymentRequest(
     project_dir: projectDirectory(input, session),
     config: config === undefined ? undefined : resolve(session.directory, config),
     secrets,
+    build_secrets: forBuilds.secrets,
     runtime_keys: keys.secrets,
     tags: givenTags(tag),
     dialect,

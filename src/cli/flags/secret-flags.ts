@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import type { SecretEntry } from "../../contract/deployment/secrets.ts";
 import { Secret } from "../../foundation/secret.ts";
-import { type Named, parseSecretsText, RUNTIME_KEYS, SECRETS } from "../../sources/index.ts";
-import type { Session } from "../command.ts";
+import { BUILD_SECRETS, type Named, parseSecretsText, RUNTIME_KEYS, SECRETS } from "../../sources/index.ts";
+import type { Flag, Session } from "../command.ts";
 
 /** What flags say about secrets; `secrets` is undefined when they say nothing. Problems never hold a value. */
 export type GivenSecrets = { secrets: SecretEntry[] | undefined; warnings: string[]; problems: string[] };
@@ -40,13 +40,22 @@ export async function givenSecrets(
   return { secrets: [...others, ...byFlag.values()], warnings, problems };
 }
 
-/** The runtime keys of `--runtime-keys-file`, the whole set. */
-export async function givenRuntimeKeys(
+export const buildSecretsFlag: Flag = {
+  flags: "--build-secrets-file <file>",
+  description:
+    "secrets for builds alone, such as a token that .npmrc names: the whole set, as NAME=VALUE lines or YAML",
+};
+
+const SETS = { "--build-secrets-file": BUILD_SECRETS, "--runtime-keys-file": RUNTIME_KEYS };
+
+/** The whole set that the file of such a flag holds. */
+export async function givenSet(
+  flag: keyof typeof SETS,
   file: string | undefined,
   { directory }: Pick<Session, "directory">,
 ): Promise<GivenSecrets> {
   if (file === undefined) return { secrets: undefined, warnings: [], problems: [] };
-  return readFileOf("--runtime-keys-file", RUNTIME_KEYS, { file, directory });
+  return readFileOf(flag, SETS[flag], { file, directory });
 }
 
 /** An empty map is the empty set; a file without any text may stand for either, so it is refused. */

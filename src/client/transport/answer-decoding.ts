@@ -51,10 +51,12 @@ export function decodeAnswer(
 
 /** A service may answer a secret's name without its value; null is a word of the contract in the neutral dialect. */
 function withHiddenSecrets(value: unknown, dialect: Dialect): unknown {
-  const body = value as { secrets?: unknown; runtime_keys?: unknown; resources?: unknown } | null;
+  const body = value as Partial<
+    Record<"secrets" | "build_secrets" | "runtime_keys" | "resources", unknown>
+  > | null;
   if (Array.isArray(body?.resources))
     for (const resource of body.resources) withHiddenSecrets(resource, dialect);
-  for (const entries of [body?.secrets, body?.runtime_keys]) {
+  for (const entries of [body?.secrets, body?.build_secrets, body?.runtime_keys]) {
     if (!Array.isArray(entries)) continue;
     for (const entry of entries as ({ value?: unknown } | null)[]) {
       if (!entry || typeof entry.value === "string" || (entry.value === null && dialect === "neutral"))

@@ -17,19 +17,15 @@ import { originProblems } from "../source/origin.ts";
 import { hasCredentials, shownAddress } from "../source/repo-url.ts";
 import type { SourceConfig, SourceRevisionConfig } from "../source/source-config.ts";
 import { neededFields, type SourceKind } from "../source/source-traits.ts";
+import { buildSecretProblems } from "./build-secrets.ts";
 import type { DeploymentCreate, DeploymentPatch } from "./deployment.ts";
+import type { RuleProblem } from "./rule-problem.ts";
 import { runtimeKeyProblems } from "./runtime-keys.ts";
-import {
-  type SecretEntry,
-  SOURCE_DIGEST_SECRET,
-  secretNameProblem,
-  secretPath,
-  secretValueProblem,
-} from "./secrets.ts";
+import { secretSetProblems } from "./secret-set.ts";
+import { type SecretEntry, SOURCE_DIGEST_SECRET, secretNameProblem, secretPath } from "./secrets.ts";
 import { tagProblems } from "./tags.ts";
 
-/** A broken rule: where, and one sentence that says what and what to do. */
-export type RuleProblem = { path: string; message: string };
+export type { RuleProblem } from "./rule-problem.ts";
 
 /** Everything that the rules (not the shapes) forbid in a create request; empty when it is fine. */
 export function createProblems(body: DeploymentCreate): RuleProblem[] {
@@ -39,7 +35,8 @@ export function createProblems(body: DeploymentCreate): RuleProblem[] {
     ...contentProblems(config),
     ...followedProblems(config.build_on_push, revision.repo_ref),
     ...codeProblems(revision),
-    ...secretProblems(body.secrets),
+    ...secretSetProblems("secrets", body.secrets),
+    ...buildSecretProblems(source, body.build_secrets),
     ...referenceProblems(source, body.secret_references, body.secrets),
     ...runtimeKeyProblems(body.runtime_keys ?? []),
     ...tagProblems(body.tags),
@@ -71,7 +68,8 @@ export function patchProblems(
       revision.repo_ref ?? recordedRef(existing),
     ),
     ...codeProblems(revision),
-    ...secretProblems(body.secrets ?? []),
+    ...secretSetProblems("secrets", body.secrets ?? []),
+    ...buildSecretProblems(body.revision_source ?? source, body.build_secrets),
     ...referenceProblems(source, body.secret_references, body.secrets),
     ...runtimeKeyProblems(body.runtime_keys ?? []),
     ...tagProblems(body.tags),
@@ -227,36 +225,6 @@ function referenceProblems(
       : problem;
     seen.add(name);
     return message === undefined ? [] : [{ path: secretPath(path, name), message }];
-  });
-}
-
-/** Far more than an environment has. */
-const MOST_SECRETS = 500;
-/** What fits into the environment of a process with room for the rest, in characters. */
-const LARGEST_SECRETS = 256 * 1024;
-
-/**
- * Too many secrets, reserved and malformed names, names given twice, and impossible values. Values are never told.
- */
-export function secretProblems(secrets: readonly SecretEntry[]): RuleProblem[] {
-  const together = secrets.reduce((sum, { name, value }) => sum + name.length + value.reveal().length, 0);
-  if (secrets.length > MOST_SECRETS)
-    return [{ path: "secrets", message: `there are more than ${MOST_SECRETS} secrets` }];
-  if (together > LARGEST_SECRETS)
-    return [
-      { path: "secrets", message: `the secrets have more than ${LARGEST_SECRETS} characters together` },
-    ];
-  const seen = new Set<string>();
-  return secrets.flatMap((secret, index) => {
-    const { name } = secret;
-    const problem = secretNameProblem(name, index);
-    const isTwice = problem === undefined && seen.has(name);
-    seen.add(name);
-    const aboutName = isTwice ? `secret '${name}' is given twice` : problem;
-    const messages = [aboutName, secretValueProblem(secret, index)].filter(
-      (message) => message !== undefined,
-    );
-    return messages.map((message) => ({ path: secretPath("secrets", name), message }));
   });
 }
 

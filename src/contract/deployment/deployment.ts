@@ -26,6 +26,7 @@ export const deployment = object({
   source_config: sourceConfig,
   source_revision_config: sourceRevisionConfigAnswer.nullish(),
   secrets: z.array(shownSecret).nullish(),
+  build_secrets: z.array(shownSecret).nullish(),
   secret_references: z.array(secretReference).nullish(),
   runtime_keys: z.array(shownSecret).nullish(),
   runtime_access: runtimeAccess.nullish(),
@@ -55,6 +56,8 @@ export const deploymentCreate = object({
   source_config: sourceConfig,
   source_revision_config: sourceRevisionConfigSent,
   secrets: z.array(secret),
+  /** For the commands of builds alone, such as the token of a private registry. */
+  build_secrets: z.array(secret).nullish(),
   secret_references: z.array(secretReference).nullish(),
   runtime_keys: z.array(runtimeKey).nullish(),
   tags: tags.nullish(),
@@ -64,13 +67,14 @@ export type DeploymentCreate = z.output<typeof deploymentCreate>;
 
 /**
  * Body of a patch (spec §4.5). `secrets` replaces the whole set; `[]` empties it (`dialect-behaviour.ts`).
- * `runtime_keys` and `tags` do so too.
+ * `build_secrets`, `runtime_keys` and `tags` do so too.
  */
 export const deploymentPatch = object({
   revision_source: revisionSource.nullish(),
   source_config: sourceConfig.nullish(),
   source_revision_config: sourceRevisionConfigSent.nullish(),
   secrets: z.array(secret).nullish(),
+  build_secrets: z.array(secret).nullish(),
   secret_references: z.array(secretReference).nullish(),
   runtime_keys: z.array(runtimeKey).nullish(),
   tags: tags.nullish(),

@@ -109,15 +109,22 @@ const PROCESS_NAMES: Readonly<Record<string, string>> = {
 
 export const SECRET_NAME_RULE = "is not valid: letters, digits and underscores, not starting with a digit";
 
+/** What an entry of a set is called: agents get secrets, builds get build secrets. */
+export type SecretNoun = "secret" | "build secret";
+
 /**
  * What is wrong with a secret's name, or undefined. What is no valid name may be part of a value: it is not told.
  * @param position among the others, from 0
  */
-export function secretNameProblem(name: string, position = 0): string | undefined {
-  if (!VARIABLE_NAME.test(name)) return `the name of secret ${position + 1} ${SECRET_NAME_RULE}`;
-  if (RESERVED_SECRET_NAMES.has(name)) return `secret name '${name}' is reserved by the platform`;
+export function secretNameProblem(
+  name: string,
+  position = 0,
+  noun: SecretNoun = "secret",
+): string | undefined {
+  if (!VARIABLE_NAME.test(name)) return `the name of ${noun} ${position + 1} ${SECRET_NAME_RULE}`;
+  if (RESERVED_SECRET_NAMES.has(name)) return `${noun} name '${name}' is reserved by the platform`;
   if (Object.hasOwn(PROCESS_NAMES, name))
-    return `secret name '${name}' cannot be used: ${PROCESS_NAMES[name]}`;
+    return `${noun} name '${name}' cannot be used: ${PROCESS_NAMES[name]}`;
   return undefined;
 }
 
@@ -129,8 +136,12 @@ export const secretPath = (field: string, name: string): string =>
 const LONGEST_VARIABLE_BYTES = 131_072;
 
 /** What is wrong with a secret's value, or undefined. Never says the value. */
-export function secretValueProblem({ name, value }: SecretEntry, position = 0): string | undefined {
-  const called = VARIABLE_NAME.test(name) ? `secret '${name}'` : `secret ${position + 1}`;
+export function secretValueProblem(
+  { name, value }: SecretEntry,
+  position = 0,
+  noun: SecretNoun = "secret",
+): string | undefined {
+  const called = VARIABLE_NAME.test(name) ? `${noun} '${name}'` : `${noun} ${position + 1}`;
   if (Buffer.byteLength(value.reveal()) + name.length + 2 > LONGEST_VARIABLE_BYTES)
     return `${called} is longer than an environment variable can be (${LONGEST_VARIABLE_BYTES} bytes with its name)`;
   if (!value.reveal().includes("\0")) return undefined;

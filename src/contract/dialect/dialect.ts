@@ -17,6 +17,7 @@ const neutralOnly: ReadonlySet<string> = new Set([
   "checkout",
   "source_digest",
   "pinned_image",
+  "build_secrets",
   "runtime_keys",
   "runtime_access",
   "default_url",

@@ -47,6 +47,7 @@ export const deploymentRules = {
   name: { change: "immutable", sources: every },
   source: { change: "immutable", sources: every },
   secrets: { change: "revision", sources: every },
+  build_secrets: { change: "revision", sources: built },
   secret_references: { change: "revision", sources: selfHosted },
   runtime_keys: { change: "patch", sources: every },
   tags: { change: "patch", sources: every },

@@ -13,11 +13,13 @@ import { storedSets } from "../store/stored-sets.ts";
 export type RevisionSecrets = {
   /** Its own secrets, and those that it refers to (spec §2.1). */
   variables: readonly SecretEntry[];
+  /** For the commands of its build alone. */
+  build: readonly SecretEntry[];
   /** The named secrets and configs of its resource spec. */
   stored: StoredSets;
 };
 
-export const NO_SECRETS: RevisionSecrets = { variables: [], stored: new Map() };
+export const NO_SECRETS: RevisionSecrets = { variables: [], build: [], stored: new Map() };
 
 /** @throws StartError when the deployment or a secret that it refers to is gone */
 export async function readRevisionSecrets(
@@ -38,14 +40,14 @@ export async function readRevisionSecrets(
       });
     return { name, value };
   });
-  return { variables: [...referred, ...own], stored };
+  return { variables: [...referred, ...own.agent], build: own.build, stored };
 }
 
 /** What every text of the revision passes before it is stored. */
 export function revisionMask(
   { source_config }: Pick<RevisionRow, "source_config">,
-  { variables, stored }: RevisionSecrets,
+  { variables, build, stored }: RevisionSecrets,
 ): (text: string) => string {
   const values = secretValuesOf(stored).map((value) => ({ name: "", value }));
-  return maskOf([...variables, ...values], source_config.repo_url);
+  return maskOf([...variables, ...build, ...values], source_config.repo_url);
 }

@@ -1,4 +1,4 @@
-// This folder: from code to a project that can be started. No secrets.
+// This folder: from code to a project that can be started. No secrets of agents.
 
 import type { ChildEnvironment } from "../run/host-environment.ts";
 import { mostRelevantLine } from "../run/lines/most-relevant-line.ts";

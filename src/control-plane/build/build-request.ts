@@ -1,3 +1,4 @@
+import type { SecretEntry } from "../../contract/deployment/secrets.ts";
 import type { GitIdentity, HostEnvironment } from "../run/host-environment.ts";
 import type { Confinement } from "../sandbox/sandbox.ts";
 import type { GitCredentials } from "./fetch/git-url.ts";
@@ -20,7 +21,7 @@ export type CodeSource =
   | { kind: "folder"; path: string; template: string }
   | { kind: "tarball"; tarball: string; digest?: string | null };
 
-/** What a build is asked for. It sees no secrets. */
+/** What a build is asked for. It sees no secrets of the agent. */
 export type BuildRequest = {
   source: CodeSource;
   graph_config_path?: string | null | undefined;
@@ -35,6 +36,8 @@ export type BuildRequest = {
   /** Installs that may hold more than their lock file says are used again within one scope only: a deployment. */
   cacheScope: string;
   environment: HostEnvironment;
+  /** Variables of the commands that install and build. */
+  secrets: readonly SecretEntry[];
   /** As whom it is fetched. */
   gitIdentity: GitIdentity;
   /** What the project's own code is confined to. */

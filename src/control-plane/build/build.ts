@@ -7,7 +7,12 @@ import { BuildError } from "./build-error.ts";
 import type { BuildRequest, Built } from "./build-request.ts";
 import { copyFolder } from "./fetch/copy-folder.ts";
 import { fetchGit } from "./fetch/fetch-git.ts";
-import { commandEnvironment, type InstallRequest, installPackages } from "./install/install.ts";
+import {
+  commandEnvironment,
+  type InstallRequest,
+  installPackages,
+  projectEnvironment,
+} from "./install/install.ts";
 import { syncFolder } from "./sync-folder.ts";
 import { type BuildThread, openThread } from "./thread.ts";
 import { checkTypes } from "./type-check.ts";
@@ -62,7 +67,7 @@ async function steps(request: BuildRequest, thread: BuildThread): Promise<Built>
       purpose: "build",
       command: request.build_command,
       directory: project_directory,
-      environment: commandEnvironment(install, project),
+      environment: projectEnvironment(install, project),
       confinement: request.confinement,
       signal,
       log,

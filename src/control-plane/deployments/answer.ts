@@ -12,14 +12,14 @@ import type { Db } from "../store/database/tables.ts";
 import type { DeploymentRow } from "../store/deployments.ts";
 import { runtimeKeysOfEach } from "../store/keys/runtime-keys.ts";
 import { type RevisionConfig, type RevisionRow, revisionConfigs } from "../store/revisions.ts";
-import { secretsOfEach } from "../store/secrets.ts";
+import { type SecretKind, type SecretSets, secretsOfEach } from "../store/secrets.ts";
 import { type DeploymentTags, tagsOfEach } from "../store/tags.ts";
 
 type Recorded = {
   row: Omit<DeploymentRow, "seq">;
   /** The latest. */
   revision: RevisionConfig | undefined;
-  secrets: readonly SecretEntry[];
+  secrets: { readonly [kind in SecretKind]: readonly SecretEntry[] };
   runtimeKeys: readonly SecretEntry[];
   tags: DeploymentTags | undefined;
 };
@@ -41,7 +41,8 @@ export function answerOf(
     source: row.source,
     source_config: { ...row.source_config, custom_url: isServed ? chosen : default_url },
     source_revision_config: revision ? revisionConfigAnswer(revision) : row.source_revision_config,
-    secrets: hasField(dialect, "source_digest") ? withoutDigest(secrets) : [...secrets],
+    secrets: hasField(dialect, "source_digest") ? withoutDigest(secrets.agent) : [...secrets.agent],
+    build_secrets: [...secrets.build],
     secret_references: row.secret_references,
     runtime_keys: [...runtimeKeys],
     runtime_access: runtimeAccessOf(door, accessOf(door, row.tenant_id, runtimeKeys)),
@@ -89,7 +90,7 @@ export async function deploymentAnswers(
     answerOf(platform, engine, {
       row,
       revision: row.latest_revision_id === null ? undefined : latest.get(row.latest_revision_id),
-      secrets: secrets.get(row.id) ?? [],
+      secrets: secrets.get(row.id) as SecretSets,
       runtimeKeys: keys.get(row.id) ?? [],
       tags: tags.get(row.id),
     }),

@@ -114,7 +114,8 @@ async function createAs(service: Service, identity: Identity, creation: Creation
   // As the hosted service does: READY is what the next read says.
   const shown = { ...row, status: "AWAITING_DATABASE" as const, latest_revision_id: revision?.id ?? null };
   const tags = (await tagsOfEach(platform.db, [id])).get(id);
-  return answerOf(platform, engine, { row: shown, revision, secrets: body.secrets, runtimeKeys, tags });
+  const secrets = { agent: body.secrets, build: body.build_secrets ?? [] };
+  return answerOf(platform, engine, { row: shown, revision, secrets, runtimeKeys, tags });
 }
 
 const runSettings = (
@@ -203,7 +204,9 @@ async function record(
   await insertDeployment(tx, row);
   await upload?.claim(tx);
   await recordTracingProject(tx, row, row.id);
-  await insertSecrets(tx, platform.vault, { id: row.id, deployment_id: row.id }, body.secrets);
+  const owner = { id: row.id, deployment_id: row.id };
+  await insertSecrets(tx, platform.vault, owner, { kind: "agent", secrets: body.secrets });
+  await insertSecrets(tx, platform.vault, owner, { kind: "build", secrets: body.build_secrets ?? [] });
   await insertRuntimeKeys(tx, platform.vault, row.id, body.runtime_keys ?? []);
   if (body.tags) await replaceTags(tx, row, body.tags);
   if (!hasCode(row.source, row)) return undefined;

@@ -101,9 +101,10 @@ async function writePatch(
     origin: wanted.origin,
     updated_at: now,
   });
-  if (body.secrets) {
-    await replaceSecrets(tx, platform.vault, { id, deployment_id: id }, body.secrets);
-  }
+  const owner = { id, deployment_id: id };
+  if (body.secrets) await replaceSecrets(tx, platform.vault, owner, { kind: "agent", secrets: body.secrets });
+  if (body.build_secrets)
+    await replaceSecrets(tx, platform.vault, owner, { kind: "build", secrets: body.build_secrets });
   if (body.runtime_keys) await replaceRuntimeKeys(tx, platform.vault, id, body.runtime_keys);
   if (body.tags) await replaceTags(tx, existing, body.tags);
   if (isRevision && hasCode(source, wanted))

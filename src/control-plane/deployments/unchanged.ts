@@ -9,13 +9,13 @@ import type { Platform } from "../platform.ts";
 import type { Db } from "../store/database/tables.ts";
 import type { DeploymentRow } from "../store/deployments.ts";
 import { runtimeKeysOf } from "../store/keys/runtime-keys.ts";
-import { secretsOf } from "../store/secrets.ts";
+import { type SecretKind, secretsOf } from "../store/secrets.ts";
 import { tagsOfEach } from "../store/tags.ts";
 
 /**
  * The patch without what changes nothing, so that it makes no revision either: fields that are so already, and an empty
- * set of secrets where there are none (or which the dialect takes for none given). What names the code, and `secrets`,
- * makes a revision whenever it is given.
+ * set of secrets where there are none (or which the dialect takes for none given). What names the code, `secrets` and
+ * `build_secrets` make a revision whenever they are given.
  */
 export async function withoutUnchanged(
   { vault, dialect }: Platform,
@@ -24,14 +24,16 @@ export async function withoutUnchanged(
   body: DeploymentPatch,
 ): Promise<DeploymentPatch> {
   const { id } = existing;
-  const { source_config, secrets, secret_references, runtime_keys, tags, display_name } = body;
+  const { source_config, secrets, build_secrets, secret_references, runtime_keys, tags, display_name } = body;
+  const hasNone = async (kind: SecretKind) => (await secretsOf(tx, vault, id))[kind].length === 0;
   const hasNoSecrets = async () =>
-    dialectBehaviour[dialect].empty_secrets_change_nothing || (await secretsOf(tx, vault, id)).length === 0;
+    dialectBehaviour[dialect].empty_secrets_change_nothing || (await hasNone("agent"));
   const hasKeys = async () => sameEntries(await runtimeKeysOf(tx, vault, id), runtime_keys ?? []);
   const hasTags = async () =>
     isDeepStrictEqual((await tagsOfEach(tx, [id])).get(id)?.tags ?? {}, { ...tags });
   const isSame = {
     secrets: secrets?.length === 0 && (await hasNoSecrets()),
+    build_secrets: build_secrets?.length === 0 && (await hasNone("build")),
     secret_references: isDeepStrictEqual(secret_references, existing.secret_references),
     runtime_keys: runtime_keys != null && (await hasKeys()),
     tags: tags != null && (await hasTags()),

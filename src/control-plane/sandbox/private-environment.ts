@@ -1,33 +1,16 @@
 import { closeSync, existsSync, fchownSync, openSync, readFileSync, writeSync } from "node:fs";
 import { join } from "node:path";
+import { PLACES_OF_BUILDS } from "../../contract/deployment/build-secrets.ts";
 import { removeTree } from "../folders/remove-tree.ts";
 import { type ChildEnvironment, type HostEnvironment, npmSettings } from "../run/host-environment.ts";
 import { settingsForBuilds } from "../run/package-manager-settings.ts";
-
-/** Places of this process's user, which a confined command has its own of, or none. */
-const PLACES = [
-  "TMPDIR",
-  "TEMP",
-  "TMP",
-  "XDG_CACHE_HOME",
-  "XDG_CONFIG_HOME",
-  "XDG_DATA_HOME",
-  "COREPACK_HOME",
-  "PNPM_HOME",
-  "npm_config_cache",
-  "npm_config_userconfig",
-  "npm_config_globalconfig",
-  "SSH_AUTH_SOCK",
-  "SSH_AGENT_PID",
-  "GIT_CONFIG_GLOBAL",
-];
 
 /** The environment of a confined command: what names a place of this process's user names one of its own. */
 export function privateEnvironment(
   environment: ChildEnvironment,
   { home, temporary }: { home: string; temporary?: string },
 ): ChildEnvironment {
-  const kept = Object.entries(environment).filter(([name]) => !PLACES.includes(name));
+  const kept = Object.entries(environment).filter(([name]) => !PLACES_OF_BUILDS.includes(name));
   return {
     ...Object.fromEntries(kept),
     HOME: home,

@@ -3,10 +3,14 @@ import { sql } from "kysely";
 import type { SecretEntry } from "../../contract/deployment/secrets.ts";
 import type { Vault } from "../secrets/vault.ts";
 import { inList } from "./database/in-list.ts";
-import type { Db } from "./database/tables.ts";
+import type { Db, Tables } from "./database/tables.ts";
 
-/** A ciphertext opens only under the deployment and the name that it was sealed for. */
-const place = (deploymentId: string, name: string) => `${deploymentId}\n${name}`;
+/** Who gets them: agents, or the commands of builds. */
+export type SecretKind = Tables["secrets"]["kind"];
+
+/** A ciphertext opens only under the deployment, the kind and the name that it was sealed for. */
+const place = (deploymentId: string, kind: SecretKind, name: string) =>
+  kind === "agent" ? `${deploymentId}\n${name}` : `${deploymentId}\n${kind}\n${name}`;
 
 /** A deployment or one of its revisions. */
 export type SecretOwner = { id: string; deployment_id: string };
@@ -16,10 +20,10 @@ export async function replaceSecrets(
   db: Db,
   vault: Vault,
   owner: SecretOwner,
-  secrets: readonly SecretEntry[],
+  set: { kind: SecretKind; secrets: readonly SecretEntry[] },
 ): Promise<void> {
-  await removeSecrets(db, owner.id);
-  await insertSecrets(db, vault, owner, secrets);
+  await db.deleteFrom("secrets").where("owner", "=", owner.id).where("kind", "=", set.kind).execute();
+  await insertSecrets(db, vault, owner, set);
 }
 
 /** The first set of `owner`. */
@@ -27,58 +31,61 @@ export async function insertSecrets(
   db: Db,
   vault: Vault,
   owner: SecretOwner,
-  secrets: readonly SecretEntry[],
+  { kind, secrets }: { kind: SecretKind; secrets: readonly SecretEntry[] },
 ): Promise<void> {
   if (secrets.length === 0) return;
   const rows = secrets.map(({ name, value }) => ({
     name,
-    value: vault.seal(place(owner.deployment_id, name), value).toString("hex"),
+    value: vault.seal(place(owner.deployment_id, kind, name), value).toString("hex"),
   }));
   await sql`
-    insert into secrets (owner, deployment_id, position, name, value)
-    select ${owner.id}, ${owner.deployment_id}, key, value->>'name', unhex(value->>'value')
+    insert into secrets (owner, deployment_id, kind, position, name, value)
+    select ${owner.id}, ${owner.deployment_id}, ${kind}, key, value->>'name', unhex(value->>'value')
     from json_each(${JSON.stringify(rows)})`.execute(db);
 }
 
-/** The set of another owner of its deployment for `owner`, which has none: the values stay sealed. */
+/** The sets of another owner of its deployment for `owner`, which has none: the values stay sealed. */
 export async function copySecrets(db: Db, owner: SecretOwner, from: string): Promise<void> {
   await db
     .insertInto("secrets")
-    .columns(["owner", "deployment_id", "position", "name", "value"])
+    .columns(["owner", "deployment_id", "kind", "position", "name", "value"])
     .expression((query) =>
       query
         .selectFrom("secrets")
-        .select((on) => [on.val(owner.id).as("owner"), "deployment_id", "position", "name", "value"])
+        .select((on) => [on.val(owner.id).as("owner"), "deployment_id", "kind", "position", "name", "value"])
         .where("owner", "=", from),
     )
     .execute();
 }
 
-/** @param owner a deployment's id or a revision's */
+/** Of every kind. @param owner a deployment's id or a revision's */
 export async function removeSecrets(db: Db, owner: string): Promise<void> {
   await db.deleteFrom("secrets").where("owner", "=", owner).execute();
 }
 
-/** The sets of these owners, each in the order in which it was given. */
+/** What an owner has of each kind, in the order in which it was given. */
+export type SecretSets = Record<SecretKind, SecretEntry[]>;
+
+/** The sets of these owners. */
 export async function secretsOfEach(
   db: Db,
   vault: Vault,
   owners: readonly string[],
-): Promise<Map<string, SecretEntry[]>> {
-  const sets = new Map(owners.map((owner) => [owner, [] as SecretEntry[]]));
+): Promise<Map<string, SecretSets>> {
+  const sets = new Map(owners.map((owner): [string, SecretSets] => [owner, { agent: [], build: [] }]));
   const rows = await db.selectFrom("secrets").selectAll().where("owner", "in", inList(owners)).execute();
-  for (const [index, { owner, position, name, value, deployment_id }] of rows.entries()) {
+  for (const [index, { owner, kind, position, name, value, deployment_id }] of rows.entries()) {
     // A page of deployments has many to open: others are answered in between.
     if (index % 250 === 249) await setImmediate();
-    const set = sets.get(owner) as SecretEntry[];
-    set[position] = { name, value: vault.open(place(deployment_id, name), value) };
+    const set = (sets.get(owner) as SecretSets)[kind];
+    set[position] = { name, value: vault.open(place(deployment_id, kind, name), value) };
   }
   return sets;
 }
 
-/** The set of `owner`, in the order in which it was given. */
-export async function secretsOf(db: Db, vault: Vault, owner: string): Promise<SecretEntry[]> {
-  return (await secretsOfEach(db, vault, [owner])).get(owner) as SecretEntry[];
+/** The sets of `owner`. */
+export async function secretsOf(db: Db, vault: Vault, owner: string): Promise<SecretSets> {
+  return (await secretsOfEach(db, vault, [owner])).get(owner) as SecretSets;
 }
 
 /** Whether there is any: then the key they were sealed with is needed. */

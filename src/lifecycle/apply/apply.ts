@@ -15,7 +15,7 @@ import { ORIGIN } from "../plan/origin.ts";
 import type { FieldChange, Plan } from "../plan/plan-value.ts";
 import { createBody } from "../plan/refusals.ts";
 import { replacementDesired } from "../plan/replacement.ts";
-import { diffRuntimeKeys, diffSecrets } from "../plan/secret-diff.ts";
+import { diffSecrets, diffWhole } from "../plan/secret-diff.ts";
 import { recordSecret } from "../plan/source-record.ts";
 import type { Source } from "../source.ts";
 import { deleteDeployment, untilGone } from "./delete-deployment.ts";
@@ -148,7 +148,8 @@ function afterCreation({ plan, desired }: Planned, uploadsAfterCreate: boolean):
     ...plan,
     fields: desired.display_name ? [{ ...named, ...planned }] : [],
     secrets: diffSecrets(undefined, { secrets: desired.secrets }),
-    runtime_keys: diffRuntimeKeys(undefined, { runtime_keys: desired.runtime_keys }),
+    build_secrets: diffWhole("build_secrets", {}, desired),
+    runtime_keys: diffWhole("runtime_keys", {}, desired),
     code: uploadsAfterCreate ? plan.code : undefined,
     makes_revision: uploadsAfterCreate,
   };

@@ -2,7 +2,7 @@ import { writeOnce } from "../../client/write-once.ts";
 import type { Deployment, DeploymentPatch } from "../../contract/deployment/deployment.ts";
 import { changedResourceKeys, hasValue } from "../../contract/schema/field-values.ts";
 import type { Context } from "../context.ts";
-import { anySecretChange, diffRuntimeKeys } from "../plan/secret-diff.ts";
+import { anySecretChange, diffWhole } from "../plan/secret-diff.ts";
 import { matches, newerRevisions, type Snapshot } from "./own-revision.ts";
 
 /**
@@ -21,8 +21,8 @@ export function patchOnce(
       write: () => controlPlane.patchDeployment({ params, body }, { signal }),
       async findEffect() {
         const deployment = await controlPlane.getDeployment({ params }, { signal });
-        if (!holdsFields(deployment, body) || !holdsSecrets(deployment, body) || !holdsKeys(deployment, body))
-          return undefined;
+        const holds = [holdsFields, holdsSecrets, holdsWholeSets];
+        if (!holds.every((each) => each(deployment, body))) return undefined;
         if (!expectsRevision) return deployment;
         const newer = await newerRevisions(snapshot, context);
         const sent = body.source_revision_config ?? {};
@@ -51,8 +51,9 @@ function holdsFields(deployment: Deployment, body: DeploymentPatch): boolean {
   );
 }
 
-function holdsKeys(deployment: Deployment, { runtime_keys }: DeploymentPatch): boolean {
-  return !runtime_keys || !anySecretChange(diffRuntimeKeys(runtime_keys, deployment));
+function holdsWholeSets(deployment: Deployment, body: DeploymentPatch): boolean {
+  const sets = ["build_secrets", "runtime_keys"] as const;
+  return sets.every((name) => !anySecretChange(diffWhole(name, body, deployment)));
 }
 
 /** By name only: a service may hide the values. */

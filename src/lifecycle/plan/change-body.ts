@@ -56,6 +56,7 @@ export function changeBody(
   const record = isRecorded ? newRecord(plan, source, delivered) : {};
   const secrets = secretsToSend({ plan, desired, observed }, record);
   if (secrets) body.secrets = secrets;
+  if (anySecretChange(plan.build_secrets)) body.build_secrets = desired.build_secrets;
   if (anySecretChange(plan.runtime_keys)) body.runtime_keys = desired.runtime_keys;
   return body;
 }
@@ -65,6 +66,7 @@ export function makesRevision(plan: Plan, body: DeploymentPatch): boolean {
   return (
     plan.fields.some(({ change }) => change === "revision") ||
     body.secrets !== undefined ||
+    body.build_secrets !== undefined ||
     body.source_revision_config !== undefined
   );
 }

@@ -12,8 +12,11 @@ import type { FieldChange } from "./plan-value.ts";
 
 const RESOURCE_SPEC = "source_config.resource_spec";
 
-/** Compared by rules of their own (secrets and runtime keys by name, the origin where it is recorded), or not part of an existing deployment's state. */
-const comparedElsewhere: ReadonlySet<string> = new Set(["secrets", "runtime_keys", "origin", RESOURCE_SPEC]);
+/** What is told by name: its values are secret. */
+const SECRET_SETS = ["secrets", "build_secrets", "runtime_keys"];
+
+/** Compared by rules of their own (secrets by name, the origin where it is recorded), or not part of an existing deployment's state. */
+const comparedElsewhere: ReadonlySet<string> = new Set([...SECRET_SETS, "origin", RESOURCE_SPEC]);
 
 /**
  * The managed fields that differ, one entry each; a resource spec by its keys. Covers every path of the contract's
@@ -46,8 +49,8 @@ function diffResources(desired: Desired, deployment: Deployment): FieldChange[] 
   }));
 }
 
-/** A plan's title names the deployment and its source; secrets and runtime keys are told by name. */
-const linesOfTheirOwn: ReadonlySet<string> = new Set(["name", "source", "secrets", "runtime_keys"]);
+/** A plan's title names the deployment and its source. */
+const linesOfTheirOwn: ReadonlySet<string> = new Set(["name", "source", ...SECRET_SETS]);
 
 /** All managed fields of a deployment that does not exist yet. */
 export function initialFields(desired: Desired): FieldChange[] {

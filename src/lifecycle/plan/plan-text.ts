@@ -36,6 +36,7 @@ export function planLines(plan: Plan): PlanLine[] {
   return [
     ...plan.fields.map((field) => fieldLine(field, plan.action)),
     ...secretLines(plan.secrets),
+    ...secretLines(plan.build_secrets, "build secret"),
     ...secretLines(plan.runtime_keys, "runtime key"),
     ...openingLines(plan.runtime_keys),
     ...resourceLines(plan),
@@ -64,7 +65,7 @@ function fieldLine({ path, from, to }: FieldChange, action: Plan["action"]): Pla
 
 function secretLines(
   { added, changed, resent, unknown, removed }: SecretChanges,
-  noun: "secret" | "runtime key" = "secret",
+  noun: "secret" | "build secret" | "runtime key" = "secret",
 ): PlanLine[] {
   const lines = (kind: PlanLine["kind"], names: string[], note = "") =>
     names.map((name) => ({ kind, text: `${noun} ${name}${note}` }));

@@ -10,7 +10,7 @@ import type { ChangedFiles } from "../source.ts";
 export type FieldChange = { path: string; from: unknown; to: unknown; change: ChangeKind; optional?: true };
 
 /**
- * Secrets or runtime keys, by name only. `resent`: the service hides their values, so they count as changed. `unknown`: the
+ * Secrets, build secrets or runtime keys, by name only. `resent`: the service hides their values, so they count as changed. `unknown`: the
  * caller's role may not see their values, which alone is no change.
  */
 export type SecretChanges = {
@@ -46,6 +46,8 @@ export type Plan = {
   deployment_id: string | undefined;
   fields: FieldChange[];
   secrets: SecretChanges;
+  /** For the commands of builds alone; a change of them makes a revision, too. */
+  build_secrets: SecretChanges;
   /** They take effect at once, without a revision. */
   runtime_keys: SecretChanges;
   /** The code, when it differs from what is deployed (or that is unknown). */

@@ -26,8 +26,8 @@ import {
 import { carriedSettings, lostWith, withoutHidden } from "./replacement.ts";
 import {
   anySecretChange,
-  diffRuntimeKeys,
   diffSecrets,
+  diffWhole,
   hiddenSecrets,
   type SecretsMeaning,
 } from "./secret-diff.ts";
@@ -148,7 +148,8 @@ function planCreation(desired: Desired, source: SourceIdentity | undefined, opti
     deployment_id: undefined,
     fields: marked(fields, options),
     secrets: diffSecrets(desired.secrets ?? [], undefined),
-    runtime_keys: diffRuntimeKeys(desired.runtime_keys ?? [], undefined),
+    build_secrets: diffWhole("build_secrets", desired, undefined),
+    runtime_keys: diffWhole("runtime_keys", desired, undefined),
     code: diffCode(source, undefined),
     latest_revision: undefined,
     makes_revision: source !== undefined || !awaitsCode(desired.source, desired),
@@ -176,7 +177,8 @@ function planReplacement(
       ...[originChange(desired, deployment)].filter((change) => change !== undefined),
     ],
     secrets,
-    runtime_keys: diffRuntimeKeys(settings.desired.runtime_keys, deployment),
+    build_secrets: diffWhole("build_secrets", settings.desired, deployment),
+    runtime_keys: diffWhole("runtime_keys", settings.desired, deployment),
     replacement: {
       lost: lostWith(deployment, settings, hiddenSecrets(desired.secrets, deployment, all)),
       carried: settings.carried,
@@ -193,8 +195,11 @@ function planChange(
   const { deployment, latest_revision, own_revision } = observed;
   const secrets = diffSecrets(desired.secrets, deployment, options.secrets);
   const plain = diffFields(desired, deployment, deliveredFields(source));
+  const build_secrets = diffWhole("build_secrets", desired, deployment);
   const isOtherwise =
-    anySecretChange(secrets) || plain.some(({ change, path }) => change === "revision" && !isCode(path));
+    anySecretChange(secrets) ||
+    anySecretChange(build_secrets) ||
+    plain.some(({ change, path }) => change === "revision" && !isCode(path));
   const kept = isOtherwise ? withStandingCode(observed) : observed;
   const all = marked(diffFields(desired, kept.deployment, deliveredFields(source)), options);
   const fields = all.filter(({ optional }) => !optional);
@@ -204,7 +209,7 @@ function planChange(
   if (immutable.length > 0 && options.allowReplace)
     return planReplacement(desired, source, { observed, options });
 
-  const runtime_keys = diffRuntimeKeys(desired.runtime_keys, deployment);
+  const runtime_keys = diffWhole("runtime_keys", desired, deployment);
   const isPatched = isOtherwise || fields.some(({ change }) => change === "revision");
   const isThere = own_revision !== undefined && !isPatched;
   const code = isThere ? undefined : diffCode(source, kept);
@@ -221,6 +226,7 @@ function planChange(
     deployment_id: deployment.id,
     fields: isChanged ? [...optional, ...changed] : changed,
     secrets,
+    build_secrets,
     runtime_keys,
     code,
     latest_revision: unsettledRevision(observed),

@@ -48,20 +48,28 @@ export function createRefusals(
   return [...shape, ...rules, ...ownSecretProblems(desired.secrets ?? [])];
 }
 
-/** A service that has no such field would drop it, and the agent be open in silence. */
-export function missingFieldRefusals(
-  { source, source_config, runtime_keys }: Pick<Desired, "source" | "source_config" | "runtime_keys">,
-  dialect: Dialect,
-): Refusal[] {
+/** What a service without these sets of secrets has instead. */
+const INSTEAD = {
+  build_secrets:
+    "build an image with them instead (--image-build or agent-deploy build), or make the packages public",
+  runtime_keys: "the service itself says who may call its agents",
+};
+
+/** A service that has no such field would drop it: the agent would be open, or its build lack a token, in silence. */
+export function missingFieldRefusals(desired: Omit<Desired, "name">, dialect: Dialect): Refusal[] {
+  const { source, source_config } = desired;
   const hosted = hostedUrlProblem(dialect, source, source_config?.custom_url);
   const listeners = dialect === "neutral" ? listenerProblems(source_config ?? {}) : [];
   const url = [
     ...listeners,
     ...(hosted === undefined ? [] : [{ path: "source_config.custom_url", message: hosted }]),
   ];
-  if (!runtime_keys || hasField(dialect, "runtime_keys")) return url;
-  const message = `a control plane of dialect ${dialect} has no runtime_keys: leave them out; the service itself says who may call its agents`;
-  return [...url, { path: "runtime_keys", message }];
+  const sets = (["build_secrets", "runtime_keys"] as const).flatMap((path) => {
+    if (!desired[path] || hasField(dialect, path)) return [];
+    const message = `a control plane of dialect ${dialect} has no ${path}: leave them out; ${INSTEAD[path]}`;
+    return [{ path, message }];
+  });
+  return [...url, ...sets];
 }
 
 /** What such a service would drop, and no harm is in it: it is left out, and said. */

@@ -65,9 +65,9 @@ function mayCarry(
   { desired, deployment }: { desired: Desired; deployment: Deployment },
 ): boolean {
   if (!sources.includes(desired.source)) return false;
-  // A key whose value the service hides would be another one.
-  if (path === "runtime_keys")
-    return (deployment.runtime_keys ?? []).every(({ value }) => !isHidden(value.reveal()));
+  // One whose value the service hides would be another one.
+  if (path === "runtime_keys" || path === "build_secrets")
+    return (deployment[path] ?? []).every(({ value }) => !isHidden(value.reveal()));
   const isSame = (other: string) => {
     const wanted = valueAt(desired, other);
     return wanted === undefined || hasValue(deployment, other, wanted);

@@ -25,12 +25,16 @@ export function diffSecrets(
   return diffByName(desired, ownSecrets(deployment?.secrets), meaning);
 }
 
-/** Runtime keys by the same rules; given ones are always the whole set. */
-export function diffRuntimeKeys(
-  desired: Desired["runtime_keys"],
-  deployment: Pick<Deployment, "runtime_keys"> | undefined,
+/** The sets that are always given whole. */
+export type WholeSet = "build_secrets" | "runtime_keys";
+
+/** One of them by the same rules. */
+export function diffWhole<Name extends WholeSet>(
+  name: Name,
+  desired: Pick<Desired, Name>,
+  deployment: Pick<Deployment, Name> | undefined,
 ): SecretChanges {
-  return diffByName(desired, deployment?.runtime_keys ?? [], "whole");
+  return diffByName(desired[name], deployment?.[name] ?? [], "whole");
 }
 
 function diffByName(

@@ -5,6 +5,7 @@ import type { Dialect } from "../../contract/dialect/dialect.ts";
 import type { ConfigurationProblem } from "../../foundation/configuration-error.ts";
 import { fieldPath, fieldPathParts } from "../../foundation/json/field-path.ts";
 import {
+  BUILD_SECRETS,
   type Named,
   type ReplaceValue,
   RUNTIME_KEYS,
@@ -31,6 +32,7 @@ export type DesiredFile = {
   path: string | undefined;
   parts: DesiredParts;
   secrets: SecretEntry[] | undefined;
+  build_secrets: SecretEntry[] | undefined;
   runtime_keys: SecretEntry[] | undefined;
   problems: ConfigurationProblem[];
   /** Where a field (dotted path) is written, to point at it when a rule is broken. */
@@ -39,8 +41,8 @@ export type DesiredFile = {
 
 /**
  * Reads `agent-deploy.yaml` (or `.yml`, `.json`): the body of a create request (spec §4.2) whose parts may be left
- * out, in the neutral words or those of the dialect. In values of `secrets` and `runtime_keys`, `${NAME}` and `${NAME:-default}` stand
- * for the environment's, as far as they may be read.
+ * out, in the neutral words or those of the dialect. In values of `secrets`, `build_secrets` and `runtime_keys`, `${NAME}`
+ * and `${NAME:-default}` stand for the environment's, as far as they may be read.
  * @param options.given path of the file, from the project folder; it must exist then
  */
 export async function readDesiredFile(
@@ -95,9 +97,15 @@ async function readText(
   if (typeof yaml.value !== "object" || Array.isArray(yaml.value)) {
     return nothing(path, [{ path: "", message: "the file holds no map of fields", file, line: 1 }]);
   }
-  const { secrets: givenSecrets, runtime_keys: givenKeys, ...others } = yaml.value as Record<string, unknown>;
+  const {
+    secrets: givenSecrets,
+    build_secrets: givenForBuilds,
+    runtime_keys: givenKeys,
+    ...others
+  } = yaml.value as Record<string, unknown>;
   const shape = checkShape(others, options.dialect);
   const secrets = fileSecrets(givenSecrets, { yaml, named: SECRETS, variables: options });
+  const buildSecrets = fileSecrets(givenForBuilds, { yaml, named: BUILD_SECRETS, variables: options });
   const runtimeKeys = fileSecrets(givenKeys, { yaml, named: RUNTIME_KEYS, variables: options });
   const problems = [
     ...shape.problems.map((problem) => ({
@@ -106,12 +114,14 @@ async function readText(
       line: yaml.lineOf(problem.path),
     })),
     ...(secrets?.problems ?? []),
+    ...(buildSecrets?.problems ?? []),
     ...(runtimeKeys?.problems ?? []),
   ];
   return {
     path,
     parts: shape.parts,
     secrets: secrets?.secrets,
+    build_secrets: buildSecrets?.secrets,
     runtime_keys: runtimeKeys?.secrets,
     problems: problems.map((problem) => ({ ...problem, file })).sort((a, b) => (a.line ?? 0) - (b.line ?? 0)),
     placeOf: (field) => place(yaml, file, field),
@@ -152,5 +162,6 @@ function place(yaml: YamlText, file: string, field: string): { file: string; lin
 }
 
 function nothing(path: string | undefined, problems: ConfigurationProblem[]): DesiredFile {
-  return { path, parts: {}, secrets: undefined, runtime_keys: undefined, problems, placeOf: () => undefined };
+  const sets = { secrets: undefined, build_secrets: undefined, runtime_keys: undefined };
+  return { path, parts: {}, ...sets, problems, placeOf: () => undefined };
 }

@@ -13,7 +13,7 @@ import { SOURCES } from "../../contract/source/source-traits.ts";
 import { nearestWord } from "../../foundation/text/nearest-word.ts";
 import { shapeSentence } from "./shape-sentence.ts";
 
-/** What may be said about a deployment in a file or by flags; secrets and runtime keys are read apart (`secrets-text.ts`). */
+/** What may be said about a deployment in a file or by flags; the sets of secrets are read apart (`secrets-text.ts`). */
 const desiredShape = object({
   name: deploymentName.nullish(),
   display_name: z.string().min(1).nullish(),
@@ -67,7 +67,8 @@ function unknownKeyMessage(path: readonly (string | number)[]): string {
 
 /** The keys that may stand at a place. */
 function knownKeys(place: readonly (string | number)[]): string[] {
-  if (place.length === 0) return [...Object.keys(desiredShape.shape), "secrets", "runtime_keys"];
+  if (place.length === 0)
+    return [...Object.keys(desiredShape.shape), "secrets", "build_secrets", "runtime_keys"];
   const shapes: Record<string, object> = {
     source_config: sourceConfig.shape,
     source_revision_config: sourceRevisionConfig.shape,

@@ -4,6 +4,7 @@ import { arch, homedir, platform as system, tmpdir } from "node:os";
 import { join, posix } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { x } from "tar";
+import type { SecretEntry } from "../../contract/deployment/secrets.ts";
 import { SourceBuildError } from "../../lifecycle/source.ts";
 import { type TarballSource, tarballSource } from "../tarball/tarball.ts";
 import { EngineCallError } from "./image-build-error.ts";
@@ -30,6 +31,8 @@ export type ImageBuildOptions = OwnSteps & {
   push?: boolean | undefined;
   /** Save it here as an archive, too. */
   output?: string | undefined;
+  /** Variables of the commands that install and build; they are in no layer of the image. */
+  secrets?: readonly SecretEntry[] | undefined;
   environment: Readonly<Record<string, string | undefined>>;
   signal: AbortSignal;
   /** What the engine says. */
@@ -60,7 +63,7 @@ export async function buildImage(options: ImageBuildOptions): Promise<BuiltImage
     );
   return inContext(options, async ({ context }) => {
     const image_id = await engine
-      .build({ context, tag, platform, npmrc: npmrcOf(environment) })
+      .build({ context, tag, platform, npmrc: npmrcOf(environment), secrets: options.secrets ?? [] })
       .catch((error: unknown) => {
         throw error instanceof EngineCallError ? buildError(error, baseOf(options)) : error;
       });
@@ -110,6 +113,7 @@ async function inContext<T>(
       graph_config_path,
       serverEntry: server.entry,
       steps,
+      secretNames: (options.secrets ?? []).map(({ name }) => name),
       labels: {
         ...nameOf(join(root, folder)),
         "dev.agent-deploy.source.digest": digest,

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { ControlPlaneError } from "../../client/errors.ts";
+import type { SecretEntry } from "../../contract/deployment/secrets.ts";
 import type { DeliveryTarget, Surroundings } from "../../lifecycle/source.ts";
 import type { PreparedSource } from "../prepared-source.ts";
 import { type TarballOptions, tarballSource } from "../tarball/tarball.ts";
@@ -15,6 +16,8 @@ export type BuiltImageOptions = Omit<TarballOptions, "signal"> & {
   base?: string | undefined;
   /** Default `linux/amd64`. */
   platform?: string | undefined;
+  /** Variables of the commands that install and build. */
+  secrets?: readonly SecretEntry[] | undefined;
   environment: Readonly<Record<string, string | undefined>>;
   signal: AbortSignal;
 };

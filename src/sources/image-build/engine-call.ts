@@ -1,5 +1,7 @@
 import { execFile, spawn } from "node:child_process";
 import { promisify } from "node:util";
+import { scrub } from "../../client/redact.ts";
+import type { Secret } from "../../foundation/secret.ts";
 import { EngineCallError } from "./image-build-error.ts";
 
 /** How an engine's command line is called. */
@@ -9,6 +11,8 @@ export type EngineCall = {
   signal: AbortSignal;
   /** What it says, line by line. */
   onLine: (line: string) => void;
+  /** What no line of it may show. */
+  hidden?: readonly Secret[];
 };
 
 /** An error quotes so many of the last lines. */
@@ -36,7 +40,7 @@ export async function askEngine(
 
 /** @throws EngineCallError with what the engine said last; the signal's reason when it aborts */
 export function runEngine(
-  { program, environment, signal, onLine }: EngineCall,
+  { program, environment, signal, onLine, hidden = [] }: EngineCall,
   words: readonly string[],
 ): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -49,7 +53,8 @@ export function runEngine(
     });
     const lines: string[] = [];
     for (const stream of [child.stdout, child.stderr])
-      onEachLine(stream, (line) => {
+      onEachLine(stream, (said) => {
+        const line = hidden.length > 0 ? scrub(said, hidden) : said;
         lines.push(line);
         if (lines.length > QUOTED_LINES) lines.shift();
         onLine(line);

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import type { SecretEntry } from "../../contract/deployment/secrets.ts";
 import { imageReference } from "../../contract/source/image-reference.ts";
 import { type EngineKind, searchEngine, versionWords } from "../../foundation/container-engine.ts";
 import { type RegistryLogin, withLogins } from "../../foundation/engine-login.ts";
@@ -8,6 +9,7 @@ import { isLoopback } from "../../foundation/loopback.ts";
 import { removeBuildTraces } from "./build-traces.ts";
 import { askEngine, type EngineCall, runEngine } from "./engine-call.ts";
 import { ImageBuildError } from "./image-build-error.ts";
+import { secretId } from "./image-recipe.ts";
 import { digestByPull, digestNotTold, knownDigests } from "./pushed-digest.ts";
 
 export type EngineBuild = {
@@ -18,6 +20,8 @@ export type EngineBuild = {
   platform: string;
   /** npm's settings for the install, which stay out of the image. */
   npmrc: string | undefined;
+  /** Variables of the commands that install and build. */
+  secrets: readonly SecretEntry[];
 };
 
 export type EnginePush = {
@@ -62,13 +66,18 @@ export async function findImageEngine(
 function imageEngine(kind: EngineKind, call: EngineCall): ImageEngine {
   return {
     kind,
-    async build({ context, tag, platform, npmrc }) {
-      await runEngine(call, [
+    async build({ context, tag, platform, npmrc, secrets }) {
+      // By the engine's environment: no file has them, and no list of processes shows them.
+      const variables = secrets.map(({ name, value }) => [secretId(name), value.reveal()]);
+      const environment = { ...call.environment, ...Object.fromEntries(variables) };
+      const hidden = secrets.map(({ value }) => value);
+      await runEngine({ ...call, environment, hidden }, [
         ...(kind === "podman"
           ? PODMAN_BUILD
           : [...DOCKER_BUILD, "--output", `type=docker,rewrite-timestamp=true`]),
         ...["--platform", platform, "--file", join(context, "Dockerfile"), "--tag", tag],
         ...(npmrc === undefined ? [] : ["--secret", `id=npmrc,src=${npmrc}`]),
+        ...secrets.flatMap(({ name }) => ["--secret", `id=${secretId(name)},env=${secretId(name)}`]),
         context,
       ]);
       if (kind === "podman") await removeBuildTraces(call, tag, dirname(context));

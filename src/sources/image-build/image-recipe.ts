@@ -12,6 +12,8 @@ export type ImageRecipe = {
   /** The entry file of the agent server, below `/opt/agent-deploy`. */
   serverEntry: string;
   steps: PackageSteps;
+  /** Variables of the commands that install and build, whose values come with the engine's call. */
+  secretNames: readonly string[];
   labels: Readonly<Record<string, string>>;
 };
 
@@ -25,7 +27,14 @@ const USER = "1000:1000";
 const HEALTH = `fetch("http://127.0.0.1:"+process.env.PORT+"/ok").then((a)=>process.exit(a.ok?0:1),()=>process.exit(1))`;
 
 /** The text of the Dockerfile: packages are installed and built in a stage of their own, whose caches are left behind. */
-export function dockerfile({ base, graph_config_path, serverEntry, steps, labels }: ImageRecipe): string {
+export function dockerfile({
+  base,
+  graph_config_path,
+  serverEntry,
+  steps,
+  secretNames,
+  labels,
+}: ImageRecipe): string {
   const project = posix.join("/app", posix.dirname(graph_config_path));
   const installed = steps.commands.length > 0;
   const entry = ["node", `/opt/agent-deploy/${serverEntry}`, "--dir", project];
@@ -38,7 +47,7 @@ export function dockerfile({ base, graph_config_path, serverEntry, steps, labels
           "ENV CI=true COREPACK_ENABLE_DOWNLOAD_PROMPT=0 YARN_NODE_LINKER=node-modules",
           ...steps.commands.flatMap(({ directory, command }) => [
             `WORKDIR ${posix.join("/app", directory)}`,
-            `RUN --mount=type=secret,id=npmrc,target=/root/.npmrc ${command}`,
+            `RUN ${mounts(secretNames)} ${withSecrets(secretNames, command)}`,
           ]),
           "",
         ]
@@ -58,4 +67,23 @@ export function dockerfile({ base, graph_config_path, serverEntry, steps, labels
     `ENTRYPOINT ${JSON.stringify([...entry, ...arguments_])}`,
   ];
   return `${lines.join("\n")}\n`;
+}
+
+/** A secret is a file of one command, in no layer. */
+const mounts = (names: readonly string[]) =>
+  [
+    "--mount=type=secret,id=npmrc,target=/root/.npmrc",
+    ...names.map((name) => `--mount=type=secret,id=${secretId(name)}`),
+  ].join(" ");
+
+/** As engines know it, beside npm's settings. */
+export const secretId = (name: string) => `build_secret_${name}`;
+
+/** What a shell takes from a command's output loses the line breaks at its end: not of a value with a mark behind it. */
+function withSecrets(names: readonly string[], command: string): string {
+  const exports = names.map((name) => {
+    const value = `"$(cat /run/secrets/${secretId(name)} && echo .)"`;
+    return `export ${name}=${value} && ${name}="\${${name}%.}"`;
+  });
+  return [...exports, command].join(" && ");
 }

@@ -10,8 +10,8 @@ import { parseYamlText, type YamlText } from "../desired-file/yaml-text.ts";
 
 /** What is read: the words of its problems, and what its entries may be called. */
 export type Named = {
-  field: "secrets" | "runtime_keys";
-  noun: "secret" | "runtime key";
+  field: "secrets" | "build_secrets" | "runtime_keys";
+  noun: "secret" | "build secret" | "runtime key";
   names: { pattern: RegExp; rule: string };
 };
 export const SECRETS: Named = {
@@ -19,6 +19,7 @@ export const SECRETS: Named = {
   noun: "secret",
   names: { pattern: VARIABLE_NAME, rule: SECRET_NAME_RULE },
 };
+export const BUILD_SECRETS: Named = { ...SECRETS, field: "build_secrets", noun: "build secret" };
 export const RUNTIME_KEYS: Named = {
   field: "runtime_keys",
   noun: "runtime key",
@@ -34,7 +35,7 @@ export type SecretsReading = {
 /**
  * Secrets out of a text: lines of `NAME=value` (a value of several lines is quoted), or YAML: a map of names to values, or a
  * list of `{ name, value }`. Problems are at `secrets` or `secrets.<NAME>` and never hold a value; lines with a problem
- * give no entry at all. Runtime keys are read in the same way.
+ * give no entry at all. The other sets are read in the same way.
  */
 export async function parseSecretsText(text: string, named: Named = SECRETS): Promise<SecretsReading> {
   const { field } = named;

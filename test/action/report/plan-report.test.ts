@@ -9,6 +9,7 @@ const nothing: Plan = {
   deployment_id: "d1",
   fields: [],
   secrets: { added: [], changed: [], removed: [], kept: [], resent: [], unknown: [] },
+  build_secrets: { added: [], changed: [], removed: [], kept: [], resent: [], unknown: [] },
   runtime_keys: { added: [], changed: [], removed: [], kept: [], resent: [], unknown: [] },
   code: undefined,
   latest_revision: undefined,

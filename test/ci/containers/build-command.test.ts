@@ -1,5 +1,7 @@
-import { chmod, cp, mkdir, readFile, writeFile } from "node:fs/promises";
+import { execFileSync } from "node:child_process";
+import { chmod, cp, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runHere } from "../../support/command-line.ts";
 import { enginesAreMissing, openTestEngine, type TestEngine } from "../../support/containers/engine.ts";
@@ -113,5 +115,31 @@ test.skipIf(enginesAreMissing)(
     await engine.podman("stop", "--time", "20", id);
     const [stopped] = JSON.parse(await engine.podman("inspect", id));
     expect(stopped.State.ExitCode).toBe(0);
+  },
+);
+
+test.skipIf(enginesAreMissing)(
+  "build secrets are variables of the commands that install and build, and in no layer, file or line",
+  { timeout: 300_000 },
+  async () => {
+    const files = join(engine.folder, "build-secrets");
+    await mkdir(files);
+    const value = 'c4nary of "builds"\n$HOME';
+    await writeFile(join(files, "tokens.yaml"), JSON.stringify({ TOKEN: value }));
+    const image = join(files, "image.tar");
+    const command = `node -e 'const t = process.env.TOKEN; console.log(t); if (t !== ${JSON.stringify(value).replaceAll("\\n", "\\n")}) process.exit(3)'`;
+    const flags = ["--build-secrets-file", join(files, "tokens.yaml"), "--install-command", command];
+    const built = await build(project, "--tag", "localhost/secret:1", ...flags, "--output", image);
+    expect(built).toMatchObject({ code: 0 });
+    expect(built.stdout + built.stderr).not.toContain("c4nary of");
+    const unpacked = join(files, "unpacked");
+    await mkdir(unpacked);
+    execFileSync("tar", ["-xf", image, "-C", unpacked]);
+    for (const file of await readdir(unpacked, { recursive: true, withFileTypes: true })) {
+      if (!file.isFile()) continue;
+      const bytes = await readFile(join(file.parentPath, file.name));
+      const plain = bytes.subarray(0, 2).equals(Buffer.from([0x1f, 0x8b])) ? gunzipSync(bytes) : bytes;
+      expect(plain.includes("c4nary of"), file.name).toBe(false);
+    }
   },
 );

@@ -1,6 +1,6 @@
 import { inspect } from "node:util";
 import { expect, test } from "vitest";
-import { givenRuntimeKeys, givenSecrets } from "../../../src/cli/flags/secret-flags.ts";
+import { givenSecrets, givenSet } from "../../../src/cli/flags/secret-flags.ts";
 import { projectFolder } from "../../support/project-folder.ts";
 
 const files = {
@@ -40,7 +40,7 @@ test("an empty secrets or runtime keys file is rejected instead of silently chan
     "--secrets-file: empty.env is empty; write {} in it for the empty set, or leave the flag out",
   ]);
   using folder = projectFolder(files);
-  expect((await givenRuntimeKeys("empty.env", { directory: folder.path })).problems).toEqual([
+  expect((await givenSet("--runtime-keys-file", "empty.env", { directory: folder.path })).problems).toEqual([
     "--runtime-keys-file: empty.env is empty; write {} in it for the empty set, or leave the flag out",
   ]);
 });

@@ -23,6 +23,7 @@ const plan: Plan = {
     resent: ["HIDDEN"],
     unknown: [],
   },
+  build_secrets: { added: [], changed: [], removed: [], kept: [], resent: [], unknown: [] },
   runtime_keys: { added: [], changed: [], removed: [], kept: [], resent: [], unknown: [] },
   code: { from: `sha256:${"a".repeat(64)}`, to: `sha256:${"b".repeat(64)}` },
   latest_revision: undefined,

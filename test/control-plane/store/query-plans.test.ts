@@ -233,7 +233,7 @@ function fill(db: DatabaseSync): void {
     ${rows(12000)} insert into revisions (id, deployment_id, status, source, source_config, source_revision_config,
       secret_references, created_at, updated_at) select 'r' || i, 'd' || (i % 4000 + 1),
       iif(i % 300, 'DEPLOYED', 'QUEUED'), 'repo_host', '{}', json_object('source_tarball_path', 'p' || i), '[]', '', '' from n;
-    ${rows(30000)} insert into secrets select 'r' || (i / 3), 'd' || (i / 3 % 4000 + 1), i % 3, 'S' || (i % 3), x'00' from n;
+    ${rows(30000)} insert into secrets select 'r' || (i / 3), 'd' || (i / 3 % 4000 + 1), 'agent', i % 3, 'S' || (i % 3), x'00' from n;
     ${rows(12000)} insert into deployment_tags select 'd' || (i % 4000 + 1), 't' || (i % 4000 % 40 + 1), 'k' || i, 'v' || (i % 9), 'i' || (i % 300) from n;
     ${rows(4000)} insert into waiting_uploads select 'w' || i, 't' || (i % 40 + 1), '', '', 1, 'x' from n;
     ${rows(4000)} insert into runtime_keys select 'd' || i, 0, 'K', x'00' from n;

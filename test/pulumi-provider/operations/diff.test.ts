@@ -40,6 +40,7 @@ test.each([
   ["sourceConfig.installCommand", "revision", { sourceConfig: { repoUrl, installCommand: "make" } }],
   ["sourceRevisionConfig.repoRef", "revision", { sourceRevisionConfig: { repoRef: "next" } }],
   ["secrets.KEY", "revision", { secrets: { KEY: "1" } }],
+  ["buildSecrets.TOKEN", "revision", { buildSecrets: { TOKEN: "1" } }],
   ["runtimeKeys.web", "patch", { runtimeKeys: { web: "web-0123456789abcdef" } }],
   ["triggers", "revision", { triggers: ["again"] }],
   ["sourceDigest", "revision", { sourceDigest: "sha256:1" }],

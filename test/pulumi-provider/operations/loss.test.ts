@@ -45,7 +45,8 @@ test("what is not known yet is not reported as removed, and opens no agent", () 
     "agent: ⚠ whether secrets KEPT, OLD_KEY, UNUSED stay is not known yet: the set comes from another resource",
     "agent: ⚠ whether runtime key ci stays is not known yet: the set comes from another resource",
   ]);
-  const replaced = { ...repository("https://example.com/other"), secrets: UNKNOWN, runtimeKeys: UNKNOWN };
+  const unknown = { secrets: UNKNOWN, buildSecrets: UNKNOWN, runtimeKeys: UNKNOWN };
+  const replaced = { ...repository("https://example.com/other"), ...unknown };
   const lost = warningsOf(before, replaced).join("\n");
   expect(lost).not.toMatch(/this program gives none/);
   expect(lost).toContain("whether secrets KEPT, OLD_KEY, UNUSED stay is not known yet");
@@ -65,6 +66,7 @@ test("a replacement reports what is lost with the old deployment, with the names
     "agent: ⚠ lost for good: its tracing project with all traces",
     "agent: ⚠ lost for good: its ID the-id, and its URL https://agent.example where the service chooses another",
     "agent: ⚠ lost for good: secrets KEPT, OLD_KEY, UNUSED",
+    "agent: ⚠ lost for good: build secrets of the deployment, if it has any: this program gives none",
     "agent: ⚠ lost for good: runtime keys of the deployment, if it has any: this program gives none",
   ]);
 });
@@ -74,7 +76,7 @@ test("a replacement without `secrets` reports the loss of the deployment's own, 
   expect(warningsOf({}, other)).toContain(
     "agent: ⚠ lost for good: secrets of the deployment, if it has any: this program gives none",
   );
-  const both = { secrets, runtimeKeys: { ci: "canary-key" } };
+  const both = { secrets, buildSecrets: { TOKEN: "canary-token" }, runtimeKeys: { ci: "canary-key" } };
   expect(warningsOf(both, { ...other, ...both }).join()).not.toMatch(/secrets|runtime keys/);
 });
 

@@ -8,14 +8,19 @@ import { join } from "node:path";
 
 const VERSION = "1.0.0";
 
-/** A package registry of one's own: it has the packages that are published to it, and knows what it was asked for. */
-export async function startNpmRegistry() {
+/**
+ * A package registry of one's own: it has the packages that are published to it, and knows what it was asked for.
+ * @param token what its callers have to send, where it is private
+ */
+export async function startNpmRegistry({ token }: { token?: string } = {}) {
   const tarballs = new Map<string, Buffer>();
   const asked: string[] = [];
   let url = "";
   const server = createServer((request, response) => {
     const path = decodeURIComponent(request.url ?? "/");
     asked.push(path);
+    if (token !== undefined && request.headers.authorization !== `Bearer ${token}`)
+      return void response.writeHead(401).end("{}");
     const [, name = "", file] = path.split("/");
     const tarball = tarballs.get(name);
     if (tarball === undefined) return void response.writeHead(404).end("{}");

@@ -10,6 +10,7 @@ const request = {
   cacheDirectory: directory,
   cacheScope: "a-deployment",
   environment: process.env,
+  secrets: [],
   gitIdentity: "operator" as const,
   confinement: unconfined,
   signal: new AbortController().signal,

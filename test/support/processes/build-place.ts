@@ -29,6 +29,7 @@ export function buildPlace() {
       return build({
         cacheScope: "a-deployment",
         environment: process.env,
+        secrets: [],
         gitIdentity: "operator",
         confinement: unconfined,
         signal: new AbortController().signal,

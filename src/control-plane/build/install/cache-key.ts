@@ -11,6 +11,9 @@ import type { PackageProject } from "./package-project.ts";
 /** The key of an install, or why it cannot be used again. */
 export type CacheKey = { key: string } | { notCached: string };
 
+/** Who may use an install again: a deployment; with build secrets, while it has the same (by their digest). */
+export type CacheScope = { deployment: string; secrets?: string };
+
 /** Files that steer an install, wherever they lie in the project. */
 const steering: ReadonlySet<string> = new Set([
   "package.json",
@@ -28,13 +31,14 @@ const LARGEST_STEERING_BYTES = 1024 ** 2;
 /**
  * What decides the outcome of an install: lock file, every steering file, manager, node, platform. An install that
  * depends on more has no key: a deployment that has the rest of them otherwise would give its own outcome to all that
- * have the same key. One in which packages run scripts is for the scope alone, because these read what they like.
+ * have the same key. One in which packages run scripts is for the scope alone, because these read what they like; and so is one with
+ * build secrets, which others may not have.
  */
 export async function cacheKey(request: {
   root: string;
   project: PackageProject;
   manager: PackageManager;
-  cacheScope: string;
+  cacheScope: CacheScope;
 }): Promise<CacheKey> {
   const { root, project, manager, cacheScope } = request;
   if (project.lockFile === undefined) return { notCached: "there is no lock file" };
@@ -43,6 +47,7 @@ export async function cacheKey(request: {
   const hash = createHash("sha256");
   const lock = await readProjectText(root, join(project.directory, project.lockFile), LARGEST_LOCK_BYTES);
   const { modules, node } = process.versions;
+  const isForAll = installsAlone(manager, lock) && cacheScope.secrets === undefined;
   hash.update(
     JSON.stringify([
       "v2",
@@ -52,7 +57,7 @@ export async function cacheKey(request: {
       process.platform,
       process.arch,
       project.lockFile,
-      installsAlone(manager, lock) ? "" : cacheScope,
+      isForAll ? "" : cacheScope,
       lock,
     ]),
   );

@@ -1,4 +1,4 @@
-import { type CacheKey, cacheKey } from "./cache-key.ts";
+import { type CacheKey, type CacheScope, cacheKey } from "./cache-key.ts";
 import { choosePackageManager, type PackageManager } from "./package-manager.ts";
 import { type PackageJson, type PackageProject, readPackageJson } from "./package-project.ts";
 
@@ -6,8 +6,8 @@ export type InstallPlanRequest = {
   /** The root of the source. */
   root: string;
   project: PackageProject;
-  /** Of an install that only its own deployment may use again. */
-  cacheScope: string;
+  /** Of an install that not everyone may use again. */
+  cacheScope: CacheScope;
 };
 
 /** How a project's packages are installed: by which manager, and under which key the outcome can be used again. */

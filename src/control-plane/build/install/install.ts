@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { buildEnvironment, type ChildEnvironment } from "../../run/host-environment.ts";
 import type { Confinement } from "../../sandbox/sandbox.ts";
@@ -5,6 +6,7 @@ import { runBuildCommand } from "../build-command.ts";
 import type { BuildRequest } from "../build-request.ts";
 import { runCommand } from "../run-command.ts";
 import type { BuildThread } from "../thread.ts";
+import type { CacheScope } from "./cache-key.ts";
 import { installThroughCache, openCache } from "./install-cache.ts";
 import {
   corepackCommand,
@@ -25,15 +27,22 @@ export type InstallRequest = BuildRequest & {
 
 /** The environment of a build's commands, with the project's own programs on the path. */
 export function commandEnvironment(request: InstallRequest, project?: PackageProject): ChildEnvironment {
+  return { ...hostEnvironment(request, project), ...managerSettings };
+}
+
+/**
+ * That of commands which install or build the project: with the build secrets. These come before what the operator has for
+ * all builds, such as another token of the same name.
+ */
+export function projectEnvironment(request: InstallRequest, project?: PackageProject): ChildEnvironment {
+  const secrets = request.secrets.map(({ name, value }) => [name, value.reveal()]);
+  return { ...hostEnvironment(request, project), ...Object.fromEntries(secrets), ...managerSettings };
+}
+
+function hostEnvironment(request: InstallRequest, project: PackageProject | undefined): ChildEnvironment {
   const folders = new Set([request.project_directory, project?.directory ?? request.directory]);
-  return {
-    ...buildEnvironment(
-      request.environment,
-      [...folders].map((folder) => join(folder, "node_modules", ".bin")),
-      request.gitIdentity,
-    ),
-    ...managerSettings,
-  };
+  const programs = [...folders].map((folder) => join(folder, "node_modules", ".bin"));
+  return buildEnvironment(request.environment, programs, request.gitIdentity);
 }
 
 /** Installs a project's packages: by its own command, else as its lock file says, through the cache. */
@@ -42,7 +51,7 @@ export async function installPackages(
   project: PackageProject | undefined,
 ): Promise<void> {
   const { install_command, confinement, signal, log } = request;
-  const environment = commandEnvironment(request, project);
+  const environment = projectEnvironment(request, project);
   if (install_command) {
     const directory = request.project_directory;
     const run = {
@@ -58,12 +67,17 @@ export async function installPackages(
   }
   if (project === undefined) return log("INFO", "No package.json: nothing to install");
 
-  const asked = { root: request.directory, project, cacheScope: request.cacheScope };
+  const asked = { root: request.directory, project, cacheScope: cacheScopeOf(request) };
   const { manager, cache, warning } = await request.thread.run("planInstall", asked, { signal });
   if (warning) log("WARNING", warning);
   const install = async () => {
     const args = installArguments(manager, project.lockFile !== undefined);
-    const command = await managerCommand(manager, args, { project, environment, confinement, signal });
+    const command = await managerCommand(manager, args, {
+      project,
+      environment: commandEnvironment(request, project),
+      confinement,
+      signal,
+    });
     const run = {
       purpose: "install",
       command,
@@ -92,6 +106,13 @@ export async function installPackages(
   if (outcome !== "reused") return;
   await confinement.own(project.directory);
   log("INFO", `Packages unchanged (${project.lockFile}): the last install is used again`);
+}
+
+/** What build secrets brought is for those that have the same, whoever else has such a lock file. */
+function cacheScopeOf({ cacheScope: deployment, secrets }: InstallRequest): CacheScope {
+  if (secrets.length === 0) return { deployment };
+  const values = secrets.map(({ name, value }) => [name, value.reveal()]);
+  return { deployment, secrets: createHash("sha256").update(JSON.stringify(values)).digest("hex") };
 }
 
 type Launching = {

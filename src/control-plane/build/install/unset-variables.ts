@@ -2,48 +2,57 @@ import { existsSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import type { ChildEnvironment } from "../../run/host-environment.ts";
 import { BuildError } from "../build-error.ts";
+import type { BuildLog } from "../build-request.ts";
 import { readProjectText } from "../project-file.ts";
 
 const FILES = [".npmrc", ".yarnrc.yml"];
 const LARGEST_BYTES = 256 * 1024;
 
 /**
- * An install that fails where the project's settings name a variable that no build has: managers send the name itself to
- * the registry, and tell of the answer only.
- * @throws BuildError that names the variables
+ * An install, with a word on variables that the project's settings name and that this build does not have: managers send
+ * the name itself to the registry, and tell of the answer only. Many a variable is for publishing: it is no failure alone.
+ * @throws BuildError that names the variables, when the install failed
  */
 export async function namingUnsetVariables(
   root: string,
-  { directory, environment }: { directory: string; environment: ChildEnvironment },
+  { directory, environment, log }: { directory: string; environment: ChildEnvironment; log: BuildLog },
   install: () => Promise<void>,
 ): Promise<void> {
+  const unset = await unsetVariables(root, directory, environment);
+  for (const { file, names } of unset) log("WARNING", `${unsetText(file, names)}: give it in build_secrets`);
   try {
     await install();
   } catch (error) {
-    if (!(error instanceof BuildError)) throw error;
-    const unset = await unsetVariables(root, directory, environment);
-    if (unset.length === 0) throw error;
-    throw new BuildError(`${error.message}; ${unset.join("; ")}`, {
-      hint: "A build sees no secrets of the deployment. Put the registry's token into the .npmrc of the user who runs the control plane, as //host/:_authToken=….",
+    if (!(error instanceof BuildError) || unset.length === 0) throw error;
+    const texts = unset.map(({ file, names }) => unsetText(file, names));
+    const names = [...new Set(unset.flatMap((each) => each.names))];
+    throw new BuildError(`${error.message}; ${texts.join("; ")}`, {
+      hint: `Give ${names.join(" and ")} in build_secrets of the deployment. A build does not see its secrets.`,
       cause: error,
     });
   }
 }
 
-async function unsetVariables(root: string, from: string, environment: ChildEnvironment): Promise<string[]> {
-  const found: string[] = [];
+const unsetText = (file: string, names: readonly string[]) =>
+  `${file} names ${names.join(" and ")}, which is not set in this build`;
+
+/** Those of `${NAME}`; a form that says what holds without it (`${NAME-default}`, `${NAME?}`) is none. */
+async function unsetVariables(
+  root: string,
+  from: string,
+  environment: ChildEnvironment,
+): Promise<{ file: string; names: string[] }[]> {
+  const found: { file: string; names: string[] }[] = [];
   for (let folder = from; ; folder = dirname(folder)) {
     for (const name of FILES) {
       const file = join(folder, name);
       if (!existsSync(file)) continue;
       const text = await readProjectText(root, file, LARGEST_BYTES).catch(() => "");
       const lines = text.split("\n").filter((line) => !/^\s*[#;]/.test(line));
-      const names = [...lines.join("\n").matchAll(/(?<!\\)\$\{([A-Za-z_][A-Za-z0-9_]*)\}/g)].map(
-        ([, variable = ""]) => variable,
-      );
-      const unset = [...new Set(names)].filter((variable) => environment[variable] === undefined);
-      if (unset.length > 0)
-        found.push(`${relative(root, file)} names ${unset.join(" and ")}, which is not set in a build`);
+      const all = [...lines.join("\n").matchAll(/(?<!\\)\$\{([A-Za-z_][A-Za-z0-9_]*)\}/g)];
+      const names = new Set(all.map(([, variable = ""]) => variable));
+      const unset = [...names].filter((variable) => environment[variable] === undefined);
+      if (unset.length > 0) found.push({ file: relative(root, file), names: unset });
     }
     if (folder === root || folder === dirname(folder)) return found;
   }

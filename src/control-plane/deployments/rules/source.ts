@@ -154,7 +154,8 @@ async function nameClashes(
 ): Promise<RuleProblem[]> {
   const references = secret_references ?? existing.secret_references;
   if (references.length === 0 || Boolean(secrets) === Boolean(secret_references)) return [];
-  const names = new Set((secrets ?? (await secretsOf(db, vault, existing.id))).map(({ name }) => name));
+  const agents = secrets ?? (await secretsOf(db, vault, existing.id)).agent;
+  const names = new Set(agents.map(({ name }) => name));
   return references.flatMap(({ name }) => {
     const path = `secret_references.${name}`;
     return names.has(name) ? [{ path, message: `${path}: a secret of the deployment has this name` }] : [];

@@ -43,6 +43,7 @@ export async function buildRevision(work: Work): Promise<void> {
       cacheDirectory: folders.cache,
       cacheScope: revision.deployment_id,
       environment: platform.environment,
+      secrets: work.secrets.build,
       gitIdentity: gitIdentityOf(platform.accounts, await tenantOf(platform.db, revision.deployment_id)),
       confinement,
       signal,

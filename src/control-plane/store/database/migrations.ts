@@ -378,4 +378,21 @@ export const migrations: readonly string[] = [
   `
   ALTER TABLE revisions ADD COLUMN code_of TEXT;
   `,
+  // Whom secrets are for: agents, or builds.
+  `
+  CREATE TABLE secrets_of_kinds (
+    owner TEXT NOT NULL,
+    deployment_id TEXT NOT NULL REFERENCES deployments (id) ON DELETE CASCADE,
+    kind TEXT NOT NULL,
+    position INTEGER NOT NULL,
+    name TEXT NOT NULL,
+    value BLOB NOT NULL,
+    PRIMARY KEY (owner, kind, name)
+  ) STRICT;
+  INSERT INTO secrets_of_kinds (owner, deployment_id, kind, position, name, value)
+    SELECT owner, deployment_id, 'agent', position, name, value FROM secrets;
+  DROP TABLE secrets;
+  ALTER TABLE secrets_of_kinds RENAME TO secrets;
+  CREATE INDEX secrets_by_deployment ON secrets (deployment_id);
+  `,
 ];

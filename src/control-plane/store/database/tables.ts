@@ -77,8 +77,15 @@ export type Tables = {
     created_at: string;
     updated_at: string;
   };
-  /** `owner`: the id of a deployment or of one of its revisions. Values are ciphertext. */
-  secrets: { owner: string; deployment_id: string; position: number; name: string; value: Uint8Array };
+  /** `owner`: the id of a deployment or of one of its revisions. `kind`: who gets them. Values are ciphertext. */
+  secrets: {
+    owner: string;
+    deployment_id: string;
+    kind: "agent" | "build";
+    position: number;
+    name: string;
+    value: Uint8Array;
+  };
   /** Callers of the agent have these: a setting of the deployment, in no revision. Values are ciphertext. */
   runtime_keys: { deployment_id: string; position: number; name: string; value: Uint8Array };
   /**

@@ -5,6 +5,7 @@ import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { expect, test } from "vitest";
 import { runCommand } from "../../../../src/control-plane/build/run-command.ts";
+import { Secret } from "../../../../src/foundation/secret.ts";
 import { gitRepository } from "../../../support/git/git-repository.ts";
 import { ended, isAlive } from "../../../support/machine/is-alive.ts";
 import { buildPlace } from "../../../support/processes/build-place.ts";
@@ -152,16 +153,25 @@ test("what a command writes to both of its streams stands in the log in its orde
   );
 });
 
-test("a failed install names the variables of the project's .npmrc that no build has", async () => {
+test("a build warns of variables of .npmrc that it does not have, and a failed install names them", async () => {
   using place = buildPlace();
   const files = {
     "graph.json": GRAPH_JSON,
     "package.json": '{ "name": "a" }',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: how npm names variables
-    ".npmrc": "# ${COMMENT}\n//npm.example/:_authToken=${NPM_TOKEN}\ncafile=${HOME}/ca\nx=${MAYBE:-y}\n",
+    ".npmrc": "# ${X}\n//npm.example/:_authToken=${NPM_TOKEN}\nca=${HOME}\nx=${MAYBE:-y}\ny=${NONE?}\n",
   };
   const failing = place.buildFiles(files, { install_command: "echo E401 >&2; exit 1" });
-  await expect(failing).rejects.toThrow(/E401; \.npmrc names NPM_TOKEN, which is not set in a build$/);
+  await expect(failing).rejects.toMatchObject({
+    message: expect.stringMatching(/E401; \.npmrc names NPM_TOKEN, which is not set in this build$/),
+    hint: expect.stringContaining("Give NPM_TOKEN in build_secrets of the deployment."),
+  });
+  const warning = ".npmrc names NPM_TOKEN, which is not set in this build: give it in build_secrets";
+  expect(place.lines.filter((line) => line === warning)).toHaveLength(1);
+  const secrets = [{ name: "NPM_TOKEN", value: new Secret("canary") }];
+  const token = 'test "$NPM_TOKEN" = canary';
+  await place.buildFiles(files, { install_command: token, build_command: token, secrets });
+  expect(place.lines.filter((line) => line === warning)).toHaveLength(1);
 });
 
 test("a build warns of a packageManager that is not the lock file's", async () => {
