@@ -1,6 +1,8 @@
 /** Runs git with these arguments. Resolves with what it prints; undefined where it fails, or there is no git. */
 export type LocalGit = (...args: string[]) => Promise<string | undefined>;
 
+type GitOptions = { signal?: AbortSignal | undefined; timeoutMs?: number };
+
 /** What a git that runs this program as its hook says of its own folder. */
 const ofAnotherGit = {
   GIT_DIR: undefined,
@@ -14,22 +16,46 @@ const ofAnotherGit = {
  * user's own configuration and access.
  * @throws the signal's reason
  */
-export function localGit(
-  directory: string,
-  { signal, timeoutMs }: { signal?: AbortSignal | undefined; timeoutMs?: number } = {},
-): LocalGit {
+export function localGit(directory: string, options: GitOptions = {}): LocalGit {
   return async (...args) => {
-    signal?.throwIfAborted();
-    const { execa } = await import("execa");
-    const { exitCode, stdout } = await execa("git", ["-C", directory, ...args], {
-      reject: false,
-      stdin: "ignore",
-      stripFinalNewline: false,
-      env: { GIT_TERMINAL_PROMPT: "0", GIT_OPTIONAL_LOCKS: "0", ...ofAnotherGit },
-      ...(timeoutMs !== undefined && { timeout: timeoutMs }),
-      ...(signal && { cancelSignal: signal }),
-    });
-    signal?.throwIfAborted();
+    const { exitCode, stdout } = await runGit(directory, args, options);
     return exitCode === 0 ? stdout : undefined;
   };
+}
+
+/**
+ * Why git tells nothing of a folder although it is in a repository: it belongs to another user, whose settings could start
+ * any program, as in a job whose container has another user than its checkout. Undefined where that is not so.
+ */
+export async function ownershipProblem(
+  directory: string,
+  signal: AbortSignal | undefined,
+): Promise<string | undefined> {
+  const { stderr } = await runGit(directory, ["rev-parse", "--git-dir"], { signal });
+  const place = ownedByAnother(stderr);
+  return (
+    place &&
+    `git does not read the repository ${place}, which belongs to another user: if you trust it, run \`git config --global --add safe.directory ${place}\``
+  );
+}
+
+/** The repository that git refuses for its owner, by what it says of that. */
+export function ownedByAnother(message: string): string | undefined {
+  return /(?:dubious ownership in|unsafe) repository (?:at )?\(?'([^']+)'/.exec(message)?.[1];
+}
+
+async function runGit(directory: string, args: readonly string[], { signal, timeoutMs }: GitOptions) {
+  signal?.throwIfAborted();
+  const { execa } = await import("execa");
+  const ended = await execa("git", ["-C", directory, ...args], {
+    reject: false,
+    stdin: "ignore",
+    stripFinalNewline: false,
+    // Messages in English: one of them is looked for.
+    env: { GIT_TERMINAL_PROMPT: "0", GIT_OPTIONAL_LOCKS: "0", LC_ALL: "C", ...ofAnotherGit },
+    ...(timeoutMs !== undefined && { timeout: timeoutMs }),
+    ...(signal && { cancelSignal: signal }),
+  });
+  signal?.throwIfAborted();
+  return ended;
 }

@@ -3,6 +3,7 @@ import { sameRepository } from "../contract/source/origin.ts";
 import { hasCredentials } from "../contract/source/repo-url.ts";
 import type { SourceRevisionConfig } from "../contract/source/source-config.ts";
 import type { SourceKind } from "../contract/source/source-traits.ts";
+import { ownershipProblem } from "../project/local-git.ts";
 import type { DesiredParts } from "./desired-file/desired-shape.ts";
 import { type Checkout, readCheckout } from "./git/checkout.ts";
 import { gitSource } from "./git/git.ts";
@@ -57,6 +58,8 @@ export async function requestedSource(request: SourceRequest): Promise<Requested
 async function gitRepository(request: SourceRequest, nothing: RequestedSource): Promise<RequestedSource> {
   const checkout = await readCheckout(request.project_dir, request.signal);
   const repo_url = request.source_config.repo_url ?? checkout?.repo_url ?? request.own.repo_url;
+  const unread = checkout ? undefined : await ownershipProblem(request.project_dir, request.signal);
+  if (!repo_url && unread) return { ...nothing, problems: [{ path: "project_dir", message: unread }] };
   if (!repo_url) return nothing;
   if (hasCredentials(repo_url)) {
     const message =
@@ -77,7 +80,7 @@ async function gitRepository(request: SourceRequest, nothing: RequestedSource): 
     (await readRemoteCommit(repo_url, repo_ref, { directory: request.project_dir, signal: request.signal }));
   return {
     ...nothing,
-    warnings: commit === undefined ? [unknownCommit(repo_ref)] : [],
+    warnings: [...(unread ? [unread] : []), ...(commit === undefined ? [unknownCommit(repo_ref)] : [])],
     source: gitSource({ repo_url, repo_ref, commit }),
     source_config: { ...request.source_config, repo_url },
     source_revision_config: {

@@ -7,6 +7,7 @@ import { nameFrom } from "../../src/contract/deployment/name.ts";
 import { Secret } from "../../src/foundation/secret.ts";
 import { ConfigurationError, type DeploymentRequest, resolveDeployment } from "../../src/sources/index.ts";
 import { gitRepository } from "../support/git/git-repository.ts";
+import { ownedByAnother } from "../support/git/owned-by-another.ts";
 import { GRAPH_JSON, projectFolder } from "../support/project-folder.ts";
 
 type Asked = Omit<DeploymentRequest, "project_dir">;
@@ -140,6 +141,17 @@ describe("a git source whose repository the caller knows", () => {
     default_repo_ref: "refs/tags/v1",
     default_commit: "b".repeat(40),
   };
+
+  test("a checkout of another user is named, as what the repository is cannot be read from it", async () => {
+    using folder = projectFolder({ "graph.json": GRAPH_JSON });
+    execFileSync("git", ["init", "--quiet"], { cwd: folder.path });
+    using _owner = ownedByAnother(folder.path);
+    const named = expect.stringContaining("which belongs to another user: if you trust it, run `git config");
+    expect(await problemsOf(folder.path, { source: "repo_host" })).toContainEqual(named);
+    const repo_url = "https://git.example.invalid/agent.git";
+    const { warnings } = await resolved(folder.path, { repo_url, repo_ref: "main", commit: "c".repeat(40) });
+    expect(warnings).toEqual([named]);
+  });
 
   test("a detached checkout takes the ref and commit that the caller knows", async () => {
     using repository = gitRepository({ "graph.json": GRAPH_JSON, "agent.ts": "" });

@@ -2,6 +2,7 @@ import { type Dirent, readdirSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { ConfigurationProblem } from "../../foundation/configuration-error.ts";
+import { ownershipProblem } from "../../project/local-git.ts";
 import { isNeverPacked, VIRTUAL_ENVIRONMENT_MARKER } from "./built-in-excludes.ts";
 import { type DockerIgnore, parseDockerIgnore } from "./docker-ignore.ts";
 import { nameProblem } from "./file-name.ts";
@@ -58,7 +59,7 @@ export async function readProjectTree(
   });
   const asked = await gitFiles(root, signal);
   const git = typeof asked === "object" ? asked : undefined;
-  if (asked === "unknown" && isInRepository(root)) tree.warnings.push(UNKNOWN);
+  if (asked === "unknown" && isInRepository(root)) tree.warnings.push(await unknownFiles(root, signal));
   const walk: Walk = { root, tree, docker, leftOut: new Set(leftOut), git, signal, folders: 0 };
   if (git) tellOfMissing(walk, git);
   await readFolder(walk, "", layersAbove(root));
@@ -66,8 +67,10 @@ export async function readProjectTree(
   return tree;
 }
 
-const UNKNOWN =
-  "git could not be asked which files are ignored: .gitignore files alone decide, not .git/info/exclude, core.excludesFile or what is tracked";
+async function unknownFiles(root: string, signal: AbortSignal | undefined): Promise<string> {
+  const why = (await ownershipProblem(root, signal)) ?? "git could not be asked which files are ignored";
+  return `${why}: .gitignore files alone decide, not .git/info/exclude, core.excludesFile or what is tracked`;
+}
 
 function tellOfMissing(walk: Walk, git: GitFiles): void {
   const { tree } = walk;

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { readProjectTree } from "../../../src/sources/tarball/project-tree.ts";
+import { ownedByAnother } from "../../support/git/owned-by-another.ts";
 import { projectFolder } from "../../support/project-folder.ts";
 
 /** Runs git without this machine's settings. */
@@ -286,6 +287,18 @@ describe("in a git repository", () => {
     const { files, warnings } = await readProjectTree(here.folder.path);
     expect(files).toContain("a/one.ts");
     expect(warnings).toEqual([expect.stringMatching(/^tracked files are left out, .*sparse: b\/two\.ts;/)]);
+  });
+
+  test("a repository of another user is named with the way to let git read it", async () => {
+    using here = repository({ ".gitignore": "*.log\n", "a.ts": "1" }, { "x.log": "1" });
+    using _owner = ownedByAnother(here.folder.path);
+    const { files, warnings } = await readProjectTree(here.folder.path);
+    expect(files).toContain("a.ts");
+    expect(files).not.toContain("x.log");
+    const command = `git config --global --add safe.directory ${here.folder.path}`;
+    expect(warnings).toEqual([
+      `git does not read the repository ${here.folder.path}, which belongs to another user: if you trust it, run \`${command}\`: .gitignore files alone decide, not .git/info/exclude, core.excludesFile or what is tracked`,
+    ]);
   });
 
   test("without git the .gitignore files decide, and that is told", async () => {

@@ -1,4 +1,5 @@
 import { withShownAddresses } from "../../../contract/source/repo-url.ts";
+import { ownedByAnother } from "../../../project/local-git.ts";
 import {
   type ChildEnvironment,
   type GitIdentity,
@@ -85,6 +86,8 @@ export function openGit(options: GitOptions): Git {
     if (ok) return lines;
     const isSentOn = options.remote.below !== undefined && /returned error: 30\d$/.test(reason);
     const hint = "With a Git integration no redirect is followed: write the address that it leads to.";
+    const owned = ownedByAnother(reason);
+    if (owned !== undefined) throw new BuildError(`${doing}: ${reason}`, { hint: ownerHint(owned) });
     throw new BuildError(`${doing}: ${reason}`, isSentOn ? { hint } : {});
   };
   const tryToReceive = async (doing: string, ...args: string[]): Promise<GitRun> => {
@@ -112,6 +115,9 @@ export function openGit(options: GitOptions): Git {
     },
   };
 }
+
+const ownerHint = (repository: string) =>
+  `It belongs to another user than the control plane's. If that user may be trusted, run \`git config --global --add safe.directory ${repository}\` as the control plane's.`;
 
 async function environmentOf({
   environment,

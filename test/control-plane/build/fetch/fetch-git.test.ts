@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { fetchGit } from "../../../../src/control-plane/build/fetch/fetch-git.ts";
 import { gitHttp } from "../../../support/git/git-http.ts";
 import { type GitRepository, gitRepository } from "../../../support/git/git-repository.ts";
+import { ownedByAnother } from "../../../support/git/owned-by-another.ts";
 import { stallingGit } from "../../../support/git/stalling-git.ts";
 import { ended } from "../../../support/machine/is-alive.ts";
 import { type ProjectFolder, projectFolder } from "../../../support/project-folder.ts";
@@ -123,6 +124,16 @@ test("reports git's message for an address without a repository", async () => {
   await expect(fetchInto(folder, "/nowhere/at-all")).rejects.toThrow(
     "could not read /nowhere/at-all: fatal: '/nowhere/at-all' does not appear to be a git repository",
   );
+});
+
+test("names the way to a local repository that belongs to another user", async () => {
+  using repository = gitRepository({ "a.txt": "1" });
+  using _owner = ownedByAnother(repository.path);
+  using folder = projectFolder();
+  await expect(fetchInto(folder, repository.path)).rejects.toMatchObject({
+    message: expect.stringContaining("dubious ownership"),
+    hint: expect.stringContaining("run `git config --global --add safe.directory "),
+  });
 });
 
 test("gives up a remote that accepts the question and does not answer", async () => {
