@@ -4,7 +4,8 @@ import { startRepository } from "../support/action/repository.ts";
 
 test("a workflow of another repository does not change a deployment, unless the step takes it over for this run", async () => {
   await using repo = await startRepository();
-  const git = (...args: string[]) => execFileSync("git", args, { cwd: repo.project.directory, stdio: "pipe" });
+  const git = (...args: string[]) =>
+    execFileSync("git", args, { cwd: repo.project.directory, stdio: "pipe" });
   const stored = async () => (await repo.plane.get("/v2/deployments?name=agent")).body.resources[0];
   git("remote", "add", "origin", "https://x-access-token:canary@github.com/octo/agent");
   const inputs = { name: "agent" };
