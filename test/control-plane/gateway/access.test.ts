@@ -2,7 +2,7 @@ import { request as httpRequest } from "node:http";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
-import { accessOf, type Door } from "../../../src/control-plane/gateway/access.ts";
+import { accessOf, type Door, runtimeAccessOf } from "../../../src/control-plane/gateway/access.ts";
 import { openGateway } from "../../../src/control-plane/gateway/gateway.ts";
 import { Secret } from "../../../src/foundation/secret.ts";
 import { pretendedAgent } from "../../support/agents/pretended-agent.ts";
@@ -13,14 +13,17 @@ const READ = "adk_a-key-that-may-only-read";
 const WEB = "web-0123456789abcdef";
 const preflight = { origin: "https://elsewhere.example", "access-control-request-method": "POST" };
 
+const doorOf = (given: Partial<Door>): Door => ({
+  isForThisMachine: true,
+  opens: (key) => key === PLANE,
+  knows: (key) => [PLANE, READ].includes(key),
+  failed: () => undefined,
+  ...given,
+});
+
 /** A gateway in front of an agent with its own key, as the runner creates it. */
-async function guarded(isForThisMachine: boolean, ...runtimeKeys: string[]) {
-  const door: Door = {
-    isForThisMachine,
-    opens: (key) => key === PLANE,
-    knows: (key) => [PLANE, READ].includes(key),
-    failed: () => undefined,
-  };
+async function guarded(given: boolean | Door, ...runtimeKeys: string[]) {
+  const door = typeof given === "boolean" ? doorOf({ isForThisMachine: given }) : given;
   const access = (values: string[]) =>
     accessOf(
       door,
@@ -47,6 +50,19 @@ async function guarded(isForThisMachine: boolean, ...runtimeKeys: string[]) {
     },
   };
 }
+
+test("where callers cannot be told apart an agent is open to all, and needs a key with the second tenant", async () => {
+  let tenants = 1;
+  const callers = { problem: "/proc is hidden", of: async () => ({ kind: "confined" }) as const };
+  const door = doorOf({ callers, hasSeveralTenants: () => tenants > 1 });
+  await using at = await guarded(door);
+  expect((await at.ask())[0]).toBe(200);
+  expect(runtimeAccessOf(door, accessOf(door, "tenant", []))).toBe("every_process");
+  tenants = 2;
+  expect((await at.ask())[0]).toBe(401);
+  expect((await at.ask({ "x-api-key": PLANE }))[0]).toBe(200);
+  expect(runtimeAccessOf(door, accessOf(door, "tenant", []))).toBe("key");
+});
 
 test.each([
   ["beyond loopback", false, []],
