@@ -1,6 +1,9 @@
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
+/** Only reached where a run never comes to the gate, also on a machine that does much else. */
+const mostWaitMs = 90_000;
+
 /** An HTTP server that lets its callers wait until the test opens it: a graph that runs as long as wanted. */
 export async function openGate() {
   const waiting: ServerResponse[] = [];
@@ -23,9 +26,14 @@ export async function openGate() {
     },
     /** Resolves once `count` calls have come since the start. */
     arrivals(count: number): Promise<void> {
-      return new Promise((resolve) => {
+      return new Promise((resolve, reject) => {
+        const late = setTimeout(() => {
+          watchers.delete(check);
+          reject(new Error(`${arrived} of ${count} calls reached the gate within ${mostWaitMs / 1000} s`));
+        }, mostWaitMs);
         const check = () => {
           if (arrived < count) return;
+          clearTimeout(late);
           watchers.delete(check);
           resolve();
         };
