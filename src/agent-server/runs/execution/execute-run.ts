@@ -75,7 +75,8 @@ export async function executeRun(options: {
       noteProgress();
       for (const frame of encode(part)) emit(frame);
       // A graph that never waits for anything would hold its tokens back until its end.
-      await (log.room() ?? options.database.turnIfOverdue());
+      const waiting = log.room() ?? options.database.turnIfOverdue();
+      if (waiting) await waiting;
     }
     signal.throwIfAborted();
     for (const frame of end()) emit(frame);

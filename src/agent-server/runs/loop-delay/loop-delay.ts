@@ -49,14 +49,15 @@ export function createLoopDelay(report: Log): LoopDelay {
     if (runsUnderWay().length === 0) end();
     const now = performance.now();
     const lateMs = now - expected;
-    const { user, system } = process.cpuUsage(cpu);
-    expected = now + probeMs;
+    const before = cpu;
+    // Asked once: it is the dearest part of a probe.
     cpu = process.cpuUsage();
+    expected = now + probeMs;
     // In nanoseconds, of which a histogram takes none below 1.
     for (const each of [delay, recent]) each.record(Math.max(1, Math.round(lateMs * 1e6)));
     if (lateMs < blockedMs) return;
     const underWay = runsUnderWay();
-    const computedMs = (user + system) / 1000;
+    const computedMs = (cpu.user - before.user + cpu.system - before.system) / 1000;
     const culprit = culpritOf({ lateMs, computedMs, now, underWay, last: lastProgress() });
     if (!culprit && underWay.length === 0) return;
     blocks.add(culprit, underWay, Math.round(lateMs), now);

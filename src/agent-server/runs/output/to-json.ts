@@ -6,6 +6,10 @@ type Message = { getType(): string; toDict(): unknown } & Record<string, unknown
 const isMessage = (value: object): value is Message =>
   typeof (value as Message).getType === "function" && typeof (value as Message).toDict === "function";
 
+/** Nothing but its fields: most of what graphs stream. */
+const isRecord = (value: object): boolean =>
+  Object.getPrototypeOf(value) === Object.prototype && !("toJSON" in value) && !("getType" in value);
+
 /** A state stands some levels deep in what is told of it. */
 const deepest = deepestValue + 100;
 
@@ -42,6 +46,8 @@ function plain(value: unknown, walk: Walk): unknown {
   if (typeof value === "function" || typeof value === "symbol")
     return unsayable(`is a ${typeof value}`, walk);
   if (typeof value !== "object" || value === null) return value;
+  // Most of what a token's message holds. It leads nowhere, so that nothing about it needs to be remembered.
+  if (Array.isArray(value) && value.length === 0) return [];
   if (walk.ancestors.has(value)) return unsayable("refers to itself", walk);
   if (walk.ancestors.size > deepest) refuse(`is nested deeper than ${deepest} levels`, walk);
   if (walk.seen.has(value) && ++walk.repeated > mostRepeated) {
@@ -54,22 +60,31 @@ function plain(value: unknown, walk: Walk): unknown {
   return result;
 }
 
+/** What lies in another value, under `key`. */
+function inner(item: unknown, key: string | number, walk: Walk): unknown {
+  if (typeof item === "string" || item === null || item === undefined) return item;
+  walk.path.push(key);
+  const result = plain(item, walk);
+  walk.path.pop();
+  return result;
+}
+
+const list = (items: readonly unknown[], walk: Walk) => items.map((item, i) => inner(item, i, walk) ?? null);
+
 function plainObject(value: object, walk: Walk): unknown {
-  const inner = (item: unknown, key: string | number) => {
-    walk.path.push(key);
-    const result = plain(item, walk);
-    walk.path.pop();
-    return result;
-  };
-  const list = (items: readonly unknown[]) => items.map((item, i) => inner(item, i) ?? null);
-  if (Array.isArray(value)) return list(value);
-  if (isMessage(value)) return { ...ownFields(value, inner, isLibraryField), type: value.getType() };
+  if (Array.isArray(value)) return list(value, walk);
+  if (isRecord(value)) return ownFields(value, walk);
+  if (isMessage(value)) {
+    const fields = ownFields(value, walk, isLibraryField);
+    fields.type = value.getType();
+    return fields;
+  }
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value;
   if (value instanceof Error) return { error: value.name, message: value.message };
   if (value instanceof RegExp) return String(value);
-  if (value instanceof Set) return list([...value]);
+  if (value instanceof Set) return list([...value], walk);
   if (value instanceof Map) {
-    return Object.fromEntries([...value].map(([key, item]) => [String(key), inner(item, String(key))]));
+    return Object.fromEntries([...value].map(([key, item]) => [String(key), inner(item, String(key), walk)]));
   }
   if (ArrayBuffer.isView(value))
     return Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString("base64");
@@ -80,21 +95,17 @@ function plainObject(value: object, walk: Walk): unknown {
     if (written !== value) return plain(written, walk);
   }
   if (value instanceof Promise) return unsayable("is a promise", walk) ?? {};
-  return ownFields(value, inner);
+  return ownFields(value, walk);
 }
 
 /** Fields of a message that only the library itself uses. */
 const isLibraryField = (key: string) => key.startsWith("lc_");
 
-function ownFields(
-  value: object,
-  inner: (item: unknown, key: string) => unknown,
-  skip?: (key: string) => boolean,
-): Record<string, unknown> {
+function ownFields(value: object, walk: Walk, skip?: (key: string) => boolean): Record<string, unknown> {
   const out: Record<string, unknown> = {};
   for (const key of Object.keys(value)) {
     if (skip?.(key)) continue;
-    const item = inner((value as Record<string, unknown>)[key], key);
+    const item = inner((value as Record<string, unknown>)[key], key, walk);
     if (item === undefined) continue;
     // Assigning this key would set the prototype instead.
     if (key === "__proto__") Object.defineProperty(out, key, { value: item, enumerable: true });
