@@ -14,10 +14,12 @@ export type EventPage = {
   run_id: string;
   kind: EventKind;
   event: string;
-  /** That of each event, one after the other; of a state what stands before it. */
+  /** That of each event, one after the other, behind what they have in common; of a state what stands before it. */
   data: string;
   /** The one of all. */
   ending: string;
+  /** What its data comes to for who reads it, about. */
+  bytes: number;
   state?: Buffer | undefined;
 };
 
@@ -61,17 +63,64 @@ const isLike = (one: LoggedEvent, other: LoggedEvent) =>
 function pageOf(events: readonly LoggedEvent[]): EventPage {
   const { at, runId: run_id, kind, event, data, beginning = "", ending = "" } = events[0]!;
   const common = { last_seq: events.at(-1)!.seq, size: events.length, at, run_id, kind, event, ending };
-  if (hasState(events[0]!)) return { ...common, data: beginning, state: Buffer.from(data) };
-  return { ...common, data: events.map((one) => (one.beginning ?? "") + one.data).join(separator) };
+  if (hasState(events[0]!)) {
+    const state = Buffer.from(data);
+    return { ...common, data: beginning, state, bytes: beginning.length + state.length };
+  }
+  const texts = events.map((one) => (one.beginning ?? "") + one.data);
+  const bytes = texts.reduce((sum, text) => sum + text.length, 0);
+  return { ...common, data: withoutCommon(texts).join(separator), bytes };
+}
+
+/**
+ * The texts; where all of them begin or end alike, two more stand before them: the beginning and the end, which they are
+ * kept without. Tokens of a message differ in some characters of hundreds.
+ */
+function withoutCommon(texts: readonly string[]): readonly string[] {
+  if (texts.length === 1) return texts;
+  const shortest = Math.min(...texts.map((text) => text.length));
+  const [first, ...others] = texts as [string, ...string[]];
+  let beginning = first.slice(0, shortest);
+  for (const text of others) {
+    if (!text.startsWith(beginning)) beginning = beginning.slice(0, commonLength(beginning, text));
+  }
+  // Half of a character is no text that a database keeps.
+  if (/[\ud800-\udbff]$/.test(beginning)) beginning = beginning.slice(0, -1);
+  let end = first.slice(first.length - shortest + beginning.length);
+  for (const text of others) {
+    if (!text.endsWith(end)) end = end.slice(end.length - commonLengthAtEnd(end, text));
+  }
+  if (/^[\udc00-\udfff]/.test(end)) end = end.slice(1);
+  if (beginning === "" && end === "") return texts;
+  const rests = texts.map((text) => text.slice(beginning.length, text.length - end.length));
+  return [beginning, end, ...rests];
+}
+
+function commonLength(one: string, other: string): number {
+  let length = 0;
+  while (length < one.length && one.charCodeAt(length) === other.charCodeAt(length)) length++;
+  return length;
+}
+
+function commonLengthAtEnd(one: string, other: string): number {
+  let length = 0;
+  while (length < one.length && one.at(-1 - length) === other.at(-1 - length)) length++;
+  return length;
+}
+
+function withCommon(parts: string[], size: number): string[] {
+  if (parts.length === size) return parts;
+  const [beginning, end, ...rests] = parts;
+  return rests.map((rest) => beginning + rest + end);
 }
 
 /** The events of a page that come after seq `after`. */
-export function eventsOf(threadId: string, page: EventPage, after: number): LoggedEvent[] {
+export function eventsOf(threadId: string, page: Omit<EventPage, "bytes">, after: number): LoggedEvent[] {
   const { last_seq, size, at, run_id: runId, kind, event, data, ending, state } = page;
   const common = { threadId, runId, kind, event, at, ...(ending && { ending }) };
   const first = last_seq - size + 1;
   const events = state
     ? [{ ...common, ...(data && { beginning: data }), data: state.toString(), seq: first }]
-    : data.split(separator).map((one, i) => ({ ...common, data: one, seq: first + i }));
+    : withCommon(data.split(separator), size).map((one, i) => ({ ...common, data: one, seq: first + i }));
   return after < first ? events : events.slice(after + 1 - first);
 }

@@ -5,7 +5,7 @@ import { type EventPage, eventsOf, pagesOf } from "./event-pages.ts";
 import { extended, followed, newestChain, readChain, type StateChain } from "./states/state-chain.ts";
 
 /** A page as it is kept. */
-export type PageRow = Omit<EventPage, "state"> & {
+export type PageRow = Omit<EventPage, "state" | "bytes"> & {
   log_id: number;
   /** The data, compressed, in the place of `data`; of a state, that as its chain has it, beside `data`. */
   packed: Uint8Array | null;
@@ -42,13 +42,12 @@ export async function insertPages(
   let chain = hasStates ? await newestChain(sql, logId, known) : undefined;
   const rows: PageRow[] = [];
   for (const { state, ...page } of pages) {
-    const bytes = page.data.length + (state?.length ?? 0);
-    const row = { ...page, log_id: logId, packed: null, chain_seq: null, bytes };
+    const row = { ...page, log_id: logId, packed: null, chain_seq: null };
     if (state) {
       const next = extended(chain, state, page.last_seq);
       chain = next.chain;
       rows.push({ ...row, packed: next.packed, chain_seq: chain.first });
-    } else if (bytes < worthPackingBytes) rows.push(row);
+    } else if (page.data.length < worthPackingBytes) rows.push(row);
     else rows.push({ ...row, data: "", packed: pack(Buffer.from(page.data)) });
   }
   await sql.insert(

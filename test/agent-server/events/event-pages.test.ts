@@ -51,7 +51,16 @@ test("a page stores the common part of the tokens of one model call once", () =>
   }));
   const [page, ...others] = stored(tokens);
   expect(others).toEqual([]);
-  expect(page!.data.length).toBeLessThan(100);
+  expect(page!.data.length).toBeLessThan(60);
+});
+
+test("a page stores what the texts of its events have in common once, and cuts no character in two", () => {
+  const faces = ["\u{1f600}", "\u{1f601}", "\u{1f601}\u{1f600}", ""];
+  const tokens = faces.map((text, i) => logged(`[{"content":"${text}","more":"${"m".repeat(200)}"}`, i));
+  const [page] = stored(tokens);
+  expect(page!.data.length).toBeLessThan(270);
+  expect(page!.bytes).toBeGreaterThan(800);
+  expect(eventsOf("t", page!, 0)).toEqual(tokens);
 });
 
 test("a page stays small, because reading one of its events reads all of it", () => {
