@@ -1,7 +1,9 @@
 import type { Clock } from "../../foundation/time/clock.ts";
 import type { Sql } from "../store/database.ts";
+import { settingsToKeep } from "../threads/thread-config.ts";
 import { createDueTimer } from "./due-timer.ts";
 import { ActiveRuns } from "./execution/active-runs.ts";
+import type { RunKwargs } from "./execution/run-input.ts";
 import type { CancelAction, NewRun, RunRecord } from "./run.ts";
 import { createRunCancellation, type RunCancellation } from "./run-cancellation.ts";
 import type { RunContext } from "./run-context.ts";
@@ -41,7 +43,8 @@ export class RunQueue {
   async record(sql: Sql, run: NewRun): Promise<RunRecord | undefined> {
     const { runs, threads } = this.#context;
     await runs.insert(sql, run);
-    await threads.setBusy(sql, run.threadId);
+    const marks = { graph_id: run.graphId, assistant_id: run.assistantId };
+    await threads.beginRun(sql, run.threadId, { marks, config: settingsToKeep(run.kwargs as RunKwargs) });
     return this.#acceptsNext ? runs.claimNext(sql, run.threadId) : undefined;
   }
 

@@ -48,8 +48,7 @@ export async function recordState(context: RunContext, graph: Graph, threadId: s
     async alongside(sql) {
       const isBusy = await runs.isUnderWay(threadId, sql);
       const status = restingStatus(state);
-      await threads.setState(sql, threadId, state.values, state.interrupts);
-      await threads.setResting(sql, threadId, { ...(status && { status }), isBusy });
+      await threads.setResting(sql, threadId, { ...(status && { status }), isBusy, state });
     },
   });
   await log.settled();

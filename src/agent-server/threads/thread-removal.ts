@@ -20,10 +20,10 @@ export function createThreadRemoval(
   /** Ends what runs there, then deletes the thread with its runs, events and checkpoints. False: there was none. */
   async function remove(threadId: string): Promise<boolean> {
     for (;;) {
-      if (!(await threads.find(threadId))) return false;
+      if (!(await threads.has(threadId))) return false;
       await queue.endAll(threadId);
       const outcome = await database.write(async (sql) => {
-        if (!(await threads.find(threadId, sql))) return "absent";
+        if (!(await threads.has(threadId, sql))) return "absent";
         // One that was created meanwhile.
         if (await runs.isUnderWay(threadId, sql)) return "busy";
         await checkpoints.deleteThread(sql, threadId);
@@ -39,7 +39,7 @@ export function createThreadRemoval(
   /** False for a thread that does not exist, or on which runs are under way. */
   const keepLatest = (threadId: string): Promise<boolean> =>
     database.write(async (sql) => {
-      if (!(await threads.find(threadId, sql))) return false;
+      if (!(await threads.has(threadId, sql))) return false;
       if (await runs.isUnderWay(threadId, sql)) return false;
       await checkpoints.keepLatest(sql, threadId);
       return true;

@@ -1,4 +1,4 @@
-import type { Database, Sql } from "../store/database.ts";
+import type { Database, Sql, SqlValue } from "../store/database.ts";
 import { mergedMetadata } from "../store/metadata.ts";
 import { type RestingStatus, type Thread, type ThreadRow, type ThreadTtl, threadFromRow } from "./thread.ts";
 import { copyMetadataIndex, indexMetadata } from "./thread-metadata.ts";
@@ -26,6 +26,31 @@ export function createThreadStore(database: Database, now: () => number, ttl?: T
 
   const idleSince = () => (ttl ? now() : null);
 
+  /** `text` sets the metadata with the moment, and what else the thread gets. */
+  async function changeMetadata(
+    sql: Sql,
+    threadId: string,
+    change: {
+      merge: (former: Record<string, unknown>) => Record<string, unknown>;
+      text: string;
+      others?: SqlValue[];
+    },
+  ): Promise<void> {
+    // The merge is done here: those of the databases drop keys whose value is null.
+    const row = await sql.first<Pick<ThreadRow, "metadata" | "created_at"> & { stateless: number }>(
+      "SELECT metadata, created_at, stateless FROM threads WHERE thread_id = ?1",
+      threadId,
+    );
+    if (!row) return;
+    const former = JSON.parse(row.metadata);
+    const merged = change.merge(former);
+    const values = [JSON.stringify(merged), now(), threadId, idleSince(), ...(change.others ?? [])];
+    await sql.run(change.text, ...values);
+    if (row.stateless === 0) {
+      await indexMetadata(sql, { threadId, createdAt: row.created_at }, former, merged);
+    }
+  }
+
   return {
     ...createThreadTtls(database, now, ttl, findRow),
     async find(threadId: string, sql: Sql = read): Promise<Thread | undefined> {
@@ -37,6 +62,11 @@ export function createThreadStore(database: Database, now: () => number, ttl?: T
       const text = "SELECT metadata FROM threads WHERE thread_id = ?1";
       const row = await sql.first<Pick<ThreadRow, "metadata">>(text, threadId);
       return row && JSON.parse(row.metadata);
+    },
+    /** Whether clients know such a thread: their states may be large, and are not read for it. */
+    async has(threadId: string, sql: Sql = read): Promise<boolean> {
+      const text = "SELECT 1 AS found FROM threads WHERE thread_id = ?1 AND stateless = 0";
+      return (await sql.first(text, threadId)) !== undefined;
     },
     async exists(threadId: string, sql: Sql = read): Promise<boolean> {
       return (await sql.first("SELECT 1 AS found FROM threads WHERE thread_id = ?1", threadId)) !== undefined;
@@ -85,26 +115,39 @@ export function createThreadStore(database: Database, now: () => number, ttl?: T
       await copyMetadataIndex(sql, from, to, createdAt);
       await beginLog(sql, to);
     },
-    /** A run is under way from now on. */
-    setBusy: (sql: Sql, threadId: string) =>
-      sql.run(
-        "UPDATE threads SET status = 'busy', updated_at = ?1, idle_since = ?2 WHERE thread_id = ?3",
-        now(),
-        idleSince(),
-        threadId,
-      ),
+    /**
+     * A run is under way from now on: on the thread stand the server's own marks of it, which always find room, and its
+     * settings.
+     */
+    async beginRun(
+      sql: Sql,
+      threadId: string,
+      { marks, config }: { marks: Record<string, unknown>; config: object },
+    ): Promise<void> {
+      const text = `UPDATE threads SET status = 'busy', metadata = ?1, updated_at = ?2, idle_since = ?4, config = ?5
+         WHERE thread_id = ?3`;
+      const merge = (former: Record<string, unknown>) => ({ ...former, ...marks });
+      await changeMetadata(sql, threadId, { merge, text, others: [JSON.stringify(config)] });
+    },
     /**
      * The status that the thread has when nothing runs; without one, that which it had before. `error` says why it is
-     * `error`.
+     * `error`; `state` is the thread's newest, in JSON texts.
      */
     setResting: (
       sql: Sql,
       threadId: string,
-      { status, error, isBusy }: { status?: RestingStatus; error?: object | undefined; isBusy: boolean },
-    ) =>
-      sql.run(
+      given: {
+        status?: RestingStatus;
+        error?: object | undefined;
+        isBusy: boolean;
+        state?: { values: string; interrupts: string } | undefined;
+      },
+    ) => {
+      const { status, error, isBusy, state } = given;
+      return sql.run(
         `UPDATE threads SET resting_status = COALESCE(?1, resting_status), updated_at = ?2, idle_since = ?5,
            error = CASE WHEN ?1 IS NULL THEN error ELSE ?6 END,
+           ${state ? "state_values = ?7, interrupts = ?8, state_updated_at = ?2," : ""}
            status = CASE WHEN ?3 = 1 THEN 'busy' ELSE COALESCE(?1, resting_status) END WHERE thread_id = ?4`,
         status ?? null,
         now(),
@@ -112,50 +155,15 @@ export function createThreadStore(database: Database, now: () => number, ttl?: T
         threadId,
         idleSince(),
         error ? JSON.stringify(error) : null,
-      ),
-    /** `values` and `interrupts` are JSON text. */
-    setState: (sql: Sql, threadId: string, values: string, interrupts: string) =>
-      sql.run(
-        `UPDATE threads SET state_values = ?1, interrupts = ?2, state_updated_at = ?3, updated_at = ?3,
-           idle_since = ?5 WHERE thread_id = ?4`,
-        values,
-        interrupts,
-        now(),
-        threadId,
-        idleSince(),
-      ),
-    /**
-     * `isOwn`: it is the server's own, which always finds room.
-     * @throws LimitExceededError when it would become too large
-     */
-    async addMetadata(
-      sql: Sql,
-      threadId: string,
-      metadata: Record<string, unknown>,
-      { isOwn = false } = {},
-    ): Promise<void> {
-      // The merge is done here: those of the databases drop keys whose value is null.
-      const row = await sql.first<Pick<ThreadRow, "metadata" | "created_at"> & { stateless: number }>(
-        "SELECT metadata, created_at, stateless FROM threads WHERE thread_id = ?1",
-        threadId,
+        ...(state ? [state.values, state.interrupts] : []),
       );
-      if (!row) return;
-      const former = JSON.parse(row.metadata);
-      const merged = isOwn ? { ...former, ...metadata } : mergedMetadata(former, metadata);
-      await sql.run(
-        "UPDATE threads SET metadata = ?1, updated_at = ?2, idle_since = ?4 WHERE thread_id = ?3",
-        JSON.stringify(merged),
-        now(),
-        threadId,
-        idleSince(),
-      );
-      if (row.stateless === 0) {
-        await indexMetadata(sql, { threadId, createdAt: row.created_at }, former, merged);
-      }
     },
-    /** The settings of its last run. */
-    setConfig: (sql: Sql, threadId: string, config: object) =>
-      sql.run("UPDATE threads SET config = ?1 WHERE thread_id = ?2", JSON.stringify(config), threadId),
+    /** @throws LimitExceededError when it would become too large */
+    addMetadata: (sql: Sql, threadId: string, metadata: Record<string, unknown>) =>
+      changeMetadata(sql, threadId, {
+        merge: (former) => mergedMetadata(former, metadata),
+        text: "UPDATE threads SET metadata = ?1, updated_at = ?2, idle_since = ?4 WHERE thread_id = ?3",
+      }),
     /** The events of a stateless run stay readable for `ms`, for a client that lost its connection. */
     expireIn: (sql: Sql, threadId: string, ms: number) =>
       sql.run(

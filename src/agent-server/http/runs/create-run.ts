@@ -8,7 +8,6 @@ import type { RunKwargs } from "../../runs/execution/run-input.ts";
 import type { StreamMode } from "../../runs/output/stream-mode.ts";
 import type { NewRun, RunRecord } from "../../runs/run.ts";
 import type { Sql } from "../../store/database.ts";
-import { settingsToKeep } from "../../threads/thread-config.ts";
 import { findAssistant } from "../assistants/find-assistant.ts";
 import { findGraph } from "../assistants/find-graph.ts";
 import type { RunMaking } from "../routes-context.ts";
@@ -110,9 +109,6 @@ export async function recordRun(context: RunMaking, sql: Sql, order: RunOrder): 
     const metadata = requireNewThread(run.threadId, order);
     await threads.insert(sql, { threadId: run.threadId, metadata, stateless: body.on_completion !== "keep" });
   }
-  const marks = { graph_id: run.graphId, assistant_id: run.assistantId };
-  await threads.addMetadata(sql, run.threadId, marks, { isOwn: true });
-  await threads.setConfig(sql, run.threadId, settingsToKeep(run.kwargs as RunKwargs));
   const after = await log.lastSeq(run.threadId, sql);
   const claimed = await queue.record(sql, run);
   const recorded = claimed ?? (await runs.find(run.runId, sql))!;
@@ -176,7 +172,7 @@ async function checkThread(
   if (scope && (await threads.exists(id, sql)) && !(await isVisible({ threads }, id, { scope, sql }))) {
     throw new RefusedError(404, `Thread ${id} not found`);
   }
-  if (!(await threads.find(id, sql))) {
+  if (!(await threads.has(id, sql))) {
     if (order.body.if_not_exists !== "create") throw new RefusedError(404, `Thread ${id} not found`);
     if (await threads.exists(id, sql)) throw new RefusedError(409, `Thread ${id} cannot be used`);
     await threads.insert(sql, { threadId: id, metadata: requireNewThread(id, order) });

@@ -141,7 +141,7 @@ async function end(
   how: Ending,
 ): Promise<RunRecord | undefined> {
   const { resting, state, record } = how;
-  const isStateless = !(await threads.find(run.thread_id));
+  const isStateless = !(await threads.has(run.thread_id));
   for (const event of lastEvents(run, how)) log.append(event);
   let next: RunRecord | undefined;
   log.append(runDoneEvent(run), {
@@ -153,8 +153,7 @@ async function end(
       }
       next = acceptsNext() ? await runs.claimNext(sql, run.thread_id) : undefined;
       const isBusy = next !== undefined || (await runs.isUnderWay(run.thread_id, sql));
-      if (state) await threads.setState(sql, run.thread_id, state.values, state.interrupts);
-      const rest = { ...(resting && { status: resting }), error: how.error, isBusy };
+      const rest = { ...(resting && { status: resting }), error: how.error, isBusy, state };
       await threads.setResting(sql, run.thread_id, rest);
     },
   });
