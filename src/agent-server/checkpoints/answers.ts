@@ -1,5 +1,6 @@
 import type { BaseCheckpointSaver, CheckpointTuple } from "@langchain/langgraph-checkpoint";
 import type { Config, PendingWrites } from "./checkpoint-library.ts";
+import { overridden } from "./overridden.ts";
 
 /** The library's channels for what a task asks, and for the answers that it was given. */
 const question = "__interrupt__";
@@ -35,13 +36,3 @@ const unanswered = ({ pendingWrites, ...tuple }: CheckpointTuple): CheckpointTup
   ...tuple,
   ...(pendingWrites && { pendingWrites: pendingWrites.filter(([, channel]) => channel !== answer) }),
 });
-
-function overridden(saver: BaseCheckpointSaver, methods: Partial<BaseCheckpointSaver>): BaseCheckpointSaver {
-  return new Proxy(saver, {
-    get(target, key) {
-      if (Object.hasOwn(methods, key)) return methods[key as keyof typeof methods];
-      const value = Reflect.get(target, key, target);
-      return typeof value === "function" ? value.bind(target) : value;
-    },
-  });
-}

@@ -45,8 +45,12 @@ export async function* statesAt(
 }
 
 /** A graph whose state is read or written without a run: there a node that has had an answer still is to run. */
-export const forState = (graph: Graph): Graph =>
-  Object.create(graph, { checkpointer: { value: hidingAnswers(saverOf(graph)) } });
+export const forState = (graph: Graph) => withSaver(graph, hidingAnswers(saverOf(graph)));
+
+export const withSaver = (
+  graph: Graph,
+  saver: BaseCheckpointSaver,
+): Graph & { checkpointer: BaseCheckpointSaver } => Object.create(graph, { checkpointer: { value: saver } });
 
 /** The server's own, which every graph is given. */
 const saverOf = (graph: Graph) => graph.checkpointer as BaseCheckpointSaver;

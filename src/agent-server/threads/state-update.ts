@@ -1,3 +1,4 @@
+import { holdingWrites } from "../checkpoints/held-writes.ts";
 import type { Graph, RunnableConfig } from "../graphs/graph.ts";
 import type { GraphLibrary } from "../graphs/project-modules.ts";
 import { stateEvents } from "../protocol/state-events.ts";
@@ -6,7 +7,7 @@ import type { CommandParts } from "../runs/execution/answers.ts";
 import { commandOf } from "../runs/execution/run-input.ts";
 import type { RunContext } from "../runs/run-context.ts";
 import type { Sql } from "../store/database.ts";
-import { forState } from "./namespace-states.ts";
+import { forState, withSaver } from "./namespace-states.ts";
 import type { RestingStatus } from "./thread.ts";
 import { type CheckpointRef, checkpointRef } from "./thread-state.ts";
 
@@ -25,7 +26,10 @@ export async function updateState(
   config: RunnableConfig & { configurable: { thread_id: string } },
   supersteps: readonly Superstep[],
 ): Promise<CheckpointRef | null> {
-  const written = await forState(graph).bulkUpdateState(config, supersteps.map(toLibrary(context.library)));
+  const { saver, flush } = holdingWrites(forState(graph).checkpointer);
+  const updates = supersteps.map(toLibrary(context.library));
+  const written = await withSaver(graph, saver).bulkUpdateState(config, updates);
+  await flush();
   await recordState(context, graph, config.configurable.thread_id);
   return checkpointRef(written);
 }

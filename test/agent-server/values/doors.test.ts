@@ -191,3 +191,26 @@ test("an artifact of a message that cannot be kept fails the run, and its conver
   expect(messages.filter(({ artifact }: { artifact?: unknown }) => artifact)).toEqual([]);
   expect(messages.at(-1)).toMatchObject({ content: "said" });
 });
+
+test("a write that the reducer of a delta channel refuses is written nowhere: in a state, in a run, in supersteps", async () => {
+  const id = await server.newThread();
+  const wait = (words: string[]) =>
+    post(`/threads/${id}/runs/wait`, { assistant_id: "refusing", input: { words } });
+  const wordsOf = async () => (await get(`/threads/${id}/state`)).values.words;
+  await wait(["one"]);
+  const before = await get(`/threads/${id}/history`);
+  const written = await server.post(`/threads/${id}/state`, { values: { words: ["bad"] } });
+  expect([written.status, await written.text()]).toEqual([422, expect.stringContaining("no bad words")]);
+  expect(await get(`/threads/${id}/history`)).toEqual(before);
+  expect((await wait(["bad"])).__error__.message).toBe("no bad words");
+  expect(await wordsOf()).toEqual(["one", "said"]);
+  expect((await server.post(`/threads/${id}/state`, { values: { words: ["more"] } })).status).toBe(200);
+  expect(await wordsOf()).toEqual(["one", "said", "more"]);
+  await wait(["two"]);
+  expect(await wordsOf()).toEqual(["one", "said", "more", "two", "said"]);
+  const supersteps = ["fine", "bad"].map((word) => ({
+    updates: [{ values: { words: [word] }, as_node: "say" }],
+  }));
+  const metadata = { graph_id: "refusing" };
+  expect((await server.post("/threads", { metadata, supersteps })).status).toBe(422);
+});

@@ -14,7 +14,7 @@ export function placeValues(
   newVersions: ChannelVersions,
   parent: ChannelSources | undefined,
 ): { channels: ChannelSources; changed: string[] } {
-  const channels = rebuiltChannels(checkpoint, metadata);
+  const channels = rebuiltChannels(checkpoint, metadata, parent);
   const changed: string[] = [];
   for (const channel of Object.keys(checkpoint.channel_values)) {
     const version = String(checkpoint.channel_versions[channel]);
@@ -30,16 +30,22 @@ export function placeValues(
 
 /**
  * Delta channels that have been written since their last snapshot. The library counts those writes in the metadata, also
- * of channels that have never been written: a branch that is marked knows them by their version.
+ * of channels that have never been written: a branch that is marked knows them by their version. Where it is not marked
+ * (before 1.4.21), writes to a state end the count: what the parent rebuilds is rebuilt here.
  */
-function rebuiltChannels(checkpoint: Checkpoint, metadata: Metadata): ChannelSources {
+function rebuiltChannels(
+  checkpoint: Checkpoint,
+  metadata: Metadata,
+  parent: ChannelSources = {},
+): ChannelSources {
   const { counters_since_delta_snapshot: counters, delta_writes_versioned: isVersioned } =
     metadata as Metadata & {
       counters_since_delta_snapshot?: Record<string, unknown>;
       delta_writes_versioned?: boolean;
     };
+  const ofParent = isVersioned ? [] : Object.keys(parent).filter((channel) => !parent[channel]!.checkpointId);
   const channels: ChannelSources = {};
-  for (const channel of Object.keys(counters ?? {})) {
+  for (const channel of [...ofParent, ...Object.keys(counters ?? {})]) {
     const version = checkpoint.channel_versions[channel];
     if (version !== undefined || !isVersioned) channels[channel] = { version: String(version) };
   }

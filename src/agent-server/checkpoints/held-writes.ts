@@ -1,0 +1,34 @@
+import type { BaseCheckpointSaver } from "@langchain/langgraph-checkpoint";
+import { overridden } from "./overridden.ts";
+
+/**
+ * A saver for updates of a state: it writes what tasks have written with the checkpoint that takes it in. The library hands
+ * it over before the channels have taken it. Before 1.4.21 it reads a delta channel from all such writes, so that one which the
+ * channel's reducer refuses would be refused with every read of the thread.
+ */
+export function holdingWrites(saver: BaseCheckpointSaver): {
+  saver: BaseCheckpointSaver;
+  /** Writes what came after the last checkpoint. */
+  flush(): Promise<void>;
+} {
+  const held: (() => Promise<void>)[] = [];
+  const flush = async () => {
+    for (const write of held.splice(0)) await write();
+  };
+  return {
+    flush,
+    saver: overridden(saver, {
+      async putWrites(...given) {
+        held.push(() => saver.putWrites(...given));
+      },
+      async put(...given) {
+        await flush();
+        return saver.put(...given);
+      },
+      async getTuple(...given) {
+        await flush();
+        return saver.getTuple(...given);
+      },
+    }),
+  };
+}
