@@ -13,6 +13,7 @@ import { type Route, routes } from "../../src/contract/routes.ts";
 import { sourceConfig, sourceRevisionConfigAnswer } from "../../src/contract/source/source-config.ts";
 import { httpSection } from "../../src/project/graph-config/sections/http-section.ts";
 import { readDocument } from "../support/documents.ts";
+import { versions } from "../support/machine/library-sets.ts";
 
 /** The deviations, above the tables that are made from the tests. */
 const [text = ""] = readDocument("docs/compatibility.md").split("\n## The control plane, row by row");
@@ -54,6 +55,14 @@ const specified: Record<string, { schemas: z.ZodObject[]; fields: string }> = {
   },
   revision: { schemas: [revision], fields: "id status" },
 };
+
+test("the versions of the graph libraries are those that the suites run with", () => {
+  for (const name of ["langgraph", "core", "langgraph-checkpoint", "langgraph-sdk"]) {
+    const { oldest, newest } = versions;
+    const range = `${oldest[`@langchain/${name}`]} to ${newest[`@langchain/${name}`]}`;
+    expect(unwrapped).toContain(`\`@langchain/${name}\` ${range}`);
+  }
+});
 
 test("every deviation names a test that there is", () => {
   expect(rows.length).toBeGreaterThan(35);

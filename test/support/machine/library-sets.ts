@@ -27,12 +27,12 @@ const oldest: Record<string, string> = {
   deepagents: "1.13.5",
 };
 
-const versions = { oldest, newest };
+export const versions = { oldest, newest };
 export type LibrarySet = keyof typeof versions;
 export const librarySets = Object.keys(versions) as LibrarySet[];
 
 /** What a project of `createAgent` and `createDeepAgent` has, and the suites of checkpoints and hooks. */
-const packages = [
+export const packagesOfSets = [
   "@langchain/core",
   "@langchain/langgraph",
   "@langchain/langgraph-checkpoint",
@@ -49,6 +49,6 @@ const packages = [
 
 /** @returns the `node_modules` of a set */
 export async function modulesOf(set: LibrarySet): Promise<string> {
-  const [first, ...others] = packages.map((name) => `${name}@${versions[set][name]}`);
+  const [first, ...others] = packagesOfSets.map((name) => `${name}@${versions[set][name]}`);
   return join(await projectWith(first!, ...others), "node_modules");
 }

@@ -48,8 +48,8 @@ const hasValue = `EXISTS (SELECT 1 FROM checkpoint_blobs AS b WHERE b.thread_id 
 /**
  * The newest checkpoint of each namespace, and for each delta channel that has been written since its last snapshot those
  * back to it. The library counts those writes in the metadata, also of channels that have never been written: a branch that
- * is marked knows them by their version. Where it is not marked (before 1.4.21), writes to a state end the count: every
- * channel is rebuilt that was ever counted.
+ * is marked knows them by their version. Before 1.5 writes to a state end the count: a channel that was ever counted is
+ * rebuilt.
  */
 const latest = `WITH RECURSIVE newest AS (
     SELECT checkpoint_ns, max(checkpoint_id) AS checkpoint_id FROM checkpoints
@@ -59,9 +59,8 @@ const latest = `WITH RECURSIVE newest AS (
       FROM newest JOIN checkpoints AS c USING (checkpoint_ns, checkpoint_id)
         JOIN checkpoints AS counting ON counting.thread_id = ?1 AND counting.checkpoint_ns = c.checkpoint_ns
         CROSS JOIN jsonb_object_keys(counting.metadata -> 'counters_since_delta_snapshot') AS counted (channel)
-      WHERE c.thread_id = ?1 AND (c.metadata ->> 'delta_writes_versioned' IS DISTINCT FROM 'true'
-        OR counting.checkpoint_id = c.checkpoint_id
-          AND c.checkpoint -> 'channel_versions' -> counted.channel IS NOT NULL)
+      WHERE c.thread_id = ?1 AND (c.checkpoint -> 'channel_versions' -> counted.channel IS NOT NULL
+        OR c.metadata ->> 'delta_writes_versioned' IS DISTINCT FROM 'true')
     UNION
     SELECT c.checkpoint_ns, c.parent_checkpoint_id, rebuilt.channel
       FROM rebuilt JOIN checkpoints AS c USING (checkpoint_ns, checkpoint_id)

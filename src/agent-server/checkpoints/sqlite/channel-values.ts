@@ -30,8 +30,8 @@ export function placeValues(
 
 /**
  * Delta channels that have been written since their last snapshot. The library counts those writes in the metadata, also
- * of channels that have never been written: a branch that is marked knows them by their version. Where it is not marked
- * (before 1.4.21), writes to a state end the count: what the parent rebuilds is rebuilt here.
+ * of channels that have never been written: a branch that is marked knows them by their version. Before 1.5 writes to a
+ * state end the count: what the parent rebuilds is rebuilt here, too.
  */
 function rebuiltChannels(
   checkpoint: Checkpoint,
@@ -43,7 +43,7 @@ function rebuiltChannels(
       counters_since_delta_snapshot?: Record<string, unknown>;
       delta_writes_versioned?: boolean;
     };
-  const ofParent = isVersioned ? [] : Object.keys(parent).filter((channel) => !parent[channel]!.checkpointId);
+  const ofParent = Object.keys(parent).filter((channel) => !parent[channel]!.checkpointId);
   const channels: ChannelSources = {};
   for (const channel of [...ofParent, ...Object.keys(counters ?? {})]) {
     const version = checkpoint.channel_versions[channel];
