@@ -2,8 +2,10 @@ import { execFile } from "node:child_process";
 import { copyFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startServer } from "../support/agents/agent-server.ts";
+import { graphsWith } from "../support/machine/library-graphs.ts";
+import { librarySets } from "../support/machine/library-sets.ts";
 import { projectWith } from "../support/machine/node-environment.ts";
 import { pythonWith } from "../support/machine/python-environment.ts";
 
@@ -14,10 +16,6 @@ const programs = resolve(import.meta.dirname, "protocol-clients");
 const env = { ...process.env, PYTHONDONTWRITEBYTECODE: "1" };
 
 let server: Awaited<ReturnType<typeof startServer>>;
-beforeAll(async () => {
-  server = await startServer({ project: "a2a" });
-});
-afterAll(() => server[Symbol.asyncDispose]());
 
 async function python(release: string, program: string, ...others: string[]) {
   const interpreter = join(await pythonWith(release, ...others), "python");
@@ -30,23 +28,35 @@ const foundByMcp = {
   refused: -32602,
 };
 
-test("the official JavaScript client of MCP 1.x lists and calls tools", async () => {
-  const folder = await projectWith("@modelcontextprotocol/sdk@1.32.2");
-  copyFileSync(join(programs, "mcp.mjs"), join(folder, "mcp.mjs"));
-  const { stdout } = await run(process.execPath, ["mcp.mjs", server.url], { cwd: folder });
-  expect(JSON.parse(stdout)).toEqual(foundByMcp);
-});
+describe.each(librarySets)("with graphs of the %s libraries", (set) => {
+  let graphs: Awaited<ReturnType<typeof graphsWith>>;
+  beforeAll(async () => {
+    graphs = await graphsWith(set);
+    server = await startServer({ dir: graphs.dirOf("a2a") });
+  });
+  afterAll(async () => {
+    await server?.[Symbol.asyncDispose]();
+    graphs?.[Symbol.dispose]();
+  });
 
-test("the official Python client of MCP lists and calls tools", async () => {
-  expect(await python("mcp==2.3.0", "mcp_client.py")).toEqual(foundByMcp);
-});
+  test("the official JavaScript client of MCP 1.x lists and calls tools", async () => {
+    const folder = await projectWith("@modelcontextprotocol/sdk@1.32.2");
+    copyFileSync(join(programs, "mcp.mjs"), join(folder, "mcp.mjs"));
+    const { stdout } = await run(process.execPath, ["mcp.mjs", server.url], { cwd: folder });
+    expect(JSON.parse(stdout)).toEqual(foundByMcp);
+  });
 
-test("the official Python client of A2A 0.3 sends, streams and answers", async () => {
-  expect(await python("a2a-sdk==0.3.22", "a2a_client.py")).toEqual({
-    sent: "one two",
-    updates: ["task", ...Array(3).fill("status-update"), "artifact-update", "status-update"],
-    streamed: "one\u2028two",
-    asked: "input-required",
-    answered: ["completed", "no"],
+  test("the official Python client of MCP lists and calls tools", async () => {
+    expect(await python("mcp==2.3.0", "mcp_client.py")).toEqual(foundByMcp);
+  });
+
+  test("the official Python client of A2A 0.3 sends, streams and answers", async () => {
+    expect(await python("a2a-sdk==0.3.22", "a2a_client.py")).toEqual({
+      sent: "one two",
+      updates: ["task", ...Array(3).fill("status-update"), "artifact-update", "status-update"],
+      streamed: "one\u2028two",
+      asked: "input-required",
+      answered: ["completed", "no"],
+    });
   });
 });

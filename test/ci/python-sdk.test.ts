@@ -5,6 +5,8 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { beforeAll, describe, expect, test } from "vitest";
 import { startServer } from "../support/agents/agent-server.ts";
+import { graphsWith } from "../support/machine/library-graphs.ts";
+import { librarySets } from "../support/machine/library-sets.ts";
 import { pythonWith } from "../support/machine/python-environment.ts";
 
 // The official Python client against a real server: each case of python-sdk/ is a test here.
@@ -37,11 +39,12 @@ async function outcomes(python: string, urls: string[]): Promise<Map<string, str
 const prepared = await prepare().catch((error: Error) => ({ problem: error }));
 
 if ("cases" in prepared) {
-  describe("the official Python client", () => {
+  describe.each(librarySets)("the official Python client, and graphs of the %s libraries", (set) => {
     let results: Map<string, string | null>;
     beforeAll(async () => {
-      await using server = await startServer({ project: "sdk" });
-      await using withAuth = await startServer({ project: "auth" });
+      using graphs = await graphsWith(set);
+      await using server = await startServer({ dir: graphs.dirOf("sdk") });
+      await using withAuth = await startServer({ dir: graphs.dirOf("auth") });
       results = await outcomes(prepared.python, [server.url, withAuth.url]);
     });
     test.each(prepared.cases)("%s", (name) => {

@@ -2,8 +2,10 @@ import { execFile } from "node:child_process";
 import { copyFileSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startServer } from "../support/agents/agent-server.ts";
+import { graphsWith } from "../support/machine/library-graphs.ts";
+import { librarySets, versions } from "../support/machine/library-sets.ts";
 import { projectWith } from "../support/machine/node-environment.ts";
 import { pythonWith } from "../support/machine/python-environment.ts";
 
@@ -20,6 +22,9 @@ const rows = {
   runs: "runs: create, wait, join, list, cancel; without a thread",
   streams: "`runs.stream`",
   interrupts: "interrupts, and `command.resume`",
+  strict_resume: "`strict_resume`: an answer to nothing is refused",
+  errors: "why a run failed, in its thread and its task",
+  other_routes: "by the client's own HTTP: a thread's storage, one cron, `/mcp/`",
   run_replay: "`runs.joinStream`, also after an event's id",
   thread_replay: "`threads.joinStream`, also after an event's id",
   state: "state, history, writing state",
@@ -59,36 +64,48 @@ const releases: Record<string, (url: string) => Promise<{ stdout: string }>> = {
   "Python 0.1.74": python("langgraph-sdk==0.1.74"),
   "Python 0.4.14": python("langgraph-sdk==0.4.14"),
   "JavaScript 2.0.0": javaScript("@langchain/langgraph-sdk@2.0.0"),
-  "JavaScript 1.12.9": javaScript("@langchain/langgraph-sdk@1.12.9"),
-  "JavaScript 1.15.0": javaScript("@langchain/langgraph-sdk@1.15.0"),
+  ...Object.fromEntries(
+    librarySets
+      .map((set) => versions[set]["@langchain/langgraph-sdk"]!)
+      .map((version) => [`JavaScript ${version}`, javaScript(`@langchain/langgraph-sdk@${version}`)]),
+  ),
   "`@langchain/react` 1.1.0": javaScript("@langchain/react@1.1.0", "@langchain/react"),
 };
 
 const found = new Map<string, Found>();
-let server: Awaited<ReturnType<typeof startServer>>;
-beforeAll(async () => {
-  server = await startServer({ project: "sdk" });
-});
-afterAll(() => server[Symbol.asyncDispose]());
 
-test.each(Object.keys(releases))("each part of %s works, or is not in it", async (name) => {
-  const { stdout } = await releases[name]!(server.url);
-  const lines: { row: Row; result: string }[] = stdout
-    .trim()
-    .split("\n")
-    .map((line) => JSON.parse(line));
-  const results: Found = {};
-  const broken: Found = {};
-  for (const { row, result } of lines) {
-    const cell = cells[result];
-    results[row] = cell ?? result;
-    if (cell === undefined) broken[row] = result;
-  }
-  found.set(name, results);
-  expect(broken).toEqual({});
-  // A program that ends early has shown nothing of what comes after; in Python there are no hooks.
-  const shown = new Set([...lines.map(({ row }) => row), "hook"]);
-  expect(Object.keys(rows).filter((row) => !shown.has(row))).toEqual([]);
+// What a client finds does not depend on the libraries of the graphs.
+describe.each(librarySets)("with graphs of the %s libraries", (set) => {
+  let graphs: Awaited<ReturnType<typeof graphsWith>>;
+  let server: Awaited<ReturnType<typeof startServer>>;
+  beforeAll(async () => {
+    graphs = await graphsWith(set);
+    server = await startServer({ dir: graphs.dirOf("sdk") });
+  });
+  afterAll(async () => {
+    await server?.[Symbol.asyncDispose]();
+    graphs?.[Symbol.dispose]();
+  });
+
+  test.each(Object.keys(releases))("each part of %s works, or is not in it", async (name) => {
+    const { stdout } = await releases[name]!(server.url);
+    const lines: { row: Row; result: string }[] = stdout
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line));
+    const results: Found = {};
+    const broken: Found = {};
+    for (const { row, result } of lines) {
+      const cell = cells[result];
+      results[row] = cell ?? result;
+      if (cell === undefined) broken[row] = result;
+    }
+    found.set(name, results);
+    expect(broken).toEqual({});
+    // A program that ends early has shown nothing of what comes after; in Python there are no hooks.
+    const shown = new Set([...lines.map(({ row }) => row), "hook"]);
+    expect(Object.keys(rows).filter((row) => !shown.has(row))).toEqual([]);
+  });
 });
 
 test("the table in docs/agent-server.md matches the results", async () => {

@@ -4,6 +4,7 @@ Prints a line of JSON a row: `works`, `absent` (the release has no such method),
 """
 
 import asyncio
+import inspect
 import json
 import re
 import sys
@@ -107,6 +108,44 @@ async def interrupts():
     assert resumed["approved"] == "yes"
 
 
+async def strict_resume():
+    if "strict_resume" not in inspect.signature(client.runs.wait).parameters:
+        raise Absent("strict_resume")
+    thread_id = await new_thread()
+    await client.runs.wait(thread_id, "approval", input={})
+    resume = {"f" * 32: True}
+    answer = await client.runs.wait(
+        thread_id, "approval", command={"resume": resume}, strict_resume=True, raise_error=False
+    )
+    assert answer["__error__"]["error"] == "UnknownInterruptError"
+    assert (await client.threads.get(thread_id))["status"] == "interrupted"
+
+
+async def errors():
+    thread_id = await new_thread()
+    await client.runs.wait(thread_id, "failing", input={}, raise_error=False)
+    thread = await client.threads.get(thread_id)
+    assert thread["status"] == "error"
+    state = await client.threads.get_state(thread_id)
+    assert thread["error"] == {"error": "FlatTyreError", "message": "the tyre is flat"}
+    assert state["tasks"][0]["error"] == thread["error"]["message"]
+
+
+async def other_routes():
+    thread_id = await new_thread()
+    await client.runs.wait(thread_id, "trail", input={})
+    storage = await client.http.get(f"/threads/{thread_id}/storage")
+    assert storage["thread_id"] == thread_id and storage["checkpoints"]["count"] > 0
+    made = await client.crons.create("chat", schedule="0 0 1 1 *", input=INPUT)
+    cron = await client.http.get(f"/runs/crons/{made['cron_id']}")
+    assert cron["schedule"] == "0 0 1 1 *"
+    await client.crons.delete(made["cron_id"])
+    call = {"jsonrpc": "2.0", "id": 1, "method": "ping"}
+    accept = {"accept": "application/json, text/event-stream"}
+    for path in ("/mcp", "/mcp/"):
+        assert (await client.http.client.post(path, json=call, headers=accept)).status_code == 200
+
+
 async def run_replay():
     needed(client.runs, "join_stream")
     thread_id = await new_thread()
@@ -183,7 +222,22 @@ async def session():
         await thread.run.start(input=INPUT)
 
 
-ROWS = [assistants, threads, runs, streams, interrupts, run_replay, thread_replay, state, store, crons, session]
+ROWS = [
+    assistants,
+    threads,
+    runs,
+    streams,
+    interrupts,
+    strict_resume,
+    errors,
+    other_routes,
+    run_replay,
+    thread_replay,
+    state,
+    store,
+    crons,
+    session,
+]
 
 
 def described(error):
