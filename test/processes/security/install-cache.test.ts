@@ -155,10 +155,27 @@ test("restoring into a source whose folder is a symbolic link neither writes nor
 describe("an install that depends on more than its lock file is not shared with another deployment", () => {
   const lock = JSON.stringify({ lockfileVersion: 3, packages: {} });
   const files = { "graph.json": GRAPH_JSON, "package.json": "{}", "package-lock.json": lock };
+  const resolved = "https://registry.test/x/-/x-1.0.0.tgz";
+  const pinned = { integrity: "sha512-AAAA" };
+  const lockOf = (packages: Record<string, object>) =>
+    JSON.stringify({
+      lockfileVersion: 3,
+      packages: {
+        "": { name: "project" },
+        "packages/member": { name: "member" },
+        ...Object.fromEntries(
+          Object.entries(packages).map(([name, entry]) => [`node_modules/${name}`, entry]),
+        ),
+      },
+    });
   const fakeManager = "#!/bin/sh\nmkdir -p node_modules/dep && echo installed > node_modules/dep/index.js\n";
 
   /** Builds the same source for two deployments. @returns whether the second took over what the first installed */
-  async function isShared(source: Record<string, string>, scopes: [string, string] = ["one", "other"]) {
+  async function isShared(
+    source: Record<string, string>,
+    scopes: [string, string] = ["one", "other"],
+    graph_config_path = "graph.json",
+  ) {
     using p = buildPlace();
     for (const name of ["npm", "npx", "corepack"]) {
       write(p.path, `machine/${name}`, fakeManager);
@@ -166,7 +183,9 @@ describe("an install that depends on more than its lock file is not shared with 
     }
     const environment = { ...process.env, PATH: `${p.path}/machine${delimiter}${process.env.PATH}` };
     for (const cacheScope of scopes) {
-      const { project_directory } = await p.buildFiles(source, { environment, cacheScope });
+      const { project_directory } = await p.buildFiles(source, {
+        ...{ environment, cacheScope, graph_config_path },
+      });
       expect(existsSync(join(project_directory, "node_modules/dep/index.js"))).toBe(true);
     }
     return p.lines.some((line) => line.startsWith("Packages unchanged"));
@@ -192,6 +211,9 @@ describe("an install that depends on more than its lock file is not shared with 
       },
     ],
     ["an install script", { "package.json": '{"scripts":{"postinstall":"./mine.sh"}}' }],
+    ["a script for changed dependencies", { "package.json": '{"scripts":{"dependencies":"./mine.sh"}}' }],
+    ["a script before that", { "package.json": '{"scripts":{"predependencies":"./mine.sh"}}' }],
+    ["a script after that", { "package.json": '{"scripts":{"postdependencies":"./mine.sh"}}' }],
     [
       "a package with an install script",
       {
@@ -199,14 +221,37 @@ describe("an install that depends on more than its lock file is not shared with 
       },
     ],
     ["a lock file without information about scripts", { "package-lock.json": '{"lockfileVersion":1}' }],
+    ["a lock file that holds scripts", { "package-lock.json": lockOf({ x: { ...pinned, scripts: {} } }) }],
+    ["a package without a digest", { "package-lock.json": lockOf({ x: pinned, y: { resolved } }) }],
+    ["a package with a weak digest", { "package-lock.json": lockOf({ x: { integrity: "sha1-AAAA" } }) }],
+    [
+      "a package from a git repository, whose scripts make it",
+      { "package-lock.json": lockOf({ x: { ...pinned, resolved: "git+ssh://git@git.test/x.git#0123" } }) },
+    ],
   ])("the install is not shared with %s", async (_what, change) => {
     expect(await isShared({ ...files, ...change })).toBe(false);
   });
 
+  test.each<[string, boolean, Record<string, string>]>([
+    ["its workspace", false, { "package.json": '{"workspaces":["member"]}' }],
+    ["its pnpm workspace", false, { "pnpm-workspace.yaml": "packages: [member]" }],
+    ["a workspace that only npm may read", false, { "package.json": '{"workspaces":["member"],}' }],
+    ["packages without workspaces", true, { "package.json": '{"dependencies":{}}' }],
+  ])("an install by its own lock file below %s is shared: %s", async (_what, expected, above) => {
+    const below = Object.entries(files).map(([name, text]) => [`member/${name}`, text]);
+    const source = { ...Object.fromEntries(below), ...above };
+    expect(await isShared(source, undefined, "member/graph.json")).toBe(expected);
+  });
+
   test("an install that depends on its lock file only is shared, and one with scripts is reused within its deployment", async () => {
-    expect(
-      await isShared({ ...files, ".npmrc": "registry=http://registry.test\n@a:registry=http://a.test" }),
-    ).toBe(true);
+    const locked = lockOf({
+      x: { resolved, ...pinned },
+      "x/node_modules/bundled": { inBundle: true },
+      "of-any-registry": pinned,
+      member: { resolved: "packages/member", link: true },
+    });
+    const registries = "registry=http://registry.test\n@a:registry=http://a.test";
+    expect(await isShared({ ...files, "package-lock.json": locked, ".npmrc": registries })).toBe(true);
     const scripted = '{"lockfileVersion":3,"packages":{"node_modules/x":{"hasInstallScript":true}}}';
     expect(await isShared({ ...files, "package-lock.json": scripted }, ["one", "one"])).toBe(true);
   });

@@ -6,7 +6,7 @@ import { basename, join, relative } from "node:path";
 import { readProjectText } from "../project-file.ts";
 import { installsAlone, steeringProblem } from "./install-steering.ts";
 import type { PackageManager } from "./package-manager.ts";
-import type { PackageProject } from "./package-project.ts";
+import { foldersUp, type PackageProject, readPackageJson } from "./package-project.ts";
 
 /** The key of an install, or why it cannot be used again. */
 export type CacheKey = { key: string } | { notCached: string };
@@ -31,8 +31,8 @@ const LARGEST_STEERING_BYTES = 1024 ** 2;
 /**
  * What decides the outcome of an install: lock file, every steering file, manager, node, platform. An install that
  * depends on more has no key: a deployment that has the rest of them otherwise would give its own outcome to all that
- * have the same key. One in which packages run scripts is for the scope alone, because these read what they like; and so is one with
- * build secrets, which others may not have.
+ * have the same key. One in which packages run scripts, or have no digest, is for the scope alone: these read what they like,
+ * and those are what the last build's cache has; and so is one with build secrets, which others may not have.
  */
 export async function cacheKey(request: {
   root: string;
@@ -42,6 +42,8 @@ export async function cacheKey(request: {
 }): Promise<CacheKey> {
   const { root, project, manager, cacheScope } = request;
   if (project.lockFile === undefined) return { notCached: "there is no lock file" };
+  const workspace = await workspaceAbove(root, project.directory);
+  if (workspace) return { notCached: `${workspace} above it makes it part of a workspace` };
   const found = await steeringFiles(project.directory);
   if ("notCached" in found) return found;
   const hash = createHash("sha256");
@@ -77,6 +79,22 @@ async function nativeProblem(file: string): Promise<string | undefined> {
   if (basename(file) !== "package.json") return undefined;
   const gyp = await stat(join(file, "..", "binding.gyp")).catch(() => undefined);
   return gyp ? "compiles a native module" : undefined;
+}
+
+/**
+ * The file of a folder above that has workspaces. Managers go there from a member, and install by what they find, even where
+ * the member has a lock file of its own. Which folders its patterns match is for each manager to say.
+ */
+async function workspaceAbove(root: string, folder: string): Promise<string | undefined> {
+  for (const above of foldersUp(root, folder).slice(1)) {
+    const files = await readdir(above);
+    if (files.includes("pnpm-workspace.yaml")) return relative(root, join(above, "pnpm-workspace.yaml"));
+    if (!files.includes("package.json")) continue;
+    // What cannot be read here may be readable to a manager.
+    const { workspaces } = await readPackageJson(above, root).catch(() => ({ workspaces: "unknown" }));
+    if (workspaces !== undefined) return relative(root, join(above, "package.json"));
+  }
+  return undefined;
 }
 
 /** The steering files of a project, or why there is more to its install than they say. */

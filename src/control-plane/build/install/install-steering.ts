@@ -1,4 +1,5 @@
 import { parse as parseYaml } from "yaml";
+import { isJsonObject } from "../../../foundation/json/json-object.ts";
 import { isPlainSetting, settingOfNpmLine, settingOfYarnLine } from "../../run/package-manager-settings.ts";
 import type { PackageManager } from "./package-manager.ts";
 
@@ -11,6 +12,9 @@ const lifecycle = [
   "preprepare",
   "prepare",
   "postprepare",
+  "predependencies",
+  "dependencies",
+  "postdependencies",
   "pnpm:devPreinstall",
 ];
 
@@ -34,11 +38,31 @@ export function steeringProblem(name: string, text: string, manager: PackageMana
   }
 }
 
-/** Whether nothing runs at the install but the manager: only npm's lock file says which packages have scripts. */
+/**
+ * Whether the lock file alone decides what is installed: nothing runs but the manager, and whatever it fetches or has kept in
+ * the home of these builds has to have the digest that stands there. Only npm's lock file says which packages have scripts.
+ */
 export function installsAlone(manager: PackageManager, lock: string): boolean {
-  return (
-    manager.name === "npm" && /"lockfileVersion": *[23]\b/.test(lock) && !lock.includes('"hasInstallScript"')
-  );
+  if (manager.name !== "npm") return false;
+  let found: { lockfileVersion?: unknown; packages?: unknown } | null;
+  try {
+    found = JSON.parse(lock);
+  } catch {
+    return false;
+  }
+  const { lockfileVersion, packages } = found ?? {};
+  if ((lockfileVersion !== 2 && lockfileVersion !== 3) || !isJsonObject(packages)) return false;
+  return Object.entries(packages).every(([path, entry]) => isJsonObject(entry) && isPinned(path, entry));
+}
+
+/** A package from a git repository is made by its own scripts, whatever the lock file says of them. */
+function isPinned(path: string, entry: Record<string, unknown>): boolean {
+  const { hasInstallScript, scripts, link, inBundle, integrity, resolved } = entry;
+  if (hasInstallScript !== undefined || scripts !== undefined) return false;
+  // The project's own folders, links to them, and what is part of another package.
+  if (!/(^|\/)node_modules\//.test(path) || link === true || inBundle === true) return true;
+  const isArchive = resolved === undefined || (typeof resolved === "string" && /^https?:/.test(resolved));
+  return isArchive && typeof integrity === "string" && /\bsha(256|384|512)-/.test(integrity);
 }
 
 /** The lock file may do without its digest. */

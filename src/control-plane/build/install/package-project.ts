@@ -35,7 +35,8 @@ export async function findPackageProject(root: string, folder: string): Promise<
   return { directory: own, lockFile: undefined };
 }
 
-function foldersUp(root: string, from: string): string[] {
+/** A folder and those above it, up to the source's root. */
+export function foldersUp(root: string, from: string): string[] {
   const folders = [from];
   for (let folder = from; folder !== root && folder.startsWith(root + sep); ) {
     folder = dirname(folder);
