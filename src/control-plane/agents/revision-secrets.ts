@@ -31,7 +31,7 @@ export async function readRevisionSecrets(
   const deployment = await deploymentById(db, revision.deployment_id);
   if (!deployment) throw new StartError("the deployment is gone");
   const stored = await storedSets(db, vault, { tenant_id: deployment.tenant_id, names });
-  const own = await secretsOf(db, vault, revision.id);
+  const own = await secretsOf(db, vault, revision);
   const referred = secret_references.map(({ name, secret_name, secret_key }) => {
     const value = stored.get(storedId({ kind: "secret", name: secret_name }))?.get(secret_key);
     if (!value)

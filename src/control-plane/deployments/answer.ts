@@ -12,7 +12,7 @@ import type { Db } from "../store/database/tables.ts";
 import type { DeploymentRow } from "../store/deployments.ts";
 import { runtimeKeysOfEach } from "../store/keys/runtime-keys.ts";
 import { type RevisionConfig, type RevisionRow, revisionConfigs } from "../store/revisions.ts";
-import { type SecretKind, type SecretSets, secretsOfEach } from "../store/secrets.ts";
+import { ofDeployment, type SecretKind, type SecretSets, secretsOfEach } from "../store/secrets.ts";
 import { type DeploymentTags, tagsOfEach } from "../store/tags.ts";
 
 type Recorded = {
@@ -83,7 +83,7 @@ export async function deploymentAnswers(
     db,
     rows.flatMap(({ latest_revision_id: id }) => id ?? []),
   );
-  const secrets = await secretsOfEach(db, vault, ids);
+  const secrets = await secretsOfEach(db, vault, ids.map(ofDeployment));
   const keys = await runtimeKeysOfEach(db, vault, ids);
   const tags = await tagsOfEach(db, ids);
   return rows.map((row) =>

@@ -15,9 +15,9 @@ import type { RunSettings } from "../run/stored-names.ts";
 import type { Db } from "../store/database/tables.ts";
 import { inTransaction } from "../store/database/transactions.ts";
 import {
-  allDeployments,
   type DeploymentRow,
   deploymentByName,
+  idsOfTenant,
   insertDeployment,
   recordTracingProject,
   type TenantName,
@@ -25,7 +25,7 @@ import {
 } from "../store/deployments.ts";
 import { insertRuntimeKeys } from "../store/keys/runtime-keys.ts";
 import type { RevisionConfig } from "../store/revisions.ts";
-import { insertSecrets } from "../store/secrets.ts";
+import { insertSecrets, ofDeployment } from "../store/secrets.ts";
 import { replaceTags, tagsOfEach } from "../store/tags.ts";
 import { templateProblems } from "../templates/template-problems.ts";
 import { freeAddressName } from "../tenants/address-name.ts";
@@ -65,8 +65,7 @@ async function ownDefaultUrl(
   given: string | null | undefined,
 ): Promise<string | undefined> {
   if (!given) return undefined;
-  const all = await allDeployments(platform.db);
-  const urls = all.map(({ id, tenant_id }) => (tenant_id === tenantId ? engine.urlOf(id) : undefined));
+  const urls = (await idsOfTenant(platform.db, tenantId)).map((id) => engine.urlOf(id));
   return urls.find((url) => url !== undefined && sameUrl(url, given));
 }
 
@@ -204,7 +203,7 @@ async function record(
   await insertDeployment(tx, row);
   await upload?.claim(tx);
   await recordTracingProject(tx, row, row.id);
-  const owner = { id: row.id, deployment_id: row.id };
+  const owner = ofDeployment(row.id);
   await insertSecrets(tx, platform.vault, owner, { kind: "agent", secrets: body.secrets });
   await insertSecrets(tx, platform.vault, owner, { kind: "build", secrets: body.build_secrets ?? [] });
   await insertRuntimeKeys(tx, platform.vault, row.id, body.runtime_keys ?? []);

@@ -14,7 +14,7 @@ import { inTransaction } from "../store/database/transactions.ts";
 import { type DeploymentRow, deploymentById, updateDeployment } from "../store/deployments.ts";
 import { replaceRuntimeKeys } from "../store/keys/runtime-keys.ts";
 import { newestStanding, type RevisionRow } from "../store/revisions.ts";
-import { replaceSecrets } from "../store/secrets.ts";
+import { ofDeployment, replaceSecrets } from "../store/secrets.ts";
 import { replaceTags } from "../store/tags.ts";
 import { type ClaimableUpload, withUpload } from "../uploads/take-over.ts";
 import { deploymentAnswer } from "./answer.ts";
@@ -101,7 +101,7 @@ async function writePatch(
     origin: wanted.origin,
     updated_at: now,
   });
-  const owner = { id, deployment_id: id };
+  const owner = ofDeployment(id);
   if (body.secrets) await replaceSecrets(tx, platform.vault, owner, { kind: "agent", secrets: body.secrets });
   if (body.build_secrets)
     await replaceSecrets(tx, platform.vault, owner, { kind: "build", secrets: body.build_secrets });

@@ -12,7 +12,7 @@ import { inTransaction } from "../store/database/transactions.ts";
 import { type DeploymentRow, deploymentById, updateDeployment } from "../store/deployments.ts";
 import { moveRevision } from "../store/revision-moves.ts";
 import { type RevisionRow, revisionById } from "../store/revisions.ts";
-import { copySecrets, removeSecrets } from "../store/secrets.ts";
+import { copySecrets, ofDeployment, removeSecrets } from "../store/secrets.ts";
 import { type ClaimableUpload, withUpload } from "../uploads/take-over.ts";
 import { deploymentAnswer, revisionAnswer } from "./answer.ts";
 import { existingRevision, writableDeployment } from "./find.ts";
@@ -103,8 +103,8 @@ async function recordRedeploy(platform: Platform, tx: Db, id: string, revisionId
   // The deployment shows what its latest revision has: what differs from it is what a plan would change.
   const settings = settingsOf(existing, old);
   await updateDeployment(tx, id, settings);
-  await removeSecrets(tx, id);
-  await copySecrets(tx, { id, deployment_id: id }, old.id);
+  await removeSecrets(tx, ofDeployment(id));
+  await copySecrets(tx, ofDeployment(id), old.id);
   await recordRevision(
     tx,
     { ...existing, ...settings },

@@ -9,7 +9,7 @@ import type { Platform } from "../platform.ts";
 import type { Db } from "../store/database/tables.ts";
 import type { DeploymentRow } from "../store/deployments.ts";
 import { runtimeKeysOf } from "../store/keys/runtime-keys.ts";
-import { type SecretKind, secretsOf } from "../store/secrets.ts";
+import { ofDeployment, type SecretKind, secretsOf } from "../store/secrets.ts";
 import { tagsOfEach } from "../store/tags.ts";
 
 /**
@@ -25,7 +25,8 @@ export async function withoutUnchanged(
 ): Promise<DeploymentPatch> {
   const { id } = existing;
   const { source_config, secrets, build_secrets, secret_references, runtime_keys, tags, display_name } = body;
-  const hasNone = async (kind: SecretKind) => (await secretsOf(tx, vault, id))[kind].length === 0;
+  const hasNone = async (kind: SecretKind) =>
+    (await secretsOf(tx, vault, ofDeployment(id)))[kind].length === 0;
   const hasNoSecrets = async () =>
     dialectBehaviour[dialect].empty_secrets_change_nothing || (await hasNone("agent"));
   const hasKeys = async () => sameEntries(await runtimeKeysOf(tx, vault, id), runtime_keys ?? []);

@@ -142,6 +142,11 @@ export async function allDeployments(db: Db): Promise<DeploymentRow[]> {
   return (await db.selectFrom("deployments").selectAll().orderBy("seq").execute()).map(decoded);
 }
 
+export async function idsOfTenant(db: Db, tenantId: string): Promise<string[]> {
+  const rows = await db.selectFrom("deployments").select("id").where("tenant_id", "=", tenantId).execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Those of these ids that are of deployments. */
 export async function recordedAmong(db: Db, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db.selectFrom("deployments").select("id").where("id", "in", inList(ids)).execute();

@@ -2,7 +2,6 @@ import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
 import type { SecretEntry } from "../../contract/deployment/secrets.ts";
 import type { Vault } from "../secrets/vault.ts";
-import { inList } from "./database/in-list.ts";
 import type { Db, Tables } from "./database/tables.ts";
 
 /** Who gets them: agents, or the commands of builds. */
@@ -15,6 +14,8 @@ const place = (deploymentId: string, kind: SecretKind, name: string) =>
 /** A deployment or one of its revisions. */
 export type SecretOwner = { id: string; deployment_id: string };
 
+export const ofDeployment = (id: string): SecretOwner => ({ id, deployment_id: id });
+
 /** Replaces the whole set of `owner`. */
 export async function replaceSecrets(
   db: Db,
@@ -22,7 +23,12 @@ export async function replaceSecrets(
   owner: SecretOwner,
   set: { kind: SecretKind; secrets: readonly SecretEntry[] },
 ): Promise<void> {
-  await db.deleteFrom("secrets").where("owner", "=", owner.id).where("kind", "=", set.kind).execute();
+  await db
+    .deleteFrom("secrets")
+    .where("deployment_id", "=", owner.deployment_id)
+    .where("owner", "=", owner.id)
+    .where("kind", "=", set.kind)
+    .execute();
   await insertSecrets(db, vault, owner, set);
 }
 
@@ -53,27 +59,33 @@ export async function copySecrets(db: Db, owner: SecretOwner, from: string): Pro
       query
         .selectFrom("secrets")
         .select((on) => [on.val(owner.id).as("owner"), "deployment_id", "kind", "position", "name", "value"])
+        .where("deployment_id", "=", owner.deployment_id)
         .where("owner", "=", from),
     )
     .execute();
 }
 
-/** Of every kind. @param owner a deployment's id or a revision's */
-export async function removeSecrets(db: Db, owner: string): Promise<void> {
-  await db.deleteFrom("secrets").where("owner", "=", owner).execute();
+/** Of every kind. */
+export async function removeSecrets(db: Db, { id, deployment_id }: SecretOwner): Promise<void> {
+  await db.deleteFrom("secrets").where("deployment_id", "=", deployment_id).where("owner", "=", id).execute();
 }
 
 /** What an owner has of each kind, in the order in which it was given. */
 export type SecretSets = Record<SecretKind, SecretEntry[]>;
 
-/** The sets of these owners. */
+/** The sets of these owners, by id. */
 export async function secretsOfEach(
   db: Db,
   vault: Vault,
-  owners: readonly string[],
+  owners: readonly SecretOwner[],
 ): Promise<Map<string, SecretSets>> {
-  const sets = new Map(owners.map((owner): [string, SecretSets] => [owner, { agent: [], build: [] }]));
-  const rows = await db.selectFrom("secrets").selectAll().where("owner", "in", inList(owners)).execute();
+  const sets = new Map(owners.map(({ id }): [string, SecretSets] => [id, { agent: [], build: [] }]));
+  const places = JSON.stringify(owners.map(({ id, deployment_id }) => [deployment_id, id]));
+  const rows = await db
+    .selectFrom("secrets")
+    .selectAll()
+    .where(sql<boolean>`(deployment_id, owner) in (select value->>0, value->>1 from json_each(${places}))`)
+    .execute();
   for (const [index, { owner, kind, position, name, value, deployment_id }] of rows.entries()) {
     // A page of deployments has many to open: others are answered in between.
     if (index % 250 === 249) await setImmediate();
@@ -84,8 +96,8 @@ export async function secretsOfEach(
 }
 
 /** The sets of `owner`. */
-export async function secretsOf(db: Db, vault: Vault, owner: string): Promise<SecretSets> {
-  return (await secretsOfEach(db, vault, [owner])).get(owner) as SecretSets;
+export async function secretsOf(db: Db, vault: Vault, owner: SecretOwner): Promise<SecretSets> {
+  return (await secretsOfEach(db, vault, [owner])).get(owner.id) as SecretSets;
 }
 
 /** Whether there is any: then the key they were sealed with is needed. */

@@ -16,7 +16,7 @@ import type { Platform } from "../../platform.ts";
 import type { RunSettings } from "../../run/stored-names.ts";
 import type { Db } from "../../store/database/tables.ts";
 import type { DeploymentRow } from "../../store/deployments.ts";
-import { secretsOf } from "../../store/secrets.ts";
+import { ofDeployment, secretsOf } from "../../store/secrets.ts";
 import { findUpload } from "../../store/uploads/uploads.ts";
 import { imageProblems, variableProblems } from "./image.ts";
 import { runProblems } from "./run.ts";
@@ -154,7 +154,7 @@ async function nameClashes(
 ): Promise<RuleProblem[]> {
   const references = secret_references ?? existing.secret_references;
   if (references.length === 0 || Boolean(secrets) === Boolean(secret_references)) return [];
-  const agents = secrets ?? (await secretsOf(db, vault, existing.id)).agent;
+  const agents = secrets ?? (await secretsOf(db, vault, ofDeployment(existing.id))).agent;
   const names = new Set(agents.map(({ name }) => name));
   return references.flatMap(({ name }) => {
     const path = `secret_references.${name}`;

@@ -378,7 +378,7 @@ export const migrations: readonly string[] = [
   `
   ALTER TABLE revisions ADD COLUMN code_of TEXT;
   `,
-  // Whom secrets are for: agents, or builds.
+  // Whom secrets are for: agents, or builds. What a deployment and its revisions have lies together.
   `
   CREATE TABLE secrets_of_kinds (
     owner TEXT NOT NULL,
@@ -387,12 +387,11 @@ export const migrations: readonly string[] = [
     position INTEGER NOT NULL,
     name TEXT NOT NULL,
     value BLOB NOT NULL,
-    PRIMARY KEY (owner, kind, name)
+    PRIMARY KEY (deployment_id, owner, kind, name)
   ) STRICT;
   INSERT INTO secrets_of_kinds (owner, deployment_id, kind, position, name, value)
     SELECT owner, deployment_id, 'agent', position, name, value FROM secrets;
   DROP TABLE secrets;
   ALTER TABLE secrets_of_kinds RENAME TO secrets;
-  CREATE INDEX secrets_by_deployment ON secrets (deployment_id);
   `,
 ];
