@@ -5,6 +5,10 @@ import ignore, { type Ignore } from "ignore";
 export type DockerIgnore = {
   /** Whether `path` (from the folder of the file; directories end with a slash) is left out. */
   excludes(path: string): boolean;
+  /** Whether an exception is the last pattern that says something of it. */
+  lets(path: string): boolean;
+  /** Paths of the exceptions that have no wildcard. */
+  named: readonly string[];
   /** Whether an exception may let in something below the excluded `directory`. */
   mayReopen(directory: string): boolean;
 };
@@ -30,14 +34,11 @@ export function parseDockerIgnore(text: string): DockerIgnore {
     group.rules.add([`/${pattern}`]);
     if (isException) exceptions.push(pattern.split("/"));
   }
+  const lastWord = (path: string) => groups.findLast(({ rules }) => rules.ignores(path));
   return {
-    excludes(path) {
-      let isExcluded = false;
-      for (const { isException, rules } of groups) {
-        if (isExcluded === isException && rules.ignores(path)) isExcluded = !isException;
-      }
-      return isExcluded;
-    },
+    excludes: (path) => lastWord(path)?.isException === false,
+    lets: (path) => lastWord(path)?.isException === true,
+    named: exceptions.map((segments) => segments.join("/")).filter((pattern) => !/[*?[\\]/.test(pattern)),
     mayReopen(directory) {
       const segments = directory.split("/").slice(0, -1);
       return exceptions.some((pattern) => mayMeet(pattern, segments));

@@ -3,19 +3,42 @@ import { basename, dirname, join } from "node:path";
 import ignore, { type Ignore } from "ignore";
 
 /** The rules of one `.gitignore`, and how a path below the packed root reads from that file's folder. */
-export type GitIgnoreLayer = { rules: Ignore; pathFrom(path: string): string };
+export type GitIgnoreLayer = {
+  rules: Ignore;
+  pathFrom(path: string): string;
+  /** Exceptions (`!dist/x.js`) that name one path, from that file's folder. */
+  named: readonly string[];
+};
 
 /**
  * Whether git would leave out `path`. Directories end with a slash; the deepest file that says something decides.
  * Paths are asked top-down: nothing below an ignored directory may be asked for.
  */
 export function isGitIgnored(layers: readonly GitIgnoreLayer[], path: string): boolean {
+  return lastWord(layers, path) === "ignored";
+}
+
+/** Whether an exception of a `.gitignore` lets the path in. */
+export function isLetInByGit(layers: readonly GitIgnoreLayer[], path: string): boolean {
+  return lastWord(layers, path) === "let in";
+}
+
+function lastWord(layers: readonly GitIgnoreLayer[], path: string): "ignored" | "let in" | undefined {
   for (const layer of layers.toReversed()) {
     const { ignored, unignored } = layer.rules.test(layer.pathFrom(path));
-    if (ignored || unignored) return ignored;
+    if (ignored || unignored) return ignored ? "ignored" : "let in";
   }
-  return false;
+  return undefined;
 }
+
+/** Below a folder that is ignored none of them has an effect. */
+const namedExceptions = (text: string): string[] =>
+  text.split(/\r?\n/).flatMap((line) => {
+    const pattern = line.startsWith("!") ? line.slice(1).trim() : "";
+    const path = pattern.replace(/^\/|\/$/g, "");
+    const isOnePath = /.\/./.test(path) || pattern.startsWith("/");
+    return isOnePath && !/[*?[\\]/.test(path) ? [path] : [];
+  });
 
 /**
  * The layers for the content of a directory that is not ignored.
@@ -29,7 +52,11 @@ export function layersWithin(
 ): readonly GitIgnoreLayer[] {
   const layers = outer.map((layer) => reopened(layer, directory));
   if (ownRules !== undefined) {
-    layers.push({ rules: createRules().add(ownRules), pathFrom: (path) => path.slice(directory.length) });
+    layers.push({
+      rules: createRules().add(ownRules),
+      pathFrom: (path) => path.slice(directory.length),
+      named: namedExceptions(ownRules),
+    });
   }
   return layers;
 }
@@ -46,9 +73,11 @@ export function layersAbove(root: string): readonly GitIgnoreLayer[] {
     if (parent === directory) return [];
     prefix = `${basename(directory)}/${prefix}`;
     directory = parent;
-    const rules = readRules(join(directory, ".gitignore"));
+    const text = readRules(join(directory, ".gitignore"));
     const rootFromHere = prefix;
-    if (rules) layers.unshift({ rules, pathFrom: (path) => rootFromHere + path });
+    if (text === undefined) continue;
+    const rules = createRules().add(text);
+    layers.unshift({ rules, pathFrom: (path) => rootFromHere + path, named: namedExceptions(text) });
   }
   return isGitIgnored(layers, "") ? [] : layers;
 }
@@ -76,9 +105,9 @@ function reopened(layer: GitIgnoreLayer, directory: string): GitIgnoreLayer {
   return { ...layer, rules: createRules().add(layer.rules).add(open) };
 }
 
-function readRules(file: string): Ignore | undefined {
+function readRules(file: string): string | undefined {
   try {
-    return createRules().add(readFileSync(file, "utf8"));
+    return readFileSync(file, "utf8");
   } catch {
     // Rules above the project that cannot be read are not the project's own.
     return undefined;

@@ -14,6 +14,7 @@ import {
   layersAbove,
   layersWithin,
 } from "./git-ignore.ts";
+import { type LeftOutBy, openLetInVain } from "./let-in-vain.ts";
 import { listed } from "./listed.ts";
 
 /** What of a folder is to be packed. Paths are relative, with slashes, sorted by code unit. */
@@ -35,6 +36,7 @@ type Walk = {
   leftOut: ReadonlySet<string>;
   /** Undefined: nobody but the `.gitignore` files says what git ignores. */
   git: GitFiles | undefined;
+  letInVain: ReturnType<typeof openLetInVain>;
   signal: AbortSignal | undefined;
   folders: number;
 };
@@ -60,9 +62,14 @@ export async function readProjectTree(
   const asked = await gitFiles(root, signal);
   const git = typeof asked === "object" ? asked : undefined;
   if (asked === "unknown" && isInRepository(root)) tree.warnings.push(await unknownFiles(root, signal));
-  const walk: Walk = { root, tree, docker, leftOut: new Set(leftOut), git, signal, folders: 0 };
+  const walk: Walk = {
+    ...{ root, tree, docker, leftOut: new Set(leftOut), git, signal },
+    letInVain: openLetInVain(),
+    folders: 0,
+  };
   if (git) tellOfMissing(walk, git);
   await readFolder(walk, "", layersAbove(root));
+  tree.warnings.push(...walk.letInVain.warnings());
   for (const list of [tree.files, tree.symbolicLinks, tree.specialFiles]) list.sort();
   return tree;
 }
@@ -107,18 +114,32 @@ async function readFolder(walk: Walk, directory: string, outer: readonly GitIgno
   const layers = layersWithin(outer, directory, ownRules);
   for (const entry of entries) {
     const path = directory + entry.name;
-    if (isNeverPacked(entry.name) || walk.leftOut.has(path)) continue;
+    if (walk.leftOut.has(path)) continue;
+    const leftOut = (by: LeftOutBy) =>
+      walk.letInVain.leftOut(entry.isDirectory() ? `${path}/` : path, by, { ...walk, layers });
+    if (isNeverPacked(entry.name)) {
+      leftOut("name");
+      continue;
+    }
     if (entry.isDirectory()) {
       const folder = `${path}/`;
-      if (isLeftOutByGit(walk, layers, folder) || isClosedByDocker(walk, folder)) continue;
+      const by = isLeftOutByGit(walk, layers, folder) ? "git" : isClosedByDocker(walk, folder) && "docker";
+      if (by) {
+        leftOut(by);
+        continue;
+      }
       if (isRefused(walk, path, entry.name)) continue;
       await readFolder(walk, folder, layers);
       continue;
     }
-    if (isExcludedByDocker(walk, path)) continue;
     const isListed = entry.isFile() || entry.isSymbolicLink();
     // Git knows neither sockets nor pipes.
-    if ((isListed || !walk.git) && isLeftOutByGit(walk, layers, path)) continue;
+    const isByGit = (isListed || !walk.git) && isLeftOutByGit(walk, layers, path);
+    const by = isByGit ? "git" : isExcludedByDocker(walk, path) && "docker";
+    if (by) {
+      leftOut(by);
+      continue;
+    }
     if (entry.isFile()) {
       if (!isRefused(walk, path, entry.name)) tree.files.push(path);
     } else if (entry.isSymbolicLink()) tree.symbolicLinks.push(path);

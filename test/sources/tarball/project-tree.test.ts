@@ -289,6 +289,71 @@ describe("in a git repository", () => {
     expect(warnings).toEqual([expect.stringMatching(/^tracked files are left out, .*sparse: b\/two\.ts;/)]);
   });
 
+  const IN_GIT = "git ignores it (let it in by .gitignore, too)";
+  const NEVER = "what has such a name is never packed";
+  test.each([
+    [
+      "a folder that is ignored and let in",
+      { ".gitignore": "dist\n!dist/\n" },
+      ["dist/a.js", "dist/sub/b.js"],
+      [],
+    ],
+    [
+      "a file below a folder whose content is ignored",
+      { ".gitignore": "dist/*\n!dist/sub/\n" },
+      ["dist/sub/b.js"],
+      [],
+    ],
+    [
+      "an exception of .dockerignore from what git ignores",
+      { ".gitignore": "dist/\n", ".dockerignore": "!dist\n" },
+      [],
+      [`left out although .dockerignore lets it in, since ${IN_GIT}: dist/`],
+    ],
+    [
+      "a list of exceptions of .dockerignore",
+      { ".gitignore": "dist/\n", ".dockerignore": "*\n!*.ts\n!dist/sub\n" },
+      [],
+      [`left out although .dockerignore lets it in, since ${IN_GIT}: dist/sub`],
+    ],
+    [
+      "an exception of .gitignore from what .dockerignore leaves out",
+      { ".gitignore": "dist\n!dist/\n", ".dockerignore": "dist\n" },
+      [],
+      ["left out although .gitignore lets it in, since .dockerignore leaves it out: dist/"],
+    ],
+    [
+      "an exception below an ignored folder",
+      { ".gitignore": "dist/\n!dist/sub/b.js\n" },
+      [],
+      [
+        "left out although .gitignore lets it in, since git does not look into a folder that it ignores (ignore the folder's content, as dist/*, instead): dist/sub/b.js",
+      ],
+    ],
+    [
+      "names that are never packed",
+      {
+        ".gitignore": "!node_modules/\n.env*\n!.env.example\n!.env.live\n",
+        "node_modules/x.js": "1",
+        ".env.example": "",
+        ".env.live": "",
+      },
+      ["dist/a.js", "dist/sub/b.js"],
+      [`left out although .gitignore lets it in, since ${NEVER}: .env.live, node_modules/`],
+    ],
+    ["an exception that a later rule takes back", { ".gitignore": "!dist/\ndist/\n" }, [], []],
+  ])("%s is packed, or named", async (_what, rules, packed, warned) => {
+    const files = { "a.ts": "1", "dist/a.js": "1", "dist/sub/b.js": "1", ...rules };
+    using plain = projectFolder(files);
+    using inGit = projectFolder(files);
+    execFileSync("git", ["init", "--quiet"], { cwd: inGit.path });
+    for (const { path } of [plain, inGit]) {
+      const { files: found, warnings } = await readProjectTree(path);
+      expect(found.filter((file) => file.startsWith("dist/"))).toEqual(packed);
+      expect(warnings).toEqual(warned);
+    }
+  });
+
   test("a repository of another user is named with the way to let git read it", async () => {
     using here = repository({ ".gitignore": "*.log\n", "a.ts": "1" }, { "x.log": "1" });
     using _owner = ownedByAnother(here.folder.path);
