@@ -20,6 +20,11 @@ export async function packRoot(project: string): Promise<string> {
   return project;
 }
 
+/** The patterns of the members of a workspace whose root this is; none where it is no such root. */
+export async function membersPatterns(root: string): Promise<readonly string[]> {
+  return workspacePatterns(await workspaceFiles(root)).patterns;
+}
+
 /** What cannot be read above the project is not the project's: its package manager says so where it matters. */
 async function workspaceFiles(directory: string): Promise<WorkspaceFiles> {
   const manifest = readText(join(directory, "package.json"));

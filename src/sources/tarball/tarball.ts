@@ -1,5 +1,5 @@
 import { realpathSync, statSync } from "node:fs";
-import { basename, relative } from "node:path";
+import { basename, posix, relative } from "node:path";
 import type { Dialect } from "../../contract/dialect/dialect.ts";
 import type { SourceRevisionConfig } from "../../contract/source/source-config.ts";
 import { TARBALL_LIMIT_BYTES, TARBALL_WARNING_BYTES, UNPACKED_LIMIT_BYTES } from "../../contract/upload.ts";
@@ -10,13 +10,14 @@ import { changedFilesSince, type KnownOrigin, readCodeOrigin } from "../git/code
 import { type GraphConfig, readGraphConfig } from "../graph-config.ts";
 import type { PreparedSource } from "../prepared-source.ts";
 import { readProjectEnvironment } from "../secrets/project-env.ts";
-import { packRoot } from "../workspace-root.ts";
+import { membersPatterns, packRoot } from "../workspace-root.ts";
 import { biggest } from "./biggest.ts";
 import { lfsProblems } from "./lfs-pointers.ts";
 import { listed } from "./listed.ts";
 import { type PackedFile, packFiles } from "./pack.ts";
 import { LEAVE_OUT, type OwnCommands, projectProblems, tooMuchContent } from "./project-checks.ts";
 import { type ProjectTree, readProjectTree, withSlashes } from "./project-tree.ts";
+import { withoutUnrelatedMembers } from "./workspace-members.ts";
 
 export type TarballOptions = {
   /** The project folder. In a workspace (npm, yarn, pnpm, bun) its root is packed, for the lock file is there. */
@@ -65,13 +66,14 @@ export async function tarballSource(options: TarballOptions): Promise<TarballSou
   // Not a project: whatever else is in this folder need not be read.
   if (!config) throw new ConfigurationError(reading.problems);
   const leftOut = [...(options.leftOut ?? []), ...environmentFile(directory, config, root)];
-  const tree = await readProjectTree(root, {
+  const whole = await readProjectTree(root, {
     project,
     leftOut: leftOut
       .flatMap((path) => [path, ...realPath(path)])
       .map((path) => withSlashes(relative(root, path))),
     signal,
   });
+  const tree = { ...whole, files: await neededFiles(whole.files, { root, project: below }, config, options) };
   const early = [
     ...reading.problems,
     ...(await projectProblems({ root, tree, project: below }, config, options)),
@@ -123,6 +125,19 @@ export async function tarballSource(options: TarballOptions): Promise<TarballSou
     content?.close();
     throw error;
   }
+}
+
+/** Commands of the deployment itself may use any member of a workspace. */
+async function neededFiles(
+  files: readonly string[],
+  place: { root: string; project: string },
+  config: GraphConfig,
+  { commands }: TarballOptions,
+): Promise<string[]> {
+  const patterns = await membersPatterns(place.root);
+  if (patterns.length === 0 || commands?.install_command || commands?.build_command) return [...files];
+  const configPath = posix.join(place.project, config.path);
+  return withoutUnrelatedMembers(files, { ...place, patterns, configPath });
 }
 
 /** Behind a link there is a file with the same content under another name. */

@@ -232,6 +232,92 @@ describe("a project in a workspace", () => {
     },
   );
 
+  const pkg = (name: string, over: object = {}) => JSON.stringify({ name, ...over });
+  const workspace = {
+    "package.json": pkg("root", { workspaces: ["apps/*", "libs/*"], devDependencies: { "@w/tools": "*" } }),
+    "package-lock.json": "{}",
+    "apps/agent/graph.json": JSON.stringify({ graphs: { agent: "./agent.ts:graph" } }),
+    "apps/agent/package.json": pkg("agent", { dependencies: { "@w/direct": "workspace:*" } }),
+    "apps/agent/agent.ts":
+      'export * from "../../libs/by-path/index.ts"; import "@w/undeclared/x"; export const graph = 1;\n',
+    "apps/web/package.json": pkg("web"),
+    "apps/web/index.ts": "",
+    "libs/direct/package.json": pkg("@w/direct", { dependencies: { "@w/transitive": "^1" } }),
+    "libs/direct/index.ts": 'import "mapped/y";',
+    "libs/transitive/package.json": pkg("@w/transitive"),
+    "libs/transitive/index.ts": "",
+    "libs/tools/package.json": pkg("@w/tools"),
+    "libs/tools/index.ts": "",
+    "libs/by-path/package.json": pkg("@w/by-path"),
+    "libs/by-path/index.ts": "",
+    "libs/undeclared/package.json": pkg("@w/undeclared"),
+    "libs/undeclared/index.ts": "",
+    "libs/mapped/package.json": pkg("@w/mapped"),
+    "libs/mapped/index.ts": "",
+    "libs/scripted/package.json": pkg("@w/scripted", { scripts: { postinstall: "node index.ts" } }),
+    "libs/scripted/index.ts": "",
+    "libs/unrelated/package.json": pkg("@w/unrelated"),
+    "libs/unrelated/index.ts": "",
+    "tsconfig.json": JSON.stringify({ compilerOptions: { paths: { "mapped/*": ["libs/mapped/*"] } } }),
+  };
+
+  test("of workspace members that it does not need the manifest alone is packed, and counts", async () => {
+    using folder = projectFolder(workspace);
+    const directory = join(folder.path, "apps/agent");
+    const before = await delivered({ directory });
+    const packed = execFileSync("tar", ["-tz"], { input: before.bytes, encoding: "utf8" }).trim().split("\n");
+    const without = ["apps/web/index.ts", "libs/unrelated/index.ts"];
+    expect(packed).toEqual(
+      Object.keys(workspace)
+        .filter((path) => !without.includes(path))
+        .sort(),
+    );
+
+    const digestWith = async (files: Record<string, string>, options: Partial<TarballOptions> = {}) => {
+      using changed = projectFolder({ ...workspace, ...files });
+      const source = await tarballSource({ directory: join(changed.path, "apps/agent"), ...options });
+      source.release();
+      return source.digest;
+    };
+    const { digest } = before.source;
+    expect(await digestWith({ "apps/web/index.ts": "1", "libs/unrelated/new.ts": "1" })).toBe(digest);
+    for (const path of packed.filter((each) => each.endsWith("index.ts")))
+      expect(await digestWith({ [path]: "const changed = 1;\n" })).not.toBe(digest);
+    expect(
+      await digestWith({ "libs/unrelated/package.json": pkg("@w/unrelated", { version: "2.0.0" }) }),
+    ).not.toBe(digest);
+    // What a command of the deployment's own needs is not known.
+    const commands = { build_command: "npm run build --workspaces" };
+    expect(await digestWith({}, { commands })).not.toBe(
+      await digestWith({ "apps/web/index.ts": "1" }, { commands }),
+    );
+  });
+
+  test.each([
+    [
+      "the project is the root",
+      { "graph.json": JSON.stringify({ graphs: { a: "./a.ts:a" } }), "a.ts": "export const a = 1;" },
+      "",
+      ["apps/agent/agent.ts", "apps/web/index.ts"],
+    ],
+    ["a manifest cannot be read", { "libs/unrelated/package.json": "{" }, "apps/agent", []],
+    [
+      "a script of the root runs others",
+      { "package.json": pkg("root", { workspaces: ["*/*"], scripts: { prepare: "turbo build" } }) },
+      "apps/agent",
+      [],
+    ],
+  ])("what is left out where %s", async (_where, files, project, leftOut) => {
+    using folder = projectFolder({ ...workspace, ...files });
+    const { bytes } = await delivered({ directory: join(folder.path, project) });
+    const packed = execFileSync("tar", ["-tz"], { input: bytes, encoding: "utf8" }).trim().split("\n");
+    const missing = [...leftOut, "apps/web/index.ts", "libs/unrelated/index.ts"].filter(
+      (path) => !packed.includes(path),
+    );
+    if (leftOut.length === 0) expect(missing).toEqual([]);
+    else for (const path of leftOut) expect(missing).toContain(path);
+  });
+
   test("a project that is not a workspace member is packed alone", async () => {
     using folder = projectFolder({
       ...members,
