@@ -20,7 +20,6 @@ export const limitsOfOldest: Record<string, Record<string, string>> = {
     // The server cannot tell them apart: all that a client sends is the id.
     "a node that asks three times, alone takes an answer that is given twice once": oneId(),
     "a node that asks three times, inside takes an answer that is given twice once": oneId(),
-    "an answer while a run is under way that is given twice answers one question": oneId(),
   },
   "test/agent-server/runs/stream-modes.test.ts": {
     "events of subgraphs the stream names events of subgraphs with their namespace":

@@ -104,7 +104,7 @@ export async function recordRun(context: RunMaking, sql: Sql, order: RunOrder): 
   };
   const replaced = isStateless ? [] : await checkThread(context, sql, run.threadId, { ...order, strategy });
   const asked = isStateless ? undefined : await askedBefore(context, sql, run);
-  if (asked) run.kwargs.asked = asked;
+  Object.assign(run.kwargs, asked);
   if (isStateless) {
     const metadata = requireNewThread(run.threadId, order);
     await threads.insert(sql, { threadId: run.threadId, metadata, stateless: body.on_completion !== "keep" });
@@ -124,16 +124,17 @@ async function askedBefore(
   { threads, runs }: RunMaking,
   sql: Sql,
   { threadId, kwargs }: NewRun,
-): Promise<string[] | undefined> {
+): Promise<Pick<RunKwargs, "asked" | "behind"> | undefined> {
   const { command, checkpoint, checkpoint_id } = kwargs as RunKwargs;
   if (command?.resume === undefined || checkpoint || checkpoint_id) return undefined;
   const underWay = await runs.underWay(threadId, sql);
   const answers = underWay.filter((run) => (run.kwargs as RunKwargs).command?.resume !== undefined);
   if (underWay.length > 0 && answers.length === 0) return undefined;
   const { interrupts = {} } = (await threads.find(threadId, sql)) ?? {};
-  return Object.values(interrupts as Record<string, Interrupt[]>).flatMap((ofTask) =>
+  const asked = Object.values(interrupts as Record<string, Interrupt[]>).flatMap((ofTask) =>
     ofTask.map(({ id }) => id).filter((id) => id !== undefined),
   );
+  return { asked, ...(answers.length > 0 && { behind: answers.map(({ run_id }) => run_id) }) };
 }
 
 /** The caller above all: no header says who that is. */

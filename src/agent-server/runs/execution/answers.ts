@@ -22,6 +22,19 @@ export function answersOf(
   return new Map(openIds.filter((id) => asked?.includes(id) ?? true).map((id) => [id, resume]));
 }
 
+/** The interrupts that a run is to answer; undefined for one that answers none. */
+export function answeredBy({
+  command,
+  asked,
+}: {
+  command?: CommandParts | null;
+  asked?: readonly string[];
+}): ReadonlySet<string> | "all" | undefined {
+  if (command?.resume === undefined) return undefined;
+  if (isById(command.resume, [])) return new Set(Object.keys(command.resume));
+  return asked ? new Set(asked) : "all";
+}
+
 /** Whether answers are given by the ids of interrupts, or one value to all. */
 export function isById(
   resume: unknown,

@@ -24,6 +24,7 @@ import { withoutUnlisted } from "../unlisted-keys.ts";
 import { answersOf } from "./answers.ts";
 import { failedNode } from "./failed-node.ts";
 import { type RunKwargs, runConfig, runInput, showsSubgraphs, streamModesOf } from "./run-input.ts";
+import { type Runs, stillAsked } from "./still-asked.ts";
 import { requireMatch } from "./strict-resume.ts";
 
 /** How one attempt ended; `state` is undefined where the graph could not say. */
@@ -45,6 +46,7 @@ export async function executeRun(options: {
   library: GraphLibrary;
   log: EventLog;
   database: Database;
+  runs: Runs;
   /** What earlier attempts have begun; what this one begins is added. */
   unfinished: Unfinished;
   signal: AbortSignal;
@@ -161,7 +163,7 @@ async function startOf(
   graph: Graph,
   run: RunRecord,
   config: RunnableConfig,
-  { library, unfinished }: { library: GraphLibrary; unfinished: Unfinished },
+  { library, unfinished, runs }: { library: GraphLibrary; unfinished: Unfinished; runs: Runs },
 ): Promise<Start & { answered: string[] }> {
   const kwargs = run.kwargs as RunKwargs;
   // The state is read only where it decides something: it costs time before the first token.
@@ -177,7 +179,9 @@ async function startOf(
   // What an earlier attempt has answered, and been asked since, is two questions.
   const before = unfinished.answeredIds();
   if (before.size === 0) requireMatch(kwargs, open);
-  const answers = answersOf(kwargs, before.size > 0 ? open.filter((id) => before.has(id)) : open);
+  const { command } = kwargs;
+  const asked = await stillAsked(kwargs, runs);
+  const answers = answersOf({ command, asked }, before.size > 0 ? open.filter((id) => before.has(id)) : open);
   const answered = [...answers.keys()].filter((id) => !before.has(id));
   return { input: runInput(kwargs, library, answers), from: config, answered };
 }

@@ -12,6 +12,8 @@ export type RunKwargs = {
   command?: CommandParts | null;
   /** The interrupts that `command.resume` may answer without naming them; undefined: all that are open. */
   asked?: readonly string[];
+  /** The runs that were to answer some of them before. */
+  behind?: readonly string[];
   config?: { configurable?: Record<string, unknown>; recursion_limit?: number; tags?: string[] } & Record<
     string,
     unknown

@@ -1,5 +1,5 @@
 import type { Graph, Interrupt, StateSnapshot } from "../../../graphs/graph.ts";
-import { isById } from "../../../runs/execution/answers.ts";
+import { answeredBy } from "../../../runs/execution/answers.ts";
 import type { RunKwargs } from "../../../runs/execution/run-input.ts";
 import type { RunRecord } from "../../../runs/run.ts";
 import type { RunContext } from "../../../runs/run-context.ts";
@@ -34,11 +34,11 @@ export async function interruptsUnderWay(
   const runs =
     first.status === "running" ? { running: first, waiting } : { running: undefined, waiting: underWay };
   // A new input makes an end of what was asked before it.
-  if (runs.waiting.some((run) => !answersOf(run))) return new Map();
+  if (runs.waiting.some((run) => !answeredBy(run.kwargs as RunKwargs))) return new Map();
   const open = new Map(openOf(state));
-  for (const run of runs.waiting) forget(open, answersOf(run)!);
+  for (const run of runs.waiting) forget(open, answeredBy(run.kwargs as RunKwargs)!);
   if (!runs.running) return open;
-  const answered = answersOf(runs.running);
+  const answered = answeredBy(runs.running.kwargs as RunKwargs);
   if (!answered) return state.metadata?.run_id === runs.running.run_id ? open : new Map();
   const askedAgain = await askedBy(context, runs.running);
   const settled = answered === "all" ? open.keys() : answered;
@@ -54,14 +54,6 @@ function* openOf({ tasks }: StateSnapshot): Generator<[string, { taskId: string 
 
 function forget(open: Map<string, unknown>, answers: ReadonlySet<string> | "all"): void {
   for (const id of answers === "all" ? [...open.keys()] : answers) open.delete(id);
-}
-
-/** The interrupts that a run answers; undefined for one that answers none. */
-function answersOf(run: RunRecord): ReadonlySet<string> | "all" | undefined {
-  const { command, asked } = run.kwargs as RunKwargs;
-  if (command?.resume === undefined) return undefined;
-  if (isById(command.resume, [])) return new Set(Object.keys(command.resume));
-  return asked ? new Set(asked) : "all";
 }
 
 /** What a run has asked: a node that asks twice does so under the same id. */
