@@ -46,6 +46,18 @@ export function machineRule({ apiKeys, thisMachineOnly, studio = false }: Access
 }
 
 /**
+ * Where there is a gateway, it decides who may call: any program of the machine could find this server's own port, and there
+ * is nothing for it there, not even what every caller of the gateway gets. To stand behind what tells that the server is up.
+ */
+export function gatewayRule({ isFromGateway }: Access): Rule {
+  return async (c, next) => {
+    if (isFromGateway?.(c.env.incoming) === false)
+      throw new RefusedError(401, "Only the gateway may call here.");
+    await next();
+  };
+}
+
+/**
  * Refuses what a browser asks for a page of another site without saying the origin, as it does for images, scripts and
  * links. To stand after what any page may show. Behind a gateway, too, which lets visits through and knows no pages.
  * @param takesVisits whether there may be a page to which a link leads
@@ -86,8 +98,8 @@ export function corsRule(cors: CorsPolicy): Rule {
  */
 export function callerRule({ apiKeys, isFromGateway, auth }: Access, forEverybody: readonly string[]): Rule {
   return async (c, next) => {
+    // The gateway has asked for one.
     if (!isFromGateway) checkKey(c.req.header("x-api-key"), apiKeys);
-    else if (!isFromGateway(c.env.incoming)) throw new RefusedError(401, "Only the gateway may call here.");
     if (auth && !forEverybody.includes(c.req.path)) {
       const caller = await auth.authenticate(c.req.raw);
       c.set("caller", caller);

@@ -4,7 +4,7 @@ import { refuseOtherMethods } from "../../http/route-paths.ts";
 import type { HttpSection } from "../../project/graph-config/sections/http-section.ts";
 import type { Components } from "../ui/build-components.ts";
 import { addA2aRoutes } from "./a2a/a2a-routes.ts";
-import { type Access, callerRule, corsRule, machineRule, siteRule } from "./access.ts";
+import { type Access, callerRule, corsRule, gatewayRule, machineRule, siteRule } from "./access.ts";
 import { addAssistantGraphRoutes } from "./assistants/assistant-graph-routes.ts";
 import { addAssistantRoutes } from "./assistants/assistant-routes.ts";
 import { addAssistantSearchRoutes } from "./assistants/assistant-search-routes.ts";
@@ -69,6 +69,7 @@ export function createApp(context: RoutesContext, options: AppOptions): App["hon
   addHealthRoute(app);
   // Where a probe looks for it, whatever the prefix is.
   if (prefix) hono.get("/ok", (c) => c.json({ ok: true, mount_prefix: prefix }));
+  hono.use(gatewayRule(access));
   if (options.chat) addChatPage(hono, options.chat, prefix);
   if (options.components) addUiRoutes(app, options.components, prefix);
   const appIsGuarded = projectApp !== undefined && http.enable_custom_route_auth;

@@ -159,6 +159,24 @@ test("behind a gateway neither routes nor auth nor graphs of the project see the
   expect((await open.get("/threads/nothing")).status).toBe(401);
 });
 
+test("behind a gateway only the health check answers what finds the agent's own port", async () => {
+  const http = { app: "./app.ts:app", enable_custom_route_auth: false };
+  const ui = { agent: "./ui.tsx" };
+  const withUi = { ...files, "ui.tsx": "export default { card: () => null };" };
+  const apiKeys = [new Secret("of the gateway")];
+  const options = { files: withUi, hono: true, apiKeys, behindGateway: true };
+  await using server = await startAgentFolder({ http, ui }, options);
+  const answered = (headers: Record<string, string>) =>
+    Promise.all([
+      server.get("/mine/lion", headers),
+      server.post("/ui/agent", { name: "card" }, headers),
+      server.get("/info", headers),
+      server.get("/ok", headers),
+    ]).then((answers) => answers.map(({ status }) => status));
+  expect(await answered({})).toEqual([401, 401, 401, 200]);
+  expect(await answered({ "x-api-key": "of the gateway" })).toEqual([200, 200, 200, 200]);
+});
+
 test("a link of another site leads to routes of the project, and to none of the server's", async () => {
   const visit = { "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate" };
   const image = { "sec-fetch-site": "cross-site", "sec-fetch-mode": "no-cors" };
