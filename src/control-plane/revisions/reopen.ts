@@ -32,6 +32,9 @@ export async function reopen(
   const present = recorded
     .filter(({ status }) => status !== "AWAITING_DELETE")
     .sort((a, b) => (calls.get(b.id) ?? 0) - (calls.get(a.id) ?? 0));
+  // An end of this program may have left some, also of a deployment that goes: before they can call another one, whose
+  // gateway knows only what this program has started.
+  for (const { id } of recorded) await sandbox.leave(folders.homes(id));
   const opened = await addresses.reopen(
     present.map(({ id, tenant_id, address_name, port }) => ({
       ...{ id, name: address_name, port, lastCallAt: calls.get(id) ?? 0 },
@@ -41,8 +44,6 @@ export async function reopen(
   await savePorts(platform, present, opened);
   for (const deployment of present) {
     const { id, active_revision_id: active } = deployment;
-    // An end of this program may have left some.
-    await sandbox.leave(folders.homes(id));
     const slot = attach(id, opened.get(id) as Gateway);
     serveChosenHost(slot, deployment, { ...platform, addresses });
     if (!active) continue;
