@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { folders as foldersOf } from "../../src/control-plane/folders/folders.ts";
-import { openVault } from "../../src/control-plane/secrets/vault.ts";
-import { openStore } from "../../src/control-plane/store/database/open-store.ts";
+import { openKeptStore } from "../../src/control-plane/open-kept-store.ts";
 import { inTransaction } from "../../src/control-plane/store/database/transactions.ts";
 import {
   insertDeployment,
@@ -11,9 +10,8 @@ import {
 import { insertLogLines } from "../../src/control-plane/store/logs.ts";
 import { insertRevision } from "../../src/control-plane/store/revisions.ts";
 import { replaceSecrets } from "../../src/control-plane/store/secrets.ts";
-import { setting } from "../../src/control-plane/store/settings.ts";
-import { keepTenant } from "../../src/control-plane/store/tenants.ts";
 import { Secret } from "../../src/foundation/secret.ts";
+import { systemClock } from "../../src/foundation/time/clock.ts";
 import { creation } from "./creation.ts";
 
 const REVISIONS = 3;
@@ -25,11 +23,8 @@ const LINES = 10;
  */
 export async function fill(data: string, rows: number): Promise<void> {
   const folders = foldersOf(data);
-  const db = openStore(folders.database);
-  const vault = openVault({ keyFile: folders.keyFile });
+  const { db, vault, tenantId: tenant_id } = await openKeptStore(folders, { clock: systemClock });
   const now = new Date().toISOString();
-  const tenant_id = await setting(db, "tenant_id", randomUUID);
-  await keepTenant(db, { id: tenant_id, name: "default", created_at: now });
   await inTransaction(db, async (tx) => {
     for (let index = 0; index < rows; index++) {
       const id = randomUUID();

@@ -5,17 +5,26 @@ import { ControlPlaneError } from "./control-plane-error.ts";
 import { writePrivateFile } from "./folders/data-folder.ts";
 
 /**
- * The key of this control plane: the given one, else that of the last start, else a new one. Kept in `file`.
- * @throws ControlPlaneError when the given key cannot be sent in a header
+ * Before anything is written: whether there will be a key.
+ * @throws ControlPlaneError when the given key cannot be sent in a header, or the file of the last start lost its own
  */
+export function checkApiKey(file: string, given: string | undefined): void {
+  if (given === undefined) {
+    if (readStored(file) !== "") return;
+    throw new ControlPlaneError(`the file of the API key ${file} is empty`, {
+      hint: "Put the key back, or remove the file: then a new key is made, which all clients need.",
+    });
+  }
+  if (/^[\x21-\x7e]+$/.test(given)) return;
+  throw new ControlPlaneError("the API key has to be of printable ASCII characters without spaces", {
+    hint: "Give another key, or none: one is made then.",
+  });
+}
+
+/** The key of this control plane: the given one, else that of the last start, else a new one. Kept in `file`. */
 export function apiKeyFor(file: string, given: string | undefined): { apiKey: string; newApiKey: boolean } {
   const stored = readStored(file);
   if (given !== undefined) {
-    if (!/^[\x21-\x7e]+$/.test(given)) {
-      throw new ControlPlaneError("the API key has to be of printable ASCII characters without spaces", {
-        hint: "Give another key, or none: one is made then.",
-      });
-    }
     if (given !== stored) writePrivateFile(file, `${given}\n`);
     return { apiKey: given, newApiKey: false };
   }
@@ -27,9 +36,12 @@ export function apiKeyFor(file: string, given: string | undefined): { apiKey: st
 
 function readStored(file: string): string | undefined {
   try {
-    return readFileSync(file, "utf8").trim() || undefined;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
-    throw error;
+    return readFileSync(file, "utf8").trim();
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    throw new ControlPlaneError(`the file of the API key ${file} cannot be read`, {
+      hint: "See what lies there and its permissions; without the file a new key is made, which all clients need.",
+      cause,
+    });
   }
 }

@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import { TARBALL_LIMIT_BYTES } from "../contract/upload.ts";
 import { messageChain } from "../foundation/error.ts";
 import type { Secret } from "../foundation/secret.ts";
-import { type Clock, systemClock } from "../foundation/time/clock.ts";
+import { systemClock } from "../foundation/time/clock.ts";
 import { HEADER_TIME_MS } from "../http/header-time.ts";
 import { openSlots } from "./agents/slots.ts";
 import { build } from "./build/build.ts";
@@ -12,8 +12,9 @@ import { type Folders, folders as foldersOf, realPath } from "./folders/folders.
 import { proxyOrigin } from "./gateway/addresses/custom-url.ts";
 import { openCallers } from "./gateway/callers/callers.ts";
 import { readGitIntegrations } from "./git-integrations.ts";
+import type { KeptStore } from "./open-kept-store.ts";
 import type { ControlPlaneOptions } from "./options.ts";
-import { type EngineInUse, type Limits, type Platform, timestamp } from "./platform.ts";
+import type { EngineInUse, Limits, Platform } from "./platform.ts";
 import { countRefusedDeliveries } from "./pushes/refused-deliveries.ts";
 import { openSharedQuestions } from "./pushes/shared-questions.ts";
 import { openRegistry } from "./registry/open-registry.ts";
@@ -30,16 +31,9 @@ import type { Runner } from "./run/runner.ts";
 import { runnerOfEach } from "./run/runner-of-each.ts";
 import { isWeaker, openSandbox } from "./sandbox/open-sandbox.ts";
 import type { SandboxKind } from "./sandbox/sandbox.ts";
-import { openVault } from "./secrets/vault.ts";
-import { openStore } from "./store/database/open-store.ts";
 import type { Db } from "./store/database/tables.ts";
-import { runtimeKeysExist } from "./store/keys/runtime-keys.ts";
 import { pulledImages } from "./store/pulled-images.ts";
-import { pushHooksExist } from "./store/pushes/push-hooks.ts";
-import { secretsExist } from "./store/secrets.ts";
 import { saveSetting, setting } from "./store/settings.ts";
-import { storedValuesExist } from "./store/stored-sets.ts";
-import { keepTenant } from "./store/tenants.ts";
 import { openTemplates } from "./templates/open-templates.ts";
 import { openAccounts, opensDeployments } from "./tenants/accounts.ts";
 import { openFailedLogins } from "./tenants/failed-logins.ts";
@@ -73,27 +67,21 @@ const SANDBOX = "sandbox";
 /** What is opened is closed by what it adds to `opened`, also when it throws. */
 export async function openPlatform(
   options: ControlPlaneOptions,
-  place: Pick<Platform, "folders" | "host" | "urlHost"> & { apiKey: Secret; isForThisMachine: boolean },
+  place: Pick<Platform, "folders" | "host" | "urlHost"> & {
+    kept: KeptStore;
+    apiKey: Secret;
+    isForThisMachine: boolean;
+  },
   opened: (() => void | Promise<void>)[],
 ): Promise<Platform> {
   const { clock = systemClock, dialect = "neutral", environment = {}, log = () => {} } = options;
-  const { apiKey, isForThisMachine, ...where } = place;
+  const { kept, apiKey, isForThisMachine, ...where } = place;
+  const { db, vault, tenantId } = kept;
   await removePodsFolder(place.folders.data);
   const limits = { ...defaults, ...options.limits };
   const gatewayProxy = proxyOrigin(options.gatewayProxy);
   const templates = openTemplates(options.templates, { folders: place.folders, environment });
   const gitIntegrations = readGitIntegrations(options.gitIntegrationsFile, environment);
-  const db = openStore(place.folders.database);
-  opened.push(() => db.destroy());
-  const vault = openVault({
-    keyFile: place.folders.keyFile,
-    isNeeded:
-      (await secretsExist(db)) ||
-      (await runtimeKeysExist(db)) ||
-      (await pushHooksExist(db)) ||
-      (await storedValuesExist(db)),
-    credentials: environment.CREDENTIALS_DIRECTORY,
-  });
   const folders = await withBuildsFolder(db, place.folders, environment, log);
   const { sandbox: mode = "auto", shared = [] } = options;
   const recorded = (await setting(db, SANDBOX, () => undefined)) as SandboxKind | undefined;
@@ -135,7 +123,7 @@ export async function openPlatform(
   opened.push(() => watchdog.close());
   const accounts = await openAccounts(db, {
     apiKey,
-    firstTenantId: await firstTenant(db, clock),
+    firstTenantId: tenantId,
     clock,
     log,
   });
@@ -189,13 +177,6 @@ const givenRunner: EngineFound = { reason: "the runner that it was started with 
 
 function inUse({ engine, reason }: EngineFound): EngineInUse {
   return engine ? { kind: engine.kind, version: engine.version } : { kind: "none", reason };
-}
-
-/** The tenant that is always there. */
-async function firstTenant(db: Db, clock: Clock): Promise<string> {
-  const id = await setting(db, "tenant_id", () => crypto.randomUUID());
-  await keepTenant(db, { id, name: "default", created_at: timestamp(clock) });
-  return id;
 }
 
 /** Builds lie outside of the data folder where that lies in a project. */

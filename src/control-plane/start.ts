@@ -1,9 +1,10 @@
 import { resolve } from "node:path";
 import type { RuntimeAccess } from "../contract/deployment/runtime-keys.ts";
-import { isDiskFull } from "../foundation/disk-full.ts";
+import { isDiskFull, shortageOf } from "../foundation/disk-full.ts";
 import { isLoopback } from "../foundation/loopback.ts";
 import { Secret } from "../foundation/secret.ts";
-import { apiKeyFor } from "./api-key.ts";
+import { systemClock } from "../foundation/time/clock.ts";
+import { apiKeyFor, checkApiKey } from "./api-key.ts";
 import { ControlPlaneError } from "./control-plane-error.ts";
 import type { Service } from "./deployments/service.ts";
 import { lockDataFolder, removeFile, writePrivateFile } from "./folders/data-folder.ts";
@@ -15,6 +16,7 @@ import { createApp } from "./http/app.ts";
 import { serve } from "./http/serve.ts";
 import { readOAuthProviders } from "./oauth-providers.ts";
 import { openAddresses } from "./open-addresses.ts";
+import { openKeptStore } from "./open-kept-store.ts";
 import { openPlatform } from "./open-platform.ts";
 import type { ControlPlaneOptions } from "./options.ts";
 import { ownUrl, parsedPublicUrl } from "./own-url.ts";
@@ -57,17 +59,24 @@ const LOOPBACK = "127.0.0.1";
 export async function startControlPlane(options: ControlPlaneOptions): Promise<ControlPlaneServer> {
   const folders = foldersOf(realPath(resolve(options.data)));
   const { log = () => {} } = options;
-  const full = `the disk of the data folder ${folders.data} is full`;
+  const disk = `the disk of the data folder ${folders.data}`;
   try {
-    return await withReserve(folders, async (reserve) => {
+    return await withReserve(folders, async (shortage) => {
       const server = await start(options, folders);
-      if (reserve === "kept") await fillReserve(folders, log);
-      else log(`${full}: this start took space that is kept for it; delete deployments, or free space there`);
+      if (shortage === undefined) await fillReserve(folders, log);
+      else
+        log(
+          `${disk} ${shortage.problem}: this start took what is kept for it; delete deployments, or free ${shortage.what} there`,
+        );
       return server;
     });
   } catch (cause) {
-    if (!isDiskFull(cause)) throw cause;
-    throw new ControlPlaneError(full, { hint: "Free space there, then start again.", cause });
+    if (!isDiskFull(cause, folders.data)) throw cause;
+    const { problem, what } = shortageOf(folders.data);
+    throw new ControlPlaneError(`${disk} ${problem}`, {
+      hint: `Free ${what} there, then start again.`,
+      cause,
+    });
   }
 }
 
@@ -82,10 +91,14 @@ async function start(options: ControlPlaneOptions, folders: Folders): Promise<Co
   try {
     const lock = lockDataFolder(folders);
     opened.push(() => lock.release());
+    checkApiKey(folders.apiKeyFile, options.apiKey);
+    const { clock = systemClock, environment } = options;
+    const kept = await openKeptStore(folders, { clock, credentials: environment?.CREDENTIALS_DIRECTORY });
+    opened.push(() => kept.db.destroy());
     const { apiKey, newApiKey } = apiKeyFor(folders.apiKeyFile, options.apiKey);
     const loopback = isForThisMachine(options);
     const operator = { apiKey: new Secret(apiKey), isForThisMachine: loopback };
-    const platform = await openPlatform(options, { ...place, ...operator }, opened);
+    const platform = await openPlatform(options, { ...place, kept, ...operator }, opened);
     const addresses = await openAddresses(platform, options);
     opened.push(() => addresses.close());
     const engine = createEngine(platform, addresses);

@@ -9,12 +9,33 @@ import { DatabaseSync } from "node:sqlite";
 export function openSqlite(path: string): DatabaseSync {
   if (path !== ":memory:") mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   const db = new DatabaseSync(path);
-  if (path !== ":memory:") chmodSync(path, 0o600);
-  // The busy timeout comes first: switching to WAL needs the lock that another process may hold.
-  db.exec(
-    "PRAGMA busy_timeout = 10000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON",
-  );
+  try {
+    if (path !== ":memory:") chmodSync(path, 0o600);
+    // The busy timeout comes first: switching to WAL needs the lock that another process may hold.
+    db.exec(
+      "PRAGMA busy_timeout = 10000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON",
+    );
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+  opened.set(path, [...connectionsTo(path), new WeakRef(db)]);
   return db;
+}
+
+/** The connections of this thread, by their files. */
+const opened = new Map<string, WeakRef<DatabaseSync>[]>();
+
+const connectionsTo = (path: string) => (opened.get(path) ?? []).filter((each) => each.deref()?.isOpen);
+
+/**
+ * Whether this thread has the database open. Its files may not be opened in another way then: closing them would take
+ * SQLite's locks away, which belong to the process.
+ */
+export function isOpenHere(path: string): boolean {
+  const connections = connectionsTo(path);
+  if (connections.length === 0) opened.delete(path);
+  return connections.length > 0;
 }
 
 /** Runs `work` in one immediate transaction: all of it, or nothing. */
@@ -57,12 +78,37 @@ function extendedCode(error: unknown): number | undefined {
 
 export const SQLITE_BUSY = 5;
 export const SQLITE_LOCKED = 6;
+const SQLITE_CORRUPT = 11;
 const SQLITE_FULL = 13;
+const SQLITE_CANTOPEN = 14;
+const SQLITE_NOTADB = 26;
 const SQLITE_IOERR_SHMSIZE = 4874;
+
+/** Whether SQLite could not open a file, whatever the reason. */
+export const isUnopenable = (error: unknown): boolean => sqliteCode(error) === SQLITE_CANTOPEN;
 
 /** Whether SQLite found no space: for the database, or for the memory-mapped file beside it, without which it opens none. */
 export function isSqliteFull(error: unknown): boolean {
   return sqliteCode(error) === SQLITE_FULL || extendedCode(error) === SQLITE_IOERR_SHMSIZE;
+}
+
+/** Whether SQLite found that what it read is no database, or a damaged one. */
+export function isDamage(error: unknown): boolean {
+  return [SQLITE_CORRUPT, SQLITE_NOTADB].includes(sqliteCode(error) ?? 0);
+}
+
+/** A database that a later version of this program has migrated. */
+export class NewerDatabaseError extends Error {
+  constructor(version: number, known: number) {
+    super(`it is of a newer version (${version}) than this program knows (${known})`);
+  }
+}
+
+/** @returns how many of the migrations the database has seen; @throws NewerDatabaseError when these are more */
+export function refuseNewer(db: DatabaseSync, migrations: readonly string[]): number {
+  const { user_version: version } = db.prepare("PRAGMA user_version").get() as { user_version: number };
+  if (version > migrations.length) throw new NewerDatabaseError(version, migrations.length);
+  return version;
 }
 
 /**
@@ -81,12 +127,7 @@ export function migrate(db: DatabaseSync, migrations: readonly string[]): void {
 function applyNew(db: DatabaseSync, migrations: readonly string[]): void {
   for (;;) {
     const done = transaction(db, () => {
-      const { user_version: version } = db.prepare("PRAGMA user_version").get() as { user_version: number };
-      if (version > migrations.length) {
-        throw new Error(
-          `the database is of a newer version (${version}) than this program knows (${migrations.length})`,
-        );
-      }
+      const version = refuseNewer(db, migrations);
       const next = migrations[version];
       if (next === undefined) return true;
       db.exec(next);

@@ -1,4 +1,5 @@
 import type { ErrorHandler } from "hono";
+import { DatabaseFileError } from "../../foundation/database-file/database-file-error.ts";
 import { CUT_SHORT, isCutShort } from "../../http/cut-short.ts";
 import { RefusedError } from "../../http/refused-error.ts";
 import { EmbeddingError, LimitExceededError } from "../errors.ts";
@@ -26,6 +27,7 @@ export function errorAnswers(report: Log, dir: string): ErrorHandler<ServerEnv> 
       path: c.req.path,
       ...(place && { place }),
       error: traceOf(error),
+      ...(error instanceof DatabaseFileError && { hint: error.hint }),
     });
     if (error instanceof EmbeddingError) return c.json({ detail: notEmbedded }, 502);
     return c.json({ detail: "Internal server error; the server's log names the cause." }, 500);

@@ -5,6 +5,7 @@ import type { Platform } from "../platform.ts";
 import type { LogLevel } from "../run/lines/line-level.ts";
 import type { AgentCode, RunLog, StartRequest } from "../run/runner.ts";
 import type { LogKind } from "../store/database/tables.ts";
+import { deploymentById } from "../store/deployments.ts";
 import { type RevisionRow, revisionById } from "../store/revisions.ts";
 import { type RevisionSecrets, readRevisionSecrets, revisionMask } from "./revision-secrets.ts";
 import type { LiveRevision, Scale } from "./supervision.ts";
@@ -23,8 +24,11 @@ export function liveRevision(
     log,
     mask,
     start: async (signal) => {
+      const deployment = await deploymentById(platform.db, revision.deployment_id);
+      const hasBeenLive = Boolean(deployment?.active_revision_id);
       signal.throwIfAborted();
-      return platform.runner.start(startRequest(revision, codeOf(revision), { secrets, signal, log }));
+      const request = startRequest(revision, codeOf(revision), { secrets, signal, log });
+      return platform.runner.start({ ...request, hasBeenLive });
     },
   };
 }

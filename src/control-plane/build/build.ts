@@ -1,9 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { isDiskFull } from "../../foundation/disk-full.ts";
-import { AgentDeployError, messageChain } from "../../foundation/error.ts";
 import { runBuildCommand } from "./build-command.ts";
-import { BuildError } from "./build-error.ts";
+import { buildFailure } from "./build-failure.ts";
 import type { BuildRequest, Built } from "./build-request.ts";
 import { copyFolder } from "./fetch/copy-folder.ts";
 import { fetchGit } from "./fetch/fetch-git.ts";
@@ -29,21 +27,10 @@ export async function build(request: BuildRequest): Promise<Built> {
     return await steps(request, thread);
   } catch (error) {
     request.signal.throwIfAborted();
-    throw failureOf(error);
+    throw buildFailure(error, request.directory);
   } finally {
     await thread.close();
   }
-}
-
-/** Without the places of the control plane's folders: who deploys can do nothing there. */
-function failureOf(cause: unknown): AgentDeployError {
-  if (cause instanceof AgentDeployError) return cause;
-  if (!isDiskFull(cause))
-    return new BuildError(`the build could not go on: ${messageChain(cause).join(": ")}`, { cause });
-  return new BuildError("the disk that the control plane builds on is full", {
-    hint: "Delete deployments that are no longer needed, or let its operator free space; then redeploy this revision.",
-    cause,
-  });
 }
 
 async function steps(request: BuildRequest, thread: BuildThread): Promise<Built> {

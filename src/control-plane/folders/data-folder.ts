@@ -1,7 +1,7 @@
-import { chmodSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import type { DatabaseSync } from "node:sqlite";
 import { isDiskFull } from "../../foundation/disk-full.ts";
-import { openSqlite, SQLITE_BUSY, sqliteCode } from "../../foundation/sqlite.ts";
+import { isDamage, openSqlite, SQLITE_BUSY, sqliteCode } from "../../foundation/sqlite.ts";
 import { makeUntrackedFolder } from "../../foundation/untracked-folder.ts";
 import { ControlPlaneError } from "../control-plane-error.ts";
 import type { Folders } from "./folders.ts";
@@ -21,7 +21,7 @@ export function lockDataFolder(folders: Folders): DataFolderLock {
   } catch (error) {
     database.close();
     if (isDiskFull(error)) throw error;
-    if (sqliteCode(error) !== SQLITE_BUSY) throw unusable(folders, error);
+    if (sqliteCode(error) !== SQLITE_BUSY) throw unusableLock(folders, error);
     // Without a cause: "database is locked" is how we found out, and tells the reader nothing.
     throw new ControlPlaneError(
       `the data folder ${folders.data} is in use by another control plane${holder(folders)}`,
@@ -38,11 +38,17 @@ function openLock(folders: Folders): DatabaseSync {
     return openSqlite(folders.lock);
   } catch (cause) {
     if (isDiskFull(cause)) throw cause;
-    throw unusable(folders, cause);
+    throw unusableLock(folders, cause);
   }
 }
 
-function unusable({ data }: Folders, cause: unknown): ControlPlaneError {
+function unusableLock({ data, lock }: Folders, cause: unknown): ControlPlaneError {
+  if (isDamage(cause) || statSync(lock, { throwIfNoEntry: false })?.isFile() === false) {
+    return new ControlPlaneError(`the lock of the data folder ${lock} is damaged`, {
+      hint: "It holds no data: remove it, then start again.",
+      cause,
+    });
+  }
   return new ControlPlaneError(`the data folder ${data} cannot be written`, {
     hint: "Give one that you may write (--data), or change its owner or permissions.",
     cause,

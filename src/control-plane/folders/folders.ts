@@ -20,8 +20,9 @@ export function folders(data: string, buildsFolder?: string) {
     registry: join(data, "registry"),
     /** Which builds were under way when this program stood still. */
     suspectsFile: join(data, "suspects.json"),
-    /** Space that is given up when the disk is full. */
+    /** Space that is given up when the disk is full, and a folder of files for the time when it can hold no more. */
     reserve: join(data, "reserve"),
+    reservedFiles: join(data, "reserved-files"),
     /** Where builds and installs lie, when it is not below `data`. */
     buildsRoot: buildsFolder,
     cache: join(buildsFolder ?? data, "cache"),

@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { appendFile, stat, statfs, truncate } from "node:fs/promises";
+import { appendFile, mkdir, readdir, rm, stat, statfs, truncate, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { byteSizeText } from "../../foundation/byte-size.ts";
-import { isDiskFull } from "../../foundation/disk-full.ts";
+import { freeInodes, isDiskFull, type Shortage, shortageOf } from "../../foundation/disk-full.ts";
 import { messageChain } from "../../foundation/error.ts";
 import type { Folders } from "./folders.ts";
 
@@ -9,38 +10,62 @@ import type { Folders } from "./folders.ts";
 const RESERVE_BYTES = 4 * 1024 ** 2;
 /** Less than one step of a deletion needs. */
 const LEAST_BYTES = 64 * 1024;
+/** A start makes some twenty files and folders: logs of databases, the place where a sandbox is tried. */
+const RESERVE_FILES = 128;
+/** An agent makes about six: its lock, logs, temporary files. */
+const RESERVE_FILES_PER_DEPLOYMENT = 16;
+
+type Reserve = Pick<Folders, "data" | "deployments" | "reserve" | "reservedFiles">;
 
 /**
  * Runs `work`, which has to be done also on a full disk: a start, or a deletion, which frees space. Where the disk is
- * full it is run again with half of the space that is kept for this: another one may come before there is space again.
+ * full it is run again with half of the space and of the files that are kept for this: another one may come before there
+ * is space again.
+ * @param work gets what the disk is short of, where it took what is kept
  */
 export async function withReserve<T>(
-  { reserve }: Pick<Folders, "reserve">,
-  work: (reserve: "kept" | "taken") => Promise<T>,
+  reserve: Reserve,
+  work: (shortage?: Shortage) => Promise<T>,
 ): Promise<T> {
   try {
-    return await work("kept");
+    return await work();
   } catch (error) {
-    if (!isDiskFull(error)) throw error;
-    const bytes = await sizeOf(reserve);
-    if (bytes < LEAST_BYTES) throw error;
-    await truncate(reserve, Math.floor(bytes / 2));
-    return await work("taken");
+    if (!isDiskFull(error, reserve.data)) throw error;
+    const shortage = shortageOf(reserve.data);
+    const given = [await giveBytes(reserve), await giveFiles(reserve)];
+    if (!given.includes(true)) throw error;
+    return await work(shortage);
   }
 }
 
+async function giveBytes({ reserve }: Reserve): Promise<boolean> {
+  const bytes = await sizeOf(reserve);
+  if (bytes < LEAST_BYTES) return false;
+  await truncate(reserve, Math.floor(bytes / 2));
+  return true;
+}
+
+async function giveFiles({ reservedFiles }: Reserve): Promise<boolean> {
+  const names = await namesIn(reservedFiles);
+  const given = names.slice(0, Math.ceil(names.length / 2));
+  for (const name of given) await rm(join(reservedFiles, name));
+  return given.length > 0;
+}
+
 /** Keeps as much space as is to be kept, where others are left enough. Never throws: what cannot be kept is logged. */
-export async function fillReserve(
-  { data, reserve }: Pick<Folders, "data" | "reserve">,
-  log: (line: string) => void,
-): Promise<void> {
+export async function fillReserve(reserve: Reserve, log: (line: string) => void): Promise<void> {
+  const isLow = (why: string) =>
+    log(
+      `the disk of the data folder ${reserve.data} is nearly full (${why}): delete deployments, or free space there`,
+    );
+  await fillBytes(reserve, isLow);
+  await fillFiles(reserve, isLow);
+}
+
+async function fillBytes({ data, reserve }: Reserve, isLow: (why: string) => void): Promise<void> {
   const bytes = await sizeOf(reserve);
   const missing = RESERVE_BYTES - bytes;
   if (missing <= 0) return;
-  const isLow = (why: string) =>
-    log(
-      `the disk of the data folder ${data} is nearly full (${why}): delete deployments, or free space there`,
-    );
   try {
     const { bavail, bsize } = await statfs(data);
     const free = bavail * bsize;
@@ -53,7 +78,43 @@ export async function fillReserve(
   }
 }
 
+async function fillFiles(
+  { data, deployments, reservedFiles }: Reserve,
+  isLow: (why: string) => void,
+): Promise<void> {
+  try {
+    const found = await statfs(data);
+    if (found.files === 0) return;
+    const wanted = RESERVE_FILES + RESERVE_FILES_PER_DEPLOYMENT * (await namesIn(deployments)).length;
+    const there = new Set(await namesIn(reservedFiles));
+    if (there.size >= wanted) return;
+    const free = freeInodes(found);
+    if (free < 4 * (wanted - there.size)) return isLow(`${free} inodes left`);
+    await mkdir(reservedFiles, { recursive: true, mode: 0o700 });
+    for (let at = 0; there.size < wanted; at++) {
+      const name = String(at);
+      if (!there.has(name)) await writeFile(join(reservedFiles, name), "", { mode: 0o600 });
+      there.add(name);
+    }
+  } catch (error) {
+    isLow(messageChain(error).join(": "));
+  }
+}
+
+/** A build that begins with fewer would take what agents that are started again need. */
+const LEAST_INODES_OF_BUILD = 100;
+
+/** How many inodes are left for a build, where that is too few; undefined: enough. */
+export async function tooFewInodes(folder: string): Promise<number | undefined> {
+  const free = freeInodes(await statfs(folder));
+  return free < LEAST_INODES_OF_BUILD ? free : undefined;
+}
+
 async function sizeOf(file: string): Promise<number> {
   const found = await stat(file).catch(() => undefined);
   return found?.size ?? 0;
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  return readdir(folder).catch(() => []);
 }

@@ -5,7 +5,8 @@ import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { type Dialect, pathToWire, textToWire } from "../../contract/dialect/dialect.ts";
 import type { Route } from "../../contract/routes.ts";
-import { isDiskFull } from "../../foundation/disk-full.ts";
+import { DatabaseFileError } from "../../foundation/database-file/database-file-error.ts";
+import { isDiskFull, type Shortage, shortageOf } from "../../foundation/disk-full.ts";
 import { messageChain } from "../../foundation/error.ts";
 import type { ValidationIssue } from "../../foundation/problem.ts";
 import { SQLITE_BUSY, SQLITE_LOCKED, sqliteCode } from "../../foundation/sqlite.ts";
@@ -75,10 +76,16 @@ export function answerError(
   }
   if (isCutShort(context.env as HttpBindings)) return refusal(context, dialect, 400, CUT_SHORT);
   const id = context.get("requestId");
-  const full = isDiskFull(error) ? ` (the disk of the data folder ${folders.data} is full)` : "";
+  const shortage = isDiskFull(error) ? shortageOf(folders.data) : undefined;
+  const full = shortage ? ` (the disk of the data folder ${folders.data} ${shortage.problem})` : "";
   const reason = messageChain(error).join(": ");
-  log(`request ${id} (${context.req.method} ${context.req.path}) failed: ${reason}${full}`);
-  if (full) return refusal(context, dialect, 507, DISK_FULL);
+  const damage = error instanceof DatabaseFileError ? `. ${error.hint}` : "";
+  log(`request ${id} (${context.req.method} ${context.req.path}) failed: ${reason}${full}${damage}`);
+  if (damage) {
+    const detail = `The control plane's database is damaged: its log says which file, and what to do, under request ${id}.`;
+    return refusal(context, dialect, 500, detail);
+  }
+  if (shortage) return refusal(context, dialect, 507, diskFull(shortage));
   if ([SQLITE_BUSY, SQLITE_LOCKED].includes(sqliteCode(error) ?? 0)) {
     const detail =
       "The control plane's database is locked by another program: nothing was changed. Try again.";
@@ -87,5 +94,5 @@ export function answerError(
   return refusal(context, dialect, 500, `The control plane failed; its log has more under request ${id}.`);
 }
 
-const DISK_FULL =
-  "The disk of the control plane's data folder is full: nothing was changed. Delete deployments that are no longer needed, or free space on its machine, then try again.";
+const diskFull = ({ problem, what }: Shortage): string =>
+  `The disk of the control plane's data folder ${problem}: nothing was changed. Delete deployments that are no longer needed, or free ${what} on its machine, then try again.`;

@@ -16,6 +16,8 @@ export type AgentCode =
 export type StartRequest = {
   deployment_id: string;
   revision_id: string;
+  /** Whether a revision of the deployment has been live: then there is what its agents keep. */
+  hasBeenLive?: boolean;
   code: AgentCode;
   /** As it was given, with defaults written out. */
   resources?: ResourceSpec | undefined;

@@ -8,7 +8,7 @@ import {
   hkdfSync,
   randomBytes,
 } from "node:crypto";
-import { chmodSync, existsSync, linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, linkSync, lstatSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Secret } from "../../foundation/secret.ts";
 import { ControlPlaneError } from "../control-plane-error.ts";
@@ -21,6 +21,9 @@ export type Vault = {
   /** HMAC-SHA256 under a key of its own, in base64url. */
   sign(text: string): string;
 };
+
+const PUT_BACK =
+  'Put the key back from a backup: without it the stored secrets cannot be read. Else start with another data folder (docs/cli.md, "When a store is damaged").';
 
 const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
@@ -63,19 +66,47 @@ export function openVault(place: VaultKeyPlace): Vault {
         .setAAD(Buffer.from(place))
         .setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
       const text = decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES));
-      // Throws unless what was deciphered is what was sealed.
-      decipher.final();
+      try {
+        // Throws unless what was deciphered is what was sealed.
+        decipher.final();
+      } catch (cause) {
+        throw new Error(`the sealed value of ${place.split("\n").join(", ")} was changed in the database`, {
+          cause,
+        });
+      }
       return new Secret(text.toString("utf8"));
     },
     sign: (text) => createHmac("sha256", signKey).update(text).digest("base64url"),
   };
 }
 
+const CHECK_PLACE = "vault check";
+
+/** A value by which a store knows the key that its secrets are sealed with. */
+export const vaultCheck = (vault: Vault): string =>
+  vault.seal(CHECK_PLACE, new Secret(CHECK_PLACE)).toString("base64");
+
+/** @throws ControlPlaneError when the vault's key is not the one that the check was made with */
+export function refuseOtherKey(vault: Vault, check: string, place: VaultKeyPlace): void {
+  try {
+    vault.open(CHECK_PLACE, Buffer.from(check, "base64"));
+  } catch (cause) {
+    const key = isHanded(place) ? `the credential ${VAULT_KEY_CREDENTIAL}` : `the key file ${place.keyFile}`;
+    throw new ControlPlaneError(`${key} holds another key than the stored secrets were sealed with`, {
+      hint: PUT_BACK,
+      cause,
+    });
+  }
+}
+
+function isHanded({ credentials }: VaultKeyPlace): boolean {
+  return credentials !== undefined && existsSync(join(credentials, VAULT_KEY_CREDENTIAL));
+}
+
 /** The key never lies in the data folder then. */
 function handedKey({ keyFile, credentials }: VaultKeyPlace): Buffer | undefined {
-  if (credentials === undefined) return undefined;
+  if (credentials === undefined || !isHanded({ keyFile, credentials })) return undefined;
   const file = join(credentials, VAULT_KEY_CREDENTIAL);
-  if (!existsSync(file)) return undefined;
   const key = readKey(file);
   if (existsSync(keyFile) && !readKey(keyFile).equals(key)) {
     throw new ControlPlaneError(`the credential ${VAULT_KEY_CREDENTIAL} and the key file ${keyFile} differ`, {
@@ -86,23 +117,40 @@ function handedKey({ keyFile, credentials }: VaultKeyPlace): Buffer | undefined 
 }
 
 function readKey(file: string): Buffer {
-  const key = Buffer.from(readFileSync(file, "utf8").trim(), "base64");
+  const key = Buffer.from(textOf(file).trim(), "base64");
   if (key.length === KEY_BYTES) return key;
   throw new ControlPlaneError(`the key file ${file} does not hold a key of ${KEY_BYTES} bytes`, {
-    hint: "Put the file back from a backup: without it the stored secrets cannot be read.",
+    hint: PUT_BACK,
+  });
+}
+
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch (cause) {
+    throw new ControlPlaneError(`the key file ${file} cannot be read`, { hint: PUT_BACK, cause });
+  }
+}
+
+/** Others may have read it: that is for its operator to judge, and not to be mended in silence. */
+function refuseOpenKey(file: string): void {
+  const { mode } = statSync(file);
+  if (process.platform === "win32" || (mode & 0o077) === 0) return;
+  const shown = (mode & 0o777).toString(8).padStart(4, "0");
+  throw new ControlPlaneError(`the key file ${file} is open to other users of this machine (mode ${shown})`, {
+    hint: `Close it with chmod 600 ${file}, then start again. Who has read it can read the secrets of this data folder.`,
   });
 }
 
 function readOrMakeKey(file: string, isNeeded: boolean): Buffer {
-  if (existsSync(file)) {
+  if (lstatSync(file, { throwIfNoEntry: false })) {
     const found = readKey(file);
-    chmodSync(file, 0o600);
+    refuseOpenKey(file);
     return found;
   }
   if (isNeeded) {
-    throw new ControlPlaneError(`the key file ${file} is lost, and the stored secrets were sealed with it`, {
-      hint: "Put the file back from a backup, or start with another data folder.",
-    });
+    const problem = `the key file ${file} is lost, and the stored secrets were sealed with it`;
+    throw new ControlPlaneError(problem, { hint: PUT_BACK });
   }
   // Written aside and linked: a crash never leaves half a key, and a key is never replaced.
   const made = randomBytes(KEY_BYTES);

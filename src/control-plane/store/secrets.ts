@@ -99,8 +99,3 @@ export async function secretsOfEach(
 export async function secretsOf(db: Db, vault: Vault, owner: SecretOwner): Promise<SecretSets> {
   return (await secretsOfEach(db, vault, [owner])).get(owner.id) as SecretSets;
 }
-
-/** Whether there is any: then the key they were sealed with is needed. */
-export async function secretsExist(db: Db): Promise<boolean> {
-  return (await db.selectFrom("secrets").select("owner").limit(1).executeTakeFirst()) !== undefined;
-}

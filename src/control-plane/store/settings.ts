@@ -1,3 +1,4 @@
+import type { DatabaseSync } from "node:sqlite";
 import type { Db } from "./database/tables.ts";
 
 /** The stored value of a setting; what `make()` answers becomes it the first time, and is undefined until then. */
@@ -19,4 +20,31 @@ export async function saveSetting(db: Db, key: string, value: string): Promise<v
     .values({ key, value })
     .onConflict((conflict) => conflict.column("key").doUpdateSet({ value }))
     .execute();
+}
+
+/** What a store says of itself before it is opened: undefined where it does not. */
+export type StoreIdentity = { tenantId: string | undefined; vaultCheck: string | undefined };
+
+const TENANT = "tenant_id";
+const VAULT_CHECK = "vault_check";
+
+/** Written once, together. */
+export async function saveIdentity(
+  tx: Db,
+  { tenantId, vaultCheck }: Record<keyof StoreIdentity, string>,
+): Promise<void> {
+  await saveSetting(tx, TENANT, tenantId);
+  await saveSetting(tx, VAULT_CHECK, vaultCheck);
+}
+
+/** Of a store that is not open yet. */
+export function lookAtStore(database: DatabaseSync): StoreIdentity & { hasDeployments: boolean } {
+  const settings = database.prepare("SELECT value FROM settings WHERE key = ?");
+  const value = (key: string) => settings.get(key)?.value as string | undefined;
+  const deployment = database.prepare("SELECT id FROM deployments LIMIT 1").get();
+  return {
+    tenantId: value(TENANT),
+    vaultCheck: value(VAULT_CHECK),
+    hasDeployments: deployment !== undefined,
+  };
 }

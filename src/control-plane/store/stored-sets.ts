@@ -87,11 +87,6 @@ export async function listStoredSets(db: Db, tenant_id: string): Promise<StoredS
   return [...sets.values()];
 }
 
-/** Whether there is any: then the key they were sealed with is needed. */
-export async function storedValuesExist(db: Db): Promise<boolean> {
-  return (await db.selectFrom("stored_values").select("name").limit(1).executeTakeFirst()) !== undefined;
-}
-
 /** Every set of a tenant. */
 export async function deleteStoredValuesOf(db: Db, tenant_id: string): Promise<void> {
   await db.deleteFrom("stored_values").where("tenant_id", "=", tenant_id).execute();

@@ -47,6 +47,8 @@ export async function startServer(
     clock?: Clock;
     data?: string;
     databaseUrl?: Secret;
+    /** On SQLite, also where the suites run on another database. */
+    sqlite?: boolean;
     apiKeys?: Secret[];
     anyHost?: boolean;
     behindGateway?: boolean;
@@ -65,7 +67,9 @@ export async function startServer(
     host: options.host,
     clock: options.clock,
     data: options.data ?? folder.path,
-    databaseUrl: options.databaseUrl ?? (await testDatabaseFor(options.data ?? folder.path)),
+    databaseUrl: options.sqlite
+      ? undefined
+      : (options.databaseUrl ?? (await testDatabaseFor(options.data ?? folder.path))),
     env: options.env ?? {},
     apiKeys: options.apiKeys,
     anyHost: options.anyHost,

@@ -17,9 +17,18 @@ const machine = Object.fromEntries(
 /** A command in a process of its own, as somebody starts it; killed when disposed. */
 export function startProcess(
   args: string[],
-  given: { directory: string; environment?: Record<string, string>; file?: string; node?: string[] },
+  given: {
+    directory: string;
+    environment?: Record<string, string>;
+    file?: string;
+    node?: string[];
+    /** What stands before the command. */
+    enter?: readonly string[];
+  },
 ) {
-  const child: ChildProcess = spawn(process.execPath, [...(given.node ?? []), given.file ?? BIN, ...args], {
+  const node = [process.execPath, ...(given.node ?? []), given.file ?? BIN, ...args];
+  const [program = "", ...words] = [...(given.enter ?? []), ...node];
+  const child: ChildProcess = spawn(program, words, {
     cwd: given.directory,
     env: { ...machine, ...given.environment },
     stdio: ["ignore", "pipe", "pipe"],

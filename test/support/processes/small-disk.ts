@@ -1,17 +1,18 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { closeSync, mkdtempSync, openSync, rmSync, statfsSync, writeSync } from "node:fs";
+import { closeSync, mkdtempSync, openSync, rmSync, statfsSync, writeFileSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 /** Whether this machine lets a process have file systems of its own. */
 export const canMount = spawnSync("unshare", ["--user", "--map-root-user", "--mount", "true"]).status === 0;
 
-/** A disk of so many bytes: of those processes alone that are started by `enter`. Kept until it is disposed. */
-export async function smallDisk(bytes: number) {
+/** A disk of so many bytes, and inodes: of those processes alone that are started by `enter`. Kept until it is disposed. */
+export async function smallDisk(bytes: number, inodes?: number) {
   const folder = mkdtempSync(join(tmpdir(), "agent-deploy-small-disk-"));
-  const mount = `mount -t tmpfs -o size=${bytes} tmpfs "$1" && echo mounted && exec sleep infinity`;
+  const size = `size=${bytes}${inodes === undefined ? "" : `,nr_inodes=${inodes}`}`;
+  const mount = `mount -t tmpfs -o ${size} tmpfs "$1" && echo mounted && exec sleep infinity`;
   const inside = ["--user", "--map-root-user", "--mount", "sh", "-c", mount, "sh", folder];
   const keeper: ChildProcess = spawn("unshare", inside, { stdio: ["ignore", "pipe", "inherit"] });
   const ended = once(keeper, "exit");
@@ -43,6 +44,15 @@ export async function smallDisk(bytes: number) {
         if ((error as NodeJS.ErrnoException).code !== "ENOSPC") throw error;
       } finally {
         closeSync(file);
+      }
+    },
+    /** To the last inode. */
+    fillWithFiles() {
+      const folder = mkdtempSync(join(seen, "files-"));
+      try {
+        for (let at = 0; ; at++) writeFileSync(join(folder, String(at)), "");
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== "ENOSPC") throw error;
       }
     },
     empty: () => rmSync(filling),

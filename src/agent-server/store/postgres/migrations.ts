@@ -1,3 +1,4 @@
+import { DatabaseUnavailableError } from "../../errors.ts";
 import { sharedMigrations } from "../sqlite/migrations.ts";
 import type { Connection } from "./connection.ts";
 import type { Keys } from "./keys.ts";
@@ -89,8 +90,9 @@ export async function migratePostgres(connection: Connection, keys: Keys): Promi
     );
     const version = Number(rows[0]?.version);
     if (version > migrations.length) {
-      throw new Error(
+      throw new DatabaseUnavailableError(
         `the database is of a newer version (${version}) than this program knows (${migrations.length})`,
+        { hint: "Start the version of agent-deploy that used it last, or a newer one." },
       );
     }
     const next = migrations[version];

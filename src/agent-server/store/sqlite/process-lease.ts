@@ -7,6 +7,9 @@ import type { Database, ProcessLease, Sql } from "../database.ts";
 const leaseMs = 30_000;
 const renewBeforeMs = 20_000;
 
+/** Where the processes of a data folder have their locks. */
+export const leaseFolder = (dataFolder: string): string => join(dataFolder, "processes");
+
 /**
  * Each process holds a lock on a file of its own, which the operating system gives free at once when the process
  * dies, however it dies; a process that hangs loses its lease after a while.
@@ -19,7 +22,7 @@ export async function acquireSqliteLease(options: {
   now: () => number;
 }): Promise<ProcessLease> {
   const { write, read, owner, now } = options;
-  const folder = join(options.dataFolder, "processes");
+  const folder = leaseFolder(options.dataFolder);
   const fileOf = (name: string) => join(folder, `${name}.lock`);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const lock = new DatabaseSync(fileOf(owner));

@@ -23,11 +23,12 @@ function spend(values: number): void {
   if (Date.now() > until) throw new OutOfTime();
 }
 
-const db: DatabaseSync = openSqlite((workerData as { databaseFile: string }).databaseFile);
+const { databaseFile } = workerData as { databaseFile: string };
+const db: DatabaseSync = openSqlite(databaseFile);
 db.exec("PRAGMA query_only = ON");
 addFunctions(db, spend);
 
-const statements = sqliteStatements(db);
+const statements = sqliteStatements(db, databaseFile);
 
 async function answer({ text, values, until: given }: SearchRequest): Promise<SearchAnswer> {
   until = given;

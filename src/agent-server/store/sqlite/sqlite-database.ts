@@ -1,25 +1,31 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
-import { migrate, openSqlite, rollBack } from "../../../foundation/sqlite.ts";
+import { openDatabaseFile } from "../../../foundation/database-file/open-database-file.ts";
+import { openSqlite, rollBack } from "../../../foundation/sqlite.ts";
 import type { Database, Work } from "../database.ts";
 import { createGroupCommit, type Transact, type Transacted } from "../group-commit.ts";
 import { searchLimitMs } from "../search-limit.ts";
 import { beginOnceFree } from "./begin.ts";
 import { addFunctions } from "./functions.ts";
 import { migrations } from "./migrations.ts";
-import { acquireSqliteLease } from "./process-lease.ts";
+import { acquireSqliteLease, leaseFolder } from "./process-lease.ts";
 import { createSearchWorker } from "./search-worker.ts";
 import { sqliteStatements } from "./statements.ts";
 import { sqliteVectorSpace } from "./vector-functions.ts";
 import { createWalCheckpoint, fallbackPragma } from "./wal-checkpoint.ts";
 import { openWalSync } from "./wal-sync.ts";
 
-/** Opens the database of a data folder, made and migrated when needed. */
+/**
+ * Opens the database of a data folder, made and migrated when needed.
+ * @throws DatabaseFileError when it cannot be used
+ */
 export function openSqliteDatabase(dataFolder: string): Database {
   const file = join(dataFolder, "agent.sqlite");
-  const writer = openSqlite(file);
+  // Made by the first process that had a database here.
+  const trace = existsSync(leaseFolder(dataFolder)) ? `an agent server has run in ${dataFolder}` : undefined;
+  const writer = openDatabaseFile({ file, table: "runs", trace, migrations });
   try {
-    migrate(writer, migrations);
     addFunctions(writer);
     // A connection of its own: it never sees the half of a transaction.
     const reader = openSqlite(file);
@@ -27,13 +33,13 @@ export function openSqliteDatabase(dataFolder: string): Database {
     const checkpoint = createWalCheckpoint(file);
     const searches = createSearchWorker(file);
     writer.exec(`PRAGMA busy_timeout = 0; PRAGMA synchronous = NORMAL; ${fallbackPragma}`);
-    const read = wal.durable(sqliteStatements(reader));
+    const read = wal.durable(sqliteStatements(reader, file));
     const version = writer.prepare("PRAGMA data_version");
     const afterCommit = () => {
       wal.begin();
       checkpoint.committed();
     };
-    const commit = createGroupCommit(transactionsOn(writer, afterCommit), wal.settled);
+    const commit = createGroupCommit(transactionsOn(writer, file, afterCommit), wal.settled);
     return {
       ...commit,
       dialect: "sqlite",
@@ -60,8 +66,8 @@ export function openSqliteDatabase(dataFolder: string): Database {
 }
 
 /** Immediate transactions: nobody else can write between what the work reads and what it writes. */
-function transactionsOn(db: DatabaseSync, afterCommit: () => void): Transact {
-  const sql = sqliteStatements(db);
+function transactionsOn(db: DatabaseSync, file: string, afterCommit: () => void): Transact {
+  const sql = sqliteStatements(db, file);
   return async <T>(work: Work<T>): Promise<Transacted<T>> => {
     await beginOnceFree(db);
     let result: T;

@@ -1,8 +1,9 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
+import { namingDamage } from "../../../foundation/database-file/open-database-file.ts";
 import type { Sql, SqlValue } from "../database.ts";
 
-/** Statements on one connection, prepared once each. */
-export function sqliteStatements(db: DatabaseSync): Sql {
+/** Statements on one connection to this file, prepared once each. */
+export function sqliteStatements(db: DatabaseSync, file: string): Sql {
   const prepared = new Map<string, StatementSync>();
 
   function prepare(text: string): StatementSync {
@@ -15,14 +16,17 @@ export function sqliteStatements(db: DatabaseSync): Sql {
   }
 
   return {
-    all: async <Row>(text: string, ...values: SqlValue[]) => prepare(text).all(...values) as Row[],
+    all: async <Row>(text: string, ...values: SqlValue[]) =>
+      namingDamage(file, () => prepare(text).all(...values) as Row[]),
     first: async <Row>(text: string, ...values: SqlValue[]) =>
-      prepare(text).get(...values) as Row | undefined,
-    run: async (text, ...values) => Number(prepare(text).run(...values).changes),
+      namingDamage(file, () => prepare(text).get(...values) as Row | undefined),
+    run: async (text, ...values) => namingDamage(file, () => Number(prepare(text).run(...values).changes)),
     async insert(table, columns, rows) {
       const places = columns.map((_, i) => `?${i + 1}`).join(", ");
-      const statement = prepare(`INSERT INTO ${table} (${columns.join(", ")}) VALUES (${places})`);
-      for (const row of rows) statement.run(...row);
+      namingDamage(file, () => {
+        const statement = prepare(`INSERT INTO ${table} (${columns.join(", ")}) VALUES (${places})`);
+        for (const row of rows) statement.run(...row);
+      });
     },
   };
 }

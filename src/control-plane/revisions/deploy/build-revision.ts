@@ -2,10 +2,13 @@ import { existsSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { traitsOf } from "../../../contract/source/source-traits.ts";
+import { isDiskFull } from "../../../foundation/disk-full.ts";
 import { messageChain } from "../../../foundation/error.ts";
 import { revisionLog } from "../../agents/live-revision.ts";
+import { buildFailure, diskShort } from "../../build/build-failure.ts";
 import type { CodeSource } from "../../build/build-request.ts";
 import { removeTree } from "../../folders/remove-tree.ts";
+import { tooFewInodes } from "../../folders/reserve.ts";
 import type { Platform } from "../../platform.ts";
 import { copyRegistrySettings } from "../../sandbox/private-environment.ts";
 import type { Confinement } from "../../sandbox/sandbox.ts";
@@ -30,6 +33,7 @@ export async function buildRevision(work: Work): Promise<void> {
     await enter(work, ["build_began"], revision.pinned_commit === null ? { repo_commit_sha: null } : {});
     if (platform.faults.failsWith("BUILD_FAILED")) throw new Error("fault mode: fail=BUILD_FAILED");
     await removeTree(directory);
+    await refuseWithoutInodes(folders);
     const confinement = await confineBuild(platform, revision.deployment_id, directory);
     // A builder that waits for the abort event would never see one that has been: it is not called then.
     signal.throwIfAborted();
@@ -59,12 +63,22 @@ export async function buildRevision(work: Work): Promise<void> {
       config_file: folders.stored(built.config_file),
     });
   } catch (error) {
+    // Asked before what it took is given back.
+    const failure = isDiskFull(error) ? buildFailure(error, folders.data) : error;
     // What is left is removed with the deployment at the latest; the reason is that of the build.
     await removeTree(directory).catch((failed) => platform.log(messageChain(failed).join(": ")));
-    throw error;
+    throw failure;
   } finally {
     unwatch();
   }
+}
+
+/** @throws BuildError where a build would take what agents need that are started again */
+async function refuseWithoutInodes({ buildsRoot, data }: Platform["folders"]): Promise<void> {
+  const left = await tooFewInodes(buildsRoot ?? data);
+  if (left === undefined) return;
+  const problem = `has too few inodes left (it can hold ${left} more files)`;
+  throw diskShort({ problem, what: "inodes (by deleting files)" });
 }
 
 /** The folder is made; nobody else writes into it. */

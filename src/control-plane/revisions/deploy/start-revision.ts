@@ -4,6 +4,7 @@ import { packageVersion } from "../../../foundation/package/package-version.ts";
 import type { AgentSlot } from "../../agents/agent-slot.ts";
 import { liveRevision, revisionLog, startRequest } from "../../agents/live-revision.ts";
 import { startAgents } from "../../agents/start-agents.ts";
+import { fillReserve } from "../../folders/reserve.ts";
 import { timestamp } from "../../platform.ts";
 import { inTransaction } from "../../store/database/transactions.ts";
 import { updateDeployment } from "../../store/deployments.ts";
@@ -25,6 +26,8 @@ export async function startRevision(work: Work, slot: AgentSlot): Promise<void> 
     throw error;
   });
   slot.adopt(live, agents);
+  // For its next start, too.
+  await fillReserve(platform.folders, platform.log);
   revisionLog(work, "run")("INFO", `revision ${revision.id} is live`);
 }
 

@@ -1,17 +1,18 @@
 import { Kysely } from "kysely";
-import { migrate, openSqlite } from "../../../foundation/sqlite.ts";
+import { openDatabaseFile } from "../../../foundation/database-file/open-database-file.ts";
+import type { KeptDatabase } from "../../../foundation/database-file/refuse-damaged.ts";
 import { migrations } from "./migrations.ts";
 import { nodeSqliteDialect } from "./node-sqlite-dialect.ts";
 import type { Db, Tables } from "./tables.ts";
 
-/** Opens the store and brings it to the newest version. `":memory:"` is allowed. */
-export function openStore(path: string): Db {
-  const database = openSqlite(path);
-  try {
-    migrate(database, migrations);
-  } catch (error) {
-    database.close();
-    throw error;
-  }
-  return new Kysely<Tables>({ dialect: nodeSqliteDialect(database) });
+/** What is known of an earlier life of a store. */
+export type StoreBefore = Pick<KeptDatabase, "trace" | "isUnclean" | "look">;
+
+/**
+ * Opens the store and brings it to the newest version. `":memory:"` is allowed.
+ * @throws DatabaseFileError when it cannot be used; the system's error when the disk is full
+ */
+export function openStore(file: string, before: StoreBefore = { trace: undefined }): Db {
+  const database = openDatabaseFile({ ...before, file, table: "revisions", migrations });
+  return new Kysely<Tables>({ dialect: nodeSqliteDialect(database, file) });
 }

@@ -69,9 +69,3 @@ function opened(vault: Vault, rows: readonly Tables["runtime_keys"][]): Map<stri
   }
   return sets;
 }
-
-/** Whether there is any: then the key they were sealed with is needed. */
-export async function runtimeKeysExist(db: Db): Promise<boolean> {
-  const row = await db.selectFrom("runtime_keys").select("name").limit(1).executeTakeFirst();
-  return row !== undefined;
-}

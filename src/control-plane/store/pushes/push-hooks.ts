@@ -55,12 +55,6 @@ export async function deletePushHook(db: Db, deploymentId: string): Promise<void
   await db.deleteFrom("push_hooks").where("deployment_id", "=", deploymentId).execute();
 }
 
-/** Whether there is any: then the key that its secret was sealed with is needed. */
-export async function pushHooksExist(db: Db): Promise<boolean> {
-  const row = await db.selectFrom("push_hooks").select("created_at").limit(1).executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Whether a delivery with one of these keys was recorded. */
 export async function wasDelivered(db: Db, deploymentId: string, keys: readonly string[]): Promise<boolean> {
   const row = await db

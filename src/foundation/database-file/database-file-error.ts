@@ -1,0 +1,19 @@
+import { dirname } from "node:path";
+import { AgentDeployError } from "../error.ts";
+
+/** A database cannot be used as it is; the message names its file. Nothing was changed. */
+export class DatabaseFileError extends AgentDeployError {
+  readonly code = "database_unusable";
+}
+
+/** Where an operator reads what each of these messages asks for. */
+const GUIDE = 'docs/cli.md, "When a store is damaged"';
+
+/** The error of a database that its operator has to put back: nothing is made in its place in silence. */
+export function unusable(file: string, problem: string, cause?: unknown): DatabaseFileError {
+  const folder = dirname(file);
+  return new DatabaseFileError(`the database ${file} ${problem}`, {
+    hint: `Put it back from a backup, or move what is in ${folder} elsewhere to begin with nothing (${GUIDE}).`,
+    cause,
+  });
+}
