@@ -159,6 +159,13 @@ describe("a start is refused, and changes nothing", () => {
       /has no deployments, but there are deployments in/,
     ],
     ["closed", "the database has no settings", inDatabase("DELETE FROM settings"), /has lost its settings/],
+    ["closed", "a table is gone", inDatabase("DROP TABLE secrets"), /is damaged: it has no table "secrets"/],
+    [
+      "closed",
+      "the table of settings is gone",
+      inDatabase("DROP TABLE settings"),
+      /it has no table "settings"/,
+    ],
     [
       "closed",
       "a setting is gone",

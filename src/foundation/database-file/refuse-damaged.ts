@@ -1,14 +1,13 @@
 import { closeSync, lstatSync, openSync, readlinkSync, readSync, type Stats, statSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { pathToFileURL } from "node:url";
+import { migratedTables } from "../migrated-tables.ts";
 import { isOpenHere, refuseNewer } from "../sqlite.ts";
 import { unusable } from "./database-file-error.ts";
 import { lostLog } from "./lost-log.ts";
 
 export type KeptDatabase = {
   file: string;
-  /** A table that every database of this kind has, and those of other programs have not. */
-  table: string;
   /** What would not be there without a database, in words that go on after "but"; undefined: this is a first start. */
   trace: string | undefined;
   /** Whether the program that had it last was ended while it had it. */
@@ -51,15 +50,18 @@ export function refuseDamaged(kept: KeptDatabase): void {
   }
 }
 
-function refuseForeign({ file, table, trace, migrations, look }: KeptDatabase, database: DatabaseSync): void {
-  const tables = database.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all();
-  if (tables.length === 0) {
+function refuseForeign({ file, trace, migrations, look }: KeptDatabase, database: DatabaseSync): void {
+  const found = database.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all();
+  if (found.length === 0) {
     if (trace !== undefined) throw unusable(file, `has no tables, but ${trace}`);
     return;
   }
-  if (!tables.some(({ name }) => name === table))
-    throw unusable(file, `is of another program: it has no table "${table}"`);
-  refuseNewer(database, migrations);
+  const names = new Set(found.map(({ name }) => name));
+  const isOurs = [...migratedTables(migrations)].some((name) => names.has(name));
+  if (!isOurs) throw unusable(file, "is of another program: it has none of the tables that it should have");
+  const version = refuseNewer(database, migrations);
+  const missing = [...migratedTables(migrations.slice(0, version))].find((name) => !names.has(name));
+  if (missing !== undefined) throw unusable(file, `is damaged: it has no table "${missing}"`);
   look?.(database);
 }
 

@@ -70,6 +70,30 @@ describe.skipIf(postgresIsMissing)(
       await database.close();
     });
 
+    test.each<[string, string, RegExp, RegExp]>([
+      ["lost a table", "DROP TABLE webhooks", /no table "webhooks"/, /^Restore it from a backup/],
+      [
+        "is of a newer version",
+        "INSERT INTO agent_server_migrations VALUES (9999)",
+        /newer version \(9999\)/,
+        /^Start the version/,
+      ],
+    ])("a database that %s", async (_, damage, message, hint) => {
+      const url = await postgres.newSchema();
+      await (await openPostgresDatabase(url)).close();
+      const database = await openPostgresDatabase(url);
+      await database.setUp(async (connection) => {
+        await connection.query(damage);
+      });
+      await database.close();
+      const refused = await refusal(url.reveal());
+      expect(refused).toMatchObject({
+        code: "database_unavailable",
+        message: expect.stringMatching(message),
+        hint: expect.stringMatching(hint),
+      });
+    });
+
     test("the error without the pg package names the command that installs it", async () => {
       const source = new URL(
         "../../../src/agent-server/store/postgres/postgres-database.ts",

@@ -1,3 +1,4 @@
+import { migratedTables } from "../../../foundation/migrated-tables.ts";
 import { DatabaseUnavailableError } from "../../errors.ts";
 import { sharedMigrations } from "../sqlite/migrations.ts";
 import type { Connection } from "./connection.ts";
@@ -95,6 +96,7 @@ export async function migratePostgres(connection: Connection, keys: Keys): Promi
         { hint: "Start the version of agent-deploy that used it last, or a newer one." },
       );
     }
+    await refuseMissing(connection, version);
     const next = migrations[version];
     if (next !== undefined) {
       await connection.query(next);
@@ -103,4 +105,17 @@ export async function migratePostgres(connection: Connection, keys: Keys): Promi
     await connection.query("COMMIT");
     if (next === undefined) return;
   }
+}
+
+/** @throws DatabaseUnavailableError when a table is gone: what is written from then on would lie beside what was lost */
+async function refuseMissing(connection: Connection, version: number): Promise<void> {
+  const { rows } = await connection.query(
+    "SELECT tablename FROM pg_tables WHERE schemaname = current_schema()",
+  );
+  const names = new Set(rows.map(({ tablename }) => tablename));
+  const missing = [...migratedTables(migrations.slice(0, version))].find((name) => !names.has(name));
+  if (missing === undefined) return;
+  throw new DatabaseUnavailableError(`the database is damaged: its schema has no table "${missing}"`, {
+    hint: "Restore it from a backup, or give a schema that is empty to begin with nothing.",
+  });
 }

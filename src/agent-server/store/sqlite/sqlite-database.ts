@@ -24,7 +24,7 @@ export function openSqliteDatabase(dataFolder: string): Database {
   const file = join(dataFolder, "agent.sqlite");
   // Made by the first process that had a database here.
   const trace = existsSync(leaseFolder(dataFolder)) ? `an agent server has run in ${dataFolder}` : undefined;
-  const writer = openDatabaseFile({ file, table: "runs", trace, migrations });
+  const writer = openDatabaseFile({ file, trace, migrations });
   try {
     addFunctions(writer);
     // A connection of its own: it never sees the half of a transaction.

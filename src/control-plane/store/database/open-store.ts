@@ -13,6 +13,6 @@ export type StoreBefore = Pick<KeptDatabase, "trace" | "isUnclean" | "look">;
  * @throws DatabaseFileError when it cannot be used; the system's error when the disk is full
  */
 export function openStore(file: string, before: StoreBefore = { trace: undefined }): Db {
-  const database = openDatabaseFile({ ...before, file, table: "revisions", migrations });
+  const database = openDatabaseFile({ ...before, file, migrations });
   return new Kysely<Tables>({ dialect: nodeSqliteDialect(database, file) });
 }

@@ -50,6 +50,7 @@ describe("a server does not start, and leaves the database as it is", () => {
     ["that was cut", "closed", (file) => truncateSync(file, 9000), /is damaged/],
     ["with a page of noise", "closed", (file) => overwrite(file, 4096 * 9, randomBytes(4096)), /is damaged/],
     ["of another program", "closed", foreign, /is of another program/],
+    ["without one of its tables", "closed", run("DROP TABLE webhooks"), /has no table "webhooks"/],
     [
       "of a newer version",
       "closed",
