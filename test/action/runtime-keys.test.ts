@@ -40,3 +40,20 @@ test("a value of runtime-keys is masked even if the input is malformed", async (
   expect(run.outputs).toMatchObject({ outcome: "invalid" });
   expect(run.log).toContain("runtime_keys: line 2 is not NAME=value");
 });
+
+test("build-secrets reach the build alone, and a value is masked even if the input is malformed", async () => {
+  await using repo = await startRepository();
+  const token = "canary-of-a-registry-token";
+  const secrets = [token, repo.plane.apiKey];
+  const run = await repo.push({ secrets, inputs: { "build-secrets": `NPM_TOKEN=${token}` } });
+  expect(run.outputs).toMatchObject({ outcome: "deployed" });
+  expect(run.log).toContain("+ build secret NPM_TOKEN");
+  expect(repo.plane.builds.at(-1)?.secrets.map(({ value }) => value.reveal())).toEqual([token]);
+  expect(repo.plane.agents.at(-1)?.request.environment).not.toHaveProperty("NPM_TOKEN");
+  const malformed = await repo.push({
+    secrets,
+    inputs: { "build-secrets": `NPM_TOKEN=${token}\n${token}\n` },
+  });
+  expect(malformed.outputs).toMatchObject({ outcome: "invalid" });
+  expect(malformed.log).toContain("build_secrets: line 2 is not NAME=value");
+});

@@ -63,8 +63,12 @@ export async function parseSecretsText(text: string, named: Named = SECRETS): Pr
   return { ...found, problems };
 }
 
-/** GitHub puts the token of the run among the secrets of `toJSON(secrets)`: it is over with the run, and no agent's. */
-function withoutRunToken(entries: SecretEntry[], { noun }: Named): SecretsReading {
+/**
+ * GitHub puts the token of the run among the secrets of `toJSON(secrets)`: it is over with the run, and no agent's. A build
+ * may read packages with it.
+ */
+function withoutRunToken(entries: SecretEntry[], { noun, field }: Named): SecretsReading {
+  if (field === "build_secrets") return { secrets: entries, warnings: [], problems: [] };
   const secrets = entries.filter(({ name }) => name.toLowerCase() !== "github_token");
   const message = `${noun} 'github_token' is left out: it is the token of the workflow's run; give the agent a token of another name`;
   return { secrets, warnings: secrets.length < entries.length ? [message] : [], problems: [] };

@@ -2,7 +2,12 @@
 import { randomBytes } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { parseSecretsText, RUNTIME_KEYS, SECRETS } from "../../../src/sources/secrets/secrets-text.ts";
+import {
+  BUILD_SECRETS,
+  parseSecretsText,
+  RUNTIME_KEYS,
+  SECRETS,
+} from "../../../src/sources/secrets/secrets-text.ts";
 
 const values = async (text: string) => {
   const { secrets, problems } = await parseSecretsText(text);
@@ -122,6 +127,8 @@ describe("the text of the secrets input", () => {
       expect(secrets.map(({ name }) => name)).toEqual(["A"]);
       expect(problems).toEqual([]);
       expect(warnings).toEqual([expect.stringContaining("'github_token' is left out: it is the token of")]);
+      const forBuilds = await parseSecretsText(text, BUILD_SECRETS);
+      expect(forBuilds).toMatchObject({ secrets: { length: 2 }, warnings: [], problems: [] });
     },
   );
 
