@@ -105,10 +105,14 @@ function loadHttp2Late(file) {
 function loadRunnerClientLate(file) {
   const load = /var undici = (__nccwpck_require__\(\d+\));/g;
   const code = readFileSync(file, "utf8");
-  if (code.match(load)?.length !== 1) throw new Error("the bundle no longer loads the runner's undici in one place");
+  if (code.match(load)?.length !== 1)
+    throw new Error("the bundle no longer loads the runner's undici in one place");
   writeFileSync(
     file,
-    code.replace(load, (_, required) => `var undici = new Proxy({}, { get: (_, name) => ${required}[name] });`),
+    code.replace(
+      load,
+      (_, required) => `var undici = new Proxy({}, { get: (_, name) => ${required}[name] });`,
+    ),
   );
 }
 
