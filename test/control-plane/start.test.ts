@@ -1,9 +1,9 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { creation, startTestControlPlane } from "../support/control-plane/control-plane.ts";
+import { creation, sourceCreation, startTestControlPlane } from "../support/control-plane/control-plane.ts";
 
 function temporaryFolder() {
   const path = mkdtempSync(join(tmpdir(), "agent-deploy-start-"));
@@ -195,3 +195,33 @@ test("the error names a data folder that is not writable", async () => {
   const data = join(folder.path, "file", "data");
   await expect(startTestControlPlane({ data })).rejects.toThrow(`the data folder ${data} cannot be written`);
 });
+
+test.runIf(process.platform !== "win32")(
+  "while its data folder is moved away, the control plane refuses what could not be kept, and shows what there is",
+  async () => {
+    using folder = temporaryFolder();
+    const data = join(folder.path, "data");
+    await using plane = await startTestControlPlane({ data });
+    // Nothing is built of it, which would go on meanwhile.
+    const { id } = (await plane.post("/v2/deployments", sourceCreation("kept"))).body;
+    const { upload_url } = (await plane.post("/v1/uploads", {})).body;
+    const put = () =>
+      fetch(`${plane.url}${new URL(upload_url).pathname}${new URL(upload_url).search}`, {
+        ...{ method: "PUT", body: "x" },
+      });
+    renameSync(data, join(folder.path, "moved"));
+    const refused = await plane.post("/v2/deployments", creation("lost"));
+    expect([refused.status, refused.body.detail]).toEqual([
+      503,
+      expect.stringMatching("data folder was moved or deleted"),
+    ]);
+    expect((await plane.patch(`/v2/deployments/${id}`, { display_name: "x" })).status).toBe(503);
+    expect((await put()).status).toBe(503);
+    expect((await fetch(`${plane.url}/ok`)).status).toBe(503);
+    expect((await plane.get(`/v2/deployments/${id}`)).body.name).toBe("kept");
+    expect(existsSync(data)).toBe(false);
+    expect(plane.lines).toContainEqual(expect.stringMatching(`the data folder ${data} was moved or deleted`));
+    renameSync(join(folder.path, "moved"), data);
+    expect((await plane.patch(`/v2/deployments/${id}`, { display_name: "x" })).status).toBe(200);
+  },
+);

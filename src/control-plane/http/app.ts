@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
 import { readBody } from "../../http/json-body.ts";
+import { RefusedError } from "../../http/refused-error.ts";
 import { refuseOtherMethods } from "../../http/route-paths.ts";
 import type { Service } from "../deployments/service.ts";
+import { watchDatabase } from "../folders/data-folder.ts";
 import type { OwnUrl } from "../own-url.ts";
 import { PUSH_LIMIT_BYTES, PUSH_ROUTE, receivePush } from "../pushes/receive.ts";
 import { deploymentPlace, receiveUpload } from "../uploads/receive.ts";
@@ -25,6 +27,7 @@ export type AppOptions = {
 export function createApp({ service, loopback, ownUrl, signal }: AppOptions): Hono<Bindings> {
   const { platform } = service;
   const { dialect } = platform;
+  const isInPlace = watchDatabase(platform.folders);
   const app = new Hono<Bindings>();
   app.use(async (context, next) => {
     const given = context.req.header("x-request-id");
@@ -32,6 +35,14 @@ export function createApp({ service, loopback, ownUrl, signal }: AppOptions): Ho
     context.set("requestId", id);
     context.header("x-request-id", id);
     if (loopback) refuseForeign(context);
+    const { method, path } = context.req;
+    // What was answered would be lost at the next start. What is there can still be read, to save it.
+    if ((method !== "GET" || path === "/ok") && !isInPlace()) {
+      platform.log(
+        `the data folder ${platform.folders.data} was moved or deleted: ${method} ${path} is refused`,
+      );
+      throw new RefusedError(503, GONE);
+    }
     await next();
   });
   app.onError((error, context) => answerError(context, error, platform));
@@ -75,3 +86,6 @@ export function createApp({ service, loopback, ownUrl, signal }: AppOptions): Ho
   ]);
   return app;
 }
+
+const GONE =
+  "The control plane's data folder was moved or deleted while it runs, so nothing can be kept. Its operator has to stop it, put the folder back, and start it again.";
