@@ -31,18 +31,6 @@ export function lockDataFolder(folders: Folders): DataFolderLock {
   return { release: () => database.close() };
 }
 
-/**
- * Whether the database that is open is still the one in the data folder. One that was moved or deleted meanwhile takes every
- * write, and the next start finds nothing of them.
- */
-export function watchDatabase({ database }: Folders): () => boolean {
-  const opened = statSync(database);
-  return () => {
-    const found = statSync(database, { throwIfNoEntry: false });
-    return found?.ino === opened.ino && found.dev === opened.dev;
-  };
-}
-
 function openLock(folders: Folders): DatabaseSync {
   try {
     makeUntrackedFolder(folders.data);

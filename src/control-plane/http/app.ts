@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
+import { watchFile } from "../../foundation/database-file/watch-file.ts";
 import { readBody } from "../../http/json-body.ts";
 import { RefusedError } from "../../http/refused-error.ts";
 import { refuseOtherMethods } from "../../http/route-paths.ts";
 import type { Service } from "../deployments/service.ts";
-import { watchDatabase } from "../folders/data-folder.ts";
 import type { OwnUrl } from "../own-url.ts";
 import { PUSH_LIMIT_BYTES, PUSH_ROUTE, receivePush } from "../pushes/receive.ts";
 import { deploymentPlace, receiveUpload } from "../uploads/receive.ts";
@@ -27,7 +27,7 @@ export type AppOptions = {
 export function createApp({ service, loopback, ownUrl, signal }: AppOptions): Hono<Bindings> {
   const { platform } = service;
   const { dialect } = platform;
-  const isInPlace = watchDatabase(platform.folders);
+  const isInPlace = watchFile(platform.folders.database);
   const app = new Hono<Bindings>();
   app.use(async (context, next) => {
     const given = context.req.header("x-request-id");

@@ -9,6 +9,15 @@ export class DatabaseFileError extends AgentDeployError {
 /** Where an operator reads what each of these messages asks for. */
 const GUIDE = 'docs/cli.md, "When a store is damaged"';
 
+/** The error of a database that is open, and is no longer in its place. */
+export const movedAway = (file: string): DatabaseFileError =>
+  new DatabaseFileError(
+    `the database ${file} was moved or deleted while it is open: nothing is written to it`,
+    {
+      hint: "Stop the server, put the file back with those beside it, and start it again.",
+    },
+  );
+
 /** The error of a database that its operator has to put back: nothing is made in its place in silence. */
 export function unusable(file: string, problem: string, cause?: unknown): DatabaseFileError {
   const folder = dirname(file);

@@ -1,7 +1,9 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
+import { movedAway } from "../../../foundation/database-file/database-file-error.ts";
 import { openDatabaseFile } from "../../../foundation/database-file/open-database-file.ts";
+import { watchFile } from "../../../foundation/database-file/watch-file.ts";
 import { openSqlite, rollBack } from "../../../foundation/sqlite.ts";
 import type { Database, Work } from "../database.ts";
 import { createGroupCommit, type Transact, type Transacted } from "../group-commit.ts";
@@ -65,10 +67,19 @@ export function openSqliteDatabase(dataFolder: string): Database {
   }
 }
 
+/** How often it is looked whether the file is still in its place. */
+const EVERY_MS = 1000;
+
 /** Immediate transactions: nobody else can write between what the work reads and what it writes. */
 function transactionsOn(db: DatabaseSync, file: string, afterCommit: () => void): Transact {
   const sql = sqliteStatements(db, file);
+  const isInPlace = watchFile(file);
+  let nextLook = 0;
   return async <T>(work: Work<T>): Promise<Transacted<T>> => {
+    if (performance.now() >= nextLook) {
+      if (!isInPlace()) throw movedAway(file);
+      nextLook = performance.now() + EVERY_MS;
+    }
     await beginOnceFree(db);
     let result: T;
     try {

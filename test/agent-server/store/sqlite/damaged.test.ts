@@ -1,5 +1,14 @@
 import { randomBytes } from "node:crypto";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -114,3 +123,23 @@ test("what is damaged while the server runs is named in its log, with the file",
   expect(failed?.hint).toMatch(/^Put it back from a backup/);
   await expect(server.server.close()).rejects.toThrow(`the database ${file} is damaged`);
 });
+
+test.runIf(process.platform !== "win32")(
+  "while its data folder is moved away a server writes nothing, and its log says what to do",
+  async () => {
+    const data = damaged("closed", () => {});
+    await using server = await serve(data);
+    renameSync(data, `${data}-moved`);
+    const make = async () => (await server.post("/threads", {})).status;
+    await expect.poll(make).toBe(500);
+    expect(server.lines).toContainEqual(
+      expect.objectContaining({
+        event: "request_failed",
+        error: expect.stringMatching(/agent\.sqlite was moved or deleted while it is open/),
+        hint: expect.stringMatching(/put the file back/),
+      }),
+    );
+    renameSync(`${data}-moved`, data);
+    expect(await make()).toBe(200);
+  },
+);
