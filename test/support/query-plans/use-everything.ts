@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { startServer } from "../agents/agent-server.ts";
 import { callerOf } from "../caller.ts";
+import { openGate } from "../gate.ts";
 
 type Server = Awaited<ReturnType<typeof startServer>>;
 
@@ -164,8 +165,19 @@ async function useRuns({ send, get, post }: Api, threadId: string): Promise<void
     await post(runs, { ...run, multitask_strategy });
   const later = await post(runs, { ...run, after_seconds: 1000, multitask_strategy: "enqueue" });
   await post(`${runs}/${later.run_id}/cancel?action=rollback&wait=true`);
+  await rollBackRun({ send, get, post });
   await post("/runs/cancel", { status: "all" });
   await get(`/threads/${threadId}${endless}`).catch(() => {});
+}
+
+/** Of a run that is under way for certain. */
+async function rollBackRun({ post }: Api): Promise<void> {
+  await using gate = await openGate();
+  const { thread_id } = await post("/threads", {});
+  const input = { gate: gate.url, steps: 1 };
+  const { run_id } = await post(`/threads/${thread_id}/runs`, { assistant_id: "gated", input });
+  await gate.arrivals(1);
+  await post(`/threads/${thread_id}/runs/${run_id}/cancel?action=rollback&wait=true`);
 }
 
 async function useCrons({ send, post }: Api, threadId: string): Promise<void> {
