@@ -165,13 +165,13 @@ async function useRuns({ send, get, post }: Api, threadId: string): Promise<void
     await post(runs, { ...run, multitask_strategy });
   const later = await post(runs, { ...run, after_seconds: 1000, multitask_strategy: "enqueue" });
   await post(`${runs}/${later.run_id}/cancel?action=rollback&wait=true`);
-  await rollBackRun({ send, get, post });
+  await rollBackRun({ post });
   await post("/runs/cancel", { status: "all" });
   await get(`/threads/${threadId}${endless}`).catch(() => {});
 }
 
 /** Of a run that is under way for certain. */
-async function rollBackRun({ post }: Api): Promise<void> {
+async function rollBackRun({ post }: Pick<Api, "post">): Promise<void> {
   await using gate = await openGate();
   const { thread_id } = await post("/threads", {});
   const input = { gate: gate.url, steps: 1 };
