@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { readFileSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, readFileSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { gunzipSync } from "node:zlib";
@@ -148,6 +148,36 @@ describe("a packed project", () => {
     await fc.assert(fc.asyncProperty(order, fc.integer({ min: 1, max: 2_000_000_000 }), run), {
       numRuns: 25,
     });
+  });
+
+  test("the digest of a commit is the same on a laptop and in CI: other umask, checkout, excluded files and build output", async () => {
+    using laptop = projectFolder({ "graph.json": GRAPH_JSON, "agent.ts": "x", "run.sh": "echo" });
+    using place = projectFolder();
+    const checkout = join(place.path, "checkout");
+    const git = (directory: string, ...args: string[]) =>
+      execFileSync("git", ["-C", directory, ...args], { stdio: "pipe" });
+    laptop.makeExecutable("run.sh");
+    laptop.write({ ".gitignore": "dist\n", "kept/ignored.json": "{}", "kept/.gitignore": "*.json\n" });
+    git(laptop.path, "init", "--quiet");
+    git(laptop.path, "add", "--all");
+    git(laptop.path, "add", "--force", "kept/ignored.json");
+    git(
+      laptop.path,
+      ...["-c", "user.name=a", "-c", "user.email=a@example.com", "commit", "--quiet", "--message", "first"],
+    );
+    git(place.path, "clone", "--quiet", "--depth", "1", `file://${laptop.path}`, checkout);
+    // What a laptop has besides.
+    writeFileSync(join(laptop.path, ".git/info/exclude"), "notes.txt\n");
+    laptop.write({
+      "notes.txt": "mine",
+      "dist/agent.js": "built",
+      "node_modules/a/index.js": "",
+      ".env": "A=1",
+    });
+    chmodSync(join(laptop.path, "agent.ts"), 0o600);
+    mkdirSync(join(laptop.path, "empty"));
+    const [there, here] = [checkout, laptop.path].map((directory) => tarballSource({ directory }));
+    expect((await here)?.digest).toBe((await there)?.digest);
   });
 
   test("the digest changes with a file's content, name or executable bit", async () => {
