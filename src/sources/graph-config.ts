@@ -26,7 +26,7 @@ export type GraphConfigReading = {
 
 /**
  * Reads the named graph config of a project, or else `graph.json` / `langgraph.json` in its folder. The hosted service
- * honours keys that our agent server does not, so in its dialect `graphs` alone is checked.
+ * honours keys that our agent server does not, so in its dialect `graphs` and paths of `dependencies` alone are checked.
  */
 export function readGraphConfig(
   directory: string,
@@ -64,7 +64,7 @@ function readConfig(directory: string, path: string, isHosted: boolean): GraphCo
   if (ofText) return refused(`${path} ${ofText.message}`, path, ofText.line);
   // Of `env` whoever reads the values tells.
   const isTold = (problem: { path: string }) =>
-    isHosted ? /^graphs($|\.)/.test(problem.path) : problem.path !== "env";
+    isHosted ? /^(graphs|dependencies)($|\.)/.test(problem.path) : problem.path !== "env";
   return {
     config: { path, env, modules: referencedModules(graphs, isHosted ? undefined : settings) },
     problems: problems.filter(isTold).map((problem) => ({ ...problem, file: path })),

@@ -18,5 +18,7 @@ export function configPathProblem(path: string): string | undefined {
   );
   if (parts[0] === "" || /^[a-z]:/i.test(path) || depth < 0)
     return "leads out of the source: give a path relative to its root";
+  if (path.includes("\\"))
+    return `has backslashes: write '${parts.join("/")}', which every system understands`;
   return OTHER_FILE.test(path) ? "is no JSON file: give the path of a graph.json, or its folder" : undefined;
 }

@@ -1,5 +1,5 @@
 import { isJsonObject } from "../../foundation/json/json-object.ts";
-import { modulePath, withoutBackslashes } from "./module-path.ts";
+import { backslashProblem, modulePath } from "./module-path.ts";
 
 /** One graph of a configuration: `"name": "path:export"` (without `:export` the default one), or `"name": { "path": "path:export", "description": … }`. */
 export type GraphEntry = {
@@ -46,6 +46,7 @@ function graphEntry(graphId: string, value: unknown): GraphEntry | string {
   if (module === undefined) {
     return `${place}: "${location}" is not of the form "<path of a module>:<name of an export>"`;
   }
-  if (module.path.includes("\\")) return `${place}: ${withoutBackslashes(module.path)}`;
+  const backslashes = backslashProblem(module.path);
+  if (backslashes !== undefined) return `${place}: ${backslashes}`;
   return { graphId, ...module, description };
 }

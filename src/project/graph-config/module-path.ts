@@ -10,5 +10,7 @@ export function modulePath(text: string): ModulePath | undefined {
 }
 
 /** What to do about a path that only Windows understands: it would be found on the machine that wrote it alone. */
-export const withoutBackslashes = (path: string): string =>
-  `"${path}" has backslashes: write "${path.replaceAll("\\", "/")}", which every system understands`;
+export function backslashProblem(path: string): string | undefined {
+  if (!path.includes("\\")) return undefined;
+  return `"${path}" has backslashes: write "${path.replaceAll("\\", "/")}", which every system understands`;
+}

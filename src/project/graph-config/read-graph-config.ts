@@ -5,6 +5,7 @@ import { type GraphEntry, graphEntries } from "./graph-entries.ts";
 import { type GraphSettings, graphSettings } from "./graph-settings.ts";
 import { jsonPlaces } from "./json-places.ts";
 import { keysAt } from "./known-keys.ts";
+import { backslashProblem } from "./module-path.ts";
 import { parseGraphConfig } from "./parse-graph-config.ts";
 import { type Treatment, UNSUPPORTED_KEYS } from "./unsupported-keys.ts";
 
@@ -52,6 +53,7 @@ export function readGraphConfigText(
     ...places.repeatedKeys().map((at) => ({ at, message: `${dotted(at)} is given twice` })),
     ...refusals,
     ...graphs.problems,
+    ...dependencyProblems(given.dependencies),
     ...(parsed.error?.issues ?? []).flatMap(problemsOf),
   ];
   const settings = problems.length === 0 ? parsed.data : undefined;
@@ -66,6 +68,16 @@ export function readGraphConfigText(
     problems: located(problems),
     warnings: located(warnings),
   };
+}
+
+/** They have no effect here, and are folders for the official servers. */
+function dependencyProblems(dependencies: unknown): Finding[] {
+  return (Array.isArray(dependencies) ? dependencies : []).flatMap((path: unknown, index) => {
+    const problem = typeof path === "string" ? backslashProblem(path) : undefined;
+    return problem === undefined
+      ? []
+      : [{ at: ["dependencies", index], message: `dependencies.${index}: ${problem}` }];
+  });
 }
 
 type Finding = { at: readonly PropertyKey[]; message: string };

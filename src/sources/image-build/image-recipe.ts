@@ -79,11 +79,11 @@ const mounts = (names: readonly string[]) =>
 /** As engines know it, beside npm's settings. */
 export const secretId = (name: string) => `build_secret_${name}`;
 
-/** What a shell takes from a command's output loses the line breaks at its end: not of a value with a mark behind it. */
+/** Node sets them: an image to begin with need not have a program that prints a file. */
+const WITH_SECRETS =
+  'const[c,...n]=process.argv.slice(1);for(const x of n)process.env[x]=require("fs").readFileSync("/run/secrets/build_secret_"+x,"utf8");process.exit(require("child_process").spawnSync("/bin/sh",["-c",c],{stdio:"inherit"}).status??1)';
+
 function withSecrets(names: readonly string[], command: string): string {
-  const exports = names.map((name) => {
-    const value = `"$(cat /run/secrets/${secretId(name)} && echo .)"`;
-    return `export ${name}=${value} && ${name}="\${${name}%.}"`;
-  });
-  return [...exports, command].join(" && ");
+  if (names.length === 0) return command;
+  return `node -e '${WITH_SECRETS}' -- '${command.replaceAll("'", "'\\''")}' ${names.join(" ")}`;
 }

@@ -10,6 +10,7 @@ import { Secret } from "../../foundation/secret.ts";
 import { VARIABLE_NAME } from "../../foundation/text/variable-name.ts";
 import { type Assignment, readAssignments } from "../../project/assignments.ts";
 import { isEnvFilePath, notAnEnvFile } from "../../project/env-file-name.ts";
+import { backslashProblem } from "../../project/graph-config/module-path.ts";
 import type { GraphConfig } from "../graph-config.ts";
 import { unreadable, withSlashes } from "../tarball/project-tree.ts";
 
@@ -67,6 +68,9 @@ function readNamedFile(
     message: `the environment file '${env}' is outside the project folder`,
     file: configPath,
   };
+  const backslashes = backslashProblem(env);
+  if (backslashes !== undefined)
+    return { ...none, problems: [{ path: "env", message: `env: ${backslashes}`, file: configPath }] };
   if (!isInside(within, file)) return { ...none, problems: [outside] };
   const other = { path: "env", message: notAnEnvFile(env), file: configPath };
   if (!isEnvFilePath(relative(within, file))) return { ...none, problems: [other] };

@@ -147,6 +147,7 @@ test.each<[string, string]>([
     "agent.py",
     "graph.yaml",
     "a\u0000.json",
+    "apps\\agent\\graph.json",
   ].map((path): [string, string] => ["graph_config_path", path]),
 ])("%s %j can never work, and is refused when it is written", async (field, value) => {
   await using plane = await startTestControlPlane();

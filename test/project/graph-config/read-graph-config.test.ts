@@ -180,9 +180,30 @@ test("no finding quotes a value of the environment", () => {
   expect(JSON.stringify(problems)).not.toContain("c4nary");
 });
 
-test("a path with backslashes is refused with the one to write", () => {
-  const { problems } = readGraphConfigText(JSON.stringify({ graphs: { agent: "src\\agent.ts:graph" } }));
-  expect(problems.map(({ message }) => message)).toEqual([
-    'graphs.agent: "src\\agent.ts" has backslashes: write "src/agent.ts", which every system understands',
+test("a path with backslashes is refused with the one to write, wherever it stands", () => {
+  const { problems } = readGraphConfigText(
+    JSON.stringify({
+      graphs: { agent: "src\\agent.ts:graph", other: { path: ".\\other.ts" } },
+      auth: { path: ".\\src\\auth.ts:auth" },
+      http: { app: "src\\app.ts:app" },
+      store: { index: { dims: 2, embed: ".\\embed.ts:embed" } },
+      ui: { agent: "src\\ui.tsx" },
+      env: "config\\.env",
+      dependencies: [".", ".\\packages"],
+    }),
+  );
+  const instead = problems.map(({ path, message }) => [
+    path,
+    /^(\S+): .* has backslashes: write "(.*)",/.exec(message)?.[2],
   ]);
+  expect(Object.fromEntries(instead)).toEqual({
+    "graphs.agent": "src/agent.ts",
+    "graphs.other": "./other.ts",
+    "auth.path": "./src/auth.ts:auth",
+    "http.app": "src/app.ts:app",
+    "store.index.embed": "./embed.ts:embed",
+    "ui.agent": "src/ui.tsx",
+    env: "config/.env",
+    "dependencies.1": "./packages",
+  });
 });

@@ -92,6 +92,15 @@ describe("the environment of a graph config", () => {
     }
   });
 
+  test("an environment file with backslashes is rejected with the path to write", () => {
+    using folder = projectFolder();
+    const env = "config\\.env";
+    const { problems } = readProjectEnvironment(folder.path, { path: "graph.json", modules: [], env });
+    expect(problems.map(({ message }) => message)).toEqual([
+      'env: "config\\.env" has backslashes: write "config/.env", which every system understands',
+    ]);
+  });
+
   test("an environment that is neither a file name nor a map of texts is rejected", () => {
     using folder = projectFolder();
     for (const env of [3, [1], { A: { B: "canary" } }]) {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { minutes, texts } from "./section.ts";
+import { minutes, texts, withSlashesOnly } from "./section.ts";
 
 /** `store`: semantic search over items, and how long they stay. */
 export const storeSection = z.strictObject({
@@ -9,7 +9,8 @@ export const storeSection = z.strictObject({
       dims: z.number().int().min(1).max(65_536),
       embed: z
         .string()
-        .regex(/^[^:]+:[^:]/, 'is neither "<provider>:<model>" nor "<path of a module>:<name of an export>"'),
+        .regex(/^[^:]+:[^:]/, 'is neither "<provider>:<model>" nor "<path of a module>:<name of an export>"')
+        .superRefine(withSlashesOnly),
       fields: texts.min(1).default(["$"]),
     })
     .optional(),
