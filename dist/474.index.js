@@ -584,72 +584,73 @@ var external_node_util_=__webpack_require__(57975);var resource_spec=__webpack_r
 test(ref)}const OTHER_FILE=/\.(ya?ml|toml|[cm]?[jt]sx?|py|ipynb|txt|md|lock|env|zip|tgz|gz)$/i;function configPathProblem(path){
 if(/[\x00-\x1f\x7f]/.test(path))return"holds a control character";const parts=path.replaceAll("\\","/").split("/");const depth=parts.
 reduce((at,part)=>at<0?at:part===".."?at-1:part===""||part==="."?at:at+1,0);if(parts[0]===""||/^[a-z]:/i.test(path)||depth<
-0)return"leads out of the source: give a path relative to its root";return OTHER_FILE.test(path)?"is no JSON file: give \
-the path of a graph.json, or its folder":void 0}var commit=__webpack_require__(94863);;function notABranch(ref){if(commit.
-G.test(ref))return"is a commit, which never changes";if(ref.startsWith("refs/tags/"))return"is a tag";return ref.startsWith(
-"refs/")&&!ref.startsWith("refs/heads/")?"is not below refs/heads/":void 0}var external_node_path_=__webpack_require__(76760);
-;const schemes=["file:","http:","https:","ssh:","git+ssh:","ssh+git:","git:"];const GIT_ADDRESS_FORMS="an http(s), ssh, \
-git or file URL, user@host:path, or an absolute path";function gitAddressProblem(address){if(/[\x00-\x1f\x7f]/.test(address))
-return"holds a control character";if(address.startsWith("-"))return"starts with '-'";if((0,external_node_path_.isAbsolute)(
-address))return void 0;if(/^[\w+.-]+::/.test(address))return"names a transport that runs commands, which is not allowed";
-const isOption=host=>host.startsWith("-")?"has a host that starts with '-'":void 0;if(!address.includes("://")){const host=sshHost(
-address);return host===void 0?"is a relative path":isOption(host)}const url=URL.parse(address);if(!url)return"is not a U\
-RL";if(!schemes.includes(url.protocol))return`has the scheme '${url.protocol.slice(0,-1)}', which is not allowed`;return isOption(
-url.hostname)}const sshHost=address=>/^(?:[^/:]+@)?([^/:@]+):./.exec(address)?.[1];var image_reference=__webpack_require__(
-18169);var origin=__webpack_require__(35896);var repo_url=__webpack_require__(24262);var source_traits=__webpack_require__(
-41313);var build_secrets=__webpack_require__(14414);var runtime_keys=__webpack_require__(83903);var secret_set=__webpack_require__(
-30377);var deployment_secrets=__webpack_require__(85275);var tags=__webpack_require__(51325);;function createProblems(body){
-const{source,source_config:config,source_revision_config:revision}=body;return[...applicabilityProblems(source,config,revision),
-...contentProblems(config),...followedProblems(config.build_on_push,revision.repo_ref),...codeProblems(revision),...(0,secret_set.
-T)("secrets",body.secrets),...(0,build_secrets.Hm)(source,body.build_secrets),...referenceProblems(source,body.secret_references,
-body.secrets),...(0,runtime_keys.s4)(body.runtime_keys??[]),...(0,tags.nI)(body.tags),...(0,origin.jo)(body.origin),...(0,
-source_traits.Dj)(source).filter(path=>(0,field_values.fK)(body,path)===void 0).map(path=>({path,message:`${path} is nee\
-ded for source ${source}`}))]}function patchProblems(existing,body){const{source}=existing;const config=body.source_config??
-{};const revision=body.source_revision_config??{};return[...applicabilityProblems(body.revision_source??source,config,revision),
-...immutableProblems(existing.source_config,config),...contentProblems(config),...followedProblems(config.build_on_push??
-(revision.repo_ref?existing.source_config.build_on_push:void 0),revision.repo_ref??recordedRef(existing)),...codeProblems(
-revision),...(0,secret_set.T)("secrets",body.secrets??[]),...(0,build_secrets.Hm)(body.revision_source??source,body.build_secrets),
-...referenceProblems(source,body.secret_references,body.secrets),...(0,runtime_keys.s4)(body.runtime_keys??[]),...(0,tags.
-nI)(body.tags),...(0,origin.jo)(body.origin)]}function applicabilityProblems(source,config,revision){const check=(prefix,given,rules)=>Object.
-entries(given).flatMap(([name,value])=>{const rule=rules[name];if(value===null||value===void 0||value===false||!rule||rule.
-sources.includes(source))return[];const path=`${prefix}.${name}`;return[{path,message:`${path} applies to source ${rule.
-sources.join(" or ")} only, not to ${source}`}]});return[...check("source_config",config,field_rules.Nw),...check("sourc\
-e_revision_config",revision,field_rules.ev),...revision.source_tarball_path?[]:lonelyProblems(revision)]}function lonelyProblems({
-checkout,source_digest}){const given={checkout,source_digest};return Object.entries(given).flatMap(([name,value])=>{if(!value)
-return[];const path=`source_revision_config.${name}`;return[{path,message:`${path} describes source_tarball_path, and ha\
-s to be given with it`}]})}function immutableProblems(existing,wanted){return Object.entries(wanted).flatMap(([name,value])=>{
-const rule=field_rules.Nw[name];if(rule?.change!=="immutable"||value===null||value===void 0)return[];const current=existing[name]??
-null;if((0,external_node_util_.isDeepStrictEqual)(current,value))return[];const path=`source_config.${name}`;return[{path,
-message:`${path} cannot be changed after creation`}]})}function listenerProblems({listener_id,listener_config}){const given={
-listener_id,"listener_config.k8s_namespace":listener_config?.k8s_namespace};return Object.entries(given).filter(([,value])=>value!=
-null).map(([field])=>{const path=`source_config.${field}`;return{path,message:`${path} cannot be given: this control pla\
-ne runs agents itself, and has no listeners or clusters`}})}function followedProblems(build_on_push,repo_ref){const reason=build_on_push&&
-repo_ref?notABranch(repo_ref):void 0;const path="source_config.build_on_push";return reason?[{path,message:`${path} need\
-s a branch, and ${repo_ref} ${reason}`}]:[]}function recordedRef(existing){const branch=(0,field_values.fK)(existing,"so\
-urce_config.repo_branch");return typeof branch==="string"?branch:existing.source_revision_config?.repo_ref}function contentProblems(config){
-const problems=[...repositoryProblems(config.repo_url),...specSizeProblems(config.resource_spec)];const redisMemory=config.
-resource_spec?.redis_memory_mb;if(typeof redisMemory==="number"&&redisMemory<resource_spec.BX){problems.push({path:"sour\
-ce_config.resource_spec.redis_memory_mb",message:`source_config.resource_spec.redis_memory_mb is at least ${resource_spec.
-BX}`})}return problems}const LARGEST_SPEC=64*1024;function specSizeProblems(spec){const path="source_config.resource_spe\
-c";if(!spec||JSON.stringify(spec).length<=LARGEST_SPEC)return[];return[{path,message:`${path} has more than ${LARGEST_SPEC}\
- characters as JSON`}]}function repositoryProblems(repoUrl){if(!repoUrl)return[];const path="source_config.repo_url";const problem=gitAddressProblem(
-repoUrl);const messages=[problem&&`${path} '${(0,repo_url.Uk)(repoUrl)}' ${problem}: give ${GIT_ADDRESS_FORMS}`,(0,repo_url.
-Lk)(repoUrl)&&`${path} carries a password or token, which every reader of the deployment would see; leave it out and let\
- the control plane's git sign in`];return messages.flatMap(message=>message?[{path,message}]:[])}function codeProblems({
-image_uri,repo_ref,graph_config_path}){const problems={image_uri:image_uri&&!(0,image_reference.rA)(image_uri)?image_reference.
-Us:void 0,repo_ref:repo_ref&&!isRefName(repo_ref)?`'${repo_ref}' is no name of a branch, a tag or a commit`:void 0,graph_config_path:graph_config_path?
-configProblem(graph_config_path):void 0};return Object.entries(problems).flatMap(([name,problem])=>{const path=`source_r\
-evision_config.${name}`;return problem===void 0?[]:[{path,message:`${path} ${problem}`}]})}function configProblem(given){
-const problem=configPathProblem(given);return problem&&`'${given}' ${problem}`}function referenceProblems(source,references,secrets){
-const path="secret_references";const{sources}=field_rules.JG[path];if(!references?.length)return[];if(!sources.includes(
-source))return[{path,message:`${path} applies to source ${sources.join(" or ")} only`}];const seen=new Set(secrets?.map(
-({name})=>name));return references.flatMap(({name},index)=>{const problem=(0,deployment_secrets.nL)(name,index);const isTwice=problem===
-void 0&&seen.has(name);const message=isTwice?`${path}: '${name}' is given twice, among secrets and secret_references`:problem;
-seen.add(name);return message===void 0?[]:[{path:(0,deployment_secrets.s6)(path,name),message}]})}function ownSecretProblems(secrets){
-if(!secrets.some(({name})=>name===deployment_secrets.s0))return[];const message=`secret name '${deployment_secrets.s0}' \
-is reserved by agent-deploy`;return[{path:`secrets.${deployment_secrets.s0}`,message}]}}),82079:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
-__webpack_require__.d(__webpack_exports__,{OX:()=>deploymentCreate,Yx:()=>deploymentPatch,ZQ:()=>deploymentPage,aB:()=>deploymentListQuery,
-kG:()=>deployment});var zod__WEBPACK_IMPORTED_MODULE_9__=__webpack_require__(52735);var zod__WEBPACK_IMPORTED_MODULE_10__=__webpack_require__(
+0)return"leads out of the source: give a path relative to its root";if(path.includes("\\"))return`has backslashes: write\
+ '${parts.join("/")}', which every system understands`;return OTHER_FILE.test(path)?"is no JSON file: give the path of a\
+ graph.json, or its folder":void 0}var commit=__webpack_require__(94863);;function notABranch(ref){if(commit.G.test(ref))
+return"is a commit, which never changes";if(ref.startsWith("refs/tags/"))return"is a tag";return ref.startsWith("refs/")&&
+!ref.startsWith("refs/heads/")?"is not below refs/heads/":void 0}var external_node_path_=__webpack_require__(76760);;const schemes=[
+"file:","http:","https:","ssh:","git+ssh:","ssh+git:","git:"];const GIT_ADDRESS_FORMS="an http(s), ssh, git or file URL,\
+ user@host:path, or an absolute path";function gitAddressProblem(address){if(/[\x00-\x1f\x7f]/.test(address))return"hold\
+s a control character";if(address.startsWith("-"))return"starts with '-'";if((0,external_node_path_.isAbsolute)(address))
+return void 0;if(/^[\w+.-]+::/.test(address))return"names a transport that runs commands, which is not allowed";const isOption=host=>host.
+startsWith("-")?"has a host that starts with '-'":void 0;if(!address.includes("://")){const host=sshHost(address);return host===
+void 0?"is a relative path":isOption(host)}const url=URL.parse(address);if(!url)return"is not a URL";if(!schemes.includes(
+url.protocol))return`has the scheme '${url.protocol.slice(0,-1)}', which is not allowed`;return isOption(url.hostname)}const sshHost=address=>/^(?:[^/:]+@)?([^/:@]+):./.
+exec(address)?.[1];var image_reference=__webpack_require__(18169);var origin=__webpack_require__(35896);var repo_url=__webpack_require__(
+24262);var source_traits=__webpack_require__(41313);var build_secrets=__webpack_require__(14414);var runtime_keys=__webpack_require__(
+83903);var secret_set=__webpack_require__(30377);var deployment_secrets=__webpack_require__(85275);var tags=__webpack_require__(
+51325);;function createProblems(body){const{source,source_config:config,source_revision_config:revision}=body;return[...applicabilityProblems(
+source,config,revision),...contentProblems(config),...followedProblems(config.build_on_push,revision.repo_ref),...codeProblems(
+revision),...(0,secret_set.T)("secrets",body.secrets),...(0,build_secrets.Hm)(source,body.build_secrets),...referenceProblems(
+source,body.secret_references,body.secrets),...(0,runtime_keys.s4)(body.runtime_keys??[]),...(0,tags.nI)(body.tags),...(0,
+origin.jo)(body.origin),...(0,source_traits.Dj)(source).filter(path=>(0,field_values.fK)(body,path)===void 0).map(path=>({
+path,message:`${path} is needed for source ${source}`}))]}function patchProblems(existing,body){const{source}=existing;const config=body.
+source_config??{};const revision=body.source_revision_config??{};return[...applicabilityProblems(body.revision_source??source,
+config,revision),...immutableProblems(existing.source_config,config),...contentProblems(config),...followedProblems(config.
+build_on_push??(revision.repo_ref?existing.source_config.build_on_push:void 0),revision.repo_ref??recordedRef(existing)),
+...codeProblems(revision),...(0,secret_set.T)("secrets",body.secrets??[]),...(0,build_secrets.Hm)(body.revision_source??
+source,body.build_secrets),...referenceProblems(source,body.secret_references,body.secrets),...(0,runtime_keys.s4)(body.
+runtime_keys??[]),...(0,tags.nI)(body.tags),...(0,origin.jo)(body.origin)]}function applicabilityProblems(source,config,revision){
+const check=(prefix,given,rules)=>Object.entries(given).flatMap(([name,value])=>{const rule=rules[name];if(value===null||
+value===void 0||value===false||!rule||rule.sources.includes(source))return[];const path=`${prefix}.${name}`;return[{path,
+message:`${path} applies to source ${rule.sources.join(" or ")} only, not to ${source}`}]});return[...check("source_conf\
+ig",config,field_rules.Nw),...check("source_revision_config",revision,field_rules.ev),...revision.source_tarball_path?[]:
+lonelyProblems(revision)]}function lonelyProblems({checkout,source_digest}){const given={checkout,source_digest};return Object.
+entries(given).flatMap(([name,value])=>{if(!value)return[];const path=`source_revision_config.${name}`;return[{path,message:`${path}\
+ describes source_tarball_path, and has to be given with it`}]})}function immutableProblems(existing,wanted){return Object.
+entries(wanted).flatMap(([name,value])=>{const rule=field_rules.Nw[name];if(rule?.change!=="immutable"||value===null||value===
+void 0)return[];const current=existing[name]??null;if((0,external_node_util_.isDeepStrictEqual)(current,value))return[];
+const path=`source_config.${name}`;return[{path,message:`${path} cannot be changed after creation`}]})}function listenerProblems({
+listener_id,listener_config}){const given={listener_id,"listener_config.k8s_namespace":listener_config?.k8s_namespace};return Object.
+entries(given).filter(([,value])=>value!=null).map(([field])=>{const path=`source_config.${field}`;return{path,message:`${path}\
+ cannot be given: this control plane runs agents itself, and has no listeners or clusters`}})}function followedProblems(build_on_push,repo_ref){
+const reason=build_on_push&&repo_ref?notABranch(repo_ref):void 0;const path="source_config.build_on_push";return reason?
+[{path,message:`${path} needs a branch, and ${repo_ref} ${reason}`}]:[]}function recordedRef(existing){const branch=(0,field_values.
+fK)(existing,"source_config.repo_branch");return typeof branch==="string"?branch:existing.source_revision_config?.repo_ref}
+function contentProblems(config){const problems=[...repositoryProblems(config.repo_url),...specSizeProblems(config.resource_spec)];
+const redisMemory=config.resource_spec?.redis_memory_mb;if(typeof redisMemory==="number"&&redisMemory<resource_spec.BX){
+problems.push({path:"source_config.resource_spec.redis_memory_mb",message:`source_config.resource_spec.redis_memory_mb i\
+s at least ${resource_spec.BX}`})}return problems}const LARGEST_SPEC=64*1024;function specSizeProblems(spec){const path="\
+source_config.resource_spec";if(!spec||JSON.stringify(spec).length<=LARGEST_SPEC)return[];return[{path,message:`${path} \
+has more than ${LARGEST_SPEC} characters as JSON`}]}function repositoryProblems(repoUrl){if(!repoUrl)return[];const path="\
+source_config.repo_url";const problem=gitAddressProblem(repoUrl);const messages=[problem&&`${path} '${(0,repo_url.Uk)(repoUrl)}\
+' ${problem}: give ${GIT_ADDRESS_FORMS}`,(0,repo_url.Lk)(repoUrl)&&`${path} carries a password or token, which every rea\
+der of the deployment would see; leave it out and let the control plane's git sign in`];return messages.flatMap(message=>message?
+[{path,message}]:[])}function codeProblems({image_uri,repo_ref,graph_config_path}){const problems={image_uri:image_uri&&
+!(0,image_reference.rA)(image_uri)?image_reference.Us:void 0,repo_ref:repo_ref&&!isRefName(repo_ref)?`'${repo_ref}' is n\
+o name of a branch, a tag or a commit`:void 0,graph_config_path:graph_config_path?configProblem(graph_config_path):void 0};
+return Object.entries(problems).flatMap(([name,problem])=>{const path=`source_revision_config.${name}`;return problem===
+void 0?[]:[{path,message:`${path} ${problem}`}]})}function configProblem(given){const problem=configPathProblem(given);return problem&&
+`'${given}' ${problem}`}function referenceProblems(source,references,secrets){const path="secret_references";const{sources}=field_rules.
+JG[path];if(!references?.length)return[];if(!sources.includes(source))return[{path,message:`${path} applies to source ${sources.
+join(" or ")} only`}];const seen=new Set(secrets?.map(({name})=>name));return references.flatMap(({name},index)=>{const problem=(0,
+deployment_secrets.nL)(name,index);const isTwice=problem===void 0&&seen.has(name);const message=isTwice?`${path}: '${name}\
+' is given twice, among secrets and secret_references`:problem;seen.add(name);return message===void 0?[]:[{path:(0,deployment_secrets.
+s6)(path,name),message}]})}function ownSecretProblems(secrets){if(!secrets.some(({name})=>name===deployment_secrets.s0))
+return[];const message=`secret name '${deployment_secrets.s0}' is reserved by agent-deploy`;return[{path:`secrets.${deployment_secrets.
+s0}`,message}]}}),82079:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{__webpack_require__.
+d(__webpack_exports__,{OX:()=>deploymentCreate,Yx:()=>deploymentPatch,ZQ:()=>deploymentPage,aB:()=>deploymentListQuery,kG:()=>deployment});
+var zod__WEBPACK_IMPORTED_MODULE_9__=__webpack_require__(52735);var zod__WEBPACK_IMPORTED_MODULE_10__=__webpack_require__(
 49567);var _revision_status_js__WEBPACK_IMPORTED_MODULE_0__=__webpack_require__(25272);var _schema_schema_js__WEBPACK_IMPORTED_MODULE_1__=__webpack_require__(
 74671);var _source_origin_js__WEBPACK_IMPORTED_MODULE_2__=__webpack_require__(35896);var _source_source_js__WEBPACK_IMPORTED_MODULE_3__=__webpack_require__(
 37971);var _source_source_config_js__WEBPACK_IMPORTED_MODULE_4__=__webpack_require__(68906);var _name_js__WEBPACK_IMPORTED_MODULE_5__=__webpack_require__(
@@ -1533,53 +1534,55 @@ expected}=mistake;return{problem:{message:`is not valid JSON: line ${line}, colu
 const value=JSON.parse(json);if(!(0,json_object.O)(value)){return{problem:{message:"holds no JSON object",line:1}}}return{
 value,json}}var nearest_word=__webpack_require__(37922);;function modulePath(text){const colon=text.lastIndexOf(":");const[
 path,exportName]=colon<=1?[text,"default"]:[text.slice(0,colon),text.slice(colon+1)];return path===""||exportName===""?void 0:
-{path,exportName}}const withoutBackslashes=path=>`"${path}" has backslashes: write "${path.replaceAll("\\","/")}", which\
- every system understands`;;function graphEntries(graphs){if(!(0,json_object.O)(graphs)||Object.keys(graphs).length===0){
-const message='graphs: name at least one graph, as "agent": "./src/agent.ts:graph"';return{entries:[],problems:[{at:["gr\
-aphs"],message}]}}const reading={entries:[],problems:[]};for(const[graphId,value]of Object.entries(graphs)){const entry=graphEntry(
-graphId,value);if(typeof entry==="string")reading.problems.push({at:["graphs",graphId],message:entry});else reading.entries.
-push(entry)}return reading}function graphEntry(graphId,value){const place=`graphs.${graphId}`;if(graphId==="")return"gra\
-phs: a graph needs a name";const{path:location,description}=(0,json_object.O)(value)?value:{path:value,description:void 0};
-if(typeof location!=="string"){return`${place}: is neither a text "<path of a module>:<name of an export>" nor an object\
- with such a "path"`}if(description!==void 0&&typeof description!=="string")return`${place}: description is not a string`;
-const module=modulePath(location);if(module===void 0){return`${place}: "${location}" is not of the form "<path of a modu\
-le>:<name of an export>"`}if(module.path.includes("\\"))return`${place}: ${withoutBackslashes(module.path)}`;return{graphId,
-...module,description}}var schemas=__webpack_require__(52735);;const off=schemas.zMY().default(false);const texts=schemas.
-YOg(schemas.YjP().min(1));const section_module=schemas.YjP().refine(text=>modulePath(text)!==void 0,'is not of the form \
-"<path of a module>:<name of an export>"');const minutes=schemas.aig().positive().max(1e7);;const authSection=schemas.rej(
-{path:section_module,disable_studio_auth:off,openapi:schemas.rej({securitySchemes:schemas.g1P(schemas.YjP(),schemas.g1P(
-schemas.YjP(),schemas.L5J())).optional(),security:schemas.YOg(schemas.g1P(schemas.YjP(),schemas.YOg(schemas.YjP()))).optional()}).
-optional()});;const threadTtl=schemas.rej({strategy:schemas.k5n(["delete","keep_latest"]).default("delete"),default_ttl:minutes.
-optional(),sweep_interval_minutes:minutes.optional(),sweep_limit:schemas.aig().int().min(1).default(1e4)});const checkpointerSection=schemas.
-rej({backend:schemas.euz("default",'is not "default": the agent server keeps checkpoints where threads are').optional(),
-ttl:threadTtl.optional()});var core=__webpack_require__(88532);var coerce=__webpack_require__(49567);var duration=__webpack_require__(
-82413);;const maxAge=schemas.YjP().transform((text,context)=>{if(text==="never")return Number.POSITIVE_INFINITY;const ms=(0,
-duration.E)(text);if(ms!==void 0&&ms>0)return ms;context.addIssue({code:"custom",message:`"${text}" is not a duration su\
-ch as "30d" or "12h", nor "never"`});return core.tm});const maxEvents=coerce.ai("must be a whole number").int("must be a\
- whole number").min(1);const eventLogSection=schemas.rej({max_age:maxAge.optional(),max_events_per_thread:maxEvents.optional()}).
-transform(({max_age,max_events_per_thread})=>({...max_age===void 0?{}:{maxAgeMs:max_age},...max_events_per_thread===void 0?
-{}:{maxEventsPerThread:max_events_per_thread}}));;const isPattern=text=>{try{new RegExp(text);return true}catch{return false}};
-const cors=schemas.rej({allow_origins:texts.optional(),allow_methods:texts.optional(),allow_headers:texts.optional(),allow_credentials:off,
-allow_origin_regex:schemas.YjP().refine(isPattern,"is not a regular expression").optional(),expose_headers:texts.optional(),
-max_age:schemas.aig().int().nonnegative().optional()});const headerPatterns=schemas.rej({includes:texts.optional(),excludes:texts.
-optional()});const mountPrefix=schemas.YjP().regex(/^(\/[\w.~-]+)+$/,'is not a path such as "/agents": it begins with a \
-slash and ends without one');const httpSection=schemas.rej({app:section_module.optional(),cors:cors.optional(),disable_assistants:off,
-disable_threads:off,disable_runs:off,disable_store:off,disable_meta:off,disable_mcp:off,disable_a2a:off,disable_ui:off,disable_webhooks:off,
-disable_event_streaming:off,configurable_headers:headerPatterns.optional(),logging_headers:headerPatterns.optional(),mount_prefix:mountPrefix.
-optional(),enable_custom_route_auth:schemas.zMY().default(true)});;const storeSection=schemas.rej({index:schemas.rej({dims:schemas.
-aig().int().min(1).max(65536),embed:schemas.YjP().regex(/^[^:]+:[^:]/,'is neither "<provider>:<model>" nor "<path of a m\
-odule>:<name of an export>"'),fields:texts.min(1).default(["$"])}).optional(),ttl:schemas.rej({default_ttl:minutes.optional(),
-refresh_on_read:schemas.zMY().default(true),sweep_interval_minutes:minutes.optional()}).optional()});;const webhooksSection=schemas.
-rej({env_prefix:schemas.YjP().min(1).default("LG_WEBHOOK_"),headers:schemas.g1P(schemas.YjP().regex(/^[\w!#$%&'*+.^`|~-]+$/,
-"is not the name of a header"),schemas.YjP()).default({}),url:schemas.rej({require_https:off,allowed_domains:texts.optional(),
-allowed_ports:schemas.YOg(schemas.aig().int().min(1).max(65535)).optional(),max_url_length:schemas.aig().int().min(1).optional(),
-disable_loopback:schemas.zMY().optional(),disable_private_ips:schemas.zMY().optional()}).prefault({}),allowed_fields:texts.
-optional()});;const environment=schemas.KCZ([schemas.YjP(),texts,schemas.g1P(schemas.YjP(),schemas.KCZ([schemas.YjP(),schemas.
-aig(),schemas.zMY()]))],'is neither the name of an environment file, nor a list of names, nor an object such as {"NAME":\
- "text"}');const uiConfig=schemas.rej({shared:texts.optional()});const graphSettings=schemas.rej({auth:authSection.optional(),
-checkpointer:checkpointerSection.optional(),env:environment.optional(),event_log:eventLogSection.optional(),http:httpSection.
-optional(),store:storeSection.optional(),strict_types:schemas.zMY().optional(),ui:schemas.g1P(schemas.YjP(),schemas.YjP().
-min(1)).optional(),ui_config:uiConfig.optional(),webhooks:webhooksSection.optional()});;function jsonPlaces(json){const root=(0,
+{path,exportName}}function backslashProblem(path){if(!path.includes("\\"))return void 0;return`"${path}" has backslashes\
+: write "${path.replaceAll("\\","/")}", which every system understands`};function graphEntries(graphs){if(!(0,json_object.
+O)(graphs)||Object.keys(graphs).length===0){const message='graphs: name at least one graph, as "agent": "./src/agent.ts:\
+graph"';return{entries:[],problems:[{at:["graphs"],message}]}}const reading={entries:[],problems:[]};for(const[graphId,value]of Object.
+entries(graphs)){const entry=graphEntry(graphId,value);if(typeof entry==="string")reading.problems.push({at:["graphs",graphId],
+message:entry});else reading.entries.push(entry)}return reading}function graphEntry(graphId,value){const place=`graphs.${graphId}`;
+if(graphId==="")return"graphs: a graph needs a name";const{path:location,description}=(0,json_object.O)(value)?value:{path:value,
+description:void 0};if(typeof location!=="string"){return`${place}: is neither a text "<path of a module>:<name of an ex\
+port>" nor an object with such a "path"`}if(description!==void 0&&typeof description!=="string")return`${place}: descrip\
+tion is not a string`;const module=modulePath(location);if(module===void 0){return`${place}: "${location}" is not of the\
+ form "<path of a module>:<name of an export>"`}const backslashes=backslashProblem(module.path);if(backslashes!==void 0)
+return`${place}: ${backslashes}`;return{graphId,...module,description}}var schemas=__webpack_require__(52735);;const off=schemas.
+zMY().default(false);const texts=schemas.YOg(schemas.YjP().min(1));function withSlashesOnly(value,context){const message=typeof value===
+"string"?backslashProblem(value):void 0;if(message!==void 0)context.addIssue({code:"custom",message,input:value})}const section_module=schemas.
+YjP().refine(text=>modulePath(text)!==void 0,'is not of the form "<path of a module>:<name of an export>"').superRefine(
+withSlashesOnly);const minutes=schemas.aig().positive().max(1e7);;const authSection=schemas.rej({path:section_module,disable_studio_auth:off,
+openapi:schemas.rej({securitySchemes:schemas.g1P(schemas.YjP(),schemas.g1P(schemas.YjP(),schemas.L5J())).optional(),security:schemas.
+YOg(schemas.g1P(schemas.YjP(),schemas.YOg(schemas.YjP()))).optional()}).optional()});;const threadTtl=schemas.rej({strategy:schemas.
+k5n(["delete","keep_latest"]).default("delete"),default_ttl:minutes.optional(),sweep_interval_minutes:minutes.optional(),
+sweep_limit:schemas.aig().int().min(1).default(1e4)});const checkpointerSection=schemas.rej({backend:schemas.euz("defaul\
+t",'is not "default": the agent server keeps checkpoints where threads are').optional(),ttl:threadTtl.optional()});var core=__webpack_require__(
+88532);var coerce=__webpack_require__(49567);var duration=__webpack_require__(82413);;const maxAge=schemas.YjP().transform(
+(text,context)=>{if(text==="never")return Number.POSITIVE_INFINITY;const ms=(0,duration.E)(text);if(ms!==void 0&&ms>0)return ms;
+context.addIssue({code:"custom",message:`"${text}" is not a duration such as "30d" or "12h", nor "never"`});return core.
+tm});const maxEvents=coerce.ai("must be a whole number").int("must be a whole number").min(1);const eventLogSection=schemas.
+rej({max_age:maxAge.optional(),max_events_per_thread:maxEvents.optional()}).transform(({max_age,max_events_per_thread})=>({
+...max_age===void 0?{}:{maxAgeMs:max_age},...max_events_per_thread===void 0?{}:{maxEventsPerThread:max_events_per_thread}}));
+;const isPattern=text=>{try{new RegExp(text);return true}catch{return false}};const cors=schemas.rej({allow_origins:texts.
+optional(),allow_methods:texts.optional(),allow_headers:texts.optional(),allow_credentials:off,allow_origin_regex:schemas.
+YjP().refine(isPattern,"is not a regular expression").optional(),expose_headers:texts.optional(),max_age:schemas.aig().int().
+nonnegative().optional()});const headerPatterns=schemas.rej({includes:texts.optional(),excludes:texts.optional()});const mountPrefix=schemas.
+YjP().regex(/^(\/[\w.~-]+)+$/,'is not a path such as "/agents": it begins with a slash and ends without one');const httpSection=schemas.
+rej({app:section_module.optional(),cors:cors.optional(),disable_assistants:off,disable_threads:off,disable_runs:off,disable_store:off,
+disable_meta:off,disable_mcp:off,disable_a2a:off,disable_ui:off,disable_webhooks:off,disable_event_streaming:off,configurable_headers:headerPatterns.
+optional(),logging_headers:headerPatterns.optional(),mount_prefix:mountPrefix.optional(),enable_custom_route_auth:schemas.
+zMY().default(true)});;const storeSection=schemas.rej({index:schemas.rej({dims:schemas.aig().int().min(1).max(65536),embed:schemas.
+YjP().regex(/^[^:]+:[^:]/,'is neither "<provider>:<model>" nor "<path of a module>:<name of an export>"').superRefine(withSlashesOnly),
+fields:texts.min(1).default(["$"])}).optional(),ttl:schemas.rej({default_ttl:minutes.optional(),refresh_on_read:schemas.
+zMY().default(true),sweep_interval_minutes:minutes.optional()}).optional()});;const webhooksSection=schemas.rej({env_prefix:schemas.
+YjP().min(1).default("LG_WEBHOOK_"),headers:schemas.g1P(schemas.YjP().regex(/^[\w!#$%&'*+.^`|~-]+$/,"is not the name of \
+a header"),schemas.YjP()).default({}),url:schemas.rej({require_https:off,allowed_domains:texts.optional(),allowed_ports:schemas.
+YOg(schemas.aig().int().min(1).max(65535)).optional(),max_url_length:schemas.aig().int().min(1).optional(),disable_loopback:schemas.
+zMY().optional(),disable_private_ips:schemas.zMY().optional()}).prefault({}),allowed_fields:texts.optional()});;const environment=schemas.
+KCZ([schemas.YjP(),texts,schemas.g1P(schemas.YjP(),schemas.KCZ([schemas.YjP(),schemas.aig(),schemas.zMY()]))],'is neithe\
+r the name of an environment file, nor a list of names, nor an object such as {"NAME": "text"}').superRefine(withSlashesOnly);
+const uiConfig=schemas.rej({shared:texts.optional()});const graphSettings=schemas.rej({auth:authSection.optional(),checkpointer:checkpointerSection.
+optional(),env:environment.optional(),event_log:eventLogSection.optional(),http:httpSection.optional(),store:storeSection.
+optional(),strict_types:schemas.zMY().optional(),ui:schemas.g1P(schemas.YjP(),schemas.YjP().min(1).superRefine(withSlashesOnly)).
+optional(),ui_config:uiConfig.optional(),webhooks:webhooksSection.optional()});;function jsonPlaces(json){const root=(0,
 main.parseTree)(json);const lineAt=offset=>json.slice(0,offset).split("\n").length;return{lineOf(path){const known=path.
 map(part=>typeof part==="symbol"?String(part):part);for(let length=known.length;root&&length>0;length--){const node=(0,main.
 findNodeAtLocation)(root,known.slice(0,length));if(node)return lineAt((node.parent?.type==="property"?node.parent:node).
@@ -1602,88 +1605,92 @@ json,problem}=parseGraphConfig(text);if(problem){const problems2=[{path:"",...pr
 env:void 0,problems:problems2,warnings:[]}}const places=jsonPlaces(json);const{graphs:named,...given2}=value;const{supported,
 refusals,warnings}=withoutUnsupported(given2,options.nodeVersion);const graphs=graphEntries(named);const parsed=graphSettings.
 safeParse(withoutNull(supported));const problems=[...places.repeatedKeys().map(at=>({at,message:`${dotted(at)} is given \
-twice`})),...refusals,...graphs.problems,...(parsed.error?.issues??[]).flatMap(problemsOf)];const settings=problems.length===
-0?parsed.data:void 0;const located=findings=>findings.map(({at,message})=>({path:dotted(at),message,line:places.lineOf(at)})).
-sort((a,b)=>a.line-b.line);return{graphs:graphs.entries,settings,env:given2.env,problems:located(problems),warnings:located(
-warnings)}}function withoutUnsupported(config,nodeVersion){const refusals=[];const warnings=[];const isSupported=(path,value)=>{
-const treatment=Object.hasOwn(UNSUPPORTED_KEYS,path)?UNSUPPORTED_KEYS[path]:void 0;if(treatment===void 0)return true;if(value===
-null||value===false||treatment.kind==="ignored")return false;if(isMet(path,value,nodeVersion))return false;const finding={
-at:path.split("."),message:sentence(path,treatment)};(treatment.kind==="refused"?refusals:warnings).push(finding);return false};
-const kept=(object,prefix)=>Object.fromEntries(Object.entries(object).filter(([key,value])=>isSupported(prefix+key,value)).
-map(([key,value])=>[key,prefix===""&&(0,json_object.O)(value)?kept(value,`${key}.`):value]));return{supported:kept(config,
-""),refusals,warnings}}const sentence=(path,{kind,because})=>kind==="refused"?`${path} is not supported by the agent ser\
-ver: ${because}; remove it, or deploy to a service that has it`:`${path} has no effect here: ${because}`;function isMet(key,value,nodeVersion){
-if(Array.isArray(value)&&value.length===0)return true;if(key==="node_version")return nodeVersion!==void 0&&major(String(
-value))===major(nodeVersion);if(key==="dependencies")return Array.isArray(value)&&value.every(each=>each===".");return false}
-const major=version=>/\d+/.exec(version)?.[0];function withoutNull(value){if(!(0,json_object.O)(value))return value;const given2=Object.
-entries(value).filter(([,item])=>item!==null&&item!==void 0);return Object.fromEntries(given2.map(([key,item])=>[key,withoutNull(
-item)]))}function problemsOf(issue){if(issue.code==="unrecognized_keys"){return issue.keys.map(key=>unknownKey(issue.path,
-key))}return[{at:issue.path,message:`${dotted(issue.path)}: ${issue.message.replace(/^Invalid [\w ]+: /,"")}`}]}function unknownKey(parents,key){
-const at=[...parents,key];const known=keysAt(graphSettings,parents);const prefix=parents.length===0?"":`${dotted(parents)}\
-.`;const unsupported=Object.keys(UNSUPPORTED_KEYS).filter(each=>each.startsWith(prefix)).map(each=>each.slice(prefix.length));
-const all=[...known,...unsupported,...prefix===""?["graphs"]:[]];const meant=(0,nearest_word.z)(key,all);return{at,message:`${dotted(
-at)} is not a known key${meant?`; did you mean ${meant}?`:""}`}}const dotted=path=>path.map(part=>/^[\w$-]{1,60}$/.test(
-String(part))?String(part):JSON.stringify(String(part).slice(0,60))).join(".");;function referencedModules(graphs,{auth,
-http,store,ui}={}){const embed=store?.index?.embed;const named={"auth.path":auth?.path,"http.app":http?.app,"store.index\
-.embed":embed&&isModuleOfProject(embed)?embed:void 0};return[...graphs.map(({graphId,path,exportName})=>({place:`graphs.${graphId}`,
-path,exportName})),...Object.entries(named).flatMap(([place,text])=>{const module=text===void 0?void 0:modulePath(text);
-return module?[{place,...module}]:[]}),...Object.entries(ui??{}).map(([graphId,path])=>({place:`ui.${graphId}`,path,exportName:void 0}))]}
-const isModuleOfProject=text=>/^\.{0,2}\//.test(text);var project_tree=__webpack_require__(18170);;function readGraphConfig(directory,options={}){
-const isHosted=options.dialect==="langsmith";const names=isHosted?GRAPH_CONFIG_NAMES.toReversed():GRAPH_CONFIG_NAMES;const given2=options.
-configPath&&(0,project_tree.sq)(options.configPath);if(given2===void 0||given2===""){const found=names.find(name=>isFile(
-(0,external_node_path_.join)(directory,name)));if(!found)return refused(`no graph configuration in ${directory}: looked \
-for ${names.join(" and ")}`);const reading=readConfig(directory,found,isHosted);const unread=unreadConfigWarnings(found,
-name=>isFile((0,external_node_path_.join)(directory,name)));return{...reading,warnings:[...reading.warnings,...unread]}}
-const path=external_node_path_.posix.normalize((0,project_tree.sq)((0,external_node_path_.relative)(directory,(0,external_node_path_.
-resolve)(directory,given2))));if(path.startsWith("../")||path===".."||(0,external_node_path_.isAbsolute)(path)){return refused(
-`graph configuration '${given2}' is outside the project folder ${directory}`)}if(!isFile((0,external_node_path_.join)(directory,
-path))){return refused(`graph configuration '${given2}' does not exist in ${directory}`)}return readConfig(directory,path,
-isHosted)}function readConfig(directory,path,isHosted){let text;try{text=(0,external_node_fs_.readFileSync)((0,external_node_path_.
-join)(directory,path),"utf8")}catch(error2){return{config:void 0,problems:[(0,project_tree.O$)(path,error2)],warnings:[]}}
-const{graphs,settings,env,problems,warnings}=readGraphConfigText(text);const ofText=problems.find(problem=>problem.path===
-"");if(ofText)return refused(`${path} ${ofText.message}`,path,ofText.line);const isTold=problem=>isHosted?/^graphs($|\.)/.
-test(problem.path):problem.path!=="env";return{config:{path,env,modules:referencedModules(graphs,isHosted?void 0:settings)},
-problems:problems.filter(isTold).map(problem=>({...problem,file:path})),warnings:isHosted?[]:warnings.map(({message})=>`${path}\
-: ${message}`)}}function refused(message,file,line){const place={...file&&{file},...line!==void 0&&{line}};return{config:void 0,
-problems:[{path:"graph_config_path",message,...place}],warnings:[]}}const isFile=path=>(0,external_node_fs_.statSync)(path,
-{throwIfNoEntry:false})?.isFile()===true;var image_reference=__webpack_require__(18169);;function imageSource(options){const{
-image_uri,kind}=options;const reference=(0,image_reference.rA)(image_uri);if(!reference){const path="source_revision_con\
-fig.image_uri";throw new configuration_error.j([{path,message:`${path} ${image_reference.Us}`}])}const{digest}=reference;
-const warning=`image ${image_uri} has no digest: its tag may move, so every deploy makes a revision; write …@sha256:<dig\
-est>`;return{kind,digest,image_uri,warnings:digest===void 0?[warning]:[],describe:()=>`image ${image_uri}`,deliver:async()=>({
-image_uri})}}var deployment_secrets=__webpack_require__(85275);var variable_name=__webpack_require__(82727);var project_assignments=__webpack_require__(
-87889);;function isEnvFilePath(path){const names=path.split(/[\\/]/);return/^\.env[\w.-]*$/.test(names.at(-1)??"")&&!names.
-some(name=>name.toLowerCase()===".git")}function notAnEnvFile(env){return`'${env}' is not an environment file: its name \
-has to begin with .env, and it may not lie in .git`};function readProjectEnvironment(directory,config,within=directory){
-const none={secrets:[],file:void 0,warnings:[],problems:[]};const{env,path}=config;if(env===void 0||env===null||env==="")
-return none;if(typeof env==="string")return readNamedFile(directory,path,env,within);if(Array.isArray(env)&&env.every(name=>typeof name===
-"string"&&variable_name.n.test(name))){const message2=`${path} names the variables ${env.join(", ")} in env: give them a\
-s secrets of the deployment`;return{...none,warnings:env.length===0?[]:[message2]}}const values=typeof env==="object"&&!Array.
-isArray(env)?Object.entries(env):void 0;if(values?.every(([,value])=>["string","number","boolean"].includes(typeof value))){
-return{...none,...secretsOf(values.map(([name,value])=>[name,String(value)]),path)}}const message=`"env" is the name of \
-an environment file, maps names to texts, or lists names`;return{...none,problems:[{path:"env",message,file:path}]}}function readNamedFile(directory,configPath,env,within){
+twice`})),...refusals,...graphs.problems,...dependencyProblems(given2.dependencies),...(parsed.error?.issues??[]).flatMap(
+problemsOf)];const settings=problems.length===0?parsed.data:void 0;const located=findings=>findings.map(({at,message})=>({
+path:dotted(at),message,line:places.lineOf(at)})).sort((a,b)=>a.line-b.line);return{graphs:graphs.entries,settings,env:given2.
+env,problems:located(problems),warnings:located(warnings)}}function dependencyProblems(dependencies){return(Array.isArray(
+dependencies)?dependencies:[]).flatMap((path,index)=>{const problem=typeof path==="string"?backslashProblem(path):void 0;
+return problem===void 0?[]:[{at:["dependencies",index],message:`dependencies.${index}: ${problem}`}]})}function withoutUnsupported(config,nodeVersion){
+const refusals=[];const warnings=[];const isSupported=(path,value)=>{const treatment=Object.hasOwn(UNSUPPORTED_KEYS,path)?
+UNSUPPORTED_KEYS[path]:void 0;if(treatment===void 0)return true;if(value===null||value===false||treatment.kind==="ignore\
+d")return false;if(isMet(path,value,nodeVersion))return false;const finding={at:path.split("."),message:sentence(path,treatment)};
+(treatment.kind==="refused"?refusals:warnings).push(finding);return false};const kept=(object,prefix)=>Object.fromEntries(
+Object.entries(object).filter(([key,value])=>isSupported(prefix+key,value)).map(([key,value])=>[key,prefix===""&&(0,json_object.
+O)(value)?kept(value,`${key}.`):value]));return{supported:kept(config,""),refusals,warnings}}const sentence=(path,{kind,
+because})=>kind==="refused"?`${path} is not supported by the agent server: ${because}; remove it, or deploy to a service\
+ that has it`:`${path} has no effect here: ${because}`;function isMet(key,value,nodeVersion){if(Array.isArray(value)&&value.
+length===0)return true;if(key==="node_version")return nodeVersion!==void 0&&major(String(value))===major(nodeVersion);if(key===
+"dependencies")return Array.isArray(value)&&value.every(each=>each===".");return false}const major=version=>/\d+/.exec(version)?.[0];
+function withoutNull(value){if(!(0,json_object.O)(value))return value;const given2=Object.entries(value).filter(([,item])=>item!==
+null&&item!==void 0);return Object.fromEntries(given2.map(([key,item])=>[key,withoutNull(item)]))}function problemsOf(issue){
+if(issue.code==="unrecognized_keys"){return issue.keys.map(key=>unknownKey(issue.path,key))}return[{at:issue.path,message:`${dotted(
+issue.path)}: ${issue.message.replace(/^Invalid [\w ]+: /,"")}`}]}function unknownKey(parents,key){const at=[...parents,
+key];const known=keysAt(graphSettings,parents);const prefix=parents.length===0?"":`${dotted(parents)}.`;const unsupported=Object.
+keys(UNSUPPORTED_KEYS).filter(each=>each.startsWith(prefix)).map(each=>each.slice(prefix.length));const all=[...known,...unsupported,
+...prefix===""?["graphs"]:[]];const meant=(0,nearest_word.z)(key,all);return{at,message:`${dotted(at)} is not a known ke\
+y${meant?`; did you mean ${meant}?`:""}`}}const dotted=path=>path.map(part=>/^[\w$-]{1,60}$/.test(String(part))?String(part):
+JSON.stringify(String(part).slice(0,60))).join(".");;function referencedModules(graphs,{auth,http,store,ui}={}){const embed=store?.
+index?.embed;const named={"auth.path":auth?.path,"http.app":http?.app,"store.index.embed":embed&&isModuleOfProject(embed)?
+embed:void 0};return[...graphs.map(({graphId,path,exportName})=>({place:`graphs.${graphId}`,path,exportName})),...Object.
+entries(named).flatMap(([place,text])=>{const module=text===void 0?void 0:modulePath(text);return module?[{place,...module}]:
+[]}),...Object.entries(ui??{}).map(([graphId,path])=>({place:`ui.${graphId}`,path,exportName:void 0}))]}const isModuleOfProject=text=>/^\.{0,2}\//.
+test(text);var project_tree=__webpack_require__(18170);;function readGraphConfig(directory,options={}){const isHosted=options.
+dialect==="langsmith";const names=isHosted?GRAPH_CONFIG_NAMES.toReversed():GRAPH_CONFIG_NAMES;const given2=options.configPath&&
+(0,project_tree.sq)(options.configPath);if(given2===void 0||given2===""){const found=names.find(name=>isFile((0,external_node_path_.
+join)(directory,name)));if(!found)return refused(`no graph configuration in ${directory}: looked for ${names.join(" and ")}`);
+const reading=readConfig(directory,found,isHosted);const unread=unreadConfigWarnings(found,name=>isFile((0,external_node_path_.
+join)(directory,name)));return{...reading,warnings:[...reading.warnings,...unread]}}const path=external_node_path_.posix.
+normalize((0,project_tree.sq)((0,external_node_path_.relative)(directory,(0,external_node_path_.resolve)(directory,given2))));
+if(path.startsWith("../")||path===".."||(0,external_node_path_.isAbsolute)(path)){return refused(`graph configuration '${given2}\
+' is outside the project folder ${directory}`)}if(!isFile((0,external_node_path_.join)(directory,path))){return refused(
+`graph configuration '${given2}' does not exist in ${directory}`)}return readConfig(directory,path,isHosted)}function readConfig(directory,path,isHosted){
+let text;try{text=(0,external_node_fs_.readFileSync)((0,external_node_path_.join)(directory,path),"utf8")}catch(error2){
+return{config:void 0,problems:[(0,project_tree.O$)(path,error2)],warnings:[]}}const{graphs,settings,env,problems,warnings}=readGraphConfigText(
+text);const ofText=problems.find(problem=>problem.path==="");if(ofText)return refused(`${path} ${ofText.message}`,path,ofText.
+line);const isTold=problem=>isHosted?/^(graphs|dependencies)($|\.)/.test(problem.path):problem.path!=="env";return{config:{
+path,env,modules:referencedModules(graphs,isHosted?void 0:settings)},problems:problems.filter(isTold).map(problem=>({...problem,
+file:path})),warnings:isHosted?[]:warnings.map(({message})=>`${path}: ${message}`)}}function refused(message,file,line){
+const place={...file&&{file},...line!==void 0&&{line}};return{config:void 0,problems:[{path:"graph_config_path",message,
+...place}],warnings:[]}}const isFile=path=>(0,external_node_fs_.statSync)(path,{throwIfNoEntry:false})?.isFile()===true;
+var image_reference=__webpack_require__(18169);;function imageSource(options){const{image_uri,kind}=options;const reference=(0,
+image_reference.rA)(image_uri);if(!reference){const path="source_revision_config.image_uri";throw new configuration_error.
+j([{path,message:`${path} ${image_reference.Us}`}])}const{digest}=reference;const warning=`image ${image_uri} has no dig\
+est: its tag may move, so every deploy makes a revision; write …@sha256:<digest>`;return{kind,digest,image_uri,warnings:digest===
+void 0?[warning]:[],describe:()=>`image ${image_uri}`,deliver:async()=>({image_uri})}}var deployment_secrets=__webpack_require__(
+85275);var variable_name=__webpack_require__(82727);var project_assignments=__webpack_require__(87889);;function isEnvFilePath(path){
+const names=path.split(/[\\/]/);return/^\.env[\w.-]*$/.test(names.at(-1)??"")&&!names.some(name=>name.toLowerCase()===".\
+git")}function notAnEnvFile(env){return`'${env}' is not an environment file: its name has to begin with .env, and it may\
+ not lie in .git`};function readProjectEnvironment(directory,config,within=directory){const none={secrets:[],file:void 0,
+warnings:[],problems:[]};const{env,path}=config;if(env===void 0||env===null||env==="")return none;if(typeof env==="strin\
+g")return readNamedFile(directory,path,env,within);if(Array.isArray(env)&&env.every(name=>typeof name==="string"&&variable_name.
+n.test(name))){const message2=`${path} names the variables ${env.join(", ")} in env: give them as secrets of the deploym\
+ent`;return{...none,warnings:env.length===0?[]:[message2]}}const values=typeof env==="object"&&!Array.isArray(env)?Object.
+entries(env):void 0;if(values?.every(([,value])=>["string","number","boolean"].includes(typeof value))){return{...none,...secretsOf(
+values.map(([name,value])=>[name,String(value)]),path)}}const message=`"env" is the name of an environment file, maps na\
+mes to texts, or lists names`;return{...none,problems:[{path:"env",message,file:path}]}}function readNamedFile(directory,configPath,env,within){
 const file=(0,external_node_path_.resolve)(directory,(0,external_node_path_.dirname)(configPath),env);const none={secrets:[],
 file,warnings:[],problems:[]};const outside={path:"env",message:`the environment file '${env}' is outside the project fo\
-lder`,file:configPath};if(!isInside(within,file))return{...none,problems:[outside]};const other={path:"env",message:notAnEnvFile(
-env),file:configPath};if(!isEnvFilePath((0,external_node_path_.relative)(within,file)))return{...none,problems:[other]};
-try{const behind=(0,external_node_path_.relative)((0,external_node_fs_.realpathSync)(within),(0,external_node_fs_.realpathSync)(
-file));if(!isInside(within,(0,external_node_path_.resolve)(within,behind)))return{...none,problems:[outside]};if(!isEnvFilePath(
-behind))return{...none,problems:[other]};const{assignments,problems}=(0,project_assignments.F)(readText(file),{comments:true});
-if(problems.length>0)return{...none,problems:problems.map(({line,message})=>({path:"",message:`the line ${message}`,file:env,
-line}))};const values=assignments.map(({name,value})=>[name,value]);const found=secretsOf([...new Map(values)],env);return{
-...none,...found,warnings:[...replacedWarnings(assignments,env),...found.warnings]}}catch(error2){const{code}=error2;if(code!==
-"ENOENT")return{...none,problems:[(0,project_tree.O$)(env,error2)]};const message=`${configPath} names the environment f\
-ile '${env}', which does not exist: no secrets are taken from it`;return{...none,warnings:[message]}}}function readEnvironmentFile(directory){
-try{const{assignments}=readAssignments(readText(join(directory,".env")),{comments:true});return Object.fromEntries(assignments.
-map(({name,value})=>[name,value]))}catch(error2){const{code}=error2;if(code==="ENOENT"||code==="ENOTDIR"||code==="EISDIR")
-return{};throw error2}}function replacedWarnings(assignments,file){const earlier=new Map;return assignments.flatMap(({name,
-line})=>{const before=earlier.get(name);earlier.set(name,line);return before===void 0?[]:[`${file}:${line}: ${name} repl\
-aces that of line ${before}`]})}function secretsOf(entries2,origin2){const secrets=[];const warnings=[];const problems=[];
-for(const[index,[name,value]]of entries2.entries()){if(name.startsWith("AGENT_DEPLOY_"))continue;const isEmpty=value===""&&
-variable_name.n.test(name);const problem=isEmpty?`secret '${name}' is empty`:(0,deployment_secrets.nL)(name,index);if(problem&&
-value!==""&&name===deployment_secrets.k$)problems.push({path:`secrets.${name}`,message:problem,file:origin2});else if(problem)
-warnings.push(`${problem}: left out (from ${origin2})`);else secrets.push({name,value:new secret.z(value)})}return{secrets,
-warnings,problems}}const readText=file=>(0,external_node_fs_.readFileSync)(file,"utf8");function isInside(directory,path){
+lder`,file:configPath};const backslashes=backslashProblem(env);if(backslashes!==void 0)return{...none,problems:[{path:"e\
+nv",message:`env: ${backslashes}`,file:configPath}]};if(!isInside(within,file))return{...none,problems:[outside]};const other={
+path:"env",message:notAnEnvFile(env),file:configPath};if(!isEnvFilePath((0,external_node_path_.relative)(within,file)))return{
+...none,problems:[other]};try{const behind=(0,external_node_path_.relative)((0,external_node_fs_.realpathSync)(within),(0,
+external_node_fs_.realpathSync)(file));if(!isInside(within,(0,external_node_path_.resolve)(within,behind)))return{...none,
+problems:[outside]};if(!isEnvFilePath(behind))return{...none,problems:[other]};const{assignments,problems}=(0,project_assignments.
+F)(readText(file),{comments:true});if(problems.length>0)return{...none,problems:problems.map(({line,message})=>({path:"",
+message:`the line ${message}`,file:env,line}))};const values=assignments.map(({name,value})=>[name,value]);const found=secretsOf(
+[...new Map(values)],env);return{...none,...found,warnings:[...replacedWarnings(assignments,env),...found.warnings]}}catch(error2){
+const{code}=error2;if(code!=="ENOENT")return{...none,problems:[(0,project_tree.O$)(env,error2)]};const message=`${configPath}\
+ names the environment file '${env}', which does not exist: no secrets are taken from it`;return{...none,warnings:[message]}}}
+function readEnvironmentFile(directory){try{const{assignments}=readAssignments(readText(join(directory,".env")),{comments:true});
+return Object.fromEntries(assignments.map(({name,value})=>[name,value]))}catch(error2){const{code}=error2;if(code==="ENO\
+ENT"||code==="ENOTDIR"||code==="EISDIR")return{};throw error2}}function replacedWarnings(assignments,file){const earlier=new Map;
+return assignments.flatMap(({name,line})=>{const before=earlier.get(name);earlier.set(name,line);return before===void 0?
+[]:[`${file}:${line}: ${name} replaces that of line ${before}`]})}function secretsOf(entries2,origin2){const secrets=[];
+const warnings=[];const problems=[];for(const[index,[name,value]]of entries2.entries()){if(name.startsWith("AGENT_DEPLOY\
+_"))continue;const isEmpty=value===""&&variable_name.n.test(name);const problem=isEmpty?`secret '${name}' is empty`:(0,deployment_secrets.
+nL)(name,index);if(problem&&value!==""&&name===deployment_secrets.k$)problems.push({path:`secrets.${name}`,message:problem,
+file:origin2});else if(problem)warnings.push(`${problem}: left out (from ${origin2})`);else secrets.push({name,value:new secret.
+z(value)})}return{secrets,warnings,problems}}const readText=file=>(0,external_node_fs_.readFileSync)(file,"utf8");function isInside(directory,path){
 const way=(0,project_tree.sq)((0,external_node_path_.relative)(directory,path));return way!==".."&&!way.startsWith("../")&&
 (0,external_node_path_.resolve)(directory,way)===(0,external_node_path_.resolve)(path)};async function prepared(nothing,prepare){
 try{const source=await prepare();return{...nothing,source,warnings:[...source.warnings]}}catch(error2){if(!(error2 instanceof
