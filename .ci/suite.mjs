@@ -1,7 +1,8 @@
 // Runs a vitest suite and counts its tests: node .ci/suite.mjs NAME FOLDER COMMAND…
 //
-// The files of failed tests run once more, with the seed of the first run. A test that passes then counts as
-// passed and is told as flaky, with the first failure. A test of what must hold every time stays failed.
+// The files of failed tests, and those that could not be run, run once more, with the seed of the first run. A test that
+// passes then counts as passed and is told as flaky, with the first failure. A test of what must hold every time stays
+// failed.
 //
 // FOLDER gets three files: NAME.counts ("PASSED FAILED"), and lines added to `failures` and to `flaky`
 // (rows of test/flaky.md).
@@ -22,21 +23,26 @@ const failed = failedTests(first.files);
 const repeated = failed.filter((test) => !MUST_HOLD.test(test.id));
 const again = repeated.length > 0 ? run("again", [...new Set(repeated.map((test) => test.path))]) : undefined;
 const failsAgain = new Set(again && failedTests(again.files).map((test) => test.id));
-const passesAgain = new Set(passedTests(again?.files ?? []));
+const passesAgain = new Set(
+  (again?.files ?? []).flatMap((file) => [
+    ...passedTests([file]),
+    ...(file.status === "passed" ? [shown(file.name)] : []),
+  ]),
+);
 const flaky = repeated.filter((test) => passesAgain.has(test.id) && !failsAgain.has(test.id));
 const broken = failed.filter((test) => !flaky.includes(test));
-const unreadable = first.files.filter((file) => file.status === "failed" && failedOf(file).length === 0);
 
-const passed = passedTests(first.files).length + flaky.length;
+// Of a file that could not be run at first, all tests.
+const isFlaky = (path) => flaky.some((test) => test.id === shown(path));
+const late = passedTests((again?.files ?? []).filter((file) => isFlaky(file.name)));
+const single = flaky.filter((test) => test.id !== shown(test.path));
+const passed = passedTests(first.files).length + late.length + single.length;
 // A run that fails without a failed test (an unhandled error), and one without any test, are failures all the same.
 const isUnexplained = (run) => run.code !== 0 && failedTests(run.files).length === 0;
-let failures = broken.length + unreadable.length;
+let failures = broken.length;
 if (failures === 0 && (isUnexplained(first) || (again && isUnexplained(again)) || passed === 0)) failures = 1;
 
-const told = [
-  ...unreadable.map((file) => `!!!   ${shown(file.name)}: could not be run: ${oneLine(file.message)}`),
-  ...broken.map((test) => `!!!   ${test.id}: ${test.failure}`),
-];
+const told = broken.map((test) => `!!!   ${test.id}: ${test.failure}`);
 if (failures > 0) {
   process.stdout.write(`!!! ${suite}: ${failures} failed\n`);
   appendFileSync(
@@ -65,14 +71,20 @@ function failedOf(file) {
   return file.assertionResults.filter((test) => test.status === "failed");
 }
 
+/** The failed tests, and in their place a file that could not be run. */
 function failedTests(files) {
-  return files.flatMap((file) =>
-    failedOf(file).map((test) => ({
+  return files.flatMap((file) => {
+    const failed = failedOf(file);
+    if (file.status === "failed" && failed.length === 0)
+      return [
+        { path: file.name, id: shown(file.name), failure: `could not be run: ${oneLine(file.message)}` },
+      ];
+    return failed.map((test) => ({
       path: file.name,
       id: idOf(file, test),
       failure: oneLine(test.failureMessages[0]),
-    })),
-  );
+    }));
+  });
 }
 
 function passedTests(files) {

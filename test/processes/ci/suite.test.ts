@@ -54,6 +54,22 @@ test("a test that passes when its file runs again with the same seed counts as p
   expect(runs).toBe("41\n41\n");
 });
 
+test("a file that could not be run at first counts with all its tests when it runs again", () => {
+  const { counts, flaky } = runSuite({
+    "a.test.js": `
+      import { existsSync, writeFileSync } from "node:fs";
+      if (!existsSync("began")) {
+        writeFileSync("began", "");
+        throw new Error("no port is free");
+      }
+      test("one", () => {});
+      test("two", () => {});`,
+    "b.test.js": `test("b", () => {});`,
+  });
+  expect(counts).toBe("3 0");
+  expect(flaky).toMatch(/\| a\.test\.js \| could not be run: .*no port is free.* \|\n$/);
+});
+
 test("a test that fails again has failed", () => {
   const { counts, failures, flaky } = runSuite({
     "a.test.js": `test("never", () => { throw new Error("no"); });`,
