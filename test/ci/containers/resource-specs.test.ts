@@ -269,7 +269,7 @@ describe.skipIf(enginesAreMissing)("resource specs run as pods", () => {
       },
       { secret_references: [{ name: "DB_PASSWORD", secret_name: "db", secret_key: "password" }] },
     );
-    expect(revision).toMatchObject({ status: "DEPLOYED" });
+    expect(revision.status, revision.status_message).toBe("DEPLOYED");
     expect(await ask("/env")).toMatchObject({ DB_PASSWORD: CANARY });
     const { body } = await plane.post(`/v1/projects/${id}/deploy_logs`, { order: "asc" });
     expect(JSON.stringify(body)).toContain("connects with ***");

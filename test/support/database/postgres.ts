@@ -33,7 +33,6 @@ export async function startPostgres() {
   const folder = await mkdtemp(join(tmpdir(), "postgres-"));
   const data = join(folder, "data");
   const password = `canary-${randomBytes(12).toString("hex")}`;
-  const port = await freePort();
   const as = await ownerOf(folder);
   const passwordFile = join(folder, "password");
   await writeFile(passwordFile, password);
@@ -42,6 +41,7 @@ export async function startPostgres() {
   // A language that does not sort by bytes shows statements that depend on the order of texts.
   const locale = ["--locale=C.UTF-8", "--locale-provider=icu", "--icu-locale=en-US"];
   await run(join(programs!, "initdb"), [...initdb, ...locale, "--no-sync", "-D", data], as);
+  const port = await freePort();
   const adminUrl = `postgres://agent:${password}@127.0.0.1:${port}/postgres`;
   let server: ChildProcess;
 
@@ -54,7 +54,7 @@ export async function startPostgres() {
     };
     const args = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
     server = spawn(join(programs!, "postgres"), ["-D", data, ...args], { ...as, stdio: "ignore" });
-    await answering(adminUrl);
+    await answering(adminUrl, server);
   }
 
   /** `immediate` is a crash: it recovers from its log. */
@@ -111,13 +111,13 @@ async function ownerOf(folder: string): Promise<{ uid?: number; gid?: number; cw
   return { uid, gid, cwd: folder };
 }
 
-async function answering(url: string): Promise<void> {
-  for (let left = 200; ; left--) {
+async function answering(url: string, server: ChildProcess): Promise<void> {
+  for (let left = 1200; ; left--) {
     try {
       await ask(url, "SELECT 1");
       return;
     } catch (error) {
-      if (left === 0) throw error;
+      if (left === 0 || server.exitCode !== null) throw error;
       await sleep(50);
     }
   }
