@@ -11,3 +11,16 @@ export function migratedTables(migrations: readonly string[]): Set<string> {
   }
   return tables;
 }
+
+/**
+ * A table that is gone: one that these migrations have made.
+ * @param version how many of them the database has seen
+ * @param names the tables that it has
+ */
+export function missingTable(
+  migrations: readonly string[],
+  version: number,
+  names: ReadonlySet<unknown>,
+): string | undefined {
+  return [...migratedTables(migrations.slice(0, version))].find((name) => !names.has(name));
+}

@@ -1,7 +1,7 @@
 import { closeSync, lstatSync, openSync, readlinkSync, readSync, type Stats, statSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { pathToFileURL } from "node:url";
-import { migratedTables } from "../migrated-tables.ts";
+import { migratedTables, missingTable } from "../migrated-tables.ts";
 import { isOpenHere, refuseNewer } from "../sqlite.ts";
 import { unusable } from "./database-file-error.ts";
 import { lostLog } from "./lost-log.ts";
@@ -60,7 +60,7 @@ function refuseForeign({ file, trace, migrations, look }: KeptDatabase, database
   const isOurs = [...migratedTables(migrations)].some((name) => names.has(name));
   if (!isOurs) throw unusable(file, "is of another program: it has none of the tables that it should have");
   const version = refuseNewer(database, migrations);
-  const missing = [...migratedTables(migrations.slice(0, version))].find((name) => !names.has(name));
+  const missing = missingTable(migrations, version, names);
   if (missing !== undefined) throw unusable(file, `is damaged: it has no table "${missing}"`);
   look?.(database);
 }

@@ -1,4 +1,4 @@
-import { migratedTables } from "../../../foundation/migrated-tables.ts";
+import { missingTable } from "../../../foundation/migrated-tables.ts";
 import { DatabaseUnavailableError } from "../../errors.ts";
 import { sharedMigrations } from "../sqlite/migrations.ts";
 import type { Connection } from "./connection.ts";
@@ -113,7 +113,7 @@ async function refuseMissing(connection: Connection, version: number): Promise<v
     "SELECT tablename FROM pg_tables WHERE schemaname = current_schema()",
   );
   const names = new Set(rows.map(({ tablename }) => tablename));
-  const missing = [...migratedTables(migrations.slice(0, version))].find((name) => !names.has(name));
+  const missing = missingTable(migrations, version, names);
   if (missing === undefined) return;
   throw new DatabaseUnavailableError(`the database is damaged: its schema has no table "${missing}"`, {
     hint: "Restore it from a backup, or give a schema that is empty to begin with nothing.",

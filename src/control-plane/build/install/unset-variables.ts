@@ -1,9 +1,10 @@
 import { existsSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
+import { join, relative } from "node:path";
 import type { ChildEnvironment } from "../../run/host-environment.ts";
 import { BuildError } from "../build-error.ts";
 import type { BuildLog } from "../build-request.ts";
 import { readProjectText } from "../project-file.ts";
+import { foldersUp } from "./package-project.ts";
 
 const FILES = [".npmrc", ".yarnrc.yml"];
 const LARGEST_BYTES = 256 * 1024;
@@ -43,7 +44,7 @@ async function unsetVariables(
   environment: ChildEnvironment,
 ): Promise<{ file: string; names: string[] }[]> {
   const found: { file: string; names: string[] }[] = [];
-  for (let folder = from; ; folder = dirname(folder)) {
+  for (const folder of foldersUp(root, from)) {
     for (const name of FILES) {
       const file = join(folder, name);
       if (!existsSync(file)) continue;
@@ -54,6 +55,6 @@ async function unsetVariables(
       const unset = [...names].filter((variable) => environment[variable] === undefined);
       if (unset.length > 0) found.push({ file: relative(root, file), names: unset });
     }
-    if (folder === root || folder === dirname(folder)) return found;
   }
+  return found;
 }
