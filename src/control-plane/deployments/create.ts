@@ -102,7 +102,8 @@ async function createAs(service: Service, identity: Identity, creation: Creation
       await refuseTakenHost(tx, row);
       // A named secret may have been deleted since.
       refuseProblems(await runProblems(platform, tx, runSettings(tenant_id, body)));
-      return followingFromNow(tx, id, heads, () => record(platform, tx, row, creation));
+      const recording = () => record(platform, tx, row, creation);
+      return row.source_config.build_on_push ? followingFromNow(tx, id, heads, recording) : recording();
     });
   const revision = await withStartingHeads(platform, write).catch(async (error) => {
     await address.close();
@@ -112,7 +113,7 @@ async function createAs(service: Service, identity: Identity, creation: Creation
   engine.wake(id);
   // As the hosted service does: READY is what the next read says.
   const shown = { ...row, status: "AWAITING_DATABASE" as const, latest_revision_id: revision?.id ?? null };
-  const tags = (await tagsOfEach(platform.db, [id])).get(id);
+  const tags = body.tags ? (await tagsOfEach(platform.db, [id])).get(id) : undefined;
   const secrets = { agent: body.secrets, build: body.build_secrets ?? [] };
   return answerOf(platform, engine, { row: shown, revision, secrets, runtimeKeys, tags });
 }

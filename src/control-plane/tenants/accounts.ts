@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { type Authority, includes } from "../../contract/role.ts";
 import { equalInConstantTime } from "../../foundation/constant-time.ts";
 import { messageChain } from "../../foundation/error.ts";
@@ -47,7 +47,7 @@ export function opensDeployments(accounts: Accounts, key: string, tenantId: stri
 const HOUR_MS = 3_600_000;
 
 /** In hexadecimal digits. */
-export const hashOf = (key: string): string => createHash("sha256").update(key).digest("hex");
+export const hashOf = (key: string): string => hash("sha256", key);
 
 export async function openAccounts(
   db: Db,

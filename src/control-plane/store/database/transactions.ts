@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { CompiledQuery } from "kysely";
 import type { Db } from "./tables.ts";
 
 /**
@@ -64,13 +64,21 @@ async function commit(db: Db): Promise<void> {
   }
 }
 
+const statements = {
+  syncOff: CompiledQuery.raw("pragma synchronous = normal"),
+  syncOn: CompiledQuery.raw("pragma synchronous = full"),
+  begin: CompiledQuery.raw("savepoint member"),
+  undo: CompiledQuery.raw("rollback to member"),
+  end: CompiledQuery.raw("release member"),
+};
+
 /** SQLite changes it only between two transactions. */
 async function withoutSync(connection: Db, commit: () => Promise<void>): Promise<void> {
-  await sql`pragma synchronous = normal`.execute(connection);
+  await connection.executeQuery(statements.syncOff);
   try {
     await commit();
   } finally {
-    await sql`pragma synchronous = full`.execute(connection);
+    await connection.executeQuery(statements.syncOn);
   }
 }
 
@@ -82,16 +90,16 @@ async function alone(tx: Db, { work, resolve }: Member): Promise<() => void> {
 
 /** The same; what fails is undone alone. */
 async function besideOthers(tx: Db, { work, resolve, reject }: Member): Promise<() => void> {
-  await sql`savepoint member`.execute(tx);
+  await tx.executeQuery(statements.begin);
   try {
     const result = await work(tx);
-    await sql`release member`.execute(tx);
+    await tx.executeQuery(statements.end);
     return () => resolve(result);
   } catch (error) {
-    await sql`rollback to member`.execute(tx).catch(() => {
+    await tx.executeQuery(statements.undo).catch(() => {
       throw error;
     });
-    await sql`release member`.execute(tx);
+    await tx.executeQuery(statements.end);
     return () => reject(error);
   }
 }
