@@ -2,6 +2,7 @@ import { connectControlPlane } from "../client/control-plane.ts";
 import type { Deployment } from "../contract/deployment/deployment.ts";
 import { interruptNow } from "./commands/interrupt.ts";
 import { githubAccess } from "./github/github-access.ts";
+import { openPaces, type Paces } from "./github/write-pace.ts";
 import { hideSecretsOf } from "./inputs/hidden-secrets.ts";
 import { LOCAL, readDeployInputs, readInputTexts, SECRET_INPUTS } from "./inputs/inputs.ts";
 import { readOpenEnds, saveOpenEnds } from "./post-state.ts";
@@ -12,7 +13,12 @@ import type { Surroundings } from "./surroundings.ts";
 import { readWorkflow, type Workflow } from "./trigger/workflow.ts";
 
 type Post = Pick<Surroundings, "environment" | "core" | "cwd" | "clock">;
-type Case = Post & { runner: Runner; workflow: Workflow; texts: ReturnType<typeof readInputTexts> };
+type Case = Post & {
+  runner: Runner;
+  workflow: Workflow;
+  paces: Paces;
+  texts: ReturnType<typeof readInputTexts>;
+};
 
 /** Why something is closed here: the main step was killed, or the machine took too long. */
 const REASON = "the job ended before the deployment did; the control plane may still finish it";
@@ -30,7 +36,7 @@ export async function runPost(post: Post): Promise<void> {
   const texts = readInputTexts(post);
   for (const name of SECRET_INPUTS) if (texts[name]) runner.hide(texts[name]);
   const workflow = readWorkflow(environment, undefined, cwd);
-  const given: Case = { ...post, runner, workflow, texts };
+  const given: Case = { ...post, runner, workflow, paces: openPaces(post.clock), texts };
   await endPlane(given);
   await interrupt(given);
   await closeDeployment(given);

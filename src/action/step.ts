@@ -4,6 +4,7 @@ import type { Secret } from "../foundation/secret.ts";
 import type { EarlyLookup } from "../lifecycle/plan/early-lookup.ts";
 import { type Choice, type CommandRequest, chooseCommand } from "./commands/command.ts";
 import { earlyLookup } from "./early-lookup.ts";
+import { openPaces, type Paces } from "./github/write-pace.ts";
 import { hideSecretsOf } from "./inputs/hidden-secrets.ts";
 import {
   type DeployInputs,
@@ -26,6 +27,7 @@ export type Step = Surroundings & {
   runner: Runner;
   reporting: Reporting;
   workflow: Workflow;
+  paces: Paces;
   texts: InputTexts;
   inputs: DeployInputs;
   /** Mistakes in the inputs; with any of them there is no control plane. */
@@ -51,6 +53,7 @@ export function beginStep(surroundings: Surroundings): Step {
     runner,
     reporting: createReporting(runner),
     workflow,
+    paces: openPaces(clock),
     texts,
     inputs,
     problems,

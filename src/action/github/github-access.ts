@@ -4,13 +4,13 @@ import type { Step } from "../step.ts";
 import type { GitHubAccess, GitHubClient } from "./octokit.ts";
 import { controlPlaneIdentity } from "./payload.ts";
 
-type Asking = Pick<Step, "texts" | "workflow">;
+type Asking = Pick<Step, "texts" | "workflow" | "paces">;
 
 /** How this step talks to GitHub; undefined without a token or a repository. */
-export function githubAccess({ texts, workflow }: Asking): GitHubAccess | undefined {
+export function githubAccess({ texts, workflow, paces }: Asking): GitHubAccess | undefined {
   const token = texts["github-token"];
   const { repository, apiUrl } = workflow;
-  return token && repository ? { token: new Secret(token), apiUrl, repository } : undefined;
+  return token && repository ? { token: new Secret(token), apiUrl, repository, paces } : undefined;
 }
 
 /** A client for a command that asks GitHub itself. The program's part for it is loaded here, and not before. */

@@ -1,20 +1,14 @@
 import type { getOctokit } from "@actions/github";
 import type { Secret } from "../../foundation/secret.ts";
-import { systemClock } from "../../foundation/time/clock.ts";
-import { createPace, type Pace } from "./write-pace.ts";
+import type { Paces } from "./write-pace.ts";
 
 export type Octokit = ReturnType<typeof getOctokit>;
 
 /** A rate limit that asks for more than this is reported instead of waited for. Seconds. */
 const LONGEST_RATE_LIMIT_S = 60;
-const PACES = {
-  writes: { burst: 10, gapMs: 1000 },
-  /** Writes that send people a notification. */
-  notifications: { burst: 3, gapMs: 3000 },
-} as const;
 
 /** `apiUrl` with the prefix that GitHub Enterprise Server has (`/api/v3`); `repository` as `owner/name`. */
-export type GitHubAccess = { token: Secret; apiUrl: string; repository: string };
+export type GitHubAccess = { token: Secret; apiUrl: string; repository: string; paces: Paces };
 export type GitHubClient = { octokit: Octokit; owner: string; repo: string };
 
 /**
@@ -23,7 +17,7 @@ export type GitHubClient = { octokit: Octokit; owner: string; repo: string };
  * @param signal ends every request of this client
  */
 export async function connectGitHub(
-  { token, apiUrl, repository }: GitHubAccess,
+  { token, apiUrl, repository, paces }: GitHubAccess,
   signal?: AbortSignal,
 ): Promise<GitHubClient> {
   const [{ getOctokit }, { retry }, { throttling }] = await Promise.all([
@@ -42,8 +36,8 @@ export async function connectGitHub(
       onRateLimit: again,
       onSecondaryRateLimit: again,
       // It declares whole limiters there, and calls nothing but this of them.
-      write: pace("writes", apiUrl) as never,
-      notifications: pace("notifications", apiUrl) as never,
+      write: paces.writes as never,
+      notifications: paces.notifications as never,
     },
     // Rate limits are the throttling's: the plain retry would ask again before the time that GitHub names.
     retry: { doNotRetry: [400, 401, 403, 404, 409, 410, 422, 429, 451] },
@@ -55,16 +49,6 @@ export async function connectGitHub(
   }
   const [owner = "", repo = ""] = repository.split("/");
   return { octokit, owner, repo };
-}
-
-/** GitHub counts a token's writes, whichever client makes them: those of one process share their pace. */
-const paces = new Map<string, Pace>();
-
-function pace(kind: keyof typeof PACES, apiUrl: string): Pace {
-  const key = `${kind} ${apiUrl}`;
-  const known = paces.get(key) ?? createPace(PACES[kind], systemClock);
-  paces.set(key, known);
-  return known;
 }
 
 /** Octokit takes any other reason than an `AbortError` for a broken connection, and tries for 14 seconds more. */

@@ -41,7 +41,9 @@ test("requests to GitHub Enterprise Server use the proxy from the environment", 
   const program = `
     const { connectGitHub } = await import(${JSON.stringify(`${GITHUB}/octokit.ts`)});
     const { pullRequestState } = await import(${JSON.stringify(`${GITHUB}/pull-request.ts`)});
-    const access = { token: { reveal: () => process.env.TOKEN }, apiUrl: ${JSON.stringify(apiUrl)}, repository: "octo/agent" };
+    const { openPaces } = await import(${JSON.stringify(`${GITHUB}/write-pace.ts`)});
+    const paces = openPaces({ now: Date.now, sleep: () => Promise.resolve() });
+    const access = { paces, token: { reveal: () => process.env.TOKEN }, apiUrl: ${JSON.stringify(apiUrl)}, repository: "octo/agent" };
     console.log(await pullRequestState(await connectGitHub(access), 7));
     process.exit(0);`;
   const env = { PATH: process.env.PATH, TOKEN: github.token, GITHUB_API_URL: apiUrl, http_proxy: proxy.url };
