@@ -48,9 +48,13 @@ export function createApp({ service, loopback, ownUrl, signal }: AppOptions): Ho
   app.onError((error, context) => answerError(context, error, platform));
   app.notFound((context) => refusal(context, dialect, 404, `There is no route ${context.req.path}.`));
 
-  const document = openApiDocument(dialect);
+  let document: object | undefined;
   app.get("/ok", (context) => context.json({ ok: true }));
-  app.get("/openapi.json", (context) => context.json(document));
+  app.get("/openapi.json", (context) => {
+    // Made when it is asked for: it would be a good part of a start.
+    document ??= openApiDocument(dialect);
+    return context.json(document);
+  });
   app.put(UPLOAD_ROUTE, async (context) => {
     const { deployment_id: deploymentId, file } = context.req.param();
     const { expires, signature } = context.req.query();

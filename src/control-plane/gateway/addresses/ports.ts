@@ -39,28 +39,40 @@ export function openPorts(
   random: () => number = Math.random,
 ): Ports {
   const kept = new Set<number>();
-  const eligible = eligiblePorts(ephemeral);
-  const preferred = eligible.filter((port) => port >= PREFERRED).length;
-  let next = Math.floor(random() * preferred);
+  const ranges = eligibleRanges(ephemeral);
+  const count = ranges.reduce((sum, { from, to }) => sum + to - from, 0);
+  const preferred = ranges.find(({ from }) => from >= PREFERRED);
+  let next = preferred ? Math.floor(random() * (preferred.to - preferred.from)) : 0;
   return {
     keep: (port) => void kept.add(port),
     free: (port) => void kept.delete(port),
     *candidates() {
-      for (let tried = 0; tried < eligible.length; tried++) {
-        const port = eligible[next % eligible.length] as number;
-        next = (next + 1) % eligible.length;
+      for (let tried = 0; tried < count; tried++) {
+        const port = portAt(ranges, next);
+        next = (next + 1) % count;
         if (!kept.has(port)) yield port;
       }
     },
   };
 }
 
-function eligiblePorts({ first, last }: Ephemeral): number[] {
-  const below = [...range(PREFERRED, first), ...range(LOWEST, Math.min(PREFERRED, first))];
-  return below.length > 0 ? below : range(last + 1, 65_536);
+/** `from` up to and without `to`. */
+type Range = { from: number; to: number };
+
+/** Those that are preferred come first. */
+function eligibleRanges({ first, last }: Ephemeral): Range[] {
+  const below = [
+    { from: PREFERRED, to: first },
+    { from: LOWEST, to: Math.min(PREFERRED, first) },
+  ].filter(({ from, to }) => from < to);
+  return below.length > 0 ? below : [{ from: last + 1, to: 65_536 }];
 }
 
-/** `from` up to and without `to`. */
-function range(from: number, to: number): number[] {
-  return Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);
+function portAt(ranges: readonly Range[], index: number): number {
+  let rest = index;
+  for (const { from, to } of ranges) {
+    if (rest < to - from) return from + rest;
+    rest -= to - from;
+  }
+  throw new RangeError(`there is no eligible port number ${index}`);
 }
