@@ -1,6 +1,31 @@
+import { accessSync, constants, readFileSync, statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
+
+const MEMORY = "/dev/shm";
+const LEAST_MEMORY_BYTES = 2 * 1024 ** 3;
+
+/** Where tests have their files: in memory where there is room. They make and remove hundreds of thousands. */
+function temporaryFolder(): string {
+  if (process.env.TMPDIR || process.platform !== "linux") return tmpdir();
+  try {
+    accessSync(MEMORY, constants.W_OK);
+    const { bavail, bsize } = statfsSync(MEMORY);
+    const [, options = "noexec"] =
+      / \/dev\/shm \S+ (\S+)/.exec(readFileSync("/proc/self/mounts", "utf8")) ?? [];
+    const isUsable = bavail * bsize >= LEAST_MEMORY_BYTES && !options.split(",").includes("noexec");
+    return isUsable ? MEMORY : tmpdir();
+  } catch {
+    return tmpdir();
+  }
+}
+
+const environmentIn = (folder: string) => ({
+  TMPDIR: folder,
+  // Builds of control planes that lie in a project.
+  XDG_STATE_HOME: join(folder, "agent-deploy-test-state"),
+});
 
 const shared = {
   // Only ever reached where something hangs, also on a machine that does much else.
@@ -10,14 +35,15 @@ const shared = {
   expect: { poll: { timeout: 30_000 } },
   // Real processes and sockets, which wait a good part of their time.
   maxWorkers: 3,
-  // Builds of control planes that lie in a project.
-  env: { XDG_STATE_HOME: join(tmpdir(), "agent-deploy-test-state") },
+  env: environmentIn(tmpdir()),
   unstubEnvs: true,
   restoreMocks: true,
 };
 
 /** A worker loads what it tests once, not once a file: our modules keep nothing that a test could see. */
 const loadedOnce = { isolate: false };
+
+const inMemory = { env: environmentIn(temporaryFolder()) };
 
 export default defineConfig({
   test: {
@@ -27,6 +53,7 @@ export default defineConfig({
         test: {
           ...shared,
           ...loadedOnce,
+          ...inMemory,
           name: "default",
           // They wait most of their time.
           maxWorkers: 4,
@@ -39,6 +66,7 @@ export default defineConfig({
         test: {
           ...shared,
           ...loadedOnce,
+          ...inMemory,
           name: "processes",
           include: ["test/processes/**/*.test.ts"],
           globalSetup: ["test/support/processes/compile-cache.ts"],

@@ -12,10 +12,13 @@ export type GitRepository = {
   [Symbol.dispose](): void;
 };
 
+/** In one go: a process as large as a worker of tests takes long to start another one. */
+const COMMIT = "git add --all && git commit --quiet --allow-empty --message 'a change' && git rev-parse HEAD";
+
 export function gitRepository(files: Readonly<Record<string, string>> = {}): GitRepository {
   const path = realpathSync(mkdtempSync(join(tmpdir(), "repository-")));
-  const git = (...args: string[]) =>
-    execFileSync("git", args, {
+  const run = (program: string, args: readonly string[]) =>
+    execFileSync(program, args, {
       cwd: path,
       encoding: "utf8",
       stdio: ["ignore", "pipe", "pipe"],
@@ -30,6 +33,7 @@ export function gitRepository(files: Readonly<Record<string, string>> = {}): Git
         GIT_COMMITTER_EMAIL: "a@example.test",
       },
     }).trim();
+  const git = (...args: string[]) => run("git", args);
   git("init", "--quiet", "--initial-branch=main");
   const repository: GitRepository = {
     path,
@@ -39,9 +43,7 @@ export function gitRepository(files: Readonly<Record<string, string>> = {}): Git
         mkdirSync(dirname(join(path, name)), { recursive: true });
         writeFileSync(join(path, name), text);
       }
-      git("add", "--all");
-      git("commit", "--quiet", "--allow-empty", "--message", "a change");
-      return git("rev-parse", "HEAD");
+      return run("sh", ["-c", COMMIT]);
     },
     [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }),
   };
