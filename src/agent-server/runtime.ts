@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { dirname, resolve } from "node:path";
+import { closeInTurn } from "../foundation/close-in-turn.ts";
 import { systemClock } from "../foundation/time/clock.ts";
 import { createAssistantStore } from "./assistants/assistant-store.ts";
 import { openAuth } from "./auth/open-auth.ts";
@@ -148,18 +149,19 @@ export async function openRuntime(options: AgentServerOptions, config: GraphConf
       anyHost: options.anyHost ?? false,
       studio: options.studio ?? false,
       heartbeatMs: options.heartbeatMs ?? 5000,
-      async close() {
-        stopping.abort();
-        await graphTypes.close();
-        await upkeep.stop();
-        await webhooks.close();
-        await reindexing?.close();
-        delay.close();
-        await lease.release();
-        await database.close();
-        await project.close();
-        takeLoggerBack();
-      },
+      close: () =>
+        closeInTurn([
+          takeLoggerBack,
+          () => project.close(),
+          () => database.close(),
+          () => lease.release(),
+          () => delay.close(),
+          () => reindexing?.close(),
+          () => webhooks.close(),
+          () => upkeep.stop(),
+          () => graphTypes.close(),
+          () => stopping.abort(),
+        ]),
     };
   } catch (error) {
     takeLoggerBack();

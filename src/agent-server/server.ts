@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Server, ServerResponse } from "node:http";
 import { resolve } from "node:path";
 import { createAdaptorServer } from "@hono/node-server";
+import { closeInTurn } from "../foundation/close-in-turn.ts";
 import { isLoopback } from "../foundation/loopback.ts";
 import { fulfilsWithin } from "../foundation/time/time-limit.ts";
 import { headerTime } from "../http/header-time.ts";
@@ -256,14 +257,15 @@ function endings(parts: {
   const { queue, clock } = runtime;
   let closing: Promise<void> | undefined;
 
-  async function stop(): Promise<void> {
-    server.close();
-    await cronScheduler.stop();
-    await fulfilsWithin(stopTimeoutMs, queue.stopAll(), clock);
-    open.cutAll();
-    server.closeAllConnections();
-    await runtime.close();
-  }
+  const stop = (): Promise<void> =>
+    closeInTurn([
+      () => runtime.close(),
+      () => server.closeAllConnections(),
+      () => open.cutAll(),
+      () => fulfilsWithin(stopTimeoutMs, queue.stopAll(), clock),
+      () => cronScheduler.stop(),
+      () => server.close(),
+    ]);
 
   const close = () => {
     closing ??= stop();

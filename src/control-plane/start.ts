@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import type { RuntimeAccess } from "../contract/deployment/runtime-keys.ts";
+import { closeInTurn } from "../foundation/close-in-turn.ts";
 import { isDiskFull, shortageOf } from "../foundation/disk-full.ts";
 import { isLoopback } from "../foundation/loopback.ts";
 import { Secret } from "../foundation/secret.ts";
@@ -149,17 +150,4 @@ async function start(options: ControlPlaneOptions, folders: Folders): Promise<Co
 function isForThisMachine({ host = LOOPBACK, publicHost = host, publicUrl }: ControlPlaneOptions): boolean {
   const isProxied = publicUrl !== undefined && !isLoopback(parsedPublicUrl(publicUrl).hostname);
   return isLoopback(host) && isLoopback(publicHost) && !isProxied;
-}
-
-/** Last opened, first closed; one that fails does not keep the others open. */
-async function closeInTurn(opened: (() => void | Promise<void>)[]): Promise<void> {
-  const errors: unknown[] = [];
-  for (let close = opened.pop(); close; close = opened.pop()) {
-    try {
-      await close();
-    } catch (error) {
-      errors.push(error);
-    }
-  }
-  if (errors.length > 0) throw new AggregateError(errors, "the control plane did not close cleanly");
 }

@@ -12,6 +12,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { getLogger } from "@langchain/langgraph-sdk/logging";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startServer } from "../../../support/agents/agent-server.ts";
 import { overwrite } from "../../../support/overwrite.ts";
@@ -122,6 +123,8 @@ test("what is damaged while the server runs is named in its log, with the file",
   expect(failed?.error).toContain(`the database ${file} is damaged`);
   expect(failed?.hint).toMatch(/^Put it back from a backup/);
   await expect(server.server.close()).rejects.toThrow(`the database ${file} is damaged`);
+  // The rest is closed all the same.
+  expect(() => getLogger()).toThrow("Logger not available");
 });
 
 test.runIf(process.platform !== "win32")(
