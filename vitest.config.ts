@@ -1,25 +1,7 @@
-import { accessSync, constants, readFileSync, statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
-
-const MEMORY = "/dev/shm";
-const LEAST_MEMORY_BYTES = 2 * 1024 ** 3;
-
-/** Where tests have their files: in memory where there is room. They make and remove hundreds of thousands. */
-function temporaryFolder(): string {
-  if (process.env.TMPDIR || process.platform !== "linux") return tmpdir();
-  try {
-    accessSync(MEMORY, constants.W_OK);
-    const { bavail, bsize } = statfsSync(MEMORY);
-    const [, options = "noexec"] =
-      / \/dev\/shm \S+ (\S+)/.exec(readFileSync("/proc/self/mounts", "utf8")) ?? [];
-    const isUsable = bavail * bsize >= LEAST_MEMORY_BYTES && !options.split(",").includes("noexec");
-    return isUsable ? MEMORY : tmpdir();
-  } catch {
-    return tmpdir();
-  }
-}
+import { temporaryFolder } from "./test/support/memory-folder.ts";
 
 const environmentIn = (folder: string) => ({
   TMPDIR: folder,
@@ -43,8 +25,6 @@ const shared = {
 /** A worker loads what it tests once, not once a file: our modules keep nothing that a test could see. */
 const loadedOnce = { isolate: false };
 
-const inMemory = { env: environmentIn(temporaryFolder()) };
-
 export default defineConfig({
   test: {
     projects: [
@@ -53,8 +33,9 @@ export default defineConfig({
         test: {
           ...shared,
           ...loadedOnce,
-          ...inMemory,
           name: "default",
+          env: environmentIn(temporaryFolder()),
+          globalSetup: ["test/support/memory-folder.ts"],
           // They wait most of their time.
           maxWorkers: 4,
           include: ["test/**/*.test.ts"],
@@ -66,7 +47,6 @@ export default defineConfig({
         test: {
           ...shared,
           ...loadedOnce,
-          ...inMemory,
           name: "processes",
           include: ["test/processes/**/*.test.ts"],
           globalSetup: ["test/support/processes/compile-cache.ts"],
