@@ -69,7 +69,9 @@ const foreignDatabase = (data: string) => {
   inDatabase("CREATE TABLE bookmarks (url TEXT); INSERT INTO bookmarks VALUES ('https://example.com')")(data);
 };
 
-const WAY_OUT = /^Put it back from a backup, or move what is in .* elsewhere .*When a store is damaged/;
+const MOVE = "or move what is in .* elsewhere to begin with nothing .*When a store is damaged";
+const WAY_OUT = new RegExp(`^Put it back from a backup, ${MOVE}`);
+const OTHER_VERSION = new RegExp(`^Start that version, ${MOVE}`);
 
 describe("a start is refused, and changes nothing", () => {
   test.each<["closed" | "killed", string, (data: string) => void, RegExp]>([
@@ -101,9 +103,21 @@ describe("a start is refused, and changes nothing", () => {
     ["closed", "the database is another program's", foreignDatabase, /is of another program/],
     [
       "closed",
-      "the database is of a newer version",
-      inDatabase("PRAGMA user_version = 9999"),
-      /is of a newer version \(9999\)/,
+      "another version made the database",
+      inDatabase("PRAGMA user_version = 17"),
+      /was made by another version of agent-deploy \(schema 17, this one has \d+\)/,
+    ],
+    [
+      "closed",
+      "another version made the database, and tables that this one has not",
+      inDatabase("PRAGMA user_version = 17; CREATE TABLE later (id TEXT); DROP TABLE logs"),
+      /was made by another version of agent-deploy \(schema 17/,
+    ],
+    [
+      "closed",
+      "the database does not say what made it",
+      inDatabase("PRAGMA user_version = 0"),
+      /was made by another version of agent-deploy \(schema 0/,
     ],
     [
       "closed",
@@ -235,7 +249,7 @@ describe("a start is refused, and changes nothing", () => {
     expect(error).toMatchObject({
       code: "database_unusable",
       message: expect.stringMatching(problem),
-      hint: expect.stringMatching(/newer/.test(problem.source) ? /version of agent-deploy/ : WAY_OUT),
+      hint: expect.stringMatching(/version/.test(problem.source) ? OTHER_VERSION : WAY_OUT),
     });
     expect((error as Error).message).toContain(database(data));
     expect(contentOf(data)).toEqual(before);

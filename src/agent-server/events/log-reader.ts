@@ -57,8 +57,7 @@ export class LogReader {
     const rows = await this.#read.all<PageRow & { trimmed_seq: number }>(
       `SELECT ${pageColumns}, trimmed_seq FROM
          (SELECT log_id, page_seq, trimmed_seq, SUM(size) OVER (ORDER BY page_seq) - size AS bytes_before FROM
-           (SELECT log_id, event_pages.last_seq AS page_seq, trimmed_seq,
-                   COALESCE(bytes, octet_length(data)) AS size
+           (SELECT log_id, event_pages.last_seq AS page_seq, trimmed_seq, bytes AS size
             FROM event_logs JOIN event_pages USING (log_id)
             WHERE thread_id = ?1 AND event_pages.last_seq > ?2 AND event_pages.last_seq > trimmed_seq
             ORDER BY event_pages.last_seq LIMIT ${pagesAtOnce}) AS next) AS sized

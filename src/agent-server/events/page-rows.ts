@@ -5,14 +5,12 @@ import { type EventPage, eventsOf, pagesOf } from "./event-pages.ts";
 import { extended, followed, newestChain, readChain, type StateChain } from "./states/state-chain.ts";
 
 /** A page as it is kept. */
-export type PageRow = Omit<EventPage, "state" | "bytes"> & {
+export type PageRow = Omit<EventPage, "state"> & {
   log_id: number;
   /** The data, compressed, in the place of `data`; of a state, that as its chain has it, beside `data`. */
   packed: Uint8Array | null;
   /** Of a state: its chain. */
   chain_seq: number | null;
-  /** What its data comes to for who reads it, about. */
-  bytes: number | null;
 };
 
 const columns = [

@@ -7,7 +7,7 @@ export class DatabaseFileError extends AgentDeployError {
 }
 
 /** Where an operator reads what each of these messages asks for. */
-const GUIDE = 'docs/cli.md, "When a store is damaged"';
+export const GUIDE = 'docs/cli.md, "When a store is damaged"';
 
 /** The error of a database that is open, and is no longer in its place. */
 export const movedAway = (file: string): DatabaseFileError =>

@@ -4,30 +4,23 @@ import { dirname } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { isDiskFull, shortageOf } from "../disk-full.ts";
 import { AgentDeployError } from "../error.ts";
-import {
-  isDamage,
-  migrate,
-  NewerDatabaseError,
-  openSqlite,
-  SQLITE_BUSY,
-  SQLITE_LOCKED,
-  sqliteCode,
-} from "../sqlite.ts";
+import { isDamage, openSqlite, SQLITE_BUSY, SQLITE_LOCKED, sqliteCode } from "../sqlite.ts";
 import { DatabaseFileError, unusable } from "./database-file-error.ts";
+import { makeSchema } from "./make-schema.ts";
 import { type KeptDatabase, refuseDamaged } from "./refuse-damaged.ts";
 
 /**
- * Opens a database, made where there is none and brought to the newest version. `":memory:"` is allowed.
- * @throws DatabaseFileError before anything is written, when it is damaged, of another program, of a newer version, or
- *   lost; the system's error when the disk is full or another program has it
+ * Opens a database, made where there is none. `":memory:"` is allowed.
+ * @throws DatabaseFileError before anything is written, when it is damaged, of another program, of another version of
+ *   this one, or lost; the system's error when the disk is full or another program has it
  */
 export function openDatabaseFile(kept: KeptDatabase): DatabaseSync {
-  const { file, migrations } = kept;
+  const { file } = kept;
   let database: DatabaseSync | undefined;
   try {
     if (file !== ":memory:") refuseDamaged(kept);
     database = openSqlite(file);
-    migrate(database, migrations);
+    makeSchema(database, kept);
     return database;
   } catch (error) {
     database?.close();
@@ -37,10 +30,6 @@ export function openDatabaseFile(kept: KeptDatabase): DatabaseSync {
 
 function named(file: string, error: unknown): unknown {
   if (error instanceof AgentDeployError || isDiskFull(error)) return error;
-  if (error instanceof NewerDatabaseError) {
-    const hint = "Start the version of agent-deploy that used it last, or a newer one.";
-    return new DatabaseFileError(`the database ${file} cannot be used: ${error.message}`, { hint });
-  }
   const code = sqliteCode(error);
   if (code === SQLITE_BUSY || code === SQLITE_LOCKED) return error;
   const damage = damageOf(file, error);

@@ -1,18 +1,17 @@
 import { closeSync, lstatSync, openSync, readlinkSync, readSync, type Stats, statSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { pathToFileURL } from "node:url";
-import { migratedTables, missingTable } from "../migrated-tables.ts";
-import { isOpenHere, refuseNewer } from "../sqlite.ts";
+import { tablesOf } from "../schema.ts";
+import { isOpenHere } from "../sqlite.ts";
 import { unusable } from "./database-file-error.ts";
 import { lostLog } from "./lost-log.ts";
+import { type DatabaseOfSchema, refuseOtherSchema } from "./make-schema.ts";
 
-export type KeptDatabase = {
-  file: string;
+export type KeptDatabase = DatabaseOfSchema & {
   /** What would not be there without a database, in words that go on after "but"; undefined: this is a first start. */
   trace: string | undefined;
   /** Whether the program that had it last was ended while it had it. */
   isUnclean?: boolean | undefined;
-  migrations: readonly string[];
   /** Looks at what a database of this kind holds, where it is one, and may refuse it, too. */
   look?: ((database: DatabaseSync) => void) | undefined;
 };
@@ -50,17 +49,19 @@ export function refuseDamaged(kept: KeptDatabase): void {
   }
 }
 
-function refuseForeign({ file, trace, migrations, look }: KeptDatabase, database: DatabaseSync): void {
+function refuseForeign(kept: KeptDatabase, database: DatabaseSync): void {
+  const { file, trace, schema, look } = kept;
   const found = database.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all();
   if (found.length === 0) {
     if (trace !== undefined) throw unusable(file, `has no tables, but ${trace}`);
     return;
   }
   const names = new Set(found.map(({ name }) => name));
-  const isOurs = [...migratedTables(migrations)].some((name) => names.has(name));
+  const made = tablesOf(schema);
+  const isOurs = made.some((name) => names.has(name));
   if (!isOurs) throw unusable(file, "is of another program: it has none of the tables that it should have");
-  const version = refuseNewer(database, migrations);
-  const missing = missingTable(migrations, version, names);
+  refuseOtherSchema(database, kept);
+  const missing = made.find((name) => !names.has(name));
   if (missing !== undefined) throw unusable(file, `is damaged: it has no table "${missing}"`);
   look?.(database);
 }

@@ -1,16 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { join } from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { eventKind, type NewEvent, textOf } from "../../../src/agent-server/events/event.ts";
 import { createEventLog } from "../../../src/agent-server/events/event-log.ts";
 import { createTrimmer } from "../../../src/agent-server/events/trimming/trimmer.ts";
 import { createRunStore } from "../../../src/agent-server/runs/records/run-store.ts";
-import { migrations } from "../../../src/agent-server/store/sqlite/migrations.ts";
 import { createThreadStore } from "../../../src/agent-server/threads/thread-store.ts";
-import { migrate, openSqlite } from "../../../src/foundation/sqlite.ts";
 import { makeFolder } from "../../support/agents/agent-server.ts";
-import { openTestDatabase, testDatabaseVariable } from "../../support/database/test-database.ts";
+import { openTestDatabase } from "../../support/database/test-database.ts";
 
 /** A log as one process has it, and what its clients would be sent. */
 async function openLog(folder: string) {
@@ -160,30 +157,3 @@ test("a state never builds on one that a rolled back transaction wrote", async (
     state("second"),
   ]);
 });
-
-test.skipIf(process.env[testDatabaseVariable])(
-  "a data folder of an earlier version can be read, appended to and trimmed",
-  async () => {
-    await using folder = await makeFolder();
-    const old = openSqlite(join(folder.path, "agent.sqlite"));
-    const before = migrations.findIndex((text) => text.includes("chain_seq"));
-    migrate(old, migrations.slice(0, before));
-    const state = (turns: number) => JSON.stringify({ document: "d".repeat(5000), turns });
-    old.exec(`
-    INSERT INTO threads (thread_id, created_at, updated_at, state_updated_at) VALUES ('t', 1, 1, 1);
-    INSERT INTO event_logs (log_id, thread_id, last_seq) VALUES (1, 't', 3);
-    INSERT INTO event_pages VALUES (1, 2, 2, 1, 'r', 0, 'custom', '1\u001e2', ',0]'), (1, 3, 1, 1, 'r', 0, 'values', '${state(1)}', '');`);
-    old.close();
-    await using one = await openLog(folder.path);
-    await one.append([2, 3].map((turns) => frame("t", { data: state(turns), isState: true })));
-    const texts = ["1,0]", "2,0]", state(1), state(2), state(3)];
-    const expected = texts.map((text, i): [number, string] => [i + 1, text]);
-    await using reader = await openLog(folder.path);
-    for (let after = 0; after < 5; after++)
-      expect(await reader.replay("t", after, 5)).toEqual(expected.slice(after));
-    await createTrimmer(one.database, { maxAgeMs: 60_000 }, Date.now).step();
-    const [gap, ...left] = await reader.replay("t", 0, 5);
-    expect(gap![0]).toBe(3);
-    expect(left).toEqual(expected.slice(3));
-  },
-);

@@ -73,10 +73,16 @@ describe.skipIf(postgresIsMissing)(
     test.each<[string, string, RegExp, RegExp]>([
       ["lost a table", "DROP TABLE webhooks", /no table "webhooks"/, /^Restore it from a backup/],
       [
-        "is of a newer version",
-        "INSERT INTO agent_server_migrations VALUES (9999)",
-        /newer version \(9999\)/,
-        /^Start the version/,
+        "another version made",
+        "UPDATE agent_server_schema SET id = 17; DROP TABLE webhooks",
+        /made by another version of agent-deploy \(schema 17, this one has \d+\)/,
+        /^Start that version, or give a schema that is empty/,
+      ],
+      [
+        "does not say what made it",
+        "DROP TABLE agent_server_schema",
+        /has tables of another version of agent-deploy, or of another program/,
+        /^Start that version, or give a schema that is empty/,
       ],
     ])("a database that %s", async (_, damage, message, hint) => {
       const url = await postgres.newSchema();

@@ -37,7 +37,7 @@ const exceptions: [RegExp, string][] = [
   [/^select "id" from "tenants"$/, "a start reads them all, once"],
   [/^select "id", .* from "api_keys"$/, "a start reads them all, once"],
   [/^SELECT id FROM deployments LIMIT 1$/, "the first row is enough"],
-  [/^SELECT name FROM sqlite_schema/, "a start looks whether its tables are there"],
+  [/^SELECT (name|1) FROM sqlite_schema/, "a start looks whether its tables are there"],
 ];
 
 let folder: string;
@@ -224,10 +224,10 @@ function fill(db: DatabaseSync): void {
     ${rows(40)} insert into tenants select i, 't' || i, 'tenant' || i, '' from n;
     ${rows(4000)} insert into api_keys select i, 'k' || i, 't' || (i % 40 + 1), 'name' || i, 'read', 'h' || i, 'adk',
       '', null, null, iif(i % 3, null, '') from n;
-    ${rows(4000)} insert into deployments select i, 'd' || i, 't' || (i % 40 + 1), 'name' || i, 'name' || i, null, 'repo_host',
+    ${rows(4000)} insert into deployments select i, 'd' || i, 't' || (i % 40 + 1), 'name' || i, 'name' || i,
+      iif(i % 20, null, 'host' || i), null, null, 'repo_host',
       json_object('deployment_type', iif(i % 9, 'dev', 'prod'), 'build_on_push', json(iif(i % 50, 'false', 'true'))),
-      '{}', '[]', iif(i % 500, 'READY', 'AWAITING_DELETE'), 'r' || i, 'r' || i, null, null, 0, '', '',
-      iif(i % 20, null, 'host' || i), null from n;
+      '{}', '[]', iif(i % 500, 'READY', 'AWAITING_DELETE'), 'r' || i, 'r' || i, null, null, 0, '', '' from n;
     ${rows(12000)} insert into revisions (id, deployment_id, status, source, source_config, source_revision_config,
       secret_references, created_at, updated_at) select 'r' || i, 'd' || (i % 4000 + 1),
       iif(i % 300, 'DEPLOYED', 'QUEUED'), 'repo_host', '{}', json_object('source_tarball_path', 'p' || i), '[]', '', '' from n;

@@ -43,6 +43,7 @@ function rowsOf(n: number): Record<string, (i: number) => Row> {
         at: aTime,
         run_id: `r${i}`,
         kind: 1,
+        bytes: 1,
       },
       ...{ event: "values", data: long, ending: "" },
     }),

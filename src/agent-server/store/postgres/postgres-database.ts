@@ -8,10 +8,10 @@ import { createGroupCommit } from "../group-commit.ts";
 import { searchLimitMs, searchTookTooLong } from "../search-limit.ts";
 import { type Connection, type Connector, createConnector } from "./connection.ts";
 import { readKeys } from "./keys.ts";
-import { migratePostgres } from "./migrations.ts";
 import { importPeer } from "./peer.ts";
 import { acquirePostgresLease } from "./process-lease.ts";
 import { pause, type Reconnection } from "./reconnect.ts";
+import { makePostgresSchema } from "./schema.ts";
 import { openSession } from "./session.ts";
 import { type PostgresSql, postgresStatements } from "./statements.ts";
 import { openVectorSpace } from "./vector-space.ts";
@@ -34,8 +34,8 @@ export type PostgresDatabase = Omit<Database, "read" | "write"> & {
 };
 
 /**
- * Opens a database of PostgreSQL 12 or newer; its tables, in the connection's schema, are made and migrated when
- * needed. Uses ten connections at most: one that writes, one that listens and holds the lease, up to five that
+ * Opens a database of PostgreSQL 12 or newer; its tables, in the connection's schema, are made where there are
+ * none. Uses ten connections at most: one that writes, one that listens and holds the lease, up to five that
  * read and three that search. They must be sessions of the server: a pooler that shares them between transactions loses locks and news.
  *
  * Lost connections come back; until then reads wait for half a minute and writes for as long as it takes,
@@ -55,7 +55,7 @@ export async function openPostgresDatabase(
   const first = await connector.open();
   try {
     const keys = await readKeys(first, connector.place);
-    await migratePostgres(first, keys);
+    await makePostgresSchema(first, { keys, place: connector.place });
     const writer = createWriter(reconnection, keys);
     const session = await openSession(reconnection, keys, first, writer.id);
     const pool = connector.openPool(maxReaders);

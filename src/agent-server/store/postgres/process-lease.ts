@@ -40,9 +40,9 @@ export async function acquirePostgresLease(options: {
   async function write(): Promise<void> {
     const losses = session.losses();
     await connection().query(
-      `INSERT INTO processes (owner, pid, lease_until) VALUES ($1, $2, ${databaseNow} + ${leaseMs})
+      `INSERT INTO processes (owner, lease_until) VALUES ($1, ${databaseNow} + ${leaseMs})
        ON CONFLICT (owner) DO UPDATE SET lease_until = EXCLUDED.lease_until`,
-      [owner, process.pid],
+      [owner],
     );
     renewedAt = now();
     seenLosses = losses;

@@ -7,7 +7,7 @@ import { addJsonContains, charactersOfValue, type Spend } from "./json-contains.
 import { addVectorFunctions } from "./vector-functions.ts";
 
 /**
- * The functions that statements of both databases use and SQLite does not have; PostgreSQL's are in its migrations.
+ * The functions that statements of both databases use and SQLite does not have; PostgreSQL's are in its schema.
  * `spend` is told of the work and ends it.
  */
 export function addFunctions(db: DatabaseSync, spend: Spend = () => {}): void {

@@ -10,8 +10,8 @@ import { createGroupCommit, type Transact, type Transacted } from "../group-comm
 import { searchLimitMs } from "../search-limit.ts";
 import { beginOnceFree } from "./begin.ts";
 import { addFunctions } from "./functions.ts";
-import { migrations } from "./migrations.ts";
 import { acquireSqliteLease, leaseFolder } from "./process-lease.ts";
+import { schema } from "./schema.ts";
 import { createSearchWorker } from "./search-worker.ts";
 import { sqliteStatements } from "./statements.ts";
 import { sqliteVectorSpace } from "./vector-functions.ts";
@@ -19,14 +19,14 @@ import { createWalCheckpoint, fallbackPragma } from "./wal-checkpoint.ts";
 import { openWalSync } from "./wal-sync.ts";
 
 /**
- * Opens the database of a data folder, made and migrated when needed.
+ * Opens the database of a data folder, made where there is none.
  * @throws DatabaseFileError when it cannot be used
  */
 export function openSqliteDatabase(dataFolder: string): Database {
   const file = join(dataFolder, "agent.sqlite");
   // Made by the first process that had a database here.
   const trace = existsSync(leaseFolder(dataFolder)) ? `an agent server has run in ${dataFolder}` : undefined;
-  const writer = openDatabaseFile({ file, trace, migrations });
+  const writer = openDatabaseFile({ file, trace, schema });
   try {
     addFunctions(writer);
     // A connection of its own: it never sees the half of a transaction.

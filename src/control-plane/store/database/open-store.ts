@@ -1,18 +1,18 @@
 import { Kysely } from "kysely";
 import { openDatabaseFile } from "../../../foundation/database-file/open-database-file.ts";
 import type { KeptDatabase } from "../../../foundation/database-file/refuse-damaged.ts";
-import { migrations } from "./migrations.ts";
 import { nodeSqliteDialect } from "./node-sqlite-dialect.ts";
+import { schema } from "./schema.ts";
 import type { Db, Tables } from "./tables.ts";
 
 /** What is known of an earlier life of a store. */
 export type StoreBefore = Pick<KeptDatabase, "trace" | "isUnclean" | "look">;
 
 /**
- * Opens the store and brings it to the newest version. `":memory:"` is allowed.
+ * Opens the store, made where there is none. `":memory:"` is allowed.
  * @throws DatabaseFileError when it cannot be used; the system's error when the disk is full
  */
 export function openStore(file: string, before: StoreBefore = { trace: undefined }): Db {
-  const database = openDatabaseFile({ ...before, file, migrations });
+  const database = openDatabaseFile({ ...before, file, schema });
   return new Kysely<Tables>({ dialect: nodeSqliteDialect(database, file) });
 }

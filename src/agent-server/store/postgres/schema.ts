@@ -1,6 +1,6 @@
-import { missingTable } from "../../../foundation/migrated-tables.ts";
+import { schemaId, tablesOf } from "../../../foundation/schema.ts";
 import { DatabaseUnavailableError } from "../../errors.ts";
-import { sharedMigrations } from "../sqlite/migrations.ts";
+import { tables } from "../tables.ts";
 import type { Connection } from "./connection.ts";
 import type { Keys } from "./keys.ts";
 
@@ -18,11 +18,12 @@ const inPostgresWords = (text: string): string =>
   words.reduce((translated, [word, other]) => translated.replace(word, other), text);
 
 /**
- * What PostgreSQL needs besides the tables of both databases. `json_contains` never throws for what
+ * What PostgreSQL needs besides the tables of both databases, and the number of the schema that made them. `json_contains` never throws for what
  * `JSON.stringify` writes: `jsonb` knows neither U+0000 nor half a surrogate pair, so both become characters of
  * the private use area first, in the same way on both sides.
  */
 const ownObjects = `
+  CREATE TABLE agent_server_schema (id BIGINT PRIMARY KEY);
   CREATE TABLE writers (
     writer TEXT COLLATE "C" PRIMARY KEY,
     last_write BIGINT NOT NULL,
@@ -35,22 +36,10 @@ const ownObjects = `
   $$;
   CREATE FUNCTION json_contains(whole TEXT, part TEXT) RETURNS BOOLEAN IMMUTABLE PARALLEL SAFE LANGUAGE SQL AS $$
     SELECT json_readable(COALESCE(whole, 'null')) @> json_readable(part)
-  $$;`;
-
-/**
- * Where a text stands in another, and the pairs of the threads that are there: `json` would refuse some of what JSON
- * writes as \\u and four digits, none of which is looked up by pairs.
- */
-const metadataPairs = `
+  $$;
   CREATE FUNCTION instr(whole TEXT, part TEXT) RETURNS INTEGER IMMUTABLE PARALLEL SAFE LANGUAGE SQL AS $$
     SELECT strpos(whole, part)
-  $$;
-  INSERT INTO thread_metadata
-  SELECT thread_id, pair.key, pair.value::TEXT, created_at FROM threads,
-    json_each(regexp_replace(metadata, '\\\\u[0-9a-fA-F]{4}', '\\\\n', 'g')::JSON) AS pair
-  WHERE stateless = 0 AND json_typeof(pair.value) NOT IN ('object', 'array') AND pair.key !~ '["\\\\\\x01-\\x1f]'
-    AND length(pair.key) <= 200 AND length(pair.value::TEXT) <= 200 AND strpos(pair.value::TEXT, '\\') = 0;
-  CREATE INDEX threads_with_metadata ON thread_metadata (key, value, created_at, thread_id);`;
+  $$;`;
 
 /** A label in the text of a namespace, as a regular expression. */
 const label = String.raw`"(?:[^"\\]|\\.)*"`;
@@ -70,52 +59,59 @@ const itemFunctions = `
       ELSE substring(namespace FROM '(${label})(?:,${label}){' || -place - 1 || '}\\]$') END
   $$;`;
 
-const own = [ownObjects, "", "", metadataPairs, itemFunctions];
-
-const migrations: readonly string[] = sharedMigrations.map(
-  (text, i) => inPostgresWords(text) + (own[i] ?? ""),
-);
+/** The tables are one text for both databases: `words` is all that differs, and two texts would have to be kept equal. */
+const schema = inPostgresWords(tables) + ownObjects + itemFunctions;
 
 /**
- * Applies the migrations that this schema has not seen yet, forward only, one transaction each, one process at a
- * time.
+ * Makes the tables where there are none, in one transaction, one process at a time.
+ * @throws DatabaseUnavailableError before anything is written, when the tables there are not those of this version
  */
-export async function migratePostgres(connection: Connection, keys: Keys): Promise<void> {
-  for (;;) {
-    await connection.query(
-      `BEGIN ISOLATION LEVEL READ COMMITTED; SELECT pg_advisory_xact_lock(${keys.write});
-       CREATE TABLE IF NOT EXISTS agent_server_migrations (version BIGINT PRIMARY KEY)`,
-    );
-    const { rows } = await connection.query(
-      "SELECT COALESCE(max(version), 0) AS version FROM agent_server_migrations",
-    );
-    const version = Number(rows[0]?.version);
-    if (version > migrations.length) {
-      throw new DatabaseUnavailableError(
-        `the database is of a newer version (${version}) than this program knows (${migrations.length})`,
-        { hint: "Start the version of agent-deploy that used it last, or a newer one." },
-      );
-    }
-    await refuseMissing(connection, version);
-    const next = migrations[version];
-    if (next !== undefined) {
-      await connection.query(next);
-      await connection.query(`INSERT INTO agent_server_migrations VALUES (${version + 1})`);
-    }
-    await connection.query("COMMIT");
-    if (next === undefined) return;
-  }
-}
-
-/** @throws DatabaseUnavailableError when a table is gone: what is written from then on would lie beside what was lost */
-async function refuseMissing(connection: Connection, version: number): Promise<void> {
+export async function makePostgresSchema(
+  connection: Connection,
+  { keys, place }: { keys: Keys; place: string },
+): Promise<void> {
+  await connection.query(`BEGIN ISOLATION LEVEL READ COMMITTED; SELECT pg_advisory_xact_lock(${keys.write})`);
   const { rows } = await connection.query(
     "SELECT tablename FROM pg_tables WHERE schemaname = current_schema()",
   );
   const names = new Set(rows.map(({ tablename }) => tablename));
-  const missing = missingTable(migrations, version, names);
-  if (missing === undefined) return;
-  throw new DatabaseUnavailableError(`the database is damaged: its schema has no table "${missing}"`, {
-    hint: "Restore it from a backup, or give a schema that is empty to begin with nothing.",
-  });
+  if (tablesOf(schema).some((name) => names.has(name))) {
+    await refuseOther(connection, names, `the schema "${keys.schema}" of ${place}`);
+  } else {
+    await connection.query(`${schema}; INSERT INTO agent_server_schema VALUES (${schemaId(schema)})`);
+  }
+  await connection.query("COMMIT");
+}
+
+/**
+ * @throws DatabaseUnavailableError when another version made it, or a table is gone: what is written from then on would lie
+ *   beside what was lost
+ */
+async function refuseOther(
+  connection: Connection,
+  names: ReadonlySet<unknown>,
+  where: string,
+): Promise<void> {
+  const refusal = (problem: string, wayOut: string) =>
+    new DatabaseUnavailableError(`${where} ${problem}`, {
+      hint: `${wayOut}, or give a schema that is empty to begin with nothing.`,
+    });
+  const made = schemaId(schema);
+  if (!names.has("agent_server_schema")) {
+    throw refusal(
+      "has tables of another version of agent-deploy, or of another program",
+      "Start that version",
+    );
+  }
+  const { rows } = await connection.query("SELECT max(id) AS id FROM agent_server_schema");
+  const found = Number(rows[0]?.id);
+  if (found !== made) {
+    throw refusal(
+      `was made by another version of agent-deploy (schema ${found}, this one has ${made})`,
+      "Start that version",
+    );
+  }
+  const missing = tablesOf(schema).find((name) => !names.has(name));
+  if (missing !== undefined)
+    throw refusal(`is damaged: it has no table "${missing}"`, "Restore it from a backup");
 }

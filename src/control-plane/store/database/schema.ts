@@ -1,0 +1,254 @@
+// This folder: the database as such: opening, schema, transactions. No statement of a table.
+
+/**
+ * Edited in place as long as nothing is released: a store of another schema is refused. What the columns hold: `tables.ts`.
+ * A partial index, or one of an expression, serves queries that say its words exactly.
+ */
+export const schema = `
+  CREATE TABLE settings (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE tenants (
+    seq INTEGER PRIMARY KEY AUTOINCREMENT,
+    id TEXT NOT NULL UNIQUE,
+    name TEXT NOT NULL UNIQUE,
+    created_at TEXT NOT NULL
+  ) STRICT;
+
+  CREATE TABLE api_keys (
+    seq INTEGER PRIMARY KEY AUTOINCREMENT,
+    id TEXT NOT NULL UNIQUE,
+    tenant_id TEXT NOT NULL REFERENCES tenants (id) ON DELETE CASCADE,
+    name TEXT NOT NULL,
+    role TEXT NOT NULL,
+    hash TEXT NOT NULL UNIQUE,
+    prefix TEXT NOT NULL,
+    created_at TEXT NOT NULL,
+    expires_at TEXT,
+    last_used_at TEXT,
+    revoked_at TEXT
+  ) STRICT;
+  CREATE INDEX api_keys_by_tenant ON api_keys (tenant_id, seq);
+  CREATE UNIQUE INDEX api_keys_by_name ON api_keys (tenant_id, name) WHERE revoked_at IS NULL;
+  -- Keys that ended long ago are found by when they did.
+  CREATE INDEX api_keys_by_end ON api_keys (coalesce(revoked_at, expires_at));
+
+  -- Named secrets and configs, which belong to no deployment.
+  CREATE TABLE stored_values (
+    tenant_id TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    name TEXT NOT NULL,
+    key TEXT NOT NULL,
+    value BLOB NOT NULL,
+    updated_at TEXT NOT NULL,
+    PRIMARY KEY (tenant_id, kind, name, key)
+  ) STRICT;
+
+  CREATE TABLE deployments (
+    seq INTEGER PRIMARY KEY AUTOINCREMENT,
+    id TEXT NOT NULL UNIQUE,
+    tenant_id TEXT NOT NULL REFERENCES tenants (id),
+    name TEXT NOT NULL,
+    address_name TEXT NOT NULL UNIQUE,
+    custom_host TEXT,
+    display_name TEXT,
+    origin TEXT,
+    source TEXT NOT NULL,
+    source_config TEXT NOT NULL,
+    source_revision_config TEXT NOT NULL,
+    secret_references TEXT NOT NULL,
+    status TEXT NOT NULL,
+    latest_revision_id TEXT,
+    active_revision_id TEXT,
+    image_version TEXT,
+    port INTEGER,
+    delete_tracing_project INTEGER NOT NULL DEFAULT 0,
+    created_at TEXT NOT NULL,
+    updated_at TEXT NOT NULL,
+    UNIQUE (tenant_id, name)
+  ) STRICT;
+  CREATE UNIQUE INDEX deployments_by_custom_host ON deployments (custom_host) WHERE custom_host IS NOT NULL;
+  -- What is asked for by value, in the order of a list.
+  CREATE INDEX deployments_by_tenant ON deployments (tenant_id, seq);
+  CREATE INDEX deployments_by_status ON deployments (tenant_id, status, seq);
+  CREATE INDEX deployments_by_type
+    ON deployments (tenant_id, json_extract(source_config, '$.deployment_type'), seq);
+  CREATE INDEX deployments_by_image_version
+    ON deployments (tenant_id, image_version, seq) WHERE image_version IS NOT NULL;
+  CREATE INDEX deployments_watched ON deployments (seq)
+    WHERE source = 'repo_host' AND status <> 'AWAITING_DELETE' AND json_extract(source_config, '$.build_on_push') = 1;
+  -- What had no request for long is looked for among those that are as old.
+  CREATE INDEX deployments_by_age ON deployments (status, created_at);
+
+  -- A value's id is found by the filter of the list, and the key and value by the list of tags.
+  CREATE TABLE deployment_tags (
+    deployment_id TEXT NOT NULL REFERENCES deployments (id) ON DELETE CASCADE,
+    tenant_id TEXT NOT NULL,
+    key TEXT NOT NULL,
+    value TEXT NOT NULL,
+    tag_value_id TEXT NOT NULL,
+    PRIMARY KEY (deployment_id, key)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX deployment_tags_by_value_id ON deployment_tags (tag_value_id, deployment_id);
+  CREATE INDEX deployment_tags_by_tenant ON deployment_tags (tenant_id, key, value, tag_value_id);
+
+  CREATE TABLE last_requests (
+    deployment_id TEXT PRIMARY KEY REFERENCES deployments (id) ON DELETE CASCADE,
+    at INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE runtime_keys (
+    deployment_id TEXT NOT NULL REFERENCES deployments (id) ON DELETE CASCADE,
+    position INTEGER NOT NULL,
+    name TEXT NOT NULL,
+    value BLOB NOT NULL,
+    PRIMARY KEY (deployment_id, name)
+  ) STRICT;
+
+  -- Not tied to deployments, which they may outlive.
+  CREATE TABLE tracing_projects (
+    tenant_id TEXT NOT NULL REFERENCES tenants (id) ON DELETE CASCADE,
+    name TEXT NOT NULL,
+    deployment_id TEXT,
+    PRIMARY KEY (tenant_id, name)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX tracing_projects_by_deployment ON tracing_projects (deployment_id);
+
+  CREATE TABLE revisions (
+    seq INTEGER PRIMARY KEY AUTOINCREMENT,
+    id TEXT NOT NULL UNIQUE,
+    deployment_id TEXT NOT NULL REFERENCES deployments (id) ON DELETE CASCADE,
+    status TEXT NOT NULL,
+    status_message TEXT,
+    source TEXT NOT NULL,
+    source_config TEXT NOT NULL,
+    source_revision_config TEXT NOT NULL,
+    secret_references TEXT NOT NULL,
+    repo_commit_sha TEXT,
+    pinned_commit TEXT,
+    code_of TEXT,
+    build_directory TEXT,
+    project_directory TEXT,
+    config_file TEXT,
+    restarts INTEGER NOT NULL DEFAULT 0,
+    upload_digest TEXT,
+    template_digest TEXT,
+    pinned_image TEXT,
+    image_version TEXT,
+    created_at TEXT NOT NULL,
+    updated_at TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX revisions_by_deployment ON revisions (deployment_id, seq);
+  CREATE INDEX revisions_unsettled ON revisions (deployment_id, seq)
+    WHERE status IN ('CREATING', 'QUEUED', 'AWAITING_BUILD', 'BUILDING', 'AWAITING_DEPLOY', 'DEPLOYING');
+  CREATE INDEX revisions_by_tarball
+    ON revisions (deployment_id, json_extract(source_revision_config, '$.source_tarball_path'))
+    WHERE json_extract(source_revision_config, '$.source_tarball_path') IS NOT NULL;
+  -- Images are asked for by the deployment in their names, whatever the address of the registry is.
+  CREATE INDEX revisions_by_named_deployment
+    ON revisions (
+      substr(
+        coalesce(pinned_image, json_extract(source_revision_config, '$.image_uri')),
+        instr(coalesce(pinned_image, json_extract(source_revision_config, '$.image_uri')), '/') + 1,
+        36
+      ),
+      coalesce(pinned_image, json_extract(source_revision_config, '$.image_uri')),
+      deployment_id
+    )
+    WHERE json_extract(source_revision_config, '$.image_uri') IS NOT NULL;
+
+  CREATE TABLE resting (
+    revision_id TEXT PRIMARY KEY REFERENCES revisions (id) ON DELETE CASCADE
+  ) STRICT, WITHOUT ROWID;
+
+  -- The key begins with the deployment: what it and its revisions have lies together.
+  CREATE TABLE secrets (
+    owner TEXT NOT NULL,
+    deployment_id TEXT NOT NULL REFERENCES deployments (id) ON DELETE CASCADE,
+    kind TEXT NOT NULL,
+    position INTEGER NOT NULL,
+    name TEXT NOT NULL,
+    value BLOB NOT NULL,
+    PRIMARY KEY (deployment_id, owner, kind, name)
+  ) STRICT;
+
+  CREATE TABLE uploads (
+    object_path TEXT NOT NULL,
+    deployment_id TEXT NOT NULL REFERENCES deployments (id) ON DELETE CASCADE,
+    created_at TEXT NOT NULL,
+    completed_at TEXT,
+    bytes INTEGER,
+    digest TEXT,
+    PRIMARY KEY (object_path, deployment_id)
+  ) STRICT;
+  CREATE INDEX uploads_by_deployment ON uploads (deployment_id);
+  CREATE INDEX uploads_by_path ON uploads (object_path, created_at);
+
+  CREATE TABLE waiting_uploads (
+    object_path TEXT PRIMARY KEY,
+    tenant_id TEXT NOT NULL REFERENCES tenants (id) ON DELETE CASCADE,
+    created_at TEXT NOT NULL,
+    completed_at TEXT,
+    bytes INTEGER,
+    digest TEXT
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX waiting_uploads_by_tenant ON waiting_uploads (tenant_id);
+  CREATE INDEX waiting_uploads_by_age ON waiting_uploads (created_at);
+
+  -- Neither is tied to deployments: what was pulled for one is known after it is deleted.
+  CREATE TABLE pulled_images (
+    image_id TEXT NOT NULL,
+    name TEXT NOT NULL,
+    tenant_id TEXT NOT NULL,
+    deployment_id TEXT NOT NULL,
+    PRIMARY KEY (image_id, name, tenant_id, deployment_id)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX pulled_images_by_name ON pulled_images (name);
+  CREATE INDEX pulled_images_by_deployment ON pulled_images (deployment_id);
+  CREATE TABLE image_pulls (
+    id TEXT PRIMARY KEY,
+    name TEXT NOT NULL,
+    tenant_id TEXT NOT NULL,
+    deployment_id TEXT NOT NULL,
+    ids_before TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX image_pulls_by_name ON image_pulls (name);
+  CREATE INDEX image_pulls_by_deployment ON image_pulls (deployment_id);
+
+  CREATE TABLE branch_heads (
+    deployment_id TEXT PRIMARY KEY REFERENCES deployments (id) ON DELETE CASCADE,
+    repo_ref TEXT NOT NULL,
+    head TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE push_hooks (
+    deployment_id TEXT PRIMARY KEY REFERENCES deployments (id) ON DELETE CASCADE,
+    secret BLOB NOT NULL,
+    created_at TEXT NOT NULL,
+    last_delivery_at TEXT,
+    last_delivery TEXT
+  ) STRICT, WITHOUT ROWID;
+  -- Kept for a while, to know a delivery again.
+  CREATE TABLE push_deliveries (
+    seq INTEGER PRIMARY KEY AUTOINCREMENT,
+    deployment_id TEXT NOT NULL REFERENCES deployments (id) ON DELETE CASCADE,
+    key TEXT NOT NULL,
+    at INTEGER NOT NULL,
+    UNIQUE (deployment_id, key)
+  ) STRICT;
+  CREATE INDEX push_deliveries_in_order ON push_deliveries (deployment_id, seq);
+
+  CREATE TABLE logs (
+    seq INTEGER PRIMARY KEY AUTOINCREMENT,
+    deployment_id TEXT NOT NULL REFERENCES deployments (id) ON DELETE CASCADE,
+    revision_id TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    timestamp INTEGER NOT NULL,
+    level TEXT NOT NULL,
+    message TEXT NOT NULL,
+    dropped INTEGER NOT NULL DEFAULT 0
+  ) STRICT;
+  CREATE INDEX logs_by_revision ON logs (revision_id, kind, seq);
+  CREATE INDEX logs_by_deployment ON logs (deployment_id, kind, seq);
+  -- What is followed is asked for by time.
+  CREATE INDEX logs_by_time ON logs (deployment_id, kind, timestamp);
+`;
