@@ -11,11 +11,11 @@ y)(own,context);if(result==="failed")runner.annotate("warning",words);else runne
 92630:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{__webpack_require__.d(__webpack_exports__,
 {IS:()=>githubWarning,NQ:()=>controlPlaneOf,XA:()=>connectedGitHub,Yh:()=>githubAccess});var _foundation_secret_js__WEBPACK_IMPORTED_MODULE_0__=__webpack_require__(
 62183);var _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_1__=__webpack_require__(82225);var _payload_js__WEBPACK_IMPORTED_MODULE_2__=__webpack_require__(
-48480);function githubAccess({texts,workflow}){const token=texts["github-token"];const{repository,apiUrl}=workflow;return token&&
-repository?{token:new _foundation_secret_js__WEBPACK_IMPORTED_MODULE_0__.z(token),apiUrl,repository}:void 0}async function connectedGitHub(step){
-const access=githubAccess(step);if(!access)return void 0;const{connectGitHub}=await __webpack_require__.e(783).then(__webpack_require__.
-bind(__webpack_require__,12783));return connectGitHub(access,step.signal)}function controlPlaneOf({inputs}){const{baseUrl,
-tenantId}=inputs;if(baseUrl===_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_1__.G8)return _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_1__.
+48480);function githubAccess({texts,workflow,paces}){const token=texts["github-token"];const{repository,apiUrl}=workflow;
+return token&&repository?{token:new _foundation_secret_js__WEBPACK_IMPORTED_MODULE_0__.z(token),apiUrl,repository,paces}:
+void 0}async function connectedGitHub(step){const access=githubAccess(step);if(!access)return void 0;const{connectGitHub}=await __webpack_require__.
+e(535).then(__webpack_require__.bind(__webpack_require__,26535));return connectGitHub(access,step.signal)}function controlPlaneOf({
+inputs}){const{baseUrl,tenantId}=inputs;if(baseUrl===_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_1__.G8)return _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_1__.
 G8;const identity=(0,_payload_js__WEBPACK_IMPORTED_MODULE_2__.controlPlaneIdentity)(baseUrl);return tenantId===void 0?identity:
 `${identity}?tenant=${encodeURIComponent(tenantId)}`}function githubWarning({runner}){return message=>runner.annotate("w\
 arning",message,{title:"GitHub"})}}),48480:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{

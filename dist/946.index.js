@@ -1,4 +1,4 @@
-export const id=946;export const ids=[946,783,653,959];export const modules={28946:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
+export const id=946;export const ids=[946,535,653,959];export const modules={28946:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
 __webpack_require__.d(__webpack_exports__,{runStep:()=>runStep});var step_report=__webpack_require__(25104);;function subjectOf({
 workflow},stage,{plan,other}={}){const{serverUrl,repository:repository2,runUrl}=workflow;const sha=other?other.sha:workflow.
 commit;return{name:stage?.name,environment:stage?.environment,commit:sha?{sha,url:repository2&&`${serverUrl}/${repository2}\
@@ -48,7 +48,7 @@ resolve();async function attempt2(what,step){if(refused2)return;try{await step()
 error)&&(0,problem.statusOf)(error)!==422;const reason=error instanceof Error?error.message:String(error);if(!reasons.has(
 reason))warn(`Could not ${what}: ${(0,problem.githubProblem)(error)}`);reasons.add(reason)}}return{enqueue(what,step){queue=
 queue.then(()=>attempt2(what,step))},async settle(limitMs){if(!await(0,time_limit.Z)(limitMs,queue,clock))warn(`GitHub d\
-id not take ${subject} in time`)}}}var octokit=__webpack_require__(12783);var comment=__webpack_require__(22653);;const LONGEST_REMEMBERED=2e4;
+id not take ${subject} in time`)}}}var octokit=__webpack_require__(26535);var comment=__webpack_require__(22653);;const LONGEST_REMEMBERED=2e4;
 function trackComment(options){const{access,target,begunAt,clock,warn,redact:redact2,onlyExisting,remember}=options;const{
 enqueue,settle}=createBackgroundQueue({clock,warn,subject:"the comment"});let client;let wanted;let isRemembered=false;let isUnwelcome=false;
 function write(body,isLast){wanted=body;enqueue("write the comment on the pull request",async()=>{if(wanted!==body)return;
@@ -1309,50 +1309,46 @@ environment,pull_request)}async function retire(client,recorded,{warn,...details
 resolve().then(__webpack_require__.bind(__webpack_require__,85959))]);try{const done=new Set;for(const{id:id2,environment,
 payload}of recorded){const place=JSON.stringify([environment,payload.deployment_id]);if(done.has(place))continue;const state=await currentState(
 client,id2);if(state==="inactive")done.add(place);else if(LIVE_STATES.has(state))await setState(client,id2,"inactive",details)}}catch(error){
-warn(`Could not make the GitHub Deployments inactive: ${githubProblem(error)}`)}}}),12783:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
-__webpack_require__.d(__webpack_exports__,{connectGitHub:()=>connectGitHub});var clock=__webpack_require__(33399);;function createPace({
-burst,gapMs},clock2){let made=0;let next=0;async function schedule(_options,job){made+=1;const now=clock2.now();const at=made>
-burst?Math.max(now,next):now;next=at+gapMs;if(at>now)await clock2.sleep(at-now);return job()}return{key:()=>({schedule})}}
-;const LONGEST_RATE_LIMIT_S=60;const PACES={writes:{burst:10,gapMs:1e3},notifications:{burst:3,gapMs:3e3}};async function connectGitHub({
-token,apiUrl,repository},signal){const[{getOctokit},{retry},{throttling}]=await Promise.all([__webpack_require__.e(758).
-then(__webpack_require__.bind(__webpack_require__,11758)),Promise.all([__webpack_require__.e(251),__webpack_require__.e(
-735)]).then(__webpack_require__.bind(__webpack_require__,49735)),Promise.all([__webpack_require__.e(251),__webpack_require__.
+warn(`Could not make the GitHub Deployments inactive: ${githubProblem(error)}`)}}}),26535:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
+__webpack_require__.d(__webpack_exports__,{connectGitHub:()=>connectGitHub});const LONGEST_RATE_LIMIT_S=60;async function connectGitHub({
+token,apiUrl,repository,paces},signal){const[{getOctokit},{retry},{throttling}]=await Promise.all([__webpack_require__.e(
+758).then(__webpack_require__.bind(__webpack_require__,11758)),Promise.all([__webpack_require__.e(251),__webpack_require__.
+e(735)]).then(__webpack_require__.bind(__webpack_require__,49735)),Promise.all([__webpack_require__.e(251),__webpack_require__.
 e(856)]).then(__webpack_require__.bind(__webpack_require__,86856))]);const again=(retryAfterS,_options,_octokit,retries)=>retries<
 2&&retryAfterS<=LONGEST_RATE_LIMIT_S;const options={baseUrl:apiUrl,userAgent:"agent-deploy",log:{debug(){},info(){},warn(){},
-error(){}},throttle:{onRateLimit:again,onSecondaryRateLimit:again,write:pace("writes",apiUrl),notifications:pace("notifi\
-cations",apiUrl)},retry:{doNotRetry:[400,401,403,404,409,410,422,429,451]}};const octokit=getOctokit(token.reveal(),options,
-retry,throttling);if(signal){const ended=abortSignal(signal);octokit.hook.before("request",({request})=>void Object.assign(
-request??{},{signal:ended}))}const[owner="",repo=""]=repository.split("/");return{octokit,owner,repo}}const paces=new Map;
-function pace(kind,apiUrl){const key=`${kind} ${apiUrl}`;const known=paces.get(key)??createPace(PACES[kind],clock.m);paces.
-set(key,known);return known}function abortSignal(signal){const controller=new AbortController;const end=()=>{const message=signal.
-reason instanceof Error?signal.reason.message:String(signal.reason);controller.abort(new DOMException(message,"AbortErro\
-r"))};if(signal.aborted)end();else signal.addEventListener("abort",end,{once:true});return controller.signal}}),85959:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
-__webpack_require__.r(__webpack_exports__);__webpack_require__.d(__webpack_exports__,{githubProblem:()=>githubProblem,isRefused:()=>isRefused,
-isUnclear:()=>isUnclear,statusOf:()=>statusOf});var foundation_error=__webpack_require__(38597);var duration=__webpack_require__(
-82413);;const GRANTABLE=new Set(["actions","attestations","checks","contents","deployments","discussions","id_token","is\
-sues","models","packages","pages","pull_requests","repository_projects","security_events","statuses"]);function permissionHint(headers){
-const classic=classicHint(headers);if(classic)return classic;const accepted=String(headers["x-accepted-github-permission\
-s"]??"").trim();if(accepted==="")return void 0;const wanted=chosenSet(accepted.split(";").map(set=>set.split(",").map(permission)));
-const names=wanted.map(({name,level})=>`\`${name.replaceAll("_","-")}: ${level}\``).join(" and ");if(wanted.every(({name})=>GRANTABLE.
-has(name))){return`give github-token the permission ${names} under \`permissions:\` of the job (a run for a fork never get\
-s it)`}return`it needs the permission ${names}, which a job's own token cannot have: give a token of a GitHub App as git\
-hub-token`}function permission(text){const[name="",level="read"]=text.trim().split("=");return{name,level}}function chosenSet(sets){
-const isForPullRequests=set=>set.some(({name})=>name==="pull_requests");return sets.find(isForPullRequests)??sets[0]??[]}
-function classicHint(headers){const given=headers["x-oauth-scopes"];const accepted=String(headers["x-accepted-oauth-scop\
-es"]??"").trim();if(given===void 0||accepted==="")return void 0;const scopes=accepted.split(",").map(scope=>`\`${scope.trim()}\
-\``);return`give github-token the scope ${scopes.join(" or ")} (it has ${String(given).trim()||"none"})`};function githubProblem(error){
-const{status,response}=error??{};const headers=response?.headers??{};const id2=headers["x-github-request-id"];const parts=[
-`${status===void 0?"":`${status} `}${(0,foundation_error.NG)(error).join(": ")}`,...id2?[`request ${id2}`]:[],...hint(status,
-headers)];return parts.join("; ")}function hint(status,headers){if(status===401)return["github-token is not valid, or no\
- longer"];if(status!==403&&status!==404&&status!==429)return[];const wait=rateLimitText(headers);if(wait)return[wait];const needed=permissionHint(
-headers);if(!needed)return[];return[status===404?`if it exists, ${needed}`:needed]}function rateLimitText(headers){const after=Number(
-headers["retry-after"]);if(after>0)return`GitHub asks to wait ${(0,duration.S)(after*1e3)}`;const reset=Number(headers["\
-x-ratelimit-reset"]);if(String(headers["x-ratelimit-remaining"])!=="0"||!(reset>0))return void 0;return`the token's rate\
- limit is used up until ${new Date(reset*1e3).toISOString()}`}function statusOf(error){return(error??{}).status}function isUnclear(error){
-const status=statusOf(error);return status===void 0||status>=500}function isRefused(error){const status=statusOf(error);
-return status!==void 0&&status>=400&&status<500&&!isRateLimit(error)}function isRateLimit(error){const{status,response}=error??
-{};if(status!==403)return status===429;const headers=response?.headers??{};if(headers["retry-after"]!==void 0||String(headers["\
-x-ratelimit-remaining"])==="0")return true;return/rate-limit/.test(String(response?.data?.documentation_url))}}),4631:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
+error(){}},throttle:{onRateLimit:again,onSecondaryRateLimit:again,write:paces.writes,notifications:paces.notifications},
+retry:{doNotRetry:[400,401,403,404,409,410,422,429,451]}};const octokit=getOctokit(token.reveal(),options,retry,throttling);
+if(signal){const ended=abortSignal(signal);octokit.hook.before("request",({request})=>void Object.assign(request??{},{signal:ended}))}
+const[owner="",repo=""]=repository.split("/");return{octokit,owner,repo}}function abortSignal(signal){const controller=new AbortController;
+const end=()=>{const message=signal.reason instanceof Error?signal.reason.message:String(signal.reason);controller.abort(
+new DOMException(message,"AbortError"))};if(signal.aborted)end();else signal.addEventListener("abort",end,{once:true});return controller.
+signal}}),85959:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{__webpack_require__.r(__webpack_exports__);
+__webpack_require__.d(__webpack_exports__,{githubProblem:()=>githubProblem,isRefused:()=>isRefused,isUnclear:()=>isUnclear,
+statusOf:()=>statusOf});var foundation_error=__webpack_require__(38597);var duration=__webpack_require__(82413);;const GRANTABLE=new Set(
+["actions","attestations","checks","contents","deployments","discussions","id_token","issues","models","packages","pages",
+"pull_requests","repository_projects","security_events","statuses"]);function permissionHint(headers){const classic=classicHint(
+headers);if(classic)return classic;const accepted=String(headers["x-accepted-github-permissions"]??"").trim();if(accepted===
+"")return void 0;const wanted=chosenSet(accepted.split(";").map(set=>set.split(",").map(permission)));const names=wanted.
+map(({name,level})=>`\`${name.replaceAll("_","-")}: ${level}\``).join(" and ");if(wanted.every(({name})=>GRANTABLE.has(name))){
+return`give github-token the permission ${names} under \`permissions:\` of the job (a run for a fork never gets it)`}return`\
+it needs the permission ${names}, which a job's own token cannot have: give a token of a GitHub App as github-token`}function permission(text){
+const[name="",level="read"]=text.trim().split("=");return{name,level}}function chosenSet(sets){const isForPullRequests=set=>set.
+some(({name})=>name==="pull_requests");return sets.find(isForPullRequests)??sets[0]??[]}function classicHint(headers){const given=headers["\
+x-oauth-scopes"];const accepted=String(headers["x-accepted-oauth-scopes"]??"").trim();if(given===void 0||accepted==="")return void 0;
+const scopes=accepted.split(",").map(scope=>`\`${scope.trim()}\``);return`give github-token the scope ${scopes.join(" or\
+ ")} (it has ${String(given).trim()||"none"})`};function githubProblem(error){const{status,response}=error??{};const headers=response?.
+headers??{};const id2=headers["x-github-request-id"];const parts=[`${status===void 0?"":`${status} `}${(0,foundation_error.
+NG)(error).join(": ")}`,...id2?[`request ${id2}`]:[],...hint(status,headers)];return parts.join("; ")}function hint(status,headers){
+if(status===401)return["github-token is not valid, or no longer"];if(status!==403&&status!==404&&status!==429)return[];const wait=rateLimitText(
+headers);if(wait)return[wait];const needed=permissionHint(headers);if(!needed)return[];return[status===404?`if it exists\
+, ${needed}`:needed]}function rateLimitText(headers){const after=Number(headers["retry-after"]);if(after>0)return`GitHub\
+ asks to wait ${(0,duration.S)(after*1e3)}`;const reset=Number(headers["x-ratelimit-reset"]);if(String(headers["x-rateli\
+mit-remaining"])!=="0"||!(reset>0))return void 0;return`the token's rate limit is used up until ${new Date(reset*1e3).toISOString()}`}
+function statusOf(error){return(error??{}).status}function isUnclear(error){const status=statusOf(error);return status===
+void 0||status>=500}function isRefused(error){const status=statusOf(error);return status!==void 0&&status>=400&&status<500&&
+!isRateLimit(error)}function isRateLimit(error){const{status,response}=error??{};if(status!==403)return status===429;const headers=response?.
+headers??{};if(headers["retry-after"]!==void 0||String(headers["x-ratelimit-remaining"])==="0")return true;return/rate-limit/.
+test(String(response?.data?.documentation_url))}}),4631:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
 __webpack_require__.d(__webpack_exports__,{G:()=>cutMarkdown});const NOTE="\n\n*Cut here: this is longer than GitHub takes\
 . The job's log has all of it.*\n";const CLOSING=200;function cutMarkdown(text,limit){if(text.length<=limit)return text;
 const room=Math.max(0,limit-NOTE.length-CLOSING);const head=text.slice(0,room).replace(/[\uD800-\uDBFF]$/,"");const lastLine=head.
