@@ -25,7 +25,9 @@ test("every row that a test names is one of the specification, and every name st
   expect(stray).toEqual([]);
 });
 
-test("the document names every row", () => {
+test("the document names every row that differs or is refused", () => {
   const document = readDocument("docs/compatibility.md");
-  expect(ids.filter((id) => !document.includes(`\`${id}\``))).toEqual([]);
+  const deviating = rows.filter(({ differs, refused }) => differs ?? refused);
+  expect(deviating.length).toBeGreaterThan(40);
+  expect(deviating.filter(({ id }) => !document.includes(`\`${id}\``))).toEqual([]);
 });
