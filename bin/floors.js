@@ -1,0 +1,78 @@
+// What the folders look like: `npm run floors [-- --json]`. Lines of each folder, and circles of imports among sibling
+// folders at every depth, types counted; the loose files of a folder are its composition, and no sibling.
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+
+const files = execFileSync("git", ["ls-files", "src", "pulumi-provider"], { encoding: "utf8" })
+  .split("\n")
+  .filter((file) => /\.tsx?$/.test(file));
+
+const texts = new Map(files.map((file) => [file, readFileSync(file, "utf8")]));
+
+/** Pairs of files, of which the first imports the second. */
+const imports = [...texts].flatMap(([file, text]) =>
+  [...text.matchAll(/\b(?:from|import)\s*\(?\s*"(\.{1,2}\/[^"]+)"/g)]
+    .map(([, target]) => path.posix.join(path.posix.dirname(file), target))
+    .filter((target) => texts.has(target))
+    .map((target) => [file, target]),
+);
+
+const folders = [...new Set(files.flatMap(foldersAbove))].sort();
+
+function foldersAbove(file) {
+  const parts = path.posix.dirname(file).split("/");
+  return parts.map((_, index) => parts.slice(0, index + 1).join("/"));
+}
+
+const linesOf = (folder) =>
+  [...texts].reduce(
+    (sum, [file, text]) => (file.startsWith(`${folder}/`) ? sum + text.split("\n").length - 1 : sum),
+    0,
+  );
+
+/** The child folder of `folder` that holds the file; undefined for a file that lies in it directly, or elsewhere. */
+function childOf(folder, file) {
+  const [first, ...rest] = file.startsWith(`${folder}/`) ? file.slice(folder.length + 1).split("/") : [];
+  return rest.length > 0 ? first : undefined;
+}
+
+/** Groups of child folders, each of which reaches every other one of its group. */
+function circlesIn(folder) {
+  const next = new Map();
+  for (const [from, to] of imports) {
+    const [a, b] = [childOf(folder, from), childOf(folder, to)];
+    if (a !== undefined && b !== undefined && a !== b) next.set(a, (next.get(a) ?? new Set()).add(b));
+  }
+  const reached = new Map([...next.keys()].map((start) => [start, reachedFrom(start, next)]));
+  const circles = new Map();
+  for (const [start, all] of reached) {
+    if (!all.has(start)) continue;
+    const circle = [...all].filter((other) => reached.get(other)?.has(start)).sort();
+    circles.set(circle.join(" "), circle);
+  }
+  return [...circles.values()];
+}
+
+function reachedFrom(start, next) {
+  const reached = new Set();
+  const waiting = [start];
+  for (let each = waiting.pop(); each !== undefined; each = waiting.pop())
+    for (const other of next.get(each) ?? [])
+      if (!reached.has(other)) {
+        reached.add(other);
+        waiting.push(other);
+      }
+  return reached;
+}
+
+const found = folders.map((folder) => ({ folder, lines: linesOf(folder), circles: circlesIn(folder) }));
+if (process.argv.includes("--json")) console.log(JSON.stringify(found, undefined, 2));
+else {
+  for (const { folder, lines, circles } of found) {
+    console.log(`${String(lines).padStart(7)}  ${folder}`);
+    for (const circle of circles) console.log(`         circle of ${circle.length}: ${circle.join(" ")}`);
+  }
+  const count = found.reduce((sum, { circles }) => sum + circles.length, 0);
+  console.log(`${count} circles of folders`);
+}
