@@ -6,6 +6,8 @@
 export const tables = `
   CREATE TABLE processes (
     owner TEXT PRIMARY KEY,
+    -- For people, and for tests that end it: which process has a run.
+    pid INTEGER NOT NULL,
     lease_until INTEGER NOT NULL
   );
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, onTestFinished, test } from "vitest";
 import { openSocketFolder } from "../../../src/control-plane/registry/socket-folder.ts";
 
 const root = mkdtempSync(join(tmpdir(), "sockets-"));
@@ -14,7 +14,9 @@ test("a socket lies in the registry's own folder, which nobody else may enter", 
 });
 
 test("what a kill has left is gone with the next start, also where the path is too long for a socket", async () => {
-  const temporary = mkdtempSync(join(root, "temporary-"));
+  // As short as the system's own.
+  const temporary = mkdtempSync(join(tmpdir(), "t-"));
+  onTestFinished(() => rmSync(temporary, { recursive: true }));
   const long = join(root, "x".repeat(100));
   for (const folder of [root, long]) {
     const first = await openSocketFolder(folder, temporary);

@@ -40,9 +40,9 @@ export async function acquirePostgresLease(options: {
   async function write(): Promise<void> {
     const losses = session.losses();
     await connection().query(
-      `INSERT INTO processes (owner, lease_until) VALUES ($1, ${databaseNow} + ${leaseMs})
+      `INSERT INTO processes (owner, pid, lease_until) VALUES ($1, $2, ${databaseNow} + ${leaseMs})
        ON CONFLICT (owner) DO UPDATE SET lease_until = EXCLUDED.lease_until`,
-      [owner],
+      [owner, process.pid],
     );
     renewedAt = now();
     seenLosses = losses;
@@ -65,7 +65,7 @@ export async function acquirePostgresLease(options: {
            WHERE locktype = 'advisory' AND granted AND objsubid = 1 AND d.datname = current_database()
              AND (classid::BIGINT << 32 | objid::BIGINT) = ${lockOf("owner")}) AS is_locked
          FROM processes WHERE owner <> $1`,
-        [owner],
+        [owner, process.pid],
       );
       const backAt = session.backAt();
       const mayReturn = backAt !== undefined && now() - backAt < returnMs;

@@ -29,7 +29,12 @@ export async function acquireSqliteLease(options: {
   lock.exec("BEGIN EXCLUSIVE");
   let leaseUntil = now() + leaseMs;
   await write((sql) =>
-    sql.run("INSERT INTO processes (owner, lease_until) VALUES (?1, ?2)", owner, leaseUntil),
+    sql.run(
+      "INSERT INTO processes (owner, pid, lease_until) VALUES (?1, ?2, ?3)",
+      owner,
+      process.pid,
+      leaseUntil,
+    ),
   );
 
   function isLocked(name: string): boolean {

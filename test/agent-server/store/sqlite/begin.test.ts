@@ -13,7 +13,7 @@ test("a write waits for the transaction of another process, and the event loop g
   other.exec("BEGIN IMMEDIATE");
   const steps: string[] = [];
   const written = database
-    .write((sql) => sql.run("INSERT INTO processes (owner, lease_until) VALUES ('o', 1)"))
+    .write((sql) => sql.run("INSERT INTO processes (owner, pid, lease_until) VALUES ('o', 1, 1)"))
     .then(() => steps.push("written"));
   for (let turn = 0; turn < 5; turn++) {
     await sleep(2);
