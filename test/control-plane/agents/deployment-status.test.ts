@@ -29,12 +29,14 @@ test("a deployment that nobody calls becomes UNUSED, stays so through a restart,
   await plane.restart();
   expect((await plane.get(`/v2/deployments/${body.id}`)).body.status).toBe("UNUSED");
   const { custom_url } = (await plane.get(`/v2/deployments/${body.id}`)).body.source_config;
-  const calling = setInterval(() => void fetch(custom_url).then((answer) => answer.text()), 20);
+  const calls: Promise<string>[] = [];
+  const calling = setInterval(() => calls.push(fetch(custom_url).then((answer) => answer.text())), 20);
   try {
     await statusIs(plane, body.id, "READY");
   } finally {
     clearInterval(calling);
   }
+  await Promise.all(calls);
   await statusIs(plane, body.id, "UNUSED");
 });
 
