@@ -65,7 +65,7 @@ export async function acquirePostgresLease(options: {
            WHERE locktype = 'advisory' AND granted AND objsubid = 1 AND d.datname = current_database()
              AND (classid::BIGINT << 32 | objid::BIGINT) = ${lockOf("owner")}) AS is_locked
          FROM processes WHERE owner <> $1`,
-        [owner, process.pid],
+        [owner],
       );
       const backAt = session.backAt();
       const mayReturn = backAt !== undefined && now() - backAt < returnMs;
