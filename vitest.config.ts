@@ -3,11 +3,10 @@ import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 import { temporaryFolder } from "./test/support/memory-folder.ts";
 
-const environmentIn = (folder: string) => ({
-  TMPDIR: folder,
-  // Builds of control planes that lie in a project.
-  XDG_STATE_HOME: join(folder, "agent-deploy-test-state"),
-});
+/** Builds of control planes that lie in a project. */
+const stateIn = (folder: string) => ({ XDG_STATE_HOME: join(folder, "agent-deploy-test-state") });
+
+const folder = temporaryFolder();
 
 const shared = {
   // Only ever reached where something hangs, also on a machine that does much else.
@@ -17,7 +16,7 @@ const shared = {
   expect: { poll: { timeout: 30_000 } },
   // Real processes and sockets, which wait a good part of their time.
   maxWorkers: 3,
-  env: environmentIn(tmpdir()),
+  env: stateIn(tmpdir()),
   unstubEnvs: true,
   restoreMocks: true,
 };
@@ -34,7 +33,7 @@ export default defineConfig({
           ...shared,
           ...loadedOnce,
           name: "default",
-          env: environmentIn(temporaryFolder()),
+          env: { TMPDIR: folder, ...stateIn(folder) },
           globalSetup: ["test/support/memory-folder.ts"],
           // They wait most of their time.
           maxWorkers: 4,

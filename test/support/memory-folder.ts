@@ -1,6 +1,7 @@
 import { accessSync, constants, mkdirSync, readdirSync, readFileSync, rmSync, statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { TestProject } from "vitest/node";
 import { isAlive } from "./machine/is-alive.ts";
 
 const MEMORY = "/dev/shm";
@@ -28,10 +29,10 @@ function hasMemory(): boolean {
   }
 }
 
-/** The folder lasts as long as the run. Runs that were killed have left theirs. */
-export function setup(): (() => void) | undefined {
-  const folder = temporaryFolder();
-  if (folder === tmpdir()) return undefined;
+/** The folder that the configuration names lasts as long as the run. Runs that were killed have left theirs. */
+export function setup({ config }: TestProject): (() => void) | undefined {
+  const { TMPDIR: folder } = config.env;
+  if (!folder?.startsWith(join(MEMORY, PREFIX))) return undefined;
   for (const name of readdirSync(MEMORY)) {
     if (name.startsWith(PREFIX) && !isAlive(Number(name.slice(PREFIX.length)))) remove(join(MEMORY, name));
   }

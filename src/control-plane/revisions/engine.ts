@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { SecretEntry } from "../../contract/deployment/secrets.ts";
+import { closeInTurn } from "../../foundation/close-in-turn.ts";
 import { repeatEvery } from "../../foundation/time/repeat.ts";
 import { type AgentSlot, agentSlot } from "../agents/agent-slot.ts";
 import { watchIdleAgents } from "../agents/idle-watch.ts";
@@ -100,13 +101,14 @@ export function createEngine(platform: Platform, addresses: Addresses): Engine {
     customUrlProblem: (url) => customUrlProblem(url, entranceOf(platform, addresses)),
     serveHost: (deploymentId, host) => lanes.of(deploymentId).slot?.serveHost(host ?? undefined),
     urlOf: (deploymentId) => lanes.of(deploymentId).slot?.url,
-    async close() {
-      closing.abort(new Error("the control plane is closing"));
-      await traffic.close();
-      await Promise.all(watches);
-      await lanes.close();
-      await works.close();
-    },
+    close: () =>
+      closeInTurn([
+        () => works.close(),
+        () => lanes.close(),
+        () => Promise.all(watches),
+        () => traffic.close(),
+        () => closing.abort(new Error("the control plane is closing")),
+      ]),
   };
   return engine;
 }
