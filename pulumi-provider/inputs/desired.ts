@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import type { SecretEntry } from "../../src/contract/deployment/secrets.ts";
 import type { Dialect } from "../../src/contract/dialect/dialect.ts";
-import { awaitsCode } from "../../src/contract/source/source-code.ts";
+import { awaitsCode } from "../../src/contract/rules/source-code.ts";
 import { isPinnedBy } from "../../src/contract/source/source-traits.ts";
 import { Secret } from "../../src/foundation/secret.ts";
 import { patternFrom } from "../../src/foundation/text/pattern.ts";

@@ -1,13 +1,13 @@
 import type { z } from "zod";
-import { buildSecretSetProblems } from "../../src/contract/deployment/build-secrets.ts";
+import { runtimeKeyProblems } from "../../src/contract/deployment/runtime-keys.ts";
+import type { Dialect } from "../../src/contract/dialect/dialect.ts";
+import { buildSecretSetProblems } from "../../src/contract/rules/build-secrets.ts";
 import {
   createProblems,
   ownSecretProblems,
   type RuleProblem,
-} from "../../src/contract/deployment/deployment-rules.ts";
-import { runtimeKeyProblems } from "../../src/contract/deployment/runtime-keys.ts";
-import { secretSetProblems } from "../../src/contract/deployment/secret-set.ts";
-import type { Dialect } from "../../src/contract/dialect/dialect.ts";
+} from "../../src/contract/rules/deployment-rules.ts";
+import { secretSetProblems } from "../../src/contract/rules/secret-set.ts";
 import { sourceConfig, sourceRevisionConfig } from "../../src/contract/source/source-config.ts";
 import {
   dataPlaneOf,

@@ -1,4 +1,4 @@
-import { appliesTo } from "../../src/contract/schema/field-rules.ts";
+import { appliesTo } from "../../src/contract/rules/field-rules.ts";
 import { wireInputs } from "../inputs/desired.ts";
 import type { DiffResult, Effect, PropertyChange } from "../resource-types.ts";
 import { PROVIDER_KEY, type Properties, UNKNOWN } from "../state/codec.ts";

@@ -1,6 +1,6 @@
 import type { Deployment } from "../../src/contract/deployment/deployment.ts";
-import { type FieldRule, fieldRules } from "../../src/contract/schema/field-rules.ts";
-import { valueAt } from "../../src/contract/schema/field-values.ts";
+import { type FieldRule, fieldRules } from "../../src/contract/rules/field-rules.ts";
+import { valueAt } from "../../src/contract/rules/field-values.ts";
 import { fieldPath, fieldPathParts } from "../../src/foundation/json/field-path.ts";
 import { diffFields } from "../../src/lifecycle/plan/field-diff.ts";
 import { camelPath } from "../inputs/casing.ts";

@@ -1,7 +1,7 @@
 import type { Deployment, DeploymentCreate } from "../contract/deployment/deployment.ts";
 import type { SecretEntry } from "../contract/deployment/secrets.ts";
-import { fieldRules } from "../contract/schema/field-rules.ts";
-import { changedResourceKeys, hasValue, valueAt } from "../contract/schema/field-values.ts";
+import { fieldRules } from "../contract/rules/field-rules.ts";
+import { changedResourceKeys, hasValue, valueAt } from "../contract/rules/field-values.ts";
 import { isBeingDeleted } from "./being-deleted.ts";
 import { isHidden } from "./transport/answer-decoding.ts";
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { z } from "zod";
-import type { RuleProblem } from "../contract/deployment/deployment-rules.ts";
+import type { RuleProblem } from "../contract/rules/deployment-rules.ts";
 import type { SourceConfig } from "../contract/source/source-config.ts";
 import { fieldPath } from "../foundation/json/field-path.ts";
 import { Secret } from "../foundation/secret.ts";

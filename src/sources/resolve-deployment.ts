@@ -1,10 +1,10 @@
 import { basename, resolve } from "node:path";
-import { buildSecretSetProblems } from "../contract/deployment/build-secrets.ts";
-import { createProblems, ownSecretProblems } from "../contract/deployment/deployment-rules.ts";
 import { nameFrom } from "../contract/deployment/name.ts";
 import { runtimeKeyProblems } from "../contract/deployment/runtime-keys.ts";
-import { secretSetProblems } from "../contract/deployment/secret-set.ts";
 import type { SecretEntry } from "../contract/deployment/secrets.ts";
+import { buildSecretSetProblems } from "../contract/rules/build-secrets.ts";
+import { createProblems, ownSecretProblems } from "../contract/rules/deployment-rules.ts";
+import { secretSetProblems } from "../contract/rules/secret-set.ts";
 import type { SourceConfig } from "../contract/source/source-config.ts";
 import { dataPlaneOf, isPinnedBy, type SourceKind } from "../contract/source/source-traits.ts";
 import { ConfigurationError, type ConfigurationProblem } from "../foundation/configuration-error.ts";

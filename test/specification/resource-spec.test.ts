@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { resourceSpec } from "../../src/contract/resources/resource-spec.ts";
-import { unusedResources } from "../../src/contract/resources/resource-use.ts";
+import { unusedResources } from "../../src/contract/rules/resource-use.ts";
 import { creation, startTestControlPlane } from "../support/control-plane/control-plane.ts";
 
 // The shapes of §2.4, on the wire: what is right is kept as it was sent, what is wrong is told by its path.

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { deployment } from "../../../src/contract/deployment/deployment.ts";
 import { oauthProvider } from "../../../src/contract/oauth-provider.ts";
-import { fieldRules } from "../../../src/contract/schema/field-rules.ts";
+import { fieldRules } from "../../../src/contract/rules/field-rules.ts";
 import { checkout, sourceRevisionConfigAnswer } from "../../../src/contract/source/source-config.ts";
 import { functionInputs } from "../../inputs/function-inputs.ts";
 import { deploymentInputs, SECRET_SETS } from "../../inputs/input-shape.ts";

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
-import { buildSecretSetProblems } from "../../contract/deployment/build-secrets.ts";
+import { buildSecretSetProblems } from "../../contract/rules/build-secrets.ts";
 import { DEFAULT_PLATFORM } from "../../sources/image-build/image-platform.ts";
 import { defineCommand, jsonFlag } from "../command.ts";
 import { UsageError } from "../errors/usage-error.ts";

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { sameUrl } from "../../contract/deployment/custom-url.ts";
 import type { Deployment, DeploymentCreate } from "../../contract/deployment/deployment.ts";
-import { createProblems, listenerProblems } from "../../contract/deployment/deployment-rules.ts";
 import { dialectBehaviour } from "../../contract/dialect/dialect-behaviour.ts";
 import { resourceSpecWithDefaults } from "../../contract/resources/resource-spec.ts";
-import { appliesTo } from "../../contract/schema/field-rules.ts";
-import { hasCode } from "../../contract/source/source-code.ts";
+import { createProblems, listenerProblems } from "../../contract/rules/deployment-rules.ts";
+import { appliesTo } from "../../contract/rules/field-rules.ts";
+import { hasCode } from "../../contract/rules/source-code.ts";
 import type { SourceConfig } from "../../contract/source/source-config.ts";
 import { dataPlaneOf } from "../../contract/source/source-traits.ts";
 import { RefusedError } from "../../http/refused-error.ts";

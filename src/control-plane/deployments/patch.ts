@@ -1,9 +1,9 @@
 import { NO_CUSTOM_URL } from "../../contract/deployment/custom-url.ts";
 import type { Deployment, DeploymentPatch } from "../../contract/deployment/deployment.ts";
-import type { RuleProblem } from "../../contract/deployment/deployment-rules.ts";
 import { resourceSpecWithDefaults } from "../../contract/resources/resource-spec.ts";
-import { type FieldRule, fieldRules } from "../../contract/schema/field-rules.ts";
-import { hasCode, movesCode } from "../../contract/source/source-code.ts";
+import type { RuleProblem } from "../../contract/rules/deployment-rules.ts";
+import { type FieldRule, fieldRules } from "../../contract/rules/field-rules.ts";
+import { hasCode, movesCode } from "../../contract/rules/source-code.ts";
 import type { SourceConfig } from "../../contract/source/source-config.ts";
 import type { SourceKind } from "../../contract/source/source-traits.ts";
 import { timestamp } from "../platform.ts";

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import type { Deployment } from "../../contract/deployment/deployment.ts";
 import type { Revision, RevisionCreate } from "../../contract/revision/revision.ts";
-import { hasCode } from "../../contract/source/source-code.ts";
+import { hasCode } from "../../contract/rules/source-code.ts";
 import type { SourceConfig } from "../../contract/source/source-config.ts";
 import { isPinnedBy } from "../../contract/source/source-traits.ts";
 import { RefusedError } from "../../http/refused-error.ts";

@@ -1,4 +1,4 @@
-import { CODE_FIELDS } from "../../contract/source/source-code.ts";
+import { CODE_FIELDS } from "../../contract/rules/source-code.ts";
 import type { SourceRevisionConfig } from "../../contract/source/source-config.ts";
 import type { Db } from "../store/database/tables.ts";
 import { inTransaction } from "../store/database/transactions.ts";

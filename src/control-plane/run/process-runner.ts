@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { join, relative } from "node:path";
 import { AGENT_KEYS_VARIABLE } from "../../contract/deployment/secrets.ts";
-import { refusedResources, unusedResources } from "../../contract/resources/resource-use.ts";
+import { refusedResources, unusedResources } from "../../contract/rules/resource-use.ts";
 import { sourcesWith } from "../../contract/source/source-traits.ts";
 import { siblingModule } from "../../foundation/package/sibling.ts";
 import { Secret } from "../../foundation/secret.ts";

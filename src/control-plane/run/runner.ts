@@ -1,5 +1,5 @@
-import type { RuleProblem } from "../../contract/deployment/deployment-rules.ts";
 import type { ResourceSpec } from "../../contract/resources/resource-spec.ts";
+import type { RuleProblem } from "../../contract/rules/deployment-rules.ts";
 import type { SourceKind } from "../../contract/source/source-traits.ts";
 import type { Secret } from "../../foundation/secret.ts";
 import type { LogLevel } from "./lines/line-level.ts";

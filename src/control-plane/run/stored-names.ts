@@ -1,6 +1,6 @@
 import type { SecretReference } from "../../contract/deployment/secrets.ts";
 import type { ResourceSpec } from "../../contract/resources/resource-spec.ts";
-import { agentKindOf } from "../../contract/resources/resource-use.ts";
+import { agentKindOf } from "../../contract/rules/resource-use.ts";
 import type { SourceKind } from "../../contract/source/source-traits.ts";
 import { podReferences } from "./containers/pod/pod-of.ts";
 import { type StoredName, storedId } from "./stored-sets.ts";

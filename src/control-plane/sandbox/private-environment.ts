@@ -1,6 +1,6 @@
 import { closeSync, existsSync, fchownSync, openSync, readFileSync, writeSync } from "node:fs";
 import { join } from "node:path";
-import { PLACES_OF_BUILDS } from "../../contract/deployment/build-secrets.ts";
+import { PLACES_OF_BUILDS } from "../../contract/rules/build-secrets.ts";
 import { removeTree } from "../folders/remove-tree.ts";
 import { type ChildEnvironment, type HostEnvironment, npmSettings } from "../run/host-environment.ts";
 import { settingsForBuilds } from "../run/package-manager-settings.ts";

@@ -1,5 +1,5 @@
 import type { DeploymentCreate } from "../../contract/deployment/deployment.ts";
-import type { RuleProblem } from "../../contract/deployment/deployment-rules.ts";
+import type { RuleProblem } from "../../contract/rules/deployment-rules.ts";
 import { type Template, templateProblem } from "../../contract/template.ts";
 import { messageChain } from "../../foundation/error.ts";
 import { RefusedError } from "../../http/refused-error.ts";

@@ -1,5 +1,5 @@
 import type { DeploymentCreate } from "../../contract/deployment/deployment.ts";
-import type { RuleProblem } from "../../contract/deployment/deployment-rules.ts";
+import type { RuleProblem } from "../../contract/rules/deployment-rules.ts";
 import { tarballProblems } from "../deployments/rules/source.ts";
 import type { Platform } from "../platform.ts";
 import type { DeploymentRow } from "../store/deployments.ts";

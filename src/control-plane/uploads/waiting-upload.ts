@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { constants } from "node:fs";
 import { copyFile, link, mkdir, rm } from "node:fs/promises";
 import { basename, dirname } from "node:path";
-import type { RuleProblem } from "../../contract/deployment/deployment-rules.ts";
+import type { RuleProblem } from "../../contract/rules/deployment-rules.ts";
 import type { UploadUrl } from "../../contract/upload.ts";
 import { RefusedError } from "../../http/refused-error.ts";
 import { nameSynced, synced } from "../folders/synced.ts";

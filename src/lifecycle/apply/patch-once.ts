@@ -1,6 +1,6 @@
 import { writeOnce } from "../../client/write-once.ts";
 import type { Deployment, DeploymentPatch } from "../../contract/deployment/deployment.ts";
-import { changedResourceKeys, hasValue } from "../../contract/schema/field-values.ts";
+import { changedResourceKeys, hasValue } from "../../contract/rules/field-values.ts";
 import type { Context } from "../context.ts";
 import { anySecretChange, diffWhole } from "../plan/secret-diff.ts";
 import { matches, newerRevisions, type Snapshot } from "./own-revision.ts";

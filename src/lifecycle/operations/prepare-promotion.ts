@@ -1,6 +1,6 @@
 import type { Revision } from "../../contract/revision/revision.ts";
 import { phaseOf } from "../../contract/revision/status.ts";
-import { hasValue } from "../../contract/schema/field-values.ts";
+import { hasValue } from "../../contract/rules/field-values.ts";
 import { isPinnedBy } from "../../contract/source/source-traits.ts";
 import type { Planned } from "../apply/apply.ts";
 import { commitOf } from "../apply/own-revision.ts";

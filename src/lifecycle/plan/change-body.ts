@@ -3,7 +3,7 @@
 import type { DeploymentPatch } from "../../contract/deployment/deployment.ts";
 import type { SecretEntry } from "../../contract/deployment/secrets.ts";
 import { type Dialect, hasField } from "../../contract/dialect/dialect.ts";
-import { mergedResourceSpec, valueAt } from "../../contract/schema/field-values.ts";
+import { mergedResourceSpec, valueAt } from "../../contract/rules/field-values.ts";
 import type { SourceRevisionConfig } from "../../contract/source/source-config.ts";
 import { isHandedOver } from "../../contract/source/source-traits.ts";
 import type { Desired } from "../desired.ts";

@@ -1,12 +1,12 @@
 import type { Deployment } from "../../contract/deployment/deployment.ts";
-import { fieldRules } from "../../contract/schema/field-rules.ts";
+import { fieldRules } from "../../contract/rules/field-rules.ts";
 import {
   changedResourceKeys,
   hasValue,
   mergedResourceSpec,
   valueAt,
   wantedResourceSpec,
-} from "../../contract/schema/field-values.ts";
+} from "../../contract/rules/field-values.ts";
 import type { Desired } from "../desired.ts";
 import type { FieldChange } from "./plan-value.ts";
 

@@ -1,5 +1,5 @@
 import type { Dialect } from "../../contract/dialect/dialect.ts";
-import { CODE_FIELDS } from "../../contract/source/source-code.ts";
+import { CODE_FIELDS } from "../../contract/rules/source-code.ts";
 import type { SourceRevisionConfigAnswer } from "../../contract/source/source-config.ts";
 import { isPinnedBy } from "../../contract/source/source-traits.ts";
 import { deployedCode } from "./code-diff.ts";

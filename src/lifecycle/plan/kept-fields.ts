@@ -6,8 +6,8 @@ import {
   resourceSpecWithDefaults,
   statedResourceSpec,
 } from "../../contract/resources/resource-spec.ts";
-import { fieldRules } from "../../contract/schema/field-rules.ts";
-import { valueAt } from "../../contract/schema/field-values.ts";
+import { fieldRules } from "../../contract/rules/field-rules.ts";
+import { valueAt } from "../../contract/rules/field-values.ts";
 import type { Desired } from "../desired.ts";
 import type { Observed } from "./observed.ts";
 

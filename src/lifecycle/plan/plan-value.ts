@@ -1,4 +1,4 @@
-import type { FieldChange as ChangeKind } from "../../contract/schema/field-rules.ts";
+import type { FieldChange as ChangeKind } from "../../contract/rules/field-rules.ts";
 import type { Checkout } from "../../contract/source/source-config.ts";
 import type { SourceKind } from "../../contract/source/source-traits.ts";
 import type { ChangedFiles } from "../source.ts";

@@ -7,16 +7,16 @@ import {
   deploymentCreate,
   deploymentPatch,
 } from "../../contract/deployment/deployment.ts";
+import { type Dialect, hasField } from "../../contract/dialect/dialect.ts";
+import { dialectBehaviour } from "../../contract/dialect/dialect-behaviour.ts";
 import {
   createProblems,
   listenerProblems,
   ownSecretProblems,
   patchProblems,
   type RuleProblem,
-} from "../../contract/deployment/deployment-rules.ts";
-import { type Dialect, hasField } from "../../contract/dialect/dialect.ts";
-import { dialectBehaviour } from "../../contract/dialect/dialect-behaviour.ts";
-import { type FieldRule, fieldRules } from "../../contract/schema/field-rules.ts";
+} from "../../contract/rules/deployment-rules.ts";
+import { type FieldRule, fieldRules } from "../../contract/rules/field-rules.ts";
 import { unknownValues } from "../../contract/schema/unknown-values.ts";
 import { dataPlaneOf } from "../../contract/source/source-traits.ts";
 import { fieldPath } from "../../foundation/json/field-path.ts";

@@ -1,5 +1,5 @@
 import type { ResourceSpec } from "../../contract/resources/resource-spec.ts";
-import { changedResourceKeys } from "../../contract/schema/field-values.ts";
+import { changedResourceKeys } from "../../contract/rules/field-values.ts";
 
 /** What a rollback makes of the resources: `min_scale 1 → 3, memory_mb 4096 → 1024`; undefined: they stay. */
 export function resourcesBack(

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { importedInputs } from "../../../pulumi-provider/state/drift.ts";
 import { chosenUrl, hostedUrlProblem } from "../../../src/contract/deployment/custom-url.ts";
 import { deployment } from "../../../src/contract/deployment/deployment.ts";
-import { hasValue } from "../../../src/contract/schema/field-values.ts";
+import { hasValue } from "../../../src/contract/rules/field-values.ts";
 import type { Desired } from "../../../src/lifecycle/desired.ts";
 import { keptFieldWarnings } from "../../../src/lifecycle/plan/kept-fields.ts";
 import { planDeployment } from "../../../src/lifecycle/plan/plan.ts";

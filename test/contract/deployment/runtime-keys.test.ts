@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { deployment, deploymentPatch } from "../../../src/contract/deployment/deployment.ts";
-import { createProblems } from "../../../src/contract/deployment/deployment-rules.ts";
 import { runtimeKeyProblems } from "../../../src/contract/deployment/runtime-keys.ts";
 import { secretNameProblem } from "../../../src/contract/deployment/secrets.ts";
 import { fromWire, toWire } from "../../../src/contract/dialect/dialect.ts";
+import { createProblems } from "../../../src/contract/rules/deployment-rules.ts";
 import { Secret } from "../../../src/foundation/secret.ts";
 
 const key = (name: string, value: string) => ({ name, value: new Secret(value) });

@@ -1,10 +1,6 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
-import {
-  agentKindOf,
-  refusedResources,
-  unusedResources,
-} from "../../../src/contract/resources/resource-use.ts";
+import { agentKindOf, refusedResources, unusedResources } from "../../../src/contract/rules/resource-use.ts";
 import type {
   AgentExit,
   AgentLoad,

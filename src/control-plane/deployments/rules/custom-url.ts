@@ -1,5 +1,5 @@
 import { hostedUrlProblem, NO_CUSTOM_URL, sameUrl } from "../../../contract/deployment/custom-url.ts";
-import type { RuleProblem } from "../../../contract/deployment/deployment-rules.ts";
+import type { RuleProblem } from "../../../contract/rules/deployment-rules.ts";
 import type { SourceConfig } from "../../../contract/source/source-config.ts";
 import type { SourceKind } from "../../../contract/source/source-traits.ts";
 import { RefusedError } from "../../../http/refused-error.ts";

@@ -1,6 +1,6 @@
-import type { RuleProblem } from "../../../contract/deployment/deployment-rules.ts";
 import { containerImages } from "../../../contract/resources/container-images.ts";
 import type { ResourceSpec } from "../../../contract/resources/resource-spec.ts";
+import type { RuleProblem } from "../../../contract/rules/deployment-rules.ts";
 import { isImageSource, type SourceKind } from "../../../contract/source/source-traits.ts";
 import type { Platform } from "../../platform.ts";
 import type { Db } from "../../store/database/tables.ts";

@@ -1,4 +1,4 @@
-import type { RuleProblem } from "../../../contract/deployment/deployment-rules.ts";
+import type { RuleProblem } from "../../../contract/rules/deployment-rules.ts";
 import { gitAddressProblem } from "../../../contract/source/git-address.ts";
 import type { SourceConfig } from "../../../contract/source/source-config.ts";
 import { parseGitUrl } from "../../build/fetch/git-url.ts";

@@ -1,5 +1,5 @@
-import type { RuleProblem } from "../../../contract/deployment/deployment-rules.ts";
 import type { SecretReference } from "../../../contract/deployment/secrets.ts";
+import type { RuleProblem } from "../../../contract/rules/deployment-rules.ts";
 import type { Platform } from "../../platform.ts";
 import type { Runner } from "../../run/runner.ts";
 import { type RunSettings, storedNames } from "../../run/stored-names.ts";

@@ -1,14 +1,14 @@
 import { existsSync } from "node:fs";
 import type { DeploymentPatch } from "../../../contract/deployment/deployment.ts";
+import type { SecretEntry } from "../../../contract/deployment/secrets.ts";
+import { hasField } from "../../../contract/dialect/dialect.ts";
 import {
   listenerProblems,
   ownSecretProblems,
   patchProblems,
   type RuleProblem,
-} from "../../../contract/deployment/deployment-rules.ts";
-import type { SecretEntry } from "../../../contract/deployment/secrets.ts";
-import { hasField } from "../../../contract/dialect/dialect.ts";
-import { type FieldRule, sourceRevisionConfigRules } from "../../../contract/schema/field-rules.ts";
+} from "../../../contract/rules/deployment-rules.ts";
+import { type FieldRule, sourceRevisionConfigRules } from "../../../contract/rules/field-rules.ts";
 import type { SourceRevisionConfig } from "../../../contract/source/source-config.ts";
 import { isImageSource, type SourceKind } from "../../../contract/source/source-traits.ts";
 import { RefusedError } from "../../../http/refused-error.ts";

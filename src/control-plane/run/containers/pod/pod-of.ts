@@ -1,5 +1,5 @@
 import type { ResourceSpec } from "../../../../contract/resources/resource-spec.ts";
-import { refusedResources, unusedResources } from "../../../../contract/resources/resource-use.ts";
+import { refusedResources, unusedResources } from "../../../../contract/rules/resource-use.ts";
 import { fullImageName, imageReference, NOT_AN_IMAGE } from "../../../../contract/source/image-reference.ts";
 import type { Secret } from "../../../../foundation/secret.ts";
 import type { SpecCheck, StartRequest } from "../../runner.ts";

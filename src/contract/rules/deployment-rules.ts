@@ -1,14 +1,16 @@
-// This folder: the control plane's API as data. No I/O.
+// This folder: rules of a deployment that one schema cannot state: by field, by source, between fields.
 
 import { isDeepStrictEqual } from "node:util";
-import { REDIS_MEMORY_FLOOR_MB } from "../resources/resource-spec.ts";
+import type { DeploymentCreate, DeploymentPatch } from "../deployment/deployment.ts";
+import { runtimeKeyProblems } from "../deployment/runtime-keys.ts";
 import {
-  deploymentRules,
-  type FieldRule,
-  sourceConfigRules,
-  sourceRevisionConfigRules,
-} from "../schema/field-rules.ts";
-import { valueAt } from "../schema/field-values.ts";
+  type SecretEntry,
+  SOURCE_DIGEST_SECRET,
+  secretNameProblem,
+  secretPath,
+} from "../deployment/secrets.ts";
+import { tagProblems } from "../deployment/tags.ts";
+import { REDIS_MEMORY_FLOOR_MB } from "../resources/resource-spec.ts";
 import { configPathProblem, isRefName } from "../source/code-names.ts";
 import { notABranch } from "../source/followed-ref.ts";
 import { GIT_ADDRESS_FORMS, gitAddressProblem } from "../source/git-address.ts";
@@ -18,12 +20,15 @@ import { hasCredentials, shownAddress } from "../source/repo-url.ts";
 import type { SourceConfig, SourceRevisionConfig } from "../source/source-config.ts";
 import { neededFields, type SourceKind } from "../source/source-traits.ts";
 import { buildSecretProblems } from "./build-secrets.ts";
-import type { DeploymentCreate, DeploymentPatch } from "./deployment.ts";
+import {
+  deploymentRules,
+  type FieldRule,
+  sourceConfigRules,
+  sourceRevisionConfigRules,
+} from "./field-rules.ts";
+import { valueAt } from "./field-values.ts";
 import type { RuleProblem } from "./rule-problem.ts";
-import { runtimeKeyProblems } from "./runtime-keys.ts";
 import { secretSetProblems } from "./secret-set.ts";
-import { type SecretEntry, SOURCE_DIGEST_SECRET, secretNameProblem, secretPath } from "./secrets.ts";
-import { tagProblems } from "./tags.ts";
 
 export type { RuleProblem } from "./rule-problem.ts";
 

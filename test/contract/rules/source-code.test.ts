@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { fieldRules } from "../../../src/contract/schema/field-rules.ts";
-import { awaitsCode, hasCode, revisionCodeField } from "../../../src/contract/source/source-code.ts";
+import { fieldRules } from "../../../src/contract/rules/field-rules.ts";
+import { awaitsCode, hasCode, revisionCodeField } from "../../../src/contract/rules/source-code.ts";
 import { SOURCES, type SourceKind, sourceTraits } from "../../../src/contract/source/source-traits.ts";
 
 const tarball = { source_revision_config: { source_tarball_path: "deployments/1/a.tar.gz" } };

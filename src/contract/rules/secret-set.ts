@@ -1,11 +1,11 @@
-import type { RuleProblem } from "./rule-problem.ts";
 import {
   type SecretEntry,
   type SecretNoun,
   secretNameProblem,
   secretPath,
   secretValueProblem,
-} from "./secrets.ts";
+} from "../deployment/secrets.ts";
+import type { RuleProblem } from "./rule-problem.ts";
 
 /** Far more than an environment has. */
 const MOST_SECRETS = 500;

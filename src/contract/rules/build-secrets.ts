@@ -1,8 +1,8 @@
-import { deploymentRules } from "../schema/field-rules.ts";
+import { type SecretEntry, secretPath } from "../deployment/secrets.ts";
 import type { SourceKind } from "../source/source-traits.ts";
+import { deploymentRules } from "./field-rules.ts";
 import type { RuleProblem } from "./rule-problem.ts";
 import { secretSetProblems } from "./secret-set.ts";
-import { type SecretEntry, secretPath } from "./secrets.ts";
 
 /** Variables that name a place or a channel of the user who runs a build: a sandbox has its own, or none. */
 export const PLACES_OF_BUILDS: readonly string[] = [

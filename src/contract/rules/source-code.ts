@@ -1,7 +1,7 @@
-import { fieldRules } from "../schema/field-rules.ts";
-import { valueAt } from "../schema/field-values.ts";
-import type { SourceConfig, SourceRevisionConfig } from "./source-config.ts";
-import { isHandedOver, type SourceKind, traitsOf } from "./source-traits.ts";
+import type { SourceConfig, SourceRevisionConfig } from "../source/source-config.ts";
+import { isHandedOver, type SourceKind, traitsOf } from "../source/source-traits.ts";
+import { fieldRules } from "./field-rules.ts";
+import { valueAt } from "./field-values.ts";
 
 /** The part of a deployment that names its code. */
 type Configured = {

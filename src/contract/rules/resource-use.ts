@@ -1,11 +1,11 @@
-import type { RuleProblem } from "../deployment/deployment-rules.ts";
-import { isImageSource, type SourceKind } from "../source/source-traits.ts";
 import {
   type ResourceSpec,
   resourceSpecWithDefaults,
   roundedResourceSpec,
   statedResourceSpec,
-} from "./resource-spec.ts";
+} from "../resources/resource-spec.ts";
+import { isImageSource, type SourceKind } from "../source/source-traits.ts";
+import type { RuleProblem } from "./deployment-rules.ts";
 
 /** What the embedded control plane runs for a deployment: a process of a project that it built, or a container. */
 export type AgentKind = "process" | "container";

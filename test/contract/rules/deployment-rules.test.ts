@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { deploymentCreate, deploymentPatch } from "../../../src/contract/deployment/deployment.ts";
-import { createProblems, patchProblems } from "../../../src/contract/deployment/deployment-rules.ts";
+import { createProblems, patchProblems } from "../../../src/contract/rules/deployment-rules.ts";
 
 const uuid = "11111111-2222-4333-8444-555555555555";
 const base = {

@@ -1,5 +1,3 @@
-// This folder: zod building blocks, walks over schemas, and rules by field. No bodies of requests.
-
 import type { z } from "zod";
 import type { deploymentCreate, deploymentPatch } from "../deployment/deployment.ts";
 import type { sourceConfig, sourceRevisionConfig } from "../source/source-config.ts";

@@ -10,7 +10,7 @@ import {
   refusedResources,
   resourceUses,
   unusedResources,
-} from "../../../src/contract/resources/resource-use.ts";
+} from "../../../src/contract/rules/resource-use.ts";
 
 test("every field of a resource spec is classified", () => {
   expect(Object.keys(resourceUses).sort()).toEqual(Object.keys(resourceSpec.shape).sort());

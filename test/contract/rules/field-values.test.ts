@@ -4,8 +4,8 @@ import {
   type ResourceSpec,
   resourceSpecWithDefaults,
 } from "../../../src/contract/resources/resource-spec.ts";
-import { refusedResources } from "../../../src/contract/resources/resource-use.ts";
-import { changedResourceKeys, mergedResourceSpec } from "../../../src/contract/schema/field-values.ts";
+import { changedResourceKeys, mergedResourceSpec } from "../../../src/contract/rules/field-values.ts";
+import { refusedResources } from "../../../src/contract/rules/resource-use.ts";
 
 test("a lower limit takes the request down that the deployment has, and no other value", () => {
   const current = resourceSpecWithDefaults({ cpu: 2, memory_mb: 2048, labels: { team: "a" } });
