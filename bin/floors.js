@@ -1,5 +1,6 @@
 // What the folders look like: `npm run floors [-- --json]`. Lines of each folder, and circles of imports among sibling
-// folders at every depth, types counted; the loose files of a folder are its composition, and no sibling.
+// folders at every depth, types counted; the loose files of a folder are its composition, and no sibling. A circle is
+// an error: exit code 1, with one import for each two folders of it.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import path from "node:path";
@@ -39,17 +40,22 @@ function childOf(folder, file) {
 
 /** Groups of child folders, each of which reaches every other one of its group. */
 function circlesIn(folder) {
+  /** Child folders, each with those that it imports, by an import that does. */
   const next = new Map();
   for (const [from, to] of imports) {
     const [a, b] = [childOf(folder, from), childOf(folder, to)];
-    if (a !== undefined && b !== undefined && a !== b) next.set(a, (next.get(a) ?? new Set()).add(b));
+    if (a !== undefined && b !== undefined && a !== b)
+      next.set(a, (next.get(a) ?? new Map()).set(b, `${from} imports ${to}`));
   }
   const reached = new Map([...next.keys()].map((start) => [start, reachedFrom(start, next)]));
   const circles = new Map();
   for (const [start, all] of reached) {
     if (!all.has(start)) continue;
-    const circle = [...all].filter((other) => reached.get(other)?.has(start)).sort();
-    circles.set(circle.join(" "), circle);
+    const members = [...all].filter((other) => reached.get(other)?.has(start)).sort();
+    const by = members.flatMap((a) =>
+      [...next.get(a)].filter(([b]) => members.includes(b)).map(([, line]) => line),
+    );
+    circles.set(members.join(" "), { members, by });
   }
   return [...circles.values()];
 }
@@ -58,7 +64,7 @@ function reachedFrom(start, next) {
   const reached = new Set();
   const waiting = [start];
   for (let each = waiting.pop(); each !== undefined; each = waiting.pop())
-    for (const other of next.get(each) ?? [])
+    for (const other of next.get(each)?.keys() ?? [])
       if (!reached.has(other)) {
         reached.add(other);
         waiting.push(other);
@@ -67,12 +73,16 @@ function reachedFrom(start, next) {
 }
 
 const found = folders.map((folder) => ({ folder, lines: linesOf(folder), circles: circlesIn(folder) }));
+const count = found.reduce((sum, { circles }) => sum + circles.length, 0);
 if (process.argv.includes("--json")) console.log(JSON.stringify(found, undefined, 2));
 else {
   for (const { folder, lines, circles } of found) {
     console.log(`${String(lines).padStart(7)}  ${folder}`);
-    for (const circle of circles) console.log(`         circle of ${circle.length}: ${circle.join(" ")}`);
+    for (const { members, by } of circles)
+      console.log(
+        [`         circle of ${members.length}: ${members.join(" ")}`, ...by].join("\n           "),
+      );
   }
-  const count = found.reduce((sum, { circles }) => sum + circles.length, 0);
   console.log(`${count} circles of folders`);
 }
+process.exitCode = count > 0 ? 1 : 0;

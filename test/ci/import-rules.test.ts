@@ -101,3 +101,32 @@ test("the import rules reject a cycle", () => {
   });
   expect(output).toContain("no cycles");
 });
+
+/** What `npm run floors` says of these files. */
+function floors(files: Record<string, string>): { status: number | null; output: string } {
+  const tree = mkdtempSync(join(folder, "floors-"));
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(tree, path)), { recursive: true });
+    writeFileSync(join(tree, path), text);
+  }
+  spawnSync("git", ["init", "--quiet"], { cwd: tree });
+  spawnSync("git", ["add", "."], { cwd: tree });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, "bin/floors.js")], {
+    cwd: tree,
+    encoding: "utf8",
+  });
+  return { status, output: stdout + stderr };
+}
+
+test("folders that import each other are a circle, at any depth and by types alone, though no two files are one", () => {
+  const down = { "src/client/high/a.ts": 'import { one } from "../low/b.ts";\n', "src/client/low/b.ts": one };
+  expect(floors(down)).toMatchObject({ status: 0, output: expect.stringContaining("0 circles of folders") });
+  const circle = floors({
+    ...down,
+    "src/client/high/c.ts": one,
+    "src/client/low/d.ts": 'import type { One } from "../high/c.ts";\n',
+  });
+  expect(circle.status).toBe(1);
+  expect(circle.output).toContain("circle of 2: high low");
+  expect(circle.output).toContain("src/client/low/d.ts imports src/client/high/c.ts");
+});
