@@ -1,7 +1,7 @@
 import type { ControlPlane } from "../src/client/control-plane.ts";
 import { type Deployment, deployment, deploymentListQuery } from "../src/contract/deployment/deployment.ts";
 import { type OAuthProvider, oauthProvider } from "../src/contract/oauth-provider.ts";
-import { urlOf } from "../src/lifecycle/follow/activation.ts";
+import { urlOf } from "../src/lifecycle/plan/live-url.ts";
 import { ownSecrets } from "../src/lifecycle/plan/secret-diff.ts";
 import type { Camel } from "./inputs/args.ts";
 import { fromCamel, toCamel } from "./inputs/casing.ts";

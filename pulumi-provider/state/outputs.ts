@@ -1,6 +1,6 @@
 import type { Deployment } from "../../src/contract/deployment/deployment.ts";
 import type { Revision } from "../../src/contract/revision/revision.ts";
-import { urlOf } from "../../src/lifecycle/follow/activation.ts";
+import { urlOf } from "../../src/lifecycle/plan/live-url.ts";
 import { toSerialisable } from "../inputs/to-serialisable.ts";
 import type { Properties } from "./codec.ts";
 

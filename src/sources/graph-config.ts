@@ -5,7 +5,7 @@ import type { ConfigurationProblem } from "../foundation/configuration-error.ts"
 import { GRAPH_CONFIG_NAMES, unreadConfigWarnings } from "../project/graph-config/parse-graph-config.ts";
 import { readGraphConfigText } from "../project/graph-config/read-graph-config.ts";
 import { type ReferencedModule, referencedModules } from "../project/graph-config/referenced-modules.ts";
-import { unreadable, withSlashes } from "./tarball/project-tree.ts";
+import { unreadable, withSlashes } from "./project-file.ts";
 
 /** The file that names a project's graphs. */
 export type GraphConfig = {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { allLockFiles } from "../project/lock-files.ts";
 import { isWorkspaceMember, type WorkspaceFiles, workspacePatterns } from "../project/workspace.ts";
-import { withSlashes } from "./tarball/project-tree.ts";
+import { withSlashes } from "./project-file.ts";
 
 /**
  * The folder to pack for a project: the root of the workspace that the project is a member of (its lock file and

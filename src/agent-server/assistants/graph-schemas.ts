@@ -1,13 +1,6 @@
 import type { Graph } from "../graphs/graph.ts";
+import type { SchemaLibrary } from "../graphs/project-modules.ts";
 import type { GraphSchemas, TypeSchemas } from "../schemas/read-schemas.ts";
-
-/** What the project's own graph library says of a graph's types, as JSON schemas; undefined where it cannot. */
-export type SchemaLibrary = {
-  getInputTypeSchema(graph: unknown): unknown;
-  getOutputTypeSchema(graph: unknown): unknown;
-  getStateTypeSchema(graph: unknown): unknown;
-  getConfigTypeSchema(graph: unknown): unknown;
-};
 
 /** Who knows of a graph's types: the library at run time (zod), else the compiler, who is asked only then. */
 export type SchemaSources = {

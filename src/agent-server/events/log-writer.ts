@@ -1,4 +1,3 @@
-import type { RunStore } from "../runs/records/run-store.ts";
 import type { Database, Sql } from "../store/database.ts";
 import type { LoggedEvent, NewEvent } from "./event.ts";
 import { insertPages } from "./page-rows.ts";
@@ -19,7 +18,8 @@ type Written = { events: LoggedEvent[]; logId: number; length: number; chain: St
 
 export type LogWriterOptions = {
   database: Database;
-  runs: Pick<RunStore, "isMine">;
+  /** Whether a run is still this process's. */
+  runs: { isMine(sql: Sql, runId: string): Promise<boolean> };
   now: () => number;
   /** With a cause when writing failed; without one the run is another process's now. */
   onLost: (runId: string, cause?: unknown) => void;

@@ -2,16 +2,32 @@ import { existsSync } from "node:fs";
 import { createRequire, setSourceMapsSupport } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import type { BaseStore } from "@langchain/langgraph-checkpoint";
 import { register as registerCommonJs } from "tsx/cjs/api";
 import { register } from "tsx/esm/api";
 import { GRAPH_LIBRARY, GRAPH_PACKAGES } from "../../project/graph-packages.ts";
-import type { SchemaLibrary } from "../assistants/graph-schemas.ts";
 import type { CheckpointLibrary } from "../checkpoints/checkpoint-library.ts";
 import { GraphLoadError } from "../errors.ts";
-import type { StoreLibrary } from "../item-store/graph-store.ts";
 import type { RunnableConfig } from "./graph.ts";
 import { installCommand } from "./install-command.ts";
 import { leavePackagesToNode } from "./package-modules.ts";
+
+/** What the store of items needs of the project's own `@langchain/langgraph-checkpoint`. */
+export type StoreLibrary = {
+  BaseStore: abstract new (
+    // biome-ignore lint/suspicious/noExplicitAny: a class that is extended must take any arguments
+    ...args: any[]
+  ) => BaseStore;
+  InvalidNamespaceError: new (message: string) => Error;
+};
+
+/** What the project's own graph library says of a graph's types, as JSON schemas; undefined where it cannot. */
+export type SchemaLibrary = {
+  getInputTypeSchema(graph: unknown): unknown;
+  getOutputTypeSchema(graph: unknown): unknown;
+  getStateTypeSchema(graph: unknown): unknown;
+  getConfigTypeSchema(graph: unknown): unknown;
+};
 
 /** The classes that the server needs of the project's own graph library. */
 export type GraphLibrary = CheckpointLibrary &

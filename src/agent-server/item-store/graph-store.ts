@@ -1,21 +1,13 @@
 // This folder: the store of items that graphs and clients share. Nothing of runs and threads.
 
 import type { BaseStore, Operation, OperationResults, PutOperation } from "@langchain/langgraph-checkpoint";
+import type { StoreLibrary } from "../graphs/project-modules.ts";
 import type { Database, Sql } from "../store/database.ts";
 import { encodeJson } from "../values/encode.ts";
 import { UnkeptValueError } from "../values/unkept-value-error.ts";
 import type { Item, ItemStore } from "./item-store.ts";
 import { namespaceProblem } from "./namespace.ts";
 import type { Indexed } from "./semantic/item-index.ts";
-
-/** What we need of the project's own `@langchain/langgraph-checkpoint`. */
-export type StoreLibrary = {
-  BaseStore: abstract new (
-    // biome-ignore lint/suspicious/noExplicitAny: a class that is extended must take any arguments
-    ...args: any[]
-  ) => BaseStore;
-  InvalidNamespaceError: new (message: string) => Error;
-};
 
 /**
  * The store as graphs see it (`config.store`, `getStore()`): the library's own interface over the items.

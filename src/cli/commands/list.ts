@@ -3,7 +3,7 @@ import type { ControlPlane } from "../../client/control-plane.ts";
 import type { Deployment } from "../../contract/deployment/deployment.ts";
 import type { Revision } from "../../contract/revision/revision.ts";
 import { phaseOf, statusSentence } from "../../contract/revision/status.ts";
-import { urlOf } from "../../lifecycle/follow/activation.ts";
+import { urlOf } from "../../lifecycle/plan/live-url.ts";
 import { collected } from "../collected.ts";
 import { defineCommand, jsonFlag } from "../command.ts";
 import { withUrl } from "../deployments/deployment-record.ts";

@@ -1,6 +1,7 @@
 // This folder: where images are pushed to and pulled from. No images, and no SQL.
 
 import type { Secret } from "../../foundation/secret.ts";
+import type { PullAccess } from "../run/containers/images/pull.ts";
 
 /** Whose images: the deployment that a repository is for. */
 export type RepositoryOwner = {
@@ -19,9 +20,6 @@ export type PushAccess = {
   /** The repository that is to be pushed to, below `registry_url`. */
   repository_url: string;
 };
-
-/** What an engine needs for a pull. `plainHttp`: the registry answers without TLS. */
-export type PullAccess = { registry: string; username: string; password: Secret; plainHttp: boolean };
 
 /** The registry of the source `internal_image`. */
 export type Registry = {

@@ -27,8 +27,3 @@ export async function readActivation(
   );
   return { isActive: isActive(deployment), deployment };
 }
-
-/** Where a deployment answers; undefined while nothing is live. */
-export function urlOf(deployment: Deployment): string | undefined {
-  return deployment.active_revision_id ? (deployment.source_config.custom_url ?? undefined) : undefined;
-}

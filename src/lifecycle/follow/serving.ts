@@ -3,9 +3,9 @@ import type { Deployment } from "../../contract/deployment/deployment.ts";
 import type { Revision } from "../../contract/revision/revision.ts";
 import type { Context } from "../context.ts";
 import type { Failed, Serving } from "../outcome/outcome.ts";
+import { urlOf } from "../plan/live-url.ts";
 import { hasRun } from "../rollback/attempt.ts";
 import { earlierGood } from "../rollback/earlier-good.ts";
-import { urlOf } from "./activation.ts";
 import { readOrWarn } from "./read-or-warn.ts";
 
 /** The failure with what serves after it: an earlier revision, the one that failed, or nothing. */

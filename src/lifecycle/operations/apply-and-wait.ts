@@ -8,7 +8,6 @@ import type { Revision } from "../../contract/revision/revision.ts";
 import { phaseOf } from "../../contract/revision/status.ts";
 import { type Applied, apply, type Planned } from "../apply/apply.ts";
 import type { Context } from "../context.ts";
-import { urlOf } from "../follow/activation.ts";
 import { type Followed, waitAndVerify } from "../follow/wait-and-verify.ts";
 import {
   type Cancelled,
@@ -23,6 +22,7 @@ import {
 import { noFacts } from "../outcome/progress-facts.ts";
 import { runToOutcome } from "../outcome/run-to-outcome.ts";
 import { pinnedCommit, sameCommit } from "../plan/code-diff.ts";
+import { urlOf } from "../plan/live-url.ts";
 import type { Observed } from "../plan/observed.ts";
 import { refusalText } from "../plan/plan-text.ts";
 import type { Plan } from "../plan/plan-value.ts";

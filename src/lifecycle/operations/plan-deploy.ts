@@ -1,6 +1,5 @@
 import type { Context } from "../context.ts";
 import type { Desired } from "../desired.ts";
-import { urlOf } from "../follow/activation.ts";
 import {
   type Live,
   nothingKnown,
@@ -9,6 +8,7 @@ import {
   type Stopped,
   type WithPlan,
 } from "../outcome/outcome.ts";
+import { urlOf } from "../plan/live-url.ts";
 import { refusalText } from "../plan/plan-text.ts";
 import type { Source } from "../source.ts";
 import type { PlanOptions } from "./deploy-options.ts";

@@ -5,7 +5,7 @@ import type { ResourceSpec } from "../../contract/resources/resource-spec.ts";
 import { type FieldRule, fieldRules } from "../../contract/rules/field-rules.ts";
 import { hasValue, mergedResourceSpec, valueAt } from "../../contract/rules/field-values.ts";
 import type { Desired } from "../desired.ts";
-import { urlOf } from "../follow/activation.ts";
+import { urlOf } from "./live-url.ts";
 import type { SecretChanges } from "./plan-value.ts";
 import { hiddenSecrets, resultingSecrets } from "./secret-diff.ts";
 

@@ -4,13 +4,14 @@ import type { Revision } from "../../contract/revision/revision.ts";
 import { phaseOf } from "../../contract/revision/status.ts";
 import { commitOf, matches, newerRevisions, snapshotOf } from "../apply/own-revision.ts";
 import type { Context } from "../context.ts";
-import { readActivation, urlOf } from "../follow/activation.ts";
+import { readActivation } from "../follow/activation.ts";
 import { endOfLog } from "../follow/revision-log.ts";
 import type { Settled } from "../follow/settled.ts";
 import { supersedingRevision } from "../follow/superseding-revision.ts";
 import { type Checks, verify, withSecretsOf } from "../follow/verify.ts";
 import { waitForRevision } from "../follow/wait.ts";
 import { sameCommit } from "../plan/code-diff.ts";
+import { urlOf } from "../plan/live-url.ts";
 import { earlierGood } from "./earlier-good.ts";
 import { resourcesBack } from "./resources-back.ts";
 

@@ -4,6 +4,7 @@ import type { SecretEntry } from "../../contract/deployment/secrets.ts";
 import type { Dialect } from "../../contract/dialect/dialect.ts";
 import type { ConfigurationProblem } from "../../foundation/configuration-error.ts";
 import { fieldPath, fieldPathParts } from "../../foundation/json/field-path.ts";
+import { withSlashes } from "../project-file.ts";
 import {
   BUILD_SECRETS,
   type Named,
@@ -13,7 +14,6 @@ import {
   SECRETS,
   type SecretsReading,
 } from "../secrets/secrets-text.ts";
-import { withSlashes } from "../tarball/project-tree.ts";
 import { DESIRED_FILE_NAMES } from "./desired-file-names.ts";
 import { checkShape, type DesiredParts } from "./desired-shape.ts";
 import { interpolated } from "./interpolation.ts";

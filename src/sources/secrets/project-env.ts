@@ -12,7 +12,7 @@ import { type Assignment, readAssignments } from "../../project/assignments.ts";
 import { isEnvFilePath, notAnEnvFile } from "../../project/env-file-name.ts";
 import { backslashProblem } from "../../project/graph-config/module-path.ts";
 import type { GraphConfig } from "../graph-config.ts";
-import { unreadable, withSlashes } from "../tarball/project-tree.ts";
+import { unreadable, withSlashes } from "../project-file.ts";
 
 export type ProjectEnvironment = {
   secrets: SecretEntry[];

@@ -5,8 +5,9 @@ import type { ConfigurationProblem } from "../../foundation/configuration-error.
 import { nearestWord } from "../../foundation/text/nearest-word.ts";
 import { pythonProblem } from "../../project/graph-config/python-module.ts";
 import type { ReferencedModule } from "../../project/graph-config/referenced-modules.ts";
+import { withSlashes } from "../project-file.ts";
 import { moduleExports } from "./module-exports.ts";
-import { type ProjectTree, withSlashes } from "./project-tree.ts";
+import type { ProjectTree } from "./project-tree.ts";
 
 export type NamedModules = {
   modules: readonly ReferencedModule[];

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import type { ConfigurationProblem } from "../../foundation/configuration-error.ts";
-import { unreadable } from "./project-tree.ts";
+import { unreadable } from "../project-file.ts";
 import { tarEnd, tarHeader, tarPadding } from "./tar-entry.ts";
 import { openUnnamedFile, type UnnamedFile } from "./unnamed-file.ts";
 

@@ -1,8 +1,9 @@
 import { type Dirent, readdirSync, readFileSync } from "node:fs";
-import { join, sep } from "node:path";
+import { join } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { ConfigurationProblem } from "../../foundation/configuration-error.ts";
 import { ownershipProblem } from "../../project/local-git.ts";
+import { unreadable } from "../project-file.ts";
 import { isNeverPacked, VIRTUAL_ENVIRONMENT_MARKER } from "./built-in-excludes.ts";
 import { type DockerIgnore, parseDockerIgnore } from "./docker-ignore.ts";
 import { nameProblem } from "./file-name.ts";
@@ -187,18 +188,4 @@ function readRules(root: string, path: string, tree: ProjectTree): string | unde
     if ((error as NodeJS.ErrnoException).code !== "ENOENT") tree.problems.push(unreadable(path, error));
     return undefined;
   }
-}
-
-/** The problem of a file or folder that the system does not let us read. */
-export function unreadable(path: string, error: unknown): ConfigurationProblem {
-  const { code = String(error) } = error as NodeJS.ErrnoException;
-  return {
-    path,
-    message: `${path} cannot be read (${code}); make it readable, or leave it out with .gitignore`,
-  };
-}
-
-/** A path of this system with slashes. */
-export function withSlashes(path: string): string {
-  return sep === "/" ? path : path.replaceAll(sep, "/");
 }

@@ -9,6 +9,7 @@ import type { DeliveryTarget } from "../../lifecycle/source.ts";
 import { changedFilesSince, type KnownOrigin, readCodeOrigin } from "../git/code-origin.ts";
 import { type GraphConfig, readGraphConfig } from "../graph-config.ts";
 import type { PreparedSource } from "../prepared-source.ts";
+import { withSlashes } from "../project-file.ts";
 import { readProjectEnvironment } from "../secrets/project-env.ts";
 import { membersPatterns, packRoot } from "../workspace-root.ts";
 import { biggest } from "./biggest.ts";
@@ -16,7 +17,7 @@ import { lfsProblems } from "./lfs-pointers.ts";
 import { listed } from "./listed.ts";
 import { type PackedFile, packFiles } from "./pack.ts";
 import { LEAVE_OUT, type OwnCommands, projectProblems, tooMuchContent } from "./project-checks.ts";
-import { type ProjectTree, readProjectTree, withSlashes } from "./project-tree.ts";
+import { type ProjectTree, readProjectTree } from "./project-tree.ts";
 import { withoutUnrelatedMembers } from "./workspace-members.ts";
 
 export type TarballOptions = {

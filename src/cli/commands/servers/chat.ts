@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isLoopback } from "../../../foundation/loopback.ts";
 import type { Secret } from "../../../foundation/secret.ts";
 import { untilAborted } from "../../../foundation/time/abortable.ts";
-import { urlOf } from "../../../lifecycle/follow/activation.ts";
+import { urlOf } from "../../../lifecycle/plan/live-url.ts";
 import { defineCommand, jsonFlag, type Session } from "../../command.ts";
 import { UsageError } from "../../errors/usage-error.ts";
 import { AGENT_KEY_VARIABLE, givenAgentKey } from "../../flags/agent-key.ts";
