@@ -2,9 +2,13 @@
 // sent (test/fixtures/protocol/exchange.jsonl).
 import { readFileSync } from "node:fs";
 import { z } from "zod";
+import {
+  commandSchemas,
+  errorCodes,
+  protocolReply,
+} from "../src/agent-server/http/protocol/schemas/commands.ts";
+import { eventKinds, protocolEvent } from "../src/agent-server/http/protocol/schemas/event.ts";
 import { subscriptionBody } from "../src/agent-server/http/protocol/subscription-body.ts";
-import { commandSchemas, errorCodes, protocolReply } from "../src/agent-server/protocol/schemas/commands.ts";
-import { eventKinds, protocolEvent } from "../src/agent-server/protocol/schemas/event.ts";
 
 const captured = readFileSync(new URL("../test/fixtures/protocol/exchange.jsonl", import.meta.url), "utf8")
   .trimEnd()

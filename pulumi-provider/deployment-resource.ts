@@ -1,6 +1,6 @@
 import { Secret } from "../src/foundation/secret.ts";
-import { checkInputs } from "./inputs/check.ts";
 import { secretsOf, wireInputs } from "./inputs/desired.ts";
+import { checkInputs } from "./operations/check.ts";
 import { createDeployment } from "./operations/create.ts";
 import { removeDeployment } from "./operations/delete.ts";
 import { diffLine, diffProperties } from "./operations/diff.ts";
@@ -12,9 +12,9 @@ import { heldNameProblems } from "./operations/replacement.ts";
 import { updateDeployment } from "./operations/update.ts";
 import type { DeploymentResource, OperationOptions, ResourceOptions } from "./resource-types.ts";
 import { keepingAdoption, noteOwner } from "./state/adoption.ts";
-import type { Properties } from "./state/codec.ts";
 import { readableError } from "./state/partial-failure.ts";
 import { readMarks } from "./state/state-marks.ts";
+import type { Properties } from "./values/properties.ts";
 
 /** A deployment's life over the lifecycle core; knows nothing of Pulumi's SDK. Both shells stand on it. */
 export function createDeploymentResource(options: ResourceOptions): DeploymentResource {

@@ -4,10 +4,10 @@ import { type OAuthProvider, oauthProvider } from "../src/contract/oauth-provide
 import { urlOf } from "../src/lifecycle/plan/live-url.ts";
 import { ownSecrets } from "../src/lifecycle/plan/secret-diff.ts";
 import type { Camel } from "./inputs/args.ts";
-import { fromCamel, toCamel } from "./inputs/casing.ts";
 import { assertArguments, type DeploymentFilter } from "./inputs/function-inputs.ts";
-import { toSerialisable } from "./inputs/to-serialisable.ts";
-import { withoutTopLevelNulls } from "./inputs/without-top-level-nulls.ts";
+import { fromCamel, toCamel } from "./values/casing.ts";
+import { toSerialisable } from "./values/to-serialisable.ts";
+import { withoutTopLevelNulls } from "./values/without-top-level-nulls.ts";
 
 type SecretSets = "secrets" | "buildSecrets" | "runtimeKeys";
 

@@ -1,4 +1,4 @@
-import type { Properties } from "./state/codec.ts";
+import type { Properties } from "./values/properties.ts";
 
 /** What a shell's process remembers of its operations, one memory for all resources. */
 export type ProcessMemory = {

@@ -1,9 +1,9 @@
 import * as pulumi from "@pulumi/pulumi";
 import type { DeploymentArgs } from "./inputs/args.ts";
-import { camelKey } from "./inputs/casing.ts";
 import { deploymentInputs } from "./inputs/input-shape.ts";
-import { toSerialisable } from "./inputs/to-serialisable.ts";
 import { OUTPUT_NAMES } from "./state/outputs.ts";
+import { camelKey } from "./values/casing.ts";
+import { toSerialisable } from "./values/to-serialisable.ts";
 
 /** A property that is not named here does not exist for the program, also of a resource that is only read. */
 const DECLARED = Object.fromEntries(

@@ -3,7 +3,7 @@ import type { ProxyVariables } from "../src/client/transport/proxies.ts";
 import type { Dialect } from "../src/contract/dialect/dialect.ts";
 import type { Clock } from "../src/foundation/time/clock.ts";
 import type { ProcessMemory } from "./process-memory.ts";
-import type { Properties } from "./state/codec.ts";
+import type { Properties } from "./values/properties.ts";
 
 export type { ProxyVariables } from "../src/client/transport/proxies.ts";
 

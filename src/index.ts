@@ -60,10 +60,11 @@ export { Secret } from "./foundation/secret.ts";
 export { type Clock, systemClock } from "./foundation/time/clock.ts";
 export { type Applied, apply, type Planned } from "./lifecycle/apply/apply.ts";
 export { type Deleted, deleteDeployment } from "./lifecycle/apply/delete-deployment.ts";
+export { type Interrupted, interruptRevision } from "./lifecycle/apply/interrupt.ts";
+// Lifecycle
+export { attach, type RevisionChoice, type WaitOutcome } from "./lifecycle/completion/attach.ts";
 export type { Context } from "./lifecycle/context.ts";
 export type { Desired } from "./lifecycle/desired.ts";
-// Lifecycle
-export { attach, type RevisionChoice, type WaitOutcome } from "./lifecycle/follow/attach.ts";
 export type { FollowOptions } from "./lifecycle/follow/follow-options.ts";
 export type { PollPolicy } from "./lifecycle/follow/poll-policy.ts";
 export type { LogStream, RevisionLog } from "./lifecycle/follow/revision-log.ts";
@@ -76,7 +77,6 @@ export {
   deploy,
 } from "./lifecycle/operations/deploy.ts";
 export type { PlanOptions } from "./lifecycle/operations/deploy-options.ts";
-export { type Interrupted, interruptRevision } from "./lifecycle/operations/interrupt.ts";
 export { lookAndPlan } from "./lifecycle/operations/look-and-plan.ts";
 export { type PlanOutcome, planDeploy } from "./lifecycle/operations/plan-deploy.ts";
 export { previewName } from "./lifecycle/operations/preview-name.ts";

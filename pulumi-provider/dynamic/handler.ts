@@ -7,7 +7,7 @@ import { createConnection } from "../connection.ts";
 import { createDeploymentResource } from "../deployment-resource.ts";
 import { CONFIG_NAMESPACE } from "../inputs/settings.ts";
 import { createProcessMemory } from "../process-memory.ts";
-import { type Properties, topKey } from "../state/codec.ts";
+import { type Properties, topKey } from "../values/properties.ts";
 
 export { createDeploymentResource } from "../deployment-resource.ts";
 export { connectWith, type ReadSetting, SETTING_NAMES, type SettingName } from "../inputs/settings.ts";
@@ -24,8 +24,8 @@ export type {
   ResourceOptions,
   UpdateResult,
 } from "../resource-types.ts";
-export { PROVIDER_KEY, type Properties, UNKNOWN } from "../state/codec.ts";
 export { PartialFailure } from "../state/partial-failure.ts";
+export { PROVIDER_KEY, type Properties, UNKNOWN } from "../values/properties.ts";
 
 /**
  * The dynamic provider of this process. Its path (`agent-deploy/pulumi/handler`), the name `handler`, and the names

@@ -6,7 +6,7 @@ import type { SecretReference } from "../../src/contract/deployment/secrets.ts";
 import type { SourceConfig, SourceRevisionConfig } from "../../src/contract/source/source-config.ts";
 import type { SourceKind } from "../../src/contract/source/source-traits.ts";
 import type { Secret } from "../../src/foundation/secret.ts";
-import type { CamelKey } from "./casing.ts";
+import type { CamelKey } from "../values/casing.ts";
 
 /** A type of the contract in a program's words: camelCase, nothing null; maps of free keys as they are. */
 export type Camel<T> = T extends Secret

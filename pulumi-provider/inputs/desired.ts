@@ -10,11 +10,11 @@ import type { Desired } from "../../src/lifecycle/desired.ts";
 import type { DeployOptions } from "../../src/lifecycle/operations/deploy-options.ts";
 import { type TarballSource, tarballSource } from "../../src/sources/tarball/tarball.ts";
 import type { ProxyVariables } from "../resource-types.ts";
-import { PROVIDER_KEY, type Properties, withoutUnknowns } from "../state/codec.ts";
-import { fromCamel } from "./casing.ts";
+import { fromCamel } from "../values/casing.ts";
+import { PROVIDER_KEY, type Properties, withoutUnknowns } from "../values/properties.ts";
+import { toSerialisable } from "../values/to-serialisable.ts";
+import { withoutTopLevelNulls } from "../values/without-top-level-nulls.ts";
 import { type DeploymentInputs, deploymentInputs } from "./input-shape.ts";
-import { toSerialisable } from "./to-serialisable.ts";
-import { withoutTopLevelNulls } from "./without-top-level-nulls.ts";
 
 export const DEFAULT_TIMEOUT_MS = 30 * 60_000;
 export const DEFAULT_DELETE_TIMEOUT_MS = 10 * 60_000;

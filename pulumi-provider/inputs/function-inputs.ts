@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { deploymentListQuery } from "../../src/contract/deployment/deployment.ts";
 import type { CheckFailure } from "../resource-types.ts";
-import { type CamelKey, camelKey } from "./casing.ts";
+import { type CamelKey, camelKey } from "../values/casing.ts";
 
 const { limit: _limit, offset: _offset, ...filters } = deploymentListQuery.shape;
 

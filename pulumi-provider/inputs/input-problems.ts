@@ -19,8 +19,8 @@ import { fieldPathParts } from "../../src/foundation/json/field-path.ts";
 import { nearestWord } from "../../src/foundation/text/nearest-word.ts";
 import { missingFieldRefusals } from "../../src/lifecycle/plan/refusals.ts";
 import { shapeSentence } from "../../src/sources/desired-file/shape-sentence.ts";
-import { UNKNOWN } from "../state/codec.ts";
-import { camelKey, type UnknownKey } from "./casing.ts";
+import { camelKey, type UnknownKey } from "../values/casing.ts";
+import { UNKNOWN } from "../values/properties.ts";
 import { desiredOf, secretEntries } from "./desired.ts";
 import { type DeploymentInputs, deploymentInputs } from "./input-shape.ts";
 

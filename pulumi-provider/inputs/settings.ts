@@ -4,7 +4,7 @@ import { ConfigurationError } from "../../src/foundation/configuration-error.ts"
 import { Secret } from "../../src/foundation/secret.ts";
 import type { Clock } from "../../src/foundation/time/clock.ts";
 import type { ProxyVariables } from "../resource-types.ts";
-import { UNKNOWN } from "../state/codec.ts";
+import { UNKNOWN } from "../values/properties.ts";
 
 /** The namespace of the stack's configuration: `pulumi config set agent-deploy:baseUrl …`. */
 export const CONFIG_NAMESPACE = "agent-deploy";

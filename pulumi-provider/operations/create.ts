@@ -10,8 +10,8 @@ import { deployOptions, desiredOf, desiredWith, wireInputs, withProjectSource } 
 import { takesOver, withOrigin } from "../inputs/origin.ts";
 import type { CreateResult } from "../resource-types.ts";
 import { keepingAdoption, newAdoption, noteOwner } from "../state/adoption.ts";
-import { type Properties, sameJson } from "../state/codec.ts";
 import { PartialFailure } from "../state/partial-failure.ts";
+import { type Properties, sameJson } from "../values/properties.ts";
 import { cancelSafeCreate } from "./cancel-safe-create.ts";
 import { unknownRemovals, warningLine } from "./loss.ts";
 import type { Operation } from "./operation.ts";

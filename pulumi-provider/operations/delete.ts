@@ -3,7 +3,7 @@ import { durationText } from "../../src/foundation/time/duration.ts";
 import { deleteDeployment } from "../../src/lifecycle/apply/delete-deployment.ts";
 import { DEFAULT_DELETE_TIMEOUT_MS, durationMs, wireInputs } from "../inputs/desired.ts";
 import { isOwnedBesides } from "../state/adoption.ts";
-import type { Properties } from "../state/codec.ts";
+import type { Properties } from "../values/properties.ts";
 import type { Operation } from "./operation.ts";
 import { isGone } from "./read.ts";
 

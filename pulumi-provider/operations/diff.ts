@@ -1,10 +1,8 @@
 import { isBeingDeleted } from "../../src/client/control-plane.ts";
 import { fieldPath } from "../../src/foundation/json/field-path.ts";
-import { camelPath, fromCamel } from "../inputs/casing.ts";
 import { hasCode, waits, wireInputs } from "../inputs/desired.ts";
 import { deploymentInputs } from "../inputs/input-shape.ts";
 import type { DiffResult, Effect, PropertyChange } from "../resource-types.ts";
-import { PROVIDER_KEY, type Properties, unknownPaths } from "../state/codec.ts";
 import {
   changedControls,
   changedFields,
@@ -13,6 +11,8 @@ import {
   releasedFields,
 } from "../state/comparison.ts";
 import { isLive } from "../state/wanted-revision.ts";
+import { camelPath, fromCamel } from "../values/casing.ts";
+import { PROVIDER_KEY, type Properties, unknownPaths } from "../values/properties.ts";
 
 const order: readonly Effect[] = ["none", "control", "patch", "revision", "replace"];
 const STABLES = ["deploymentId", "tenantId", "createdAt", "tracingProject"];

@@ -5,7 +5,7 @@ import type { Plan } from "../../src/lifecycle/plan/plan-value.ts";
 import { LOST_WITH_ANY, lostAddress, TRACES } from "../../src/lifecycle/plan/replacement.ts";
 import type { DeploymentInputs } from "../inputs/input-shape.ts";
 import type { DiffResult } from "../resource-types.ts";
-import { UNKNOWN } from "../state/codec.ts";
+import { UNKNOWN } from "../values/properties.ts";
 
 type Inputs = Partial<DeploymentInputs>;
 

@@ -5,16 +5,16 @@ import type { DeployOutcome } from "../../src/lifecycle/operations/deploy.ts";
 import { outcomeRow } from "../../src/lifecycle/outcome/outcome-table.ts";
 import type { Observed } from "../../src/lifecycle/plan/observe.ts";
 import { isChecked, waits, wireInputs } from "../inputs/desired.ts";
-import { toSerialisable } from "../inputs/to-serialisable.ts";
-import type { Properties } from "../state/codec.ts";
 import { OUTPUT_NAMES, outputsOf } from "../state/outputs.ts";
 import { PartialFailure, readableError } from "../state/partial-failure.ts";
 import { pendingVerification } from "../state/pending-verification.ts";
+import { readRevision } from "../state/revision-lookup.ts";
 import { writeMarks } from "../state/state-marks.ts";
 import type { Wanted } from "../state/wanted-revision.ts";
+import type { Properties } from "../values/properties.ts";
+import { toSerialisable } from "../values/to-serialisable.ts";
 import type { Operation } from "./operation.ts";
 import { RESUMES, reasonsOf } from "./reasons.ts";
-import { readRevision } from "./revision-lookup.ts";
 
 /** What was asked for; `before`: what an update began with. */
 type Asked = { inputs: Properties; before?: Before | undefined };

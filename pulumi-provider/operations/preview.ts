@@ -1,8 +1,8 @@
 import { appliesTo } from "../../src/contract/rules/field-rules.ts";
 import { wireInputs } from "../inputs/desired.ts";
 import type { DiffResult, Effect, PropertyChange } from "../resource-types.ts";
-import { PROVIDER_KEY, type Properties, UNKNOWN } from "../state/codec.ts";
 import { OUTPUT_NAMES } from "../state/outputs.ts";
+import { PROVIDER_KEY, type Properties, UNKNOWN } from "../values/properties.ts";
 import { diffProperties } from "./diff.ts";
 
 type OutputName = (typeof OUTPUT_NAMES)[number];

@@ -1,19 +1,19 @@
 import { NotFoundError } from "../../src/client/errors.ts";
 import type { Context } from "../../src/lifecycle/context.ts";
 import { type Observed, observe } from "../../src/lifecycle/plan/observe.ts";
-import { toCamel } from "../inputs/casing.ts";
 import { wireInputs } from "../inputs/desired.ts";
 import { deploymentInputs } from "../inputs/input-shape.ts";
-import { toSerialisable } from "../inputs/to-serialisable.ts";
 import type { ReadResult } from "../resource-types.ts";
-import { PROVIDER_KEY, type Properties } from "../state/codec.ts";
 import { currentInputs, importedInputs } from "../state/drift.ts";
 import { withKnownDigest } from "../state/known-digest.ts";
 import { outputsOf } from "../state/outputs.ts";
 import { pendingVerification } from "../state/pending-verification.ts";
+import { findWantedRevision } from "../state/revision-lookup.ts";
+import { toCamel } from "../values/casing.ts";
+import { PROVIDER_KEY, type Properties } from "../values/properties.ts";
+import { toSerialisable } from "../values/to-serialisable.ts";
 import { inputChanges, keepsRevision } from "./diff.ts";
 import { importAdvice } from "./import-advice.ts";
-import { findWantedRevision } from "./revision-lookup.ts";
 
 /** Names a deployment by its name instead of its id, in an import. */
 const NAME_PREFIX = "name:";

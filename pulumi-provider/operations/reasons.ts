@@ -2,7 +2,7 @@ import { scrub } from "../../src/client/redact.ts";
 import type { Secret } from "../../src/foundation/secret.ts";
 import type { DeployOutcome } from "../../src/lifecycle/operations/deploy.ts";
 import { nextStep, sentenceOf, servingText } from "../../src/lifecycle/outcome/outcome-text.ts";
-import { inCamel } from "../inputs/check.ts";
+import { inCamel } from "./check.ts";
 
 export const RESUMES = "The deployment is kept: the next `pulumi up` goes on from here.";
 

@@ -18,17 +18,17 @@ import {
 } from "../inputs/desired.ts";
 import { takesOver, withOrigin } from "../inputs/origin.ts";
 import type { UpdateResult } from "../resource-types.ts";
-import type { Properties } from "../state/codec.ts";
 import { withKnownDigest } from "../state/known-digest.ts";
 import { observedWithState } from "../state/observed-with-state.ts";
 import { outputsOf } from "../state/outputs.ts";
 import { pendingVerification } from "../state/pending-verification.ts";
+import { findWantedRevision } from "../state/revision-lookup.ts";
+import type { Properties } from "../values/properties.ts";
 import { inputChanges, keepsRevision, strongestEffect } from "./diff.ts";
 import { unknownRemovals, warningLine } from "./loss.ts";
 import type { Operation } from "./operation.ts";
 import { outputsAfterDeploy } from "./outcome.ts";
 import { observeOrGone, unknownTo } from "./read.ts";
-import { findWantedRevision } from "./revision-lookup.ts";
 
 /**
  * Brings the deployment to the inputs with the smallest patch. Without anything to patch it goes on where the last

@@ -9,7 +9,7 @@ import { nearestWord } from "../../src/foundation/text/nearest-word.ts";
 import type { Connection } from "../connection.ts";
 import { hasUnknownSetting, type ReadSetting, SETTING_NAMES } from "../inputs/settings.ts";
 import type { CheckFailure } from "../resource-types.ts";
-import { type Properties, UNKNOWN } from "../state/codec.ts";
+import { type Properties, UNKNOWN } from "../values/properties.ts";
 import { sealSecrets } from "./envelopes.ts";
 import { plain, read } from "./messages.ts";
 import type { Sdk } from "./sdk.ts";

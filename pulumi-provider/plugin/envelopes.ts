@@ -1,4 +1,4 @@
-import { type Properties, UNKNOWN } from "../state/codec.ts";
+import { type Properties, UNKNOWN } from "../values/properties.ts";
 
 /** The key that marks a special value in the engine's protocol, and the mark of a secret one. */
 const SIGNATURE_KEY = "4dabf18193072939515e22adb298388d";

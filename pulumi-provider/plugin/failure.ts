@@ -1,6 +1,6 @@
 import type { ServiceError } from "@grpc/grpc-js";
-import type { Properties } from "../state/codec.ts";
 import { PartialFailure, readableError } from "../state/partial-failure.ts";
+import type { Properties } from "../values/properties.ts";
 import { ALWAYS_SECRET, type SecretPath, sealSecrets } from "./envelopes.ts";
 import type { Sdk } from "./sdk.ts";
 

@@ -2,8 +2,8 @@ import type { InvokeRequest, InvokeResponse } from "@pulumi/pulumi/proto/provide
 import type { ControlPlane } from "../../src/client/control-plane.ts";
 import * as functions from "../functions.ts";
 import { argumentProblems, type DeploymentFilter, type FunctionName } from "../inputs/function-inputs.ts";
-import { toSerialisable } from "../inputs/to-serialisable.ts";
-import type { Properties } from "../state/codec.ts";
+import type { Properties } from "../values/properties.ts";
+import { toSerialisable } from "../values/to-serialisable.ts";
 import { plain, read } from "./messages.ts";
 import { PACKAGE } from "./resource-type.ts";
 import type { Sdk } from "./sdk.ts";

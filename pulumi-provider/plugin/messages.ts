@@ -1,5 +1,5 @@
 import type { Struct } from "google-protobuf/google/protobuf/struct_pb.js";
-import type { Properties } from "../state/codec.ts";
+import type { Properties } from "../values/properties.ts";
 import { ALWAYS_SECRET, type Opened, openEnvelopes, type SecretPath, sealSecrets } from "./envelopes.ts";
 import type { Sdk } from "./sdk.ts";
 

@@ -13,9 +13,9 @@ import type {
 } from "@pulumi/pulumi/proto/provider_pb.js";
 import type { Empty } from "google-protobuf/google/protobuf/empty_pb.js";
 import type { DeploymentResource, PropertyChange } from "../resource-types.ts";
-import { topKey } from "../state/codec.ts";
 import { OUTPUT_NAMES } from "../state/outputs.ts";
 import { PartialFailure } from "../state/partial-failure.ts";
+import { topKey } from "../values/properties.ts";
 import { type SecretPath, secretTexts } from "./envelopes.ts";
 import { withSealedSecrets } from "./failure.ts";
 import { read, written } from "./messages.ts";

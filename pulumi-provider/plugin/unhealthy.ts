@@ -1,7 +1,7 @@
 import { phaseOf } from "../../src/contract/revision/status.ts";
 import { waits, wireInputs } from "../inputs/desired.ts";
-import type { Properties } from "../state/codec.ts";
 import { readMarks } from "../state/state-marks.ts";
+import type { Properties } from "../values/properties.ts";
 
 /**
  * Why a deployment that was read is not as wanted; undefined when it is, when it may still become so, or when the

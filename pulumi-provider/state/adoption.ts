@@ -2,7 +2,7 @@
 
 import { randomUUID } from "node:crypto";
 import type { ProcessMemory } from "../process-memory.ts";
-import type { Properties } from "./codec.ts";
+import type { Properties } from "../values/properties.ts";
 import { PartialFailure } from "./partial-failure.ts";
 import { readMarks, writeMarks } from "./state-marks.ts";
 

@@ -3,7 +3,6 @@ import { type FieldRule, fieldRules } from "../../src/contract/rules/field-rules
 import { valueAt } from "../../src/contract/rules/field-values.ts";
 import { fieldPath, fieldPathParts } from "../../src/foundation/json/field-path.ts";
 import { diffFields } from "../../src/lifecycle/plan/field-diff.ts";
-import { camelPath } from "../inputs/casing.ts";
 import { desiredOf } from "../inputs/desired.ts";
 import {
   CONTROL_INPUTS,
@@ -12,7 +11,8 @@ import {
   SECRET_SETS,
 } from "../inputs/input-shape.ts";
 import type { Effect, PropertyChange } from "../resource-types.ts";
-import { sameJson } from "./codec.ts";
+import { camelPath } from "../values/casing.ts";
+import { sameJson } from "../values/properties.ts";
 
 type Inputs = Partial<DeploymentInputs>;
 

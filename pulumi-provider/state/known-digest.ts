@@ -4,8 +4,8 @@ import type { Revision } from "../../src/contract/revision/revision.ts";
 import type { Context } from "../../src/lifecycle/context.ts";
 import type { Observed } from "../../src/lifecycle/plan/observe.ts";
 import { recordSecret } from "../../src/lifecycle/plan/source-record.ts";
-import { readRevision } from "../operations/revision-lookup.ts";
-import type { Properties } from "./codec.ts";
+import type { Properties } from "../values/properties.ts";
+import { readRevision } from "./revision-lookup.ts";
 
 /**
  * What is observed, with the digest of the code that the service hides and the state knows: that of the state's own

@@ -1,8 +1,8 @@
 import type { Deployment } from "../../src/contract/deployment/deployment.ts";
 import type { Revision } from "../../src/contract/revision/revision.ts";
 import { urlOf } from "../../src/lifecycle/plan/live-url.ts";
-import { toSerialisable } from "../inputs/to-serialisable.ts";
-import type { Properties } from "./codec.ts";
+import type { Properties } from "../values/properties.ts";
+import { toSerialisable } from "../values/to-serialisable.ts";
 
 /** What a deployment tells about itself; the names of the outputs. */
 export const OUTPUT_NAMES = [

@@ -2,7 +2,7 @@ import { inspect } from "node:util";
 import { scrub } from "../../src/client/redact.ts";
 import { AgentDeployError, messageChain } from "../../src/foundation/error.ts";
 import type { Secret } from "../../src/foundation/secret.ts";
-import type { Properties } from "./codec.ts";
+import type { Properties } from "../values/properties.ts";
 
 /**
  * The deployment is there, but not as wanted. The engine keeps it, shows `reasons` only, and calls `update` the next

@@ -1,7 +1,7 @@
 import type { Revision } from "../../src/contract/revision/revision.ts";
 import { phaseOf } from "../../src/contract/revision/status.ts";
 import { isChecked } from "../inputs/desired.ts";
-import type { Properties } from "./codec.ts";
+import type { Properties } from "../values/properties.ts";
 import { readMarks, writeMarks } from "./state-marks.ts";
 import type { Wanted } from "./wanted-revision.ts";
 

@@ -1,4 +1,4 @@
-import type { Properties } from "./codec.ts";
+import type { Properties } from "../values/properties.ts";
 
 /** What became of operations: kept in the state only, beside inputs and outputs. A mark that is off is not there. */
 export type StateMarks = {

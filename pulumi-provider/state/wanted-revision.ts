@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Revision } from "../../src/contract/revision/revision.ts";
 import { phaseOf } from "../../src/contract/revision/status.ts";
-import type { Properties } from "./codec.ts";
+import type { Properties } from "../values/properties.ts";
 import { readMarks } from "./state-marks.ts";
 
 /**

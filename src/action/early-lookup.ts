@@ -1,9 +1,9 @@
 import type { ControlPlane } from "../client/control-plane.ts";
 import type { Clock } from "../foundation/time/clock.ts";
 import { type EarlyLookup, lookUpEarly } from "../lifecycle/plan/early-lookup.ts";
-import type { Choice } from "./commands/command.ts";
 import type { InputTexts } from "./inputs/inputs.ts";
 import { hasConfigFile, projectDir } from "./inputs/project.ts";
+import type { Choice } from "./trigger/command.ts";
 import { defaultName, type Workflow } from "./trigger/workflow.ts";
 
 type Asked = { choice: Choice; texts: InputTexts; workflow: Workflow; signal: AbortSignal; clock: Clock };

@@ -2,7 +2,6 @@ import { type ControlPlane, connectControlPlane } from "../client/control-plane.
 import { AgentDeployError } from "../foundation/error.ts";
 import type { Secret } from "../foundation/secret.ts";
 import type { EarlyLookup } from "../lifecycle/plan/early-lookup.ts";
-import { type Choice, type CommandRequest, chooseCommand } from "./commands/command.ts";
 import { earlyLookup } from "./early-lookup.ts";
 import { openPaces, type Paces } from "./github/write-pace.ts";
 import { hideSecretsOf } from "./inputs/hidden-secrets.ts";
@@ -18,6 +17,7 @@ import {
 import { createReporting, type Reporting } from "./result/reporting.ts";
 import { connectRunner, type Runner } from "./runner.ts";
 import type { Surroundings } from "./surroundings.ts";
+import { type Choice, type CommandRequest, chooseCommand } from "./trigger/command.ts";
 import { readWorkflow, type Workflow } from "./trigger/workflow.ts";
 
 /** A step that has begun: its inputs are read, its secrets are hidden, the control plane is being asked. */

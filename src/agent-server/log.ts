@@ -1,5 +1,5 @@
+import { describeError } from "./graphs/describe-error.ts";
 import { withoutScope } from "./graphs/failure-place.ts";
-import { describeError } from "./runs/describe-error.ts";
 
 /** What a line of the log says, and how urgent it is. */
 export const logLevels = {

@@ -1,10 +1,10 @@
 import { mkdirSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { makeUntrackedFolder } from "../foundation/untracked-folder.ts";
-import type { CheckpointLibrary } from "./checkpoints/checkpoint-library.ts";
 import type { Checkpoints, IsCurrentRun } from "./checkpoints/checkpoints.ts";
 import { createPostgresCheckpoints } from "./checkpoints/postgres/postgres-checkpoints.ts";
 import { createSqliteCheckpoints } from "./checkpoints/sqlite/sqlite-checkpoints.ts";
+import type { CheckpointLibrary } from "./graphs/checkpoint-library.ts";
 import type { AgentServerOptions } from "./options.ts";
 import type { Database } from "./store/database.ts";
 import { openPostgresDatabase } from "./store/postgres/postgres-database.ts";

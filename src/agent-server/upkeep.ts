@@ -4,8 +4,8 @@ import { repeatEvery } from "../foundation/time/repeat.ts";
 import { traceOf } from "./log.ts";
 import type { RunContext } from "./runs/run-context.ts";
 import type { RunQueue } from "./runs/run-queue.ts";
+import type { ThreadRemoval } from "./runs/thread-removal.ts";
 import type { ProcessLease } from "./store/database.ts";
-import type { ThreadRemoval } from "./threads/thread-removal.ts";
 
 const sweepMs = 2000;
 /** How soon a write of another process is noticed. */

@@ -1,8 +1,8 @@
 import { CommanderError } from "commander";
 import { packageVersion } from "../foundation/package/package-version.ts";
 import type { CommandDefinition } from "./command.ts";
-import { failureOf, reportFailure } from "./errors/failure.ts";
 import { UsageError } from "./errors/usage-error.ts";
+import { failureOf, reportFailure } from "./failure.ts";
 import { type Invocation, type ProgramText, parseCommandLine, parseSingleCommand } from "./program.ts";
 import type { Surroundings } from "./surroundings.ts";
 import { openOutput } from "./terminal/output.ts";

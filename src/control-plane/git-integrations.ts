@@ -10,7 +10,7 @@ import { BuildError } from "./build/build-error.ts";
 import { type GitCredentials, isBelow } from "./build/fetch/git-url.ts";
 import { runCommand } from "./build/run-command.ts";
 import { ControlPlaneError } from "./control-plane-error.ts";
-import { gitEnvironment, type HostEnvironment } from "./run/host-environment.ts";
+import { gitEnvironment, type HostEnvironment } from "./machine/host-environment.ts";
 
 /**
  * Credentials of the control plane for repositories below a URL. The token stands in the file itself, in a file of its own

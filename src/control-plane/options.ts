@@ -2,9 +2,9 @@ import type { Dialect } from "../contract/dialect/dialect.ts";
 import type { Clock } from "../foundation/time/clock.ts";
 import type { Fault } from "./fault.ts";
 import type { AddressKind } from "./gateway/addresses/addresses.ts";
+import type { HostEnvironment } from "./machine/host-environment.ts";
 import type { Builder, Limits } from "./platform.ts";
 import type { EngineChoice } from "./run/containers/engine/engine.ts";
-import type { HostEnvironment } from "./run/host-environment.ts";
 import type { Runner } from "./run/runner.ts";
 import type { SandboxMode } from "./sandbox/open-sandbox.ts";
 

@@ -7,7 +7,6 @@ import { Secret } from "../foundation/secret.ts";
 import { systemClock } from "../foundation/time/clock.ts";
 import { apiKeyFor, checkApiKey } from "./api-key.ts";
 import { ControlPlaneError } from "./control-plane-error.ts";
-import type { Service } from "./deployments/service.ts";
 import { lockDataFolder, removeFile, writePrivateFile } from "./folders/data-folder.ts";
 import { type Folders, folders as foldersOf, realPath } from "./folders/folders.ts";
 import { fillReserve, withReserve } from "./folders/reserve.ts";
@@ -28,6 +27,7 @@ import { createEngine } from "./revisions/engine.ts";
 import type { LimitKind } from "./run/limits/agent-limits.ts";
 import { checkShared } from "./sandbox/open-sandbox.ts";
 import type { SandboxKind } from "./sandbox/sandbox.ts";
+import type { Service } from "./service.ts";
 
 export type ControlPlaneServer = AsyncDisposable & {
   readonly url: string;

@@ -6,7 +6,6 @@ import type { ConfigurationProblem } from "../foundation/configuration-error.ts"
 import { fieldPath } from "../foundation/json/field-path.ts";
 import { checkShape, type DesiredParts } from "./desired-file/desired-shape.ts";
 import { readAllowance, type VariableAllowance } from "./desired-file/variable-access.ts";
-import { parseYamlText } from "./desired-file/yaml-text.ts";
 import { DEFAULT_PLATFORM, IMAGE_PLATFORMS } from "./image-build/image-platform.ts";
 import {
   BUILD_SECRETS,
@@ -16,6 +15,7 @@ import {
   SECRETS,
 } from "./secrets/secrets-text.ts";
 import type { ImageBuilder } from "./source-request.ts";
+import { parseYamlText } from "./yaml-text.ts";
 
 /** What flags or Action inputs say about a deployment. An empty text counts as left out. */
 export type DeploymentRequest = {

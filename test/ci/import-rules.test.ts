@@ -90,7 +90,7 @@ test("only the program's side of the provider loads Pulumi's SDK", () => {
   const type = 'import type { Output } from "@pulumi/pulumi";\nexport type Text = Output<string>;\n';
   const fine = cruise({ "pulumi-provider/index.ts": load, "pulumi-provider/inputs/args.ts": type });
   expect(fine.status).toBe(0);
-  const { output } = cruise({ "pulumi-provider/inputs/check.ts": load });
+  const { output } = cruise({ "pulumi-provider/operations/check.ts": load });
   expect(output).toContain("only the program's side loads Pulumi's SDK");
 });
 

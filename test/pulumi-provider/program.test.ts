@@ -1,11 +1,11 @@
 import * as pulumi from "@pulumi/pulumi";
 import { beforeEach, expect, expectTypeOf, test } from "vitest";
 import { Deployment, type DeploymentArgs } from "../../pulumi-provider/index.ts";
-import { camelKey } from "../../pulumi-provider/inputs/casing.ts";
 import { deploymentInputs } from "../../pulumi-provider/inputs/input-shape.ts";
 import { Deployment as PluginDeployment } from "../../pulumi-provider/plugin/index.ts";
 import type { DeploymentOutputs } from "../../pulumi-provider/state/deployment-outputs.ts";
 import { OUTPUT_NAMES } from "../../pulumi-provider/state/outputs.ts";
+import { camelKey } from "../../pulumi-provider/values/casing.ts";
 
 type Registered = { type: string; name: string; inputs: Record<string, unknown>; id?: string | undefined };
 let registered: Registered[];

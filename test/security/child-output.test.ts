@@ -1,7 +1,7 @@
 import { PassThrough } from "node:stream";
 import { expect, test } from "vitest";
-import { eachLine } from "../../src/control-plane/run/lines/lines.ts";
-import { mostRelevantLine } from "../../src/control-plane/run/lines/most-relevant-line.ts";
+import { eachLine } from "../../src/control-plane/machine/lines/lines.ts";
+import { mostRelevantLine } from "../../src/control-plane/machine/lines/most-relevant-line.ts";
 
 /** Just short of what is left out. */
 const length = 262_000;

@@ -6,8 +6,8 @@ import {
   withoutCredentials,
   withShownAddresses,
 } from "../../src/contract/source/repo-url.ts";
+import { maskOf } from "../../src/control-plane/agents/mask.ts";
 import { parseGitUrl } from "../../src/control-plane/build/fetch/git-url.ts";
-import { maskOf } from "../../src/control-plane/revisions/mask.ts";
 import { creation, startTestControlPlane } from "../support/control-plane/control-plane.ts";
 import { addressesWithPasswords as addresses } from "../support/git/addresses-with-passwords.ts";
 

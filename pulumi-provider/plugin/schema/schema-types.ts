@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { unwrapped } from "../../../src/contract/schema/schema-walk.ts";
-import { camelKey } from "../../inputs/casing.ts";
+import { camelKey } from "../../values/casing.ts";
 
 /** A property's type in a package schema of Pulumi. */
 export type TypeSpec = {

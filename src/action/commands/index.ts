@@ -1,9 +1,9 @@
+import { refreshPullRequest } from "../github/refresh-pull-request.ts";
 import { bareReport } from "../report/step-report.ts";
 import { subjectOf } from "../report/subject.ts";
 import { conclude } from "../result/conclude.ts";
 import type { Step } from "../step.ts";
-import { refreshPullRequest } from "../trigger/refresh-pull-request.ts";
-import type { Command } from "./command.ts";
+import type { Command } from "../trigger/command.ts";
 import { runCommand } from "./command-step.ts";
 import { deployCommand } from "./deploy.ts";
 import { planCommand } from "./plan.ts";

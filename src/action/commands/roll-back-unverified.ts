@@ -1,8 +1,8 @@
+import { rollBackAfterFailure } from "../../lifecycle/completion/roll-back-after-failure.ts";
+import { withServing } from "../../lifecycle/completion/serving.ts";
 import type { Context } from "../../lifecycle/context.ts";
-import { withServing } from "../../lifecycle/follow/serving.ts";
-import { rollBackAfterFailure } from "../../lifecycle/rollback/roll-back-after-failure.ts";
 import { deployOptions } from "../inputs/desired.ts";
-import type { StepOutcome } from "../result/step-outcome.ts";
+import type { StepOutcome } from "../report/step-outcome.ts";
 import type { Step } from "../step.ts";
 
 /**

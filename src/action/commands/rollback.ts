@@ -1,7 +1,7 @@
 import { rollBackDeployment } from "../../lifecycle/operations/roll-back-deployment.ts";
+import { earlierAttempts } from "../github/deployment/earlier-attempt.ts";
 import { deploymentStage, deployOptions } from "../inputs/desired.ts";
 import { findTarget, type Target, targetOf } from "../inputs/target.ts";
-import { earlierAttempts } from "../trigger/earlier-attempt.ts";
 import type { CommandDefinition, Prepared } from "./command-step.ts";
 
 /** Makes an earlier revision live again: the one of `revision-id`, or the last good one before the present. */

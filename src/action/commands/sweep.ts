@@ -3,15 +3,15 @@ import { ConfigurationError } from "../../sources/index.ts";
 import { deleteGitHubRecords } from "../github/deployment/own-records.ts";
 import { connectedGitHub, controlPlaneOf, githubAccess, githubWarning } from "../github/github-access.ts";
 import type { GitHubClient } from "../github/octokit.ts";
+import { isGone, type StepOutcome, type StoppedByGitHub } from "../report/step-outcome.ts";
+import type { Step } from "../step.ts";
+import type { CommandDefinition, Job, Prepared } from "./command-step.ts";
 import {
   type RecordedPreview,
   type RecordedTeardown,
   recordedPreviews,
   tearDownRecorded,
-} from "../preview/recorded-preview.ts";
-import { isGone, type StepOutcome, type StoppedByGitHub } from "../result/step-outcome.ts";
-import type { Step } from "../step.ts";
-import type { CommandDefinition, Job, Prepared } from "./command-step.ts";
+} from "./recorded-preview.ts";
 
 /**
  * Deletes the previews whose pull request is closed and whose teardown never ran. Only ids that this repository's

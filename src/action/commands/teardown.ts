@@ -14,11 +14,11 @@ import { githubWarning } from "../github/github-access.ts";
 import { deploymentStage, previewStage } from "../inputs/desired.ts";
 import { ownName } from "../inputs/target.ts";
 import { ownershipProblem } from "../preview/preview-ownership.ts";
-import { type RecordedPreview, recordedPreviews, tearDownRecorded } from "../preview/recorded-preview.ts";
-import { isGone } from "../result/step-outcome.ts";
+import { isGone } from "../report/step-outcome.ts";
 import type { Step } from "../step.ts";
 import { pullRequestNumber } from "../trigger/pull-request-number.ts";
 import type { CommandDefinition, Job, Prepared } from "./command-step.ts";
+import { type RecordedPreview, recordedPreviews, tearDownRecorded } from "./recorded-preview.ts";
 
 type Doomed = Prepared & {
   doomed: { which: DeploymentName } | OwnPreviews;

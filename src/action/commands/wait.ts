@@ -1,6 +1,6 @@
 import type { Deployment } from "../../contract/deployment/deployment.ts";
 import { isPinnedBy } from "../../contract/source/source-traits.ts";
-import { attach } from "../../lifecycle/follow/attach.ts";
+import { attach } from "../../lifecycle/completion/attach.ts";
 import { deploymentStage, deployOptions } from "../inputs/desired.ts";
 import { findTarget, type Target, targetOf } from "../inputs/target.ts";
 import type { Step } from "../step.ts";

@@ -2,21 +2,21 @@ import { outcomeRow } from "../../lifecycle/outcome/outcome-table.ts";
 import type { Facts } from "../../lifecycle/outcome/progress-facts.ts";
 import type { Plan } from "../../lifecycle/plan/plan-value.ts";
 import { LOCAL } from "../inputs/inputs.ts";
+import type { Stage } from "../inputs/stage.ts";
 import { saveOpenEnds } from "../post-state.ts";
 import { commentMarkdown } from "../report/comment-body.ts";
-import type { Stage } from "../report/stage.ts";
+import type { StepOutcome } from "../report/step-outcome.ts";
 import type { StepReport } from "../report/step-report.ts";
 import { subjectOf } from "../report/subject.ts";
-import type { StepOutcome } from "../result/step-outcome.ts";
 import type { Step } from "../step.ts";
+import type { CommentTarget } from "./comment/comment.ts";
+import { type CommentTracker, noComment, trackComment } from "./comment/comment-tracker.ts";
 import {
   type CommitLookup,
   checkedOutCommit,
   commitOfRevision,
   plannedCommit,
-} from "../trigger/live-commit.ts";
-import type { CommentTarget } from "./comment/comment.ts";
-import { type CommentTracker, noComment, trackComment } from "./comment/comment-tracker.ts";
+} from "./deployment/live-commit.ts";
 import { isStateOutdated, servesNow } from "./deployment/shown-state.ts";
 import { noTracker, type Tracker, trackDeployment } from "./deployment/tracker.ts";
 import { controlPlaneOf, githubAccess, githubWarning } from "./github-access.ts";

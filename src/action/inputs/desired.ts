@@ -3,9 +3,9 @@
 import { secretsIn } from "../../client/redact.ts";
 import type { DeployOptions } from "../../lifecycle/operations/deploy-options.ts";
 import type { ResolvedDeployment } from "../../sources/index.ts";
-import type { Stage } from "../report/stage.ts";
 import type { Step } from "../step.ts";
-import { describeDeployment } from "../trigger/describe-deployment.ts";
+import { describeDeployment } from "./describe-deployment.ts";
+import type { Stage } from "./stage.ts";
 
 /**
  * What inputs, config file and checkout describe. Its secrets are hidden from here on.

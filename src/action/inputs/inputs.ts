@@ -2,7 +2,7 @@ import { z } from "zod";
 import { DIALECTS } from "../../contract/dialect/dialect.ts";
 import { shownAddress } from "../../contract/source/repo-url.ts";
 import { Secret } from "../../foundation/secret.ts";
-import { COMMAND_INPUTS } from "../commands/command.ts";
+import { COMMAND_INPUTS } from "../trigger/command.ts";
 import { FALLBACKS, INPUTS, type InputName, type InputTexts } from "./input-names.ts";
 import {
   choice,

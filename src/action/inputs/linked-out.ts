@@ -1,7 +1,7 @@
 import { existsSync, realpathSync } from "node:fs";
 import { isAbsolute, join, relative, sep } from "node:path";
 import type { ConfigurationProblem } from "../../foundation/configuration-error.ts";
-import { DESIRED_FILE_NAMES } from "../../sources/desired-file/desired-file-names.ts";
+import { DESIRED_FILE_NAMES } from "../../sources/desired-file-names.ts";
 
 type Places = { workspace: string; projectDir: string; config: string | undefined };
 

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { DESIRED_FILE_NAMES } from "../../sources/desired-file/desired-file-names.ts";
+import { DESIRED_FILE_NAMES } from "../../sources/desired-file-names.ts";
 import type { Workflow } from "../trigger/workflow.ts";
 import type { InputTexts } from "./inputs.ts";
 

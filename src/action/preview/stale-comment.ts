@@ -2,8 +2,8 @@ import { NAME_LIMIT } from "../../contract/deployment/name.ts";
 import { previewName } from "../../lifecycle/operations/preview-name.ts";
 import { ConfigurationError } from "../../sources/index.ts";
 import { deploymentStage } from "../inputs/desired.ts";
+import type { Stage } from "../inputs/stage.ts";
 import { ownName } from "../inputs/target.ts";
-import type { Stage } from "../report/stage.ts";
 import type { Step } from "../step.ts";
 import { pullRequestNumber } from "../trigger/pull-request-number.ts";
 

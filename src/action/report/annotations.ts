@@ -6,8 +6,8 @@ import type { Dialect } from "../../contract/dialect/dialect.ts";
 import { fieldPathParts } from "../../foundation/json/field-path.ts";
 import type { Refusal } from "../../lifecycle/plan/plan-value.ts";
 import { readDesiredFile } from "../../sources/desired-file/desired-file.ts";
-import { parseYamlText } from "../../sources/desired-file/yaml-text.ts";
 import type { ConfigurationProblem } from "../../sources/index.ts";
+import { parseYamlText } from "../../sources/yaml-text.ts";
 
 /** Absolute folders: problems name files from the project's, annotations from the workspace. */
 export type Folders = { projectDir: string; workspace: string };

@@ -2,9 +2,9 @@ import { knownOf } from "../../lifecycle/outcome/outcome.ts";
 import { nextStep, outcomeText } from "../../lifecycle/outcome/outcome-text.ts";
 import type { Facts } from "../../lifecycle/outcome/progress-facts.ts";
 import { LOCAL } from "../inputs/inputs.ts";
-import type { StepOutcome } from "../result/step-outcome.ts";
 import type { Step } from "../step.ts";
 import { jobColour } from "./job-colour.ts";
+import type { StepOutcome } from "./step-outcome.ts";
 import type { Row, StepReport } from "./step-report.ts";
 import type { Subject } from "./subject.ts";
 

@@ -1,6 +1,6 @@
 import type { Plan } from "../../lifecycle/plan/plan-value.ts";
+import type { Stage } from "../inputs/stage.ts";
 import type { Workflow } from "../trigger/workflow.ts";
-import type { Stage } from "./stage.ts";
 
 /** What GitHub's pages say about a step, whatever comes of it. */
 export type Subject = {

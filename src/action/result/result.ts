@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { checkout } from "../../contract/source/source-config.ts";
 import { OUTCOMES, type OutcomeName } from "../../lifecycle/outcome/outcome-table.ts";
-import { COMMANDS } from "../commands/command.ts";
+import { COMMANDS } from "../trigger/command.ts";
 
 const secretNames = z.array(z.string());
 const secretChanges = z.object({

@@ -1,5 +1,5 @@
 import type { BaseCheckpointSaver, CheckpointTuple } from "@langchain/langgraph-checkpoint";
-import type { Config, PendingWrites } from "./checkpoint-library.ts";
+import type { Config, PendingWrites } from "../graphs/checkpoint-library.ts";
 import { overridden } from "./overridden.ts";
 
 /** The library's channels for what a task asks, and for the answers that it was given. */

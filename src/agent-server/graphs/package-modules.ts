@@ -1,5 +1,5 @@
 import { registerHooks } from "node:module";
-import { type Resolve, type Resolved, resolveOnce } from "../process/module-resolution.ts";
+import { type Resolve, type Resolved, resolveOnce } from "./module-resolution.ts";
 
 /**
  * Leaves the JavaScript of packages to Node, so that a process loads the graph library once and fast: a scope of tsx

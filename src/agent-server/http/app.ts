@@ -28,13 +28,13 @@ import { addCronSearchRoutes } from "./runs/cron-search-routes.ts";
 import { addRunCancelRoutes } from "./runs/run-cancel-routes.ts";
 import { addRunCreateRoutes } from "./runs/run-create-routes.ts";
 import { addRunRoutes } from "./runs/run-routes.ts";
+import { addThreadStreamRoutes } from "./runs/thread-stream-routes.ts";
 import { addStoreRoutes } from "./store-routes.ts";
 import { addHealthRoute, addInfoRoute } from "./system-routes.ts";
 import { addThreadHistoryRoutes } from "./threads/thread-history-routes.ts";
 import { addThreadRoutes } from "./threads/thread-routes.ts";
 import { addThreadSearchRoutes } from "./threads/thread-search-routes.ts";
 import { addThreadStateRoutes } from "./threads/thread-state-routes.ts";
-import { addThreadStreamRoutes } from "./threads/thread-stream-routes.ts";
 import { addUiRoutes } from "./ui/ui-routes.ts";
 
 export type AppOptions = {

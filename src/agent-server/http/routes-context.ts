@@ -3,12 +3,12 @@ import type { AssistantStore } from "../assistants/assistant-store.ts";
 import type { Authorization } from "../auth/authorization.ts";
 import type { CronStore } from "../crons/cron-store.ts";
 import type { CronScheduler } from "../crons/scheduler.ts";
+import type { Unlisted } from "../graphs/unlisted-keys.ts";
 import type { ItemStore } from "../item-store/item-store.ts";
 import type { RunContext } from "../runs/run-context.ts";
 import type { RunQueue } from "../runs/run-queue.ts";
-import type { Unlisted } from "../runs/unlisted-keys.ts";
+import type { ThreadRemoval } from "../runs/thread-removal.ts";
 import type { GraphTypes } from "../schemas/graph-types.ts";
-import type { ThreadRemoval } from "../threads/thread-removal.ts";
 import type { OpenResponses, ServerContext } from "./responses.ts";
 
 /** What making a run takes. */

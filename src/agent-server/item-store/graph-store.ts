@@ -3,10 +3,10 @@
 import type { BaseStore, Operation, OperationResults, PutOperation } from "@langchain/langgraph-checkpoint";
 import type { StoreLibrary } from "../graphs/project-modules.ts";
 import type { Database, Sql } from "../store/database.ts";
+import { namespaceProblem } from "../store/namespace.ts";
 import { encodeJson } from "../values/encode.ts";
 import { UnkeptValueError } from "../values/unkept-value-error.ts";
 import type { Item, ItemStore } from "./item-store.ts";
-import { namespaceProblem } from "./namespace.ts";
 import type { Indexed } from "./semantic/item-index.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { isJsonObject } from "../../foundation/json/json-object.ts";
-import { type ItemFilter, isComparison, numberOf } from "./item-filter.ts";
+import { type ItemFilter, isComparison, numberOf } from "../store/item-filter.ts";
 
 type Given = (value: string | number) => string;
 

@@ -1,8 +1,8 @@
 import { readPage } from "../store/answer-limit.ts";
 import type { Database, Reader, Sql } from "../store/database.ts";
+import { namespaceOfText, namespaceText } from "../store/namespace.ts";
 import { paddedList } from "../store/search-page.ts";
 import { isAlive, type Place, placesOf, type Search } from "./item-search.ts";
-import { namespaceOfText, namespaceText } from "./namespace.ts";
 import { listNamespaces, type NamespaceListing } from "./namespace-search.ts";
 import type { Indexed, IndexPaths, ItemIndex } from "./semantic/item-index.ts";
 import { keepVectors } from "./semantic/item-vectors.ts";

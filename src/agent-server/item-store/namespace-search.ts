@@ -2,8 +2,8 @@ import type { Scope } from "../auth/scope.ts";
 import { addScope } from "../auth/scope-sql.ts";
 import type { Reader } from "../store/database.ts";
 import { createFilter, type Filter } from "../store/filter.ts";
+import { type MatchCondition, mostLabels, namespaceOfStart, startText } from "../store/namespace.ts";
 import { isAlive, itemContains, itemStart } from "./item-search.ts";
-import { type MatchCondition, mostLabels, namespaceOfStart, startText } from "./namespace.ts";
 
 export type NamespaceListing = {
   matchConditions?: readonly MatchCondition[] | undefined;

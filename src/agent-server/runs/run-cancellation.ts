@@ -1,10 +1,10 @@
 import { eventKind } from "../events/event.ts";
-import { lifecycleEvent } from "../protocol/lifecycle-event.ts";
 import type { Sql } from "../store/database.ts";
+import type { CancelAction, RunRecord } from "../threads/run.ts";
 import type { ActiveRuns } from "./execution/active-runs.ts";
 import { runDoneEvent } from "./execution/run-ending.ts";
-import type { CancelAction, RunRecord } from "./run.ts";
 import type { RunContext } from "./run-context.ts";
+import { lifecycleEvent } from "./v3/lifecycle-event.ts";
 
 /** Ends runs by request, whichever process executes them. `closing` aborts when this process stops. */
 export function createRunCancellation(context: RunContext, active: ActiveRuns, closing: AbortSignal) {

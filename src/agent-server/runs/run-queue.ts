@@ -1,10 +1,10 @@
 import type { Clock } from "../../foundation/time/clock.ts";
 import type { Sql } from "../store/database.ts";
+import type { CancelAction, NewRun, RunRecord } from "../threads/run.ts";
 import { settingsToKeep } from "../threads/thread-config.ts";
 import { createDueTimer } from "./due-timer.ts";
 import { ActiveRuns } from "./execution/active-runs.ts";
 import type { RunKwargs } from "./execution/run-input.ts";
-import type { CancelAction, NewRun, RunRecord } from "./run.ts";
 import { createRunCancellation, type RunCancellation } from "./run-cancellation.ts";
 import type { RunContext } from "./run-context.ts";
 

@@ -1,6 +1,6 @@
+import { describeError } from "../graphs/describe-error.ts";
 import type { Interrupt, RunnableConfig, StateSnapshot } from "../graphs/graph.ts";
-import { describeError } from "../runs/describe-error.ts";
-import { withoutUnlisted } from "../runs/unlisted-keys.ts";
+import { withoutUnlisted } from "../graphs/unlisted-keys.ts";
 
 export type CheckpointRef = {
   thread_id: unknown;

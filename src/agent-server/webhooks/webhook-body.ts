@@ -1,5 +1,5 @@
 import { isoTime } from "../iso-time.ts";
-import { publicRun, type RunRecord, type RunStatus } from "../runs/run.ts";
+import { publicRun, type RunRecord, type RunStatus } from "../threads/run.ts";
 
 /** How a run ended. */
 export type RunEnd = {

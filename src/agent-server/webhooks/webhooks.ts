@@ -1,8 +1,8 @@
 import { backoffMs } from "../../foundation/time/backoff.ts";
 import type { Clock } from "../../foundation/time/clock.ts";
 import { type Log, traceOf } from "../log.ts";
-import type { RunRecord } from "../runs/run.ts";
 import type { Database, Sql } from "../store/database.ts";
+import type { RunRecord } from "../threads/run.ts";
 import { blockedAddresses } from "./blocked-addresses.ts";
 import { createCheckedConnections } from "./checked-connection.ts";
 import { type Sent, sendWebhook } from "./send-webhook.ts";

@@ -4,7 +4,7 @@ import { previewName } from "../../lifecycle/operations/preview-name.ts";
 import type { SecretsMeaning } from "../../lifecycle/plan/secret-diff.ts";
 import { type ResolvedDeployment, resolveDeployment } from "../../sources/index.ts";
 import type { Session } from "../command.ts";
-import { settleAll } from "../errors/failure.ts";
+import { settleAll } from "../failure.ts";
 import {
   askedDialect,
   type ConnectionInput,

@@ -1,8 +1,8 @@
 import { withoutDigest } from "../../contract/deployment/secrets.ts";
 import type { ResourceSpec } from "../../contract/resources/resource-spec.ts";
 import { isImageSource } from "../../contract/source/source-traits.ts";
+import type { LogLevel } from "../machine/lines/line-level.ts";
 import type { Platform } from "../platform.ts";
-import type { LogLevel } from "../run/lines/line-level.ts";
 import type { AgentCode, RunLog, StartRequest } from "../run/runner.ts";
 import type { LogKind } from "../store/database/tables.ts";
 import { deploymentById } from "../store/deployments.ts";

@@ -1,6 +1,5 @@
 import type { SecretEntry } from "../../contract/deployment/secrets.ts";
 import type { Platform } from "../platform.ts";
-import { maskOf } from "../revisions/mask.ts";
 import { StartError } from "../run/start-error.ts";
 import { storedNames } from "../run/stored-names.ts";
 import { type StoredSets, secretValuesOf, storedId } from "../run/stored-sets.ts";
@@ -8,6 +7,7 @@ import { deploymentById } from "../store/deployments.ts";
 import type { RevisionRow } from "../store/revisions.ts";
 import { secretsOf } from "../store/secrets.ts";
 import { storedSets } from "../store/stored-sets.ts";
+import { maskOf } from "./mask.ts";
 
 /** What is secret of a revision, as it was when it was read: an agent that runs keeps it until it is read anew. */
 export type RevisionSecrets = {

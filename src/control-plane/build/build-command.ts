@@ -1,7 +1,7 @@
 // This folder: from code to a project that can be started. No secrets of agents.
 
-import type { ChildEnvironment } from "../run/host-environment.ts";
-import { mostRelevantLine } from "../run/lines/most-relevant-line.ts";
+import type { ChildEnvironment } from "../machine/host-environment.ts";
+import { mostRelevantLine } from "../machine/lines/most-relevant-line.ts";
 import type { Confinement } from "../sandbox/sandbox.ts";
 import { BuildError } from "./build-error.ts";
 import type { BuildLog } from "./build-request.ts";

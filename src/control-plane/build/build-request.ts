@@ -1,5 +1,5 @@
 import type { SecretEntry } from "../../contract/deployment/secrets.ts";
-import type { GitIdentity, HostEnvironment } from "../run/host-environment.ts";
+import type { GitIdentity, HostEnvironment } from "../machine/host-environment.ts";
 import type { Confinement } from "../sandbox/sandbox.ts";
 import type { GitCredentials } from "./fetch/git-url.ts";
 

@@ -1,10 +1,10 @@
 import type { Readable } from "node:stream";
 import { execa } from "execa";
-import { othersIgnored } from "../run/descriptors.ts";
-import type { ChildEnvironment } from "../run/host-environment.ts";
-import { eachLine } from "../run/lines/lines.ts";
+import { othersIgnored } from "../machine/descriptors.ts";
+import type { ChildEnvironment } from "../machine/host-environment.ts";
+import { eachLine } from "../machine/lines/lines.ts";
+import { signalGroup } from "../machine/process-group.ts";
 import { recordWork } from "../run/own-processes.ts";
-import { signalGroup } from "../run/process-group.ts";
 import { type Confinement, unconfined, type Words } from "../sandbox/sandbox.ts";
 
 export type Command = {

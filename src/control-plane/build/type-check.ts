@@ -1,5 +1,5 @@
 import { durationText } from "../../foundation/time/duration.ts";
-import type { ChildEnvironment } from "../run/host-environment.ts";
+import type { ChildEnvironment } from "../machine/host-environment.ts";
 import type { Confinement } from "../sandbox/sandbox.ts";
 import { BuildError } from "./build-error.ts";
 import type { BuildLog } from "./build-request.ts";

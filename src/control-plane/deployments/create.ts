@@ -9,9 +9,10 @@ import { hasCode } from "../../contract/rules/source-code.ts";
 import type { SourceConfig } from "../../contract/source/source-config.ts";
 import { dataPlaneOf } from "../../contract/source/source-traits.ts";
 import { RefusedError } from "../../http/refused-error.ts";
+import { followingFromNow, type StartingHeads, withStartingHeads } from "../branches/follow-from-now.ts";
 import { type Platform, timestamp } from "../platform.ts";
-import { followingFromNow, type StartingHeads, withStartingHeads } from "../pushes/follow-from-now.ts";
 import type { RunSettings } from "../run/stored-names.ts";
+import type { Service } from "../service.ts";
 import type { Db } from "../store/database/tables.ts";
 import { inTransaction } from "../store/database/transactions.ts";
 import {
@@ -29,8 +30,8 @@ import { insertSecrets, ofDeployment } from "../store/secrets.ts";
 import { replaceTags, tagsOfEach } from "../store/tags.ts";
 import { templateProblems } from "../templates/template-problems.ts";
 import { freeAddressName } from "../tenants/address-name.ts";
-import { type Creation, creationTarballProblems, withCreationUpload } from "../uploads/creation-upload.ts";
 import { answerOf } from "./answer.ts";
+import { type Creation, creationTarballProblems, withCreationUpload } from "./creation-upload.ts";
 import { recordRevision } from "./new-revision.ts";
 import { customHostOf, customUrlProblems, refuseTakenHost, withKeptUrl } from "./rules/custom-url.ts";
 import { imageProblems, variableProblems } from "./rules/image.ts";
@@ -43,7 +44,6 @@ import {
   refuseProblems,
   sourceProblems,
 } from "./rules/source.ts";
-import type { Service } from "./service.ts";
 
 export async function createDeployment(
   service: Service,

@@ -1,10 +1,10 @@
 import { withReserve } from "../folders/reserve.ts";
 import { timestamp } from "../platform.ts";
+import type { Service } from "../service.ts";
 import type { Db } from "../store/database/tables.ts";
 import { inTransaction } from "../store/database/transactions.ts";
 import { deleteTracingProject, deploymentById, updateDeployment } from "../store/deployments.ts";
-import { existingDeployment } from "./find.ts";
-import type { Service } from "./service.ts";
+import { existingDeployment } from "../tenants/find-deployment.ts";
 
 /**
  * Marks a deployment as going away; the engine does it, and reading it answers 404 once it is done. Of one that is

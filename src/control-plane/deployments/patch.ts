@@ -6,9 +6,10 @@ import { type FieldRule, fieldRules } from "../../contract/rules/field-rules.ts"
 import { hasCode, movesCode } from "../../contract/rules/source-code.ts";
 import type { SourceConfig } from "../../contract/source/source-config.ts";
 import type { SourceKind } from "../../contract/source/source-traits.ts";
+import { followingFromNow, type StartingHeads, withStartingHeads } from "../branches/follow-from-now.ts";
 import { timestamp } from "../platform.ts";
-import { followingFromNow, type StartingHeads, withStartingHeads } from "../pushes/follow-from-now.ts";
 import { codeOf, configWithCode } from "../revisions/kept-code.ts";
+import type { Service } from "../service.ts";
 import type { Db } from "../store/database/tables.ts";
 import { inTransaction } from "../store/database/transactions.ts";
 import { type DeploymentRow, deploymentById, updateDeployment } from "../store/deployments.ts";
@@ -16,13 +17,12 @@ import { replaceRuntimeKeys } from "../store/keys/runtime-keys.ts";
 import { newestStanding, type RevisionRow } from "../store/revisions.ts";
 import { ofDeployment, replaceSecrets } from "../store/secrets.ts";
 import { replaceTags } from "../store/tags.ts";
+import { writableDeployment } from "../tenants/find-deployment.ts";
 import { type ClaimableUpload, withUpload } from "../uploads/take-over.ts";
 import { deploymentAnswer } from "./answer.ts";
-import { writableDeployment } from "./find.ts";
 import { recordRevision } from "./new-revision.ts";
 import { customHostOf, customUrlProblems, refuseTakenHost, withKeptUrl } from "./rules/custom-url.ts";
 import { merged, mergedRevisionConfig, refuseBrokenChange, refuseProblems } from "./rules/source.ts";
-import type { Service } from "./service.ts";
 import { isChange, withoutUnchanged } from "./unchanged.ts";
 
 /** Read, merged and written in one transaction: of two patches at once, each sees the other's whole effect or none. */

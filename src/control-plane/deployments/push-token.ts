@@ -3,9 +3,9 @@ import type { pushToken as answer } from "../../contract/upload.ts";
 import { messageChain } from "../../foundation/error.ts";
 import { RefusedError } from "../../http/refused-error.ts";
 import { NO_REGISTRY } from "../registry/open-registry.ts";
+import type { Service } from "../service.ts";
 import type { Caller } from "../tenants/caller.ts";
-import { writableDeployment } from "./find.ts";
-import type { Service } from "./service.ts";
+import { writableDeployment } from "../tenants/find-deployment.ts";
 
 type PushToken = z.output<typeof answer>;
 

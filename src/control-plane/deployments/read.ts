@@ -5,14 +5,14 @@ import type { logEntry, logQuery } from "../../contract/revision/logs.ts";
 import type { Revision, revisionListQuery } from "../../contract/revision/revision.ts";
 import { itemsOf } from "../../contract/schema/schema.ts";
 import { RefusedError } from "../../http/refused-error.ts";
+import type { Service } from "../service.ts";
 import type { LogKind } from "../store/database/tables.ts";
 import { listDeployments } from "../store/deployments.ts";
 import { readLogLines } from "../store/logs.ts";
 import { listRevisions } from "../store/revisions.ts";
 import { listTags } from "../store/tags.ts";
+import { existingDeployment, existingRevision } from "../tenants/find-deployment.ts";
 import { deploymentAnswers, revisionAnswer } from "./answer.ts";
-import { existingDeployment, existingRevision } from "./find.ts";
-import type { Service } from "./service.ts";
 
 const PAGE = 20;
 const LOG_PAGE = 100;

@@ -5,17 +5,18 @@ import { hasCode } from "../../contract/rules/source-code.ts";
 import type { SourceConfig } from "../../contract/source/source-config.ts";
 import { isPinnedBy } from "../../contract/source/source-traits.ts";
 import { RefusedError } from "../../http/refused-error.ts";
+import { followingFromNow, type StartingHeads, withStartingHeads } from "../branches/follow-from-now.ts";
 import { type Platform, timestamp } from "../platform.ts";
-import { followingFromNow, type StartingHeads, withStartingHeads } from "../pushes/follow-from-now.ts";
+import type { Service } from "../service.ts";
 import type { Db } from "../store/database/tables.ts";
 import { inTransaction } from "../store/database/transactions.ts";
 import { type DeploymentRow, deploymentById, updateDeployment } from "../store/deployments.ts";
 import { moveRevision } from "../store/revision-moves.ts";
 import { type RevisionRow, revisionById } from "../store/revisions.ts";
 import { copySecrets, ofDeployment, removeSecrets } from "../store/secrets.ts";
+import { existingRevision, writableDeployment } from "../tenants/find-deployment.ts";
 import { type ClaimableUpload, withUpload } from "../uploads/take-over.ts";
 import { deploymentAnswer, revisionAnswer } from "./answer.ts";
-import { existingRevision, writableDeployment } from "./find.ts";
 import { recordRevision } from "./new-revision.ts";
 import { runProblems } from "./rules/run.ts";
 import {
@@ -25,7 +26,6 @@ import {
   revisionConfigAgain,
   sourceProblems,
 } from "./rules/source.ts";
-import type { Service } from "./service.ts";
 
 /** Always makes a revision, of what the deployment last had unless the body says otherwise. */
 export async function createRevision(service: Service, id: string, body: RevisionCreate): Promise<Revision> {

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, writeFi
 import { homedir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { messageChain } from "../../foundation/error.ts";
-import type { HostEnvironment } from "../run/host-environment.ts";
+import type { HostEnvironment } from "../machine/host-environment.ts";
 import { removeTree } from "./remove-tree.ts";
 
 /**

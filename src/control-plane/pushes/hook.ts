@@ -3,11 +3,11 @@ import type { PushHook } from "../../contract/push-hook.ts";
 import { isPinnedBy } from "../../contract/source/source-traits.ts";
 import { Secret } from "../../foundation/secret.ts";
 import { RefusedError } from "../../http/refused-error.ts";
-import { existingDeployment, writableDeployment } from "../deployments/find.ts";
-import type { Service } from "../deployments/service.ts";
 import { timestamp } from "../platform.ts";
+import type { Service } from "../service.ts";
 import { inTransaction } from "../store/database/transactions.ts";
 import { deletePushHook, pushHookOf, replacePushHook } from "../store/pushes/push-hooks.ts";
+import { existingDeployment, writableDeployment } from "../tenants/find-deployment.ts";
 import { SECRET_PREFIX } from "./signature.ts";
 
 /** Where a deployment's pushes are sent to. */

@@ -3,8 +3,9 @@ import { shortCommit } from "../../contract/source/commit.ts";
 
 import { messageChain } from "../../foundation/error.ts";
 import { repeatEvery } from "../../foundation/time/repeat.ts";
+import { askRemote, remoteKey } from "../branches/ask-remote.ts";
 import type { BranchHead } from "../build/fetch/branch-head.ts";
-import type { Service } from "../deployments/service.ts";
+import type { Service } from "../service.ts";
 import { inTransaction } from "../store/database/transactions.ts";
 import {
   type FollowedBranch,
@@ -13,7 +14,6 @@ import {
   recordHead,
   settledBranch,
 } from "../store/pushes/branch-heads.ts";
-import { askRemote, remoteKey } from "./ask-remote.ts";
 import { recordMove } from "./record-move.ts";
 import { openRemotePauses } from "./remote-pauses.ts";
 

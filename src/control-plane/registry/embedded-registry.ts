@@ -3,7 +3,7 @@ import { imageReference } from "../../contract/source/image-reference.ts";
 import { messageChain } from "../../foundation/error.ts";
 import type { Clock } from "../../foundation/time/clock.ts";
 import { repeatEvery } from "../../foundation/time/repeat.ts";
-import type { HostEnvironment } from "../run/host-environment.ts";
+import type { HostEnvironment } from "../machine/host-environment.ts";
 import type { Vault } from "../secrets/vault.ts";
 import { deploymentOf, placeOf } from "./own-images.ts";
 import type { Registry } from "./registry.ts";

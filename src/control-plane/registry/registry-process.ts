@@ -7,7 +7,7 @@ import { pollUntil } from "../../foundation/time/poll.ts";
 import { runCommand } from "../build/run-command.ts";
 import { writePrivateFile } from "../folders/data-folder.ts";
 import { removeTree } from "../folders/remove-tree.ts";
-import { buildEnvironment, type HostEnvironment } from "../run/host-environment.ts";
+import { buildEnvironment, type HostEnvironment } from "../machine/host-environment.ts";
 import { openSocketFolder } from "./socket-folder.ts";
 
 export class RegistryError extends AgentDeployError {

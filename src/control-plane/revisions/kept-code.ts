@@ -4,7 +4,7 @@ import type { Db } from "../store/database/tables.ts";
 import { inTransaction } from "../store/database/transactions.ts";
 import { recordCode } from "../store/revision-moves.ts";
 import { type NewRevision, type RevisionRow, revisionById } from "../store/revisions.ts";
-import { UNSETTLED } from "./transitions.ts";
+import { UNSETTLED } from "../store/transitions.ts";
 
 /** What says which code a revision has, as far as its own work has found that out. */
 function foundCode(of: RevisionRow) {

@@ -5,11 +5,11 @@ import { type Platform, timestamp } from "../platform.ts";
 import { deploymentById } from "../store/deployments.ts";
 import { moveRevision } from "../store/revision-moves.ts";
 import { type RevisionRow, unsettledRevisions } from "../store/revisions.ts";
+import { IN_FLIGHT } from "../store/transitions.ts";
 import { deleteDeployment } from "./deletion.ts";
 import { deployRevision } from "./deploy/deploy-revision.ts";
 import { resumeRevisions } from "./resume.ts";
 import { prune } from "./retention.ts";
-import { IN_FLIGHT } from "./transitions.ts";
 
 /** One a deployment: its address and agents, and the work in hand. */
 export type Lane = {

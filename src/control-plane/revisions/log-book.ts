@@ -1,5 +1,5 @@
 import type { Clock } from "../../foundation/time/clock.ts";
-import type { LogLevel } from "../run/lines/line-level.ts";
+import type { LogLevel } from "../machine/lines/line-level.ts";
 import { STEP } from "../store/database/step.ts";
 import type { Db, LogKind } from "../store/database/tables.ts";
 import { inTransaction } from "../store/database/transactions.ts";

@@ -1,7 +1,7 @@
 import { type Platform, timestamp } from "../platform.ts";
 import { moveRevision } from "../store/revision-moves.ts";
 import { unsettledRevisions } from "../store/revisions.ts";
-import { IN_FLIGHT, type RevisionEvent, statusAfter } from "./transitions.ts";
+import { IN_FLIGHT, type RevisionEvent, statusAfter } from "../store/transitions.ts";
 
 /** A revision that was cut short so often may be what takes the control plane down. */
 const MOST_RESTARTS = 3;

@@ -1,7 +1,7 @@
 // This folder: agents as processes: start, health, output, stop. Not here: when they run.
 
 import type { Duplex } from "node:stream";
-import { eachLine } from "./lines/lines.ts";
+import { eachLine } from "../machine/lines/lines.ts";
 import type { AgentLoad } from "./runner.ts";
 
 /** What an agent server says about its start. */

@@ -2,7 +2,7 @@ import type { ResourceSpec } from "../../contract/resources/resource-spec.ts";
 import type { RuleProblem } from "../../contract/rules/deployment-rules.ts";
 import type { SourceKind } from "../../contract/source/source-traits.ts";
 import type { Secret } from "../../foundation/secret.ts";
-import type { LogLevel } from "./lines/line-level.ts";
+import type { LogLevel } from "../machine/lines/line-level.ts";
 import type { StoredSets } from "./stored-sets.ts";
 
 export type RunLog = (level: LogLevel, message: string) => void;

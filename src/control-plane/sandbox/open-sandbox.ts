@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { findProgram } from "../../foundation/find-program.ts";
 import { ControlPlaneError } from "../control-plane-error.ts";
 import type { Folders } from "../folders/folders.ts";
-import type { HostEnvironment } from "../run/host-environment.ts";
+import type { HostEnvironment } from "../machine/host-environment.ts";
 import { bubblewrap } from "./bubblewrap.ts";
 import { usableUsers } from "./deployment-user.ts";
 import { type FindProgram, namespaceSandbox } from "./namespace-sandbox.ts";

@@ -2,8 +2,8 @@ import { closeSync, existsSync, fchownSync, openSync, readFileSync, writeSync } 
 import { join } from "node:path";
 import { PLACES_OF_BUILDS } from "../../contract/rules/build-secrets.ts";
 import { removeTree } from "../folders/remove-tree.ts";
-import { type ChildEnvironment, type HostEnvironment, npmSettings } from "../run/host-environment.ts";
-import { settingsForBuilds } from "../run/package-manager-settings.ts";
+import { type ChildEnvironment, type HostEnvironment, npmSettings } from "../machine/host-environment.ts";
+import { settingsForBuilds } from "../machine/package-manager-settings.ts";
 
 /** The environment of a confined command: what names a place of this process's user names one of its own. */
 export function privateEnvironment(

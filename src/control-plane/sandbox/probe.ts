@@ -4,10 +4,10 @@ import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { messageChain } from "../../foundation/error.ts";
 import type { Folders } from "../folders/folders.ts";
-import { othersIgnored } from "../run/descriptors.ts";
-import { agentEnvironment, type HostEnvironment } from "../run/host-environment.ts";
-import { mostRelevantLine } from "../run/lines/most-relevant-line.ts";
-import { signalGroup } from "../run/process-group.ts";
+import { othersIgnored } from "../machine/descriptors.ts";
+import { agentEnvironment, type HostEnvironment } from "../machine/host-environment.ts";
+import { mostRelevantLine } from "../machine/lines/most-relevant-line.ts";
+import { signalGroup } from "../machine/process-group.ts";
 import type { Launch, Sandbox } from "./sandbox.ts";
 
 /** A machine that is busy with other things still answers. */

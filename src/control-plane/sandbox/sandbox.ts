@@ -1,4 +1,4 @@
-import type { ChildEnvironment } from "../run/host-environment.ts";
+import type { ChildEnvironment } from "../machine/host-environment.ts";
 
 /** A program with its arguments. */
 export type Words = readonly [string, ...string[]];

@@ -2,7 +2,7 @@ import { existsSync, lstatSync, readlinkSync, realpathSync } from "node:fs";
 import { dirname, join, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { findProgram } from "../../foundation/find-program.ts";
-import { certificateVariables, type HostEnvironment } from "../run/host-environment.ts";
+import { certificateVariables, type HostEnvironment } from "../machine/host-environment.ts";
 
 /** A folder or file that every launch may read, or a link that it finds at that path. */
 export type Visible = { path: string; link?: string };

@@ -1,6 +1,6 @@
-import { type RevisionEvent, transitions } from "../revisions/transitions.ts";
 import type { Db } from "./database/tables.ts";
 import { isUnsettled, type NewRevision, type RevisionRow } from "./revisions.ts";
+import { type RevisionEvent, transitions } from "./transitions.ts";
 
 /** Revisions of the deployment that only wait are overtaken by a new one. */
 export async function overtakeWaiting(

@@ -3,9 +3,9 @@ import type { SecretReference } from "../../contract/deployment/secrets.ts";
 import type { RevisionStatus } from "../../contract/revision/status.ts";
 import type { SourceConfig, SourceRevisionConfig } from "../../contract/source/source-config.ts";
 import type { SourceKind } from "../../contract/source/source-traits.ts";
-import { STANDING, UNSETTLED } from "../revisions/transitions.ts";
 import { inList } from "./database/in-list.ts";
 import type { Db, Tables } from "./database/tables.ts";
+import { STANDING, UNSETTLED } from "./transitions.ts";
 
 export type RevisionRow = Omit<
   Selectable<Tables["revisions"]>,

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { readBranchHeads } from "../build/fetch/branch-head.ts";
 import { fetchGit } from "../build/fetch/fetch-git.ts";
 import { removeTree } from "../folders/remove-tree.ts";
-import type { HostEnvironment } from "../run/host-environment.ts";
+import type { HostEnvironment } from "../machine/host-environment.ts";
 import type { Templates } from "./templates.ts";
 import { templatesIn } from "./templates-in.ts";
 

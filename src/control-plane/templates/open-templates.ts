@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { parseGitUrl } from "../build/fetch/git-url.ts";
 import { ControlPlaneError } from "../control-plane-error.ts";
 import type { Folders } from "../folders/folders.ts";
-import type { HostEnvironment } from "../run/host-environment.ts";
+import type { HostEnvironment } from "../machine/host-environment.ts";
 import { gitTemplates } from "./git-templates.ts";
 import type { Templates } from "./templates.ts";
 import { templatesIn } from "./templates-in.ts";

@@ -8,8 +8,8 @@ import {
 } from "../../contract/account.ts";
 import { Secret } from "../../foundation/secret.ts";
 import { RefusedError } from "../../http/refused-error.ts";
-import type { Service } from "../deployments/service.ts";
 import { type Platform, timestamp } from "../platform.ts";
+import type { Service } from "../service.ts";
 import { inTransaction } from "../store/database/transactions.ts";
 import {
   type ApiKeyRow,

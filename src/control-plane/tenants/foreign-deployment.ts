@@ -1,7 +1,7 @@
-import { deploymentNotFound } from "../deployments/not-found.ts";
 import type { Db } from "../store/database/tables.ts";
 import { isDeploymentOf } from "../store/deployments.ts";
 import type { Caller } from "./caller.ts";
+import { deploymentNotFound } from "./not-found.ts";
 
 /**
  * The one place that keeps tenants apart by the ids in paths: what a route then does need not ask again, since a

@@ -1,4 +1,4 @@
-import type { GitIdentity } from "../run/host-environment.ts";
+import type { GitIdentity } from "../machine/host-environment.ts";
 import type { Accounts } from "./accounts.ts";
 
 /**

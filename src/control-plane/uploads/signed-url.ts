@@ -4,10 +4,10 @@ import type { UploadUrl } from "../../contract/upload.ts";
 import { UPLOAD_RANGE_HEADER } from "../../contract/upload.ts";
 import { equalInConstantTime } from "../../foundation/constant-time.ts";
 import { RefusedError } from "../../http/refused-error.ts";
-import { writableDeployment } from "../deployments/find.ts";
 import { type Platform, timestamp } from "../platform.ts";
 import { inTransaction } from "../store/database/transactions.ts";
 import { insertUpload } from "../store/uploads/uploads.ts";
+import { writableDeployment } from "../tenants/find-deployment.ts";
 
 /** Where signed uploads arrive: for a deployment, and for one that is still to be created. */
 export const UPLOAD_ROUTE = "/uploads/:deployment_id/:file";

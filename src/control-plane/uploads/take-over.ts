@@ -4,7 +4,6 @@ import { copyFile, mkdir, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { RefusedError } from "../../http/refused-error.ts";
-import { writableDeployment } from "../deployments/find.ts";
 import { nameSynced, synced } from "../folders/synced.ts";
 import type { Platform } from "../platform.ts";
 import type { Db } from "../store/database/tables.ts";
@@ -17,6 +16,7 @@ import {
   type UploadRow,
   uploadsElsewhere,
 } from "../store/uploads/uploads.ts";
+import { writableDeployment } from "../tenants/find-deployment.ts";
 
 /** `isNew`: `write` is what records the deployment. */
 type Target =

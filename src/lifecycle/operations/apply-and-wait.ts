@@ -7,8 +7,8 @@ import type { Deployment } from "../../contract/deployment/deployment.ts";
 import type { Revision } from "../../contract/revision/revision.ts";
 import { phaseOf } from "../../contract/revision/status.ts";
 import { type Applied, apply, type Planned } from "../apply/apply.ts";
+import { type Followed, waitAndVerify } from "../completion/wait-and-verify.ts";
 import type { Context } from "../context.ts";
-import { type Followed, waitAndVerify } from "../follow/wait-and-verify.ts";
 import {
   type Cancelled,
   type Failed,

@@ -1,7 +1,6 @@
 import { isBeingDeleted } from "../../client/control-plane.ts";
 import { ConflictError } from "../../client/errors.ts";
 import { shortCommit } from "../../contract/source/commit.ts";
-import { builtOtherCommit } from "../apply/resume.ts";
 import type { Context } from "../context.ts";
 import type { Desired } from "../desired.ts";
 import { knownOf } from "../outcome/outcome.ts";
@@ -11,6 +10,7 @@ import type { Source } from "../source.ts";
 import { applyAndWait, type DeployOutcome } from "./apply-and-wait.ts";
 import type { DeployOptions } from "./deploy-options.ts";
 import { lookAndPlan } from "./look-and-plan.ts";
+import { builtOtherCommit } from "./resume.ts";
 
 export type { DeployOutcome } from "./apply-and-wait.ts";
 export type { DeployOptions } from "./deploy-options.ts";

@@ -1,8 +1,8 @@
 import { ControlPlaneError } from "../../client/errors.ts";
 import { messageChain } from "../../foundation/error.ts";
+import { type Interrupted, interruptRevision } from "../apply/interrupt.ts";
 import type { Context } from "../context.ts";
 import type { Cancelled } from "../outcome/outcome.ts";
-import { type Interrupted, interruptRevision } from "./interrupt.ts";
 
 /** A cancelled job has a few seconds for everything that is left to do. */
 const CANCEL_TIMEOUT_MS = 3_000;

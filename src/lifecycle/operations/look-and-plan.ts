@@ -1,5 +1,4 @@
 import { templateProblem } from "../../contract/template.ts";
-import { revisionToResume } from "../apply/resume.ts";
 import type { Context } from "../context.ts";
 import type { Desired } from "../desired.ts";
 import { deployedCheckout, type SourceIdentity } from "../plan/code-diff.ts";
@@ -10,6 +9,7 @@ import { type Plan, planDeployment } from "../plan/plan.ts";
 import type { Refusal } from "../plan/plan-value.ts";
 import type { ChangedFiles, Source } from "../source.ts";
 import type { PlanOptions } from "./deploy-options.ts";
+import { revisionToResume } from "./resume.ts";
 
 /** A plan with what was observed for it, and what is desired then. */
 export type Looked = { plan: Plan; desired: Desired; observed: Observed | undefined };

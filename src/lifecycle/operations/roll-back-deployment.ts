@@ -1,10 +1,11 @@
 import type { Deployment } from "../../contract/deployment/deployment.ts";
 import type { Revision } from "../../contract/revision/revision.ts";
 import { phaseOf } from "../../contract/revision/status.ts";
+import { interruptRevision } from "../apply/interrupt.ts";
+import { withServing } from "../completion/serving.ts";
+import { waitAndVerify } from "../completion/wait-and-verify.ts";
 import type { Context } from "../context.ts";
 import type { FollowOptions } from "../follow/follow-options.ts";
-import { withServing } from "../follow/serving.ts";
-import { waitAndVerify } from "../follow/wait-and-verify.ts";
 import {
   type Cancelled,
   type Failed,
@@ -26,7 +27,6 @@ import {
   rollBackTo,
 } from "../rollback/roll-back.ts";
 import { type EarlierAttempt, earlierAttempt } from "./earlier-attempt.ts";
-import { interruptRevision } from "./interrupt.ts";
 
 export type RollBackChoice = {
   deployment_id: string;

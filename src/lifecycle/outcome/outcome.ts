@@ -1,6 +1,6 @@
 import type { ControlPlaneError } from "../../client/errors.ts";
+import type { Interrupted } from "../apply/interrupt.ts";
 import type { RevisionLog } from "../follow/revision-log.ts";
-import type { Interrupted } from "../operations/interrupt.ts";
 import type { Plan } from "../plan/plan-value.ts";
 import type { RollBackAttempt } from "../rollback/attempt.ts";
 import type { OutcomeName } from "./outcome-table.ts";

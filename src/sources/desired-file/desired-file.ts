@@ -4,6 +4,7 @@ import type { SecretEntry } from "../../contract/deployment/secrets.ts";
 import type { Dialect } from "../../contract/dialect/dialect.ts";
 import type { ConfigurationProblem } from "../../foundation/configuration-error.ts";
 import { fieldPath, fieldPathParts } from "../../foundation/json/field-path.ts";
+import { DESIRED_FILE_NAMES } from "../desired-file-names.ts";
 import { withSlashes } from "../project-file.ts";
 import {
   BUILD_SECRETS,
@@ -14,11 +15,10 @@ import {
   SECRETS,
   type SecretsReading,
 } from "../secrets/secrets-text.ts";
-import { DESIRED_FILE_NAMES } from "./desired-file-names.ts";
+import { parseYamlText, type YamlText } from "../yaml-text.ts";
 import { checkShape, type DesiredParts } from "./desired-shape.ts";
 import { interpolated } from "./interpolation.ts";
 import { type VariableAllowance, variableRefusal } from "./variable-access.ts";
-import { parseYamlText, type YamlText } from "./yaml-text.ts";
 
 /** What `${NAME}` may stand for. */
 type Variables = {

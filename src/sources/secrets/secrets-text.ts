@@ -4,7 +4,7 @@ import type { ConfigurationProblem } from "../../foundation/configuration-error.
 import { Secret } from "../../foundation/secret.ts";
 import { VARIABLE_NAME } from "../../foundation/text/variable-name.ts";
 import { readAssignments } from "../../project/assignments.ts";
-import { parseYamlText, type YamlText } from "../desired-file/yaml-text.ts";
+import { parseYamlText, type YamlText } from "../yaml-text.ts";
 
 // This folder: the texts that name secrets. No value is shown in a mistake, and nothing that is no name for certain.
 

@@ -12,13 +12,13 @@ import type { PreparedSource } from "../prepared-source.ts";
 import { withSlashes } from "../project-file.ts";
 import { readProjectEnvironment } from "../secrets/project-env.ts";
 import { membersPatterns, packRoot } from "../workspace-root.ts";
-import { biggest } from "./biggest.ts";
-import { lfsProblems } from "./lfs-pointers.ts";
-import { listed } from "./listed.ts";
-import { type PackedFile, packFiles } from "./pack.ts";
-import { LEAVE_OUT, type OwnCommands, projectProblems, tooMuchContent } from "./project-checks.ts";
-import { type ProjectTree, readProjectTree } from "./project-tree.ts";
-import { withoutUnrelatedMembers } from "./workspace-members.ts";
+import { biggest } from "./archive/biggest.ts";
+import { type PackedFile, packFiles } from "./archive/pack.ts";
+import { lfsProblems } from "./checks/lfs-pointers.ts";
+import { LEAVE_OUT, type OwnCommands, projectProblems, tooMuchContent } from "./checks/project-checks.ts";
+import { withoutUnrelatedMembers } from "./checks/workspace-members.ts";
+import { listed } from "./tree/listed.ts";
+import { type ProjectTree, readProjectTree } from "./tree/project-tree.ts";
 
 export type TarballOptions = {
   /** The project folder. In a workspace (npm, yarn, pnpm, bun) its root is packed, for the lock file is there. */

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test, vi } from "vitest";
-import type { RunRecord } from "../../../src/agent-server/runs/run.ts";
+import type { RunRecord } from "../../../src/agent-server/threads/run.ts";
 import { createWebhooks } from "../../../src/agent-server/webhooks/webhooks.ts";
 import { makeFolder, startServer } from "../../support/agents/agent-server.ts";
 import { openTestDatabase } from "../../support/database/test-database.ts";

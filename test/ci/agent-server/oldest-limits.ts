@@ -5,11 +5,11 @@
 export const limitsOfOldest: Record<string, Record<string, string>> = {
   "test/agent-server/checkpoints/sqlite/sqlite-checkpoints.test.ts": deltaChannels("delta channels"),
   "test/ci/postgres/checkpoints.test.ts": deltaChannels("checkpoints in PostgreSQL delta channels"),
-  "test/agent-server/protocol/captured-exchange.test.ts": {
+  "test/agent-server/http/protocol/captured-exchange.test.ts": {
     "what the documentation shows is what the server sends: the same kinds of events and replies, with the same fields":
       "core 1.2 streams a tool call as a block that grows, not as its new part; langgraph up to 1.7.0 streams no task's failure",
   },
-  "test/agent-server/protocol/input-respond.test.ts": {
+  "test/agent-server/http/protocol/input-respond.test.ts": {
     "the official client is told of an answer to nothing, and answers nothing":
       "the SDK has no strictResume up to 1.13, and sends none",
   },

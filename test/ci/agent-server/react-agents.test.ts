@@ -2,7 +2,12 @@ import { randomUUID } from "node:crypto";
 import { readFileSync, symlinkSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { isRoot, openStream, type SeenEvent, seenUpTo } from "../../agent-server/protocol/protocol-reader.ts";
+import {
+  isRoot,
+  openStream,
+  type SeenEvent,
+  seenUpTo,
+} from "../../agent-server/http/protocol/protocol-reader.ts";
 import { startServer } from "../../support/agents/agent-server.ts";
 import { librarySets, modulesOf } from "../../support/machine/library-sets.ts";
 import { type ProjectFolder, projectFolder } from "../../support/project-folder.ts";

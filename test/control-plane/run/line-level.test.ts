@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { levelOfLine } from "../../../src/control-plane/run/lines/line-level.ts";
+import { levelOfLine } from "../../../src/control-plane/machine/lines/line-level.ts";
 
 test.each([
   ['{"level":"ERROR","event":"run_failed"}', "ERROR"],

@@ -1,7 +1,7 @@
 import { PassThrough } from "node:stream";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { eachLine } from "../../../src/control-plane/run/lines/lines.ts";
+import { eachLine } from "../../../src/control-plane/machine/lines/lines.ts";
 
 async function linesOf(chunks: Uint8Array[]): Promise<string[]> {
   const stream = new PassThrough();

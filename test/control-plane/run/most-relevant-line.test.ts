@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mostRelevantLine } from "../../../src/control-plane/run/lines/most-relevant-line.ts";
+import { mostRelevantLine } from "../../../src/control-plane/machine/lines/most-relevant-line.ts";
 
 test.each([
   [

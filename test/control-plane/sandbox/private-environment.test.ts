@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { buildEnvironment } from "../../../src/control-plane/run/host-environment.ts";
+import { buildEnvironment } from "../../../src/control-plane/machine/host-environment.ts";
 import {
   copyRegistrySettings,
   privateEnvironment,

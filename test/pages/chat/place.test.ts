@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { pathOf, placeOf } from "../../../src/pages/chat/app/place.ts";
+import { pathOf, placeOf } from "../../../src/pages/chat/location/place.ts";
 
 const at = (path: string) => new URL(path, "http://127.0.0.1");
 

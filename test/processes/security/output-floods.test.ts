@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { runCommand } from "../../../src/control-plane/build/run-command.ts";
-import { eachLine } from "../../../src/control-plane/run/lines/lines.ts";
+import { eachLine } from "../../../src/control-plane/machine/lines/lines.ts";
 import { creation } from "../../support/control-plane/control-plane.ts";
 import { gitRepository } from "../../support/git/git-repository.ts";
 import { startWatchedControlPlane } from "../../support/processes/watched-control-plane.ts";

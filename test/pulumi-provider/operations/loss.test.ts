@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { UNKNOWN } from "../../../pulumi-provider/state/codec.ts";
+import { UNKNOWN } from "../../../pulumi-provider/values/properties.ts";
 import { live } from "../support/live-resource.ts";
 import { offline } from "../support/offline-resource.ts";
 import { gitInputs } from "../support/resource.ts";

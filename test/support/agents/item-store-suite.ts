@@ -3,9 +3,9 @@ import { BaseStore, InMemoryStore, InvalidNamespaceError } from "@langchain/lang
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createGraphStore } from "../../../src/agent-server/item-store/graph-store.ts";
-import { type ItemFilter, passes } from "../../../src/agent-server/item-store/item-filter.ts";
 import { createItemStore } from "../../../src/agent-server/item-store/item-store.ts";
 import type { Database } from "../../../src/agent-server/store/database.ts";
+import { type ItemFilter, passes } from "../../../src/agent-server/store/item-filter.ts";
 
 const minute = 60_000;
 

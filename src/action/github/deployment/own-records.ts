@@ -49,7 +49,7 @@ export async function deleteGitHubRecords(
     signal,
   };
   if (!isPreview) return retire(client, recorded, details);
-  const { closeComments } = await import("../comment/closing-comments.ts");
+  const { closeComments } = await import("./closing-comments.ts");
   await closeComments(step, client, recorded);
   for (const [environment, each] of Map.groupBy(recorded, (record) => record.environment)) {
     await forgetPreviews(client, environment, { recorded: each, details });

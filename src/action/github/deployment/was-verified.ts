@@ -2,8 +2,8 @@ import { abortable } from "../../../foundation/time/abortable.ts";
 import type { Failed } from "../../../lifecycle/outcome/outcome.ts";
 import { sameCommit } from "../../../lifecycle/plan/code-diff.ts";
 import type { Step } from "../../step.ts";
-import { checkedOutCommit } from "../../trigger/live-commit.ts";
 import { connectedGitHub } from "../github-access.ts";
+import { checkedOutCommit } from "./live-commit.ts";
 import { listOwnRecords } from "./own-records.ts";
 import type { RecordedDeployment } from "./recorded.ts";
 

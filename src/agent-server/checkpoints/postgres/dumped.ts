@@ -1,5 +1,5 @@
+import type { Serde } from "../../graphs/checkpoint-library.ts";
 import { ofChannel } from "../../values/unkept-value-error.ts";
-import type { Serde } from "../checkpoint-library.ts";
 
 /** A value as bytes, before the official saver has it: it does not say of which channel a value is that cannot be kept. */
 class Dumped {

@@ -1,9 +1,5 @@
 import type { CheckpointListOptions, CheckpointTuple } from "@langchain/langgraph-checkpoint";
 import type { PostgresSaver } from "@langchain/langgraph-checkpoint-postgres";
-import type { Sql } from "../../store/database.ts";
-import { importPeer } from "../../store/postgres/peer.ts";
-import type { PostgresDatabase } from "../../store/postgres/postgres-database.ts";
-import { createSerializer } from "../../values/serializer.ts";
 import type {
   ChannelVersions,
   Checkpoint,
@@ -12,7 +8,11 @@ import type {
   Metadata,
   PendingWrites,
   Serde,
-} from "../checkpoint-library.ts";
+} from "../../graphs/checkpoint-library.ts";
+import type { Sql } from "../../store/database.ts";
+import { importPeer } from "../../store/postgres/peer.ts";
+import type { PostgresDatabase } from "../../store/postgres/postgres-database.ts";
+import { createSerializer } from "../../values/serializer.ts";
 import type { Checkpoints, IsCurrentRun } from "../checkpoints.ts";
 import { FailedRuns } from "../failed-runs.ts";
 import { runMetadata, runOf } from "../run-metadata.ts";

@@ -1,5 +1,4 @@
 import type { CheckpointListOptions, CheckpointTuple } from "@langchain/langgraph-checkpoint";
-import type { Database } from "../../store/database.ts";
 import {
   type Checkpoint,
   type CheckpointLibrary,
@@ -7,7 +6,8 @@ import {
   configOf,
   type Metadata,
   type Serde,
-} from "../checkpoint-library.ts";
+} from "../../graphs/checkpoint-library.ts";
+import type { Database } from "../../store/database.ts";
 import {
   type CheckpointRow,
   type Configurable,

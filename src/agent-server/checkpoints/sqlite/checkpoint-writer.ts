@@ -1,5 +1,3 @@
-import type { Database, Work } from "../../store/database.ts";
-import { ofChannel } from "../../values/unkept-value-error.ts";
 import {
   type ChannelVersions,
   type Checkpoint,
@@ -9,7 +7,9 @@ import {
   type Metadata,
   type PendingWrites,
   type Serde,
-} from "../checkpoint-library.ts";
+} from "../../graphs/checkpoint-library.ts";
+import type { Database, Work } from "../../store/database.ts";
+import { ofChannel } from "../../values/unkept-value-error.ts";
 import type { IsCurrentRun } from "../checkpoints.ts";
 import { FailedRuns } from "../failed-runs.ts";
 import { runMetadata, runOf } from "../run-metadata.ts";

@@ -1,6 +1,4 @@
 import type { CheckpointListOptions, CheckpointTuple } from "@langchain/langgraph-checkpoint";
-import type { Database } from "../../store/database.ts";
-import { createSerializer } from "../../values/serializer.ts";
 import type {
   ChannelVersions,
   Checkpoint,
@@ -8,7 +6,9 @@ import type {
   Config,
   Metadata,
   PendingWrites,
-} from "../checkpoint-library.ts";
+} from "../../graphs/checkpoint-library.ts";
+import type { Database } from "../../store/database.ts";
+import { createSerializer } from "../../values/serializer.ts";
 import type { Checkpoints, IsCurrentRun } from "../checkpoints.ts";
 import { settledRunsOf } from "../settled-runs.ts";
 import { CheckpointReader } from "./checkpoint-reader.ts";

@@ -1,4 +1,4 @@
-import { updateState } from "../../threads/state-update.ts";
+import { updateState } from "../../runs/state-update.ts";
 import { askGraph } from "../assistants/find-graph.ts";
 import type { ServerContext } from "../responses.ts";
 import type { RoutesContext } from "../routes-context.ts";

@@ -1,5 +1,5 @@
 import { RefusedError } from "../../../http/refused-error.ts";
-import type { RunRecord, RunStatus } from "../../runs/run.ts";
+import type { RunRecord, RunStatus } from "../../threads/run.ts";
 import type { ServerContext } from "../responses.ts";
 import type { RoutesContext } from "../routes-context.ts";
 import { findRun } from "../runs/find-run.ts";

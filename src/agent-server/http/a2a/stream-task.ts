@@ -1,5 +1,5 @@
 import { eventKind, type LoggedEvent, textOf } from "../../events/event.ts";
-import { followRun } from "../../events/follow-run.ts";
+import { followRun } from "../../runs/follow-run.ts";
 import type { RoutesContext } from "../routes-context.ts";
 import type { GivenMessage } from "../schemas/a2a.ts";
 import { findTask } from "./find-task.ts";

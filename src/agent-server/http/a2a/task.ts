@@ -1,5 +1,5 @@
 import { isJsonObject } from "../../../foundation/json/json-object.ts";
-import type { RunRecord } from "../../runs/run.ts";
+import type { RunRecord } from "../../threads/run.ts";
 import type { RoutesContext } from "../routes-context.ts";
 import { outputOnly } from "../runs/output-only.ts";
 import { runResult } from "../runs/run-result.ts";

@@ -1,6 +1,6 @@
 import { RefusedError } from "../../../http/refused-error.ts";
+import { describeError } from "../../graphs/describe-error.ts";
 import type { LoadedGraph } from "../../graphs/load-graphs.ts";
-import { describeError } from "../../runs/describe-error.ts";
 import type { RunContext } from "../../runs/run-context.ts";
 
 /** @throws RefusedError 404, naming the graphs that are there */

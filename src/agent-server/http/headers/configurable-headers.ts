@@ -1,4 +1,4 @@
-import type { Unlisted } from "../../runs/unlisted-keys.ts";
+import type { Unlisted } from "../../graphs/unlisted-keys.ts";
 import type { ServerContext } from "../responses.ts";
 import { type HeaderPatterns, headerSelection } from "./header-selection.ts";
 

@@ -2,7 +2,7 @@ import type { CallToolResult } from "@modelcontextprotocol/server";
 import { isJsonObject } from "../../../foundation/json/json-object.ts";
 import { RefusedError } from "../../../http/refused-error.ts";
 import type { Assistant } from "../../assistants/assistant.ts";
-import type { RunRecord } from "../../runs/run.ts";
+import type { RunRecord } from "../../threads/run.ts";
 import type { ServerContext } from "../responses.ts";
 import type { RoutesContext } from "../routes-context.ts";
 import { createRun, type StartedRun } from "../runs/create-run.ts";

@@ -1,12 +1,12 @@
-import type { CommandCaller } from "../../protocol/commands/command.ts";
-import { CommandError } from "../../protocol/commands/command-error.ts";
-import { UnknownThreadError } from "../../protocol/commands/unknown-thread.ts";
 import { authorize } from "../authorize.ts";
 import type { ServerContext } from "../responses.ts";
 import type { RoutesContext } from "../routes-context.ts";
 import { createRun } from "../runs/create-run.ts";
 import { orderRun } from "../runs/order-run.ts";
 import { graphOf, isVisible } from "../threads/find-thread.ts";
+import type { CommandCaller } from "./commands/command.ts";
+import { CommandError } from "./commands/command-error.ts";
+import { UnknownThreadError } from "./commands/unknown-thread.ts";
 
 /** What whoever sent a request may do with a thread by commands. */
 export function commandCaller(c: ServerContext, context: RoutesContext, threadId: string): CommandCaller {

@@ -1,14 +1,14 @@
 // This folder: the routes of the Agent Streaming Protocol. What commands do and what readers see is in src/agent-server/protocol.
 
 import { RefusedError } from "../../../http/refused-error.ts";
-import { answerCommand, type GivenCommand } from "../../protocol/commands/answer-command.ts";
-import { protocolCommand, protocolReply } from "../../protocol/schemas/commands.ts";
 import { graphJson } from "../assistants/graph-json.ts";
 import type { ServerContext } from "../responses.ts";
 import { type App, route } from "../route.ts";
 import type { RoutesContext } from "../routes-context.ts";
 import { ofThread } from "../schemas/thread.ts";
 import { commandCaller } from "./command-caller.ts";
+import { answerCommand, type GivenCommand } from "./commands/answer-command.ts";
+import { protocolCommand, protocolReply } from "./schemas/commands.ts";
 
 /** Commands of the protocol; whatever has an id is answered by a reply of the protocol, also where it is refused. */
 export function addCommandRoutes(app: App, context: RoutesContext): void {

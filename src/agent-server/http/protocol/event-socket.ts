@@ -1,14 +1,14 @@
 import type { WebSocket } from "ws";
 import type { LoggedEvent } from "../../events/event.ts";
 import { ofEventId } from "../../events/event.ts";
-import { answerCommand } from "../../protocol/commands/answer-command.ts";
-import { checkedParams } from "../../protocol/commands/checked-params.ts";
-import type { CommandCall } from "../../protocol/commands/command.ts";
-import { CommandError } from "../../protocol/commands/command-error.ts";
-import { protocolCommand } from "../../protocol/schemas/commands.ts";
-import { createSocketSubscriptions } from "../../protocol/socket-subscriptions.ts";
 import { toJson } from "../../runs/output/to-json.ts";
+import { answerCommand } from "./commands/answer-command.ts";
+import { checkedParams } from "./commands/checked-params.ts";
+import type { CommandCall } from "./commands/command.ts";
+import { CommandError } from "./commands/command-error.ts";
+import { protocolCommand } from "./schemas/commands.ts";
 import { reconnectBody, subscriptionBody, toSubscription, unsubscribeBody } from "./subscription-body.ts";
+import { createSocketSubscriptions } from "./subscriptions/socket-subscriptions.ts";
 
 /** What may wait to be sent before a reader is taken for slow: it then reads from the log at its own pace. */
 const mostBufferedBytes = 1_000_000;

@@ -1,5 +1,4 @@
 import { sharedFrames } from "../../events/event.ts";
-import { frameOf, subscribed } from "../../protocol/subscribed-events.ts";
 import { authorize } from "../authorize.ts";
 import { streamEvents } from "../responses.ts";
 import { type App, route } from "../route.ts";
@@ -8,6 +7,7 @@ import type { RoutesContext } from "../routes-context.ts";
 import { ofThread } from "../schemas/thread.ts";
 import { eventsOfThread } from "./events-of-thread.ts";
 import { subscriptionBody, toSubscription } from "./subscription-body.ts";
+import { frameOf, subscribed } from "./subscriptions/subscribed-events.ts";
 
 const framesOf = sharedFrames(frameOf);
 

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { isoTime } from "../../iso-time.ts";
 import { traceOf } from "../../log.ts";
-import { threadTitle } from "../../protocol/thread-title.ts";
 import { authorize } from "../authorize.ts";
 import { type App, route } from "../route.ts";
 import type { RoutesContext } from "../routes-context.ts";
 import { count } from "../schemas/text-values.ts";
+import { threadTitle } from "./thread-title.ts";
 
 const listed = z
   .array(z.object({ id: z.guid(), title: z.string(), updatedAt: z.iso.datetime() }))

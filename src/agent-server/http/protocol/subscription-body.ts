@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { isChannel } from "../../protocol/subscription.ts";
 import { listUpTo, mostNames } from "../schemas/bounds.ts";
+import { isChannel } from "./subscriptions/subscription.ts";
 
 const channel = z.string().refine(isChannel, {
   error:

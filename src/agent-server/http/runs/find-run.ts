@@ -1,5 +1,5 @@
 import { RefusedError } from "../../../http/refused-error.ts";
-import type { RunRecord } from "../../runs/run.ts";
+import type { RunRecord } from "../../threads/run.ts";
 import { authorize } from "../authorize.ts";
 import type { ServerContext } from "../responses.ts";
 import type { RoutesContext } from "../routes-context.ts";

@@ -1,7 +1,7 @@
 import { RefusedError } from "../../../http/refused-error.ts";
 import { callerKeys } from "../../auth/caller.ts";
 import type { Scope } from "../../auth/scope.ts";
-import type { Unlisted } from "../../runs/unlisted-keys.ts";
+import type { Unlisted } from "../../graphs/unlisted-keys.ts";
 import { authorize } from "../authorize.ts";
 import type { ServerContext } from "../responses.ts";
 import type { RunMaking } from "../routes-context.ts";

@@ -1,7 +1,7 @@
 import { isJsonObject } from "../../../foundation/json/json-object.ts";
 import { runConfig } from "../../runs/execution/run-input.ts";
-import type { RunRecord } from "../../runs/run.ts";
 import type { RunContext } from "../../runs/run-context.ts";
+import type { RunRecord } from "../../threads/run.ts";
 
 /** How a run ended, beside the values of its graph. */
 const isOfRun = (key: string): boolean => key === "__error__" || key === "__interrupt__";

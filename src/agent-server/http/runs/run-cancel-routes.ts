@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { RefusedError } from "../../../http/refused-error.ts";
 import type { Scope } from "../../auth/scope.ts";
-import type { CancelAction, RunBrief } from "../../runs/run.ts";
+import type { CancelAction, RunBrief } from "../../threads/run.ts";
 import { authorize } from "../authorize.ts";
 import { type App, route } from "../route.ts";
 import type { RoutesContext } from "../routes-context.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { publicRun } from "../../runs/run.ts";
+import { publicRun } from "../../threads/run.ts";
 import { type App, route } from "../route.ts";
 import { eventStream } from "../route-declaration.ts";
 import type { RoutesContext } from "../routes-context.ts";

@@ -1,7 +1,7 @@
 import { eventKind, textOf } from "../../events/event.ts";
-import { followRun } from "../../events/follow-run.ts";
-import type { RunRecord } from "../../runs/run.ts";
+import { followRun } from "../../runs/follow-run.ts";
 import type { RunContext } from "../../runs/run-context.ts";
+import type { RunRecord } from "../../threads/run.ts";
 
 /**
  * Waits for the end of a run and gives what `wait` and `join` answer, as JSON text: the last values,

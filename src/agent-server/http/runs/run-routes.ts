@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { streamModes } from "../../runs/output/stream-mode.ts";
-import { publicRun, type Run, type RunRecord } from "../../runs/run.ts";
+import { publicRun, type Run, type RunRecord } from "../../threads/run.ts";
 import { authorize } from "../authorize.ts";
 import type { ServerContext } from "../responses.ts";
 import { type App, route } from "../route.ts";

@@ -1,8 +1,8 @@
 import { eventKind } from "../../events/event.ts";
-import { followRun } from "../../events/follow-run.ts";
 import { isGap } from "../../events/gap.ts";
+import { followRun } from "../../runs/follow-run.ts";
 import { isOfModes, type StreamMode } from "../../runs/output/stream-mode.ts";
-import type { RunRecord } from "../../runs/run.ts";
+import type { RunRecord } from "../../threads/run.ts";
 import { respondLater, type ServerContext, streamEvents } from "../responses.ts";
 import type { RoutesContext } from "../routes-context.ts";
 import type { StartedRun } from "./create-run.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { runStatuses } from "../../runs/run.ts";
+import { runStatuses } from "../../threads/run.ts";
 import { listUpTo } from "./bounds.ts";
 import { freeForm } from "./json-values.ts";
 import { count, listOf, uuid } from "./text-values.ts";

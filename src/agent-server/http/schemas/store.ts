@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { unknownOperators } from "../../item-store/item-filter.ts";
-import { labelProblem, mostLabels, namespaceProblem } from "../../item-store/namespace.ts";
+import { unknownOperators } from "../../store/item-filter.ts";
 import { jsonBytes } from "../../store/json-size.ts";
+import { labelProblem, mostLabels, namespaceProblem } from "../../store/namespace.ts";
 import { filter, listUpTo, mostNames, within } from "./bounds.ts";
 import { freeForm, page } from "./json-values.ts";
 import { flag } from "./text-values.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { RefusedError } from "../../../http/refused-error.ts";
 import { isWithin, type Scope } from "../../auth/scope.ts";
-import { recordState, updateState } from "../../threads/state-update.ts";
+import { recordState, updateState } from "../../runs/state-update.ts";
 import type { Thread } from "../../threads/thread.ts";
 import { askGraph } from "../assistants/find-graph.ts";
 import { authorize } from "../authorize.ts";

@@ -1,14 +1,13 @@
 import { z } from "zod";
 import { RefusedError } from "../../../http/refused-error.ts";
+import { updateState } from "../../runs/state-update.ts";
 import { stateAt } from "../../threads/namespace-states.ts";
-import { updateState } from "../../threads/state-update.ts";
 import type { Thread } from "../../threads/thread.ts";
 import { configOfThread } from "../../threads/thread-config.ts";
 import { emptyThreadState, type ThreadState, toThreadState } from "../../threads/thread-state.ts";
 import { askGraph } from "../assistants/find-graph.ts";
 import { graphJson } from "../assistants/graph-json.ts";
 import { authorize } from "../authorize.ts";
-import { bootstrapThread } from "../protocol/bootstrap-thread.ts";
 import type { ServerContext } from "../responses.ts";
 import { type App, route } from "../route.ts";
 import type { RoutesContext } from "../routes-context.ts";
@@ -23,6 +22,7 @@ import {
   stateUpdated,
   threadState,
 } from "../schemas/thread-state.ts";
+import { bootstrapThread } from "./bootstrap-thread.ts";
 import { requireCheckpoint } from "./find-checkpoint.ts";
 import { findThread, graphOf } from "./find-thread.ts";
 

@@ -1,9 +1,9 @@
 import type { Database, Reader } from "../../store/database.ts";
 import { createFilter, type Filter } from "../../store/filter.ts";
+import { namespaceText, textsBelow } from "../../store/namespace.ts";
 import { searchTookTooLong } from "../../store/search-limit.ts";
 import { product, vectorOfBytes } from "../../store/vector-space.ts";
 import { addConditions, type Place, placesOf, type Search } from "../item-search.ts";
-import { namespaceText, textsBelow } from "../namespace.ts";
 import type { ItemIndex } from "./item-index.ts";
 
 /** How near an item is to a query, from -1 to 1: the nearest of its vectors counts. */

@@ -1,9 +1,9 @@
 // This folder: the runs that this process executes. Not here: which run is next.
 
-import { loggingAs } from "../../graphs/graph-logger.ts";
 import { traceOf } from "../../log.ts";
+import type { RunRecord } from "../../threads/run.ts";
 import { asRun } from "../current-run.ts";
-import type { RunRecord } from "../run.ts";
+import { loggingAs } from "./graph-logger.ts";
 import { attemptRun, type StopReason } from "./run-attempt.ts";
 import type { EndingContext } from "./run-ending.ts";
 

@@ -1,5 +1,5 @@
+import { describeError } from "../../graphs/describe-error.ts";
 import type { Graph, StateSnapshot } from "../../graphs/graph.ts";
-import { describeError } from "../describe-error.ts";
 
 type Task = StateSnapshot["tasks"][number];
 

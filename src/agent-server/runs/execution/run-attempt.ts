@@ -1,7 +1,7 @@
+import { runEvents } from "../../events/run-events.ts";
 import { traceOf } from "../../log.ts";
-import { runEvents } from "../../protocol/commands/run-events.ts";
-import { createUnfinished, type Unfinished } from "../../protocol/unfinished.ts";
-import type { CancelAction, RunRecord } from "../run.ts";
+import type { CancelAction, RunRecord } from "../../threads/run.ts";
+import { createUnfinished, type Unfinished } from "../v3/unfinished.ts";
 import { executeRun } from "./execute-run.ts";
 import { type EndingContext, finishRun, giveUpRun, interruptRun, rollBackRun } from "./run-ending.ts";
 

@@ -1,7 +1,7 @@
 // This folder: what a graph streams, as frames of events. Nothing is written from here.
 
 import type { NewEvent } from "../../events/event.ts";
-import { withoutUnlisted } from "../unlisted-keys.ts";
+import { withoutUnlisted } from "../../graphs/unlisted-keys.ts";
 import { createOpenMessages, type MessageChunk, type OpenMessage } from "./open-messages.ts";
 import type { StreamMode } from "./stream-mode.ts";
 import { toJson } from "./to-json.ts";

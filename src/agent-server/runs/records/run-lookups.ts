@@ -2,7 +2,7 @@
 
 import { readPage } from "../../store/answer-limit.ts";
 import type { Sql } from "../../store/database.ts";
-import { type RunBrief, type RunRecord, type RunRow, type RunStatus, runOfRow } from "../run.ts";
+import { type RunBrief, type RunRecord, type RunRow, type RunStatus, runOfRow } from "../../threads/run.ts";
 import { oneRun, statusRunning, statusUnderWay } from "./run-statements.ts";
 
 /** Reads the records of runs; each takes the statements of a transaction where it is in one. */

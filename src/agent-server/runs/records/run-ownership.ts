@@ -1,5 +1,5 @@
 import type { Sql } from "../../store/database.ts";
-import type { RunningRun, RunRow, RunStatus } from "../run.ts";
+import type { RunningRun, RunRow, RunStatus } from "../../threads/run.ts";
 import { dueAt, oneRun, statusRunning, statusUnderWay } from "./run-statements.ts";
 
 /** Which process a running run belongs to: one process at a time claims, continues and ends it. */

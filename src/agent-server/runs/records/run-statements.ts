@@ -1,4 +1,4 @@
-import { type RunRecord, type RunRow, runOfRow } from "../run.ts";
+import { type RunRecord, type RunRow, runOfRow } from "../../threads/run.ts";
 
 /** As the index of these runs says it: a statement with it is looked up there, and finished runs cost it nothing. */
 export const statusUnderWay = "status IN ('pending', 'running')";

@@ -1,6 +1,6 @@
+import { withoutUnlistedKwargs } from "../../graphs/unlisted-keys.ts";
 import type { Database, Sql } from "../../store/database.ts";
-import type { CancelAction, NewRun, RunRecord } from "../run.ts";
-import { withoutUnlistedKwargs } from "../unlisted-keys.ts";
+import type { CancelAction, NewRun, RunRecord } from "../../threads/run.ts";
 import { runLookups } from "./run-lookups.ts";
 import { runOwnership } from "./run-ownership.ts";
 import { runTurns } from "./run-turns.ts";

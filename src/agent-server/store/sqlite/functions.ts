@@ -1,8 +1,8 @@
 // This folder: the database in SQLite. Nothing of PostgreSQL.
 
 import type { DatabaseSync } from "node:sqlite";
-import { passes } from "../../item-store/item-filter.ts";
-import { labelText, startOf } from "../../item-store/namespace.ts";
+import { passes } from "../item-filter.ts";
+import { labelText, startOf } from "../namespace.ts";
 import { addJsonContains, charactersOfValue, type Spend } from "./json-contains.ts";
 import { addVectorFunctions } from "./vector-functions.ts";
 

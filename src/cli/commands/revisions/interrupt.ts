@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { interruptRevision } from "../../../lifecycle/operations/interrupt.ts";
+import { interruptRevision } from "../../../lifecycle/apply/interrupt.ts";
 import { defineCommand, jsonFlag } from "../../command.ts";
 import { contextOf } from "../../deployments/lifecycle-context.ts";
 import {

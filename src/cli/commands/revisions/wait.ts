@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { attach } from "../../../lifecycle/follow/attach.ts";
+import { attach } from "../../../lifecycle/completion/attach.ts";
 import { defineCommand, jsonFlag } from "../../command.ts";
 import { contextOf } from "../../deployments/lifecycle-context.ts";
 import { UsageError } from "../../errors/usage-error.ts";

@@ -1,6 +1,6 @@
 // This folder: getting the code, by git or out of an upload. Nothing of the project is run.
 
-import type { GitIdentity, HostEnvironment } from "../../run/host-environment.ts";
+import type { GitIdentity, HostEnvironment } from "../../machine/host-environment.ts";
 import { openGit } from "./git.ts";
 import { isBranch, readRemoteRefs, remoteRefIn } from "./git-ref.ts";
 import { type GitCredentials, parseGitUrl } from "./git-url.ts";

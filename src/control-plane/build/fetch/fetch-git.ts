@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { readdir, realpath, rm } from "node:fs/promises";
 import { join, sep } from "node:path";
-import type { GitIdentity, HostEnvironment } from "../../run/host-environment.ts";
+import type { GitIdentity, HostEnvironment } from "../../machine/host-environment.ts";
 import { BuildError } from "../build-error.ts";
 import type { BuildLog } from "../build-request.ts";
 import { type Git, openGit, SILENT_MS } from "./git.ts";

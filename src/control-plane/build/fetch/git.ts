@@ -5,7 +5,7 @@ import {
   type GitIdentity,
   gitEnvironment,
   type HostEnvironment,
-} from "../../run/host-environment.ts";
+} from "../../machine/host-environment.ts";
 import { BuildError } from "../build-error.ts";
 import type { BuildLog } from "../build-request.ts";
 import { type CommandEnd, runCommand } from "../run-command.ts";

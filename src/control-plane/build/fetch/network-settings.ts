@@ -1,4 +1,4 @@
-import { gitEnvironment, type HostEnvironment } from "../../run/host-environment.ts";
+import { gitEnvironment, type HostEnvironment } from "../../machine/host-environment.ts";
 import { runCommand } from "../run-command.ts";
 
 /** A name and its value. */

@@ -1,6 +1,10 @@
 import { parse as parseYaml } from "yaml";
 import { isJsonObject } from "../../../foundation/json/json-object.ts";
-import { isPlainSetting, settingOfNpmLine, settingOfYarnLine } from "../../run/package-manager-settings.ts";
+import {
+  isPlainSetting,
+  settingOfNpmLine,
+  settingOfYarnLine,
+} from "../../machine/package-manager-settings.ts";
 import type { PackageManager } from "./package-manager.ts";
 
 /** Scripts that a manager runs at an install: they may read and write anything. */

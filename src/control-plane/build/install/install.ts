@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
-import { buildEnvironment, type ChildEnvironment } from "../../run/host-environment.ts";
+import { buildEnvironment, type ChildEnvironment } from "../../machine/host-environment.ts";
 import type { Confinement } from "../../sandbox/sandbox.ts";
 import { runBuildCommand } from "../build-command.ts";
 import type { BuildRequest } from "../build-request.ts";

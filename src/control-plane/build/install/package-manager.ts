@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { LOCK_FILES, type LockFile } from "../../../project/lock-files.ts";
-import type { ChildEnvironment } from "../../run/host-environment.ts";
+import type { ChildEnvironment } from "../../machine/host-environment.ts";
 import { openProjectFile } from "../project-file.ts";
 import type { PackageJson, PackageProject } from "./package-project.ts";
 

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join, relative } from "node:path";
-import type { ChildEnvironment } from "../../run/host-environment.ts";
+import type { ChildEnvironment } from "../../machine/host-environment.ts";
 import { BuildError } from "../build-error.ts";
 import type { BuildLog } from "../build-request.ts";
 import { readProjectText } from "../project-file.ts";

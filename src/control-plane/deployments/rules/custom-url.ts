@@ -3,9 +3,9 @@ import type { RuleProblem } from "../../../contract/rules/deployment-rules.ts";
 import type { SourceConfig } from "../../../contract/source/source-config.ts";
 import type { SourceKind } from "../../../contract/source/source-traits.ts";
 import { RefusedError } from "../../../http/refused-error.ts";
+import type { Service } from "../../service.ts";
 import type { Db } from "../../store/database/tables.ts";
 import { type DeploymentRow, deploymentAtHost } from "../../store/deployments.ts";
-import type { Service } from "../service.ts";
 
 const PATH = "source_config.custom_url";
 

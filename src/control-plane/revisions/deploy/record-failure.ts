@@ -6,8 +6,8 @@ import { timestamp } from "../../platform.ts";
 import { StartError } from "../../run/start-error.ts";
 import { moveRevision } from "../../store/revision-moves.ts";
 import { revisionById } from "../../store/revisions.ts";
+import { statusAfter } from "../../store/transitions.ts";
 import { tryUntilDone } from "../../try-until-done.ts";
-import { statusAfter } from "../transitions.ts";
 import type { Work } from "./revision-work.ts";
 
 const failures = ["create_failed", "build_failed", "deploy_failed"] as const;

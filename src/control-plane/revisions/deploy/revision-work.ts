@@ -5,7 +5,7 @@ import type { Db } from "../../store/database/tables.ts";
 import { inTransaction } from "../../store/database/transactions.ts";
 import { moveRevision, type RevisionChange } from "../../store/revision-moves.ts";
 import type { RevisionRow } from "../../store/revisions.ts";
-import { type RevisionEvent, transitions } from "../transitions.ts";
+import { type RevisionEvent, transitions } from "../../store/transitions.ts";
 
 /** A revision on its way, and what its steps need. */
 export type Work = {

@@ -1,8 +1,8 @@
 import type { Clock } from "../../../foundation/time/clock.ts";
 import { fulfilsWithin } from "../../../foundation/time/time-limit.ts";
-import { levelOfLine } from "../lines/line-level.ts";
-import { eachLine } from "../lines/lines.ts";
-import { signalGroup } from "../process-group.ts";
+import { levelOfLine } from "../../machine/lines/line-level.ts";
+import { eachLine } from "../../machine/lines/lines.ts";
+import { signalGroup } from "../../machine/process-group.ts";
 import type { AgentExit, RunLog } from "../runner.ts";
 import type { Engine } from "./engine/engine.ts";
 import { withoutStorage } from "./engine/without-storage.ts";

@@ -1,5 +1,5 @@
 import type { Engine } from "./engine/engine.ts";
-import { LABELS, withLabel } from "./reaper/labels.ts";
+import { LABELS, withLabel } from "./engine/labels.ts";
 
 const FORMAT = `{{.State.Pid}} {{index .Config.Labels "${LABELS.deployment}"}}`;
 

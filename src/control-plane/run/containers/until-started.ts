@@ -1,7 +1,7 @@
 import type { Clock } from "../../../foundation/time/clock.ts";
 import { firstOf } from "../../../foundation/time/first-of.ts";
 import { pollUntil } from "../../../foundation/time/poll.ts";
-import { mostRelevantLine } from "../lines/most-relevant-line.ts";
+import { mostRelevantLine } from "../../machine/lines/most-relevant-line.ts";
 import { StartError } from "../start-error.ts";
 import { type Container, hasBeenStarted } from "./container.ts";
 import type { Engine } from "./engine/engine.ts";

@@ -2,8 +2,8 @@ import { chmod, mkdir, realpath, writeFile } from "node:fs/promises";
 import { dirname, join, sep } from "node:path";
 import { StartError } from "../start-error.ts";
 import type { Engine } from "./engine/engine.ts";
+import { LABELS, type Labels, labelWords } from "./engine/labels.ts";
 import type { Mount, Volume } from "./pod/pod.ts";
-import { LABELS, type Labels, labelWords } from "./reaper/labels.ts";
 
 /** Where a volume is: a folder of this machine, or a volume of the engine. */
 export type Place = { folder: string } | { name: string };

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { Clock } from "../../../foundation/time/clock.ts";
-import { signalGroup } from "../process-group.ts";
+import { signalGroup } from "../../machine/process-group.ts";
 
 const LOOK_MS = 2_000;
 

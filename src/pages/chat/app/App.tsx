@@ -8,6 +8,8 @@ import { headersFor, storeCredentials, storedCredentials } from "../credentials/
 import { linkFragment, withLinkToken } from "../credentials/link-token.ts";
 import { Dialog } from "../design/Dialog.tsx";
 import { Toasts, useToasts } from "../design/Toasts.tsx";
+import { pathOf } from "../location/place.ts";
+import { usePlace } from "../location/use-place.ts";
 import { agentServerAt } from "../server/agent-server.ts";
 import { ServerRefusal } from "../server/errors.ts";
 import { Sidebar } from "../threads/Sidebar.tsx";
@@ -16,12 +18,10 @@ import { deleteThread } from "../threads/thread-queries.ts";
 import { useThreads } from "../threads/use-threads.ts";
 import { Main } from "./Main.tsx";
 import type { PageSettings } from "./page-settings.ts";
-import { pathOf } from "./place.ts";
 import { SidebarTools } from "./SidebarTools.tsx";
 import { ShortcutMap } from "./shortcuts/ShortcutMap.tsx";
 import { useShortcuts } from "./shortcuts/use-shortcuts.ts";
 import { useNarrow } from "./use-narrow.ts";
-import { usePlace } from "./use-place.ts";
 import { useSession } from "./use-session.ts";
 import "./App.css";
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { type ChatMessage, textOf } from "./messages/chat-message.ts";
+import { type ChatMessage, textOf } from "./content/chat-message.ts";
 
 interface AnnouncerProps {
   messages: readonly ChatMessage[];

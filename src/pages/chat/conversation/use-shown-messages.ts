@@ -3,7 +3,7 @@ import { useMemo, useSyncExternalStore } from "react";
 import type { StreamedSnapshot } from "../live/streamed-messages.ts";
 import { transportOf } from "../live/use-live-stream.ts";
 import type { Checkpoint } from "./branches/checkpoint.ts";
-import { type ChatMessage, chatMessage, messagesOf } from "./messages/chat-message.ts";
+import { type ChatMessage, chatMessage, messagesOf } from "./content/chat-message.ts";
 
 const nothingStreamed: StreamedSnapshot = { discarded: new Set(), fork: undefined, answered: new Set() };
 

@@ -9,7 +9,7 @@ import {
   branchesAlong,
   pathTo,
 } from "../../../../src/pages/chat/conversation/branches/checkpoint-tree.ts";
-import { messagesOf } from "../../../../src/pages/chat/conversation/messages/chat-message.ts";
+import { messagesOf } from "../../../../src/pages/chat/conversation/content/chat-message.ts";
 
 /** A checkpoint with these messages: `h…` of a human, `a…` of the agent. */
 function checkpoint(id: string, parent: string | null, messages: string, next: string[] = []): Checkpoint {

@@ -1,7 +1,7 @@
 import { AIMessage, AIMessageChunk } from "@langchain/core/messages";
 import { describe, expect, test } from "vitest";
-import { chatMessage } from "../../../../src/pages/chat/conversation/messages/chat-message.ts";
-import { contentParts } from "../../../../src/pages/chat/conversation/messages/content-parts.ts";
+import { chatMessage } from "../../../../src/pages/chat/conversation/content/chat-message.ts";
+import { contentParts } from "../../../../src/pages/chat/conversation/content/content-parts.ts";
 import { turnsOf } from "../../../../src/pages/chat/conversation/messages/turns.ts";
 import { toolRun } from "../../../../src/pages/chat/conversation/tools/tool-run.ts";
 

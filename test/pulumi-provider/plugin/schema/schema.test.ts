@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
-import { camelKey } from "../../../../pulumi-provider/inputs/casing.ts";
 import { deploymentInputs } from "../../../../pulumi-provider/inputs/input-shape.ts";
 import { packageSchema, schemaText } from "../../../../pulumi-provider/plugin/schema/schema.ts";
 import { OUTPUT_NAMES } from "../../../../pulumi-provider/state/outputs.ts";
+import { camelKey } from "../../../../pulumi-provider/values/casing.ts";
 import { sourceConfig } from "../../../../src/contract/source/source-config.ts";
 
 const root = resolve(import.meta.dirname, "../../../..");

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Secret } from "../../../../foundation/secret.ts";
-import { type ChildEnvironment, isReadByEngine } from "../../host-environment.ts";
+import { type ChildEnvironment, isReadByEngine } from "../../../machine/host-environment.ts";
 import { StartError } from "../../start-error.ts";
 
 /** A longer line of a file is not read by every engine. */

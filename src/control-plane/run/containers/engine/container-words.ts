@@ -1,5 +1,5 @@
 import type { PodContainer } from "../pod/pod.ts";
-import { type Labels, labelWords } from "../reaper/labels.ts";
+import { type Labels, labelWords } from "./labels.ts";
 
 export type Placed = {
   /** Unique on the machine. */

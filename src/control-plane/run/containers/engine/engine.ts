@@ -6,8 +6,12 @@ import {
   searchEngine,
   versionWords,
 } from "../../../../foundation/container-engine.ts";
-import { othersIgnored } from "../../descriptors.ts";
-import { type ChildEnvironment, engineEnvironment, type HostEnvironment } from "../../host-environment.ts";
+import { othersIgnored } from "../../../machine/descriptors.ts";
+import {
+  type ChildEnvironment,
+  engineEnvironment,
+  type HostEnvironment,
+} from "../../../machine/host-environment.ts";
 import { EngineError } from "./engine-error.ts";
 import { withoutStorage } from "./without-storage.ts";
 

@@ -8,10 +8,10 @@ import { StartError } from "../../start-error.ts";
 import { type Container, startContainer } from "../container.ts";
 import { createWords } from "../engine/container-words.ts";
 import type { Engine } from "../engine/engine.ts";
+import type { Labels } from "../engine/labels.ts";
+import { isPauseKnown, pauseProgram } from "../pod/pause-program.ts";
 import type { PodContainer } from "../pod/pod.ts";
-import type { Labels } from "../reaper/labels.ts";
 import { untilStarted } from "../until-started.ts";
-import { isPauseKnown, pauseProgram } from "./pause-program.ts";
 
 const IMAGE = "localhost/agent-deploy-pause:1";
 const NOBODY = 65534;

@@ -1,5 +1,5 @@
 import type { Engine } from "../engine/engine.ts";
-import { LABELS, withLabel } from "./labels.ts";
+import { LABELS, withLabel } from "../engine/labels.ts";
 
 /** Another program that removes the same, or an engine that is busy with one, may need a moment. */
 const MOST_TRIES = 5;

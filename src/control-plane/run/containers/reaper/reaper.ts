@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { siblingModule } from "../../../../foundation/package/sibling.ts";
-import { othersIgnored } from "../../descriptors.ts";
+import { othersIgnored } from "../../../machine/descriptors.ts";
 import type { Engine } from "../engine/engine.ts";
 
 /** What the reaper is to remove: it is told by its arguments, which hold no secret. */

@@ -1,4 +1,4 @@
-import { type ChatMessage, messagesOf } from "../messages/chat-message.ts";
+import { type ChatMessage, messagesOf } from "../content/chat-message.ts";
 import type { Checkpoint } from "./checkpoint.ts";
 
 export interface BranchChoice {

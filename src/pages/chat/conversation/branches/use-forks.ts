@@ -1,6 +1,6 @@
 import { useCallback, useRef } from "react";
+import type { ChatMessage } from "../content/chat-message.ts";
 import type { ConversationProps } from "../conversation-props.ts";
-import type { ChatMessage } from "../messages/chat-message.ts";
 import type { Checkpoint } from "./checkpoint.ts";
 import { beforeAnswer, beforeMessage, pathTo } from "./checkpoint-tree.ts";
 import type { History } from "./use-history.ts";

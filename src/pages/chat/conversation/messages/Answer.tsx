@@ -1,10 +1,10 @@
 import type { AnyStream, AssembledToolCall } from "@langchain/react";
 import { memo, useMemo } from "react";
+import type { ChatMessage, ToolCall } from "../content/chat-message.ts";
+import { Parts } from "../content/Parts.tsx";
 import { SubagentPanel } from "../subagents/SubagentPanel.tsx";
 import { ToolCard } from "../tools/ToolCard.tsx";
 import { type RunPhase, toolRun } from "../tools/tool-run.ts";
-import type { ChatMessage, ToolCall } from "./chat-message.ts";
-import { Parts } from "./Parts.tsx";
 
 interface AnswerProps {
   messages: readonly ChatMessage[];

@@ -4,9 +4,9 @@ import { IconButton } from "../../design/Button.tsx";
 import { CopyButton } from "../../design/CopyButton.tsx";
 import { BranchSwitch } from "../branches/BranchSwitch.tsx";
 import type { BranchChoice } from "../branches/checkpoint-tree.ts";
+import { type ChatMessage, textOf } from "../content/chat-message.ts";
 import type { RunPhase } from "../tools/tool-run.ts";
 import { Answer } from "./Answer.tsx";
-import { type ChatMessage, textOf } from "./chat-message.ts";
 
 interface AnswerTurnProps {
   messages: readonly ChatMessage[];

@@ -3,8 +3,8 @@ import { Button, IconButton } from "../../design/Button.tsx";
 import { CopyButton } from "../../design/CopyButton.tsx";
 import { BranchSwitch } from "../branches/BranchSwitch.tsx";
 import type { BranchChoice } from "../branches/checkpoint-tree.ts";
-import { type ChatMessage, textOf } from "./chat-message.ts";
-import { MediaPart } from "./MediaPart.tsx";
+import { type ChatMessage, textOf } from "../content/chat-message.ts";
+import { MediaPart } from "../content/MediaPart.tsx";
 
 interface HumanTurnProps {
   message: ChatMessage;

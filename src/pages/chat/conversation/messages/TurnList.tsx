@@ -1,9 +1,9 @@
 import type { AnyStream, AssembledToolCall } from "@langchain/react";
 import { useMemo, useRef } from "react";
 import type { BranchChoice } from "../branches/checkpoint-tree.ts";
+import type { ChatMessage } from "../content/chat-message.ts";
 import type { RunPhase } from "../tools/tool-run.ts";
 import { AnswerTurn } from "./AnswerTurn.tsx";
-import type { ChatMessage } from "./chat-message.ts";
 import { HumanTurn } from "./HumanTurn.tsx";
 import { type Turn, turnsOf } from "./turns.ts";
 import "./TurnList.css";

@@ -1,4 +1,4 @@
-import type { ChatMessage } from "./chat-message.ts";
+import type { ChatMessage } from "../content/chat-message.ts";
 
 /** What is read in one go: one human message, or all that the agent said and did until the next. */
 export type Turn =

@@ -6,7 +6,7 @@ import {
   useToolCalls,
 } from "@langchain/react";
 import { type ReactNode, type UIEvent, useContext, useEffect, useMemo, useRef, useState } from "react";
-import { type ChatMessage, chatMessage } from "../messages/chat-message.ts";
+import { type ChatMessage, chatMessage } from "../content/chat-message.ts";
 import { Scrollable } from "../Scrollable.tsx";
 import type { RunPhase } from "../tools/tool-run.ts";
 import { PastWork } from "./past-work.ts";

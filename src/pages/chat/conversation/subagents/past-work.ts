@@ -1,7 +1,7 @@
 import { createContext } from "react";
 import { fieldsOf } from "../../live/thread-event.ts";
 import type { AgentServer } from "../../server/agent-server.ts";
-import { type ChatMessage, messagesOf } from "../messages/chat-message.ts";
+import { type ChatMessage, messagesOf } from "../content/chat-message.ts";
 
 /** Reads the messages of a checkpoint namespace, given with its segments joined by `|`. */
 export type ReadPastWork = (namespace: string, signal: AbortSignal) => Promise<ChatMessage[]>;

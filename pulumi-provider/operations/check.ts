@@ -1,0 +1,155 @@
+import { ConfigurationError } from "../../src/foundation/configuration-error.ts";
+import { fieldPath, fieldPathParts } from "../../src/foundation/json/field-path.ts";
+import { type ProjectPlace, wireInputs, withProjectSource } from "../inputs/desired.ts";
+import {
+  type InputProblem,
+  type Path,
+  ruleProblems,
+  shapeProblems,
+  unknownKeyProblem,
+  valueAt,
+} from "../inputs/input-problems.ts";
+import { type DeploymentInputs, deploymentInputs, SECRET_SETS, verification } from "../inputs/input-shape.ts";
+import { inputWarnings } from "../inputs/input-warnings.ts";
+import { portablePath } from "../inputs/portable-path.ts";
+import { verificationProblems } from "../inputs/verification-problems.ts";
+import type { CheckFailure, CheckResult, Log } from "../resource-types.ts";
+import { camelPath, fromCamel, toCamel, type UnknownKey } from "../values/casing.ts";
+import {
+  PROVIDER_KEY,
+  type Properties,
+  UNKNOWN,
+  unknownPaths,
+  withoutUnknowns,
+} from "../values/properties.ts";
+import { toSerialisable } from "../values/to-serialisable.ts";
+import { replacementProblems } from "./replacement.ts";
+
+type CheckContext = ProjectPlace & { signal: AbortSignal; log: Log };
+
+/**
+ * Normalises the inputs (nulls left out, the project's digest set) and tells every problem of them. What a preview
+ * does not know yet has none.
+ */
+export async function checkInputs(
+  { olds, news }: { olds: Properties | undefined; news: Properties },
+  context: CheckContext,
+): Promise<CheckResult> {
+  const { [PROVIDER_KEY]: provider, ...given } = news;
+  const unknownKeys: UnknownKey[] = [];
+  const stated = Object.entries(toSerialisable(given) as Properties).filter(([, value]) => value !== null);
+  const stateable = Object.fromEntries(stated);
+  if (typeof stateable.projectDir === "string")
+    stateable.projectDir = portablePath(stateable.projectDir, context.directory);
+  const wire = fromCamel(deploymentInputs, stateable, (key) => unknownKeys.push(key));
+  const inputs = toCamel(deploymentInputs, wire) as Properties;
+  delete inputs.sourceDigest;
+
+  unknownKeys.push(...unknownChecks(wire));
+  const shape = shapeProblems(wire);
+  // Rules read only what has the right shape and is known.
+  const misshapen = shape.map(({ path }) => path);
+  const sound = withoutUnknowns(withoutPlaces(wire, misshapen)) as Partial<DeploymentInputs>;
+  const isOpen = touching([...misshapen, ...unknownPaths(wire)]);
+  const isUpdate = olds && Object.keys(olds).length > 0;
+  const rules = [
+    ...ruleProblems(sound, context.dialect),
+    ...(isUpdate ? replacementProblems(wireInputs(olds), sound, context.dialect) : []),
+  ].filter(({ path }) => !isOpen(path));
+  const digest = await projectDigest(sound, isOpen, context);
+  if (digest.value !== undefined) inputs.sourceDigest = digest.value;
+  const problems = [
+    ...unknownKeys.map(unknownKeyProblem),
+    ...shape,
+    ...rules,
+    ...(isOpen(["verify"]) ? [] : verificationProblems(sound.verify)),
+    ...digest.problems,
+  ];
+  if (problems.length === 0) {
+    const warnings = await inputWarnings(sound, isOpen, context);
+    for (const warning of warnings) context.log(`${sound.name}: warning: ${warning}`, "warning");
+  }
+  if (provider !== undefined) inputs[PROVIDER_KEY] = provider;
+  return { inputs, failures: problems.map((problem) => failureOf(problem, inputs)) };
+}
+
+/** The project's content, in one text; unknown where its place is. */
+async function projectDigest(
+  inputs: Partial<DeploymentInputs>,
+  isOpen: (path: Path) => boolean,
+  { log, ...place }: CheckContext,
+): Promise<{ value: string | undefined; problems: InputProblem[] }> {
+  const places = [["project_dir"], ["source"], ["source_revision_config", "graph_config_path"]];
+  if (isOpen(["project_dir"]) || (inputs.project_dir && places.some(isOpen))) {
+    return { value: UNKNOWN, problems: [] };
+  }
+  try {
+    return await withProjectSource(inputs, place, (source) => {
+      for (const warning of source?.warnings ?? []) log(`${inputs.name}: warning: ${warning}`, "warning");
+      return { value: source?.digest, problems: [] };
+    });
+  } catch (error) {
+    if (!(error instanceof ConfigurationError)) throw error;
+    const problems = error.problems.map(({ message, file }) => ({
+      path: ["project_dir"],
+      message: file ? `${file}: ${message}` : message,
+    }));
+    return { value: undefined, problems };
+  }
+}
+
+/** Checks may be true, false or a map, and of such a choice nothing is read by its keys. */
+function unknownChecks(wire: unknown): UnknownKey[] {
+  const { verify } = wire as { verify?: unknown };
+  if (typeof verify !== "object" || verify === null) return [];
+  const candidates = Object.keys(verification.shape);
+  const unknown = Object.keys(verify).filter((key) => !candidates.includes(key));
+  return unknown.map((key) => ({ path: ["verify", key], candidates }));
+}
+
+/** Whether a path is one of these places, lies in one or holds one. */
+function touching(places: readonly Path[]): (path: Path) => boolean {
+  return (path) =>
+    places.some((place) => {
+      const shared = Math.min(path.length, place.length);
+      return path.slice(0, shared).every((part, index) => String(part) === String(place[index]));
+    });
+}
+
+/**
+ * A problem in a program's words. The engine prints the value of a top-level property, so it is named only where
+ * that is one of ours and holds no map.
+ */
+function failureOf({ path, message }: InputProblem, inputs: Properties): CheckFailure {
+  const words = camelPath(deploymentInputs, path);
+  const place = fieldPath(words);
+  const top = String(path[0]);
+  const isOurs =
+    Object.hasOwn(deploymentInputs.shape, top) && !(SECRET_SETS as readonly string[]).includes(top);
+  const isPrinted = words.length === 1 && !(isOurs && typeof inputs[place] !== "object");
+  const sentence = inCamel(message);
+  return isPrinted
+    ? { property: "", reason: `${place}: ${sentence}` }
+    : { property: place, reason: sentence };
+}
+
+/** The contract's fields in its sentences, in a program's words. */
+export function inCamel(sentence: string): string {
+  return sentence.replace(/\b[a-z]+(_[a-z]+)+(\.[a-z_]+|\[\d+\])*(?![\w=])/g, (word) => {
+    const [first = "", ...rest] = fieldPathParts(word);
+    if (!Object.hasOwn(deploymentInputs.shape, first)) return word;
+    return fieldPath(camelPath(deploymentInputs, [first, ...rest]));
+  });
+}
+
+/** A copy without these places. Of a list the whole list goes, so that no index moves. */
+function withoutPlaces(value: unknown, places: readonly Path[]): unknown {
+  const copy = structuredClone(value);
+  for (const place of places) {
+    const list = place.findIndex((_, depth) => Array.isArray(valueAt(copy, place.slice(0, depth))));
+    const path = list > 0 ? place.slice(0, list) : place;
+    const holder = valueAt(copy, path.slice(0, -1));
+    if (typeof holder === "object" && holder !== null) Reflect.deleteProperty(holder, path.at(-1) ?? "");
+  }
+  return copy;
+}

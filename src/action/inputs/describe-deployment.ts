@@ -1,0 +1,93 @@
+import { resolve } from "node:path";
+import {
+  ConfigurationError,
+  type DeploymentRequest,
+  type ResolvedDeployment,
+  resolveDeployment,
+} from "../../sources/index.ts";
+import { defaultName, type Workflow } from "../trigger/workflow.ts";
+import { type DeployInputs, type InputTexts, LOCAL } from "./inputs.ts";
+import { linkedOutProblems } from "./linked-out.ts";
+import { projectDir } from "./project.ts";
+
+/** Of a pull request or merge group: its own code, or the branch that it is for, with its own commit on top. */
+type About = { about?: "head" | "base" | undefined };
+
+/**
+ * What is to be live, from inputs, config file and checkout.
+ * @throws ConfigurationError with every mistake
+ */
+export async function describeDeployment(
+  texts: InputTexts,
+  inputs: Pick<DeployInputs, "buildOnPush" | "dialect"> & About,
+  workflow: Workflow,
+  surroundings: { environment: Readonly<Record<string, string | undefined>>; signal: AbortSignal },
+): Promise<ResolvedDeployment> {
+  const folder = projectDir(texts, workflow);
+  const config = texts.config && resolve(workflow.workspace, texts.config);
+  const problems = linkedOutProblems({ workspace: workflow.workspace, projectDir: folder, config });
+  // Nothing behind such a link is read.
+  if (problems.length > 0) throw new ConfigurationError(problems);
+  return resolveDeployment(
+    {
+      name: texts.name,
+      deployment_type: texts["deployment-type"],
+      source: texts.source,
+      ...repository(texts, workflow, inputs.about),
+      graph_config_path: texts["graph-config-path"],
+      project_dir: folder,
+      image_uri: texts["image-uri"],
+      integration_id: texts["integration-id"],
+      resource_spec: texts["resource-spec"],
+      secrets: texts.secrets,
+      build_secrets: texts["build-secrets"],
+      runtime_keys: texts["runtime-keys"],
+      secret_references: texts["secret-references"],
+      install_command: texts["install-command"],
+      build_command: texts["build-command"],
+      build_on_push: isMergeCheck(texts, workflow) ? false : inputs.buildOnPush,
+      custom_url: texts["custom-url"],
+      config,
+      env_allow: workflow.trigger.event === "pull_request_target" ? false : texts["env-allow"],
+      default_name: defaultName(workflow, folder),
+      dialect: inputs.dialect,
+    },
+    surroundings,
+  );
+}
+
+/**
+ * Whether the commit of a merge queue is checked by a control plane that ends with the step: its branch is followed only
+ * once it is merged. Any other control plane refuses to follow a commit.
+ */
+function isMergeCheck(texts: InputTexts, { trigger }: Workflow): boolean {
+  return texts["base-url"] === LOCAL && trigger.event === "merge_group";
+}
+
+/** What this run knows about a git source: its own repository, the branch or tag that was pushed, and its commit. */
+function repository(
+  texts: InputTexts,
+  { serverUrl, repository: name, ref, commit, trigger }: Workflow,
+  about: "head" | "base" = "head",
+): Pick<
+  DeploymentRequest,
+  | "repo_url"
+  | "repo_ref"
+  | "default_repo_url"
+  | "fork_repo_url"
+  | "default_repo_ref"
+  | "default_commit"
+  | "default_ref_wins"
+> {
+  const proposedFor = trigger.code?.proposedFor;
+  return {
+    repo_url: texts["repo-url"],
+    repo_ref: texts["repo-ref"],
+    default_repo_url: name === undefined ? undefined : `${serverUrl}/${name}`,
+    fork_repo_url: trigger.code?.repository && `${serverUrl}/${trigger.code.repository}`,
+    default_repo_ref: proposedFor && about === "base" ? proposedFor.ref : ref,
+    default_commit: commit,
+    // A pull request is about its own head, whatever branch the config file names.
+    default_ref_wins: proposedFor !== undefined && about === "head" && texts["repo-ref"] === undefined,
+  };
+}

@@ -1,0 +1,97 @@
+import { createPacedSweep } from "../paced-sweep.ts";
+import { repeatUntilDone } from "../repeat-until-done.ts";
+import type { ThreadTtlDefaults, TtlStrategy } from "../threads/thread.ts";
+import type { RunContext } from "./run-context.ts";
+import type { RunQueue } from "./run-queue.ts";
+
+/** Threads that a sweep deals with in one transaction. */
+const atOnce = 20;
+
+export type ThreadRemoval = ReturnType<typeof createThreadRemoval>;
+
+/** Deleting threads with everything on them, or all but their newest state. */
+export function createThreadRemoval(
+  context: RunContext,
+  queue: RunQueue,
+  { sweepIntervalMs, sweepLimit, now }: ThreadTtlDefaults & { now: () => number },
+) {
+  const { database, threads, runs, checkpoints, log } = context;
+
+  /** Ends what runs there, then deletes the thread with its runs, events and checkpoints. False: there was none. */
+  async function remove(threadId: string): Promise<boolean> {
+    for (;;) {
+      if (!(await threads.has(threadId))) return false;
+      await queue.endAll(threadId);
+      const outcome = await database.write(async (sql) => {
+        if (!(await threads.has(threadId, sql))) return "absent";
+        // One that was created meanwhile.
+        if (await runs.isUnderWay(threadId, sql)) return "busy";
+        await checkpoints.deleteThread(sql, threadId);
+        await threads.delete(sql, threadId);
+        return "removed";
+      });
+      if (outcome === "busy") continue;
+      await log.tellDeleted(threadId);
+      return outcome === "removed";
+    }
+  }
+
+  /** False for a thread that does not exist, or on which runs are under way. */
+  const keepLatest = (threadId: string): Promise<boolean> =>
+    database.write(async (sql) => {
+      if (!(await threads.has(threadId, sql))) return false;
+      if (await runs.isUnderWay(threadId, sql)) return false;
+      await checkpoints.keepLatest(sql, threadId);
+      return true;
+    });
+
+  const deleteStateless = async (): Promise<boolean> => {
+    const ids = await threads.expiredStateless(atOnce);
+    // A write for nothing would be a flush of the disk with every sweep.
+    if (ids.length > 0)
+      await database.write(async (sql) => {
+        for (const threadId of ids) await threads.delete(sql, threadId);
+      });
+    return ids.length === atOnce;
+  };
+
+  /** False where a run is under way, or the thread was used meanwhile: it is left as it is. */
+  async function dealWithExpired(threadId: string): Promise<boolean> {
+    const strategy = await database.write(async (sql) => {
+      const ttl = await threads.dueTtl(sql, threadId);
+      if (!ttl || (await runs.isUnderWay(threadId, sql))) return undefined;
+      if (ttl.strategy === "delete") {
+        await checkpoints.deleteThread(sql, threadId);
+        await threads.delete(sql, threadId);
+      } else {
+        await checkpoints.keepLatest(sql, threadId);
+        await threads.renewTtl(sql, threadId, ttl);
+      }
+      return ttl.strategy;
+    });
+    if (strategy === "delete") await log.tellDeleted(threadId);
+    return strategy !== undefined;
+  }
+
+  const sweepExpired = createPacedSweep(
+    async (most) => {
+      const limit = Math.min(most, atOnce);
+      const expired = await threads.expired(limit);
+      // Their writes are committed together.
+      const dealt = await Promise.all(expired.map(dealWithExpired));
+      return { done: dealt.filter(Boolean).length, isMore: expired.length === limit && dealt.includes(true) };
+    },
+    { intervalMs: sweepIntervalMs, limit: sweepLimit, now },
+  );
+
+  return {
+    remove,
+    prune: (threadId: string, strategy: TtlStrategy): Promise<boolean> =>
+      strategy === "delete" ? remove(threadId) : keepLatest(threadId),
+    /** What is due of the threads' times to live. */
+    async sweep(): Promise<void> {
+      await repeatUntilDone(deleteStateless);
+      await sweepExpired();
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { GraphConfigError } from "../errors.ts";
+import { type BlockedAddresses, blockedAddresses } from "./blocked-addresses.ts";
+
+const variable = "AGENT_SERVER_WEBHOOK_BLOCK";
+
+/**
+ * What webhooks do not reach: what the variable says, and `always`. Behind a gateway, where others than the machine's owner may deploy and call, that is by
+ * default where a cloud tells a machine its credentials; a server of one's own reaches everything.
+ * @throws GraphConfigError when the variable cannot be read
+ */
+export function webhookBlockOfEnvironment(
+  environment: Record<string, string | undefined>,
+  { behindGateway = false }: { behindGateway?: boolean | undefined },
+  always: readonly string[] = [],
+): BlockedAddresses {
+  const given = environment[variable]?.trim() || (behindGateway ? "link-local" : "none");
+  const names = given
+    .split(",")
+    .map((name) => name.trim())
+    .filter((name) => name !== "" && name !== "none");
+  try {
+    return blockedAddresses([...names, ...always]);
+  } catch (cause) {
+    if (!(cause instanceof RangeError)) throw cause;
+    throw new GraphConfigError(`${variable}: ${cause.message}`, {
+      hint: "Write it as loopback,link-local,private,203.0.113.0/24, or none.",
+    });
+  }
+}

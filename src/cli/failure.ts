@@ -1,0 +1,73 @@
+import { UnreachableError } from "../client/errors.ts";
+import { AgentDeployError, messageChain } from "../foundation/error.ts";
+import { errorParts } from "../lifecycle/error-text.ts";
+import { outcomeOfEnding } from "../lifecycle/outcome/outcome-of-error.ts";
+import { OUTCOMES, type OutcomeName, outcomeRow } from "../lifecycle/outcome/outcome-table.ts";
+import { ConfigurationError } from "../sources/index.ts";
+import { errorHint } from "./errors/error-hint.ts";
+import { flagWords } from "./errors/problem-words.ts";
+import { UsageError } from "./errors/usage-error.ts";
+import { projectInput } from "./flags/project-flags.ts";
+import type { Output } from "./terminal/output.ts";
+
+/** An error as the command line reports it: an exit code, and for programs a record. */
+export type Failure = {
+  exit_code: number;
+  outcome: OutcomeName;
+  error: { code: string; problems: string[]; hint: string | undefined };
+};
+
+/** The exit code and words for whatever was thrown; an abort by `signal` counts as cancelled. */
+export function failureOf(error: unknown, signal: AbortSignal): Failure {
+  const outcome = outcomeOfEnding(error, signal);
+  return { exit_code: outcomeRow(outcome).exit_code, outcome, error: wordsOf(error, outcome, signal) };
+}
+
+function wordsOf(error: unknown, outcome: OutcomeName, signal: AbortSignal): Failure["error"] {
+  if (outcome === "cancelled") {
+    const reason = signal.aborted ? signal.reason : error;
+    return { code: "cancelled", problems: messageChain(reason), hint: undefined };
+  }
+  const problems = problemsOf(error);
+  return error instanceof AgentDeployError
+    ? { code: error.code, problems, hint: errorHint(error) }
+    : { code: "internal_error", problems, hint: OUTCOMES.internal_error.hint };
+}
+
+/** Prints a failure: the problems, the next step, for programs the result; the stack only when asked for. */
+export function reportFailure(failure: Failure, error: unknown, output: Output, wantsStack: boolean): void {
+  const [first = "failed", ...rest] = failure.error.problems;
+  output.complain(`${output.paint("red", "Error")}  ${first}`);
+  for (const problem of rest) output.complain(`       ${problem}`);
+  if (failure.error.hint) output.complain(`       ${output.paint("dim", failure.error.hint)}`);
+  if (wantsStack && error instanceof Error) output.complain(error.stack ?? "");
+  output.record({ event: "result", ...failure });
+}
+
+const projectFields: ReadonlySet<string> = new Set(Object.keys(projectInput));
+
+/** All problems of wrong input, one each; of other errors the chain of causes. */
+function problemsOf(error: unknown): string[] {
+  if (error instanceof UsageError) return [...error.problems];
+  if (error instanceof ConfigurationError)
+    return error.problems.map((each) => flagWords(each, projectFields));
+  return errorParts(error);
+}
+
+/**
+ * One error for the problems of several independent checks, when any of them failed. A control plane that does not
+ * answer is one more line beside wrong input: the input has to be mended in any case.
+ */
+export async function settleAll<A, B>(first: Promise<A>, second: Promise<B>): Promise<[A, B]> {
+  const [one, two] = await Promise.allSettled([first, second]);
+  if (one.status === "fulfilled" && two.status === "fulfilled") return [one.value, two.value];
+  const errors = [one, two].flatMap((settled) => (settled.status === "rejected" ? [settled.reason] : []));
+  const [error] = errors;
+  if (errors.length === 1 || !errors.every(isSaidTogether) || !errors.some(isInputError)) throw error;
+  throw new UsageError(errors.flatMap(problemsOf), {
+    hint: errors.map((each: AgentDeployError) => each.hint).find((hint) => hint !== undefined),
+  });
+}
+
+const isSaidTogether = (error: unknown) => isInputError(error) || error instanceof UnreachableError;
+const isInputError = (error: unknown) => error instanceof UsageError || error instanceof ConfigurationError;

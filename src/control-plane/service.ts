@@ -1,0 +1,10 @@
+import type { FindOAuthProvider } from "./oauth-providers.ts";
+import type { Platform } from "./platform.ts";
+import type { Engine } from "./revisions/engine.ts";
+
+/** What the operations of the API work with. */
+export type Service = {
+  platform: Platform;
+  engine: Engine;
+  findProvider: FindOAuthProvider;
+};

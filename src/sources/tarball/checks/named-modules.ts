@@ -1,0 +1,88 @@
+import { readFileSync, statSync } from "node:fs";
+import { isAbsolute, join, posix } from "node:path";
+import type { Dialect } from "../../../contract/dialect/dialect.ts";
+import type { ConfigurationProblem } from "../../../foundation/configuration-error.ts";
+import { nearestWord } from "../../../foundation/text/nearest-word.ts";
+import { pythonProblem } from "../../../project/graph-config/python-module.ts";
+import type { ReferencedModule } from "../../../project/graph-config/referenced-modules.ts";
+import { withSlashes } from "../../project-file.ts";
+import type { ProjectTree } from "../tree/project-tree.ts";
+import { moduleExports } from "./module-exports.ts";
+
+export type NamedModules = {
+  modules: readonly ReferencedModule[];
+  /** The graph config, from `root`. */
+  configPath: string;
+  /** The packed folder, absolute, and what of it is packed. */
+  root: string;
+  tree: ProjectTree;
+  /** Commands of the build may make files that the tree does not have. */
+  mayBeMade: boolean;
+  dialect: Dialect | undefined;
+};
+
+/**
+ * What is wrong with the modules that a graph config names: not in the packed tree, without the export, in Python where the
+ * agent server runs JavaScript only. Modules are read, not executed; where that does not tell, nothing is said.
+ */
+export async function moduleProblems(named: NamedModules): Promise<ConfigurationProblem[]> {
+  const problems = await Promise.all(named.modules.map((module) => moduleProblem(module, named)));
+  return named.modules.flatMap(({ place }, index) => {
+    const message = problems[index];
+    if (message === undefined) return [];
+    return [{ path: place, message, file: named.configPath }];
+  });
+}
+
+/** Also what is written in TypeScript. */
+export const isJavaScript = (path: string): boolean => /\.[cm]?[jt]sx?$/i.test(path);
+
+async function moduleProblem(module: ReferencedModule, named: NamedModules): Promise<string | undefined> {
+  const { root, tree, configPath, dialect } = named;
+  const inPython = dialect === "langsmith" ? undefined : pythonProblem(module.path);
+  if (inPython !== undefined) return inPython;
+  // Python names modules without a file, too, and its exports are not read here.
+  if (dialect === "langsmith" && !isJavaScript(module.path)) return undefined;
+  if (isAbsolute(module.path)) {
+    return `${module.path} is an absolute path, which is there on this machine only; write it from the folder of ${posix.basename(configPath)}`;
+  }
+  const path = posix.normalize(posix.join(posix.dirname(configPath), withSlashes(module.path)));
+  if (path === ".." || path.startsWith("../")) return `${module.path} is outside the packed folder ${root}`;
+  if (tree.files.includes(path)) return exportProblem(module, join(root, path));
+  if (named.mayBeMade) return undefined;
+  return missing(module.path, path, named);
+}
+
+async function exportProblem(
+  { path, exportName }: ReferencedModule,
+  file: string,
+): Promise<string | undefined> {
+  let text: string;
+  try {
+    text = readFileSync(file, "utf8");
+  } catch {
+    // Packing says of every file that it cannot be read.
+    return undefined;
+  }
+  const exports = await moduleExports(text);
+  if (exportName === undefined || exports === undefined || exports.values.includes(exportName))
+    return undefined;
+  if (exports.types.includes(exportName)) return `${path} exports ${exportName} as a type only`;
+  const { values } = exports;
+  const meant = nearestWord(exportName, values);
+  const there = values.length === 0 ? "it exports nothing" : `it exports ${values.join(", ")}`;
+  return `${path} has no export ${exportName}; ${meant ? `did you mean ${meant}?` : there}`;
+}
+
+function missing(shown: string, path: string, { root, tree }: NamedModules): string {
+  const instead = "; where the build makes it, give the build command";
+  if (tree.symbolicLinks.includes(path)) return `${shown} would not be packed: it is a symbolic link`;
+  const facts = statSync(join(root, path), { throwIfNoEntry: false });
+  if (facts?.isDirectory()) return `${shown} is a folder; name the file of the module`;
+  if (facts) return `${shown} would not be packed: the ignore rules leave it out${instead}`;
+  const extensions = [".ts", ".tsx", ".mts", ".js", ".mjs", ".cjs", "/index.ts", "/index.js"];
+  const meant = extensions.find((extension) => tree.files.includes(path + extension));
+  if (meant) return `${shown} does not exist; did you mean ${shown}${meant}?`;
+  const nearest = nearestWord(path, tree.files);
+  return `${shown} does not exist${nearest ? `; did you mean ${nearest}?` : instead}`;
+}
