@@ -1,44 +1,10 @@
-export const id=26;export const ids=[26];export const modules={60586:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
-__webpack_require__.d(__webpack_exports__,{F6:()=>chooseCommand,GP:()=>COMMAND_INPUTS});const COMMANDS=["deploy","plan",
-"preview","teardown","rollback","promote","wait","sweep"];const COMMAND_INPUTS=["auto",...COMMANDS];const CHANGES=new Set(
-["opened","synchronize","reopened","ready_for_review","labeled"]);function chooseCommand(wish,trigger){const why=skipReason(
-wish,trigger);if(why)return skip(why);if(wish.command!=="auto")return withoutForeignCode(wish.command,wish,trigger);switch(trigger.
-event){case"push":case"workflow_dispatch":case"repository_dispatch":return{command:"deploy"};case"pull_request":case"pul\
-l_request_target":return ofPullRequest(wish,trigger);case"merge_group":return{command:wish.isLocal?"deploy":"plan"};case"\
-schedule":return{command:wish.isLocal?"deploy":"sweep"};case"workflow_run":return ofWorkflowRun(trigger.workflowRun);case"\
-release":return ofRelease(trigger);default:return skip(`nothing is deployed because of '${trigger.event}'; the input com\
-mand says what to do`)}}function skipReason(wish,trigger){const{event,pullRequest,isDependabot,isDeletion}=trigger;const lacksKey=!wish.
-hasKey&&!wish.isLocal;const runsCode=wish.command==="auto"||RUNS_CODE.has(wish.command);const hasNoSecrets=event===WITHOUT_SECRETS&&
-pullRequest?.isNamed===false;if(isForeign(trigger)&&wish.isLocal&&runsCode&&!hasNoSecrets)return`the code comes from a f\
-ork, and a run because of '${event}' has secrets, which all code on the runner can read; because of '${WITHOUT_SECRETS}'\
- GitHub gives none`;if(pullRequest?.isFork&&lacksKey)return`pull request #${pullRequest.number} comes from a fork, and G\
-itHub gives its runs no secrets; with base-url: local it can be checked without any`;if(pullRequest&&isDependabot&&lacksKey)
-return"Dependabot began this run, and GitHub gives it Dependabot secrets only: keep the key among those, too";if(isDeletion&&
-(wish.command==="auto"||NEEDS_CODE.has(wish.command)))return"the branch or tag was deleted";if(wish.command==="preview"&&
-pullRequest?.isClosed)return CLOSED;if(wish.command==="teardown"&&isOpenAgain(trigger))return OPEN_AGAIN;return void 0}const NEEDS_CODE=new Set(
-["deploy","plan","preview","wait"]);const RUNS_CODE=new Set(["deploy","preview"]);const WITHOUT_SECRETS="pull_request";const OPEN_AGAIN="\
-the pull request is open again, so its preview stays";const CLOSED="the pull request is closed, so its preview would nev\
-er be torn down";function ofWorkflowRun(run){if(!run?.isGoodPush||run.isFork)return skip("the workflow before this one d\
-id not succeed, or was not run by a push");const{branch,defaultBranch}=run;if(branch===void 0||defaultBranch===void 0||branch===
-defaultBranch)return{command:"deploy"};return skip(`the workflow before this one was run by a push to ${branch}, not to ${defaultBranch}\
-; command: deploy deploys that, too`)}function ofRelease({action,isPrerelease}){if(action!=="published")return skip(`a r\
-elease that was ${action} is deployed when it is published`);if(!isPrerelease)return{command:"deploy"};return skip("a pr\
-e-release is not ready for production; command: deploy deploys it all the same")}function ofPullRequest(wish,trigger){const{
-action,pullRequest}=trigger;if(action==="closed"){if(isOpenAgain(trigger))return skip(OPEN_AGAIN);return wish.isLocal?skip(
-"a local control plane keeps no preview"):{command:"teardown"}}if(pullRequest?.isClosed)return skip(CLOSED);if(action!==
-void 0&&!CHANGES.has(action)){return skip(`a pull request that was ${action} has the same code as before`)}if(wish.isLocal)
-return{command:"deploy"};return wish.preview==="plan"?{command:"plan"}:withoutForeignCode("preview",wish,trigger)}function isOpenAgain({
-event,action,pullRequest}){return event.startsWith("pull_request")&&action==="closed"&&pullRequest?.isClosed===false}function withoutForeignCode(command,wish,trigger){
-if(wish.isLocal||!RUNS_CODE.has(command)||!isForeign(trigger))return{command};if(trigger.pullRequest?.isNamed)return skip(
-`pull request #${trigger.pullRequest.number} comes from a fork, whose code is not deployed`);return{command:"plan"}}function isForeign({
-pullRequest,workflowRun}){return pullRequest?.isFork===true||workflowRun?.isFork===true}function skip(reason){return{command:"\
-skip",reason}}}),40569:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{__webpack_require__.
-d(__webpack_exports__,{Z:()=>openPaces});const openPaces=clock=>({writes:createPace({burst:10,gapMs:1e3},clock),notifications:createPace(
-{burst:3,gapMs:3e3},clock)});function createPace({burst,gapMs},clock){let made=0;let next=0;async function schedule(_options,job){
-made+=1;const now=clock.now();const at=made>burst?Math.max(now,next):now;next=at+gapMs;if(at>now)await clock.sleep(at-now);
-return job()}return{key:()=>({schedule})}}}),31485:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
+export const id=26;export const ids=[26];export const modules={40569:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
+__webpack_require__.d(__webpack_exports__,{Z:()=>openPaces});const openPaces=clock=>({writes:createPace({burst:10,gapMs:1e3},
+clock),notifications:createPace({burst:3,gapMs:3e3},clock)});function createPace({burst,gapMs},clock){let made=0;let next=0;
+async function schedule(_options,job){made+=1;const now=clock.now();const at=made>burst?Math.max(now,next):now;next=at+gapMs;
+if(at>now)await clock.sleep(at-now);return job()}return{key:()=>({schedule})}}}),31485:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
 __webpack_require__.d(__webpack_exports__,{h:()=>hideGivenSecrets,j:()=>hideSecretsOf});var deployment_secrets=__webpack_require__(
-85275);var sources=__webpack_require__(90459);;function possibleSecretValues(text){return text.split(/\r\n|\r|\n/).flatMap(
+85275);var sources=__webpack_require__(35291);;function possibleSecretValues(text){return text.split(/\r\n|\r|\n/).flatMap(
 line=>{const plain=line.trim().replace(/^-\s+/,"");if(plain===""||plain.startsWith("#")||/^["']?name["']?\s*:/.test(plain))
 return[];const parts=/^[^\s=:]+\s*[=:]\s*(.*)$/.exec(plain);const value=(parts?parts[1]??"":plain).trim();const unquoted=value.
 replace(/^(["'])(.*)\1$/,"$2");if(/^=*$/.test(value))return[plain,plain.replace(/\s*=+$/,"")];return/^[|>][+-]?$/.test(value)?
@@ -50,7 +16,7 @@ runner.keepAddress(url);for(const{name,value}of secrets??[])if(name!==deployment
 value}of[...build_secrets??[],...runtime_keys??[]])runner.hide(value)}}),82225:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
 __webpack_require__.d(__webpack_exports__,{G8:()=>LOCAL,pH:()=>SECRET_INPUTS,Jj:()=>readDeployInputs,DF:()=>readInputTexts});
 var schemas=__webpack_require__(52735);var dialect=__webpack_require__(64315);var repo_url=__webpack_require__(24262);var secret=__webpack_require__(
-62183);var command=__webpack_require__(60586);;const INPUTS=["command","base-url","api-key","tenant-id","dialect","name",
+62183);var command=__webpack_require__(73114);;const INPUTS=["command","base-url","api-key","tenant-id","dialect","name",
 "deployment-id","deployment-type","source","repo-url","repo-ref","graph-config-path","project-dir","image-uri","integrat\
 ion-id","resource-spec","secrets","build-secrets","runtime-keys","secret-references","install-command","build-command","\
 build-on-push","custom-url","config","env-allow","take-over","wait","wait-timeout","verify","verify-message","verify-inp\
@@ -156,10 +122,44 @@ secret:secret.reveal();for(const part of add(value))core.setSecret(part)},keepAd
 "GITHUB_OUTPUT"))core.setOutput(name,EXACT_OUTPUTS.has(name)?value:redact(value))},saveState(name,value){if(hasFile("GIT\
 HUB_STATE"))core.saveState(name,value)},addSummary(markdown){const file=environment.GITHUB_STEP_SUMMARY??"";if((0,external_node_fs_.
 existsSync)(file))(0,external_node_fs_.appendFileSync)(file,redact(markdown))},redact,redactData:data=>redactData(data,redact)}}}),
-5827:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{__webpack_require__.d(__webpack_exports__,
-{M:()=>aboutPullRequest,v:()=>readTrigger});function readTrigger(event,payload,actor){const given=typeof payload==="obje\
-ct"&&payload!==null?payload:{};return{event,action:text(given.action),isDeletion:event==="push"&&given.deleted===true,isPrerelease:given.
-release?.prerelease===true,isDependabot:[actor,given.sender?.login].includes("dependabot[bot]"),pullRequest:readPullRequest(
+73114:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{__webpack_require__.d(__webpack_exports__,
+{F6:()=>chooseCommand,GP:()=>COMMAND_INPUTS});const COMMANDS=["deploy","plan","preview","teardown","rollback","promote",
+"wait","sweep"];const COMMAND_INPUTS=["auto",...COMMANDS];const CHANGES=new Set(["opened","synchronize","reopened","read\
+y_for_review","labeled"]);function chooseCommand(wish,trigger){const why=skipReason(wish,trigger);if(why)return skip(why);
+if(wish.command!=="auto")return withoutForeignCode(wish.command,wish,trigger);switch(trigger.event){case"push":case"work\
+flow_dispatch":case"repository_dispatch":return{command:"deploy"};case"pull_request":case"pull_request_target":return ofPullRequest(
+wish,trigger);case"merge_group":return{command:wish.isLocal?"deploy":"plan"};case"schedule":return{command:wish.isLocal?
+"deploy":"sweep"};case"workflow_run":return ofWorkflowRun(trigger.workflowRun);case"release":return ofRelease(trigger);default:
+return skip(`nothing is deployed because of '${trigger.event}'; the input command says what to do`)}}function skipReason(wish,trigger){
+const{event,pullRequest,isDependabot,isDeletion}=trigger;const lacksKey=!wish.hasKey&&!wish.isLocal;const runsCode=wish.
+command==="auto"||RUNS_CODE.has(wish.command);const hasNoSecrets=event===WITHOUT_SECRETS&&pullRequest?.isNamed===false;if(isForeign(
+trigger)&&wish.isLocal&&runsCode&&!hasNoSecrets)return`the code comes from a fork, and a run because of '${event}' has s\
+ecrets, which all code on the runner can read; because of '${WITHOUT_SECRETS}' GitHub gives none`;if(pullRequest?.isFork&&
+lacksKey)return`pull request #${pullRequest.number} comes from a fork, and GitHub gives its runs no secrets; with base-u\
+rl: local it can be checked without any`;if(pullRequest&&isDependabot&&lacksKey)return"Dependabot began this run, and Gi\
+tHub gives it Dependabot secrets only: keep the key among those, too";if(isDeletion&&(wish.command==="auto"||NEEDS_CODE.
+has(wish.command)))return"the branch or tag was deleted";if(wish.command==="preview"&&pullRequest?.isClosed)return CLOSED;
+if(wish.command==="teardown"&&isOpenAgain(trigger))return OPEN_AGAIN;return void 0}const NEEDS_CODE=new Set(["deploy","p\
+lan","preview","wait"]);const RUNS_CODE=new Set(["deploy","preview"]);const WITHOUT_SECRETS="pull_request";const OPEN_AGAIN="\
+the pull request is open again, so its preview stays";const CLOSED="the pull request is closed, so its preview would nev\
+er be torn down";function ofWorkflowRun(run){if(!run?.isGoodPush||run.isFork)return skip("the workflow before this one d\
+id not succeed, or was not run by a push");const{branch,defaultBranch}=run;if(branch===void 0||defaultBranch===void 0||branch===
+defaultBranch)return{command:"deploy"};return skip(`the workflow before this one was run by a push to ${branch}, not to ${defaultBranch}\
+; command: deploy deploys that, too`)}function ofRelease({action,isPrerelease}){if(action!=="published")return skip(`a r\
+elease that was ${action} is deployed when it is published`);if(!isPrerelease)return{command:"deploy"};return skip("a pr\
+e-release is not ready for production; command: deploy deploys it all the same")}function ofPullRequest(wish,trigger){const{
+action,pullRequest}=trigger;if(action==="closed"){if(isOpenAgain(trigger))return skip(OPEN_AGAIN);return wish.isLocal?skip(
+"a local control plane keeps no preview"):{command:"teardown"}}if(pullRequest?.isClosed)return skip(CLOSED);if(action!==
+void 0&&!CHANGES.has(action)){return skip(`a pull request that was ${action} has the same code as before`)}if(wish.isLocal)
+return{command:"deploy"};return wish.preview==="plan"?{command:"plan"}:withoutForeignCode("preview",wish,trigger)}function isOpenAgain({
+event,action,pullRequest}){return event.startsWith("pull_request")&&action==="closed"&&pullRequest?.isClosed===false}function withoutForeignCode(command,wish,trigger){
+if(wish.isLocal||!RUNS_CODE.has(command)||!isForeign(trigger))return{command};if(trigger.pullRequest?.isNamed)return skip(
+`pull request #${trigger.pullRequest.number} comes from a fork, whose code is not deployed`);return{command:"plan"}}function isForeign({
+pullRequest,workflowRun}){return pullRequest?.isFork===true||workflowRun?.isFork===true}function skip(reason){return{command:"\
+skip",reason}}}),5827:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{__webpack_require__.
+d(__webpack_exports__,{M:()=>aboutPullRequest,v:()=>readTrigger});function readTrigger(event,payload,actor){const given=typeof payload===
+"object"&&payload!==null?payload:{};return{event,action:text(given.action),isDeletion:event==="push"&&given.deleted===true,
+isPrerelease:given.release?.prerelease===true,isDependabot:[actor,given.sender?.login].includes("dependabot[bot]"),pullRequest:readPullRequest(
 given),workflowRun:readWorkflowRun(given),code:readCode(given)}}function aboutPullRequest(trigger,described){const answer={
 pull_request:described};const[now,code]=[readPullRequest(answer),readCode(answer)];if(!now)return trigger;const{pullRequest:told,
 code:toldCode}=trigger;if(told?.number!==now.number)return{...trigger,action:void 0,pullRequest:{...now,isNamed:true},code};
@@ -302,8 +302,8 @@ extension",role:"operator",repeatable:false,body:tenantCreate,answers:{201:tenan
 tenants",summary:"List all tenants",origin:"extension",role:"operator",repeatable:true,query:pageQuery,answers:{200:tenantPage}},
 deleteTenant:{method:"delete",path:"/v1/tenants/{tenant_id}",summary:"Delete a tenant without deployments, with its keys\
  and named secrets",origin:"extension",role:"operator",repeatable:true,params:(0,schema.Ik)({tenant_id:schema.z2}),answers:{
-204:null}}};var time_clock=__webpack_require__(33399);var field_rules=__webpack_require__(83912);var field_values=__webpack_require__(
-96597);;function isBeingDeleted({status}){return status==="AWAITING_DELETE"||status==="AWAITING_FINAL_DELETE"}var answer_decoding=__webpack_require__(
+204:null}}};var time_clock=__webpack_require__(33399);var field_rules=__webpack_require__(75166);var field_values=__webpack_require__(
+80159);;function isBeingDeleted({status}){return status==="AWAITING_DELETE"||status==="AWAITING_FINAL_DELETE"}var answer_decoding=__webpack_require__(
 45947);;const neverFilledIn=new Set(["source_config.install_command","source_config.build_command","source_revision_conf\
 ig.source_tarball_path","source_revision_config.image_uri"]);function madeBy(sent,before){return found=>found!==void 0&&
 found.id!==before?.id&&!isBeingDeleted(found)&&isAsSent(found,sent)}const comparedElsewhere=new Set(["secrets","build_se\
@@ -561,100 +561,17 @@ let wasUnclear=false;for(let attempt=1;;attempt++){try{return await write()}catc
 _errors_js__WEBPACK_IMPORTED_MODULE_0__.fK;if(!(0,_transport_retry_policy_js__WEBPACK_IMPORTED_MODULE_1__.Z5)(error)&&!isOurs||
 signal?.aborted)throw error;wasUnclear=true;for(let look=1;look<=LOOKS;look++){const effect=await findEffect();if(effect!==
 void 0)return effect;await clock.sleep((0,_foundation_time_backoff_js__WEBPACK_IMPORTED_MODULE_2__.jo)(look,{baseMs:500,
-capMs:4e3,...random&&{random}}),signal)}if(attempt===ATTEMPTS||isOurs)throw error}}}}),14414:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
-__webpack_require__.d(__webpack_exports__,{Hm:()=>buildSecretProblems,ps:()=>buildSecretSetProblems});var _schema_field_rules_js__WEBPACK_IMPORTED_MODULE_0__=__webpack_require__(
-83912);var _secret_set_js__WEBPACK_IMPORTED_MODULE_1__=__webpack_require__(30377);var _secrets_js__WEBPACK_IMPORTED_MODULE_2__=__webpack_require__(
-85275);const PLACES_OF_BUILDS=["TMPDIR","TEMP","TMP","XDG_CACHE_HOME","XDG_CONFIG_HOME","XDG_DATA_HOME","COREPACK_HOME",
-"PNPM_HOME","npm_config_cache","npm_config_userconfig","npm_config_globalconfig","SSH_AUTH_SOCK","SSH_AGENT_PID","GIT_CO\
-NFIG_GLOBAL"];function buildSecretProblems(source,entries){const{sources}=_schema_field_rules_js__WEBPACK_IMPORTED_MODULE_0__.
-JG.build_secrets;if(!entries||entries.length===0)return[];if(!sources.includes(source)){const message=`build_secrets app\
-ly to source ${sources.join(" or ")} only, not to ${source}, whose image is built elsewhere`;return[{path:"build_secrets",
-message}]}return buildSecretSetProblems(entries)}function buildSecretSetProblems(entries){const taken=entries.filter(({name})=>PLACES_OF_BUILDS.
-includes(name)||/^npm_config_/i.test(name));return[...(0,_secret_set_js__WEBPACK_IMPORTED_MODULE_1__.T)("build_secrets",
-entries),...taken.map(({name})=>({path:(0,_secrets_js__WEBPACK_IMPORTED_MODULE_2__.s6)("build_secrets",name),message:`bu\
-ild secret name '${name}' cannot be used: builds set it themselves; settings of npm belong into the project's .npmrc`}))]}}),
-2059:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{__webpack_require__.d(__webpack_exports__,
-{cl:()=>sameUrl,cp:()=>chosenUrl,ke:()=>hostedUrlProblem,y5:()=>NO_CUSTOM_URL});var _source_source_traits_js__WEBPACK_IMPORTED_MODULE_0__=__webpack_require__(
-41313);const NO_CUSTOM_URL="";function chosenUrl({source,source_config,default_url}){const{custom_url}=source_config;if(default_url!=
-null)return sameUrl(custom_url,default_url)?void 0:custom_url??void 0;return mayChoose(source)?custom_url??void 0:void 0}
-function sameUrl(a,b){return spelled(a)===spelled(b)}const spelled=url=>(URL.parse(String(url))?.href??String(url)).replace(
-/\/+$/,"");function hostedUrlProblem(dialect,source,custom_url){if(dialect==="neutral"||!custom_url||source===void 0||mayChoose(
-source))return void 0;return`source_config.custom_url applies to source external_image only, not to ${source}: the hoste\
-d service chooses the URL`}const mayChoose=source=>(0,_source_source_traits_js__WEBPACK_IMPORTED_MODULE_0__.rp)(source)&&
-_source_source_traits_js__WEBPACK_IMPORTED_MODULE_0__.Bs[source].dataPlane==="self_hosted"}),97065:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
-__webpack_require__.d(__webpack_exports__,{bv:()=>createProblems,FI:()=>listenerProblems,bw:()=>ownSecretProblems,xc:()=>patchProblems});
-var external_node_util_=__webpack_require__(57975);var resource_spec=__webpack_require__(86298);var field_rules=__webpack_require__(
-83912);var field_values=__webpack_require__(96597);;function isRefName(ref){return!/^-|[\x00-\x20\x7f~^:?*[\\]|\.\.|@\{|\/\/|\/$|^\/|(^|\/)\.|\.$|\.lock(\/|$)|^@$|^$/.
-test(ref)}const OTHER_FILE=/\.(ya?ml|toml|[cm]?[jt]sx?|py|ipynb|txt|md|lock|env|zip|tgz|gz)$/i;function configPathProblem(path){
-if(/[\x00-\x1f\x7f]/.test(path))return"holds a control character";const parts=path.replaceAll("\\","/").split("/");const depth=parts.
-reduce((at,part)=>at<0?at:part===".."?at-1:part===""||part==="."?at:at+1,0);if(parts[0]===""||/^[a-z]:/i.test(path)||depth<
-0)return"leads out of the source: give a path relative to its root";if(path.includes("\\"))return`has backslashes: write\
- '${parts.join("/")}', which every system understands`;return OTHER_FILE.test(path)?"is no JSON file: give the path of a\
- graph.json, or its folder":void 0}var commit=__webpack_require__(94863);;function notABranch(ref){if(commit.G.test(ref))
-return"is a commit, which never changes";if(ref.startsWith("refs/tags/"))return"is a tag";return ref.startsWith("refs/")&&
-!ref.startsWith("refs/heads/")?"is not below refs/heads/":void 0}var external_node_path_=__webpack_require__(76760);;const schemes=[
-"file:","http:","https:","ssh:","git+ssh:","ssh+git:","git:"];const GIT_ADDRESS_FORMS="an http(s), ssh, git or file URL,\
- user@host:path, or an absolute path";function gitAddressProblem(address){if(/[\x00-\x1f\x7f]/.test(address))return"hold\
-s a control character";if(address.startsWith("-"))return"starts with '-'";if((0,external_node_path_.isAbsolute)(address))
-return void 0;if(/^[\w+.-]+::/.test(address))return"names a transport that runs commands, which is not allowed";const isOption=host=>host.
-startsWith("-")?"has a host that starts with '-'":void 0;if(!address.includes("://")){const host=sshHost(address);return host===
-void 0?"is a relative path":isOption(host)}const url=URL.parse(address);if(!url)return"is not a URL";if(!schemes.includes(
-url.protocol))return`has the scheme '${url.protocol.slice(0,-1)}', which is not allowed`;return isOption(url.hostname)}const sshHost=address=>/^(?:[^/:]+@)?([^/:@]+):./.
-exec(address)?.[1];var image_reference=__webpack_require__(18169);var origin=__webpack_require__(35896);var repo_url=__webpack_require__(
-24262);var source_traits=__webpack_require__(41313);var build_secrets=__webpack_require__(14414);var runtime_keys=__webpack_require__(
-83903);var secret_set=__webpack_require__(30377);var deployment_secrets=__webpack_require__(85275);var tags=__webpack_require__(
-51325);;function createProblems(body){const{source,source_config:config,source_revision_config:revision}=body;return[...applicabilityProblems(
-source,config,revision),...contentProblems(config),...followedProblems(config.build_on_push,revision.repo_ref),...codeProblems(
-revision),...(0,secret_set.T)("secrets",body.secrets),...(0,build_secrets.Hm)(source,body.build_secrets),...referenceProblems(
-source,body.secret_references,body.secrets),...(0,runtime_keys.s4)(body.runtime_keys??[]),...(0,tags.nI)(body.tags),...(0,
-origin.jo)(body.origin),...(0,source_traits.Dj)(source).filter(path=>(0,field_values.fK)(body,path)===void 0).map(path=>({
-path,message:`${path} is needed for source ${source}`}))]}function patchProblems(existing,body){const{source}=existing;const config=body.
-source_config??{};const revision=body.source_revision_config??{};return[...applicabilityProblems(body.revision_source??source,
-config,revision),...immutableProblems(existing.source_config,config),...contentProblems(config),...followedProblems(config.
-build_on_push??(revision.repo_ref?existing.source_config.build_on_push:void 0),revision.repo_ref??recordedRef(existing)),
-...codeProblems(revision),...(0,secret_set.T)("secrets",body.secrets??[]),...(0,build_secrets.Hm)(body.revision_source??
-source,body.build_secrets),...referenceProblems(source,body.secret_references,body.secrets),...(0,runtime_keys.s4)(body.
-runtime_keys??[]),...(0,tags.nI)(body.tags),...(0,origin.jo)(body.origin)]}function applicabilityProblems(source,config,revision){
-const check=(prefix,given,rules)=>Object.entries(given).flatMap(([name,value])=>{const rule=rules[name];if(value===null||
-value===void 0||value===false||!rule||rule.sources.includes(source))return[];const path=`${prefix}.${name}`;return[{path,
-message:`${path} applies to source ${rule.sources.join(" or ")} only, not to ${source}`}]});return[...check("source_conf\
-ig",config,field_rules.Nw),...check("source_revision_config",revision,field_rules.ev),...revision.source_tarball_path?[]:
-lonelyProblems(revision)]}function lonelyProblems({checkout,source_digest}){const given={checkout,source_digest};return Object.
-entries(given).flatMap(([name,value])=>{if(!value)return[];const path=`source_revision_config.${name}`;return[{path,message:`${path}\
- describes source_tarball_path, and has to be given with it`}]})}function immutableProblems(existing,wanted){return Object.
-entries(wanted).flatMap(([name,value])=>{const rule=field_rules.Nw[name];if(rule?.change!=="immutable"||value===null||value===
-void 0)return[];const current=existing[name]??null;if((0,external_node_util_.isDeepStrictEqual)(current,value))return[];
-const path=`source_config.${name}`;return[{path,message:`${path} cannot be changed after creation`}]})}function listenerProblems({
-listener_id,listener_config}){const given={listener_id,"listener_config.k8s_namespace":listener_config?.k8s_namespace};return Object.
-entries(given).filter(([,value])=>value!=null).map(([field])=>{const path=`source_config.${field}`;return{path,message:`${path}\
- cannot be given: this control plane runs agents itself, and has no listeners or clusters`}})}function followedProblems(build_on_push,repo_ref){
-const reason=build_on_push&&repo_ref?notABranch(repo_ref):void 0;const path="source_config.build_on_push";return reason?
-[{path,message:`${path} needs a branch, and ${repo_ref} ${reason}`}]:[]}function recordedRef(existing){const branch=(0,field_values.
-fK)(existing,"source_config.repo_branch");return typeof branch==="string"?branch:existing.source_revision_config?.repo_ref}
-function contentProblems(config){const problems=[...repositoryProblems(config.repo_url),...specSizeProblems(config.resource_spec)];
-const redisMemory=config.resource_spec?.redis_memory_mb;if(typeof redisMemory==="number"&&redisMemory<resource_spec.BX){
-problems.push({path:"source_config.resource_spec.redis_memory_mb",message:`source_config.resource_spec.redis_memory_mb i\
-s at least ${resource_spec.BX}`})}return problems}const LARGEST_SPEC=64*1024;function specSizeProblems(spec){const path="\
-source_config.resource_spec";if(!spec||JSON.stringify(spec).length<=LARGEST_SPEC)return[];return[{path,message:`${path} \
-has more than ${LARGEST_SPEC} characters as JSON`}]}function repositoryProblems(repoUrl){if(!repoUrl)return[];const path="\
-source_config.repo_url";const problem=gitAddressProblem(repoUrl);const messages=[problem&&`${path} '${(0,repo_url.Uk)(repoUrl)}\
-' ${problem}: give ${GIT_ADDRESS_FORMS}`,(0,repo_url.Lk)(repoUrl)&&`${path} carries a password or token, which every rea\
-der of the deployment would see; leave it out and let the control plane's git sign in`];return messages.flatMap(message=>message?
-[{path,message}]:[])}function codeProblems({image_uri,repo_ref,graph_config_path}){const problems={image_uri:image_uri&&
-!(0,image_reference.rA)(image_uri)?image_reference.Us:void 0,repo_ref:repo_ref&&!isRefName(repo_ref)?`'${repo_ref}' is n\
-o name of a branch, a tag or a commit`:void 0,graph_config_path:graph_config_path?configProblem(graph_config_path):void 0};
-return Object.entries(problems).flatMap(([name,problem])=>{const path=`source_revision_config.${name}`;return problem===
-void 0?[]:[{path,message:`${path} ${problem}`}]})}function configProblem(given){const problem=configPathProblem(given);return problem&&
-`'${given}' ${problem}`}function referenceProblems(source,references,secrets){const path="secret_references";const{sources}=field_rules.
-JG[path];if(!references?.length)return[];if(!sources.includes(source))return[{path,message:`${path} applies to source ${sources.
-join(" or ")} only`}];const seen=new Set(secrets?.map(({name})=>name));return references.flatMap(({name},index)=>{const problem=(0,
-deployment_secrets.nL)(name,index);const isTwice=problem===void 0&&seen.has(name);const message=isTwice?`${path}: '${name}\
-' is given twice, among secrets and secret_references`:problem;seen.add(name);return message===void 0?[]:[{path:(0,deployment_secrets.
-s6)(path,name),message}]})}function ownSecretProblems(secrets){if(!secrets.some(({name})=>name===deployment_secrets.s0))
-return[];const message=`secret name '${deployment_secrets.s0}' is reserved by agent-deploy`;return[{path:`secrets.${deployment_secrets.
-s0}`,message}]}}),82079:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{__webpack_require__.
-d(__webpack_exports__,{OX:()=>deploymentCreate,Yx:()=>deploymentPatch,ZQ:()=>deploymentPage,aB:()=>deploymentListQuery,kG:()=>deployment});
-var zod__WEBPACK_IMPORTED_MODULE_9__=__webpack_require__(52735);var zod__WEBPACK_IMPORTED_MODULE_10__=__webpack_require__(
+capMs:4e3,...random&&{random}}),signal)}if(attempt===ATTEMPTS||isOurs)throw error}}}}),2059:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
+__webpack_require__.d(__webpack_exports__,{cl:()=>sameUrl,cp:()=>chosenUrl,ke:()=>hostedUrlProblem,y5:()=>NO_CUSTOM_URL});
+var _source_source_traits_js__WEBPACK_IMPORTED_MODULE_0__=__webpack_require__(41313);const NO_CUSTOM_URL="";function chosenUrl({
+source,source_config,default_url}){const{custom_url}=source_config;if(default_url!=null)return sameUrl(custom_url,default_url)?
+void 0:custom_url??void 0;return mayChoose(source)?custom_url??void 0:void 0}function sameUrl(a,b){return spelled(a)===spelled(
+b)}const spelled=url=>(URL.parse(String(url))?.href??String(url)).replace(/\/+$/,"");function hostedUrlProblem(dialect,source,custom_url){
+if(dialect==="neutral"||!custom_url||source===void 0||mayChoose(source))return void 0;return`source_config.custom_url ap\
+plies to source external_image only, not to ${source}: the hosted service chooses the URL`}const mayChoose=source=>(0,_source_source_traits_js__WEBPACK_IMPORTED_MODULE_0__.
+rp)(source)&&_source_source_traits_js__WEBPACK_IMPORTED_MODULE_0__.Bs[source].dataPlane==="self_hosted"}),82079:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
+__webpack_require__.d(__webpack_exports__,{OX:()=>deploymentCreate,Yx:()=>deploymentPatch,ZQ:()=>deploymentPage,aB:()=>deploymentListQuery,
+kG:()=>deployment});var zod__WEBPACK_IMPORTED_MODULE_9__=__webpack_require__(52735);var zod__WEBPACK_IMPORTED_MODULE_10__=__webpack_require__(
 49567);var _revision_status_js__WEBPACK_IMPORTED_MODULE_0__=__webpack_require__(25272);var _schema_schema_js__WEBPACK_IMPORTED_MODULE_1__=__webpack_require__(
 74671);var _source_origin_js__WEBPACK_IMPORTED_MODULE_2__=__webpack_require__(35896);var _source_source_js__WEBPACK_IMPORTED_MODULE_3__=__webpack_require__(
 37971);var _source_source_config_js__WEBPACK_IMPORTED_MODULE_4__=__webpack_require__(68906);var _name_js__WEBPACK_IMPORTED_MODULE_5__=__webpack_require__(
@@ -716,22 +633,13 @@ time key ${isName?`'${name}'`:index+1}`;const messages=[...isName?[]:[`the name 
 ...seen.has(name)?[`${called} is given twice`]:[],...valueProblems(called,value.reveal())];seen.add(name);return messages.
 map(message=>({path:isName?`runtime_keys.${name}`:"runtime_keys",message}))})}function valueProblems(called,text){return[
 ...text.length<SHORTEST_VALUE?[`${called} is too short: it has at least ${SHORTEST_VALUE} characters`]:[],.../^[\x21-\x2b\x2d-\x7e]*$/.
-test(text)?[]:[`${called} holds a space, a comma or a character beyond ASCII: a header cannot carry it`]]}}),30377:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
-__webpack_require__.d(__webpack_exports__,{T:()=>secretSetProblems});var _secrets_js__WEBPACK_IMPORTED_MODULE_0__=__webpack_require__(
-85275);const MOST_SECRETS=500;const LARGEST_SECRETS=256*1024;const nouns={secrets:"secret",build_secrets:"build secret"};
-function secretSetProblems(field,secrets){const noun=nouns[field];const together=secrets.reduce((sum,{name,value})=>sum+
-name.length+value.reveal().length,0);if(secrets.length>MOST_SECRETS)return[{path:field,message:`there are more than ${MOST_SECRETS}\
- ${noun}s`}];if(together>LARGEST_SECRETS)return[{path:field,message:`the ${noun}s have more than ${LARGEST_SECRETS} char\
-acters together`}];const seen=new Set;return secrets.flatMap((secret,index)=>{const{name}=secret;const problem=(0,_secrets_js__WEBPACK_IMPORTED_MODULE_0__.
-nL)(name,index,noun);const isTwice=problem===void 0&&seen.has(name);seen.add(name);const aboutName=isTwice?`${noun} '${name}\
-' is given twice`:problem;const messages=[aboutName,(0,_secrets_js__WEBPACK_IMPORTED_MODULE_0__.dI)(secret,index,noun)].
-filter(message=>message!==void 0);return messages.map(message=>({path:(0,_secrets_js__WEBPACK_IMPORTED_MODULE_0__.s6)(field,
-name),message}))})}}),85275:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{__webpack_require__.
-d(__webpack_exports__,{EQ:()=>shownSecret,QO:()=>secretReference,dI:()=>secretValueProblem,k$:()=>AGENT_KEYS_VARIABLE,nA:()=>withoutDigest,
-nL:()=>secretNameProblem,rJ:()=>secret,s0:()=>SOURCE_DIGEST_SECRET,s6:()=>secretPath,yc:()=>SECRET_NAME_RULE});var zod__WEBPACK_IMPORTED_MODULE_1__=__webpack_require__(
-52735);var _foundation_text_variable_name_js__WEBPACK_IMPORTED_MODULE_2__=__webpack_require__(82727);var _schema_schema_js__WEBPACK_IMPORTED_MODULE_0__=__webpack_require__(
-74671);const LONGEST_NAME=255;const secret=(0,_schema_schema_js__WEBPACK_IMPORTED_MODULE_0__.Ik)({name:(0,_schema_schema_js__WEBPACK_IMPORTED_MODULE_0__.
-Qq)(LONGEST_NAME).min(1),value:_schema_schema_js__WEBPACK_IMPORTED_MODULE_0__.yD});const shownSecret=(0,_schema_schema_js__WEBPACK_IMPORTED_MODULE_0__.
+test(text)?[]:[`${called} holds a space, a comma or a character beyond ASCII: a header cannot carry it`]]}}),85275:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
+__webpack_require__.d(__webpack_exports__,{EQ:()=>shownSecret,QO:()=>secretReference,dI:()=>secretValueProblem,k$:()=>AGENT_KEYS_VARIABLE,
+nA:()=>withoutDigest,nL:()=>secretNameProblem,rJ:()=>secret,s0:()=>SOURCE_DIGEST_SECRET,s6:()=>secretPath,yc:()=>SECRET_NAME_RULE});
+var zod__WEBPACK_IMPORTED_MODULE_1__=__webpack_require__(52735);var _foundation_text_variable_name_js__WEBPACK_IMPORTED_MODULE_2__=__webpack_require__(
+82727);var _schema_schema_js__WEBPACK_IMPORTED_MODULE_0__=__webpack_require__(74671);const LONGEST_NAME=255;const secret=(0,
+_schema_schema_js__WEBPACK_IMPORTED_MODULE_0__.Ik)({name:(0,_schema_schema_js__WEBPACK_IMPORTED_MODULE_0__.Qq)(LONGEST_NAME).
+min(1),value:_schema_schema_js__WEBPACK_IMPORTED_MODULE_0__.yD});const shownSecret=(0,_schema_schema_js__WEBPACK_IMPORTED_MODULE_0__.
 Ik)({name:zod__WEBPACK_IMPORTED_MODULE_1__.YjP().min(1),value:_schema_schema_js__WEBPACK_IMPORTED_MODULE_0__.Dp});const secretReference=(0,
 _schema_schema_js__WEBPACK_IMPORTED_MODULE_0__.Ik)({name:(0,_schema_schema_js__WEBPACK_IMPORTED_MODULE_0__.Qq)(LONGEST_NAME).
 min(1),secret_name:(0,_schema_schema_js__WEBPACK_IMPORTED_MODULE_0__.Qq)(LONGEST_NAME).min(1),secret_key:(0,_schema_schema_js__WEBPACK_IMPORTED_MODULE_0__.
@@ -857,8 +765,90 @@ phase:"deploy_failed",sentence:"did not start or did not answer"},SKIPPED:{phase
 ewer revision"},INTERRUPTED:{phase:"interrupted",sentence:"it was interrupted by a request"},UNKNOWN:{phase:"in_progress",
 sentence:"the control plane does not know its state"}};function statusSentence(status){return REVISION_STATUSES[status]?.
 sentence??"in a state that this version does not know"}function phaseOf(status){return REVISION_STATUSES[status]?.phase??
-"in_progress"}}),83912:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{__webpack_require__.
-d(__webpack_exports__,{JG:()=>deploymentRules,Nw:()=>sourceConfigRules,aF:()=>fieldRules,ev:()=>sourceRevisionConfigRules});
+"in_progress"}}),53556:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{__webpack_require__.
+d(__webpack_exports__,{Hm:()=>buildSecretProblems,ps:()=>buildSecretSetProblems});var _deployment_secrets_js__WEBPACK_IMPORTED_MODULE_0__=__webpack_require__(
+85275);var _field_rules_js__WEBPACK_IMPORTED_MODULE_1__=__webpack_require__(75166);var _secret_set_js__WEBPACK_IMPORTED_MODULE_2__=__webpack_require__(
+92455);const PLACES_OF_BUILDS=["TMPDIR","TEMP","TMP","XDG_CACHE_HOME","XDG_CONFIG_HOME","XDG_DATA_HOME","COREPACK_HOME",
+"PNPM_HOME","npm_config_cache","npm_config_userconfig","npm_config_globalconfig","SSH_AUTH_SOCK","SSH_AGENT_PID","GIT_CO\
+NFIG_GLOBAL"];function buildSecretProblems(source,entries){const{sources}=_field_rules_js__WEBPACK_IMPORTED_MODULE_1__.JG.
+build_secrets;if(!entries||entries.length===0)return[];if(!sources.includes(source)){const message=`build_secrets apply \
+to source ${sources.join(" or ")} only, not to ${source}, whose image is built elsewhere`;return[{path:"build_secrets",message}]}
+return buildSecretSetProblems(entries)}function buildSecretSetProblems(entries){const taken=entries.filter(({name})=>PLACES_OF_BUILDS.
+includes(name)||/^npm_config_/i.test(name));return[...(0,_secret_set_js__WEBPACK_IMPORTED_MODULE_2__.T)("build_secrets",
+entries),...taken.map(({name})=>({path:(0,_deployment_secrets_js__WEBPACK_IMPORTED_MODULE_0__.s6)("build_secrets",name),
+message:`build secret name '${name}' cannot be used: builds set it themselves; settings of npm belong into the project's\
+ .npmrc`}))]}}),90759:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{__webpack_require__.
+d(__webpack_exports__,{bv:()=>createProblems,FI:()=>listenerProblems,bw:()=>ownSecretProblems,xc:()=>patchProblems});var external_node_util_=__webpack_require__(
+57975);var runtime_keys=__webpack_require__(83903);var deployment_secrets=__webpack_require__(85275);var tags=__webpack_require__(
+51325);var resource_spec=__webpack_require__(86298);;function isRefName(ref){return!/^-|[\x00-\x20\x7f~^:?*[\\]|\.\.|@\{|\/\/|\/$|^\/|(^|\/)\.|\.$|\.lock(\/|$)|^@$|^$/.
+test(ref)}const OTHER_FILE=/\.(ya?ml|toml|[cm]?[jt]sx?|py|ipynb|txt|md|lock|env|zip|tgz|gz)$/i;function configPathProblem(path){
+if(/[\x00-\x1f\x7f]/.test(path))return"holds a control character";const parts=path.replaceAll("\\","/").split("/");const depth=parts.
+reduce((at,part)=>at<0?at:part===".."?at-1:part===""||part==="."?at:at+1,0);if(parts[0]===""||/^[a-z]:/i.test(path)||depth<
+0)return"leads out of the source: give a path relative to its root";if(path.includes("\\"))return`has backslashes: write\
+ '${parts.join("/")}', which every system understands`;return OTHER_FILE.test(path)?"is no JSON file: give the path of a\
+ graph.json, or its folder":void 0}var commit=__webpack_require__(94863);;function notABranch(ref){if(commit.G.test(ref))
+return"is a commit, which never changes";if(ref.startsWith("refs/tags/"))return"is a tag";return ref.startsWith("refs/")&&
+!ref.startsWith("refs/heads/")?"is not below refs/heads/":void 0}var external_node_path_=__webpack_require__(76760);;const schemes=[
+"file:","http:","https:","ssh:","git+ssh:","ssh+git:","git:"];const GIT_ADDRESS_FORMS="an http(s), ssh, git or file URL,\
+ user@host:path, or an absolute path";function gitAddressProblem(address){if(/[\x00-\x1f\x7f]/.test(address))return"hold\
+s a control character";if(address.startsWith("-"))return"starts with '-'";if((0,external_node_path_.isAbsolute)(address))
+return void 0;if(/^[\w+.-]+::/.test(address))return"names a transport that runs commands, which is not allowed";const isOption=host=>host.
+startsWith("-")?"has a host that starts with '-'":void 0;if(!address.includes("://")){const host=sshHost(address);return host===
+void 0?"is a relative path":isOption(host)}const url=URL.parse(address);if(!url)return"is not a URL";if(!schemes.includes(
+url.protocol))return`has the scheme '${url.protocol.slice(0,-1)}', which is not allowed`;return isOption(url.hostname)}const sshHost=address=>/^(?:[^/:]+@)?([^/:@]+):./.
+exec(address)?.[1];var image_reference=__webpack_require__(18169);var origin=__webpack_require__(35896);var repo_url=__webpack_require__(
+24262);var source_traits=__webpack_require__(41313);var build_secrets=__webpack_require__(53556);var field_rules=__webpack_require__(
+75166);var field_values=__webpack_require__(80159);var secret_set=__webpack_require__(92455);;function createProblems(body){
+const{source,source_config:config,source_revision_config:revision}=body;return[...applicabilityProblems(source,config,revision),
+...contentProblems(config),...followedProblems(config.build_on_push,revision.repo_ref),...codeProblems(revision),...(0,secret_set.
+T)("secrets",body.secrets),...(0,build_secrets.Hm)(source,body.build_secrets),...referenceProblems(source,body.secret_references,
+body.secrets),...(0,runtime_keys.s4)(body.runtime_keys??[]),...(0,tags.nI)(body.tags),...(0,origin.jo)(body.origin),...(0,
+source_traits.Dj)(source).filter(path=>(0,field_values.fK)(body,path)===void 0).map(path=>({path,message:`${path} is nee\
+ded for source ${source}`}))]}function patchProblems(existing,body){const{source}=existing;const config=body.source_config??
+{};const revision=body.source_revision_config??{};return[...applicabilityProblems(body.revision_source??source,config,revision),
+...immutableProblems(existing.source_config,config),...contentProblems(config),...followedProblems(config.build_on_push??
+(revision.repo_ref?existing.source_config.build_on_push:void 0),revision.repo_ref??recordedRef(existing)),...codeProblems(
+revision),...(0,secret_set.T)("secrets",body.secrets??[]),...(0,build_secrets.Hm)(body.revision_source??source,body.build_secrets),
+...referenceProblems(source,body.secret_references,body.secrets),...(0,runtime_keys.s4)(body.runtime_keys??[]),...(0,tags.
+nI)(body.tags),...(0,origin.jo)(body.origin)]}function applicabilityProblems(source,config,revision){const check=(prefix,given,rules)=>Object.
+entries(given).flatMap(([name,value])=>{const rule=rules[name];if(value===null||value===void 0||value===false||!rule||rule.
+sources.includes(source))return[];const path=`${prefix}.${name}`;return[{path,message:`${path} applies to source ${rule.
+sources.join(" or ")} only, not to ${source}`}]});return[...check("source_config",config,field_rules.Nw),...check("sourc\
+e_revision_config",revision,field_rules.ev),...revision.source_tarball_path?[]:lonelyProblems(revision)]}function lonelyProblems({
+checkout,source_digest}){const given={checkout,source_digest};return Object.entries(given).flatMap(([name,value])=>{if(!value)
+return[];const path=`source_revision_config.${name}`;return[{path,message:`${path} describes source_tarball_path, and ha\
+s to be given with it`}]})}function immutableProblems(existing,wanted){return Object.entries(wanted).flatMap(([name,value])=>{
+const rule=field_rules.Nw[name];if(rule?.change!=="immutable"||value===null||value===void 0)return[];const current=existing[name]??
+null;if((0,external_node_util_.isDeepStrictEqual)(current,value))return[];const path=`source_config.${name}`;return[{path,
+message:`${path} cannot be changed after creation`}]})}function listenerProblems({listener_id,listener_config}){const given={
+listener_id,"listener_config.k8s_namespace":listener_config?.k8s_namespace};return Object.entries(given).filter(([,value])=>value!=
+null).map(([field])=>{const path=`source_config.${field}`;return{path,message:`${path} cannot be given: this control pla\
+ne runs agents itself, and has no listeners or clusters`}})}function followedProblems(build_on_push,repo_ref){const reason=build_on_push&&
+repo_ref?notABranch(repo_ref):void 0;const path="source_config.build_on_push";return reason?[{path,message:`${path} need\
+s a branch, and ${repo_ref} ${reason}`}]:[]}function recordedRef(existing){const branch=(0,field_values.fK)(existing,"so\
+urce_config.repo_branch");return typeof branch==="string"?branch:existing.source_revision_config?.repo_ref}function contentProblems(config){
+const problems=[...repositoryProblems(config.repo_url),...specSizeProblems(config.resource_spec)];const redisMemory=config.
+resource_spec?.redis_memory_mb;if(typeof redisMemory==="number"&&redisMemory<resource_spec.BX){problems.push({path:"sour\
+ce_config.resource_spec.redis_memory_mb",message:`source_config.resource_spec.redis_memory_mb is at least ${resource_spec.
+BX}`})}return problems}const LARGEST_SPEC=64*1024;function specSizeProblems(spec){const path="source_config.resource_spe\
+c";if(!spec||JSON.stringify(spec).length<=LARGEST_SPEC)return[];return[{path,message:`${path} has more than ${LARGEST_SPEC}\
+ characters as JSON`}]}function repositoryProblems(repoUrl){if(!repoUrl)return[];const path="source_config.repo_url";const problem=gitAddressProblem(
+repoUrl);const messages=[problem&&`${path} '${(0,repo_url.Uk)(repoUrl)}' ${problem}: give ${GIT_ADDRESS_FORMS}`,(0,repo_url.
+Lk)(repoUrl)&&`${path} carries a password or token, which every reader of the deployment would see; leave it out and let\
+ the control plane's git sign in`];return messages.flatMap(message=>message?[{path,message}]:[])}function codeProblems({
+image_uri,repo_ref,graph_config_path}){const problems={image_uri:image_uri&&!(0,image_reference.rA)(image_uri)?image_reference.
+Us:void 0,repo_ref:repo_ref&&!isRefName(repo_ref)?`'${repo_ref}' is no name of a branch, a tag or a commit`:void 0,graph_config_path:graph_config_path?
+configProblem(graph_config_path):void 0};return Object.entries(problems).flatMap(([name,problem])=>{const path=`source_r\
+evision_config.${name}`;return problem===void 0?[]:[{path,message:`${path} ${problem}`}]})}function configProblem(given){
+const problem=configPathProblem(given);return problem&&`'${given}' ${problem}`}function referenceProblems(source,references,secrets){
+const path="secret_references";const{sources}=field_rules.JG[path];if(!references?.length)return[];if(!sources.includes(
+source))return[{path,message:`${path} applies to source ${sources.join(" or ")} only`}];const seen=new Set(secrets?.map(
+({name})=>name));return references.flatMap(({name},index)=>{const problem=(0,deployment_secrets.nL)(name,index);const isTwice=problem===
+void 0&&seen.has(name);const message=isTwice?`${path}: '${name}' is given twice, among secrets and secret_references`:problem;
+seen.add(name);return message===void 0?[]:[{path:(0,deployment_secrets.s6)(path,name),message}]})}function ownSecretProblems(secrets){
+if(!secrets.some(({name})=>name===deployment_secrets.s0))return[];const message=`secret name '${deployment_secrets.s0}' \
+is reserved by agent-deploy`;return[{path:`secrets.${deployment_secrets.s0}`,message}]}}),75166:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
+__webpack_require__.d(__webpack_exports__,{JG:()=>deploymentRules,Nw:()=>sourceConfigRules,aF:()=>fieldRules,ev:()=>sourceRevisionConfigRules});
 var _source_source_traits_js__WEBPACK_IMPORTED_MODULE_0__=__webpack_require__(41313);const every=_source_source_traits_js__WEBPACK_IMPORTED_MODULE_0__.
 Hl;const selfHosted=(0,_source_source_traits_js__WEBPACK_IMPORTED_MODULE_0__.lg)(({dataPlane})=>dataPlane==="self_hosted");
 const built=(0,_source_source_traits_js__WEBPACK_IMPORTED_MODULE_0__.lg)(({builtFrom})=>builtFrom!==void 0);const pinnedByCommit=(0,
@@ -877,7 +867,7 @@ patch",sources:every},tags:{change:"patch",sources:every},origin:{change:"patch"
 tch",sources:every}};const fieldRules={...deploymentRules,...prefixed("source_config",sourceConfigRules),...prefixed("so\
 urce_revision_config",sourceRevisionConfigRules)};function prefixed(prefix,rules){return Object.fromEntries(Object.entries(
 rules).map(([name,rule])=>[`${prefix}.${name}`,rule]))}function appliesTo(path,source){const sources=fieldRules[path]?.sources??
-[];return sources.includes(source)}}),96597:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
+[];return sources.includes(source)}}),80159:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
 __webpack_require__.d(__webpack_exports__,{D0:()=>changedResourceKeys,KV:()=>mergedResourceSpec,Rm:()=>wantedResourceSpec,
 a4:()=>hasValue,fK:()=>valueAt});var node_util__WEBPACK_IMPORTED_MODULE_0__=__webpack_require__(57975);var _deployment_custom_url_js__WEBPACK_IMPORTED_MODULE_1__=__webpack_require__(
 2059);var _resources_resource_spec_js__WEBPACK_IMPORTED_MODULE_2__=__webpack_require__(86298);var _source_image_reference_js__WEBPACK_IMPORTED_MODULE_3__=__webpack_require__(
@@ -907,7 +897,17 @@ pi)(wanted??{}));return Object.keys(after).filter(key=>!(0,node_util__WEBPACK_IM
 after[key]))}function mergedResourceSpec(current,wanted){const merged={...(0,_resources_resource_spec_js__WEBPACK_IMPORTED_MODULE_2__.
 DD)(plain(current??{})),...wantedResourceSpec(current,wanted)};return(0,_resources_resource_spec_js__WEBPACK_IMPORTED_MODULE_2__.
 pi)(merged)}function wantedResourceSpec(current,wanted){const given=plain(wanted??{});return{...given,...(0,_resources_resource_spec_js__WEBPACK_IMPORTED_MODULE_2__.
-NC)(current??{},given)}}}),16293:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{__webpack_require__.
+NC)(current??{},given)}}}),92455:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{__webpack_require__.
+d(__webpack_exports__,{T:()=>secretSetProblems});var _deployment_secrets_js__WEBPACK_IMPORTED_MODULE_0__=__webpack_require__(
+85275);const MOST_SECRETS=500;const LARGEST_SECRETS=256*1024;const nouns={secrets:"secret",build_secrets:"build secret"};
+function secretSetProblems(field,secrets){const noun=nouns[field];const together=secrets.reduce((sum,{name,value})=>sum+
+name.length+value.reveal().length,0);if(secrets.length>MOST_SECRETS)return[{path:field,message:`there are more than ${MOST_SECRETS}\
+ ${noun}s`}];if(together>LARGEST_SECRETS)return[{path:field,message:`the ${noun}s have more than ${LARGEST_SECRETS} char\
+acters together`}];const seen=new Set;return secrets.flatMap((secret,index)=>{const{name}=secret;const problem=(0,_deployment_secrets_js__WEBPACK_IMPORTED_MODULE_0__.
+nL)(name,index,noun);const isTwice=problem===void 0&&seen.has(name);seen.add(name);const aboutName=isTwice?`${noun} '${name}\
+' is given twice`:problem;const messages=[aboutName,(0,_deployment_secrets_js__WEBPACK_IMPORTED_MODULE_0__.dI)(secret,index,
+noun)].filter(message=>message!==void 0);return messages.map(message=>({path:(0,_deployment_secrets_js__WEBPACK_IMPORTED_MODULE_0__.
+s6)(field,name),message}))})}}),16293:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{__webpack_require__.
 d(__webpack_exports__,{r:()=>walkSchema2});function walkSchema2(schema,value,walk,path=[]){const inner=schema&&unwrapped2(
 schema);if(inner===void 0||value===null||value===void 0)return value;if(inner.def.type==="array"&&Array.isArray(value)){
 const{element}=inner;return value.map((item,index)=>walkSchema2(element,item,walk,[...path,index]))}if(inner.def.type===
@@ -1332,21 +1332,22 @@ dd safe.directory ${place}\``}function ownedByAnother(message){return/(?:dubious
 exec(message)?.[1]}async function runGit(directory,args,{signal,timeoutMs}){signal?.throwIfAborted();const{execa}=await __webpack_require__.
 e(993).then(__webpack_require__.bind(__webpack_require__,16993));const ended=await execa("git",["-C",directory,...args],
 {reject:false,stdin:"ignore",stripFinalNewline:false,env:{GIT_TERMINAL_PROMPT:"0",GIT_OPTIONAL_LOCKS:"0",LC_ALL:"C",...ofAnotherGit},
-...timeoutMs!==void 0&&{timeout:timeoutMs},...signal&&{cancelSignal:signal}});signal?.throwIfAborted();return ended}}),32678:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
+...timeoutMs!==void 0&&{timeout:timeoutMs},...signal&&{cancelSignal:signal}});signal?.throwIfAborted();return ended}}),37808:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
 __webpack_require__.d(__webpack_exports__,{J:()=>DESIRED_FILE_NAMES});const DESIRED_FILE_NAMES=["agent-deploy.yaml","age\
 nt-deploy.yml","agent-deploy.json"]}),86358:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
 __webpack_require__.d(__webpack_exports__,{f:()=>readDesiredFile2});var external_node_fs_=__webpack_require__(73024);var external_node_path_=__webpack_require__(
-76760);var field_path=__webpack_require__(53716);var secrets_text=__webpack_require__(7143);var project_tree=__webpack_require__(
-18170);var desired_file_names=__webpack_require__(32678);var desired_shape=__webpack_require__(97448);;function interpolated(text,environment,refusal=()=>void 0){
-const missing=[];const refused=[];const replaced=text.replace(/\$(\$\{)|\$\{([A-Za-z_][A-Za-z0-9_]*)(:-([^}]*))?\}/g,(_whole,escaped,name,fallback,standIn="")=>{
-if(escaped!==void 0)return escaped;const why=refusal(name);if(why!==void 0){refused.push({name,why});return""}const value=environment[name];
+76760);var field_path=__webpack_require__(53716);var desired_file_names=__webpack_require__(37808);var project_file=__webpack_require__(
+5676);var secrets_text=__webpack_require__(7143);var yaml_text=__webpack_require__(67508);var desired_shape=__webpack_require__(
+97448);;function interpolated(text,environment,refusal=()=>void 0){const missing=[];const refused=[];const replaced=text.
+replace(/\$(\$\{)|\$\{([A-Za-z_][A-Za-z0-9_]*)(:-([^}]*))?\}/g,(_whole,escaped,name,fallback,standIn="")=>{if(escaped!==
+void 0)return escaped;const why=refusal(name);if(why!==void 0){refused.push({name,why});return""}const value=environment[name];
 if(fallback!==void 0)return value||standIn;if(value===void 0)missing.push(name);return value??""});return{text:replaced,
-missing,refused}}var variable_access=__webpack_require__(2263);var yaml_text=__webpack_require__(14492);;async function readDesiredFile2(projectDirectory,options){
+missing,refused}}var variable_access=__webpack_require__(2263);;async function readDesiredFile2(projectDirectory,options){
 const{given}=options;const found=given?[given]:desired_file_names.J.filter(name2=>(0,external_node_fs_.existsSync)((0,external_node_path_.
 join)(projectDirectory,name2)));const[name]=found;if(name===void 0)return nothing(void 0,[]);const path=(0,external_node_path_.
 resolve)(projectDirectory,name);if(found.length>1){return nothing(path,[{path:"config",message:`there are ${found.join("\
  and ")}; keep one of them`}])}let text;try{text=(0,external_node_fs_.readFileSync)(path,"utf8")}catch(error){const{code}=error;
-return nothing(path,[{path:"config",message:whyNotRead(path,code)}])}return readText(text,path,(0,project_tree.sq)((0,external_node_path_.
+return nothing(path,[{path:"config",message:whyNotRead(path,code)}])}return readText(text,path,(0,project_file.s)((0,external_node_path_.
 relative)(projectDirectory,path))||(0,external_node_path_.basename)(path),options)}function whyNotRead(path,code){if(code===
 "ENOENT")return`the file ${path} does not exist`;if(code==="EISDIR")return`${path} is a folder, not a file`;return`the f\
 ile ${path} cannot be read (${code})`}async function readText(text,path,file,options){const yaml=await(0,yaml_text.c)(text);
@@ -1413,39 +1414,7 @@ the project; give the value from outside of it";if(allowed){return allowed.inclu
  env-allow names ${allowed.join(", ")||"nothing"}; add it there`}const prefix=KEPT.find(each=>name.toUpperCase().startsWith(
 each));return prefix&&`which it may not read: ${prefix}… are kept from files of the project; name it in env-allow`}function readAllowance(text){
 const words=(text??"").split(/[\s,]+/).filter(Boolean);if(words.length===0)return void 0;const isName=word=>_foundation_text_variable_name_js__WEBPACK_IMPORTED_MODULE_0__.
-n.test(word);return{allowed:words.filter(isName),wrong:words.filter(word=>!isName(word))}}}),14492:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
-__webpack_require__.d(__webpack_exports__,{c:()=>parseYamlText});;async function unclosedMarks(document,text){const{isCollection,
-isScalar,visit}=await __webpack_require__.e(815).then(__webpack_require__.t.bind(__webpack_require__,38815,19));const found=[];
-visit(document,(_key,node)=>{const isOpened=isCollection(node)?node.flow===true:isScalar(node)&&isQuoted(node.type);const range=isOpened?
-node.range:void 0;const[start,end]=range??[];if(start===void 0||end===void 0)return;const written=text.slice(start,end).
-trimEnd();const mark=written[0]??"";const isOwn=!isCollection(node)||start+written.length>endOfItems(node.items);const isClosed=written.
-length>1&&written.at(-1)===closing[mark]&&isOwn;if(mark in closing&&!isClosed)found.push({mark,offset:start})});return found}
-const closing={"[":"]","{":"}",'"':'"',"'":"'"};const isQuoted=type=>type==="QUOTE_DOUBLE"||type==="QUOTE_SINGLE";function endOfItems(items){
-const last=items.at(-1);const parts=[last,last?.key,last?.value];return Math.max(0,...parts.map(part=>part?.range?.[1]??
-0))};const sentences={BAD_INDENT:"the indentation does not fit",DUPLICATE_KEY:"the same key is given twice",MISSING_CHAR:"\
-a closing quote, bracket or colon is missing",BLOCK_AS_IMPLICIT_KEY:"a nested value is written on the line of its key",MULTILINE_IMPLICIT_KEY:"\
-a key runs over several lines",TAB_AS_INDENT:"a tab is used for indentation",MULTIPLE_DOCS:"there is more than one docum\
-ent",TAG_RESOLVE_FAILED:"a tag is not known",UNEXPECTED_TOKEN:"a bracket, brace or other mark stands where it has no mea\
-ning",BAD_ALIAS:"an alias is not allowed here"};async function parseYamlText(text){const{parseDocument,LineCounter}=await __webpack_require__.
-e(815).then(__webpack_require__.t.bind(__webpack_require__,38815,19));const lines=new LineCounter;const lineAt=offset=>lines.
-linePos(offset).line||1;const plain=text.replace(/^\uFEFF/,"");const document=parseDocument(plain,{lineCounter:lines,prettyErrors:false});
-const problems=await syntaxProblems(document,plain,lineAt);let value;if(problems.length===0){try{value=document.toJS()}catch{
-problems.push({message:"is not valid YAML: an alias does not lead to a value",line:1})}}return{value,problems,lineOf(path){
-const{offset}=locate(document,path);return offset===void 0?void 0:lineAt(offset)},sourceOf:path=>locate(document,path).source}}
-async function syntaxProblems(document,text,lineAt){const errors=[...document.errors,...document.warnings];if(errors.length===
-0)return[];const unclosed=await unclosedMarks(document,text);const byText=new Map;for(const{code,pos}of errors){const mark=afterUnclosed.
-has(code)?unclosed.findLast(({offset})=>offset<pos[0]):void 0;const problem=mark?{message:`is not valid YAML: the ${mark.
-mark} here is never closed`,line:lineAt(mark.offset)}:{message:`is not valid YAML: ${sentences[code]??code}`,line:lineAt(
-pos[0])};byText.set(`${problem.line} ${problem.message}`,problem)}return[...byText.values()]}const afterUnclosed=new Set(
-["BAD_INDENT","MISSING_CHAR"]);function locate(document,path){let node=document.contents;let offset=document.contents?.range?.[0];
-for(const segment of path){const items=itemsOf(resolved(document,node));const item=items?.find((candidate,index)=>isNamed(
-candidate,index,segment));if(item===void 0)return{offset,source:void 0};const pair=isPair(item)?item:void 0;node=pair?pair.
-value:item;offset=(pair?.key??item).range?.[0]??offset}const scalar=resolved(document,node);const source=scalar&&!scalar.
-items&&typeof scalar.source==="string"?scalar.source:void 0;return{offset,source}}function isNamed(item,index,segment){if(isPair(
-item))return scalarValue(item.key)===String(segment);if(index===segment)return true;return itemsOf(item)?.some(field=>isPair(
-field)&&scalarValue(field.key)==="name"&&scalarValue(field.value)===segment)??false}function resolved(document,node){const alias=node;
-return typeof alias?.resolve==="function"?alias.resolve(document):node}const itemsOf=node=>node?.items;const isPair=item=>typeof item===
-"object"&&item!==null&&"key"in item;const scalarValue=node=>String(node?.value)}),90459:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
+n.test(word);return{allowed:words.filter(isName),wrong:words.filter(word=>!isName(word))}}}),35291:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
 __webpack_require__.d(__webpack_exports__,{j1:()=>configuration_error.j,S7:()=>secrets_text.S7,YK:()=>configuration_error.
 Y,MT:()=>resolveDeployment});var configuration_error=__webpack_require__(75990);var external_node_path_=__webpack_require__(
 76760);var origin=__webpack_require__(35896);var local_git=__webpack_require__(5277);;async function folderOrigin(directory,known,signal){
@@ -1461,40 +1430,40 @@ all([lines("rev-parse","--show-toplevel","--show-prefix"),lines("remote")]);cons
 const name=await mainRemote(remotes,lines);const[url]=name&&await lines("remote","get-url",name)||[];return{remote:url&&
 /^\.{1,2}\//.test(url)?(0,external_node_path_.resolve)(root,url):url,path}}async function mainRemote(remotes,lines){if(remotes.
 includes("origin"))return"origin";if(remotes.length<=1)return remotes[0];const[branch]=await lines("symbolic-ref","--qui\
-et","--short","HEAD")??[];return branch&&(await lines("config",`branch.${branch}.remote`))?.[0]}var deployment_build_secrets=__webpack_require__(
-14414);var deployment_rules=__webpack_require__(97065);var deployment_name=__webpack_require__(95443);var deployment_runtime_keys=__webpack_require__(
-83903);var secret_set=__webpack_require__(30377);var source_traits=__webpack_require__(41313);var field_path=__webpack_require__(
+et","--short","HEAD")??[];return branch&&(await lines("config",`branch.${branch}.remote`))?.[0]}var deployment_name=__webpack_require__(
+95443);var deployment_runtime_keys=__webpack_require__(83903);var rules_build_secrets=__webpack_require__(53556);var deployment_rules=__webpack_require__(
+90759);var secret_set=__webpack_require__(92455);var source_traits=__webpack_require__(41313);var field_path=__webpack_require__(
 53716);var json_object=__webpack_require__(40400);var secret=__webpack_require__(62183);var deployment_custom_url=__webpack_require__(
-2059);var desired_shape=__webpack_require__(97448);var variable_access=__webpack_require__(2263);var yaml_text=__webpack_require__(
-14492);var error=__webpack_require__(38597);;class image_build_error_ImageBuildError extends error.p2{code="image_build"}
-class EngineCallError extends image_build_error_ImageBuildError{lastLine;constructor(program,words,{code,lines}){const verb=words.
-find(word=>/^[a-z]+$/.test(word))??"call";const said=lines.filter(line=>line.trim()!=="");const text=said.join("\n")||"i\
-t said nothing";super(`${(0,external_node_path_.basename)(program)} ${verb} failed (exit code ${String(code??"unknown")}\
-): ${text}`);this.lastLine=said.at(-1)??""}};const DEFAULT_PLATFORM="linux/amd64";const processors={"linux/amd64":"x64",
-"linux/arm64":"arm64"};const IMAGE_PLATFORMS=Object.keys(processors);function imagePlatform(name=DEFAULT_PLATFORM){const cpu=processors[name];
-if(cpu===void 0)throw new ImageBuildError(`images are built for ${IMAGE_PLATFORMS.join(" or ")}, not for '${name}'`);return{
-name,os:"linux",cpu}}var secrets_text=__webpack_require__(7143);;async function readRequest(request){const problems=[];const yaml=async field2=>{
-const text=request[field2];if(text===void 0||text.trim()==="")return void 0;const reading=await(0,yaml_text.c)(text);for(const{
-message,line}of reading.problems){problems.push({path:field2,message:`${field2} ${message} (line ${line})`})}return reading.
-value??void 0};const{name,source,integration_id,repo_url,deployment_type,build_on_push,custom_url}=request;const{install_command,
-build_command,repo_ref,graph_config_path,image_uri,template_id}=request;const shape=(0,desired_shape.e)(given({name,source,
-source_config:{...given({integration_id,repo_url,template_id,deployment_type,build_on_push,custom_url,install_command,build_command,
-resource_spec:await yaml("resource_spec")}),...custom_url===null&&{custom_url:deployment_custom_url.y5}},source_revision_config:given(
-{repo_ref,graph_config_path,image_uri}),secret_references:await yaml("secret_references"),tags:request.tags}),request.dialect);
-problems.push(...imageBuildProblems(request));problems.push(...shape.problems.map(({path,message})=>({path:(0,field_path.
-c)(path),message})));const warnings=[];const secrets=await requestedSecrets(request.secrets,secrets_text.cW,{problems,warnings});
-const build_secrets=await requestedSecrets(request.build_secrets,secrets_text.f1,{problems,warnings});const runtime_keys=await requestedSecrets(
-request.runtime_keys,secrets_text.Gm,{problems,warnings});const allowed=allowance(request,problems);return{parts:shape.parts,
-secrets,build_secrets,runtime_keys,allowed,warnings,problems}}function imageBuildProblems(request){const{image_build,source}=request;
-const problem=(path,message)=>({path,message:`${path} ${message}`});if(!image_build)return["image_base","image_platform"].
-filter(field2=>request[field2]).map(field2=>problem(field2,"is for an image that is built here, and none is"));const others=[
-"image_uri","repo_url","repo_ref","commit"].filter(field2=>request[field2]);const platform=request.image_platform||DEFAULT_PLATFORM;
-return[...others.map(field2=>problem(field2,"does not go with an image that is built here, of the folder")),...source&&source!==
-"internal_image"?[problem("source",`'${source}' does not go with an image that is built here: its source is internal_ima\
-ge`)]:[],...IMAGE_PLATFORMS.includes(platform)?[]:[problem("image_platform",`'${platform}' is none of ${IMAGE_PLATFORMS.
-join(", ")}`)]]}function allowance({env_allow},problems){if(env_allow===false)return false;const reading=(0,variable_access.
-j)(env_allow);for(const word of reading?.wrong??[])problems.push({path:"env_allow",message:`env_allow names variables, a\
-nd '${word}' is not a variable's name`});return reading?.allowed}async function requestedSecrets(given2,named,found){if(typeof given2!==
+2059);var desired_shape=__webpack_require__(97448);var variable_access=__webpack_require__(2263);var error=__webpack_require__(
+38597);;class image_build_error_ImageBuildError extends error.p2{code="image_build"}class EngineCallError extends image_build_error_ImageBuildError{lastLine;constructor(program,words,{
+code,lines}){const verb=words.find(word=>/^[a-z]+$/.test(word))??"call";const said=lines.filter(line=>line.trim()!=="");
+const text=said.join("\n")||"it said nothing";super(`${(0,external_node_path_.basename)(program)} ${verb} failed (exit c\
+ode ${String(code??"unknown")}): ${text}`);this.lastLine=said.at(-1)??""}};const DEFAULT_PLATFORM="linux/amd64";const processors={
+"linux/amd64":"x64","linux/arm64":"arm64"};const IMAGE_PLATFORMS=Object.keys(processors);function imagePlatform(name=DEFAULT_PLATFORM){
+const cpu=processors[name];if(cpu===void 0)throw new ImageBuildError(`images are built for ${IMAGE_PLATFORMS.join(" or ")}\
+, not for '${name}'`);return{name,os:"linux",cpu}}var secrets_text=__webpack_require__(7143);var yaml_text=__webpack_require__(
+67508);;async function readRequest(request){const problems=[];const yaml=async field2=>{const text=request[field2];if(text===
+void 0||text.trim()==="")return void 0;const reading=await(0,yaml_text.c)(text);for(const{message,line}of reading.problems){
+problems.push({path:field2,message:`${field2} ${message} (line ${line})`})}return reading.value??void 0};const{name,source,
+integration_id,repo_url,deployment_type,build_on_push,custom_url}=request;const{install_command,build_command,repo_ref,graph_config_path,
+image_uri,template_id}=request;const shape=(0,desired_shape.e)(given({name,source,source_config:{...given({integration_id,
+repo_url,template_id,deployment_type,build_on_push,custom_url,install_command,build_command,resource_spec:await yaml("re\
+source_spec")}),...custom_url===null&&{custom_url:deployment_custom_url.y5}},source_revision_config:given({repo_ref,graph_config_path,
+image_uri}),secret_references:await yaml("secret_references"),tags:request.tags}),request.dialect);problems.push(...imageBuildProblems(
+request));problems.push(...shape.problems.map(({path,message})=>({path:(0,field_path.c)(path),message})));const warnings=[];
+const secrets=await requestedSecrets(request.secrets,secrets_text.cW,{problems,warnings});const build_secrets=await requestedSecrets(
+request.build_secrets,secrets_text.f1,{problems,warnings});const runtime_keys=await requestedSecrets(request.runtime_keys,
+secrets_text.Gm,{problems,warnings});const allowed=allowance(request,problems);return{parts:shape.parts,secrets,build_secrets,
+runtime_keys,allowed,warnings,problems}}function imageBuildProblems(request){const{image_build,source}=request;const problem=(path,message)=>({
+path,message:`${path} ${message}`});if(!image_build)return["image_base","image_platform"].filter(field2=>request[field2]).
+map(field2=>problem(field2,"is for an image that is built here, and none is"));const others=["image_uri","repo_url","rep\
+o_ref","commit"].filter(field2=>request[field2]);const platform=request.image_platform||DEFAULT_PLATFORM;return[...others.
+map(field2=>problem(field2,"does not go with an image that is built here, of the folder")),...source&&source!=="internal\
+_image"?[problem("source",`'${source}' does not go with an image that is built here: its source is internal_image`)]:[],
+...IMAGE_PLATFORMS.includes(platform)?[]:[problem("image_platform",`'${platform}' is none of ${IMAGE_PLATFORMS.join(", ")}`)]]}
+function allowance({env_allow},problems){if(env_allow===false)return false;const reading=(0,variable_access.j)(env_allow);
+for(const word of reading?.wrong??[])problems.push({path:"env_allow",message:`env_allow names variables, and '${word}' i\
+s not a variable's name`});return reading?.allowed}async function requestedSecrets(given2,named,found){if(typeof given2!==
 "string")return given2;if(given2.trim()==="")return void 0;const reading=await(0,secrets_text.S7)(given2,named);found.problems.
 push(...reading.problems);found.warnings.push(...reading.warnings);return reading.secrets}function given(fields){return Object.
 fromEntries(Object.entries(fields).filter(([,value])=>value!==void 0&&value!==""))}var desired_file=__webpack_require__(
@@ -1638,18 +1607,18 @@ index?.embed;const named={"auth.path":auth?.path,"http.app":http?.app,"store.ind
 embed:void 0};return[...graphs.map(({graphId,path,exportName})=>({place:`graphs.${graphId}`,path,exportName})),...Object.
 entries(named).flatMap(([place,text])=>{const module=text===void 0?void 0:modulePath(text);return module?[{place,...module}]:
 []}),...Object.entries(ui??{}).map(([graphId,path])=>({place:`ui.${graphId}`,path,exportName:void 0}))]}const isModuleOfProject=text=>/^\.{0,2}\//.
-test(text);var project_tree=__webpack_require__(18170);;function readGraphConfig(directory,options={}){const isHosted=options.
+test(text);var project_file=__webpack_require__(5676);;function readGraphConfig(directory,options={}){const isHosted=options.
 dialect==="langsmith";const names=isHosted?GRAPH_CONFIG_NAMES.toReversed():GRAPH_CONFIG_NAMES;const given2=options.configPath&&
-(0,project_tree.sq)(options.configPath);if(given2===void 0||given2===""){const found=names.find(name=>isFile((0,external_node_path_.
+(0,project_file.s)(options.configPath);if(given2===void 0||given2===""){const found=names.find(name=>isFile((0,external_node_path_.
 join)(directory,name)));if(!found)return refused(`no graph configuration in ${directory}: looked for ${names.join(" and ")}`);
 const reading=readConfig(directory,found,isHosted);const unread=unreadConfigWarnings(found,name=>isFile((0,external_node_path_.
 join)(directory,name)));return{...reading,warnings:[...reading.warnings,...unread]}}const path=external_node_path_.posix.
-normalize((0,project_tree.sq)((0,external_node_path_.relative)(directory,(0,external_node_path_.resolve)(directory,given2))));
+normalize((0,project_file.s)((0,external_node_path_.relative)(directory,(0,external_node_path_.resolve)(directory,given2))));
 if(path.startsWith("../")||path===".."||(0,external_node_path_.isAbsolute)(path)){return refused(`graph configuration '${given2}\
 ' is outside the project folder ${directory}`)}if(!isFile((0,external_node_path_.join)(directory,path))){return refused(
 `graph configuration '${given2}' does not exist in ${directory}`)}return readConfig(directory,path,isHosted)}function readConfig(directory,path,isHosted){
 let text;try{text=(0,external_node_fs_.readFileSync)((0,external_node_path_.join)(directory,path),"utf8")}catch(error2){
-return{config:void 0,problems:[(0,project_tree.O$)(path,error2)],warnings:[]}}const{graphs,settings,env,problems,warnings}=readGraphConfigText(
+return{config:void 0,problems:[(0,project_file.O)(path,error2)],warnings:[]}}const{graphs,settings,env,problems,warnings}=readGraphConfigText(
 text);const ofText=problems.find(problem=>problem.path==="");if(ofText)return refused(`${path} ${ofText.message}`,path,ofText.
 line);const isTold=problem=>isHosted?/^(graphs|dependencies)($|\.)/.test(problem.path):problem.path!=="env";return{config:{
 path,env,modules:referencedModules(graphs,isHosted?void 0:settings)},problems:problems.filter(isTold).map(problem=>({...problem,
@@ -1683,7 +1652,7 @@ problems:[outside]};if(!isEnvFilePath(behind))return{...none,problems:[other]};c
 F)(readText(file),{comments:true});if(problems.length>0)return{...none,problems:problems.map(({line,message})=>({path:"",
 message:`the line ${message}`,file:env,line}))};const values=assignments.map(({name,value})=>[name,value]);const found=secretsOf(
 [...new Map(values)],env);return{...none,...found,warnings:[...replacedWarnings(assignments,env),...found.warnings]}}catch(error2){
-const{code}=error2;if(code!=="ENOENT")return{...none,problems:[(0,project_tree.O$)(env,error2)]};const message=`${configPath}\
+const{code}=error2;if(code!=="ENOENT")return{...none,problems:[(0,project_file.O)(env,error2)]};const message=`${configPath}\
  names the environment file '${env}', which does not exist: no secrets are taken from it`;return{...none,warnings:[message]}}}
 function readEnvironmentFile(directory){try{const{assignments}=readAssignments(readText(join(directory,".env")),{comments:true});
 return Object.fromEntries(assignments.map(({name,value})=>[name,value]))}catch(error2){const{code}=error2;if(code==="ENO\
@@ -1691,43 +1660,44 @@ ENT"||code==="ENOTDIR"||code==="EISDIR")return{};throw error2}}function replaced
 return assignments.flatMap(({name,line})=>{const before=earlier.get(name);earlier.set(name,line);return before===void 0?
 []:[`${file}:${line}: ${name} replaces that of line ${before}`]})}function secretsOf(entries2,origin2){const secrets=[];
 const warnings=[];const problems=[];for(const[index,[name,value]]of entries2.entries()){if(name.startsWith("AGENT_DEPLOY\
-_"))continue;const isEmpty=value===""&&variable_name.n.test(name);const problem=isEmpty?`secret '${name}' is empty`:(0,deployment_secrets.
-nL)(name,index);if(problem&&value!==""&&name===deployment_secrets.k$)problems.push({path:`secrets.${name}`,message:problem,
-file:origin2});else if(problem)warnings.push(`${problem}: left out (from ${origin2})`);else secrets.push({name,value:new secret.
-z(value)})}return{secrets,warnings,problems}}const readText=file=>(0,external_node_fs_.readFileSync)(file,"utf8");function isInside(directory,path){
-const way=(0,project_tree.sq)((0,external_node_path_.relative)(directory,path));return way!==".."&&!way.startsWith("../")&&
-(0,external_node_path_.resolve)(directory,way)===(0,external_node_path_.resolve)(path)};async function prepared(nothing,prepare){
-try{const source=await prepare();return{...nothing,source,warnings:[...source.warnings]}}catch(error2){if(!(error2 instanceof
-configuration_error.j))throw error2;return{...nothing,problems:[...error2.problems]}}}var upload=__webpack_require__(3711);
-var byte_size=__webpack_require__(8023);;const FILES_NAMED=10;async function readCodeOrigin(root,known,signal){const git=(0,
-local_git.sz)(root,{signal});const[ignored,head,branch,object,changes]=await Promise.all([git("check-ignore","--quiet","\
-."),git("rev-parse","--verify","--quiet","HEAD"),git("symbolic-ref","--quiet","--short","HEAD"),git("cat-file","commit",
-"HEAD"),git("status","--porcelain","--untracked-files=normal","--",".")]);const commit=head?.trim();if(!commit||ignored!==
-void 0)return void 0;const header2=object?.split("\n\n")[0]?.split("\n")??[];const isMergeOfKnown=header2.filter(line=>line.
-startsWith("parent "))[1]===`parent ${known.commit}`;const isKnown=known.commit!==void 0&&(commit===known.commit||isMergeOfKnown);
-const ownBranch=branch?.trim()||(isKnown?known.branch:void 0);const author=isMergeOfKnown?void 0:authorOf(header2);return{
-commit:isKnown?known.commit:commit,...ownBranch&&{branch:ownBranch.slice(0,255)},dirty:Boolean(changes?.trim()),...author&&
-{author}}}async function changedFilesSince(root,commit,signal){if(!/^[0-9a-f]{7,64}$/.test(commit))return void 0;const git=(0,
-local_git.sz)(root,{signal});const[diff,untracked]=await Promise.all([git("diff","--numstat","-z","--no-renames","--no-e\
-xt-diff","--no-textconv","--relative",commit,"--","."),git("ls-files","--others","--exclude-standard","-z","--",".")]);if(diff===
-void 0)return void 0;const changed2=entries(diff).map(line=>{const[added="",removed="",...path]=line.split("	");const counts=added===
-"-"?{}:{added:Number(added),removed:Number(removed)};return{path:path.join("	"),...counts}});const files=[...changed2,...entries(
-untracked??"").map(path=>({path}))];const sum=which=>changed2.reduce((total,file)=>total+(file[which]??0),0);return{count:files.
-length,added:sum("added"),removed:sum("removed"),files:files.slice(0,FILES_NAMED)}}function authorOf(header2){const name=/^author (.*?) <[^<>]*> \d+ [+-]\d{4}$/.
-exec(header2.find(line=>line.startsWith("author "))??"");return name?.[1]?.trim().slice(0,255)||void 0}const entries=text=>text.
-split("\0").filter(entry=>entry!=="");;const LOCK_FILES={"npm-shrinkwrap.json":"npm","package-lock.json":"npm","pnpm-loc\
-k.yaml":"pnpm","yarn.lock":"yarn"};const lockFiles=Object.keys(LOCK_FILES);const allLockFiles=[...lockFiles,"bun.lock","\
-bun.lockb"];;const withinFolder=character=>character!=="/";const anything=()=>true;function matchesWorkspaceGlob(glob,path){
-const states=[];const add=state=>states.push(state)-1;const end=add({to:[]});const pattern=glob.replace(/^\.?\//,"");let length=pattern.
-length;while(pattern[length-1]==="/")length-=1;const start=compile(pattern.slice(0,length),end,add,states);let active=closure(
-[start],states);for(const character of path){const next=[];for(const index of active){const{takes,to}=states[index];if(takes?.(
-character))next.push(...to)}if(next.length===0)return false;active=closure(next,states)}return active.has(end)}function compile(pattern,end,add,states){
-let next=end;const parts=partsOf(pattern);for(let i=parts.length-1;i>=0;i--){const part=parts[i];if(typeof part!=="strin\
-g"){const after=next;next=add({to:part.map(choice=>compile(choice,after,add,states))})}else if(part==="*"||part==="**"||
-part==="**/"){next=workspace_glob_repeated(part,next,add,states)}else{next=add({takes:part==="?"?withinFolder:character=>character===
-part,to:[next]})}}return next}function workspace_glob_repeated(part,after,add,states){const loop=add({takes:part==="*"?withinFolder:
-anything,to:[]});const leave=part==="**/"?add({takes:character=>character==="/",to:[after]}):after;states[loop].to.push(
-loop,leave);return add({to:[loop,after]})}function partsOf(pattern){const characters=[...pattern];const closing=closingBraces(
+_"))continue;const isEmpty2=value===""&&variable_name.n.test(name);const problem=isEmpty2?`secret '${name}' is empty`:(0,
+deployment_secrets.nL)(name,index);if(problem&&value!==""&&name===deployment_secrets.k$)problems.push({path:`secrets.${name}`,
+message:problem,file:origin2});else if(problem)warnings.push(`${problem}: left out (from ${origin2})`);else secrets.push(
+{name,value:new secret.z(value)})}return{secrets,warnings,problems}}const readText=file=>(0,external_node_fs_.readFileSync)(
+file,"utf8");function isInside(directory,path){const way=(0,project_file.s)((0,external_node_path_.relative)(directory,path));
+return way!==".."&&!way.startsWith("../")&&(0,external_node_path_.resolve)(directory,way)===(0,external_node_path_.resolve)(
+path)};async function prepared(nothing,prepare){try{const source=await prepare();return{...nothing,source,warnings:[...source.
+warnings]}}catch(error2){if(!(error2 instanceof configuration_error.j))throw error2;return{...nothing,problems:[...error2.
+problems]}}}var upload=__webpack_require__(3711);var byte_size=__webpack_require__(8023);;const FILES_NAMED=10;async function readCodeOrigin(root,known,signal){
+const git=(0,local_git.sz)(root,{signal});const[ignored,head,branch,object,changes]=await Promise.all([git("check-ignore",
+"--quiet","."),git("rev-parse","--verify","--quiet","HEAD"),git("symbolic-ref","--quiet","--short","HEAD"),git("cat-file",
+"commit","HEAD"),git("status","--porcelain","--untracked-files=normal","--",".")]);const commit=head?.trim();if(!commit||
+ignored!==void 0)return void 0;const header2=object?.split("\n\n")[0]?.split("\n")??[];const isMergeOfKnown=header2.filter(
+line=>line.startsWith("parent "))[1]===`parent ${known.commit}`;const isKnown=known.commit!==void 0&&(commit===known.commit||
+isMergeOfKnown);const ownBranch=branch?.trim()||(isKnown?known.branch:void 0);const author=isMergeOfKnown?void 0:authorOf(
+header2);return{commit:isKnown?known.commit:commit,...ownBranch&&{branch:ownBranch.slice(0,255)},dirty:Boolean(changes?.
+trim()),...author&&{author}}}async function changedFilesSince(root,commit,signal){if(!/^[0-9a-f]{7,64}$/.test(commit))return void 0;
+const git=(0,local_git.sz)(root,{signal});const[diff,untracked]=await Promise.all([git("diff","--numstat","-z","--no-ren\
+ames","--no-ext-diff","--no-textconv","--relative",commit,"--","."),git("ls-files","--others","--exclude-standard","-z",
+"--",".")]);if(diff===void 0)return void 0;const changed2=entries(diff).map(line=>{const[added="",removed="",...path]=line.
+split("	");const counts=added==="-"?{}:{added:Number(added),removed:Number(removed)};return{path:path.join("	"),...counts}});
+const files=[...changed2,...entries(untracked??"").map(path=>({path}))];const sum=which=>changed2.reduce((total,file)=>total+
+(file[which]??0),0);return{count:files.length,added:sum("added"),removed:sum("removed"),files:files.slice(0,FILES_NAMED)}}
+function authorOf(header2){const name=/^author (.*?) <[^<>]*> \d+ [+-]\d{4}$/.exec(header2.find(line=>line.startsWith("a\
+uthor "))??"");return name?.[1]?.trim().slice(0,255)||void 0}const entries=text=>text.split("\0").filter(entry=>entry!==
+"");;const LOCK_FILES={"npm-shrinkwrap.json":"npm","package-lock.json":"npm","pnpm-lock.yaml":"pnpm","yarn.lock":"yarn"};
+const lockFiles=Object.keys(LOCK_FILES);const allLockFiles=[...lockFiles,"bun.lock","bun.lockb"];;const withinFolder=character=>character!==
+"/";const anything=()=>true;function matchesWorkspaceGlob(glob,path){const states=[];const add2=state=>states.push(state)-
+1;const end=add2({to:[]});const pattern=glob.replace(/^\.?\//,"");let length=pattern.length;while(pattern[length-1]==="/")
+length-=1;const start=compile(pattern.slice(0,length),end,add2,states);let active=closure([start],states);for(const character of path){
+const next=[];for(const index of active){const{takes,to}=states[index];if(takes?.(character))next.push(...to)}if(next.length===
+0)return false;active=closure(next,states)}return active.has(end)}function compile(pattern,end,add2,states){let next=end;
+const parts=partsOf(pattern);for(let i=parts.length-1;i>=0;i--){const part=parts[i];if(typeof part!=="string"){const after=next;
+next=add2({to:part.map(choice=>compile(choice,after,add2,states))})}else if(part==="*"||part==="**"||part==="**/"){next=
+workspace_glob_repeated(part,next,add2,states)}else{next=add2({takes:part==="?"?withinFolder:character=>character===part,
+to:[next]})}}return next}function workspace_glob_repeated(part,after,add2,states){const loop=add2({takes:part==="*"?withinFolder:
+anything,to:[]});const leave=part==="**/"?add2({takes:character=>character==="/",to:[after]}):after;states[loop].to.push(
+loop,leave);return add2({to:[loop,after]})}function partsOf(pattern){const characters=[...pattern];const closing=closingBraces(
 characters);const parts=[];for(let at=0;at<characters.length;at++){const character=characters[at];const close=closing.get(
 at);if(close!==void 0){parts.push(choicesOf(characters.slice(at+1,close)));at=close}else if(character==="*"&&characters[at+
 1]==="*"){const isWhole=at===0||characters[at-1]==="/";while(characters[at+1]==="*")at+=1;const overFolders=isWhole&&characters[at+
@@ -1752,7 +1722,7 @@ null?value[name]:void 0};async function packRoot(project){if(allLockFiles.some(n
 external_node_path_.join)(project,name))))return project;for(let directory=project;!(0,external_node_fs_.existsSync)((0,
 external_node_path_.join)(directory,".git"));){const parent=(0,external_node_path_.dirname)(directory);if(parent===directory)
 return project;directory=parent;const{patterns}=workspacePatterns(await workspaceFiles(directory));if(isWorkspaceMember(
-patterns,(0,project_tree.sq)((0,external_node_path_.relative)(directory,project))))return directory}return project}async function membersPatterns(root){
+patterns,(0,project_file.s)((0,external_node_path_.relative)(directory,project))))return directory}return project}async function membersPatterns(root){
 return workspacePatterns(await workspaceFiles(root)).patterns}async function workspaceFiles(directory){const manifest=workspace_root_readText(
 (0,external_node_path_.join)(directory,"package.json"));const pnpm=workspace_root_readText((0,external_node_path_.join)(
 directory,"pnpm-workspace.yaml"));return{...manifest!==void 0&&{"package.json":parsedJson(manifest)},...pnpm!==void 0&&{
@@ -1765,97 +1735,97 @@ files)}${folders.length>0?`; folders: ${listed(folders)}`:""}`}function biggestF
 path,size}of files){const end=path.indexOf("/")+1;if(end>0)sizes.set(path.slice(0,end),(sizes.get(path.slice(0,end))??0)+
 size)}return[...sizes].map(([path,size])=>({path,size}))}function listed(things){const sorted=things.toSorted((a,b)=>b.size-
 a.size||(a.path<b.path?-1:1));return sorted.slice(0,SHOWN).map(({path,size})=>`${path} (${(0,byte_size.Z)(size)})`).join(
-", ")}var tarball_listed=__webpack_require__(29004);;const HEAD="version https://git-lfs.github.com/spec/";const LONGEST_POINTER=1024;
-function lfsProblems(root,files){const pointers=files.filter(path=>isPointer((0,external_node_path_.join)(root,path)));if(pointers.
-length===0)return[];const message=`${(0,tarball_listed.K)(pointers)}: pointers of Git LFS instead of the files' content;\
- run \`git lfs pull\` first (actions/checkout: \`lfs: true\`), or leave them out with .dockerignore`;return[{path:"proje\
-ct_dir",message}]}function isPointer(file){let open;try{open=(0,external_node_fs_.openSync)(file,"r");if((0,external_node_fs_.
-fstatSync)(open).size>LONGEST_POINTER)return false;const head=Buffer.alloc(HEAD.length);return(0,external_node_fs_.readSync)(
-open,head,0,head.length,0)===head.length&&head.toString("latin1")===HEAD}catch{return false}finally{if(open!==void 0)(0,
-external_node_fs_.closeSync)(open)}}var external_node_crypto_=__webpack_require__(77598);var promises_=__webpack_require__(
-46466);var external_node_zlib_=__webpack_require__(38522);var header=__webpack_require__(16532);var pax=__webpack_require__(
-50750);;const BLOCK_BYTES=512;const FIXED_TIME=new Date("1985-10-26T08:15:00Z");function tarHeader(file){const fields={...file,
-uid:0,gid:0,mtime:FIXED_TIME};const block=Buffer.alloc(BLOCK_BYTES);const needsPax=new header.Y({...fields,type:"File"}).
-encode(block);return needsPax?Buffer.concat([new pax.u(fields).encode(),block]):block}function tarPadding(size){return Buffer.
-alloc((BLOCK_BYTES-size%BLOCK_BYTES)%BLOCK_BYTES)}const tarEnd=Buffer.alloc(2*BLOCK_BYTES);var external_node_os_=__webpack_require__(
-48161);var external_node_util_=__webpack_require__(57975);;const readPart=(0,external_node_util_.promisify)(external_node_fs_.
-read);const READ_BYTES=256*1024;function openUnnamedFile(){const path=(0,external_node_path_.join)((0,external_node_os_.
-tmpdir)(),`agent-deploy-${(0,external_node_crypto_.randomUUID)()}`);const opened=orNoRoom(()=>(0,external_node_fs_.openSync)(
-path,"wx+",384));(0,external_node_fs_.unlinkSync)(path);let open=opened;let size=0;function descriptor(){if(open===void 0)
-throw new Error("what was packed is no longer there: its source was released");return open}return{get size(){return size},
-append(bytes){orNoRoom(()=>(0,external_node_fs_.writeFileSync)(descriptor(),bytes));size+=bytes.length},async*stream(){for(let position=0;position<
-size;){const room=Buffer.allocUnsafe(Math.min(READ_BYTES,size-position));const{bytesRead}=await readPart(descriptor(),room,
-0,room.length,position);if(bytesRead===0)throw new Error("what was packed was cut short");position+=bytesRead;yield room.
-subarray(0,bytesRead)}},close(){if(open!==void 0)(0,external_node_fs_.closeSync)(open);open=void 0}}}function orNoRoom(work){
-try{return work()}catch(error2){const{code}=error2;if(code===void 0)throw error2;const message=`the packed project canno\
-t be written to ${(0,external_node_os_.tmpdir)()} (${code}); make room there, or name another folder in TMPDIR`;throw new configuration_error.
-j([{path:"project_dir",message}],{cause:error2})}};const CHUNK_BYTES=256*1024;const GZIP={level:5,chunkSize:64*1024};async function packFiles(root,paths,{
-limitBytes,signal}){const content=openUnnamedFile();const isOver=()=>content.size>limitBytes;const packing={root,signal,
-isOver,hash:(0,external_node_crypto_.createHash)("sha256"),files:[],problems:[]};let isKept=false;try{await(0,promises_.
-pipeline)(inChunks(tarOf(paths,packing)),(0,external_node_zlib_.createGzip)(GZIP),async compressed=>{for await(const bytes of compressed)
-content.append(bytes)});isKept=!isOver();const{hash,files,problems}=packing;const digest=`sha256:${hash.digest("hex")}`;
-return{content:isKept?content:void 0,digest,files,problems}}finally{if(!isKept)content.close()}}function*tarOf(paths,packing){
-for(const path of paths){packing.signal?.throwIfAborted();const file=openFile(path,packing);if(file===void 0)continue;try{
-yield*entryOf(file,path,packing)}finally{(0,external_node_fs_.closeSync)(file)}}yield tarEnd}function openFile(path,{root,
-problems}){try{const{O_RDONLY,O_NOFOLLOW=0,O_NONBLOCK=0}=external_node_fs_.constants;return(0,external_node_fs_.openSync)(
-(0,external_node_path_.join)(root,path),O_RDONLY|O_NOFOLLOW|O_NONBLOCK)}catch(error2){const{code}=error2;problems.push(code===
-"ENOENT"||code==="ELOOP"?changed(path):(0,project_tree.O$)(path,error2));return void 0}}function*entryOf(file,path,packing){
-const{hash,files,problems,isOver}=packing;const before=(0,external_node_fs_.fstatSync)(file,{bigint:true});const size=Number(
-before.size);files.push({path,size});if(isOver())return;const mode=(before.mode&64n)===0n?420:493;hash.update(`${path}\0${mode.
-toString(8)}\0${size}\0`);yield tarHeader({path,size,mode});try{const isComplete=yield*contentOf(file,size,packing);const after=(0,
-external_node_fs_.fstatSync)(file,{bigint:true});if(!isComplete||after.size!==before.size||after.mtimeNs!==before.mtimeNs)
-problems.push(changed(path))}catch(error2){if(packing.signal?.aborted)throw error2;problems.push((0,project_tree.O$)(path,
-error2))}yield tarPadding(size)}function*contentOf(file,size,{hash,isOver,signal}){for(let left=size;left>0&&!isOver();){
-signal?.throwIfAborted();const room=Buffer.allocUnsafe(Math.min(CHUNK_BYTES,left));const read=(0,external_node_fs_.readSync)(
-file,room,0,room.length,null);if(read===0)return false;left-=read;const bytes=room.subarray(0,read);hash.update(bytes);yield bytes}
-return true}function*inChunks(parts){let chunk=[];let bytes=0;for(const part of parts){chunk.push(part);bytes+=part.length;
-if(bytes<CHUNK_BYTES)continue;yield Buffer.concat(chunk,bytes);chunk=[];bytes=0}yield Buffer.concat(chunk,bytes)}function changed(path){
-return{path,message:`${path} changed while it was being packed; run again once nothing writes to it, or leave it out wit\
-h .gitignore`}};const GRAPH_LIBRARY="@langchain/langgraph";const GRAPH_PACKAGES=`${GRAPH_LIBRARY} @langchain/core`;;function readManifests(packed){
-const reading={manifests:[],problems:[]};for(const path of new Set([nearest(packed),"package.json"])){if(path===void 0||
-!packed.tree.files.includes(path))continue;const text=manifest_readText((0,external_node_path_.join)(packed.root,path));
-if(text===void 0)continue;const mistake=jsonProblem(text);if(mistake){const{line,column,expected}=mistake;const message=`${path}\
- is not valid JSON: line ${line}, column ${column}: expected ${expected}`;reading.problems.push({path:"project_dir",message,
-file:path,line});continue}const value=JSON.parse(text);if((0,json_object.O)(value))reading.manifests.push({path,value})}
-return reading}function hasInstallScripts(manifests){const names=["preinstall","install","postinstall","prepare"];return manifests.
-some(({value})=>(0,json_object.O)(value.scripts)&&names.some(name=>name in Object(value.scripts)))}const FIELDS=["depend\
-encies","devDependencies","optionalDependencies"];function localDependencyProblems(manifests,{tree}){return manifests.flatMap(
-({path,value})=>FIELDS.flatMap(field2=>{const entries2=(0,json_object.O)(value[field2])?Object.entries(value[field2]):[];
-return entries2.flatMap(([name,spec])=>{const target=localTarget(spec);const problem=target===void 0?void 0:targetProblem(
-target,external_node_path_.posix.dirname(path),tree);if(problem===void 0)return[];const message=`${field2}.${name}: "${spec}\
-" ${problem}`;return[{path:`${field2}.${name}`,message,file:path}]})}))}function localTarget(spec){if(typeof spec!=="str\
-ing")return void 0;const[,named]=/^(?:file|link|portal):(?:\/\/(?=\/))?(.*)$/.exec(spec)??[];if(named!==void 0)return named.
-replace(/::.*$/,"");return/^(?:\.{1,2}(?:[/\\]|$)|~?[/\\]|[a-z]:[/\\])/i.test(spec)?spec:void 0}function targetProblem(target,from,tree){
-const slashed=target.replaceAll("\\","/");const isAbsolute=/^(?:~?\/|[a-z]:\/)/i.test(slashed);const path=external_node_path_.
-posix.normalize(external_node_path_.posix.join(from,slashed)).replace(/\/$/,"");if(isAbsolute||path===".."||path.startsWith(
-"../")){return"is outside the packed folder, so the build cannot install it; remove it, publish it, or copy it into the \
-project"}const isPacked=path==="."||tree.files.some(file=>file===path||file.startsWith(`${path}/`));if(isPacked)return void 0;
-return"is not packed (it does not exist, or the ignore rules leave it out), so the build cannot install it"}function missingManifest({
-root,tree,project}){if(nearest({root,tree,project})!==void 0)return void 0;const path=external_node_path_.posix.join(project,
-"package.json");const message=(0,external_node_fs_.existsSync)((0,external_node_path_.join)(root,path))?`${path} would n\
-ot be packed, so the build would install nothing: the ignore rules leave it out, or it is a symbolic link`:`there is no ${path}\
-, so the build would install nothing. Make one with \`npm install ${GRAPH_PACKAGES}\`, or give the install command`;return{
-path:"project_dir",message}}function nearest({tree,project}){for(let folder=project;;folder=external_node_path_.posix.dirname(
-folder)){const path=external_node_path_.posix.join(folder,"package.json");if(tree.files.includes(path))return path;if(folder===
-""||folder===".")return void 0}}function manifest_readText(file){try{return(0,external_node_fs_.readFileSync)(file,"utf8").
-replace(/^\uFEFF/,"")}catch{return void 0}};function pythonProblem(path){if(!/\.pyi?$/i.test(path))return void 0;return`${path}\
- is a Python graph: agents here run graphs in JavaScript and TypeScript, Python is not supported yet`};async function moduleExports(text){
-if(/\bexport\s+import\b|\bexport\s*=|\bexports\b/.test(text))return void 0;const{init,parse}=await __webpack_require__.e(
-960).then(__webpack_require__.bind(__webpack_require__,77960));await init();let lexed;try{lexed=parse(text)}catch{return void 0}
-const[,exports,,hasModuleSyntax]=lexed;if(!hasModuleSyntax)return void 0;const named=[];for(const each of exports){if(each.
-type!=="reexport-all")named.push(each);else if(!each.typeOnly)return void 0}const names=typeOnly=>named.filter(each=>each.
-typeOnly===typeOnly).map(({name})=>name);return{values:names(false),types:names(true)}};async function moduleProblems(named){
-const problems=await Promise.all(named.modules.map(module=>moduleProblem(module,named)));return named.modules.flatMap(({
-place},index)=>{const message=problems[index];if(message===void 0)return[];return[{path:place,message,file:named.configPath}]})}
-const isJavaScript=path=>/\.[cm]?[jt]sx?$/i.test(path);async function moduleProblem(module,named){const{root,tree,configPath,
-dialect}=named;const inPython=dialect==="langsmith"?void 0:pythonProblem(module.path);if(inPython!==void 0)return inPython;
-if(dialect==="langsmith"&&!isJavaScript(module.path))return void 0;if((0,external_node_path_.isAbsolute)(module.path)){return`${module.
-path} is an absolute path, which is there on this machine only; write it from the folder of ${external_node_path_.posix.
-basename(configPath)}`}const path=external_node_path_.posix.normalize(external_node_path_.posix.join(external_node_path_.
-posix.dirname(configPath),(0,project_tree.sq)(module.path)));if(path===".."||path.startsWith("../"))return`${module.path}\
- is outside the packed folder ${root}`;if(tree.files.includes(path))return exportProblem(module,(0,external_node_path_.join)(
-root,path));if(named.mayBeMade)return void 0;return missing(module.path,path,named)}async function exportProblem({path,exportName},file){
-let text;try{text=(0,external_node_fs_.readFileSync)(file,"utf8")}catch{return void 0}const exports=await moduleExports(
+", ")}var external_node_crypto_=__webpack_require__(77598);var promises_=__webpack_require__(46466);var external_node_zlib_=__webpack_require__(
+38522);var header=__webpack_require__(16532);var pax=__webpack_require__(50750);;const BLOCK_BYTES=512;const FIXED_TIME=new Date(
+"1985-10-26T08:15:00Z");function tarHeader(file){const fields={...file,uid:0,gid:0,mtime:FIXED_TIME};const block=Buffer.
+alloc(BLOCK_BYTES);const needsPax=new header.Y({...fields,type:"File"}).encode(block);return needsPax?Buffer.concat([new pax.
+u(fields).encode(),block]):block}function tarPadding(size){return Buffer.alloc((BLOCK_BYTES-size%BLOCK_BYTES)%BLOCK_BYTES)}
+const tarEnd=Buffer.alloc(2*BLOCK_BYTES);var external_node_os_=__webpack_require__(48161);var external_node_util_=__webpack_require__(
+57975);;const readPart=(0,external_node_util_.promisify)(external_node_fs_.read);const READ_BYTES=256*1024;function openUnnamedFile(){
+const path=(0,external_node_path_.join)((0,external_node_os_.tmpdir)(),`agent-deploy-${(0,external_node_crypto_.randomUUID)()}`);
+const opened=orNoRoom(()=>(0,external_node_fs_.openSync)(path,"wx+",384));(0,external_node_fs_.unlinkSync)(path);let open=opened;
+let size=0;function descriptor(){if(open===void 0)throw new Error("what was packed is no longer there: its source was re\
+leased");return open}return{get size(){return size},append(bytes){orNoRoom(()=>(0,external_node_fs_.writeFileSync)(descriptor(),
+bytes));size+=bytes.length},async*stream(){for(let position=0;position<size;){const room=Buffer.allocUnsafe(Math.min(READ_BYTES,
+size-position));const{bytesRead}=await readPart(descriptor(),room,0,room.length,position);if(bytesRead===0)throw new Error(
+"what was packed was cut short");position+=bytesRead;yield room.subarray(0,bytesRead)}},close(){if(open!==void 0)(0,external_node_fs_.
+closeSync)(open);open=void 0}}}function orNoRoom(work){try{return work()}catch(error2){const{code}=error2;if(code===void 0)
+throw error2;const message=`the packed project cannot be written to ${(0,external_node_os_.tmpdir)()} (${code}); make ro\
+om there, or name another folder in TMPDIR`;throw new configuration_error.j([{path:"project_dir",message}],{cause:error2})}}
+;const CHUNK_BYTES=256*1024;const GZIP={level:5,chunkSize:64*1024};async function packFiles(root,paths,{limitBytes,signal}){
+const content=openUnnamedFile();const isOver=()=>content.size>limitBytes;const packing={root,signal,isOver,hash:(0,external_node_crypto_.
+createHash)("sha256"),files:[],problems:[]};let isKept=false;try{await(0,promises_.pipeline)(inChunks(tarOf(paths,packing)),
+(0,external_node_zlib_.createGzip)(GZIP),async compressed=>{for await(const bytes of compressed)content.append(bytes)});
+isKept=!isOver();const{hash,files,problems}=packing;const digest=`sha256:${hash.digest("hex")}`;return{content:isKept?content:
+void 0,digest,files,problems}}finally{if(!isKept)content.close()}}function*tarOf(paths,packing){for(const path of paths){
+packing.signal?.throwIfAborted();const file=openFile(path,packing);if(file===void 0)continue;try{yield*entryOf(file,path,
+packing)}finally{(0,external_node_fs_.closeSync)(file)}}yield tarEnd}function openFile(path,{root,problems}){try{const{O_RDONLY,
+O_NOFOLLOW=0,O_NONBLOCK=0}=external_node_fs_.constants;return(0,external_node_fs_.openSync)((0,external_node_path_.join)(
+root,path),O_RDONLY|O_NOFOLLOW|O_NONBLOCK)}catch(error2){const{code}=error2;problems.push(code==="ENOENT"||code==="ELOOP"?
+changed(path):(0,project_file.O)(path,error2));return void 0}}function*entryOf(file,path,packing){const{hash,files,problems,
+isOver}=packing;const before=(0,external_node_fs_.fstatSync)(file,{bigint:true});const size=Number(before.size);files.push(
+{path,size});if(isOver())return;const mode=(before.mode&64n)===0n?420:493;hash.update(`${path}\0${mode.toString(8)}\0${size}\
+\0`);yield tarHeader({path,size,mode});try{const isComplete=yield*contentOf(file,size,packing);const after=(0,external_node_fs_.
+fstatSync)(file,{bigint:true});if(!isComplete||after.size!==before.size||after.mtimeNs!==before.mtimeNs)problems.push(changed(
+path))}catch(error2){if(packing.signal?.aborted)throw error2;problems.push((0,project_file.O)(path,error2))}yield tarPadding(
+size)}function*contentOf(file,size,{hash,isOver,signal}){for(let left=size;left>0&&!isOver();){signal?.throwIfAborted();
+const room=Buffer.allocUnsafe(Math.min(CHUNK_BYTES,left));const read=(0,external_node_fs_.readSync)(file,room,0,room.length,
+null);if(read===0)return false;left-=read;const bytes=room.subarray(0,read);hash.update(bytes);yield bytes}return true}function*inChunks(parts){
+let chunk=[];let bytes=0;for(const part of parts){chunk.push(part);bytes+=part.length;if(bytes<CHUNK_BYTES)continue;yield Buffer.
+concat(chunk,bytes);chunk=[];bytes=0}yield Buffer.concat(chunk,bytes)}function changed(path){return{path,message:`${path}\
+ changed while it was being packed; run again once nothing writes to it, or leave it out with .gitignore`}};function listed_listed(paths){
+const shown=paths.slice(0,5).join(", ");return paths.length>5?`${shown} and ${paths.length-5} more`:shown};const HEAD="v\
+ersion https://git-lfs.github.com/spec/";const LONGEST_POINTER=1024;function lfsProblems(root,files){const pointers=files.
+filter(path=>isPointer((0,external_node_path_.join)(root,path)));if(pointers.length===0)return[];const message=`${listed_listed(
+pointers)}: pointers of Git LFS instead of the files' content; run \`git lfs pull\` first (actions/checkout: \`lfs: true\`),\
+ or leave them out with .dockerignore`;return[{path:"project_dir",message}]}function isPointer(file){let open;try{open=(0,
+external_node_fs_.openSync)(file,"r");if((0,external_node_fs_.fstatSync)(open).size>LONGEST_POINTER)return false;const head=Buffer.
+alloc(HEAD.length);return(0,external_node_fs_.readSync)(open,head,0,head.length,0)===head.length&&head.toString("latin1")===
+HEAD}catch{return false}finally{if(open!==void 0)(0,external_node_fs_.closeSync)(open)}};const GRAPH_LIBRARY="@langchain\
+/langgraph";const GRAPH_PACKAGES=`${GRAPH_LIBRARY} @langchain/core`;;function readManifests(packed){const reading={manifests:[],
+problems:[]};for(const path of new Set([nearest(packed),"package.json"])){if(path===void 0||!packed.tree.files.includes(
+path))continue;const text=manifest_readText((0,external_node_path_.join)(packed.root,path));if(text===void 0)continue;const mistake=jsonProblem(
+text);if(mistake){const{line,column,expected}=mistake;const message=`${path} is not valid JSON: line ${line}, column ${column}\
+: expected ${expected}`;reading.problems.push({path:"project_dir",message,file:path,line});continue}const value=JSON.parse(
+text);if((0,json_object.O)(value))reading.manifests.push({path,value})}return reading}function hasInstallScripts(manifests){
+const names=["preinstall","install","postinstall","prepare"];return manifests.some(({value})=>(0,json_object.O)(value.scripts)&&
+names.some(name=>name in Object(value.scripts)))}const FIELDS=["dependencies","devDependencies","optionalDependencies"];
+function localDependencyProblems(manifests,{tree}){return manifests.flatMap(({path,value})=>FIELDS.flatMap(field2=>{const entries2=(0,
+json_object.O)(value[field2])?Object.entries(value[field2]):[];return entries2.flatMap(([name,spec])=>{const target=localTarget(
+spec);const problem=target===void 0?void 0:targetProblem(target,external_node_path_.posix.dirname(path),tree);if(problem===
+void 0)return[];const message=`${field2}.${name}: "${spec}" ${problem}`;return[{path:`${field2}.${name}`,message,file:path}]})}))}
+function localTarget(spec){if(typeof spec!=="string")return void 0;const[,named]=/^(?:file|link|portal):(?:\/\/(?=\/))?(.*)$/.
+exec(spec)??[];if(named!==void 0)return named.replace(/::.*$/,"");return/^(?:\.{1,2}(?:[/\\]|$)|~?[/\\]|[a-z]:[/\\])/i.test(
+spec)?spec:void 0}function targetProblem(target,from,tree){const slashed=target.replaceAll("\\","/");const isAbsolute=/^(?:~?\/|[a-z]:\/)/i.
+test(slashed);const path=external_node_path_.posix.normalize(external_node_path_.posix.join(from,slashed)).replace(/\/$/,
+"");if(isAbsolute||path===".."||path.startsWith("../")){return"is outside the packed folder, so the build cannot install\
+ it; remove it, publish it, or copy it into the project"}const isPacked=path==="."||tree.files.some(file=>file===path||file.
+startsWith(`${path}/`));if(isPacked)return void 0;return"is not packed (it does not exist, or the ignore rules leave it \
+out), so the build cannot install it"}function missingManifest({root,tree,project}){if(nearest({root,tree,project})!==void 0)
+return void 0;const path=external_node_path_.posix.join(project,"package.json");const message=(0,external_node_fs_.existsSync)(
+(0,external_node_path_.join)(root,path))?`${path} would not be packed, so the build would install nothing: the ignore ru\
+les leave it out, or it is a symbolic link`:`there is no ${path}, so the build would install nothing. Make one with \`npm\
+ install ${GRAPH_PACKAGES}\`, or give the install command`;return{path:"project_dir",message}}function nearest({tree,project}){
+for(let folder=project;;folder=external_node_path_.posix.dirname(folder)){const path=external_node_path_.posix.join(folder,
+"package.json");if(tree.files.includes(path))return path;if(folder===""||folder===".")return void 0}}function manifest_readText(file){
+try{return(0,external_node_fs_.readFileSync)(file,"utf8").replace(/^\uFEFF/,"")}catch{return void 0}};function pythonProblem(path){
+if(!/\.pyi?$/i.test(path))return void 0;return`${path} is a Python graph: agents here run graphs in JavaScript and TypeS\
+cript, Python is not supported yet`};async function moduleExports(text){if(/\bexport\s+import\b|\bexport\s*=|\bexports\b/.
+test(text))return void 0;const{init,parse}=await __webpack_require__.e(960).then(__webpack_require__.bind(__webpack_require__,
+77960));await init();let lexed;try{lexed=parse(text)}catch{return void 0}const[,exports,,hasModuleSyntax]=lexed;if(!hasModuleSyntax)
+return void 0;const named=[];for(const each of exports){if(each.type!=="reexport-all")named.push(each);else if(!each.typeOnly)
+return void 0}const names=typeOnly=>named.filter(each=>each.typeOnly===typeOnly).map(({name})=>name);return{values:names(
+false),types:names(true)}};async function moduleProblems(named){const problems=await Promise.all(named.modules.map(module=>moduleProblem(
+module,named)));return named.modules.flatMap(({place},index)=>{const message=problems[index];if(message===void 0)return[];
+return[{path:place,message,file:named.configPath}]})}const isJavaScript=path=>/\.[cm]?[jt]sx?$/i.test(path);async function moduleProblem(module,named){
+const{root,tree,configPath,dialect}=named;const inPython=dialect==="langsmith"?void 0:pythonProblem(module.path);if(inPython!==
+void 0)return inPython;if(dialect==="langsmith"&&!isJavaScript(module.path))return void 0;if((0,external_node_path_.isAbsolute)(
+module.path)){return`${module.path} is an absolute path, which is there on this machine only; write it from the folder o\
+f ${external_node_path_.posix.basename(configPath)}`}const path=external_node_path_.posix.normalize(external_node_path_.
+posix.join(external_node_path_.posix.dirname(configPath),(0,project_file.s)(module.path)));if(path===".."||path.startsWith(
+"../"))return`${module.path} is outside the packed folder ${root}`;if(tree.files.includes(path))return exportProblem(module,
+(0,external_node_path_.join)(root,path));if(named.mayBeMade)return void 0;return missing(module.path,path,named)}async function exportProblem({
+path,exportName},file){let text;try{text=(0,external_node_fs_.readFileSync)(file,"utf8")}catch{return void 0}const exports=await moduleExports(
 text);if(exportName===void 0||exports===void 0||exports.values.includes(exportName))return void 0;if(exports.types.includes(
 exportName))return`${path} exports ${exportName} as a type only`;const{values}=exports;const meant=(0,nearest_word.z)(exportName,
 values);const there=values.length===0?"it exports nothing":`it exports ${values.join(", ")}`;return`${path} has no expor\
@@ -1921,15 +1891,114 @@ external_node_path_.posix.join(reference.path,"x"));return members.find(({name})
 reference.name.startsWith(`${name}/`)))}const LIFECYCLE=["preinstall","install","postinstall","prepublish","prepare"];const scriptsOf=({
 scripts})=>LIFECYCLE.flatMap(name=>(0,json_object.O)(scripts)&&typeof scripts[name]==="string"?scripts[name]:[]);const runsAtInstall=({
 manifest})=>scriptsOf(manifest).length>0;const runsAllMembers=manifest=>scriptsOf(manifest).some(script=>/\b(npm|pnpm|yarn|bun|turbo|nx|lerna|wsrun|ultra|moon|rush)\b/.
-test(script));;const DEFAULT_LIMITS={warnBytes:upload.Y8,refuseBytes:upload.d,unpackedBytes:upload.SF};async function tarballSource(options){
+test(script));var external_node_timers_promises_=__webpack_require__(58500);var desired_file_names=__webpack_require__(37808);
+;const excludedNames=new Set([".git",".hg",".svn","node_modules",".venv","__pycache__",".pytest_cache",".mypy_cache",".r\
+uff_cache",".tox",".agent-deploy",".langgraph_api",".DS_Store",...desired_file_names.J]);const VIRTUAL_ENVIRONMENT_MARKER="\
+pyvenv.cfg";function isNeverPacked(name){return excludedNames.has(name)||name.startsWith(".env")}var ignore=__webpack_require__(
+70298);;function parseDockerIgnore(text){const groups=[];const exceptions=[];for(const line of text.replace(/^\uFEFF/,"").
+split(/\r?\n/)){if(line.startsWith("#"))continue;const trimmed=line.trim();const isException=trimmed.startsWith("!");const pattern=cleaned(
+isException?trimmed.slice(1).trim():trimmed);if(pattern===void 0)continue;let group=groups.at(-1);if(group?.isException!==
+isException){group={isException,rules:ignore({ignoreCase:false})};groups.push(group)}group.rules.add([`/${pattern}`]);if(isException)
+exceptions.push(pattern.split("/"))}const lastWord2=path=>groups.findLast(({rules})=>rules.ignores(path));return{excludes:path=>lastWord2(
+path)?.isException===false,lets:path=>lastWord2(path)?.isException===true,named:exceptions.map(segments=>segments.join("\
+/")).filter(pattern=>!/[*?[\\]/.test(pattern)),mayReopen(directory){const segments=directory.split("/").slice(0,-1);return exceptions.
+some(pattern=>mayMeet(pattern,segments))}}}function cleaned(pattern){if(pattern==="")return void 0;const path=external_node_path_.
+posix.normalize(pattern).replace(/^\/+|\/+$/g,"");return path===""||path==="."||path===".."||path.startsWith("../")?void 0:
+path}function mayMeet(pattern,directory){for(let index=0;index<Math.min(pattern.length,directory.length);index++){const part=String(
+pattern[index]);if(part==="**")return true;if(!/[*?[\\]/.test(part)&&part!==directory[index])return false}return true};function nameProblem(name){
+if(name.includes("�"))return"is not valid UTF-8";if(/\p{Cc}/u.test(name))return"holds a line break or another control \
+character";if(name.includes("\\"))return"holds a backslash, which separates folders on some systems";if(name.includes(":"))
+return"holds a colon, which names a drive on some systems";return void 0};async function gitFiles(root,signal){const found={
+files:new Set,folders:new Set,emptySubmodules:[],sparse:[]};const isAnswered=await readRepository(root,"",found,signal);
+if(!isAnswered)return"unknown";return found.files.size>0||found.emptySubmodules.length>0?found:"ignored"}const SUBMODULE="\
+160000";async function readRepository(root,below,found,signal){const git=(0,local_git.sz)((0,external_node_path_.join)(root,
+below),{signal});const list=(...args)=>git("-c","core.fsmonitor=false","ls-files","-z",...args);const tracked=await list(
+"--cached","--stage","-t");const others=await list("--others","--exclude-standard");if(tracked===void 0||others===void 0)
+return false;const inner=[];for(const line of entriesOf(tracked)){const tab=line.indexOf("	");const[tag,mode]=line.slice(
+0,tab).split(" ");const path=below+line.slice(tab+1);if(mode===SUBMODULE){if(isEmpty((0,external_node_path_.join)(root,path)))
+found.emptySubmodules.push(path);else inner.push(`${path}/`)}else if(tag==="S")found.sparse.push(path);else add(found,path)}
+for(const path of entriesOf(others)){if(path.endsWith("/"))inner.push(below+path);else add(found,below+path)}for(const folder of inner)
+await readRepository(root,folder,found,signal);return true}const entriesOf=listed2=>listed2.split("\0").filter(Boolean);
+function add({files,folders},path){files.add(path);for(let at=path.lastIndexOf("/");at>0;at=path.lastIndexOf("/",at-1)){
+const folder=path.slice(0,at+1);if(folders.has(folder))return;folders.add(folder)}}function isEmpty(folder){try{return(0,
+external_node_fs_.readdirSync)(folder).length===0}catch{return true}};function isGitIgnored(layers,path){return lastWord(
+layers,path)==="ignored"}function isLetInByGit(layers,path){return lastWord(layers,path)==="let in"}function lastWord(layers,path){
+for(const layer of layers.toReversed()){const{ignored,unignored}=layer.rules.test(layer.pathFrom(path));if(ignored||unignored)
+return ignored?"ignored":"let in"}return void 0}const namedExceptions=text=>text.split(/\r?\n/).flatMap(line=>{const pattern=line.
+startsWith("!")?line.slice(1).trim():"";const path=pattern.replace(/^\/|\/$/g,"");const isOnePath=/.\/./.test(path)||pattern.
+startsWith("/");return isOnePath&&!/[*?[\\]/.test(path)?[path]:[]});function layersWithin(outer,directory,ownRules){const layers=outer.
+map(layer=>reopened(layer,directory));if(ownRules!==void 0){layers.push({rules:createRules().add(ownRules),pathFrom:path=>path.
+slice(directory.length),named:namedExceptions(ownRules)})}return layers}function layersAbove(root){const layers=[];let prefix="";
+for(let directory=root;!(0,external_node_fs_.existsSync)((0,external_node_path_.join)(directory,".git"));){const parent=(0,
+external_node_path_.dirname)(directory);if(parent===directory)return[];prefix=`${(0,external_node_path_.basename)(directory)}\
+/${prefix}`;directory=parent;const text=readRules((0,external_node_path_.join)(directory,".gitignore"));const rootFromHere=prefix;
+if(text===void 0)continue;const rules=createRules().add(text);layers.unshift({rules,pathFrom:path=>rootFromHere+path,named:namedExceptions(
+text)})}return isGitIgnored(layers,"")?[]:layers}function isInRepository(root){for(let directory=root;;directory=(0,external_node_path_.
+dirname)(directory)){if((0,external_node_fs_.existsSync)((0,external_node_path_.join)(directory,".git")))return true;if(directory===
+(0,external_node_path_.dirname)(directory))return false}}function reopened(layer,directory){const path=layer.pathFrom(directory);
+if(path===""||!layer.rules.test(path).ignored)return layer;const segments=path.replace(/[\\*?[\]!# ]/g,"\\$&").split("/").
+slice(0,-1);const open=segments.map((_,index)=>`!/${segments.slice(0,index+1).join("/")}/`);return{...layer,rules:createRules().
+add(layer.rules).add(open)}}function readRules(file){try{return(0,external_node_fs_.readFileSync)(file,"utf8")}catch{return void 0}}
+const createRules=()=>ignore({ignoreCase:false});;const TEMPLATE=/(^|\/)\.env\.(example|sample|template|dist)$/;function openLetInVain(){
+const found=new Map;const note=(why,path)=>found.set(why,(found.get(why)??new Set).add(path));return{leftOut(path,by,{root,
+layers,docker}){if(TEMPLATE.test(path))return;const isFolder=path.endsWith("/");const isLetIn={".gitignore":by!=="git"&&
+isLetInByGit(layers,path),".dockerignore":by!=="docker"&&docker.some(({base,rules})=>path.startsWith(base)&&rules.lets(path.
+slice(base.length)))};for(const[file,isSo]of Object.entries(isLetIn))if(isSo&&!(isFolder&&let_in_vain_isEmpty((0,external_node_path_.
+join)(root,path))))note(reasons[by](file),path);if(!isFolder)return;for(const layer of by==="git"?layers:[]){const folder=layer.
+pathFrom(path);const within=layer.named.filter(each=>each.startsWith(folder));for(const each of within.map(name=>path+name.
+slice(folder.length)))if((0,external_node_fs_.existsSync)((0,external_node_path_.join)(root,each)))note(IN_AN_IGNORED_FOLDER,
+each)}if(by==="docker")return;for(const{base,rules}of docker)for(const each of rules.named.map(name=>base+name))if(each.
+startsWith(path)&&(0,external_node_fs_.existsSync)((0,external_node_path_.join)(root,each)))note(reasons[by](".dockerign\
+ore"),each)},warnings:()=>[...found].map(([why,paths])=>`left out although ${why}: ${listed_listed([...paths].sort())}`)}}
+const reasons={name:file=>`${file} lets it in, since what has such a name is never packed`,git:file=>`${file} lets it in\
+, since git ignores it (let it in by .gitignore, too)`,docker:file=>`${file} lets it in, since .dockerignore leaves it o\
+ut`};const IN_AN_IGNORED_FOLDER=".gitignore lets it in, since git does not look into a folder that it ignores (ignore th\
+e folder's content, as dist/*, instead)";function let_in_vain_isEmpty(folder){try{return(0,external_node_fs_.readdirSync)(
+folder).length===0}catch{return true}};const FOLDERS_PER_TURN=200;async function readProjectTree(root,options={}){const{
+project="",leftOut=[],signal}=options;const tree={files:[],symbolicLinks:[],specialFiles:[],problems:[],warnings:[]};const docker=[
+...new Set(["",project])].flatMap(base=>{const text=project_tree_readRules(root,`${base}.dockerignore`,tree);return text===
+void 0?[]:[{base,rules:parseDockerIgnore(text)}]});const asked=await gitFiles(root,signal);const git=typeof asked==="obj\
+ect"?asked:void 0;if(asked==="unknown"&&isInRepository(root))tree.warnings.push(await unknownFiles(root,signal));const walk={
+...{root,tree,docker,leftOut:new Set(leftOut),git,signal},letInVain:openLetInVain(),folders:0};if(git)tellOfMissing(walk,
+git);await readFolder(walk,"",layersAbove(root));tree.warnings.push(...walk.letInVain.warnings());for(const list of[tree.
+files,tree.symbolicLinks,tree.specialFiles])list.sort();return tree}async function unknownFiles(root,signal){const why=await(0,
+local_git.l2)(root,signal)??"git could not be asked which files are ignored";return`${why}: .gitignore files alone decid\
+e, not .git/info/exclude, core.excludesFile or what is tracked`}function tellOfMissing(walk,git){const{tree}=walk;const isPacked=path=>!isExcludedByDocker(
+walk,path);const empty=git.emptySubmodules.filter(isPacked);if(empty.length>0){const message=`the submodule ${listed_listed(
+empty)} is empty; run \`git submodule update --init --recursive\` first (actions/checkout: \`submodules: recursive\`), or le\
+ave it out with .dockerignore`;tree.problems.push({path:"project_dir",message})}const sparse=git.sparse.filter(isPacked);
+if(sparse.length>0)tree.warnings.push(`tracked files are left out, since the checkout is sparse: ${listed_listed(sparse)}\
+; \`git sparse-checkout disable\` brings them`)}function isLeftOutByGit({git},layers,path){if(!git)return isGitIgnored(layers,
+path);const known=path.endsWith("/")?git.folders:git.files;return!known.has(path)&&!known.has(path.normalize("NFC"))}async function readFolder(walk,directory,outer){
+const{tree}=walk;walk.signal?.throwIfAborted();if(++walk.folders%FOLDERS_PER_TURN===0)await(0,external_node_timers_promises_.
+setImmediate)();const entries2=readEntries(walk,directory);if(entries2.some(entry=>entry.name===VIRTUAL_ENVIRONMENT_MARKER))
+return;const ownRules=entries2.some(entry=>entry.name===".gitignore"&&entry.isFile())?project_tree_readRules(walk.root,`${directory}\
+.gitignore`,tree):void 0;const layers=layersWithin(outer,directory,ownRules);for(const entry of entries2){const path=directory+
+entry.name;if(walk.leftOut.has(path))continue;const leftOut=by2=>walk.letInVain.leftOut(entry.isDirectory()?`${path}/`:path,
+by2,{...walk,layers});if(isNeverPacked(entry.name)){leftOut("name");continue}if(entry.isDirectory()){const folder=`${path}\
+/`;const by2=isLeftOutByGit(walk,layers,folder)?"git":isClosedByDocker(walk,folder)&&"docker";if(by2){leftOut(by2);continue}
+if(isRefused(walk,path,entry.name))continue;await readFolder(walk,folder,layers);continue}const isListed=entry.isFile()||
+entry.isSymbolicLink();const isByGit=(isListed||!walk.git)&&isLeftOutByGit(walk,layers,path);const by=isByGit?"git":isExcludedByDocker(
+walk,path)&&"docker";if(by){leftOut(by);continue}if(entry.isFile()){if(!isRefused(walk,path,entry.name))tree.files.push(
+path)}else if(entry.isSymbolicLink())tree.symbolicLinks.push(path);else tree.specialFiles.push(path)}}function isRefused({
+tree},path,name){const reason=nameProblem(name);if(reason===void 0)return false;const message=`the name ${JSON.stringify(
+path)} ${reason}; rename it, or leave it out with .gitignore`;tree.problems.push({path:"project_dir",message});return true}
+function isExcludedByDocker(walk,path){return walk.docker.some(({base,rules})=>path.startsWith(base)&&rules.excludes(path.
+slice(base.length)))}function isClosedByDocker(walk,folder){return walk.docker.some(({base,rules})=>{if(!folder.startsWith(
+base)||folder===base)return false;const path=folder.slice(base.length);return rules.excludes(path)&&!rules.mayReopen(path)})}
+function readEntries({root,tree},directory){try{return(0,external_node_fs_.readdirSync)((0,external_node_path_.join)(root,
+directory),{withFileTypes:true})}catch(error2){tree.problems.push((0,project_file.O)(directory===""?root:directory,error2));
+return[]}}function project_tree_readRules(root,path,tree){try{return(0,external_node_fs_.readFileSync)((0,external_node_path_.
+join)(root,path),"utf8")}catch(error2){if(error2.code!=="ENOENT")tree.problems.push((0,project_file.O)(path,error2));return void 0}}
+;const DEFAULT_LIMITS={warnBytes:upload.Y8,refuseBytes:upload.d,unpackedBytes:upload.SF};async function tarballSource(options){
 const{signal}=options;const limits={...DEFAULT_LIMITS,...options.limits};const directory=realDirectory(options.directory);
-const root=await packRoot(directory);const below=(0,project_tree.sq)((0,external_node_path_.relative)(root,directory));const project=below===
+const root=await packRoot(directory);const below=(0,project_file.s)((0,external_node_path_.relative)(root,directory));const project=below===
 ""?"":`${below}/`;const reading=readGraphConfig(directory,options);const{config}=reading;if(!config)throw new configuration_error.
-j(reading.problems);const leftOut=[...options.leftOut??[],...environmentFile(directory,config,root)];const whole=await(0,
-project_tree.qP)(root,{project,leftOut:leftOut.flatMap(path=>[path,...realPath(path)]).map(path=>(0,project_tree.sq)((0,
-external_node_path_.relative)(root,path))),signal});const tree={...whole,files:await neededFiles(whole.files,{root,project:below},
-config,options)};const early=[...reading.problems,...await projectProblems({root,tree,project:below},config,options),...tree.
-problems,...lfsProblems(root,tree.files)];const tooMuch=tooMuchContent(root,tree,limits.unpackedBytes);if(tooMuch)throw new configuration_error.
+j(reading.problems);const leftOut=[...options.leftOut??[],...environmentFile(directory,config,root)];const whole=await readProjectTree(
+root,{project,leftOut:leftOut.flatMap(path=>[path,...realPath(path)]).map(path=>(0,project_file.s)((0,external_node_path_.
+relative)(root,path))),signal});const tree={...whole,files:await neededFiles(whole.files,{root,project:below},config,options)};
+const early=[...reading.problems,...await projectProblems({root,tree,project:below},config,options),...tree.problems,...lfsProblems(
+root,tree.files)];const tooMuch=tooMuchContent(root,tree,limits.unpackedBytes);if(tooMuch)throw new configuration_error.
 j([...early,tooMuch]);const origin2=readCodeOrigin(root,options.origin??{},signal);origin2.catch(()=>{});const pack=await packFiles(
 root,tree.files,{limitBytes:limits.refuseBytes,signal});const{content,files}=pack;try{const checkout=await origin2;const problems=[
 ...early,...pack.problems];if(!content)problems.push(overLimit(limits.refuseBytes,files));if(problems.length>0||!content)
@@ -1952,8 +2021,8 @@ t a folder`)}function environmentFile(directory,config,root){const{file}=readPro
 void 0?[]:[file]}function overLimit(limitBytes,files){const message=`the packed project is larger than ${(0,byte_size.Z)(
 limitBytes)}, the limit of an upload; ${biggest(files)}. ${LEAVE_OUT}`;return{path:"project_dir",message}}function sizeWarnings(bytes,warnBytes,files){
 if(bytes<=warnBytes)return[];return[`the packed project is large (${(0,byte_size.Z)(bytes)}); ${biggest(files)}`]}function leftOutWarnings({
-symbolicLinks,specialFiles}){const warning=(paths,what)=>paths.length===0?[]:[`${counted(paths,what)} left out: ${(0,tarball_listed.
-K)(paths)}`];return[...warning(symbolicLinks,"symbolic link"),...warning(specialFiles,"special file")]}const counted=(things,name)=>`${things.
+symbolicLinks,specialFiles}){const warning=(paths,what)=>paths.length===0?[]:[`${counted(paths,what)} left out: ${listed_listed(
+paths)}`];return[...warning(symbolicLinks,"symbolic link"),...warning(specialFiles,"special file")]}const counted=(things,name)=>`${things.
 length} ${name}${things.length===1?"":"s"}`;;async function projectTarball(request,nothing){const{project_dir:directory,
 dialect,leftOut,own,signal}=request;const configPath=request.source_revision_config.graph_config_path??void 0;const{config}=readGraphConfig(
 directory,{configPath,dialect});const environment2=config&&readProjectEnvironment(directory,config,await packRoot(directory));
@@ -2017,11 +2086,11 @@ length>0&&{source_config},...Object.keys(source_revision_config).length>0&&{sour
 ...build_secrets&&!request.image_build&&{build_secrets:[...build_secrets]},...secret_references&&{secret_references},...runtime_keys&&
 {runtime_keys:[...runtime_keys]},...tags&&{tags},...origin2&&{origin:origin2}};const problems=[...file.problems,...asked.
 problems,...nameProblems(name,request,[...asked.problems,...file.problems]),...secretsProblems(file.secrets??[]).map(problem=>({
-...problem,...file.placeOf(problem.path)})),...secretsProblems(asked.secrets??[]),...[...(0,deployment_build_secrets.ps)(
-file.build_secrets??[]),...(0,deployment_runtime_keys.s4)(file.runtime_keys??[])].map(problem=>({...problem,...file.placeOf(
-problem.path)})),...(0,deployment_build_secrets.ps)(asked.build_secrets??[]),...(0,deployment_runtime_keys.s4)(asked.runtime_keys??
-[]),...[...ruleProblems(desired),...code.problems].map(problem=>placed(problem,asked.parts,file))];if(problems.length>0){
-code.source?.release?.();throw new configuration_error.j(inReadingOrder(problems))}const explicit=mergedSecrets(file.secrets,
+...problem,...file.placeOf(problem.path)})),...secretsProblems(asked.secrets??[]),...[...(0,rules_build_secrets.ps)(file.
+build_secrets??[]),...(0,deployment_runtime_keys.s4)(file.runtime_keys??[])].map(problem=>({...problem,...file.placeOf(problem.
+path)})),...(0,rules_build_secrets.ps)(asked.build_secrets??[]),...(0,deployment_runtime_keys.s4)(asked.runtime_keys??[]),
+...[...ruleProblems(desired),...code.problems].map(problem=>placed(problem,asked.parts,file))];if(problems.length>0){code.
+source?.release?.();throw new configuration_error.j(inReadingOrder(problems))}const explicit=mergedSecrets(file.secrets,
 asked.secrets)??[];const warnings=[...code.warnings,...asked.warnings,...emptyWarnings(explicit)];return{desired,source:code.
 source,warnings}}async function originOfCode(kind,{source_config:{repo_url},source_revision_config:{graph_config_path}},{
 project_dir,default_repo_url:url,fork_repo_url:fork},{environment:environment2,signal}){const known={url,fork,environment:environment2};
@@ -2043,12 +2112,16 @@ void 0);const byName=new Map(given2.flat().map(entry=>[entry.name,entry]));const
 0;return isSaid?[...byName.values()]:void 0}function emptyWarnings(secrets){const empty=new secret.z("");return secrets.
 filter(({value})=>value.equals(empty)).map(({name})=>`secret '${name}' is empty`)}function inReadingOrder(problems){const seen=new Map(
 problems.map(problem=>[JSON.stringify([problem.path,problem.message]),problem]));return[...seen.values()].sort((a,b)=>(a.
-line??Infinity)-(b.line??Infinity)||0)};}),7143:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
+line??Infinity)-(b.line??Infinity)||0)};}),5676:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
+__webpack_require__.d(__webpack_exports__,{O:()=>unreadable,s:()=>withSlashes});var node_path__WEBPACK_IMPORTED_MODULE_0__=__webpack_require__(
+76760);function unreadable(path,error){const{code=String(error)}=error;return{path,message:`${path} cannot be read (${code}\
+); make it readable, or leave it out with .gitignore`}}function withSlashes(path){return node_path__WEBPACK_IMPORTED_MODULE_0__.
+sep==="/"?path:path.replaceAll(node_path__WEBPACK_IMPORTED_MODULE_0__.sep,"/")}}),7143:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
 __webpack_require__.d(__webpack_exports__,{Gm:()=>RUNTIME_KEYS,S7:()=>parseSecretsText,cW:()=>SECRETS,f1:()=>BUILD_SECRETS,
 ql:()=>readSecrets});var _contract_deployment_runtime_keys_js__WEBPACK_IMPORTED_MODULE_0__=__webpack_require__(83903);var _contract_deployment_secrets_js__WEBPACK_IMPORTED_MODULE_1__=__webpack_require__(
 85275);var _foundation_secret_js__WEBPACK_IMPORTED_MODULE_2__=__webpack_require__(62183);var _foundation_text_variable_name_js__WEBPACK_IMPORTED_MODULE_4__=__webpack_require__(
-82727);var _project_assignments_js__WEBPACK_IMPORTED_MODULE_5__=__webpack_require__(87889);var _desired_file_yaml_text_js__WEBPACK_IMPORTED_MODULE_3__=__webpack_require__(
-14492);const SECRETS={field:"secrets",noun:"secret",names:{pattern:_foundation_text_variable_name_js__WEBPACK_IMPORTED_MODULE_4__.
+82727);var _project_assignments_js__WEBPACK_IMPORTED_MODULE_5__=__webpack_require__(87889);var _yaml_text_js__WEBPACK_IMPORTED_MODULE_3__=__webpack_require__(
+67508);const SECRETS={field:"secrets",noun:"secret",names:{pattern:_foundation_text_variable_name_js__WEBPACK_IMPORTED_MODULE_4__.
 n,rule:_contract_deployment_secrets_js__WEBPACK_IMPORTED_MODULE_1__.yc}};const BUILD_SECRETS={...SECRETS,field:"build_se\
 crets",noun:"build secret"};const RUNTIME_KEYS={field:"runtime_keys",noun:"runtime key",names:{pattern:_contract_deployment_runtime_keys_js__WEBPACK_IMPORTED_MODULE_0__.
 JJ,rule:_contract_deployment_runtime_keys_js__WEBPACK_IMPORTED_MODULE_0__.Sr}};async function parseSecretsText(text,named=SECRETS){
@@ -2056,16 +2129,16 @@ const{field}=named;if(text.trim()==="")return{secrets:[],warnings:[],problems:[]
 problems:problems2}=(0,_project_assignments_js__WEBPACK_IMPORTED_MODULE_5__.F)(text,{names:named.names.pattern});if(problems2.
 length===0)return withoutRunToken(assignments.map(({name,value})=>({name,value:new _foundation_secret_js__WEBPACK_IMPORTED_MODULE_2__.
 z(value)})),named);const lines=problems2.map(({line,message})=>({path:field,message:`${field}: line ${line} ${message}`}));
-return{secrets:[],warnings:[],problems:lines}}const yaml=await(0,_desired_file_yaml_text_js__WEBPACK_IMPORTED_MODULE_3__.
-c)(text);if(yaml.problems.length>0){const message=`${field} are neither lines of NAME=value nor valid YAML (line ${yaml.
-problems[0]?.line})`;return{secrets:[],warnings:[],problems:[{path:field,message}]}}const{secrets,problems}=readSecrets(
-yaml.value,[],{yaml,named});const found=withoutRunToken(secrets,named);return{...found,problems}}function withoutRunToken(entries,{
-noun,field}){if(field==="build_secrets")return{secrets:entries,warnings:[],problems:[]};const secrets=entries.filter(({name})=>name.
-toLowerCase()!=="github_token");const message=`${noun} 'github_token' is left out: it is the token of the workflow's run\
-; give the agent a token of another name`;return{secrets,warnings:secrets.length<entries.length?[message]:[],problems:[]}}
-const asItIs=text=>({text,problems:[]});function readSecrets(value,at,{yaml,named,replace=asItIs}){const{field,noun,names}=named;
-const secrets=[];const problems=[];const entries=entriesOf(value);if(entries===void 0){const message=`${field} are ${acceptedForms}`;
-return{secrets,problems:[{path:field,message,line:yaml.lineOf(at)}]}}for(const{name,value:given,path}of entries){const line=yaml.
+return{secrets:[],warnings:[],problems:lines}}const yaml=await(0,_yaml_text_js__WEBPACK_IMPORTED_MODULE_3__.c)(text);if(yaml.
+problems.length>0){const message=`${field} are neither lines of NAME=value nor valid YAML (line ${yaml.problems[0]?.line}\
+)`;return{secrets:[],warnings:[],problems:[{path:field,message}]}}const{secrets,problems}=readSecrets(yaml.value,[],{yaml,
+named});const found=withoutRunToken(secrets,named);return{...found,problems}}function withoutRunToken(entries,{noun,field}){
+if(field==="build_secrets")return{secrets:entries,warnings:[],problems:[]};const secrets=entries.filter(({name})=>name.toLowerCase()!==
+"github_token");const message=`${noun} 'github_token' is left out: it is the token of the workflow's run; give the agent\
+ a token of another name`;return{secrets,warnings:secrets.length<entries.length?[message]:[],problems:[]}}const asItIs=text=>({
+text,problems:[]});function readSecrets(value,at,{yaml,named,replace=asItIs}){const{field,noun,names}=named;const secrets=[];
+const problems=[];const entries=entriesOf(value);if(entries===void 0){const message=`${field} are ${acceptedForms}`;return{
+secrets,problems:[{path:field,message,line:yaml.lineOf(at)}]}}for(const{name,value:given,path}of entries){const line=yaml.
 lineOf([...at,...path]);if(typeof name!=="string"||name===""){problems.push({path:field,message:`a ${noun} needs a name \
 and a value: ${acceptedForms}`,line});continue}if(!names.pattern.test(name)){problems.push({path:field,message:`${field}\
 : the name on line ${line} ${names.rule}`,line});continue}const text=scalarText(given,yaml.sourceOf([...at,...path]));if(text===
@@ -2078,108 +2151,36 @@ name: NAME, value: value }";function entriesOf(value){if(Array.isArray(value)){r
 ct"||value===null)return void 0;return Object.entries(value).map(([name,item])=>({name,value:item,path:[name]}))}function scalarText(value,source){
 if(typeof value==="string")return value;return typeof value==="number"||typeof value==="boolean"?source??String(value):void 0}
 function isAssignments(text){const lines=text.replace(/^\uFEFF/,"").split(/[\r\n]+/);const first=lines.find(line=>line.trim()!==
-""&&!line.trim().startsWith("#"));return/^\s*(export\s+)?[^\s:=[{'"-][^\s:=]*\s*=/.test(first??"")}}),29004:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
-__webpack_require__.d(__webpack_exports__,{K:()=>listed});function listed(paths){const shown=paths.slice(0,5).join(", ");
-return paths.length>5?`${shown} and ${paths.length-5} more`:shown}}),18170:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
-__webpack_require__.d(__webpack_exports__,{qP:()=>readProjectTree,O$:()=>unreadable,sq:()=>withSlashes});var external_node_fs_=__webpack_require__(
-73024);var external_node_path_=__webpack_require__(76760);var promises_=__webpack_require__(58500);var local_git=__webpack_require__(
-5277);var desired_file_names=__webpack_require__(32678);;const excludedNames=new Set([".git",".hg",".svn","node_modules",
-".venv","__pycache__",".pytest_cache",".mypy_cache",".ruff_cache",".tox",".agent-deploy",".langgraph_api",".DS_Store",...desired_file_names.
-J]);const VIRTUAL_ENVIRONMENT_MARKER="pyvenv.cfg";function isNeverPacked(name){return excludedNames.has(name)||name.startsWith(
-".env")}var ignore=__webpack_require__(70298);;function parseDockerIgnore(text){const groups=[];const exceptions=[];for(const line of text.
-replace(/^\uFEFF/,"").split(/\r?\n/)){if(line.startsWith("#"))continue;const trimmed=line.trim();const isException=trimmed.
-startsWith("!");const pattern=cleaned(isException?trimmed.slice(1).trim():trimmed);if(pattern===void 0)continue;let group=groups.
-at(-1);if(group?.isException!==isException){group={isException,rules:ignore({ignoreCase:false})};groups.push(group)}group.
-rules.add([`/${pattern}`]);if(isException)exceptions.push(pattern.split("/"))}const lastWord2=path=>groups.findLast(({rules})=>rules.
-ignores(path));return{excludes:path=>lastWord2(path)?.isException===false,lets:path=>lastWord2(path)?.isException===true,
-named:exceptions.map(segments=>segments.join("/")).filter(pattern=>!/[*?[\\]/.test(pattern)),mayReopen(directory){const segments=directory.
-split("/").slice(0,-1);return exceptions.some(pattern=>mayMeet(pattern,segments))}}}function cleaned(pattern){if(pattern===
-"")return void 0;const path=external_node_path_.posix.normalize(pattern).replace(/^\/+|\/+$/g,"");return path===""||path===
-"."||path===".."||path.startsWith("../")?void 0:path}function mayMeet(pattern,directory){for(let index=0;index<Math.min(
-pattern.length,directory.length);index++){const part=String(pattern[index]);if(part==="**")return true;if(!/[*?[\\]/.test(
-part)&&part!==directory[index])return false}return true};function nameProblem(name){if(name.includes("�"))return"is no\
-t valid UTF-8";if(/\p{Cc}/u.test(name))return"holds a line break or another control character";if(name.includes("\\"))return"\
-holds a backslash, which separates folders on some systems";if(name.includes(":"))return"holds a colon, which names a dr\
-ive on some systems";return void 0};async function gitFiles(root,signal){const found={files:new Set,folders:new Set,emptySubmodules:[],
-sparse:[]};const isAnswered=await readRepository(root,"",found,signal);if(!isAnswered)return"unknown";return found.files.
-size>0||found.emptySubmodules.length>0?found:"ignored"}const SUBMODULE="160000";async function readRepository(root,below,found,signal){
-const git=(0,local_git.sz)((0,external_node_path_.join)(root,below),{signal});const list=(...args)=>git("-c","core.fsmon\
-itor=false","ls-files","-z",...args);const tracked=await list("--cached","--stage","-t");const others=await list("--othe\
-rs","--exclude-standard");if(tracked===void 0||others===void 0)return false;const inner=[];for(const line of entriesOf(tracked)){
-const tab=line.indexOf("	");const[tag,mode]=line.slice(0,tab).split(" ");const path=below+line.slice(tab+1);if(mode===SUBMODULE){
-if(isEmpty((0,external_node_path_.join)(root,path)))found.emptySubmodules.push(path);else inner.push(`${path}/`)}else if(tag===
-"S")found.sparse.push(path);else add(found,path)}for(const path of entriesOf(others)){if(path.endsWith("/"))inner.push(below+
-path);else add(found,below+path)}for(const folder of inner)await readRepository(root,folder,found,signal);return true}const entriesOf=listed2=>listed2.
-split("\0").filter(Boolean);function add({files,folders},path){files.add(path);for(let at=path.lastIndexOf("/");at>0;at=
-path.lastIndexOf("/",at-1)){const folder=path.slice(0,at+1);if(folders.has(folder))return;folders.add(folder)}}function isEmpty(folder){
-try{return(0,external_node_fs_.readdirSync)(folder).length===0}catch{return true}};function isGitIgnored(layers,path){return lastWord(
-layers,path)==="ignored"}function isLetInByGit(layers,path){return lastWord(layers,path)==="let in"}function lastWord(layers,path){
-for(const layer of layers.toReversed()){const{ignored,unignored}=layer.rules.test(layer.pathFrom(path));if(ignored||unignored)
-return ignored?"ignored":"let in"}return void 0}const namedExceptions=text=>text.split(/\r?\n/).flatMap(line=>{const pattern=line.
-startsWith("!")?line.slice(1).trim():"";const path=pattern.replace(/^\/|\/$/g,"");const isOnePath=/.\/./.test(path)||pattern.
-startsWith("/");return isOnePath&&!/[*?[\\]/.test(path)?[path]:[]});function layersWithin(outer,directory,ownRules){const layers=outer.
-map(layer=>reopened(layer,directory));if(ownRules!==void 0){layers.push({rules:createRules().add(ownRules),pathFrom:path=>path.
-slice(directory.length),named:namedExceptions(ownRules)})}return layers}function layersAbove(root){const layers=[];let prefix="";
-for(let directory=root;!(0,external_node_fs_.existsSync)((0,external_node_path_.join)(directory,".git"));){const parent=(0,
-external_node_path_.dirname)(directory);if(parent===directory)return[];prefix=`${(0,external_node_path_.basename)(directory)}\
-/${prefix}`;directory=parent;const text=readRules((0,external_node_path_.join)(directory,".gitignore"));const rootFromHere=prefix;
-if(text===void 0)continue;const rules=createRules().add(text);layers.unshift({rules,pathFrom:path=>rootFromHere+path,named:namedExceptions(
-text)})}return isGitIgnored(layers,"")?[]:layers}function isInRepository(root){for(let directory=root;;directory=(0,external_node_path_.
-dirname)(directory)){if((0,external_node_fs_.existsSync)((0,external_node_path_.join)(directory,".git")))return true;if(directory===
-(0,external_node_path_.dirname)(directory))return false}}function reopened(layer,directory){const path=layer.pathFrom(directory);
-if(path===""||!layer.rules.test(path).ignored)return layer;const segments=path.replace(/[\\*?[\]!# ]/g,"\\$&").split("/").
-slice(0,-1);const open=segments.map((_,index)=>`!/${segments.slice(0,index+1).join("/")}/`);return{...layer,rules:createRules().
-add(layer.rules).add(open)}}function readRules(file){try{return(0,external_node_fs_.readFileSync)(file,"utf8")}catch{return void 0}}
-const createRules=()=>ignore({ignoreCase:false});var listed=__webpack_require__(29004);;const TEMPLATE=/(^|\/)\.env\.(example|sample|template|dist)$/;
-function openLetInVain(){const found=new Map;const note=(why,path)=>found.set(why,(found.get(why)??new Set).add(path));return{
-leftOut(path,by,{root,layers,docker}){if(TEMPLATE.test(path))return;const isFolder=path.endsWith("/");const isLetIn={".g\
-itignore":by!=="git"&&isLetInByGit(layers,path),".dockerignore":by!=="docker"&&docker.some(({base,rules})=>path.startsWith(
-base)&&rules.lets(path.slice(base.length)))};for(const[file,isSo]of Object.entries(isLetIn))if(isSo&&!(isFolder&&let_in_vain_isEmpty(
-(0,external_node_path_.join)(root,path))))note(reasons[by](file),path);if(!isFolder)return;for(const layer of by==="git"?
-layers:[]){const folder=layer.pathFrom(path);const within=layer.named.filter(each=>each.startsWith(folder));for(const each of within.
-map(name=>path+name.slice(folder.length)))if((0,external_node_fs_.existsSync)((0,external_node_path_.join)(root,each)))note(
-IN_AN_IGNORED_FOLDER,each)}if(by==="docker")return;for(const{base,rules}of docker)for(const each of rules.named.map(name=>base+
-name))if(each.startsWith(path)&&(0,external_node_fs_.existsSync)((0,external_node_path_.join)(root,each)))note(reasons[by](
-".dockerignore"),each)},warnings:()=>[...found].map(([why,paths])=>`left out although ${why}: ${(0,listed.K)([...paths].
-sort())}`)}}const reasons={name:file=>`${file} lets it in, since what has such a name is never packed`,git:file=>`${file}\
- lets it in, since git ignores it (let it in by .gitignore, too)`,docker:file=>`${file} lets it in, since .dockerignore \
-leaves it out`};const IN_AN_IGNORED_FOLDER=".gitignore lets it in, since git does not look into a folder that it ignores\
- (ignore the folder's content, as dist/*, instead)";function let_in_vain_isEmpty(folder){try{return(0,external_node_fs_.
-readdirSync)(folder).length===0}catch{return true}};const FOLDERS_PER_TURN=200;async function readProjectTree(root,options={}){
-const{project="",leftOut=[],signal}=options;const tree={files:[],symbolicLinks:[],specialFiles:[],problems:[],warnings:[]};
-const docker=[...new Set(["",project])].flatMap(base=>{const text=project_tree_readRules(root,`${base}.dockerignore`,tree);
-return text===void 0?[]:[{base,rules:parseDockerIgnore(text)}]});const asked=await gitFiles(root,signal);const git=typeof asked===
-"object"?asked:void 0;if(asked==="unknown"&&isInRepository(root))tree.warnings.push(await unknownFiles(root,signal));const walk={
-...{root,tree,docker,leftOut:new Set(leftOut),git,signal},letInVain:openLetInVain(),folders:0};if(git)tellOfMissing(walk,
-git);await readFolder(walk,"",layersAbove(root));tree.warnings.push(...walk.letInVain.warnings());for(const list of[tree.
-files,tree.symbolicLinks,tree.specialFiles])list.sort();return tree}async function unknownFiles(root,signal){const why=await(0,
-local_git.l2)(root,signal)??"git could not be asked which files are ignored";return`${why}: .gitignore files alone decid\
-e, not .git/info/exclude, core.excludesFile or what is tracked`}function tellOfMissing(walk,git){const{tree}=walk;const isPacked=path=>!isExcludedByDocker(
-walk,path);const empty=git.emptySubmodules.filter(isPacked);if(empty.length>0){const message=`the submodule ${(0,listed.
-K)(empty)} is empty; run \`git submodule update --init --recursive\` first (actions/checkout: \`submodules: recursive\`), or\
- leave it out with .dockerignore`;tree.problems.push({path:"project_dir",message})}const sparse=git.sparse.filter(isPacked);
-if(sparse.length>0)tree.warnings.push(`tracked files are left out, since the checkout is sparse: ${(0,listed.K)(sparse)}\
-; \`git sparse-checkout disable\` brings them`)}function isLeftOutByGit({git},layers,path){if(!git)return isGitIgnored(layers,
-path);const known=path.endsWith("/")?git.folders:git.files;return!known.has(path)&&!known.has(path.normalize("NFC"))}async function readFolder(walk,directory,outer){
-const{tree}=walk;walk.signal?.throwIfAborted();if(++walk.folders%FOLDERS_PER_TURN===0)await(0,promises_.setImmediate)();
-const entries=readEntries(walk,directory);if(entries.some(entry=>entry.name===VIRTUAL_ENVIRONMENT_MARKER))return;const ownRules=entries.
-some(entry=>entry.name===".gitignore"&&entry.isFile())?project_tree_readRules(walk.root,`${directory}.gitignore`,tree):void 0;
-const layers=layersWithin(outer,directory,ownRules);for(const entry of entries){const path=directory+entry.name;if(walk.
-leftOut.has(path))continue;const leftOut=by2=>walk.letInVain.leftOut(entry.isDirectory()?`${path}/`:path,by2,{...walk,layers});
-if(isNeverPacked(entry.name)){leftOut("name");continue}if(entry.isDirectory()){const folder=`${path}/`;const by2=isLeftOutByGit(
-walk,layers,folder)?"git":isClosedByDocker(walk,folder)&&"docker";if(by2){leftOut(by2);continue}if(isRefused(walk,path,entry.
-name))continue;await readFolder(walk,folder,layers);continue}const isListed=entry.isFile()||entry.isSymbolicLink();const isByGit=(isListed||
-!walk.git)&&isLeftOutByGit(walk,layers,path);const by=isByGit?"git":isExcludedByDocker(walk,path)&&"docker";if(by){leftOut(
-by);continue}if(entry.isFile()){if(!isRefused(walk,path,entry.name))tree.files.push(path)}else if(entry.isSymbolicLink())
-tree.symbolicLinks.push(path);else tree.specialFiles.push(path)}}function isRefused({tree},path,name){const reason=nameProblem(
-name);if(reason===void 0)return false;const message=`the name ${JSON.stringify(path)} ${reason}; rename it, or leave it \
-out with .gitignore`;tree.problems.push({path:"project_dir",message});return true}function isExcludedByDocker(walk,path){
-return walk.docker.some(({base,rules})=>path.startsWith(base)&&rules.excludes(path.slice(base.length)))}function isClosedByDocker(walk,folder){
-return walk.docker.some(({base,rules})=>{if(!folder.startsWith(base)||folder===base)return false;const path=folder.slice(
-base.length);return rules.excludes(path)&&!rules.mayReopen(path)})}function readEntries({root,tree},directory){try{return(0,
-external_node_fs_.readdirSync)((0,external_node_path_.join)(root,directory),{withFileTypes:true})}catch(error){tree.problems.
-push(unreadable(directory===""?root:directory,error));return[]}}function project_tree_readRules(root,path,tree){try{return(0,
-external_node_fs_.readFileSync)((0,external_node_path_.join)(root,path),"utf8")}catch(error){if(error.code!=="ENOENT")tree.
-problems.push(unreadable(path,error));return void 0}}function unreadable(path,error){const{code=String(error)}=error;return{
-path,message:`${path} cannot be read (${code}); make it readable, or leave it out with .gitignore`}}function withSlashes(path){
-return external_node_path_.sep==="/"?path:path.replaceAll(external_node_path_.sep,"/")}})};
+""&&!line.trim().startsWith("#"));return/^\s*(export\s+)?[^\s:=[{'"-][^\s:=]*\s*=/.test(first??"")}}),67508:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
+__webpack_require__.d(__webpack_exports__,{c:()=>parseYamlText});;async function unclosedMarks(document,text){const{isCollection,
+isScalar,visit}=await __webpack_require__.e(815).then(__webpack_require__.t.bind(__webpack_require__,38815,19));const found=[];
+visit(document,(_key,node)=>{const isOpened=isCollection(node)?node.flow===true:isScalar(node)&&isQuoted(node.type);const range=isOpened?
+node.range:void 0;const[start,end]=range??[];if(start===void 0||end===void 0)return;const written=text.slice(start,end).
+trimEnd();const mark=written[0]??"";const isOwn=!isCollection(node)||start+written.length>endOfItems(node.items);const isClosed=written.
+length>1&&written.at(-1)===closing[mark]&&isOwn;if(mark in closing&&!isClosed)found.push({mark,offset:start})});return found}
+const closing={"[":"]","{":"}",'"':'"',"'":"'"};const isQuoted=type=>type==="QUOTE_DOUBLE"||type==="QUOTE_SINGLE";function endOfItems(items){
+const last=items.at(-1);const parts=[last,last?.key,last?.value];return Math.max(0,...parts.map(part=>part?.range?.[1]??
+0))};const sentences={BAD_INDENT:"the indentation does not fit",DUPLICATE_KEY:"the same key is given twice",MISSING_CHAR:"\
+a closing quote, bracket or colon is missing",BLOCK_AS_IMPLICIT_KEY:"a nested value is written on the line of its key",MULTILINE_IMPLICIT_KEY:"\
+a key runs over several lines",TAB_AS_INDENT:"a tab is used for indentation",MULTIPLE_DOCS:"there is more than one docum\
+ent",TAG_RESOLVE_FAILED:"a tag is not known",UNEXPECTED_TOKEN:"a bracket, brace or other mark stands where it has no mea\
+ning",BAD_ALIAS:"an alias is not allowed here"};async function parseYamlText(text){const{parseDocument,LineCounter}=await __webpack_require__.
+e(815).then(__webpack_require__.t.bind(__webpack_require__,38815,19));const lines=new LineCounter;const lineAt=offset=>lines.
+linePos(offset).line||1;const plain=text.replace(/^\uFEFF/,"");const document=parseDocument(plain,{lineCounter:lines,prettyErrors:false});
+const problems=await syntaxProblems(document,plain,lineAt);let value;if(problems.length===0){try{value=document.toJS()}catch{
+problems.push({message:"is not valid YAML: an alias does not lead to a value",line:1})}}return{value,problems,lineOf(path){
+const{offset}=locate(document,path);return offset===void 0?void 0:lineAt(offset)},sourceOf:path=>locate(document,path).source}}
+async function syntaxProblems(document,text,lineAt){const errors=[...document.errors,...document.warnings];if(errors.length===
+0)return[];const unclosed=await unclosedMarks(document,text);const byText=new Map;for(const{code,pos}of errors){const mark=afterUnclosed.
+has(code)?unclosed.findLast(({offset})=>offset<pos[0]):void 0;const problem=mark?{message:`is not valid YAML: the ${mark.
+mark} here is never closed`,line:lineAt(mark.offset)}:{message:`is not valid YAML: ${sentences[code]??code}`,line:lineAt(
+pos[0])};byText.set(`${problem.line} ${problem.message}`,problem)}return[...byText.values()]}const afterUnclosed=new Set(
+["BAD_INDENT","MISSING_CHAR"]);function locate(document,path){let node=document.contents;let offset=document.contents?.range?.[0];
+for(const segment of path){const items=itemsOf(resolved(document,node));const item=items?.find((candidate,index)=>isNamed(
+candidate,index,segment));if(item===void 0)return{offset,source:void 0};const pair=isPair(item)?item:void 0;node=pair?pair.
+value:item;offset=(pair?.key??item).range?.[0]??offset}const scalar=resolved(document,node);const source=scalar&&!scalar.
+items&&typeof scalar.source==="string"?scalar.source:void 0;return{offset,source}}function isNamed(item,index,segment){if(isPair(
+item))return scalarValue(item.key)===String(segment);if(index===segment)return true;return itemsOf(item)?.some(field=>isPair(
+field)&&scalarValue(field.key)==="name"&&scalarValue(field.value)===segment)??false}function resolved(document,node){const alias=node;
+return typeof alias?.resolve==="function"?alias.resolve(document):node}const itemsOf=node=>node?.items;const isPair=item=>typeof item===
+"object"&&item!==null&&"key"in item;const scalarValue=node=>String(node?.value)})};

@@ -149,20 +149,8 @@ S)(elapsed_ms)}`:(0,_foundation_time_duration_js__WEBPACK_IMPORTED_MODULE_1__.S)
 "    section Revision",...bars].join("\n")}function tags(status,isLast){const phase=(0,_contract_revision_status_js__WEBPACK_IMPORTED_MODULE_0__.
 hU)(status);const isFailure=phase==="build_failed"||phase==="deploy_failed"||phase==="interrupted";const look=isFailure?
 "crit":isLast&&phase==="in_progress"?"active":"done";return isLast?[look,"milestone"]:[look]}function plain(status){return status.
-replace(/[^\w. -]/g," ").trim()||"unknown"}}),1389:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
-__webpack_require__.d(__webpack_exports__,{l:()=>interruptOnCancel,y:()=>interruptAtEnd});var _client_errors_js__WEBPACK_IMPORTED_MODULE_0__=__webpack_require__(
-50002);var _foundation_error_js__WEBPACK_IMPORTED_MODULE_1__=__webpack_require__(38597);var _interrupt_js__WEBPACK_IMPORTED_MODULE_2__=__webpack_require__(
-70690);const CANCEL_TIMEOUT_MS=3e3;async function interruptAtEnd(which,context){const{revision_id}=which;const signal=AbortSignal.
-timeout(CANCEL_TIMEOUT_MS);try{const interrupt=await(0,_interrupt_js__WEBPACK_IMPORTED_MODULE_2__.x)(which,{...context,signal});
-const{result}=interrupt;const words=result==="interrupted"?`revision ${revision_id} was interrupted`:interrupt.message;return{
-result,words,interrupt}}catch(error){if(!signal.aborted&&!(error instanceof _client_errors_js__WEBPACK_IMPORTED_MODULE_0__.
-Cj))throw error;const reason=signal.aborted?"no answer in time":(0,_foundation_error_js__WEBPACK_IMPORTED_MODULE_1__.NG)(
-error).join(": ");return{result:"failed",words:`revision ${revision_id} could not be interrupted and goes on: ${reason}`}}}
-async function interruptOnCancel(cancelled,context){const{deployment_id,made_revision_id:revision_id,message}=cancelled;
-if(deployment_id===void 0||revision_id===void 0)return cancelled;const last=await interruptAtEnd({deployment_id,revision_id},
-context);const interrupt=last.result==="failed"?void 0:last.interrupt;return{...cancelled,interrupt,message:`${message};\
- ${last.words}`}}}),70690:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{__webpack_require__.
-d(__webpack_exports__,{x:()=>interruptRevision});var _client_errors_js__WEBPACK_IMPORTED_MODULE_0__=__webpack_require__(
+replace(/[^\w. -]/g," ").trim()||"unknown"}}),64998:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
+__webpack_require__.d(__webpack_exports__,{x:()=>interruptRevision});var _client_errors_js__WEBPACK_IMPORTED_MODULE_0__=__webpack_require__(
 50002);var _contract_revision_status_js__WEBPACK_IMPORTED_MODULE_1__=__webpack_require__(25272);async function interruptRevision(which,{
 controlPlane,signal}){const{deployment_id}=which;const revision_id=which.revision_id??await latestId();if(revision_id===
 void 0){const message="the deployment has no revision yet";return{result:"not_under_way",revision_id,status:void 0,message}}
@@ -173,4 +161,16 @@ fK))throw error;return notUnderWay(await controlPlane.getRevision({params},{sign
 getDeployment({params:{deployment_id}},{signal});return deployment.latest_revision_id??void 0}}function notUnderWay({id:id2,
 status}){if((0,_contract_revision_status_js__WEBPACK_IMPORTED_MODULE_1__.hU)(status)==="interrupted")return{result:"inte\
 rrupted",revision_id:id2,status};const message=`revision ${id2} is ${status}, so there is nothing to interrupt`;return{result:"\
-not_under_way",revision_id:id2,status,message}}})};
+not_under_way",revision_id:id2,status,message}}}),1389:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
+__webpack_require__.d(__webpack_exports__,{l:()=>interruptOnCancel,y:()=>interruptAtEnd});var _client_errors_js__WEBPACK_IMPORTED_MODULE_0__=__webpack_require__(
+50002);var _foundation_error_js__WEBPACK_IMPORTED_MODULE_1__=__webpack_require__(38597);var _apply_interrupt_js__WEBPACK_IMPORTED_MODULE_2__=__webpack_require__(
+64998);const CANCEL_TIMEOUT_MS=3e3;async function interruptAtEnd(which,context){const{revision_id}=which;const signal=AbortSignal.
+timeout(CANCEL_TIMEOUT_MS);try{const interrupt=await(0,_apply_interrupt_js__WEBPACK_IMPORTED_MODULE_2__.x)(which,{...context,
+signal});const{result}=interrupt;const words=result==="interrupted"?`revision ${revision_id} was interrupted`:interrupt.
+message;return{result,words,interrupt}}catch(error){if(!signal.aborted&&!(error instanceof _client_errors_js__WEBPACK_IMPORTED_MODULE_0__.
+Cj))throw error;const reason=signal.aborted?"no answer in time":(0,_foundation_error_js__WEBPACK_IMPORTED_MODULE_1__.NG)(
+error).join(": ");return{result:"failed",words:`revision ${revision_id} could not be interrupted and goes on: ${reason}`}}}
+async function interruptOnCancel(cancelled,context){const{deployment_id,made_revision_id:revision_id,message}=cancelled;
+if(deployment_id===void 0||revision_id===void 0)return cancelled;const last=await interruptAtEnd({deployment_id,revision_id},
+context);const interrupt=last.result==="failed"?void 0:last.interrupt;return{...cancelled,interrupt,message:`${message};\
+ ${last.words}`}}})};
