@@ -1,5 +1,3 @@
-// This folder: `agent-deploy.yaml`: its text, its shape and its mistakes. No other settings.
-
 /** Names of the desired-state file, looked for in the project folder. */
 export const DESIRED_FILE_NAMES: readonly string[] = [
   "agent-deploy.yaml",

@@ -1,3 +1,5 @@
+// This folder: the server's settings, of `graph.json` and of the environment. Not here: what they lead to.
+
 import { existsSync } from "node:fs";
 import { readFile, realpath } from "node:fs/promises";
 import { basename, resolve } from "node:path";

@@ -1,5 +1,3 @@
-// This folder: the graphs' checkpoints, in the form of the project's own checkpoint library. No runs.
-
 import type { BaseCheckpointSaver } from "@langchain/langgraph-checkpoint";
 
 /** What we need of the project's own `@langchain/langgraph-checkpoint`. */

@@ -1,3 +1,5 @@
+// This folder: where branches stand at their remotes, and where each was seen. Not here: what a push leads to.
+
 import { abortable } from "../../foundation/time/abortable.ts";
 import { BuildError } from "../build/build-error.ts";
 import { type BranchHead, type BranchHeads, readBranchHeads } from "../build/fetch/branch-head.ts";

@@ -1,3 +1,5 @@
+// This folder: what programs of this machine are started with, and how their output is read. Not here: which ones run.
+
 import { delimiter, dirname } from "node:path";
 
 /**

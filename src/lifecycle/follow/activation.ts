@@ -1,5 +1,4 @@
-// This folder: reading a revision until it finishes: status, log, what serves, what the agent answers. Writes nothing but
-// the rollback that was asked for.
+// This folder: reading a revision until it finishes: status, log, what the agent answers. Writes nothing.
 
 import type { Deployment } from "../../contract/deployment/deployment.ts";
 import { growingPauseMs } from "../../foundation/time/backoff.ts";

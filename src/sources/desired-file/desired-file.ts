@@ -1,3 +1,5 @@
+// This folder: `agent-deploy.yaml`: its text, its shape and its mistakes. No other settings.
+
 import { existsSync, readFileSync } from "node:fs";
 import { basename, join, relative, resolve } from "node:path";
 import type { SecretEntry } from "../../contract/deployment/secrets.ts";

@@ -1,3 +1,6 @@
+// This folder: a packed project: which files (`tree/`), what is wrong with them (`checks/`), digest and archive
+// (`archive/`). Not here: its upload.
+
 import { realpathSync, statSync } from "node:fs";
 import { basename, posix, relative } from "node:path";
 import type { Dialect } from "../../contract/dialect/dialect.ts";

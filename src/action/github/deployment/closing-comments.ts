@@ -1,5 +1,3 @@
-// This folder: the pull request's comment: found, written, closed. Not here: its text.
-
 import { sentenceOf } from "../../../lifecycle/outcome/outcome-text.ts";
 import { commentMarkdown } from "../../report/comment-body.ts";
 import { bareReport } from "../../report/step-report.ts";

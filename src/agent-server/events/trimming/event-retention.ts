@@ -1,5 +1,3 @@
-// This folder: the server's settings, of `graph.json` and of the environment. Not here: what they lead to.
-
 import { eventLogSection } from "../../../project/graph-config/sections/event-log-section.ts";
 import { GraphConfigError } from "../../errors.ts";
 import type { EventRetention } from "./retention.ts";

@@ -1,4 +1,5 @@
-// This folder: the routes of the Agent Streaming Protocol. What commands do and what readers see is in src/agent-server/protocol.
+// This folder: the Agent Streaming Protocol over HTTP: its routes, its `commands/`, and what a subscriber sees of a
+// thread's log (`subscriptions/`). What a run records for it is in src/agent-server/runs/v3.
 
 import { RefusedError } from "../../../http/refused-error.ts";
 import { graphJson } from "../assistants/graph-json.ts";

@@ -1,5 +1,4 @@
-// This folder: the Agent Streaming Protocol over a thread's log: what is recorded for it, how it reads, what a subscriber
-// sees of it. No HTTP.
+// This folder: what a run records for the Agent Streaming Protocol. No HTTP.
 
 import { eventKind, type NewEvent } from "../../events/event.ts";
 import type { RunRecord } from "../../threads/run.ts";

@@ -1,5 +1,3 @@
-// This folder: a packed project: which files, their digest, their archive. Not here: its upload.
-
 import { byteSizeText } from "../../../foundation/byte-size.ts";
 import type { PackedFile } from "./pack.ts";
 

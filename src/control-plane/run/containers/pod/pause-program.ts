@@ -1,5 +1,3 @@
-// This folder: the network that the containers of a pod share. Not here: what they do in it.
-
 /**
  * Instructions that wait for a signal for ever. They stand here because no program can be counted on: an image may hold a
  * single file, and the host's programs need the host's libraries.
