@@ -2,8 +2,7 @@ import type { AuthEvent } from "../auth/auth-event.ts";
 import { callerKeys, isCallerKey } from "../auth/caller.ts";
 import type { Scope } from "../auth/scope.ts";
 import type { RunnableConfig } from "../graphs/graph.ts";
-import type { ServerContext } from "./responses.ts";
-import type { RunMaking } from "./routes-context.ts";
+import type { Requester, RunMaking } from "../operations/operation-context.ts";
 
 /**
  * Asks the project what the caller of a request may do. Its handler may change `value`: what stands there afterwards is
@@ -12,7 +11,7 @@ import type { RunMaking } from "./routes-context.ts";
  * @throws RefusedError 403, or as the project's handler says
  */
 export function authorize(
-  c: ServerContext,
+  c: Requester,
   { auth }: Pick<RunMaking, "auth">,
   event: AuthEvent,
   value: object,
@@ -22,7 +21,7 @@ export function authorize(
 }
 
 /** A config for the factory of a graph, which learns who asks, whatever the config says of a caller itself. */
-export function withCaller(c: ServerContext, config: RunnableConfig): RunnableConfig {
+export function withCaller(c: Requester, config: RunnableConfig): RunnableConfig {
   const given = Object.entries(config.configurable ?? {}).filter(([key]) => !isCallerKey(key));
   return { ...config, configurable: { ...Object.fromEntries(given), ...callerKeys(c.get("caller")) } };
 }

@@ -2,16 +2,15 @@ import { type SchemaSources, schemasOfGraph, schemasOfSubgraphs } from "../../as
 import type { Scope } from "../../auth/scope.ts";
 import type { Graph } from "../../graphs/graph.ts";
 import { libraryConfig } from "../../graphs/library-config.ts";
+import type { OperationContext, Requester } from "../../operations/operation-context.ts";
 import { withCaller } from "../authorize.ts";
-import type { ServerContext } from "../responses.ts";
-import type { RoutesContext } from "../routes-context.ts";
 import { findAssistant } from "./find-assistant.ts";
 import { askGraph, findGraph } from "./find-graph.ts";
 
 /** @throws RefusedError 404; 422 when the graph cannot be made with the assistant's config */
 export async function graphOf(
-  c: ServerContext,
-  context: RoutesContext,
+  c: Requester,
+  context: OperationContext,
   idOrName: string,
   { scope }: { scope?: Scope } = {},
 ): Promise<{ graph_id: string; graph: Graph }> {
@@ -26,8 +25,8 @@ export async function graphOf(
  * @throws RefusedError 404; 422 when the graph cannot be made with the assistant's config
  */
 export async function schemasOf(
-  c: ServerContext,
-  context: RoutesContext,
+  c: Requester,
+  context: OperationContext,
   idOrName: string,
   options: { scope?: Scope } = {},
 ) {
@@ -40,8 +39,8 @@ export async function schemasOf(
  * @throws RefusedError 404; 422 when the graph cannot be made with the assistant's config
  */
 export async function subgraphsOf(
-  c: ServerContext,
-  context: RoutesContext,
+  c: Requester,
+  context: OperationContext,
   idOrName: string,
   { scope, namespace, recurse }: { scope?: Scope; namespace?: string; recurse: boolean },
 ) {
@@ -49,7 +48,7 @@ export async function subgraphsOf(
   return schemasOfSubgraphs(graph, sourcesOf(context, graph_id), { namespace, recurse });
 }
 
-const sourcesOf = ({ library, graphTypes }: RoutesContext, graphId: string): SchemaSources => ({
+const sourcesOf = ({ library, graphTypes }: OperationContext, graphId: string): SchemaSources => ({
   library: library.schemas,
   compiler: () => graphTypes.of(graphId),
 });

@@ -1,8 +1,8 @@
 import { RefusedError } from "../../../http/refused-error.ts";
 import type { AssistantRecord } from "../../assistants/assistant-store.ts";
 import { isWithin, type Scope } from "../../auth/scope.ts";
+import type { OperationContext } from "../../operations/operation-context.ts";
 import type { Sql } from "../../store/database.ts";
-import type { RoutesContext } from "../routes-context.ts";
 import { knownGraphs } from "./find-graph.ts";
 
 /**
@@ -11,7 +11,7 @@ import { knownGraphs } from "./find-graph.ts";
  * @throws RefusedError 404, naming the graphs that are there; also for one that the caller may not see
  */
 export async function findAssistant(
-  { assistants, graphs }: Pick<RoutesContext, "assistants" | "graphs">,
+  { assistants, graphs }: Pick<OperationContext, "assistants" | "graphs">,
   idOrName: string,
   { sql, scope, runs = false }: { sql?: Sql; scope?: Scope; runs?: boolean } = {},
 ): Promise<AssistantRecord> {

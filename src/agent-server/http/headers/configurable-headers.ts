@@ -1,5 +1,5 @@
 import type { Unlisted } from "../../graphs/unlisted-keys.ts";
-import type { ServerContext } from "../responses.ts";
+import type { Requester } from "../../operations/operation-context.ts";
 import { type HeaderPatterns, headerSelection } from "./header-selection.ts";
 
 /** What the engine reads in `configurable`: a header must not choose a thread, a checkpoint or a user. */
@@ -9,7 +9,7 @@ const isOfEngine = (name: string) =>
 /** The headers of a request that the graphs of its runs get: those that `http.configurable_headers` selects. */
 export function configurableHeaders(patterns: HeaderPatterns | undefined) {
   const select = headerSelection(patterns);
-  return (c: ServerContext): Unlisted | undefined => {
+  return (c: Requester): Unlisted | undefined => {
     const selected = select ? Object.entries(select(c.req.header())) : [];
     const headers = selected.filter(([name]) => !isOfEngine(name));
     return headers.length > 0 ? Object.fromEntries(headers) : undefined;

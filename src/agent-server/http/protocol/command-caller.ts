@@ -1,6 +1,5 @@
+import type { OperationContext, Requester } from "../../operations/operation-context.ts";
 import { authorize } from "../authorize.ts";
-import type { ServerContext } from "../responses.ts";
-import type { RoutesContext } from "../routes-context.ts";
 import { createRun } from "../runs/create-run.ts";
 import { orderRun } from "../runs/order-run.ts";
 import { graphOf, isVisible } from "../threads/find-thread.ts";
@@ -9,7 +8,7 @@ import { CommandError } from "./commands/command-error.ts";
 import { UnknownThreadError } from "./commands/unknown-thread.ts";
 
 /** What whoever sent a request may do with a thread by commands. */
-export function commandCaller(c: ServerContext, context: RoutesContext, threadId: string): CommandCaller {
+export function commandCaller(c: Requester, context: OperationContext, threadId: string): CommandCaller {
   const { threads } = context;
   const find = async (scope: Awaited<ReturnType<typeof authorize>>) => {
     if (!(await isVisible(context, threadId, { scope }))) return undefined;

@@ -1,6 +1,6 @@
 import type { CronRecord } from "../../crons/cron-store.ts";
 import type { CronRuns } from "../../crons/scheduler.ts";
-import type { RunMaking } from "../routes-context.ts";
+import type { RunMaking } from "../../operations/operation-context.ts";
 import { type RunCreate, runCreate } from "../schemas/run-create.ts";
 import { type RecordedRun, recordRun, startRecorded } from "./create-run.ts";
 import type { RunOrder } from "./order-run.ts";

@@ -1,8 +1,7 @@
 import { RefusedError } from "../../../http/refused-error.ts";
+import type { OperationContext, Requester } from "../../operations/operation-context.ts";
 import type { RunRecord } from "../../threads/run.ts";
 import { authorize } from "../authorize.ts";
-import type { ServerContext } from "../responses.ts";
-import type { RoutesContext } from "../routes-context.ts";
 import { isVisible } from "../threads/find-thread.ts";
 
 /**
@@ -10,8 +9,8 @@ import { isVisible } from "../threads/find-thread.ts";
  * @throws RefusedError 404, also for a run of another thread
  */
 export async function findRun(
-  c: ServerContext,
-  context: RoutesContext,
+  c: Requester,
+  context: OperationContext,
   { run_id, thread_id }: { run_id: string; thread_id?: string },
   event: "threads:read" | "threads:update" | "threads:delete" = "threads:read",
 ): Promise<RunRecord> {

@@ -2,9 +2,8 @@ import { RefusedError } from "../../../http/refused-error.ts";
 import { callerKeys } from "../../auth/caller.ts";
 import type { Scope } from "../../auth/scope.ts";
 import type { Unlisted } from "../../graphs/unlisted-keys.ts";
+import type { Requester, RunMaking } from "../../operations/operation-context.ts";
 import { authorize } from "../authorize.ts";
-import type { ServerContext } from "../responses.ts";
-import type { RunMaking } from "../routes-context.ts";
 import type { RunCreate } from "../schemas/run-create.ts";
 
 type Metadata = Record<string, unknown>;
@@ -32,7 +31,7 @@ export type RunOrder = {
  * @throws RefusedError 422 for a webhook that none is sent to, or as the project's handlers say
  */
 export async function orderRun(
-  c: ServerContext,
+  c: Requester,
   context: RunMaking,
   threadId: string | undefined,
   body: RunCreate,
@@ -54,7 +53,7 @@ export function refuseWebhook(
 }
 
 async function authorized(
-  c: ServerContext,
+  c: Requester,
   context: RunMaking,
   threadId: string | undefined,
   body: RunCreate,
@@ -77,7 +76,7 @@ async function authorized(
 
 /** The metadata of the run, with what its handler wrote there, marks its thread as well: it is found by that again. */
 async function newThreadOf(
-  c: ServerContext,
+  c: Requester,
   context: RunMaking,
   { threadId, body, metadata }: { threadId: string | undefined; body: RunCreate; metadata: Metadata },
 ): Promise<Metadata | undefined> {

@@ -1,11 +1,10 @@
 import { RefusedError } from "../../../http/refused-error.ts";
+import type { OperationContext, Requester } from "../../operations/operation-context.ts";
 import { updateState } from "../../runs/state-update.ts";
 import type { Thread } from "../../threads/thread.ts";
 import { configOfThread } from "../../threads/thread-config.ts";
 import { askGraph } from "../assistants/find-graph.ts";
 import { authorize } from "../authorize.ts";
-import type { ServerContext } from "../responses.ts";
-import type { RoutesContext } from "../routes-context.ts";
 import { findThread, graphOf } from "./find-thread.ts";
 
 /**
@@ -14,8 +13,8 @@ import { findThread, graphOf } from "./find-thread.ts";
  * @throws RefusedError 404 where there is one that the caller may not see, 422 for values that the graph cannot take
  */
 export async function bootstrapThread(
-  c: ServerContext,
-  context: RoutesContext,
+  c: Requester,
+  context: OperationContext,
   threadId: string,
   values: unknown,
 ): Promise<Thread> {

@@ -1,11 +1,11 @@
 // This folder: the routes of threads. No SQL.
 
 import { RefusedError } from "../../../http/refused-error.ts";
-import type { RoutesContext } from "../routes-context.ts";
+import type { OperationContext } from "../../operations/operation-context.ts";
 
 /** @throws RefusedError 404 for a checkpoint that is named and does not exist */
 export async function requireCheckpoint(
-  { checkpoints }: Pick<RoutesContext, "checkpoints">,
+  { checkpoints }: Pick<OperationContext, "checkpoints">,
   threadId: string,
   place: Record<string, unknown>,
 ): Promise<void> {

@@ -2,17 +2,16 @@ import { RefusedError } from "../../../http/refused-error.ts";
 import { isWithin, type Scope } from "../../auth/scope.ts";
 import type { Graph } from "../../graphs/graph.ts";
 import type { AccessContext } from "../../graphs/load-graphs.ts";
+import type { OperationContext, Requester } from "../../operations/operation-context.ts";
 import type { Sql } from "../../store/database.ts";
 import type { Thread } from "../../threads/thread.ts";
 import { configOfThread } from "../../threads/thread-config.ts";
 import { askGraph, findGraph } from "../assistants/find-graph.ts";
 import { withCaller } from "../authorize.ts";
-import type { ServerContext } from "../responses.ts";
-import type { RoutesContext } from "../routes-context.ts";
 
 /** @throws RefusedError 404, also for a thread that the caller may not see */
 export async function findThread(
-  { threads }: Pick<RoutesContext, "threads">,
+  { threads }: Pick<OperationContext, "threads">,
   threadId: string,
   { scope, sql }: { scope?: Scope; sql?: Sql } = {},
 ): Promise<Thread> {
@@ -25,7 +24,7 @@ export async function findThread(
 
 /** Whether a caller with this scope may see a thread, if there is one. */
 export async function isVisible(
-  { threads }: Pick<RoutesContext, "threads">,
+  { threads }: Pick<OperationContext, "threads">,
   threadId: string,
   { scope, sql }: { scope: Scope; sql?: Sql },
 ): Promise<boolean> {
@@ -40,8 +39,8 @@ export async function isVisible(
  * @throws RefusedError 404 when the graph is gone, 422 when its factory fails
  */
 export async function graphOf(
-  c: ServerContext,
-  context: RoutesContext,
+  c: Requester,
+  context: OperationContext,
   thread: Pick<Thread, "thread_id" | "metadata" | "config">,
   accessContext: AccessContext,
 ): Promise<Graph | undefined> {
