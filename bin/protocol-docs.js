@@ -2,12 +2,8 @@
 // sent (test/fixtures/protocol/exchange.jsonl).
 import { readFileSync } from "node:fs";
 import { z } from "zod";
-import {
-  commandSchemas,
-  errorCodes,
-  protocolReply,
-} from "../src/agent-server/http/protocol/schemas/commands.ts";
-import { eventKinds, protocolEvent } from "../src/agent-server/http/protocol/schemas/event.ts";
+import { commandSchemas, errorCodes, protocolReply } from "../src/agent-server/api/protocol/commands.ts";
+import { eventKinds, protocolEvent } from "../src/agent-server/api/protocol/event.ts";
 import { subscriptionBody } from "../src/agent-server/http/protocol/subscription-body.ts";
 
 const captured = readFileSync(new URL("../test/fixtures/protocol/exchange.jsonl", import.meta.url), "utf8")

@@ -25,8 +25,8 @@ import { type InProcessFetch, provideInProcessFetch } from "./http/project-app/i
 import { loadProjectApp } from "./http/project-app/load-project-app.ts";
 import { serveUpgrades } from "./http/protocol/websocket-upgrade.ts";
 import { createOpenResponses, type OpenResponses } from "./http/responses.ts";
-import { createCronRuns } from "./http/runs/cron-runs.ts";
 import type { RunMaking } from "./operations/operation-context.ts";
+import { createCronRuns } from "./operations/runs/cron-runs.ts";
 import type { AgentServerOptions } from "./options.ts";
 import { openRuntime, type Runtime } from "./runtime.ts";
 import { buildComponents, type Components } from "./ui/build-components.ts";

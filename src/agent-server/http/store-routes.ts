@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { RefusedError } from "../../http/refused-error.ts";
+import { item, itemDelete, itemPut, itemQuery, itemSearch, namespaceQuery } from "../api/store.ts";
 import { isWithin } from "../auth/scope.ts";
 import type { Item } from "../item-store/item-store.ts";
+import { authorize } from "../operations/authorize.ts";
 import { searchLimitMs } from "../store/search-limit.ts";
-import { authorize } from "./authorize.ts";
 import { type App, route } from "./route.ts";
 import type { RoutesContext } from "./routes-context.ts";
-import { item, itemDelete, itemPut, itemQuery, itemSearch, namespaceQuery } from "./schemas/store.ts";
 
 const tag = "Store";
 

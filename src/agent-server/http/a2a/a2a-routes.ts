@@ -1,13 +1,13 @@
 // This folder: assistants as agents of the Agent2Agent protocol, 0.3, over JSON-RPC. A task is a run, its context a thread.
 
 import { z } from "zod";
-import { findAssistant } from "../assistants/find-assistant.ts";
-import { authorize } from "../authorize.ts";
+import { ofAssistant } from "../../api/assistant.ts";
+import { rpcRequest, rpcResponse } from "../../api/json-rpc.ts";
+import { findAssistant } from "../../operations/assistants/find-assistant.ts";
+import { authorize } from "../../operations/authorize.ts";
 import type { ServerContext } from "../responses.ts";
 import { type App, route } from "../route.ts";
 import type { RoutesContext } from "../routes-context.ts";
-import { ofAssistant } from "../schemas/assistant.ts";
-import { rpcRequest, rpcResponse } from "../schemas/json-rpc.ts";
 import { agentCard } from "./agent-card.ts";
 import { answerRpc } from "./answer-rpc.ts";
 

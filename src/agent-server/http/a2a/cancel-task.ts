@@ -1,11 +1,11 @@
+import { askGraph } from "../../operations/assistants/find-graph.ts";
+import { createRun } from "../../operations/runs/create-run.ts";
+import { orderRun } from "../../operations/runs/order-run.ts";
+import { runResult } from "../../operations/runs/run-result.ts";
+import { findThread, graphOf } from "../../operations/threads/find-thread.ts";
 import { updateState } from "../../runs/state-update.ts";
-import { askGraph } from "../assistants/find-graph.ts";
 import type { ServerContext } from "../responses.ts";
 import type { RoutesContext } from "../routes-context.ts";
-import { createRun } from "../runs/create-run.ts";
-import { orderRun } from "../runs/order-run.ts";
-import { runResult } from "../runs/run-result.ts";
-import { findThread, graphOf } from "../threads/find-thread.ts";
 import { type TaskRecord, taskMetadata } from "./find-task.ts";
 import { isTerminal } from "./protocol.ts";
 import { RpcError } from "./rpc-error.ts";

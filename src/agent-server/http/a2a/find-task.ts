@@ -1,8 +1,8 @@
 import { RefusedError } from "../../../http/refused-error.ts";
+import { findRun } from "../../operations/runs/find-run.ts";
 import type { RunRecord, RunStatus } from "../../threads/run.ts";
 import type { ServerContext } from "../responses.ts";
 import type { RoutesContext } from "../routes-context.ts";
-import { findRun } from "../runs/find-run.ts";
 import type { TaskState } from "./protocol.ts";
 import { RpcError } from "./rpc-error.ts";
 

@@ -1,5 +1,5 @@
 import { isJsonObject } from "../../../foundation/json/json-object.ts";
-import type { FileContent, GivenMessage, Part } from "../schemas/a2a.ts";
+import type { FileContent, GivenMessage, Part } from "../../api/a2a.ts";
 
 /** A message of a graph's state, as JSON. */
 export type GraphMessage = { id?: string | null; type?: string; content?: unknown };

@@ -1,10 +1,10 @@
+import { sendParams, taskParams } from "../../api/a2a.ts";
 import type { AssistantRecord } from "../../assistants/assistant-store.ts";
-import { findAssistant } from "../assistants/find-assistant.ts";
-import { authorize } from "../authorize.ts";
+import { findAssistant } from "../../operations/assistants/find-assistant.ts";
+import { authorize } from "../../operations/authorize.ts";
+import { runResult } from "../../operations/runs/run-result.ts";
 import type { ServerContext } from "../responses.ts";
 import type { RoutesContext } from "../routes-context.ts";
-import { runResult } from "../runs/run-result.ts";
-import { sendParams, taskParams } from "../schemas/a2a.ts";
 import { cancelTask } from "./cancel-task.ts";
 import { findTask, seenTask, type TaskRecord, taskNotFound } from "./find-task.ts";
 import type { Task, TaskUpdate } from "./protocol.ts";

@@ -1,4 +1,4 @@
-import type { Part } from "../schemas/a2a.ts";
+import type { Part } from "../../api/a2a.ts";
 
 // What of A2A 0.3 is spoken here, as its messages have it.
 

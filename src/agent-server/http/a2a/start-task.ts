@@ -1,12 +1,12 @@
 import { isJsonObject } from "../../../foundation/json/json-object.ts";
+import type { GivenMessage } from "../../api/a2a.ts";
 import type { AssistantRecord } from "../../assistants/assistant-store.ts";
 import { schemasOfGraph } from "../../assistants/graph-schemas.ts";
-import { graphOf } from "../assistants/assistant-graph.ts";
+import { graphOf } from "../../operations/assistants/assistant-graph.ts";
+import { createRun, type StartedRun } from "../../operations/runs/create-run.ts";
+import { orderRun } from "../../operations/runs/order-run.ts";
 import type { ServerContext } from "../responses.ts";
 import type { RoutesContext } from "../routes-context.ts";
-import { createRun, type StartedRun } from "../runs/create-run.ts";
-import { orderRun } from "../runs/order-run.ts";
-import type { GivenMessage } from "../schemas/a2a.ts";
 import { seenTask, type TaskRecord, taskMetadata, taskNotFound } from "./find-task.ts";
 import { answerIn, graphInput, needsMessages } from "./message-parts.ts";
 import { isTerminal } from "./protocol.ts";

@@ -1,7 +1,7 @@
+import type { GivenMessage } from "../../api/a2a.ts";
 import { eventKind, type LoggedEvent, textOf } from "../../events/event.ts";
 import { followRun } from "../../runs/follow-run.ts";
 import type { RoutesContext } from "../routes-context.ts";
-import type { GivenMessage } from "../schemas/a2a.ts";
 import { findTask } from "./find-task.ts";
 import type { GraphMessage } from "./message-parts.ts";
 import type { Message, Task, TaskState, TaskUpdate } from "./protocol.ts";

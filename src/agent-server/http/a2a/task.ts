@@ -1,9 +1,9 @@
 import { isJsonObject } from "../../../foundation/json/json-object.ts";
+import type { Part } from "../../api/a2a.ts";
+import { outputOnly } from "../../operations/runs/output-only.ts";
+import { runResult } from "../../operations/runs/run-result.ts";
 import type { RunRecord } from "../../threads/run.ts";
 import type { RoutesContext } from "../routes-context.ts";
-import { outputOnly } from "../runs/output-only.ts";
-import { runResult } from "../runs/run-result.ts";
-import type { Part } from "../schemas/a2a.ts";
 import type { TaskRecord } from "./find-task.ts";
 import { type GraphMessage, partsOf } from "./message-parts.ts";
 import type { Artifact, Message, Task, TaskState } from "./protocol.ts";

@@ -1,11 +1,6 @@
 // This folder: the routes of assistants. No SQL.
 
 import { z } from "zod";
-import type { Scope } from "../../auth/scope.ts";
-import { authorize } from "../authorize.ts";
-import type { ServerContext } from "../responses.ts";
-import { type App, route } from "../route.ts";
-import type { RoutesContext } from "../routes-context.ts";
 import {
   drawingQuery,
   graphDrawing,
@@ -13,8 +8,13 @@ import {
   ofAssistant,
   ofSubgraph,
   subgraphsQuery,
-} from "../schemas/assistant.ts";
-import { graphOf, schemasOf, subgraphsOf } from "./assistant-graph.ts";
+} from "../../api/assistant.ts";
+import type { Scope } from "../../auth/scope.ts";
+import { graphOf, schemasOf, subgraphsOf } from "../../operations/assistants/assistant-graph.ts";
+import { authorize } from "../../operations/authorize.ts";
+import type { ServerContext } from "../responses.ts";
+import { type App, route } from "../route.ts";
+import type { RoutesContext } from "../routes-context.ts";
 import { graphJson } from "./graph-json.ts";
 
 const tag = "Assistants";

@@ -1,19 +1,19 @@
 import { RefusedError } from "../../../http/refused-error.ts";
-import { publicAssistant } from "../../assistants/assistant-store.ts";
-import { isWithin, type Scope } from "../../auth/scope.ts";
-import { mergedMetadata } from "../../store/metadata.ts";
-import { authorize } from "../authorize.ts";
-import { type App, route } from "../route.ts";
-import type { RoutesContext } from "../routes-context.ts";
 import {
   assistant,
   assistantCreate,
   assistantPatch,
   deletionQuery,
   ofAssistant,
-} from "../schemas/assistant.ts";
-import { findAssistant } from "./find-assistant.ts";
-import { findGraph } from "./find-graph.ts";
+} from "../../api/assistant.ts";
+import { publicAssistant } from "../../assistants/assistant-store.ts";
+import { isWithin, type Scope } from "../../auth/scope.ts";
+import { findAssistant } from "../../operations/assistants/find-assistant.ts";
+import { findGraph } from "../../operations/assistants/find-graph.ts";
+import { authorize } from "../../operations/authorize.ts";
+import { mergedMetadata } from "../../store/metadata.ts";
+import { type App, route } from "../route.ts";
+import type { RoutesContext } from "../routes-context.ts";
 
 const tag = "Assistants";
 const path = "/assistants/{assistant_id}";

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { authorize } from "../authorize.ts";
+import { assistantCountQuery, assistantQuery, selectedAssistant } from "../../api/assistant.ts";
+import { authorize } from "../../operations/authorize.ts";
 import { type App, route } from "../route.ts";
 import type { RoutesContext } from "../routes-context.ts";
-import { assistantCountQuery, assistantQuery, selectedAssistant } from "../schemas/assistant.ts";
 import { selected, setPagination } from "../search-answer.ts";
 
 const tag = "Assistants";

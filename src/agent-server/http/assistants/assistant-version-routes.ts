@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { RefusedError } from "../../../http/refused-error.ts";
+import { assistant, ofAssistant, versionChange, versionsQuery } from "../../api/assistant.ts";
 import { publicAssistant } from "../../assistants/assistant-store.ts";
-import { authorize } from "../authorize.ts";
+import { findAssistant } from "../../operations/assistants/find-assistant.ts";
+import { authorize } from "../../operations/authorize.ts";
 import { type App, route } from "../route.ts";
 import type { RoutesContext } from "../routes-context.ts";
-import { assistant, ofAssistant, versionChange, versionsQuery } from "../schemas/assistant.ts";
-import { findAssistant } from "./find-assistant.ts";
 
 const tag = "Assistants";
 const path = "/assistants/{assistant_id}";

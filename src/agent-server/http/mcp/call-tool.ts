@@ -2,13 +2,13 @@ import type { CallToolResult } from "@modelcontextprotocol/server";
 import { isJsonObject } from "../../../foundation/json/json-object.ts";
 import { RefusedError } from "../../../http/refused-error.ts";
 import type { Assistant } from "../../assistants/assistant.ts";
+import { createRun, type StartedRun } from "../../operations/runs/create-run.ts";
+import { orderRun } from "../../operations/runs/order-run.ts";
+import { outputOnly } from "../../operations/runs/output-only.ts";
+import { runResult } from "../../operations/runs/run-result.ts";
 import type { RunRecord } from "../../threads/run.ts";
 import type { ServerContext } from "../responses.ts";
 import type { RoutesContext } from "../routes-context.ts";
-import { createRun, type StartedRun } from "../runs/create-run.ts";
-import { orderRun } from "../runs/order-run.ts";
-import { outputOnly } from "../runs/output-only.ts";
-import { runResult } from "../runs/run-result.ts";
 
 type Call = {
   assistant: Assistant;

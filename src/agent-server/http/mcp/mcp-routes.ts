@@ -4,11 +4,11 @@ import type { Server } from "@modelcontextprotocol/server";
 import { abortable } from "../../../foundation/time/abortable.ts";
 import { readJsonBody } from "../../../http/json-body.ts";
 import { refuseMethod } from "../../../http/route-paths.ts";
+import { rpcRequest, rpcResponse } from "../../api/json-rpc.ts";
 import { bodyLimitBytes } from "../read-request.ts";
 import { type ServerContext, unbuffered } from "../responses.ts";
 import { type App, route } from "../route.ts";
 import type { RoutesContext } from "../routes-context.ts";
-import { rpcRequest, rpcResponse } from "../schemas/json-rpc.ts";
 import { type Library, toolServer } from "./tool-server.ts";
 
 /** MCP over streamable HTTP without sessions: each request stands for itself, in every version of the protocol. */

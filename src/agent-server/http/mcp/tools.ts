@@ -3,8 +3,8 @@ import { isJsonObject } from "../../../foundation/json/json-object.ts";
 import { RefusedError } from "../../../http/refused-error.ts";
 import type { Assistant } from "../../assistants/assistant.ts";
 import type { AssistantQuery } from "../../assistants/assistant-store.ts";
-import { schemasOf } from "../assistants/assistant-graph.ts";
-import { authorize } from "../authorize.ts";
+import { schemasOf } from "../../operations/assistants/assistant-graph.ts";
+import { authorize } from "../../operations/authorize.ts";
 import type { ServerContext } from "../responses.ts";
 import type { RoutesContext } from "../routes-context.ts";
 

@@ -1,15 +1,15 @@
-// This folder: the Agent Streaming Protocol over HTTP: its routes, its `commands/`, and what a subscriber sees of a
-// thread's log (`subscriptions/`). What a run records for it is in src/agent-server/runs/v3.
+// This folder: the Agent Streaming Protocol over HTTP: its routes, and what a subscriber sees of a thread's log
+// (`subscriptions/`). Its commands are in src/agent-server/operations/protocol.
 
 import { RefusedError } from "../../../http/refused-error.ts";
+import { protocolCommand, protocolReply } from "../../api/protocol/commands.ts";
+import { ofThread } from "../../api/thread.ts";
+import { answerCommand, type GivenCommand } from "../../operations/protocol/answer-command.ts";
+import { commandCaller } from "../../operations/protocol/command-caller.ts";
 import { graphJson } from "../assistants/graph-json.ts";
 import type { ServerContext } from "../responses.ts";
 import { type App, route } from "../route.ts";
 import type { RoutesContext } from "../routes-context.ts";
-import { ofThread } from "../schemas/thread.ts";
-import { commandCaller } from "./command-caller.ts";
-import { answerCommand, type GivenCommand } from "./commands/answer-command.ts";
-import { protocolCommand, protocolReply } from "./schemas/commands.ts";
 
 /** Commands of the protocol; whatever has an id is answered by a reply of the protocol, also where it is refused. */
 export function addCommandRoutes(app: App, context: RoutesContext): void {

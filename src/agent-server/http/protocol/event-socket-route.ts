@@ -1,10 +1,10 @@
 import { RefusedError } from "../../../http/refused-error.ts";
-import { authorize } from "../authorize.ts";
+import { ofThread } from "../../api/thread.ts";
+import { authorize } from "../../operations/authorize.ts";
+import { commandCaller } from "../../operations/protocol/command-caller.ts";
 import type { CorsPolicy } from "../headers/cors-policy.ts";
 import { type App, route } from "../route.ts";
 import type { RoutesContext } from "../routes-context.ts";
-import { ofThread } from "../schemas/thread.ts";
-import { commandCaller } from "./command-caller.ts";
 import { talk } from "./event-socket.ts";
 import { eventsOfThread } from "./events-of-thread.ts";
 import { foreignOrigin } from "./foreign-origin.ts";

@@ -1,12 +1,12 @@
 import type { WebSocket } from "ws";
+import { protocolCommand } from "../../api/protocol/commands.ts";
 import type { LoggedEvent } from "../../events/event.ts";
 import { ofEventId } from "../../events/event.ts";
+import { answerCommand } from "../../operations/protocol/answer-command.ts";
+import { checkedParams } from "../../operations/protocol/checked-params.ts";
+import type { CommandCall } from "../../operations/protocol/command.ts";
+import { CommandError } from "../../operations/protocol/command-error.ts";
 import { toJson } from "../../runs/output/to-json.ts";
-import { answerCommand } from "./commands/answer-command.ts";
-import { checkedParams } from "./commands/checked-params.ts";
-import type { CommandCall } from "./commands/command.ts";
-import { CommandError } from "./commands/command-error.ts";
-import { protocolCommand } from "./schemas/commands.ts";
 import { reconnectBody, subscriptionBody, toSubscription, unsubscribeBody } from "./subscription-body.ts";
 import { createSocketSubscriptions } from "./subscriptions/socket-subscriptions.ts";
 

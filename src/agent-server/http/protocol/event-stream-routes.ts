@@ -1,10 +1,10 @@
+import { ofThread } from "../../api/thread.ts";
 import { sharedFrames } from "../../events/event.ts";
-import { authorize } from "../authorize.ts";
+import { authorize } from "../../operations/authorize.ts";
 import { streamEvents } from "../responses.ts";
 import { type App, route } from "../route.ts";
 import { eventStream } from "../route-declaration.ts";
 import type { RoutesContext } from "../routes-context.ts";
-import { ofThread } from "../schemas/thread.ts";
 import { eventsOfThread } from "./events-of-thread.ts";
 import { subscriptionBody, toSubscription } from "./subscription-body.ts";
 import { frameOf, subscribed } from "./subscriptions/subscribed-events.ts";

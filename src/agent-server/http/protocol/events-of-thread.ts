@@ -1,7 +1,7 @@
 import type { Scope } from "../../auth/scope.ts";
 import type { LoggedEvent } from "../../events/event.ts";
+import { isVisible } from "../../operations/threads/find-thread.ts";
 import type { RoutesContext } from "../routes-context.ts";
-import { isVisible } from "../threads/find-thread.ts";
 
 /**
  * A thread's log for a caller, also before there is such a thread: clients begin to listen before their first run makes

@@ -1,10 +1,10 @@
 import { z } from "zod";
+import { count } from "../../api/text-values.ts";
 import { isoTime } from "../../iso-time.ts";
 import { traceOf } from "../../log.ts";
-import { authorize } from "../authorize.ts";
+import { authorize } from "../../operations/authorize.ts";
 import { type App, route } from "../route.ts";
 import type { RoutesContext } from "../routes-context.ts";
-import { count } from "../schemas/text-values.ts";
 import { threadTitle } from "./thread-title.ts";
 
 const listed = z

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listUpTo, mostNames } from "../schemas/bounds.ts";
+import { listUpTo, mostNames } from "../../api/bounds.ts";
 import { isChannel } from "./subscriptions/subscription.ts";
 
 const channel = z.string().refine(isChannel, {

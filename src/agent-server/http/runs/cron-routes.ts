@@ -1,19 +1,19 @@
 import type { z } from "zod";
 import { RefusedError } from "../../../http/refused-error.ts";
+import { cron, cronCreate, cronPatch, cronRunFields, ofCron } from "../../api/cron.ts";
+import { ofThread } from "../../api/thread.ts";
 import { isWithin, type Scope } from "../../auth/scope.ts";
 import { type CronContent, type CronRecord, publicCron } from "../../crons/cron-store.ts";
+import { findAssistant } from "../../operations/assistants/find-assistant.ts";
+import { authorize } from "../../operations/authorize.ts";
+import { cronRunBody, rightsOf } from "../../operations/runs/cron-runs.ts";
+import { orderRun, refuseWebhook } from "../../operations/runs/order-run.ts";
+import { findThread } from "../../operations/threads/find-thread.ts";
 import type { Reader } from "../../store/database.ts";
 import { mergedMetadata } from "../../store/metadata.ts";
-import { findAssistant } from "../assistants/find-assistant.ts";
-import { authorize } from "../authorize.ts";
 import type { ServerContext } from "../responses.ts";
 import { type App, route } from "../route.ts";
 import type { RoutesContext } from "../routes-context.ts";
-import { cron, cronCreate, cronPatch, cronRunFields, ofCron } from "../schemas/cron.ts";
-import { ofThread } from "../schemas/thread.ts";
-import { findThread } from "../threads/find-thread.ts";
-import { cronRunBody, rightsOf } from "./cron-runs.ts";
-import { orderRun, refuseWebhook } from "./order-run.ts";
 
 const tag = "Crons";
 

@@ -1,10 +1,10 @@
 import { z } from "zod";
+import { cronCountQuery, cronQuery, selectedCron } from "../../api/cron.ts";
 import { assistantIdOf } from "../../assistants/assistant.ts";
 import { publicCron } from "../../crons/cron-store.ts";
-import { authorize } from "../authorize.ts";
+import { authorize } from "../../operations/authorize.ts";
 import { type App, route } from "../route.ts";
 import type { RoutesContext } from "../routes-context.ts";
-import { cronCountQuery, cronQuery, selectedCron } from "../schemas/cron.ts";
 import { selected, setPagination } from "../search-answer.ts";
 
 const tag = "Crons";

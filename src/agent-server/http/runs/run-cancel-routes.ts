@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { RefusedError } from "../../../http/refused-error.ts";
+import { cancelAction, ofRun, ofThreadRun, runResult, runsCancel } from "../../api/run.ts";
+import { flag } from "../../api/text-values.ts";
 import type { Scope } from "../../auth/scope.ts";
+import { authorize } from "../../operations/authorize.ts";
+import { findRun } from "../../operations/runs/find-run.ts";
+import { isVisible } from "../../operations/threads/find-thread.ts";
 import type { CancelAction, RunBrief } from "../../threads/run.ts";
-import { authorize } from "../authorize.ts";
 import { type App, route } from "../route.ts";
 import type { RoutesContext } from "../routes-context.ts";
-import { cancelAction, ofRun, ofThreadRun, runResult, runsCancel } from "../schemas/run.ts";
-import { flag } from "../schemas/text-values.ts";
-import { isVisible } from "../threads/find-thread.ts";
-import { findRun } from "./find-run.ts";
 import { respondWithResult } from "./run-stream.ts";
 
 /** Ending runs before their time, one or many, and forgetting them. */

@@ -1,14 +1,14 @@
 import { z } from "zod";
+import { listUpTo } from "../../api/bounds.ts";
+import { run, runResult } from "../../api/run.ts";
+import { runCreate } from "../../api/run-create.ts";
+import { ofThread } from "../../api/thread.ts";
+import { createRun, type RecordedRun, recordRun, startRecorded } from "../../operations/runs/create-run.ts";
+import { orderRun, type RunOrder } from "../../operations/runs/order-run.ts";
 import { publicRun } from "../../threads/run.ts";
 import { type App, route } from "../route.ts";
 import { eventStream } from "../route-declaration.ts";
 import type { RoutesContext } from "../routes-context.ts";
-import { listUpTo } from "../schemas/bounds.ts";
-import { run, runResult } from "../schemas/run.ts";
-import { runCreate } from "../schemas/run-create.ts";
-import { ofThread } from "../schemas/thread.ts";
-import { createRun, type RecordedRun, recordRun, startRecorded } from "./create-run.ts";
-import { orderRun, type RunOrder } from "./order-run.ts";
 import { locations, respondWithResult, streamRun } from "./run-stream.ts";
 
 const mostOfBatch = 100;

@@ -1,17 +1,19 @@
+// This folder: the routes of runs and crons. No SQL, and no running.
+
 import { z } from "zod";
+import { ofRun, ofThreadRun, run, runListQuery, runResult, selectedRun } from "../../api/run.ts";
+import { flag, lastSeenEvent, listOf, resumable, resumableQuery } from "../../api/text-values.ts";
+import { ofThread } from "../../api/thread.ts";
+import { authorize } from "../../operations/authorize.ts";
+import { findRun } from "../../operations/runs/find-run.ts";
+import { findThread } from "../../operations/threads/find-thread.ts";
 import { streamModes } from "../../runs/output/stream-mode.ts";
 import { publicRun, type Run, type RunRecord } from "../../threads/run.ts";
-import { authorize } from "../authorize.ts";
 import type { ServerContext } from "../responses.ts";
 import { type App, route } from "../route.ts";
 import { eventStream, type Given } from "../route-declaration.ts";
 import type { RoutesContext } from "../routes-context.ts";
-import { ofRun, ofThreadRun, run, runListQuery, runResult, selectedRun } from "../schemas/run.ts";
-import { flag, lastSeenEvent, listOf, resumable, resumableQuery } from "../schemas/text-values.ts";
-import { ofThread } from "../schemas/thread.ts";
 import { selected } from "../search-answer.ts";
-import { findThread } from "../threads/find-thread.ts";
-import { findRun } from "./find-run.ts";
 import { locationOf, respondWithResult, streamRun } from "./run-stream.ts";
 
 const streamed = {

@@ -1,12 +1,12 @@
 import { eventKind } from "../../events/event.ts";
 import { isGap } from "../../events/gap.ts";
+import type { StartedRun } from "../../operations/runs/create-run.ts";
+import { runResult } from "../../operations/runs/run-result.ts";
 import { followRun } from "../../runs/follow-run.ts";
 import { isOfModes, type StreamMode } from "../../runs/output/stream-mode.ts";
 import type { RunRecord } from "../../threads/run.ts";
 import { respondLater, type ServerContext, streamEvents } from "../responses.ts";
 import type { RoutesContext } from "../routes-context.ts";
-import type { StartedRun } from "./create-run.ts";
-import { runResult } from "./run-result.ts";
 
 /** Where a run and what it gives are found again; paths without the prefix, since clients put their base URL before them. */
 export function locations(

@@ -1,14 +1,14 @@
 import { z } from "zod";
+import { lastSeenEvent, listOf, resumable, resumableQuery } from "../../api/text-values.ts";
+import { ofThread } from "../../api/thread.ts";
 import { eventKind, type LoggedEvent } from "../../events/event.ts";
 import { isGap } from "../../events/gap.ts";
-import { authorize } from "../authorize.ts";
+import { authorize } from "../../operations/authorize.ts";
+import { findThread } from "../../operations/threads/find-thread.ts";
 import { streamEvents } from "../responses.ts";
 import { type App, route } from "../route.ts";
 import { eventStream } from "../route-declaration.ts";
 import type { RoutesContext } from "../routes-context.ts";
-import { lastSeenEvent, listOf, resumable, resumableQuery } from "../schemas/text-values.ts";
-import { ofThread } from "../schemas/thread.ts";
-import { findThread } from "../threads/find-thread.ts";
 import { locationOf } from "./run-stream.ts";
 
 const isLifecycle = (event: LoggedEvent) =>

@@ -1,17 +1,17 @@
 import { z } from "zod";
+import { ofThread } from "../../api/thread.ts";
+import { historyPage, historyQuery, placeOf, threadState } from "../../api/thread-state.ts";
 import type { RunnableConfig } from "../../graphs/graph.ts";
+import { askGraph } from "../../operations/assistants/find-graph.ts";
+import { authorize } from "../../operations/authorize.ts";
+import { findThread, graphOf } from "../../operations/threads/find-thread.ts";
 import { toJson } from "../../runs/output/to-json.ts";
 import { answerLimitBytes, refuseLarge } from "../../store/answer-limit.ts";
 import { statesAt } from "../../threads/namespace-states.ts";
 import { toThreadState } from "../../threads/thread-state.ts";
-import { askGraph } from "../assistants/find-graph.ts";
-import { authorize } from "../authorize.ts";
 import type { ServerContext } from "../responses.ts";
 import { type App, route } from "../route.ts";
 import type { RoutesContext } from "../routes-context.ts";
-import { ofThread } from "../schemas/thread.ts";
-import { historyPage, historyQuery, placeOf, threadState } from "../schemas/thread-state.ts";
-import { findThread, graphOf } from "./find-thread.ts";
 
 type HistoryQuery = z.output<typeof historyQuery>;
 

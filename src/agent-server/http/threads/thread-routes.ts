@@ -1,16 +1,18 @@
+// This folder: the routes of threads. No SQL.
+
 import { z } from "zod";
 import { RefusedError } from "../../../http/refused-error.ts";
+import { ofThread, thread, threadInclude, threadPatch, threadStorage, toTtl } from "../../api/thread.ts";
+import { threadCreate } from "../../api/thread-create.ts";
 import { isWithin, type Scope } from "../../auth/scope.ts";
+import { askGraph } from "../../operations/assistants/find-graph.ts";
+import { authorize } from "../../operations/authorize.ts";
+import { findThread, graphOf } from "../../operations/threads/find-thread.ts";
 import { recordState, updateState } from "../../runs/state-update.ts";
 import type { Thread } from "../../threads/thread.ts";
-import { askGraph } from "../assistants/find-graph.ts";
-import { authorize } from "../authorize.ts";
 import type { ServerContext } from "../responses.ts";
 import { type App, route } from "../route.ts";
 import type { RoutesContext } from "../routes-context.ts";
-import { ofThread, thread, threadInclude, threadPatch, threadStorage, toTtl } from "../schemas/thread.ts";
-import { threadCreate } from "../schemas/thread-create.ts";
-import { findThread, graphOf } from "./find-thread.ts";
 
 const tag = "Threads";
 

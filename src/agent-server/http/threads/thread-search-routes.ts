@@ -1,11 +1,4 @@
 import { z } from "zod";
-import { parseExtractPath } from "../../threads/extract-path.ts";
-import { type FoundThread, largeColumns } from "../../threads/thread-search.ts";
-import { extractFrom, fieldOf, threadText } from "../../threads/thread-text.ts";
-import { listOfTexts } from "../answer-text.ts";
-import { authorize } from "../authorize.ts";
-import { type App, route } from "../route.ts";
-import type { RoutesContext } from "../routes-context.ts";
 import {
   selectedThread,
   thread,
@@ -13,9 +6,16 @@ import {
   threadPrune,
   threadPruned,
   threadSearch,
-} from "../schemas/thread.ts";
+} from "../../api/thread.ts";
+import { authorize } from "../../operations/authorize.ts";
+import { isVisible } from "../../operations/threads/find-thread.ts";
+import { parseExtractPath } from "../../threads/extract-path.ts";
+import { type FoundThread, largeColumns } from "../../threads/thread-search.ts";
+import { extractFrom, fieldOf, threadText } from "../../threads/thread-text.ts";
+import { listOfTexts } from "../answer-text.ts";
+import { type App, route } from "../route.ts";
+import type { RoutesContext } from "../routes-context.ts";
 import { setPagination } from "../search-answer.ts";
-import { isVisible } from "./find-thread.ts";
 
 const tag = "Threads";
 

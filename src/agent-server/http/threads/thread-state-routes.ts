@@ -1,18 +1,7 @@
 import { z } from "zod";
 import { RefusedError } from "../../../http/refused-error.ts";
-import { updateState } from "../../runs/state-update.ts";
-import { stateAt } from "../../threads/namespace-states.ts";
-import type { Thread } from "../../threads/thread.ts";
-import { configOfThread } from "../../threads/thread-config.ts";
-import { emptyThreadState, type ThreadState, toThreadState } from "../../threads/thread-state.ts";
-import { askGraph } from "../assistants/find-graph.ts";
-import { graphJson } from "../assistants/graph-json.ts";
-import { authorize } from "../authorize.ts";
-import type { ServerContext } from "../responses.ts";
-import { type App, route } from "../route.ts";
-import type { RoutesContext } from "../routes-context.ts";
-import { flag } from "../schemas/text-values.ts";
-import { ofThread } from "../schemas/thread.ts";
+import { flag } from "../../api/text-values.ts";
+import { ofThread } from "../../api/thread.ts";
 import {
   ofCheckpoint,
   placeOf,
@@ -21,10 +10,21 @@ import {
   stateUpdate,
   stateUpdated,
   threadState,
-} from "../schemas/thread-state.ts";
-import { bootstrapThread } from "./bootstrap-thread.ts";
-import { requireCheckpoint } from "./find-checkpoint.ts";
-import { findThread, graphOf } from "./find-thread.ts";
+} from "../../api/thread-state.ts";
+import { askGraph } from "../../operations/assistants/find-graph.ts";
+import { authorize } from "../../operations/authorize.ts";
+import { bootstrapThread } from "../../operations/threads/bootstrap-thread.ts";
+import { requireCheckpoint } from "../../operations/threads/find-checkpoint.ts";
+import { findThread, graphOf } from "../../operations/threads/find-thread.ts";
+import { updateState } from "../../runs/state-update.ts";
+import { stateAt } from "../../threads/namespace-states.ts";
+import type { Thread } from "../../threads/thread.ts";
+import { configOfThread } from "../../threads/thread-config.ts";
+import { emptyThreadState, type ThreadState, toThreadState } from "../../threads/thread-state.ts";
+import { graphJson } from "../assistants/graph-json.ts";
+import type { ServerContext } from "../responses.ts";
+import { type App, route } from "../route.ts";
+import type { RoutesContext } from "../routes-context.ts";
 
 const tag = "Threads";
 

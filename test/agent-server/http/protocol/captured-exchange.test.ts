@@ -1,10 +1,7 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
-import {
-  commandSchemas,
-  protocolReply,
-} from "../../../../src/agent-server/http/protocol/schemas/commands.ts";
-import { eventKinds, protocolEvent } from "../../../../src/agent-server/http/protocol/schemas/event.ts";
+import { commandSchemas, protocolReply } from "../../../../src/agent-server/api/protocol/commands.ts";
+import { eventKinds, protocolEvent } from "../../../../src/agent-server/api/protocol/event.ts";
 import { startServer } from "../../../support/agents/agent-server.ts";
 import { type Captured, captureExchange, exchangeFile } from "../../../support/protocol/exchange.ts";
 import { fieldsOf, kindOf } from "../../../support/protocol/shape.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { ProtocolSseTransportAdapter } from "@langchain/langgraph-sdk/client";
 import { describe, expect, test } from "vitest";
-import { protocolEvent } from "../../../../src/agent-server/http/protocol/schemas/event.ts";
+import { protocolEvent } from "../../../../src/agent-server/api/protocol/event.ts";
 import { readSse } from "../../../support/network/sse-reader.ts";
 import { commandClient } from "./command-client.ts";
 import {

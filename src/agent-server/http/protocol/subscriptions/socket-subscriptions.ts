@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { LoggedEvent } from "../../../events/event.ts";
-import { CommandError } from "../commands/command-error.ts";
+import { CommandError } from "../../../operations/protocol/command-error.ts";
 import { subscribed, textOfShown } from "./subscribed-events.ts";
 import type { Subscription } from "./subscription.ts";
 
