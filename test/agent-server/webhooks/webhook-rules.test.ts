@@ -90,7 +90,9 @@ test.each(cases)(
 /** Ends a run with a webhook; resolves with why it was not sent. */
 async function refusedWhenSent(server: Server, webhook: string): Promise<unknown> {
   expect((await server.post("/runs/wait", { ...run, webhook })).status).toBe(200);
-  const line = await vi.waitUntil(() => server.lines.find(({ event }) => event === "webhook_given_up"));
+  const line = await vi.waitUntil(() => server.lines.find(({ event }) => event === "webhook_given_up"), {
+    timeout: 30_000,
+  });
   return line.reason;
 }
 

@@ -117,7 +117,10 @@ test("with a key of another tenant every route of a deployment answers as if it 
     await asked(route, never);
     const another = await asked(route, theirs);
     // What the control plane does by itself meanwhile is recorded, too: only a difference of the routes is there again.
-    await vi.waitFor(async () => expect(await asked(route, theirs), name).toEqual(await asked(route, never)));
+    await vi.waitFor(
+      async () => expect(await asked(route, theirs), name).toEqual(await asked(route, never)),
+      { timeout: 30_000 },
+    );
     expect(another.status, name).toBe(404);
     expect(another.text, name).not.toContain("support");
     if (!route.body) continue;
@@ -173,8 +176,9 @@ test("the push hook of another tenant's deployment rejects every other secret li
     const never = () => asked(at(randomUUID()), headers());
     expect(await never(), signer).toMatchObject({ status: 401 });
     for (const id of [theirs.id, without, "support", "%27%20or%201=1"])
-      await vi.waitFor(async () =>
-        expect(await asked(at(id), headers()), `${signer} at ${id}`).toEqual(await never()),
+      await vi.waitFor(
+        async () => expect(await asked(at(id), headers()), `${signer} at ${id}`).toEqual(await never()),
+        { timeout: 30_000 },
       );
     expect((await asked(theirs.url, headers())).text, signer).not.toMatch(new RegExp(`support|${theirs.id}`));
   }

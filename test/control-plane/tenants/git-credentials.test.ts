@@ -190,7 +190,9 @@ describe("the operator's credentials for a repository", () => {
     const asked = git.requests.length;
     const { body: theirs } = await tenant.post("/v2/deployments", creation("polled", { source_config }));
     await tenant.settled(theirs.id, theirs.latest_revision_id);
-    await vi.waitFor(() => expect(plane.lines.join("\n")).toMatch(/polled: its branch cannot be followed/));
+    await vi.waitFor(() => expect(plane.lines.join("\n")).toMatch(/polled: its branch cannot be followed/), {
+      timeout: 30_000,
+    });
     expect(git.requests.slice(asked).map(({ authorization }) => authorization)).toEqual(
       git.requests.slice(asked).map(() => undefined),
     );

@@ -30,7 +30,7 @@ async function unanswered(
   plane.faults.push({ on: "POST /v2/deployments", effect: "hang" });
   const inputs = await agent.checked(gitInputs({ secrets: { KEY: "value" } }));
   const creation = agent.resource.create({ inputs, signal: cancel.signal });
-  await vi.waitFor(() => expect(plane.writes()).toHaveLength(1));
+  await vi.waitFor(() => expect(plane.writes()).toHaveLength(1), { timeout: 30_000 });
   meanwhile(plane.requests.find(({ method }) => method === "POST")!.body);
   cancel.abort(new Error("cancelled by the engine"));
   return creation.finally(() => agent[Symbol.asyncDispose]());
