@@ -12,7 +12,7 @@ import { limitsOfOldest } from "./oldest-limits.ts";
 // projects have them that do not upgrade. `npm test` runs them with the newest.
 
 const root = resolve(import.meta.dirname, "../../..");
-const folders = "{assistants,checkpoints,graphs,protocol,runs,schemas,sdk,threads,values}";
+const folders = "{assistants,checkpoints,graphs,http/protocol,runs,schemas,sdk,threads,values}";
 const suitesOf = {
   default: globSync(`test/agent-server/${folders}/**/*.test.ts`, { cwd: root }).toSorted(),
   ci: ["test/ci/postgres/checkpoints.test.ts"],
