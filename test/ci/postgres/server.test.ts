@@ -1,4 +1,4 @@
-import { globSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { fixtureProject, makeFolder, startServer } from "../../support/agents/agent-server.ts";
@@ -124,16 +124,13 @@ describe.skipIf(postgresIsMissing)("with PostgreSQL", async () => {
   process.env[testDatabaseVariable] = shared.adminUrl;
   afterAll(() => shared[Symbol.asyncDispose]());
   const root = resolve(import.meta.dirname, "../../agent-server");
-  const folders = "{store,item-store,events,runs,sdk,protocol,values}/*.test.ts";
-  const suites = globSync(
-    [
-      folders,
-      ...["crash.test.ts", "http/requests.test.ts", "http/headers/configurable-headers.test.ts"],
-      ...["threads/default-ttl.test.ts", "threads/namespace-history.test.ts", "auth/commands.test.ts"],
-      ...["config/graph-defaults.test.ts", "graphs/factories.test.ts"],
-    ],
-    { cwd: root },
-  );
+  const folders = ["store", "item-store", "events", "runs", "sdk", "http/protocol", "values"];
+  const suites = [
+    ...folders.flatMap((folder) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}`)),
+    ...["http/requests.test.ts", "http/headers/configurable-headers.test.ts", "threads/default-ttl.test.ts"],
+    ...["threads/namespace-history.test.ts", "auth/commands.test.ts", "graphs/graph-defaults.test.ts"],
+    "graphs/factories.test.ts",
+  ].filter((name) => name.endsWith(".test.ts"));
   for (const suite of suites.sort()) {
     describe(suite, async () => void (await import(join(root, suite))));
   }
