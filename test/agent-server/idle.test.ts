@@ -34,9 +34,9 @@ test.skipIf(process.env[testDatabaseVariable])(
     const sweeps = () => clock.waits.filter((ms) => ms === 2000).length;
     const log = () => statSync(join(folder.path, "agent.sqlite-wal")).size;
     const begun = sweeps();
-    await vi.waitUntil(() => sweeps() > begun + 1, { timeout: 30_000 });
+    await expect.poll(sweeps).toBeGreaterThan(begun + 1);
     const written = log();
-    await vi.waitUntil(() => sweeps() > begun + 12, { timeout: 30_000 });
+    await expect.poll(sweeps).toBeGreaterThan(begun + 12);
     expect(log()).toBe(written);
     expect(clock.waits.filter((ms) => ms < 900)).toEqual([]);
   },
@@ -49,16 +49,14 @@ test("a server that shares its data polls for the other server's writes only whi
   const looks = () => clock.waits.filter((ms) => ms === 20).length;
   {
     await using _other = await startServer({ data: folder.path });
-    await vi.waitUntil(() => looks() > 3, { timeout: 30_000 });
+    await expect.poll(looks).toBeGreaterThan(3);
   }
-  await vi.waitUntil(
-    async () => {
-      const before = looks();
-      await systemClock.sleep(100);
-      return looks() === before;
-    },
-    { timeout: 30_000 },
-  );
+  const areOver = async () => {
+    const before = looks();
+    await systemClock.sleep(100);
+    return looks() === before;
+  };
+  await expect.poll(areOver).toBe(true);
 });
 
 test("the server monitors the event loop only while runs are in flight", async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import type { RunRecord } from "../../../src/agent-server/threads/run.ts";
 import { createWebhooks } from "../../../src/agent-server/webhooks/webhooks.ts";
 import { makeFolder, startServer } from "../../support/agents/agent-server.ts";
@@ -55,8 +55,8 @@ test("a failing receiver gets the same webhook with growing delays until it ackn
   const run = aRun(`${receiver.url}/done?token=canary-7`);
   await sender.end(run);
   for (let n = 1; n <= 3; n++) {
-    await vi.waitUntil(() => sender.lines.length === n, { timeout: 30_000 });
-    await vi.waitUntil(async () => (await sender.left())[0]?.owner === null, { timeout: 30_000 });
+    await expect.poll(() => sender.lines.length).toBe(n);
+    await expect.poll(async () => (await sender.left())[0]?.owner).toBe(null);
     await sender.sweep();
     // Not yet: its time has not come.
     expect(receiver.received).toHaveLength(n);
@@ -64,7 +64,7 @@ test("a failing receiver gets the same webhook with growing delays until it ackn
     await sender.sweep();
     await receiver.count(n + 1);
   }
-  await vi.waitUntil(async () => (await sender.left()).length === 0, { timeout: 30_000 });
+  await expect.poll(sender.left).toHaveLength(0);
   const bodies = receiver.received.map(({ body }) => body);
   expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1);
   expect(bodies[0]).toMatchObject({ run_id: run.run_id, status: "success", values: { a: 1 } });
@@ -104,7 +104,7 @@ test.each([
   await sender.end(aRun(receiver.url));
   await receiver.count(1);
   const left = expected === "repeated" ? [{ attempt: 1, owner: null }] : [];
-  await vi.waitFor(async () => expect(await sender.left()).toEqual(left), { timeout: 30_000 });
+  await expect.poll(sender.left).toEqual(left);
   expect(receiver.received).toHaveLength(1);
   const events = sender.lines.map((line) => line.event);
   expect(events).toEqual({ taken: [], final: ["webhook_given_up"], repeated: ["webhook_failed"] }[expected]);
@@ -118,7 +118,7 @@ test("a receiver that names a time to retry is not called earlier", async () => 
   });
   await using sender = await openSender(folder.path);
   await sender.end(aRun(receiver.url));
-  await vi.waitUntil(() => sender.lines.length === 1, { timeout: 30_000 });
+  await expect.poll(() => sender.lines.length).toBe(1);
   expect(sender.lines[0]).toMatchObject({ retry_in_ms: 600_000 });
 });
 
@@ -129,11 +129,9 @@ test("a webhook is given up after a day", async () => {
   await sender.end(aRun("http://127.0.0.1:9/"));
   let attempts = 0;
   while (sender.lines.at(-1)?.event !== "webhook_given_up") {
-    await vi.waitUntil(() => sender.lines.length > attempts, { timeout: 30_000 });
+    await expect.poll(() => sender.lines.length).toBeGreaterThan(attempts);
     attempts = sender.lines.length;
-    await vi.waitUntil(async () => (await sender.left()).every((row) => row.owner === null), {
-      timeout: 30_000,
-    });
+    await expect.poll(async () => (await sender.left()).every((row) => row.owner === null)).toBe(true);
     sender.time.now += hour;
     await sender.sweep();
   }
@@ -151,7 +149,7 @@ test("a receiver that does not answer delays neither other webhooks nor the end 
   await sender.end(aRun(other.url));
   await other.count(1);
   await silent.count(4);
-  await vi.waitFor(async () => expect(await sender.left()).toHaveLength(20), { timeout: 30_000 });
+  await expect.poll(sender.left).toHaveLength(20);
   expect((await sender.left()).filter((row) => row.owner !== null)).toHaveLength(4);
 });
 
@@ -172,7 +170,7 @@ test("another process sends the webhooks of a process that was stopped or died",
   expect(await next.left()).toEqual([{ attempt: 2, owner: "dead" }]);
   await next.sweep();
   await receiver.count(3);
-  await vi.waitFor(async () => expect(await next.left()).toEqual([]), { timeout: 30_000 });
+  await expect.poll(next.left).toEqual([]);
   expect(new Set(receiver.received.map(({ headers }) => headers["webhook-id"]))).toEqual(
     new Set([run.run_id]),
   );

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { BuildRequest, Built } from "../../../src/control-plane/build/build-request.ts";
 import { fetchGit } from "../../../src/control-plane/build/fetch/fetch-git.ts";
 import { apiOf, creation, startTestControlPlane } from "../../support/control-plane/control-plane.ts";
@@ -190,9 +190,7 @@ describe("the operator's credentials for a repository", () => {
     const asked = git.requests.length;
     const { body: theirs } = await tenant.post("/v2/deployments", creation("polled", { source_config }));
     await tenant.settled(theirs.id, theirs.latest_revision_id);
-    await vi.waitFor(() => expect(plane.lines.join("\n")).toMatch(/polled: its branch cannot be followed/), {
-      timeout: 30_000,
-    });
+    await expect.poll(() => plane.lines.join("\n")).toMatch(/polled: its branch cannot be followed/);
     expect(git.requests.slice(asked).map(({ authorization }) => authorization)).toEqual(
       git.requests.slice(asked).map(() => undefined),
     );

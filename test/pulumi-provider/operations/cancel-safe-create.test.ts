@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { PartialFailure, type Properties } from "../../../pulumi-provider/dynamic/handler.ts";
 import { manualClock } from "../../support/clocks/manual-clock.ts";
 import { creation } from "../../support/control-plane/control-plane.ts";
@@ -30,7 +30,7 @@ async function unanswered(
   plane.faults.push({ on: "POST /v2/deployments", effect: "hang" });
   const inputs = await agent.checked(gitInputs({ secrets: { KEY: "value" } }));
   const creation = agent.resource.create({ inputs, signal: cancel.signal });
-  await vi.waitFor(() => expect(plane.writes()).toHaveLength(1), { timeout: 30_000 });
+  await expect.poll(() => plane.writes()).toHaveLength(1);
   meanwhile(plane.requests.find(({ method }) => method === "POST")!.body);
   cancel.abort(new Error("cancelled by the engine"));
   return creation.finally(() => agent[Symbol.asyncDispose]());

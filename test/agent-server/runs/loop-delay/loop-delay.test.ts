@@ -56,14 +56,14 @@ test("the log and /info name a graph that blocks the event loop, also when other
   await gate.arrivals(1);
   await server.post("/runs/wait", { assistant_id: "blocking", input: { ms: 300 } });
   const blocks = () => server.lines.filter((line) => line.event === "event_loop_blocked");
-  await vi.waitUntil(() => blocks().some((line) => line.graph === "blocking"), { timeout: 30_000 });
+  await expect.poll(() => blocks().some((line) => line.graph === "blocking")).toBe(true);
   expect(blocks().find((line) => line.graph === "blocking")).toMatchObject({
     run_id: expect.any(String),
     blocked_ms: expect.any(Number),
   });
   await server.post("/runs/wait", { assistant_id: "blocking", input: { ms: 300 } });
   const info = async () => (await server.json(server.get("/info"))).event_loop_blocked_by;
-  await vi.waitUntil(async () => (await info()).blocking.times >= 2, { timeout: 30_000 });
+  await expect.poll(async () => (await info()).blocking.times).toBeGreaterThanOrEqual(2);
   const { longest_ms, total_ms } = (await info()).blocking;
   expect(longest_ms).toBeGreaterThanOrEqual(100);
   expect(total_ms).toBeGreaterThanOrEqual(longest_ms);
