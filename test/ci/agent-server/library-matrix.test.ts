@@ -1,20 +1,34 @@
 import { spawn } from "node:child_process";
-import { globSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join, relative, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { checkoutWith } from "../../support/machine/library-checkout.ts";
 import { versions } from "../../support/machine/library-sets.ts";
+import { suitesIn } from "../../support/suites.ts";
 import { limitsOfOldest } from "./oldest-limits.ts";
 
 // The suites of clients, protocol, checkpoints, runs and values with the oldest libraries that are supported, as
 // projects have them that do not upgrade. `npm test` runs them with the newest.
 
 const root = resolve(import.meta.dirname, "../../..");
-const folders = "{assistants,checkpoints,graphs,http/protocol,runs,schemas,sdk,threads,values}";
+const folders = [
+  "assistants",
+  "checkpoints",
+  "graphs",
+  "http/protocol",
+  "runs",
+  "schemas",
+  "sdk",
+  "threads",
+  "values",
+];
 const suitesOf = {
-  default: globSync(`test/agent-server/${folders}/**/*.test.ts`, { cwd: root }).toSorted(),
+  default: suitesIn(
+    root,
+    folders.map((folder) => `test/agent-server/${folder}`),
+    { recursive: true },
+  ),
   ci: ["test/ci/postgres/checkpoints.test.ts"],
 };
 const suites = Object.values(suitesOf).flat();

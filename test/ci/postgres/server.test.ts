@@ -1,4 +1,3 @@
-import { readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { fixtureProject, makeFolder, startServer } from "../../support/agents/agent-server.ts";
@@ -7,6 +6,7 @@ import { testDatabaseVariable } from "../../support/database/test-database.ts";
 import { openGate } from "../../support/gate.ts";
 import { allOf } from "../../support/network/sse-reader.ts";
 import { forkServer } from "../../support/processes/agent-server.ts";
+import { suitesIn } from "../../support/suites.ts";
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
 const saying = (text: string) => ({ messages: [{ role: "user", content: text }] });
@@ -126,11 +126,11 @@ describe.skipIf(postgresIsMissing)("with PostgreSQL", async () => {
   const root = resolve(import.meta.dirname, "../../agent-server");
   const folders = ["store", "item-store", "events", "runs", "sdk", "http/protocol", "values"];
   const suites = [
-    ...folders.flatMap((folder) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}`)),
+    ...suitesIn(root, folders),
     ...["http/requests.test.ts", "http/headers/configurable-headers.test.ts", "threads/default-ttl.test.ts"],
     ...["threads/namespace-history.test.ts", "auth/commands.test.ts", "graphs/graph-defaults.test.ts"],
     "graphs/factories.test.ts",
-  ].filter((name) => name.endsWith(".test.ts"));
+  ];
   for (const suite of suites.sort()) {
     describe(suite, async () => void (await import(join(root, suite))));
   }
