@@ -17,15 +17,19 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+function writeFiles(tree: string, files: Record<string, string>): void {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(tree, path)), { recursive: true });
+    writeFileSync(join(tree, path), text);
+  }
+}
+
 function cruise(files: Record<string, string>): { status: number | null; output: string } {
   const tops = [...new Set(Object.keys(files).map((path) => path.split("/")[0]!))];
   for (const top of ["src", "pulumi-provider"]) {
     rmSync(join(folder, top), { recursive: true, force: true });
   }
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), text);
-  }
+  writeFiles(folder, files);
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [
@@ -105,10 +109,7 @@ test("the import rules reject a cycle", () => {
 /** What `npm run floors` says of these files. */
 function floors(files: Record<string, string>): { status: number | null; output: string } {
   const tree = mkdtempSync(join(folder, "floors-"));
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(tree, path)), { recursive: true });
-    writeFileSync(join(tree, path), text);
-  }
+  writeFiles(tree, files);
   spawnSync("git", ["init", "--quiet"], { cwd: tree });
   spawnSync("git", ["add", "."], { cwd: tree });
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, "bin/floors.js")], {

@@ -1,11 +1,8 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
-import { readDocument } from "../support/documents.ts";
+import { readDocument, textFilesIn } from "../support/documents.ts";
 
-const pages = [
-  "docs/ARCHITECTURE.md",
-  ...readdirSync("docs/decisions").map((name) => `docs/decisions/${name}`),
-];
+const pages = ["docs/ARCHITECTURE.md", ...textFilesIn("docs/decisions")];
 
 test.each(pages)("each file that %s names is there", (page) => {
   const named = [...readDocument(page).matchAll(/`([\w.-]+\/[\w./-]*\.(?:ts|js|json|md))`/g)].map(
