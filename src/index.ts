@@ -58,10 +58,10 @@ export { AgentDeployError } from "./foundation/error.ts";
 export { Secret } from "./foundation/secret.ts";
 // What both sides need
 export { type Clock, systemClock } from "./foundation/time/clock.ts";
+// Lifecycle
 export { type Applied, apply, type Planned } from "./lifecycle/apply/apply.ts";
 export { type Deleted, deleteDeployment } from "./lifecycle/apply/delete-deployment.ts";
 export { type Interrupted, interruptRevision } from "./lifecycle/apply/interrupt.ts";
-// Lifecycle
 export { attach, type RevisionChoice, type WaitOutcome } from "./lifecycle/completion/attach.ts";
 export type { Context } from "./lifecycle/context.ts";
 export type { Desired } from "./lifecycle/desired.ts";
