@@ -6,7 +6,7 @@ import type { Observed } from "../../src/lifecycle/plan/observe.ts";
 import { ORIGIN, withKeptFolder } from "../../src/lifecycle/plan/origin.ts";
 import { type Plan, planDeployment } from "../../src/lifecycle/plan/plan.ts";
 import type { FieldChange } from "../../src/lifecycle/plan/plan-value.ts";
-import { anySecretChange } from "../../src/lifecycle/plan/secret-diff.ts";
+import { anySecretChange, secretsMakeRevision } from "../../src/lifecycle/plan/secret-diff.ts";
 import {
   deployOptions,
   desiredOf,
@@ -115,8 +115,7 @@ function withOwnRevision(plan: Plan, isAnotherAsked: boolean, dialect: Dialect):
   const makes_revision =
     isAnotherAsked ||
     plan.fields.some((field) => needsOne(field) && field.from !== undefined) ||
-    anySecretChange(plan.secrets) ||
-    anySecretChange(plan.build_secrets) ||
+    secretsMakeRevision(plan) ||
     plan.code !== undefined ||
     plan.fields.some(({ change }) => change === "revision");
   const fields = plan.fields.filter((field) => makes_revision || !needsOne(field));

@@ -2,7 +2,7 @@ import type { Deployment } from "../../src/contract/deployment/deployment.ts";
 import { type FieldRule, fieldRules } from "../../src/contract/rules/field-rules.ts";
 import { valueAt } from "../../src/contract/rules/field-values.ts";
 import { fieldPath, fieldPathParts } from "../../src/foundation/json/field-path.ts";
-import { diffFields } from "../../src/lifecycle/plan/field-diff.ts";
+import { changesOf, fieldsOf } from "../../src/lifecycle/plan/fields.ts";
 import { desiredOf } from "../inputs/desired.ts";
 import {
   CONTROL_INPUTS,
@@ -26,7 +26,7 @@ export function changedFields(olds: Inputs, news: Inputs): PropertyChange[] {
   const after = desiredOf(news);
   // Whatever URL the inputs had is one that was chosen.
   const known = { source_config: {}, default_url: "", ...before } as unknown as Deployment;
-  const changes = diffFields(after, known, new Set());
+  const changes = changesOf(fieldsOf(after, known), undefined);
   const changed = new Set(changes.map(({ path }) => path));
   const added = Object.keys(fieldRules).filter(
     (path) =>

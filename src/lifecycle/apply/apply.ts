@@ -15,7 +15,7 @@ import { ORIGIN } from "../plan/origin.ts";
 import type { FieldChange, Plan } from "../plan/plan-value.ts";
 import { createBody } from "../plan/refusals.ts";
 import { replacementDesired } from "../plan/replacement.ts";
-import { diffSecrets, diffWhole } from "../plan/secret-diff.ts";
+import { diffSecretSets } from "../plan/secret-diff.ts";
 import { recordSecret } from "../plan/source-record.ts";
 import type { Source } from "../source.ts";
 import { deleteDeployment, untilGone } from "./delete-deployment.ts";
@@ -147,9 +147,7 @@ function afterCreation({ plan, desired }: Planned, uploadsAfterCreate: boolean):
   return {
     ...plan,
     fields: desired.display_name ? [{ ...named, ...planned }] : [],
-    secrets: diffSecrets(undefined, { secrets: desired.secrets }),
-    build_secrets: diffWhole("build_secrets", {}, desired),
-    runtime_keys: diffWhole("runtime_keys", {}, desired),
+    ...diffSecretSets({}, desired),
     code: uploadsAfterCreate ? plan.code : undefined,
     makes_revision: uploadsAfterCreate,
   };

@@ -2,7 +2,7 @@ import { writeOnce } from "../../client/write-once.ts";
 import type { Deployment, DeploymentPatch } from "../../contract/deployment/deployment.ts";
 import { changedResourceKeys, hasValue } from "../../contract/rules/field-values.ts";
 import type { Context } from "../context.ts";
-import { anySecretChange, diffWhole } from "../plan/secret-diff.ts";
+import { anySecretChange, diffSecretSets } from "../plan/secret-diff.ts";
 import { matches, newerRevisions, type Snapshot } from "./own-revision.ts";
 
 /**
@@ -52,8 +52,8 @@ function holdsFields(deployment: Deployment, body: DeploymentPatch): boolean {
 }
 
 function holdsWholeSets(deployment: Deployment, body: DeploymentPatch): boolean {
-  const sets = ["build_secrets", "runtime_keys"] as const;
-  return sets.every((name) => !anySecretChange(diffWhole(name, body, deployment)));
+  const { build_secrets, runtime_keys } = diffSecretSets(body, deployment);
+  return !anySecretChange(build_secrets) && !anySecretChange(runtime_keys);
 }
 
 /** By name only: a service may hide the values. */

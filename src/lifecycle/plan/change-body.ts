@@ -1,5 +1,3 @@
-// This folder: what would change, as a value. No I/O.
-
 import type { DeploymentPatch } from "../../contract/deployment/deployment.ts";
 import type { SecretEntry } from "../../contract/deployment/secrets.ts";
 import { type Dialect, hasField } from "../../contract/dialect/dialect.ts";
@@ -8,6 +6,7 @@ import type { SourceRevisionConfig } from "../../contract/source/source-config.t
 import { isHandedOver } from "../../contract/source/source-traits.ts";
 import type { Desired } from "../desired.ts";
 import type { Source } from "../source.ts";
+import { RESOURCE_SPEC, withValue } from "./fields.ts";
 import type { Observed } from "./observed.ts";
 import { ORIGIN } from "./origin.ts";
 import type { Plan } from "./plan-value.ts";
@@ -21,22 +20,13 @@ export function changeBody(
   delivered: SourceRevisionConfig | undefined,
   dialect: Dialect,
 ): DeploymentPatch {
-  const body: Record<string, Record<string, unknown>> & DeploymentPatch = {};
+  let body: DeploymentPatch = {};
   for (const { path, change } of plan.fields) {
-    if (change === "immutable") continue;
-    const [section = "", field] = path.split(".");
-    if (!hasField(dialect, section)) continue;
-    if (field === "resource_spec") {
-      const merged = mergedResourceSpec(
-        observed.deployment.source_config.resource_spec,
-        desired.source_config?.resource_spec,
-      );
-      body.source_config = { ...body.source_config, resource_spec: merged };
-    } else if (field === undefined) {
-      Object.assign(body, { [section]: valueAt(desired, path) });
-    } else {
-      Object.assign(body, { [section]: { ...body[section], [field]: valueAt(desired, path) } });
-    }
+    const [section = ""] = path.split(".");
+    if (change === "immutable" || !hasField(dialect, section)) continue;
+    const isResource = path.startsWith(RESOURCE_SPEC);
+    const value = isResource ? resultingSpec(desired, observed) : valueAt(desired, path);
+    body = withValue(body, isResource ? RESOURCE_SPEC : path, value);
   }
   // The configuration goes along whole: a service may take a patch's for all of the new revision's.
   if (delivered) {
@@ -60,6 +50,9 @@ export function changeBody(
   if (anySecretChange(plan.runtime_keys)) body.runtime_keys = desired.runtime_keys;
   return body;
 }
+
+const resultingSpec = ({ source_config: wanted }: Desired, { deployment }: Observed) =>
+  mergedResourceSpec(deployment.source_config.resource_spec, wanted?.resource_spec);
 
 /** Whether the patch makes a revision by itself. */
 export function makesRevision(plan: Plan, body: DeploymentPatch): boolean {

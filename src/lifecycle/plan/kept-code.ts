@@ -3,13 +3,9 @@ import { CODE_FIELDS } from "../../contract/rules/source-code.ts";
 import type { SourceRevisionConfigAnswer } from "../../contract/source/source-config.ts";
 import { isPinnedBy } from "../../contract/source/source-traits.ts";
 import { deployedCode } from "./code-diff.ts";
+import { isCode } from "./fields.ts";
 import type { Observed } from "./observed.ts";
 import type { FieldChange, Plan } from "./plan-value.ts";
-
-const codePaths: ReadonlySet<string> = new Set(CODE_FIELDS.map((name) => `source_revision_config.${name}`));
-
-/** Whether a field says which code is wanted. */
-export const isCode = (path: string): boolean => codePaths.has(path);
 
 /**
  * What is observed as a change of settings finds it: a control plane keeps the code of the newest revision that stands,
@@ -37,11 +33,7 @@ export function withStandingCode(observed: Observed): Observed {
 /** Which code a revision has that is made for something else than code. */
 export function revisionCode(
   observed: Observed,
-  {
-    isPatched,
-    fields,
-    dialect = "neutral",
-  }: { isPatched: boolean; fields: readonly FieldChange[]; dialect: Dialect | undefined },
+  { isPatched, fields, dialect }: { isPatched: boolean; fields: readonly FieldChange[]; dialect: Dialect },
 ): Pick<Plan, "revision_code"> {
   const { deployment, latest_revision } = observed;
   const { source } = deployment;

@@ -1,17 +1,14 @@
 import { isDeepStrictEqual } from "node:util";
 import { scrub, secretsIn } from "../../client/redact.ts";
-import { chosenUrl, NO_CUSTOM_URL } from "../../contract/deployment/custom-url.ts";
+import { NO_CUSTOM_URL } from "../../contract/deployment/custom-url.ts";
 import {
   type ResourceSpec,
   resourceSpecWithDefaults,
   statedResourceSpec,
 } from "../../contract/resources/resource-spec.ts";
-import { fieldRules } from "../../contract/rules/field-rules.ts";
-import { valueAt } from "../../contract/rules/field-values.ts";
 import type { Desired } from "../desired.ts";
+import { CUSTOM_URL, fieldsOf } from "./fields.ts";
 import type { Observed } from "./observed.ts";
-
-const CUSTOM_URL = "source_config.custom_url";
 
 /**
  * Warnings about what `desired` gives as null or empty and the deployment has: the service merges nulls away, and a
@@ -25,13 +22,11 @@ export function keptFieldWarnings(desired: Desired, { deployment }: Observed): s
 }
 
 function keptTexts(desired: Desired, deployment: Observed["deployment"]): string[] {
-  return Object.keys(fieldRules).flatMap((path) => {
+  return fieldsOf(desired, deployment).flatMap(({ path, current, chosen }) => {
     const [section = "", field] = path.split(".");
-    const holder = field === undefined ? undefined : (desired as Record<string, unknown>)[section];
-    if (path === CUSTOM_URL && (isRemoval(holder, deployment) || chosenUrl(deployment) === undefined))
-      return [];
-    const current = valueAt(deployment, path);
+    const holder = (desired as Record<string, unknown>)[section];
     if (!isCleared(holder, field) || typeof current !== "string" || current === "") return [];
+    if (path === CUSTOM_URL && (chosen === undefined || isRemoval(holder, deployment))) return [];
     return [`the service keeps '${current}' as ${field}: ${otherThan(path)}`];
   });
 }

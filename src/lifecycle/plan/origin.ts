@@ -2,7 +2,7 @@ import type { Deployment } from "../../contract/deployment/deployment.ts";
 import { fetchedOrigin } from "../../contract/source/origin.ts";
 import { isPinnedBy } from "../../contract/source/source-traits.ts";
 import type { Desired } from "../desired.ts";
-import type { FieldChange, Refusal } from "./plan-value.ts";
+import type { Refusal } from "./plan-value.ts";
 import { readRecord } from "./source-record.ts";
 
 export const ORIGIN = "origin";
@@ -19,12 +19,6 @@ export function withKeptFolder(desired: Desired, deployment: Deployment | undefi
   const repo_url = source_config?.repo_url;
   if (!origin || !isPinnedBy(source, "commit") || source_revision_config?.graph_config_path) return desired;
   return kept && repo_url ? { ...desired, origin: fetchedOrigin(repo_url, kept) } : desired;
-}
-
-/** An origin that is not known is no other origin: it is recorded. */
-export function originChange({ origin }: Desired, deployment: Deployment): FieldChange | undefined {
-  const from = recordedOrigin(deployment);
-  return origin && origin !== from ? { path: ORIGIN, from, to: origin, change: "patch" } : undefined;
 }
 
 /** What belongs to another project is not replaced by accident. */

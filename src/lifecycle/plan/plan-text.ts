@@ -28,47 +28,46 @@ export function planTitle(plan: Plan): string {
   return titles[plan.action](plan);
 }
 
+const line = (kind: PlanLine["kind"], text: string): PlanLine => ({ kind, text });
+const note = (text: string) => line("note", text);
+const warning = (text: string) => line("warning", text);
+
 /** What would be done, field by field; secrets by name only. */
 export function planLines(plan: Plan): PlanLine[] {
   const isRefused = plan.refusals.length > 0;
   const isDone = plan.action !== "none" && !isRefused;
-  const note = plan.makes_revision ? "makes a new revision" : "makes no new revision";
   return [
     ...plan.fields.map((field) => fieldLine(field, plan.action)),
-    ...secretLines(plan.secrets),
+    ...secretLines(plan.secrets, "secret"),
     ...secretLines(plan.build_secrets, "build secret"),
     ...secretLines(plan.runtime_keys, "runtime key"),
     ...openingLines(plan.runtime_keys),
     ...resourceLines(plan),
-    ...notSentLines(plan),
+    ...(plan.not_sent ?? []).map(warning),
     ...codeLines(plan.code),
     ...replacementLines(plan),
-    ...(isDone ? [...heldNameLines(plan), ...retryLines(plan)] : []),
-    ...(isDone ? [...originLines(plan), ...checkedLaterLines(plan)] : []),
+    ...(isDone ? [heldNameLines, retryLines, originLines, checkedLaterLines] : []).flatMap((of) => of(plan)),
     ...(isRefused ? [] : templateLines(plan)),
-    ...(isDone ? revisionCodeLines(plan) : []),
-    ...(isDone ? [{ kind: "note", text: note } as const] : []),
-    ...plan.refusals.map(({ path, message }) => ({
-      kind: "refused" as const,
-      text: message.startsWith(path) ? message : `${path}: ${message}`,
-    })),
+    ...(isDone ? revisionLines(plan) : []),
+    ...plan.refusals.map(({ path, message }) =>
+      line("refused", message.startsWith(path) ? message : `${path}: ${message}`),
+    ),
   ];
 }
 
 function fieldLine({ path, from, to }: FieldChange, action: Plan["action"]): PlanLine {
-  if (action === "create" || from === undefined || from === null) {
-    return { kind: "added", text: `${path}: ${valueText(to)}` };
-  }
-  if (to === undefined || to === null) return { kind: "removed", text: `${path}: ${valueText(from)}` };
-  return { kind: "changed", text: `${path}: ${valueText(from)} → ${valueText(to)}` };
+  if (action === "create" || from === undefined || from === null)
+    return line("added", `${path}: ${valueText(to)}`);
+  if (to === undefined || to === null) return line("removed", `${path}: ${valueText(from)}`);
+  return line("changed", `${path}: ${valueText(from)} → ${valueText(to)}`);
 }
 
 function secretLines(
   { added, changed, resent, unknown, removed }: SecretChanges,
-  noun: "secret" | "build secret" | "runtime key" = "secret",
+  noun: "secret" | "build secret" | "runtime key",
 ): PlanLine[] {
-  const lines = (kind: PlanLine["kind"], names: string[], note = "") =>
-    names.map((name) => ({ kind, text: `${noun} ${name}${note}` }));
+  const lines = (kind: PlanLine["kind"], names: string[], more = "") =>
+    names.map((name) => line(kind, `${noun} ${name}${more}`));
   return [
     ...lines("added", added),
     ...lines("changed", changed),
@@ -86,10 +85,8 @@ function replacementLines({ replacement, secrets }: Plan): PlanLine[] {
   if (!replacement) return [];
   const carried = [...replacement.carried, ...secrets.kept.map((name) => `secret ${name}`)];
   return [
-    ...replacement.lost.map((what): PlanLine => ({ kind: "removed", text: `lost for good: ${what}` })),
-    ...(carried.length > 0
-      ? [{ kind: "note", text: `carried over: ${carried.join(", ")}` } satisfies PlanLine]
-      : []),
+    ...replacement.lost.map((what) => line("removed", `lost for good: ${what}`)),
+    ...(carried.length > 0 ? [note(`carried over: ${carried.join(", ")}`)] : []),
   ];
 }
 
@@ -99,28 +96,26 @@ export const WITHOUT_RUNTIME_KEY =
 
 function openingLines({ removed, ...others }: SecretChanges): PlanLine[] {
   if (removed.length === 0 || Object.values(others).some((names) => names.length > 0)) return [];
-  return [{ kind: "warning", text: WITHOUT_RUNTIME_KEY }];
+  return [warning(WITHOUT_RUNTIME_KEY)];
 }
 
 /** One line for all that has no effect, one for all that is refused. */
 function resourceLines({ unused_resources: unused, refused_resources: refused }: Plan): PlanLine[] {
   return [
-    ...(unused ? [`on an embedded control plane, ${unused.join(" ")}`] : []),
-    ...(refused ? [`an embedded control plane refuses this: ${refused.join("; ")}`] : []),
-  ].map((text) => ({ kind: "warning", text }));
+    ...(unused ? [warning(`on an embedded control plane, ${unused.join(" ")}`)] : []),
+    ...(refused ? [warning(`an embedded control plane refuses this: ${refused.join("; ")}`)] : []),
+  ];
 }
 
 /** What only the control plane can judge: what its engine does, and which named secrets it has. */
 const CHECKED_LATER = [
-  ...[
-    "labels",
-    "annotations",
-    "image_pull_secrets",
-    "volumes",
-    "volume_mounts",
-    "init_containers",
-    "sidecars",
-  ],
+  "labels",
+  "annotations",
+  "image_pull_secrets",
+  "volumes",
+  "volume_mounts",
+  "init_containers",
+  "sidecars",
   "secret_references",
 ];
 
@@ -133,27 +128,23 @@ function checkedLaterLines({ source, fields }: Plan): PlanLine[] {
   );
   const checked = CHECKED_LATER.filter((name) => names.has(name));
   if (checked.length === 0) return [];
-  return [{ kind: "note", text: `${checked.join(", ")}: checked by the control plane, not by this plan` }];
+  return [note(`${checked.join(", ")}: checked by the control plane, not by this plan`)];
 }
 
 function originLines({ action, fields }: Plan): PlanLine[] {
   const change = fields.find(({ path }) => path === ORIGIN);
   if (!change || action !== "update") return [];
   return change.from === undefined
-    ? [{ kind: "note", text: "where it is deployed from was not known: it is recorded" }]
-    : [{ kind: "warning", text: `it is taken over from ${change.from}` }];
-}
-
-function notSentLines({ not_sent: sentences = [] }: Plan): PlanLine[] {
-  return sentences.map((text) => ({ kind: "warning", text }));
+    ? [note("where it is deployed from was not known: it is recorded")]
+    : [warning(`it is taken over from ${change.from}`)];
 }
 
 function codeLines(code: Plan["code"]): PlanLine[] {
   if (!code) return [];
   const { from, to } = codeTexts(code);
-  const files = code.files ? [{ kind: "note", text: changedFilesText(code.files) } as const] : [];
-  if (from === undefined) return [{ kind: "added", text: `code: ${to}` }, ...files];
-  return [{ kind: "changed", text: `code: ${from} → ${to}` }, ...files];
+  const files = code.files ? [note(changedFilesText(code.files))] : [];
+  if (from === undefined) return [line("added", `code: ${to}`), ...files];
+  return [line("changed", `code: ${from} → ${to}`), ...files];
 }
 
 /** What the code was and will be, for people: by commit where the checkouts are known, else by digest. */
@@ -169,18 +160,21 @@ export function codeTexts({ from, to, checkout }: CodeChange): { from: string | 
 
 function heldNameLines({ name, name_may_be_held }: Plan): PlanLine[] {
   if (!name_may_be_held) return [];
-  const text = `the service refuses the name '${name}' where a deployment that was deleted has left its tracing project`;
-  return [{ kind: "note", text }];
+  return [
+    note(
+      `the service refuses the name '${name}' where a deployment that was deleted has left its tracing project`,
+    ),
+  ];
 }
 
-/** Which code a revision has that is made for something else. Of templates: \`templateLines\`. */
-function revisionCodeLines({ source, revision_code: code }: Plan): PlanLine[] {
-  if (!code || source === "internal_template") return [];
-  if ("kept" in code) {
-    const which = code.kept === undefined ? "" : `: ${shortIdentity(code.kept)}`;
-    return [{ kind: "note", text: `keeps the code of the newest revision that has not failed${which}` }];
-  }
-  return [{ kind: "note", text: `takes the newest commit of ${code.newest_of ?? "the default branch"}` }];
+/** Whether there is a revision, and which code it has where it is made for something else. Of templates: `templateLines`. */
+function revisionLines({ source, makes_revision, revision_code: code }: Plan): PlanLine[] {
+  const made = note(makes_revision ? "makes a new revision" : "makes no new revision");
+  if (!code || source === "internal_template") return [made];
+  if ("newest_of" in code)
+    return [note(`takes the newest commit of ${code.newest_of ?? "the default branch"}`), made];
+  const which = code.kept === undefined ? "" : `: ${shortIdentity(code.kept)}`;
+  return [note(`keeps the code of the newest revision that has not failed${which}`), made];
 }
 
 /** A template is the control plane's own: nobody here knows whether it is another one by now. */
@@ -189,27 +183,17 @@ function templateLines(plan: Plan): PlanLine[] {
   if (source !== "internal_template") return [];
   if (action === "update" && makes_revision) {
     const isKept = revision_code !== undefined && "kept" in revision_code;
-    return [
-      {
-        kind: "note",
-        text: isKept ? "the template stays as it was taken" : "the template is taken as it is then",
-      },
-    ];
+    return [note(isKept ? "the template stays as it was taken" : "the template is taken as it is then")];
   }
   if (action !== "none" || resumes) return [];
   const request = `POST /v2/deployments/${deployment_id}/revisions`;
-  return [
-    {
-      kind: "note",
-      text: `whether the template has changed is not looked at: ${request} takes it as it is now`,
-    },
-  ];
+  return [note(`whether the template has changed is not looked at: ${request} takes it as it is now`)];
 }
 
 /** Why there is something to do although nothing changed. */
 function retryLines({ latest_revision }: Plan): PlanLine[] {
   if (!latest_revision || latest_revision.is_under_way) return [];
-  return [{ kind: "note", text: `the last revision ended as ${latest_revision.status}` }];
+  return [note(`the last revision ended as ${latest_revision.status}`)];
 }
 
 /** Enough of a digest or commit to tell two apart, also of the digest behind an image's name. */

@@ -60,7 +60,7 @@ export type Plan = {
   name_may_be_held?: true | undefined;
   /** Whether applying makes a revision. */
   makes_revision: boolean;
-  /** Which code that revision has, where \`code\` does not say it: what is kept, or the newest of a git ref. */
+  /** Which code that revision has, where `code` does not say it: what is kept, or the newest of a git ref. */
   revision_code?: { kept: string | undefined } | { newest_of: string | undefined } | undefined;
   /** With the action `replace` only. */
   replacement?: Replacement | undefined;

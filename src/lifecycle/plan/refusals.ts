@@ -16,12 +16,12 @@ import {
   patchProblems,
   type RuleProblem,
 } from "../../contract/rules/deployment-rules.ts";
-import { type FieldRule, fieldRules } from "../../contract/rules/field-rules.ts";
+import { fieldRules } from "../../contract/rules/field-rules.ts";
 import { unknownValues } from "../../contract/schema/unknown-values.ts";
-import { dataPlaneOf } from "../../contract/source/source-traits.ts";
+import { dataPlaneOf, isPinnedBy } from "../../contract/source/source-traits.ts";
 import { fieldPath } from "../../foundation/json/field-path.ts";
 import type { Desired } from "../desired.ts";
-import type { Observed } from "./observed.ts";
+import type { Wanted } from "./plan-options.ts";
 import type { FieldChange, Refusal, SecretChanges } from "./plan-value.ts";
 import { cannotKeep } from "./secret-diff.ts";
 
@@ -36,15 +36,11 @@ export function createBody(desired: Desired): DeploymentCreate {
   };
 }
 
-/** Everything that forbids creating this; `delivered`: the source brings the code's fields. */
-export function createRefusals(
-  desired: Desired,
-  delivered: ReadonlySet<string>,
-  dialect: Dialect = "neutral",
-): Refusal[] {
+/** Everything that forbids creating this; `delivered`: the field that the source brings. */
+export function createRefusals(desired: Desired, delivered: string | undefined, dialect: Dialect): Refusal[] {
   const body = createBody(desired);
   const shape = [...shapeProblems(deploymentCreate, body), ...enumProblems(body, dialect)];
-  const rules = createProblems(body).filter(({ path }) => !delivered.has(path));
+  const rules = createProblems(body).filter(({ path }) => path !== delivered);
   return [...shape, ...rules, ...ownSecretProblems(desired.secrets ?? [])];
 }
 
@@ -80,33 +76,25 @@ export function notSent({ tags }: Desired, dialect: Dialect): { not_sent?: strin
 
 /** Everything that forbids changing the deployment into this. */
 export function updateRefusals(
-  desired: Desired,
-  observed: Observed,
-  {
-    immutable,
-    secrets,
-    setsDigest,
-    dialect = "neutral",
-  }: {
-    immutable: FieldChange[];
-    secrets: SecretChanges;
-    setsDigest: boolean;
-    dialect?: Dialect | undefined;
-  },
+  { desired, source, dialect }: Wanted,
+  deployment: Deployment,
+  { immutable, secrets }: { immutable: FieldChange[]; secrets: SecretChanges },
 ): Refusal[] {
-  const { deployment } = observed;
   const leaving = beingDeleted(deployment);
   if (leaving.length > 0) return leaving;
-  const { name: _name, source: _source, ...given } = desired;
+  const { name: _name, source: kind, ...given } = desired;
   // What is fixed has messages of its own, so it stays out of the general check.
   const body = { ...given, source_config: withoutFixed(given.source_config) };
+  // A digest that is recorded among the secrets leaves one there.
+  const setsDigest = isPinnedBy(source?.kind, "tree_digest") && source?.digest !== undefined;
+  const keepsLast = dialectBehaviour[dialect].empty_secrets_change_nothing && !setsDigest;
   return [
     ...shapeProblems(deploymentPatch, body),
-    ...patchProblems({ ...deployment, source: desired.source }, body),
+    ...patchProblems({ ...deployment, source: kind }, body),
     ...ownSecretProblems(desired.secrets ?? []),
     ...immutable.map(cannotChange),
     ...cannotKeep(desired.secrets, deployment, secrets),
-    ...(dialectBehaviour[dialect].empty_secrets_change_nothing ? cannotClear(secrets, setsDigest) : []),
+    ...(keepsLast ? cannotClear(secrets) : []),
   ];
 }
 
@@ -123,9 +111,8 @@ function cannotChange({ path, from, to }: FieldChange): Refusal {
 }
 
 /** `[]` is taken for unchanged by the service, so the last secret cannot be removed. */
-function cannotClear({ removed, ...others }: SecretChanges, setsDigest: boolean): Refusal[] {
-  const isEmptied = Object.values(others).every((names) => names.length === 0);
-  if (removed.length === 0 || !isEmptied || setsDigest) return [];
+function cannotClear({ removed, ...others }: SecretChanges): Refusal[] {
+  if (removed.length === 0 || Object.values(others).some((names) => names.length > 0)) return [];
   const names = removed.join(", ");
   const message = `the service cannot remove all secrets of a deployment (${names}); keep one, or leave secrets out to keep them all`;
   return [{ path: "secrets", message }];
@@ -149,11 +136,6 @@ function enumProblems(body: DeploymentCreate, dialect: Dialect): RuleProblem[] {
 }
 
 function withoutFixed(config: Desired["source_config"]): Desired["source_config"] {
-  const rules: Readonly<Record<string, FieldRule>> = fieldRules;
-  return (
-    config &&
-    Object.fromEntries(
-      Object.entries(config).filter(([name]) => rules[`source_config.${name}`]?.change !== "immutable"),
-    )
-  );
+  const isFixed = (name: string) => fieldRules[`source_config.${name}`]?.change === "immutable";
+  return config && Object.fromEntries(Object.entries(config).filter(([name]) => !isFixed(name)));
 }

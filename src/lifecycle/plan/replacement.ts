@@ -1,17 +1,14 @@
 import { isHidden } from "../../client/transport/answer-decoding.ts";
-import { chosenUrl } from "../../contract/deployment/custom-url.ts";
 import type { Deployment } from "../../contract/deployment/deployment.ts";
 import type { ResourceSpec } from "../../contract/resources/resource-spec.ts";
-import { type FieldRule, fieldRules } from "../../contract/rules/field-rules.ts";
-import { hasValue, mergedResourceSpec, valueAt } from "../../contract/rules/field-values.ts";
+import { mergedResourceSpec } from "../../contract/rules/field-values.ts";
 import type { Desired } from "../desired.ts";
+import { CUSTOM_URL, type Field, fieldsOf, RESOURCE_SPEC, withValue } from "./fields.ts";
 import { urlOf } from "./live-url.ts";
 import type { SecretChanges } from "./plan-value.ts";
-import { hiddenSecrets, resultingSecrets } from "./secret-diff.ts";
+import { resultingSecrets } from "./secret-diff.ts";
 
-const RESOURCE_SPEC = "source_config.resource_spec";
 const DEPLOYMENT_TYPE = "source_config.deployment_type";
-const CUSTOM_URL = "source_config.custom_url";
 
 /** The code itself, which a deploy names or delivers; and what has rules of its own. */
 const notSettings: ReadonlySet<string> = new Set([
@@ -33,19 +30,14 @@ export type CarriedSettings = {
 
 /** Carries over what `desired` leaves out, where the new source takes it: nothing given means nothing to change. */
 export function carriedSettings(desired: Desired, deployment: Deployment): CarriedSettings {
+  const fields = fieldsOf(desired, deployment);
   const result: CarriedSettings = { desired, carried: [], dropped: [] };
-  for (const [path, rule] of Object.entries(fieldRules)) {
-    const current = valueAt(deployment, path);
-    if (isEmpty(current)) continue;
-    // What means nothing for the old source is the service's own word, such as the URL that it chose.
-    if (current === undefined || notSettings.has(path) || !rule.sources.includes(deployment.source as never))
-      continue;
-    // A URL that the control plane chose is none that the next deployment could be given.
-    if (path === CUSTOM_URL && chosenUrl(deployment) === undefined) continue;
-    const wanted = valueAt(desired, path);
-    const value = path === RESOURCE_SPEC ? mergedSpec(current, wanted) : current;
+  for (const field of fields) {
+    const { path, rule, wanted, chosen } = field;
+    if (chosen === undefined || notSettings.has(path)) continue;
     if (wanted !== undefined && path !== RESOURCE_SPEC) continue;
-    if (mayCarry(path, rule, { desired, deployment })) {
+    if (mayCarry(field, fields, { desired, deployment })) {
+      const value = path === RESOURCE_SPEC ? mergedResourceSpec(chosen, wanted as ResourceSpec) : chosen;
       result.desired = withValue(result.desired, path, value);
       if (wanted === undefined) result.carried.push(path);
     } else if (wanted === undefined && rule.change !== "immutable") result.dropped.push(path);
@@ -53,36 +45,21 @@ export function carriedSettings(desired: Desired, deployment: Deployment): Carri
   return result;
 }
 
-const isEmpty = (value: unknown) =>
-  typeof value === "object" && value !== null && Object.keys(value).length === 0;
-
-const mergedSpec = (current: unknown, wanted: unknown) =>
-  mergedResourceSpec(current as ResourceSpec, wanted as ResourceSpec | undefined);
-
 function mayCarry(
-  path: string,
-  { sources }: FieldRule,
+  { path, rule }: Field,
+  fields: readonly Field[],
   { desired, deployment }: { desired: Desired; deployment: Deployment },
 ): boolean {
-  if (!sources.includes(desired.source)) return false;
+  if (!rule.sources.includes(desired.source)) return false;
   // One whose value the service hides would be another one.
   if (path === "runtime_keys" || path === "build_secrets")
     return (deployment[path] ?? []).every(({ value }) => !isHidden(value.reveal()));
-  const isSame = (other: string) => {
-    const wanted = valueAt(desired, other);
-    return wanted === undefined || hasValue(deployment, other, wanted);
-  };
+  const stays = (other: string) =>
+    fields.every((field) => field.path !== other || field.changes.length === 0);
   // A size is that of its type; branch and configuration are those of their repository.
-  if (path === RESOURCE_SPEC) return isSame(DEPLOYMENT_TYPE);
+  if (path === RESOURCE_SPEC) return stays(DEPLOYMENT_TYPE);
   if (!path.startsWith("source_revision_config.")) return true;
-  return desired.source === deployment.source && isSame("source_config.repo_url");
-}
-
-function withValue(desired: Desired, path: string, value: unknown): Desired {
-  const [section = "", field] = path.split(".");
-  if (field === undefined) return { ...desired, [section]: value };
-  const before = (desired as Record<string, unknown>)[section] as object | null | undefined;
-  return { ...desired, [section]: { ...before, [field]: value } };
+  return desired.source === deployment.source && stays("source_config.repo_url");
 }
 
 /** The new deployment as it is created: the wanted one with settings and secrets of the one that it replaces. */
@@ -98,17 +75,9 @@ export function replacementDesired(
 }
 
 /** Secrets whose values the service hides cannot be created again. */
-export function withoutHidden(
-  changes: SecretChanges,
-  desired: Desired["secrets"],
-  deployment: Deployment,
-): SecretChanges {
-  const hidden = hiddenSecrets(desired, deployment, changes);
-  return {
-    ...changes,
-    kept: changes.kept.filter((name) => !hidden.includes(name)),
-    removed: [...changes.removed, ...hidden],
-  };
+export function withoutHidden(changes: SecretChanges, hidden: readonly string[]): SecretChanges {
+  const kept = changes.kept.filter((name) => !hidden.includes(name));
+  return { ...changes, kept, removed: [...changes.removed, ...hidden] };
 }
 
 export const TRACES = "its tracing project with all traces";

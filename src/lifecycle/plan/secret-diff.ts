@@ -3,7 +3,7 @@ import type { Deployment } from "../../contract/deployment/deployment.ts";
 import { type SecretEntry, withoutDigest } from "../../contract/deployment/secrets.ts";
 import { WITHHELD } from "../../contract/schema/schema.ts";
 import type { Desired } from "../desired.ts";
-import type { Refusal, SecretChanges } from "./plan-value.ts";
+import type { Plan, Refusal, SecretChanges } from "./plan-value.ts";
 
 /** What given secrets mean: the whole set, so that all others go; or additions to those that are there. */
 export type SecretsMeaning = "whole" | "additions";
@@ -13,28 +13,26 @@ export function ownSecrets(secrets: Deployment["secrets"]): SecretEntry[] {
   return withoutDigest(secrets ?? []);
 }
 
+/** The sets of a deployment, each of named values. */
+export const SECRET_SETS = ["secrets", "build_secrets", "runtime_keys"] as const;
+export type SecretSets = Pick<Plan, (typeof SECRET_SETS)[number]>;
+type Given = { [Set in keyof SecretSets]?: readonly SecretEntry[] | null | undefined };
+
 /**
- * Secrets by name. None given (undefined): the deployment keeps its own. A value that the service hides counts as
- * changed, one that the caller may not see does not.
+ * Each set by name. None given: the deployment keeps its own. A value that the service hides counts as changed, one that
+ * the caller may not see does not.
+ * @param meaning of given secrets; the other sets are always given whole
  */
-export function diffSecrets(
-  desired: Desired["secrets"],
-  deployment: Pick<Deployment, "secrets"> | undefined,
+export function diffSecretSets(
+  desired: Given,
+  deployment: Partial<Pick<Deployment, keyof SecretSets>> | undefined,
   meaning: SecretsMeaning = "whole",
-): SecretChanges {
-  return diffByName(desired, ownSecrets(deployment?.secrets), meaning);
-}
-
-/** The sets that are always given whole. */
-export type WholeSet = "build_secrets" | "runtime_keys";
-
-/** One of them by the same rules. */
-export function diffWhole<Name extends WholeSet>(
-  name: Name,
-  desired: Pick<Desired, Name>,
-  deployment: Pick<Deployment, Name> | undefined,
-): SecretChanges {
-  return diffByName(desired[name], deployment?.[name] ?? [], "whole");
+): SecretSets {
+  return {
+    secrets: diffByName(desired.secrets, ownSecrets(deployment?.secrets), meaning),
+    build_secrets: diffByName(desired.build_secrets, deployment?.build_secrets ?? [], "whole"),
+    runtime_keys: diffByName(desired.runtime_keys, deployment?.runtime_keys ?? [], "whole"),
+  };
 }
 
 function diffByName(
@@ -60,6 +58,11 @@ function diffByName(
 
 export function anySecretChange({ added, changed, removed, resent }: SecretChanges): boolean {
   return added.length + changed.length + removed.length + resent.length > 0;
+}
+
+/** Whether secrets change that a revision takes; runtime keys take effect without one. */
+export function secretsMakeRevision({ secrets, build_secrets }: Omit<SecretSets, "runtime_keys">): boolean {
+  return anySecretChange(secrets) || anySecretChange(build_secrets);
 }
 
 /** The whole set that a plan leaves: what is given, and those of the deployment that it keeps. */

@@ -78,6 +78,15 @@ for (const dialect of ["neutral", "langsmith"] as const) {
     const made = plan(observed(recorded(dialect, OTHER)), { dialect }, without);
     expect(made).toMatchObject({ action: "none", fields: [], refusals: [] });
   });
+
+  test(`a replacement without an origin keeps the recorded one (${dialect})`, () => {
+    const { origin: _, ...without } = {
+      ...desired,
+      source_config: { repo_url: "https://example.com/b.git" },
+    };
+    const made = plan(observed(recorded(dialect, OURS)), { dialect, allowReplace: true }, without);
+    expect(made.replacement?.carried).toContain("origin");
+  });
 }
 
 test("an origin that is not known is recorded without a revision, and the plan says so", () => {

@@ -1,0 +1,33 @@
+import type { Dialect } from "../../contract/dialect/dialect.ts";
+import type { Desired } from "../desired.ts";
+import type { SourceIdentity } from "./code-diff.ts";
+import type { FieldChange } from "./plan-value.ts";
+import type { SecretsMeaning } from "./secret-diff.ts";
+
+/**
+ * `allowReplace`: a changed immutable field deletes and creates anew, instead of a refusal. `secrets`: what given
+ * ones mean; default: they are the whole set. `dialect`: how the control plane behaves; default neutral.
+ * `optionalDisplayName`: a control plane need not have display names (spec §4.5); it is set with another change only.
+ * `takeOver`: also what is deployed from another origin, instead of a refusal.
+ */
+export type DiffOptions = {
+  allowReplace?: boolean;
+  secrets?: SecretsMeaning | undefined;
+  dialect?: Dialect | undefined;
+  optionalDisplayName?: boolean | undefined;
+  takeOver?: boolean | undefined;
+};
+
+/** What a plan is made for; `delivered`: the field whose value the source brings, so that `desired` need not name it. */
+export type Wanted = Omit<DiffOptions, "dialect"> & {
+  desired: Desired;
+  source: SourceIdentity | undefined;
+  delivered: string | undefined;
+  dialect: Dialect;
+};
+
+/** With what may be refused marked as such. */
+export function marked(fields: FieldChange[], { optionalDisplayName }: Wanted): FieldChange[] {
+  if (!optionalDisplayName) return fields;
+  return fields.map((field) => (field.path === "display_name" ? { ...field, optional: true } : field));
+}
