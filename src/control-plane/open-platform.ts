@@ -1,4 +1,5 @@
 import { availableParallelism } from "node:os";
+import { dialectBehaviour } from "../contract/dialect/dialect-behaviour.ts";
 import { TARBALL_LIMIT_BYTES } from "../contract/upload.ts";
 import { messageChain } from "../foundation/error.ts";
 import type { Secret } from "../foundation/secret.ts";
@@ -136,7 +137,7 @@ export async function openPlatform(
   const failedLogins = openFailedLogins(clock, limits.failedLogins);
   return {
     db,
-    dialect,
+    behaviour: dialectBehaviour[dialect],
     vault,
     ...where,
     folders,

@@ -1,4 +1,4 @@
-import type { Dialect } from "../contract/dialect/dialect.ts";
+import type { DialectBehaviour } from "../contract/dialect/dialect-behaviour.ts";
 import type { EngineKind } from "../foundation/container-engine.ts";
 import type { Clock } from "../foundation/time/clock.ts";
 import type { Slots } from "./agents/slots.ts";
@@ -73,7 +73,8 @@ export type EngineInUse =
 /** What every part of the control plane works with. */
 export type Platform = {
   db: Db;
-  dialect: Dialect;
+  /** What the service of its dialect does otherwise than others; the words are a matter of HTTP. */
+  behaviour: DialectBehaviour;
   vault: Vault;
   folders: Folders;
   clock: Clock;

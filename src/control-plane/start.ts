@@ -82,7 +82,7 @@ export async function startControlPlane(options: ControlPlaneOptions): Promise<C
 }
 
 async function start(options: ControlPlaneOptions, folders: Folders): Promise<ControlPlaneServer> {
-  const { host = LOOPBACK } = options;
+  const { host = LOOPBACK, dialect = "neutral" } = options;
   const place = { folders, host, urlHost: urlHost(host, options.publicHost) };
   const urlOfOwn = ownUrl({ ...options, host });
   const findProvider = readOAuthProviders(options.platformProvidersFile);
@@ -106,7 +106,7 @@ async function start(options: ControlPlaneOptions, folders: Folders): Promise<Co
     opened.push(() => engine.close());
     const service: Service = { platform, engine, findProvider };
     const closing = new AbortController();
-    const app = createApp({ service, loopback, ownUrl: urlOfOwn, signal: closing.signal });
+    const app = createApp({ service, dialect, loopback, ownUrl: urlOfOwn, signal: closing.signal });
     // The port first: when it cannot be had, no agent has been started. Early requests wait.
     const begun = Promise.withResolvers<void>();
     const server = await serve((request, env) => begun.promise.then(() => app.fetch(request, env)), {
@@ -125,10 +125,7 @@ async function start(options: ControlPlaneOptions, folders: Folders): Promise<Co
       return pushes;
     });
     const url = `http://${place.urlHost}:${server.port}`;
-    writePrivateFile(
-      folders.serverFile,
-      `${JSON.stringify({ url, pid: process.pid, dialect: platform.dialect })}\n`,
-    );
+    writePrivateFile(folders.serverFile, `${JSON.stringify({ url, pid: process.pid, dialect: dialect })}\n`);
     opened.push(() => removeFile(folders.serverFile));
     const runtimeAccess = runtimeAccessOf(platform.door, { needsKey: !loopback });
     const { kind, reason } = platform.sandbox;

@@ -1,4 +1,6 @@
 import type { Dialect } from "../dialect/dialect.ts";
+import { dialectBehaviour } from "../dialect/dialect-behaviour.ts";
+import { type Sentence, sentence, word } from "../dialect/sentence.ts";
 import { isKnownSource, sourceTraits } from "../source/source-traits.ts";
 import type { Deployment } from "./deployment.ts";
 
@@ -24,14 +26,23 @@ export function sameUrl(a: unknown, b: unknown): boolean {
 
 const spelled = (url: unknown) => (URL.parse(String(url))?.href ?? String(url)).replace(/\/+$/, "");
 
-/** The hosted service chooses the URLs of what it hosts: why it takes this one not; undefined: it does. */
+/** Why a service that chooses the URLs of what it hosts does not take this one; undefined: it does. */
 export function hostedUrlProblem(
   dialect: Dialect,
   source: string | undefined,
   custom_url: string | null | undefined,
-): string | undefined {
-  if (dialect === "neutral" || !custom_url || source === undefined || mayChoose(source)) return undefined;
-  return `source_config.custom_url applies to source external_image only, not to ${source}: the hosted service chooses the URL`;
+): Sentence | undefined {
+  if (!dialectBehaviour[dialect].chooses_urls) return undefined;
+  return chosenUrlProblem(source, custom_url);
+}
+
+/** The same of such a service. */
+export function chosenUrlProblem(
+  source: string | undefined,
+  custom_url: string | null | undefined,
+): Sentence | undefined {
+  if (!custom_url || source === undefined || mayChoose(source)) return undefined;
+  return sentence`source_config.custom_url applies to source ${word("external_image")} only, not to ${word(source)}: the hosted service chooses the URL`;
 }
 
 const mayChoose = (source: string) =>

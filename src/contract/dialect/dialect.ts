@@ -10,7 +10,7 @@ export type Dialect = (typeof DIALECTS)[number];
 const keys = swap({ graph_config_path: "langgraph_config_path" });
 const values = swap(hostedNames());
 const words = new Map([...keys, ...values]);
-const anyWord = new RegExp(`\\b(?:${[...words.keys()].join("|")})\\b`);
+const anyWord = new RegExp(`\\b(?:${[...words.keys()].join("|")})\\b`, "g");
 
 /** Fields that the hosted service does not have: its dialect neither sends, takes nor answers them. */
 const neutralOnly: ReadonlySet<string> = new Set([
@@ -41,21 +41,9 @@ export function fromWire(dialect: Dialect, schema: z.ZodType, value: unknown): u
   return dialect === "neutral" ? value : rename(schema, value, swapped);
 }
 
-/**
- * Text for people (a refusal's detail) in the words of the dialect.
- * @param given texts of the caller, which stay as they are wherever they stand; one that is a word of ours in quotes only
- */
-export function textToWire(dialect: Dialect, text: string, given: Iterable<string> = []): string {
-  if (dialect === "neutral") return text;
-  const theirs = [...new Set(given)].filter((each) => anyWord.test(each));
-  const quoted = theirs
-    .map((each) => (words.has(each) ? `'${each}'` : each))
-    .filter((each) => text.includes(each));
-  const kept = quoted
-    .sort((a, b) => b.length - a.length)
-    .map((each) => each.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&"));
-  const any = new RegExp([...kept, anyWord.source].join("|"), "g");
-  return text.replace(any, (found) => words.get(found) ?? found);
+/** Text of ours in the words of the dialect, such as a schema's. What callers wrote has to be apart: `sentence.ts`. */
+export function textToWire(dialect: Dialect, text: string): string {
+  return dialect === "neutral" ? text : text.replace(anyWord, (found) => words.get(found) ?? found);
 }
 
 /** The path of a value in the words of the dialect, as far as its keys are the schema's. */

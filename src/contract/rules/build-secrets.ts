@@ -1,7 +1,8 @@
 import { type SecretEntry, secretPath } from "../deployment/secrets.ts";
+import { sentence, word, words } from "../dialect/sentence.ts";
 import type { SourceKind } from "../source/source-traits.ts";
 import { deploymentRules } from "./field-rules.ts";
-import type { RuleProblem } from "./rule-problem.ts";
+import { brokenRule, type RuleProblem } from "./rule-problem.ts";
 import { secretSetProblems } from "./secret-set.ts";
 
 /** Variables that name a place or a channel of the user who runs a build: a sandbox has its own, or none. */
@@ -33,8 +34,10 @@ export function buildSecretProblems(
   const { sources } = deploymentRules.build_secrets;
   if (!entries || entries.length === 0) return [];
   if (!sources.includes(source)) {
-    const message = `build_secrets apply to source ${sources.join(" or ")} only, not to ${source}, whose image is built elsewhere`;
-    return [{ path: "build_secrets", message }];
+    const able = sentence`build_secrets apply to source ${words(sources, " or ")} only`;
+    return [
+      brokenRule("build_secrets", sentence`${able}, not to ${word(source)}, whose image is built elsewhere`),
+    ];
   }
   return buildSecretSetProblems(entries);
 }

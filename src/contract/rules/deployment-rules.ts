@@ -10,6 +10,7 @@ import {
   secretPath,
 } from "../deployment/secrets.ts";
 import { tagProblems } from "../deployment/tags.ts";
+import { sentence, word, words } from "../dialect/sentence.ts";
 import { REDIS_MEMORY_FLOOR_MB } from "../resources/resource-spec.ts";
 import { configPathProblem, isRefName } from "../source/code-names.ts";
 import { notABranch } from "../source/followed-ref.ts";
@@ -27,7 +28,7 @@ import {
   sourceRevisionConfigRules,
 } from "./field-rules.ts";
 import { valueAt } from "./field-values.ts";
-import type { RuleProblem } from "./rule-problem.ts";
+import { brokenRule, type RuleProblem } from "./rule-problem.ts";
 import { secretSetProblems } from "./secret-set.ts";
 
 export type { RuleProblem } from "./rule-problem.ts";
@@ -48,7 +49,7 @@ export function createProblems(body: DeploymentCreate): RuleProblem[] {
     ...originProblems(body.origin),
     ...neededFields(source)
       .filter((path) => valueAt(body, path) === undefined)
-      .map((path) => ({ path, message: `${path} is needed for source ${source}` })),
+      .map((path) => brokenRule(path, sentence`${word(path)} is needed for source ${word(source)}`)),
   ];
 }
 
@@ -82,6 +83,9 @@ export function patchProblems(
   ];
 }
 
+const appliesTo = (path: string, sources: readonly SourceKind[]) =>
+  sentence`${word(path)} applies to source ${words(sources, " or ")} only`;
+
 /** Fields that are set but mean nothing for this source. */
 function applicabilityProblems(
   source: SourceKind,
@@ -94,9 +98,7 @@ function applicabilityProblems(
       if (value === null || value === undefined || value === false || !rule || rule.sources.includes(source))
         return [];
       const path = `${prefix}.${name}`;
-      return [
-        { path, message: `${path} applies to source ${rule.sources.join(" or ")} only, not to ${source}` },
-      ];
+      return [brokenRule(path, sentence`${appliesTo(path, rule.sources)}, not to ${word(source)}`)];
     });
   return [
     ...check("source_config", config, sourceConfigRules),
@@ -201,7 +203,7 @@ function codeProblems({ image_uri, repo_ref, graph_config_path }: SourceRevision
   };
   return Object.entries(problems).flatMap(([name, problem]) => {
     const path = `source_revision_config.${name}`;
-    return problem === undefined ? [] : [{ path, message: `${path} ${problem}` }];
+    return problem === undefined ? [] : [brokenRule(path, sentence`${word(path)} ${problem}`)];
   });
 }
 
@@ -219,8 +221,7 @@ function referenceProblems(
   const path = "secret_references";
   const { sources } = deploymentRules[path];
   if (!references?.length) return [];
-  if (!sources.includes(source))
-    return [{ path, message: `${path} applies to source ${sources.join(" or ")} only` }];
+  if (!sources.includes(source)) return [brokenRule(path, appliesTo(path, sources))];
   const seen = new Set(secrets?.map(({ name }) => name));
   return references.flatMap(({ name }, index) => {
     const problem = secretNameProblem(name, index);

@@ -2,7 +2,6 @@
 
 import type { Deployment } from "../../contract/deployment/deployment.ts";
 import { type SecretEntry, withoutDigest } from "../../contract/deployment/secrets.ts";
-import { hasField } from "../../contract/dialect/dialect.ts";
 import type { Revision } from "../../contract/revision/revision.ts";
 import type { SourceRevisionConfigAnswer } from "../../contract/source/source-config.ts";
 import { accessOf, runtimeAccessOf } from "../gateway/access.ts";
@@ -26,7 +25,7 @@ type Recorded = {
 
 /** A deployment as the API shows it: its source_revision_config is that of the latest revision (spec §2.1). */
 export function answerOf(
-  { dialect, door }: Platform,
+  { behaviour, door }: Platform,
   engine: Engine,
   { row, revision, secrets, runtimeKeys, tags = { tags: {}, tag_value_ids: {} } }: Recorded,
 ): Deployment {
@@ -41,7 +40,7 @@ export function answerOf(
     source: row.source,
     source_config: { ...row.source_config, custom_url: isServed ? chosen : default_url },
     source_revision_config: revision ? revisionConfigAnswer(revision) : row.source_revision_config,
-    secrets: hasField(dialect, "source_digest") ? withoutDigest(secrets.agent) : [...secrets.agent],
+    secrets: behaviour.records_source_in_secret ? [...secrets.agent] : withoutDigest(secrets.agent),
     build_secrets: [...secrets.build],
     secret_references: row.secret_references,
     runtime_keys: [...runtimeKeys],

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sameUrl } from "../../contract/deployment/custom-url.ts";
 import type { Deployment, DeploymentCreate } from "../../contract/deployment/deployment.ts";
-import { dialectBehaviour } from "../../contract/dialect/dialect-behaviour.ts";
 import { resourceSpecWithDefaults } from "../../contract/resources/resource-spec.ts";
 import { createProblems, listenerProblems } from "../../contract/rules/deployment-rules.ts";
 import { appliesTo } from "../../contract/rules/field-rules.ts";
@@ -129,7 +128,7 @@ const runSettings = (
 });
 
 async function refuseTakenName(
-  { dialect }: Platform,
+  { behaviour }: Platform,
   db: Db,
   { tenant_id, name }: TenantName,
 ): Promise<void> {
@@ -139,7 +138,7 @@ async function refuseTakenName(
     throw new RefusedError(409, detail);
   }
   if (there) throw new RefusedError(409, `A deployment named '${name}' already exists.`);
-  if (!dialectBehaviour[dialect].tracing_projects_hold_names) return;
+  if (!behaviour.tracing_projects_hold_names) return;
   const held = await tracingProject(db, { tenant_id, name });
   if (!held) return;
   const wayOut =

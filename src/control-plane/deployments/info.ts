@@ -5,12 +5,11 @@ import { NO_REGISTRY } from "../registry/open-registry.ts";
 import { runnableSources } from "./rules/runnable-sources.ts";
 
 /** What this control plane is, and what it can run. */
-export function infoOf(platform: Platform): ControlPlaneInfo {
-  const { dialect, sandbox, engine, registry } = platform;
+export function infoOf(platform: Platform): Omit<ControlPlaneInfo, "dialect"> {
+  const { sandbox, engine, registry } = platform;
   const { kind, reason } = sandbox;
   return {
     version: packageVersion(),
-    dialect,
     isolation: { kind, reason: reason ?? null },
     engine: { kind: engine.kind, version: engine.version ?? null, reason: engine.reason ?? null },
     registry: registry ? { kind: registry.kind, reason: null } : { kind: "none", reason: NO_REGISTRY },

@@ -1,8 +1,10 @@
 import { NO_CUSTOM_URL } from "../../contract/deployment/custom-url.ts";
 import type { Deployment, DeploymentPatch } from "../../contract/deployment/deployment.ts";
+import { sentence, word } from "../../contract/dialect/sentence.ts";
 import { resourceSpecWithDefaults } from "../../contract/resources/resource-spec.ts";
 import type { RuleProblem } from "../../contract/rules/deployment-rules.ts";
 import { type FieldRule, fieldRules } from "../../contract/rules/field-rules.ts";
+import { brokenRule } from "../../contract/rules/rule-problem.ts";
 import { hasCode, movesCode } from "../../contract/rules/source-code.ts";
 import type { SourceConfig } from "../../contract/source/source-config.ts";
 import type { SourceKind } from "../../contract/source/source-traits.ts";
@@ -170,5 +172,7 @@ function prefixed(prefix: string, fields: object | null | undefined): [string, u
 /** A deployment whose code is still to come keeps what is set; only a foreign source without code is a mistake. */
 function codeProblems(source: DeploymentRow["source"], existing: DeploymentRow, wanted: DeploymentRow) {
   if (source === existing.source || hasCode(source, wanted)) return [];
-  return [{ path: "revision_source", message: `revision_source ${source} has no code for this deployment` }];
+  return [
+    brokenRule("revision_source", sentence`revision_source ${word(source)} has no code for this deployment`),
+  ];
 }

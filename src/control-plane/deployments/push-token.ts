@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { sentence, word } from "../../contract/dialect/sentence.ts";
 import type { pushToken as answer } from "../../contract/upload.ts";
 import { messageChain } from "../../foundation/error.ts";
 import { RefusedError } from "../../http/refused-error.ts";
@@ -6,6 +7,7 @@ import { NO_REGISTRY } from "../registry/open-registry.ts";
 import type { Service } from "../service.ts";
 import type { Caller } from "../tenants/caller.ts";
 import { writableDeployment } from "../tenants/find-deployment.ts";
+import { WordedRefusal } from "../worded-refusal.ts";
 
 type PushToken = z.output<typeof answer>;
 
@@ -21,17 +23,17 @@ export async function pushToken(
 ): Promise<PushToken> {
   const { id, name, address_name, source } = await writableDeployment(platform.db, deploymentId);
   if (source !== "internal_image") {
-    throw new RefusedError(
+    throw new WordedRefusal(
       400,
-      `Push tokens are only available for 'internal_image' source deployments; this one's source is '${source}'.`,
+      sentence`Push tokens are only available for '${word("internal_image")}' source deployments; this one's source is '${word(source)}'.`,
     );
   }
   if (!platform.registry) throw new RefusedError(400, `${NO_REGISTRY}.`);
   const isOperators = caller.authority === "operator" || caller.tenantId === platform.accounts.firstTenantId;
   if (!platform.registry.isForTenants && !isOperators)
-    throw new RefusedError(
+    throw new WordedRefusal(
       403,
-      "The credentials of this control plane's registry open the images of all tenants, so only the operator's tenant gets them. Push with a login of your own and deploy the image as source 'external_image', or ask the operator to set share_with_tenants in the registry's file.",
+      sentence`The credentials of this control plane's registry open the images of all tenants, so only the operator's tenant gets them. Push with a login of your own and deploy the image as source '${word("external_image")}', or ask the operator to set share_with_tenants in the registry's file.`,
     );
   try {
     return await platform.registry.pushAccess({ id, name, address_name });

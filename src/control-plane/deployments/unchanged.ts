@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from "node:util";
 import { NO_CUSTOM_URL } from "../../contract/deployment/custom-url.ts";
 import type { DeploymentPatch } from "../../contract/deployment/deployment.ts";
 import type { SecretEntry } from "../../contract/deployment/secrets.ts";
-import { dialectBehaviour } from "../../contract/dialect/dialect-behaviour.ts";
 import { resourceSpecWithDefaults } from "../../contract/resources/resource-spec.ts";
 import type { SourceConfig } from "../../contract/source/source-config.ts";
 import type { Platform } from "../platform.ts";
@@ -14,11 +13,11 @@ import { tagsOfEach } from "../store/tags.ts";
 
 /**
  * The patch without what changes nothing, so that it makes no revision either: fields that are so already, and an empty
- * set of secrets where there are none (or which the dialect takes for none given). What names the code, `secrets` and
- * `build_secrets` make a revision whenever they are given.
+ * set of secrets where there are none. What names the code, `secrets` and `build_secrets` make a revision whenever they
+ * are given.
  */
 export async function withoutUnchanged(
-  { vault, dialect }: Platform,
+  { vault }: Platform,
   tx: Db,
   existing: DeploymentRow,
   body: DeploymentPatch,
@@ -27,13 +26,11 @@ export async function withoutUnchanged(
   const { source_config, secrets, build_secrets, secret_references, runtime_keys, tags, display_name } = body;
   const hasNone = async (kind: SecretKind) =>
     (await secretsOf(tx, vault, ofDeployment(id)))[kind].length === 0;
-  const hasNoSecrets = async () =>
-    dialectBehaviour[dialect].empty_secrets_change_nothing || (await hasNone("agent"));
   const hasKeys = async () => sameEntries(await runtimeKeysOf(tx, vault, id), runtime_keys ?? []);
   const hasTags = async () =>
     isDeepStrictEqual((await tagsOfEach(tx, [id])).get(id)?.tags ?? {}, { ...tags });
   const isSame = {
-    secrets: secrets?.length === 0 && (await hasNoSecrets()),
+    secrets: secrets?.length === 0 && (await hasNone("agent")),
     build_secrets: build_secrets?.length === 0 && (await hasNone("build")),
     secret_references: isDeepStrictEqual(secret_references, existing.secret_references),
     runtime_keys: runtime_keys != null && (await hasKeys()),

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
+import type { Dialect } from "../../contract/dialect/dialect.ts";
 import { watchFile } from "../../foundation/database-file/watch-file.ts";
 import { readBody } from "../../http/json-body.ts";
 import { RefusedError } from "../../http/refused-error.ts";
@@ -18,15 +19,15 @@ import { serveContract } from "./serve-contract.ts";
 
 export type AppOptions = {
   service: Service;
+  dialect: Dialect;
   loopback: boolean;
   ownUrl: OwnUrl;
   signal: AbortSignal;
 };
 
 /** The API over HTTP: every row of the contract's route table, uploads, `/ok` and `/openapi.json`. */
-export function createApp({ service, loopback, ownUrl, signal }: AppOptions): Hono<Bindings> {
+export function createApp({ service, dialect, loopback, ownUrl, signal }: AppOptions): Hono<Bindings> {
   const { platform } = service;
-  const { dialect } = platform;
   const isInPlace = watchFile(platform.folders.database);
   const app = new Hono<Bindings>();
   app.use(async (context, next) => {
@@ -45,8 +46,8 @@ export function createApp({ service, loopback, ownUrl, signal }: AppOptions): Ho
     }
     await next();
   });
-  app.onError((error, context) => answerError(context, error, platform));
-  app.notFound((context) => refusal(context, dialect, 404, `There is no route ${context.req.path}.`));
+  app.onError((error, context) => answerError(context, error, { ...platform, dialect }));
+  app.notFound((context) => refusal(context, 404, `There is no route ${context.req.path}.`));
 
   let document: object | undefined;
   app.get("/ok", (context) => context.json({ ok: true }));
@@ -81,7 +82,7 @@ export function createApp({ service, loopback, ownUrl, signal }: AppOptions): Ho
   });
 
   refuseOtherMethods(app, [
-    ...serveContract(app, { service, ownUrl, signal }),
+    ...serveContract(app, { service, dialect, ownUrl, signal }),
     { method: "get", path: "/ok" },
     { method: "get", path: "/openapi.json" },
     { method: "put", path: UPLOAD_ROUTE },

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { Dialect } from "../../contract/dialect/dialect.ts";
 import type { RouteName, Routes } from "../../contract/routes.ts";
 import { RefusedError } from "../../http/refused-error.ts";
 import { deploymentAnswer, revisionAnswer } from "../deployments/answer.ts";
@@ -33,6 +34,7 @@ type Given<N extends RouteName> = {
   body: Read<Routes[N], "body">;
   /** Of whose tenant the deployment in `params` is. */
   caller: Caller;
+  dialect: Dialect;
   /** What URLs begin with that lead back to this control plane; those that the caller itself is to use next. */
   ownUrl: string;
   callersUrl: string;
@@ -42,7 +44,7 @@ type Given<N extends RouteName> = {
 
 /** What each route does; a route without an entry does not compile. The result is the answer's body, in our words. */
 export const operations: { [N in RouteName]: (service: Service, given: Given<N>) => Promise<unknown> } = {
-  getInfo: async ({ platform }) => infoOf(platform),
+  getInfo: async ({ platform }, { dialect }) => ({ ...infoOf(platform), dialect }),
   getPlatformProvider: async ({ findProvider }, { params }) => {
     const provider = findProvider(params.provider_id);
     if (!provider) throw new RefusedError(404, `OAuth provider ${params.provider_id} not found.`);

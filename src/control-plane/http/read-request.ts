@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { type DeploymentPatch, deploymentPatch } from "../../contract/deployment/deployment.ts";
 import { type Dialect, fromWire } from "../../contract/dialect/dialect.ts";
 import { dialectBehaviour } from "../../contract/dialect/dialect-behaviour.ts";
 import type { Route } from "../../contract/routes.ts";
@@ -39,7 +40,17 @@ export async function readRequest(context: Context, route: Route, dialect: Diale
   const query = take(route.query ?? NO_PARAMETERS, "query", context.req.query());
   const body = route.body ? take(route.body, "body", await bodyOf(context, route, dialect)) : undefined;
   if (issues.length > 0) throw new InvalidRequestError(issues);
-  return { params, query, body };
+  return {
+    params,
+    query,
+    body: route.body === deploymentPatch ? asMeant(body as DeploymentPatch, dialect) : body,
+  };
+}
+
+/** The hosted service takes an empty set of secrets for none given. */
+function asMeant({ secrets, ...patch }: DeploymentPatch, dialect: Dialect): DeploymentPatch {
+  const isNone = dialectBehaviour[dialect].empty_secrets_change_nothing && secrets?.length === 0;
+  return isNone ? patch : { ...patch, secrets };
 }
 
 /** A deployment with the most secrets that it may have is half as large. */
@@ -56,7 +67,6 @@ async function bodyOf(context: Context, route: Route, dialect: Dialect): Promise
   const limits = { bytes: BODY_LIMIT_BYTES, members: MOST_MEMBERS, needsType: true };
   const { value, problem } = await readJsonBody(context, limits);
   if (problem) throw invalidBody(problem);
-  context.set("givenBody", value);
   if (value !== undefined) return route.body ? fromWire(dialect, route.body, value) : value;
   if (route.bodyOptional) return {};
   throw new InvalidRequestError([{ loc: ["body"], msg: "Field required", type: "missing" }]);

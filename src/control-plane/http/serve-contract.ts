@@ -18,10 +18,9 @@ import { readRequest } from "./read-request.ts";
  */
 export function serveContract(
   app: Hono<Bindings>,
-  options: { service: Service; ownUrl: OwnUrl; signal: AbortSignal },
+  options: { service: Service; dialect: Dialect; ownUrl: OwnUrl; signal: AbortSignal },
 ): { method: string; path: string }[] {
-  const { service, ownUrl, signal } = options;
-  const { dialect } = service.platform;
+  const { service, dialect, ownUrl, signal } = options;
   const served: { method: string; path: string }[] = [];
   for (const [name, route] of Object.entries(routes) as [RouteName, Route][]) {
     const operation = operations[name] as (service: Service, given: unknown) => Promise<unknown>;
@@ -36,6 +35,7 @@ export function serveContract(
         const answer = await operation(service, {
           ...given,
           caller,
+          dialect,
           ownUrl: ownUrl.forOthers(socket),
           callersUrl: ownUrl.forCaller(socket, context.req.header("host")),
           isAwaited: () => !context.env.outgoing.destroyed,

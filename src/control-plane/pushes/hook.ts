@@ -1,13 +1,14 @@
 import { randomBytes } from "node:crypto";
+import { sentence, word } from "../../contract/dialect/sentence.ts";
 import type { PushHook } from "../../contract/push-hook.ts";
 import { isPinnedBy } from "../../contract/source/source-traits.ts";
 import { Secret } from "../../foundation/secret.ts";
-import { RefusedError } from "../../http/refused-error.ts";
 import { timestamp } from "../platform.ts";
 import type { Service } from "../service.ts";
 import { inTransaction } from "../store/database/transactions.ts";
 import { deletePushHook, pushHookOf, replacePushHook } from "../store/pushes/push-hooks.ts";
 import { existingDeployment, writableDeployment } from "../tenants/find-deployment.ts";
+import { WordedRefusal } from "../worded-refusal.ts";
 import { SECRET_PREFIX } from "./signature.ts";
 
 /** Where a deployment's pushes are sent to. */
@@ -27,9 +28,9 @@ export async function makePushHook(
   await inTransaction(platform.db, async (tx) => {
     const { source } = await writableDeployment(tx, id);
     if (!isPinnedBy(source, "commit"))
-      throw new RefusedError(
+      throw new WordedRefusal(
         400,
-        `Nothing is pushed to a deployment of source ${source}: it has no push hook.`,
+        sentence`Nothing is pushed to a deployment of source ${word(source)}: it has no push hook.`,
       );
     await replacePushHook(tx, platform.vault, id, { secret, now: timestamp(platform.clock) });
   });

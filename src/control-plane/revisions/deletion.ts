@@ -1,6 +1,5 @@
 // This folder: the engine: each revision's way from creation to its end. No HTTP.
 
-import { dialectBehaviour } from "../../contract/dialect/dialect-behaviour.ts";
 import type { AgentSlot } from "../agents/agent-slot.ts";
 import { removeTree } from "../folders/remove-tree.ts";
 import { fillReserve, withReserve } from "../folders/reserve.ts";
@@ -23,9 +22,8 @@ export async function deleteDeployment(
   slot: AgentSlot | undefined,
   signal: AbortSignal,
 ): Promise<void> {
-  const { db, folders, sandbox, dialect } = platform;
-  const freesName =
-    deployment.delete_tracing_project === 1 || !dialectBehaviour[dialect].tracing_projects_hold_names;
+  const { db, folders, sandbox, behaviour } = platform;
+  const freesName = deployment.delete_tracing_project === 1 || !behaviour.tracing_projects_hold_names;
   async function deleteSome(tx: Db): Promise<boolean> {
     if (await deleteSomeRowsOf(tx, deployment.id)) return true;
     if (freesName) await deleteTracingProject(tx, deployment.id);

@@ -39,7 +39,7 @@ export function planDeployment(
     ...(observed ? originRefusals(desired, observed.deployment, options) : []),
     ...plan.refusals,
     ...missingFieldRefusals(desired, wanted.dialect),
-  ];
+  ].map(({ path, message }) => ({ path, message }));
   const resources = unusableResources(plan, wanted, observed);
   const whole = { ...plan, ...resources, ...notSent(desired, wanted.dialect), refusals };
   return withoutSecretValues(whole, desired, observed);

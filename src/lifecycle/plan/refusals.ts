@@ -17,6 +17,7 @@ import {
   type RuleProblem,
 } from "../../contract/rules/deployment-rules.ts";
 import { fieldRules } from "../../contract/rules/field-rules.ts";
+import { brokenRule } from "../../contract/rules/rule-problem.ts";
 import { unknownValues } from "../../contract/schema/unknown-values.ts";
 import { dataPlaneOf, isPinnedBy } from "../../contract/source/source-traits.ts";
 import { fieldPath } from "../../foundation/json/field-path.ts";
@@ -58,7 +59,7 @@ export function missingFieldRefusals(desired: Omit<Desired, "name">, dialect: Di
   const listeners = dialect === "neutral" ? listenerProblems(source_config ?? {}) : [];
   const url = [
     ...listeners,
-    ...(hosted === undefined ? [] : [{ path: "source_config.custom_url", message: hosted }]),
+    ...(hosted === undefined ? [] : [brokenRule("source_config.custom_url", hosted)]),
   ];
   const sets = (["build_secrets", "runtime_keys"] as const).flatMap((path) => {
     if (!desired[path] || hasField(dialect, path)) return [];

@@ -302,6 +302,52 @@ test("a rejection in the hosted dialect uses the hosted field names", async () =
   ]);
 });
 
+const repository = { repo_url: "https://example.com/x.git" };
+const reference = { name: "R", secret_name: "s", secret_key: "k" };
+
+test.each<[string, object, string]>([
+  ["a field that is needed", { source: "github" }, "source_config.repo_url is needed for source github"],
+  ["a source that is not run", { source: "external_docker" }, "only, not external_docker"],
+  [
+    "a field of another source",
+    { source: "internal_docker", source_config: repository },
+    "source_config.repo_url applies to source github only, not to internal_docker",
+  ],
+  [
+    "references of another source",
+    { source: "github", secret_references: [reference] },
+    "secret_references applies to source external_docker only",
+  ],
+  [
+    "a URL that the service chooses",
+    { source: "github", source_config: { ...repository, custom_url: "https://a.example" } },
+    "source_config.custom_url applies to source external_docker only, not to github",
+  ],
+  [
+    "a path to no configuration",
+    { source: "github", source_revision_config: { langgraph_config_path: "repo_host.py" } },
+    "source_revision_config.langgraph_config_path 'repo_host.py' is no JSON file",
+  ],
+])("in the hosted dialect a refusal of %s names fields and sources in its words", async (_, given, text) => {
+  await using plane = await startTestControlPlane({ dialect: "langsmith" });
+  const body = { name: "worded", source_config: {}, source_revision_config: {}, secrets: [], ...given };
+  const { status, body: answer } = await plane.post("/v2/deployments", body);
+  expect(status).toBe(400);
+  expect(answer.detail).toContain(text);
+  expect(answer.detail).not.toMatch(
+    /\b(graph_config_path|repo_host(?!\.py)|external_image|internal_image)\b/,
+  );
+});
+
+test("in the hosted dialect the refusal of a patch names its source in the hosted words", async () => {
+  await using plane = await startTestControlPlane({ dialect: "langsmith" });
+  const { id } = (await plane.post("/v2/deployments", sourceCreation("worded"))).body;
+  const revision = { revision_source: "github", source_revision_config: { repo_ref: "main" } };
+  expect((await plane.patch(`/v2/deployments/${id}`, revision)).body.detail).toBe(
+    "revision_source github has no code for this deployment",
+  );
+});
+
 // Holds CP-5-bearer
 test("the key is accepted as a bearer credential, and the caller's request id is kept", async () => {
   await using plane = await startTestControlPlane();

@@ -1,5 +1,5 @@
-import { hostedUrlProblem, NO_CUSTOM_URL, sameUrl } from "../../../contract/deployment/custom-url.ts";
-import type { RuleProblem } from "../../../contract/rules/deployment-rules.ts";
+import { chosenUrlProblem, NO_CUSTOM_URL, sameUrl } from "../../../contract/deployment/custom-url.ts";
+import { brokenRule, type RuleProblem } from "../../../contract/rules/rule-problem.ts";
 import type { SourceConfig } from "../../../contract/source/source-config.ts";
 import type { SourceKind } from "../../../contract/source/source-traits.ts";
 import { RefusedError } from "../../../http/refused-error.ts";
@@ -29,8 +29,8 @@ export function customUrlProblems(
   url: string | null | undefined,
 ): RuleProblem[] {
   if (!url) return [];
-  const hosted = hostedUrlProblem(platform.dialect, source, url);
-  if (hosted !== undefined) return [{ path: PATH, message: hosted }];
+  const hosted = platform.behaviour.chooses_urls ? chosenUrlProblem(source, url) : undefined;
+  if (hosted !== undefined) return [brokenRule(PATH, hosted)];
   const problem = engine.customUrlProblem(url);
   return problem === undefined ? [] : [{ path: PATH, message: `${PATH} ${problem}` }];
 }

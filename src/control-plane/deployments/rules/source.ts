@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import type { DeploymentPatch } from "../../../contract/deployment/deployment.ts";
 import type { SecretEntry } from "../../../contract/deployment/secrets.ts";
-import { hasField } from "../../../contract/dialect/dialect.ts";
+import { sentence, word, words } from "../../../contract/dialect/sentence.ts";
 import {
   listenerProblems,
   ownSecretProblems,
@@ -9,15 +9,16 @@ import {
   type RuleProblem,
 } from "../../../contract/rules/deployment-rules.ts";
 import { type FieldRule, sourceRevisionConfigRules } from "../../../contract/rules/field-rules.ts";
+import { brokenRule } from "../../../contract/rules/rule-problem.ts";
 import type { SourceRevisionConfig } from "../../../contract/source/source-config.ts";
 import { isImageSource, type SourceKind } from "../../../contract/source/source-traits.ts";
-import { RefusedError } from "../../../http/refused-error.ts";
 import type { Platform } from "../../platform.ts";
 import type { RunSettings } from "../../run/stored-names.ts";
 import type { Db } from "../../store/database/tables.ts";
 import type { DeploymentRow } from "../../store/deployments.ts";
 import { ofDeployment, secretsOf } from "../../store/secrets.ts";
 import { findUpload } from "../../store/uploads/uploads.ts";
+import { WordedRefusal } from "../../worded-refusal.ts";
 import { imageProblems, variableProblems } from "./image.ts";
 import { runProblems } from "./run.ts";
 import { missingFor, runnableSources } from "./runnable-sources.ts";
@@ -25,7 +26,8 @@ import { missingFor, runnableSources } from "./runnable-sources.ts";
 /** @throws RefusedError 400 naming every broken rule */
 export function refuseProblems(problems: readonly RuleProblem[]): void {
   if (problems.length === 0) return;
-  throw new RefusedError(400, problems.map(({ message }) => message).join("; "));
+  const said = problems.flatMap(({ message, said = [message] }, at) => (at === 0 ? said : ["; ", ...said]));
+  throw new WordedRefusal(400, said);
 }
 
 /** Sources that nothing here can run are refused before anything is recorded. */
@@ -35,17 +37,19 @@ export function sourceProblems(platform: Platform, source: SourceKind): RuleProb
     const message = missingFor(platform, source);
     return message ? [{ path: "source", message }] : [];
   }
-  const able = runnableSources(platform).join(" and ");
+  const able = words(runnableSources(platform), " and ");
   const why = isImageSource(source) && engine.reason ? `: ${engine.reason}` : "";
-  return [{ path: "source", message: `this control plane runs sources ${able} only, not ${source}${why}` }];
+  return [
+    brokenRule("source", sentence`this control plane runs sources ${able} only, not ${word(source)}${why}`),
+  ];
 }
 
 /** The digest of a tree is a field here, and a secret only in the words of the hosted service. */
 export function keptSecretProblems(
-  { dialect }: Platform,
+  { behaviour }: Platform,
   secrets: readonly SecretEntry[] | null | undefined,
 ): RuleProblem[] {
-  return hasField(dialect, "source_digest") ? ownSecretProblems(secrets ?? []) : [];
+  return behaviour.records_source_in_secret ? [] : ownSecretProblems(secrets ?? []);
 }
 
 /** The fields that mean something for this source; null and absent are the same. */
