@@ -7,18 +7,19 @@ const root = resolve(import.meta.dirname, "../../..");
 const parts = ["package.json", "src/agent-server", "src/foundation", "src/http", "src/project"];
 const project = "test/fixtures/containers/agent";
 
-const inImage = (path: string) => [join("agent", path), join(root, path)] as const;
+const inRoot = (path: string) => [path, join(root, path)] as const;
+const inAgent = (path: string) => [join("agent", path), join(root, path)] as const;
 
-/** The packages that an agent server and its graphs need: they change with the lock file only. */
+/** The packages that an agent server and its graphs need, where any folder finds them: they change with the lock file only. */
 export function packageFiles(): ImageFiles {
   const names = ["@langchain/langgraph", "@langchain/core", ...dependencies(root)];
-  return { files: Object.fromEntries(packageFolders(names).map(inImage)) };
+  return { files: Object.fromEntries(packageFolders(names).map(inRoot)) };
 }
 
 /** An agent server of this package with a small graph, for an image that has Node and the packages. */
 export function agentFiles(): ImageFiles {
   return {
-    files: Object.fromEntries([...parts.map(inImage), ["agent/project", join(root, project)]]),
+    files: Object.fromEntries([...parts.map(inAgent), ["agent/project", join(root, project)]]),
     command: ["/node", "/agent/src/agent-server/main.ts", "--dir", "/agent/project", "--host", "0.0.0.0"],
   };
 }

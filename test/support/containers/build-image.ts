@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
-import { chmod, cp, link, mkdir, mkdtemp, realpath, rm, writeFile } from "node:fs/promises";
+import { chmod, cp, link, mkdir, mkdtemp, realpath, rm, symlink, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 
@@ -11,6 +11,8 @@ export type ImageFiles = {
   /** Files and folders by their paths in the image (no leading slash), with where they are on this machine. */
   files?: Readonly<Record<string, string>>;
   texts?: Readonly<Record<string, string>>;
+  /** Symbolic links by their paths in the image, with what they lead to. */
+  links?: Readonly<Record<string, string>>;
   labels?: Readonly<Record<string, string>>;
   variables?: Readonly<Record<string, string>>;
   command?: readonly string[];
@@ -34,7 +36,7 @@ export async function buildImage(
   podman: (...args: string[]) => Promise<string>,
   folder: string,
   name: string,
-  { from = "scratch", files = {}, texts = {}, labels = {}, variables = {}, command }: ImageFiles,
+  { from = "scratch", files = {}, texts = {}, links = {}, labels = {}, variables = {}, command }: ImageFiles,
 ): Promise<string> {
   const context = await mkdtemp(join(folder, "image-"));
   const tree = join(context, "tree");
@@ -45,6 +47,10 @@ export async function buildImage(
     for (const [path, text] of Object.entries(texts)) {
       await mkdir(dirname(join(tree, path)), { recursive: true });
       await writeFile(join(tree, path), text);
+    }
+    for (const [path, target] of Object.entries(links)) {
+      await mkdir(dirname(join(tree, path)), { recursive: true });
+      await symlink(target, join(tree, path));
     }
     const lines = [
       `FROM ${from}`,

@@ -44,6 +44,8 @@ export type TestEngine = AsyncDisposable & {
    * `version`. The same version has the same layers but one. Resolves with its name.
    */
   agentImage(name: string, options?: AgentImageOptions): Promise<string>;
+  /** The image of Node (`/node`, also on PATH) and the packages of agent servers and graphs; resolves with its name. */
+  packagesImage(): Promise<string>;
   /** Makes the image `localhost/<name>` that runs a script with Node; resolves with its name. */
   scriptImage(name: string, script: string): Promise<string>;
   /** Makes the image `localhost/<name>` of these files. */
@@ -54,6 +56,15 @@ export type AgentImageOptions = {
   /** Answered by the graph, and the label `org.opencontainers.image.version`. Default `1`. */
   version?: string;
 };
+
+/** What is made when it is first asked for. */
+function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
 
 /** Podman with storage, network and registries of its own. What it started and stored goes with it. */
 export async function openTestEngine({
@@ -73,12 +84,10 @@ export async function openTestEngine({
   // It lies on a file system that cannot be below another one's layers.
   if (!(await podman("info").catch(() => undefined)))
     await configure(folder, { registries, network, driver: "vfs" });
-  let base: Promise<string> | undefined;
-  const withAgent = () => {
-    base ??= cachedBase(podman, folder).then((from) => image("agent", { ...agentFiles(), from }));
-    return base;
-  };
   const image = (name: string, files: ImageFiles) => buildImage(podman, folder, name, files);
+  const packagesImage = once(() => cachedBase(podman, folder));
+  const agentServerImage = once(async () => image("agent", { ...agentFiles(), from: await packagesImage() }));
+  const nodeImage = once(() => image("node", onNode({})));
   return {
     program: "podman",
     environment,
@@ -87,10 +96,13 @@ export async function openTestEngine({
     image,
     async agentImage(name, { version = "1" } = {}) {
       const labels = { "org.opencontainers.image.version": version };
-      return image(name, { from: await withAgent(), labels, variables: { AGENT_VERSION: version } });
+      return image(name, { from: await agentServerImage(), labels, variables: { AGENT_VERSION: version } });
     },
-    scriptImage: (name, script) =>
-      image(name, onNode({ texts: { "script.mjs": script }, command: ["/node", "/script.mjs"] })),
+    packagesImage,
+    async scriptImage(name, script) {
+      const texts = { "script.mjs": script };
+      return image(name, { from: await nodeImage(), texts, command: ["/node", "/script.mjs"] });
+    },
     async [Symbol.asyncDispose]() {
       await podman("rm", "--all", "--force", "--time", "0").catch(() => undefined);
       // Its storage is mounted where layers lie above each other.

@@ -1,7 +1,5 @@
 import { chmod, cp, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { packageFiles } from "./agent-files.ts";
-import { onNode } from "./build-image.ts";
 import type { TestEngine } from "./engine.ts";
 
 /**
@@ -12,19 +10,10 @@ export async function projectBase(engine: TestEngine, name = "node-base"): Promi
   const npm = join(engine.folder, "npm");
   await writeFile(npm, '#!/bin/sh\n{ echo "$@" >>/app/npm-was-asked; } 2>/dev/null || :\n');
   await chmod(npm, 0o755);
-  const { files } = packageFiles();
-  const modules = Object.entries(files ?? {}).map(([path, from]) => [path.replace(/^agent\//, ""), from]);
-  return engine.image(
-    name,
-    onNode({
-      files: {
-        ...Object.fromEntries(modules),
-        "usr/local/bin/node": process.execPath,
-        "bin/sh": "/bin/dash",
-        "usr/bin/npm": npm,
-      },
-    }),
-  );
+  return engine.image(name, {
+    from: await engine.packagesImage(),
+    files: { "bin/sh": "/bin/dash", "usr/bin/npm": npm },
+  });
 }
 
 /** A project with a small graph, which answers with the variable `AGENT_VERSION`. */
