@@ -20,24 +20,40 @@ import type { Surroundings } from "./surroundings.ts";
 import { type Choice, type CommandRequest, chooseCommand } from "./trigger/command.ts";
 import { readWorkflow, type Workflow } from "./trigger/workflow.ts";
 
-/** A step that has begun: its inputs are read, its secrets are hidden, the control plane is being asked. */
-export type Step = Surroundings & {
-  /** Milliseconds since the epoch. */
-  begun: number;
-  runner: Runner;
-  reporting: Reporting;
-  workflow: Workflow;
-  paces: Paces;
+/** What was asked for, and in which workflow: enough to say which deployment a step is about. */
+export type Asked = Pick<Surroundings, "environment"> & {
   texts: InputTexts;
   inputs: DeployInputs;
-  /** Mistakes in the inputs; with any of them there is no control plane. */
-  problems: readonly InputProblem[];
-  choice: Choice;
-  /** Undefined, too, while one on this runner is still to be started. */
-  controlPlane: ControlPlane | undefined;
-  /** The deployment that the control plane is being asked for already. */
-  early: EarlyLookup | undefined;
+  workflow: Workflow;
 };
+
+/** How a step asks GitHub and tells it something, and where it warns when that fails. */
+export type OnGitHub = Omit<Asked, "environment"> &
+  Pick<Surroundings, "signal"> & {
+    runner: Runner;
+    paces: Paces;
+  };
+
+/** Since when a step has been at work. */
+export type Timed = Pick<Surroundings, "clock"> & {
+  /** Milliseconds since the epoch. */
+  begun: number;
+};
+
+/** A step that has begun: its inputs are read, its secrets are hidden, the control plane is being asked. */
+export type Step = Surroundings &
+  Asked &
+  OnGitHub &
+  Timed & {
+    reporting: Reporting;
+    /** Mistakes in the inputs; with any of them there is no control plane. */
+    problems: readonly InputProblem[];
+    choice: Choice;
+    /** Undefined, too, while one on this runner is still to be started. */
+    controlPlane: ControlPlane | undefined;
+    /** The deployment that the control plane is being asked for already. */
+    early: EarlyLookup | undefined;
+  };
 
 export function beginStep(surroundings: Surroundings): Step {
   const { environment, event, cwd, clock } = surroundings;

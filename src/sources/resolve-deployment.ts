@@ -166,7 +166,7 @@ function ruleProblems(desired: Desired): ConfigurationProblem[] {
     ...body,
     source_config: { ...dataPlaneOf(desired.source).assumed, ...body.source_config },
     secrets: [],
-  });
+  }).map(({ path, message }) => ({ path, message }));
 }
 
 /** A field of the request stands over that of the file: its mistakes have no place in the file. */

@@ -15,7 +15,7 @@ import { outcomeOfStepError, type StepOutcome } from "../report/step-outcome.ts"
 import { subjectOf } from "../report/subject.ts";
 import { annotateProblems, annotateRefusals } from "../result/annotate-problems.ts";
 import { conclude } from "../result/conclude.ts";
-import type { Step } from "../step.ts";
+import type { Asked, Step } from "../step.ts";
 import { interruptOnCancel } from "./interrupt.ts";
 import { rollBackUnverified } from "./roll-back-unverified.ts";
 
@@ -134,7 +134,7 @@ async function startLocal(step: Step, closing: Closing): Promise<ControlPlane> {
 }
 
 /** Whether the mistakes now have annotations of their own. */
-async function annotated(step: Step, error: unknown): Promise<boolean> {
+async function annotated(step: Asked & Pick<Step, "runner">, error: unknown): Promise<boolean> {
   if (!(error instanceof ConfigurationError)) return false;
   await annotateProblems(step, error.problems);
   return true;

@@ -4,7 +4,7 @@ import { deploy } from "../../lifecycle/operations/deploy.ts";
 import type { ResolvedDeployment } from "../../sources/index.ts";
 import { deploymentStage, deployOptions, resolveDesired } from "../inputs/desired.ts";
 import { projectDir } from "../inputs/project.ts";
-import type { Step } from "../step.ts";
+import type { OnGitHub } from "../step.ts";
 import { headOf } from "../trigger/checked-out.ts";
 import type { CommandDefinition, Prepared } from "./command-step.ts";
 
@@ -21,7 +21,7 @@ export const deployCommand: CommandDefinition<Prepared & ResolvedDeployment> = {
 
 /** After another workflow a plain checkout is of the branch's newest commit, which nobody may have found good yet. */
 async function warnOfOtherCommit(
-  { workflow, texts, runner, signal }: Step,
+  { workflow, texts, runner, signal }: OnGitHub,
   { desired }: ResolvedDeployment,
 ): Promise<void> {
   const { commit, trigger } = workflow;

@@ -10,7 +10,10 @@ import type { Step } from "../step.ts";
  * called at the end: it interrupts that revision when the job was cancelled. A revision of somebody else that this
  * run only follows is left alone.
  */
-export function interruptOnCancel(step: Step, context: Context): () => Promise<void> {
+export function interruptOnCancel(
+  step: Pick<Step, "inputs" | "reporting" | "runner" | "signal">,
+  context: Context,
+): () => Promise<void> {
   const { runner, reporting, inputs, signal } = step;
   // On the runner itself the control plane ends with the step, and its builds with it.
   if (inputs.onCancel !== "interrupt" || inputs.baseUrl === LOCAL) return () => Promise.resolve();

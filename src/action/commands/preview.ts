@@ -10,7 +10,7 @@ import { listOwnRecords } from "../github/deployment/own-records.ts";
 import { deployOptions, previewStage, resolveDesired } from "../inputs/desired.ts";
 import { projectDir } from "../inputs/project.ts";
 import { ownershipProblem, previewDisplayName } from "../preview/preview-ownership.ts";
-import type { Step } from "../step.ts";
+import type { OnGitHub } from "../step.ts";
 import { isCheckedOut } from "../trigger/checked-out.ts";
 import { requirePullRequest } from "../trigger/pull-request-number.ts";
 import type { CommandDefinition, Prepared } from "./command-step.ts";
@@ -71,7 +71,11 @@ export const previewCommand: CommandDefinition<Preview> = {
  * Whether older code would go over newer: it is an old run, run again, or somebody deployed the newer commit already.
  * Not every commit has a run of its own (`[skip ci]`, one that a job pushed), so that the older one is still wanted.
  */
-async function isLeftBehind(step: Step, pull_request: number | undefined, newer: string): Promise<boolean> {
+async function isLeftBehind(
+  step: OnGitHub,
+  pull_request: number | undefined,
+  newer: string,
+): Promise<boolean> {
   if (step.workflow.attempt > 1) return true;
   const recorded = await listOwnRecords(step, { pull_request });
   return recorded?.some(({ ref }) => ref === newer) ?? false;
@@ -82,7 +86,7 @@ async function isLeftBehind(step: Step, pull_request: number | undefined, newer:
  * @throws ConfigurationError where GitHub checks out something else by default, and that is what is there
  */
 async function outdatedCheckoutReason(
-  step: Step,
+  step: OnGitHub,
   { desired }: ResolvedDeployment,
 ): Promise<string | undefined> {
   const { workflow, texts, runner, signal } = step;

@@ -39,7 +39,7 @@ export async function tearDownRecorded(
   return end.outcome === "refused" && !end.error ? leave(step, end.message) : end;
 }
 
-function leave(step: Job["step"], reason: string): RecordedTeardown {
+function leave(step: Pick<Job["step"], "runner">, reason: string): RecordedTeardown {
   githubWarning(step)(reason);
   return { left: reason };
 }

@@ -3,7 +3,7 @@ import { withServing } from "../../lifecycle/completion/serving.ts";
 import type { Context } from "../../lifecycle/context.ts";
 import { deployOptions } from "../inputs/desired.ts";
 import type { StepOutcome } from "../report/step-outcome.ts";
-import type { Step } from "../step.ts";
+import type { Asked, OnGitHub, Step } from "../step.ts";
 
 /**
  * A run that made a revision may have been cut off before it verified it: where a revision of another run failed, and
@@ -11,7 +11,7 @@ import type { Step } from "../step.ts";
  */
 export async function rollBackUnverified(
   outcome: StepOutcome,
-  { step, context }: { step: Step; context: Context },
+  { step, context }: { step: Asked & OnGitHub & Pick<Step, "early">; context: Context },
 ): Promise<StepOutcome> {
   if (!("rollback" in outcome) || outcome.rollback?.result !== "not_ours") return outcome;
   const { wasVerified } = await import("../github/deployment/was-verified.ts");

@@ -110,8 +110,12 @@ function rowText(swept: Swept): string {
 }
 
 /** The outcome that a failed question to GitHub means. @throws what is not GitHub's answer */
-async function stoppedByGitHub(error: unknown, step: Step, words: string): Promise<StoppedByGitHub> {
-  step.signal.throwIfAborted();
+async function stoppedByGitHub(
+  error: unknown,
+  { signal }: Pick<Step, "signal">,
+  words: string,
+): Promise<StoppedByGitHub> {
+  signal.throwIfAborted();
   const { githubProblem, isUnclear, statusOf } = await import("../github/problem.ts");
   if (statusOf(error) === undefined) throw error;
   const message = `${words}: ${githubProblem(error)}`;

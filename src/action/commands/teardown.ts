@@ -15,7 +15,7 @@ import { deploymentStage, previewStage } from "../inputs/desired.ts";
 import { ownName } from "../inputs/target.ts";
 import { ownershipProblem } from "../preview/preview-ownership.ts";
 import { isGone } from "../report/step-outcome.ts";
-import type { Step } from "../step.ts";
+import type { Asked } from "../step.ts";
 import { pullRequestNumber } from "../trigger/pull-request-number.ts";
 import type { CommandDefinition, Job, Prepared } from "./command-step.ts";
 import { type RecordedPreview, recordedPreviews, tearDownRecorded } from "./recorded-preview.ts";
@@ -114,7 +114,7 @@ const nothing: TeardownOutcome = {
 };
 
 /** Outside of a pull request nothing is guessed: what goes is named. */
-async function ofName(step: Step): Promise<Doomed> {
+async function ofName(step: Asked): Promise<Doomed> {
   const { deploymentId } = step.inputs;
   const name = step.texts.name ?? deploymentId;
   if (name === undefined) {

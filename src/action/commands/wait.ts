@@ -3,7 +3,7 @@ import { isPinnedBy } from "../../contract/source/source-traits.ts";
 import { attach } from "../../lifecycle/completion/attach.ts";
 import { deploymentStage, deployOptions } from "../inputs/desired.ts";
 import { findTarget, type Target, targetOf } from "../inputs/target.ts";
-import type { Step } from "../step.ts";
+import type { Asked } from "../step.ts";
 import type { CommandDefinition, Prepared } from "./command-step.ts";
 
 /**
@@ -32,7 +32,7 @@ export const waitCommand: CommandDefinition<Prepared & { target: Target }> = {
 };
 
 /** The commit whose revision the control plane makes by itself. */
-function pushed({ workflow }: Step, { source, source_config }: Deployment): string | undefined {
+function pushed({ workflow }: Asked, { source, source_config }: Deployment): string | undefined {
   const isFollowed = isPinnedBy(source, "commit") && source_config.build_on_push === true;
   const { event, workflowRun } = workflow.trigger;
   return isFollowed && (event === "push" || workflowRun?.isGoodPush) ? workflow.commit : undefined;

@@ -8,7 +8,7 @@ import { commentMarkdown } from "../report/comment-body.ts";
 import type { StepOutcome } from "../report/step-outcome.ts";
 import type { StepReport } from "../report/step-report.ts";
 import { subjectOf } from "../report/subject.ts";
-import type { Step } from "../step.ts";
+import type { Asked, OnGitHub, Step, Timed } from "../step.ts";
 import type { CommentTarget } from "./comment/comment.ts";
 import { type CommentTracker, noComment, trackComment } from "./comment/comment-tracker.ts";
 import {
@@ -42,7 +42,10 @@ export const silence: Announcements = {
   settle: () => Promise.resolve(),
 };
 
-export function announce(step: Step, stage: Stage): Announcements {
+/** What is told to GitHub: of a step, and of what the control plane says. */
+type Telling = Asked & OnGitHub & Timed & Pick<Step, "reporting" | "controlPlane">;
+
+export function announce(step: Telling, stage: Stage): Announcements {
   if (step.texts["base-url"] === LOCAL) return silence;
   const { reporting } = step;
   const tracker = stage.isDeployment ? startTracker(step, stage) : noTracker;
@@ -116,7 +119,7 @@ export function announce(step: Step, stage: Stage): Announcements {
   };
 }
 
-function underWay(step: Step, stage: Stage, facts: Facts): string {
+function underWay(step: OnGitHub & Timed, stage: Stage, facts: Facts): string {
   const { redactData } = step.runner;
   const { timeline, plan } = redactData(facts);
   const seen = timeline.at(-1);
@@ -131,7 +134,7 @@ function underWay(step: Step, stage: Stage, facts: Facts): string {
 }
 
 /** From the first write on GitHub shows the deployment; a run that changes nothing leaves no trace there. */
-function startTracker(step: Step, stage: Stage): Tracker {
+function startTracker(step: OnGitHub & Timed, stage: Stage): Tracker {
   const { runner, workflow, clock } = step;
   const { commit, runUrl, runKey } = workflow;
   const access = githubAccess(step);
@@ -151,7 +154,7 @@ function startTracker(step: Step, stage: Stage): Tracker {
   });
 }
 
-function startComment(step: Step, stage: Stage): CommentTracker {
+function startComment(step: OnGitHub & Timed, stage: Stage): CommentTracker {
   const { runner, inputs, clock, begun } = step;
   const access = githubAccess(step);
   if (!access || !inputs.comment || stage.comment === undefined) return noComment;

@@ -1,13 +1,15 @@
 import { Secret } from "../../foundation/secret.ts";
 import { LOCAL } from "../inputs/inputs.ts";
-import type { Step } from "../step.ts";
+import type { OnGitHub } from "../step.ts";
 import type { GitHubAccess, GitHubClient } from "./octokit.ts";
 import { controlPlaneIdentity } from "./payload.ts";
 
-type Asking = Pick<Step, "texts" | "workflow" | "paces">;
-
 /** How this step talks to GitHub; undefined without a token or a repository. */
-export function githubAccess({ texts, workflow, paces }: Asking): GitHubAccess | undefined {
+export function githubAccess({
+  texts,
+  workflow,
+  paces,
+}: Pick<OnGitHub, "texts" | "workflow" | "paces">): GitHubAccess | undefined {
   const token = texts["github-token"];
   const { repository, apiUrl } = workflow;
   return token && repository ? { token: new Secret(token), apiUrl, repository, paces } : undefined;
@@ -15,7 +17,7 @@ export function githubAccess({ texts, workflow, paces }: Asking): GitHubAccess |
 
 /** A client for a command that asks GitHub itself. The program's part for it is loaded here, and not before. */
 export async function connectedGitHub(
-  step: Asking & Pick<Step, "signal">,
+  step: Pick<OnGitHub, "texts" | "workflow" | "paces" | "signal">,
 ): Promise<GitHubClient | undefined> {
   const access = githubAccess(step);
   if (!access) return undefined;
@@ -24,7 +26,7 @@ export async function connectedGitHub(
 }
 
 /** Which control plane, and whose deployments on it: a sweep of another one leaves them alone. */
-export function controlPlaneOf({ inputs }: Pick<Step, "inputs">): string {
+export function controlPlaneOf({ inputs }: Pick<OnGitHub, "inputs">): string {
   const { baseUrl, tenantId } = inputs;
   if (baseUrl === LOCAL) return LOCAL;
   const identity = controlPlaneIdentity(baseUrl);
@@ -32,6 +34,6 @@ export function controlPlaneOf({ inputs }: Pick<Step, "inputs">): string {
 }
 
 /** A failure to tell GitHub something: a warning, never the end of a deploy. */
-export function githubWarning({ runner }: Pick<Step, "runner">): (message: string) => void {
+export function githubWarning({ runner }: Pick<OnGitHub, "runner">): (message: string) => void {
   return (message) => runner.annotate("warning", message, { title: "GitHub" });
 }

@@ -1,5 +1,5 @@
 import { abortable } from "../../foundation/time/abortable.ts";
-import { requestOf, type Step } from "../step.ts";
+import { type OnGitHub, requestOf, type Step } from "../step.ts";
 import { chooseCommand } from "../trigger/command.ts";
 import { pullRequestNumber } from "../trigger/pull-request-number.ts";
 import { aboutPullRequest } from "../trigger/trigger.ts";
@@ -38,11 +38,14 @@ export async function refreshPullRequest(step: Step): Promise<Step> {
 }
 
 /** A preview is made for an open pull request, and goes with its end; somebody who asks for a teardown means it. */
-function isUpToPullRequest({ choice, workflow: { trigger } }: Step): boolean {
+function isUpToPullRequest({ choice, workflow: { trigger } }: Pick<Step, "choice" | "workflow">): boolean {
   return choice.command === "preview" || (choice.command === "teardown" && trigger.action === "closed");
 }
 
-async function describe(step: Step, number: number): Promise<{ described: unknown } | { problem: string }> {
+async function describe(
+  step: OnGitHub,
+  number: number,
+): Promise<{ described: unknown } | { problem: string }> {
   const signal = AbortSignal.any([step.signal, AbortSignal.timeout(TIMEOUT_MS)]);
   const client = await connectedGitHub({ ...step, signal });
   if (!client) return { problem: "there is no github-token" };

@@ -3,7 +3,7 @@
 import { secretsIn } from "../../client/redact.ts";
 import type { DeployOptions } from "../../lifecycle/operations/deploy-options.ts";
 import type { ResolvedDeployment } from "../../sources/index.ts";
-import type { Step } from "../step.ts";
+import type { Asked, OnGitHub, Step } from "../step.ts";
 import { describeDeployment } from "./describe-deployment.ts";
 import type { Stage } from "./stage.ts";
 
@@ -13,7 +13,7 @@ import type { Stage } from "./stage.ts";
  * @throws ConfigurationError with every mistake
  */
 export async function resolveDesired(
-  step: Step,
+  step: Asked & Pick<OnGitHub, "runner" | "signal">,
   about: "base" | "head" = "head",
 ): Promise<ResolvedDeployment> {
   const { runner, texts, inputs, workflow, environment, signal } = step;
@@ -24,7 +24,7 @@ export async function resolveDesired(
 }
 
 /** How a revision is applied, waited for and checked. */
-export function deployOptions(step: Step): DeployOptions {
+export function deployOptions(step: Pick<Step, "inputs" | "environment" | "early">): DeployOptions {
   const { inputs, environment } = step;
   return {
     deployment_id: inputs.deploymentId,
@@ -47,7 +47,11 @@ export function deployOptions(step: Step): DeployOptions {
 }
 
 /** Where GitHub shows the deployment of this name. On a pull request there is a comment as well. */
-export function deploymentStage({ inputs, workflow }: Step, name: string, headline: string): Stage {
+export function deploymentStage(
+  { inputs, workflow }: Pick<Asked, "inputs" | "workflow">,
+  name: string,
+  headline: string,
+): Stage {
   return {
     name,
     environment: inputs.environment ?? name,
@@ -59,7 +63,7 @@ export function deploymentStage({ inputs, workflow }: Step, name: string, headli
 
 /** Where GitHub shows a preview: never where production is shown. */
 export function previewStage(
-  step: Step,
+  step: Pick<Asked, "inputs" | "workflow">,
   { name, number, headline }: { name: string; number: number; headline: string },
 ): Stage {
   const { environment } = step.inputs;

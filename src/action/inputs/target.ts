@@ -4,7 +4,7 @@ import { refused, type Stopped } from "../../lifecycle/outcome/outcome.ts";
 import type { DeploymentName } from "../../lifecycle/plan/observe.ts";
 import { readDesiredFile } from "../../sources/desired-file/desired-file.ts";
 import { ConfigurationError } from "../../sources/index.ts";
-import type { Step } from "../step.ts";
+import type { Asked } from "../step.ts";
 import { defaultName } from "../trigger/workflow.ts";
 import { projectDir } from "./project.ts";
 
@@ -16,7 +16,7 @@ export type Target = { which: DeploymentName; name: string };
  * where the name is given.
  * @throws ConfigurationError when there is no name
  */
-export async function targetOf(step: Step): Promise<Target> {
+export async function targetOf(step: Asked): Promise<Target> {
   const { deploymentId } = step.inputs;
   const name = step.texts.name;
   if (deploymentId) return { which: { deployment_id: deploymentId }, name: name ?? deploymentId };
@@ -25,7 +25,7 @@ export async function targetOf(step: Step): Promise<Target> {
 }
 
 /** The name of this step's deployment, and whether somebody chose it. */
-export async function ownName(step: Step): Promise<{ name: string; isChosen: boolean }> {
+export async function ownName(step: Asked): Promise<{ name: string; isChosen: boolean }> {
   const { texts, workflow, inputs, environment } = step;
   if (texts.name) return { name: texts.name, isChosen: true };
   const folder = projectDir(texts, workflow);

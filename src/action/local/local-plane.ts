@@ -16,7 +16,7 @@ import { endPlane, startPlane } from "./plane-process.ts";
  * @param onClose is given what ends it
  */
 export async function startLocalPlane(
-  step: Step,
+  step: Pick<Step, "runner" | "environment" | "clock" | "signal" | "entry" | "inputs" | "reporting">,
   onClose: (close: () => Promise<void>) => void,
 ): Promise<ControlPlane> {
   const { runner, environment, clock, signal, entry } = step;

@@ -5,7 +5,7 @@ import { sameRepository } from "../../contract/source/origin.ts";
 import { isPinnedBy } from "../../contract/source/source-traits.ts";
 import { recordedOrigin } from "../../lifecycle/plan/origin.ts";
 import type { RecordedDeployment } from "../github/deployment/recorded.ts";
-import type { Step } from "../step.ts";
+import type { Asked } from "../step.ts";
 
 /** A preview as this workflow would make it. */
 export type OwnPreview = {
@@ -25,7 +25,7 @@ const ORIGIN = /\(([\w.-]+\/[\w.-]+#\d+)\)$/;
  */
 export function previewDisplayName(
   base: string,
-  { workflow }: Pick<Step, "workflow">,
+  { workflow }: Pick<Asked, "workflow">,
   number: number,
 ): string {
   return workflow.repository === undefined ? base : `${base} (${workflow.repository}#${number})`;
@@ -40,7 +40,7 @@ export function previewDisplayName(
 export async function ownershipProblem(
   deployment: Deployment,
   preview: OwnPreview,
-  step: Pick<Step, "workflow">,
+  step: Pick<Asked, "workflow">,
   readRecords: () => Promise<readonly RecordedDeployment[] | undefined>,
 ): Promise<string | undefined> {
   const shown = shownOrigin(deployment, preview, step);
@@ -57,7 +57,7 @@ export async function ownershipProblem(
 function shownOrigin(
   deployment: Deployment,
   { number, repo_url, image_uri }: OwnPreview,
-  { workflow: { repository, serverUrl } }: Pick<Step, "workflow">,
+  { workflow: { repository, serverUrl } }: Pick<Asked, "workflow">,
 ): "ours" | "unknown" | { other: string } {
   const { display_name, source, source_config, source_revision_config } = deployment;
   const [, origin] = ORIGIN.exec(display_name ?? "") ?? [];

@@ -4,14 +4,14 @@ import { ConfigurationError } from "../../sources/index.ts";
 import { deploymentStage } from "../inputs/desired.ts";
 import type { Stage } from "../inputs/stage.ts";
 import { ownName } from "../inputs/target.ts";
-import type { Step } from "../step.ts";
+import type { Asked, Step } from "../step.ts";
 import { pullRequestNumber } from "../trigger/pull-request-number.ts";
 
 /**
  * The comment of a pull request whose commit cannot even be read: what it says is of the commit before. Undefined
  * where not even the name is known.
  */
-export async function staleStage(step: Step): Promise<Stage | undefined> {
+export async function staleStage(step: Asked & Pick<Step, "choice">): Promise<Stage | undefined> {
   const { choice } = step;
   const number = pullRequestNumber(step);
   if (number === undefined || (choice.command !== "preview" && choice.command !== "plan")) return undefined;

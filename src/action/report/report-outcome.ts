@@ -2,7 +2,7 @@ import { knownOf } from "../../lifecycle/outcome/outcome.ts";
 import { nextStep, outcomeText } from "../../lifecycle/outcome/outcome-text.ts";
 import type { Facts } from "../../lifecycle/outcome/progress-facts.ts";
 import { LOCAL } from "../inputs/inputs.ts";
-import type { Step } from "../step.ts";
+import type { OnGitHub, Timed } from "../step.ts";
 import { jobColour } from "./job-colour.ts";
 import type { StepOutcome } from "./step-outcome.ts";
 import type { Row, StepReport } from "./step-report.ts";
@@ -10,7 +10,7 @@ import type { Subject } from "./subject.ts";
 
 /** The report of an outcome, redacted before anything is rendered: what is escaped does not look like a secret. */
 export function reportOutcome(
-  step: Pick<Step, "runner" | "inputs" | "texts" | "clock" | "begun">,
+  step: Timed & Pick<OnGitHub, "runner" | "inputs" | "texts">,
   outcome: StepOutcome,
   { subject, facts, rows }: { subject: Subject; facts: Facts; rows: readonly Row[] },
 ): StepReport {

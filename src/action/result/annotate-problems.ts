@@ -5,11 +5,11 @@ import type { Refusal } from "../../lifecycle/plan/plan-value.ts";
 import { type ConfigurationProblem, problemLine } from "../../sources/index.ts";
 import { projectDir } from "../inputs/project.ts";
 import { placedProblems, refusalProblems } from "../report/annotations.ts";
-import type { Step } from "../step.ts";
+import type { Asked, Step } from "../step.ts";
 
 /** An annotation on the line of each mistake that stands in a file of the repository. */
 export async function annotateProblems(
-  { runner, texts, workflow }: Pick<Step, "runner" | "texts" | "workflow">,
+  { runner, texts, workflow }: Asked & Pick<Step, "runner">,
   problems: readonly ConfigurationProblem[],
 ): Promise<void> {
   const folders = { projectDir: projectDir(texts, workflow), workspace: workflow.workspace };
@@ -28,7 +28,10 @@ export async function annotateProblems(
 }
 
 /** An annotation on the line of the config file that asks for what the plan refuses. */
-export async function annotateRefusals(step: Step, refusals: readonly Refusal[]): Promise<void> {
+export async function annotateRefusals(
+  step: Asked & Pick<Step, "runner">,
+  refusals: readonly Refusal[],
+): Promise<void> {
   const { runner, texts, workflow, inputs, environment } = step;
   const problems = await refusalProblems(refusals, {
     projectDir: projectDir(texts, workflow),

@@ -2,14 +2,18 @@ import { durationText } from "../../foundation/time/duration.ts";
 import { printEntries } from "../report/progress-log.ts";
 import type { StepReport } from "../report/step-report.ts";
 import { summaryMarkdown } from "../report/summary.ts";
+import type { Runner } from "../runner.ts";
 import type { Step } from "../step.ts";
 
 /**
  * Tells the end to the runner: outputs, log, summary.
  * @param isAnnotated whether the mistakes have annotations of their own
  */
-export function conclude(step: Step, report: StepReport, isAnnotated: boolean): void {
-  const { runner, reporting, choice } = step;
+export function conclude(
+  { runner, reporting, choice }: Pick<Step, "runner" | "reporting" | "choice">,
+  report: StepReport,
+  isAnnotated: boolean,
+): void {
   const { logs } = report;
   reporting.conclude(report, choice.command);
   if (logs) {
@@ -17,12 +21,12 @@ export function conclude(step: Step, report: StepReport, isAnnotated: boolean): 
     printEntries(runner, logs.entries);
     runner.endGroup();
   }
-  printEnd(step, report, isAnnotated);
+  printEnd(runner, report, isAnnotated);
   runner.addSummary(summaryMarkdown(report));
 }
 
 /** The last lines of the log. */
-function printEnd({ runner }: Step, report: StepReport, isAnnotated: boolean): void {
+function printEnd(runner: Runner, report: StepReport, isAnnotated: boolean): void {
   const { outcome, colour, message, hint, url, rows, elapsed_ms } = report;
   for (const { what, result } of rows) runner.print(`${what}: ${result}`);
   const text = [message, ...(hint ? [hint] : [])].join("\n");

@@ -1,7 +1,7 @@
 import { sentenceOf } from "../../../lifecycle/outcome/outcome-text.ts";
 import { commentMarkdown } from "../../report/comment-body.ts";
 import { bareReport } from "../../report/step-report.ts";
-import type { Step } from "../../step.ts";
+import type { OnGitHub, Timed } from "../../step.ts";
 import type { CommentTarget } from "../comment/comment.ts";
 import { controlPlaneOf, githubWarning } from "../github-access.ts";
 import type { GitHubClient } from "../octokit.ts";
@@ -12,7 +12,7 @@ import type { RecordedDeployment } from "./recorded.ts";
  * Writes only where there is a comment. Never fails.
  */
 export async function closeComments(
-  step: Step,
+  step: OnGitHub & Timed,
   client: GitHubClient,
   recorded: readonly RecordedDeployment[],
 ): Promise<void> {
@@ -42,7 +42,7 @@ function targetsOf(recorded: readonly RecordedDeployment[], controlPlane: string
 }
 
 function lastWord(
-  { runner, workflow, clock, begun }: Step,
+  { runner, workflow, clock, begun }: OnGitHub & Timed,
   { deployment, environment }: CommentTarget,
 ): string {
   const body = commentMarkdown({

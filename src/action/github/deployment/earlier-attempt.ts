@@ -1,11 +1,11 @@
 import type { EarlierAttempt } from "../../../lifecycle/operations/earlier-attempt.ts";
-import type { Step } from "../../step.ts";
+import type { Asked, OnGitHub } from "../../step.ts";
 import { connectedGitHub } from "../github-access.ts";
 import { listOwnRecords } from "./own-records.ts";
 
 /** What is known of the attempts at this job before this one; undefined where this is the first. */
 export async function earlierAttempts(
-  step: Step,
+  step: Asked & OnGitHub,
   deployment_id: string,
 ): Promise<EarlierAttempt | undefined> {
   if (step.workflow.attempt === 1) return undefined;
@@ -13,7 +13,7 @@ export async function earlierAttempts(
 }
 
 /** Of a private repository that takes `actions: read`. */
-async function runBegan(step: Step): Promise<number | undefined> {
+async function runBegan(step: Asked & OnGitHub): Promise<number | undefined> {
   const run_id = Number(step.environment.GITHUB_RUN_ID);
   const client = Number.isSafeInteger(run_id) ? await connectedGitHub(step) : undefined;
   if (!client) return undefined;
@@ -29,7 +29,7 @@ async function runBegan(step: Step): Promise<number | undefined> {
 }
 
 /** When this job first recorded what it was about to do. */
-async function recordedFirst(step: Step, deployment_id: string): Promise<number | undefined> {
+async function recordedFirst(step: OnGitHub, deployment_id: string): Promise<number | undefined> {
   const [run, , ...job] = step.workflow.runKey.split("/");
   const recorded = (await listOwnRecords(step, { deployment_id })) ?? [];
   const own = recorded.filter(({ payload }) => {

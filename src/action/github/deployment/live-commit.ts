@@ -1,7 +1,7 @@
 import { isPinnedBy } from "../../../contract/source/source-traits.ts";
 import type { Facts } from "../../../lifecycle/outcome/progress-facts.ts";
 import { projectDir } from "../../inputs/project.ts";
-import type { Step } from "../../step.ts";
+import type { Asked, OnGitHub, Step } from "../../step.ts";
 import { headOf, isCheckedOut } from "../../trigger/checked-out.ts";
 
 /** Finds the commit that is put live; undefined: it is unknown. */
@@ -39,7 +39,9 @@ export function plannedCommit(
  * The commit of an uploaded folder: a workflow may check out another one than its own; of a merge of a pull request it
  * is the head that counts. To be asked for early, so that GitHub shows the deployment as soon as there is one.
  */
-export async function checkedOutCommit(step: Step): Promise<string | undefined> {
+export async function checkedOutCommit(
+  step: Pick<Asked, "texts" | "workflow" | "environment"> & Pick<OnGitHub, "signal">,
+): Promise<string | undefined> {
   const { texts, workflow, environment, signal } = step;
   const folder = projectDir(texts, workflow);
   const { commit, trigger } = workflow;

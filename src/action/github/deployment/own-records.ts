@@ -1,6 +1,6 @@
 import { abortable } from "../../../foundation/time/abortable.ts";
 import { isPreviewName } from "../../../lifecycle/operations/preview-name.ts";
-import type { Step } from "../../step.ts";
+import type { OnGitHub, Timed } from "../../step.ts";
 import { connectedGitHub, controlPlaneOf, githubWarning } from "../github-access.ts";
 import type { GitHubClient } from "../octokit.ts";
 import type { DeploymentPayload } from "../payload.ts";
@@ -12,7 +12,7 @@ import type { removeDeployments } from "./remove.ts";
  * read, which is a warning where there is a token for it.
  */
 export async function listOwnRecords(
-  step: Step,
+  step: OnGitHub,
   filter: RecordedFilter,
 ): Promise<RecordedDeployment[] | undefined> {
   if (Object.values(filter).every((value) => value === undefined)) return [];
@@ -35,7 +35,7 @@ export async function listOwnRecords(
  * its own; its comment says that it is gone. Of any other deployment the history stays, as inactive. Never fails.
  */
 export async function deleteGitHubRecords(
-  step: Step,
+  step: OnGitHub & Timed,
   recorded: readonly RecordedDeployment[],
   { isPreview, signal }: { isPreview: boolean; signal: AbortSignal },
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Known } from "../../../lifecycle/outcome/outcome.ts";
 import { sameCommit } from "../../../lifecycle/plan/code-diff.ts";
-import type { Step } from "../../step.ts";
+import type { OnGitHub, Step } from "../../step.ts";
 import { connectedGitHub } from "../github-access.ts";
 
 /** What may stand at something that is live; `inactive` is somebody's decision. */
@@ -14,7 +14,7 @@ const TIMEOUT_MS = 10_000;
  * waiting, and the control plane finished it), or another commit as live. What cannot be read is not wrong.
  */
 export async function isStateOutdated(
-  step: Step,
+  step: OnGitHub,
   live: { environment: string; deployment_id: string; commit: string | undefined },
 ): Promise<boolean> {
   const { environment, deployment_id, commit } = live;

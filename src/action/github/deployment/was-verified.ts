@@ -1,7 +1,7 @@
 import { abortable } from "../../../foundation/time/abortable.ts";
 import type { Failed } from "../../../lifecycle/outcome/outcome.ts";
 import { sameCommit } from "../../../lifecycle/plan/code-diff.ts";
-import type { Step } from "../../step.ts";
+import type { Asked, OnGitHub } from "../../step.ts";
 import { connectedGitHub } from "../github-access.ts";
 import { checkedOutCommit } from "./live-commit.ts";
 import { listOwnRecords } from "./own-records.ts";
@@ -18,7 +18,7 @@ const TIMEOUT_MS = 15_000;
  * Whether GitHub says that a revision was verified that was there before this step. One that a killed run left behind,
  * or that the control plane made of a push by itself, was not. Undefined where it is unknown.
  */
-export async function wasVerified(step: Step, earlier: Earlier): Promise<boolean | undefined> {
+export async function wasVerified(step: Asked & OnGitHub, earlier: Earlier): Promise<boolean | undefined> {
   const bounded = { ...step, signal: AbortSignal.any([step.signal, AbortSignal.timeout(TIMEOUT_MS)]) };
   try {
     return await abortable(found(bounded, earlier), bounded.signal);
@@ -28,7 +28,10 @@ export async function wasVerified(step: Step, earlier: Earlier): Promise<boolean
   }
 }
 
-async function found(step: Step, { deployment_id, commit }: Earlier): Promise<boolean | undefined> {
+async function found(
+  step: Asked & OnGitHub,
+  { deployment_id, commit }: Earlier,
+): Promise<boolean | undefined> {
   const recorded = (await listOwnRecords(step, { deployment_id }))?.filter(
     ({ payload }) => payload.run !== step.workflow.runKey,
   );
