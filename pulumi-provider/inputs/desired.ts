@@ -62,7 +62,7 @@ export function secretsOf(...all: Properties[]): Secret[] {
 }
 
 /** Where a project lies, and in whose words it is written. */
-export type ProjectPlace = {
+export type ProjectContext = {
   /** What its path is relative to. */
   directory: string;
   dialect: Dialect;
@@ -74,10 +74,10 @@ export type ProjectPlace = {
  */
 export async function withProjectSource<T>(
   inputs: Partial<DeploymentInputs>,
-  place: ProjectPlace & { signal: AbortSignal },
+  context: ProjectContext & { signal: AbortSignal },
   use: (source: TarballSource | undefined) => T | Promise<T>,
 ): Promise<T> {
-  const source = await projectSource(inputs, place);
+  const source = await projectSource(inputs, context);
   try {
     return await use(source);
   } finally {
@@ -87,7 +87,7 @@ export async function withProjectSource<T>(
 
 async function projectSource(
   inputs: Partial<DeploymentInputs>,
-  { directory, dialect, signal }: ProjectPlace & { signal: AbortSignal },
+  { directory, dialect, signal }: ProjectContext & { signal: AbortSignal },
 ): Promise<TarballSource | undefined> {
   const { project_dir, source_revision_config } = inputs;
   if (!project_dir || !isPinnedBy(inputs.source, "tree_digest")) return undefined;

@@ -3,7 +3,7 @@ import { isPinnedBy } from "../../src/contract/source/source-traits.ts";
 import { readGraphConfig } from "../../src/sources/graph-config.ts";
 import { readProjectEnvironment } from "../../src/sources/secrets/project-env.ts";
 import { packRoot } from "../../src/sources/workspace-root.ts";
-import { hasCode, type ProjectPlace } from "./desired.ts";
+import { hasCode, type ProjectContext } from "./desired.ts";
 import type { Path } from "./input-problems.ts";
 import type { DeploymentInputs } from "./input-shape.ts";
 
@@ -17,12 +17,12 @@ const CODE = [["project_dir"], ["source"], ["source_revision_config"]];
 export async function inputWarnings(
   inputs: Partial<DeploymentInputs>,
   isOpen: (path: Path) => boolean,
-  place: ProjectPlace,
+  context: ProjectContext,
 ): Promise<string[]> {
   return [
     ...imageWarnings(inputs),
     ...(CODE.some(isOpen) ? [] : codeWarnings(inputs)),
-    ...(isOpen(["secrets"]) ? [] : await environmentWarnings(inputs, place)),
+    ...(isOpen(["secrets"]) ? [] : await environmentWarnings(inputs, context)),
   ];
 }
 
@@ -48,7 +48,7 @@ function codeWarnings(inputs: Partial<DeploymentInputs>): string[] {
 /** Values that other faces send as secrets: here they would stand in the state without the program knowing. */
 async function environmentWarnings(
   { project_dir, secrets, source_revision_config }: Partial<DeploymentInputs>,
-  { directory, dialect }: ProjectPlace,
+  { directory, dialect }: ProjectContext,
 ): Promise<string[]> {
   if (!project_dir) return [];
   const project = resolve(directory, project_dir);

@@ -7,13 +7,13 @@ import type { ProxyVariables } from "../resource-types.ts";
 /** Names of deployments, separated by commas: for one run, so that no state has it. */
 const TAKE_OVER = "AGENT_DEPLOY_TAKE_OVER";
 
-type Place = { directory: string; environment: ProxyVariables; signal: AbortSignal };
+type OriginContext = { directory: string; environment: ProxyVariables; signal: AbortSignal };
 
 /** With where it is deployed from: the project, the repository that is fetched, or else the program. */
 export async function withOrigin(
   desired: Desired,
   projectDir: string | null | undefined,
-  { directory, environment, signal }: Place,
+  { directory, environment, signal }: OriginContext,
 ): Promise<Desired> {
   const known = { url: undefined, fork: undefined, environment };
   const { repo_url } = desired.source_config ?? {};

@@ -1,6 +1,6 @@
 import { ConfigurationError } from "../../src/foundation/configuration-error.ts";
 import { fieldPath, fieldPathParts } from "../../src/foundation/json/field-path.ts";
-import { type ProjectPlace, wireInputs, withProjectSource } from "../inputs/desired.ts";
+import { type ProjectContext, wireInputs, withProjectSource } from "../inputs/desired.ts";
 import {
   type InputProblem,
   type Path,
@@ -25,7 +25,7 @@ import {
 import { toSerialisable } from "../values/to-serialisable.ts";
 import { replacementProblems } from "./replacement.ts";
 
-type CheckContext = ProjectPlace & { signal: AbortSignal; log: Log };
+type CheckContext = ProjectContext & { signal: AbortSignal; log: Log };
 
 /**
  * Normalises the inputs (nulls left out, the project's digest set) and tells every problem of them. What a preview
@@ -49,7 +49,7 @@ export async function checkInputs(
   const shape = shapeProblems(wire);
   // Rules read only what has the right shape and is known.
   const misshapen = shape.map(({ path }) => path);
-  const sound = withoutUnknowns(withoutPlaces(wire, misshapen)) as Partial<DeploymentInputs>;
+  const sound = withoutUnknowns(withoutPaths(wire, misshapen)) as Partial<DeploymentInputs>;
   const isOpen = touching([...misshapen, ...unknownPaths(wire)]);
   const isUpdate = olds && Object.keys(olds).length > 0;
   const rules = [
@@ -79,8 +79,8 @@ async function projectDigest(
   isOpen: (path: Path) => boolean,
   { log, ...place }: CheckContext,
 ): Promise<{ value: string | undefined; problems: InputProblem[] }> {
-  const places = [["project_dir"], ["source"], ["source_revision_config", "graph_config_path"]];
-  if (isOpen(["project_dir"]) || (inputs.project_dir && places.some(isOpen))) {
+  const paths = [["project_dir"], ["source"], ["source_revision_config", "graph_config_path"]];
+  if (isOpen(["project_dir"]) || (inputs.project_dir && paths.some(isOpen))) {
     return { value: UNKNOWN, problems: [] };
   }
   try {
@@ -107,12 +107,12 @@ function unknownChecks(wire: unknown): UnknownKey[] {
   return unknown.map((key) => ({ path: ["verify", key], candidates }));
 }
 
-/** Whether a path is one of these places, lies in one or holds one. */
-function touching(places: readonly Path[]): (path: Path) => boolean {
+/** Whether a path is one of these, lies in one or holds one. */
+function touching(paths: readonly Path[]): (path: Path) => boolean {
   return (path) =>
-    places.some((place) => {
-      const shared = Math.min(path.length, place.length);
-      return path.slice(0, shared).every((part, index) => String(part) === String(place[index]));
+    paths.some((other) => {
+      const shared = Math.min(path.length, other.length);
+      return path.slice(0, shared).every((part, index) => String(part) === String(other[index]));
     });
 }
 
@@ -121,19 +121,17 @@ function touching(places: readonly Path[]): (path: Path) => boolean {
  * that is one of ours and holds no map.
  */
 function failureOf({ path, message }: InputProblem, inputs: Properties): CheckFailure {
-  const words = camelPath(deploymentInputs, path);
-  const place = fieldPath(words);
+  const keys = camelPath(deploymentInputs, path);
+  const property = fieldPath(keys);
   const top = String(path[0]);
   const isOurs =
     Object.hasOwn(deploymentInputs.shape, top) && !(SECRET_SETS as readonly string[]).includes(top);
-  const isPrinted = words.length === 1 && !(isOurs && typeof inputs[place] !== "object");
+  const isPrinted = keys.length === 1 && !(isOurs && typeof inputs[property] !== "object");
   const sentence = inCamel(message);
-  return isPrinted
-    ? { property: "", reason: `${place}: ${sentence}` }
-    : { property: place, reason: sentence };
+  return isPrinted ? { property: "", reason: `${property}: ${sentence}` } : { property, reason: sentence };
 }
 
-/** The contract's fields in its sentences, in a program's words. */
+/** The contract's fields in its sentences, in a program's keys. */
 export function inCamel(sentence: string): string {
   return sentence.replace(/\b[a-z]+(_[a-z]+)+(\.[a-z_]+|\[\d+\])*(?![\w=])/g, (word) => {
     const [first = "", ...rest] = fieldPathParts(word);
@@ -142,14 +140,14 @@ export function inCamel(sentence: string): string {
   });
 }
 
-/** A copy without these places. Of a list the whole list goes, so that no index moves. */
-function withoutPlaces(value: unknown, places: readonly Path[]): unknown {
+/** A copy without what is at these paths. Of a list the whole list goes, so that no index moves. */
+function withoutPaths(value: unknown, paths: readonly Path[]): unknown {
   const copy = structuredClone(value);
-  for (const place of places) {
-    const list = place.findIndex((_, depth) => Array.isArray(valueAt(copy, place.slice(0, depth))));
-    const path = list > 0 ? place.slice(0, list) : place;
-    const holder = valueAt(copy, path.slice(0, -1));
-    if (typeof holder === "object" && holder !== null) Reflect.deleteProperty(holder, path.at(-1) ?? "");
+  for (const path of paths) {
+    const list = path.findIndex((_, depth) => Array.isArray(valueAt(copy, path.slice(0, depth))));
+    const removed = list > 0 ? path.slice(0, list) : path;
+    const holder = valueAt(copy, removed.slice(0, -1));
+    if (typeof holder === "object" && holder !== null) Reflect.deleteProperty(holder, removed.at(-1) ?? "");
   }
   return copy;
 }

@@ -41,8 +41,8 @@ async function createOrTakeOver(inputs: Properties, operation: Operation): Promi
   const { context } = operation;
   const wire = wireInputs(inputs);
   return withProjectSource(wire, { ...operation, signal: context.signal }, async (source) => {
-    const place = { ...operation, signal: context.signal };
-    const wanted = await withOrigin(desiredOf(wire), wire.project_dir, place);
+    const origin = { ...operation, signal: context.signal };
+    const wanted = await withOrigin(desiredOf(wire), wire.project_dir, origin);
     const observed = await observe({ name: wanted.name }, context);
     const desired = desiredWith(withKeptFolder(wanted, observed?.deployment), source);
     const isOwn = observed !== undefined && mayGoOnWith(observed.deployment, inputs, operation);

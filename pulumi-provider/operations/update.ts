@@ -55,8 +55,8 @@ export async function updateDeployment(
   }
 
   return withProjectSource(after, { ...operation, signal: context.signal }, async (source) => {
-    const place = { ...operation, signal: context.signal };
-    const located = await withOrigin(desiredOf(after), after.project_dir, place);
+    const origin = { ...operation, signal: context.signal };
+    const located = await withOrigin(desiredOf(after), after.project_dir, origin);
     const desired = desiredWith(withKeptFolder(located, real.deployment), source);
     const observed = observedWithState(await withKnownDigest(real, olds, context), { before, after });
     const isTriggered = changes.some(({ path }) => path === "triggers");

@@ -14,12 +14,12 @@ export function toSerialisable(value: unknown, { path = "", isOutput }: Options 
 }
 
 /** `above`: the objects that hold this one. */
-type Place = { path: string; isOutput: Options["isOutput"]; above: readonly object[] };
+type ValueContext = { path: string; isOutput: Options["isOutput"]; above: readonly object[] };
 
-function plain(value: unknown, place: Place): unknown {
-  const later = (inner: unknown) => plain(inner, place);
-  if (place.isOutput?.(value)) return (value as Output).apply(later);
-  if (place.isOutput && value instanceof Promise) return value.then(later);
+function plain(value: unknown, context: ValueContext): unknown {
+  const later = (inner: unknown) => plain(inner, context);
+  if (context.isOutput?.(value)) return (value as Output).apply(later);
+  if (context.isOutput && value instanceof Promise) return value.then(later);
   switch (typeof value) {
     case "string":
     case "boolean":
@@ -27,28 +27,28 @@ function plain(value: unknown, place: Place): unknown {
       return value;
     case "number":
       if (Number.isFinite(value)) return value;
-      throw unfit(place, String(value));
+      throw unfit(context, String(value));
     case "object":
-      return value === null ? null : plainObject(value, place);
+      return value === null ? null : plainObject(value, context);
     default:
-      throw unfit(place, `a ${typeof value}`);
+      throw unfit(context, `a ${typeof value}`);
   }
 }
 
-function plainObject(value: object, place: Place): unknown {
-  const { path, isOutput, above } = place;
+function plainObject(value: object, context: ValueContext): unknown {
+  const { path, isOutput, above } = context;
   if (value instanceof Date) {
-    if (Number.isNaN(value.getTime())) throw unfit(place, "an invalid date");
+    if (Number.isNaN(value.getTime())) throw unfit(context, "an invalid date");
     return value.toISOString();
   }
-  if (above.includes(value)) throw unfit(place, "a circular reference");
+  if (above.includes(value)) throw unfit(context, "a circular reference");
   const inside = (item: unknown, at: string) =>
     plain(item, { path: path + at, isOutput, above: [...above, value] });
   if (Array.isArray(value)) return value.map((item, index) => inside(item, `[${index}]`) ?? null);
   if (value instanceof Map) return inside(Object.fromEntries(value), "");
   const prototype = Object.getPrototypeOf(value);
   if (prototype !== null && prototype !== Object.prototype) {
-    throw unfit(place, `an object of the class ${value.constructor?.name || "(anonymous)"}`);
+    throw unfit(context, `an object of the class ${value.constructor?.name || "(anonymous)"}`);
   }
   const entries = Object.entries(value).map(([key, item]): [string, unknown] => [
     key,
@@ -57,6 +57,6 @@ function plainObject(value: object, place: Place): unknown {
   return Object.fromEntries(entries.filter(([, item]) => item !== undefined));
 }
 
-function unfit({ path }: Place, what: string): TypeError {
+function unfit({ path }: ValueContext, what: string): TypeError {
   return new TypeError(`${path || "the value"} is ${what}, which a stack's state cannot hold`);
 }

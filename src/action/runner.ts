@@ -28,7 +28,11 @@ export type RunnerEffects = {
 };
 
 /** Where an annotation stands; `line` counts from 1. */
-type Place = { title?: string | undefined; file?: string | undefined; line?: number | undefined };
+type AnnotationLocation = {
+  title?: string | undefined;
+  file?: string | undefined;
+  line?: number | undefined;
+};
 
 /**
  * Outputs that later steps work with, word for word: our own words and ids, name and URL, which are no secrets though a
@@ -56,7 +60,7 @@ export type Runner = {
   print(text: string): void;
   startGroup(title: string): void;
   endGroup(): void;
-  annotate(kind: "notice" | "warning" | "error", message: string, place?: Place): void;
+  annotate(kind: "notice" | "warning" | "error", message: string, location?: AnnotationLocation): void;
   /** Hides a value and each of its lines, from now on. */
   hide(secret: Secret | string): void;
   /** A public address, which stays readable where it stands alone. */

@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 import { createAdaptorServer } from "@hono/node-server";
 import { closeInTurn } from "../foundation/close-in-turn.ts";
 import { isLoopback } from "../foundation/loopback.ts";
-import { fulfilsWithin } from "../foundation/time/time-limit.ts";
+import { isDoneWithin } from "../foundation/time/time-limit.ts";
 import { headerTime } from "../http/header-time.ts";
 import { KEEP_ALIVE_MS } from "../http/keep-alive.ts";
 import { listen } from "../http/listen.ts";
@@ -262,7 +262,7 @@ function endings(parts: {
       () => runtime.close(),
       () => server.closeAllConnections(),
       () => open.cutAll(),
-      () => fulfilsWithin(stopTimeoutMs, queue.stopAll(), clock),
+      () => isDoneWithin(stopTimeoutMs, queue.stopAll(), clock),
       () => cronScheduler.stop(),
       () => server.close(),
     ]);
@@ -289,7 +289,7 @@ function endings(parts: {
       const answered = answerWhatArrived(finished.signal);
       // What is due from now on is left to the successor.
       await cronScheduler.stop();
-      await fulfilsWithin(timeoutMs, Promise.all([queue.drain(), answered]), clock);
+      await isDoneWithin(timeoutMs, Promise.all([queue.drain(), answered]), clock);
       finished.abort();
       await close();
     },

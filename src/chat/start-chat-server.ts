@@ -62,9 +62,9 @@ export async function startChatServer(options: ChatServerOptions): Promise<ChatS
   const page = await openBuiltPage({ folder, base: "/", api: API, title, assistant, embeddedBy });
   // Streams last as long as a conversation does, and say as much as they like.
   const connections = openConnections({ environment: options.environment, answerLimitBytes: "none" });
-  const place = originAndPath(options.agentUrl);
-  const dispatcher = await connections.get(place.origin);
-  const target: Target = { ...place, apiKey: options.apiKey, dispatcher };
+  const address = originAndPath(options.agentUrl);
+  const dispatcher = await connections.get(address.origin);
+  const target: Target = { ...address, apiKey: options.apiKey, dispatcher };
   const rule = { isForThisMachine: isLoopback(host), api: API };
 
   const app = new Hono<{ Bindings: HttpBindings }>();

@@ -39,19 +39,19 @@ type Message = { type?: unknown; role?: unknown; content?: unknown };
 
 function tokenOf(frame: unknown): string {
   const message = (Array.isArray(frame) ? frame[0] : undefined) as Message | undefined;
-  return message && isOfTheAi(message) ? textOf(message.content) : "";
+  return message && isFromModel(message) ? textOf(message.content) : "";
 }
 
 function lastAnswer(values: unknown): string | undefined {
   const { messages } = (values ?? {}) as { messages?: unknown };
   if (!Array.isArray(messages)) return undefined;
-  const last = (messages as Message[]).findLast((message) => message && isOfTheAi(message));
+  const last = (messages as Message[]).findLast((message) => message && isFromModel(message));
   return last && textOf(last.content);
 }
 
 const names: ReadonlySet<unknown> = new Set(["ai", "AIMessageChunk", "AIMessage", "assistant"]);
 
-const isOfTheAi = ({ type, role }: Message) => names.has(type) || names.has(role);
+const isFromModel = ({ type, role }: Message) => names.has(type) || names.has(role);
 
 /** Content is text, or parts of which some are text. */
 function textOf(content: unknown): string {

@@ -403,15 +403,15 @@ type Part<R, K extends string> = K extends keyof R
       : z.input<R[K]>
     : never
   : undefined;
-type Given<K extends string, T> = T extends undefined ? unknown : { [P in K]: T };
+type Present<K extends string, T> = T extends undefined ? unknown : { [P in K]: T };
 type Left<K extends string, T> = T extends undefined ? unknown : { [P in K]?: T };
 
 /** What a caller gives for a route: `params` and `body` where the route has them, `query` always optional. */
-export type RequestOf<N extends RouteName> = Given<"params", Part<Routes[N], "params">> &
+export type RequestOf<N extends RouteName> = Present<"params", Part<Routes[N], "params">> &
   Left<"query", Part<Routes[N], "query">> &
   (Routes[N] extends { bodyOptional: true }
     ? Left<"body", Part<Routes[N], "body">>
-    : Given<"body", Part<Routes[N], "body">>);
+    : Present<"body", Part<Routes[N], "body">>);
 
 type Answers<N extends RouteName> = Routes[N]["answers"][keyof Routes[N]["answers"]];
 

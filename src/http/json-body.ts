@@ -65,14 +65,14 @@ function parsed(text: string, members: number | undefined): JsonBody {
   try {
     return { value: JSON.parse(text) };
   } catch {
-    return refused("no_json", `The body is not valid JSON${placeOf(text)}`);
+    return refused("no_json", `The body is not valid JSON${position(text)}`);
   }
 }
 
 /** Looking for the place of a mistake takes longer than parsing. */
 const longestSearched = 100_000;
 
-function placeOf(text: string): string {
+function position(text: string): string {
   const mistake = text.length > longestSearched ? undefined : jsonProblem(text);
   return mistake ? `: line ${mistake.line}, column ${mistake.column}: expected ${mistake.expected}` : "";
 }

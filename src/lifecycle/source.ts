@@ -10,7 +10,7 @@ import { AgentDeployError } from "../foundation/error.ts";
 import type { Clock } from "../foundation/time/clock.ts";
 
 /** What a source may use to find out what its code is; nothing is changed by it. */
-export type Surroundings = {
+export type SourceContext = {
   controlPlane: ControlPlane;
   clock: Clock;
   signal: AbortSignal;
@@ -67,7 +67,7 @@ export interface Source {
    * where this is the same. Changes nothing elsewhere.
    * @throws ControlPlaneError; an error of the source, when the code cannot be made or would not be taken
    */
-  identify?(surroundings: Surroundings): Promise<string>;
+  identify?(context: SourceContext): Promise<string>;
   /** How its files differ from a commit; undefined where its checkout does not have that commit. */
   changesSince?(commit: string, signal: AbortSignal): Promise<ChangedFiles | undefined>;
   /** One line for people, e.g. `./agent (12 files, 34 kB)`. */

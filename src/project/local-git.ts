@@ -32,10 +32,10 @@ export async function ownershipProblem(
   signal: AbortSignal | undefined,
 ): Promise<string | undefined> {
   const { stderr } = await runGit(directory, ["rev-parse", "--git-dir"], { signal });
-  const place = ownedByAnother(stderr);
+  const folder = ownedByAnother(stderr);
   return (
-    place &&
-    `git does not read the repository ${place}, which belongs to another user: if you trust it, run \`git config --global --add safe.directory ${place}\``
+    folder &&
+    `git does not read the repository ${folder}, which belongs to another user: if you trust it, run \`git config --global --add safe.directory ${folder}\``
   );
 }
 

@@ -20,11 +20,11 @@ export function workspacePatterns(files: WorkspaceFiles): WorkspacePatterns {
     "packages of pnpm-workspace.yaml": field(files["pnpm-workspace.yaml"], "packages"),
   };
   const read: WorkspacePatterns = { patterns: [], problems: [] };
-  for (const [place, list] of Object.entries(lists)) {
+  for (const [key, list] of Object.entries(lists)) {
     if (list === undefined || list === null) continue;
     const problem = listProblem(list);
     if (problem === undefined) read.patterns.push(...(list as string[]));
-    else read.problems.push(`${place} ${problem}`);
+    else read.problems.push(`${key} ${problem}`);
   }
   return read;
 }

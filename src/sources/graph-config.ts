@@ -73,8 +73,8 @@ function readConfig(directory: string, path: string, isHosted: boolean): GraphCo
 }
 
 function refused(message: string, file?: string, line?: number): GraphConfigReading {
-  const place = { ...(file && { file }), ...(line !== undefined && { line }) };
-  return { config: undefined, problems: [{ path: "graph_config_path", message, ...place }], warnings: [] };
+  const location = { ...(file && { file }), ...(line !== undefined && { line }) };
+  return { config: undefined, problems: [{ path: "graph_config_path", message, ...location }], warnings: [] };
 }
 
 const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() === true;

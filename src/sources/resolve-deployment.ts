@@ -89,15 +89,15 @@ export async function resolveDeployment(
     ...file.problems,
     ...asked.problems,
     ...nameProblems(name, request, [...asked.problems, ...file.problems]),
-    ...secretsProblems(file.secrets ?? []).map((problem) => ({ ...problem, ...file.placeOf(problem.path) })),
+    ...secretsProblems(file.secrets ?? []).map((problem) => ({ ...problem, ...file.locate(problem.path) })),
     ...secretsProblems(asked.secrets ?? []),
     ...[
       ...buildSecretSetProblems(file.build_secrets ?? []),
       ...runtimeKeyProblems(file.runtime_keys ?? []),
-    ].map((problem) => ({ ...problem, ...file.placeOf(problem.path) })),
+    ].map((problem) => ({ ...problem, ...file.locate(problem.path) })),
     ...buildSecretSetProblems(asked.build_secrets ?? []),
     ...runtimeKeyProblems(asked.runtime_keys ?? []),
-    ...[...ruleProblems(desired), ...code.problems].map((problem) => placed(problem, asked.parts, file)),
+    ...[...ruleProblems(desired), ...code.problems].map((problem) => located(problem, asked.parts, file)),
   ];
   if (problems.length > 0) {
     code.source?.release?.();
@@ -170,9 +170,13 @@ function ruleProblems(desired: Desired): ConfigurationProblem[] {
 }
 
 /** A field of the request stands over that of the file: its mistakes have no place in the file. */
-function placed(problem: ConfigurationProblem, asked: DesiredParts, file: DesiredFile): ConfigurationProblem {
-  const isPlaced = problem.file !== undefined || has(asked, problem.path);
-  return isPlaced ? problem : { ...problem, ...file.placeOf(problem.path) };
+function located(
+  problem: ConfigurationProblem,
+  asked: DesiredParts,
+  file: DesiredFile,
+): ConfigurationProblem {
+  const isLocated = problem.file !== undefined || has(asked, problem.path);
+  return isLocated ? problem : { ...problem, ...file.locate(problem.path) };
 }
 
 /** Whether these parts give the field, or one that it is a part of. */

@@ -99,8 +99,8 @@ export function createTypes(options: {
     const properties: Record<string, PropertySpec> = {};
     const required: string[] = [];
     for (const [key, field] of Object.entries(schema.shape) as [string, z.ZodType][]) {
-      const place = path === "" ? key : `${path}.${key}`;
-      properties[camelKey(key)] = { ...typeSpec(field, key, place), ...annotate(place) };
+      const fieldPath = path === "" ? key : `${path}.${key}`;
+      properties[camelKey(key)] = { ...typeSpec(field, key, fieldPath), ...annotate(fieldPath) };
       if (!field.safeParse(undefined).success) required.push(camelKey(key));
     }
     return { type: "object", properties, ...(required.length > 0 && { required: required.sort() }) };

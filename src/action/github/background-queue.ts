@@ -1,7 +1,7 @@
 // This folder: what the Action asks of GitHub and tells it. No control plane.
 
 import type { Clock } from "../../foundation/time/clock.ts";
-import { fulfilsWithin } from "../../foundation/time/time-limit.ts";
+import { isDoneWithin } from "../../foundation/time/time-limit.ts";
 import { githubProblem, isRefused, statusOf } from "./problem.ts";
 
 /** Tells GitHub things one after the other, while the deploy goes on. A failure is a warning, and never thrown. */
@@ -43,7 +43,7 @@ export function createBackgroundQueue({
       queue = queue.then(() => attempt(what, step));
     },
     async settle(limitMs) {
-      if (!(await fulfilsWithin(limitMs, queue, clock))) warn(`GitHub did not take ${subject} in time`);
+      if (!(await isDoneWithin(limitMs, queue, clock))) warn(`GitHub did not take ${subject} in time`);
     },
   };
 }

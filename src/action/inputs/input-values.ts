@@ -7,7 +7,7 @@ import { parseDuration } from "../../foundation/time/duration.ts";
 
 /** `true` or `false`, in any case. */
 export function flag<const Initial extends boolean | undefined>(name: string, initial: Initial) {
-  return reading((text): Reading<boolean | Initial> => {
+  return reading((text): InputResult<boolean | Initial> => {
     if (text === undefined) return { value: initial };
     if (/^(true|false)$/i.test(text)) return { value: text.toLowerCase() === "true" };
     return { problem: `${name} is true or false, not '${text}'` };
@@ -16,7 +16,7 @@ export function flag<const Initial extends boolean | undefined>(name: string, in
 
 /** One of some words. */
 export function choice<const Word extends string>(name: string, known: readonly [Word, ...Word[]]) {
-  return reading((text): Reading<Word> => {
+  return reading((text): InputResult<Word> => {
     const value = text === undefined ? known[0] : known.find((word) => word === text);
     return value ? { value } : { problem: `${name} is one of ${known.join(", ")}, not '${text}'` };
   });
@@ -24,7 +24,7 @@ export function choice<const Word extends string>(name: string, known: readonly 
 
 /** A time in milliseconds, written as seconds or as `30m`. */
 export function duration(name: string, initial: string) {
-  return reading((text = initial): Reading<number> => {
+  return reading((text = initial): InputResult<number> => {
     const value = parseDuration(text);
     return value
       ? { value }
@@ -34,7 +34,7 @@ export function duration(name: string, initial: string) {
 
 /** The number of a pull request. */
 export function number(name: string) {
-  return reading((text): Reading<number | undefined> => {
+  return reading((text): InputResult<number | undefined> => {
     if (text === undefined) return { value: undefined };
     if (/^[1-9]\d{0,8}$/.test(text)) return { value: Number(text) };
     return { problem: `${name} is a number, not '${text}'` };
@@ -43,7 +43,7 @@ export function number(name: string) {
 
 /** A regular expression in JavaScript's words. */
 export function pattern(name: string) {
-  return reading((text): Reading<RegExp | undefined> => {
+  return reading((text): InputResult<RegExp | undefined> => {
     try {
       return { value: text === undefined ? undefined : patternFrom(text) };
     } catch (error) {
@@ -54,16 +54,16 @@ export function pattern(name: string) {
 
 /** A JSON object. */
 export function jsonObject(name: string) {
-  return reading((text): Reading<Record<string, unknown> | undefined> => {
+  return reading((text): InputResult<Record<string, unknown> | undefined> => {
     const value = text === undefined ? undefined : parseJsonObject(text);
     return text === undefined || value ? { value } : { problem: `${name} is a JSON object` };
   });
 }
 
-export type Reading<T> = { value: T; problem?: undefined } | { problem: string };
+export type InputResult<T> = { value: T; problem?: undefined } | { problem: string };
 
 /** A value of its own kind; the input is undefined where nothing is given. */
-export function reading<T>(read: (text: string | undefined) => Reading<T>) {
+export function reading<T>(read: (text: string | undefined) => InputResult<T>) {
   return z
     .custom<string | undefined>(() => true)
     .transform((given, context): T => {
@@ -75,4 +75,4 @@ export function reading<T>(read: (text: string | undefined) => Reading<T>) {
 }
 
 /** Any text. */
-export const text = reading((given): Reading<string | undefined> => ({ value: given }));
+export const text = reading((given): InputResult<string | undefined> => ({ value: given }));

@@ -8,10 +8,10 @@ import {
   choice,
   duration,
   flag,
+  type InputResult,
   jsonObject,
   number,
   pattern,
-  type Reading,
   reading,
   text,
 } from "./input-values.ts";
@@ -24,12 +24,12 @@ export const LOCAL = "local";
 /** The inputs that are the Action's own; those that describe the deployment are read by `sources`. */
 const ownInputs = z.object({
   command: choice("command", COMMAND_INPUTS),
-  "base-url": reading((given): Reading<string> => {
+  "base-url": reading((given): InputResult<string> => {
     if (given === undefined) return { problem: needed("base-url", "the URL of the control plane") };
     if (given === LOCAL || isHttpUrl(given)) return { value: given };
     return { problem: `base-url is an http or https URL, or 'local', not '${shownAddress(given)}'` };
   }),
-  "api-key": reading((given): Reading<Secret> => {
+  "api-key": reading((given): InputResult<Secret> => {
     if (given === undefined || /^[\x21-\x7e]+$/.test(given)) return { value: new Secret(given ?? "") };
     return {
       problem: "api-key holds white space or characters beyond ASCII: give it exactly as it was issued",

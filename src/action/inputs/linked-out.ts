@@ -3,13 +3,13 @@ import { isAbsolute, join, relative, sep } from "node:path";
 import type { ConfigurationProblem } from "../../foundation/configuration-error.ts";
 import { DESIRED_FILE_NAMES } from "../../sources/desired-file-names.ts";
 
-type Places = { workspace: string; projectDir: string; config: string | undefined };
+type Folders = { workspace: string; projectDir: string; config: string | undefined };
 
 /**
  * What the inputs place in the workspace and a link of the repository leads out of it: whoever wrote the link is not
  * the one who wrote the workflow, and the folder behind it would be sent.
  */
-export function linkedOutProblems({ workspace, projectDir, config }: Places): ConfigurationProblem[] {
+export function linkedOutProblems({ workspace, projectDir, config }: Folders): ConfigurationProblem[] {
   const files = config ? [config] : DESIRED_FILE_NAMES.map((name) => join(projectDir, name));
   const problem = (path: string, what: string) => ({
     path,

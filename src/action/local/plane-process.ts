@@ -7,7 +7,7 @@ import { abortable } from "../../foundation/time/abortable.ts";
 import type { Clock } from "../../foundation/time/clock.ts";
 import { durationText } from "../../foundation/time/duration.ts";
 import { pollUntil } from "../../foundation/time/poll.ts";
-import { fulfilsWithin } from "../../foundation/time/time-limit.ts";
+import { isDoneWithin } from "../../foundation/time/time-limit.ts";
 import type { OpenEnds } from "../post-state.ts";
 
 /** The control plane did not start. */
@@ -91,7 +91,7 @@ async function firstLine(child: ChildProcess, signal: AbortSignal, clock: Clock)
     child.once("close", (code, by) => reject(new Error(`it ended with ${by ?? `exit code ${code}`}`)));
     child.once("error", reject);
   });
-  if (await fulfilsWithin(START_WITHIN_MS, abortable(line, signal), clock)) return line;
+  if (await isDoneWithin(START_WITHIN_MS, abortable(line, signal), clock)) return line;
   throw new Error(`it said nothing for ${durationText(START_WITHIN_MS)}`);
 }
 

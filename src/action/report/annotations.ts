@@ -16,7 +16,7 @@ export type Folders = { projectDir: string; workspace: string };
  * Mistakes with the file as an annotation names it, and with the line of the offending field where the mistake comes
  * without one. What is not in the workspace has no file.
  */
-export function placedProblems(
+export function locatedProblems(
   problems: readonly ConfigurationProblem[],
   { projectDir, workspace }: Folders,
 ): Promise<ConfigurationProblem[]> {
@@ -63,8 +63,8 @@ export async function refusalProblems(
   const { projectDir, config, dialect, environment } = given;
   const file = await readDesiredFile(projectDir, { given: config, dialect, environment });
   const problems = refusals.flatMap((refusal) => {
-    const place = file.placeOf(refusal.path);
-    return place ? [{ ...refusal, ...place }] : [];
+    const location = file.locate(refusal.path);
+    return location ? [{ ...refusal, ...location }] : [];
   });
-  return placedProblems(problems, given);
+  return locatedProblems(problems, given);
 }

@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 import type { Refusal } from "../../lifecycle/plan/plan-value.ts";
 import { type ConfigurationProblem, problemLine } from "../../sources/index.ts";
 import { projectDir } from "../inputs/project.ts";
-import { placedProblems, refusalProblems } from "../report/annotations.ts";
+import { locatedProblems, refusalProblems } from "../report/annotations.ts";
 import type { Asked, Step } from "../step.ts";
 
 /** An annotation on the line of each mistake that stands in a file of the repository. */
@@ -13,15 +13,15 @@ export async function annotateProblems(
   problems: readonly ConfigurationProblem[],
 ): Promise<void> {
   const folders = { projectDir: projectDir(texts, workflow), workspace: workflow.workspace };
-  for (const problem of await placedProblems(problems, folders)) {
+  for (const problem of await locatedProblems(problems, folders)) {
     const isThere = problem.file !== undefined && !problem.file.startsWith("..");
-    const place = isThere ? { file: problem.file, line: problem.line } : {};
+    const location = isThere ? { file: problem.file, line: problem.line } : {};
     runner.annotate(
       "error",
       problemLine(isThere ? { path: problem.path, message: problem.message } : problem),
       {
         title: "agent-deploy",
-        ...place,
+        ...location,
       },
     );
   }

@@ -24,7 +24,9 @@ export const checkpointRef = z
   .meta({ id: "CheckpointRef" });
 
 /** The parts of it that say where in a thread; nothing for what is null. */
-export function placeOf(ref: z.output<typeof checkpointRef> | null | undefined): Record<string, unknown> {
+export function checkpointConfig(
+  ref: z.output<typeof checkpointRef> | null | undefined,
+): Record<string, unknown> {
   const { checkpoint_ns, checkpoint_id, checkpoint_map } = ref ?? {};
   return {
     ...(checkpoint_ns && { checkpoint_ns }),

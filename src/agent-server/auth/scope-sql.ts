@@ -1,10 +1,10 @@
 import type { Filter } from "../store/filter.ts";
 import type { Condition, Scope } from "./scope.ts";
 
-type Given = Filter["parameter"];
+type Parameter = Filter["parameter"];
 
 /** The condition, in SQL, that something contains the given fields. */
-export type ContainsSql = (fields: Record<string, unknown>, given: Given) => string;
+export type ContainsSql = (fields: Record<string, unknown>, given: Parameter) => string;
 
 /** Adds that a search finds what is within a scope. */
 export function addScope(filter: Filter, scope: Scope, containsSql: ContainsSql): void {
@@ -14,10 +14,10 @@ export function addScope(filter: Filter, scope: Scope, containsSql: ContainsSql)
 /** Of a column that holds the metadata as JSON text. */
 export const inColumn =
   (column: string) =>
-  (fields: object, given: Given): string =>
+  (fields: object, given: Parameter): string =>
     `json_contains(${column}, ${given(JSON.stringify(fields))})`;
 
-function conditionSql(condition: Condition, containsSql: ContainsSql, given: Given): string {
+function conditionSql(condition: Condition, containsSql: ContainsSql, given: Parameter): string {
   if (!condition.any) return containsSql(condition.contains, given);
   const all = (conditions: readonly Condition[]) =>
     conditions.length === 0

@@ -43,11 +43,11 @@ export async function readGraphConfig(dir: string, config: string | undefined): 
   });
   const [first] = problems;
   if (first?.path === "") throw new GraphConfigError(`${file} ${first.message}`);
-  const missing = referencedModules(graphs, settings).flatMap(({ place, path }) => {
+  const missing = referencedModules(graphs, settings).flatMap(({ field, path }) => {
     const module = resolve(file, "..", path);
     const isThere = existsSync(module);
     const problem = pythonProblem(path) ?? (isThere ? undefined : `the file ${module} does not exist`);
-    return problem === undefined ? [] : [`${place}: ${problem}`];
+    return problem === undefined ? [] : [`${field}: ${problem}`];
   });
   const list = [...problems.map(({ message, line }) => `line ${line}: ${message}`), ...missing];
   if (list.length > 0 || !settings) throw refused(file, list);

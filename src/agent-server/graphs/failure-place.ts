@@ -10,7 +10,7 @@ export const withoutScope = (text: string): string => text.replaceAll(/\?(tsx-)?
  * Where in the project's own code an error arose, as `file:line` relative to `dir`; undefined when its stack
  * does not pass there. Stacks of transpiled modules are mapped already.
  */
-export function placeInProject(error: unknown, dir: string): string | undefined {
+export function locationInProject(error: unknown, dir: string): string | undefined {
   const stack = (error as { stack?: unknown } | null)?.stack;
   if (typeof stack !== "string") return undefined;
   for (const line of stack.split("\n")) {

@@ -1,5 +1,5 @@
 import { GraphLoadError } from "../errors.ts";
-import { placeInProject, withoutScope } from "./failure-place.ts";
+import { locationInProject, withoutScope } from "./failure-place.ts";
 import { missingPackage } from "./missing-package.ts";
 import type { ProjectModules } from "./project-modules.ts";
 
@@ -18,12 +18,14 @@ export async function readExport(
   try {
     module = await project.import(file);
   } catch (cause) {
-    const place = placeInProject(cause, dir);
+    const location = locationInProject(cause, dir);
     const missing = missingPackage(cause);
     const message = missing
       ? `package '${missing}' is not installed; add it to the dependencies in package.json`
       : withoutScope(cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause));
-    throw new GraphLoadError(`${what} failed to load${place ? ` at ${place}` : ""}: ${message}`, { cause });
+    throw new GraphLoadError(`${what} failed to load${location ? ` at ${location}` : ""}: ${message}`, {
+      cause,
+    });
   }
   if (exportName in module) return module[exportName];
   const names = Object.keys(module).filter((name) => name !== "default" && name !== "module.exports");

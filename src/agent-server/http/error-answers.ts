@@ -3,7 +3,7 @@ import { DatabaseFileError } from "../../foundation/database-file/database-file-
 import { CUT_SHORT, isCutShort } from "../../http/cut-short.ts";
 import { RefusedError } from "../../http/refused-error.ts";
 import { EmbeddingError, LimitExceededError } from "../errors.ts";
-import { placeInProject } from "../graphs/failure-place.ts";
+import { locationInProject } from "../graphs/failure-place.ts";
 import { type Log, traceOf } from "../log.ts";
 import type { ServerEnv } from "./responses.ts";
 
@@ -21,11 +21,11 @@ export function errorAnswers(report: Log, dir: string): ErrorHandler<ServerEnv> 
     if (isCutShort(c.env)) return c.json({ detail: CUT_SHORT }, 400);
     const exception = httpException(error);
     if (exception) return exception;
-    const place = placeInProject(error, dir);
+    const location = locationInProject(error, dir);
     report("request_failed", {
       method: c.req.method,
       path: c.req.path,
-      ...(place && { place }),
+      ...(location && { location }),
       error: traceOf(error),
       ...(error instanceof DatabaseFileError && { hint: error.hint }),
     });

@@ -30,7 +30,7 @@ const streamEvent = z
   .meta({ id: "StreamEvent" });
 
 /** What all paths begin with, whether a key is needed, and what the project's `auth` says of its own credentials. */
-type Surroundings = { needsKey: boolean; prefix: string } & Partial<NonNullable<Auth["openapi"]>>;
+type DocumentOptions = { needsKey: boolean; prefix: string } & Partial<NonNullable<Auth["openapi"]>>;
 
 /**
  * The OpenAPI 3.1 document of the routes; schemas with an id are its components. The control plane has a printer of
@@ -39,7 +39,7 @@ type Surroundings = { needsKey: boolean; prefix: string } & Partial<NonNullable<
  */
 export function openApiDocument(
   routes: readonly RouteDeclaration[],
-  { prefix, needsKey, securitySchemes, security = [] }: Surroundings,
+  { prefix, needsKey, securitySchemes, security = [] }: DocumentOptions,
 ): object {
   const { schemaOf, components } = jsonSchemas([
     refusal,
@@ -141,10 +141,10 @@ function rpcAnswers(message: JsonSchema, event: JsonSchema): Record<string, obje
   };
 }
 
-function parameters(place: "path" | "query" | "header", schema: z.ZodObject | undefined): object[] {
+function parameters(where: "path" | "query" | "header", schema: z.ZodObject | undefined): object[] {
   return Object.entries(schema?.shape ?? {}).map(([name, type]) => ({
     name,
-    in: place,
+    in: where,
     required: !(type as z.ZodType).safeParse(undefined).success,
     // What the text is read as: its own type is always text.
     schema: withoutDialect(z.toJSONSchema(type as z.ZodType, { io: "output" })),

@@ -45,10 +45,15 @@ export async function readGiven(
 }
 
 /** Where a problem lies, in the words of HTTP. */
-const places: Record<GivenPart, string> = { params: "path", query: "query", headers: "header", body: "body" };
+const partNames: Record<GivenPart, string> = {
+  params: "path",
+  query: "query",
+  headers: "header",
+  body: "body",
+};
 
 const problemText = (part: GivenPart, { path, message }: z.core.$ZodIssue) =>
-  `${[places[part], ...path].map(String).join(".")}: ${message}`;
+  `${[partNames[part], ...path].map(String).join(".")}: ${message}`;
 
 function listed(problems: string[]): string {
   const more = problems.length - mostProblems;

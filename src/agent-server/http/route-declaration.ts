@@ -40,7 +40,7 @@ export type RouteDeclaration = {
 };
 
 /** The declared parts of a request, validated. */
-export type Given<D extends RouteDeclaration> = {
+export type RequestValues<D extends RouteDeclaration> = {
   [Part in GivenPart as D[Part] extends z.ZodType ? Part : never]: D[Part] extends z.ZodType
     ? z.output<D[Part]>
     : never;

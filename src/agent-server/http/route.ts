@@ -2,7 +2,7 @@ import type { Hono } from "hono";
 import { honoPath, refuseMethod } from "../../http/route-paths.ts";
 import { readGiven } from "./read-request.ts";
 import type { ServerContext, ServerEnv } from "./responses.ts";
-import { eventStream, type Given, type RouteDeclaration } from "./route-declaration.ts";
+import { eventStream, type RequestValues, type RouteDeclaration } from "./route-declaration.ts";
 
 /** What is served, and the declarations of it that the document prints. */
 export type App = { hono: Hono<ServerEnv>; routes: RouteDeclaration[] };
@@ -16,7 +16,7 @@ export type App = { hono: Hono<ServerEnv>; routes: RouteDeclaration[] };
 export function route<const D extends RouteDeclaration>(
   app: App,
   declaration: D,
-  handler: (c: ServerContext, given: Given<D>) => Response | Promise<Response>,
+  handler: (c: ServerContext, given: RequestValues<D>) => Response | Promise<Response>,
 ): void {
   const { method, path, params, answers, access = "scoped" } = declaration;
   const declared = Object.keys(params?.shape ?? {});
@@ -28,7 +28,7 @@ export function route<const D extends RouteDeclaration>(
   app.hono.on(method.toUpperCase(), honoPath(path), async (c) => {
     // Hono serves HEAD by GET; a stream without a body would stay open for nothing.
     if (isStream && c.req.method === "HEAD") refuseMethod(c, [method]);
-    const answer = await handler(c, (await readGiven(c, declaration)) as Given<D>);
+    const answer = await handler(c, (await readGiven(c, declaration)) as RequestValues<D>);
     if (c.get("caller") && access === "scoped" && !c.get("isAuthorized")) {
       throw new Error(`${method} ${path} answers without authorization`);
     }

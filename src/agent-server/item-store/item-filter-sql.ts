@@ -1,12 +1,12 @@
 import { isJsonObject } from "../../foundation/json/json-object.ts";
 import { type ItemFilter, isComparison, numberOf } from "../store/item-filter.ts";
 
-type Given = (value: string | number) => string;
+type Parameter = (value: string | number) => string;
 
-const json = (value: unknown, given: Given) => `json_readable(${given(JSON.stringify(value))})`;
+const json = (value: unknown, given: Parameter) => `json_readable(${given(JSON.stringify(value))})`;
 
 /** What `passes` says, as PostgreSQL does it: of a `jsonb` expression. The filter has known operators only. */
-export function itemFilterSql(value: string, filter: ItemFilter, given: Given): string {
+export function itemFilterSql(value: string, filter: ItemFilter, given: Parameter): string {
   const conditions = Object.entries(filter).map(([field, wanted]) =>
     // A field as `json_readable` writes it.
     holds(`(${value} -> (${json([field], given)} ->> 0))`, wanted, given),
@@ -14,7 +14,7 @@ export function itemFilterSql(value: string, filter: ItemFilter, given: Given): 
   return conditions.length === 0 ? "TRUE" : conditions.map((each) => `(${each})`).join(" AND ");
 }
 
-function holds(value: string, wanted: unknown, given: Given): string {
+function holds(value: string, wanted: unknown, given: Parameter): string {
   if (!isJsonObject(wanted)) return `${value} IS NOT DISTINCT FROM ${json(wanted, given)}`;
   if (!isComparison(wanted)) {
     return `CASE WHEN jsonb_typeof(${value}) = 'object' THEN ${itemFilterSql(value, wanted, given)} ELSE FALSE END`;
@@ -27,7 +27,7 @@ function holds(value: string, wanted: unknown, given: Given): string {
 const never = (value: string) => `${value} IS NULL AND FALSE`;
 const always = (value: string) => `${value} IS NULL OR TRUE`;
 
-type Comparison = (value: string, side: unknown, given: Given) => string;
+type Comparison = (value: string, side: unknown, given: Parameter) => string;
 
 const isOneOf: Comparison = (value, sides, given) =>
   `COALESCE(${value} IN (${(sides as unknown[]).map((side) => json(side, given)).join(", ")}), FALSE)`;

@@ -22,7 +22,7 @@ export type Search = {
 type Leaving = { without?: string | undefined };
 
 /** Where an item is, as the database has it. */
-export type Place = { namespace: string; key: string };
+export type ItemKey = { namespace: string; key: string };
 
 /** `startText` of an item's namespace, as the index of items has it. */
 export const itemStart = "substr(store_items.namespace, 1, length(store_items.namespace) - 1)";
@@ -33,12 +33,12 @@ export const isAlive = (now: string): string => `(expires_at IS NULL OR expires_
  * Where the items of one page are: those in a namespace in the order of their index, those below it sorted.
  * @throws TypeError for a filter with an unknown operator; LimitExceededError when it takes too long
  */
-export async function placesOf(
+export async function itemKeys(
   sql: Reader,
   dialect: Database["dialect"],
   search: Search & Leaving,
   now: number,
-): Promise<Place[]> {
+): Promise<ItemKey[]> {
   const { namespacePrefix, limit = 10, offset = 0, without } = search;
   const wanted = createFilter();
   addConditions(wanted, dialect, search, now);
@@ -63,7 +63,7 @@ export async function placesOf(
     namespacePrefix.length === 0
       ? below
       : `${some(`${itemStart} = ${parameter(startText(namespacePrefix))}`, "updated_at DESC, key")} UNION ALL ${below}`;
-  return sql.all<Place>(
+  return sql.all<ItemKey>(
     `SELECT namespace, key FROM (${all}) AS found ORDER BY ${order}
      LIMIT ${parameter(limit)} OFFSET ${parameter(offset)}`,
     ...wanted.values,

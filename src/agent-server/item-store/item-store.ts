@@ -2,11 +2,11 @@ import { readPage } from "../store/answer-limit.ts";
 import type { Database, Reader, Sql } from "../store/database.ts";
 import { namespaceOfText, namespaceText } from "../store/namespace.ts";
 import { paddedList } from "../store/search-page.ts";
-import { isAlive, type Place, placesOf, type Search } from "./item-search.ts";
+import { type ItemKey, isAlive, itemKeys, type Search } from "./item-search.ts";
 import { listNamespaces, type NamespaceListing } from "./namespace-search.ts";
 import type { Indexed, IndexPaths, ItemIndex } from "./semantic/item-index.ts";
 import { keepVectors } from "./semantic/item-vectors.ts";
-import { nearestPlaces, type ScoredPlace } from "./semantic/nearest-items.ts";
+import { nearestKeys, type ScoredKey } from "./semantic/nearest-items.ts";
 
 export type Item = {
   namespace: string[];
@@ -39,7 +39,7 @@ const notIndexed: Indexed = { paths: null, fingerprint: "", vectors: [] };
 // Keys are JSON text, as namespaces are, so that any text can be one.
 const keyText = (key: string): string => JSON.stringify(key);
 
-const placeText = ({ namespace, key }: Place): string => namespace + key;
+const identity = ({ namespace, key }: ItemKey): string => namespace + key;
 
 const fromRow = (row: Row): Item => ({
   namespace: namespaceOfText(row.namespace),
@@ -72,9 +72,9 @@ export function createItemStore(
     sql === read ? search(limitMs) : sql;
 
   /** What is at some places, in their order; what has gone meanwhile is left out. */
-  async function itemsAt(sql: Sql, places: readonly ScoredPlace[]): Promise<Item[]> {
-    if (places.length === 0) return [];
-    const padded = paddedList(places);
+  async function itemsAt(sql: Sql, keys: readonly ScoredKey[]): Promise<Item[]> {
+    if (keys.length === 0) return [];
+    const padded = paddedList(keys);
     const pairs = padded.map((_, i) => `(?${2 * i + 1}, ?${2 * i + 2})`).join(", ");
     const rows = await readPage<Row>(
       sql,
@@ -83,11 +83,11 @@ export function createItemStore(
       padded.flatMap(({ namespace, key }) => [namespace, key]),
       columns,
     );
-    const byPlace = new Map(rows.map((row) => [placeText(row), row]));
-    return places.flatMap((place) => {
-      const row = byPlace.get(placeText(place));
+    const byKey = new Map(rows.map((row) => [identity(row), row]));
+    return keys.flatMap((key) => {
+      const row = byKey.get(identity(key));
       if (!row) return [];
-      return place.score === undefined ? fromRow(row) : { ...fromRow(row), score: place.score };
+      return key.score === undefined ? fromRow(row) : { ...fromRow(row), score: key.score };
     });
   }
 
@@ -159,11 +159,11 @@ export function createItemStore(
       sql: Sql = read,
     ): Promise<Item[]> {
       const reader = searching(sql, wanted.limitMs);
-      const places: ScoredPlace[] =
+      const keys: ScoredKey[] =
         near && index
-          ? await nearestPlaces(reader, dialect, index, { ...wanted, near }, now())
-          : await placesOf(reader, dialect, wanted, now());
-      return itemsAt(sql, places);
+          ? await nearestKeys(reader, dialect, index, { ...wanted, near }, now())
+          : await itemKeys(reader, dialect, wanted, now());
+      return itemsAt(sql, keys);
     },
     /** Namespaces that hold something, in order. @throws LimitExceededError when it takes longer than `limitMs` */
     listNamespaces: (

@@ -82,9 +82,9 @@ function rangeOf(conditions: readonly MatchCondition[]): { from: string; before:
 
 function addCondition(filter: Filter, { matchType, path }: MatchCondition): void {
   for (const [i, label] of path.entries()) {
-    const place = matchType === "prefix" ? i : i - path.length;
+    const position = matchType === "prefix" ? i : i - path.length;
     filter.add((given) => {
-      const found = `namespace_label(names.start || ']', ${given(place)})`;
+      const found = `namespace_label(names.start || ']', ${given(position)})`;
       return label === "*" ? `${found} IS NOT NULL` : `${found} = ${given(JSON.stringify(label))}`;
     });
   }

@@ -3,7 +3,7 @@ import { Worker } from "node:worker_threads";
 import { siblingModule } from "../../foundation/package/sibling.ts";
 import { abortable } from "../../foundation/time/abortable.ts";
 import type { Clock } from "../../foundation/time/clock.ts";
-import { fulfilsWithin } from "../../foundation/time/time-limit.ts";
+import { isDoneWithin } from "../../foundation/time/time-limit.ts";
 import { type Log, traceOf } from "../log.ts";
 import type { ExportName, GraphSchemas } from "./read-schemas.ts";
 
@@ -67,7 +67,7 @@ export function createGraphTypes(options: {
       answer ??= read();
       // Of many requests one after the other, none waits anew.
       const leftMs = Math.max(waitUntil - clock.now(), 0);
-      if (!isAnswered && !(await fulfilsWithin(leftMs, answer, clock))) return undefined;
+      if (!isAnswered && !(await isDoneWithin(leftMs, answer, clock))) return undefined;
       return (await answer)?.schemas[graphId];
     },
     async close() {

@@ -19,8 +19,8 @@ export const startOf = (text: string, labels: number): string =>
   startText(namespaceOfText(text).slice(0, labels));
 
 /** A label as JSON text, counted from 0 on or from the end, which is -1; null where there is none. */
-export function labelText(text: string, place: number): string | null {
-  const label = namespaceOfText(text).at(place);
+export function labelText(text: string, position: number): string | null {
+  const label = namespaceOfText(text).at(position);
   return label === undefined ? null : JSON.stringify(label);
 }
 

@@ -25,8 +25,8 @@ export async function searchPage<Row extends object>(
   const isMore = found.length > limit;
   if (wanted.length === 0) return { rows: [], isMore };
   const padded = paddedList(wanted);
-  const places = padded.map((_, i) => `?${i + 1}`).join(", ");
-  const rows = await readPage<Row>(read, large, `${table} WHERE ${id} IN (${places})`, padded, columns);
+  const parameters = padded.map((_, i) => `?${i + 1}`).join(", ");
+  const rows = await readPage<Row>(read, large, `${table} WHERE ${id} IN (${parameters})`, padded, columns);
   const byId = new Map(rows.map((row) => [row[id] as unknown, row]));
   // What was deleted meanwhile is left out.
   return { rows: wanted.flatMap((one) => byId.get(one) ?? []), isMore };

@@ -12,16 +12,16 @@ import { withoutAnswered } from "./answered-interrupts.ts";
 // themselves is read here.
 
 /** Which states of a thread are meant: those of its own graph, where there is no `checkpoint_ns`. */
-export type Place = { thread_id: string; checkpoint_ns?: unknown; checkpoint_id?: unknown };
+export type CheckpointRef = { thread_id: string; checkpoint_ns?: unknown; checkpoint_id?: unknown };
 
 /** The newest state at a place, or that of the checkpoint that it names; without `createdAt` where there is none. */
 export async function stateAt(
   graph: Graph,
-  place: Place,
+  ref: CheckpointRef,
   options: { subgraphs?: boolean } = {},
 ): Promise<StateSnapshot> {
-  const config = { configurable: place };
-  if (await isKnown(graph, place)) {
+  const config = { configurable: ref };
+  if (await isKnown(graph, ref)) {
     return withoutAnswered(graph, await forState(graph).getState(config, options));
   }
   const tuple = await saverOf(graph).getTuple(config);
@@ -31,11 +31,11 @@ export async function stateAt(
 /** The states at a place, newest first. */
 export async function* statesAt(
   graph: Graph,
-  place: Place,
+  ref: CheckpointRef,
   options: CheckpointListOptions,
 ): AsyncGenerator<StateSnapshot> {
-  const config = { configurable: place };
-  if (await isKnown(graph, place)) {
+  const config = { configurable: ref };
+  if (await isKnown(graph, ref)) {
     for await (const state of forState(graph).getStateHistory(config, options)) {
       yield withoutAnswered(graph, state);
     }
@@ -56,7 +56,7 @@ export const withSaver = (
 const saverOf = (graph: Graph) => graph.checkpointer as BaseCheckpointSaver;
 
 /** Whether a place is that of the thread's own graph, or of one that it has as a node: then the library can be asked. */
-async function isKnown(graph: Graph, { checkpoint_ns: ns = "" }: Place): Promise<boolean> {
+async function isKnown(graph: Graph, { checkpoint_ns: ns = "" }: CheckpointRef): Promise<boolean> {
   if (ns === "") return true;
   const path = nodePath(String(ns));
   for await (const [name] of graph.getSubgraphsAsync(path, true)) if (name === path) return true;

@@ -45,17 +45,17 @@ export type FoundThread = Pick<
   Partial<Pick<ThreadRow, LargeColumn>>;
 
 /** Where a search looks: `from` and the conditions, and the columns that a pair of the metadata gives by itself. */
-type Place = { from: string; filter: Filter; column(name: (typeof threadSortFields)[number]): string };
+type SearchSource = { from: string; filter: Filter; column(name: (typeof threadSortFields)[number]): string };
 
 const list = (ids: readonly string[], given: Filter["parameter"]): string =>
   paddedList(ids).map(given).join(", ");
 
 /** @param sortBy undefined: in any order */
-async function placeOf(
+async function searchSource(
   read: Reader,
   { ids, metadata = {}, values = {}, status, scope }: ThreadFilter,
   sortBy?: ThreadPage["sortBy"],
-): Promise<Place> {
+): Promise<SearchSource> {
   const { pairs, rest } = splitMetadata(metadata as Record<string, unknown>);
   const within = splitScope(scope);
   pairs.push(...within.pairs);
@@ -120,13 +120,13 @@ async function idsOf(
   filter: ThreadFilter,
   { sortBy, sortOrder }: Pick<ThreadPage, "sortBy" | "sortOrder">,
 ): Promise<{ ids: string; filter: Filter }> {
-  const place = await placeOf(read, filter, sortBy);
+  const source = await searchSource(read, filter, sortBy);
   // The id decides between equals, so that pages neither repeat nor leave out a thread.
   const fields = sortBy === "thread_id" ? [sortBy] : ([sortBy, "thread_id"] as const);
-  const order = fields.map((name) => `${place.column(name)} ${sortOrder}`).join(", ");
+  const order = fields.map((name) => `${source.column(name)} ${sortOrder}`).join(", ");
   return {
-    ids: `SELECT ${place.column("thread_id")} AS id FROM ${place.from} WHERE ${place.filter.text()} ORDER BY ${order}`,
-    filter: place.filter,
+    ids: `SELECT ${source.column("thread_id")} AS id FROM ${source.from} WHERE ${source.filter.text()} ORDER BY ${order}`,
+    filter: source.filter,
   };
 }
 
@@ -160,7 +160,7 @@ export async function someThreads({ search, read }: Readers, wanted: ThreadFilte
 }
 
 export async function countThreads({ search, read }: Readers, wanted: ThreadFilter): Promise<number> {
-  const { from, filter } = await placeOf(read, wanted);
+  const { from, filter } = await searchSource(read, wanted);
   const text = `SELECT count(*) AS count FROM ${from} WHERE ${filter.text()}`;
   return Number((await search.first<{ count: number }>(text, ...filter.values))?.count ?? 0);
 }

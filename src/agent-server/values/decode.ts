@@ -31,25 +31,25 @@ export async function decode(
   }
 
   function decodeRecord(record: ValueRecord | LibraryRecord, holder: object, key: string): void {
-    const place = (value: unknown) => {
+    const put = (value: unknown) => {
       (holder as Record<string, unknown>)[key] = value;
     };
     if (record.lc === 1) {
       decodeIn(record.kwargs ?? {});
-      if (record.type === "constructor") later.push(async () => place(await loadRecord(record)));
-    } else if (record.type === "undefined") place(undefined);
+      if (record.type === "constructor") later.push(async () => put(await loadRecord(record)));
+    } else if (record.type === "undefined") put(undefined);
     else if (record.type === "data") {
-      place(record.value);
+      put(record.value);
       decodeIn(record.value as object);
     } else if (record.type === "delta_snapshot") {
       const holdsValue = { value: record.value };
       decodeIn(holdsValue);
-      later.push(async () => place(await createSnapshot(holdsValue.value)));
+      later.push(async () => put(await createSnapshot(holdsValue.value)));
     } else {
       decodeIn(record.args as unknown[]);
       later.push(async () => {
         const native = nativeValue((record.id as string[])[0]!, record.args as unknown[]);
-        if (native) place(native.value);
+        if (native) put(native.value);
       });
     }
   }

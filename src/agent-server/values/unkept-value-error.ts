@@ -15,8 +15,8 @@ export class UnkeptValueError extends TypeError {
       ...options
     }: { path?: readonly (string | number)[]; of?: string } & ErrorOptions = {},
   ) {
-    const place = path.length === 0 ? "it" : `its ${shown(path)}`;
-    super(`${of} cannot be kept: ${place} ${reason}`, options);
+    const part = path.length === 0 ? "it" : `its ${shown(path)}`;
+    super(`${of} cannot be kept: ${part} ${reason}`, options);
     this.path = path;
     this.reason = reason;
   }

@@ -24,10 +24,10 @@ export function webhookHeaders(
   const resolved = Object.entries(headers).map(([name, template]) => {
     const refuse = (problem: string) => void problems.push(`webhooks.headers.${name}: ${problem}`);
     if (reserved.test(name)) refuse("is set by the server itself");
-    const text = template.replace(variable, (_, place: string) => {
-      const wanted = /^env\.([A-Za-z_]\w*)$/.exec(place)?.[1];
+    const text = template.replace(variable, (_, expression: string) => {
+      const wanted = /^env\.([A-Za-z_]\w*)$/.exec(expression)?.[1];
       const value = wanted === undefined ? undefined : environment[wanted];
-      if (wanted === undefined) refuse(`\${{ ${place} }} is not of the form \${{ env.<name> }}`);
+      if (wanted === undefined) refuse(`\${{ ${expression} }} is not of the form \${{ env.<name> }}`);
       else if (!wanted.startsWith(prefix)) refuse(`${wanted} does not begin with ${prefix}`);
       else if (value === undefined) refuse(`the environment variable ${wanted} is not set`);
       return value ?? "";

@@ -90,24 +90,24 @@ type Listed = {
 /** A hosted control plane limits the requests of one key. */
 const readAtOnce = 8;
 
-type Reading = { controlPlane: ControlPlane; signal: AbortSignal };
+type RevisionsContext = { controlPlane: ControlPlane; signal: AbortSignal };
 
-async function withRevisions(deployments: Deployment[], reading: Reading): Promise<Listed[]> {
+async function withRevisions(deployments: Deployment[], context: RevisionsContext): Promise<Listed[]> {
   const listed: Listed[] = [];
   for (let at = 0; at < deployments.length; at += readAtOnce) {
     const group = deployments.slice(at, at + readAtOnce);
-    listed.push(...(await Promise.all(group.map((deployment) => withRevisionsOf(deployment, reading)))));
+    listed.push(...(await Promise.all(group.map((deployment) => withRevisionsOf(deployment, context)))));
   }
   return listed;
 }
 
 /** With the revisions that explain its status: one request each. */
-async function withRevisionsOf(deployment: Deployment, reading: Reading): Promise<Listed> {
+async function withRevisionsOf(deployment: Deployment, context: RevisionsContext): Promise<Listed> {
   const isLive = deployment.active_revision_id === deployment.latest_revision_id;
   const isDoubted = deployment.status === "UNKNOWN";
   const [latest, doubted] = await Promise.all([
-    isLive ? undefined : revisionOf(deployment, "latest", reading),
-    isDoubted ? revisionOf(deployment, "active", reading) : undefined,
+    isLive ? undefined : revisionOf(deployment, "latest", context),
+    isDoubted ? revisionOf(deployment, "active", context) : undefined,
   ]);
   return { deployment, latest, doubted };
 }

@@ -24,7 +24,7 @@ export function wantedTags(given: readonly string[] | undefined): WantedTag[] | 
 export function givenTags(given: readonly string[] | undefined): Tags | undefined {
   const wanted = wantedTags(given);
   const keys = wanted?.map(({ key }) => key) ?? [];
-  const twice = keys.filter((key, place) => keys.indexOf(key) !== place);
+  const twice = keys.filter((key, index) => keys.indexOf(key) !== index);
   if (twice.length > 0) throw new UsageError(twice.map((key) => `--tag: the key '${key}' is given twice`));
   return wanted && Object.fromEntries(wanted.map(({ key, value }) => [key, value]));
 }

@@ -22,8 +22,8 @@ export function tableLines(
   );
   const groups = groupsOf(widths, columns);
   const lines = (cells: readonly string[]) =>
-    groups.flatMap((group, place) => {
-      const start = place === 0 ? "" : indent;
+    groups.flatMap((group, index) => {
+      const start = index === 0 ? "" : indent;
       const [first = 0] = group;
       if (group.length === 1)
         return wrapped(cells[first] ?? "", columns - indent.length).map(

@@ -106,12 +106,14 @@ function detailOf(text: string, clean: (text: string) => string): { detail: stri
 
 function fieldOf(issue: unknown, clean: (text: string) => string): InvalidField {
   const { loc, msg } = (issue ?? {}) as { loc?: unknown; msg?: unknown };
-  const path = Array.isArray(loc) ? loc.filter((part, index) => index > 0 || !places.has(String(part))) : [];
+  const path = Array.isArray(loc)
+    ? loc.filter((part, index) => index > 0 || !requestParts.has(String(part)))
+    : [];
   return { path: clean(fieldPath(path)), message: clean(typeof msg === "string" ? msg : "not valid") };
 }
 
 /** The first part of a `loc` says where in the request the field stands. */
-const places: ReadonlySet<string> = new Set(["body", "query", "path", "header"]);
+const requestParts: ReadonlySet<string> = new Set(["body", "query", "path", "header"]);
 
 function parsedObject(text: string): Record<string, unknown> | undefined {
   try {

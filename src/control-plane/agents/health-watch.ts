@@ -1,5 +1,5 @@
 import type { Clock } from "../../foundation/time/clock.ts";
-import { firstOf } from "../../foundation/time/first-of.ts";
+import { raceOf } from "../../foundation/time/first-of.ts";
 import type { RunningAgent } from "../run/runner.ts";
 
 /** Between two looks at an agent that answers. */
@@ -26,7 +26,7 @@ export async function watchHealth(
   for (let missed = 0; missed < MOST_MISSED; ) {
     if (missed === 0) await clock.sleep(LOOK_MS, signal);
     const begun = clock.now();
-    const does = await firstOf([answers, late], signal);
+    const does = await raceOf([answers, late], signal);
     if (does !== (missed === 0)) onAnswers(does);
     missed = does ? 0 : missed + 1;
     if (!does) await clock.sleep(restOf(ANSWER_MS, clock.now() - begun), signal);

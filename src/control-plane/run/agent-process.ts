@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { constants } from "node:os";
 import type { Duplex } from "node:stream";
 import type { Clock } from "../../foundation/time/clock.ts";
-import { fulfilsWithin } from "../../foundation/time/time-limit.ts";
+import { isDoneWithin } from "../../foundation/time/time-limit.ts";
 import { othersIgnored } from "../machine/descriptors.ts";
 import type { ChildEnvironment } from "../machine/host-environment.ts";
 import { levelOfLine } from "../machine/lines/line-level.ts";
@@ -107,28 +107,28 @@ export function spawnAgent(options: AgentProcessOptions): AgentProcess {
   };
   const endWithin = async (limitMs: number, ask: () => void) => {
     if (!isOver(child)) ask();
-    const ended = await fulfilsWithin(limitMs, exited, clock);
+    const ended = await isDoneWithin(limitMs, exited, clock);
     if (!ended && child.pid !== undefined) signalGroup(child.pid, "SIGKILL");
     await exited;
   };
   const drain = async (limitMs: number) => {
-    const ended = await fulfilsWithin(beforeDrainMs, exited, clock);
+    const ended = await isDoneWithin(beforeDrainMs, exited, clock);
     if (ended) return;
     tell({ type: "drain", limitMs });
-    await fulfilsWithin(limitMs + afterDrainMs, exited, clock);
+    await isDoneWithin(limitMs + afterDrainMs, exited, clock);
     await stop();
   };
   /** One that does not say counts as busy. */
   const isIdle = async () => {
     const answer = channel.isIdle();
-    return (await fulfilsWithin(idleAnswerMs, Promise.race([answer, exited]), clock)) && !isOver(child)
+    return (await isDoneWithin(idleAnswerMs, Promise.race([answer, exited]), clock)) && !isOver(child)
       ? answer
       : false;
   };
   /** The event loop of one that does not say in time is as late. */
   const load = async () => {
     const answer = channel.load();
-    return (await fulfilsWithin(loadAnswerMs, Promise.race([answer, exited]), clock)) && !isOver(child)
+    return (await isDoneWithin(loadAnswerMs, Promise.race([answer, exited]), clock)) && !isOver(child)
       ? answer
       : { queuedRuns: 0, runningRuns: 0, eventLoopDelayMs: loadAnswerMs };
   };
@@ -206,7 +206,7 @@ async function whenEnded(
   });
   // What it started and did not end goes with it.
   if (child.pid !== undefined) signalGroup(child.pid, "SIGKILL");
-  await fulfilsWithin(lastOutputMs, output, clock);
+  await isDoneWithin(lastOutputMs, output, clock);
   child.stdout?.destroy();
   child.stderr?.destroy();
   return exit;

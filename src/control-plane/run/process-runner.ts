@@ -6,7 +6,7 @@ import { sourcesWith } from "../../contract/source/source-traits.ts";
 import { siblingModule } from "../../foundation/package/sibling.ts";
 import { Secret } from "../../foundation/secret.ts";
 import { type Clock, systemClock } from "../../foundation/time/clock.ts";
-import { firstOf } from "../../foundation/time/first-of.ts";
+import { raceOf } from "../../foundation/time/first-of.ts";
 import { pollUntil } from "../../foundation/time/poll.ts";
 import { agentEnvironment, type HostEnvironment } from "../machine/host-environment.ts";
 import { mostRelevantLine } from "../machine/lines/most-relevant-line.ts";
@@ -176,7 +176,7 @@ async function healthy(
       logged: ending,
     });
   };
-  return firstOf([answered, ended, late], signal);
+  return raceOf([answered, ended, late], signal);
 }
 
 function endingOf({ code, signal }: AgentExit): string {

@@ -48,30 +48,30 @@ function digitsOf(value: string): string[] {
 }
 
 /** Digits of the alphabet for URLs, and where each stands: a break of a line between them is no end. */
-type Run = { digits: string; places: readonly number[] };
+type Run = { digits: string; positions: readonly number[] };
 
 function runsOf(text: string): Run[] {
   return Array.from(text.matchAll(/[\w+/-]{4,}(?:\r?\n[\w+/-]+)*/g), ({ 0: run, index }) => {
-    const places: number[] = [];
+    const positions: number[] = [];
     for (let at = 0; at < run.length; at++) {
-      if (run[at] !== "\n" && run[at] !== "\r") places.push(index + at);
+      if (run[at] !== "\n" && run[at] !== "\r") positions.push(index + at);
     }
     return {
       digits: run
         .replace(/[\r\n]/g, "")
         .replaceAll("+", "-")
         .replaceAll("/", "_"),
-      places,
+      positions,
     };
   });
 }
 
-function findInRun({ digits, places }: Run, windows: ReadonlyMap<number, ReadonlySet<string>>): Span[] {
+function findInRun({ digits, positions }: Run, windows: ReadonlyMap<number, ReadonlySet<string>>): Span[] {
   const spans: Span[] = [];
   for (let at = 0; at + SHORTEST <= digits.length; at++) {
     for (const [length, known] of windows) {
       if (at + length > digits.length || !known.has(digits.slice(at, at + length))) continue;
-      spans.push({ start: places[at] as number, end: (places[at + length - 1] as number) + 1 });
+      spans.push({ start: positions[at] as number, end: (positions[at + length - 1] as number) + 1 });
     }
   }
   return spans;

@@ -2,7 +2,7 @@
  * Settles as the first of these does. The signal that each was given aborts then, and when `signal` does.
  * @throws what the first to settle rejects with
  */
-export async function firstOf<T>(
+export async function raceOf<T>(
   works: readonly ((signal: AbortSignal) => Promise<T>)[],
   signal?: AbortSignal,
 ): Promise<T> {

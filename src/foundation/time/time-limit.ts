@@ -1,7 +1,7 @@
 import type { Clock } from "./clock.ts";
 
 /** Whether `work` fulfils within so many milliseconds. @throws what `work` rejects with in that time */
-export async function fulfilsWithin(limitMs: number, work: Promise<unknown>, clock: Clock): Promise<boolean> {
+export async function isDoneWithin(limitMs: number, work: Promise<unknown>, clock: Clock): Promise<boolean> {
   const timer = new AbortController();
   const late = clock.sleep(limitMs, timer.signal).then(
     () => false,

@@ -35,13 +35,13 @@ async function builtAt(folder: string): Promise<number> {
 }
 
 /** A folder's own time tells of files that are gone. */
-async function newest(places: readonly string[]): Promise<number> {
+async function newest(paths: readonly string[]): Promise<number> {
   const within = await Promise.all(
-    places.map(async (place) => {
-      const info = await stat(place).catch(missing);
+    paths.map(async (path) => {
+      const info = await stat(path).catch(missing);
       if (!info?.isDirectory()) return info?.mtimeMs ?? 0;
-      const names = await readdir(place);
-      return Math.max(info.mtimeMs, await newest(names.map((name) => join(place, name))));
+      const names = await readdir(path);
+      return Math.max(info.mtimeMs, await newest(names.map((name) => join(path, name))));
     }),
   );
   return Math.max(0, ...within);

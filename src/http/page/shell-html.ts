@@ -18,12 +18,12 @@ export function shellHtml(html: string, { base, api, title, assistant }: PageShe
   const known = Object.entries({ "data-api": api, "data-title": title, "data-assistant": assistant });
   const given = known.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]));
   const open = html.replace(/<html\b[^>]*>/i, (tag) => given.reduce(withAttribute, tag));
-  const withBase = `<base href="${escaped(base)}" />`;
-  const placed = /<base\b[^>]*>/i.test(open)
-    ? open.replace(/<base\b[^>]*>/i, () => withBase)
-    : open.replace(/<head\b[^>]*>/i, (tag) => `${tag}${withBase}`);
-  if (title === undefined) return placed;
-  return placed.replace(/<title>[^<]*<\/title>/i, () => `<title>${escaped(title)}</title>`);
+  const baseTag = `<base href="${escaped(base)}" />`;
+  const withBase = /<base\b[^>]*>/i.test(open)
+    ? open.replace(/<base\b[^>]*>/i, () => baseTag)
+    : open.replace(/<head\b[^>]*>/i, (tag) => `${tag}${baseTag}`);
+  if (title === undefined) return withBase;
+  return withBase.replace(/<title>[^<]*<\/title>/i, () => `<title>${escaped(title)}</title>`);
 }
 
 /** Sets an attribute, in the place of one that was built in. */

@@ -32,21 +32,21 @@ export function graphEntries(graphs: unknown): GraphEntries {
 }
 
 function graphEntry(graphId: string, value: unknown): GraphEntry | string {
-  const place = `graphs.${graphId}`;
+  const field = `graphs.${graphId}`;
   if (graphId === "") return "graphs: a graph needs a name";
   const { path: location, description } = isJsonObject(value)
     ? value
     : { path: value, description: undefined };
   if (typeof location !== "string") {
-    return `${place}: is neither a text "<path of a module>:<name of an export>" nor an object with such a "path"`;
+    return `${field}: is neither a text "<path of a module>:<name of an export>" nor an object with such a "path"`;
   }
   if (description !== undefined && typeof description !== "string")
-    return `${place}: description is not a string`;
+    return `${field}: description is not a string`;
   const module = modulePath(location);
   if (module === undefined) {
-    return `${place}: "${location}" is not of the form "<path of a module>:<name of an export>"`;
+    return `${field}: "${location}" is not of the form "<path of a module>:<name of an export>"`;
   }
   const backslashes = backslashProblem(module.path);
-  if (backslashes !== undefined) return `${place}: ${backslashes}`;
+  if (backslashes !== undefined) return `${field}: ${backslashes}`;
   return { graphId, ...module, description };
 }

@@ -1,7 +1,7 @@
 import { findNodeAtLocation, getNodePath, type Node, parseTree } from "jsonc-parser";
 
 /** Where values of a JSON text are written; lines count from 1. */
-export type JsonPlaces = {
+export type JsonPositions = {
   /** The line of a value's key, or of the nearest part around it that is there. */
   lineOf(path: readonly PropertyKey[]): number;
   /** Keys that an object has twice: of those JSON keeps the last one only. */
@@ -9,7 +9,7 @@ export type JsonPlaces = {
 };
 
 /** @param json valid JSON */
-export function jsonPlaces(json: string): JsonPlaces {
+export function jsonPositions(json: string): JsonPositions {
   const root = parseTree(json);
   const lineAt = (offset: number) => json.slice(0, offset).split("\n").length;
   return {

@@ -3,7 +3,7 @@ import { isJsonObject } from "../../foundation/json/json-object.ts";
 import { nearestWord } from "../../foundation/text/nearest-word.ts";
 import { type GraphEntry, graphEntries } from "./graph-entries.ts";
 import { type GraphSettings, graphSettings } from "./graph-settings.ts";
-import { jsonPlaces } from "./json-places.ts";
+import { jsonPositions } from "./json-places.ts";
 import { keysAt } from "./known-keys.ts";
 import { backslashProblem } from "./module-path.ts";
 import { parseGraphConfig } from "./parse-graph-config.ts";
@@ -44,13 +44,13 @@ export function readGraphConfigText(
     const problems = [{ path: "", ...problem }];
     return { graphs: [], settings: undefined, env: undefined, problems, warnings: [] };
   }
-  const places = jsonPlaces(json);
+  const positions = jsonPositions(json);
   const { graphs: named, ...given } = value;
   const { supported, refusals, warnings } = withoutUnsupported(given, options.nodeVersion);
   const graphs = graphEntries(named);
   const parsed = graphSettings.safeParse(withoutNull(supported));
   const problems = [
-    ...places.repeatedKeys().map((at) => ({ at, message: `${dotted(at)} is given twice` })),
+    ...positions.repeatedKeys().map((at) => ({ at, message: `${dotted(at)} is given twice` })),
     ...refusals,
     ...graphs.problems,
     ...dependencyProblems(given.dependencies),
@@ -59,7 +59,7 @@ export function readGraphConfigText(
   const settings = problems.length === 0 ? parsed.data : undefined;
   const located = (findings: Finding[]) =>
     findings
-      .map(({ at, message }) => ({ path: dotted(at), message, line: places.lineOf(at) }))
+      .map(({ at, message }) => ({ path: dotted(at), message, line: positions.lineOf(at) }))
       .sort((a, b) => a.line - b.line);
   return {
     graphs: graphs.entries,

@@ -5,7 +5,7 @@ import { type ModulePath, modulePath } from "./module-path.ts";
 /** A module of the project that its configuration names, by a path from the configuration's folder. */
 export type ReferencedModule = Pick<ModulePath, "path"> & {
   /** Where it is named: `graphs.agent`. */
-  place: string;
+  field: string;
   /** Undefined where any export will do. */
   exportName: string | undefined;
 };
@@ -22,13 +22,13 @@ export function referencedModules(
     "store.index.embed": embed && isModuleOfProject(embed) ? embed : undefined,
   };
   return [
-    ...graphs.map(({ graphId, path, exportName }) => ({ place: `graphs.${graphId}`, path, exportName })),
-    ...Object.entries(named).flatMap(([place, text]) => {
+    ...graphs.map(({ graphId, path, exportName }) => ({ field: `graphs.${graphId}`, path, exportName })),
+    ...Object.entries(named).flatMap(([field, text]) => {
       const module = text === undefined ? undefined : modulePath(text);
-      return module ? [{ place, ...module }] : [];
+      return module ? [{ field, ...module }] : [];
     }),
     ...Object.entries(ui ?? {}).map(([graphId, path]) => ({
-      place: `ui.${graphId}`,
+      field: `ui.${graphId}`,
       path,
       exportName: undefined,
     })),

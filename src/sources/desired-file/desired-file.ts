@@ -38,7 +38,7 @@ export type DesiredFile = {
   runtime_keys: SecretEntry[] | undefined;
   problems: ConfigurationProblem[];
   /** Where a field (dotted path) is written, to point at it when a rule is broken. */
-  placeOf(path: string): { file: string; line: number } | undefined;
+  locate(path: string): { file: string; line: number } | undefined;
 };
 
 /**
@@ -126,7 +126,7 @@ async function readText(
     build_secrets: buildSecrets?.secrets,
     runtime_keys: runtimeKeys?.secrets,
     problems: problems.map((problem) => ({ ...problem, file })).sort((a, b) => (a.line ?? 0) - (b.line ?? 0)),
-    placeOf: (field) => place(yaml, file, field),
+    locate: (field) => locationOf(yaml, file, field),
   };
 }
 
@@ -154,7 +154,7 @@ function fileSecrets(
   return readSecrets(value, [named.field], { yaml, named, replace });
 }
 
-function place(yaml: YamlText, file: string, field: string): { file: string; line: number } | undefined {
+function locationOf(yaml: YamlText, file: string, field: string): { file: string; line: number } | undefined {
   const path = fieldPathParts(field);
   // A field that the file does not have is not its mistake: then only what is above it would be found.
   const top = yaml.value as Record<string, unknown>;
@@ -165,5 +165,5 @@ function place(yaml: YamlText, file: string, field: string): { file: string; lin
 
 function nothing(path: string | undefined, problems: ConfigurationProblem[]): DesiredFile {
   const sets = { secrets: undefined, build_secrets: undefined, runtime_keys: undefined };
-  return { path, parts: {}, ...sets, problems, placeOf: () => undefined };
+  return { path, parts: {}, ...sets, problems, locate: () => undefined };
 }

@@ -66,15 +66,15 @@ function unknownKeyMessage(path: readonly (string | number)[]): string {
 }
 
 /** The keys that may stand at a place. */
-function knownKeys(place: readonly (string | number)[]): string[] {
-  if (place.length === 0)
+function knownKeys(path: readonly (string | number)[]): string[] {
+  if (path.length === 0)
     return [...Object.keys(desiredShape.shape), "secrets", "build_secrets", "runtime_keys"];
   const shapes: Record<string, object> = {
     source_config: sourceConfig.shape,
     source_revision_config: sourceRevisionConfig.shape,
     "source_config.resource_spec": resourceSpec.shape,
   };
-  return Object.keys(shapes[place.join(".")] ?? {});
+  return Object.keys(shapes[path.join(".")] ?? {});
 }
 
 function inNeutralWords(value: unknown, dialect: Dialect): unknown {

@@ -20,13 +20,13 @@ export async function folderOrigin(
   known: KnownRepository,
   signal?: AbortSignal | undefined,
 ): Promise<string | undefined> {
-  const place = await readPlace(directory, signal);
-  const url = place?.remote && ownUrl(place.remote, known);
-  if (place && url) return originOf(url, place.path);
+  const checkout = await readCheckout(directory, signal);
+  const url = checkout?.remote && ownUrl(checkout.remote, known);
+  if (checkout && url) return originOf(url, checkout.path);
   const { GITHUB_WORKSPACE: workspace } = known.environment;
   const own = ownRepository(known);
   if (!own || !workspace) return undefined;
-  const path = place?.path ?? relative(workspace, directory).split(sep).join("/");
+  const path = checkout?.path ?? relative(workspace, directory).split(sep).join("/");
   return path.startsWith("../") || isAbsolute(path) ? undefined : originOf(own, path);
 }
 
@@ -49,9 +49,12 @@ function ownRepository({ url, environment }: KnownRepository): string | undefine
 }
 
 /** `remote`: the address that everyone's checkout has, whatever the branch at hand follows. */
-type Place = { remote: string | undefined; path: string };
+type Checkout = { remote: string | undefined; path: string };
 
-async function readPlace(directory: string, signal: AbortSignal | undefined): Promise<Place | undefined> {
+async function readCheckout(
+  directory: string,
+  signal: AbortSignal | undefined,
+): Promise<Checkout | undefined> {
   const git = localGit(directory, { signal });
   const lines = async (...args: string[]) => (await git(...args))?.replace(/\n$/, "").split("\n");
   const [top, remotes = []] = await Promise.all([

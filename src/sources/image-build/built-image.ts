@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { ControlPlaneError } from "../../client/errors.ts";
 import type { SecretEntry } from "../../contract/deployment/secrets.ts";
-import type { DeliveryTarget, Surroundings } from "../../lifecycle/source.ts";
+import type { DeliveryTarget, SourceContext } from "../../lifecycle/source.ts";
 import type { PreparedSource } from "../prepared-source.ts";
 import { type TarballOptions, tarballSource } from "../tarball/tarball.ts";
 import { type BuiltImage, buildImage } from "./build-image.ts";
@@ -31,7 +31,7 @@ export async function builtImageSource(options: BuiltImageOptions): Promise<Prep
   const packed = await tarballSource(options);
   const tag = localName(options.directory);
   let made: Promise<BuiltImage> | undefined;
-  async function build({ clock, report }: Pick<Surroundings, "clock" | "report">): Promise<BuiltImage> {
+  async function build({ clock, report }: Pick<SourceContext, "clock" | "report">): Promise<BuiltImage> {
     const { commands, ...others } = options;
     report({ type: "building", description: `the image of ${packed.describe()}` });
     return buildImage({
@@ -67,7 +67,7 @@ export async function builtImageSource(options: BuiltImageOptions): Promise<Prep
 /** The digest under which this very image is deployed; undefined where another one is, or nobody knows. */
 async function deployedDigest(
   image_id: string,
-  { observed, controlPlane, signal, report }: Surroundings,
+  { observed, controlPlane, signal, report }: SourceContext,
 ): Promise<string | undefined> {
   if (observed?.deployment.source !== "internal_image") return undefined;
   const { deployment, latest_revision } = observed;
@@ -100,7 +100,7 @@ async function push(
 }
 
 /** What the engine says, as lines of a build's log. */
-function buildLog({ clock, report }: Pick<Surroundings, "clock" | "report">): (message: string) => void {
+function buildLog({ clock, report }: Pick<SourceContext, "clock" | "report">): (message: string) => void {
   let lines = 0;
   return (message) => {
     lines++;

@@ -1,5 +1,5 @@
 import { NotFoundError } from "../../client/errors.ts";
-import type { Surroundings } from "../../lifecycle/source.ts";
+import type { SourceContext } from "../../lifecycle/source.ts";
 import { ImageBuildError } from "./image-build-error.ts";
 
 /**
@@ -10,7 +10,7 @@ import { ImageBuildError } from "./image-build-error.ts";
 export async function checkTakesImages({
   controlPlane,
   signal,
-}: Pick<Surroundings, "controlPlane" | "signal">): Promise<void> {
+}: Pick<SourceContext, "controlPlane" | "signal">): Promise<void> {
   if (controlPlane.dialect !== "neutral") return;
   const info = await controlPlane.getInfo({}, { signal }).catch((error: unknown) => {
     // A control plane that does not tell will say it when the deployment is created.

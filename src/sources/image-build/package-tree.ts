@@ -20,15 +20,15 @@ type Manifest = NamedVersion & {
 };
 
 /** A package of the tree that is made. */
-type Placed = {
+type PackageNode = {
   /** Where its files are now. */
   folder: string;
   /** Where they come to, from the tree's root. */
   path: string;
   /** The package in whose `node_modules` it is. */
-  within: Placed | undefined;
+  within: PackageNode | undefined;
   /** What is in its own, by name. */
-  inside: Map<string, Placed>;
+  inside: Map<string, PackageNode>;
 };
 
 /**
@@ -46,40 +46,39 @@ export async function copyPackages(
 ): Promise<NamedVersion[]> {
   const { platform, scratch } = context;
   const locked = platformPackages(root, platform);
-  const top: Placed = { folder: realpathSync(root), path: "", within: undefined, inside: new Map() };
-  const placed = [top];
-  const place = (name: string, folder: string, dependent: Placed) => {
-    const known = findPlaced(name, dependent);
+  const top: PackageNode = { folder: realpathSync(root), path: "", within: undefined, inside: new Map() };
+  const nodes = [top];
+  const add = (name: string, folder: string, dependent: PackageNode) => {
+    const known = findNode(name, dependent);
     if (known?.folder === folder) return;
     const within = known ? dependent : top;
     const one = { folder, path: join(within.path, "node_modules", name), within, inside: new Map() };
     within.inside.set(name, one);
-    placed.push(one);
+    nodes.push(one);
   };
   // Breadth first: what the root itself needs has the first choice of the places at the top.
-  for (const dependent of placed) {
+  for (const dependent of nodes) {
     const { name, dependencies, optionalDependencies } = manifestIn(dependent.folder);
     const missing: Record<string, string> = {};
     for (const [needed, version] of Object.entries({ ...dependencies, ...optionalDependencies }).sort()) {
       const folder = findPackage(needed, dependent.folder);
-      if (folder !== undefined && fitsPlatform(manifestIn(folder), platform))
-        place(needed, folder, dependent);
+      if (folder !== undefined && fitsPlatform(manifestIn(folder), platform)) add(needed, folder, dependent);
       else if (locked.some((one) => one.name === needed)) missing[needed] = version;
       else if (!Object.hasOwn(optionalDependencies ?? {}, needed)) throw notInstalled(needed, name);
     }
     if (Object.keys(missing).length === 0) continue;
-    const fetched = join(scratch, String(placed.indexOf(dependent)));
+    const fetched = join(scratch, String(nodes.indexOf(dependent)));
     await fetchPackages(fetched, missing, { ...context, locked });
     for (const needed of Object.keys(missing))
-      place(needed, realpathSync(join(fetched, "node_modules", needed)), dependent);
+      add(needed, realpathSync(join(fetched, "node_modules", needed)), dependent);
   }
-  for (const { folder, path } of placed.slice(1)) await copyOne(folder, join(target, path));
-  return placed.map(({ folder }) => manifestIn(folder)).map(({ name, version }) => ({ name, version }));
+  for (const { folder, path } of nodes.slice(1)) await copyOne(folder, join(target, path));
+  return nodes.map(({ folder }) => manifestIn(folder)).map(({ name, version }) => ({ name, version }));
 }
 
 /** What Node finds in the tree under this name. */
-function findPlaced(name: string, dependent: Placed): Placed | undefined {
-  for (let at: Placed | undefined = dependent; at; at = at.within) {
+function findNode(name: string, dependent: PackageNode): PackageNode | undefined {
+  for (let at: PackageNode | undefined = dependent; at; at = at.within) {
     const found = at.inside.get(name);
     if (found) return found;
   }

@@ -32,7 +32,7 @@ export function platformPackages(root: string, platform: Platform): LockedPackag
   };
   return Object.entries(packages)
     .filter(([, entry]) => (entry.os ?? entry.cpu) !== undefined && fitsPlatform(entry, platform))
-    .map(([place, entry]) => ({ ...entry, name: place.slice(place.lastIndexOf(MODULES) + MODULES.length) }));
+    .map(([path, entry]) => ({ ...entry, name: path.slice(path.lastIndexOf(MODULES) + MODULES.length) }));
 }
 
 const MODULES = "node_modules/";

@@ -5,7 +5,7 @@ import type { BuiltImage } from "./build-image.ts";
 import { EngineCallError, ImageBuildError } from "./image-build-error.ts";
 import { findImageEngine } from "./image-engine.ts";
 
-type Surroundings = {
+type PushContext = {
   /** A folder that its caller removes: a login lies in it. */
   scratch: string;
   environment: Readonly<Record<string, string | undefined>>;
@@ -25,7 +25,7 @@ const REFUSED = /unauthori[sz]ed|authentication required|denied|forbidden|invali
 export async function pushToRegistry(
   image: BuiltImage,
   target: DeliveryTarget,
-  { scratch, environment, name }: Surroundings,
+  { scratch, environment, name }: PushContext,
 ): Promise<string> {
   const { signal } = target;
   const engine = await findImageEngine(environment, { signal, onLine: () => {} });

@@ -134,14 +134,14 @@ export async function tarballSource(options: TarballOptions): Promise<TarballSou
 /** Commands of the deployment itself may use any member of a workspace. */
 async function neededFiles(
   files: readonly string[],
-  place: { root: string; project: string },
+  folders: { root: string; project: string },
   config: GraphConfig,
   { commands }: TarballOptions,
 ): Promise<string[]> {
-  const patterns = await membersPatterns(place.root);
+  const patterns = await membersPatterns(folders.root);
   if (patterns.length === 0 || commands?.install_command || commands?.build_command) return [...files];
-  const configPath = posix.join(place.project, config.path);
-  return withoutUnrelatedMembers(files, { ...place, patterns, configPath });
+  const configPath = posix.join(folders.project, config.path);
+  return withoutUnrelatedMembers(files, { ...folders, patterns, configPath });
 }
 
 /** Behind a link there is a file with the same content under another name. */

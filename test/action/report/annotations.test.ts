@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { placedProblems, refusalProblems } from "../../../src/action/report/annotations.ts";
+import { locatedProblems, refusalProblems } from "../../../src/action/report/annotations.ts";
 
 /** A repository with files, and an agent in one of its folders. */
 function workspaceWith(files: Record<string, string>) {
@@ -22,11 +22,11 @@ function workspaceWith(files: Record<string, string>) {
 test("placedProblems names files relative to the workspace, not to the project folder", async () => {
   using folders = workspaceWith({ "services/chat/agent-deploy.yaml": "name: agent\n" });
   const problem = { path: "name", message: "no", file: "agent-deploy.yaml", line: 1 };
-  expect(await placedProblems([problem], folders)).toEqual([
+  expect(await locatedProblems([problem], folders)).toEqual([
     { ...problem, file: "services/chat/agent-deploy.yaml" },
   ]);
   const above = { ...problem, file: "../agent-deploy.yaml" };
-  expect((await placedProblems([above], folders))[0]?.file).toBe("services/agent-deploy.yaml");
+  expect((await locatedProblems([above], folders))[0]?.file).toBe("services/agent-deploy.yaml");
 });
 
 test.each([
@@ -34,7 +34,7 @@ test.each([
   ["env", '{\n  "graphs": { "a": "b.ts:c" },\n  "env": 7\n}', 3],
 ])("a mistake in graph.json about %s is annotated at its line", async (path, text, line) => {
   using folders = workspaceWith({ "services/chat/graph.json": text });
-  const [placed] = await placedProblems([{ path, message: "no", file: "graph.json" }], folders);
+  const [placed] = await locatedProblems([{ path, message: "no", file: "graph.json" }], folders);
   expect(placed).toMatchObject({ file: "services/chat/graph.json", line });
 });
 
@@ -45,7 +45,7 @@ test("a mistake without a readable file in the workspace is kept without a line"
     { path: "graph_config_path", message: "no", file: "missing.json" },
     { path: "config", message: "no", file: "../../../elsewhere.yaml", line: 3 },
   ];
-  const placed = await placedProblems(problems, folders);
+  const placed = await locatedProblems(problems, folders);
   expect(placed.map(({ file, line }) => [file, line])).toEqual([
     [undefined, undefined],
     ["services/chat/missing.json", undefined],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { untilAborted } from "../../../src/foundation/time/abortable.ts";
-import { firstOf } from "../../../src/foundation/time/first-of.ts";
+import { raceOf } from "../../../src/foundation/time/first-of.ts";
 
 test("firstOf resolves as the first of its works, and ends the others", async () => {
   let isEnded = false;
@@ -11,7 +11,7 @@ test("firstOf resolves as the first of its works, and ends the others", async ()
     ending.resolve();
     return "slow";
   };
-  expect(await firstOf([slow, async () => "quick"])).toBe("quick");
+  expect(await raceOf([slow, async () => "quick"])).toBe("quick");
   await ending.promise;
   expect(isEnded).toBe(true);
 });
@@ -22,13 +22,13 @@ test("firstOf rejects as the first of its works does, and ends the others", asyn
   const broken = async () => {
     throw new Error("broken");
   };
-  await expect(firstOf([slow, broken])).rejects.toThrow("broken");
+  await expect(raceOf([slow, broken])).rejects.toThrow("broken");
   await ended.promise;
 });
 
 test("the caller's signal ends all works of firstOf", async () => {
   const caller = new AbortController();
-  const work = firstOf([(signal) => untilAborted(signal).then(() => signal.reason as Error)], caller.signal);
+  const work = raceOf([(signal) => untilAborted(signal).then(() => signal.reason as Error)], caller.signal);
   caller.abort(new Error("called off"));
   expect((await work).message).toBe("called off");
 });

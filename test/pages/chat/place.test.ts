@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { pathOf, placeOf } from "../../../src/pages/chat/location/place.ts";
+import { locationOf, pathOf } from "../../../src/pages/chat/location/place.ts";
 
 const at = (path: string) => new URL(path, "http://127.0.0.1");
 
@@ -9,19 +9,19 @@ describe("where one is in the page", () => {
     ["/t/abc", "/", { threadId: "abc", checkpointId: null }],
     ["/chat/t/abc?checkpoint=c1", "/chat/", { threadId: "abc", checkpointId: "c1" }],
     ["/chat/t/a%2Fb", "/chat/", { threadId: "a/b", checkpointId: null }],
-  ])("%s below %s is read and written alike", (path, base, place) => {
-    expect(placeOf(at(path), base)).toEqual(place);
-    expect(pathOf(place, base)).toBe(path);
+  ])("%s below %s is read and written alike", (path, base, location) => {
+    expect(locationOf(at(path), base)).toEqual(location);
+    expect(pathOf(location, base)).toBe(path);
   });
 
   test.each(["/other/t/abc", "/chat/t/", "/chat/t/a/b", "/chat/x/abc"])(
     "%s is no conversation of this page",
     (path) => {
-      expect(placeOf(at(path), "/chat/").threadId).toBeNull();
+      expect(locationOf(at(path), "/chat/").threadId).toBeNull();
     },
   );
 
-  test("a link with a stray percent sign leads to a thread that nobody has, not to a fault", () => {
-    expect(placeOf(at("/t/100%"), "/").threadId).toBe("100%");
+  test("a link with a stray percent sign leads to a thread that does not exist, not to a fault", () => {
+    expect(locationOf(at("/t/100%"), "/").threadId).toBe("100%");
   });
 });

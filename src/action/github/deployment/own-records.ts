@@ -93,10 +93,10 @@ async function retire(
     // What is older than an inactive one was displaced by it, in its environment.
     const done = new Set<string>();
     for (const { id, environment, payload } of recorded) {
-      const place = JSON.stringify([environment, payload.deployment_id]);
-      if (done.has(place)) continue;
+      const key = JSON.stringify([environment, payload.deployment_id]);
+      if (done.has(key)) continue;
       const state = await currentState(client, id);
-      if (state === "inactive") done.add(place);
+      if (state === "inactive") done.add(key);
       else if (LIVE_STATES.has(state)) await setState(client, id, "inactive", details);
     }
   } catch (error) {

@@ -119,8 +119,8 @@ function saverBehind(parts: {
     ): Promise<void> {
       const { thread_id, checkpoint_ns = "", checkpoint_id } = config.configurable ?? {};
       const runId = runOf(config);
-      const places = writes.map(([channel], position) => library.WRITES_IDX_MAP[channel] ?? position);
-      const values = [thread_id, checkpoint_ns, checkpoint_id, taskId, places, runId ?? null, taskPath];
+      const positions = writes.map(([channel], position) => library.WRITES_IDX_MAP[channel] ?? position);
+      const values = [thread_id, checkpoint_ns, checkpoint_id, taskId, positions, runId ?? null, taskPath];
       const dumped = await this.#failed.watch(runId, dumpedPairs(this.serde, writes));
       return this.#writerFor(runId, [{ text: markWrites, values }]).putWrites(config, dumped, taskId);
     }

@@ -8,7 +8,7 @@ import { digestOf } from "./packed-values.ts";
  * Which channel values a checkpoint must store itself, and where the others are kept. Versions alone do not
  * name a value: two branches of one thread may both have a version 5.
  */
-export function placeValues(
+export function locateValues(
   checkpoint: Checkpoint,
   metadata: Metadata,
   newVersions: ChannelVersions,

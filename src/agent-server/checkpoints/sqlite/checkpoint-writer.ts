@@ -13,7 +13,7 @@ import { ofChannel } from "../../values/unkept-value-error.ts";
 import type { IsCurrentRun } from "../checkpoints.ts";
 import { FailedRuns } from "../failed-runs.ts";
 import { runMetadata, runOf } from "../run-metadata.ts";
-import { newValues, placeValues } from "./channel-values.ts";
+import { locateValues, newValues } from "./channel-values.ts";
 import {
   type CheckpointRow,
   type Configurable,
@@ -52,7 +52,7 @@ export class CheckpointWriter {
     const { checkpoint_ns = "", checkpoint_id: parent } = config.configurable as Configurable;
     const { channel_values: values, ...rest } = library.copyCheckpoint(checkpoint);
     const parentSources = await recent.of(threadId, checkpoint_ns, parent);
-    const { channels, changed } = placeValues(checkpoint, metadata, newVersions, parentSources);
+    const { channels, changed } = locateValues(checkpoint, metadata, newVersions, parentSources);
     const stamped: Record<string, unknown> = { ...runMetadata(config), ...metadata };
     const dump = async (channel: string) => ({ channel, typed: await this.#dump(channel, values[channel]) });
     const dumping = Promise.all([

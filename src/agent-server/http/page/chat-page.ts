@@ -10,7 +10,7 @@ import type { App } from "../route.ts";
 /** Where the page is: at the root when the routes lie under a prefix, else at `/chat/`. */
 export const chatBase = (prefix: string): string => (prefix ? "/" : "/chat/");
 
-type Place = {
+type PageContext = {
   /** Path of the server's routes; empty: they are at the root. */
   prefix: string;
   projectApp: Pick<ProjectApp, "routes"> | undefined;
@@ -25,7 +25,7 @@ type Place = {
  */
 export async function openChatPage(
   chat: true | ChatOptions,
-  { prefix, projectApp, log }: Place,
+  { prefix, projectApp, log }: PageContext,
 ): Promise<BuiltPage | undefined> {
   if (!prefix && projectApp?.routes.some(({ path }) => /^\/chat(\/|$)/.test(path))) {
     const message =
@@ -34,8 +34,8 @@ export async function openChatPage(
     return undefined;
   }
   const { folder, title, assistant, embeddedBy } = chat === true ? ({} as ChatOptions) : chat;
-  const place = { folder: folder ?? (await pageFolder("chat")), base: chatBase(prefix), api: prefix };
-  return openBuiltPage({ ...place, title, assistant, embeddedBy });
+  const page = { folder: folder ?? (await pageFolder("chat")), base: chatBase(prefix), api: prefix };
+  return openBuiltPage({ ...page, title, assistant, embeddedBy });
 }
 
 /**

@@ -11,7 +11,7 @@ import { streamModes } from "../../runs/output/stream-mode.ts";
 import { publicRun, type Run, type RunRecord } from "../../threads/run.ts";
 import type { ServerContext } from "../responses.ts";
 import { type App, route } from "../route.ts";
-import { eventStream, type Given } from "../route-declaration.ts";
+import { eventStream, type RequestValues } from "../route-declaration.ts";
 import type { RoutesContext } from "../routes-context.ts";
 import { selected } from "../search-answer.ts";
 import { locationOf, respondWithResult, streamRun } from "./run-stream.ts";
@@ -22,7 +22,7 @@ const streamed = {
   headers: resumable,
   answers: { 200: eventStream },
 } as const;
-type Streamed = Given<typeof streamed & { method: "get"; path: string; tag: string }>;
+type Streamed = RequestValues<typeof streamed & { method: "get"; path: string; tag: string }>;
 
 /** Runs that exist: read, streamed, joined. Those on no thread are found by their own id alone. */
 export function addRunRoutes(app: App, context: RoutesContext): void {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ofThread } from "../../api/thread.ts";
-import { historyPage, historyQuery, placeOf, threadState } from "../../api/thread-state.ts";
+import { checkpointConfig, historyPage, historyQuery, threadState } from "../../api/thread-state.ts";
 import type { RunnableConfig } from "../../graphs/graph.ts";
 import { askGraph } from "../../operations/assistants/find-graph.ts";
 import { authorize } from "../../operations/authorize.ts";
@@ -45,12 +45,12 @@ async function history(
   const scope = await authorize(c, context, "threads:read", { thread_id: threadId });
   const graph = await graphOf(c, context, await findThread(context, threadId, { scope }), "threads.read");
   if (!graph) return [];
-  const place = placeOf(checkpoint);
+  const ref = checkpointConfig(checkpoint);
   const options = { limit: limit ?? 10, before: toBefore(before), filter: metadata ?? undefined };
   const states: string[] = [];
   let length = 0;
   await askGraph(async () => {
-    for await (const state of statesAt(graph, { ...place, thread_id: threadId }, options)) {
+    for await (const state of statesAt(graph, { ...ref, thread_id: threadId }, options)) {
       const text = toJson(toThreadState(state));
       length += text.length;
       if (length > answerLimitBytes) return;
@@ -65,5 +65,5 @@ async function history(
 function toBefore(before: HistoryQuery["before"]): RunnableConfig | undefined {
   if (before === null || before === undefined) return undefined;
   if (typeof before === "string") return { configurable: { checkpoint_id: before } };
-  return { configurable: placeOf(before.configurable ?? before) };
+  return { configurable: checkpointConfig(before.configurable ?? before) };
 }

@@ -3,8 +3,8 @@ import { RefusedError } from "../../../http/refused-error.ts";
 import { flag } from "../../api/text-values.ts";
 import { ofThread } from "../../api/thread.ts";
 import {
+  checkpointConfig,
   ofCheckpoint,
-  placeOf,
   stateAtCheckpoint,
   stateMetadata,
   stateUpdate,
@@ -49,7 +49,7 @@ export function addThreadStateRoutes(app: App, context: RoutesContext, { chat }:
       answers: { 200: threadState },
     },
     async (c, { params, query }) =>
-      graphJson(c, await givenState(c, context, params.thread_id, { place: {}, ...query })),
+      graphJson(c, await givenState(c, context, params.thread_id, { ref: {}, ...query })),
   );
   route(
     app,
@@ -63,7 +63,10 @@ export function addThreadStateRoutes(app: App, context: RoutesContext, { chat }:
       answers: { 200: threadState },
     },
     async (c, { params, query }) =>
-      graphJson(c, await givenState(c, context, params.thread_id, { place: placeOf(params), ...query })),
+      graphJson(
+        c,
+        await givenState(c, context, params.thread_id, { ref: checkpointConfig(params), ...query }),
+      ),
   );
   route(
     app,
@@ -80,7 +83,7 @@ export function addThreadStateRoutes(app: App, context: RoutesContext, { chat }:
       graphJson(
         c,
         await givenState(c, context, params.thread_id, {
-          place: placeOf(body.checkpoint),
+          ref: checkpointConfig(body.checkpoint),
           subgraphs: body.subgraphs ?? false,
         }),
       ),
@@ -98,14 +101,14 @@ export function addThreadStateRoutes(app: App, context: RoutesContext, { chat }:
     },
     async (c, { params, body }) => {
       const { thread_id } = params;
-      const place = placeOf({ checkpoint_id: body.checkpoint_id, ...body.checkpoint });
+      const ref = checkpointConfig({ checkpoint_id: body.checkpoint_id, ...body.checkpoint });
       const scope = await authorize(c, context, "threads:update", { ...params });
       if (chat && !(await threads.exists(thread_id))) {
         const made = await bootstrapThread(c, context, thread_id, body.values);
         return graphJson(c, await writtenState(c, context, made));
       }
       const thread = await findThread(context, thread_id, { scope });
-      const checkpoint = await writeState(c, context, thread, place, body);
+      const checkpoint = await writeState(c, context, thread, ref, body);
       return graphJson(c, { ...(chat && (await writtenState(c, context, thread))), checkpoint });
     },
   );
@@ -157,18 +160,18 @@ async function givenState(
   c: ServerContext,
   context: RoutesContext,
   threadId: string,
-  { place, subgraphs }: { place: Record<string, unknown>; subgraphs: boolean },
+  { ref, subgraphs }: { ref: Record<string, unknown>; subgraphs: boolean },
 ): Promise<ThreadState> {
   const scope = await authorize(c, context, "threads:read", { thread_id: threadId });
   const graph = await graphOf(c, context, await findThread(context, threadId, { scope }), "threads.read");
   if (!graph) {
-    await requireCheckpoint(context, threadId, place);
+    await requireCheckpoint(context, threadId, ref);
     return emptyThreadState(threadId);
   }
-  const snapshot = await askGraph(() => stateAt(graph, { ...place, thread_id: threadId }, { subgraphs }));
-  if (!snapshot.createdAt) await requireCheckpoint(context, threadId, place);
+  const snapshot = await askGraph(() => stateAt(graph, { ...ref, thread_id: threadId }, { subgraphs }));
+  if (!snapshot.createdAt) await requireCheckpoint(context, threadId, ref);
   const state = toThreadState(snapshot);
-  return Object.keys(place).length === 0 ? withComing(context, state, threadId) : state;
+  return Object.keys(ref).length === 0 ? withComing(context, state, threadId) : state;
 }
 
 /** @throws RefusedError 409 while a run is under way, 422 for what the graph cannot take */
@@ -176,7 +179,7 @@ async function writeState(
   c: ServerContext,
   context: RoutesContext,
   thread: Thread,
-  place: Record<string, unknown>,
+  ref: Record<string, unknown>,
   { values, as_node }: z.output<typeof stateUpdate>,
 ) {
   const { thread_id: threadId } = thread;
@@ -187,10 +190,10 @@ async function writeState(
   if (!graph) {
     throw new RefusedError(422, "No graph has run on this thread; name one in its metadata.graph_id.");
   }
-  await requireCheckpoint(context, threadId, place);
+  await requireCheckpoint(context, threadId, ref);
   // Its edges may depend on the settings, too.
   const settings = configOfThread(thread);
-  const config = { ...settings, configurable: { ...settings.configurable, ...place } };
+  const config = { ...settings, configurable: { ...settings.configurable, ...ref } };
   return askGraph(() =>
     updateState(context, graph, config, [{ updates: [{ values, as_node: as_node ?? null }] }]),
   );

@@ -1,11 +1,11 @@
 import type { Sql } from "../../store/database.ts";
-import type { Place } from "../item-search.ts";
+import type { ItemKey } from "../item-search.ts";
 import type { Indexed, ItemIndex } from "./item-index.ts";
 
 /** Gives an item the vectors of its new value; those of the one before go. */
 export async function keepVectors(
   sql: Sql,
-  { namespace, key }: Place,
+  { namespace, key }: ItemKey,
   { fingerprint, vectors }: Indexed,
   index: ItemIndex | undefined,
 ): Promise<void> {

@@ -3,26 +3,26 @@ import { createFilter, type Filter } from "../../store/filter.ts";
 import { namespaceText, textsBelow } from "../../store/namespace.ts";
 import { searchTookTooLong } from "../../store/search-limit.ts";
 import { product, vectorOfBytes } from "../../store/vector-space.ts";
-import { addConditions, type Place, placesOf, type Search } from "../item-search.ts";
+import { addConditions, type ItemKey, itemKeys, type Search } from "../item-search.ts";
 import type { ItemIndex } from "./item-index.ts";
 
 /** How near an item is to a query, from -1 to 1: the nearest of its vectors counts. */
-export type ScoredPlace = Place & { score?: number };
+export type ScoredKey = ItemKey & { score?: number };
 
-type Nearest = Required<ScoredPlace>;
+type Nearest = Required<ScoredKey>;
 
 /**
  * Where the items of one page are: the nearest to a query first, then those without vectors, last updated first.
  * All that pass the filter are compared.
  * @throws TypeError for a filter with an unknown operator; LimitExceededError when it takes too long
  */
-export async function nearestPlaces(
+export async function nearestKeys(
   sql: Reader,
   dialect: Database["dialect"],
   index: ItemIndex,
   wanted: Search & { near: Float32Array },
   now: number,
-): Promise<ScoredPlace[]> {
+): Promise<ScoredKey[]> {
   const { limit = 10, offset = 0, near } = wanted;
   const most = offset + limit;
   const filter = createFilter();
@@ -37,10 +37,10 @@ export async function nearestPlaces(
         most,
       )
     : await nearestHere(sql, filter, { near, most, limitMs: wanted.limitMs });
-  const page: ScoredPlace[] = scored.slice(offset);
+  const page: ScoredKey[] = scored.slice(offset);
   if (page.length === limit) return page;
   const rest = { ...wanted, limit: limit - page.length, offset: Math.max(0, offset - scored.length) };
-  return [...page, ...(await placesOf(sql, dialect, { ...rest, without: index.fingerprint }, now))];
+  return [...page, ...(await itemKeys(sql, dialect, { ...rest, without: index.fingerprint }, now))];
 }
 
 function addRange(filter: Filter, prefix: readonly string[]): void {
@@ -73,8 +73,8 @@ async function nearestByDatabase(
     const rows = await sql.all<Nearest>(text, ...filter.values);
     const nearest = new Map<string, Nearest>();
     for (const row of rows) {
-      const place = row.namespace + row.key;
-      if (!nearest.has(place)) nearest.set(place, row);
+      const at = row.namespace + row.key;
+      if (!nearest.has(at)) nearest.set(at, row);
     }
     if (nearest.size >= most || rows.length < count) return [...nearest.values()].slice(0, most);
   }
@@ -94,13 +94,13 @@ async function nearestHere(
 ): Promise<Nearest[]> {
   const until = performance.now() + limitMs;
   const after = ["", "", -1].map((start) => filter.parameter(start));
-  const place = filter.values.length - after.length;
+  const at = filter.values.length - after.length;
   const text = `SELECT vectors.namespace, vectors.key, vectors.part, vectors.vector FROM ${vectorsOfItems(filter)}
       AND (vectors.namespace, vectors.key, vectors.part) > (${after.join(", ")})
     ORDER BY vectors.namespace, vectors.key, vectors.part LIMIT ${pageSize}`;
   let nearest = new Map<string, Nearest>();
   for (;;) {
-    const rows = await sql.all<Place & { part: number; vector: Uint8Array }>(text, ...filter.values);
+    const rows = await sql.all<ItemKey & { part: number; vector: Uint8Array }>(text, ...filter.values);
     for (const { namespace, key, vector } of rows) {
       const score = product(vectorOfBytes(vector), near);
       const former = nearest.get(namespace + key);
@@ -113,7 +113,7 @@ async function nearestHere(
       nearest = new Map(best(nearest, most).map((one) => [one.namespace + one.key, one]));
     }
     if (performance.now() > until) throw searchTookTooLong(limitMs);
-    filter.values.splice(place, after.length, last.namespace, last.key, last.part);
+    filter.values.splice(at, after.length, last.namespace, last.key, last.part);
   }
 }
 

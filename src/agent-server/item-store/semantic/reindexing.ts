@@ -3,7 +3,7 @@ import { backoffMs } from "../../../foundation/time/backoff.ts";
 import { EmbeddingError } from "../../errors.ts";
 import { type Log, traceOf } from "../../log.ts";
 import type { Database } from "../../store/database.ts";
-import { isAlive, type Place } from "../item-search.ts";
+import { type ItemKey, isAlive } from "../item-search.ts";
 import type { Indexed, IndexPaths, ItemIndex } from "./item-index.ts";
 import { keepVectors } from "./item-vectors.ts";
 
@@ -12,7 +12,7 @@ const atOnce = 20;
 const firstRetryMs = 60_000;
 const longestRetryMs = 3_600_000;
 
-type Row = Place & { value: string; index_paths: string | null };
+type Row = ItemKey & { value: string; index_paths: string | null };
 
 export type Reindexing = {
   /** Begins where there is something to do; `live` are the other processes. Does not wait for it. */
@@ -68,7 +68,7 @@ export function createReindexing(options: {
 
   /** Goes once through all items. */
   async function goThrough(): Promise<void> {
-    let after: Place = { namespace: "", key: "" };
+    let after: ItemKey = { namespace: "", key: "" };
     let failed: unknown;
     let left = 0;
     while (!isClosed) {

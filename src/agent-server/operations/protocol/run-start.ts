@@ -1,6 +1,6 @@
 import type { ParamsOf } from "../../api/protocol/commands.ts";
 import type { RunCreate } from "../../api/run-create.ts";
-import { placeOf } from "../../api/thread-state.ts";
+import { checkpointConfig } from "../../api/thread-state.ts";
 import type { Sql } from "../../store/database.ts";
 import type { RunOrder } from "../runs/order-run.ts";
 import { assistantOfThread } from "./assistant-of-thread.ts";
@@ -79,9 +79,9 @@ function forkedAt(
   if (typeof checkpoint_id !== "string") {
     throw new CommandError("invalid_argument", "config.configurable.checkpoint_id: must be a text.");
   }
-  const place = placeOf({
+  const checkpoint = checkpointConfig({
     checkpoint_id,
     checkpoint_ns: typeof checkpoint_ns === "string" ? checkpoint_ns : null,
   });
-  return { config: { ...config, configurable }, checkpoint: place };
+  return { config: { ...config, configurable }, checkpoint };
 }

@@ -1,6 +1,6 @@
 import { RefusedError } from "../../../http/refused-error.ts";
 import type { RunCreate } from "../../api/run-create.ts";
-import { placeOf } from "../../api/thread-state.ts";
+import { checkpointConfig } from "../../api/thread-state.ts";
 import { settingsOfRun } from "../../assistants/run-settings.ts";
 import { isCallerKey } from "../../auth/caller.ts";
 import type { Interrupt } from "../../graphs/graph.ts";
@@ -51,11 +51,11 @@ export async function createRun(
       const isSeen = await isVisible(context, threadId, { scope: scopes.threads });
       if (!isSeen) throw new RefusedError(404, `Thread ${threadId} not found`);
     }
-    const place = placeOf({
+    const checkpoint = checkpointConfig({
       checkpoint_id: body.checkpoint_id ?? configuredCheckpoint(body),
       ...body.checkpoint,
     });
-    await requireCheckpoint(context, threadId, place);
+    await requireCheckpoint(context, threadId, checkpoint);
   }
   const recorded = await context.database.write(async (sql) => recordRun(context, sql, await settle(sql)));
   return startRecorded(context, recorded);

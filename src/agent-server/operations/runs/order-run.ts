@@ -27,7 +27,7 @@ export type RunOrder = {
 
 /**
  * Asks the project whether the caller of a request may have a run made, and with what.
- * @param place where the body stands in the request, for messages
+ * @param where where the body stands in the request, for messages
  * @throws RefusedError 422 for a webhook that none is sent to, or as the project's handlers say
  */
 export async function orderRun(
@@ -35,10 +35,10 @@ export async function orderRun(
   context: RunMaking,
   threadId: string | undefined,
   body: RunCreate,
-  place = "body",
+  where = "body",
 ): Promise<RunOrder> {
   const order = await authorized(c, context, threadId, body);
-  refuseWebhook(context, order.body, place);
+  refuseWebhook(context, order.body, where);
   return { ...order, headers: context.headersOf(c) };
 }
 
@@ -46,10 +46,10 @@ export async function orderRun(
 export function refuseWebhook(
   { webhooks }: Pick<RunMaking, "webhooks">,
   { webhook }: { webhook?: unknown },
-  place = "body",
+  where = "body",
 ): void {
   const problem = typeof webhook === "string" ? webhooks.problem(webhook) : undefined;
-  if (problem) throw new RefusedError(422, `${place}.webhook: ${problem}`);
+  if (problem) throw new RefusedError(422, `${where}.webhook: ${problem}`);
 }
 
 async function authorized(

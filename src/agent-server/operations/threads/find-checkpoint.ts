@@ -5,10 +5,10 @@ import type { OperationContext } from "../operation-context.ts";
 export async function requireCheckpoint(
   { checkpoints }: Pick<OperationContext, "checkpoints">,
   threadId: string,
-  place: Record<string, unknown>,
+  checkpoint: Record<string, unknown>,
 ): Promise<void> {
-  if (place.checkpoint_id === undefined) return;
-  const { checkpoint_ns = "", checkpoint_id } = place;
+  if (checkpoint.checkpoint_id === undefined) return;
+  const { checkpoint_ns = "", checkpoint_id } = checkpoint;
   const configurable = { thread_id: threadId, checkpoint_ns, checkpoint_id };
   if (await checkpoints.saver.getTuple({ configurable })) return;
   throw new RefusedError(404, `Checkpoint ${checkpoint_id} of thread ${threadId} not found`);

@@ -8,7 +8,7 @@ import type { LoadedGraph } from "../../graphs/load-graphs.ts";
 import type { GraphLibrary } from "../../graphs/project-modules.ts";
 import { withoutUnlisted } from "../../graphs/unlisted-keys.ts";
 import type { Database } from "../../store/database.ts";
-import { type Place, stateAt } from "../../threads/namespace-states.ts";
+import { type CheckpointRef, stateAt } from "../../threads/namespace-states.ts";
 import type { RunRecord } from "../../threads/run.ts";
 import { noteProgress } from "../current-run.ts";
 import { type EncodedState, readState } from "../encoded-state.ts";
@@ -175,7 +175,7 @@ async function startOf(
     if (metadata?.run_id === run.run_id) return { input: null, from: atNewest(config), answered: [] };
   }
   const subgraphs = run.attempt > 1;
-  const open = openInterruptIds(await stateAt(graph, startingPlace(run, config), { subgraphs }));
+  const open = openInterruptIds(await stateAt(graph, startingCheckpoint(run, config), { subgraphs }));
   // What an earlier attempt has answered, and been asked since, is two questions.
   const before = unfinished.answeredIds();
   if (before.size === 0) requireMatch(kwargs, open);
@@ -192,7 +192,7 @@ function atNewest({ configurable, ...config }: RunnableConfig): RunnableConfig {
 }
 
 /** The library begins at the thread's own graph: a checkpoint of one inside says nothing there. */
-function startingPlace({ thread_id }: RunRecord, { configurable }: RunnableConfig): Place {
+function startingCheckpoint({ thread_id }: RunRecord, { configurable }: RunnableConfig): CheckpointRef {
   const { checkpoint_id, checkpoint_ns = "" } = configurable!;
   return { thread_id, ...(checkpoint_ns === "" && checkpoint_id ? { checkpoint_id } : {}) };
 }

@@ -19,9 +19,9 @@ export async function failedNode(
   return [...new Set(names)].join(", ") || undefined;
 }
 
-type Place = { graph: Graph; threadId: string; namespace: string };
+type GraphState = { graph: Graph; threadId: string; namespace: string };
 
-async function pathsOf(failure: unknown, { graph, threadId, namespace }: Place): Promise<string[]> {
+async function pathsOf(failure: unknown, { graph, threadId, namespace }: GraphState): Promise<string[]> {
   const configurable = { thread_id: threadId, ...(namespace && { checkpoint_ns: namespace }) };
   // A node that is no graph has no state.
   const state = await graph.getState({ configurable }).catch(() => undefined);

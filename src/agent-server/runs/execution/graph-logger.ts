@@ -4,7 +4,7 @@ import { type Log, type LogEvent, traceOf } from "../../log.ts";
 import { toJson } from "../output/to-json.ts";
 
 /** Where `getLogger()` of `@langchain/langgraph-sdk/logging` looks; it throws where nothing is. */
-const place = Symbol.for("langgraph.api.sdk-logger");
+const holderKey = Symbol.for("langgraph.api.sdk-logger");
 
 /** The methods of that logger, and the line that each writes. */
 const events = {
@@ -44,12 +44,12 @@ export const loggingAs = <T>(run: LoggingRun, work: () => T): T => runs.run(run,
 export function provideGraphLogger(report: Log): () => void {
   const own: Log = (event, fields) => report(event, fields);
   logs.push(own);
-  const holder = globalThis as { [place]?: unknown };
-  if (logs.length === 1) holder[place] = logger;
+  const holder = globalThis as { [holderKey]?: unknown };
+  if (logs.length === 1) holder[holderKey] = logger;
   return () => {
     const index = logs.indexOf(own);
     if (index >= 0) logs.splice(index, 1);
-    if (logs.length === 0 && holder[place] === logger) delete holder[place];
+    if (logs.length === 0 && holder[holderKey] === logger) delete holder[holderKey];
   };
 }
 

@@ -56,7 +56,7 @@ export function createConnector(pg: Pg, url: Secret) {
           : pg.types.getTypeParser(oid, format as "text"),
     } as pg.CustomTypesConfig,
   };
-  const place = placeOf(pg, text, config);
+  const name = databaseName(pg, text, config);
 
   const isLoss = (error: unknown): boolean =>
     !(error instanceof pg.DatabaseError) || lossCodes.test(error.code ?? "");
@@ -79,7 +79,7 @@ export function createConnector(pg: Pg, url: Secret) {
       await client.query(settings);
     } catch (cause) {
       socket.destroy();
-      throw new DatabaseUnavailableError(`cannot connect to ${place}`, {
+      throw new DatabaseUnavailableError(`cannot connect to ${name}`, {
         hint: "Check that it runs and that the database URL has its host, port, user, password and database name.",
         cause,
       });
@@ -108,7 +108,7 @@ export function createConnector(pg: Pg, url: Secret) {
 
   return {
     /** For people: host, port and database, never the password. */
-    place,
+    name,
     open,
     isLoss,
     /** `statementMs`: how long the server works on one statement, at most. */
@@ -122,7 +122,7 @@ export function createConnector(pg: Pg, url: Secret) {
   };
 }
 
-function placeOf(pg: Pg, text: string, config: pg.ClientConfig): string {
+function databaseName(pg: Pg, text: string, config: pg.ClientConfig): string {
   const refuse = (hint: string) => new DatabaseUnavailableError("the database URL cannot be used", { hint });
   if (!/^postgres(ql)?:\/\//.test(text)) {
     throw refuse("Write it as postgres://user:password@host:5432/database.");

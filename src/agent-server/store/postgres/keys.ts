@@ -13,7 +13,7 @@ export type Keys = {
 };
 
 /** @throws DatabaseUnavailableError when the connection's schema does not exist or cannot hold every text */
-export async function readKeys(connection: Connection, place: string): Promise<Keys> {
+export async function readKeys(connection: Connection, database: string): Promise<Keys> {
   const { rows } = await connection.query(
     `SELECT current_schema() AS schema, current_setting('search_path') AS path,
             current_setting('server_encoding') AS encoding,
@@ -23,13 +23,16 @@ export async function readKeys(connection: Connection, place: string): Promise<K
   );
   const found = rows[0] as Record<"schema" | "path" | "encoding" | "write" | "set_up" | "hash", string>;
   if (found.schema === null) {
-    throw new DatabaseUnavailableError(`${place} has none of the schemas of the search path: ${found.path}`, {
-      hint: "Create the schema first: CREATE SCHEMA …",
-    });
+    throw new DatabaseUnavailableError(
+      `${database} has none of the schemas of the search path: ${found.path}`,
+      {
+        hint: "Create the schema first: CREATE SCHEMA …",
+      },
+    );
   }
   if (found.encoding !== "UTF8") {
     throw new DatabaseUnavailableError(
-      `${place} has the encoding ${found.encoding}, which cannot hold every text`,
+      `${database} has the encoding ${found.encoding}, which cannot hold every text`,
       {
         hint: "Create the database with ENCODING 'UTF8'.",
       },

@@ -54,8 +54,8 @@ export async function openPostgresDatabase(
   const reconnection: Reconnection = { connector, clock, report, giveUp: signal };
   const first = await connector.open();
   try {
-    const keys = await readKeys(first, connector.place);
-    await makePostgresSchema(first, { keys, place: connector.place });
+    const keys = await readKeys(first, connector.name);
+    await makePostgresSchema(first, { keys, database: connector.name });
     const writer = createWriter(reconnection, keys);
     const session = await openSession(reconnection, keys, first, writer.id);
     const pool = connector.openPool(maxReaders);
@@ -133,7 +133,7 @@ function retryRead(query: Connection["query"], reconnection: Reconnection): Conn
       } catch (cause) {
         if (!connector.isLoss(cause)) throw cause;
         if (giveUp.aborted || clock.now() > until) {
-          throw new DatabaseUnavailableError(`cannot read from ${connector.place}`, { cause });
+          throw new DatabaseUnavailableError(`cannot read from ${connector.name}`, { cause });
         }
         await pause(reconnection, attempt);
       }

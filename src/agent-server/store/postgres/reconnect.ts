@@ -35,14 +35,14 @@ export async function openAgain(
     try {
       connection = await connector.open();
       await prepare(connection);
-      if (saidAt !== undefined) report("database_reachable", { database: connector.place });
+      if (saidAt !== undefined) report("database_reachable", { database: connector.name });
       return connection;
     } catch (error) {
       await connection?.close();
       if (giveUp.aborted) throw error;
       if (saidAt === undefined || clock.now() - saidAt > sayAgainMs) {
         saidAt = clock.now();
-        report("database_unreachable", { database: connector.place, error: messageChain(error).at(-1) });
+        report("database_unreachable", { database: connector.name, error: messageChain(error).at(-1) });
       }
       await pause(reconnection, attempt);
     }

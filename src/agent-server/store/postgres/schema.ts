@@ -68,7 +68,7 @@ const schema = inPostgresWords(tables) + ownObjects + itemFunctions;
  */
 export async function makePostgresSchema(
   connection: Connection,
-  { keys, place }: { keys: Keys; place: string },
+  { keys, database }: { keys: Keys; database: string },
 ): Promise<void> {
   await connection.query(`BEGIN ISOLATION LEVEL READ COMMITTED; SELECT pg_advisory_xact_lock(${keys.write})`);
   const { rows } = await connection.query(
@@ -76,7 +76,7 @@ export async function makePostgresSchema(
   );
   const names = new Set(rows.map(({ tablename }) => tablename));
   if (tablesOf(schema).some((name) => names.has(name))) {
-    await refuseOther(connection, names, `the schema "${keys.schema}" of ${place}`);
+    await refuseOther(connection, names, `the schema "${keys.schema}" of ${database}`);
   } else {
     await connection.query(`${schema}; INSERT INTO agent_server_schema VALUES (${schemaId(schema)})`);
   }

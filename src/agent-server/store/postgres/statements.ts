@@ -19,11 +19,11 @@ export function postgresStatements(query: Query): PostgresSql {
     query(text.replace(/\?(\d+)/g, "$$$1"), values.map(storable));
 
   async function insertSome(table: string, columns: readonly string[], rows: readonly SqlValue[][]) {
-    const places = rows.map(
+    const parameters = rows.map(
       (_, row) => `(${columns.map((_, column) => `$${row * columns.length + column + 1}`).join(", ")})`,
     );
     await query(
-      `INSERT INTO ${table} (${columns.join(", ")}) VALUES ${places.join(", ")}`,
+      `INSERT INTO ${table} (${columns.join(", ")}) VALUES ${parameters.join(", ")}`,
       rows.flat().map(storable),
     );
   }

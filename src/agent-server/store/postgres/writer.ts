@@ -57,13 +57,13 @@ export function createWriter(reconnection: Reconnection, keys: Keys): Writer & {
   }
 
   /** Whether a transaction took place whose COMMIT was sent and not answered. */
-  async function tookPlace(number: number): Promise<boolean> {
+  async function wasCommitted(number: number): Promise<boolean> {
     try {
       return (await lastCommitted()) === number;
     } catch (cause) {
       // Whoever tried again would perhaps write twice: from here on this writer writes nothing.
       failure = new DatabaseUnavailableError(
-        `the connection to ${reconnection.connector.place} was lost during a commit, and whether it took place is unknown`,
+        `the connection to ${reconnection.connector.name} was lost during a commit, and whether it took place is unknown`,
         { hint: "The log is right in either case; look there.", cause },
       );
       throw failure;
@@ -99,7 +99,7 @@ export function createWriter(reconnection: Reconnection, keys: Keys): Writer & {
         if (!current.isLost) await current.query("ROLLBACK").catch(() => {});
         if (!current.isLost && isWorking) return { isCommitted: false, workError: error };
         if (!current.isLost) throw error;
-        if (isSent && (await tookPlace(number))) return { isCommitted: true, result: result! };
+        if (isSent && (await wasCommitted(number))) return { isCommitted: true, result: result! };
         if (reconnection.giveUp.aborted) throw error;
         await pause(reconnection, attempt);
       }

@@ -25,8 +25,8 @@ export function addFunctions(db: DatabaseSync, spend: Spend = () => {}): void {
     spend(1);
     return startOf(String(namespace), Number(labels));
   });
-  db.function("namespace_label", { deterministic: true }, (namespace, place) => {
+  db.function("namespace_label", { deterministic: true }, (namespace, position) => {
     spend(1);
-    return labelText(String(namespace), Number(place));
+    return labelText(String(namespace), Number(position));
   });
 }

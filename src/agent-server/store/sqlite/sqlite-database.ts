@@ -73,11 +73,11 @@ const EVERY_MS = 1000;
 /** Immediate transactions: nobody else can write between what the work reads and what it writes. */
 function transactionsOn(db: DatabaseSync, file: string, afterCommit: () => void): Transact {
   const sql = sqliteStatements(db, file);
-  const isInPlace = watchFile(file);
+  const isThere = watchFile(file);
   let nextLook = 0;
   return async <T>(work: Work<T>): Promise<Transacted<T>> => {
     if (performance.now() >= nextLook) {
-      if (!isInPlace()) throw movedAway(file);
+      if (!isThere()) throw movedAway(file);
       nextLook = performance.now() + EVERY_MS;
     }
     await beginOnceFree(db);

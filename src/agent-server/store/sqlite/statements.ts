@@ -22,9 +22,9 @@ export function sqliteStatements(db: DatabaseSync, file: string): Sql {
       namingDamage(file, () => prepare(text).get(...values) as Row | undefined),
     run: async (text, ...values) => namingDamage(file, () => Number(prepare(text).run(...values).changes)),
     async insert(table, columns, rows) {
-      const places = columns.map((_, i) => `?${i + 1}`).join(", ");
+      const parameters = columns.map((_, i) => `?${i + 1}`).join(", ");
       namingDamage(file, () => {
-        const statement = prepare(`INSERT INTO ${table} (${columns.join(", ")}) VALUES (${places})`);
+        const statement = prepare(`INSERT INTO ${table} (${columns.join(", ")}) VALUES (${parameters})`);
         for (const row of rows) statement.run(...row);
       });
     },

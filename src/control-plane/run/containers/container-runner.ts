@@ -8,9 +8,9 @@ import { isImageSource, SOURCES } from "../../../contract/source/source-traits.t
 import { messageChain } from "../../../foundation/error.ts";
 import { Secret } from "../../../foundation/secret.ts";
 import type { Clock } from "../../../foundation/time/clock.ts";
-import { firstOf } from "../../../foundation/time/first-of.ts";
+import { raceOf } from "../../../foundation/time/first-of.ts";
 import { pollUntil } from "../../../foundation/time/poll.ts";
-import { fulfilsWithin } from "../../../foundation/time/time-limit.ts";
+import { isDoneWithin } from "../../../foundation/time/time-limit.ts";
 import { listen } from "../../../http/listen.ts";
 import { removeTree } from "../../folders/remove-tree.ts";
 import { mostRelevantLine } from "../../machine/lines/most-relevant-line.ts";
@@ -109,7 +109,7 @@ export async function containerRunner(options: ContainerRunnerOptions): Promise<
       ...{ url, key, exited },
       answers: (signal) => isAnswered(url, signal),
       async drain(limitMs) {
-        await fulfilsWithin(beforeDrainMs, started.agent.exited, clock);
+        await isDoneWithin(beforeDrainMs, started.agent.exited, clock);
         await end(limitMs + afterDrainMs);
       },
       stop: () => end(stopTimeoutMs),
@@ -200,7 +200,7 @@ async function healthy(
     const ending = `the agent's container was not healthy within ${limitMs / 1000} s: ${waitedFor} at port ${port} (PORT)`;
     throw failed(ending, "; it last wrote: ");
   };
-  await firstOf([answered, ended, late], signal);
+  await raceOf([answered, ended, late], signal);
 }
 
 /** One that nobody listens on now. */

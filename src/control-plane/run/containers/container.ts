@@ -1,5 +1,5 @@
 import type { Clock } from "../../../foundation/time/clock.ts";
-import { fulfilsWithin } from "../../../foundation/time/time-limit.ts";
+import { isDoneWithin } from "../../../foundation/time/time-limit.ts";
 import { levelOfLine } from "../../machine/lines/line-level.ts";
 import { eachLine } from "../../machine/lines/lines.ts";
 import { signalGroup } from "../../machine/process-group.ts";
@@ -73,7 +73,7 @@ export function startContainer(
     }),
   ]);
   const exited = closed.then(async () => {
-    await fulfilsWithin(lastOutputMs, output, clock);
+    await isDoneWithin(lastOutputMs, output, clock);
     attached.stdout?.destroy();
     attached.stderr?.destroy();
     return endOf(engine, name, { code: attached.exitCode, wasKilled });
@@ -97,10 +97,10 @@ export function startContainer(
       if (isOver) return;
       if (!isAsked) await signal("SIGTERM");
       isAsked = true;
-      let hasEnded = await fulfilsWithin(limitMs, closed, clock);
+      let hasEnded = await isDoneWithin(limitMs, closed, clock);
       for (let left = MOST_KILLS; left > 0 && !hasEnded; left--) {
         await signal("SIGKILL");
-        hasEnded = await fulfilsWithin(killedWithinMs, closed, clock);
+        hasEnded = await isDoneWithin(killedWithinMs, closed, clock);
       }
       // The engine does not see its end: who reads its output goes, and its remover takes what is left of it.
       if (!hasEnded && attached.pid !== undefined) signalGroup(attached.pid, "SIGKILL");

@@ -1,5 +1,5 @@
 import type { Clock } from "../../../foundation/time/clock.ts";
-import { firstOf } from "../../../foundation/time/first-of.ts";
+import { raceOf } from "../../../foundation/time/first-of.ts";
 import { pollUntil } from "../../../foundation/time/poll.ts";
 import { mostRelevantLine } from "../../machine/lines/most-relevant-line.ts";
 import { StartError } from "../start-error.ts";
@@ -32,5 +32,5 @@ export async function untilStarted(
     const failure = `${what} could not be started`;
     throw new StartError(line ? `${failure}: ${line}` : failure, { logged: failure });
   };
-  await firstOf([runs, ended], signal);
+  await raceOf([runs, ended], signal);
 }

@@ -9,7 +9,7 @@ import { linkFragment, withLinkToken } from "../credentials/link-token.ts";
 import { Dialog } from "../design/Dialog.tsx";
 import { Toasts, useToasts } from "../design/Toasts.tsx";
 import { pathOf } from "../location/place.ts";
-import { usePlace } from "../location/use-place.ts";
+import { useLocation } from "../location/use-place.ts";
 import { agentServerAt } from "../server/agent-server.ts";
 import { ServerRefusal } from "../server/errors.ts";
 import { Sidebar } from "../threads/Sidebar.tsx";
@@ -32,8 +32,8 @@ interface AppProps {
 
 export function App({ settings, linkToken }: AppProps) {
   const { apiUrl, basePath, title } = settings;
-  const [place, go] = usePlace(basePath);
-  const [session, madeThread] = useSession(place.threadId);
+  const [location, go] = useLocation(basePath);
+  const [session, madeThread] = useSession(location.threadId);
   const [line] = useState(() => openLine(`${apiUrl}/ok`, withLinkToken(linkToken)));
   const [credentials, setCredentials] = useState(storedCredentials);
   const server = useMemo(
@@ -112,7 +112,7 @@ export function App({ settings, linkToken }: AppProps) {
       {!isNarrow && <aside className="app-side">{sidebar}</aside>}
       <Main
         settings={settings}
-        place={place}
+        location={location}
         go={go}
         session={session}
         madeThread={madeThread}

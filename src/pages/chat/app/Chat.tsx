@@ -19,7 +19,7 @@ const neverGiveUp = 1_000_000;
 /** One open conversation: its stream, what is said in it, and the composer. */
 export function Chat(props: ChatProps) {
   const {
-    place,
+    location,
     go,
     session,
     madeThread,
@@ -45,7 +45,7 @@ export function Chat(props: ChatProps) {
   const { isLoading } = stream;
   const waitsForAnswer = stream.interrupts.length > 0;
 
-  const { checkpointId } = place;
+  const { checkpointId } = location;
   const submit = useCallback(
     async (content: MessageContent, options?: { forkFrom?: string }) => {
       // What is written while an older state is shown continues from that state.
@@ -72,11 +72,11 @@ export function Chat(props: ChatProps) {
       notify(`The run was not stopped: ${cause instanceof Error ? cause.message : String(cause)}`, "error");
     }
   };
-  const { stop: stopPlace } = props;
+  const { stop: stopRef } = props;
   useEffect(() => {
-    stopPlace.current = () => void stop();
+    stopRef.current = () => void stop();
     return () => {
-      stopPlace.current = undefined;
+      stopRef.current = undefined;
     };
   });
 
@@ -104,7 +104,7 @@ export function Chat(props: ChatProps) {
           stream={stream}
           server={server}
           threadId={threadId}
-          checkpointId={place.checkpointId}
+          checkpointId={location.checkpointId}
           go={go}
           send={send}
           draft={(text) => composer.current?.setText(text)}

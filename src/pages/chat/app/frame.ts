@@ -3,7 +3,7 @@ import type { Assistants } from "../assistants/use-assistants.ts";
 import type { ComposerHandle } from "../composer/Composer.tsx";
 import type { Line } from "../connection/line.ts";
 import type { Notify } from "../design/Toasts.tsx";
-import type { Place } from "../location/place.ts";
+import type { Location } from "../location/place.ts";
 import type { Go } from "../location/use-place.ts";
 import type { AgentServer } from "../server/agent-server.ts";
 import type { Threads } from "../threads/use-threads.ts";
@@ -13,7 +13,7 @@ import type { Session } from "./use-session.ts";
 /** What the page's frame hands to the open conversation. */
 export interface Frame {
   settings: PageSettings;
-  place: Place;
+  location: Location;
   go: Go;
   session: Session;
   madeThread(threadId: string): void;

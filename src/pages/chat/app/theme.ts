@@ -2,11 +2,11 @@
 export const themes = ["system", "light", "dark"] as const;
 export type Theme = (typeof themes)[number];
 
-const place = "theme";
+const storageKey = "theme";
 
 export function storedTheme(): Theme {
   try {
-    const stored = localStorage.getItem(place);
+    const stored = localStorage.getItem(storageKey);
     return themes.find((theme) => theme === stored) ?? "system";
   } catch {
     return "system";
@@ -18,8 +18,8 @@ export function applyTheme(theme: Theme): void {
   if (theme === "system") delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
   try {
-    if (theme === "system") localStorage.removeItem(place);
-    else localStorage.setItem(place, theme);
+    if (theme === "system") localStorage.removeItem(storageKey);
+    else localStorage.setItem(storageKey, theme);
   } catch {
     // Storage is forbidden: it lasts as long as the page.
   }

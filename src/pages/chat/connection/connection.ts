@@ -43,6 +43,6 @@ export function probeDelayMs(failures: number): number {
 }
 
 /** Proxies answer so when there is nobody behind them. */
-const nobodyThere = new Set([502, 503, 504]);
+const unavailable = new Set([502, 503, 504]);
 
-export const isFromServer = (status: number): boolean => !nobodyThere.has(status);
+export const isFromServer = (status: number): boolean => !unavailable.has(status);

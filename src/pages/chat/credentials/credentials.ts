@@ -6,13 +6,13 @@ export interface Credentials {
   token: string;
 }
 
-const place = "credentials";
+const storageKey = "credentials";
 const none: Credentials = { apiKey: "", token: "" };
 
 /** They stay in this tab's session storage, so that other tabs, other visits and the server that serves the page have none. */
 export function storedCredentials(): Credentials {
   try {
-    return { ...none, ...(JSON.parse(sessionStorage.getItem(place) ?? "{}") as Partial<Credentials>) };
+    return { ...none, ...(JSON.parse(sessionStorage.getItem(storageKey) ?? "{}") as Partial<Credentials>) };
   } catch {
     return none;
   }
@@ -20,8 +20,8 @@ export function storedCredentials(): Credentials {
 
 export function storeCredentials(given: Credentials): void {
   try {
-    if (given.apiKey === "" && given.token === "") sessionStorage.removeItem(place);
-    else sessionStorage.setItem(place, JSON.stringify(given));
+    if (given.apiKey === "" && given.token === "") sessionStorage.removeItem(storageKey);
+    else sessionStorage.setItem(storageKey, JSON.stringify(given));
   } catch {
     // Storage is forbidden: they last as long as the page.
   }

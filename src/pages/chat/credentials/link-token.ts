@@ -1,6 +1,6 @@
 /** The header in which the server that serves the page gets the token of the page's link. */
 const header = "x-chat-token";
-const place = "link-token";
+const storageKey = "link-token";
 
 /**
  * The token of the link with which the page was opened (`#token=…`): taken out of the address bar, and kept for this tab
@@ -12,7 +12,7 @@ export function takeLinkToken(): string | undefined {
   if (given === null) return storedToken();
   window.history.replaceState(window.history.state, "", pathname + search);
   try {
-    sessionStorage.setItem(place, given);
+    sessionStorage.setItem(storageKey, given);
   } catch {
     // Storage is forbidden: it lasts as long as the page.
   }
@@ -21,7 +21,7 @@ export function takeLinkToken(): string | undefined {
 
 function storedToken(): string | undefined {
   try {
-    return sessionStorage.getItem(place) ?? undefined;
+    return sessionStorage.getItem(storageKey) ?? undefined;
   } catch {
     return undefined;
   }

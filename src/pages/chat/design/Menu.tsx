@@ -8,7 +8,7 @@ export function Menu({ icon, label, children }: { icon: IconName; label: string;
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const place = () => {
+  const position = () => {
     const at = button.current!.getBoundingClientRect();
     const menu = list.current!;
     const { offsetWidth: width, offsetHeight: height } = menu;
@@ -38,7 +38,7 @@ export function Menu({ icon, label, children }: { icon: IconName; label: string;
         onKeyDown={move}
         onToggle={(event) => {
           if (event.newState !== "open") return;
-          place();
+          position();
           list.current!.querySelector<HTMLElement>("[role^=menuitem]")?.focus();
         }}
         onClick={(event) => {

@@ -1,5 +1,5 @@
 /** Where one is in the page: what its URL says. */
-export interface Place {
+export interface Location {
   /** null: a conversation that has not begun. */
   threadId: string | null;
   /** A checkpoint of the thread to look at, the tip of a branch; null: the newest one. */
@@ -7,14 +7,14 @@ export interface Place {
 }
 
 /** Reads `<base>`, `<base>t/<threadId>` and `?checkpoint=`. */
-export function placeOf(url: URL, basePath: string): Place {
+export function locationOf(url: URL, basePath: string): Location {
   const rest = url.pathname.startsWith(basePath) ? url.pathname.slice(basePath.length) : "";
   const [, threadId] = /^t\/([^/]+)\/?$/.exec(rest) ?? [];
   if (!threadId) return { threadId: null, checkpointId: null };
   return { threadId: decoded(threadId), checkpointId: url.searchParams.get("checkpoint") };
 }
 
-export function pathOf({ threadId, checkpointId }: Place, basePath: string): string {
+export function pathOf({ threadId, checkpointId }: Location, basePath: string): string {
   if (threadId === null) return basePath;
   const query = checkpointId === null ? "" : `?checkpoint=${encodeURIComponent(checkpointId)}`;
   return `${basePath}t/${encodeURIComponent(threadId)}${query}`;

@@ -1,16 +1,16 @@
 import { useCallback, useMemo, useSyncExternalStore } from "react";
-import { type Place, pathOf, placeOf } from "./place.ts";
+import { type Location, locationOf, pathOf } from "./place.ts";
 
 /** Goes to another place; `replace` leaves no step in the history to come back to. */
-export type Go = (place: Partial<Place>, how?: { replace?: boolean }) => void;
+export type Go = (location: Partial<Location>, how?: { replace?: boolean }) => void;
 
 /** Where the page is, from its URL, and the way to go elsewhere. */
-export function usePlace(basePath: string): [Place, Go] {
+export function useLocation(basePath: string): [Location, Go] {
   const href = useSyncExternalStore(watchUrl, () => window.location.href);
-  const place = useMemo(() => placeOf(new URL(href), basePath), [href, basePath]);
+  const location = useMemo(() => locationOf(new URL(href), basePath), [href, basePath]);
   const go = useCallback<Go>(
     (change, { replace = false } = {}) => {
-      const now = placeOf(new URL(window.location.href), basePath);
+      const now = locationOf(new URL(window.location.href), basePath);
       const threadId = change.threadId === undefined ? now.threadId : change.threadId;
       const stays = threadId === now.threadId;
       const checkpointId =
@@ -22,7 +22,7 @@ export function usePlace(basePath: string): [Place, Go] {
     },
     [basePath],
   );
-  return [place, go];
+  return [location, go];
 }
 
 /** The browser itself tells only of back and forward. */

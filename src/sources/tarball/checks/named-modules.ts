@@ -27,10 +27,10 @@ export type NamedModules = {
  */
 export async function moduleProblems(named: NamedModules): Promise<ConfigurationProblem[]> {
   const problems = await Promise.all(named.modules.map((module) => moduleProblem(module, named)));
-  return named.modules.flatMap(({ place }, index) => {
+  return named.modules.flatMap(({ field }, index) => {
     const message = problems[index];
     if (message === undefined) return [];
-    return [{ path: place, message, file: named.configPath }];
+    return [{ path: field, message, file: named.configPath }];
   });
 }
 

@@ -192,7 +192,7 @@ test("a link of another site leads to routes of the project, and to none of the 
   }
 });
 
-test("what routes of the project throw is a 500 of one shape, logged with its place; an HTTPException is its answer", async () => {
+test("what routes of the project throw is a 500 of one shape, logged with its location; an HTTPException is its answer", async () => {
   await using server = await startAgentFolder({ http: { app: "./app.ts:open" } }, { files, hono: true });
   for (const path of ["/throws", "/throws-text"]) {
     const failed = await server.get(path);
@@ -206,7 +206,7 @@ test("what routes of the project throw is a 500 of one shape, logged with its pl
   const lines = server.lines.filter(({ event }) => event === "request_failed");
   expect(lines.map(({ path }) => path)).toEqual(["/throws", "/throws-text"]);
   expect(lines[0]).toMatchObject({
-    place: expect.stringMatching(/^app\.ts:\d+$/),
+    location: expect.stringMatching(/^app\.ts:\d+$/),
     error: expect.stringContaining("broken on purpose"),
   });
 });

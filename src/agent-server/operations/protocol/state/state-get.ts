@@ -14,8 +14,8 @@ export async function getState(
   const graph = await caller.graph(thread, "threads.read");
   const appliedThroughSeq = await context.log.lastSeq(threadId);
   const ns = checkpointNamespace(namespace);
-  const place = { thread_id: threadId, ...(ns && { checkpoint_ns: ns }) };
-  const state = await askGraph(() => stateAt(graph, place));
+  const configurable = { thread_id: threadId, ...(ns && { checkpoint_ns: ns }) };
+  const state = await askGraph(() => stateAt(graph, configurable));
   if (ns && !state.createdAt) {
     const path = JSON.stringify(namespace);
     throw new CommandError(

@@ -13,13 +13,13 @@ export async function listCheckpoints(
   await caller.thread("threads:read");
   const { saver } = context.checkpoints;
   const appliedThroughSeq = await context.log.lastSeq(threadId);
-  const place = { thread_id: threadId, checkpoint_ns: checkpointNamespace(namespace) };
+  const configurable = { thread_id: threadId, checkpoint_ns: checkpointNamespace(namespace) };
   const checkpoints: object[] = [];
   for await (const tuple of saver.list(
-    { configurable: place },
+    { configurable },
     {
       limit: limit ?? pageSize,
-      ...(before && { before: { configurable: { ...place, checkpoint_id: before } } }),
+      ...(before && { before: { configurable: { ...configurable, checkpoint_id: before } } }),
     },
   )) {
     const parent = tuple.parentConfig && (await saver.getTuple(tuple.parentConfig));

@@ -14,10 +14,10 @@ interface PartsProps {
 
 /** The content of an agent's message. */
 export const Parts = memo(function Parts({ parts, streaming }: PartsProps) {
-  return parts.map((part, place) => {
-    const grows = streaming && place === parts.length - 1;
+  return parts.map((part, index) => {
+    const grows = streaming && index === parts.length - 1;
     // biome-ignore lint/suspicious/noArrayIndexKey: parts only grow, a part's place stays the same.
-    return <Part key={place} part={part} grows={grows} />;
+    return <Part key={index} part={part} grows={grows} />;
   });
 });
 

@@ -15,8 +15,8 @@ export function ActionReview({ requests, disabled, onAnswer }: ActionReviewProps
   const [decided, setDecided] = useState<readonly (Decision | undefined)[]>(() =>
     requests.map(() => undefined),
   );
-  const decide = (place: number, decision: Decision | undefined) => {
-    const next = decided.with(place, decision);
+  const decide = (index: number, decision: Decision | undefined) => {
+    const next = decided.with(index, decision);
     setDecided(next);
     // One action needs no second button; several are looked at together before they go.
     if (requests.length === 1 && decision) onAnswer({ decisions: [decision] });
@@ -24,14 +24,14 @@ export function ActionReview({ requests, disabled, onAnswer }: ActionReviewProps
   const whole = decided.filter((decision) => decision !== undefined);
   return (
     <>
-      {requests.map((request, place) => (
+      {requests.map((request, index) => (
         <Request
           // biome-ignore lint/suspicious/noArrayIndexKey: the requests of one interrupt never change.
-          key={place}
+          key={index}
           request={request}
-          decision={requests.length > 1 ? decided[place] : undefined}
+          decision={requests.length > 1 ? decided[index] : undefined}
           disabled={disabled}
-          onDecide={(decision) => decide(place, decision)}
+          onDecide={(decision) => decide(index, decision)}
         />
       ))}
       {requests.length > 1 && (

@@ -55,13 +55,13 @@ function Editor({ args, disabled, submitWord, onSubmit, onLeave }: Omit<Argument
         submit();
       }}
     >
-      {Object.entries(texts).map(([name, text], place) => (
+      {Object.entries(texts).map(([name, text], index) => (
         <div key={name}>
           <label htmlFor={`${form}-${name}`}>{name}</label>
           <textarea
             id={`${form}-${name}`}
             // biome-ignore lint/a11y/noAutofocus: the form takes the place of the button that had the focus.
-            autoFocus={place === 0}
+            autoFocus={index === 0}
             rows={Math.min(8, text.split("\n").length)}
             value={text}
             aria-invalid={wrong === name}

@@ -55,12 +55,12 @@ function actionsOf(payload: unknown): ActionRequest[] {
   const configs = value.review_configs ?? value.reviewConfigs;
   if (!Array.isArray(requests)) return [];
   const reviews = Array.isArray(configs) ? configs.map(fieldsOf) : [];
-  return requests.map((request, place) => {
+  return requests.map((request, index) => {
     const { name, action, args, arguments: other, description } = fieldsOf(request);
     const called = String(name ?? action ?? "action");
     // Configurations go by the action's name; some servers give them in the order of the requests.
     const review =
-      reviews.find((config) => (config.action_name ?? config.actionName) === called) ?? reviews[place] ?? {};
+      reviews.find((config) => (config.action_name ?? config.actionName) === called) ?? reviews[index] ?? {};
     const allowed = review.allowed_decisions ?? review.allowedDecisions;
     return {
       name: called,

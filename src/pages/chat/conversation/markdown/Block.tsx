@@ -51,7 +51,7 @@ export const Block = memo(function Block({ token, ended, headingLevel = 6 }: Blo
 
 function InnerBlocks({ tokens, ended }: { tokens: Token[] | undefined; ended: boolean }) {
   // biome-ignore lint/suspicious/noArrayIndexKey: while text streams a block's place is what stays the same.
-  return tokens?.map((token, place) => <Block key={place} token={token} ended={ended} />);
+  return tokens?.map((token, index) => <Block key={index} token={token} ended={ended} />);
 }
 
 function Heading({ heading, level }: { heading: Tokens.Heading; level: number }) {
@@ -64,9 +64,9 @@ function Heading({ heading, level }: { heading: Tokens.Heading; level: number })
 }
 
 function List({ list, ended }: { list: Tokens.List; ended: boolean }) {
-  const items = list.items.map((item, place) => (
+  const items = list.items.map((item, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: items of one list never change their order.
-    <li key={place} className={item.task ? "task" : undefined}>
+    <li key={index} className={item.task ? "task" : undefined}>
       <InnerBlocks tokens={item.tokens} ended={ended} />
     </li>
   ));
@@ -83,12 +83,12 @@ function Table({ table }: { table: Tokens.Table }) {
     <Scrollable className="table-frame" label="Table">
       <table>
         <thead>
-          <tr>{table.header.map((cell, place) => tableCell(cell, place))}</tr>
+          <tr>{table.header.map((cell, index) => tableCell(cell, index))}</tr>
         </thead>
         <tbody>
-          {table.rows.map((row, place) => (
+          {table.rows.map((row, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows of one table never change their order.
-            <tr key={place}>{row.map((cell, column) => tableCell(cell, column))}</tr>
+            <tr key={index}>{row.map((cell, column) => tableCell(cell, column))}</tr>
           ))}
         </tbody>
       </table>

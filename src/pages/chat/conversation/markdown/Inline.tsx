@@ -7,7 +7,7 @@ import { linkTarget } from "./link-target.ts";
 export function Inline({ tokens }: { tokens: readonly Token[] | undefined }): ReactNode {
   // A token has no identity of its own; while text streams its place is what stays the same.
   // biome-ignore lint/suspicious/noArrayIndexKey: the place is the identity here.
-  return tokens?.map((token, place) => <Fragment key={place}>{inline(token)}</Fragment>);
+  return tokens?.map((token, index) => <Fragment key={index}>{inline(token)}</Fragment>);
 }
 
 function inline(token: Token): ReactNode {

@@ -18,13 +18,13 @@ export const Markdown = memo(function Markdown({ text, streaming = false }: Mark
   const levels = headingLevels(tokens);
   return (
     <div className="markdown">
-      {tokens.map((token, place) => (
+      {tokens.map((token, index) => (
         <Block
           // biome-ignore lint/suspicious/noArrayIndexKey: text only grows, a block's place stays the same.
-          key={place}
+          key={index}
           token={token}
-          ended={!streaming || place < tokens.length - 1}
-          headingLevel={levels.get(place)}
+          ended={!streaming || index < tokens.length - 1}
+          headingLevel={levels.get(index)}
         />
       ))}
     </div>

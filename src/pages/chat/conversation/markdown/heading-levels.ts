@@ -10,10 +10,10 @@ const firstLevel = 3;
 export function headingLevels(tokens: readonly Token[]): ReadonlyMap<number, number> {
   const levels = new Map<number, number>();
   const above: number[] = [];
-  tokens.forEach((token, place) => {
+  tokens.forEach((token, index) => {
     if (token.type !== "heading") return;
     while ((above.at(-1) ?? 0) >= token.depth) above.pop();
-    levels.set(place, Math.min(6, firstLevel + above.length));
+    levels.set(index, Math.min(6, firstLevel + above.length));
     above.push(token.depth);
   });
   return levels;

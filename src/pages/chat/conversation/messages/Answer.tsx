@@ -17,15 +17,15 @@ interface AnswerProps {
 export const Answer = memo(function Answer({ messages, stream, phase, running }: AnswerProps) {
   const answers = useMemo(() => answersByCall(messages), [messages]);
   const spoken = messages.filter((message) => message.role !== "tool" || !isAnswered(message, messages));
-  return spoken.map((message, place) => (
+  return spoken.map((message, index) => (
     <Message
-      key={message.id ?? `at-${place}`}
+      key={message.id ?? `at-${index}`}
       message={message}
       answers={answers}
       stream={stream}
       phase={phase}
       streaming={
-        phase === "running" && place === spoken.length - 1 && !answers.has(message.toolCalls.at(-1)?.id ?? "")
+        phase === "running" && index === spoken.length - 1 && !answers.has(message.toolCalls.at(-1)?.id ?? "")
       }
       running={running}
     />

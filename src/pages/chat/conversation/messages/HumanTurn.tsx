@@ -32,13 +32,13 @@ export const HumanTurn = memo(function HumanTurn({ message, branch, onBranch, on
     <article className="human-turn" aria-label="You">
       <h2 className="only-heard">You</h2>
       <div className="bubble">
-        {message.parts.map((part, place) =>
+        {message.parts.map((part, index) =>
           part.kind === "media" ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sent message never change.
-            <MediaPart key={place} media={part.media} />
+            <MediaPart key={index} media={part.media} />
           ) : part.kind === "text" ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sent message never change.
-            <p key={place}>{part.text}</p>
+            <p key={index}>{part.text}</p>
           ) : null,
         )}
       </div>

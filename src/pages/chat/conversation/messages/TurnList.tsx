@@ -38,7 +38,7 @@ export function TurnList(props: TurnListProps) {
   return (
     // Not announced letter by letter: what is finished is told elsewhere.
     <div className="turns" role="log" aria-label="Messages" aria-live="off" data-free={isFree}>
-      {turns.map((turn, place) => {
+      {turns.map((turn, index) => {
         if (turn.kind === "human") {
           return (
             <HumanTurn
@@ -50,7 +50,7 @@ export function TurnList(props: TurnListProps) {
             />
           );
         }
-        const asked = turns[place - 1];
+        const asked = turns[index - 1];
         return (
           <AnswerTurn
             key={turn.key}
@@ -83,8 +83,8 @@ function branchFinder(
 ): (turn: Turn) => BranchChoice | undefined {
   if (branches.size === 0) return () => undefined;
   const found = new Map<Turn, BranchChoice>();
-  for (const [place, branch] of branches) {
-    const message = messages[place];
+  for (const [index, branch] of branches) {
+    const message = messages[index];
     const turn = turns.find((one) =>
       one.kind === "human" ? one.message === message : one.messages.includes(message!),
     );

@@ -26,8 +26,8 @@ export function turnsOf(messages: readonly ChatMessage[], before: readonly Turn[
     turns.push({ kind: "human", key: `h${turns.length}`, message });
   }
   endAnswer();
-  return turns.map((turn, place) => {
-    const old = before[place];
+  return turns.map((turn, index) => {
+    const old = before[index];
     return old && same(old, turn) ? old : turn;
   });
 }
@@ -37,6 +37,6 @@ function same(one: Turn, other: Turn): boolean {
   return (
     other.kind === "answer" &&
     one.messages.length === other.messages.length &&
-    one.messages.every((message, place) => message === other.messages[place])
+    one.messages.every((message, index) => message === other.messages[index])
   );
 }
