@@ -9,10 +9,10 @@ import { readOpenEnds, saveOpenEnds } from "./post-state.ts";
 import { commentMarkdown } from "./report/comment-body.ts";
 import { bareReport } from "./report/step-report.ts";
 import { connectRunner, type Runner } from "./runner.ts";
-import type { Surroundings } from "./surroundings.ts";
+import type { ActionSurroundings } from "./surroundings.ts";
 import { readWorkflow, type Workflow } from "./trigger/workflow.ts";
 
-type Post = Pick<Surroundings, "environment" | "core" | "cwd" | "clock">;
+type Post = Pick<ActionSurroundings, "environment" | "core" | "cwd" | "clock">;
 type Case = Post & {
   runner: Runner;
   workflow: Workflow;

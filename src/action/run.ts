@@ -1,5 +1,5 @@
 import { beginStep } from "./step.ts";
-import type { Surroundings } from "./surroundings.ts";
+import type { ActionSurroundings } from "./surroundings.ts";
 
 /** Turns of the event loop in which a connection nearby comes about and the first request leaves. */
 const CONNECTING_TURNS = 4;
@@ -8,7 +8,7 @@ const CONNECTING_TURNS = 4;
  * The Action's step. Resolves with the exit code; never throws for anything that a user can cause.
  * The first request is under way before the rest of the program is loaded.
  */
-export async function run(surroundings: Surroundings): Promise<number> {
+export async function run(surroundings: ActionSurroundings): Promise<number> {
   const step = beginStep(surroundings);
   try {
     await turnsOfTheLoop(CONNECTING_TURNS);

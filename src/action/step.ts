@@ -16,12 +16,12 @@ import {
 } from "./inputs/inputs.ts";
 import { createReporting, type Reporting } from "./result/reporting.ts";
 import { connectRunner, type Runner } from "./runner.ts";
-import type { Surroundings } from "./surroundings.ts";
+import type { ActionSurroundings } from "./surroundings.ts";
 import { type Choice, type CommandRequest, chooseCommand } from "./trigger/command.ts";
 import { readWorkflow, type Workflow } from "./trigger/workflow.ts";
 
 /** What was asked for, and in which workflow: enough to say which deployment a step is about. */
-export type Asked = Pick<Surroundings, "environment"> & {
+export type Asked = Pick<ActionSurroundings, "environment"> & {
   texts: InputTexts;
   inputs: DeployInputs;
   workflow: Workflow;
@@ -29,19 +29,19 @@ export type Asked = Pick<Surroundings, "environment"> & {
 
 /** How a step asks GitHub and tells it something, and where it warns when that fails. */
 export type OnGitHub = Omit<Asked, "environment"> &
-  Pick<Surroundings, "signal"> & {
+  Pick<ActionSurroundings, "signal"> & {
     runner: Runner;
     paces: Paces;
   };
 
 /** Since when a step has been at work. */
-export type Timed = Pick<Surroundings, "clock"> & {
+export type Timed = Pick<ActionSurroundings, "clock"> & {
   /** Milliseconds since the epoch. */
   begun: number;
 };
 
 /** A step that has begun: its inputs are read, its secrets are hidden, the control plane is being asked. */
-export type Step = Surroundings &
+export type Step = ActionSurroundings &
   Asked &
   OnGitHub &
   Timed & {
@@ -55,7 +55,7 @@ export type Step = Surroundings &
     early: EarlyLookup | undefined;
   };
 
-export function beginStep(surroundings: Surroundings): Step {
+export function beginStep(surroundings: ActionSurroundings): Step {
   const { environment, event, cwd, clock } = surroundings;
   const runner = connectRunner(surroundings);
   const texts = readInputTexts(surroundings);

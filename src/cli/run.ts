@@ -4,26 +4,29 @@ import type { CommandDefinition } from "./command.ts";
 import { UsageError } from "./errors/usage-error.ts";
 import { failureOf, reportFailure } from "./failure.ts";
 import { type Invocation, type ProgramText, parseCommandLine, parseSingleCommand } from "./program.ts";
-import type { Surroundings } from "./surroundings.ts";
+import type { CliSurroundings } from "./surroundings.ts";
 import { openOutput } from "./terminal/output.ts";
 
 /** Runs a command line whose first word is one of the commands; resolves with the exit code, never rejects. */
 export function runCommandLine(
   commands: readonly CommandDefinition[],
-  surroundings: Surroundings,
+  surroundings: CliSurroundings,
 ): Promise<number> {
   const help = "`agent-deploy --help`, or `agent-deploy <command> --help`";
   return run(surroundings, help, (text) => parseCommandLine(surroundings.arguments, commands, text));
 }
 
 /** The same for a program that is one command. */
-export function runSingleCommand(definition: CommandDefinition, surroundings: Surroundings): Promise<number> {
+export function runSingleCommand(
+  definition: CommandDefinition,
+  surroundings: CliSurroundings,
+): Promise<number> {
   const help = `\`${definition.name} --help\``;
   return run(surroundings, help, (text) => parseSingleCommand(surroundings.arguments, definition, text));
 }
 
 async function run(
-  surroundings: Surroundings,
+  surroundings: CliSurroundings,
   help: string,
   parse: (text: ProgramText) => Promise<Invocation | undefined>,
 ): Promise<number> {

@@ -1,7 +1,7 @@
 import type { CommandDefinition } from "../../src/cli/command.ts";
 import { commands } from "../../src/cli/commands/index.ts";
 import { runCommandLine, runSingleCommand } from "../../src/cli/run.ts";
-import type { Surroundings, TextSink } from "../../src/cli/surroundings.ts";
+import type { CliSurroundings, TextSink } from "../../src/cli/surroundings.ts";
 import type { Clock } from "../../src/foundation/time/clock.ts";
 import { quickClock } from "./clocks/quick-clock.ts";
 
@@ -43,7 +43,7 @@ export async function runHere(args: string[], given: Given): Promise<Ended> {
   const stdout = textSink();
   const stderr = textSink();
   const answers = [...(given.answers ?? [])];
-  const surroundings: Surroundings = {
+  const surroundings: CliSurroundings = {
     arguments: args,
     environment: given.environment ?? {},
     directory: given.directory,

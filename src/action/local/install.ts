@@ -46,9 +46,9 @@ async function writeFiles(folder: string, { files }: OwnSources): Promise<void> 
   }
 }
 
-type Surroundings = { folder: string; environment: Record<string, string>; signal: AbortSignal };
+type NpmSettings = { folder: string; environment: Record<string, string>; signal: AbortSignal };
 
-function npm(args: readonly string[], { folder, environment, signal }: Surroundings): Promise<void> {
+function npm(args: readonly string[], { folder, environment, signal }: NpmSettings): Promise<void> {
   const isWindows = process.platform === "win32";
   return new Promise((resolve, reject) => {
     const child = spawn("npm", args, {

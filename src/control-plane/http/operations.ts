@@ -28,7 +28,7 @@ type Read<R, K extends string> = K extends keyof R
     ? z.output<R[K]>
     : undefined
   : undefined;
-type Given<N extends RouteName> = {
+type OperationRequest<N extends RouteName> = {
   params: Read<Routes[N], "params">;
   query: Read<Routes[N], "query">;
   body: Read<Routes[N], "body">;
@@ -43,7 +43,9 @@ type Given<N extends RouteName> = {
 };
 
 /** What each route does; a route without an entry does not compile. The result is the answer's body, in our words. */
-export const operations: { [N in RouteName]: (service: Service, given: Given<N>) => Promise<unknown> } = {
+export const operations: {
+  [N in RouteName]: (service: Service, given: OperationRequest<N>) => Promise<unknown>;
+} = {
   getInfo: async ({ platform }, { dialect }) => ({ ...infoOf(platform), dialect }),
   getPlatformProvider: async ({ findProvider }, { params }) => {
     const provider = findProvider(params.provider_id);

@@ -1,5 +1,5 @@
 /** What a piece of a text stands for: `units` (none for a sign that is only an escape), up to before `end`. */
-export type Reading = { end: number; units: readonly number[] };
+export type SpelledUnits = { end: number; units: readonly number[] };
 
 /** Any white space is this unit. */
 export const SPACE = 0x20;
@@ -25,7 +25,7 @@ export function isPlain(code: number): boolean {
  * Every way to read what begins at a place: as it is, and as JSON, a URL, a form, HTML, a shell or markdown write a
  * character. Escapes of escapes (JSON in JSON, JSON in a URL) need nothing of their own.
  */
-export function readingsAt(text: string, at: number): Reading[] {
+export function readingsAt(text: string, at: number): SpelledUnits[] {
   const code = text.charCodeAt(at);
   const itself = { end: at + 1, units: [unitOf(code)] };
   switch (code) {
@@ -55,7 +55,7 @@ const ESCAPED: Readonly<Record<string, number>> = {
 };
 
 /** What a backslash makes of what follows at `from`. Before a letter or digit it is more than an escape of that. */
-function afterBackslash(text: string, from: number): Reading[] {
+function afterBackslash(text: string, from: number): SpelledUnits[] {
   const next = text.charAt(from);
   if (!isLetterOrDigit(text.charCodeAt(from))) return [{ end: from, units: [] }];
   const named = ESCAPED[next];
@@ -66,8 +66,8 @@ function afterBackslash(text: string, from: number): Reading[] {
 }
 
 /** `%41`, `%C3%A9`, and with the sign itself encoded, once or several times: `%2541`. */
-function percentReadings(text: string, at: number): Reading[] {
-  const readings: Reading[] = [];
+function percentReadings(text: string, at: number): SpelledUnits[] {
+  const readings: SpelledUnits[] = [];
   let end = at + 1;
   while (hexAt(text, end, 2) === PERCENT) {
     end += 2;
@@ -108,7 +108,7 @@ const NAMED: Readonly<Record<string, string>> = {
   nbsp: " ",
 };
 
-function entityReadings(text: string, at: number): Reading[] {
+function entityReadings(text: string, at: number): SpelledUnits[] {
   ENTITY.lastIndex = at;
   const match = ENTITY.exec(text);
   if (!match) return [];

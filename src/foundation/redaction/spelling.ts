@@ -1,5 +1,5 @@
 import { type Phrase, type PhraseAutomaton, START } from "./phrase-automaton.ts";
-import { BACKSLASH, isPlain, type Reading, readingsAt, SPACE, unitOf } from "./readings.ts";
+import { BACKSLASH, isPlain, readingsAt, SPACE, type SpelledUnits, unitOf } from "./readings.ts";
 
 /** A part of a text: from `start` up to before `end`. */
 export type Span = { start: number; end: number };
@@ -77,7 +77,7 @@ function readAll(text: string, automaton: PhraseAutomaton, effort: { left: numbe
   }
   return paths;
 
-  function read({ units, end }: Reading, before: number, start: number) {
+  function read({ units, end }: SpelledUnits, before: number, start: number) {
     let state = stateOf(before);
     let took = 0;
     for (const unit of units) {

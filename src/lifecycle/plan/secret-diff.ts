@@ -16,7 +16,7 @@ export function ownSecrets(secrets: Deployment["secrets"]): SecretEntry[] {
 /** The sets of a deployment, each of named values. */
 export const SECRET_SETS = ["secrets", "build_secrets", "runtime_keys"] as const;
 export type SecretSets = Pick<Plan, (typeof SECRET_SETS)[number]>;
-type Given = { [Set in keyof SecretSets]?: readonly SecretEntry[] | null | undefined };
+type GivenSets = { [Set in keyof SecretSets]?: readonly SecretEntry[] | null | undefined };
 
 /**
  * Each set by name. None given: the deployment keeps its own. A value that the service hides counts as changed, one that
@@ -24,7 +24,7 @@ type Given = { [Set in keyof SecretSets]?: readonly SecretEntry[] | null | undef
  * @param meaning of given secrets; the other sets are always given whole
  */
 export function diffSecretSets(
-  desired: Given,
+  desired: GivenSets,
   deployment: Partial<Pick<Deployment, keyof SecretSets>> | undefined,
   meaning: SecretsMeaning = "whole",
 ): SecretSets {

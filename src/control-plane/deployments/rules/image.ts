@@ -28,7 +28,7 @@ export function variableProblems({ source, secrets, secret_references }: Variabl
 type NamedImage = { path: string; image: string };
 
 /** What a request says of images. */
-type Given = {
+type GivenImages = {
   image_uri?: string | null | undefined;
   resource_spec?: ResourceSpec | null | undefined;
 };
@@ -41,7 +41,7 @@ export async function imageProblems(
   { registry }: Pick<Platform, "registry">,
   db: Db,
   { tenant_id }: Pick<DeploymentRow, "tenant_id">,
-  given: Given,
+  given: GivenImages,
 ): Promise<RuleProblem[]> {
   const problems: RuleProblem[] = [];
   for (const { path, image } of imagesOf(given)) {
@@ -57,7 +57,7 @@ export async function imageProblems(
   return problems;
 }
 
-function imagesOf({ image_uri, resource_spec }: Given): NamedImage[] {
+function imagesOf({ image_uri, resource_spec }: GivenImages): NamedImage[] {
   const own = image_uri ? [{ path: "source_revision_config.image_uri", image: image_uri }] : [];
   return [...own, ...containerImages(resource_spec)];
 }

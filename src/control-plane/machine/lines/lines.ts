@@ -9,7 +9,7 @@ const bytesPerWindow = 524_288;
 /** What a pipe and a stream hold when their writer has ended, twice. */
 const mostAhead = 262_144;
 
-export type Reading = {
+export type LineReadingOptions = {
   /**
    * Resolves when the writer has ended. What it has written is read at once then, and waits here for its turn: its
    * reader may close the stream soon.
@@ -26,7 +26,7 @@ export type Reading = {
 export function eachLine(
   stream: Readable,
   onLine: (line: string) => void,
-  { ended, signal }: Reading = {},
+  { ended, signal }: LineReadingOptions = {},
 ): Promise<void> {
   const splitter = lineSplitter();
   const inWindow = openWindow();

@@ -10,7 +10,7 @@ import type { PodContainer } from "./pod.ts";
 import { containerResources, defined } from "./resources.ts";
 import { containerSecurity } from "./security.ts";
 
-type Given = z.output<typeof container>;
+type GivenContainer = z.output<typeof container>;
 type Role = "init" | "sidecar";
 
 export const AGENT = "agent";
@@ -21,7 +21,7 @@ export function podContainers(
   path: string,
   of: {
     role: Role;
-    given: readonly Given[] | null | undefined;
+    given: readonly GivenContainer[] | null | undefined;
     volumes: ReadonlyMap<string, VolumeTraits>;
     facts: PodFacts;
   },
@@ -39,7 +39,7 @@ function readContainer(
     given,
     volumes,
     facts,
-  }: { role: Role; given: Given; volumes: ReadonlyMap<string, VolumeTraits>; facts: PodFacts },
+  }: { role: Role; given: GivenContainer; volumes: ReadonlyMap<string, VolumeTraits>; facts: PodFacts },
 ): PodContainer {
   const { name, image, workingDir } = given;
   if (!isLabel(name))
@@ -78,7 +78,7 @@ function readContainer(
 /** By name: what the downward API and the containers themselves need. */
 export function resourcesByContainer(
   draft: Draft,
-  lists: readonly { path: string; given: readonly Given[] | null | undefined }[],
+  lists: readonly { path: string; given: readonly GivenContainer[] | null | undefined }[],
 ): Map<string, PodContainer["resources"]> {
   const byName = new Map<string, PodContainer["resources"]>();
   for (const { path, given } of lists) {
@@ -95,7 +95,11 @@ export function resourcesByContainer(
 const PULLS = { Always: "always", IfNotPresent: "missing", Never: "never" } as const;
 
 /** Without a policy, an image whose tag may move is pulled each time, as in Kubernetes. */
-function pullOf(draft: Draft, path: string, { image, imagePullPolicy: given }: Given): PodContainer["pull"] {
+function pullOf(
+  draft: Draft,
+  path: string,
+  { image, imagePullPolicy: given }: GivenContainer,
+): PodContainer["pull"] {
   if (given) {
     if (Object.hasOwn(PULLS, given)) return PULLS[given as keyof typeof PULLS];
     refuse(draft, path, `'${given}' is not known; known are ${Object.keys(PULLS).join(", ")}`);

@@ -8,7 +8,7 @@ import { expand, namedVariables } from "./environment/expansion.ts";
 import type { Mount } from "./pod.ts";
 import { defined } from "./resources.ts";
 
-type Given = NonNullable<z.output<typeof container>["volumeMounts"]>[number];
+type GivenMount = NonNullable<z.output<typeof container>["volumeMounts"]>[number];
 
 /** What a mount has to know of its volume. */
 export type VolumeTraits = { readOnly: boolean; isHost: boolean; isFiles: boolean; isKept: boolean };
@@ -29,7 +29,7 @@ export function containerMounts(
     environment,
     keepsData = false,
   }: {
-    given: readonly Given[] | null | undefined;
+    given: readonly GivenMount[] | null | undefined;
     volumes: ReadonlyMap<string, VolumeTraits>;
     environment: Environment | undefined;
     keepsData?: boolean;
@@ -67,7 +67,7 @@ export function containerMounts(
 function subPathOf(
   draft: Draft,
   path: string,
-  { subPath, subPathExpr }: Given,
+  { subPath, subPathExpr }: GivenMount,
   { environment, volume }: { environment: Environment | undefined; volume: VolumeTraits | undefined },
 ): string | undefined {
   if (subPath && subPathExpr) {

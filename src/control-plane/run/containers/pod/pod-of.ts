@@ -68,7 +68,7 @@ export function podReferences(spec: ResourceSpec): StoredName[] {
   return [...new Map(draft.references.map((each) => [storedId(each), each])).values()];
 }
 
-type Given = PodContext & {
+type PodSettings = PodContext & {
   name?: string;
   /** As an engine is asked for it. */
   image?: string | undefined;
@@ -76,7 +76,7 @@ type Given = PodContext & {
   environment?: Readonly<Record<string, Secret>>;
 };
 
-function draftPod(draft: Draft, spec: ResourceSpec, given: Given): Pod {
+function draftPod(draft: Draft, spec: ResourceSpec, given: PodSettings): Pod {
   const { name = "", image = "", environment, hostPaths, hasMemoryFolders } = given;
   const lists = [
     { path: `${PATH}.init_containers`, given: spec.init_containers },

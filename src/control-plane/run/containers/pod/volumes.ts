@@ -9,7 +9,7 @@ import { fileKinds, filesOf } from "./files.ts";
 import type { VolumeTraits } from "./mounts.ts";
 import type { Volume } from "./pod.ts";
 
-type Given = NonNullable<ResourceSpec["volumes"]>[number];
+type GivenVolume = NonNullable<ResourceSpec["volumes"]>[number];
 type HostPaths = Readonly<Record<string, string>>;
 type VolumeContext = { facts: PodFacts; hostPaths: HostPaths; hasMemoryFolders: boolean };
 
@@ -40,7 +40,7 @@ export function volumeTraits(
         | { claimName?: string; readOnly?: boolean }
         | null
         | undefined;
-      const isFiles = Object.keys(fileKinds).some((kind) => volume[kind as keyof Given] != null);
+      const isFiles = Object.keys(fileKinds).some((kind) => volume[kind as keyof GivenVolume] != null);
       const isReadOnly =
         isFiles || claim?.readOnly === true || (volume.nfs as typeof claim)?.readOnly === true;
       const isHost = claim?.claimName !== undefined && Object.hasOwn(hostPaths, claim.claimName);
@@ -83,7 +83,7 @@ const noKind = {
   projected: null,
   downwardAPI: null,
   csi: null,
-} satisfies Record<Exclude<keyof Given, "name">, null>;
+} satisfies Record<Exclude<keyof GivenVolume, "name">, null>;
 
 function readVolume(
   draft: Draft,

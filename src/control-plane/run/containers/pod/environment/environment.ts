@@ -8,7 +8,7 @@ import type { ContainerResources } from "../pod.ts";
 import { fieldRef, fieldValue, type PodFacts, resourceFieldRef, resourceValue } from "./downward.ts";
 import { expand, namedVariables } from "./expansion.ts";
 
-type Given = Pick<z.output<typeof container>, "env" | "envFrom">;
+type GivenEnvironment = Pick<z.output<typeof container>, "env" | "envFrom">;
 
 /** The variables of a container, and the names of those that hold something secret. */
 export type Environment = {
@@ -38,7 +38,7 @@ const envFrom = object({
 export function containerEnvironment(
   draft: Draft,
   path: string,
-  { given, facts, own }: { given: Given; facts: PodFacts; own: ContainerResources },
+  { given, facts, own }: { given: GivenEnvironment; facts: PodFacts; own: ContainerResources },
 ): Environment {
   const environment: Environment = { values: {}, secret: new Set(), isComplete: draft.stored !== undefined };
   for (const [index, source] of (given.envFrom ?? []).entries())
