@@ -2,8 +2,9 @@ import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import ts from "typescript";
+import { scenarioFiles } from "../agent-server/scenarios/table.ts";
 
-/** A test that names rows in the comment above it: `// Holds CP-2.1-name, CP-2.1-id`. */
+/** A test that names rows in the comment above it: `// Holds CP-2.1-name, CP-2.1-id`; or a scenario, in its `holds`. */
 export type HoldingTest = { file: string; title: string; rows: string[]; isSkipped: boolean };
 
 const root = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
@@ -11,7 +12,20 @@ const rowId = /\b(?:CP|RT)-[\d.]+-[\w-]+/g;
 
 /** The tests of the repository that hold rows, and the rows that a comment names without a test below it. */
 export function holdingTests(): { tests: HoldingTest[]; stray: string[] } {
-  const tests: HoldingTest[] = [];
+  const tests: HoldingTest[] = Object.entries(scenarioFiles).flatMap(([name, scenarios]) =>
+    scenarios.flatMap(({ does, holds }) =>
+      holds
+        ? [
+            {
+              file: `test/agent-server/scenarios/rows/${name}.ts`,
+              title: does,
+              rows: [...holds],
+              isSkipped: false,
+            },
+          ]
+        : [],
+    ),
+  );
   const stray: string[] = [];
   for (const file of globSync("test/**/*.ts", { cwd: root }).sort()) {
     const text = readFileSync(path.join(root, file), "utf8");

@@ -3,7 +3,6 @@ import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { Secret } from "../../../src/foundation/secret.ts";
 import { startServer } from "../../support/agents/agent-server.ts";
-import { openGate } from "../../support/gate.ts";
 import { allOf } from "../../support/network/sse-reader.ts";
 
 let server: Awaited<ReturnType<typeof startServer>>;
@@ -108,74 +107,6 @@ describe("a rejected request", () => {
   });
 });
 
-describe("threads", () => {
-  test("a thread takes a given id and metadata, and the id only once", async () => {
-    const body = { thread_id: nowhere.replace(/0$/, "1"), metadata: { user: "u1" } };
-    const thread = await server.json(server.post("/threads", body));
-    expect(thread).toMatchObject({ ...body, status: "idle", values: null, interrupts: {} });
-    expect((await server.post("/threads", body)).status).toBe(409);
-    const again = await server.post("/threads", { ...body, if_exists: "do_nothing" });
-    expect(await again.json()).toEqual(thread);
-  });
-
-  test("a thread has an empty state before its first run", async () => {
-    const state = await server.json(server.get(`/threads/${await server.newThread()}/state`));
-    expect(state).toMatchObject({ values: {}, next: [], tasks: [], metadata: {}, interrupts: [] });
-  });
-
-  // Holds RT-1-stateful
-  test("a thread has the state of its last run, and a history with pages", async () => {
-    const id = await server.newThread();
-    await server.json(server.post(`/threads/${id}/runs/wait`, { assistant_id: "chat", input }));
-    const state = await server.json(server.get(`/threads/${id}/state`));
-    expect(state.values.messages.map((message: { content: string }) => message.content)).toEqual([
-      "hello",
-      "hello",
-    ]);
-    expect(state.metadata).toMatchObject({ graph_id: "chat", run_id: expect.any(String) });
-    const history = await server.json(server.post(`/threads/${id}/history`, {}));
-    expect(history).toHaveLength(3);
-    expect(history[0]).toEqual(state);
-    for (const before of [
-      state.checkpoint,
-      state.checkpoint.checkpoint_id,
-      { configurable: state.checkpoint },
-    ]) {
-      const page = await server.json(server.post(`/threads/${id}/history`, { before, limit: 1 }));
-      expect(page).toEqual([history[1]]);
-    }
-    const past = await server.json(server.get(`/threads/${id}/state/${history[1].checkpoint.checkpoint_id}`));
-    expect(past.values.messages).toHaveLength(1);
-  });
-});
-
-describe("branches of a thread", () => {
-  test("each branch keeps its own values, although their channel versions are equal", async () => {
-    const id = await server.newThread();
-    const say = (content: string, from?: string) =>
-      server.json(
-        server.post(`/threads/${id}/runs/wait`, {
-          assistant_id: "chat",
-          input: { messages: [{ role: "user", content }] },
-          ...(from === undefined ? {} : { checkpoint_id: from }),
-        }),
-      );
-    const stateNow = () => server.json(server.get(`/threads/${id}/state`));
-    const said = (state: { values: { messages: { content: string }[] } }) =>
-      state.values.messages.map((message) => message.content);
-    await say("one");
-    const fork = await stateNow();
-    await say("left");
-    const left = await stateNow();
-    await say("right", fork.checkpoint.checkpoint_id);
-    const right = await stateNow();
-    expect(said(left)).toEqual(["one", "one", "left", "left"]);
-    expect(said(right)).toEqual(["one", "one", "right", "right"]);
-    const again = await server.json(server.get(`/threads/${id}/state/${left.checkpoint.checkpoint_id}`));
-    expect(said(again)).toEqual(said(left));
-  });
-});
-
 describe("runs", () => {
   test("a run and its stream return their location as paths", async () => {
     const response = await server.post(`/threads/${threadId}/runs/stream`, { assistant_id: "chat", input });
@@ -205,87 +136,6 @@ describe("runs", () => {
     expect(again.at(-1)!.event).toBe("values");
     const hidden = (again[0]!.data as { run_id: string }).run_id;
     expect((await server.get(`/threads/${hidden}`)).status).toBe(404);
-  });
-
-  test("a wait answers with the last values, the error or the open interrupts", async () => {
-    const wait = (assistant_id: string, given: object) =>
-      server.json(server.post("/runs/wait", { assistant_id, input: given }));
-    expect((await wait("chat", input)).messages).toHaveLength(2);
-    expect(await wait("failing", {})).toEqual({
-      __error__: { error: "FlatTyreError", message: "the tyre is flat" },
-    });
-    expect(await wait("approval", {})).toMatchObject({
-      plan: "delete everything",
-      __interrupt__: [{ value: { question: "May I delete everything?" } }],
-    });
-  });
-
-  test("a run on a thread that does not exist creates the thread only on request", async () => {
-    const body = { assistant_id: "chat", input, if_not_exists: "create" };
-    const id = nowhere.replace(/0$/, "2");
-    const response = await server.post(`/threads/${id}/runs/wait`, body);
-    await response.text();
-    expect((await server.get(`/threads/${id}`)).status).toBe(200);
-  });
-});
-
-describe("a second run on a busy thread", () => {
-  async function busy() {
-    const gate = await openGate();
-    const id = await server.newThread();
-    const body = { assistant_id: "gated", input: { gate: gate.url, steps: 1 } };
-    const first = await server.json(server.post(`/threads/${id}/runs`, body));
-    await gate.arrivals(1);
-    return { id, gate, first, [Symbol.asyncDispose]: () => gate[Symbol.asyncDispose]() };
-  }
-  const statusOf = async (id: string, run: string) =>
-    (await server.json(server.get(`/threads/${id}/runs/${run}`))).status;
-  const second = { assistant_id: "chat", input };
-
-  test("the second run waits its turn", async () => {
-    await using thread = await busy();
-    const next = await server.json(server.post(`/threads/${thread.id}/runs`, second));
-    expect(next.status).toBe("pending");
-    expect((await server.json(server.get(`/threads/${thread.id}`))).status).toBe("busy");
-    thread.gate.open();
-    await server.json(server.get(`/threads/${thread.id}/runs/${next.run_id}/join`));
-    expect(await statusOf(thread.id, thread.first.run_id)).toBe("success");
-    expect(await statusOf(thread.id, next.run_id)).toBe("success");
-    expect((await server.json(server.get(`/threads/${thread.id}`))).status).toBe("idle");
-  });
-
-  test("the second run is rejected with the strategy reject", async () => {
-    await using thread = await busy();
-    const body = { ...second, multitask_strategy: "reject" };
-    const response = await server.post(`/threads/${thread.id}/runs/stream`, body);
-    expect(response.status).toBe(409);
-    expect(await response.json()).toEqual({ detail: expect.stringContaining("already running a task") });
-    expect(await server.json(server.get(`/threads/${thread.id}/runs`))).toHaveLength(1);
-  });
-
-  test("the second run ends the first with the strategy interrupt", async () => {
-    await using thread = await busy();
-    const body = { ...second, multitask_strategy: "interrupt" };
-    await allOf(await server.post(`/threads/${thread.id}/runs/stream`, body));
-    expect(await statusOf(thread.id, thread.first.run_id)).toBe("interrupted");
-  });
-
-  test("the second run rolls the first back with the strategy rollback", async () => {
-    await using thread = await busy();
-    const body = { ...second, multitask_strategy: "rollback" };
-    await allOf(await server.post(`/threads/${thread.id}/runs/stream`, body));
-    expect(await server.json(server.get(`/threads/${thread.id}/runs`))).toHaveLength(1);
-    const { metadata } = (await server.json(server.post(`/threads/${thread.id}/history`, {}))).at(-1);
-    expect(metadata.graph_id).toBe("chat");
-  });
-
-  test("the second run can be cancelled while it waits, which ends its stream", async () => {
-    await using thread = await busy();
-    const stream = await server.post(`/threads/${thread.id}/runs/stream`, second);
-    const cancel = await server.post(`${stream.headers.get("content-location")}/cancel`);
-    expect(cancel.status).toBe(202);
-    expect(await allOf(stream)).toEqual([]);
-    expect(await statusOf(thread.id, thread.first.run_id)).toBe("running");
   });
 });
 

@@ -25,20 +25,6 @@ export async function collect(
 
 export const names = (chunks: Chunk[]): string[] => chunks.map((chunk) => chunk.event);
 
-// biome-ignore lint/suspicious/noExplicitAny: data of all modes
-export const dataOf = (chunks: Chunk[], event: string): any[] =>
-  chunks.filter((chunk) => chunk.event === event).map((chunk) => chunk.data);
-
-/** The status with which a call is refused; undefined when it is not. */
-export async function refusal(call: Promise<unknown>): Promise<number | undefined> {
-  try {
-    await call;
-    return undefined;
-  } catch (error) {
-    return (error as { status?: number }).status;
-  }
-}
-
 export const saying = (text: string) => ({ messages: [{ role: "user", content: text }] });
 
 export const isRunDone = (chunk: Chunk): boolean =>

@@ -18,6 +18,7 @@ const folders = [
   "graphs",
   "http/protocol",
   "runs",
+  "scenarios",
   "schemas",
   "sdk",
   "threads",

@@ -1,5 +1,5 @@
-"""Lists the cases (`--list`: a JSON array), or runs them against two servers, the second with `auth`, at the given URLs:
-one JSON line a case.
+"""Lists the cases (`FILE --list`: a JSON array), or runs them against two servers, the second with `auth`, at the given
+URLs: one JSON line a case. The file has the scenarios.
 """
 
 import asyncio
@@ -8,16 +8,10 @@ import sys
 import traceback
 import warnings
 
-import assistants  # noqa: F401
-import crons  # noqa: F401
-import owners  # noqa: F401
+import own  # noqa: F401
 import reconnecting  # noqa: F401
-import run_options  # noqa: F401
-import run_streams  # noqa: F401
-import runs  # noqa: F401
-import store  # noqa: F401
+import scenarios
 import synchronous  # noqa: F401
-import threads  # noqa: F401
 from case import CASES, connect
 
 #: Seconds that one case may take.
@@ -38,7 +32,8 @@ async def main(url: str, url_with_auth: str) -> None:
 
 
 if __name__ == "__main__":
-    if sys.argv[1] == "--list":
+    scenarios.register(sys.argv[1])
+    if sys.argv[2] == "--list":
         print(json.dumps(list(CASES)))
     else:
-        asyncio.run(main(*sys.argv[1:]))
+        asyncio.run(main(*sys.argv[2:]))

@@ -26,3 +26,16 @@ async def _(client):
             matches(sync.assistants.search(graph_id="approval"), [{"graph_id": "approval"}])
 
     await asyncio.to_thread(work)
+
+@case("with auth, the synchronous client sends its headers with every call", user="ada")
+async def _(client):
+    def work():
+        with connect_sync(client, "ada") as ada, connect_sync(client, "bob") as bob:
+            thread_id = ada.threads.create()["thread_id"]
+            parts = list(ada.runs.stream(thread_id, "agent", input={}))
+            run_id = parts[0].data["run_id"]
+            assert list(ada.runs.join_stream(thread_id, run_id, last_event_id="-1")) == parts
+            assert thread_id in [thread["thread_id"] for thread in ada.threads.search(limit=100)]
+            assert thread_id not in [thread["thread_id"] for thread in bob.threads.search(limit=100)]
+
+    await asyncio.to_thread(work)
