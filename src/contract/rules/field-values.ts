@@ -40,6 +40,8 @@ const encodedForms: Readonly<Record<string, Spelling>> = {
   "source_revision_config.repo_ref": sameRef,
   // The same: the hosted service has none.
   tags: (current, wanted) => current === undefined || isDeepStrictEqual(plain(current), plain(wanted)),
+  // An empty one removes it.
+  display_name: (current, wanted) => (current ?? "") === wanted,
   secret_references: (current, wanted) =>
     isDeepStrictEqual(referencesByName(current), referencesByName(wanted)),
 };

@@ -1,7 +1,7 @@
 import { writeOnce } from "../../client/write-once.ts";
 import type { Deployment, DeploymentPatch } from "../../contract/deployment/deployment.ts";
-import { changedResourceKeys, hasValue } from "../../contract/rules/field-values.ts";
 import type { Context } from "../context.ts";
+import { fieldsOf } from "../plan/fields.ts";
 import { anySecretChange, diffSecretSets } from "../plan/secret-diff.ts";
 import { matches, newerRevisions, type Snapshot } from "./own-revision.ts";
 
@@ -37,17 +37,9 @@ export function patchOnce(
 
 /** Whether the deployment has what the patch set outside of its revision. */
 function holdsFields(deployment: Deployment, body: DeploymentPatch): boolean {
-  const { resource_spec, ...config } = body.source_config ?? {};
-  const fields = Object.entries(config).map(([name, value]): [string, unknown] => [
-    `source_config.${name}`,
-    value,
-  ]);
-  if (body.display_name) fields.push(["display_name", body.display_name]);
-  if (body.origin) fields.push(["origin", body.origin]);
-  if (body.secret_references) fields.push(["secret_references", body.secret_references]);
-  return (
-    fields.every(([path, value]) => hasValue(deployment, path, value)) &&
-    changedResourceKeys(deployment.source_config.resource_spec, resource_spec).length === 0
+  const isOfRevision = (path: string) => path.startsWith("source_revision_config.");
+  return fieldsOf(body, deployment, (path) => !isOfRevision(path)).every(
+    ({ changes }) => changes.length === 0,
   );
 }
 

@@ -1,5 +1,5 @@
 import { chosenUrl } from "../../contract/deployment/custom-url.ts";
-import type { Deployment } from "../../contract/deployment/deployment.ts";
+import type { Deployment, DeploymentPatch } from "../../contract/deployment/deployment.ts";
 import { type FieldRule, fieldRules } from "../../contract/rules/field-rules.ts";
 import {
   changedResourceKeys,
@@ -38,7 +38,7 @@ export const isCode = (path: string): boolean => codePaths.has(path);
 
 /** The fields that a deployer may set, in the order of the contract. Undefined: there is no deployment yet. */
 export function fieldsOf(
-  desired: Desired,
+  desired: Partial<Desired> | DeploymentPatch,
   deployment: Deployment | undefined,
   isAsked: (path: string) => boolean = () => true,
 ): Field[] {

@@ -95,6 +95,14 @@ test("a changed field that needs no revision is patched without one", () => {
   });
 });
 
+test("an empty display name removes one, and changes nothing where there is none", () => {
+  const unnamed = { ...desired, display_name: "" };
+  expect(planDeployment(unnamed, undefined, observed({ display_name: null })).action).toBe("none");
+  expect(planDeployment(unnamed, undefined, observed({ display_name: "Agent" })).fields).toEqual([
+    { path: "display_name", from: "Agent", to: "", change: "patch" },
+  ]);
+});
+
 test("a changed field of the revision makes a revision", () => {
   const wanted = {
     ...desired,
