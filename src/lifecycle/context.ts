@@ -12,3 +12,6 @@ export type Context = {
   signal: AbortSignal;
   report: (event: Progress) => void;
 };
+
+/** What it takes to read something from the control plane. */
+export type ReadContext = Pick<Context, "controlPlane" | "signal">;

@@ -1,7 +1,7 @@
 import { ConflictError } from "../../client/errors.ts";
 import type { Revision } from "../../contract/revision/revision.ts";
 import { phaseOf } from "../../contract/revision/status.ts";
-import type { Context } from "../context.ts";
+import type { ReadContext } from "../context.ts";
 
 /** `not_under_way`: there is no revision, or it has come to its end already. */
 export type Interrupted =
@@ -19,7 +19,7 @@ export type Interrupted =
  */
 export async function interruptRevision(
   which: { deployment_id: string; revision_id?: string | undefined },
-  { controlPlane, signal }: Context,
+  { controlPlane, signal }: ReadContext,
 ): Promise<Interrupted> {
   const { deployment_id } = which;
   const revision_id = which.revision_id ?? (await latestId());

@@ -1,7 +1,7 @@
 import type { Deployment } from "../../contract/deployment/deployment.ts";
 import type { Revision } from "../../contract/revision/revision.ts";
 import type { SourceRevisionConfig } from "../../contract/source/source-config.ts";
-import type { Context } from "../context.ts";
+import type { ReadContext } from "../context.ts";
 
 /** A moment of a deployment's history: revisions after `latest_revision_id` are newer than it. */
 export type Snapshot = { deployment_id: string; latest_revision_id: string | undefined };
@@ -16,7 +16,7 @@ export function snapshotOf(deployment: Deployment): Snapshot {
  */
 export async function ownRevision(
   { snapshot, sent, answer }: { snapshot: Snapshot; sent: SourceRevisionConfig; answer: Deployment },
-  context: Context,
+  context: ReadContext,
 ): Promise<string | undefined> {
   const latest = answer.latest_revision_id ?? undefined;
   const isNew = latest !== undefined && latest !== snapshot.latest_revision_id;
@@ -33,7 +33,7 @@ export async function ownRevision(
 }
 
 /** Revisions made after the snapshot, newest first. */
-export async function newerRevisions(snapshot: Snapshot, context: Context): Promise<Revision[]> {
+export async function newerRevisions(snapshot: Snapshot, context: ReadContext): Promise<Revision[]> {
   const { controlPlane, signal } = context;
   const { deployment_id, latest_revision_id } = snapshot;
   const newer: Revision[] = [];

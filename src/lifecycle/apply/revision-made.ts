@@ -81,7 +81,7 @@ function couldBe(revision: Revision, commit: string | undefined): boolean {
 
 function pollForRevision(
   timeoutMs: number,
-  { clock, signal }: Context,
+  { clock, signal }: Pick<Context, "clock" | "signal">,
   look: () => Promise<string | undefined>,
 ): Promise<string | undefined> {
   const isFound = (id: string | undefined) => id !== undefined;

@@ -3,7 +3,7 @@ import { phaseOf } from "../../contract/revision/status.ts";
 import { shortCommit } from "../../contract/source/commit.ts";
 import { pollUntil } from "../../foundation/time/poll.ts";
 import { commitOf } from "../apply/own-revision.ts";
-import type { Context } from "../context.ts";
+import type { Context, ReadContext } from "../context.ts";
 import type { FollowOptions } from "../follow/follow-options.ts";
 import {
   type Cancelled,
@@ -104,7 +104,7 @@ function revisionOfCommit(revisions: readonly Revision[], commit: string): Revis
 
 async function newestRevisions(
   deployment_id: string,
-  { controlPlane, signal }: Context,
+  { controlPlane, signal }: ReadContext,
 ): Promise<Revision[]> {
   const { resources } = await controlPlane.listRevisions(
     { params: { deployment_id }, query: { limit: LOOK_AT } },

@@ -4,7 +4,7 @@ import { ControlPlaneError } from "../../client/errors.ts";
 import type { Deployment } from "../../contract/deployment/deployment.ts";
 import type { Revision } from "../../contract/revision/revision.ts";
 import { newerRevisions } from "../apply/own-revision.ts";
-import type { Context } from "../context.ts";
+import type { Context, ReadContext } from "../context.ts";
 import { readActivation } from "../follow/activation.ts";
 import type { FollowOptions } from "../follow/follow-options.ts";
 import { endOfLog } from "../follow/revision-log.ts";
@@ -118,7 +118,7 @@ async function notActive(awaited: Awaited, deployment: Deployment, context: Cont
 }
 
 /** The deployment as it is by now; as it was where it cannot be read: that much is known. */
-async function readAgain(deployment: Deployment, { controlPlane, signal }: Context): Promise<Deployment> {
+async function readAgain(deployment: Deployment, { controlPlane, signal }: ReadContext): Promise<Deployment> {
   try {
     return await controlPlane.getDeployment({ params: { deployment_id: deployment.id } }, { signal });
   } catch (error) {

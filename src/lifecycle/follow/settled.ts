@@ -31,7 +31,11 @@ type RevisionId = { deployment_id: string; revision_id: string };
 type Waited = Pick<Settled, "elapsed_ms" | "was_under_way">;
 
 /** How a revision ended that was read before, without waiting for it; told like the end of a wait. */
-export function alreadySettled(revision: Revision, deployment_id: string, context: Context): Settled {
+export function alreadySettled(
+  revision: Revision,
+  deployment_id: string,
+  context: Pick<Context, "clock" | "report">,
+): Settled {
   const { id: revision_id } = revision;
   statusReporter({ deployment_id, revision_id }, context.clock.now(), context)(revision);
   return { ...told(revision, "deployed"), log: undefined, elapsed_ms: 0, was_under_way: false };

@@ -9,7 +9,7 @@ import type { Context } from "../context.ts";
 export function statusReporter(
   { deployment_id, revision_id }: { deployment_id: string; revision_id: string },
   start: number,
-  { clock, report }: Context,
+  { clock, report }: Pick<Context, "clock" | "report">,
 ): (revision: Revision) => void {
   report({ type: "waiting", deployment_id, revision_id, began_at_ms: start });
   let last: string | undefined;

@@ -2,7 +2,7 @@ import type { Deployment } from "../../contract/deployment/deployment.ts";
 import type { Revision } from "../../contract/revision/revision.ts";
 import { phaseOf } from "../../contract/revision/status.ts";
 import { newerRevisions } from "../apply/own-revision.ts";
-import type { Context } from "../context.ts";
+import type { Context, ReadContext } from "../context.ts";
 import { waitForRevision } from "./wait.ts";
 
 /**
@@ -38,7 +38,7 @@ export async function supersedingRevision(
 async function newerThan(
   revision_id: string | undefined,
   { id: deployment_id, latest_revision_id }: Deployment,
-  context: Context,
+  context: ReadContext,
 ): Promise<Revision | undefined> {
   if (revision_id === undefined || revision_id === latest_revision_id) return undefined;
   const newer = await newerRevisions({ deployment_id, latest_revision_id: revision_id }, context);

@@ -142,7 +142,7 @@ function notFollowed(plan: Plan, { deployment, made_revision }: Applied, known: 
 function warnOfOtherCommit(
   { commit, revision_id }: Live | Failed,
   { plan, source }: { plan: Plan; source: Source | undefined },
-  { report }: Context,
+  { report }: Pick<Context, "report">,
 ): void {
   const wanted = pinnedCommit(source);
   if (!wanted || !commit || plan.resumes || sameCommit(commit, wanted)) return;

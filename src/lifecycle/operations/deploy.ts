@@ -1,7 +1,7 @@
 import { isBeingDeleted } from "../../client/control-plane.ts";
 import { ConflictError } from "../../client/errors.ts";
 import { shortCommit } from "../../contract/source/commit.ts";
-import type { Context } from "../context.ts";
+import type { Context, ReadContext } from "../context.ts";
 import type { Desired } from "../desired.ts";
 import { knownOf } from "../outcome/outcome.ts";
 import { noFacts } from "../outcome/progress-facts.ts";
@@ -82,7 +82,7 @@ async function deployInRounds(
 async function restartReason(
   outcome: DeployOutcome,
   source: Source | undefined,
-  { controlPlane, signal }: Context,
+  { controlPlane, signal }: ReadContext,
 ): Promise<string | undefined> {
   const { plan, revision_id } = outcome;
   if (builtOtherCommit(source, outcome)) {

@@ -1,5 +1,5 @@
 import { templateProblem } from "../../contract/template.ts";
-import type { Context } from "../context.ts";
+import type { Context, ReadContext } from "../context.ts";
 import type { Desired } from "../desired.ts";
 import { deployedCheckout, type SourceIdentity } from "../plan/code-diff.ts";
 import { keptFieldWarnings } from "../plan/kept-fields.ts";
@@ -62,7 +62,7 @@ export async function lookAndPlan(
 async function templateRefusals(
   { source, source_config }: Desired,
   { action }: Plan,
-  { controlPlane, signal }: Context,
+  { controlPlane, signal }: ReadContext,
 ): Promise<Refusal[]> {
   const id = source_config?.template_id;
   const isMade = action === "create" || action === "replace";
@@ -87,7 +87,7 @@ async function identityOf(
 async function changedFiles(
   source: Source,
   observed: Observed | undefined,
-  { signal }: Context,
+  { signal }: Pick<Context, "signal">,
 ): Promise<ChangedFiles | undefined> {
   const commit = observed && deployedCheckout(observed)?.commit;
   return commit === undefined ? undefined : source.changesSince?.(commit, signal);

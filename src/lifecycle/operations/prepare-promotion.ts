@@ -5,7 +5,7 @@ import { isPinnedBy } from "../../contract/source/source-traits.ts";
 import type { Planned } from "../apply/apply.ts";
 import { commitOf } from "../apply/own-revision.ts";
 import { promotedSource } from "../apply/promoted-source.ts";
-import type { Context } from "../context.ts";
+import type { Context, ReadContext } from "../context.ts";
 import type { Desired } from "../desired.ts";
 import { sameCommit } from "../plan/code-diff.ts";
 import { type DeploymentName, type Observed, observe } from "../plan/observe.ts";
@@ -72,7 +72,7 @@ function promotionRefusal({ deployment: from }: Observed, { deployment: to }: Ob
 async function liveRevision(
   { deployment }: Observed,
   revision_id: string | undefined,
-  { controlPlane, signal }: Context,
+  { controlPlane, signal }: ReadContext,
 ): Promise<Revision | string> {
   const chosen = revision_id ?? deployment.active_revision_id;
   if (!chosen) return `nothing of '${deployment.name}' is live yet, so there is nothing to promote`;
@@ -103,7 +103,7 @@ function holds({ latest_revision }: Observed, commit: string | undefined): boole
 }
 
 /** The same code built in another way is not quite the same. */
-function warnOfCommands(from: Observed, to: Observed, { report }: Context): void {
+function warnOfCommands(from: Observed, to: Observed, { report }: Pick<Context, "report">): void {
   for (const command of ["install_command", "build_command"] as const) {
     const [here, there] = [from, to].map(({ deployment }) => deployment.source_config[command] ?? undefined);
     if (here === there) continue;

@@ -4,7 +4,7 @@ import { phaseOf } from "../../contract/revision/status.ts";
 import { interruptRevision } from "../apply/interrupt.ts";
 import { withServing } from "../completion/serving.ts";
 import { waitAndVerify } from "../completion/wait-and-verify.ts";
-import type { Context } from "../context.ts";
+import type { Context, ReadContext } from "../context.ts";
 import type { FollowOptions } from "../follow/follow-options.ts";
 import {
   type Cancelled,
@@ -162,20 +162,23 @@ const CHOOSE_ANOTHER = "Choose a revision that was live, or deploy the code that
 async function revisionOf(
   deployment_id: string,
   revision_id: string | undefined,
-  { controlPlane, signal }: Context,
+  { controlPlane, signal }: ReadContext,
 ): Promise<Revision | undefined> {
   if (revision_id === undefined) return undefined;
   return controlPlane.getRevision({ params: { deployment_id, revision_id } }, { signal });
 }
 
-async function allRevisions(deployment_id: string, { controlPlane, signal }: Context): Promise<Revision[]> {
+async function allRevisions(
+  deployment_id: string,
+  { controlPlane, signal }: ReadContext,
+): Promise<Revision[]> {
   const revisions: Revision[] = [];
   for await (const revision of controlPlane.allRevisions(deployment_id, {}, { signal }))
     revisions.push(revision);
   return revisions;
 }
 
-async function isUnderWay(deployment: Deployment, context: Context): Promise<boolean> {
+async function isUnderWay(deployment: Deployment, context: ReadContext): Promise<boolean> {
   const { id: deployment_id, latest_revision_id: revision_id, active_revision_id } = deployment;
   if (!revision_id || revision_id === active_revision_id) return false;
   const { controlPlane, signal } = context;

@@ -2,7 +2,7 @@ import { NotFoundError } from "../../client/errors.ts";
 import type { Deployment } from "../../contract/deployment/deployment.ts";
 import type { Revision } from "../../contract/revision/revision.ts";
 import { phaseOf } from "../../contract/revision/status.ts";
-import type { Context } from "../context.ts";
+import type { Context, ReadContext } from "../context.ts";
 import { type EarlyLookup, findDeployment } from "./early-lookup.ts";
 import type { Observed } from "./observed.ts";
 
@@ -36,7 +36,7 @@ export async function observe(
 async function standingRevision(
   { id }: Deployment,
   latest: Revision | undefined,
-  { controlPlane, signal }: Context,
+  { controlPlane, signal }: ReadContext,
 ): Promise<Pick<Observed, "standing_revision">> {
   if (!latest || stands(latest)) return {};
   for await (const revision of controlPlane.allRevisions(id, {}, { signal }))
@@ -49,7 +49,7 @@ function stands({ status }: Revision): boolean {
   return phase === "deployed" || phase === "in_progress";
 }
 
-async function latestRevision(deployment: Deployment, context: Context): Promise<Revision | undefined> {
+async function latestRevision(deployment: Deployment, context: ReadContext): Promise<Revision | undefined> {
   const { id: deployment_id, latest_revision_id: revision_id } = deployment;
   if (!revision_id) return undefined;
   const { controlPlane, signal } = context;

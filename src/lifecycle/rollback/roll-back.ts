@@ -3,7 +3,7 @@ import type { Deployment } from "../../contract/deployment/deployment.ts";
 import type { Revision } from "../../contract/revision/revision.ts";
 import { phaseOf } from "../../contract/revision/status.ts";
 import { commitOf, matches, newerRevisions, snapshotOf } from "../apply/own-revision.ts";
-import type { Context } from "../context.ts";
+import type { Context, ReadContext } from "../context.ts";
 import { readActivation } from "../follow/activation.ts";
 import { endOfLog } from "../follow/revision-log.ts";
 import type { Settled } from "../follow/settled.ts";
@@ -86,7 +86,7 @@ export async function rollBack(request: RollBackRequest, context: Context): Prom
 /** Where to go, best first. `why_none`: said where that is nowhere. */
 async function candidates(
   { deployment_id, to_revision_id, from_revision_id }: RollBackRequest,
-  { controlPlane, signal }: Context,
+  { controlPlane, signal }: ReadContext,
 ): Promise<{ good: Revision[]; why_none: string }> {
   let why_none = "no earlier revision was ever deployed";
   if (to_revision_id !== undefined) {
