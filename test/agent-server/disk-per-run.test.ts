@@ -6,10 +6,10 @@ import { diskPerRun, largeStates } from "../support/disk-per-run.ts";
 test.skipIf(process.env[testDatabaseVariable])(
   "a run on a thread with a large state writes less than that state to the disk",
   async () => {
-    const conversation = await diskPerRun(largeStates["a long conversation"], 12);
+    const conversation = await diskPerRun(largeStates["a long conversation"], 6);
     expect(conversation.state).toBeGreaterThan(200_000);
     expect(conversation.perRun / conversation.state).toBeLessThan(0.75);
-    const document = await diskPerRun(largeStates["a large document that stays"], 12);
+    const document = await diskPerRun(largeStates["a large document that stays"], 6);
     expect(document.state).toBeGreaterThan(250_000);
     expect(document.perRun / document.state).toBeLessThan(0.1);
   },

@@ -4,3 +4,6 @@ import fc from "fast-check";
 export const SEED = Number(process.env.TEST_SEED ?? Date.now());
 
 fc.configureGlobal({ seed: SEED });
+
+/** How often a property is tried: `all` times under `CI`, a quarter as often elsewhere, each time with another seed. */
+export const tries = (all: number): number => (process.env.CI ? all : Math.ceil(all / 4));

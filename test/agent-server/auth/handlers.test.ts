@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startWithAuth } from "../../support/agents/auth-project.ts";
 import { callerOf, user } from "../../support/caller.ts";
 
@@ -72,7 +72,6 @@ describe("the handler of an event", () => {
 });
 
 describe("a filter", () => {
-  const shared = { "threads:create": "() => true" };
   const tagged = [
     { team: "a", tags: ["x", "y"] },
     { team: "a", tags: ["x"] },
@@ -80,7 +79,7 @@ describe("a filter", () => {
     { team: ["a"], tags: "x" },
     {},
   ];
-  test.each([
+  const filters: [filter: string, seen: number[]][] = [
     ["{ team: 'a' }", [0, 1]],
     ["{ team: { $eq: 'a' } }", [0, 1]],
     ["{ team: 'a', tags: { $contains: 'y' } }", [0]],
@@ -90,11 +89,21 @@ describe("a filter", () => {
     ["{ $and: [{ $or: [{ team: 'a' }, { team: 'b' }] }, { tags: { $contains: 'y' } }] }", [0, 2]],
     ["{ level: '3' }", []],
     ["{ constructor: 'x' }", []],
-  ])("%s shows the same threads one by one and in a search", async (filter, seen) => {
-    await using server = await startWithAuth({ ...shared, threads: `() => (${filter})` });
-    const { ask, send } = user(server.url, "u");
-    const ids: string[] = [];
+  ];
+  // One server for all of them: each filter is that of a user with its name.
+  let server: Awaited<ReturnType<typeof startWithAuth>>;
+  const ids: string[] = [];
+  beforeAll(async () => {
+    const handlers = filters.map(([filter]) => `${JSON.stringify(filter)}: ${filter}`);
+    const threads = `({ user }) => ({ ${handlers.join(", ")} })[decodeURIComponent(user.identity)]`;
+    server = await startWithAuth({ "threads:create": "() => true", threads });
+    const { ask } = user(server.url, "u");
     for (const metadata of tagged) ids.push((await ask("POST", "/threads", { metadata })).thread_id);
+  });
+  afterAll(() => server?.[Symbol.asyncDispose]());
+
+  test.each(filters)("%s shows the same threads one by one and in a search", async (filter, seen) => {
+    const { ask, send } = user(server.url, encodeURIComponent(filter));
     const one = await Promise.all(ids.map(async (id) => (await send("GET", `/threads/${id}`)).ok));
     expect(one.flatMap((ok, i) => (ok ? [i] : []))).toEqual(seen);
     const found = await ask("POST", "/threads/search", { sort_by: "created_at", sort_order: "asc" });

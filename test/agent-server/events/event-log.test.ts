@@ -14,6 +14,7 @@ import type { Database } from "../../../src/agent-server/store/database.ts";
 import { createThreadStore } from "../../../src/agent-server/threads/thread-store.ts";
 import { makeFolder } from "../../support/agents/agent-server.ts";
 import { openTestDatabase } from "../../support/database/test-database.ts";
+import { tries } from "../../support/seed.ts";
 
 let folder: Awaited<ReturnType<typeof makeFolder>>;
 beforeAll(async () => {
@@ -111,7 +112,7 @@ test("a follower receives every event once and in order, from any position and a
         expect(await reading).toEqual(Array.from({ length: total - after }, (_, i) => after + 1 + i));
       },
     ),
-    { numRuns: 40 },
+    { numRuns: tries(40) },
   );
 });
 

@@ -8,6 +8,7 @@ import { createRunStore } from "../../../src/agent-server/runs/records/run-store
 import { createThreadStore } from "../../../src/agent-server/threads/thread-store.ts";
 import { makeFolder } from "../../support/agents/agent-server.ts";
 import { openTestDatabase } from "../../support/database/test-database.ts";
+import { tries } from "../../support/seed.ts";
 
 /** A log as one process has it, and what its clients would be sent. */
 async function openLog(folder: string) {
@@ -115,7 +116,7 @@ test("states are replayed byte for byte from any position, by any process and af
         }
       },
     ),
-    { numRuns: 25 },
+    { numRuns: tries(25) },
   );
 });
 

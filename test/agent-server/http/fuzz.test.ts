@@ -2,12 +2,13 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { startServer } from "../../support/agents/agent-server.ts";
+import { tries } from "../../support/seed.ts";
 import { documentOf, type JsonSchema, type OpenApiDocument, operationsOf } from "./openapi-document.ts";
 import { type Known, requestFor, type SentRequest } from "./request-arbitrary.ts";
 
 // What a request may do is decided by the description of the server: a new route is tried without a line here. test/ci
 // has a fuzzer that is not ours and asks more.
-const runsPerOperation = 8;
+const runsPerOperation = tries(16);
 
 let server: Awaited<ReturnType<typeof startServer>>;
 let document: OpenApiDocument;

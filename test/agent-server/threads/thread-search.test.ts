@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { contains } from "../../../src/agent-server/store/sqlite/json-contains.ts";
 import { startServer } from "../../support/agents/agent-server.ts";
+import { tries } from "../../support/seed.ts";
 
 const word = fc.constantFrom("a", "b");
 const plain = fc.constantFrom<unknown>(
@@ -75,7 +76,7 @@ test("search and count find exactly the threads that contain the given metadata,
       expect(found.map((thread) => thread.thread_id).toSorted()).toEqual(ids.toSorted());
     },
   );
-  await fc.assert(property, { numRuns: 15 });
+  await fc.assert(property, { numRuns: tries(15) });
 });
 
 test("a stateless run's thread is never found, counted, pruned or copied", async () => {

@@ -9,6 +9,7 @@ import { type GitRepository, gitRepository } from "../../support/git/git-reposit
 import { remoteLink } from "../../support/git/remote-link.ts";
 import { heldWork } from "../../support/held-work.ts";
 import { GRAPH_JSON } from "../../support/project-folder.ts";
+import { tries } from "../../support/seed.ts";
 
 // Whatever happens, in whatever order: what is live in the end is what the last event asked for. Revisions stand still
 // before their fetch, in their build and in their start until an event lets them go on, so that events come upon
@@ -195,5 +196,5 @@ test("what is live in the end is what the last of any events asked for", async (
   // Of rare polls, none comes between most events: what they saw is no help then.
   const polls = fc.constantFrom(10, 200);
   const events = fc.array(event, { minLength: 3, maxLength: 14 });
-  await fc.assert(fc.asyncProperty(events, polls, history), { numRuns: 10 });
+  await fc.assert(fc.asyncProperty(events, polls, history), { numRuns: tries(10) });
 }, 240_000);

@@ -9,6 +9,7 @@ import { describe, expect, test } from "vitest";
 import { ConfigurationError } from "../../../src/foundation/configuration-error.ts";
 import { type TarballOptions, tarballSource } from "../../../src/sources/tarball/tarball.ts";
 import { GRAPH_JSON, PACKAGE_JSON, projectFolder } from "../../support/project-folder.ts";
+import { tries } from "../../support/seed.ts";
 
 /** The bytes that `deliver` sends, and its result. */
 async function delivered(options: TarballOptions) {
@@ -146,7 +147,7 @@ describe("a packed project", () => {
       expect(Buffer.compare(bytes, expected.bytes)).toBe(0);
     };
     await fc.assert(fc.asyncProperty(order, fc.integer({ min: 1, max: 2_000_000_000 }), run), {
-      numRuns: 25,
+      numRuns: tries(25),
     });
   });
 

@@ -6,6 +6,7 @@ import { createGraphStore } from "../../../src/agent-server/item-store/graph-sto
 import { createItemStore } from "../../../src/agent-server/item-store/item-store.ts";
 import type { Database } from "../../../src/agent-server/store/database.ts";
 import { type ItemFilter, passes } from "../../../src/agent-server/store/item-filter.ts";
+import { tries } from "../seed.ts";
 
 const minute = 60_000;
 
@@ -76,7 +77,7 @@ export function describeItemStore(open: () => Promise<Database & AsyncDisposable
           }
         },
       ),
-      { numRuns: 40 },
+      { numRuns: tries(40) },
     );
   });
 
@@ -139,7 +140,7 @@ export function describeItemStore(open: () => Promise<Database & AsyncDisposable
         },
       ),
       {
-        numRuns: 150,
+        numRuns: tries(150),
         // What PostgreSQL cannot keep as it is has its place in the order all the same.
         examples: [
           [

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { makeFolder } from "../../../support/agents/agent-server.ts";
 import { readSse } from "../../../support/network/sse-reader.ts";
+import { tries } from "../../../support/seed.ts";
 import { type CommandClient, commandClient } from "./command-client.ts";
 import { everyChannel, isTerminal, replay, rootStates, type SeenEvent } from "./protocol-reader.ts";
 
@@ -108,7 +109,7 @@ test("whatever happens to runs, servers and connections, every client sees the s
         await server[Symbol.asyncDispose]();
       }
     }),
-    { numRuns: 12, endOnFailure: true },
+    { numRuns: tries(12), endOnFailure: true },
   );
 });
 

@@ -1,13 +1,6 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { fixtureProject, makeFolder, startServer } from "../../../support/agents/agent-server.ts";
+import { expect, test } from "vitest";
+import { fixtureProject, makeFolder } from "../../../support/agents/agent-server.ts";
 import { forkServer } from "../../../support/processes/agent-server.ts";
-
-type Server = Awaited<ReturnType<typeof startServer>>;
-let server: Server;
-beforeAll(async () => {
-  server = await startServer({ project: "failures" });
-});
-afterAll(() => server[Symbol.asyncDispose]());
 
 test("a process whose log is no longer read keeps serving", async () => {
   await using folder = await makeFolder();

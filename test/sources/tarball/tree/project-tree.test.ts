@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { readProjectTree } from "../../../../src/sources/tarball/tree/project-tree.ts";
 import { ownedByAnother } from "../../../support/git/owned-by-another.ts";
 import { projectFolder } from "../../../support/project-folder.ts";
+import { tries } from "../../../support/seed.ts";
 
 /** Runs git without this machine's settings. */
 const gitEnvironment = {
@@ -89,7 +90,7 @@ describe("the .gitignore rules", () => {
       const expected = filesByGit(folder.path);
       expect((await readProjectTree(folder.path)).files).toEqual(expected);
     };
-    await fc.assert(fc.asyncProperty(tree, run), { numRuns: 100 });
+    await fc.assert(fc.asyncProperty(tree, run), { numRuns: tries(100) });
   });
 
   test("a deeper .gitignore can include a folder that one above excludes, as in git", async () => {
