@@ -42,8 +42,7 @@ export type LocalServerOptions = {
   /** Absolute. */
   registryFile?: string | undefined;
   registryPort?: number | undefined;
-  /** Default: the strongest that works here. */
-  sandbox?: SandboxMode | undefined;
+  sandbox: SandboxMode;
   /** What runs images. */
   engine?: EngineChoice | undefined;
   /** What builds and agents may read in their sandbox. Absolute. */
@@ -98,7 +97,7 @@ export async function startLocalControlPlane(
       templates: options.templates,
       registryFile: options.registryFile,
       registryPort: options.registryPort,
-      sandbox: options.sandbox ?? "auto",
+      sandbox: options.sandbox,
       engine: options.engine,
       shared: options.shared ?? [],
       hostPaths: options.hostPaths ?? {},

@@ -7,8 +7,6 @@ export type Folders = ReturnType<typeof folders>;
 /** @param buildsFolder where builds and installs lie when it is not below the data folder */
 export function folders(data: string, buildsFolder?: string) {
   const deployment = (id: string) => join(data, "deployments", id);
-  const agentHome = (id: string) => join(deployment(id), "home");
-  const buildHome = (id: string) => join(deployment(id), "build-home");
   return {
     data,
     database: join(data, "control-plane.db"),
@@ -31,9 +29,8 @@ export function folders(data: string, buildsFolder?: string) {
     agentData: (id: string) => join(deployment(id), "data"),
     builds: (id: string) => (buildsFolder ? join(buildsFolder, id) : join(deployment(id), "builds")),
     /** Home and temporary files of a deployment's agents, and of its builds. */
-    agentHome,
-    buildHome,
-    homes: (id: string) => [agentHome(id), buildHome(id)],
+    agentHome: (id: string) => join(deployment(id), "home"),
+    buildHome: (id: string) => join(deployment(id), "build-home"),
     uploads: (id: string) => join(deployment(id), "uploads"),
     /** The file of an uploaded tarball. */
     upload: (id: string, objectPath: string) =>

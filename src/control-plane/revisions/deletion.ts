@@ -22,7 +22,7 @@ export async function deleteDeployment(
   slot: AgentSlot | undefined,
   signal: AbortSignal,
 ): Promise<void> {
-  const { db, folders, sandbox, behaviour } = platform;
+  const { db, folders, behaviour } = platform;
   const freesName = deployment.delete_tracing_project === 1 || !behaviour.tracing_projects_hold_names;
   async function deleteSome(tx: Db): Promise<boolean> {
     if (await deleteSomeRowsOf(tx, deployment.id)) return true;
@@ -34,7 +34,6 @@ export async function deleteDeployment(
     await slot?.close();
     await platform.logBook.forget(deployment.id);
     await platform.runner.forget?.(deployment.id);
-    await sandbox.leave(folders.homes(deployment.id));
     for (const folder of [folders.builds(deployment.id), folders.deployment(deployment.id)])
       await removeTree(folder);
     await removeImages(platform, deployment);

@@ -35,8 +35,6 @@ export function namespaceSandbox(tool: NamespaceTool, options: NamespaceOptions)
   const isRoot = users !== undefined;
   return {
     kind: tool.kind,
-    // Its processes end with the first of them, and that with this program.
-    leave: async () => {},
     async enter(place) {
       const { home } = place;
       const user = users && userOf(home, users);
@@ -53,8 +51,6 @@ export function namespaceSandbox(tool: NamespaceTool, options: NamespaceOptions)
       return {
         user,
         diesWithParent: true,
-        // Its processes end with the first of them.
-        sweep: async () => {},
         own: async (folder) => {
           if (user !== undefined) await handOver(folder, user);
         },
@@ -62,7 +58,7 @@ export function namespaceSandbox(tool: NamespaceTool, options: NamespaceOptions)
           command: [...before, ...arriving(launching), ...launching.command] as [string, ...string[]],
           directory: "/",
           environment: {
-            ...privateEnvironment(launching.environment, { home }),
+            ...privateEnvironment(launching.environment, home),
             ...carried(launching.variables),
           },
         }),

@@ -18,9 +18,6 @@ export type Launch = {
   command: Words;
   directory: string;
   environment: ChildEnvironment;
-  /** Of the process that is spawned, when they are not those of this process. */
-  uid?: number;
-  gid?: number;
 };
 
 /** Starts a command where it sees and changes only what is its deployment's. */
@@ -37,10 +34,9 @@ export type Place = {
 /**
  * - `bubblewrap`, `unshare`: own view of the files, own processes, own temporary folder; as root also users of their
  *   own for each deployment's builds and agents. They differ in the program that does it.
- * - `user`: a user for each deployment, and nothing else; only for root.
  * - `none`: everything runs as this process does.
  */
-export type SandboxKind = "bubblewrap" | "unshare" | "user" | "none";
+export type SandboxKind = "bubblewrap" | "unshare" | "none";
 
 /** What one deployment's launches are confined to. */
 export type Confinement = {
@@ -49,8 +45,6 @@ export type Confinement = {
   /** Whether the kernel ends all that runs here when this process is gone, also by `kill -9`. */
   readonly diesWithParent: boolean;
   confine: Confine;
-  /** Ends what commands have left running. Not for a place in which another one may still run. */
-  sweep(): Promise<void>;
   /**
    * A folder, with what this process has put there, belongs to the deployment from now on.
    * @throws Error when it cannot be handed over
@@ -61,17 +55,15 @@ export type Confinement = {
 /** What keeps the deployments of this machine apart from each other and from the control plane. */
 export type Sandbox = {
   readonly kind: SandboxKind;
-  /** Why it is not a stronger one. */
+  /** Why it is not the first choice. */
   readonly reason?: string | undefined;
   /** Makes the place ready, but for its folders: see `own`. */
   enter(place: Place): Promise<Confinement>;
-  /** Ends what still runs in these homes: before they are used again, or removed. */
-  leave(homes: readonly string[]): Promise<void>;
 };
 
 /** Nothing is kept apart. */
 export function noSandbox(reason?: string): Sandbox {
-  return { kind: "none", reason, enter: async () => unconfined, leave: async () => {} };
+  return { kind: "none", reason, enter: async () => unconfined };
 }
 
 /** Commands run as they are. */
@@ -83,6 +75,5 @@ export const unconfined: Confinement = {
     directory,
     environment: { ...environment, ...variables },
   }),
-  sweep: async () => {},
   own: async () => {},
 };
