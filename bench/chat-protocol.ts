@@ -114,7 +114,7 @@ function pageRows({ scriptBytes, firstPaintMs }: MeasuredPage) {
     {
       page: "all scripts, compressed",
       ours: `${(scriptBytes / 1000).toFixed(1)} kB`,
-      wanted: "≤ 160 kB",
+      wanted: "≤ 230 kB",
     },
     { page: "first paint on loopback, nothing cached", ours: ms(firstPaintMs), wanted: "< 1 s" },
   ];

@@ -9,7 +9,7 @@ import { makeFolder } from "../../support/agents/agent-server.ts";
 
 const pathOf = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
-test("the built page has at most 160 kB of script as it is sent, and nothing that its policy would refuse", async () => {
+test("the built page has at most 230 kB of script as it is sent, and nothing that its policy would refuse", async () => {
   await using folder = await makeFolder();
   const args = [
     "build",
@@ -31,7 +31,7 @@ test("the built page has at most 160 kB of script as it is sent, and nothing tha
   const scripts = named(".js");
   expect(scripts.length).toBeGreaterThan(0);
   const bytes = scripts.reduce((sum, script) => sum + brotliCompressSync(script).length, 0);
-  expect(bytes).toBeLessThanOrEqual(160_000);
+  expect(bytes).toBeLessThanOrEqual(230_000);
   const html = readFileSync(join(folder.path, "index.html"), "utf8");
   expect(html).not.toMatch(/<script(?![^>]*\bsrc=)|<style|\sstyle=|\son\w+=|https?:\/\//);
   for (const style of named(".css")) expect(style).not.toMatch(/@import|url\(/);
