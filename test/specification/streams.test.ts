@@ -69,18 +69,6 @@ test("the input is an object, or what else the graph takes", async () => {
     expect(tokensOf(await run("task", { input, stream_mode: "messages-tuple" }))).toEqual(["one ", "two"]);
 });
 
-// Holds RT-1-stateless, RT-4.1-stateless-stream, RT-4.1-assistant_id
-test("a run without a thread takes the same request, and an assistant is required", async () => {
-  const events = await run("pair", { input: {}, stream_mode: ["values", "updates"] });
-  expect(new Set(events.map(({ event }) => event))).toEqual(new Set(["metadata", "values", "updates"]));
-  const id = await server.newThread();
-  for (const path of ["/runs/stream", `/threads/${id}/runs/stream`]) {
-    const refused = await server.post(path, { input: {} });
-    expect(refused.status).toBe(422);
-    expect(JSON.stringify(await refused.json())).toContain("assistant_id");
-  }
-});
-
 // Holds RT-4.1-stream_modes, RT-4.1-lifecycle, RT-4.1-state_update, RT-4.1-from-start, RT-6-thread-events
 test("a thread stream is asked for by stream_modes, once for each mode", async () => {
   const id = await server.newThread();
@@ -95,20 +83,6 @@ test("a thread stream is asked for by stream_modes, once for each mode", async (
   const starts = await upTo(id, "?stream_modes=lifecycle", 2);
   expect(starts).toEqual([both[0], both[2]]);
   expect(await upTo(id, "?stream_modes=state_update", 1)).toEqual([both[1]]);
-});
-
-// Holds RT-4.1-run_modes, RT-4.1-thread-scope
-test("run_modes is the default of a thread stream, and brings what the streams of the runs bring", async () => {
-  const id = await server.newThread();
-  const streamed: ReadEvent[] = [];
-  for (const stream_mode of ["updates", "values"])
-    streamed.push(...(await run("pair", { input: {}, stream_mode }, `/threads/${id}/runs/stream`)));
-  const isEnd = ({ data }: ReadEvent) => (data as { status?: string } | null)?.status === "run_done";
-  const [given, left] = await Promise.all(
-    ["?stream_modes=run_modes", ""].map((query) => upTo(id, query, streamed.length + 2)),
-  );
-  expect(given).toEqual(left);
-  expect(given!.filter((event) => !isEnd(event))).toEqual(streamed);
 });
 
 // Holds RT-3-thread-stream-open, RT-3-run-stream-closes, RT-4.1-lifetime, RT-1-thread-stream
@@ -135,16 +109,4 @@ test("a thread stream makes no run and stays open over runs, whose own streams c
   const runs = await server.json(server.get(`/threads/${id}/runs`));
   expect(new Set(seen)).toEqual(new Set(runs.map(({ run_id }: { run_id: string }) => run_id)));
   expect(runs).toHaveLength(2);
-});
-
-// Holds RT-2-chunk-event, RT-2-chunk-data, RT-2-chunk-id, RT-2-run-start, RT-2-run_id, RT-2-thread_id
-// RT-6-chunks, RT-6-first-chunk, RT-4.1-create-thread
-test("chunks have an event, data and an id, and the first one the run's id and attempt", async () => {
-  const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-  const { thread_id } = await server.json(server.post("/threads", {}));
-  expect(thread_id).toMatch(uuid);
-  const events = await run("pair", { input: {} }, `/threads/${thread_id}/runs/stream`);
-  for (const { event, data, id } of events)
-    expect([typeof event, data !== undefined, id !== undefined]).toEqual(["string", true, true]);
-  expect(events[0]!.data).toEqual({ run_id: expect.stringMatching(uuid), attempt: 1 });
 });

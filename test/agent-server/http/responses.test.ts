@@ -96,18 +96,6 @@ test("a client that reads nothing does not delay the run, and receives everythin
   );
 });
 
-test("a run with on_disconnect cancel ends when its client disconnects", async () => {
-  await using gate = await openGate();
-  const threadId = await server.newThread();
-  const body = { assistant_id: "gated", input: { gate: gate.url, steps: 1 }, on_disconnect: "cancel" };
-  const response = await open(`${server.url}/threads/${threadId}/runs/stream`, body);
-  await gate.arrivals(1);
-  response.destroy();
-  const path = response.headers["content-location"] as string;
-  await server.json(server.get(`${path}/join`));
-  expect((await server.json(server.get(path))).status).toBe("interrupted");
-});
-
 test("closing the server cuts its streams without the end event of a finished run", async () => {
   await using gate = await openGate();
   await using closing = await startServer();

@@ -60,7 +60,10 @@ export const runSettingScenarios: readonly Scenario[] = [
     expects("threads.get", { thread_id: "$new.id" }, { thread_id: "$new.id", status: "idle" }),
   ]),
   scenario(
-    "on_completion keeps or deletes the thread of a run without one",
+    {
+      does: "on_completion keeps or deletes the thread of a run without one",
+      holds: ["RT-4.1-stateless-stream"],
+    },
     ["keep", "delete", undefined].flatMap((on_completion) => [
       stream(
         "chat",

@@ -69,7 +69,10 @@ export const runScenarios: readonly Scenario[] = [
     ],
   ),
   scenario(
-    { does: "a run without a thread leaves nothing, unless its thread is kept", holds: ["RT-1-stateless"] },
+    {
+      does: "a run without a thread leaves nothing, unless its thread is kept",
+      holds: ["RT-1-stateless"],
+    },
     [
       expects("runs.wait", { thread_id: null, assistant_id: "trail", input: {} }, { $exactly: trail }),
       call(

@@ -15,6 +15,14 @@ export const streamScenarios: readonly Scenario[] = [
       holds: [
         ...["RT-1-run-stream", "RT-4.1-run-stream", "RT-2-run-start", "RT-6-first-chunk", "RT-2-chunk-id"],
         "RT-3-run-stream-closes",
+        ...[
+          "RT-2-chunk-event",
+          "RT-2-chunk-data",
+          "RT-2-run_id",
+
+          "RT-6-chunks",
+          "RT-4.1-create-thread",
+        ],
       ],
     },
     [

@@ -27,7 +27,7 @@ const trail = { trail: ["first", "second", "third"] };
 
 /** Records of threads. */
 export const threadScenarios: readonly Scenario[] = [
-  scenario("a new thread is idle, with its metadata and its graph", [
+  scenario({ does: "a new thread is idle, with its metadata and its graph", holds: ["RT-2-thread_id"] }, [
     call(
       "threads.create",
       { metadata: { owner: "ada" }, graph_id: "chat" },
