@@ -4,7 +4,7 @@ import type { Session } from "./command.ts";
 import { outcomeLines } from "./terminal/outcome-lines.ts";
 
 /** Tells how a command on the deployment `name` ended. @returns the exit code */
-export function reportOutcome(outcome: Outcome, name: string, { output }: Session): number {
+export function reportOutcome(outcome: Outcome, name: string, { output }: Pick<Session, "output">): number {
   const { exit_code } = outcomeRow(outcome.outcome);
   output.settle();
   if (output.isJson) output.record({ event: "result", exit_code, name, ...recordOf(outcome) });

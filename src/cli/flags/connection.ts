@@ -131,7 +131,7 @@ function requireAccepted(settings: ConnectionSettings, folder: string, session: 
   });
 }
 
-function warnOfUnused(names: readonly string[], { output }: Session): void {
+function warnOfUnused(names: readonly string[], { output }: Pick<Session, "output">): void {
   if (names.length === 0) return;
   const are = names.length === 1 ? "is" : "are";
   output.progress({
@@ -176,7 +176,7 @@ export function givenKey(
 export function askedDialect(
   input: ConnectionInput,
   directory: string,
-  session: Session,
+  session: Pick<Session, "environment">,
 ): Dialect | undefined {
   const named =
     input.dialect ??

@@ -71,7 +71,7 @@ export type FollowInput = z.output<z.ZodObject<typeof followInput>>;
  */
 export async function followOptions(
   input: FollowInput & { wait?: boolean | undefined; rollback_on_failure?: boolean | undefined },
-  session: Session,
+  session: Pick<Session, "directory" | "environment">,
   projectFolder = session.directory,
 ): Promise<FollowOptions> {
   const { verify_message, verify_input, verify_assistant, verify_expect, verify } = input;

@@ -123,7 +123,10 @@ export const projectInput = {
 export type ProjectInput = z.output<z.ZodObject<typeof projectInput>>;
 
 /** The folder that a command is about, absolute. */
-export function projectDirectory(input: { dir?: string | undefined }, session: Session): string {
+export function projectDirectory(
+  input: { dir?: string | undefined },
+  session: Pick<Session, "directory">,
+): string {
   return resolve(session.directory, input.dir ?? ".");
 }
 
