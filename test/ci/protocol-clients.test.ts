@@ -22,6 +22,12 @@ async function python(release: string, program: string, ...others: string[]) {
   return JSON.parse((await run(interpreter, [join(programs, program), server.url], { env })).stdout);
 }
 
+async function javaScript(release: string, program: string) {
+  const folder = await projectWith(release);
+  copyFileSync(join(programs, program), join(folder, program));
+  return JSON.parse((await run(process.execPath, [program, server.url], { cwd: folder })).stdout);
+}
+
 const foundByMcp = {
   tools: expect.arrayContaining(["approval", "chat", "failing", "gated", "typed"]),
   output: { question: "why?", answer: "re: why?" },
@@ -40,10 +46,7 @@ describe.each(librarySets)("with graphs of the %s libraries", (set) => {
   });
 
   test("the official JavaScript client of MCP 1.x lists and calls tools", async () => {
-    const folder = await projectWith("@modelcontextprotocol/sdk@1.32.2");
-    copyFileSync(join(programs, "mcp.mjs"), join(folder, "mcp.mjs"));
-    const { stdout } = await run(process.execPath, ["mcp.mjs", server.url], { cwd: folder });
-    expect(JSON.parse(stdout)).toEqual(foundByMcp);
+    expect(await javaScript("@modelcontextprotocol/sdk@1.32.2", "mcp.mjs")).toEqual(foundByMcp);
   });
 
   test("the official Python client of MCP lists and calls tools", async () => {
@@ -57,6 +60,16 @@ describe.each(librarySets)("with graphs of the %s libraries", (set) => {
       streamed: "one\u2028two",
       asked: "input-required",
       answered: ["completed", "no"],
+    });
+  });
+
+  test("the official JavaScript client of A2A 1.x sends, streams and answers by its layer for servers of 0.3", async () => {
+    expect(await javaScript("@a2a-js/sdk@1.3.0", "a2a.mjs")).toEqual({
+      sent: "one two",
+      updates: ["task", ...Array(3).fill("statusUpdate"), "artifactUpdate", "statusUpdate"],
+      streamed: "one\u2028two",
+      asked: "TASK_STATE_INPUT_REQUIRED",
+      answered: ["TASK_STATE_COMPLETED", "no"],
     });
   });
 });
