@@ -14,6 +14,7 @@ import { type DeploymentRow, deploymentById, updateDeployment } from "../store/d
 import { moveRevision } from "../store/revision-moves.ts";
 import { type RevisionRow, revisionById } from "../store/revisions.ts";
 import { copySecrets, ofDeployment, removeSecrets } from "../store/secrets.ts";
+import { findUpload } from "../store/uploads/uploads.ts";
 import { existingRevision, writableDeployment } from "../tenants/find-deployment.ts";
 import { type ClaimableUpload, withUpload } from "../uploads/take-over.ts";
 import { deploymentAnswer, revisionAnswer } from "./answer.ts";
@@ -98,7 +99,7 @@ async function recordRedeploy(platform: Platform, tx: Db, id: string, revisionId
       resource_spec: old.source_config.resource_spec,
     })),
   ]);
-  refuseLostCode(platform, old);
+  await refuseLostCode(platform, tx, old);
   const now = timestamp(platform.clock);
   // The deployment shows what its latest revision has: what differs from it is what a plan would change.
   const settings = settingsOf(existing, old);
@@ -143,18 +144,24 @@ function settingsOf(existing: DeploymentRow, old: RevisionRow) {
   };
 }
 
-function refuseLostCode({ folders }: Platform, old: RevisionRow): void {
-  const { source_config, template_digest: template } = old;
-  if (template !== null) {
+async function refuseLostCode(
+  { folders }: Pick<Platform, "folders">,
+  tx: Db,
+  old: RevisionRow,
+): Promise<void> {
+  const { source_config, deployment_id } = old;
+  if (old.template_digest !== null) {
     if (old.config_file && existsSync(folders.absolute(old.config_file))) return;
-    if (existsSync(folders.template(old.deployment_id, template))) return;
+    const isKept = !old.template_removed && existsSync(folders.template(deployment_id, old.template_digest));
+    if (isKept) return;
     const what = `The template ${source_config.template_id} as revision ${old.id} had it`;
     throw new RefusedError(400, `${what} is no longer kept: make a new revision.`);
   }
   const tarball = old.source_revision_config.source_tarball_path;
   if (!isPinnedBy(old.source, "tree_digest") || !tarball) return;
   if (old.config_file && existsSync(folders.absolute(old.config_file))) return;
-  if (existsSync(folders.upload(old.deployment_id, tarball))) return;
+  const upload = await findUpload(tx, { object_path: tarball, deployment_id });
+  if (upload?.file && existsSync(folders.upload(deployment_id, upload.file))) return;
   throw new RefusedError(400, `The code of revision ${old.id} is no longer kept: upload it again and patch.`);
 }
 

@@ -32,13 +32,11 @@ export function folders(data: string, buildsFolder?: string) {
     agentHome: (id: string) => join(deployment(id), "home"),
     buildHome: (id: string) => join(deployment(id), "build-home"),
     uploads: (id: string) => join(deployment(id), "uploads"),
-    /** The file of an uploaded tarball. */
-    upload: (id: string, objectPath: string) =>
-      join(deployment(id), "uploads", objectPath.slice(objectPath.lastIndexOf("/") + 1)),
+    /** @param file the name that the upload's record has */
+    upload: (id: string, file: string) => join(deployment(id), "uploads", file),
     /** Tarballs that wait for the creation of their deployment. */
     waitingUploads: join(data, "uploads"),
-    waitingUpload: (objectPath: string) =>
-      join(data, "uploads", objectPath.slice(objectPath.lastIndexOf("/") + 1)),
+    waitingUpload: (file: string) => join(data, "uploads", file),
     deployments: join(data, "deployments"),
     /** The templates that a deployment was made from, as they were then, by their digests. */
     templates: (id: string) => join(deployment(id), "templates"),

@@ -8,9 +8,9 @@ import { refuseOtherMethods } from "../../http/route-paths.ts";
 import type { OwnUrl } from "../own-url.ts";
 import { PUSH_LIMIT_BYTES, PUSH_ROUTE, receivePush } from "../pushes/receive.ts";
 import type { Service } from "../service.ts";
-import { deploymentPlace, receiveUpload } from "../uploads/receive.ts";
+import { deploymentUpload, receiveUpload } from "../uploads/receive.ts";
 import { signedObject, UPLOAD_ROUTE, WAITING_UPLOAD_ROUTE } from "../uploads/signed-url.ts";
-import { waitingPlace } from "../uploads/waiting-upload.ts";
+import { waitingUpload } from "../uploads/waiting-upload.ts";
 import { answerError, refusal } from "./answers.ts";
 import type { Bindings } from "./bindings.ts";
 import { refuseForeign } from "./loopback-only.ts";
@@ -60,15 +60,15 @@ export function createApp({ service, dialect, loopback, ownUrl, signal }: AppOpt
     const { deployment_id: deploymentId, file } = context.req.param();
     const { expires, signature } = context.req.query();
     const object_path = signedObject(platform, { deploymentId, file, expires, signature });
-    const place = deploymentPlace(platform, { object_path, deployment_id: deploymentId });
-    await receiveUpload(platform, place, context.env.incoming);
+    const upload = deploymentUpload(platform, { object_path, deployment_id: deploymentId });
+    await receiveUpload(platform, upload, context.env.incoming);
     return context.body(null, 200);
   });
   app.put(WAITING_UPLOAD_ROUTE, async (context) => {
     const { file } = context.req.param();
     const { expires, signature } = context.req.query();
     const object_path = signedObject(platform, { deploymentId: undefined, file, expires, signature });
-    await receiveUpload(platform, waitingPlace(platform, object_path), context.env.incoming);
+    await receiveUpload(platform, waitingUpload(platform, object_path), context.env.incoming);
     return context.body(null, 200);
   });
 

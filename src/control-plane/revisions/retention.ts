@@ -1,5 +1,4 @@
-import { randomUUID } from "node:crypto";
-import { readdir, rename, rm } from "node:fs/promises";
+import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { containerImages } from "../../contract/resources/container-images.ts";
 import { removeTree } from "../folders/remove-tree.ts";
@@ -7,7 +6,7 @@ import type { Platform } from "../platform.ts";
 import type { Db } from "../store/database/tables.ts";
 import { inTransaction } from "../store/database/transactions.ts";
 import { type DeploymentRow, deploymentById } from "../store/deployments.ts";
-import { forgetBuild } from "../store/revision-moves.ts";
+import { forgetBuild, forgetTemplate } from "../store/revision-moves.ts";
 import { imagesNaming, revisionUsesUpload } from "../store/revision-uses.ts";
 import { deployedRevisions, type RevisionRow, revisionById, unsettledRevisions } from "../store/revisions.ts";
 import { deleteUpload, type UploadRow, uploadsOf } from "../store/uploads/uploads.ts";
@@ -18,7 +17,8 @@ const UNCLAIMED_MS = 24 * 60 * 60 * 1000;
 /**
  * Removes the builds, tarballs, templates and images of a deployment that nothing runs from and no redeploy is likely to
  * want. A removal takes its time, and a redeploy may come before the next one: what is still needed is asked for each
- * again, in the transaction that takes it away.
+ * again, in the transaction that forgets it. Files go after it: a crash in between leaves a file that no record names, not a
+ * record without its file.
  */
 export async function prune(platform: Platform, deploymentId: string): Promise<void> {
   const deployment = await deploymentById(platform.db, deploymentId);
@@ -52,7 +52,6 @@ async function pruneBuilds({ db, folders, limits }: Platform, deploymentId: stri
       await forgetBuild(tx, deploymentId, stored);
       return true;
     });
-    // Forgotten before: a crash in between leaves a folder, not a revision without one.
     if (isForgotten) await removeTree(folder);
   }
 }
@@ -60,12 +59,12 @@ async function pruneBuilds({ db, folders, limits }: Platform, deploymentId: stri
 async function pruneUploads(platform: Platform, deploymentId: string): Promise<void> {
   const { db, folders } = platform;
   for (const upload of await uploadsOf(db, deploymentId)) {
-    await inTransaction(db, async (tx) => {
-      if (await uploadIsNeeded(platform, tx, upload)) return;
+    const isForgotten = await inTransaction(db, async (tx) => {
+      if (await uploadIsNeeded(platform, tx, upload)) return false;
       await deleteUpload(tx, upload);
-      // Within: after it, the same upload may be taken over again.
-      await rm(folders.upload(deploymentId, upload.object_path), { force: true });
+      return true;
     });
+    if (isForgotten && upload.file) await rm(folders.upload(deploymentId, upload.file), { force: true });
   }
 }
 
@@ -84,14 +83,13 @@ async function uploadIsNeeded(
 async function pruneTemplates({ db, folders, limits }: Platform, deploymentId: string): Promise<void> {
   const root = folders.templates(deploymentId);
   for (const name of await readdir(root).catch(() => [])) {
-    const aside = join(root, `removing-${randomUUID()}`);
-    const isTaken = await inTransaction(db, async (tx) => {
+    const isForgotten = await inTransaction(db, async (tx) => {
       const needed = await neededRevisions(tx, deploymentId, limits.keptTarballs);
       if (needed.some(({ template_digest }) => template_digest === name)) return false;
-      await rename(join(root, name), aside);
+      await forgetTemplate(tx, deploymentId, name);
       return true;
     });
-    if (isTaken) await removeTree(aside);
+    if (isForgotten) await removeTree(join(root, name));
   }
 }
 

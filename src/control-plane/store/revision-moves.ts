@@ -83,8 +83,18 @@ export async function recordCode(
 }
 
 /** What the folder of a revision's template holds, from now on. */
-export async function recordTemplate(db: Db, id: string, template_digest: string): Promise<void> {
-  await db.updateTable("revisions").set({ template_digest }).where("id", "=", id).execute();
+export async function recordTemplate(
+  db: Db,
+  { id, deployment_id }: Pick<RevisionRow, "id" | "deployment_id">,
+  template_digest: string,
+): Promise<void> {
+  await db
+    .updateTable("revisions")
+    .set({ template_digest, template_removed: 0 })
+    .where("deployment_id", "=", deployment_id)
+    // Earlier ones of the same content have their folder again, too.
+    .where((on) => on.or([on("id", "=", id), on("template_digest", "=", template_digest)]))
+    .execute();
 }
 
 export type PinnedImage = { pinned_image: string; image_version: string | null };
@@ -98,6 +108,16 @@ export async function recordImage(db: Db, id: string, pinned: PinnedImage): Prom
     .where(isUnsettled)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** No revision is made again from a template whose folder goes. */
+export async function forgetTemplate(db: Db, deploymentId: string, template_digest: string): Promise<void> {
+  await db
+    .updateTable("revisions")
+    .set({ template_removed: 1 })
+    .where("deployment_id", "=", deploymentId)
+    .where("template_digest", "=", template_digest)
+    .execute();
 }
 
 /** Forgets a build whose directory goes, so that a redeploy builds again. */

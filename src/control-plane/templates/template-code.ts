@@ -15,7 +15,7 @@ export async function templateCode(
   { db, folders, templates }: Platform,
   revision: RevisionRow,
 ): Promise<CodeSource> {
-  const { id, deployment_id, source_config, pinned_commit, template_digest: pinned } = revision;
+  const { deployment_id, source_config, pinned_commit, template_digest: pinned } = revision;
   const template = source_config.template_id ?? "";
   if (pinned !== null) {
     const path = folders.template(deployment_id, pinned);
@@ -31,6 +31,6 @@ export async function templateCode(
       `the template ${template} was built from commit ${pinned_commit} of a repository, and templates are a folder now: make a new revision`,
     );
   const digest = await keepTemplate(code.path, folders.templates(deployment_id));
-  await recordTemplate(db, id, digest);
+  await recordTemplate(db, revision, digest);
   return { kind: "folder", path: folders.template(deployment_id, digest), template };
 }

@@ -1,8 +1,8 @@
 // This folder: uploaded tarballs: signed URLs, receiving, taking over. Not here: what is built of them.
 
-import { createHash, randomUUID } from "node:crypto";
+import { createHash } from "node:crypto";
 import { createWriteStream } from "node:fs";
-import { mkdir, rename, rm } from "node:fs/promises";
+import { mkdir, rm } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
 import { dirname } from "node:path";
 import { Transform } from "node:stream";
@@ -15,34 +15,46 @@ import type { Db } from "../store/database/tables.ts";
 import { inTransaction } from "../store/database/transactions.ts";
 import { deploymentById } from "../store/deployments.ts";
 import { revisionUsesUpload } from "../store/revision-uses.ts";
-import { completeUpload, findUpload, type UploadKey, uploadsElsewhere } from "../store/uploads/uploads.ts";
+import {
+  type CompletedUpload,
+  completeUpload,
+  findUpload,
+  type UploadKey,
+  uploadsElsewhere,
+} from "../store/uploads/uploads.ts";
+import { newFileOf } from "./file-names.ts";
 
-/** Where an upload is kept, and its record. Both throw a RefusedError where it cannot be taken. */
-export type UploadPlace = {
-  file: string;
+/** An upload that a tarball is received for. Both functions throw a RefusedError where it cannot be taken. */
+export type ReceivedUpload = {
+  object_path: string;
+  /** The path of a file of this name. */
+  pathOf: (file: string) => string;
   refuseUnwanted: (tx: Db) => Promise<void>;
-  complete: (tx: Db, done: Written & { completed_at: string }) => Promise<void>;
+  /** Records what was received; resolves with the file that was received before. */
+  complete: (tx: Db, done: CompletedUpload) => Promise<string | null | undefined>;
 };
 
-/** The place of an upload for a deployment. */
-export function deploymentPlace({ folders }: Platform, key: UploadKey): UploadPlace {
+export function deploymentUpload({ folders }: Pick<Platform, "folders">, key: UploadKey): ReceivedUpload {
   return {
-    file: folders.upload(key.deployment_id, key.object_path),
+    object_path: key.object_path,
+    pathOf: (file) => folders.upload(key.deployment_id, file),
     refuseUnwanted: (tx) => refuseUnwantedOf(tx, key),
     async complete(tx, done) {
+      const before = await findUpload(tx, key);
       await completeUpload(tx, key, done);
+      return before?.file;
     },
   };
 }
 
 /**
- * Stores an uploaded tarball: streamed, counted, synced, and moved into place in one step. The same URL may be
- * used again (a client whose answer was lost repeats) until a revision was made from it.
+ * Stores an uploaded tarball: streamed, counted and synced, then recorded. The same URL may be used again (a client whose
+ * answer was lost repeats) until a revision was made from it. A crash leaves a file that no record names (`sweep.ts`).
  * @throws RefusedError 404, 409, 413 or 400
  */
 export async function receiveUpload(
   { db, clock, limits, folders }: Pick<Platform, "db" | "clock" | "limits" | "folders">,
-  { file, refuseUnwanted, complete }: UploadPlace,
+  { object_path, pathOf, refuseUnwanted, complete }: ReceivedUpload,
   incoming: IncomingMessage,
 ): Promise<void> {
   await inTransaction(db, refuseUnwanted);
@@ -50,22 +62,23 @@ export async function receiveUpload(
     await leaveRest(incoming);
     throw tooLarge(limits.tarballBytes);
   }
-  const aside = `${file}.${randomUUID()}`;
-  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  const file = newFileOf(object_path);
+  const path = pathOf(file);
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  let unused: string | null | undefined = file;
   try {
-    const written = await write(incoming, aside, limits.tarballBytes).catch(async (error) => {
+    const written = await write(incoming, path, limits.tarballBytes).catch(async (error) => {
       await leaveRest(incoming);
       throw error;
     });
-    await inTransaction(db, async (tx) => {
+    await nameSynced(path, folders.data);
+    unused = await inTransaction(db, async (tx) => {
       // Again: it took its time, and a revision may have been made from what was uploaded before.
       await refuseUnwanted(tx);
-      await complete(tx, { completed_at: timestamp(clock), ...written });
-      await rename(aside, file);
-      await nameSynced(file, folders.data);
+      return complete(tx, { completed_at: timestamp(clock), ...written, file });
     });
   } finally {
-    await rm(aside, { force: true });
+    if (unused) await rm(pathOf(unused), { force: true });
   }
 }
 

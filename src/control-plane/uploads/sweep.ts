@@ -7,6 +7,7 @@ import { inTransaction } from "../store/database/transactions.ts";
 import { recordedAmong } from "../store/deployments.ts";
 import { uploadsOf } from "../store/uploads/uploads.ts";
 import { deleteWaitingUploadsBefore, waitingAmong } from "../store/uploads/waiting-uploads.ts";
+import { objectNameOf } from "./file-names.ts";
 import { objectPathOf } from "./signed-url.ts";
 import { keptSince } from "./waiting-upload.ts";
 
@@ -26,8 +27,8 @@ export async function sweepWaitingUploads({ db, folders, ...times }: Swept): Pro
     if (!waiting.has(objectPathOfFile(name))) await rm(join(folders.waitingUploads, name), { force: true });
 }
 
-/** A file that is still being written has its object's name with more behind it. */
-const objectPathOfFile = (name: string) => objectPathOf(undefined, name.replace(/(?<=\.tar\.gz)\..*$/, ""));
+/** Also of a file that is still being written, and in no record yet. */
+const objectPathOfFile = (name: string) => objectPathOf(undefined, objectNameOf(name));
 
 /**
  * Before requests are answered: folders of deployments that were never recorded, which hold nothing but the tarball
@@ -49,10 +50,10 @@ export async function sweepUnrecorded(platform: Swept): Promise<void> {
 }
 
 async function sweepUploadsOf({ db, folders }: Swept, id: string): Promise<void> {
-  const files = (await namesIn(folders.uploads(id))).map((name) => join(folders.uploads(id), name));
+  const files = await namesIn(folders.uploads(id));
   if (files.length === 0) return;
-  const named = new Set((await uploadsOf(db, id)).map(({ object_path }) => folders.upload(id, object_path)));
-  for (const file of files) if (!named.has(file)) await rm(file, { force: true });
+  const recorded = new Set((await uploadsOf(db, id)).map(({ file }) => file));
+  for (const file of files) if (!recorded.has(file)) await rm(folders.upload(id, file), { force: true });
 }
 
 /** Sweeps now and then, until `signal` aborts. */

@@ -1,22 +1,20 @@
-import { randomUUID } from "node:crypto";
 import { constants } from "node:fs";
-import { copyFile, mkdir, rename, rm } from "node:fs/promises";
+import { copyFile, mkdir, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { RefusedError } from "../../http/refused-error.ts";
 import { nameSynced, synced } from "../folders/synced.ts";
 import type { Platform } from "../platform.ts";
 import type { Db } from "../store/database/tables.ts";
-import { inTransaction } from "../store/database/transactions.ts";
 import {
   findUpload,
   insertTakenUpload,
   type TenantUploadKey,
-  type UploadKey,
   type UploadRow,
   uploadsElsewhere,
 } from "../store/uploads/uploads.ts";
 import { writableDeployment } from "../tenants/find-deployment.ts";
+import { newFileOf } from "./file-names.ts";
 
 /** `isNew`: `write` is what records the deployment. */
 type Target =
@@ -31,9 +29,8 @@ export type ClaimableUpload = { object_path: string; claim: (tx: Db) => Promise<
 
 /**
  * Runs `write`, which makes a revision from the tarball of this path (or does not). One that was uploaded for another
- * deployment is copied before, outside of any transaction, so that this deployment keeps its own: a later deletion or
- * retention there does not concern it. The copy has a name of its own until it is claimed: no other request sees it, and
- * after a crash the next start removes it (`sweep.ts`).
+ * deployment is copied before, so that this deployment keeps its own: a later deletion or retention there does not
+ * concern it. No record names the copy until it is claimed; after a crash the next start removes it (`sweep.ts`).
  * @throws RefusedError 404 or 409 when the deployment is gone or going
  */
 export async function withUpload<T>(
@@ -43,18 +40,17 @@ export async function withUpload<T>(
   write: (upload: ClaimableUpload | undefined) => Promise<T>,
 ): Promise<T> {
   if (!object_path) return write(undefined);
-  const { folders } = platform;
+  const { db, folders } = platform;
   const { deployment_id, isNew } = target;
-  const { tenant_id } = isNew ? target : await writableDeployment(platform.db, deployment_id);
+  const { tenant_id } = isNew ? target : await writableDeployment(db, deployment_id);
   const key = { object_path, deployment_id, tenant_id };
   const copy = await copyFromElsewhere(platform, key);
   if (!copy) return write(undefined);
   try {
-    return await write({ object_path, claim: (tx) => claimCopy(platform, tx, key, copy) });
+    return await write({ object_path, claim: (tx) => claimCopy(tx, key, copy) });
   } finally {
-    await rm(copy.file, { force: true });
-    const place = isNew ? folders.deployment(deployment_id) : folders.upload(deployment_id, object_path);
-    await removeUnclaimed(platform, key, place);
+    const unused = isNew ? folders.deployment(deployment_id) : folders.upload(deployment_id, copy.file);
+    if ((await findUpload(db, key))?.file !== copy.file) await rm(unused, { recursive: true, force: true });
   }
 }
 
@@ -66,49 +62,34 @@ export const takenMeanwhile = (path: string) =>
 
 type Copy = { file: string; original: UploadRow };
 
-/** The name is on the disk before the record is. */
-async function claimCopy(
-  { folders }: Platform,
-  tx: Db,
-  key: TenantUploadKey,
-  { file, original }: Copy,
-): Promise<void> {
+async function claimCopy(tx: Db, key: TenantUploadKey, { file, original }: Copy): Promise<void> {
   const { object_path, deployment_id } = key;
   const now = await findUpload(tx, { object_path, deployment_id: original.deployment_id });
   if ((await findUpload(tx, key)) || !isDeepStrictEqual(now, original)) throw takenMeanwhile(object_path);
-  const name = folders.upload(deployment_id, object_path);
-  await rename(file, name);
-  await nameSynced(name, folders.data);
-  await insertTakenUpload(tx, key, original);
+  await insertTakenUpload(tx, { object_path, deployment_id }, { ...original, file });
 }
 
-/** @returns undefined where the deployment has the upload, or nobody has */
+/** @returns undefined where the deployment has the upload, or no other one of its tenant */
 async function copyFromElsewhere({ db, folders }: Platform, key: TenantUploadKey): Promise<Copy | undefined> {
   if (await findUpload(db, key)) return undefined;
-  const file = `${folders.upload(key.deployment_id, key.object_path)}.${randomUUID()}`;
+  const file = newFileOf(key.object_path);
+  const path = folders.upload(key.deployment_id, file);
   for (const original of await uploadsElsewhere(db, key)) {
-    await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+    if (original.file === null) continue;
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     try {
       // Where the file system can, both share their blocks.
-      await copyFile(
-        folders.upload(original.deployment_id, key.object_path),
-        file,
-        constants.COPYFILE_FICLONE,
-      );
-      await synced(file);
+      await copyFile(folders.upload(original.deployment_id, original.file), path, constants.COPYFILE_FICLONE);
+      await synced(path);
+      await nameSynced(path, folders.data);
       return { file, original };
     } catch (error) {
-      await rm(file, { force: true });
-      // Removed meanwhile: as if it had never been there.
+      await rm(path, { force: true });
       if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+      // Removed meanwhile: as if it had never been there.
+      const now = await findUpload(db, original);
+      if (now && now.file !== original.file) throw takenMeanwhile(key.object_path);
     }
   }
   return undefined;
-}
-
-/** In a transaction: another request may be claiming its own copy. */
-async function removeUnclaimed({ db }: Platform, key: UploadKey, path: string): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    if (!(await findUpload(tx, key))) await rm(path, { recursive: true, force: true });
-  });
 }

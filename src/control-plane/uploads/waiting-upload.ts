@@ -19,7 +19,7 @@ import {
   type WaitingUpload,
   waitingTotals,
 } from "../store/uploads/waiting-uploads.ts";
-import type { UploadPlace } from "./receive.ts";
+import type { ReceivedUpload } from "./receive.ts";
 import { objectPathOf, signedUploadUrl } from "./signed-url.ts";
 import { type ClaimableUpload, takenMeanwhile } from "./take-over.ts";
 
@@ -72,10 +72,11 @@ async function refuseTooMany(
 
 const keptHours = ({ limits }: Platform) => Math.round((limits.waitingUploadMs / 3_600_000) * 10) / 10;
 
-/** Where a tarball for a deployment that is still to be created is received. */
-export function waitingPlace(platform: Platform, object_path: string): UploadPlace {
+/** An upload for a deployment that is still to be created. */
+export function waitingUpload(platform: Platform, object_path: string): ReceivedUpload {
   return {
-    file: platform.folders.waitingUpload(object_path),
+    object_path,
+    pathOf: platform.folders.waitingUpload,
     async refuseUnwanted(tx) {
       if (await findWaitingUpload(tx, object_path, keptSince(platform))) return;
       throw new RefusedError(
@@ -88,6 +89,7 @@ export function waitingPlace(platform: Platform, object_path: string): UploadPla
       const bytes = done.bytes - (found?.bytes ?? 0);
       if (found) await refuseTooMany(platform, tx, found.tenant_id, { uploads: 0, bytes });
       await completeWaitingUpload(tx, object_path, done);
+      return found?.file;
     },
   };
 }
@@ -128,18 +130,18 @@ export async function withWaitingUpload<T>(
 ): Promise<T> {
   const { db, folders } = platform;
   const found = await waitingUploadOf(platform, tenant_id, waitingPath);
-  if (!found?.completed_at) return write(undefined);
-  const waiting = folders.waitingUpload(waitingPath);
-  const object_path = objectPathOf(id, basename(waiting));
+  if (!found?.file) return write(undefined);
+  const { created_at, completed_at, bytes, digest, file } = found;
+  const waiting = folders.waitingUpload(file);
+  const object_path = objectPathOf(id, basename(waitingPath));
   const key = { object_path, deployment_id: id };
-  const { created_at, completed_at, bytes, digest } = found;
   try {
-    await secondName(waiting, folders.upload(id, object_path), folders.data);
+    await secondName(waiting, folders.upload(id, file), folders.data);
     return await write({
       object_path,
       async claim(tx) {
         if (!(await takeWaitingUpload(tx, found))) throw takenMeanwhile(waitingPath);
-        await insertTakenUpload(tx, key, { created_at, completed_at, bytes, digest });
+        await insertTakenUpload(tx, key, { created_at, completed_at, bytes, digest, file });
       },
     });
   } finally {

@@ -192,7 +192,8 @@ test("a start removes what a crash left between two steps, and nothing else", as
   await using plane = await startTestControlPlane();
   const kept = await uploaded(plane, "kept");
   const { body: there } = await plane.post("/v2/deployments", sourceCreation("there"));
-  const own = basename(await plane.upload(there.id));
+  const ownPath = await plane.upload(there.id);
+  const [own = ""] = filesIn(`${plane.data}/deployments/${there.id}/uploads`);
   const [unrecorded, grown] = [randomUUID(), randomUUID()];
   await plane.restart(() => {
     const leave = (path: string) => {
@@ -203,9 +204,9 @@ test("a start removes what a crash left between two steps, and nothing else", as
     leave(`${kept}.${randomUUID()}`);
     leave(`uploads/${randomUUID()}.tar.gz`);
     leave(`deployments/${unrecorded}/uploads/${randomUUID()}.tar.gz`);
-    // While it was received; after it was taken over from another deployment, before that was recorded.
-    leave(`deployments/${there.id}/uploads/${own}.${randomUUID()}`);
-    leave(`deployments/${there.id}/uploads/${randomUUID()}.tar.gz`);
+    // Received, or taken over from another deployment, before that was recorded; forgotten, before it was removed.
+    leave(`deployments/${there.id}/uploads/${basename(ownPath)}.${randomUUID()}`);
+    leave(`deployments/${there.id}/uploads/${randomUUID()}.tar.gz.${randomUUID()}`);
     // Not made by a creation.
     leave(`deployments/${grown}/data/kept`);
   });

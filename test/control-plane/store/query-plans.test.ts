@@ -233,14 +233,14 @@ function fill(db: DatabaseSync): void {
       iif(i % 300, 'DEPLOYED', 'QUEUED'), 'repo_host', '{}', json_object('source_tarball_path', 'p' || i), '[]', '', '' from n;
     ${rows(30000)} insert into secrets select 'r' || (i / 3), 'd' || (i / 3 % 4000 + 1), 'agent', i % 3, 'S' || (i % 3), x'00' from n;
     ${rows(12000)} insert into deployment_tags select 'd' || (i % 4000 + 1), 't' || (i % 4000 % 40 + 1), 'k' || i, 'v' || (i % 9), 'i' || (i % 300) from n;
-    ${rows(4000)} insert into waiting_uploads select 'w' || i, 't' || (i % 40 + 1), '', '', 1, 'x' from n;
+    ${rows(4000)} insert into waiting_uploads select 'w' || i, 't' || (i % 40 + 1), '', '', 1, 'x', 'f' from n;
     ${rows(4000)} insert into runtime_keys select 'd' || i, 0, 'K', x'00' from n;
     ${rows(4000)} insert into stored_values select 't' || (i % 9), 'secret', 'n' || (i / 3), 'k' || i, x'00', '' from n;
     ${rows(4000)} insert into tracing_projects select 't' || (i % 40 + 1), 'name' || i, 'd' || i from n;
     ${rows(4000)} insert into branch_heads select 'd' || i, 'main', 'x' from n;
     ${rows(4000)} insert into push_hooks select 'd' || i, x'00', '', null, null from n;
     ${rows(40000)} insert into push_deliveries select i, 'd' || (i % 4000 + 1), 'k' || i, i from n;
-    ${rows(8000)} insert into uploads select 'p' || i, 'd' || (i % 4000 + 1), '', '', 1, null from n;
+    ${rows(8000)} insert into uploads select 'p' || i, 'd' || (i % 4000 + 1), '', '', 1, null, null from n;
     ${rows(40000)} insert into logs select i, 'd' || (i % 4000 + 1), 'r' || (i % 12000 + 1), 'run', i, 'INFO', 'line', 0 from n;
     ${rows(4000)} insert into pulled_images select 'id' || (i % 100), 'image' || (i % 100), 't' || (i % 40 + 1), 'd' || i from n;
     ${rows(4000)} insert into image_pulls select 'p' || i, 'image' || (i % 100), 't' || (i % 40 + 1), 'd' || i, '[]' from n;

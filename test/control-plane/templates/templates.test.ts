@@ -226,6 +226,29 @@ test("a rollback that comes while old builds are removed keeps the template that
   await expect.poll(at.kept).toHaveLength(1);
 });
 
+test("a template whose removal has begun is refused, although its files are still there", async () => {
+  await using at = await deployedFromFolder({ limits: { keptBuilds: 9, keptTarballs: 1 } });
+  at.loseBuild(at.first.id);
+  {
+    using removals = holdRemovals();
+    at.change("export const graph = 5;");
+    await at.again();
+    await removals.began();
+    expect(at.kept()).toHaveLength(2);
+    const refused = await at.redeploy(at.first.id);
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { detail: expect.stringContaining("no longer kept") },
+    });
+    await removals.go();
+    await expect.poll(at.kept).toHaveLength(1);
+  }
+  // The same content is kept again, for the first revision too.
+  at.change("export const graph = 1;");
+  expect(await at.again()).toMatchObject({ status: "DEPLOYED" });
+  expect((await at.redeploy(at.first.id)).status).toBe(200);
+});
+
 test("a template that cannot be built is listed with the reason, and refused with it", async () => {
   using folder = bareFolder({
     "bad/graph.json": '{"graphs": {}}',

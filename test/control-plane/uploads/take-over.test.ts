@@ -8,7 +8,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { folders as foldersOf } from "../../../src/control-plane/folders/folders.ts";
 import type { Platform } from "../../../src/control-plane/platform.ts";
@@ -35,13 +35,12 @@ async function store() {
   const original = { object_path, deployment_id: "first" };
   await insertUpload(db, { ...original, created_at: times.created_at });
   async function upload(content: string) {
-    const file = folders.upload("first", object_path);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, content);
+    const file = `code.tar.gz.${content}`;
+    mkdirSync(folders.uploads("first"), { recursive: true });
+    writeFileSync(folders.upload("first", file), content);
     await completeUpload(db, original, {
-      completed_at: times.completed_at,
-      bytes: 1,
-      digest: `of ${content}`,
+      ...{ completed_at: times.completed_at, bytes: 1, digest: `of ${content}` },
+      file,
     });
   }
   await upload("one");
@@ -62,7 +61,10 @@ async function store() {
       ),
     recorded: () => findUpload(db, own),
     files: () => readdirSync(folders.uploads("second")),
-    content: () => readFileSync(folders.upload("second", object_path), "utf8"),
+    async content() {
+      const { file } = (await findUpload(db, own))!;
+      return readFileSync(folders.upload("second", file!), "utf8");
+    },
     async [Symbol.asyncDispose]() {
       await db.destroy();
       rmSync(data, { recursive: true, force: true });
@@ -80,10 +82,11 @@ test("of two requests that take another deployment's upload at once, one gets it
       await claimFirst();
       await expect(claimSecond()).rejects.toMatchObject({ status: 409, message: TAKEN });
     });
-    expect(two.content()).toBe("one");
+    expect(await two.content()).toBe("one");
   });
-  expect(await two.recorded()).toMatchObject({ digest: "of one", ...times });
-  expect(two.files()).toEqual(["code.tar.gz"]);
+  const recorded = await two.recorded();
+  expect(recorded).toMatchObject({ digest: "of one", ...times });
+  expect(two.files()).toEqual([recorded?.file]);
 });
 
 test("a request that is refused does not take away what another one is about to claim", async () => {
@@ -92,7 +95,7 @@ test("a request that is refused does not take away what another one is about to 
     await expect(two.take(() => Promise.reject(new Error("refused")))).rejects.toThrow("refused");
     await claim();
   });
-  expect(two.content()).toBe("one");
+  expect(await two.content()).toBe("one");
   expect(await two.recorded()).toMatchObject({ digest: "of one" });
 });
 

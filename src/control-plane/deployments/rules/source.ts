@@ -177,7 +177,7 @@ export async function tarballProblems(
   const path = "source_revision_config.source_tarball_path";
   const own = await findUpload(db, { object_path: objectPath, deployment_id: id });
   if (!own) return [{ path, message: `${path}: nothing was uploaded as '${objectPath}'` }];
-  if (own.completed_at === null || !existsSync(folders.upload(id, objectPath)))
+  if (own.file === null || !existsSync(folders.upload(id, own.file)))
     return [{ path, message: `${path}: the upload of '${objectPath}' is not complete` }];
   return [];
 }

@@ -18,6 +18,7 @@ import { recordHead } from "../../store/pushes/branch-heads.ts";
 import { recordCommit } from "../../store/revision-moves.ts";
 import type { RevisionRow } from "../../store/revisions.ts";
 import { tenantOf } from "../../store/tenants.ts";
+import { findUpload } from "../../store/uploads/uploads.ts";
 import { templateCode } from "../../templates/template-code.ts";
 import { gitIdentityOf } from "../../tenants/git-identity.ts";
 import { enter, type Work } from "./revision-work.ts";
@@ -115,7 +116,7 @@ async function codeSource(
   revision: RevisionRow,
   signal: AbortSignal,
 ): Promise<CodeSource> {
-  const { folders, gitIntegrations } = platform;
+  const { db, folders, gitIntegrations } = platform;
   const { source, source_config, source_revision_config } = revision;
   const kind = traitsOf(source)?.builtFrom;
   switch (kind) {
@@ -125,11 +126,12 @@ async function codeSource(
       return { kind, repo_url: source_config.repo_url ?? "", repo_ref, credentials };
     }
     case "tarball": {
-      const tarball = folders.upload(
-        revision.deployment_id,
-        source_revision_config.source_tarball_path ?? "",
-      );
-      if (!existsSync(tarball)) throw new Error("the uploaded tarball was deleted; upload it again");
+      const { deployment_id } = revision;
+      const object_path = source_revision_config.source_tarball_path ?? "";
+      const upload = await findUpload(db, { object_path, deployment_id });
+      const tarball = upload?.file && folders.upload(deployment_id, upload.file);
+      if (!tarball || !existsSync(tarball))
+        throw new Error("the uploaded tarball was deleted; upload it again");
       return { kind, tarball, digest: revision.upload_digest };
     }
     case "template":

@@ -132,6 +132,7 @@ export const schema = `
     restarts INTEGER NOT NULL DEFAULT 0,
     upload_digest TEXT,
     template_digest TEXT,
+    template_removed INTEGER NOT NULL DEFAULT 0,
     pinned_image TEXT,
     image_version TEXT,
     created_at TEXT NOT NULL,
@@ -178,6 +179,7 @@ export const schema = `
     completed_at TEXT,
     bytes INTEGER,
     digest TEXT,
+    file TEXT,
     PRIMARY KEY (object_path, deployment_id)
   ) STRICT;
   CREATE INDEX uploads_by_deployment ON uploads (deployment_id);
@@ -189,7 +191,8 @@ export const schema = `
     created_at TEXT NOT NULL,
     completed_at TEXT,
     bytes INTEGER,
-    digest TEXT
+    digest TEXT,
+    file TEXT
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX waiting_uploads_by_tenant ON waiting_uploads (tenant_id);
   CREATE INDEX waiting_uploads_by_age ON waiting_uploads (created_at);

@@ -71,6 +71,8 @@ export type Tables = {
     upload_digest: string | null;
     /** The content of the template's folder that it is built from. */
     template_digest: string | null;
+    /** 1 when that folder is no longer kept. */
+    template_removed: Generated<number>;
     /** `repository@sha256:…`: what its tag stood for when it was deployed. */
     pinned_image: string | null;
     image_version: string | null;
@@ -142,6 +144,8 @@ export type Tables = {
     bytes: number | null;
     /** SHA-256 of the tarball, in hexadecimal digits. */
     digest: string | null;
+    /** The name of its file. Each file has another one, so that removing one never removes its successor. */
+    file: string | null;
   };
   /** Uploaded for a deployment that is still to be created: gone once one takes it, or when its time is up. */
   waiting_uploads: {
@@ -150,8 +154,9 @@ export type Tables = {
     created_at: string;
     completed_at: string | null;
     bytes: number | null;
-    /** As that of `uploads`. */
+    /** Both as those of `uploads`. */
     digest: string | null;
+    file: string | null;
   };
   logs: {
     seq: Generated<number>;

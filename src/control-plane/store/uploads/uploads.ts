@@ -9,7 +9,7 @@ export type UploadKey = Pick<UploadRow, "object_path" | "deployment_id">;
 export async function insertUpload(db: Db, row: UploadKey & Pick<UploadRow, "created_at">): Promise<void> {
   await db
     .insertInto("uploads")
-    .values({ ...row, completed_at: null, bytes: null, digest: null })
+    .values({ ...row, completed_at: null, bytes: null, digest: null, file: null })
     .execute();
 }
 
@@ -58,19 +58,15 @@ export async function insertTakenUpload(
     .execute();
 }
 
-/** @returns false when the upload is gone (its deployment was deleted) */
-export async function completeUpload(
-  db: Db,
-  key: UploadKey,
-  done: { completed_at: string; bytes: number; digest: string },
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
+export type CompletedUpload = { completed_at: string; bytes: number; digest: string; file: string };
+
+export async function completeUpload(db: Db, key: UploadKey, done: CompletedUpload): Promise<void> {
+  await db
     .updateTable("uploads")
     .set(done)
     .where("object_path", "=", key.object_path)
     .where("deployment_id", "=", key.deployment_id)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+    .execute();
 }
 
 export async function uploadsOf(db: Db, deploymentId: string): Promise<UploadRow[]> {

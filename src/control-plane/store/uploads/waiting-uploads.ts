@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import { inList } from "../database/in-list.ts";
 import type { Db, Tables } from "../database/tables.ts";
+import type { CompletedUpload } from "./uploads.ts";
 
 export type WaitingUpload = Selectable<Tables["waiting_uploads"]>;
 export type WaitingUploadKey = Pick<WaitingUpload, "object_path" | "tenant_id">;
@@ -11,7 +12,7 @@ export async function insertWaitingUpload(
 ): Promise<void> {
   await db
     .insertInto("waiting_uploads")
-    .values({ ...row, completed_at: null, bytes: null, digest: null })
+    .values({ ...row, completed_at: null, bytes: null, digest: null, file: null })
     .execute();
 }
 
@@ -52,7 +53,7 @@ export async function waitingTotals(
 export async function completeWaitingUpload(
   db: Db,
   object_path: string,
-  done: { completed_at: string; bytes: number; digest: string },
+  done: CompletedUpload,
 ): Promise<void> {
   await db.updateTable("waiting_uploads").set(done).where("object_path", "=", object_path).execute();
 }
