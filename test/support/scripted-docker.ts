@@ -5,7 +5,7 @@ import { join } from "node:path";
 const CONTEXT = "of-a-test";
 
 /**
- * A program `docker` that moves nothing, and notes what it is asked and with which logins. As the real one, it knows its
+ * A program `docker` that moves nothing, has the image that it pulled last, and notes what it is asked and with which logins. As the real one, it knows its
  * server, and the key for it, by a context of its configuration, and pushes and pulls nothing without them.
  * @param digests what it tells of an image that it pushed
  */
@@ -29,7 +29,10 @@ case "$*" in
   info*) echo 28.2.2 ;;
   "context inspect --format [{{json .Name}},{{json .Storage.MetadataPath}}]")
     echo '["${CONTEXT}","${configuration}/contexts/meta/0a1b"]' ;;
-  *RepoTags*) echo "Error: No such image" >&2; exit 1 ;;
+  *pull*) for name; do :; done; echo "$name" >"${folder}/pulled" ;;
+  *RepoTags*)
+    [ -f "${folder}/pulled" ] || { echo "Error: No such image" >&2; exit 1; }
+    read -r name <"${folder}/pulled"; echo "[\\"sha256:1\\",[\\"$name\\"],[]]" ;;
   "image inspect"*) echo "${digests}" ;;
 esac
 `;

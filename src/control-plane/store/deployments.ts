@@ -6,7 +6,6 @@ import type { SourceKind } from "../../contract/source/source-traits.ts";
 import { inList } from "./database/in-list.ts";
 import { STEP } from "./database/step.ts";
 import type { Db, Tables } from "./database/tables.ts";
-import { releaseImages } from "./pulled-images.ts";
 import { isUnsettled } from "./revisions.ts";
 
 export type DeploymentRow = Omit<
@@ -78,7 +77,6 @@ export async function deleteSomeRowsOf(db: Db, id: string): Promise<boolean> {
 }
 
 export async function deleteDeploymentRow(db: Db, id: string): Promise<void> {
-  await releaseImages(db, id);
   await db.deleteFrom("deployments").where("id", "=", id).execute();
 }
 

@@ -3,10 +3,7 @@ import { openStore } from "../../../src/control-plane/store/database/open-store.
 import { pulledImages } from "../../../src/control-plane/store/pulled-images.ts";
 import { storeDeployment } from "../../support/control-plane/stored-deployment.ts";
 
-const tag = "registry.example/agent:1";
-const digest = `registry.example/agent@sha256:${"a".repeat(64)}`;
-const image = { id: "1", names: [tag, digest], usedAs: [tag, digest] };
-const nothing = { before: [], found: undefined };
+const image = { id: "1", repository: "registry.example/agent" };
 
 async function withStore(work: (images: ReturnType<typeof pulledImages>) => Promise<void>): Promise<void> {
   const db = openStore(":memory:");
@@ -19,32 +16,26 @@ async function withStore(work: (images: ReturnType<typeof pulledImages>) => Prom
   }
 }
 
-test("an image is others' while no deployment of the tenant has pulled it", () =>
-  withStore(async ({ ownerOf, use, begin }) => {
-    const owners = async () => [await ownerOf("first", image), await ownerOf("theirs", image)];
-    await use("theirs", image);
-    expect(await owners(), "the operator's").toEqual(["none", "none"]);
-    const begun = await begin("theirs", tag, nothing);
-    expect(await owners(), "while it is pulled").toEqual(["others", "own"]);
-    await begun.end(image);
-    expect(await owners()).toEqual(["others", "own"]);
-    await (await begin("second", tag, { before: ["1"], found: image })).end(image);
-    expect(await owners(), "another deployment of the tenant has it").toEqual(["own", "own"]);
+test("an image is closed to a tenant until a registry has given it to one of the tenant's deployments", () =>
+  withStore(async ({ use, add }) => {
+    const opened = async () => [await use("first", image), await use("theirs", image)];
+    expect(await opened(), "of which nothing is recorded").toEqual([false, false]);
+    await add("theirs", { ...image, isOurs: true });
+    expect(await opened()).toEqual([false, true]);
+    await add("second", { ...image, isOurs: false });
+    expect(await opened(), "another deployment of the tenant has it").toEqual([true, true]);
   }));
 
-test("an image is known by its id and its digests; a tag tells nothing of what has it later", () =>
-  withStore(async ({ ownerOf, begin }) => {
-    await (await begin("theirs", tag, nothing)).end(image);
-    for (const [each, owner] of [
-      [{ id: "1", names: ["registry.example/renamed:1"] }, "others"],
-      [{ id: "in another storage", names: [digest] }, "others"],
-      [{ id: "2", names: [tag] }, "none"],
-    ] as const)
-      expect(await ownerOf("first", each), each.id).toBe(owner);
+test("an image is known by its id: another one is closed, in the same repository and in another storage", () =>
+  withStore(async ({ use, add }) => {
+    await add("first", { ...image, isOurs: true });
+    expect(await use("first", { ...image, id: "2" })).toBe(false);
+    expect(await use("first", { ...image, repository: "registry.example/renamed" })).toBe(true);
   }));
 
-test("a pull for a deployment that was deleted meanwhile, and that a crash left, is ended by a later deletion", () =>
-  withStore(async ({ begin, unended }) => {
-    await begin("deleted meanwhile", tag, nothing);
-    expect((await unended("first")).map(({ name }) => name)).toEqual([tag]);
+test("nothing is recorded for a deployment that was deleted meanwhile, and nothing is open to it", () =>
+  withStore(async ({ use, add, onlyOf }) => {
+    await add("deleted meanwhile", { ...image, isOurs: true });
+    expect(await use("deleted meanwhile", image)).toBe(false);
+    expect(await onlyOf("deleted meanwhile")).toEqual([]);
   }));

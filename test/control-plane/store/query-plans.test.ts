@@ -199,13 +199,10 @@ async function tourOfImages(): Promise<void> {
   await plane.settled(body.id, body.latest_revision_id);
   const db = openStore(join(plane.data, "control-plane.db"));
   try {
-    const name = "registry.example/agent:1";
-    const image = { id: "1", names: [name], usedAs: [name] };
+    const image = { id: "1", repository: "registry.example/agent" };
     const images = pulledImages(db);
-    await (await images.begin(body.id, name, { before: [], found: image })).end(image);
+    await images.add(body.id, { ...image, isOurs: true });
     await images.use(body.id, image);
-    await images.ownerOf(body.id, image);
-    await images.unended(body.id);
     await images.onlyOf(body.id);
     await images.gone(body.id, "2");
   } finally {
@@ -242,8 +239,7 @@ function fill(db: DatabaseSync): void {
     ${rows(40000)} insert into push_deliveries select i, 'd' || (i % 4000 + 1), 'k' || i, i from n;
     ${rows(8000)} insert into uploads select 'p' || i, 'd' || (i % 4000 + 1), '', '', 1, null, null from n;
     ${rows(40000)} insert into logs select i, 'd' || (i % 4000 + 1), 'r' || (i % 12000 + 1), 'run', i, 'INFO', 'line', 0 from n;
-    ${rows(4000)} insert into pulled_images select 'id' || (i % 100), 'image' || (i % 100), 't' || (i % 40 + 1), 'd' || i from n;
-    ${rows(4000)} insert into image_pulls select 'p' || i, 'image' || (i % 100), 't' || (i % 40 + 1), 'd' || i, '[]' from n;
+    ${rows(4000)} insert into pulled_images select 'id' || (i % 100), 'image' || (i % 100), 't' || (i % 40 + 1), 'd' || i, 1 from n;
     commit;
   `);
 }

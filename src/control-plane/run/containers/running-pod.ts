@@ -57,6 +57,7 @@ export async function startPod(
   const folder = join(context.folder, name);
   /** What runs on, in the order in which it was started. */
   const started: Pick<Container, "end">[] = [];
+  const images = new Map<PodContainer, string>();
   let network: Container | undefined;
   let places: ReadonlyMap<string, Place> = new Map();
 
@@ -68,10 +69,14 @@ export async function startPod(
     const mounts = await mountWords(container.mounts, places);
     await withEnvironment(container.environment, context.folder, async ({ inherited, file }) => {
       const names = Object.keys(inherited);
-      const words = createWords(container, {
-        ...placed,
-        ...{ inherited: names, environmentFile: file, mounts, network: shared },
-      });
+      const image = images.get(container) ?? container.image;
+      const words = createWords(
+        { ...container, image },
+        {
+          ...placed,
+          ...{ inherited: names, environmentFile: file, mounts, network: shared },
+        },
+      );
       await engine.call(words, { variables: inherited, signal });
     }).catch((error: unknown) => {
       signal.throwIfAborted();
@@ -118,7 +123,7 @@ export async function startPod(
   try {
     // Before any of them runs: what an init container does is not for an agent that cannot be started.
     for (const container of [...pod.initContainers, ...pod.sidecars, pod.agent])
-      await pullFor(container, { ...context, logins: pod.logins, signal });
+      images.set(container, await pullFor(container, { ...context, logins: pod.logins, signal }));
     await mkdir(folder, { recursive: true, mode: 0o700 });
     places = await prepareVolumes(pod.volumes, { engine, deployment_id, pod: name, labels, folder });
     for (const container of pod.initContainers) await runToItsEnd(container);
@@ -154,9 +159,10 @@ export async function startPod(
   }
 }
 
-async function pullFor({ name, image, pull: policy }: PodContainer, context: PullContext): Promise<void> {
+/** @returns what to run for it */
+async function pullFor({ name, image, pull: policy }: PodContainer, context: PullContext): Promise<string> {
   context.signal.throwIfAborted();
-  await pull({ image, policy }, context).catch((error: unknown) => {
+  return pull({ image, policy }, context).catch((error: unknown) => {
     if (name === AGENT || !(error instanceof StartError)) throw error;
     throw new StartError(`container ${name}: ${error.message}`, { hint: error.hint, cause: error });
   });

@@ -197,25 +197,16 @@ export const schema = `
   CREATE INDEX waiting_uploads_by_tenant ON waiting_uploads (tenant_id);
   CREATE INDEX waiting_uploads_by_age ON waiting_uploads (created_at);
 
-  -- Neither is tied to deployments: what was pulled for one is known after it is deleted.
+  -- Rows outlive their deployment: an image that is still here is removed with a later one.
   CREATE TABLE pulled_images (
     image_id TEXT NOT NULL,
-    name TEXT NOT NULL,
+    repository TEXT NOT NULL,
     tenant_id TEXT NOT NULL,
-    deployment_id TEXT NOT NULL,
-    PRIMARY KEY (image_id, name, tenant_id, deployment_id)
-  ) STRICT, WITHOUT ROWID;
-  CREATE INDEX pulled_images_by_name ON pulled_images (name);
-  CREATE INDEX pulled_images_by_deployment ON pulled_images (deployment_id);
-  CREATE TABLE image_pulls (
-    id TEXT PRIMARY KEY,
-    name TEXT NOT NULL,
-    tenant_id TEXT NOT NULL,
-    deployment_id TEXT NOT NULL,
-    ids_before TEXT NOT NULL
+    deployment_id TEXT REFERENCES deployments (id) ON DELETE SET NULL,
+    is_ours INTEGER NOT NULL,
+    UNIQUE (image_id, repository, deployment_id)
   ) STRICT;
-  CREATE INDEX image_pulls_by_name ON image_pulls (name);
-  CREATE INDEX image_pulls_by_deployment ON image_pulls (deployment_id);
+  CREATE INDEX pulled_images_by_deployment ON pulled_images (deployment_id);
 
   CREATE TABLE branch_heads (
     deployment_id TEXT PRIMARY KEY REFERENCES deployments (id) ON DELETE CASCADE,

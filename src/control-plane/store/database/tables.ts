@@ -91,12 +91,16 @@ export type Tables = {
   /** Callers of the agent have these: a setting of the deployment, in no revision. Values are ciphertext. */
   runtime_keys: { deployment_id: string; position: number; name: string; value: Uint8Array };
   /**
-   * What pulls for deployments brought, and which deployments use it: it goes with the last one. `image_id`: the engine's;
-   * `name`: a tag or digest in the repository that was asked for. `deployment_id`: empty once that is deleted.
+   * Which images registries have given to which tenants, and which deployments use them. `image_id`: the engine's;
+   * `deployment_id`: null once that is deleted; `is_ours`: the image was not on the machine before.
    */
-  pulled_images: { image_id: string; name: string; tenant_id: string; deployment_id: string };
-  /** Pulls that are under way, or whose end is not known. `ids_before`: the images that were here, a list in JSON. */
-  image_pulls: { id: string; name: string; tenant_id: string; deployment_id: string; ids_before: string };
+  pulled_images: {
+    image_id: string;
+    repository: string;
+    tenant_id: string;
+    deployment_id: string | null;
+    is_ours: number;
+  };
   /** A named secret or config of the control plane has a row for each key. Values are ciphertext. */
   stored_values: {
     tenant_id: string;

@@ -1,6 +1,6 @@
-import { fullImageName, imageReference } from "../../../../contract/source/image-reference.ts";
+import { imageReference } from "../../../../contract/source/image-reference.ts";
 import type { Engine } from "../engine/engine.ts";
-import type { UsedImage } from "./pulled-images.ts";
+import type { LocalImage } from "./pulled-images.ts";
 
 /**
  * The image that is on this machine under the repository which is asked for. By a digest, an engine finds an image whatever
@@ -10,20 +10,22 @@ export async function localImage(
   engine: Engine,
   image: string,
   signal?: AbortSignal,
-): Promise<UsedImage | undefined> {
+): Promise<LocalImage | undefined> {
   const found = await inspect(engine, image, signal);
-  const wanted = imageReference(image)?.repository;
-  const isWanted = (name: string) => imageReference(name)?.repository === wanted;
-  if (!found?.names.some(isWanted)) return undefined;
-  // As it is asked for, and as it is written where it is pulled without a tag.
-  const names = [...new Set([...found.names, image, ...found.names.flatMap(untagged)])];
-  return { id: found.id, names, usedAs: names.filter(isWanted) };
+  const repository = imageReference(image)?.repository;
+  if (!found || repository === undefined) return undefined;
+  return found.names.some((name) => repositoryOf(name) === repository)
+    ? { id: found.id, repository }
+    : undefined;
 }
 
-/** An image by its id, with all its names. */
-export async function imageById(engine: Engine, id: string): Promise<{ names: string[] } | undefined> {
-  return inspect(engine, id, undefined);
+/** The tags and digests of an image, by its id; undefined when it is not here. */
+export async function namesOf(engine: Engine, id: string): Promise<string[] | undefined> {
+  return (await inspect(engine, id, undefined))?.names;
 }
+
+/** Docker shows the names of its own registry without it. */
+export const repositoryOf = (name: string): string | undefined => imageReference(name)?.repository;
 
 /** The ids of all images. @throws EngineError when the engine does not answer */
 export async function imageIds(engine: Engine, signal?: AbortSignal): Promise<string[]> {
@@ -44,12 +46,8 @@ async function inspect(
   });
   if (told === undefined) return undefined;
   const [id, ...lists] = JSON.parse(told) as [string, string[] | null, string[] | null];
-  const references = lists.flatMap((list) => list ?? []).flatMap((name) => imageReference(name) ?? []);
-  return { id: bareId(id), names: references.map(fullImageName) };
+  return { id: bareId(id), names: lists.flatMap((list) => list ?? []) };
 }
-
-const untagged = (name: string): string[] =>
-  name.endsWith(":latest") ? [name.slice(0, -":latest".length)] : [];
 
 /** Podman writes ids with and without it. */
 const bareId = (id: string) => id.replace(/^sha256:/, "");

@@ -4,8 +4,8 @@ import type { Secret } from "../../../../foundation/secret.ts";
 import { StartError } from "../../start-error.ts";
 import type { Engine } from "../engine/engine.ts";
 import type { PodContainer } from "../pod/pod.ts";
-import { imageIds, localImage } from "./local-image.ts";
-import type { BegunPull, PulledImages } from "./pulled-images.ts";
+import { imageIds, localImage, repositoryOf } from "./local-image.ts";
+import type { PulledImages } from "./pulled-images.ts";
 
 /** What an engine needs for a pull. `plainHttp`: the registry answers without TLS. */
 export type PullAccess = { registry: string; username: string; password: Secret; plainHttp: boolean };
@@ -27,46 +27,45 @@ export type PullContext = {
 };
 
 /**
- * Gets an image as its policy says. A registry has to say that this deployment may have what is here for others only.
+ * Gets an image as its policy says. A registry has to say that this deployment's tenant may have it.
+ * @returns what an engine is to run: by its id, because other deployments may move its tag
  * @throws StartError with the engine's reason
  */
 export async function pull(
   { image, policy }: { image: string; policy: PodContainer["pull"] },
   context: PullContext,
-): Promise<void> {
+): Promise<string> {
   const { engine, deployment_id, pulled, signal } = context;
   const found = await localImage(engine, image, signal);
   if (isLocalImage(image)) {
     // It is open to all, whoever has pulled the same image by another name.
-    if (found) return;
+    if (found) return image;
     throw notHere(image);
   }
-  const here = found && (await pulled.ownerOf(deployment_id, found)) !== "others" ? found : undefined;
-  if (here && policy !== "always") return pulled.use(deployment_id, here);
+  if (policy !== "always" && found && (await pulled.use(deployment_id, found))) return found.id;
   if (policy === "never") throw notHere(image);
-  const before = await imageIds(engine, signal);
-  const begun = await pulled.begin(deployment_id, image, { before, found });
-  await pullNow(image, context).catch(async (error: unknown) => {
-    await endPull(engine, begun).catch(() => undefined);
-    throw error;
-  });
-  const came = await localImage(engine, image);
-  // One that cannot be looked at stays recorded as begun: it counts as pulled.
-  if (came) await begun.end(came);
+  const end = pulled.begin(repositoryOf(image) ?? image);
+  try {
+    const before = await imageIds(engine, signal);
+    await pullNow(image, context);
+    const came = await localImage(engine, image, signal);
+    if (!came) throw removedMeanwhile(image);
+    await pulled.add(deployment_id, { ...came, isOurs: !before.includes(came.id) });
+    return came.id;
+  } finally {
+    end();
+  }
 }
 
 const notHere = (image: string) =>
   new StartError(`the image ${image} is not on this machine`, {
-    hint: "Build it there, or name it as a registry has it.",
+    hint: "Tag it below localhost/, which is open to all tenants, or have it pulled: `imagePullPolicy: IfNotPresent`.",
   });
 
-/** Records what a pull that has failed, or whose end is not known, has brought. @throws EngineError when nobody knows */
-export async function endPull(engine: Engine, begun: BegunPull): Promise<void> {
-  const came = await localImage(engine, begun.name);
-  // An engine that does not answer has not said that it has no such image.
-  if (!came) await imageIds(engine);
-  await begun.end(came);
-}
+const removedMeanwhile = (image: string) =>
+  new StartError(`the image ${image} was pulled, and the engine does not have it`, {
+    hint: "Another program may have removed it: deploy again.",
+  });
 
 async function pullNow(
   image: string,

@@ -1,43 +1,23 @@
-/** An image of this machine. `names`: in full, tags and digests of all its repositories. */
-export type LocalImage = { id: string; names: readonly string[] };
+/** An image of this machine, by the engine's id for it. */
+export type LocalImage = { id: string; repository: string };
 
-/** Whose an image is, to a deployment: the operator's (`none`), of its tenant's pulls, or of other tenants' pulls only. */
-export type ImageOwner = "none" | "own" | "others";
-
-/** A pull that was begun, of which it is not recorded yet what it brought. */
-export type BegunPull = {
-  /** What was asked for. */
-  name: string;
-  /** @param image what is here by that name now, and the names of it that the pull may have given; undefined: nothing */
-  end(image: UsedImage | undefined): Promise<void>;
-};
-
-/** `usedAs`: those of its names that are in the repository that was asked for. */
-export type UsedImage = LocalImage & { usedAs: readonly string[] };
+/** What pulls for deployments have used. `isOurs`: a pull has brought it; otherwise it was here before the first one. */
+export type PulledImage = { id: string; repositories: readonly string[]; isOurs: boolean };
 
 /**
- * Which images deployments have pulled: their logins opened a registry, and those of other tenants may not. An image without
- * a record was put on the machine by its operator: it is open to all, and never removed. Therefore a pull is recorded before
- * it begins: after a crash, what it has brought is not the operator's.
+ * Which images registries have given to which tenants. Every deployment's images are in one storage, and a registry may
+ * be open to one tenant only: without a record here it is asked again, with the deployment's own logins. A record is made
+ * after the registry has given the image, so that a crash at any moment leaves an image closed, never open.
  */
 export type PulledImages = {
-  ownerOf(deployment_id: string, image: LocalImage): Promise<ImageOwner>;
-  /** That this deployment uses an image, which stays as long as it does. Nothing is recorded of an image of the operator's. */
-  use(deployment_id: string, image: UsedImage): Promise<void>;
-  /**
-   * Until it is ended, what has this name counts as pulled for the deployment.
-   * @param here `before`: the ids of all images of the machine: whatever names the pull gives them, it did not bring them;
-   *   `found`: the one that has the name now, and may lose it
-   */
-  begin(
-    deployment_id: string,
-    name: string,
-    here: { before: readonly string[]; found: UsedImage | undefined },
-  ): Promise<BegunPull>;
-  /** Pulls that nobody will end any more: those of a deployment that is being deleted, and of deleted ones. */
-  unended(deployment_id: string): Promise<BegunPull[]>;
-  /** What was pulled for this deployment or for deleted ones, and that no other one uses, with the names that pulls gave it. */
-  onlyOf(deployment_id: string): Promise<LocalImage[]>;
-  /** An image that is not here any more; what another deployment has recorded of it since `onlyOf` stays. */
+  /** Whether a registry has given this image to the deployment's tenant; then the deployment uses it from now on. */
+  use(deployment_id: string, image: LocalImage): Promise<boolean>;
+  /** A registry has given it to this deployment. `isOurs`: it was not on the machine before. */
+  add(deployment_id: string, image: LocalImage & { isOurs: boolean }): Promise<void>;
+  /** Until it is called off, nothing in this repository is only another deployment's. */
+  begin(repository: string): () => void;
+  /** What only this deployment uses, or deleted ones do. */
+  onlyOf(deployment_id: string): Promise<PulledImage[]>;
+  /** Forgets an image; what another deployment has recorded of it since `onlyOf` stays. */
   gone(deployment_id: string, id: string): Promise<void>;
 };

@@ -55,7 +55,7 @@ async function machine(...images: ReturnType<typeof operators>[]) {
         () => false,
       ),
     /** Does something once, before the engine answers this call. */
-    onceBefore(verb: string, act: () => Promise<void>) {
+    onceBefore(verb: string, act: () => Promise<unknown>) {
       fake.state.beforeAnswer = async (asked) => {
         if (asked !== verb) return;
         fake.state.beforeAnswer = async () => {};
@@ -89,10 +89,7 @@ async function machine(...images: ReturnType<typeof operators>[]) {
       db = openStore(path);
       pulled = pulledImages(db);
     },
-    rows: async () => [
-      ...(await db.selectFrom("pulled_images").selectAll().execute()),
-      ...(await db.selectFrom("image_pulls").select("name").execute()),
-    ],
+    rows: () => db.selectFrom("pulled_images").selectAll().execute(),
     async [Symbol.asyncDispose]() {
       await db.destroy();
       rmSync(folder, { recursive: true, force: true });
@@ -130,18 +127,29 @@ test("an image stays closed to others, by its digest, after its tag has moved", 
   expect(host.ids()).toBe("");
 });
 
-test("what a pull brings is closed to others from the moment that it is here, also after a crash", async () => {
-  await using host = await machine();
-  await host.hangAfterPull("mine", tag, "always");
-  expect(await host.isOpen("theirs", tag)).toBe(false);
-  await host.restart();
-  for (const image of [tag, byDigest("a")]) expect(await host.isOpen("theirs", image), image).toBe(false);
-  expect(await host.isOpen("second", tag)).toBe(true);
-  await host.delete("mine");
-  await host.delete("second");
-  expect(host.ids()).toBe("");
-  expect(await host.rows()).toEqual([]);
-});
+test.each([
+  ["a tag", tag],
+  ["no tag", repository],
+])(
+  "what a pull by %s brings is closed until the registry has given it, also after a crash",
+  async (_, image) => {
+    await using host = await machine();
+    host.registry.set(image, "a");
+    await host.hangAfterPull("mine", image, "always");
+    const isClosed = async () => {
+      for (const each of ["theirs", "mine", "second"])
+        for (const name of [image, byDigest("a")]) expect(await host.isOpen(each, name), name).toBe(false);
+    };
+    await isClosed();
+    await host.restart();
+    await isClosed();
+    host.state.duringPull = async () => {};
+    await host.use("mine", image, "missing");
+    expect(host.asked).toEqual([image, image]);
+    expect(await host.isOpen("second", image)).toBe(true);
+    expect(await host.isOpen("theirs", image)).toBe(false);
+  },
+);
 
 test.each(["mine", "theirs"])(
   "what a pull brought before a crash stays closed when %s moves its tag",
@@ -152,12 +160,30 @@ test.each(["mine", "theirs"])(
     host.state.duringPull = async () => {};
     host.registry.set(tag, "b");
     await host.use(mover, tag, "always");
-    expect(await host.isOpen("theirs", byDigest("a"))).toBe(false);
-    expect(await host.isOpen("second", byDigest("a"))).toBe(true);
-    for (const each of ["mine", "theirs", "second"]) await host.delete(each);
-    expect(host.ids()).toBe("");
+    for (const each of ["mine", "theirs", "second"])
+      expect(await host.isOpen(each, byDigest("a")), each).toBe(false);
+    await host.delete(mover);
+    expect(host.ids(), "what was there before is not removed").toBe("a");
   },
 );
+
+test("the registry decides for each tenant: a login that it refuses opens nothing, whatever is here", async () => {
+  await using host = await machine();
+  await host.use("mine", tag, "missing");
+  host.registry.clear();
+  await expect(host.use("theirs", tag, "missing")).rejects.toThrow("could not be pulled: denied");
+  expect(await host.use("mine", tag, "missing"), "and who has it needs no registry").toBe(idOf("a"));
+});
+
+test("what is run is the image that the registry gave, wherever others move its tag", async () => {
+  await using host = await machine();
+  const given = await host.use("mine", tag, "missing");
+  host.registry.set(tag, "b");
+  await host.use("theirs", tag, "always");
+  expect(given).toBe(idOf("a"));
+  expect(await host.isOpen("mine", tag)).toBe(false);
+  expect(await host.use("mine", tag, "missing")).toBe(idOf("b"));
+});
 
 test("what an engine goes on to pull after a crash is closed to others, also while the image of before is used", async () => {
   await using host = await machine();
@@ -177,15 +203,6 @@ test("what an engine goes on to pull after a crash is closed to others, also whi
   expect(await host.isOpen("theirs", tag)).toBe(false);
   await host.use("mine", tag, "always");
   expect(await host.isOpen("theirs", tag)).toBe(false);
-});
-
-test("what a pull without a tag brought before a crash is closed to others by its digest, too", async () => {
-  await using host = await machine();
-  host.registry.set(repository, "a");
-  await host.hangAfterPull("mine", repository, "always");
-  await host.restart();
-  expect(await host.isOpen("theirs", byDigest("a"))).toBe(false);
-  expect(await host.isOpen("second", byDigest("a"))).toBe(true);
 });
 
 test("a pull that is under way stays closed to others when what an earlier one brought is used meanwhile", async () => {
@@ -210,72 +227,39 @@ test("a pull that is under way stays closed to others when what an earlier one b
   expect(await host.isOpen("theirs", tag)).toBe(false);
 });
 
-test("once what a pull brought before a crash is used, its name is the operator's again", async () => {
-  await using host = await machine();
-  await host.hangAfterPull("mine", tag, "always");
-  await host.restart();
-  await host.use("mine", tag, "missing");
-  host.images.splice(0, 1, operators("b", tag));
-  expect(await host.isOpen("theirs", tag)).toBe(true);
-});
-
-test("what a pull brought before a crash goes with a later deployment when its own was deleted without an engine", async () => {
-  await using host = await machine();
-  await host.hangAfterPull("mine", tag, "always");
-  await host.restart();
-  await host.deleteRecord("mine");
-  expect(await host.isOpen("theirs", tag)).toBe(false);
-  expect(await host.isOpen("second", tag)).toBe(true);
-  await host.delete("second");
-  expect(host.ids()).toBe("");
-  expect(await host.rows()).toEqual([]);
-});
-
-test("what a deployment that was killed in its pull has brought goes with it", async () => {
-  await using host = await machine();
-  await host.hangAfterPull("mine", tag, "missing");
-  await host.restart();
-  await host.delete("mine");
-  expect(host.ids()).toBe("");
-  expect(await host.rows()).toEqual([]);
-});
-
 test.each(["always", "missing"] as const)(
-  "the operator's image stays his after a pull by the policy %s",
+  "an image that was here before stays after a pull by the policy %s, and is closed without one",
   async (policy) => {
     await using host = await machine(operators("a", tag));
+    expect(await host.isOpen("mine", tag)).toBe(false);
     await host.use("mine", tag, policy);
-    expect(await host.isOpen("theirs", tag)).toBe(true);
+    expect(await host.isOpen("theirs", tag)).toBe(false);
     await host.delete("mine");
     expect(host.ids()).toBe("a");
     expect(await host.rows()).toEqual([]);
   },
 );
 
-test("the operator's image stays his while it is pulled, also under another name, and after a crash", async () => {
-  const his = "his.example/agent:1";
-  await using host = await machine(operators("a", his));
+test("an image that was here before under another name stays, also after a crash", async () => {
+  await using host = await machine(operators("a", "his.example/agent:1"));
   await host.hangAfterPull("mine", tag, "missing");
-  expect(await host.isOpen("theirs", his)).toBe(true);
   await host.restart();
   host.state.duringPull = async () => {};
   await host.use("mine", tag, "always");
-  expect(await host.isOpen("theirs", his)).toBe(true);
   await host.delete("mine");
   expect(host.ids()).toBe("a");
 });
 
-test("what comes by the tag of an operator's image is the tenant's, and his is not", async () => {
+test("what takes the tag of an image that was here before goes with its deployment, and the other stays", async () => {
   await using host = await machine({ ...operators("a", tag), digests: [byDigest("a")] });
   host.registry.set(tag, "b");
   await host.use("mine", tag, "always");
   expect(await host.isOpen("theirs", tag)).toBe(false);
-  expect(await host.isOpen("theirs", byDigest("a"))).toBe(true);
   await host.delete("mine");
   expect(host.ids()).toBe("a");
 });
 
-test("a pull that fails leaves no trace: what the operator puts there later is open to all, and stays", async () => {
+test("a pull that fails leaves no trace: what is put there later is closed, and stays", async () => {
   await using host = await machine();
   host.registry.clear();
   await expect(host.use("mine", tag, "always")).rejects.toThrow(
@@ -283,12 +267,12 @@ test("a pull that fails leaves no trace: what the operator puts there later is o
   );
   expect(await host.rows()).toEqual([]);
   host.images.push(operators("a", tag));
-  expect(await host.isOpen("theirs", tag)).toBe(true);
+  for (const each of ["mine", "theirs"]) expect(await host.isOpen(each, tag), each).toBe(false);
   await host.delete("mine");
   expect(host.ids()).toBe("a");
 });
 
-test("a pull that is called off records what it has brought", async () => {
+test("what a pull has brought that is called off is closed to all", async () => {
   await using host = await machine();
   const calling = new AbortController();
   host.state.duringPull = async () => {
@@ -296,12 +280,10 @@ test("a pull that is called off records what it has brought", async () => {
     throw calling.signal.reason;
   };
   await expect(host.use("mine", tag, "missing", calling.signal)).rejects.toThrow("called off");
-  expect(await host.isOpen("theirs", tag)).toBe(false);
-  await host.delete("mine");
-  expect(host.ids()).toBe("");
+  for (const each of ["mine", "theirs"]) expect(await host.isOpen(each, tag), each).toBe(false);
 });
 
-test("while the engine does not say what a pull has brought, it counts as the tenant's", async () => {
+test("what a pull has brought that failed, or of which the engine says nothing, is closed to all", async () => {
   await using host = await machine();
   host.state.duringPull = async () => {
     host.state.isDown = true;
@@ -309,9 +291,7 @@ test("while the engine does not say what a pull has brought, it counts as the te
   };
   await expect(host.use("mine", tag, "missing")).rejects.toThrow("connection reset");
   host.state.isDown = false;
-  expect(await host.isOpen("theirs", tag)).toBe(false);
-  await host.delete("mine");
-  expect(host.ids()).toBe("");
+  for (const each of ["mine", "theirs"]) expect(await host.isOpen(each, tag), each).toBe(false);
 });
 
 test("two tenants who pull the same image at a time both have it, and the last one takes it along", async () => {
@@ -338,7 +318,7 @@ test("deployments that are deleted at a time do not leave their image to each ot
   expect(host.ids()).toBe("");
 });
 
-test("what could not be removed with its deployment does not become the operator's, and goes with a later one", async () => {
+test("what could not be removed with its deployment stays closed to others, and goes with a later one", async () => {
   await using host = await machine();
   await host.use("mine", tag, "missing");
   await host.deleteRecord("mine");
