@@ -62,6 +62,7 @@ export const cancellationScenarios: readonly Scenario[] = [
     status("pending"),
     call("runs.cancel", { thread_id, run_id, wait: true, action: "interrupt" }),
     status("interrupted"),
+    thread({ status: "busy" }),
     call("runs.stream", { thread_id, assistant_id: "trail", input: {} }, { background: "queued" }),
     call("runs.list", { thread_id, status: "pending" }, { answer: [{}], as: "queue" }),
     call("runs.cancel", { thread_id, run_id: "$queue.0.run_id", wait: false, action: "interrupt" }),
