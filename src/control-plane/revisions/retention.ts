@@ -9,7 +9,7 @@ import { type DeploymentRow, deploymentById } from "../store/deployments.ts";
 import { forgetBuild, forgetTemplate } from "../store/revision-moves.ts";
 import { imagesNaming, revisionUsesUpload } from "../store/revision-uses.ts";
 import { deployedRevisions, type RevisionRow, revisionById, unsettledRevisions } from "../store/revisions.ts";
-import { deleteUpload, type UploadRow, uploadsOf } from "../store/uploads/uploads.ts";
+import { deleteUpload, findUpload, type UploadRow, uploadsOf } from "../store/uploads/uploads.ts";
 
 /** An upload that no revision names may still get its patch within this time. */
 const UNCLAIMED_MS = 24 * 60 * 60 * 1000;
@@ -59,12 +59,14 @@ async function pruneBuilds({ db, folders, limits }: Platform, deploymentId: stri
 async function pruneUploads(platform: Platform, deploymentId: string): Promise<void> {
   const { db, folders } = platform;
   for (const upload of await uploadsOf(db, deploymentId)) {
-    const isForgotten = await inTransaction(db, async (tx) => {
-      if (await uploadIsNeeded(platform, tx, upload)) return false;
-      await deleteUpload(tx, upload);
-      return true;
+    const file = await inTransaction(db, async (tx) => {
+      // It may have been uploaded again since.
+      const now = await findUpload(tx, upload);
+      if (!now || (await uploadIsNeeded(platform, tx, now))) return null;
+      await deleteUpload(tx, now);
+      return now.file;
     });
-    if (isForgotten && upload.file) await rm(folders.upload(deploymentId, upload.file), { force: true });
+    if (file) await rm(folders.upload(deploymentId, file), { force: true });
   }
 }
 

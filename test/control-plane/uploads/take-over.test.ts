@@ -19,6 +19,7 @@ import {
   findUpload,
   insertUpload,
 } from "../../../src/control-plane/store/uploads/uploads.ts";
+import { sweepUnrecorded } from "../../../src/control-plane/uploads/sweep.ts";
 import { type ClaimableUpload, withUpload } from "../../../src/control-plane/uploads/take-over.ts";
 import { storeDeployment } from "../../support/control-plane/stored-deployment.ts";
 import { recordSyncs } from "../../support/recorded-syncs.ts";
@@ -59,6 +60,8 @@ async function store() {
           }),
         ),
       ),
+    /** What a start does after a crash. */
+    sweep: () => sweepUnrecorded({ ...platform, log: () => {} }),
     recorded: () => findUpload(db, own),
     files: () => readdirSync(folders.uploads("second")),
     async content() {
@@ -115,6 +118,38 @@ test("a claim that is undone leaves no file", async () => {
   await expect(undone).rejects.toThrow("undone");
   expect(await two.recorded()).toBeUndefined();
   expect(two.files()).toEqual([]);
+});
+
+/** A program that is ended while it takes an upload runs nothing of what comes after, not even a `finally`. */
+const ended = new Promise<never>(() => {});
+
+test("after a crash before the claim, a start removes the copy", async () => {
+  await using two = await store();
+  const isCopied = Promise.withResolvers<void>();
+  void two.take(async () => {
+    isCopied.resolve();
+    await ended;
+  });
+  await isCopied.promise;
+  expect(two.files()).toHaveLength(1);
+  await two.sweep();
+  expect(two.files()).toEqual([]);
+  await two.take((claim) => claim());
+  expect(await two.content()).toBe("one");
+});
+
+test("after a crash once the claim is recorded, the copy stays", async () => {
+  await using two = await store();
+  const isClaimed = Promise.withResolvers<void>();
+  void two.take(async (claim) => {
+    await claim();
+    isClaimed.resolve();
+    await ended;
+  });
+  await isClaimed.promise;
+  await two.sweep();
+  expect(await two.content()).toBe("one");
+  expect(two.files()).toEqual([(await two.recorded())?.file]);
 });
 
 test.runIf(process.platform === "linux")(
