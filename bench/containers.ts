@@ -76,7 +76,7 @@ const runners = {
       config_file: join(project, "graph.json"),
       data_directory: join(folder, "data"),
     };
-    const runner = processRunner({ environment: process.env, place: async () => place });
+    const runner = processRunner({ environment: process.env, folders: async () => place });
     return {
       runner,
       code: () => ({ kind: "build", ...place }),

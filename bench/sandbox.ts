@@ -69,7 +69,7 @@ async function side(data: string, mode: SandboxMode) {
   const sandbox = await openSandbox({ mode, folders, environment, shared: [] });
   const runner = processRunner({
     environment: { ...environment, NODE_COMPILE_CACHE: join(data, "compile-cache") },
-    place: async () => {
+    folders: async () => {
       const data_directory = folders.agentData("bench");
       const writable = [build, data_directory];
       const confinement = await sandbox.enter({ home: folders.agentHome("bench"), writable });

@@ -22,7 +22,7 @@ const brief: Duration = { totalMs: minute, sampleMs: 2000, redeployMs: 10_000 };
 type Sample = { at: number } & Record<string, number>;
 
 /**
- * One hour of mixed load on two deployments, of which one is deployed anew every two minutes: what is held, and how
+ * One hour of mixed load on two deployments, of which one is deployed again every two minutes: what is held, and how
  * long answers take, in the last ten minutes beside the second ten.
  */
 export async function soakTable({ isBrief }: { isBrief: boolean }): Promise<string> {

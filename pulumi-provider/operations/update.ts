@@ -63,7 +63,7 @@ export async function updateDeployment(
     const { dialect } = context.controlPlane;
     const plan = withOwnRevision(
       planDeployment(desired, source, observed, { dialect, takeOver: takesOver(desired.name, environment) }),
-      need === "anew" || isTriggered,
+      need === "another" || isTriggered,
       dialect,
     );
     for (const warning of unknownRemovals(plan, before))
@@ -94,14 +94,14 @@ function gone(name: string | undefined, where: string): Error {
   return new Error(
     `'${name}' does not exist any more: ${where}. Should that be another control plane or workspace than the one ` +
       "that has it, correct baseUrl, apiKey or tenantId first: a refresh would only forget the deployment. If it was " +
-      "deleted, run `pulumi refresh`, and then `pulumi up` to create it anew",
+      "deleted, run `pulumi refresh`, and then `pulumi up` to create it again",
   );
 }
 
 function leaving(name: string | undefined, id: string): Error {
   return new Error(
     `deployment '${name}' (${id}) is being deleted. Once it is gone, run \`pulumi refresh\`, and then \`pulumi up\` ` +
-      "to create it anew",
+      "to create it again",
   );
 }
 

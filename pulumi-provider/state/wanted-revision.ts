@@ -8,9 +8,9 @@ import { readMarks } from "./state-marks.ts";
  * What a revision still needs, so that its inputs are live and were seen to answer.
  * - `nothing`: it serves, and has answered where it is asked to
  * - `wait`: it is under way, or nobody has seen it serve and answer yet
- * - `anew`: it will not serve any more; another one of the same inputs has to be made
+ * - `another`: it will not serve any more; another one of the same inputs has to be made
  */
-export type Need = "nothing" | "wait" | "anew";
+export type Need = "nothing" | "wait" | "another";
 
 /** The revision that has the inputs, as far as anybody knows; undefined: there is none. */
 export type Wanted<R> = { revision: R | undefined; need: Need };
@@ -31,7 +31,7 @@ export function wantedRevision<R extends Known>(
   { state, hasInputs }: { state: Properties; hasInputs: boolean },
   { recorded, active, latest }: Candidates<R>,
 ): Wanted<R> {
-  if (readMarks(state).revisionOwed) return { revision: undefined, need: "anew" };
+  if (readMarks(state).revisionOwed) return { revision: undefined, need: "another" };
   const own = hasInputs ? recorded : undefined;
   const wasLive = own !== undefined && isLive(state);
   const standing = { active, latest, wasLive };
@@ -42,9 +42,9 @@ export function wantedRevision<R extends Known>(
   // One that was live is overtaken by what serves now with the same code, whatever came to nothing after that.
   const wasDeployed = own && phaseOf(own.status) === "deployed";
   const next = (wasDeployed && isOfSameCode(own, active) ? active : undefined) ?? latest;
-  if (!next) return { revision: undefined, need: "anew" };
+  if (!next) return { revision: undefined, need: "another" };
   const need = needOf(next, { ...standing, isUnanswered: false });
-  return { revision: next, need: need === "overtaken" ? "anew" : need };
+  return { revision: next, need: need === "overtaken" ? "another" : need };
 }
 
 /** Whether two are made of the same, as far as revisions tell; the commit of a branch aside. */
@@ -85,11 +85,11 @@ function needOf<R extends Known>(
     case "build_failed":
     case "deploy_failed":
     case "interrupted":
-      return "anew";
+      return "another";
     case "deployed":
       if (active?.id === id) return wasLive && !isUnanswered ? "nothing" : "wait";
       // Served once, and did not answer: what serves now was put in its place, perhaps by a roll back.
-      if (isUnanswered) return "anew";
+      if (isUnanswered) return "another";
       // The latest one may be deployed a moment before it serves.
       return active === undefined || latest?.id === id ? "wait" : "overtaken";
   }

@@ -122,7 +122,7 @@ const COMMAND_MS = 10_000;
 
 async function tokenOf(
   { name, token, token_file, command }: Integration,
-  place: { folder: string; environment: HostEnvironment; signal: AbortSignal },
+  context: { folder: string; environment: HostEnvironment; signal: AbortSignal },
 ): Promise<Secret> {
   if (token !== undefined) return new Secret(token);
   const failed = (why: string, cause?: unknown) =>
@@ -133,16 +133,16 @@ async function tokenOf(
     const limit = AbortSignal.timeout(COMMAND_MS);
     const { code, reason } = await runCommand({
       command: [program, ...args],
-      directory: resolve(place.folder),
-      environment: gitEnvironment(place.environment, "operator"),
-      signal: AbortSignal.any([place.signal, limit]),
+      directory: resolve(context.folder),
+      environment: gitEnvironment(context.environment, "operator"),
+      signal: AbortSignal.any([context.signal, limit]),
       onOutput: (line) => lines.push(line),
     }).catch((error) => {
       throw error === limit.reason ? failed(`its command took longer than ${COMMAND_MS / 1000} s`) : error;
     });
     if (code !== 0) throw failed(`its command failed: ${reason}`);
   } else {
-    const text = await readFile(resolve(place.folder, String(token_file)), "utf8").catch((cause) => {
+    const text = await readFile(resolve(context.folder, String(token_file)), "utf8").catch((cause) => {
       throw failed("its token_file cannot be read", cause);
     });
     lines.push(...text.split("\n"));

@@ -31,7 +31,7 @@ export async function openAddresses(
   const saved = await savedPorts(db);
   for (const port of saved) ports.keep(port);
   if (kept.port) ports.keep(kept.port);
-  const place = { host, urlHost, headerMs: limits.headerMs, log };
+  const listener = { host, urlHost, headerMs: limits.headerMs, log };
   // Without a choice that was kept, deployments with ports are of a version that knew nothing else.
   const before = kept.kind ?? (saved.length > 0 ? "ports" : kind);
   if (kind === "ports") {
@@ -41,10 +41,10 @@ export async function openAddresses(
       });
     if (before !== kind) log("every deployment's URL changes: each has its own port now");
     await saveSetting(db, "addresses", kind);
-    return { ...openOwnPorts(place, ports), kind, url: undefined };
+    return { ...openOwnPorts(listener, ports), kind, url: undefined };
   }
   const port = wanted.gatewayPort || kept.port;
-  const shared = await openSharedPort(place, { naming: kind, port, ports });
+  const shared = await openSharedPort(listener, { naming: kind, port, ports });
   await saveSetting(db, "addresses", kind);
   await saveSetting(db, "gateway_port", String(shared.sharedPort));
   if (before !== kind || (kept.port !== undefined && kept.port !== shared.sharedPort))

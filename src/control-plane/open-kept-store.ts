@@ -4,7 +4,7 @@ import type { Clock } from "../foundation/time/clock.ts";
 import { removeFile } from "./folders/data-folder.ts";
 import type { Folders } from "./folders/folders.ts";
 import { timestamp } from "./platform.ts";
-import { openVault, refuseOtherKey, type Vault, type VaultKeyPlace, vaultCheck } from "./secrets/vault.ts";
+import { openVault, refuseOtherKey, type Vault, type VaultKeySource, vaultCheck } from "./secrets/vault.ts";
 import { openStore } from "./store/database/open-store.ts";
 import type { Db } from "./store/database/tables.ts";
 import { inTransaction } from "./store/database/transactions.ts";
@@ -25,7 +25,7 @@ export async function openKeptStore(
   { clock, credentials }: { clock: Clock; credentials?: string | undefined },
 ): Promise<KeptStore> {
   const { database: file, keyFile, serverFile } = folders;
-  const key: VaultKeyPlace = { keyFile, credentials };
+  const key: VaultKeySource = { keyFile, credentials };
   const life = traceOfLife(folders);
   let vault: Vault | undefined;
   let tenantId: string | undefined;

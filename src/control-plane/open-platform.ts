@@ -21,7 +21,7 @@ import type { EngineInUse, Limits, Platform } from "./platform.ts";
 import { countRefusedDeliveries } from "./pushes/refused-deliveries.ts";
 import { openRegistry } from "./registry/open-registry.ts";
 import { openLogBook } from "./revisions/log-book.ts";
-import { agentPlace } from "./run/agent-place.ts";
+import { agentFolders } from "./run/agent-place.ts";
 import { containerRunner } from "./run/containers/container-runner.ts";
 import { type Engine, type EngineFound, findEngine } from "./run/containers/engine/engine.ts";
 import { removePodsFolder } from "./run/containers/pods-folder.ts";
@@ -100,7 +100,7 @@ export async function openPlatform(
     processRunner({
       environment,
       clock,
-      place: (request) => agentPlace(sandbox, folders, request),
+      folders: (request) => agentFolders(sandbox, folders, request),
       limits: resourceLimits,
     });
   const images = options.runner ? givenRunner : await findEngine(options.engine ?? "auto", environment);

@@ -7,7 +7,7 @@ import type { BuildRequest, Built } from "./build/build-request.ts";
 import type { BranchHeads } from "./build/fetch/branch-head.ts";
 import type { Faults } from "./fault.ts";
 import type { Folders } from "./folders/folders.ts";
-import type { Door } from "./gateway/access.ts";
+import type { ListenerAccess } from "./gateway/access.ts";
 import type { ProxyOrigin } from "./gateway/addresses/custom-url.ts";
 import type { GitIntegrations } from "./git-integrations.ts";
 import type { HostEnvironment } from "./machine/host-environment.ts";
@@ -106,7 +106,7 @@ export type Platform = {
   /** To remotes, for the deliveries of their pushes; by ref. */
   remoteQuestions: SharedQuestions<string | null, BranchHeads>;
   /** Who may call agents without a key of their deployment's, and with which. */
-  door: Door;
+  door: ListenerAccess;
   /** The host of the deployments' URLs, as it stands in a URL. */
   urlHost: string;
   /** What stands before the port that deployments share. */

@@ -83,7 +83,7 @@ export async function startControlPlane(options: ControlPlaneOptions): Promise<C
 
 async function start(options: ControlPlaneOptions, folders: Folders): Promise<ControlPlaneServer> {
   const { host = LOOPBACK, dialect = "neutral" } = options;
-  const place = { folders, host, urlHost: urlHost(host, options.publicHost) };
+  const network = { folders, host, urlHost: urlHost(host, options.publicHost) };
   const urlOfOwn = ownUrl({ ...options, host });
   const findProvider = readOAuthProviders(options.platformProvidersFile);
   checkShared(options.shared ?? []);
@@ -99,7 +99,7 @@ async function start(options: ControlPlaneOptions, folders: Folders): Promise<Co
     const { apiKey, newApiKey } = apiKeyFor(folders.apiKeyFile, options.apiKey);
     const loopback = isForThisMachine(options);
     const operator = { apiKey: new Secret(apiKey), isForThisMachine: loopback };
-    const platform = await openPlatform(options, { ...place, kept, ...operator }, opened);
+    const platform = await openPlatform(options, { ...network, kept, ...operator }, opened);
     const addresses = await openAddresses(platform, options);
     opened.push(() => addresses.close());
     const engine = createEngine(platform, addresses);
@@ -124,7 +124,7 @@ async function start(options: ControlPlaneOptions, folders: Folders): Promise<Co
       watching.abort(new Error("the control plane is closing"));
       return pushes;
     });
-    const url = `http://${place.urlHost}:${server.port}`;
+    const url = `http://${network.urlHost}:${server.port}`;
     writePrivateFile(folders.serverFile, `${JSON.stringify({ url, pid: process.pid, dialect: dialect })}\n`);
     opened.push(() => removeFile(folders.serverFile));
     const runtimeAccess = runtimeAccessOf(platform.door, { needsKey: !loopback });

@@ -5,7 +5,7 @@ export const ENGINES = ["podman", "docker"] as const;
 export type EngineKind = (typeof ENGINES)[number];
 
 /** How an engine is asked for its version: of docker, the server's, for without it the command line can do nothing. */
-export const versionWords = (kind: EngineKind): string[] => [
+export const versionArguments = (kind: EngineKind): string[] => [
   "info",
   "--format",
   kind === "podman" ? "{{.Version.Version}}" : "{{.ServerVersion}}",

@@ -39,7 +39,7 @@ test("builds get the build secrets, and agents the secrets, also under one name"
   expect((await at.plane.get(at.path)).body.build_secrets).toEqual([entry("TOKEN", FIRST)]);
 });
 
-test("a patch of build secrets replaces the set and builds anew; other patches keep it", async () => {
+test("a patch of build secrets replaces the set and builds again; other patches keep it", async () => {
   await using at = await planeWith([entry("TOKEN", FIRST)]);
   await at.patch({ build_secrets: [entry("OTHER", SECOND)] });
   await at.patch({ secrets: [] });

@@ -42,7 +42,7 @@ export class LogReader {
   async page(threadId: string, after: number): Promise<LoggedEvent[]> {
     const text = "SELECT log_id, trimmed_seq FROM event_logs WHERE thread_id = ?1";
     const log = await this.#read.first<{ log_id: number; trimmed_seq: number }>(text, threadId);
-    // Nothing that is there changes, but by trimming; a thread that is made anew has another log.
+    // Nothing that is there changes, but by trimming; a thread that is made again has another log.
     const key = log && log.trimmed_seq <= after ? `${log.log_id} ${after}` : undefined;
     const known = key === undefined ? undefined : this.#pages.get(key);
     if (known) return known;

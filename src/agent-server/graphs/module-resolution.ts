@@ -7,7 +7,7 @@ export type Resolve = NonNullable<RegisterHooksOptions["resolve"]>;
 export type Resolved = ReturnType<Resolve>;
 
 /**
- * Makes Node answer equal questions once. It reads the `package.json` around a module anew for every import, which
+ * Makes Node answer equal questions once. It reads the `package.json` around a module again for every import, which
  * is half the time that a graph library of 600 modules takes to load.
  */
 export function resolveImportsOnce(): void {

@@ -55,7 +55,7 @@ async function main(): Promise<void> {
   // Code of a graph that forgets to await must not take the other runs down with it.
   process.on("unhandledRejection", (error) => logUncaught("unhandled_rejection", error));
   process.on("uncaughtException", (error) => logUncaught("uncaught_exception", error));
-  // Nobody reads the log any more. Told as an error it would go there, too, and fail anew, over and over.
+  // Nobody reads the log any more. Told as an error it would go there, too, and fail again, over and over.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 
   const args = readArgs();

@@ -22,7 +22,7 @@ function compile(): Record<string, GraphSchemas> {
   try {
     if (cacheFile !== undefined) writeCache(cacheFile, question, schemas, filesRead);
   } catch {
-    // Where nothing can be written, each start reads the types anew.
+    // Where nothing can be written, each start reads the types again.
   }
   return schemas;
 }

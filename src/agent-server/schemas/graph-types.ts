@@ -65,7 +65,7 @@ export function createGraphTypes(options: {
   return {
     async of(graphId) {
       answer ??= read();
-      // Of many requests one after the other, none waits anew.
+      // Of many requests one after the other, none waits again.
       const leftMs = Math.max(waitUntil - clock.now(), 0);
       if (!isAnswered && !(await isDoneWithin(leftMs, answer, clock))) return undefined;
       return (await answer)?.schemas[graphId];

@@ -19,7 +19,7 @@ export function readCache(cacheFile: string, question: unknown): unknown {
   try {
     kept = JSON.parse(readFileSync(cacheFile, "utf8"));
   } catch {
-    // None yet, or one that a crash cut off: it is made anew.
+    // None yet, or one that a crash cut off: it is made again.
     return undefined;
   }
   if (!isJsonObject(kept) || kept.question !== keyOf(question)) return undefined;

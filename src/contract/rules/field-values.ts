@@ -100,7 +100,7 @@ export function changedResourceKeys(
 
 /**
  * The whole spec to send, because a service overwrites it as a whole: what is there, overlaid with
- * what is wanted. What the service only derived from other values is left to be derived anew, so that a limit
+ * what is wanted. What the service only derived from other values is left to be derived again, so that a limit
  * follows its request, and a request that is only there follows a lower limit.
  */
 export function mergedResourceSpec(

@@ -9,7 +9,7 @@ import { secretsOf } from "../store/secrets.ts";
 import { storedSets } from "../store/stored-sets.ts";
 import { maskOf } from "./mask.ts";
 
-/** What is secret of a revision, as it was when it was read: an agent that runs keeps it until it is read anew. */
+/** What is secret of a revision, as it was when it was read: an agent that runs keeps it until it is read again. */
 export type RevisionSecrets = {
   /** Its own secrets, and those that it refers to (spec §2.1). */
   variables: readonly SecretEntry[];

@@ -25,7 +25,7 @@ class NotAskedError extends Error {
 }
 
 /**
- * Runs a transaction that may call `followingFromNow`. It is begun anew once the remote has said where the branch stands:
+ * Runs a transaction that may call `whileFollowing`. It is begun again once the remote has said where the branch stands:
  * the store does not wait for a remote, and a request that is refused asks none.
  */
 export async function withStartingHeads<T>(
@@ -48,7 +48,7 @@ export async function withStartingHeads<T>(
  * revision that was to fetch it, counts from where its remote says that it stands: what was pushed before is no push
  * to be built, and what is pushed after is one, whichever of hook and polling sees it first.
  */
-export async function followingFromNow<T>(
+export async function whileFollowing<T>(
   tx: Db,
   deploymentId: string,
   heads: StartingHeads,

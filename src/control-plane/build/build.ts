@@ -46,8 +46,8 @@ async function steps(request: BuildRequest, thread: BuildThread): Promise<Built>
   const project_directory = dirname(config_file);
 
   const install: InstallRequest = { ...request, project_directory, thread };
-  const place = { root: directory, folder: project_directory };
-  const project = await thread.run("findPackages", place, { signal });
+  const folders = { root: directory, folder: project_directory };
+  const project = await thread.run("findPackages", folders, { signal });
   await installPackages(install, project);
   if (request.build_command) {
     await runBuildCommand({

@@ -5,11 +5,11 @@ import type { ChildEnvironment } from "../machine/host-environment.ts";
 import { eachLine } from "../machine/lines/lines.ts";
 import { signalGroup } from "../machine/process-group.ts";
 import { recordWork } from "../run/own-processes.ts";
-import { type Confinement, unconfined, type Words } from "../sandbox/sandbox.ts";
+import { type Argv, type Confinement, unconfined } from "../sandbox/sandbox.ts";
 
 export type Command = {
   /** A program with its arguments, or a line for the shell. */
-  command: Words | string;
+  command: Argv | string;
   directory: string;
   environment: ChildEnvironment;
   /** What it is confined to; by default it runs as this process does. */
@@ -46,9 +46,9 @@ const lifeline = 'exec 3<&0 </dev/null; (read -r _ <&3; kill -9 0) >/dev/null 2>
 export async function runCommand(options: Command): Promise<CommandEnd> {
   const { command, signal, confinement = unconfined } = options;
   signal.throwIfAborted();
-  const words: Words = typeof command === "string" ? ["/bin/sh", "-c", command] : command;
+  const argv: Argv = typeof command === "string" ? ["/bin/sh", "-c", command] : command;
   const launch = confinement.confine({
-    command: words,
+    command: argv,
     directory: options.directory,
     environment: options.environment,
   });

@@ -8,7 +8,7 @@ import { readProjectText } from "./project-file.ts";
 /** `compiler`: the program of the project's TypeScript; undefined where it has none, or no `tsconfig.json`. */
 export type TypeCheckSettings = { isStrict: boolean; compiler: string | undefined };
 
-type Place = {
+type ProjectFolders = {
   /** The root of the source. */
   root: string;
   /** The folder of the config file and of `tsconfig.json`. */
@@ -19,7 +19,11 @@ type Place = {
 const LARGEST_BYTES = 1024 * 1024;
 
 /** Read after the project's own commands have run: nothing is what it was when it was looked at first. */
-export async function typeCheckSettings({ root, folder, config_file }: Place): Promise<TypeCheckSettings> {
+export async function typeCheckSettings({
+  root,
+  folder,
+  config_file,
+}: ProjectFolders): Promise<TypeCheckSettings> {
   const isStrict = await strictness(root, config_file);
   const hasConfig = existsSync(join(folder, "tsconfig.json"));
   return { isStrict, compiler: hasConfig ? await compilerOf(root, folder) : undefined };

@@ -31,8 +31,8 @@ const SHOWN = 20;
  */
 export async function checkTypes(request: TypeCheck): Promise<void> {
   const { directory, project_directory, config_file, thread, log, signal } = request;
-  const place = { root: directory, folder: project_directory, config_file };
-  const { isStrict, compiler } = await thread.run("typeCheckSettings", place, { signal });
+  const folders = { root: directory, folder: project_directory, config_file };
+  const { isStrict, compiler } = await thread.run("typeCheckSettings", folders, { signal });
   if (compiler === undefined) {
     if (!isStrict) return;
     throw new BuildError(

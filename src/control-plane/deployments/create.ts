@@ -8,7 +8,7 @@ import { hasCode } from "../../contract/rules/source-code.ts";
 import type { SourceConfig } from "../../contract/source/source-config.ts";
 import { dataPlaneOf } from "../../contract/source/source-traits.ts";
 import { RefusedError } from "../../http/refused-error.ts";
-import { followingFromNow, type StartingHeads, withStartingHeads } from "../branches/follow-from-now.ts";
+import { type StartingHeads, whileFollowing, withStartingHeads } from "../branches/follow-from-now.ts";
 import { type Platform, timestamp } from "../platform.ts";
 import type { RunSettings } from "../run/stored-names.ts";
 import type { Service } from "../service.ts";
@@ -102,7 +102,7 @@ async function createAs(service: Service, identity: Identity, creation: Creation
       // A named secret may have been deleted since.
       refuseProblems(await runProblems(platform, tx, runSettings(tenant_id, body)));
       const recording = () => record(platform, tx, row, creation);
-      return row.source_config.build_on_push ? followingFromNow(tx, id, heads, recording) : recording();
+      return row.source_config.build_on_push ? whileFollowing(tx, id, heads, recording) : recording();
     });
   const revision = await withStartingHeads(platform, write).catch(async (error) => {
     await address.close();
@@ -153,13 +153,13 @@ async function refuseTakenName(
 
 function newRow(
   platform: Platform,
-  place: Pick<DeploymentRow, "id" | "tenant_id" | "address_name" | "port">,
+  identity: Pick<DeploymentRow, "id" | "tenant_id" | "address_name" | "port">,
   body: DeploymentCreate,
 ): Omit<DeploymentRow, "seq"> {
   const now = timestamp(platform.clock);
   const source_config = sourceConfigWithDefaults(body);
   return {
-    ...place,
+    ...identity,
     custom_host: customHostOf(source_config),
     name: body.name,
     display_name: null,

@@ -8,7 +8,7 @@ import { brokenRule } from "../../contract/rules/rule-problem.ts";
 import { hasCode, movesCode } from "../../contract/rules/source-code.ts";
 import type { SourceConfig } from "../../contract/source/source-config.ts";
 import type { SourceKind } from "../../contract/source/source-traits.ts";
-import { followingFromNow, type StartingHeads, withStartingHeads } from "../branches/follow-from-now.ts";
+import { type StartingHeads, whileFollowing, withStartingHeads } from "../branches/follow-from-now.ts";
 import { timestamp } from "../platform.ts";
 import { codeOf, configWithCode } from "../revisions/kept-code.ts";
 import type { Service } from "../service.ts";
@@ -36,7 +36,7 @@ export async function patchDeployment(
   const { platform, engine } = service;
   const body = { ...given, source_config: withKeptUrl(given.source_config, engine.urlOf(id)) };
   const tarball = body.source_revision_config?.source_tarball_path;
-  // A transaction that is begun anew copies the upload anew: the first one may have moved its copy into place.
+  // A transaction that is begun again copies the upload again: its first copy is removed when it ends.
   const answer = await withStartingHeads(platform, (heads) =>
     withUpload(platform, { deployment_id: id }, tarball, (upload) =>
       patchRecorded(service, id, body, { heads, upload }),
@@ -55,7 +55,7 @@ async function patchRecorded(
   const { platform, engine } = service;
   const { answer, custom_host } = await inTransaction(platform.db, async (tx) => {
     const write = () => writePatch(service, tx, id, given, upload);
-    const { custom_host } = await followingFromNow(tx, id, heads, write);
+    const { custom_host } = await whileFollowing(tx, id, heads, write);
     const row = (await deploymentById(tx, id)) as DeploymentRow;
     return { answer: await deploymentAnswer(platform, tx, engine, row), custom_host };
   });

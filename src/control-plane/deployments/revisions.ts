@@ -5,7 +5,7 @@ import { hasCode } from "../../contract/rules/source-code.ts";
 import type { SourceConfig } from "../../contract/source/source-config.ts";
 import { isPinnedBy } from "../../contract/source/source-traits.ts";
 import { RefusedError } from "../../http/refused-error.ts";
-import { followingFromNow, type StartingHeads, withStartingHeads } from "../branches/follow-from-now.ts";
+import { type StartingHeads, whileFollowing, withStartingHeads } from "../branches/follow-from-now.ts";
 import { type Platform, timestamp } from "../platform.ts";
 import type { Service } from "../service.ts";
 import type { Db } from "../store/database/tables.ts";
@@ -32,11 +32,11 @@ import {
 export async function createRevision(service: Service, id: string, body: RevisionCreate): Promise<Revision> {
   const { platform, engine } = service;
   const tarball = body.source_revision_config?.source_tarball_path;
-  // A transaction that is begun anew copies the upload anew: the first one may have moved its copy into place.
+  // A transaction that is begun again copies the upload again: its first copy is removed when it ends.
   const made = await withStartingHeads(platform, (heads) =>
     withUpload(platform, { deployment_id: id }, tarball, (upload) =>
       inTransaction(platform.db, (tx) =>
-        followingFromNow(tx, id, heads, () => recordNextRevision(platform, tx, id, body, { upload })),
+        whileFollowing(tx, id, heads, () => recordNextRevision(platform, tx, id, body, { upload })),
       ),
     ),
   );
@@ -80,7 +80,7 @@ export async function redeployRevision(
   const { platform, engine } = service;
   const record = (heads: StartingHeads) =>
     inTransaction(platform.db, async (tx) => {
-      await followingFromNow(tx, id, heads, () => recordRedeploy(platform, tx, id, revisionId));
+      await whileFollowing(tx, id, heads, () => recordRedeploy(platform, tx, id, revisionId));
       return deploymentAnswer(platform, tx, engine, (await deploymentById(tx, id)) as DeploymentRow);
     });
   const answer = await withStartingHeads(platform, record);
@@ -174,7 +174,7 @@ export async function interruptRevision(service: Service, id: string, revisionId
   // What was pushed before and it has not fetched yet is not built by another revision.
   const interrupt = (heads: StartingHeads) =>
     inTransaction(db, (tx) =>
-      followingFromNow(tx, id, heads, () => moveRevision(tx, revisionId, "interrupted", ending)),
+      whileFollowing(tx, id, heads, () => moveRevision(tx, revisionId, "interrupted", ending)),
     );
   const moved = await withStartingHeads(platform, interrupt);
   engine.abort(id, revisionId);

@@ -19,11 +19,11 @@ export type Access = {
   /** Whether the agent is not to see this key. */
   isOurs?: (key: string) => boolean;
   /** Counts a wrong key: how many seconds to wait before the next; undefined: none. */
-  failed?: Door["failed"];
+  failed?: ListenerAccess["failed"];
 };
 
 /** What the control plane itself says about it. */
-export type Door = {
+export type ListenerAccess = {
   /** Nobody else is to reach it. */
   isForThisMachine: boolean;
   /** What tells the programs of this machine from what runs for deployments. Without it all are the same. */
@@ -39,11 +39,11 @@ export type Door = {
 };
 
 /** Whether an agent without keys cannot tell who calls. */
-export const isOpenToAgents = ({ callers }: Door): boolean => callers?.problem !== undefined;
+export const isOpenToAgents = ({ callers }: ListenerAccess): boolean => callers?.problem !== undefined;
 
 /** @param deployment the deployment's tenant and id */
 export function accessOf(
-  door: Door,
+  door: ListenerAccess,
   tenantId: string,
   runtimeKeys: readonly SecretEntry[],
   deploymentId?: string,
@@ -69,7 +69,7 @@ export function accessOf(
 }
 
 /** As the API says it. */
-export function runtimeAccessOf(door: Door, { needsKey }: Pick<Access, "needsKey">): RuntimeAccess {
+export function runtimeAccessOf(door: ListenerAccess, { needsKey }: Pick<Access, "needsKey">): RuntimeAccess {
   if (needsKey) return "key";
   return isOpenToAgents(door) ? "every_process" : "this_machine";
 }

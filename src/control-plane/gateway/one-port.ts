@@ -42,7 +42,7 @@ export async function openOnePort(
     // What is asked of a deployment's host is all its own, also what looks like another one's path.
     if (name !== undefined && (below === "localhost" || below === domain)) return found(name, "");
     const [, named, rest] = PATH.exec(request.url ?? "") ?? [];
-    if (named === undefined) return { status: 404, detail: nobodyNamed(domain) };
+    if (named === undefined) return { status: 404, detail: unknownName(domain) };
     const asked = found(named, `/d/${named}`);
     if ("route" in asked) request.url = `/${rest}`;
     return asked;
@@ -90,7 +90,7 @@ export async function openOnePort(
   };
 }
 
-const nobodyNamed = (domain: string) =>
+const unknownName = (domain: string) =>
   `No deployment is named. This port serves them all: ask for /d/<name>/ followed by the path, or for the host <name>.${domain}.`;
 
 /** What stands behind the deployments' names in their hosts; below an address there are no names. */

@@ -7,16 +7,16 @@ import type { Caller } from "../tenants/caller.ts";
 import type { FailedLogins } from "../tenants/failed-logins.ts";
 
 /** What a caller is known by. */
-export type Doorkeeper = { accounts: Accounts; failedLogins: FailedLogins };
+export type Authentication = { accounts: Accounts; failedLogins: FailedLogins };
 
 /**
  * Who calls. The key is taken from `X-Api-Key` or `Authorization: Bearer`. A tenant id alone proves nothing; beside the
  * operator's key it chooses the tenant, beside any other it has to be the key's own.
  * @throws RefusedError 401, 403, 429
  */
-export function authenticate(context: Context, doorkeeper: Doorkeeper, needed: Authority): Caller {
-  const login = loginOf(context, doorkeeper);
-  const caller = { ...login, tenantId: chosenTenant(context, doorkeeper.accounts, login) };
+export function authenticate(context: Context, authentication: Authentication, needed: Authority): Caller {
+  const login = loginOf(context, authentication);
+  const caller = { ...login, tenantId: chosenTenant(context, authentication.accounts, login) };
   if (includes(caller.authority, needed)) return caller;
   throw new RefusedError(
     403,
@@ -26,7 +26,7 @@ export function authenticate(context: Context, doorkeeper: Doorkeeper, needed: A
   );
 }
 
-function loginOf(context: Context, { accounts, failedLogins }: Doorkeeper): Login {
+function loginOf(context: Context, { accounts, failedLogins }: Authentication): Login {
   const bearer = /^Bearer\s+(\S+)\s*$/i.exec(context.req.header("authorization") ?? "")?.[1];
   const given = context.req.header("x-api-key") ?? bearer;
   if (!given) {

@@ -158,11 +158,11 @@ function operation(dialect: Dialect, operationId: string, route: Route): object 
   };
 }
 
-function parameters(dialect: Dialect, schema: z.ZodObject | undefined, place: "path" | "query"): object[] {
+function parameters(dialect: Dialect, schema: z.ZodObject | undefined, where: "path" | "query"): object[] {
   return Object.entries(schema?.shape ?? {}).map(([name, type]) => ({
     name,
-    in: place,
-    required: place === "path",
+    in: where,
+    required: where === "path",
     schema: schemaOf(dialect, type as z.ZodType),
   }));
 }

@@ -28,7 +28,7 @@ export type PushAnswer =
 const MOST_ATTEMPTS = 5;
 
 /** Opens nothing: what is compared where there is no hook, in the same time. */
-const nobodys = new Secret("whsec_");
+const placeholderSecret = new Secret("whsec_");
 
 type GivenDelivery = Delivery & { deploymentId: string; signal: AbortSignal };
 
@@ -46,7 +46,7 @@ export async function receivePush(service: Service, given: GivenDelivery): Promi
   const sender = gitHostOf(given);
   const refuse = (reason: string) =>
     hook && refusedDeliveries.add({ deployment_id: deploymentId, name: hook.name }, { sender, reason });
-  if (!isSigned(given, hook?.secret ?? nobodys, clock.now()) || !hook) {
+  if (!isSigned(given, hook?.secret ?? placeholderSecret, clock.now()) || !hook) {
     refuse(sender ? "it is not signed with the hook's secret" : "no header names an event");
     throw new RefusedError(401, "The delivery is not signed with the secret of a push hook of this address.");
   }

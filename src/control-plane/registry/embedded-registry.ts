@@ -5,7 +5,7 @@ import type { Clock } from "../../foundation/time/clock.ts";
 import { repeatEvery } from "../../foundation/time/repeat.ts";
 import type { HostEnvironment } from "../machine/host-environment.ts";
 import type { Vault } from "../secrets/vault.ts";
-import { deploymentOf, placeOf } from "./own-images.ts";
+import { deploymentOf, registryAndOwner } from "./own-images.ts";
 import type { Registry } from "./registry.ts";
 import { type Gate, openGate, TOKEN_USER } from "./registry-gate.ts";
 import { openRegistryProcess, RegistryError } from "./registry-process.ts";
@@ -139,7 +139,7 @@ export async function openEmbeddedRegistry(
       };
     },
     async pullAccess(image) {
-      const { address: registry, id: deployment_id } = placeOf(image);
+      const { address: registry, id: deployment_id } = registryAndOwner(image);
       if (registry !== address) return undefined;
       const password = makeToken(vault, { deployment_id, use: "pull" }, clock.now());
       return { registry, username: TOKEN_USER, password, plainHttp: true };

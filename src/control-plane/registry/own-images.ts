@@ -8,7 +8,7 @@ export type OwnAddresses = { current: string | undefined; former: readonly strin
 const DEPLOYMENT_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** What an image's name begins with; the second part is the deployment's id, where the first is our registry. */
-export function placeOf(image: string): { address: string; id: string } {
+export function registryAndOwner(image: string): { address: string; id: string } {
   const [address = "", id = ""] = (imageReference(image)?.repository ?? "").split("/");
   return { address, id };
 }
@@ -19,7 +19,7 @@ export function placeOf(image: string): { address: string; id: string } {
  * address; it has no repositories that begin with an id of ours.
  */
 export function deploymentOf(image: string, { current, former }: OwnAddresses): string | undefined {
-  const { address, id } = placeOf(image);
+  const { address, id } = registryAndOwner(image);
   if (address === current) return id;
   if (!DEPLOYMENT_ID.test(id)) return undefined;
   const own = current === undefined ? former : [...former, current];

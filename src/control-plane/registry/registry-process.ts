@@ -104,12 +104,12 @@ export async function openRegistryProcess(options: ProcessOptions): Promise<Regi
 }
 
 /** JSON is YAML. Uploads that were given up are removed by the registry itself, after a week. */
-function configText(place: { folder: string; socket: string }): string {
+function configText(listener: { folder: string; socket: string }): string {
   return JSON.stringify({
     version: 0.1,
     log: { level: "error", accesslog: { disabled: true } },
-    storage: { filesystem: { rootdirectory: place.folder } },
-    http: { net: "unix", addr: place.socket, relativeurls: true },
+    storage: { filesystem: { rootdirectory: listener.folder } },
+    http: { net: "unix", addr: listener.socket, relativeurls: true },
   });
 }
 

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { lstat, mkdir } from "node:fs/promises";
 import type { Folders } from "../folders/folders.ts";
 import type { Sandbox } from "../sandbox/sandbox.ts";
-import type { AgentPlace } from "./process-runner.ts";
+import type { AgentFolders } from "./process-runner.ts";
 import type { StartRequest } from "./runner.ts";
 import { StartError } from "./start-error.ts";
 
@@ -10,11 +10,11 @@ import { StartError } from "./start-error.ts";
  * Makes ready where the agent of a built revision runs on this machine. Its folders are handed over where they were
  * not: those of an older version, or of a start without a sandbox.
  */
-export async function agentPlace(
+export async function agentFolders(
   sandbox: Sandbox,
   folders: Folders,
   { deployment_id, code, hasBeenLive }: StartRequest,
-): Promise<AgentPlace> {
+): Promise<AgentFolders> {
   if (code.kind !== "build") throw new TypeError(`an ${code.kind} does not run as a process`);
   const build_directory = folders.absolute(code.build_directory);
   const data_directory = folders.agentData(deployment_id);

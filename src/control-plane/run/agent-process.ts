@@ -10,7 +10,7 @@ import { eachLine } from "../machine/lines/lines.ts";
 import { signalGroup } from "../machine/process-group.ts";
 import type { Confine } from "../sandbox/sandbox.ts";
 import { type Announcement, agentChannel } from "./agent-channel.ts";
-import type { LimitedPlace } from "./limits/agent-limits.ts";
+import type { EnteredLimits } from "./limits/agent-limits.ts";
 import { recordWork } from "./own-processes.ts";
 import type { AgentExit, AgentLoad, RunLog } from "./runner.ts";
 import { StartError } from "./start-error.ts";
@@ -27,7 +27,7 @@ export type AgentProcessOptions = {
   /** As whom it runs, when that is not who this program runs as. */
   user: number | undefined;
   /** Undefined: it is not limited. */
-  limits?: LimitedPlace | undefined;
+  limits?: EnteredLimits | undefined;
   clock: Clock;
   stopTimeoutMs: number;
   log: RunLog;
@@ -173,7 +173,7 @@ function startNode(args: string[], options: AgentProcessOptions): ChildProcess {
 }
 
 /** @throws StartError when it cannot be limited; then it is ended */
-function admit(child: ChildProcess, limits: LimitedPlace | undefined): void {
+function admit(child: ChildProcess, limits: EnteredLimits | undefined): void {
   try {
     limits?.admit(child.pid as number);
   } catch (cause) {

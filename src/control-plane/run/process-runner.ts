@@ -22,7 +22,7 @@ export type ProcessRunnerOptions = {
   environment: HostEnvironment;
   clock?: Clock;
   /** Where on this machine an agent runs. */
-  place: (request: StartRequest) => Promise<AgentPlace>;
+  folders: (request: StartRequest) => Promise<AgentFolders>;
   /** How the limits of a resource spec are kept; without it they are not. */
   limits?: ResourceLimits | undefined;
   /** How long an agent may take until it answers; default 60,000. */
@@ -36,7 +36,7 @@ export type ProcessRunnerOptions = {
 };
 
 /** The folders of an agent, absolute paths. The project lies in the build. */
-export type AgentPlace = {
+export type AgentFolders = {
   build_directory: string;
   project_directory: string;
   config_file: string;
@@ -53,7 +53,7 @@ export function processRunner(options: ProcessRunnerOptions): Runner {
     startTimeoutMs = 60_000,
     stopTimeoutMs = 5_000,
     stopGraceMs = 2_000,
-    place: placeOf,
+    folders: foldersOf,
     limits,
     serverModule = siblingModule(import.meta.url, "../../agent-server/main"),
   } = options;
@@ -63,8 +63,8 @@ export function processRunner(options: ProcessRunnerOptions): Runner {
   async function start(request: StartRequest): Promise<RunningAgent> {
     request.signal.throwIfAborted();
     // Its gateway decides who may call. Its own port, which any program here could find, is for the gateway alone.
-    const place = await placeOf(request);
-    const { confine, user, diesWithParent } = place.confinement ?? unconfined;
+    const folders = await foldersOf(request);
+    const { confine, user, diesWithParent } = folders.confinement ?? unconfined;
     request.signal.throwIfAborted();
     const wanted = limitsOf(request.resources);
     const limited = wanted && limits?.enter(wanted);
@@ -73,16 +73,16 @@ export function processRunner(options: ProcessRunnerOptions): Runner {
     const agent = spawnAgent({
       module: serverModule,
       args: [
-        ...serverArguments(place),
+        ...serverArguments(folders),
         ...["--stop-grace", String(stopGraceMs / 1000), "--behind-gateway"],
         ...(diesWithParent ? [] : ["--watch-parent"]),
       ],
-      directory: place.project_directory,
+      directory: folders.project_directory,
       ...{ confine, user, deployment_id: request.deployment_id },
       limits: limited,
       environment: agentEnvironment(options.environment),
       variables: {
-        ...compileCache(options.environment, place),
+        ...compileCache(options.environment, folders),
         ...revealed(request),
         [AGENT_KEYS_VARIABLE]: key.reveal(),
       },
@@ -116,7 +116,7 @@ export function processRunner(options: ProcessRunnerOptions): Runner {
   };
 }
 
-function serverArguments({ project_directory, config_file, data_directory }: AgentPlace): string[] {
+function serverArguments({ project_directory, config_file, data_directory }: AgentFolders): string[] {
   const config = relative(project_directory, config_file);
   return [
     ...["--dir", project_directory, "--config", config],
@@ -125,7 +125,7 @@ function serverArguments({ project_directory, config_file, data_directory }: Age
 }
 
 /** What was compiled at one start need not be at the next. It lies with the build, and goes with it. */
-function compileCache(host: HostEnvironment, { build_directory }: AgentPlace): Record<string, string> {
+function compileCache(host: HostEnvironment, { build_directory }: AgentFolders): Record<string, string> {
   return host.NODE_COMPILE_CACHE ? {} : { NODE_COMPILE_CACHE: join(build_directory, ".compile-cache") };
 }
 

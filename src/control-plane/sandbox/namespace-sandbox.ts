@@ -35,12 +35,12 @@ export function namespaceSandbox(tool: NamespaceTool, options: NamespaceOptions)
   const isRoot = users !== undefined;
   return {
     kind: tool.kind,
-    async enter(place) {
-      const { home } = place;
+    async enter(folders) {
+      const { home } = folders;
       const user = users && userOf(home, users);
       mkdirSync(home, { recursive: true, mode: 0o700 });
       const base = systemFolder(home, "root");
-      const steps = viewOf(place, temporaryFolder(home, user), options);
+      const steps = viewOf(folders, temporaryFolder(home, user), options);
       if (user !== undefined) steps.push({ do: "read", path: "/etc/passwd", from: passwordFile(user, home) });
       const before = [
         ...tool.enter({ steps, isRoot, base, find }),

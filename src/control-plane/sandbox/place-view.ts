@@ -1,5 +1,5 @@
 import { dirname } from "node:path";
-import type { Place } from "./sandbox.ts";
+import type { WritableFolders } from "./sandbox.ts";
 import { isWithin, type Visible } from "./system-view.ts";
 
 /**
@@ -22,7 +22,7 @@ export type ViewOptions = {
 
 /** The view of one place. @param temporary the folder that it finds at `/tmp` and `/var/tmp` */
 export function viewOf(
-  { home, writable }: Place,
+  { home, writable }: WritableFolders,
   temporary: string,
   { visible, hidden }: ViewOptions,
 ): ViewStep[] {

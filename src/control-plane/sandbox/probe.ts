@@ -35,17 +35,17 @@ export async function probeFailure(
   { kind, enter }: Sandbox,
   { folders, environment }: { folders: Folders; environment: HostEnvironment },
 ): Promise<ProbeFailure | undefined> {
-  const place = folders.deployment(".probe");
-  const work = join(place, "work");
+  const folder = folders.deployment(".probe");
+  const work = join(folder, "work");
   try {
     mkdirSync(work, { recursive: true, mode: 0o700 });
-    const home = join(place, "home");
+    const home = join(folder, "home");
     const { confine, own } = await enter({ home, writable: [work] });
     await own(work);
-    const words = [process.execPath, "-e", SCRIPT, folders.keyFile, import.meta.filename, join(work, "file")];
+    const argv = [process.execPath, "-e", SCRIPT, folders.keyFile, import.meta.filename, join(work, "file")];
     const failure = await failureOf(
       confine({
-        command: words as [string, ...string[]],
+        command: argv as [string, ...string[]],
         directory: work,
         environment: agentEnvironment(environment),
       }),
@@ -54,7 +54,7 @@ export async function probeFailure(
   } catch (error) {
     return told(kind, error);
   } finally {
-    rmSync(place, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
   }
 }
 
@@ -80,7 +80,7 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/Input\/output error|EIO\b/i, "EIO"],
 ];
 
-const failed = (text: string, code = WORDS.find(([words]) => words.test(text))?.[1]): Error =>
+const failed = (text: string, code = WORDS.find(([argv]) => argv.test(text))?.[1]): Error =>
   Object.assign(new Error(text), code === undefined ? {} : { code });
 
 /** What it wrote last, or how it ended. */

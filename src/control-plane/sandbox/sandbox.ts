@@ -1,11 +1,11 @@
 import type { ChildEnvironment } from "../machine/host-environment.ts";
 
 /** A program with its arguments. */
-export type Words = readonly [string, ...string[]];
+export type Argv = readonly [string, ...string[]];
 
 /** A command of a deployment. */
 export type Launching = {
-  command: Words;
+  command: Argv;
   /** Where it runs. */
   directory: string;
   environment: ChildEnvironment;
@@ -15,7 +15,7 @@ export type Launching = {
 
 /** How a command is started. */
 export type Launch = {
-  command: Words;
+  command: Argv;
   directory: string;
   environment: ChildEnvironment;
 };
@@ -24,7 +24,7 @@ export type Launch = {
 export type Confine = (launching: Launching) => Launch;
 
 /** One launch's share of this machine. All paths are absolute, and the same inside as outside. */
-export type Place = {
+export type WritableFolders = {
   /** Home and temporary files, kept apart from other deployments'. Made when it is not there. */
   home: string;
   /** Existing folders that it may change. */
@@ -58,7 +58,7 @@ export type Sandbox = {
   /** Why it is not the first choice. */
   readonly reason?: string | undefined;
   /** Makes the place ready, but for its folders: see `own`. */
-  enter(place: Place): Promise<Confinement>;
+  enter(folders: WritableFolders): Promise<Confinement>;
 };
 
 /** Nothing is kept apart. */

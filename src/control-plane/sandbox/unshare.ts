@@ -76,7 +76,7 @@ export const unshare: NamespaceTool = {
       "--uts",
     ],
     ...(isRoot ? [] : ["--user", "--map-root-user"]),
-    ...["--", "/bin/sh", "-c", SCRIPT, "sh", base, ...steps.flatMap(wordsOf), "--"],
+    ...["--", "/bin/sh", "-c", SCRIPT, "sh", base, ...steps.flatMap(argumentsOf), "--"],
   ],
   // Back from the root of its own namespace to the user that it is, without the rights of that root.
   leave: ({ isRoot, find }) => {
@@ -90,6 +90,6 @@ export const unshare: NamespaceTool = {
   },
 };
 
-function wordsOf(step: ViewStep): string[] {
+function argumentsOf(step: ViewStep): string[] {
   return [step.do, "from" in step ? step.from : "", step.path];
 }

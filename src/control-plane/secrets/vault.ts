@@ -15,9 +15,9 @@ import { ControlPlaneError } from "../control-plane-error.ts";
 
 /** Seals values for the store and signs what leaves it. One key file, readable by its owner only. */
 export type Vault = {
-  /** AES-256-GCM: nonce (12 bytes), tag (16 bytes), ciphertext. `place` must be the same when opening. */
-  seal(place: string, secret: Secret): Buffer;
-  open(place: string, sealed: Uint8Array): Secret;
+  /** AES-256-GCM: nonce (12 bytes), tag (16 bytes), ciphertext. `binding` says what the value is of, and must be the same when opening. */
+  seal(binding: string, secret: Secret): Buffer;
+  open(binding: string, sealed: Uint8Array): Secret;
   /** HMAC-SHA256 under a key of its own, in base64url. */
   sign(text: string): string;
 };
@@ -29,7 +29,7 @@ const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-export type VaultKeyPlace = {
+export type VaultKeySource = {
   /** Made when it is not there, unless `isNeeded`: something is sealed under the one that was. */
   keyFile: string;
   isNeeded?: boolean;
@@ -44,33 +44,33 @@ export const VAULT_KEY_CREDENTIAL = "agent-deploy-vault-key";
  * @throws ControlPlaneError when the key is damaged, or lost while it is needed; or when the operating system hands over
  * a key while the key file holds another
  */
-export function openVault(place: VaultKeyPlace): Vault {
-  const master = handedKey(place) ?? readOrMakeKey(place.keyFile, place.isNeeded ?? false);
+export function openVault(source: VaultKeySource): Vault {
+  const master = handedKey(source) ?? readOrMakeKey(source.keyFile, source.isNeeded ?? false);
   // Set up once: with the bytes alone, each value would pay for it again.
   const derived = (purpose: string) =>
     createSecretKey(Buffer.from(hkdfSync("sha256", master, "", purpose, KEY_BYTES)));
   const sealKey = derived("seal secrets");
   const signKey = derived("sign uploads");
   return {
-    seal(place, secret) {
+    seal(binding, secret) {
       const nonce = randomBytes(NONCE_BYTES);
-      const cipher = createCipheriv("aes-256-gcm", sealKey, nonce).setAAD(Buffer.from(place));
+      const cipher = createCipheriv("aes-256-gcm", sealKey, nonce).setAAD(Buffer.from(binding));
       const text = Buffer.concat([cipher.update(secret.reveal(), "utf8"), cipher.final()]);
       return Buffer.concat([nonce, cipher.getAuthTag(), text]);
     },
-    open(place, sealed) {
+    open(binding, sealed) {
       const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength);
       const decipher = createDecipheriv("aes-256-gcm", sealKey, bytes.subarray(0, NONCE_BYTES), {
         authTagLength: TAG_BYTES,
       })
-        .setAAD(Buffer.from(place))
+        .setAAD(Buffer.from(binding))
         .setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
       const text = decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES));
       try {
         // Throws unless what was deciphered is what was sealed.
         decipher.final();
       } catch (cause) {
-        throw new Error(`the sealed value of ${place.split("\n").join(", ")} was changed in the database`, {
+        throw new Error(`the sealed value of ${binding.split("\n").join(", ")} was changed in the database`, {
           cause,
         });
       }
@@ -87,11 +87,13 @@ export const vaultCheck = (vault: Vault): string =>
   vault.seal(CHECK_PLACE, new Secret(CHECK_PLACE)).toString("base64");
 
 /** @throws ControlPlaneError when the vault's key is not the one that the check was made with */
-export function refuseOtherKey(vault: Vault, check: string, place: VaultKeyPlace): void {
+export function refuseOtherKey(vault: Vault, check: string, source: VaultKeySource): void {
   try {
     vault.open(CHECK_PLACE, Buffer.from(check, "base64"));
   } catch (cause) {
-    const key = isHanded(place) ? `the credential ${VAULT_KEY_CREDENTIAL}` : `the key file ${place.keyFile}`;
+    const key = isHanded(source)
+      ? `the credential ${VAULT_KEY_CREDENTIAL}`
+      : `the key file ${source.keyFile}`;
     throw new ControlPlaneError(`${key} holds another key than the stored secrets were sealed with`, {
       hint: PUT_BACK,
       cause,
@@ -99,12 +101,12 @@ export function refuseOtherKey(vault: Vault, check: string, place: VaultKeyPlace
   }
 }
 
-function isHanded({ credentials }: VaultKeyPlace): boolean {
+function isHanded({ credentials }: VaultKeySource): boolean {
   return credentials !== undefined && existsSync(join(credentials, VAULT_KEY_CREDENTIAL));
 }
 
 /** The key never lies in the data folder then. */
-function handedKey({ keyFile, credentials }: VaultKeyPlace): Buffer | undefined {
+function handedKey({ keyFile, credentials }: VaultKeySource): Buffer | undefined {
   if (credentials === undefined || !isHanded({ keyFile, credentials })) return undefined;
   const file = join(credentials, VAULT_KEY_CREDENTIAL);
   const key = readKey(file);

@@ -8,7 +8,7 @@ import type { Db, Tables } from "./database/tables.ts";
 export type SecretKind = Tables["secrets"]["kind"];
 
 /** A ciphertext opens only under the deployment, the kind and the name that it was sealed for. */
-const place = (deploymentId: string, kind: SecretKind, name: string) =>
+const binding = (deploymentId: string, kind: SecretKind, name: string) =>
   kind === "agent" ? `${deploymentId}\n${name}` : `${deploymentId}\n${kind}\n${name}`;
 
 /** A deployment or one of its revisions. */
@@ -42,7 +42,7 @@ export async function insertSecrets(
   if (secrets.length === 0) return;
   const rows = secrets.map(({ name, value }) => ({
     name,
-    value: vault.seal(place(owner.deployment_id, kind, name), value).toString("hex"),
+    value: vault.seal(binding(owner.deployment_id, kind, name), value).toString("hex"),
   }));
   await sql`
     insert into secrets (owner, deployment_id, kind, position, name, value)
@@ -80,17 +80,17 @@ export async function secretsOfEach(
   owners: readonly SecretOwner[],
 ): Promise<Map<string, SecretSets>> {
   const sets = new Map(owners.map(({ id }): [string, SecretSets] => [id, { agent: [], build: [] }]));
-  const places = JSON.stringify(owners.map(({ id, deployment_id }) => [deployment_id, id]));
+  const pairs = JSON.stringify(owners.map(({ id, deployment_id }) => [deployment_id, id]));
   const rows = await db
     .selectFrom("secrets")
     .selectAll()
-    .where(sql<boolean>`(deployment_id, owner) in (select value->>0, value->>1 from json_each(${places}))`)
+    .where(sql<boolean>`(deployment_id, owner) in (select value->>0, value->>1 from json_each(${pairs}))`)
     .execute();
   for (const [index, { owner, kind, position, name, value, deployment_id }] of rows.entries()) {
     // A page of deployments has many to open: others are answered in between.
     if (index % 250 === 249) await setImmediate();
     const set = (sets.get(owner) as SecretSets)[kind];
-    set[position] = { name, value: vault.open(place(deployment_id, kind, name), value) };
+    set[position] = { name, value: vault.open(binding(deployment_id, kind, name), value) };
   }
   return sets;
 }

@@ -9,7 +9,7 @@ import type { Db } from "./database/tables.ts";
 type Set = StoredName & { tenant_id: string };
 
 /** No secret of a deployment is sealed under such a place: those begin with an id. */
-const place = ({ tenant_id, kind, name, key }: Set & { key: string }) =>
+const binding = ({ tenant_id, kind, name, key }: Set & { key: string }) =>
   ["stored value", tenant_id, kind, name, key].join("\n");
 
 /** Replaces the whole set. */
@@ -22,7 +22,7 @@ export async function replaceStoredSet(
   await deleteStoredSet(db, set);
   const rows = [...values].map(([key, value]) => ({
     key,
-    value: vault.seal(place({ tenant_id, kind, name, key }), value).toString("hex"),
+    value: vault.seal(binding({ tenant_id, kind, name, key }), value).toString("hex"),
   }));
   await sql`
     insert into stored_values (tenant_id, kind, name, key, value, updated_at)
@@ -61,7 +61,7 @@ export async function storedSets(
     for (const { name, key, value } of rows) {
       const id = storedId({ kind, name });
       const values = sets.get(id) ?? new Map<string, Secret>();
-      sets.set(id, values.set(key, vault.open(place({ tenant_id, kind, name, key }), value)));
+      sets.set(id, values.set(key, vault.open(binding({ tenant_id, kind, name, key }), value)));
     }
   }
   return sets;

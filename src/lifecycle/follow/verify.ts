@@ -71,7 +71,7 @@ export async function verify(url: string, checks: Checks, context: Context): Pro
     const heard = isAsked(checks) ? await ask(server, checks, { deadline, context: bounded }) : undefined;
     if (heard && "silence" in heard) return failed(`${url} ${heard.silence}`);
     const answer = heard && scrub(heard.said, checks.secrets ?? []);
-    if (heard && checks.expect && !matchesAnew(checks.expect, heard.said)) {
+    if (heard && checks.expect && !matchesFromStart(checks.expect, heard.said)) {
       return failed(
         `${url} answered ${excerpt(answer ?? "")}, which does not match /${checks.expect.source}/`,
       );
@@ -159,7 +159,7 @@ function repeating<T>(attempt: () => Promise<T>, again: Again): Promise<T> {
 }
 
 /** A pattern with a `g` or `y` flag remembers where it stopped the last time. */
-function matchesAnew(pattern: RegExp, text: string): boolean {
+function matchesFromStart(pattern: RegExp, text: string): boolean {
   return new RegExp(pattern.source, pattern.flags.replace(/[gy]/g, "")).test(text);
 }
 

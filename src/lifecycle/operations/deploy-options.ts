@@ -9,7 +9,7 @@ import type { SecretsMeaning } from "../plan/secret-diff.ts";
 export type PlanOptions = {
   /** Names the deployment by id; otherwise it is looked up by the desired name. */
   deployment_id?: string | undefined;
-  /** A changed immutable field deletes the deployment and creates it anew, instead of a refusal. */
+  /** A changed immutable field deletes the deployment and creates it again, instead of a refusal. */
   allow_replace?: boolean | undefined;
   /** Also a deployment that is deployed from another origin is changed, and belongs to this one from then on. */
   take_over?: boolean | undefined;

@@ -39,7 +39,7 @@ export async function deploy(
   }
 }
 
-/** Another round comes only for a reason to begin anew (`restartReason`); the last one resumes only what is sure. */
+/** Another round comes only for a reason to begin again (`restartReason`); the last one resumes only what is sure. */
 const LAST_ROUND = 4;
 
 async function deployInRounds(
@@ -78,7 +78,7 @@ async function deployInRounds(
   }
 }
 
-/** Why the deploy is to begin anew, for people; undefined: its outcome stands. */
+/** Why the deploy is to begin again, for people; undefined: its outcome stands. */
 async function restartReason(
   outcome: DeployOutcome,
   source: Source | undefined,

@@ -35,7 +35,7 @@ export async function revisionToResume(
 
 /**
  * Whether the revision that was followed instead of making one came out as another than the wanted: it fetched
- * another commit, was overtaken before it could tell, or is live and still does not. Then the deploy begins anew.
+ * another commit, was overtaken before it could tell, or is live and still does not. Then the deploy begins again.
  */
 export function builtOtherCommit<O extends WithPlan<Outcome>>(
   source: SourceIdentity | undefined,

@@ -20,7 +20,7 @@ const titles = {
   },
   create: (plan) => `create '${plan.name}' (${plan.source})`,
   update: (plan) => `update '${plan.name}' (${plan.source})`,
-  replace: (plan) => `replace '${plan.name}' (${plan.source}): delete it and create it anew`,
+  replace: (plan) => `replace '${plan.name}' (${plan.source}): delete it and create it again`,
 } as const satisfies Record<Plan["action"], (plan: Plan) => string>;
 
 /** One sentence about the plan as a whole. */

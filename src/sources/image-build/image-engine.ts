@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { SecretEntry } from "../../contract/deployment/secrets.ts";
 import { imageReference } from "../../contract/source/image-reference.ts";
-import { type EngineKind, searchEngine, versionWords } from "../../foundation/container-engine.ts";
+import { type EngineKind, searchEngine, versionArguments } from "../../foundation/container-engine.ts";
 import { type RegistryLogin, withLogins } from "../../foundation/engine-login.ts";
 import { isLoopback } from "../../foundation/loopback.ts";
 import { removeBuildTraces } from "./build-traces.ts";
@@ -52,7 +52,7 @@ export async function findImageEngine(
 ): Promise<ImageEngine> {
   const open = async ({ kind, program }: { kind: EngineKind; program: string }) => {
     const call: EngineCall = { program, environment, ...options };
-    await askEngine(call, versionWords(kind));
+    await askEngine(call, versionArguments(kind));
     return imageEngine(kind, call);
   };
   const { found, reason } = await searchEngine(environment.PATH ?? "", open);

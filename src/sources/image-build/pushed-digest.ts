@@ -5,8 +5,8 @@ import { EngineCallError, ImageBuildError } from "./image-build-error.ts";
 
 /** The digests that an engine knows an image by in this repository of a registry, `sha256:…`. */
 export async function knownDigests(call: EngineCall, image: string, repository: string): Promise<string[]> {
-  const words = ["image", "inspect", "--format", '{{join .RepoDigests " "}}', image];
-  const named = (await askEngine(call, words)).split(" ").map(imageReference);
+  const args = ["image", "inspect", "--format", '{{join .RepoDigests " "}}', image];
+  const named = (await askEngine(call, args)).split(" ").map(imageReference);
   return named.flatMap((one) => (one?.repository === repository && one.digest ? [one.digest] : []));
 }
 

@@ -244,7 +244,7 @@ describe.runIf(hasChromium())("the frame of the chat page", () => {
     expect(await background()).toBe("rgb(0, 0, 0)");
   });
 
-  /** Reads the page anew, up to the assistants: without them there is no conversation. */
+  /** Reads the page again, up to the assistants: without them there is no conversation. */
   async function reloadHeld(page: Page): Promise<{ answer(): void }> {
     const held = Promise.withResolvers<void>();
     await page.route("**/assistants/search", async (route) => {

@@ -7,7 +7,7 @@ import { differenceOf } from "../../support/chat/compared-images.ts";
 import { type Conversation, conversationOf } from "../../support/chat/conversation.ts";
 import { chatSuite } from "../../support/processes/chat-suite.ts";
 
-// The images that the documentation shows. `KEEP_IMAGES=1` writes them anew: look at each before it is committed.
+// The images that the documentation shows. `KEEP_IMAGES=1` writes them again: look at each before it is committed.
 const folder = resolve(import.meta.dirname, "../../../docs/images");
 
 /**

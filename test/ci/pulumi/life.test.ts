@@ -113,9 +113,9 @@ onEngine("the life of a stack on the engine", (engine) => {
       expect(other?.outputs).toMatchObject({ name: `agent-${shell}`, status: "DEPLOYED" });
 
       expect((await stack.destroy()).error?.message).toBeUndefined();
-      const anew = await stack.up(program({ agent: agent(next) }));
-      expect(anew.error?.message).toBeUndefined();
-      expect(anew.changes).toMatchObject({ create: 2 });
+      const recreated = await stack.up(program({ agent: agent(next) }));
+      expect(recreated.error?.message).toBeUndefined();
+      expect(recreated.changes).toMatchObject({ create: 2 });
 
       expect((await stack.destroy()).error?.message).toBeUndefined();
       expect((await plane.get(`/v2/deployments/${other?.id}`)).status).toBe(404);

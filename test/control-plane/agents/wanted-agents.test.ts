@@ -23,7 +23,7 @@ test.each([
   ["one at a time", 1, { min: 1, max: 9 }, [{ from: 0, to: 300, delays: [2000] }], 2],
   ["no more than max", 3, scale, [{ from: 0, to: 60, delays: [80, 90, 70] }], 3],
   [
-    "a moment of rest begins anew",
+    "a moment of rest begins again",
     1,
     scale,
     [

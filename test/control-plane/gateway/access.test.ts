@@ -2,7 +2,7 @@ import { request as httpRequest } from "node:http";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
-import { accessOf, type Door, runtimeAccessOf } from "../../../src/control-plane/gateway/access.ts";
+import { accessOf, type ListenerAccess, runtimeAccessOf } from "../../../src/control-plane/gateway/access.ts";
 import { openGateway } from "../../../src/control-plane/gateway/gateway.ts";
 import { Secret } from "../../../src/foundation/secret.ts";
 import { pretendedAgent } from "../../support/agents/pretended-agent.ts";
@@ -13,7 +13,7 @@ const READ = "adk_a-key-that-may-only-read";
 const WEB = "web-0123456789abcdef";
 const preflight = { origin: "https://elsewhere.example", "access-control-request-method": "POST" };
 
-const doorOf = (given: Partial<Door>): Door => ({
+const doorOf = (given: Partial<ListenerAccess>): ListenerAccess => ({
   isForThisMachine: true,
   opens: (key) => key === PLANE,
   knows: (key) => [PLANE, READ].includes(key),
@@ -22,7 +22,7 @@ const doorOf = (given: Partial<Door>): Door => ({
 });
 
 /** A gateway in front of an agent with its own key, as the runner creates it. */
-async function guarded(given: boolean | Door, ...runtimeKeys: string[]) {
+async function guarded(given: boolean | ListenerAccess, ...runtimeKeys: string[]) {
   const door = typeof given === "boolean" ? doorOf({ isForThisMachine: given }) : given;
   const access = (values: string[]) =>
     accessOf(

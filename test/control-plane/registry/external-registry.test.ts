@@ -34,7 +34,7 @@ test("pushes and pulls get the credentials of the file", async () => {
   expect(await registry.pullAccess("registry.example.com:5000/other/x")).toBeUndefined();
 });
 
-test("a command prints the password anew for each push", async () => {
+test("a command prints the password again for each push", async () => {
   using given = registryFile({
     registry: "registry.example.com",
     username: "AWS",

@@ -39,7 +39,7 @@ test.each(["BUILD_FAILED", "DEPLOY_FAILED", "CREATE_FAILED", "INTERRUPTED"])(
   (status) => {
     const recorded = revision("own", status);
     const found = { recorded, active: other, latest: recorded };
-    expect(wantedRevision({ state: live({ status }), hasInputs: true }, found).need).toBe("anew");
+    expect(wantedRevision({ state: live({ status }), hasInputs: true }, found).need).toBe("another");
   },
 );
 
@@ -48,7 +48,7 @@ test.each(["verificationFailed", "verificationPending"])(
   (mark) => {
     const found = { recorded: own, active: other, latest: other };
     const wanted = wantedRevision({ state: live({ [mark]: true }), hasInputs: true }, found);
-    expect(wanted).toEqual({ revision: own, need: "anew" });
+    expect(wanted).toEqual({ revision: own, need: "another" });
   },
 );
 
@@ -78,7 +78,7 @@ test("a revision that serves other code does not replace one that was live", () 
   const theirs = { ...other, ...config("theirs", "2") };
   expect(wantedRevision(given, { recorded, active: theirs, latest })).toEqual({
     revision: latest,
-    need: "anew",
+    need: "another",
   });
   const push = { ...other, ...config("main", "2") };
   expect(wantedRevision(given, { recorded, active: push, latest })).toEqual({
@@ -91,7 +91,7 @@ test("a revision that was requested and not created has to be created, whatever 
   const found = { recorded: own, active: own, latest: own };
   for (const hasInputs of [true, false]) {
     const wanted = wantedRevision({ state: live({ revisionOwed: true }), hasInputs }, found);
-    expect(wanted).toEqual({ revision: undefined, need: "anew" });
+    expect(wanted).toEqual({ revision: undefined, need: "another" });
   }
 });
 
@@ -110,7 +110,7 @@ test("for other inputs the latest revision is wanted and still has to be verifie
     need: "wait",
   });
   const none = { recorded: undefined, active: undefined, latest: undefined };
-  expect(wantedRevision({ state: live(), hasInputs: true }, none).need).toBe("anew");
+  expect(wantedRevision({ state: live(), hasInputs: true }, none).need).toBe("another");
 });
 
 const status = fc.constantFrom(...Object.keys(REVISION_STATUSES), "SOMETHING_NEW");

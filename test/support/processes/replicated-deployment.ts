@@ -26,7 +26,7 @@ export async function replicatedDeployment(scale: Scale) {
   const processes = processRunner({
     environment: process.env,
     stopGraceMs: 500,
-    place: async () => ({
+    folders: async () => ({
       ...{ build_directory: folder, project_directory, data_directory: join(folder, "data") },
       config_file: join(project_directory, "graph.json"),
     }),

@@ -19,10 +19,10 @@ const environment = process.env;
 const runner = processRunner({
   environment,
   ...(serverModule && { serverModule }),
-  place: await placing(),
+  folders: await placing(),
 });
 
-async function placing(): Promise<ProcessRunnerOptions["place"]> {
+async function placing(): Promise<ProcessRunnerOptions["folders"]> {
   const code = {
     build_directory: data,
     project_directory: directory,

@@ -14,7 +14,7 @@ export async function twoAgents(resource_spec: object = { min_scale: 2, max_scal
   const agents: RunningAgent[] = [];
   const processes = processRunner({
     environment: process.env,
-    place: async () => ({
+    folders: async () => ({
       ...{ build_directory: folder, project_directory, data_directory: join(folder, "data") },
       config_file: join(project_directory, "graph.json"),
     }),

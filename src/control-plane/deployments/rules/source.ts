@@ -123,14 +123,14 @@ export async function refuseBrokenChange(
     ...(isRun ? await runProblems(platform, db, runSettings(source, existing, body)) : []),
     ...(await nameClashes(platform, db, existing, body)),
     ...(await imageProblems(platform, db, existing, {
-      image_uri: givenAnew(body, existing),
+      image_uri: givenAgain(body, existing),
       resource_spec: body.source_config?.resource_spec,
     })),
   ]);
 }
 
 /** One that it has stays, whatever became of the deployment that it was pushed for. */
-function givenAnew(body: DeploymentPatch, existing: DeploymentRow): string | null | undefined {
+function givenAgain(body: DeploymentPatch, existing: DeploymentRow): string | null | undefined {
   const image = body.source_revision_config?.image_uri;
   return image === existing.source_revision_config.image_uri ? undefined : image;
 }

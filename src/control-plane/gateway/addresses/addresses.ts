@@ -31,18 +31,21 @@ export type Addresses = {
   close(): Promise<void>;
 };
 
-type Place = Pick<ListenerOptions, "host" | "headerMs"> & { urlHost: string; log: (line: string) => void };
+type ListenerContext = Pick<ListenerOptions, "host" | "headerMs"> & {
+  urlHost: string;
+  log: (line: string) => void;
+};
 
 /** Addresses are opened so many at a time. */
 const AT_ONCE = 64;
 
 /** @param ports those that recorded deployments have are kept already */
-export function openOwnPorts(place: Place, ports: Ports = openPorts()): Addresses {
+export function openOwnPorts(listener: ListenerContext, ports: Ports = openPorts()): Addresses {
   const gateways = new Set<Gateway>();
 
   async function openAt(port: number, { name: _, ...asked }: Asked): Promise<Gateway> {
     ports.keep(port);
-    const { log: __, ...where } = place;
+    const { log: __, ...where } = listener;
     const gateway = await openGateway({ ...asked, ...where, port });
     const close = async () => {
       gateways.delete(opened);
@@ -86,7 +89,7 @@ export function openOwnPorts(place: Place, ports: Ports = openPorts()): Addresse
         opened.set(id, address);
         if (port === null) continue;
         const before = address.url.replace(/\d+$/, String(port));
-        place.log(
+        listener.log(
           `deployment ${name} moved from ${before} to ${address.url}: another program listens on its port`,
         );
       }
@@ -104,12 +107,12 @@ function ifTaken(error: unknown): undefined {
 
 /** @param port `undefined`: one that nobody keeps */
 export async function openSharedPort(
-  { log, ...place }: Place,
+  { log, ...listener }: ListenerContext,
   { naming, port, ports = openPorts() }: { naming: Naming; port?: number | undefined; ports?: Ports },
 ): Promise<Addresses & { readonly sharedPort: number; readonly url: string }> {
-  checkNaming(naming, place.urlHost);
+  checkNaming(naming, listener.urlHost);
   const openAt = (at: number) =>
-    openOnePort({ ...place, naming, port: at, log: (_level, line) => log(line) }).catch((error) => {
+    openOnePort({ ...listener, naming, port: at, log: (_level, line) => log(line) }).catch((error) => {
       if (port === undefined) return ifTaken(error);
       throw new ControlPlaneError(`the deployments' port cannot be had: ${error.message}`, {
         hint: "End the program that uses it, or give another with --gateway-port: then every deployment's URL changes.",

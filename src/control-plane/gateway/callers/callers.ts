@@ -76,11 +76,11 @@ export async function openCallers(containers: Containers | undefined): Promise<C
 const callerOf = ({ agentOf }: Work): Caller =>
   agentOf === undefined ? CONFINED : { kind: "agent", of: agentOf };
 
-type Place = { lineage: readonly number[]; processes: string | undefined };
+type ProcessOrigin = { lineage: readonly number[]; processes: string | undefined };
 
 /** It is below the first process, or was sent in later by the engine and sees the same processes. */
 function containerOf(
-  { lineage, processes }: Place,
+  { lineage, processes }: ProcessOrigin,
   containers: ReadonlyMap<number, string>,
 ): string | undefined {
   const isWithin = (first: number) =>

@@ -21,7 +21,7 @@ import { tenantOf } from "../../store/tenants.ts";
 import { findUpload } from "../../store/uploads/uploads.ts";
 import { templateCode } from "../../templates/template-code.ts";
 import { gitIdentityOf } from "../../tenants/git-identity.ts";
-import { enter, type Work } from "./revision-work.ts";
+import { transition, type Work } from "./revision-work.ts";
 
 /** Builds the revision's code, from BUILDING to AWAITING_DEPLOY. What a failed build leaves is removed. */
 export async function buildRevision(work: Work): Promise<void> {
@@ -31,7 +31,7 @@ export async function buildRevision(work: Work): Promise<void> {
   const directory = join(folders.builds(revision.deployment_id), revision.id);
   try {
     // Cut short by a restart it fetches again, and its branch may have moved.
-    await enter(work, ["build_began"], revision.pinned_commit === null ? { repo_commit_sha: null } : {});
+    await transition(work, ["build_began"], revision.pinned_commit === null ? { repo_commit_sha: null } : {});
     if (platform.faults.failsWith("BUILD_FAILED")) throw new Error("fault mode: fail=BUILD_FAILED");
     await removeTree(directory);
     await refuseWithoutInodes(folders);
@@ -58,7 +58,7 @@ export async function buildRevision(work: Work): Promise<void> {
         signal.throwIfAborted();
       },
     });
-    await enter(work, ["built"], {
+    await transition(work, ["built"], {
       build_directory: folders.stored(directory),
       project_directory: folders.stored(built.project_directory),
       config_file: folders.stored(built.config_file),

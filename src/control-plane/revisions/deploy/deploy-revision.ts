@@ -8,7 +8,7 @@ import type { RevisionRow } from "../../store/revisions.ts";
 import { withCodeTaken } from "../kept-code.ts";
 import { buildRevision } from "./build-revision.ts";
 import { recordFailure } from "./record-failure.ts";
-import { enter, OvertakenByStatus, stuck, type Work } from "./revision-work.ts";
+import { OvertakenByStatus, stuck, transition, type Work } from "./revision-work.ts";
 import { startRevision } from "./start-revision.ts";
 
 /**
@@ -28,7 +28,7 @@ export async function deployRevision(
     work.revision = await withCodeTaken(platform.db, revision);
     const next = afterQueue(platform, work.revision);
     const isToBuild = next === "admitted";
-    await enter(work, revision.status === "CREATING" ? ["queued", next] : [next]);
+    await transition(work, revision.status === "CREATING" ? ["queued", next] : [next]);
     const release = isToBuild ? await hands.builds.take(signal) : undefined;
     try {
       // Not before its turn: many may wait.

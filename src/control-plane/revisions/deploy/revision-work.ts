@@ -23,7 +23,7 @@ export class OvertakenByStatus extends Error {}
  * Moves the revision through these events in one commit; it stays where a fault says so. After a power loss the work
  * begins again where the last move that was kept has led.
  */
-export async function enter(
+export async function transition(
   work: Work,
   events: readonly [RevisionEvent, ...RevisionEvent[]],
   change: RevisionChange = {},

@@ -10,12 +10,12 @@ import { inTransaction } from "../../store/database/transactions.ts";
 import { updateDeployment } from "../../store/deployments.ts";
 import { moveRevision, recordImage } from "../../store/revision-moves.ts";
 import { type RevisionRow, revisionById } from "../../store/revisions.ts";
-import { enter, OvertakenByStatus, type Work } from "./revision-work.ts";
+import { OvertakenByStatus, transition, type Work } from "./revision-work.ts";
 
 /** Starts the revision's agents and hands them to the slot, from DEPLOYING to DEPLOYED. */
 export async function startRevision(work: Work, slot: AgentSlot): Promise<void> {
   const { platform, revision, signal } = work;
-  await enter(work, ["start_began"]);
+  await transition(work, ["start_began"]);
   if (platform.faults.failsWith("DEPLOY_FAILED")) throw new Error("fault mode: fail=DEPLOY_FAILED");
   warnOfUnused(work);
   const built = await pinned(work);

@@ -15,7 +15,7 @@ export type PodsFolder = { folder: string; isInMemory: boolean };
  * among them: in memory where the system has such a place, else in the data folder.
  */
 export async function openPodsFolder(data: string, memoryFolder = MEMORY_FOLDER): Promise<PodsFolder> {
-  const [inMemory, onDisk] = places(data, memoryFolder);
+  const [inMemory, onDisk] = candidateFolders(data, memoryFolder);
   // Another user may have one of this name: it is not taken over.
   const folder = await makeEmpty(inMemory).catch(() => makeEmpty(onDisk));
   return { folder, isInMemory: IN_MEMORY.includes((await statfs(folder)).type) };
@@ -23,13 +23,13 @@ export async function openPodsFolder(data: string, memoryFolder = MEMORY_FOLDER)
 
 /** Removes what a crash has left there, also where no container is to run any more. */
 export async function removePodsFolder(data: string, memoryFolder = MEMORY_FOLDER): Promise<void> {
-  const [inMemory, onDisk] = places(data, memoryFolder);
+  const [inMemory, onDisk] = candidateFolders(data, memoryFolder);
   // One that cannot be removed is another user's.
   await removeTree(inMemory).catch(() => undefined);
   await removeTree(onDisk);
 }
 
-function places(data: string, memoryFolder: string): [inMemory: string, onDisk: string] {
+function candidateFolders(data: string, memoryFolder: string): [inMemory: string, onDisk: string] {
   const id = createHash("sha256").update(data).digest("hex").slice(0, 16);
   return [join(memoryFolder, `agent-deploy-${id}`), join(data, "pods")];
 }

@@ -8,7 +8,7 @@ import type { RunLog, StartRequest } from "../runner.ts";
 import { StartError } from "../start-error.ts";
 import { type Container, howItEnded, startContainer } from "./container.ts";
 import { withEnvironment } from "./engine/container-environment.ts";
-import { createWords } from "./engine/container-words.ts";
+import { createArguments } from "./engine/container-words.ts";
 import { LABELS, type Labels } from "./engine/labels.ts";
 import { type PullContext, pull } from "./images/pull.ts";
 import { startNetwork } from "./network/pod-network.ts";
@@ -16,7 +16,7 @@ import { AGENT } from "./pod/containers.ts";
 import type { Pod, PodContainer } from "./pod/pod.ts";
 import { removeContainers, removeVolumes } from "./reaper/leftovers.ts";
 import { keepSidecar } from "./sidecar.ts";
-import { mountWords, type Place, prepareVolumes } from "./volumes.ts";
+import { mountArguments, prepareVolumes, type VolumeSource } from "./volumes.ts";
 
 export type PodContext = Omit<PullContext, "logins" | "signal"> & {
   clock: Clock;
@@ -59,31 +59,31 @@ export async function startPod(
   const started: Pick<Container, "end">[] = [];
   const images = new Map<PodContainer, string>();
   let network: Container | undefined;
-  let places: ReadonlyMap<string, Place> = new Map();
+  let sources: ReadonlyMap<string, VolumeSource> = new Map();
 
   /** Makes a container and starts it. Those that run on share the network of the pod, where it has others than the agent. */
   async function start(container: PodContainer, log: RunLog, isInit = false): Promise<Container> {
     signal.throwIfAborted();
-    const placed = { name: `${name}-${container.name}`, labels };
+    const options = { name: `${name}-${container.name}`, labels };
     const shared = isInit ? undefined : network ? { of: network.name } : { port };
-    const mounts = await mountWords(container.mounts, places);
+    const mounts = await mountArguments(container.mounts, sources);
     await withEnvironment(container.environment, context.folder, async ({ inherited, file }) => {
       const names = Object.keys(inherited);
       const image = images.get(container) ?? container.image;
-      const words = createWords(
+      const args = createArguments(
         { ...container, image },
         {
-          ...placed,
+          ...options,
           ...{ inherited: names, environmentFile: file, mounts, network: shared },
         },
       );
-      await engine.call(words, { variables: inherited, signal });
+      await engine.call(args, { variables: inherited, signal });
     }).catch((error: unknown) => {
       signal.throwIfAborted();
       if (error instanceof StartError) throw error;
       throw new StartError(`container ${container.name}: ${(error as Error).message}`);
     });
-    return startContainer(engine, { name: placed.name, log, clock });
+    return startContainer(engine, { name: options.name, log, clock });
   }
 
   async function runToItsEnd(container: PodContainer): Promise<void> {
@@ -125,7 +125,7 @@ export async function startPod(
     for (const container of [...pod.initContainers, ...pod.sidecars, pod.agent])
       images.set(container, await pullFor(container, { ...context, logins: pod.logins, signal }));
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    places = await prepareVolumes(pod.volumes, { engine, deployment_id, pod: name, labels, folder });
+    sources = await prepareVolumes(pod.volumes, { engine, deployment_id, pod: name, labels, folder });
     for (const container of pod.initContainers) await runToItsEnd(container);
     if (pod.sidecars.length > 0) {
       // No container of a user has a dot in its name.

@@ -17,9 +17,9 @@ export async function untilStarted(
   { what, clock, signal }: { what: string; clock: Clock; signal: AbortSignal },
 ): Promise<void> {
   const runs = async (either: AbortSignal) => {
-    const words = ["inspect", "--type", "container", "--format", "{{.State.Status}}", name];
+    const args = ["inspect", "--type", "container", "--format", "{{.State.Status}}", name];
     const state = () =>
-      engine.call(words, { signal: either }).catch((cause: Error) => {
+      engine.call(args, { signal: either }).catch((cause: Error) => {
         either.throwIfAborted();
         throw new StartError(`${what} could not be looked at: ${cause.message}`, { cause });
       });

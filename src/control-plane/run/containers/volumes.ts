@@ -2,11 +2,11 @@ import { chmod, mkdir, realpath, writeFile } from "node:fs/promises";
 import { dirname, join, sep } from "node:path";
 import { StartError } from "../start-error.ts";
 import type { Engine } from "./engine/engine.ts";
-import { LABELS, type Labels, labelWords } from "./engine/labels.ts";
+import { LABELS, type Labels, labelArguments } from "./engine/labels.ts";
 import type { Mount, Volume } from "./pod/pod.ts";
 
 /** Where a volume is: a folder of this machine, or a volume of the engine. */
-export type Place = { folder: string } | { name: string };
+export type VolumeSource = { folder: string } | { name: string };
 
 export type VolumeContext = {
   engine: Engine;
@@ -28,13 +28,13 @@ export function persistentName(deployment_id: string, claim: string): string {
 export async function prepareVolumes(
   volumes: readonly Volume[],
   context: VolumeContext,
-): Promise<Map<string, Place>> {
-  const places = new Map<string, Place>();
-  for (const volume of volumes) places.set(volume.name, await prepare(volume, context));
-  return places;
+): Promise<Map<string, VolumeSource>> {
+  const sources = new Map<string, VolumeSource>();
+  for (const volume of volumes) sources.set(volume.name, await prepare(volume, context));
+  return sources;
 }
 
-async function prepare(volume: Volume, context: VolumeContext): Promise<Place> {
+async function prepare(volume: Volume, context: VolumeContext): Promise<VolumeSource> {
   const { engine, deployment_id, pod, labels } = context;
   const folder = join(context.folder, volume.name);
   const kept = { [LABELS.data]: labels[LABELS.data] ?? "", [LABELS.deployment]: deployment_id };
@@ -62,8 +62,8 @@ async function prepare(volume: Volume, context: VolumeContext): Promise<Place> {
     case "nfs": {
       const { server, path, readOnly } = volume;
       const options = ["type=nfs", `o=addr=${server}${readOnly ? ",ro" : ""}`, `device=:${path}`];
-      const words = ["--driver", "local", ...options.flatMap((option) => ["--opt", option])];
-      return { name: await create(engine, `${pod}-${volume.name}`, labels, words) };
+      const args = ["--driver", "local", ...options.flatMap((option) => ["--opt", option])];
+      return { name: await create(engine, `${pod}-${volume.name}`, labels, args) };
     }
   }
 }
@@ -73,7 +73,7 @@ async function create(
   engine: Engine,
   name: string,
   labels: Labels,
-  words: readonly string[] = [],
+  args: readonly string[] = [],
 ): Promise<string> {
   const isThere = () =>
     // An engine takes the beginning of a name, too.
@@ -82,29 +82,29 @@ async function create(
       () => false,
     );
   if (await isThere()) return name;
-  await engine.call(["volume", "create", ...labelWords(labels), ...words, name]).catch(async (error) => {
+  await engine.call(["volume", "create", ...labelArguments(labels), ...args, name]).catch(async (error) => {
     if (!(await isThere())) throw error;
   });
   return name;
 }
 
 /** The words that mount a pod's volumes in one of its containers. */
-export async function mountWords(
+export async function mountArguments(
   mounts: readonly Mount[],
-  places: ReadonlyMap<string, Place>,
+  sources: ReadonlyMap<string, VolumeSource>,
 ): Promise<string[]> {
-  const words: string[] = [];
-  for (const mount of mounts) words.push("--mount", await mountWord(mount, places.get(mount.volume)));
-  return words;
+  const args: string[] = [];
+  for (const mount of mounts) args.push("--mount", await mountArgument(mount, sources.get(mount.volume)));
+  return args;
 }
 
 const propagations = { private: "rprivate", host_to_container: "rslave", bidirectional: "rshared" } as const;
 
-async function mountWord(mount: Mount, place: Place | undefined): Promise<string> {
-  if (place === undefined) throw new StartError(`no volume is called "${mount.volume}"`);
+async function mountArgument(mount: Mount, volume: VolumeSource | undefined): Promise<string> {
+  if (volume === undefined) throw new StartError(`no volume is called "${mount.volume}"`);
   const { path, subPath, readOnly, propagation } = mount;
-  const folder = "folder" in place ? place.folder : undefined;
-  const source = "folder" in place ? await inFolder(place.folder, subPath) : place.name;
+  const folder = "folder" in volume ? volume.folder : undefined;
+  const source = "folder" in volume ? await inFolder(volume.folder, subPath) : volume.name;
   return [
     `type=${folder ? "bind" : "volume"}`,
     `source=${source}`,

@@ -1,7 +1,7 @@
 // This folder: what a process may take of the machine, by cgroup v2 or by what every system has. Nothing of containers.
 
 import type { ResourceSpec } from "../../../contract/resources/resource-spec.ts";
-import type { Words } from "../../sandbox/sandbox.ts";
+import type { Argv } from "../../sandbox/sandbox.ts";
 import type { RunLog } from "../runner.ts";
 
 /** Of one agent with all that it starts. CPU in cores, memory in megabytes; undefined: as it comes. */
@@ -32,19 +32,19 @@ export type ResourceLimits = {
   /** Why it is not `cgroup`. */
   readonly reason?: string | undefined;
   /** @throws StartError when the limits cannot be set */
-  enter(limits: AgentLimits): LimitedPlace;
+  enter(limits: AgentLimits): EnteredLimits;
   /** After the last agent has ended. */
   close(): Promise<void>;
 };
 
 /** The limits of one agent that is about to be started. */
-export type LimitedPlace = {
+export type EnteredLimits = {
   /** What is in force, in one sentence. */
   readonly sentence: string;
   /** Options of the agent's Node. */
   readonly nodeOptions: readonly string[];
   /** The command with what limits it; `waits`: it begins once it has read a line from descriptor 3. */
-  wrap(command: Words): { command: Words; waits: boolean };
+  wrap(command: Argv): { command: Argv; waits: boolean };
   /** To be called with the process once it is there. @throws when it cannot be limited */
   admit(pid: number): void;
   /** Why it ended, when that was a limit. `lastWords`: the end of its error output. */

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import type { Words } from "../../sandbox/sandbox.ts";
+import type { Argv } from "../../sandbox/sandbox.ts";
 import {
   type AgentLimits,
   heapOptions,
@@ -11,7 +11,7 @@ import {
 } from "./agent-limits.ts";
 
 /** Where the system's cgroups lie, in which one this process is, and which process it is. */
-export type CgroupPlace = {
+export type CgroupContext = {
   root: string;
   membership: string;
   pid: number;
@@ -31,7 +31,7 @@ const made = new Set<string>();
  * with limits for its children has no processes of its own.
  * @returns the reason when it cannot be done here; then nothing is changed
  */
-export function openCgroupLimits({ root, membership, pid, isAlive }: CgroupPlace): ResourceLimits | string {
+export function openCgroupLimits({ root, membership, pid, isAlive }: CgroupContext): ResourceLimits | string {
   const path = /^0::(\/.*)$/m.exec(membership)?.[1];
   if (path === undefined || !readOr(join(root, "cgroup.controllers"))) return "this system has no cgroup v2";
   const inOwn = path.endsWith(`/${OWN}`);
@@ -102,7 +102,7 @@ function settings({ cpu, cpuLimit, memoryLimitMb }: AgentLimits): [string, strin
   return given;
 }
 
-function waiting(command: Words): Words {
+function waiting(command: Argv): Argv {
   return ["/bin/sh", "-c", 'read -r _ <&3 && exec "$@"', "sh", ...command];
 }
 
@@ -111,7 +111,7 @@ function wasKilledForMemory(group: string): boolean {
 }
 
 /** Those of control planes that were killed. */
-function removeLeftovers(group: string, { pid, isAlive }: Pick<CgroupPlace, "pid" | "isAlive">): void {
+function removeLeftovers(group: string, { pid, isAlive }: Pick<CgroupContext, "pid" | "isAlive">): void {
   for (const name of readdirSync(group)) {
     const maker = Number(AGENTS.exec(name)?.[1]);
     const isInUse = maker === pid ? made.has(join(group, name)) : isAlive(maker);

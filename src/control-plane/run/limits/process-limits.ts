@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { findProgram } from "../../../foundation/find-program.ts";
 import type { Clock } from "../../../foundation/time/clock.ts";
-import type { Words } from "../../sandbox/sandbox.ts";
+import type { Argv } from "../../sandbox/sandbox.ts";
 import {
   type AgentLimits,
   heapOptions,
@@ -55,7 +55,7 @@ export function openProcessLimits(options: ProcessLimitsOptions): ResourceLimits
             ...(niceness > 0 && nice ? [nice, "-n", String(niceness)] : []),
             ...(own && taskset ? [taskset, "-c", own.join(",")] : []),
             ...command,
-          ] as unknown as Words,
+          ] as unknown as Argv,
           waits: false,
         }),
         admit(pid) {

@@ -5,7 +5,7 @@ import { inList } from "../database/in-list.ts";
 import type { Db, Tables } from "../database/tables.ts";
 
 /** No secret of the deployment is sealed under such a place: their names hold no line break. */
-const place = (deploymentId: string, name: string) => `${deploymentId}\nruntime key\n${name}`;
+const binding = (deploymentId: string, name: string) => `${deploymentId}\nruntime key\n${name}`;
 
 /** Replaces the whole set; no secrets of deployment or revision are touched. */
 export async function replaceRuntimeKeys(
@@ -28,7 +28,7 @@ export async function insertRuntimeKeys(
   if (keys.length === 0) return;
   const rows = keys.map(({ name, value }) => ({
     name,
-    value: vault.seal(place(deploymentId, name), value).toString("hex"),
+    value: vault.seal(binding(deploymentId, name), value).toString("hex"),
   }));
   await sql`
     insert into runtime_keys (deployment_id, position, name, value)
@@ -64,7 +64,7 @@ function opened(vault: Vault, rows: readonly Tables["runtime_keys"][]): Map<stri
   const sets = new Map<string, SecretEntry[]>();
   for (const { deployment_id, position, name, value } of rows) {
     const set = sets.get(deployment_id) ?? [];
-    set[position] = { name, value: vault.open(place(deployment_id, name), value) };
+    set[position] = { name, value: vault.open(binding(deployment_id, name), value) };
     sets.set(deployment_id, set);
   }
   return sets;

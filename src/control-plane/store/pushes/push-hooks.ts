@@ -5,7 +5,7 @@ import { inList } from "../database/in-list.ts";
 import type { Db } from "../database/tables.ts";
 
 /** No secret of the deployment is sealed under such a place: their names hold no space. */
-const place = (deploymentId: string) => `${deploymentId}\npush hook`;
+const binding = (deploymentId: string) => `${deploymentId}\npush hook`;
 
 export type PushHookRow = {
   /** The deployment's. */
@@ -27,7 +27,7 @@ export async function pushHookOf(
     .select(["name", "secret", "push_hooks.created_at", "last_delivery_at", "last_delivery"])
     .where("deployment_id", "=", deploymentId)
     .executeTakeFirst();
-  return row && { ...row, secret: vault.open(place(deploymentId), row.secret) };
+  return row && { ...row, secret: vault.open(binding(deploymentId), row.secret) };
 }
 
 /** Replaces the one that is there: what was signed with its secret is refused from now on. */
@@ -38,7 +38,7 @@ export async function replacePushHook(
   hook: { secret: Secret; now: string },
 ): Promise<void> {
   await deletePushHook(db, deploymentId);
-  const secret = vault.seal(place(deploymentId), hook.secret);
+  const secret = vault.seal(binding(deploymentId), hook.secret);
   await db
     .insertInto("push_hooks")
     .values({

@@ -58,7 +58,7 @@ export async function completeWaitingUpload(
   await db.updateTable("waiting_uploads").set(done).where("object_path", "=", object_path).execute();
 }
 
-/** @returns false when it is not there any more as it was read: taken, gone, or uploaded anew meanwhile */
+/** @returns false when it is not there any more as it was read: taken, gone, or uploaded again meanwhile */
 export async function takeWaitingUpload(db: Db, read: WaitingUpload): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("waiting_uploads")

@@ -23,7 +23,7 @@ const clockSlackMs = 1_000;
  * Decides which replayed events the page takes in, and in which order checkpoints count.
  *
  * A stream replays the whole log of a thread: earlier runs, and branches that the state does not belong to. The
- * official projections would add those branches' messages to the ones shown, and draw finished messages anew, letter
+ * official projections would add those branches' messages to the ones shown, and draw finished messages again, letter
  * by letter. So of the events that the state already holds only those of the run under way are let through, without
  * what the state says better. One filter serves one connection: it remembers whose message a node streams.
  */

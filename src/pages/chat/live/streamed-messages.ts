@@ -23,7 +23,7 @@ const followed = new Set(["messages", "values", "lifecycle"]);
 /**
  * Follows which streamed messages the state has taken up. The official projection keeps a message that streamed but
  * never got into the state (its run was stopped, or its process died and the node ran again) for ever, behind all
- * that follow. It is shown until the next run starts or its node starts anew, then no more.
+ * that follow. It is shown until the next run starts or its node starts again, then no more.
  */
 export class StreamedMessages {
   #snapshot: StreamedSnapshot = nothing;

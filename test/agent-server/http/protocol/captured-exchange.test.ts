@@ -6,7 +6,7 @@ import { startServer } from "../../../support/agents/agent-server.ts";
 import { type Captured, captureExchange, exchangeFile } from "../../../support/protocol/exchange.ts";
 import { fieldsOf, kindOf } from "../../../support/protocol/shape.ts";
 
-// What docs/protocol.md shows; `keep-exchange.ts` in test/support/protocol makes it anew.
+// What docs/protocol.md shows; `keep-exchange.ts` in test/support/protocol makes it again.
 
 let captured: Captured;
 beforeAll(async () => {

@@ -192,7 +192,7 @@ describe("run.start on a thread that waits for an answer", () => {
     for (const { id } of interrupts) expect(reply.message).toContain(id);
   });
 
-  test("begins anew where it forks from a checkpoint", async () => {
+  test("begins again where it forks from a checkpoint", async () => {
     const { thread } = await asked("approval");
     const oldest = (await thread.history()).at(-1).checkpoint.checkpoint_id;
     await thread.run("approval", { plan: "mine" }, { config: { configurable: { checkpoint_id: oldest } } });

@@ -16,7 +16,7 @@ beforeEach(async () => {
 const messageEvents = (events: SeenEvent[]) =>
   events.filter(({ method }) => method === "messages").map(({ params }) => params.data.event);
 
-test("a message that its process did not finish is ended and dropped, and written anew by the next", async () => {
+test("a message that its process did not finish is ended and dropped, and written again by the next", async () => {
   await using folder = await makeFolder();
   const first = await commandClient({ project: "chat", data: folder.path });
   const { id, send } = first.thread();

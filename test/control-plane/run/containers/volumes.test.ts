@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { Engine } from "../../../../src/control-plane/run/containers/engine/engine.ts";
 import type { Mount, Volume } from "../../../../src/control-plane/run/containers/pod/pod.ts";
-import { mountWords, prepareVolumes } from "../../../../src/control-plane/run/containers/volumes.ts";
+import { mountArguments, prepareVolumes } from "../../../../src/control-plane/run/containers/volumes.ts";
 import { Secret } from "../../../../src/foundation/secret.ts";
 
 /** An engine with these volumes, which notes what it is asked to make. */
@@ -95,7 +95,7 @@ const places = new Map([
   ["share", { name: "pod-share" }],
 ]);
 const mounted = (mount: Partial<Mount>) =>
-  mountWords([{ volume: "host", path: "/models", readOnly: false, ...mount }], places);
+  mountArguments([{ volume: "host", path: "/models", readOnly: false, ...mount }], places);
 
 test.each<[string, Partial<Mount>, string]>([
   ["a folder", {}, "type=bind,source=/srv/models,target=/models"],
@@ -124,7 +124,7 @@ test("a sub-path that leads out of its volume, or that is not there, is refused"
   const files = [{ path: "inside", content: new Secret("C"), mode: 0o440 }];
   using done = await prepared([{ name: "set", kind: "files", files }]);
   const at = (subPath: string) =>
-    mountWords([{ volume: "set", path: "/file", subPath, readOnly: true }], done.places);
+    mountArguments([{ volume: "set", path: "/file", subPath, readOnly: true }], done.places);
   expect(await at("inside")).toEqual([
     "--mount",
     `type=bind,source=${join(done.folder, "set", "inside")},target=/file,readonly`,

@@ -28,7 +28,7 @@ function checkpoint(id: string, parent: string | null, messages: string, next: s
   return found!;
 }
 
-// Two turns; the second asked in other words (h2b), and the first answered anew from there (a1b).
+// Two turns; the second asked in other words (h2b), and the first answered again from there (a1b).
 const history = [
   checkpoint("11", "2", "h1 a1b"),
   checkpoint("10", "9", "h1 a1 h2b a2b"),

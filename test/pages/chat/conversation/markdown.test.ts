@@ -42,7 +42,7 @@ describe("markdown that streams", () => {
     expect(kept).toEqual(expect.arrayContaining(["heading", "paragraph", "list"]));
   });
 
-  test("is cut anew when the text is another one", () => {
+  test("is cut again when the text is another one", () => {
     const cut = cutBlocks("# Other\n\ntext\n\nmore", cutBlocks("# Title\n\ntext\n\nmore"));
     expect(cut.tokens[0]).toMatchObject({ type: "heading", text: "Other" });
   });

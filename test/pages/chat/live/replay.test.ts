@@ -80,7 +80,7 @@ describe("a streamed message that the state did not take up", () => {
     expect(discarded([...run, phase(5, "running")])).toEqual(["cut"]);
   });
 
-  test("goes when its node starts anew after a crash", () => {
+  test("goes when its node starts again after a crash", () => {
     expect(discarded([started(1, "cut"), started(2, "again")])).toEqual(["cut"]);
   });
 

@@ -31,7 +31,7 @@ function place(source: string, cgroups?: string) {
   const runner = processRunner({
     environment: process.env,
     limits,
-    place: async () => ({
+    folders: async () => ({
       ...{ build_directory: folder.path, project_directory: folder.path },
       ...{ config_file: join(folder.path, "graph.json"), data_directory: join(folder.path, "data") },
     }),

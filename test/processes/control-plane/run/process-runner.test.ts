@@ -6,7 +6,7 @@ import { createInterface } from "node:readline";
 import { inspect } from "node:util";
 import { expect, test } from "vitest";
 import {
-  type AgentPlace,
+  type AgentFolders,
   type ProcessRunnerOptions,
   processRunner,
 } from "../../../../src/control-plane/run/process-runner.ts";
@@ -31,7 +31,7 @@ const codeIn = (app: string) =>
   }) as const;
 
 /** The paths of the code are absolute here. */
-async function placeIn(folder: string, code: AgentCode): Promise<AgentPlace> {
+async function placeIn(folder: string, code: AgentCode): Promise<AgentFolders> {
   if (code.kind !== "build") throw new TypeError("only builds run here");
   return { ...code, data_directory: join(folder, "data") };
 }
@@ -44,7 +44,7 @@ function place(options: Partial<ProcessRunnerOptions> = {}) {
   const runner = processRunner({
     environment: { PATH: process.env.PATH, HOME: folder.path, CONTROL_PLANE_KEY: "ours", npm_config_x: "y" },
     serverModule: join(agents, "agent.mjs"),
-    place: ({ code }) => placeIn(folder.path, code),
+    folders: ({ code }) => placeIn(folder.path, code),
     ...options,
   });
   return {

@@ -1,7 +1,7 @@
 import type { PodContainer } from "../pod/pod.ts";
-import { type Labels, labelWords } from "./labels.ts";
+import { type Labels, labelArguments } from "./labels.ts";
 
-export type Placed = {
+export type ContainerOptions = {
   /** Unique on the machine. */
   name: string;
   labels: Labels;
@@ -16,26 +16,26 @@ export type Placed = {
 };
 
 /** The words of `create`, which podman and docker share. */
-export function createWords(container: PodContainer, placed: Placed): string[] {
+export function createArguments(container: PodContainer, options: ContainerOptions): string[] {
   const { image, command = [], args = [] } = container;
   const [program, ...first] = command;
   return [
-    ...["create", "--name", placed.name, "--pull", "never"],
+    ...["create", "--name", options.name, "--pull", "never"],
     // Nothing of what it writes is kept by the engine: it is masked before it is stored.
     ...["--log-driver", "none"],
     // `GET /ok` tells its health. An engine without systemd writes that it cannot start its own checks, as if the agent did.
     "--no-healthcheck",
-    ...labelWords({ ...container.labels, ...placed.labels }),
+    ...labelArguments({ ...container.labels, ...options.labels }),
     ...Object.entries(container.annotations ?? {}).flatMap(([name, value]) => [
       "--annotation",
       `${name}=${value}`,
     ]),
-    ...placed.inherited.flatMap((name) => ["--env", name]),
-    ...(placed.environmentFile ? ["--env-file", placed.environmentFile] : []),
-    ...placed.mounts,
-    ...networkWords(placed.network),
-    ...resourceWords(container),
-    ...securityWords(container),
+    ...options.inherited.flatMap((name) => ["--env", name]),
+    ...(options.environmentFile ? ["--env-file", options.environmentFile] : []),
+    ...options.mounts,
+    ...networkArguments(options.network),
+    ...resourceArguments(container),
+    ...securityArguments(container),
     ...(container.workingDirectory ? ["--workdir", container.workingDirectory] : []),
     ...(program ? ["--entrypoint", program] : []),
     image,
@@ -45,13 +45,13 @@ export function createWords(container: PodContainer, placed: Placed): string[] {
 }
 
 /** The same port inside and outside: it holds with a network of its own, and with that of the host. */
-function networkWords(network: Placed["network"]): string[] {
+function networkArguments(network: ContainerOptions["network"]): string[] {
   if (network === undefined) return [];
   if ("of" in network) return ["--network", `container:${network.of}`];
   return ["--publish", `127.0.0.1:${network.port}:${network.port}`];
 }
 
-function resourceWords({ resources }: PodContainer): string[] {
+function resourceArguments({ resources }: PodContainer): string[] {
   const { cpu, cpuLimit, memoryMb, memoryLimitMb } = resources;
   const reserved = memoryMb !== undefined && memoryMb < (memoryLimitMb ?? Number.POSITIVE_INFINITY);
   return [
@@ -65,11 +65,11 @@ function resourceWords({ resources }: PodContainer): string[] {
   ];
 }
 
-function securityWords({ security }: PodContainer): string[] {
+function securityArguments({ security }: PodContainer): string[] {
   const { user, group, readOnlyRoot, addCapabilities = [], dropCapabilities = [] } = security;
-  const userWord = group === undefined ? String(user) : `${user ?? 0}:${group}`;
+  const userArgument = group === undefined ? String(user) : `${user ?? 0}:${group}`;
   return [
-    ...(user === undefined && group === undefined ? [] : ["--user", userWord]),
+    ...(user === undefined && group === undefined ? [] : ["--user", userArgument]),
     ...(readOnlyRoot ? ["--read-only"] : []),
     ...dropCapabilities.flatMap((name) => ["--cap-drop", name]),
     ...addCapabilities.flatMap((name) => ["--cap-add", name]),

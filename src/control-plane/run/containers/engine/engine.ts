@@ -4,7 +4,7 @@ import {
   ENGINES,
   type EngineKind,
   searchEngine,
-  versionWords,
+  versionArguments,
 } from "../../../../foundation/container-engine.ts";
 import { othersIgnored } from "../../../machine/descriptors.ts";
 import {
@@ -59,7 +59,7 @@ export async function findEngine(choice: EngineChoice, host: HostEnvironment): P
   const open = async ({ kind, program }: { kind: EngineKind; program: string }): Promise<Engine> => {
     const call = (words: readonly string[], options?: CallOptions) =>
       callEngine(program, environment, words, options);
-    const version = await call(versionWords(kind), { limitMs: FIRST_ANSWER_MS });
+    const version = await call(versionArguments(kind), { limitMs: FIRST_ANSWER_MS });
     const follow = (words: readonly string[]) => followCall(program, environment, words);
     return { kind, version, environment, call, follow };
   };

@@ -11,7 +11,7 @@ export const LABELS = {
 
 export type Labels = Readonly<Record<string, string>>;
 
-export function labelWords(labels: Labels): string[] {
+export function labelArguments(labels: Labels): string[] {
   return Object.entries(labels).flatMap(([name, value]) => ["--label", `${name}=${value}`]);
 }
 

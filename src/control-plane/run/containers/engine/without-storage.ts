@@ -9,10 +9,10 @@ const ID = /^[0-9a-f]{64}$/;
  * message, which a container may have written itself.
  */
 export function withoutStorage(message: string): string {
-  return message.replace(MOUNT_OPTIONS, "…").replace(WORD, withoutPlace).replace(CONTAINER_ID, "$1");
+  return message.replace(MOUNT_OPTIONS, "…").replace(WORD, withoutPath).replace(CONTAINER_ID, "$1");
 }
 
-function withoutPlace(word: string): string {
+function withoutPath(word: string): string {
   const start = word.indexOf("/");
   if (start < 0) return word;
   const parts = word.slice(start + 1).split("/");

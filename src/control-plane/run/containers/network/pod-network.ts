@@ -8,7 +8,7 @@ import type { Clock } from "../../../../foundation/time/clock.ts";
 import type { RunLog } from "../../runner.ts";
 import { StartError } from "../../start-error.ts";
 import { type Container, startContainer } from "../container.ts";
-import { createWords } from "../engine/container-words.ts";
+import { createArguments } from "../engine/container-words.ts";
 import type { Engine } from "../engine/engine.ts";
 import type { Labels } from "../engine/labels.ts";
 import { isPauseKnown, pauseProgram } from "../pod/pause-program.ts";
@@ -48,9 +48,16 @@ export async function startNetwork(
 ): Promise<Container> {
   try {
     await pauseImage(engine, folder, signal);
-    const placed = { name, labels, inherited: [], environmentFile: undefined, mounts: [], network: { port } };
-    const words = createWords(PAUSE, placed);
-    await engine.call(words, { signal });
+    const options = {
+      name,
+      labels,
+      inherited: [],
+      environmentFile: undefined,
+      mounts: [],
+      network: { port },
+    };
+    const args = createArguments(PAUSE, options);
+    await engine.call(args, { signal });
   } catch (error) {
     signal.throwIfAborted();
     throw new StartError(`the network of the pod: ${(error as Error).message}`);

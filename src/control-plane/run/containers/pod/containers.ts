@@ -4,7 +4,7 @@ import { fullImageName, imageReference, NOT_AN_IMAGE } from "../../../../contrac
 import { isLabel } from "./body.ts";
 import { type Draft, refuse } from "./draft.ts";
 import type { PodFacts } from "./environment/downward.ts";
-import { containerEnvironment, expandedWords } from "./environment/environment.ts";
+import { containerEnvironment, expandedArguments } from "./environment/environment.ts";
 import { containerMounts, type VolumeTraits } from "./mounts.ts";
 import type { PodContainer } from "./pod.ts";
 import { containerResources, defined } from "./resources.ts";
@@ -62,8 +62,8 @@ function readContainer(
     name,
     image: reference ? fullImageName(reference) : "",
     pull: pullOf(draft, `${path}.imagePullPolicy`, given),
-    command: expandedWords(draft, `${path}.command`, given.command, environment),
-    args: expandedWords(draft, `${path}.args`, given.args, environment),
+    command: expandedArguments(draft, `${path}.command`, given.command, environment),
+    args: expandedArguments(draft, `${path}.args`, given.args, environment),
     workingDirectory: workingDir || undefined,
     environment: environment.values,
     mounts: containerMounts(draft, `${path}.volumeMounts`, mounts),

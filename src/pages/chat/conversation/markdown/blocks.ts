@@ -19,7 +19,7 @@ export function cutBlocks(text: string, before: Blocks = none): Blocks {
   if (text === before.text && before !== none) return before;
   const kept = grown ? settled(before.tokens) : [];
   const at = kept.reduce((length, token) => length + token.raw.length, 0);
-  // What the lexer normalises (tabs, line ends) makes lengths differ from the text: then all is read anew.
+  // What the lexer normalises (tabs, line ends) makes lengths differ from the text: then all is read again.
   if (kept.length > 0 && kept.map((token) => token.raw).join("") === text.slice(0, at)) {
     return { text, tokens: [...kept, ...lex(text.slice(at))] };
   }

@@ -11,7 +11,7 @@ interface HumanTurnProps {
   /** The other branches that begin here. */
   branch: BranchChoice | undefined;
   onBranch(tip: string): void;
-  /** Sends the message anew with this text. */
+  /** Sends the message again with this text. */
   onEdit(message: ChatMessage, text: string): Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import {
-  createWords,
-  type Placed,
+  type ContainerOptions,
+  createArguments,
 } from "../../../../../src/control-plane/run/containers/engine/container-words.ts";
 import type { PodContainer } from "../../../../../src/control-plane/run/containers/pod/pod.ts";
 
@@ -16,7 +16,7 @@ const container: PodContainer = {
   security: {},
   restart: "never",
 };
-const placed: Placed = {
+const placed: ContainerOptions = {
   name: "pod-agent",
   labels: { "agent-deploy.pod": "pod" },
   inherited: [],
@@ -24,8 +24,8 @@ const placed: Placed = {
   mounts: [],
   network: { port: 4711 },
 };
-const words = (over: Partial<PodContainer>, where: Partial<Placed> = {}) =>
-  createWords({ ...container, ...over }, { ...placed, ...where }).join(" ");
+const words = (over: Partial<PodContainer>, where: Partial<ContainerOptions> = {}) =>
+  createArguments({ ...container, ...over }, { ...placed, ...where }).join(" ");
 
 test("a container publishes its port on loopback only, and leaves neither log nor health check to its engine", () => {
   expect(words({})).toBe(
@@ -73,7 +73,7 @@ test("what is switched off is not asked for", () => {
 
 test("a value with spaces stays one word", () => {
   const over = { labels: { team: "a b" }, annotations: { note: "c d" }, workingDirectory: "/e f" };
-  const given = createWords({ ...container, ...over }, placed);
+  const given = createArguments({ ...container, ...over }, placed);
   expect(given).toEqual(expect.arrayContaining(["team=a b", "note=c d", "/e f"]));
 });
 

@@ -141,7 +141,7 @@ function set(environment: Environment, name: string, value: Secret, isSecret: bo
 }
 
 /** A command or its arguments, with their variables. A secret never gets there: every program sees them. */
-export function expandedWords(
+export function expandedArguments(
   draft: Draft,
   path: string,
   words: readonly string[] | null | undefined,
