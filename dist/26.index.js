@@ -520,9 +520,9 @@ const body=parsedObject(text);if(body===void 0)return{detail:clean(text).replace
 const{detail}=body;if(Array.isArray(detail)){const fields=detail.map(issue=>fieldOf(issue,clean));return{detail:fields.map(
 ({path,message})=>path?`${path}: ${message}`:message).join("; "),fields}}const words=[detail,body.message,body.error].find(
 value=>typeof value==="string");return{detail:clean(words??"").slice(0,2e3),fields:[]}}function fieldOf(issue,clean){const{
-loc,msg}=issue??{};const path=Array.isArray(loc)?loc.filter((part,index)=>index>0||!places.has(String(part))):[];return{
+loc,msg}=issue??{};const path=Array.isArray(loc)?loc.filter((part,index)=>index>0||!requestParts.has(String(part))):[];return{
 path:clean((0,_foundation_json_field_path_js__WEBPACK_IMPORTED_MODULE_3__.c)(path)),message:clean(typeof msg==="string"?
-msg:"not valid")}}const places=new Set(["body","query","path","header"]);function parsedObject(text){try{const value=JSON.
+msg:"not valid")}}const requestParts=new Set(["body","query","path","header"]);function parsedObject(text){try{const value=JSON.
 parse(text);return typeof value==="object"&&value!==null?value:void 0}catch{return void 0}}}),43400:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
 __webpack_require__.d(__webpack_exports__,{Z5:()=>isUnclear,dg:()=>isTransient,qO:()=>retryDelayMs});var _foundation_time_backoff_js__WEBPACK_IMPORTED_MODULE_1__=__webpack_require__(
 56405);var _errors_js__WEBPACK_IMPORTED_MODULE_0__=__webpack_require__(50002);const RETRY_AFTER_LIMIT_MS=12e4;function isUnclear(error){
@@ -563,13 +563,17 @@ signal?.aborted)throw error;wasUnclear=true;for(let look=1;look<=LOOKS;look++){c
 void 0)return effect;await clock.sleep((0,_foundation_time_backoff_js__WEBPACK_IMPORTED_MODULE_2__.jo)(look,{baseMs:500,
 capMs:4e3,...random&&{random}}),signal)}if(attempt===ATTEMPTS||isOurs)throw error}}}}),2059:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
 __webpack_require__.d(__webpack_exports__,{cl:()=>sameUrl,cp:()=>chosenUrl,ke:()=>hostedUrlProblem,y5:()=>NO_CUSTOM_URL});
-var _source_source_traits_js__WEBPACK_IMPORTED_MODULE_0__=__webpack_require__(41313);const NO_CUSTOM_URL="";function chosenUrl({
+var _dialect_dialect_behaviour_js__WEBPACK_IMPORTED_MODULE_0__=__webpack_require__(1985);var _dialect_sentence_js__WEBPACK_IMPORTED_MODULE_1__=__webpack_require__(
+76188);var _source_source_traits_js__WEBPACK_IMPORTED_MODULE_2__=__webpack_require__(41313);const NO_CUSTOM_URL="";function chosenUrl({
 source,source_config,default_url}){const{custom_url}=source_config;if(default_url!=null)return sameUrl(custom_url,default_url)?
 void 0:custom_url??void 0;return mayChoose(source)?custom_url??void 0:void 0}function sameUrl(a,b){return spelled(a)===spelled(
 b)}const spelled=url=>(URL.parse(String(url))?.href??String(url)).replace(/\/+$/,"");function hostedUrlProblem(dialect,source,custom_url){
-if(dialect==="neutral"||!custom_url||source===void 0||mayChoose(source))return void 0;return`source_config.custom_url ap\
-plies to source external_image only, not to ${source}: the hosted service chooses the URL`}const mayChoose=source=>(0,_source_source_traits_js__WEBPACK_IMPORTED_MODULE_0__.
-rp)(source)&&_source_source_traits_js__WEBPACK_IMPORTED_MODULE_0__.Bs[source].dataPlane==="self_hosted"}),82079:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
+if(!_dialect_dialect_behaviour_js__WEBPACK_IMPORTED_MODULE_0__.Y[dialect].chooses_urls)return void 0;return chosenUrlProblem(
+source,custom_url)}function chosenUrlProblem(source,custom_url){if(!custom_url||source===void 0||mayChoose(source))return void 0;
+return(0,_dialect_sentence_js__WEBPACK_IMPORTED_MODULE_1__.em)`source_config.custom_url applies to source ${(0,_dialect_sentence_js__WEBPACK_IMPORTED_MODULE_1__.
+Vm)("external_image")} only, not to ${(0,_dialect_sentence_js__WEBPACK_IMPORTED_MODULE_1__.Vm)(source)}: the hosted service chooses the URL`}
+const mayChoose=source=>(0,_source_source_traits_js__WEBPACK_IMPORTED_MODULE_2__.rp)(source)&&_source_source_traits_js__WEBPACK_IMPORTED_MODULE_2__.
+Bs[source].dataPlane==="self_hosted"}),82079:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
 __webpack_require__.d(__webpack_exports__,{OX:()=>deploymentCreate,Yx:()=>deploymentPatch,ZQ:()=>deploymentPage,aB:()=>deploymentListQuery,
 kG:()=>deployment});var zod__WEBPACK_IMPORTED_MODULE_9__=__webpack_require__(52735);var zod__WEBPACK_IMPORTED_MODULE_10__=__webpack_require__(
 49567);var _revision_status_js__WEBPACK_IMPORTED_MODULE_0__=__webpack_require__(25272);var _schema_schema_js__WEBPACK_IMPORTED_MODULE_1__=__webpack_require__(
@@ -683,41 +687,46 @@ return message===void 0?[]:[{path:`tags.${key}`,message}]})}function keyProblem(
 test(key))return void 0;return`tag key '${key}' is not valid: 1 to 63 letters, digits, dots, slashes, hyphens and unders\
 cores, beginning with a letter or a digit`}function valueProblem(key,value){if(value.length>0&&value.length<=LONGEST_VALUE&&
 !/\p{Cc}/u.test(value))return void 0;return`the value of tag '${key}' is not valid: 1 to ${LONGEST_VALUE} characters wit\
-hout line breaks or other control characters`}}),64315:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
-__webpack_require__.d(__webpack_exports__,{BW:()=>toWire,O9:()=>DIALECTS,RY:()=>hasField,kn:()=>fromWire});var _schema_schema_walk_js__WEBPACK_IMPORTED_MODULE_2__=__webpack_require__(
-16293);var _source_source_js__WEBPACK_IMPORTED_MODULE_0__=__webpack_require__(37971);var _source_source_traits_js__WEBPACK_IMPORTED_MODULE_1__=__webpack_require__(
-41313);const DIALECTS=["neutral","langsmith"];const keys=swap({graph_config_path:"langgraph_config_path"});const values=swap(
-hostedNames());const words=new Map([...keys,...values]);const anyWord=new RegExp(`\\b(?:${[...words.keys()].join("|")})\\\
-b`);const neutralOnly=new Set(["checkout","source_digest","pinned_image","build_secrets","runtime_keys","runtime_access",
-"default_url","tags","tag_value_ids","origin"]);function hasField(dialect,name){return dialect==="neutral"||!neutralOnly.
-has(name)}function toWire(dialect,schema,value){return dialect==="neutral"?value:rename(schema,value,name=>name)}function fromWire(dialect,schema,value){
-return dialect==="neutral"?value:rename(schema,value,swapped)}function textToWire(dialect,text,given=[]){if(dialect==="n\
-eutral")return text;const theirs=[...new Set(given)].filter(each=>anyWord.test(each));const quoted=theirs.map(each=>words.
-has(each)?`'${each}'`:each).filter(each=>text.includes(each));const kept=quoted.sort((a,b)=>b.length-a.length).map(each=>each.
-replace(/[\\^$.*+?()[\]{}|]/g,"\\$&"));const any=new RegExp([...kept,anyWord.source].join("|"),"g");return text.replace(
-any,found=>words.get(found)??found)}function pathToWire(dialect,schema,path){if(dialect==="neutral"||!schema)return[...path];
-let at=schema;return path.map(key=>{const inner=at&&unwrapped(at);const shape=inner?.shape;at=shape?shape[key]:inner?.element;
-return typeof key==="string"&&shape&&Object.hasOwn(shape,key)?swapped(key):key})}function rename(schema,value,knownName){
+hout line breaks or other control characters`}}),1985:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
+__webpack_require__.d(__webpack_exports__,{Y:()=>dialectBehaviour});const dialectBehaviour={neutral:{tracing_projects_hold_names:false,
+empty_secrets_change_nothing:false,enums_are_open:false,chooses_urls:false,records_source_in_secret:false},langsmith:{tracing_projects_hold_names:true,
+empty_secrets_change_nothing:true,enums_are_open:true,chooses_urls:true,records_source_in_secret:true}}}),64315:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
+__webpack_require__.d(__webpack_exports__,{BW:()=>toWire,I:()=>textToWire,O9:()=>DIALECTS,RY:()=>hasField,kn:()=>fromWire});
+var _schema_schema_walk_js__WEBPACK_IMPORTED_MODULE_2__=__webpack_require__(16293);var _source_source_js__WEBPACK_IMPORTED_MODULE_0__=__webpack_require__(
+37971);var _source_source_traits_js__WEBPACK_IMPORTED_MODULE_1__=__webpack_require__(41313);const DIALECTS=["neutral","l\
+angsmith"];const keys=swap({graph_config_path:"langgraph_config_path"});const values=swap(hostedNames());const words=new Map(
+[...keys,...values]);const anyWord=new RegExp(`\\b(?:${[...words.keys()].join("|")})\\b`,"g");const neutralOnly=new Set(
+["checkout","source_digest","pinned_image","build_secrets","runtime_keys","runtime_access","default_url","tags","tag_val\
+ue_ids","origin"]);function hasField(dialect,name){return dialect==="neutral"||!neutralOnly.has(name)}function toWire(dialect,schema,value){
+return dialect==="neutral"?value:rename(schema,value,name=>name)}function fromWire(dialect,schema,value){return dialect===
+"neutral"?value:rename(schema,value,swapped)}function textToWire(dialect,text){return dialect==="neutral"?text:text.replace(
+anyWord,found=>words.get(found)??found)}function pathToWire(dialect,schema,path){if(dialect==="neutral"||!schema)return[
+...path];let at=schema;return path.map(key=>{const inner=at&&unwrapped(at);const shape=inner?.shape;at=shape?shape[key]:
+inner?.element;return typeof key==="string"&&shape&&Object.hasOwn(shape,key)?swapped(key):key})}function rename(schema,value,knownName){
 return(0,_schema_schema_walk_js__WEBPACK_IMPORTED_MODULE_2__.r)(schema,value,{key(name,shape){if(neutralOnly.has(name)&&
 Object.hasOwn(shape,name))return void 0;const renamed=Object.hasOwn(shape,name)||Object.hasOwn(shape,swapped(name));return{
 known:knownName(name),as:renamed?swapped(name):name}},leaf:(leafSchema,leaf)=>_source_source_js__WEBPACK_IMPORTED_MODULE_0__.
 FZ.has(leafSchema)&&typeof leaf==="string"?values.get(leaf)??leaf:leaf})}const swapped=name=>keys.get(name)??name;function hostedNames(){
 return Object.fromEntries(_source_source_traits_js__WEBPACK_IMPORTED_MODULE_1__.Hl.flatMap(source=>{const name=(0,_source_source_traits_js__WEBPACK_IMPORTED_MODULE_1__.
 JC)(source)?.hostedName;return name===void 0?[]:[[source,name]]}))}function swap(pairs){return new Map(Object.entries(pairs).
-flatMap(([a,b])=>[[a,b],[b,a]]))}}),86298:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
-__webpack_require__.d(__webpack_exports__,{BX:()=>REDIS_MEMORY_FLOOR_MB,DD:()=>statedResourceSpec,NC:()=>loweredRequests,
-Qp:()=>resourceSpecWithDefaults,pi:()=>roundedResourceSpec,sS:()=>resourceSpec});var zod__WEBPACK_IMPORTED_MODULE_1__=__webpack_require__(
-52735);var _schema_schema_js__WEBPACK_IMPORTED_MODULE_0__=__webpack_require__(74671);const volume=(0,_schema_schema_js__WEBPACK_IMPORTED_MODULE_0__.
-Ik)({name:zod__WEBPACK_IMPORTED_MODULE_1__.YjP(),configMap:_schema_schema_js__WEBPACK_IMPORTED_MODULE_0__.$5.nullish(),secret:_schema_schema_js__WEBPACK_IMPORTED_MODULE_0__.
-$5.nullish(),emptyDir:_schema_schema_js__WEBPACK_IMPORTED_MODULE_0__.$5.nullish(),persistentVolumeClaim:_schema_schema_js__WEBPACK_IMPORTED_MODULE_0__.
-$5.nullish(),nfs:_schema_schema_js__WEBPACK_IMPORTED_MODULE_0__.$5.nullish(),projected:_schema_schema_js__WEBPACK_IMPORTED_MODULE_0__.
-$5.nullish(),downwardAPI:_schema_schema_js__WEBPACK_IMPORTED_MODULE_0__.$5.nullish(),csi:_schema_schema_js__WEBPACK_IMPORTED_MODULE_0__.
-$5.nullish()});const volumeMount=(0,_schema_schema_js__WEBPACK_IMPORTED_MODULE_0__.Ik)({name:zod__WEBPACK_IMPORTED_MODULE_1__.
-YjP(),mountPath:zod__WEBPACK_IMPORTED_MODULE_1__.YjP(),subPath:zod__WEBPACK_IMPORTED_MODULE_1__.YjP().nullish(),mountPropagation:zod__WEBPACK_IMPORTED_MODULE_1__.
-YjP().nullish(),subPathExpr:zod__WEBPACK_IMPORTED_MODULE_1__.YjP().nullish(),readOnly:zod__WEBPACK_IMPORTED_MODULE_1__.zMY().
-nullish()});const environmentVariable=(0,_schema_schema_js__WEBPACK_IMPORTED_MODULE_0__.Ik)({name:zod__WEBPACK_IMPORTED_MODULE_1__.
-YjP(),value:zod__WEBPACK_IMPORTED_MODULE_1__.YjP().nullish(),valueFrom:_schema_schema_js__WEBPACK_IMPORTED_MODULE_0__.$5.
-nullish()});const container=(0,_schema_schema_js__WEBPACK_IMPORTED_MODULE_0__.Ik)({name:zod__WEBPACK_IMPORTED_MODULE_1__.
+flatMap(([a,b])=>[[a,b],[b,a]]))}}),76188:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
+__webpack_require__.d(__webpack_exports__,{Vm:()=>word,aL:()=>words,em:()=>sentence,x7:()=>sentenceText});var _dialect_js__WEBPACK_IMPORTED_MODULE_0__=__webpack_require__(
+64315);const word=name=>({word:name});const words=(names,between)=>names.flatMap((name,at)=>at===0?[word(name)]:[between,
+word(name)]);function sentence(texts,...values){return texts.flatMap((text,at)=>[text,...[values[at]??[]].flat()])}function sentenceText(said,dialect="\
+neutral"){return said.map(part=>typeof part==="string"?part:(0,_dialect_js__WEBPACK_IMPORTED_MODULE_0__.I)(dialect,part.
+word)).join("")}}),86298:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{__webpack_require__.
+d(__webpack_exports__,{BX:()=>REDIS_MEMORY_FLOOR_MB,DD:()=>statedResourceSpec,NC:()=>loweredRequests,Qp:()=>resourceSpecWithDefaults,
+pi:()=>roundedResourceSpec,sS:()=>resourceSpec});var zod__WEBPACK_IMPORTED_MODULE_1__=__webpack_require__(52735);var _schema_schema_js__WEBPACK_IMPORTED_MODULE_0__=__webpack_require__(
+74671);const volume=(0,_schema_schema_js__WEBPACK_IMPORTED_MODULE_0__.Ik)({name:zod__WEBPACK_IMPORTED_MODULE_1__.YjP(),configMap:_schema_schema_js__WEBPACK_IMPORTED_MODULE_0__.
+$5.nullish(),secret:_schema_schema_js__WEBPACK_IMPORTED_MODULE_0__.$5.nullish(),emptyDir:_schema_schema_js__WEBPACK_IMPORTED_MODULE_0__.
+$5.nullish(),persistentVolumeClaim:_schema_schema_js__WEBPACK_IMPORTED_MODULE_0__.$5.nullish(),nfs:_schema_schema_js__WEBPACK_IMPORTED_MODULE_0__.
+$5.nullish(),projected:_schema_schema_js__WEBPACK_IMPORTED_MODULE_0__.$5.nullish(),downwardAPI:_schema_schema_js__WEBPACK_IMPORTED_MODULE_0__.
+$5.nullish(),csi:_schema_schema_js__WEBPACK_IMPORTED_MODULE_0__.$5.nullish()});const volumeMount=(0,_schema_schema_js__WEBPACK_IMPORTED_MODULE_0__.
+Ik)({name:zod__WEBPACK_IMPORTED_MODULE_1__.YjP(),mountPath:zod__WEBPACK_IMPORTED_MODULE_1__.YjP(),subPath:zod__WEBPACK_IMPORTED_MODULE_1__.
+YjP().nullish(),mountPropagation:zod__WEBPACK_IMPORTED_MODULE_1__.YjP().nullish(),subPathExpr:zod__WEBPACK_IMPORTED_MODULE_1__.
+YjP().nullish(),readOnly:zod__WEBPACK_IMPORTED_MODULE_1__.zMY().nullish()});const environmentVariable=(0,_schema_schema_js__WEBPACK_IMPORTED_MODULE_0__.
+Ik)({name:zod__WEBPACK_IMPORTED_MODULE_1__.YjP(),value:zod__WEBPACK_IMPORTED_MODULE_1__.YjP().nullish(),valueFrom:_schema_schema_js__WEBPACK_IMPORTED_MODULE_0__.
+$5.nullish()});const container=(0,_schema_schema_js__WEBPACK_IMPORTED_MODULE_0__.Ik)({name:zod__WEBPACK_IMPORTED_MODULE_1__.
 YjP(),image:zod__WEBPACK_IMPORTED_MODULE_1__.YjP(),imagePullPolicy:zod__WEBPACK_IMPORTED_MODULE_1__.YjP().nullish(),workingDir:zod__WEBPACK_IMPORTED_MODULE_1__.
 YjP().nullish(),restartPolicy:zod__WEBPACK_IMPORTED_MODULE_1__.YjP().nullish(),command:zod__WEBPACK_IMPORTED_MODULE_1__.
 YOg(zod__WEBPACK_IMPORTED_MODULE_1__.YjP()).nullish(),args:zod__WEBPACK_IMPORTED_MODULE_1__.YOg(zod__WEBPACK_IMPORTED_MODULE_1__.
@@ -767,20 +776,23 @@ sentence:"the control plane does not know its state"}};function statusSentence(s
 sentence??"in a state that this version does not know"}function phaseOf(status){return REVISION_STATUSES[status]?.phase??
 "in_progress"}}),53556:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{__webpack_require__.
 d(__webpack_exports__,{Hm:()=>buildSecretProblems,ps:()=>buildSecretSetProblems});var _deployment_secrets_js__WEBPACK_IMPORTED_MODULE_0__=__webpack_require__(
-85275);var _field_rules_js__WEBPACK_IMPORTED_MODULE_1__=__webpack_require__(75166);var _secret_set_js__WEBPACK_IMPORTED_MODULE_2__=__webpack_require__(
+85275);var _dialect_sentence_js__WEBPACK_IMPORTED_MODULE_1__=__webpack_require__(76188);var _field_rules_js__WEBPACK_IMPORTED_MODULE_2__=__webpack_require__(
+75166);var _rule_problem_js__WEBPACK_IMPORTED_MODULE_3__=__webpack_require__(42678);var _secret_set_js__WEBPACK_IMPORTED_MODULE_4__=__webpack_require__(
 92455);const PLACES_OF_BUILDS=["TMPDIR","TEMP","TMP","XDG_CACHE_HOME","XDG_CONFIG_HOME","XDG_DATA_HOME","COREPACK_HOME",
 "PNPM_HOME","npm_config_cache","npm_config_userconfig","npm_config_globalconfig","SSH_AUTH_SOCK","SSH_AGENT_PID","GIT_CO\
-NFIG_GLOBAL"];function buildSecretProblems(source,entries){const{sources}=_field_rules_js__WEBPACK_IMPORTED_MODULE_1__.JG.
-build_secrets;if(!entries||entries.length===0)return[];if(!sources.includes(source)){const message=`build_secrets apply \
-to source ${sources.join(" or ")} only, not to ${source}, whose image is built elsewhere`;return[{path:"build_secrets",message}]}
+NFIG_GLOBAL"];function buildSecretProblems(source,entries){const{sources}=_field_rules_js__WEBPACK_IMPORTED_MODULE_2__.JG.
+build_secrets;if(!entries||entries.length===0)return[];if(!sources.includes(source)){const able=(0,_dialect_sentence_js__WEBPACK_IMPORTED_MODULE_1__.
+em)`build_secrets apply to source ${(0,_dialect_sentence_js__WEBPACK_IMPORTED_MODULE_1__.aL)(sources," or ")} only`;return[
+(0,_rule_problem_js__WEBPACK_IMPORTED_MODULE_3__.q)("build_secrets",(0,_dialect_sentence_js__WEBPACK_IMPORTED_MODULE_1__.
+em)`${able}, not to ${(0,_dialect_sentence_js__WEBPACK_IMPORTED_MODULE_1__.Vm)(source)}, whose image is built elsewhere`)]}
 return buildSecretSetProblems(entries)}function buildSecretSetProblems(entries){const taken=entries.filter(({name})=>PLACES_OF_BUILDS.
-includes(name)||/^npm_config_/i.test(name));return[...(0,_secret_set_js__WEBPACK_IMPORTED_MODULE_2__.T)("build_secrets",
+includes(name)||/^npm_config_/i.test(name));return[...(0,_secret_set_js__WEBPACK_IMPORTED_MODULE_4__.T)("build_secrets",
 entries),...taken.map(({name})=>({path:(0,_deployment_secrets_js__WEBPACK_IMPORTED_MODULE_0__.s6)("build_secrets",name),
 message:`build secret name '${name}' cannot be used: builds set it themselves; settings of npm belong into the project's\
  .npmrc`}))]}}),90759:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{__webpack_require__.
 d(__webpack_exports__,{bv:()=>createProblems,FI:()=>listenerProblems,bw:()=>ownSecretProblems,xc:()=>patchProblems});var external_node_util_=__webpack_require__(
 57975);var runtime_keys=__webpack_require__(83903);var deployment_secrets=__webpack_require__(85275);var tags=__webpack_require__(
-51325);var resource_spec=__webpack_require__(86298);;function isRefName(ref){return!/^-|[\x00-\x20\x7f~^:?*[\\]|\.\.|@\{|\/\/|\/$|^\/|(^|\/)\.|\.$|\.lock(\/|$)|^@$|^$/.
+51325);var sentence=__webpack_require__(76188);var resource_spec=__webpack_require__(86298);;function isRefName(ref){return!/^-|[\x00-\x20\x7f~^:?*[\\]|\.\.|@\{|\/\/|\/$|^\/|(^|\/)\.|\.$|\.lock(\/|$)|^@$|^$/.
 test(ref)}const OTHER_FILE=/\.(ya?ml|toml|[cm]?[jt]sx?|py|ipynb|txt|md|lock|env|zip|tgz|gz)$/i;function configPathProblem(path){
 if(/[\x00-\x1f\x7f]/.test(path))return"holds a control character";const parts=path.replaceAll("\\","/").split("/");const depth=parts.
 reduce((at,part)=>at<0?at:part===".."?at-1:part===""||part==="."?at:at+1,0);if(parts[0]===""||/^[a-z]:/i.test(path)||depth<
@@ -798,56 +810,58 @@ void 0?"is a relative path":isOption(host)}const url=URL.parse(address);if(!url)
 url.protocol))return`has the scheme '${url.protocol.slice(0,-1)}', which is not allowed`;return isOption(url.hostname)}const sshHost=address=>/^(?:[^/:]+@)?([^/:@]+):./.
 exec(address)?.[1];var image_reference=__webpack_require__(18169);var origin=__webpack_require__(35896);var repo_url=__webpack_require__(
 24262);var source_traits=__webpack_require__(41313);var build_secrets=__webpack_require__(53556);var field_rules=__webpack_require__(
-75166);var field_values=__webpack_require__(80159);var secret_set=__webpack_require__(92455);;function createProblems(body){
-const{source,source_config:config,source_revision_config:revision}=body;return[...applicabilityProblems(source,config,revision),
-...contentProblems(config),...followedProblems(config.build_on_push,revision.repo_ref),...codeProblems(revision),...(0,secret_set.
-T)("secrets",body.secrets),...(0,build_secrets.Hm)(source,body.build_secrets),...referenceProblems(source,body.secret_references,
-body.secrets),...(0,runtime_keys.s4)(body.runtime_keys??[]),...(0,tags.nI)(body.tags),...(0,origin.jo)(body.origin),...(0,
-source_traits.Dj)(source).filter(path=>(0,field_values.fK)(body,path)===void 0).map(path=>({path,message:`${path} is nee\
-ded for source ${source}`}))]}function patchProblems(existing,body){const{source}=existing;const config=body.source_config??
-{};const revision=body.source_revision_config??{};return[...applicabilityProblems(body.revision_source??source,config,revision),
-...immutableProblems(existing.source_config,config),...contentProblems(config),...followedProblems(config.build_on_push??
-(revision.repo_ref?existing.source_config.build_on_push:void 0),revision.repo_ref??recordedRef(existing)),...codeProblems(
-revision),...(0,secret_set.T)("secrets",body.secrets??[]),...(0,build_secrets.Hm)(body.revision_source??source,body.build_secrets),
-...referenceProblems(source,body.secret_references,body.secrets),...(0,runtime_keys.s4)(body.runtime_keys??[]),...(0,tags.
-nI)(body.tags),...(0,origin.jo)(body.origin)]}function applicabilityProblems(source,config,revision){const check=(prefix,given,rules)=>Object.
-entries(given).flatMap(([name,value])=>{const rule=rules[name];if(value===null||value===void 0||value===false||!rule||rule.
-sources.includes(source))return[];const path=`${prefix}.${name}`;return[{path,message:`${path} applies to source ${rule.
-sources.join(" or ")} only, not to ${source}`}]});return[...check("source_config",config,field_rules.Nw),...check("sourc\
-e_revision_config",revision,field_rules.ev),...revision.source_tarball_path?[]:lonelyProblems(revision)]}function lonelyProblems({
-checkout,source_digest}){const given={checkout,source_digest};return Object.entries(given).flatMap(([name,value])=>{if(!value)
-return[];const path=`source_revision_config.${name}`;return[{path,message:`${path} describes source_tarball_path, and ha\
-s to be given with it`}]})}function immutableProblems(existing,wanted){return Object.entries(wanted).flatMap(([name,value])=>{
-const rule=field_rules.Nw[name];if(rule?.change!=="immutable"||value===null||value===void 0)return[];const current=existing[name]??
-null;if((0,external_node_util_.isDeepStrictEqual)(current,value))return[];const path=`source_config.${name}`;return[{path,
-message:`${path} cannot be changed after creation`}]})}function listenerProblems({listener_id,listener_config}){const given={
-listener_id,"listener_config.k8s_namespace":listener_config?.k8s_namespace};return Object.entries(given).filter(([,value])=>value!=
-null).map(([field])=>{const path=`source_config.${field}`;return{path,message:`${path} cannot be given: this control pla\
-ne runs agents itself, and has no listeners or clusters`}})}function followedProblems(build_on_push,repo_ref){const reason=build_on_push&&
-repo_ref?notABranch(repo_ref):void 0;const path="source_config.build_on_push";return reason?[{path,message:`${path} need\
-s a branch, and ${repo_ref} ${reason}`}]:[]}function recordedRef(existing){const branch=(0,field_values.fK)(existing,"so\
-urce_config.repo_branch");return typeof branch==="string"?branch:existing.source_revision_config?.repo_ref}function contentProblems(config){
-const problems=[...repositoryProblems(config.repo_url),...specSizeProblems(config.resource_spec)];const redisMemory=config.
-resource_spec?.redis_memory_mb;if(typeof redisMemory==="number"&&redisMemory<resource_spec.BX){problems.push({path:"sour\
-ce_config.resource_spec.redis_memory_mb",message:`source_config.resource_spec.redis_memory_mb is at least ${resource_spec.
-BX}`})}return problems}const LARGEST_SPEC=64*1024;function specSizeProblems(spec){const path="source_config.resource_spe\
-c";if(!spec||JSON.stringify(spec).length<=LARGEST_SPEC)return[];return[{path,message:`${path} has more than ${LARGEST_SPEC}\
- characters as JSON`}]}function repositoryProblems(repoUrl){if(!repoUrl)return[];const path="source_config.repo_url";const problem=gitAddressProblem(
-repoUrl);const messages=[problem&&`${path} '${(0,repo_url.Uk)(repoUrl)}' ${problem}: give ${GIT_ADDRESS_FORMS}`,(0,repo_url.
-Lk)(repoUrl)&&`${path} carries a password or token, which every reader of the deployment would see; leave it out and let\
- the control plane's git sign in`];return messages.flatMap(message=>message?[{path,message}]:[])}function codeProblems({
-image_uri,repo_ref,graph_config_path}){const problems={image_uri:image_uri&&!(0,image_reference.rA)(image_uri)?image_reference.
-Us:void 0,repo_ref:repo_ref&&!isRefName(repo_ref)?`'${repo_ref}' is no name of a branch, a tag or a commit`:void 0,graph_config_path:graph_config_path?
-configProblem(graph_config_path):void 0};return Object.entries(problems).flatMap(([name,problem])=>{const path=`source_r\
-evision_config.${name}`;return problem===void 0?[]:[{path,message:`${path} ${problem}`}]})}function configProblem(given){
+75166);var field_values=__webpack_require__(80159);var rule_problem=__webpack_require__(42678);var secret_set=__webpack_require__(
+92455);;function createProblems(body){const{source,source_config:config,source_revision_config:revision}=body;return[...applicabilityProblems(
+source,config,revision),...contentProblems(config),...followedProblems(config.build_on_push,revision.repo_ref),...codeProblems(
+revision),...(0,secret_set.T)("secrets",body.secrets),...(0,build_secrets.Hm)(source,body.build_secrets),...referenceProblems(
+source,body.secret_references,body.secrets),...(0,runtime_keys.s4)(body.runtime_keys??[]),...(0,tags.nI)(body.tags),...(0,
+origin.jo)(body.origin),...(0,source_traits.Dj)(source).filter(path=>(0,field_values.fK)(body,path)===void 0).map(path=>(0,
+rule_problem.q)(path,(0,sentence.em)`${(0,sentence.Vm)(path)} is needed for source ${(0,sentence.Vm)(source)}`))]}function patchProblems(existing,body){
+const{source}=existing;const config=body.source_config??{};const revision=body.source_revision_config??{};return[...applicabilityProblems(
+body.revision_source??source,config,revision),...immutableProblems(existing.source_config,config),...contentProblems(config),
+...followedProblems(config.build_on_push??(revision.repo_ref?existing.source_config.build_on_push:void 0),revision.repo_ref??
+recordedRef(existing)),...codeProblems(revision),...(0,secret_set.T)("secrets",body.secrets??[]),...(0,build_secrets.Hm)(
+body.revision_source??source,body.build_secrets),...referenceProblems(source,body.secret_references,body.secrets),...(0,
+runtime_keys.s4)(body.runtime_keys??[]),...(0,tags.nI)(body.tags),...(0,origin.jo)(body.origin)]}const appliesTo=(path,sources)=>(0,
+sentence.em)`${(0,sentence.Vm)(path)} applies to source ${(0,sentence.aL)(sources," or ")} only`;function applicabilityProblems(source,config,revision){
+const check=(prefix,given,rules)=>Object.entries(given).flatMap(([name,value])=>{const rule=rules[name];if(value===null||
+value===void 0||value===false||!rule||rule.sources.includes(source))return[];const path=`${prefix}.${name}`;return[(0,rule_problem.
+q)(path,(0,sentence.em)`${appliesTo(path,rule.sources)}, not to ${(0,sentence.Vm)(source)}`)]});return[...check("source_\
+config",config,field_rules.Nw),...check("source_revision_config",revision,field_rules.ev),...revision.source_tarball_path?
+[]:lonelyProblems(revision)]}function lonelyProblems({checkout,source_digest}){const given={checkout,source_digest};return Object.
+entries(given).flatMap(([name,value])=>{if(!value)return[];const path=`source_revision_config.${name}`;return[{path,message:`${path}\
+ describes source_tarball_path, and has to be given with it`}]})}function immutableProblems(existing,wanted){return Object.
+entries(wanted).flatMap(([name,value])=>{const rule=field_rules.Nw[name];if(rule?.change!=="immutable"||value===null||value===
+void 0)return[];const current=existing[name]??null;if((0,external_node_util_.isDeepStrictEqual)(current,value))return[];
+const path=`source_config.${name}`;return[{path,message:`${path} cannot be changed after creation`}]})}function listenerProblems({
+listener_id,listener_config}){const given={listener_id,"listener_config.k8s_namespace":listener_config?.k8s_namespace};return Object.
+entries(given).filter(([,value])=>value!=null).map(([field])=>{const path=`source_config.${field}`;return{path,message:`${path}\
+ cannot be given: this control plane runs agents itself, and has no listeners or clusters`}})}function followedProblems(build_on_push,repo_ref){
+const reason=build_on_push&&repo_ref?notABranch(repo_ref):void 0;const path="source_config.build_on_push";return reason?
+[{path,message:`${path} needs a branch, and ${repo_ref} ${reason}`}]:[]}function recordedRef(existing){const branch=(0,field_values.
+fK)(existing,"source_config.repo_branch");return typeof branch==="string"?branch:existing.source_revision_config?.repo_ref}
+function contentProblems(config){const problems=[...repositoryProblems(config.repo_url),...specSizeProblems(config.resource_spec)];
+const redisMemory=config.resource_spec?.redis_memory_mb;if(typeof redisMemory==="number"&&redisMemory<resource_spec.BX){
+problems.push({path:"source_config.resource_spec.redis_memory_mb",message:`source_config.resource_spec.redis_memory_mb i\
+s at least ${resource_spec.BX}`})}return problems}const LARGEST_SPEC=64*1024;function specSizeProblems(spec){const path="\
+source_config.resource_spec";if(!spec||JSON.stringify(spec).length<=LARGEST_SPEC)return[];return[{path,message:`${path} \
+has more than ${LARGEST_SPEC} characters as JSON`}]}function repositoryProblems(repoUrl){if(!repoUrl)return[];const path="\
+source_config.repo_url";const problem=gitAddressProblem(repoUrl);const messages=[problem&&`${path} '${(0,repo_url.Uk)(repoUrl)}\
+' ${problem}: give ${GIT_ADDRESS_FORMS}`,(0,repo_url.Lk)(repoUrl)&&`${path} carries a password or token, which every rea\
+der of the deployment would see; leave it out and let the control plane's git sign in`];return messages.flatMap(message=>message?
+[{path,message}]:[])}function codeProblems({image_uri,repo_ref,graph_config_path}){const problems={image_uri:image_uri&&
+!(0,image_reference.rA)(image_uri)?image_reference.Us:void 0,repo_ref:repo_ref&&!isRefName(repo_ref)?`'${repo_ref}' is n\
+o name of a branch, a tag or a commit`:void 0,graph_config_path:graph_config_path?configProblem(graph_config_path):void 0};
+return Object.entries(problems).flatMap(([name,problem])=>{const path=`source_revision_config.${name}`;return problem===
+void 0?[]:[(0,rule_problem.q)(path,(0,sentence.em)`${(0,sentence.Vm)(path)} ${problem}`)]})}function configProblem(given){
 const problem=configPathProblem(given);return problem&&`'${given}' ${problem}`}function referenceProblems(source,references,secrets){
 const path="secret_references";const{sources}=field_rules.JG[path];if(!references?.length)return[];if(!sources.includes(
-source))return[{path,message:`${path} applies to source ${sources.join(" or ")} only`}];const seen=new Set(secrets?.map(
-({name})=>name));return references.flatMap(({name},index)=>{const problem=(0,deployment_secrets.nL)(name,index);const isTwice=problem===
-void 0&&seen.has(name);const message=isTwice?`${path}: '${name}' is given twice, among secrets and secret_references`:problem;
-seen.add(name);return message===void 0?[]:[{path:(0,deployment_secrets.s6)(path,name),message}]})}function ownSecretProblems(secrets){
-if(!secrets.some(({name})=>name===deployment_secrets.s0))return[];const message=`secret name '${deployment_secrets.s0}' \
-is reserved by agent-deploy`;return[{path:`secrets.${deployment_secrets.s0}`,message}]}}),75166:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
+source))return[(0,rule_problem.q)(path,appliesTo(path,sources))];const seen=new Set(secrets?.map(({name})=>name));return references.
+flatMap(({name},index)=>{const problem=(0,deployment_secrets.nL)(name,index);const isTwice=problem===void 0&&seen.has(name);
+const message=isTwice?`${path}: '${name}' is given twice, among secrets and secret_references`:problem;seen.add(name);return message===
+void 0?[]:[{path:(0,deployment_secrets.s6)(path,name),message}]})}function ownSecretProblems(secrets){if(!secrets.some(({
+name})=>name===deployment_secrets.s0))return[];const message=`secret name '${deployment_secrets.s0}' is reserved by agen\
+t-deploy`;return[{path:`secrets.${deployment_secrets.s0}`,message}]}}),75166:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
 __webpack_require__.d(__webpack_exports__,{JG:()=>deploymentRules,Nw:()=>sourceConfigRules,aF:()=>fieldRules,ev:()=>sourceRevisionConfigRules});
 var _source_source_traits_js__WEBPACK_IMPORTED_MODULE_0__=__webpack_require__(41313);const every=_source_source_traits_js__WEBPACK_IMPORTED_MODULE_0__.
 Hl;const selfHosted=(0,_source_source_traits_js__WEBPACK_IMPORTED_MODULE_0__.lg)(({dataPlane})=>dataPlane==="self_hosted");
@@ -881,12 +895,12 @@ deployment)===void 0:(0,_deployment_custom_url_js__WEBPACK_IMPORTED_MODULE_1__.c
 er_config":(current,wanted)=>holdsAll(current,wanted),"source_revision_config.graph_config_path":(current,wanted)=>fileOf(
 current)===fileOf(wanted),"source_revision_config.image_uri":(current,wanted)=>(0,_source_image_reference_js__WEBPACK_IMPORTED_MODULE_3__.
 m_)(String(current),String(wanted)),"source_revision_config.repo_ref":sameRef,tags:(current,wanted)=>current===void 0||(0,
-node_util__WEBPACK_IMPORTED_MODULE_0__.isDeepStrictEqual)(plain(current),plain(wanted)),secret_references:(current,wanted)=>(0,
-node_util__WEBPACK_IMPORTED_MODULE_0__.isDeepStrictEqual)(referencesByName(current),referencesByName(wanted))};const repositoryOf=url=>String(
-url).replace(/\/+$/,"").replace(/\.git$/,"");const fileOf=path=>String(path).replace(/^(\.\/)+/,"");const branchOf=ref=>String(
-ref).replace(/^refs\/heads\//,"");function sameRef(current,wanted,deployment){if(branchOf(current)===branchOf(wanted))return true;
-const commit=deployment.source_revision_config?.repo_commit_sha;const branch=valueAt(deployment,"source_config.repo_bran\
-ch");return current===commit&&branch!==void 0&&branchOf(branch)===branchOf(wanted)}function referencesByName(references){
+node_util__WEBPACK_IMPORTED_MODULE_0__.isDeepStrictEqual)(plain(current),plain(wanted)),display_name:(current,wanted)=>(current??
+"")===wanted,secret_references:(current,wanted)=>(0,node_util__WEBPACK_IMPORTED_MODULE_0__.isDeepStrictEqual)(referencesByName(
+current),referencesByName(wanted))};const repositoryOf=url=>String(url).replace(/\/+$/,"").replace(/\.git$/,"");const fileOf=path=>String(
+path).replace(/^(\.\/)+/,"");const branchOf=ref=>String(ref).replace(/^refs\/heads\//,"");function sameRef(current,wanted,deployment){
+if(branchOf(current)===branchOf(wanted))return true;const commit=deployment.source_revision_config?.repo_commit_sha;const branch=valueAt(
+deployment,"source_config.repo_branch");return current===commit&&branch!==void 0&&branchOf(branch)===branchOf(wanted)}function referencesByName(references){
 const list=references??[];return list.map(({name,secret_name,secret_key})=>({name,secret_name,secret_key})).sort((a,b)=>a.
 name<b.name?-1:1)}function holdsAll(current,wanted){return Object.entries(wanted).every(([key,value])=>value===null||value===
 void 0||(0,node_util__WEBPACK_IMPORTED_MODULE_0__.isDeepStrictEqual)(valueAt(current,key),value))}function plain(value){
@@ -897,8 +911,10 @@ pi)(wanted??{}));return Object.keys(after).filter(key=>!(0,node_util__WEBPACK_IM
 after[key]))}function mergedResourceSpec(current,wanted){const merged={...(0,_resources_resource_spec_js__WEBPACK_IMPORTED_MODULE_2__.
 DD)(plain(current??{})),...wantedResourceSpec(current,wanted)};return(0,_resources_resource_spec_js__WEBPACK_IMPORTED_MODULE_2__.
 pi)(merged)}function wantedResourceSpec(current,wanted){const given=plain(wanted??{});return{...given,...(0,_resources_resource_spec_js__WEBPACK_IMPORTED_MODULE_2__.
-NC)(current??{},given)}}}),92455:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{__webpack_require__.
-d(__webpack_exports__,{T:()=>secretSetProblems});var _deployment_secrets_js__WEBPACK_IMPORTED_MODULE_0__=__webpack_require__(
+NC)(current??{},given)}}}),42678:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{__webpack_require__.
+d(__webpack_exports__,{q:()=>brokenRule});var _dialect_sentence_js__WEBPACK_IMPORTED_MODULE_0__=__webpack_require__(76188);
+const brokenRule=(path,said)=>({path,message:(0,_dialect_sentence_js__WEBPACK_IMPORTED_MODULE_0__.x7)(said),said})}),92455:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
+__webpack_require__.d(__webpack_exports__,{T:()=>secretSetProblems});var _deployment_secrets_js__WEBPACK_IMPORTED_MODULE_0__=__webpack_require__(
 85275);const MOST_SECRETS=500;const LARGEST_SECRETS=256*1024;const nouns={secrets:"secret",build_secrets:"build secret"};
 function secretSetProblems(field,secrets){const noun=nouns[field];const together=secrets.reduce((sum,{name,value})=>sum+
 name.length+value.reveal().length,0);if(secrets.length>MOST_SECRETS)return[{path:field,message:`there are more than ${MOST_SECRETS}\
@@ -1100,12 +1116,12 @@ length;at++)known.add(digits.slice(at,at+length))}},find:text=>windows.size===0?
 windows))}}function digitsOf(value){const bytes=Buffer.from(value,"utf8");return[0,1,2].map(shift=>{const text=Buffer.concat(
 [Buffer.alloc(shift),bytes]).toString("base64url");return text.slice(Math.ceil(shift*8/6),Math.floor((shift+bytes.length)*
 8/6))}).filter(digits=>digits.length>=SHORTEST)}function runsOf(text){return Array.from(text.matchAll(/[\w+/-]{4,}(?:\r?\n[\w+/-]+)*/g),
-({0:run,index})=>{const places=[];for(let at=0;at<run.length;at++){if(run[at]!=="\n"&&run[at]!=="\r")places.push(index+at)}
-return{digits:run.replace(/[\r\n]/g,"").replaceAll("+","-").replaceAll("/","_"),places}})}function findInRun({digits,places},windows){
-const spans=[];for(let at=0;at+SHORTEST<=digits.length;at++){for(const[length,known]of windows){if(at+length>digits.length||
-!known.has(digits.slice(at,at+length)))continue;spans.push({start:places[at],end:places[at+length-1]+1})}}return spans};
-const START=0;const NONE=-1;function createPhraseAutomaton(phrases){const{units,longest,child,parents}=createTrie(phrases);
-const fallback=new Int32Array(units.length);const unlimited={left:Number.POSITIVE_INFINITY};const step=(from,unit,effort)=>{
+({0:run,index})=>{const positions=[];for(let at=0;at<run.length;at++){if(run[at]!=="\n"&&run[at]!=="\r")positions.push(index+
+at)}return{digits:run.replace(/[\r\n]/g,"").replaceAll("+","-").replaceAll("/","_"),positions}})}function findInRun({digits,
+positions},windows){const spans=[];for(let at=0;at+SHORTEST<=digits.length;at++){for(const[length,known]of windows){if(at+
+length>digits.length||!known.has(digits.slice(at,at+length)))continue;spans.push({start:positions[at],end:positions[at+length-
+1]+1})}}return spans};const START=0;const NONE=-1;function createPhraseAutomaton(phrases){const{units,longest,child,parents}=createTrie(
+phrases);const fallback=new Int32Array(units.length);const unlimited={left:Number.POSITIVE_INFINITY};const step=(from,unit,effort)=>{
 for(let state=from;;state=fallback[state]){effort.left--;const next=child(state,unit);if(next!==NONE)return next;if(state===
 START)return START}};for(const{state,parent}of parents){const behind=fallback[parent];fallback[state]=parent===START?START:
 step(behind,units[state],unlimited);longest[state]||=longest[fallback[state]]}return{step,matched:state=>longest[state],
@@ -1217,74 +1233,70 @@ author)}`:""}`}function changedFilesText({count,added,removed,files}){if(count==
 const names=files.slice(0,FILES_SHOWN).map(({path})=>plain(path));const rest=count>names.length?` and ${count-names.length}\
  more`:"";return`${count} file${count===1?"":"s"} changed, +${added} −${removed}: ${names.join(", ")}${rest}`}const plain=text=>text.
 replace(/\p{Cc}/gu,"")}),3868:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{__webpack_require__.
-d(__webpack_exports__,{DM:()=>originChange,EI:()=>originRefusals,VT:()=>ORIGIN,nJ:()=>withKeptFolder,zQ:()=>recordedOrigin});
-var _contract_source_origin_js__WEBPACK_IMPORTED_MODULE_0__=__webpack_require__(35896);var _contract_source_source_traits_js__WEBPACK_IMPORTED_MODULE_1__=__webpack_require__(
-41313);var _source_record_js__WEBPACK_IMPORTED_MODULE_2__=__webpack_require__(20841);const ORIGIN="origin";function recordedOrigin(deployment){
-return deployment.origin??(0,_source_record_js__WEBPACK_IMPORTED_MODULE_2__.aE)(deployment).origin}function withKeptFolder(desired,deployment){
-const{origin,source,source_config,source_revision_config}=desired;const kept=deployment?.source_revision_config?.graph_config_path;
-const repo_url=source_config?.repo_url;if(!origin||!(0,_contract_source_source_traits_js__WEBPACK_IMPORTED_MODULE_1__.up)(
-source,"commit")||source_revision_config?.graph_config_path)return desired;return kept&&repo_url?{...desired,origin:(0,_contract_source_origin_js__WEBPACK_IMPORTED_MODULE_0__.
-um)(repo_url,kept)}:desired}function originChange({origin},deployment){const from=recordedOrigin(deployment);return origin&&
-origin!==from?{path:ORIGIN,from,to:origin,change:"patch"}:void 0}function originRefusals(desired,deployment,{takeOver=false}){
-const problem=takeOver?void 0:otherOrigin(desired.origin,deployment);if(problem===void 0)return[];const message=`${problem}\
-: deploy under another name; or, where the project has moved, take the deployment over for good (take-over; with Pulumi,\
- AGENT_DEPLOY_TAKE_OVER=<name>)`;return[{path:ORIGIN,message}]}function otherOrigin(own,deployment){const recorded=recordedOrigin(
-deployment);if(!own||recorded===void 0||recorded===own)return void 0;return`'${deployment.name}' is deployed from ${recorded}\
-, and this is ${own}`}}),25409:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{__webpack_require__.
-d(__webpack_exports__,{HN:()=>planLines,KS:()=>planTitle,Kw:()=>refusalText,Ou:()=>codeTexts});var _contract_revision_status_js__WEBPACK_IMPORTED_MODULE_0__=__webpack_require__(
+d(__webpack_exports__,{EI:()=>originRefusals,VT:()=>ORIGIN,nJ:()=>withKeptFolder,zQ:()=>recordedOrigin});var _contract_source_origin_js__WEBPACK_IMPORTED_MODULE_0__=__webpack_require__(
+35896);var _contract_source_source_traits_js__WEBPACK_IMPORTED_MODULE_1__=__webpack_require__(41313);var _source_record_js__WEBPACK_IMPORTED_MODULE_2__=__webpack_require__(
+20841);const ORIGIN="origin";function recordedOrigin(deployment){return deployment.origin??(0,_source_record_js__WEBPACK_IMPORTED_MODULE_2__.
+aE)(deployment).origin}function withKeptFolder(desired,deployment){const{origin,source,source_config,source_revision_config}=desired;
+const kept=deployment?.source_revision_config?.graph_config_path;const repo_url=source_config?.repo_url;if(!origin||!(0,
+_contract_source_source_traits_js__WEBPACK_IMPORTED_MODULE_1__.up)(source,"commit")||source_revision_config?.graph_config_path)
+return desired;return kept&&repo_url?{...desired,origin:(0,_contract_source_origin_js__WEBPACK_IMPORTED_MODULE_0__.um)(repo_url,
+kept)}:desired}function originRefusals(desired,deployment,{takeOver=false}){const problem=takeOver?void 0:otherOrigin(desired.
+origin,deployment);if(problem===void 0)return[];const message=`${problem}: deploy under another name; or, where the proj\
+ect has moved, take the deployment over for good (take-over; with Pulumi, AGENT_DEPLOY_TAKE_OVER=<name>)`;return[{path:ORIGIN,
+message}]}function otherOrigin(own,deployment){const recorded=recordedOrigin(deployment);if(!own||recorded===void 0||recorded===
+own)return void 0;return`'${deployment.name}' is deployed from ${recorded}, and this is ${own}`}}),25409:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
+__webpack_require__.d(__webpack_exports__,{HN:()=>planLines,KS:()=>planTitle,Kw:()=>refusalText,Ou:()=>codeTexts});var _contract_revision_status_js__WEBPACK_IMPORTED_MODULE_0__=__webpack_require__(
 25272);var _contract_source_source_traits_js__WEBPACK_IMPORTED_MODULE_1__=__webpack_require__(41313);var _checkout_text_js__WEBPACK_IMPORTED_MODULE_3__=__webpack_require__(
 34688);var _origin_js__WEBPACK_IMPORTED_MODULE_2__=__webpack_require__(3868);const titles={none:({name,latest_revision,resumes})=>{
 const underWay=resumes??(latest_revision?.is_under_way?latest_revision:void 0);if(!underWay)return`'${name}' is as wante\
 d: nothing to do`;return(0,_contract_revision_status_js__WEBPACK_IMPORTED_MODULE_0__.hU)(underWay.status)==="in_progress"?
 `'${name}' is being deployed as wanted already, by revision ${underWay.id}`:`'${name}' is as wanted already, as revision\
  ${underWay.id}`},create:plan=>`create '${plan.name}' (${plan.source})`,update:plan=>`update '${plan.name}' (${plan.source}\
-)`,replace:plan=>`replace '${plan.name}' (${plan.source}): delete it and create it anew`};function planTitle(plan){return titles[plan.
-action](plan)}function planLines(plan){const isRefused=plan.refusals.length>0;const isDone=plan.action!=="none"&&!isRefused;
-const note=plan.makes_revision?"makes a new revision":"makes no new revision";return[...plan.fields.map(field=>fieldLine(
-field,plan.action)),...secretLines(plan.secrets),...secretLines(plan.build_secrets,"build secret"),...secretLines(plan.runtime_keys,
-"runtime key"),...openingLines(plan.runtime_keys),...resourceLines(plan),...notSentLines(plan),...codeLines(plan.code),...replacementLines(
-plan),...isDone?[...heldNameLines(plan),...retryLines(plan)]:[],...isDone?[...originLines(plan),...checkedLaterLines(plan)]:
-[],...isRefused?[]:templateLines(plan),...isDone?revisionCodeLines(plan):[],...isDone?[{kind:"note",text:note}]:[],...plan.
-refusals.map(({path,message})=>({kind:"refused",text:message.startsWith(path)?message:`${path}: ${message}`}))]}function fieldLine({
-path,from,to},action){if(action==="create"||from===void 0||from===null){return{kind:"added",text:`${path}: ${valueText(to)}`}}
-if(to===void 0||to===null)return{kind:"removed",text:`${path}: ${valueText(from)}`};return{kind:"changed",text:`${path}:\
- ${valueText(from)} → ${valueText(to)}`}}function secretLines({added,changed,resent,unknown,removed},noun="secret"){const lines=(kind,names,note="")=>names.
-map(name=>({kind,text:`${noun} ${name}${note}`}));return[...lines("added",added),...lines("changed",changed),...lines("c\
-hanged",resent," (its value is hidden, so it is sent again)"),...lines("note",unknown,": value unknown (this key may not\
- see it), so that a change of it is not shown"),...lines("removed",removed)]}function replacementLines({replacement,secrets}){
+)`,replace:plan=>`replace '${plan.name}' (${plan.source}): delete it and create it again`};function planTitle(plan){return titles[plan.
+action](plan)}const line=(kind,text)=>({kind,text});const note=text=>line("note",text);const warning=text=>line("warning",
+text);function planLines(plan){const isRefused=plan.refusals.length>0;const isDone=plan.action!=="none"&&!isRefused;return[
+...plan.fields.map(field=>fieldLine(field,plan.action)),...secretLines(plan.secrets,"secret"),...secretLines(plan.build_secrets,
+"build secret"),...secretLines(plan.runtime_keys,"runtime key"),...openingLines(plan.runtime_keys),...resourceLines(plan),
+...(plan.not_sent??[]).map(warning),...codeLines(plan.code),...replacementLines(plan),...(isDone?[heldNameLines,retryLines,
+originLines,checkedLaterLines]:[]).flatMap(of=>of(plan)),...isRefused?[]:templateLines(plan),...isDone?revisionLines(plan):
+[],...plan.refusals.map(({path,message})=>line("refused",message.startsWith(path)?message:`${path}: ${message}`))]}function fieldLine({
+path,from,to},action){if(action==="create"||from===void 0||from===null)return line("added",`${path}: ${valueText(to)}`);
+if(to===void 0||to===null)return line("removed",`${path}: ${valueText(from)}`);return line("changed",`${path}: ${valueText(
+from)} → ${valueText(to)}`)}function secretLines({added,changed,resent,unknown,removed},noun){const lines=(kind,names,more="")=>names.
+map(name=>line(kind,`${noun} ${name}${more}`));return[...lines("added",added),...lines("changed",changed),...lines("chan\
+ged",resent," (its value is hidden, so it is sent again)"),...lines("note",unknown,": value unknown (this key may not se\
+e it), so that a change of it is not shown"),...lines("removed",removed)]}function replacementLines({replacement,secrets}){
 if(!replacement)return[];const carried=[...replacement.carried,...secrets.kept.map(name=>`secret ${name}`)];return[...replacement.
-lost.map(what=>({kind:"removed",text:`lost for good: ${what}`})),...carried.length>0?[{kind:"note",text:`carried over: ${carried.
-join(", ")}`}]:[]]}const WITHOUT_RUNTIME_KEY="without a runtime key the agent is open to every program of the control pl\
-ane's machine; where other machines reach that, the control plane's own key is the only one left";function openingLines({
-removed,...others}){if(removed.length===0||Object.values(others).some(names=>names.length>0))return[];return[{kind:"warn\
-ing",text:WITHOUT_RUNTIME_KEY}]}function resourceLines({unused_resources:unused,refused_resources:refused}){return[...unused?
-[`on an embedded control plane, ${unused.join(" ")}`]:[],...refused?[`an embedded control plane refuses this: ${refused.
-join("; ")}`]:[]].map(text=>({kind:"warning",text}))}const CHECKED_LATER=[...["labels","annotations","image_pull_secrets",
-"volumes","volume_mounts","init_containers","sidecars"],"secret_references"];function checkedLaterLines({source,fields}){
-if(!(0,_contract_source_source_traits_js__WEBPACK_IMPORTED_MODULE_1__.LG)(source))return[];const names=new Set(fields.flatMap(
-({path,to})=>path.endsWith("resource_spec")?Object.keys(to??{}):[path.slice(path.lastIndexOf(".")+1)]));const checked=CHECKED_LATER.
-filter(name=>names.has(name));if(checked.length===0)return[];return[{kind:"note",text:`${checked.join(", ")}: checked by\
- the control plane, not by this plan`}]}function originLines({action,fields}){const change=fields.find(({path})=>path===
-_origin_js__WEBPACK_IMPORTED_MODULE_2__.VT);if(!change||action!=="update")return[];return change.from===void 0?[{kind:"n\
-ote",text:"where it is deployed from was not known: it is recorded"}]:[{kind:"warning",text:`it is taken over from ${change.
-from}`}]}function notSentLines({not_sent:sentences=[]}){return sentences.map(text=>({kind:"warning",text}))}function codeLines(code){
-if(!code)return[];const{from,to}=codeTexts(code);const files=code.files?[{kind:"note",text:(0,_checkout_text_js__WEBPACK_IMPORTED_MODULE_3__.
-Zu)(code.files)}]:[];if(from===void 0)return[{kind:"added",text:`code: ${to}`},...files];return[{kind:"changed",text:`co\
-de: ${from} → ${to}`},...files]}function codeTexts({from,to,checkout}){const before=checkout?.from?(0,_checkout_text_js__WEBPACK_IMPORTED_MODULE_3__.
+lost.map(what=>line("removed",`lost for good: ${what}`)),...carried.length>0?[note(`carried over: ${carried.join(", ")}`)]:
+[]]}const WITHOUT_RUNTIME_KEY="without a runtime key the agent is open to every program of the control plane's machine; \
+where other machines reach that, the control plane's own key is the only one left";function openingLines({removed,...others}){
+if(removed.length===0||Object.values(others).some(names=>names.length>0))return[];return[warning(WITHOUT_RUNTIME_KEY)]}function resourceLines({
+unused_resources:unused,refused_resources:refused}){return[...unused?[warning(`on an embedded control plane, ${unused.join(
+" ")}`)]:[],...refused?[warning(`an embedded control plane refuses this: ${refused.join("; ")}`)]:[]]}const CHECKED_LATER=[
+"labels","annotations","image_pull_secrets","volumes","volume_mounts","init_containers","sidecars","secret_references"];
+function checkedLaterLines({source,fields}){if(!(0,_contract_source_source_traits_js__WEBPACK_IMPORTED_MODULE_1__.LG)(source))
+return[];const names=new Set(fields.flatMap(({path,to})=>path.endsWith("resource_spec")?Object.keys(to??{}):[path.slice(
+path.lastIndexOf(".")+1)]));const checked=CHECKED_LATER.filter(name=>names.has(name));if(checked.length===0)return[];return[
+note(`${checked.join(", ")}: checked by the control plane, not by this plan`)]}function originLines({action,fields}){const change=fields.
+find(({path})=>path===_origin_js__WEBPACK_IMPORTED_MODULE_2__.VT);if(!change||action!=="update")return[];return change.from===
+void 0?[note("where it is deployed from was not known: it is recorded")]:[warning(`it is taken over from ${change.from}`)]}
+function codeLines(code){if(!code)return[];const{from,to}=codeTexts(code);const files=code.files?[note((0,_checkout_text_js__WEBPACK_IMPORTED_MODULE_3__.
+Zu)(code.files))]:[];if(from===void 0)return[line("added",`code: ${to}`),...files];return[line("changed",`code: ${from} \
+→ ${to}`),...files]}function codeTexts({from,to,checkout}){const before=checkout?.from?(0,_checkout_text_js__WEBPACK_IMPORTED_MODULE_3__.
 u$)(checkout.from):from&&shortIdentity(from);const after=checkout?.to?(0,_checkout_text_js__WEBPACK_IMPORTED_MODULE_3__.
 u$)(checkout.to):shortIdentity(to);if(before!==after)return{from:before,to:after};if(from===to)return{from:before,to:`${after}\
  as it is now`};return{from:from&&`${before} ${shortIdentity(from)}`,to:`${after} ${shortIdentity(to)}`}}function heldNameLines({
-name,name_may_be_held}){if(!name_may_be_held)return[];const text=`the service refuses the name '${name}' where a deploym\
-ent that was deleted has left its tracing project`;return[{kind:"note",text}]}function revisionCodeLines({source,revision_code:code}){
-if(!code||source==="internal_template")return[];if("kept"in code){const which=code.kept===void 0?"":`: ${shortIdentity(code.
-kept)}`;return[{kind:"note",text:`keeps the code of the newest revision that has not failed${which}`}]}return[{kind:"not\
-e",text:`takes the newest commit of ${code.newest_of??"the default branch"}`}]}function templateLines(plan){const{action,
-source,deployment_id,makes_revision,resumes,revision_code}=plan;if(source!=="internal_template")return[];if(action==="up\
-date"&&makes_revision){const isKept=revision_code!==void 0&&"kept"in revision_code;return[{kind:"note",text:isKept?"the \
-template stays as it was taken":"the template is taken as it is then"}]}if(action!=="none"||resumes)return[];const request=`\
-POST /v2/deployments/${deployment_id}/revisions`;return[{kind:"note",text:`whether the template has changed is not looke\
-d at: ${request} takes it as it is now`}]}function retryLines({latest_revision}){if(!latest_revision||latest_revision.is_under_way)
-return[];return[{kind:"note",text:`the last revision ended as ${latest_revision.status}`}]}function shortIdentity(identity){
+name,name_may_be_held}){if(!name_may_be_held)return[];return[note(`the service refuses the name '${name}' where a deploy\
+ment that was deleted has left its tracing project`)]}function revisionLines({source,makes_revision,revision_code:code}){
+const made=note(makes_revision?"makes a new revision":"makes no new revision");if(!code||source==="internal_template")return[
+made];if("newest_of"in code)return[note(`takes the newest commit of ${code.newest_of??"the default branch"}`),made];const which=code.
+kept===void 0?"":`: ${shortIdentity(code.kept)}`;return[note(`keeps the code of the newest revision that has not failed${which}`),
+made]}function templateLines(plan){const{action,source,deployment_id,makes_revision,resumes,revision_code}=plan;if(source!==
+"internal_template")return[];if(action==="update"&&makes_revision){const isKept=revision_code!==void 0&&"kept"in revision_code;
+return[note(isKept?"the template stays as it was taken":"the template is taken as it is then")]}if(action!=="none"||resumes)
+return[];const request=`POST /v2/deployments/${deployment_id}/revisions`;return[note(`whether the template has changed i\
+s not looked at: ${request} takes it as it is now`)]}function retryLines({latest_revision}){if(!latest_revision||latest_revision.
+is_under_way)return[];return[note(`the last revision ended as ${latest_revision.status}`)]}function shortIdentity(identity){
 return identity?.replace(/(^|sha256:)([0-9a-f]{12})[0-9a-f]+$/,"$1$2")??"not known yet"}function valueText(value){return typeof value===
 "string"?value:JSON.stringify(value)}const refusalText=({refusals})=>refusals.map(({message})=>message).join("; ")}),20841:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
 __webpack_require__.d(__webpack_exports__,{aE:()=>readRecord,kr:()=>recordSecret,t6:()=>recordedDigest});var _contract_deployment_secrets_js__WEBPACK_IMPORTED_MODULE_0__=__webpack_require__(
@@ -1326,9 +1338,9 @@ line.length)%4===0)}}),5277:((__unused_webpack___webpack_module__,__webpack_expo
 d(__webpack_exports__,{l2:()=>ownershipProblem,sz:()=>localGit});const ofAnotherGit={GIT_DIR:void 0,GIT_WORK_TREE:void 0,
 GIT_INDEX_FILE:void 0,GIT_PREFIX:void 0};function localGit(directory,options={}){return async(...args)=>{const{exitCode,
 stdout}=await runGit(directory,args,options);return exitCode===0?stdout:void 0}}async function ownershipProblem(directory,signal){
-const{stderr}=await runGit(directory,["rev-parse","--git-dir"],{signal});const place=ownedByAnother(stderr);return place&&
-`git does not read the repository ${place}, which belongs to another user: if you trust it, run \`git config --global --a\
-dd safe.directory ${place}\``}function ownedByAnother(message){return/(?:dubious ownership in|unsafe) repository (?:at )?\(?'([^']+)'/.
+const{stderr}=await runGit(directory,["rev-parse","--git-dir"],{signal});const folder=ownedByAnother(stderr);return folder&&
+`git does not read the repository ${folder}, which belongs to another user: if you trust it, run \`git config --global --\
+add safe.directory ${folder}\``}function ownedByAnother(message){return/(?:dubious ownership in|unsafe) repository (?:at )?\(?'([^']+)'/.
 exec(message)?.[1]}async function runGit(directory,args,{signal,timeoutMs}){signal?.throwIfAborted();const{execa}=await __webpack_require__.
 e(993).then(__webpack_require__.bind(__webpack_require__,16993));const ended=await execa("git",["-C",directory,...args],
 {reject:false,stdin:"ignore",stripFinalNewline:false,env:{GIT_TERMINAL_PROMPT:"0",GIT_OPTIONAL_LOCKS:"0",LC_ALL:"C",...ofAnotherGit},
@@ -1360,15 +1372,15 @@ f1,variables:options});const runtimeKeys=fileSecrets(givenKeys,{yaml,named:secre
 ...shape.problems.map(problem=>({path:(0,field_path.c)(problem.path),message:problem.message,line:yaml.lineOf(problem.path)})),
 ...secrets?.problems??[],...buildSecrets?.problems??[],...runtimeKeys?.problems??[]];return{path,parts:shape.parts,secrets:secrets?.
 secrets,build_secrets:buildSecrets?.secrets,runtime_keys:runtimeKeys?.secrets,problems:problems.map(problem=>({...problem,
-file})).sort((a,b)=>(a.line??0)-(b.line??0)),placeOf:field=>place(yaml,file,field)}}function fileSecrets(value,{yaml,named,
-variables}){if(value===void 0||value===null)return void 0;const replace=(text,name)=>{const{environment,allowed}=variables;
+file})).sort((a,b)=>(a.line??0)-(b.line??0)),locate:field=>locationOf(yaml,file,field)}}function fileSecrets(value,{yaml,
+named,variables}){if(value===void 0||value===null)return void 0;const replace=(text,name)=>{const{environment,allowed}=variables;
 const{text:replaced,missing,refused}=interpolated(text,environment,variable=>(0,variable_access.$)(variable,allowed));const needs=variable=>`${named.
 noun} '${name}' needs the environment variable ${variable}`;const problems=[...refused.map(({name:variable,why})=>`${needs(
 variable)}, ${why}`),...missing.map(variable=>`${needs(variable)}, which is not set; set it, or write \${${variable}:-de\
-fault}`)];return{text:replaced,problems}};return(0,secrets_text.ql)(value,[named.field],{yaml,named,replace})}function place(yaml,file,field){
+fault}`)];return{text:replaced,problems}};return(0,secrets_text.ql)(value,[named.field],{yaml,named,replace})}function locationOf(yaml,file,field){
 const path=(0,field_path.y)(field);const top=yaml.value;if(!Object.hasOwn(top,String(path[0])))return void 0;const line=yaml.
 lineOf(path);return line===void 0?void 0:{file,line}}function nothing(path,problems){const sets={secrets:void 0,build_secrets:void 0,
-runtime_keys:void 0};return{path,parts:{},...sets,problems,placeOf:()=>void 0}}}),97448:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
+runtime_keys:void 0};return{path,parts:{},...sets,problems,locate:()=>void 0}}}),97448:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
 __webpack_require__.d(__webpack_exports__,{e:()=>checkShape});var schemas=__webpack_require__(52735);var deployment_name=__webpack_require__(
 95443);var secrets=__webpack_require__(85275);var tags=__webpack_require__(51325);var dialect_dialect=__webpack_require__(
 64315);var resource_spec=__webpack_require__(86298);var schema=__webpack_require__(74671);var schema_walk=__webpack_require__(
@@ -1394,10 +1406,10 @@ issues){problems.push({path,message});delete known[String(path[0])]}const rest=d
 data??{},problems}}function unknownKeyMessage(path){const name=String(path.at(-1));const homes=Object.entries({source_config:source_config.
 Kf,source_revision_config:source_config.F9}).filter(([,schema2])=>Object.hasOwn(schema2.shape,name)).map(([home2])=>home2);
 const home=path.length<=2?homes[0]:void 0;if(home)return`is not a known key; it belongs into ${home}`;const meant=(0,nearest_word.
-z)(name,knownKeys(path.slice(0,-1)));return`is not a known key${meant?`; did you mean ${meant}?`:""}`}function knownKeys(place){
-if(place.length===0)return[...Object.keys(desiredShape.shape),"secrets","build_secrets","runtime_keys"];const shapes={source_config:source_config.
+z)(name,knownKeys(path.slice(0,-1)));return`is not a known key${meant?`; did you mean ${meant}?`:""}`}function knownKeys(path){
+if(path.length===0)return[...Object.keys(desiredShape.shape),"secrets","build_secrets","runtime_keys"];const shapes={source_config:source_config.
 Kf.shape,source_revision_config:source_config.F9.shape,"source_config.resource_spec":resource_spec.sS.shape};return Object.
-keys(shapes[place.join(".")]??{})}function inNeutralWords(value,dialect){if(dialect==="neutral")return value;return(0,schema_walk.
+keys(shapes[path.join(".")]??{})}function inNeutralWords(value,dialect){if(dialect==="neutral")return value;return(0,schema_walk.
 r)(desiredShape,value,{key(name,shape){if(Object.hasOwn(shape,name))return{known:name,as:name};const[renamed=name]=Object.
 keys((0,dialect_dialect.kn)(dialect,schemas.Ikc(shape),{[name]:null}));return{known:renamed,as:renamed}},leaf:(schema2,leaf)=>source.
 FZ.has(schema2)&&!source_traits.Hl.includes(leaf)?(0,dialect_dialect.kn)(dialect,schema2,leaf):leaf})}function remove(value,path){
@@ -1418,24 +1430,25 @@ n.test(word);return{allowed:words.filter(isName),wrong:words.filter(word=>!isNam
 __webpack_require__.d(__webpack_exports__,{j1:()=>configuration_error.j,S7:()=>secrets_text.S7,YK:()=>configuration_error.
 Y,MT:()=>resolveDeployment});var configuration_error=__webpack_require__(75990);var external_node_path_=__webpack_require__(
 76760);var origin=__webpack_require__(35896);var local_git=__webpack_require__(5277);;async function folderOrigin(directory,known,signal){
-const place=await readPlace(directory,signal);const url=place?.remote&&ownUrl(place.remote,known);if(place&&url)return(0,
-origin.yv)(url,place.path);const{GITHUB_WORKSPACE:workspace}=known.environment;const own=ownRepository(known);if(!own||!workspace)
-return void 0;const path=place?.path??(0,external_node_path_.relative)(workspace,directory).split(external_node_path_.sep).
-join("/");return path.startsWith("../")||(0,external_node_path_.isAbsolute)(path)?void 0:(0,origin.yv)(own,path)}function repositoryOrigin(repo_url,graph_config_path,known){
-return(0,origin.um)(ownUrl(repo_url,known),graph_config_path)}function ownUrl(url,known){return(0,origin.RB)(url,known.fork)&&
-ownRepository(known)||url}function ownRepository({url,environment:environment2}){const{GITHUB_REPOSITORY:name,GITHUB_SERVER_URL:server}=environment2;
-return url??(name&&`${server||"https://github.com"}/${name}`)}async function readPlace(directory,signal){const git=(0,local_git.
-sz)(directory,{signal});const lines=async(...args)=>(await git(...args))?.replace(/\n$/,"").split("\n");const[top,remotes=[]]=await Promise.
-all([lines("rev-parse","--show-toplevel","--show-prefix"),lines("remote")]);const[root,path=""]=top??[];if(!root)return void 0;
-const name=await mainRemote(remotes,lines);const[url]=name&&await lines("remote","get-url",name)||[];return{remote:url&&
-/^\.{1,2}\//.test(url)?(0,external_node_path_.resolve)(root,url):url,path}}async function mainRemote(remotes,lines){if(remotes.
-includes("origin"))return"origin";if(remotes.length<=1)return remotes[0];const[branch]=await lines("symbolic-ref","--qui\
-et","--short","HEAD")??[];return branch&&(await lines("config",`branch.${branch}.remote`))?.[0]}var deployment_name=__webpack_require__(
-95443);var deployment_runtime_keys=__webpack_require__(83903);var rules_build_secrets=__webpack_require__(53556);var deployment_rules=__webpack_require__(
-90759);var secret_set=__webpack_require__(92455);var source_traits=__webpack_require__(41313);var field_path=__webpack_require__(
-53716);var json_object=__webpack_require__(40400);var secret=__webpack_require__(62183);var deployment_custom_url=__webpack_require__(
-2059);var desired_shape=__webpack_require__(97448);var variable_access=__webpack_require__(2263);var error=__webpack_require__(
-38597);;class image_build_error_ImageBuildError extends error.p2{code="image_build"}class EngineCallError extends image_build_error_ImageBuildError{lastLine;constructor(program,words,{
+const checkout=await readCheckout(directory,signal);const url=checkout?.remote&&ownUrl(checkout.remote,known);if(checkout&&
+url)return(0,origin.yv)(url,checkout.path);const{GITHUB_WORKSPACE:workspace}=known.environment;const own=ownRepository(known);
+if(!own||!workspace)return void 0;const path=checkout?.path??(0,external_node_path_.relative)(workspace,directory).split(
+external_node_path_.sep).join("/");return path.startsWith("../")||(0,external_node_path_.isAbsolute)(path)?void 0:(0,origin.
+yv)(own,path)}function repositoryOrigin(repo_url,graph_config_path,known){return(0,origin.um)(ownUrl(repo_url,known),graph_config_path)}
+function ownUrl(url,known){return(0,origin.RB)(url,known.fork)&&ownRepository(known)||url}function ownRepository({url,environment:environment2}){
+const{GITHUB_REPOSITORY:name,GITHUB_SERVER_URL:server}=environment2;return url??(name&&`${server||"https://github.com"}/${name}`)}
+async function readCheckout(directory,signal){const git=(0,local_git.sz)(directory,{signal});const lines=async(...args)=>(await git(
+...args))?.replace(/\n$/,"").split("\n");const[top,remotes=[]]=await Promise.all([lines("rev-parse","--show-toplevel","-\
+-show-prefix"),lines("remote")]);const[root,path=""]=top??[];if(!root)return void 0;const name=await mainRemote(remotes,
+lines);const[url]=name&&await lines("remote","get-url",name)||[];return{remote:url&&/^\.{1,2}\//.test(url)?(0,external_node_path_.
+resolve)(root,url):url,path}}async function mainRemote(remotes,lines){if(remotes.includes("origin"))return"origin";if(remotes.
+length<=1)return remotes[0];const[branch]=await lines("symbolic-ref","--quiet","--short","HEAD")??[];return branch&&(await lines(
+"config",`branch.${branch}.remote`))?.[0]}var deployment_name=__webpack_require__(95443);var deployment_runtime_keys=__webpack_require__(
+83903);var rules_build_secrets=__webpack_require__(53556);var deployment_rules=__webpack_require__(90759);var secret_set=__webpack_require__(
+92455);var source_traits=__webpack_require__(41313);var field_path=__webpack_require__(53716);var json_object=__webpack_require__(
+40400);var secret=__webpack_require__(62183);var deployment_custom_url=__webpack_require__(2059);var desired_shape=__webpack_require__(
+97448);var variable_access=__webpack_require__(2263);var error=__webpack_require__(38597);;class image_build_error_ImageBuildError extends error.
+p2{code="image_build"}class EngineCallError extends image_build_error_ImageBuildError{lastLine;constructor(program,words,{
 code,lines}){const verb=words.find(word=>/^[a-z]+$/.test(word))??"call";const said=lines.filter(line=>line.trim()!=="");
 const text=said.join("\n")||"it said nothing";super(`${(0,external_node_path_.basename)(program)} ${verb} failed (exit c\
 ode ${String(code??"unknown")}): ${text}`);this.lastLine=said.at(-1)??""}};const DEFAULT_PLATFORM="linux/amd64";const processors={
@@ -1467,7 +1480,7 @@ s not a variable's name`});return reading?.allowed}async function requestedSecre
 "string")return given2;if(given2.trim()==="")return void 0;const reading=await(0,secrets_text.S7)(given2,named);found.problems.
 push(...reading.problems);found.warnings.push(...reading.warnings);return reading.secrets}function given(fields){return Object.
 fromEntries(Object.entries(fields).filter(([,value])=>value!==void 0&&value!==""))}var desired_file=__webpack_require__(
-86358);var external_node_url_=__webpack_require__(73136);var source_repo_url=__webpack_require__(24262);;async function readCheckout(directory,signal){
+86358);var external_node_url_=__webpack_require__(73136);var source_repo_url=__webpack_require__(24262);;async function checkout_readCheckout(directory,signal){
 const run=(0,local_git.sz)(directory,{signal});const git=async(...args)=>(await run(...args))?.replace(/\n$/,"").split("\
 \n");const[root,prefix=""]=await git("rev-parse","--show-toplevel","--show-prefix")??[];if(!root)return void 0;const[branchLine,
 commitLine]=await Promise.all([git("symbolic-ref","--quiet","--short","HEAD"),git("rev-parse","--verify","--quiet","HEAD")]);
@@ -1512,13 +1525,13 @@ path,exportName]=colon<=1?[text,"default"]:[text.slice(0,colon),text.slice(colon
 O)(graphs)||Object.keys(graphs).length===0){const message='graphs: name at least one graph, as "agent": "./src/agent.ts:\
 graph"';return{entries:[],problems:[{at:["graphs"],message}]}}const reading={entries:[],problems:[]};for(const[graphId,value]of Object.
 entries(graphs)){const entry=graphEntry(graphId,value);if(typeof entry==="string")reading.problems.push({at:["graphs",graphId],
-message:entry});else reading.entries.push(entry)}return reading}function graphEntry(graphId,value){const place=`graphs.${graphId}`;
+message:entry});else reading.entries.push(entry)}return reading}function graphEntry(graphId,value){const field2=`graphs.${graphId}`;
 if(graphId==="")return"graphs: a graph needs a name";const{path:location,description}=(0,json_object.O)(value)?value:{path:value,
-description:void 0};if(typeof location!=="string"){return`${place}: is neither a text "<path of a module>:<name of an ex\
-port>" nor an object with such a "path"`}if(description!==void 0&&typeof description!=="string")return`${place}: descrip\
-tion is not a string`;const module=modulePath(location);if(module===void 0){return`${place}: "${location}" is not of the\
- form "<path of a module>:<name of an export>"`}const backslashes=backslashProblem(module.path);if(backslashes!==void 0)
-return`${place}: ${backslashes}`;return{graphId,...module,description}}var schemas=__webpack_require__(52735);;const off=schemas.
+description:void 0};if(typeof location!=="string"){return`${field2}: is neither a text "<path of a module>:<name of an e\
+xport>" nor an object with such a "path"`}if(description!==void 0&&typeof description!=="string")return`${field2}: descr\
+iption is not a string`;const module=modulePath(location);if(module===void 0){return`${field2}: "${location}" is not of \
+the form "<path of a module>:<name of an export>"`}const backslashes=backslashProblem(module.path);if(backslashes!==void 0)
+return`${field2}: ${backslashes}`;return{graphId,...module,description}}var schemas=__webpack_require__(52735);;const off=schemas.
 zMY().default(false);const texts=schemas.YOg(schemas.YjP().min(1));function withSlashesOnly(value,context){const message=typeof value===
 "string"?backslashProblem(value):void 0;if(message!==void 0)context.addIssue({code:"custom",message,input:value})}const section_module=schemas.
 YjP().refine(text=>modulePath(text)!==void 0,'is not of the form "<path of a module>:<name of an export>"').superRefine(
@@ -1555,7 +1568,7 @@ r the name of an environment file, nor a list of names, nor an object such as {"
 const uiConfig=schemas.rej({shared:texts.optional()});const graphSettings=schemas.rej({auth:authSection.optional(),checkpointer:checkpointerSection.
 optional(),env:environment.optional(),event_log:eventLogSection.optional(),http:httpSection.optional(),store:storeSection.
 optional(),strict_types:schemas.zMY().optional(),ui:schemas.g1P(schemas.YjP(),schemas.YjP().min(1).superRefine(withSlashesOnly)).
-optional(),ui_config:uiConfig.optional(),webhooks:webhooksSection.optional()});;function jsonPlaces(json){const root=(0,
+optional(),ui_config:uiConfig.optional(),webhooks:webhooksSection.optional()});;function jsonPositions(json){const root=(0,
 main.parseTree)(json);const lineAt=offset=>json.slice(0,offset).split("\n").length;return{lineOf(path){const known=path.
 map(part=>typeof part==="symbol"?String(part):part);for(let length=known.length;root&&length>0;length--){const node=(0,main.
 findNodeAtLocation)(root,known.slice(0,length));if(node)return lineAt((node.parent?.type==="property"?node.parent:node).
@@ -1575,13 +1588,13 @@ eads are"},"http.middleware_order":noEffect("middleware of the app runs first"),
 pip_config_file:imageOnly,pip_installer:imageOnly,keep_pkg_tools:imageOnly,dockerfile_lines:imageOnly,image_distro:imageOnly,
 base_image:imageOnly,api_version:imageOnly,source:imageOnly};;function readGraphConfigText(text,options={}){const{value,
 json,problem}=parseGraphConfig(text);if(problem){const problems2=[{path:"",...problem}];return{graphs:[],settings:void 0,
-env:void 0,problems:problems2,warnings:[]}}const places=jsonPlaces(json);const{graphs:named,...given2}=value;const{supported,
-refusals,warnings}=withoutUnsupported(given2,options.nodeVersion);const graphs=graphEntries(named);const parsed=graphSettings.
-safeParse(withoutNull(supported));const problems=[...places.repeatedKeys().map(at=>({at,message:`${dotted(at)} is given \
-twice`})),...refusals,...graphs.problems,...dependencyProblems(given2.dependencies),...(parsed.error?.issues??[]).flatMap(
-problemsOf)];const settings=problems.length===0?parsed.data:void 0;const located=findings=>findings.map(({at,message})=>({
-path:dotted(at),message,line:places.lineOf(at)})).sort((a,b)=>a.line-b.line);return{graphs:graphs.entries,settings,env:given2.
-env,problems:located(problems),warnings:located(warnings)}}function dependencyProblems(dependencies){return(Array.isArray(
+env:void 0,problems:problems2,warnings:[]}}const positions=jsonPositions(json);const{graphs:named,...given2}=value;const{
+supported,refusals,warnings}=withoutUnsupported(given2,options.nodeVersion);const graphs=graphEntries(named);const parsed=graphSettings.
+safeParse(withoutNull(supported));const problems=[...positions.repeatedKeys().map(at=>({at,message:`${dotted(at)} is giv\
+en twice`})),...refusals,...graphs.problems,...dependencyProblems(given2.dependencies),...(parsed.error?.issues??[]).flatMap(
+problemsOf)];const settings=problems.length===0?parsed.data:void 0;const located2=findings=>findings.map(({at,message})=>({
+path:dotted(at),message,line:positions.lineOf(at)})).sort((a,b)=>a.line-b.line);return{graphs:graphs.entries,settings,env:given2.
+env,problems:located2(problems),warnings:located2(warnings)}}function dependencyProblems(dependencies){return(Array.isArray(
 dependencies)?dependencies:[]).flatMap((path,index)=>{const problem=typeof path==="string"?backslashProblem(path):void 0;
 return problem===void 0?[]:[{at:["dependencies",index],message:`dependencies.${index}: ${problem}`}]})}function withoutUnsupported(config,nodeVersion){
 const refusals=[];const warnings=[];const isSupported=(path,value)=>{const treatment=Object.hasOwn(UNSUPPORTED_KEYS,path)?
@@ -1604,9 +1617,9 @@ keys(UNSUPPORTED_KEYS).filter(each=>each.startsWith(prefix)).map(each=>each.slic
 y${meant?`; did you mean ${meant}?`:""}`}}const dotted=path=>path.map(part=>/^[\w$-]{1,60}$/.test(String(part))?String(part):
 JSON.stringify(String(part).slice(0,60))).join(".");;function referencedModules(graphs,{auth,http,store,ui}={}){const embed=store?.
 index?.embed;const named={"auth.path":auth?.path,"http.app":http?.app,"store.index.embed":embed&&isModuleOfProject(embed)?
-embed:void 0};return[...graphs.map(({graphId,path,exportName})=>({place:`graphs.${graphId}`,path,exportName})),...Object.
-entries(named).flatMap(([place,text])=>{const module=text===void 0?void 0:modulePath(text);return module?[{place,...module}]:
-[]}),...Object.entries(ui??{}).map(([graphId,path])=>({place:`ui.${graphId}`,path,exportName:void 0}))]}const isModuleOfProject=text=>/^\.{0,2}\//.
+embed:void 0};return[...graphs.map(({graphId,path,exportName})=>({field:`graphs.${graphId}`,path,exportName})),...Object.
+entries(named).flatMap(([field2,text])=>{const module=text===void 0?void 0:modulePath(text);return module?[{field:field2,
+...module}]:[]}),...Object.entries(ui??{}).map(([graphId,path])=>({field:`ui.${graphId}`,path,exportName:void 0}))]}const isModuleOfProject=text=>/^\.{0,2}\//.
 test(text);var project_file=__webpack_require__(5676);;function readGraphConfig(directory,options={}){const isHosted=options.
 dialect==="langsmith";const names=isHosted?GRAPH_CONFIG_NAMES.toReversed():GRAPH_CONFIG_NAMES;const given2=options.configPath&&
 (0,project_file.s)(options.configPath);if(given2===void 0||given2===""){const found=names.find(name=>isFile((0,external_node_path_.
@@ -1623,8 +1636,8 @@ text);const ofText=problems.find(problem=>problem.path==="");if(ofText)return re
 line);const isTold=problem=>isHosted?/^(graphs|dependencies)($|\.)/.test(problem.path):problem.path!=="env";return{config:{
 path,env,modules:referencedModules(graphs,isHosted?void 0:settings)},problems:problems.filter(isTold).map(problem=>({...problem,
 file:path})),warnings:isHosted?[]:warnings.map(({message})=>`${path}: ${message}`)}}function refused(message,file,line){
-const place={...file&&{file},...line!==void 0&&{line}};return{config:void 0,problems:[{path:"graph_config_path",message,
-...place}],warnings:[]}}const isFile=path=>(0,external_node_fs_.statSync)(path,{throwIfNoEntry:false})?.isFile()===true;
+const location={...file&&{file},...line!==void 0&&{line}};return{config:void 0,problems:[{path:"graph_config_path",message,
+...location}],warnings:[]}}const isFile=path=>(0,external_node_fs_.statSync)(path,{throwIfNoEntry:false})?.isFile()===true;
 var image_reference=__webpack_require__(18169);;function imageSource(options){const{image_uri,kind}=options;const reference=(0,
 image_reference.rA)(image_uri);if(!reference){const path="source_revision_config.image_uri";throw new configuration_error.
 j([{path,message:`${path} ${image_reference.Us}`}])}const{digest}=reference;const warning=`image ${image_uri} has no dig\
@@ -1710,9 +1723,9 @@ const pending=[...from];for(let index=pending.pop();index!==void 0;index=pending
 add(index);const{takes,to}=states[index];if(!takes)pending.push(...to)}return reached};const MOST_PATTERNS=1e3;const LONGEST_PATTERN=256;
 function workspacePatterns(files){const workspaces=field(files["package.json"],"workspaces");const lists={"workspaces of\
  package.json":Array.isArray(workspaces)?workspaces:field(workspaces,"packages"),"packages of pnpm-workspace.yaml":field(
-files["pnpm-workspace.yaml"],"packages")};const read={patterns:[],problems:[]};for(const[place,list]of Object.entries(lists)){
+files["pnpm-workspace.yaml"],"packages")};const read={patterns:[],problems:[]};for(const[key,list]of Object.entries(lists)){
 if(list===void 0||list===null)continue;const problem=listProblem(list);if(problem===void 0)read.patterns.push(...list);else
-read.problems.push(`${place} ${problem}`)}return read}function isWorkspaceMember(patterns,path){const matches=pattern=>matchesWorkspaceGlob(
+read.problems.push(`${key} ${problem}`)}return read}function isWorkspaceMember(patterns,path){const matches=pattern=>matchesWorkspaceGlob(
 pattern,path);const excluded=patterns.filter(pattern=>pattern.startsWith("!")).map(pattern=>pattern.slice(1));return patterns.
 some(pattern=>!pattern.startsWith("!")&&matches(pattern))&&!excluded.some(matches)}function listProblem(list){if(!Array.
 isArray(list)||list.some(pattern=>typeof pattern!=="string"))return"has to be a list of patterns";if(list.length>MOST_PATTERNS)
@@ -1816,8 +1829,8 @@ test(text))return void 0;const{init,parse}=await __webpack_require__.e(960).then
 return void 0;const named=[];for(const each of exports){if(each.type!=="reexport-all")named.push(each);else if(!each.typeOnly)
 return void 0}const names=typeOnly=>named.filter(each=>each.typeOnly===typeOnly).map(({name})=>name);return{values:names(
 false),types:names(true)}};async function moduleProblems(named){const problems=await Promise.all(named.modules.map(module=>moduleProblem(
-module,named)));return named.modules.flatMap(({place},index)=>{const message=problems[index];if(message===void 0)return[];
-return[{path:place,message,file:named.configPath}]})}const isJavaScript=path=>/\.[cm]?[jt]sx?$/i.test(path);async function moduleProblem(module,named){
+module,named)));return named.modules.flatMap(({field:field2},index)=>{const message=problems[index];if(message===void 0)
+return[];return[{path:field2,message,file:named.configPath}]})}const isJavaScript=path=>/\.[cm]?[jt]sx?$/i.test(path);async function moduleProblem(module,named){
 const{root,tree,configPath,dialect}=named;const inPython=dialect==="langsmith"?void 0:pythonProblem(module.path);if(inPython!==
 void 0)return inPython;if(dialect==="langsmith"&&!isJavaScript(module.path))return void 0;if((0,external_node_path_.isAbsolute)(
 module.path)){return`${module.path} is an absolute path, which is there on this machine only; write it from the folder o\
@@ -2009,10 +2022,10 @@ asked),graph_config_path:graphConfigPath,warnings:[...reading.warnings,...tree.w
 content.size,limits.warnBytes,files)],describe:()=>`${(0,external_node_path_.basename)(root)} (${counted(files,"file")},\
  ${(0,byte_size.Z)(contentBytes)}, ${(0,byte_size.Z)(content.size)} packed${links})`,async deliver(target){const path=await target.
 upload({content,contentType:"application/gzip"});return{source_tarball_path:path,graph_config_path:graphConfigPath,...checkout&&
-{checkout}}},release:()=>content.close()}}catch(error2){content?.close();throw error2}}async function neededFiles(files,place,config,{
-commands}){const patterns=await membersPatterns(place.root);if(patterns.length===0||commands?.install_command||commands?.
-build_command)return[...files];const configPath=external_node_path_.posix.join(place.project,config.path);return withoutUnrelatedMembers(
-files,{...place,patterns,configPath})}function realPath(path){try{return[(0,external_node_fs_.realpathSync)(path)]}catch{
+{checkout}}},release:()=>content.close()}}catch(error2){content?.close();throw error2}}async function neededFiles(files,folders,config,{
+commands}){const patterns=await membersPatterns(folders.root);if(patterns.length===0||commands?.install_command||commands?.
+build_command)return[...files];const configPath=external_node_path_.posix.join(folders.project,config.path);return withoutUnrelatedMembers(
+files,{...folders,patterns,configPath})}function realPath(path){try{return[(0,external_node_fs_.realpathSync)(path)]}catch{
 return[]}}function realDirectory(directory){const refused2=(message,cause)=>new configuration_error.j([{path:"project_di\
 r",message}],{cause});try{const path=(0,external_node_fs_.realpathSync)(directory);if((0,external_node_fs_.statSync)(path).
 isDirectory())return path}catch(error2){const{code}=error2;const missing2=`the folder ${directory} does not exist`;throw refused2(
@@ -2047,65 +2060,66 @@ secrets:[],warnings:[],problems:[]};switch(kind){case"internal_source":return so
 nothing:projectTarball(request,nothing);case"repo_host":return gitRepository(request,nothing);case"external_image":case"\
 internal_image":{if(request.imageBuild)return projectImage(request,nothing,request.imageBuild);const{image_uri}=source_revision_config;
 return image_uri?prepared(nothing,async()=>imageSource({image_uri,kind})):nothing}case"internal_template":return nothing}}
-async function gitRepository(request,nothing){const checkout=await readCheckout(request.project_dir,request.signal);const repo_url=request.
-source_config.repo_url??checkout?.repo_url??request.own.repo_url;const unread=checkout?void 0:await(0,local_git.l2)(request.
-project_dir,request.signal);if(!repo_url&&unread)return{...nothing,problems:[{path:"project_dir",message:unread}]};if(!repo_url)
-return nothing;if((0,source_repo_url.Lk)(repo_url)){const message="source_config.repo_url carries a password or token, w\
-hich every reader of the deployment would see; leave it out and let the control plane's git sign in";return{...nothing,problems:[
-{path:"source_config.repo_url",message}]}}const ownCheckout=checkout&&isOf(checkout,repo_url)?checkout:void 0;const known=ownCheckout||
-(0,origin.RB)(repo_url,request.own.repo_url)?request.own:void 0;const given2=withoutNulls(request.source_revision_config);
-const own_ref=known?.repo_ref;const repo_ref=(known?.wins?own_ref:void 0)??given2.repo_ref??own_ref??ownCheckout?.branch;
-const graph_config_path=given2.graph_config_path??(ownCheckout&&configPathIn(ownCheckout,request));const commit=request.
-commit??(known?.repo_ref!==void 0&&repo_ref===known.repo_ref?known.commit:void 0)??(ownCheckout&&commitOf(ownCheckout,repo_url,
-repo_ref))??await readRemoteCommit(repo_url,repo_ref,{directory:request.project_dir,signal:request.signal});return{...nothing,
-warnings:[...unread?[unread]:[],...commit===void 0?[unknownCommit(repo_ref)]:[]],source:gitSource({repo_url,repo_ref,commit}),
-source_config:{...request.source_config,repo_url},source_revision_config:{...request.source_revision_config,...repo_ref&&
-{repo_ref},...graph_config_path&&{graph_config_path}}}}function unknownCommit(repo_ref){const what=repo_ref===void 0?"th\
-e default branch":`'${repo_ref}'`;return`the commit of ${what} cannot be read from here, so a new commit alone is not no\
-ticed: give git here access to the repository, or name a commit as the ref (on the command line, also with --commit)`}function commitOf(checkout,repoUrl,ref){
-const isHere=isItself(checkout,repoUrl)||checkout.is_pushed;return isHere&&ref!==void 0&&ref.replace(/^refs\/heads\//,"")===
-checkout.branch?checkout.commit:void 0}function configPathIn(checkout,{project_dir,dialect}){const{config}=readGraphConfig(
-project_dir,{dialect});return config&&checkout.prefix+config.path}const isItself=({root},url)=>url.replace(/\/+$/,"")===
-root||url.replace(/\/+$/,"")===(0,external_node_url_.pathToFileURL)(root).href;const isOf=(checkout,url)=>isItself(checkout,
-url)||(0,origin.RB)(url,checkout.repo_url);function withoutNulls(config){return Object.fromEntries(Object.entries(config).
-filter(([,value])=>value!==null&&value!==void 0))};async function resolveDeployment(request,surroundings){const{project_dir,
-dialect}=request;const{environment:environment2,signal}=surroundings;const asked=await readRequest(request);const{allowed}=asked;
-const file=await(0,desired_file.f)(project_dir,{given:request.config,environment:environment2,allowed,dialect});const kind=request.
-image_build?"internal_image":chosenSource(asked.parts,file.parts);const build_secrets=asked.build_secrets??file.build_secrets;
-const code=await requestedSource({kind,source_config:withoutEmptyCommands({...file.parts.source_config,...asked.parts.source_config}),
-source_revision_config:{...file.parts.source_revision_config,...asked.parts.source_revision_config},commit:request.commit||
-void 0,own:{repo_url:request.default_repo_url,repo_ref:request.default_repo_ref,commit:request.default_commit,wins:request.
-default_ref_wins??false},project_dir,leftOut:file.path===void 0?[]:[file.path],dialect,imageBuild:request.image_build?{build:request.
-image_build,base:request.image_base||void 0,platform:request.image_platform||void 0,secrets:build_secrets??[]}:void 0,environment:environment2,
-signal});const name=asked.parts.name??file.parts.name??defaultName(request);const secrets=mergedSecrets(code.secrets,file.
-secrets,asked.secrets);const runtime_keys=asked.runtime_keys??file.runtime_keys;const{source_config,source_revision_config}=code;
-const origin2=await originOfCode(kind,code,request,surroundings);const secret_references=asked.parts.secret_references??
-file.parts.secret_references;const tags=(asked.parts.tags??file.parts.tags)&&{...file.parts.tags,...asked.parts.tags};const desired={
-name:name??"",source:kind,...file.parts.display_name&&{display_name:file.parts.display_name},...Object.keys(source_config).
-length>0&&{source_config},...Object.keys(source_revision_config).length>0&&{source_revision_config},...secrets&&{secrets},
-...build_secrets&&!request.image_build&&{build_secrets:[...build_secrets]},...secret_references&&{secret_references},...runtime_keys&&
-{runtime_keys:[...runtime_keys]},...tags&&{tags},...origin2&&{origin:origin2}};const problems=[...file.problems,...asked.
-problems,...nameProblems(name,request,[...asked.problems,...file.problems]),...secretsProblems(file.secrets??[]).map(problem=>({
-...problem,...file.placeOf(problem.path)})),...secretsProblems(asked.secrets??[]),...[...(0,rules_build_secrets.ps)(file.
-build_secrets??[]),...(0,deployment_runtime_keys.s4)(file.runtime_keys??[])].map(problem=>({...problem,...file.placeOf(problem.
-path)})),...(0,rules_build_secrets.ps)(asked.build_secrets??[]),...(0,deployment_runtime_keys.s4)(asked.runtime_keys??[]),
-...[...ruleProblems(desired),...code.problems].map(problem=>placed(problem,asked.parts,file))];if(problems.length>0){code.
-source?.release?.();throw new configuration_error.j(inReadingOrder(problems))}const explicit=mergedSecrets(file.secrets,
-asked.secrets)??[];const warnings=[...code.warnings,...asked.warnings,...emptyWarnings(explicit)];return{desired,source:code.
-source,warnings}}async function originOfCode(kind,{source_config:{repo_url},source_revision_config:{graph_config_path}},{
-project_dir,default_repo_url:url,fork_repo_url:fork},{environment:environment2,signal}){const known={url,fork,environment:environment2};
-if(!(0,source_traits.up)(kind,"commit"))return folderOrigin(project_dir,known,signal);return repo_url?repositoryOrigin(repo_url,
-graph_config_path??void 0,known):void 0}function withoutEmptyCommands(config){const{install_command,build_command}=config;
-return{...config,...install_command===""&&{install_command:null},...build_command===""&&{build_command:null}}}async function projectName(project_dir,environment2){
-const{parts}=await readDesiredFile(project_dir,{environment:environment2});return parts.name??defaultName({project_dir})}
-function defaultName({default_name,project_dir}){return(0,deployment_name.Ov)(default_name||(0,external_node_path_.basename)(
-(0,external_node_path_.resolve)(project_dir)))}function nameProblems(name,request,others){if(name!==void 0||others.some(
-({path})=>path==="name"))return[];const origin2=request.default_name||(0,external_node_path_.basename)((0,external_node_path_.
-resolve)(request.project_dir));return[{path:"name",message:`name is needed: none can be made from '${origin2}'`}]}function secretsProblems(secrets){
-return[...(0,secret_set.T)("secrets",secrets),...(0,deployment_rules.bw)(secrets)]}function ruleProblems(desired){const{
-display_name:_,runtime_keys:__,...body}=desired;return(0,deployment_rules.bv)({source_revision_config:{},...body,source_config:{
-...(0,source_traits.au)(desired.source).assumed,...body.source_config},secrets:[]})}function placed(problem,asked,file){
-const isPlaced=problem.file!==void 0||has(asked,problem.path);return isPlaced?problem:{...problem,...file.placeOf(problem.
+async function gitRepository(request,nothing){const checkout=await checkout_readCheckout(request.project_dir,request.signal);
+const repo_url=request.source_config.repo_url??checkout?.repo_url??request.own.repo_url;const unread=checkout?void 0:await(0,
+local_git.l2)(request.project_dir,request.signal);if(!repo_url&&unread)return{...nothing,problems:[{path:"project_dir",message:unread}]};
+if(!repo_url)return nothing;if((0,source_repo_url.Lk)(repo_url)){const message="source_config.repo_url carries a passwor\
+d or token, which every reader of the deployment would see; leave it out and let the control plane's git sign in";return{
+...nothing,problems:[{path:"source_config.repo_url",message}]}}const ownCheckout=checkout&&isOf(checkout,repo_url)?checkout:
+void 0;const known=ownCheckout||(0,origin.RB)(repo_url,request.own.repo_url)?request.own:void 0;const given2=withoutNulls(
+request.source_revision_config);const own_ref=known?.repo_ref;const repo_ref=(known?.wins?own_ref:void 0)??given2.repo_ref??
+own_ref??ownCheckout?.branch;const graph_config_path=given2.graph_config_path??(ownCheckout&&configPathIn(ownCheckout,request));
+const commit=request.commit??(known?.repo_ref!==void 0&&repo_ref===known.repo_ref?known.commit:void 0)??(ownCheckout&&commitOf(
+ownCheckout,repo_url,repo_ref))??await readRemoteCommit(repo_url,repo_ref,{directory:request.project_dir,signal:request.
+signal});return{...nothing,warnings:[...unread?[unread]:[],...commit===void 0?[unknownCommit(repo_ref)]:[]],source:gitSource(
+{repo_url,repo_ref,commit}),source_config:{...request.source_config,repo_url},source_revision_config:{...request.source_revision_config,
+...repo_ref&&{repo_ref},...graph_config_path&&{graph_config_path}}}}function unknownCommit(repo_ref){const what=repo_ref===
+void 0?"the default branch":`'${repo_ref}'`;return`the commit of ${what} cannot be read from here, so a new commit alone\
+ is not noticed: give git here access to the repository, or name a commit as the ref (on the command line, also with --c\
+ommit)`}function commitOf(checkout,repoUrl,ref){const isHere=isItself(checkout,repoUrl)||checkout.is_pushed;return isHere&&
+ref!==void 0&&ref.replace(/^refs\/heads\//,"")===checkout.branch?checkout.commit:void 0}function configPathIn(checkout,{
+project_dir,dialect}){const{config}=readGraphConfig(project_dir,{dialect});return config&&checkout.prefix+config.path}const isItself=({
+root},url)=>url.replace(/\/+$/,"")===root||url.replace(/\/+$/,"")===(0,external_node_url_.pathToFileURL)(root).href;const isOf=(checkout,url)=>isItself(
+checkout,url)||(0,origin.RB)(url,checkout.repo_url);function withoutNulls(config){return Object.fromEntries(Object.entries(
+config).filter(([,value])=>value!==null&&value!==void 0))};async function resolveDeployment(request,surroundings){const{
+project_dir,dialect}=request;const{environment:environment2,signal}=surroundings;const asked=await readRequest(request);
+const{allowed}=asked;const file=await(0,desired_file.f)(project_dir,{given:request.config,environment:environment2,allowed,
+dialect});const kind=request.image_build?"internal_image":chosenSource(asked.parts,file.parts);const build_secrets=asked.
+build_secrets??file.build_secrets;const code=await requestedSource({kind,source_config:withoutEmptyCommands({...file.parts.
+source_config,...asked.parts.source_config}),source_revision_config:{...file.parts.source_revision_config,...asked.parts.
+source_revision_config},commit:request.commit||void 0,own:{repo_url:request.default_repo_url,repo_ref:request.default_repo_ref,
+commit:request.default_commit,wins:request.default_ref_wins??false},project_dir,leftOut:file.path===void 0?[]:[file.path],
+dialect,imageBuild:request.image_build?{build:request.image_build,base:request.image_base||void 0,platform:request.image_platform||
+void 0,secrets:build_secrets??[]}:void 0,environment:environment2,signal});const name=asked.parts.name??file.parts.name??
+defaultName(request);const secrets=mergedSecrets(code.secrets,file.secrets,asked.secrets);const runtime_keys=asked.runtime_keys??
+file.runtime_keys;const{source_config,source_revision_config}=code;const origin2=await originOfCode(kind,code,request,surroundings);
+const secret_references=asked.parts.secret_references??file.parts.secret_references;const tags=(asked.parts.tags??file.parts.
+tags)&&{...file.parts.tags,...asked.parts.tags};const desired={name:name??"",source:kind,...file.parts.display_name&&{display_name:file.
+parts.display_name},...Object.keys(source_config).length>0&&{source_config},...Object.keys(source_revision_config).length>
+0&&{source_revision_config},...secrets&&{secrets},...build_secrets&&!request.image_build&&{build_secrets:[...build_secrets]},
+...secret_references&&{secret_references},...runtime_keys&&{runtime_keys:[...runtime_keys]},...tags&&{tags},...origin2&&
+{origin:origin2}};const problems=[...file.problems,...asked.problems,...nameProblems(name,request,[...asked.problems,...file.
+problems]),...secretsProblems(file.secrets??[]).map(problem=>({...problem,...file.locate(problem.path)})),...secretsProblems(
+asked.secrets??[]),...[...(0,rules_build_secrets.ps)(file.build_secrets??[]),...(0,deployment_runtime_keys.s4)(file.runtime_keys??
+[])].map(problem=>({...problem,...file.locate(problem.path)})),...(0,rules_build_secrets.ps)(asked.build_secrets??[]),...(0,
+deployment_runtime_keys.s4)(asked.runtime_keys??[]),...[...ruleProblems(desired),...code.problems].map(problem=>located(
+problem,asked.parts,file))];if(problems.length>0){code.source?.release?.();throw new configuration_error.j(inReadingOrder(
+problems))}const explicit=mergedSecrets(file.secrets,asked.secrets)??[];const warnings=[...code.warnings,...asked.warnings,
+...emptyWarnings(explicit)];return{desired,source:code.source,warnings}}async function originOfCode(kind,{source_config:{
+repo_url},source_revision_config:{graph_config_path}},{project_dir,default_repo_url:url,fork_repo_url:fork},{environment:environment2,
+signal}){const known={url,fork,environment:environment2};if(!(0,source_traits.up)(kind,"commit"))return folderOrigin(project_dir,
+known,signal);return repo_url?repositoryOrigin(repo_url,graph_config_path??void 0,known):void 0}function withoutEmptyCommands(config){
+const{install_command,build_command}=config;return{...config,...install_command===""&&{install_command:null},...build_command===
+""&&{build_command:null}}}async function projectName(project_dir,environment2){const{parts}=await readDesiredFile(project_dir,
+{environment:environment2});return parts.name??defaultName({project_dir})}function defaultName({default_name,project_dir}){
+return(0,deployment_name.Ov)(default_name||(0,external_node_path_.basename)((0,external_node_path_.resolve)(project_dir)))}
+function nameProblems(name,request,others){if(name!==void 0||others.some(({path})=>path==="name"))return[];const origin2=request.
+default_name||(0,external_node_path_.basename)((0,external_node_path_.resolve)(request.project_dir));return[{path:"name",
+message:`name is needed: none can be made from '${origin2}'`}]}function secretsProblems(secrets){return[...(0,secret_set.
+T)("secrets",secrets),...(0,deployment_rules.bw)(secrets)]}function ruleProblems(desired){const{display_name:_,runtime_keys:__,
+...body}=desired;return(0,deployment_rules.bv)({source_revision_config:{},...body,source_config:{...(0,source_traits.au)(
+desired.source).assumed,...body.source_config},secrets:[]}).map(({path,message})=>({path,message}))}function located(problem,asked,file){
+const isLocated=problem.file!==void 0||has(asked,problem.path);return isLocated?problem:{...problem,...file.locate(problem.
 path)}}function has(parts,path){let value=parts;for(const name of(0,field_path.y)(path)){if(!(0,json_object.O)(value))return true;
 value=value[name];if(value===void 0)return false}return true}function mergedSecrets(...sets){const given2=sets.filter(set=>set!==
 void 0);const byName=new Map(given2.flat().map(entry=>[entry.name,entry]));const isSaid=byName.size>0||given2.slice(1).length>

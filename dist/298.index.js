@@ -19,7 +19,7 @@ let record=null;try{record=JSON.parse(line)}catch{}if(typeof record?.url!=="stri
 g"){throw new Error(`instead of where it listens it said: ${line.slice(0,500)}`)}return record}async function firstLine(child,signal,clock){
 const line=new Promise((resolve,reject)=>{(0,node_readline__WEBPACK_IMPORTED_MODULE_3__.createInterface)({input:child.stdout}).
 once("line",resolve);child.once("close",(code,by)=>reject(new Error(`it ended with ${by??`exit code ${code}`}`)));child.
-once("error",reject)});if(await(0,_foundation_time_time_limit_js__WEBPACK_IMPORTED_MODULE_6__.Z)(START_WITHIN_MS,(0,_foundation_time_abortable_js__WEBPACK_IMPORTED_MODULE_7__.
+once("error",reject)});if(await(0,_foundation_time_time_limit_js__WEBPACK_IMPORTED_MODULE_6__.k)(START_WITHIN_MS,(0,_foundation_time_abortable_js__WEBPACK_IMPORTED_MODULE_7__.
 Z)(line,signal),clock))return line;throw new Error(`it said nothing for ${(0,_foundation_time_duration_js__WEBPACK_IMPORTED_MODULE_5__.
 S)(START_WITHIN_MS)}`)}async function endPlane(open,clock){if(!isOurs(open))return;kill(open.pid,"SIGTERM");const timing={
 clock,pauseMs:LOOK_EVERY_MS,timeoutMs:END_WITHIN_MS};if(await(0,_foundation_time_poll_js__WEBPACK_IMPORTED_MODULE_8__.g)(
@@ -35,6 +35,6 @@ __webpack_require__.d(__webpack_exports__,{g:()=>pollUntil});async function poll
 timeoutMs=Number.POSITIVE_INFINITY}){const deadline=clock.now()+timeoutMs;for(let reads=1;;reads++){const reading=await read();
 const leftMs=deadline-clock.now();if(isDone(reading)||leftMs<=0)return reading;const pause=typeof pauseMs==="number"?pauseMs:
 pauseMs(reads);await clock.sleep(Math.min(pause,leftMs),signal)}}}),42422:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
-__webpack_require__.d(__webpack_exports__,{Z:()=>fulfilsWithin});async function fulfilsWithin(limitMs,work,clock){const timer=new AbortController;
+__webpack_require__.d(__webpack_exports__,{k:()=>isDoneWithin});async function isDoneWithin(limitMs,work,clock){const timer=new AbortController;
 const late=clock.sleep(limitMs,timer.signal).then(()=>false,()=>false);try{return await Promise.race([work.then(()=>true),
 late])}finally{timer.abort()}}})};

@@ -63,7 +63,7 @@ let record=null;try{record=JSON.parse(line)}catch{}if(typeof record?.url!=="stri
 g"){throw new Error(`instead of where it listens it said: ${line.slice(0,500)}`)}return record}async function firstLine(child,signal,clock){
 const line=new Promise((resolve,reject)=>{(0,node_readline__WEBPACK_IMPORTED_MODULE_3__.createInterface)({input:child.stdout}).
 once("line",resolve);child.once("close",(code,by)=>reject(new Error(`it ended with ${by??`exit code ${code}`}`)));child.
-once("error",reject)});if(await(0,_foundation_time_time_limit_js__WEBPACK_IMPORTED_MODULE_6__.Z)(START_WITHIN_MS,(0,_foundation_time_abortable_js__WEBPACK_IMPORTED_MODULE_7__.
+once("error",reject)});if(await(0,_foundation_time_time_limit_js__WEBPACK_IMPORTED_MODULE_6__.k)(START_WITHIN_MS,(0,_foundation_time_abortable_js__WEBPACK_IMPORTED_MODULE_7__.
 Z)(line,signal),clock))return line;throw new Error(`it said nothing for ${(0,_foundation_time_duration_js__WEBPACK_IMPORTED_MODULE_5__.
 S)(START_WITHIN_MS)}`)}async function endPlane(open,clock){if(!isOurs(open))return;kill(open.pid,"SIGTERM");const timing={
 clock,pauseMs:LOOK_EVERY_MS,timeoutMs:END_WITHIN_MS};if(await(0,_foundation_time_poll_js__WEBPACK_IMPORTED_MODULE_8__.g)(
