@@ -199,6 +199,23 @@ test("a push before the interrupt of the revision that it was left to is not bui
   expect(await revisionsOf(plane, id)).toHaveLength(3);
 });
 
+test("the same holds for the interrupt of a revision that was to take over what another one fetches", async () => {
+  using repository = project();
+  const { plane, id, hook, fetch } = await aboutToFetch(repository);
+  await using _ = plane;
+  await plane.patch(`/v2/deployments/${id}`, { secrets: [{ name: "KEY", value: "changed" }] });
+  const before = repository.commit({ "more.txt": "pushed before the interrupt" });
+  const parts = { repository: repository.path, after: before };
+  const [latest] = await revisionsOf(plane, id);
+  await plane.post(`/v2/deployments/${id}/revisions/${latest.id}/interrupt`);
+  expect(await fetch()).toMatchObject({
+    status: "DEPLOYED",
+    source_revision_config: { repo_commit_sha: before },
+  });
+  expect((await pushFromGitHub(hook, parts)).body.result).toBe("already");
+  expect(await revisionsOf(plane, id)).toHaveLength(3);
+});
+
 /** What the deployment runs from now on comes from a tarball. */
 async function deployTarball(plane: Plane, id: string): Promise<void> {
   const { status } = await plane.patch(`/v2/deployments/${id}`, {

@@ -25,10 +25,16 @@ export type FollowedBranch = {
   fetches_newest: 0 | 1;
 };
 
-/** A revision that has not fetched yet takes the newest commit by itself. */
+/**
+ * A revision that has not fetched yet takes the newest commit by itself; so does one that takes over the code of another
+ * that has not fetched.
+ */
 const isToFetch = sql`
-  ${isUnsettled} and source = 'repo_host' and pinned_commit is null and code_of is null and config_file is null
-    and (status <> 'BUILDING' or repo_commit_sha is null)`;
+  ${isUnsettled} and source = 'repo_host' and pinned_commit is null and config_file is null
+    and (status <> 'BUILDING' or repo_commit_sha is null)
+    and not exists (
+      select 1 from revisions as of where of.id = revisions.code_of and of.repo_commit_sha is not null
+    )`;
 
 /** The condition on deployments is that of their index, word by word. */
 const followed = sql`
