@@ -5,8 +5,9 @@ import type { FieldChange } from "./plan-value.ts";
 import type { SecretsMeaning } from "./secret-diff.ts";
 
 /**
- * `allowReplace`: a changed immutable field deletes the deployment and creates it again, instead of a refusal. `secrets`: what given
- * ones mean; default: they are the whole set. `dialect`: how the control plane behaves; default neutral.
+ * `allowReplace`: a changed immutable field deletes the deployment and creates it again, instead of a refusal.
+ * `secrets`: what given ones mean; default: they are the whole set. `dialect`: how the control plane behaves; default
+ * neutral.
  * `optionalDisplayName`: a control plane need not have display names (spec §4.5); it is set with another change only.
  * `takeOver`: also what is deployed from another origin, instead of a refusal.
  */
