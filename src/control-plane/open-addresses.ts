@@ -19,7 +19,7 @@ export type ChosenAddresses = Addresses & { readonly kind: AddressKind; readonly
  * @throws ControlPlaneError for what cannot be; GatewayPortError when no port is free
  */
 export async function openAddresses(
-  { db, host, urlHost, limits, log }: Platform,
+  { db, host, urlHost, limits, log }: Pick<Platform, "db" | "host" | "limits" | "log" | "urlHost">,
   wanted: Pick<ControlPlaneOptions, "addresses" | "gatewayPort">,
 ): Promise<ChosenAddresses> {
   const kept = {

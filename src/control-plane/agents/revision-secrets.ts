@@ -23,7 +23,7 @@ export const NO_SECRETS: RevisionSecrets = { variables: [], build: [], stored: n
 
 /** @throws StartError when the deployment or a secret that it refers to is gone */
 export async function readRevisionSecrets(
-  { db, vault }: Platform,
+  { db, vault }: Pick<Platform, "db" | "vault">,
   revision: RevisionRow,
 ): Promise<RevisionSecrets> {
   const { source, source_config, secret_references } = revision;

@@ -7,6 +7,9 @@ import type { Platform } from "../platform.ts";
 import type { FollowedBranch } from "../store/pushes/branch-heads.ts";
 import { gitIdentityOf } from "../tenants/git-identity.ts";
 
+/** What a remote is asked with: as whom, and from where. */
+export type RemoteContext = Pick<Platform, "accounts" | "environment" | "folders" | "gitIntegrations">;
+
 /** A repository, and as whom it is asked. */
 export type Remote = Pick<FollowedBranch, "repo_url" | "integration_id" | "tenant_id">;
 
@@ -22,7 +25,7 @@ export const remoteKey = ({ repo_url, integration_id, tenant_id }: Remote) =>
  * @throws BuildError when the remote does not answer
  */
 export async function askRemote(
-  { accounts, folders, environment, gitIntegrations }: Platform,
+  { accounts, folders, environment, gitIntegrations }: RemoteContext,
   remote: Remote,
   repo_refs: readonly (string | null)[],
   signal: AbortSignal,
@@ -38,7 +41,7 @@ export async function askRemote(
  * @throws BuildError when the remote does not answer within four seconds
  */
 export function askRemoteSoon(
-  platform: Platform,
+  platform: RemoteContext,
   remote: Remote,
   repo_refs: readonly (string | null)[],
   signal: AbortSignal = new AbortController().signal,
@@ -51,7 +54,7 @@ export function askRemoteSoon(
  * @throws BuildError when it is not answered within four seconds
  */
 export async function askRemoteTogether(
-  platform: Platform,
+  platform: RemoteContext & Pick<Platform, "remoteQuestions">,
   remote: Remote,
   repo_ref: string | null,
   signal: AbortSignal,

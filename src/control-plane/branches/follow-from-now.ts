@@ -8,7 +8,7 @@ import {
   NO_BRANCH,
   recordHead,
 } from "../store/pushes/branch-heads.ts";
-import { askRemoteSoon, remoteKey } from "./ask-remote.ts";
+import { askRemoteSoon, type RemoteContext, remoteKey } from "./ask-remote.ts";
 
 /** Where branches stood when their remotes were asked for one request; undefined: the remote did not answer. */
 export type StartingHeads = Map<string, string | undefined>;
@@ -29,7 +29,7 @@ class NotAskedError extends Error {
  * the store does not wait for a remote, and a request that is refused asks none.
  */
 export async function withStartingHeads<T>(
-  platform: Platform,
+  platform: RemoteContext & Pick<Platform, "log">,
   transaction: (heads: StartingHeads) => Promise<T>,
 ): Promise<T> {
   const heads: StartingHeads = new Map();
@@ -69,7 +69,10 @@ export async function whileFollowing<T>(
   return written;
 }
 
-async function startingHead(platform: Platform, branch: FollowedBranch): Promise<string | undefined> {
+async function startingHead(
+  platform: RemoteContext & Pick<Platform, "log">,
+  branch: FollowedBranch,
+): Promise<string | undefined> {
   const { repo_ref, name } = branch;
   try {
     const heads = await askRemoteSoon(platform, branch, [repo_ref]);

@@ -25,7 +25,7 @@ type Recorded = {
 
 /** A deployment as the API shows it: its source_revision_config is that of the latest revision (spec §2.1). */
 export function answerOf(
-  { behaviour, door }: Platform,
+  { behaviour, door }: Pick<Platform, "behaviour" | "door">,
   engine: Engine,
   { row, revision, secrets, runtimeKeys, tags = { tags: {}, tag_value_ids: {} } }: Recorded,
 ): Deployment {
@@ -60,7 +60,7 @@ export function answerOf(
 
 /** A recorded deployment as the API shows it. */
 export async function deploymentAnswer(
-  platform: Platform,
+  platform: Pick<Platform, "behaviour" | "door" | "vault">,
   db: Db,
   engine: Engine,
   row: DeploymentRow,
@@ -71,7 +71,7 @@ export async function deploymentAnswer(
 
 /** Each as the API shows it. */
 export async function deploymentAnswers(
-  platform: Platform,
+  platform: Pick<Platform, "behaviour" | "door" | "vault">,
   db: Db,
   engine: Engine,
   rows: readonly DeploymentRow[],

@@ -128,7 +128,7 @@ const runSettings = (
 });
 
 async function refuseTakenName(
-  { behaviour }: Platform,
+  { behaviour }: Pick<Platform, "behaviour">,
   db: Db,
   { tenant_id, name }: TenantName,
 ): Promise<void> {
@@ -152,7 +152,7 @@ async function refuseTakenName(
 }
 
 function newRow(
-  platform: Platform,
+  platform: Pick<Platform, "clock">,
   identity: Pick<DeploymentRow, "id" | "tenant_id" | "address_name" | "port">,
   body: DeploymentCreate,
 ): Omit<DeploymentRow, "seq"> {
@@ -195,7 +195,7 @@ function sourceConfigWithDefaults({ source, source_config }: DeploymentCreate): 
 
 /** @returns its first revision; undefined while it has no code */
 async function record(
-  platform: Platform,
+  platform: Pick<Platform, "vault">,
   tx: Db,
   row: Omit<DeploymentRow, "seq">,
   { body, upload }: Creation,

@@ -5,7 +5,9 @@ import { NO_REGISTRY } from "../registry/open-registry.ts";
 import { runnableSources } from "./rules/runnable-sources.ts";
 
 /** What this control plane is, and what it can run. */
-export function infoOf(platform: Platform): Omit<ControlPlaneInfo, "dialect"> {
+export function infoOf(
+  platform: Pick<Platform, "engine" | "registry" | "runner" | "sandbox" | "templates">,
+): Omit<ControlPlaneInfo, "dialect"> {
   const { sandbox, engine, registry } = platform;
   const { kind, reason } = sandbox;
   return {

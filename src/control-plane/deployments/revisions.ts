@@ -28,6 +28,12 @@ import {
   sourceProblems,
 } from "./rules/source.ts";
 
+/** What a revision is recorded with: its rules, its secrets and the time. */
+export type RevisionContext = Pick<
+  Platform,
+  "behaviour" | "clock" | "engine" | "folders" | "registry" | "runner" | "templates" | "vault"
+>;
+
 /** Always makes a revision, of what the deployment last had unless the body says otherwise. */
 export async function createRevision(service: Service, id: string, body: RevisionCreate): Promise<Revision> {
   const { platform, engine } = service;
@@ -50,7 +56,7 @@ export async function createRevision(service: Service, id: string, body: Revisio
  * @param more.commit what it builds, whatever the branch is then
  */
 export async function recordNextRevision(
-  platform: Platform,
+  platform: RevisionContext,
   tx: Db,
   id: string,
   body: RevisionCreate,
@@ -88,7 +94,12 @@ export async function redeployRevision(
   return answer;
 }
 
-async function recordRedeploy(platform: Platform, tx: Db, id: string, revisionId: string): Promise<void> {
+async function recordRedeploy(
+  platform: RevisionContext,
+  tx: Db,
+  id: string,
+  revisionId: string,
+): Promise<void> {
   const existing = await writableDeployment(tx, id);
   const old = await existingRevision(tx, id, revisionId);
   refuseProblems([

@@ -18,7 +18,7 @@ type TenantSet = StoredName & { tenant_id: string };
  * @throws RefusedError 400 for values that no set can have, 409 when a deployment needs a key that would go
  */
 export function putStoredSet(
-  platform: Platform,
+  platform: Pick<Platform, "clock" | "db" | "runner" | "vault">,
   { tenant_id, name }: TenantName,
   body: StoredSetPut,
 ): Promise<StoredSet> {
@@ -38,7 +38,7 @@ export function putStoredSet(
 }
 
 /** @throws RefusedError 404, or 409 with the names of the deployments that refer to it */
-export function removeStoredSet(platform: Platform, of: TenantSet): Promise<void> {
+export function removeStoredSet(platform: Pick<Platform, "db">, of: TenantSet): Promise<void> {
   return inTransaction(platform.db, async (tx) => {
     const users = (await settingsWith(tx, of)).map(({ deployment }) => deployment);
     if (users.length > 0) {
@@ -54,7 +54,7 @@ export function removeStoredSet(platform: Platform, of: TenantSet): Promise<void
 
 /** A set without a key that a deployment needs would keep its agent from starting. */
 async function refuseNeeded(
-  { runner, vault }: Platform,
+  { runner, vault }: Pick<Platform, "runner" | "vault">,
   tx: Db,
   of: TenantSet,
   values: ReadonlyMap<string, Secret>,

@@ -17,7 +17,7 @@ import { tagsOfEach } from "../store/tags.ts";
  * are given.
  */
 export async function withoutUnchanged(
-  { vault }: Platform,
+  { vault }: Pick<Platform, "vault">,
   tx: Db,
   existing: DeploymentRow,
   body: DeploymentPatch,

@@ -7,7 +7,10 @@ import { InjectedRefusalError } from "./injected-refusal-error.ts";
  * What the faults in force do to a request before it does anything itself.
  * @throws InjectedRefusalError
  */
-export async function delayOrRefuse({ faults, clock }: Platform, signal: AbortSignal): Promise<void> {
+export async function delayOrRefuse(
+  { faults, clock }: Pick<Platform, "clock" | "faults">,
+  signal: AbortSignal,
+): Promise<void> {
   if (faults.latencyMs > 0) await clock.sleep(faults.latencyMs, signal);
   const status = faults.refusal();
   if (status !== undefined) throw new InjectedRefusalError(status);

@@ -2,7 +2,8 @@ import { shortCommit } from "../../contract/source/commit.ts";
 import { messageChain } from "../../foundation/error.ts";
 import { Secret } from "../../foundation/secret.ts";
 import { RefusedError } from "../../http/refused-error.ts";
-import { askRemoteTogether } from "../branches/ask-remote.ts";
+import { askRemoteTogether, type RemoteContext } from "../branches/ask-remote.ts";
+import type { RevisionContext } from "../deployments/revisions.ts";
 import type { Platform } from "../platform.ts";
 import type { Service } from "../service.ts";
 import type { Db } from "../store/database/tables.ts";
@@ -122,7 +123,7 @@ type Seen = { branch: FollowedBranch; head: string | undefined };
 
 /** @returns undefined when the remote does not answer */
 async function lookAt(
-  platform: Platform,
+  platform: RemoteContext & Pick<Platform, "log" | "remoteQuestions">,
   branch: FollowedBranch,
   signal: AbortSignal,
 ): Promise<Seen | undefined> {
@@ -141,7 +142,7 @@ async function lookAt(
 
 /** @returns undefined when the deployment is not as it was when the remote was asked */
 async function moved(
-  platform: Platform,
+  platform: RevisionContext,
   tx: Db,
   { branch, push, after }: Wanted,
   seen: Seen | undefined,

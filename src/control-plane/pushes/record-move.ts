@@ -1,5 +1,4 @@
-import { recordNextRevision } from "../deployments/revisions.ts";
-import type { Platform } from "../platform.ts";
+import { type RevisionContext, recordNextRevision } from "../deployments/revisions.ts";
 import type { Db } from "../store/database/tables.ts";
 import { type FollowedBranch, recordHead } from "../store/pushes/branch-heads.ts";
 import type { RevisionRow } from "../store/revisions.ts";
@@ -10,7 +9,7 @@ import type { RevisionRow } from "../store/revisions.ts";
  * @param branch as it is recorded in this transaction
  */
 export async function recordMove(
-  platform: Platform,
+  platform: RevisionContext,
   tx: Db,
   branch: FollowedBranch,
   head: string,

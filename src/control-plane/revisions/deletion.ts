@@ -17,7 +17,10 @@ import { tryUntilDone } from "../try-until-done.ts";
 
 /** Ends what runs, removes what lies on the disk, and last the record; until it is done, or `signal` aborts. */
 export async function deleteDeployment(
-  platform: Platform,
+  platform: Pick<
+    Platform,
+    "behaviour" | "clock" | "db" | "folders" | "log" | "logBook" | "registry" | "runner"
+  >,
   deployment: DeploymentRow,
   slot: AgentSlot | undefined,
   signal: AbortSignal,
@@ -45,7 +48,10 @@ export async function deleteDeployment(
 }
 
 /** All but those that other deployments run; the last of these takes them along. */
-async function removeImages({ db, registry }: Platform, deployment: DeploymentRow): Promise<void> {
+async function removeImages(
+  { db, registry }: Pick<Platform, "db" | "registry">,
+  deployment: DeploymentRow,
+): Promise<void> {
   if (!registry || deployment.source !== "internal_image") return;
   const images = await imagesNaming(db, deployment.id, deployment.id);
   await registry.prune(deployment, { images, recent: false });

@@ -64,7 +64,10 @@ async function step(
 }
 
 /** Of several that wait (one was cut short by a restart) the newest goes on; an older one never follows it. */
-async function newestUnsettled(platform: Platform, deploymentId: string): Promise<RevisionRow | undefined> {
+async function newestUnsettled(
+  platform: Pick<Platform, "clock" | "db">,
+  deploymentId: string,
+): Promise<RevisionRow | undefined> {
   const { db, clock } = platform;
   let unsettled = await unsettledRevisions(db, deploymentId);
   // A lane has nothing in hand between two revisions: one that is recorded so was left by a step that failed.
@@ -81,7 +84,10 @@ async function newestUnsettled(platform: Platform, deploymentId: string): Promis
 }
 
 /** What cannot be removed now is removed after a later revision. */
-async function tidy(platform: Platform, deploymentId: string): Promise<void> {
+async function tidy(
+  platform: Pick<Platform, "clock" | "db" | "folders" | "limits" | "log" | "registry">,
+  deploymentId: string,
+): Promise<void> {
   await prune(platform, deploymentId).catch((error: unknown) =>
     platform.log(
       `deployment ${deploymentId}: old builds could not be removed: ${messageChain(error).join(": ")}`,

@@ -67,7 +67,11 @@ function serveChosenHost(
 
 /** How clients reach the deployments. */
 export function entranceOf(
-  { urlHost, door: { isForThisMachine }, gatewayProxy: proxy }: Platform,
+  {
+    urlHost,
+    door: { isForThisMachine },
+    gatewayProxy: proxy,
+  }: Pick<Platform, "door" | "gatewayProxy" | "urlHost">,
   { sharedPort }: Addresses,
 ): Entrance {
   return { sharedPort, urlHost, isForThisMachine, proxy };
@@ -75,7 +79,7 @@ export function entranceOf(
 
 /** Those that are new. One that is not in use now stays recorded, for a start with ports of their own. */
 async function savePorts(
-  { db }: Platform,
+  { db }: Pick<Platform, "db">,
   deployments: readonly DeploymentRow[],
   opened: Map<string, Gateway>,
 ): Promise<void> {
@@ -91,7 +95,7 @@ async function savePorts(
 
 /** How the requests to a deployment are treated. */
 export function routeOptions(
-  { door, limits, clock, log }: Platform,
+  { door, limits, clock, log }: Pick<Platform, "clock" | "door" | "limits" | "log">,
   { id, tenant_id }: Pick<DeploymentRow, "id" | "tenant_id">,
   runtimeKeys: readonly SecretEntry[] = [],
 ) {

@@ -16,7 +16,7 @@ const HELD =
  * builds are suspected to have held the control plane.
  */
 export async function resumeRevisions(
-  { db, clock }: Platform,
+  { db, clock }: Pick<Platform, "clock" | "db">,
   { deploymentId, suspects = [] }: { deploymentId?: string; suspects?: readonly string[] } = {},
 ): Promise<void> {
   const now = timestamp(clock);

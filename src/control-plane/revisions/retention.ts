@@ -20,7 +20,10 @@ const UNCLAIMED_MS = 24 * 60 * 60 * 1000;
  * again, in the transaction that forgets it. Files go after it: a crash in between leaves a file that no record names, not a
  * record without its file.
  */
-export async function prune(platform: Platform, deploymentId: string): Promise<void> {
+export async function prune(
+  platform: Pick<Platform, "clock" | "db" | "folders" | "limits" | "registry">,
+  deploymentId: string,
+): Promise<void> {
   const deployment = await deploymentById(platform.db, deploymentId);
   if (!deployment) return;
   await pruneBuilds(platform, deploymentId);
@@ -41,7 +44,10 @@ async function neededRevisions(db: Db, deploymentId: string, deployed: number): 
   ];
 }
 
-async function pruneBuilds({ db, folders, limits }: Platform, deploymentId: string): Promise<void> {
+async function pruneBuilds(
+  { db, folders, limits }: Pick<Platform, "db" | "folders" | "limits">,
+  deploymentId: string,
+): Promise<void> {
   const root = folders.builds(deploymentId);
   for (const name of await readdir(root).catch(() => [])) {
     const folder = join(root, name);
@@ -56,7 +62,10 @@ async function pruneBuilds({ db, folders, limits }: Platform, deploymentId: stri
   }
 }
 
-async function pruneUploads(platform: Platform, deploymentId: string): Promise<void> {
+async function pruneUploads(
+  platform: Pick<Platform, "clock" | "db" | "folders" | "limits">,
+  deploymentId: string,
+): Promise<void> {
   const { db, folders } = platform;
   for (const upload of await uploadsOf(db, deploymentId)) {
     const file = await inTransaction(db, async (tx) => {
@@ -71,7 +80,7 @@ async function pruneUploads(platform: Platform, deploymentId: string): Promise<v
 }
 
 async function uploadIsNeeded(
-  { clock, limits }: Platform,
+  { clock, limits }: Pick<Platform, "clock" | "limits">,
   db: Db,
   { object_path, deployment_id, created_at }: UploadRow,
 ): Promise<boolean> {
@@ -82,7 +91,10 @@ async function uploadIsNeeded(
   return isNew && !(await revisionUsesUpload(db, deployment_id, object_path));
 }
 
-async function pruneTemplates({ db, folders, limits }: Platform, deploymentId: string): Promise<void> {
+async function pruneTemplates(
+  { db, folders, limits }: Pick<Platform, "db" | "folders" | "limits">,
+  deploymentId: string,
+): Promise<void> {
   const root = folders.templates(deploymentId);
   for (const name of await readdir(root).catch(() => [])) {
     const isForgotten = await inTransaction(db, async (tx) => {
@@ -96,7 +108,10 @@ async function pruneTemplates({ db, folders, limits }: Platform, deploymentId: s
 }
 
 /** Other deployments may run images of this one: a promotion does. */
-async function pruneImages({ db, registry, limits }: Platform, deployment: DeploymentRow): Promise<void> {
+async function pruneImages(
+  { db, registry, limits }: Pick<Platform, "db" | "limits" | "registry">,
+  deployment: DeploymentRow,
+): Promise<void> {
   if (!registry || deployment.source !== "internal_image") return;
   const elsewhere = await imagesNaming(db, deployment.id, deployment.id);
   const needed = await neededRevisions(db, deployment.id, limits.keptTarballs);

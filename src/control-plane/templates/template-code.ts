@@ -12,7 +12,7 @@ import { NO_TEMPLATES } from "./open-templates.ts";
  * @throws BuildError when that is no longer there
  */
 export async function templateCode(
-  { db, folders, templates }: Platform,
+  { db, folders, templates }: Pick<Platform, "db" | "folders" | "templates">,
   revision: RevisionRow,
 ): Promise<CodeSource> {
   const { deployment_id, source_config, pinned_commit, template_digest: pinned } = revision;

@@ -32,7 +32,7 @@ const PAGE = 20;
  * @throws RefusedError 400 for an end in the past, 409 for a name that another key has
  */
 export async function createApiKey(
-  { db, accounts, clock }: Platform,
+  { db, accounts, clock }: Pick<Platform, "accounts" | "clock" | "db">,
   caller: Caller,
   { name, role, expires_at }: ApiKeyCreate,
 ): Promise<MadeApiKey> {
@@ -65,7 +65,7 @@ function nameIsHeld({ name, expires_at }: ApiKeyRow, now: number): string {
 }
 
 export async function readApiKeys(
-  { db }: Platform,
+  { db }: Pick<Platform, "db">,
   caller: Caller,
   { limit = PAGE, offset = 0 }: PageQuery,
 ): Promise<{ resources: ApiKey[]; offset: number }> {

@@ -17,7 +17,7 @@ const PAGE = 20;
 
 /** @throws RefusedError 409 for a name that is taken */
 export async function createTenant(
-  { db, accounts, clock }: Platform,
+  { db, accounts, clock }: Pick<Platform, "accounts" | "clock" | "db">,
   { name }: TenantCreate,
 ): Promise<Tenant> {
   const tenant = { id: randomUUID(), name, created_at: timestamp(clock) };
@@ -34,7 +34,7 @@ export async function createTenant(
 }
 
 export async function readTenants(
-  { db }: Platform,
+  { db }: Pick<Platform, "db">,
   { limit = PAGE, offset = 0 }: PageQuery,
 ): Promise<{ resources: Tenant[]; offset: number }> {
   const resources = await listTenants(db, { limit, offset });
@@ -45,7 +45,10 @@ export async function readTenants(
  * With its keys and named secrets.
  * @throws RefusedError 404; 409 while it has deployments, and for the operator's own
  */
-export async function deleteTenant({ db, accounts }: Platform, id: string): Promise<void> {
+export async function deleteTenant(
+  { db, accounts }: Pick<Platform, "accounts" | "db">,
+  id: string,
+): Promise<void> {
   await inTransaction(db, async (tx) => {
     const tenant = await tenantById(tx, id);
     if (!tenant) throw new RefusedError(404, `Tenant ID ${id} not found.`);

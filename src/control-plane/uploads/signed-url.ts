@@ -23,7 +23,7 @@ const signedText = (objectPath: string, expires: number) => `PUT\n${objectPath}\
  * @param callersUrl what URLs begin with that lead the caller back to this control plane
  */
 export async function createUploadUrl(
-  platform: Platform,
+  platform: Pick<Platform, "clock" | "db" | "limits" | "vault">,
   deploymentId: string,
   callersUrl: string,
 ): Promise<UploadUrl> {
@@ -67,7 +67,7 @@ export function signedUploadUrl(
  * @throws RefusedError 403 when it was changed or has expired
  */
 export function signedObject(
-  { vault, clock }: Platform,
+  { vault, clock }: Pick<Platform, "clock" | "vault">,
   given: {
     deploymentId: string | undefined;
     file: string;

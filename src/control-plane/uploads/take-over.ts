@@ -34,7 +34,7 @@ export type ClaimableUpload = { object_path: string; claim: (tx: Db) => Promise<
  * @throws RefusedError 404 or 409 when the deployment is gone or going
  */
 export async function withUpload<T>(
-  platform: Platform,
+  platform: Pick<Platform, "db" | "folders">,
   target: Target,
   object_path: string | null | undefined,
   write: (upload: ClaimableUpload | undefined) => Promise<T>,
@@ -70,7 +70,10 @@ async function claimCopy(tx: Db, key: TenantUploadKey, { file, original }: Copy)
 }
 
 /** @returns undefined where the deployment has the upload, or no other one of its tenant */
-async function copyFromElsewhere({ db, folders }: Platform, key: TenantUploadKey): Promise<Copy | undefined> {
+async function copyFromElsewhere(
+  { db, folders }: Pick<Platform, "db" | "folders">,
+  key: TenantUploadKey,
+): Promise<Copy | undefined> {
   if (await findUpload(db, key)) return undefined;
   const file = newFileOf(key.object_path);
   const path = folders.upload(key.deployment_id, file);

@@ -33,7 +33,7 @@ const PATH = "source_revision_config.source_tarball_path";
  * @throws RefusedError 409 when too many wait already
  */
 export async function createWaitingUpload(
-  platform: Platform,
+  platform: Pick<Platform, "clock" | "db" | "limits" | "vault">,
   tenant_id: string,
   callersUrl: string,
 ): Promise<UploadUrl> {
@@ -55,7 +55,7 @@ export const keptSince = ({ clock, limits }: Pick<Platform, "clock" | "limits">)
 
 /** @param more what is to be added to what waits */
 async function refuseTooMany(
-  platform: Platform,
+  platform: Pick<Platform, "clock" | "limits">,
   tx: Db,
   tenant_id: string,
   more: { uploads: number; bytes: number },
@@ -70,10 +70,14 @@ async function refuseTooMany(
   );
 }
 
-const keptHours = ({ limits }: Platform) => Math.round((limits.waitingUploadMs / 3_600_000) * 10) / 10;
+const keptHours = ({ limits }: Pick<Platform, "limits">) =>
+  Math.round((limits.waitingUploadMs / 3_600_000) * 10) / 10;
 
 /** An upload for a deployment that is still to be created. */
-export function waitingUpload(platform: Platform, object_path: string): ReceivedUpload {
+export function waitingUpload(
+  platform: Pick<Platform, "clock" | "folders" | "limits">,
+  object_path: string,
+): ReceivedUpload {
   return {
     object_path,
     pathOf: platform.folders.waitingUpload,
@@ -96,7 +100,7 @@ export function waitingUpload(platform: Platform, object_path: string): Received
 
 /** What keeps a creation from using this upload: of another tenant, it is as if there were none. */
 export async function waitingUploadProblems(
-  platform: Platform,
+  platform: Pick<Platform, "clock" | "db" | "limits">,
   tenant_id: string,
   object_path: string,
 ): Promise<RuleProblem[]> {
@@ -109,7 +113,7 @@ export async function waitingUploadProblems(
 }
 
 async function waitingUploadOf(
-  platform: Platform,
+  platform: Pick<Platform, "clock" | "db" | "limits">,
   tenant_id: string,
   object_path: string,
 ): Promise<WaitingUpload | undefined> {
@@ -123,7 +127,7 @@ async function waitingUploadOf(
  * crash in between leaves a name that the next start removes (`sweep.ts`).
  */
 export async function withWaitingUpload<T>(
-  platform: Platform,
+  platform: Pick<Platform, "clock" | "db" | "folders" | "limits">,
   { id, tenant_id }: NewDeployment,
   waitingPath: string,
   write: (upload: ClaimableUpload | undefined) => Promise<T>,

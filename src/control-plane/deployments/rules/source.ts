@@ -31,7 +31,10 @@ export function refuseProblems(problems: readonly RuleProblem[]): void {
 }
 
 /** Sources that nothing here can run are refused before anything is recorded. */
-export function sourceProblems(platform: Platform, source: SourceKind): RuleProblem[] {
+export function sourceProblems(
+  platform: Pick<Platform, "engine" | "registry" | "runner" | "templates">,
+  source: SourceKind,
+): RuleProblem[] {
   const { runner, engine } = platform;
   if (runner.sources.includes(source)) {
     const message = missingFor(platform, source);
@@ -46,7 +49,7 @@ export function sourceProblems(platform: Platform, source: SourceKind): RuleProb
 
 /** The digest of a tree is a field here, and a secret only in the words of the hosted service. */
 export function keptSecretProblems(
-  { behaviour }: Platform,
+  { behaviour }: Pick<Platform, "behaviour">,
   secrets: readonly SecretEntry[] | null | undefined,
 ): RuleProblem[] {
   return behaviour.records_source_in_secret ? [] : ownSecretProblems(secrets ?? []);
@@ -101,7 +104,10 @@ export function merged<T extends object>(existing: T, given: Partial<T> | null |
  * @throws RefusedError 400 naming everything that the change may not say
  */
 export async function refuseBrokenChange(
-  platform: Platform,
+  platform: Pick<
+    Platform,
+    "behaviour" | "engine" | "folders" | "registry" | "runner" | "templates" | "vault"
+  >,
   db: Db,
   existing: DeploymentRow,
   {
@@ -151,7 +157,7 @@ function runSettings(
 
 /** Names that one side of the patch and the other side of what is there have both; two in one body: `patchProblems`. */
 async function nameClashes(
-  { vault }: Platform,
+  { vault }: Pick<Platform, "vault">,
   db: Db,
   existing: DeploymentRow,
   { secrets, secret_references }: DeploymentPatch,
@@ -168,7 +174,7 @@ async function nameClashes(
 
 /** A tarball must have been uploaded for this deployment, or taken over from another one (`withUpload`). */
 export async function tarballProblems(
-  { folders }: Platform,
+  { folders }: Pick<Platform, "folders">,
   db: Db,
   { id }: Pick<DeploymentRow, "id">,
   objectPath: string | null | undefined,

@@ -84,7 +84,7 @@ async function refuseWithoutInodes({ buildsRoot, data }: Platform["folders"]): P
 
 /** The folder is made; nobody else writes into it. */
 async function confineBuild(
-  { folders, sandbox, environment }: Platform,
+  { folders, sandbox, environment }: Pick<Platform, "environment" | "folders" | "sandbox">,
   deployment_id: string,
   directory: string,
 ): Promise<Confinement> {
@@ -100,7 +100,7 @@ async function confineBuild(
  * not what goes live, and a push of it is still to be built. A redeploy fetches the commit of an earlier revision: it
  * sees no branch.
  */
-function recordFetch({ db }: Platform, revision: RevisionRow, sha: string): Promise<void> {
+function recordFetch({ db }: Pick<Platform, "db">, revision: RevisionRow, sha: string): Promise<void> {
   const { id, deployment_id, pinned_commit, source_revision_config } = revision;
   return inTransaction(db, async (tx) => {
     const isRecorded = await recordCommit(tx, id, sha);
@@ -112,7 +112,7 @@ function recordFetch({ db }: Platform, revision: RevisionRow, sha: string): Prom
 }
 
 async function codeSource(
-  platform: Platform,
+  platform: Pick<Platform, "db" | "folders" | "gitIntegrations" | "templates">,
   revision: RevisionRow,
   signal: AbortSignal,
 ): Promise<CodeSource> {

@@ -47,12 +47,15 @@ export async function deployRevision(
   }
 }
 
-function afterQueue(platform: Platform, revision: RevisionRow) {
+function afterQueue(platform: Pick<Platform, "faults" | "folders">, revision: RevisionRow) {
   if (isImageSource(revision.source)) return "build_unneeded";
   return buildIsThere(platform, revision) ? "build_reused" : "admitted";
 }
 
-function buildIsThere({ folders, faults }: Platform, revision: RevisionRow): boolean {
+function buildIsThere(
+  { folders, faults }: Pick<Platform, "faults" | "folders">,
+  revision: RevisionRow,
+): boolean {
   const { project_directory: project, config_file: config } = revision;
   if (faults.stuckAt("AWAITING_BUILD") || faults.stuckAt("BUILDING") || faults.failsWith("BUILD_FAILED"))
     return false;
