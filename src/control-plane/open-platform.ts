@@ -145,7 +145,7 @@ export async function openPlatform(
     failedLogins,
     refusedDeliveries: countRefusedDeliveries({ clock, log }),
     remoteQuestions: openSharedQuestions(),
-    door: {
+    listenerAccess: {
       isForThisMachine,
       callers,
       hasSeveralTenants: accounts.hasSeveralTenants,

@@ -106,7 +106,7 @@ export type Platform = {
   /** To remotes, for the deliveries of their pushes; by ref. */
   remoteQuestions: SharedQuestions<string | null, BranchHeads>;
   /** Who may call agents without a key of their deployment's, and with which. */
-  door: ListenerAccess;
+  listenerAccess: ListenerAccess;
   /** The host of the deployments' URLs, as it stands in a URL. */
   urlHost: string;
   /** What stands before the port that deployments share. */

@@ -127,7 +127,7 @@ async function start(options: ControlPlaneOptions, folders: Folders): Promise<Co
     const url = `http://${network.urlHost}:${server.port}`;
     writePrivateFile(folders.serverFile, `${JSON.stringify({ url, pid: process.pid, dialect: dialect })}\n`);
     opened.push(() => removeFile(folders.serverFile));
-    const runtimeAccess = runtimeAccessOf(platform.door, { needsKey: !loopback });
+    const runtimeAccess = runtimeAccessOf(platform.listenerAccess, { needsKey: !loopback });
     const { kind, reason } = platform.sandbox;
     return {
       ...{ url, apiKey, newApiKey, runtimeAccess, isolation: { kind, reason } },

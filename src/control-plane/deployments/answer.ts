@@ -25,7 +25,7 @@ type Recorded = {
 
 /** A deployment as the API shows it: its source_revision_config is that of the latest revision (spec §2.1). */
 export function answerOf(
-  { behaviour, door }: Pick<Platform, "behaviour" | "door">,
+  { behaviour, listenerAccess }: Pick<Platform, "behaviour" | "listenerAccess">,
   engine: Engine,
   { row, revision, secrets, runtimeKeys, tags = { tags: {}, tag_value_ids: {} } }: Recorded,
 ): Deployment {
@@ -44,7 +44,7 @@ export function answerOf(
     build_secrets: [...secrets.build],
     secret_references: row.secret_references,
     runtime_keys: [...runtimeKeys],
-    runtime_access: runtimeAccessOf(door, accessOf(door, row.tenant_id, runtimeKeys)),
+    runtime_access: runtimeAccessOf(listenerAccess, accessOf(listenerAccess, row.tenant_id, runtimeKeys)),
     default_url,
     ...tags,
     origin: row.origin,
@@ -60,7 +60,7 @@ export function answerOf(
 
 /** A recorded deployment as the API shows it. */
 export async function deploymentAnswer(
-  platform: Pick<Platform, "behaviour" | "door" | "vault">,
+  platform: Pick<Platform, "behaviour" | "listenerAccess" | "vault">,
   db: Db,
   engine: Engine,
   row: DeploymentRow,
@@ -71,7 +71,7 @@ export async function deploymentAnswer(
 
 /** Each as the API shows it. */
 export async function deploymentAnswers(
-  platform: Pick<Platform, "behaviour" | "door" | "vault">,
+  platform: Pick<Platform, "behaviour" | "listenerAccess" | "vault">,
   db: Db,
   engine: Engine,
   rows: readonly DeploymentRow[],

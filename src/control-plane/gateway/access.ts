@@ -43,7 +43,7 @@ export const isOpenToAgents = ({ callers }: ListenerAccess): boolean => callers?
 
 /** @param deployment the deployment's tenant and id */
 export function accessOf(
-  door: ListenerAccess,
+  listenerAccess: ListenerAccess,
   tenantId: string,
   runtimeKeys: readonly SecretEntry[],
   deploymentId?: string,
@@ -52,26 +52,29 @@ export function accessOf(
   const isRuntimeKey = (key: string) =>
     runtimeKeys.filter(({ value }) => equalInConstantTime(key, value.reveal())).length > 0;
   return {
-    isKey: (key) => isRuntimeKey(key) || door.opens(key, tenantId),
-    isOurs: (key) => isRuntimeKey(key) || door.knows(key),
+    isKey: (key) => isRuntimeKey(key) || listenerAccess.opens(key, tenantId),
+    isOurs: (key) => isRuntimeKey(key) || listenerAccess.knows(key),
     get needsKey() {
-      const isApart = isOpenToAgents(door) && door.hasSeveralTenants?.() === true;
-      return !door.isForThisMachine || runtimeKeys.length > 0 || isApart;
+      const isApart = isOpenToAgents(listenerAccess) && listenerAccess.hasSeveralTenants?.() === true;
+      return !listenerAccess.isForThisMachine || runtimeKeys.length > 0 || isApart;
     },
     isStranger: async (socket) => {
-      const { callers } = door;
+      const { callers } = listenerAccess;
       if (!callers || callers.problem !== undefined) return false;
       const caller = await callers.of(socket);
       return caller.kind === "confined" || (caller.kind === "agent" && caller.of !== deploymentId);
     },
-    failed: door.failed,
+    failed: listenerAccess.failed,
   };
 }
 
 /** As the API says it. */
-export function runtimeAccessOf(door: ListenerAccess, { needsKey }: Pick<Access, "needsKey">): RuntimeAccess {
+export function runtimeAccessOf(
+  listenerAccess: ListenerAccess,
+  { needsKey }: Pick<Access, "needsKey">,
+): RuntimeAccess {
   if (needsKey) return "key";
-  return isOpenToAgents(door) ? "every_process" : "this_machine";
+  return isOpenToAgents(listenerAccess) ? "every_process" : "this_machine";
 }
 
 export type Refusal = {

@@ -80,7 +80,7 @@ export function createEngine(platform: Platform, addresses: Addresses): Engine {
     openAddress: ({ address_name, ...deployment }, runtimeKeys) =>
       addresses.open({ name: address_name, ...routeOptions(platform, deployment, runtimeKeys) }),
     admit: ({ id, tenant_id }, runtimeKeys) =>
-      lanes.of(id).slot?.admit(accessOf(platform.door, tenant_id, runtimeKeys, id)),
+      lanes.of(id).slot?.admit(accessOf(platform.listenerAccess, tenant_id, runtimeKeys, id)),
     endRefused: lanes.endRefused,
     attach(deploymentId, address) {
       const slot = agentSlot(address, platform, (revision_id, doubt) =>

@@ -69,9 +69,9 @@ function serveChosenHost(
 export function entranceOf(
   {
     urlHost,
-    door: { isForThisMachine },
+    listenerAccess: { isForThisMachine },
     gatewayProxy: proxy,
-  }: Pick<Platform, "door" | "gatewayProxy" | "urlHost">,
+  }: Pick<Platform, "listenerAccess" | "gatewayProxy" | "urlHost">,
   { sharedPort }: Addresses,
 ): Entrance {
   return { sharedPort, urlHost, isForThisMachine, proxy };
@@ -95,12 +95,12 @@ async function savePorts(
 
 /** How the requests to a deployment are treated. */
 export function routeOptions(
-  { door, limits, clock, log }: Pick<Platform, "clock" | "door" | "limits" | "log">,
+  { listenerAccess, limits, clock, log }: Pick<Platform, "clock" | "listenerAccess" | "limits" | "log">,
   { id, tenant_id }: Pick<DeploymentRow, "id" | "tenant_id">,
   runtimeKeys: readonly SecretEntry[] = [],
 ) {
   return {
-    access: accessOf(door, tenant_id, runtimeKeys, id),
+    access: accessOf(listenerAccess, tenant_id, runtimeKeys, id),
     holdMs: limits.holdMs,
     clock,
     log: (_level: string, line: string) => log(line),

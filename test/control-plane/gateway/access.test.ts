@@ -13,7 +13,7 @@ const READ = "adk_a-key-that-may-only-read";
 const WEB = "web-0123456789abcdef";
 const preflight = { origin: "https://elsewhere.example", "access-control-request-method": "POST" };
 
-const doorOf = (given: Partial<ListenerAccess>): ListenerAccess => ({
+const accessWith = (given: Partial<ListenerAccess>): ListenerAccess => ({
   isForThisMachine: true,
   opens: (key) => key === PLANE,
   knows: (key) => [PLANE, READ].includes(key),
@@ -23,10 +23,10 @@ const doorOf = (given: Partial<ListenerAccess>): ListenerAccess => ({
 
 /** A gateway in front of an agent with its own key, as the runner creates it. */
 async function guarded(given: boolean | ListenerAccess, ...runtimeKeys: string[]) {
-  const door = typeof given === "boolean" ? doorOf({ isForThisMachine: given }) : given;
+  const listener = typeof given === "boolean" ? accessWith({ isForThisMachine: given }) : given;
   const access = (values: string[]) =>
     accessOf(
-      door,
+      listener,
       "tenant",
       values.map((value, index) => ({ name: `key-${index}`, value: new Secret(value) })),
     );
@@ -54,14 +54,14 @@ async function guarded(given: boolean | ListenerAccess, ...runtimeKeys: string[]
 test("where callers cannot be told apart an agent is open to all, and needs a key with the second tenant", async () => {
   let tenants = 1;
   const callers = { problem: "/proc is hidden", of: async () => ({ kind: "confined" }) as const };
-  const door = doorOf({ callers, hasSeveralTenants: () => tenants > 1 });
-  await using at = await guarded(door);
+  const listener = accessWith({ callers, hasSeveralTenants: () => tenants > 1 });
+  await using at = await guarded(listener);
   expect((await at.ask())[0]).toBe(200);
-  expect(runtimeAccessOf(door, accessOf(door, "tenant", []))).toBe("every_process");
+  expect(runtimeAccessOf(listener, accessOf(listener, "tenant", []))).toBe("every_process");
   tenants = 2;
   expect((await at.ask())[0]).toBe(401);
   expect((await at.ask({ "x-api-key": PLANE }))[0]).toBe(200);
-  expect(runtimeAccessOf(door, accessOf(door, "tenant", []))).toBe("key");
+  expect(runtimeAccessOf(listener, accessOf(listener, "tenant", []))).toBe("key");
 });
 
 test.each([

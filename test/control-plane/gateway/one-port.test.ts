@@ -10,7 +10,7 @@ import { type Handler, pretendedAgent } from "../../support/agents/pretended-age
 
 const PLANE = "adk_the-control-planes-own-key";
 const isPlane = (key: string) => key === PLANE;
-const door = { isForThisMachine: true, opens: isPlane, knows: isPlane, failed: () => undefined };
+const listener = { isForThisMachine: true, opens: isPlane, knows: isPlane, failed: () => undefined };
 
 /** Two deployments on one port; agents answer with their name, what they were asked and from where. */
 async function shared(naming: Naming, handler?: Handler) {
@@ -25,7 +25,7 @@ async function shared(naming: Naming, handler?: Handler) {
     const agent = await pretendedAgent(name, handler ?? answer);
     const keys = runtimeKeys.map((value) => ({ name: "web", value: new Secret(value) }));
     const gateway = port.open(name, {
-      access: accessOf(door, "tenant", keys),
+      access: accessOf(listener, "tenant", keys),
       log: () => {},
     });
     gateway.switchTo([agent]);
