@@ -19,7 +19,7 @@ import { sweepEndedKeys, watchEndedKeys } from "../tenants/ended-keys.ts";
 import { tryUntilDone } from "../try-until-done.ts";
 import { sweepUnrecorded, sweepWaitingUploads, watchWaitingUploads } from "../uploads/sweep.ts";
 import { takeSuspects } from "../watchdog/watchdog.ts";
-import { drive, type Lane } from "./lane.ts";
+import { type DeploymentWorker, drive } from "./lane.ts";
 import { entranceOf, reopen, routeOptions } from "./reopen.ts";
 import { resumeRevisions } from "./resume.ts";
 
@@ -55,10 +55,10 @@ export type Engine = {
 
 export function createEngine(platform: Platform, addresses: Addresses): Engine {
   const closing = new AbortController();
-  const lanes = drivenLanes(platform, closing.signal);
+  const workers = openWorkers(platform, closing.signal);
   let watches: Promise<void>[] = [];
   const works = openWorksBook(platform, closing.signal);
-  const traffic = openTrafficBook(platform, lanes.lastCalls);
+  const traffic = openTrafficBook(platform, workers.lastCalls);
   const engine: Engine = {
     async begin() {
       await resumeRevisions(platform, { suspects: takeSuspects(platform.folders.suspectsFile) });
@@ -69,9 +69,9 @@ export function createEngine(platform: Platform, addresses: Addresses): Engine {
       for (const deploymentId of await reopen(platform, addresses, engine.attach)) engine.wake(deploymentId);
       traffic.begin();
       watches = [
-        watchIdleAgents(platform, lanes.slots, closing.signal),
-        repeatEvery(KEY_CHECK_MS, lanes.endRefused, { clock: platform.clock, signal: closing.signal }),
-        watchLoad(platform, lanes.slots, closing.signal),
+        watchIdleAgents(platform, workers.slots, closing.signal),
+        repeatEvery(KEY_CHECK_MS, workers.endRefused, { clock: platform.clock, signal: closing.signal }),
+        watchLoad(platform, workers.slots, closing.signal),
         watchUnused(platform, closing.signal),
         watchWaitingUploads(platform, closing.signal),
         watchEndedKeys(platform, closing.signal),
@@ -80,31 +80,31 @@ export function createEngine(platform: Platform, addresses: Addresses): Engine {
     openAddress: ({ address_name, ...deployment }, runtimeKeys) =>
       addresses.open({ name: address_name, ...routeOptions(platform, deployment, runtimeKeys) }),
     admit: ({ id, tenant_id }, runtimeKeys) =>
-      lanes.of(id).slot?.admit(accessOf(platform.listenerAccess, tenant_id, runtimeKeys, id)),
-    endRefused: lanes.endRefused,
+      workers.of(id).slot?.admit(accessOf(platform.listenerAccess, tenant_id, runtimeKeys, id)),
+    endRefused: workers.endRefused,
     attach(deploymentId, address) {
       const slot = agentSlot(address, platform, (revision_id, doubt) =>
         works.record({ deployment_id: deploymentId, revision_id }, doubt),
       );
-      lanes.keep(deploymentId).slot = slot;
+      workers.keep(deploymentId).slot = slot;
       const record = () => traffic.record(deploymentId, address.lastCallAt());
       address.onCallAfter(platform.limits.unusedMs, record);
       return slot;
     },
-    wake: (deploymentId) => lanes.wake(deploymentId),
+    wake: (deploymentId) => workers.wake(deploymentId),
     abort(deploymentId, revisionId) {
-      const { working } = lanes.of(deploymentId);
+      const { working } = workers.of(deploymentId);
       const isOfAnother =
         revisionId !== undefined && working?.revision_id !== undefined && working.revision_id !== revisionId;
       if (!isOfAnother) working?.controller.abort(new Error("the revision was interrupted"));
     },
     customUrlProblem: (url) => customUrlProblem(url, entranceOf(platform, addresses)),
-    serveHost: (deploymentId, host) => lanes.of(deploymentId).slot?.serveHost(host ?? undefined),
-    urlOf: (deploymentId) => lanes.of(deploymentId).slot?.url,
+    serveHost: (deploymentId, host) => workers.of(deploymentId).slot?.serveHost(host ?? undefined),
+    urlOf: (deploymentId) => workers.of(deploymentId).slot?.url,
     close: () =>
       closeInTurn([
         () => works.close(),
-        () => lanes.close(),
+        () => workers.close(),
         () => Promise.all(watches),
         () => traffic.close(),
         () => closing.abort(new Error("the control plane is closing")),
@@ -113,12 +113,12 @@ export function createEngine(platform: Platform, addresses: Addresses): Engine {
   return engine;
 }
 
-/** One lane a deployment, each driven by one task at a time. */
-function drivenLanes(platform: Platform, closing: AbortSignal) {
-  type DrivenLane = Lane & { running: Promise<void> | undefined; wokenAgain: boolean };
-  const lanes = new Map<string, DrivenLane>();
+/** One worker a deployment, each driven by one task at a time. */
+function openWorkers(platform: Platform, closing: AbortSignal) {
+  type RunningWorker = DeploymentWorker & { running: Promise<void> | undefined; wokenAgain: boolean };
+  const workers = new Map<string, RunningWorker>();
   const context = { platform, builds: openSlots(platform.limits.builds), closing };
-  const idle = (deployment_id: string): DrivenLane => ({
+  const idle = (deployment_id: string): RunningWorker => ({
     deployment_id,
     slot: undefined,
     working: undefined,
@@ -127,57 +127,57 @@ function drivenLanes(platform: Platform, closing: AbortSignal) {
   });
 
   const tries = { ...platform, signal: closing };
-  async function driveOnce(lane: DrivenLane): Promise<void> {
-    lane.wokenAgain = false;
-    if (!(await drive(context, lane))) lanes.delete(lane.deployment_id);
+  async function driveOnce(worker: RunningWorker): Promise<void> {
+    worker.wokenAgain = false;
+    if (!(await drive(context, worker))) workers.delete(worker.deployment_id);
   }
 
-  async function run(lane: DrivenLane): Promise<void> {
+  async function run(worker: RunningWorker): Promise<void> {
     // The answer to the request that woke it goes out first.
     await setImmediate();
     try {
       do {
-        await tryUntilDone(`deployment ${lane.deployment_id}`, () => driveOnce(lane), tries);
-      } while (lane.wokenAgain && !closing.aborted);
+        await tryUntilDone(`deployment ${worker.deployment_id}`, () => driveOnce(worker), tries);
+      } while (worker.wokenAgain && !closing.aborted);
     } finally {
-      lane.running = undefined;
-      if (lane.wokenAgain) wake(lane.deployment_id);
+      worker.running = undefined;
+      if (worker.wokenAgain) wake(worker.deployment_id);
     }
   }
 
-  const of = (deploymentId: string): DrivenLane => lanes.get(deploymentId) ?? idle(deploymentId);
-  function keep(deploymentId: string): DrivenLane {
-    const lane = of(deploymentId);
-    lanes.set(deploymentId, lane);
-    return lane;
+  const of = (deploymentId: string): RunningWorker => workers.get(deploymentId) ?? idle(deploymentId);
+  function keep(deploymentId: string): RunningWorker {
+    const worker = of(deploymentId);
+    workers.set(deploymentId, worker);
+    return worker;
   }
   function wake(deploymentId: string): void {
     if (closing.aborted) return;
-    const lane = keep(deploymentId);
-    if (lane.running) lane.wokenAgain = true;
-    else lane.running = run(lane);
+    const worker = keep(deploymentId);
+    if (worker.running) worker.wokenAgain = true;
+    else worker.running = run(worker);
   }
   return {
-    /** The lane of a deployment that is recorded; of another, one that nobody drives. */
-    of(deploymentId: string): Lane {
+    /** The worker of a deployment that is recorded; of another, one that nobody drives. */
+    of(deploymentId: string): DeploymentWorker {
       return of(deploymentId);
     },
     keep,
     wake,
     *slots(): Generator<AgentSlot> {
-      for (const { slot } of lanes.values()) if (slot) yield slot;
+      for (const { slot } of workers.values()) if (slot) yield slot;
     },
     endRefused(): void {
-      for (const { slot } of lanes.values()) slot?.endRefused();
+      for (const { slot } of workers.values()) slot?.endRefused();
     },
     *lastCalls(): Generator<readonly [string, number]> {
-      for (const { deployment_id, slot } of lanes.values())
+      for (const { deployment_id, slot } of workers.values())
         if (slot) yield [deployment_id, slot.lastCallAt()];
     },
     async close(): Promise<void> {
-      await Promise.all([...lanes.values()].map((lane) => lane.running));
-      await Promise.all([...lanes.values()].map((lane) => lane.slot?.close()));
-      lanes.clear();
+      await Promise.all([...workers.values()].map((worker) => worker.running));
+      await Promise.all([...workers.values()].map((worker) => worker.slot?.close()));
+      workers.clear();
     },
   };
 }

@@ -12,53 +12,53 @@ import { resumeRevisions } from "./resume.ts";
 import { prune } from "./retention.ts";
 
 /** One a deployment: its address and agents, and the work in hand. */
-export type Lane = {
+export type DeploymentWorker = {
   deployment_id: string;
   slot: AgentSlot | undefined;
   working: Working | undefined;
 };
 
-/** `revision_id`: undefined while the lane looks for what is to be done. */
+/** `revision_id`: undefined while the worker looks for what is to be done. */
 type Working = { revision_id: string | undefined; controller: AbortController };
 
-export type LaneContext = { platform: Platform; builds: Slots; closing: AbortSignal };
+export type WorkerContext = { platform: Platform; builds: Slots; closing: AbortSignal };
 
 /**
  * Works on a deployment, one revision at a time, until there is nothing left to do.
  * @returns whether the deployment is still there
  */
-export async function drive(context: LaneContext, lane: Lane): Promise<boolean> {
+export async function drive(context: WorkerContext, worker: DeploymentWorker): Promise<boolean> {
   for (;;) {
     context.closing.throwIfAborted();
     // Before anything is read: an interrupt or a deletion that comes after the reading ends the work.
     const working: Working = { revision_id: undefined, controller: new AbortController() };
-    lane.working = working;
+    worker.working = working;
     try {
-      const { isThere, hasMore } = await step(context, lane, working);
+      const { isThere, hasMore } = await step(context, worker, working);
       if (!hasMore) return isThere;
     } finally {
-      lane.working = undefined;
+      worker.working = undefined;
     }
   }
 }
 
 async function step(
-  { platform, builds, closing }: LaneContext,
-  lane: Lane,
+  { platform, builds, closing }: WorkerContext,
+  worker: DeploymentWorker,
   working: Working,
 ): Promise<{ isThere: boolean; hasMore: boolean }> {
-  const deployment = await deploymentById(platform.db, lane.deployment_id);
+  const deployment = await deploymentById(platform.db, worker.deployment_id);
   if (!deployment) return { isThere: false, hasMore: false };
   if (deployment.status === "AWAITING_DELETE") {
-    await deleteDeployment(platform, deployment, lane.slot, closing);
-    lane.slot = undefined;
+    await deleteDeployment(platform, deployment, worker.slot, closing);
+    worker.slot = undefined;
     return { isThere: true, hasMore: true };
   }
   const revision = await newestUnsettled(platform, deployment.id);
-  if (!revision || !lane.slot) return { isThere: true, hasMore: false };
+  if (!revision || !worker.slot) return { isThere: true, hasMore: false };
   working.revision_id = revision.id;
   const signal = AbortSignal.any([closing, working.controller.signal]);
-  await deployRevision(platform, revision, { slot: lane.slot, builds, signal });
+  await deployRevision(platform, revision, { slot: worker.slot, builds, signal });
   if (!signal.aborted) await tidy(platform, deployment.id);
   return { isThere: true, hasMore: true };
 }
@@ -70,7 +70,7 @@ async function newestUnsettled(
 ): Promise<RevisionRow | undefined> {
   const { db, clock } = platform;
   let unsettled = await unsettledRevisions(db, deploymentId);
-  // A lane has nothing in hand between two revisions: one that is recorded so was left by a step that failed.
+  // A worker has nothing in hand between two revisions: one that is recorded so was left by a step that failed.
   if (unsettled.some(({ status }) => IN_FLIGHT.includes(status))) {
     await resumeRevisions(platform, { deploymentId });
     unsettled = await unsettledRevisions(db, deploymentId);

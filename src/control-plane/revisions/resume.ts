@@ -12,7 +12,7 @@ const HELD =
 
 /**
  * Revisions that are recorded as in hand while nobody works on them queue again: of all deployments after a start,
- * of one when its lane comes upon them. Those that keep being cut short fail with a reason, and at once those whose
+ * of one when its worker comes upon them. Those that keep being cut short fail with a reason, and at once those whose
  * builds are suspected to have held the control plane.
  */
 export async function resumeRevisions(
