@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { inspect } from "node:util";
 import { expect, test } from "vitest";
@@ -27,7 +27,14 @@ test("a secret appears in no file, log, error or console line, through create, u
   const failing = [...secrets, { name: "FAIL", value: "1" }];
   const patched = (await plane.patch(`/v2/deployments/${id}`, { secrets: failing })).body;
   outside.push(inspect(await plane.settled(id, patched.latest_revision_id)));
-  await plane.post(`/v2/deployments/${id}/revisions/${latest_revision_id}/redeploy`);
+  const readFiles = () => outside.push(...filesBelow(plane.data).map((file) => readFileSync(file, "latin1")));
+  readFiles();
+  const failedBuild = join(plane.data, "deployments", id, "builds", patched.latest_revision_id);
+  expect(existsSync(failedBuild)).toBe(true);
+  const again = (await plane.post(`/v2/deployments/${id}/revisions/${latest_revision_id}/redeploy`)).body;
+  await plane.settled(id, again.latest_revision_id);
+  // It is removed afterwards: until then files come and go.
+  await expect.poll(() => existsSync(failedBuild)).toBe(false);
   for (const revision of [latest_revision_id, patched.latest_revision_id])
     for (const kind of ["build_logs", "deploy_logs"]) {
       const { body } = await plane.post(`/v1/projects/${id}/revisions/${revision}/${kind}`);
@@ -45,7 +52,7 @@ test("a secret appears in no file, log, error or console line, through create, u
     outside.push(JSON.stringify(refused.body));
   }
   outside.push(...plane.lines);
-  for (const file of filesBelow(plane.data)) outside.push(readFileSync(file, "latin1"));
+  readFiles();
   expect(outside.length).toBeGreaterThan(12);
   for (const text of outside) expect(text).not.toContain(CANARY);
   // The owner of the key still gets it.
