@@ -7,7 +7,11 @@ import type { RunContext } from "./run-context.ts";
 import { lifecycleEvent } from "./v3/lifecycle-event.ts";
 
 /** Ends runs by request, whichever process executes them. `closing` aborts when this process stops. */
-export function createRunCancellation(context: RunContext, active: ActiveRuns, closing: AbortSignal) {
+export function createRunCancellation(
+  context: Pick<RunContext, "database" | "log" | "runs" | "threads" | "webhooks">,
+  active: ActiveRuns,
+  closing: AbortSignal,
+) {
   const { database, log, runs, threads, webhooks } = context;
 
   /** Ends a run: at once when it waits, through its process when it runs. */

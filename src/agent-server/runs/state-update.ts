@@ -21,7 +21,7 @@ export type Superstep = {
  * written then.
  */
 export async function updateState(
-  context: RunContext,
+  context: Pick<RunContext, "library" | "log" | "runs" | "threads">,
   graph: Graph,
   config: RunnableConfig & { configurable: { thread_id: string } },
   supersteps: readonly Superstep[],
@@ -42,7 +42,11 @@ const toLibrary = (library: GraphLibrary) => (superstep: Superstep) => ({
 });
 
 /** Makes a thread's record and streams say what its checkpoints say. */
-export async function recordState(context: RunContext, graph: Graph, threadId: string): Promise<void> {
+export async function recordState(
+  context: Pick<RunContext, "log" | "runs" | "threads">,
+  graph: Graph,
+  threadId: string,
+): Promise<void> {
   const { threads, runs, log } = context;
   const state = await readState(graph, threadId);
   const when = (sql: Sql) => threads.exists(threadId, sql);

@@ -11,7 +11,7 @@ export type ThreadRemoval = ReturnType<typeof createThreadRemoval>;
 
 /** Deleting threads with everything on them, or all but their newest state. */
 export function createThreadRemoval(
-  context: RunContext,
+  context: Pick<RunContext, "checkpoints" | "database" | "log" | "runs" | "threads">,
   queue: RunQueue,
   { sweepIntervalMs, sweepLimit, now }: ThreadTtlDefaults & { now: () => number },
 ) {

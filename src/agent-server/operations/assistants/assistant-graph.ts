@@ -10,7 +10,7 @@ import { askGraph, findGraph } from "./find-graph.ts";
 /** @throws RefusedError 404; 422 when the graph cannot be made with the assistant's config */
 export async function graphOf(
   c: Requester,
-  context: OperationContext,
+  context: Pick<OperationContext, "assistants" | "graphs">,
   idOrName: string,
   { scope }: { scope?: Scope } = {},
 ): Promise<{ graph_id: string; graph: Graph }> {
@@ -26,7 +26,7 @@ export async function graphOf(
  */
 export async function schemasOf(
   c: Requester,
-  context: OperationContext,
+  context: Pick<OperationContext, "assistants" | "graphTypes" | "graphs" | "library">,
   idOrName: string,
   options: { scope?: Scope } = {},
 ) {
@@ -40,7 +40,7 @@ export async function schemasOf(
  */
 export async function subgraphsOf(
   c: Requester,
-  context: OperationContext,
+  context: Pick<OperationContext, "assistants" | "graphTypes" | "graphs" | "library">,
   idOrName: string,
   { scope, namespace, recurse }: { scope?: Scope; namespace?: string; recurse: boolean },
 ) {
@@ -48,7 +48,10 @@ export async function subgraphsOf(
   return schemasOfSubgraphs(graph, sourcesOf(context, graph_id), { namespace, recurse });
 }
 
-const sourcesOf = ({ library, graphTypes }: OperationContext, graphId: string): SchemaSources => ({
+const sourcesOf = (
+  { library, graphTypes }: Pick<OperationContext, "graphTypes" | "library">,
+  graphId: string,
+): SchemaSources => ({
   library: library.schemas,
   compiler: () => graphTypes.of(graphId),
 });

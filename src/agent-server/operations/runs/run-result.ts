@@ -8,7 +8,7 @@ import type { RunRecord } from "../../threads/run.ts";
  * `{__error__}` or `{..., __interrupt__}`. Undefined when the signal aborts first.
  */
 export async function runResult(
-  context: RunContext,
+  context: Pick<RunContext, "log" | "runs" | "threads">,
   run: RunRecord,
   after: number,
   signal: AbortSignal,
@@ -33,7 +33,10 @@ export async function runResult(
 }
 
 /** How the run ended is no longer in the log: what its thread has come to meanwhile. */
-async function resultOfThread({ runs, threads }: RunContext, run: RunRecord): Promise<string> {
+async function resultOfThread(
+  { runs, threads }: Pick<RunContext, "runs" | "threads">,
+  run: RunRecord,
+): Promise<string> {
   if ((await runs.find(run.run_id))?.status === "error") {
     const error = { error: "RunFailed", message: "the run failed; its events are no longer kept" };
     return JSON.stringify({ __error__: error });

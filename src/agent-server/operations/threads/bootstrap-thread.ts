@@ -14,7 +14,10 @@ import { findThread, graphOf } from "./find-thread.ts";
  */
 export async function bootstrapThread(
   c: Requester,
-  context: OperationContext,
+  context: Pick<
+    OperationContext,
+    "auth" | "checkpoints" | "database" | "graphs" | "library" | "log" | "removal" | "runs" | "threads"
+  >,
   threadId: string,
   values: unknown,
 ): Promise<Thread> {

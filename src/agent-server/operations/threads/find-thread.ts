@@ -40,7 +40,7 @@ export async function isVisible(
  */
 export async function graphOf(
   c: Requester,
-  context: OperationContext,
+  context: Pick<OperationContext, "graphs">,
   thread: Pick<Thread, "thread_id" | "metadata" | "config">,
   accessContext: AccessContext,
 ): Promise<Graph | undefined> {

@@ -24,7 +24,7 @@ export function interruptsOf({ interrupts }: Pick<Thread, "interrupts">): OpenIn
  * has just asked has not ended yet. An answer given then is another run, which waits for its turn.
  */
 export async function interruptsUnderWay(
-  context: RunContext,
+  context: Pick<RunContext, "log">,
   graph: Graph,
   underWay: readonly RunRecord[],
 ): Promise<OpenInterrupts> {
@@ -57,7 +57,7 @@ function forget(open: Map<string, unknown>, answers: ReadonlySet<string> | "all"
 }
 
 /** What a run has asked: a node that asks twice does so under the same id. */
-async function askedBy({ log }: RunContext, run: RunRecord): Promise<Set<string>> {
+async function askedBy({ log }: Pick<RunContext, "log">, run: RunRecord): Promise<Set<string>> {
   const asked = new Set<string>();
   for await (const { method, data } of runEvents(log, run)) {
     if (method === "input.requested") asked.add((data as { interrupt_id: string }).interrupt_id);
