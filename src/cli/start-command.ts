@@ -12,7 +12,6 @@ import { resolveDeployment } from "../sources/index.ts";
 import { defineCommand, type Session } from "./command.ts";
 import { deployAndReport } from "./deployments/deploy-and-report.ts";
 import { withControlPlane } from "./flags/connection.ts";
-import { sandboxFlag, sandboxMode } from "./flags/sandbox-mode.ts";
 import { serverPort } from "./flags/server-port.ts";
 import { systemCode } from "./local/listening.ts";
 import { DATA_FOLDER } from "./local/local-control-plane.ts";
@@ -30,7 +29,6 @@ const input = z.object({
   exit: z.boolean().default(false),
   port: serverPort.optional(),
   data: z.string().default(DATA_FOLDER),
-  sandbox: sandboxMode,
 });
 
 /** `npm start`: everything once, on this machine, with the example agent. */
@@ -47,7 +45,6 @@ export const startCommand = defineCommand({
       description: `port; 0 picks a free one (default: ${DEFAULT_PORT}, or a free one)`,
     },
     { flags: "--data <dir>", description: `folder of everything it keeps (default: ${DATA_FOLDER})` },
-    sandboxFlag,
   ],
   examples: [
     ["npm start", "deploy the example, then keep serving until Ctrl-C"],
@@ -67,7 +64,6 @@ async function start(given: z.output<typeof input>, session: Session): Promise<n
       orFreePort: given.port === undefined,
       data,
       dialect: "neutral",
-      sandbox: given.sandbox,
     },
     session,
   );

@@ -30,7 +30,7 @@ import { openLimits } from "./run/limits/open-limits.ts";
 import { processRunner } from "./run/process-runner.ts";
 import type { Runner } from "./run/runner.ts";
 import { runnerOfEach } from "./run/runner-of-each.ts";
-import { openSandbox } from "./sandbox/open-sandbox.ts";
+import { isWeaker, openSandbox } from "./sandbox/open-sandbox.ts";
 import type { SandboxKind } from "./sandbox/sandbox.ts";
 import type { Db } from "./store/database/tables.ts";
 import { pulledImages } from "./store/pulled-images.ts";
@@ -62,7 +62,7 @@ const defaults: Limits = {
   waitingUploadBytes: 4 * 1024 ** 3,
 };
 
-/** The setting of the sandbox that this data folder was started with. */
+/** The setting of the strongest sandbox that this data folder was started with. */
 const SANDBOX = "sandbox";
 
 /** What is opened is closed by what it adds to `opened`, also when it throws. */
@@ -87,7 +87,7 @@ export async function openPlatform(
   const { sandbox: mode = "auto", shared = [] } = options;
   const recorded = (await setting(db, SANDBOX, () => undefined)) as SandboxKind | undefined;
   const sandbox = await openSandbox({ mode, shared, folders, environment, recorded });
-  if (recorded === undefined && sandbox.kind !== "none") await saveSetting(db, SANDBOX, sandbox.kind);
+  if (isWeaker(recorded ?? "none", sandbox.kind)) await saveSetting(db, SANDBOX, sandbox.kind);
   const registry = await openRegistry(
     { db, vault, clock, environment, folders, host: place.host, urlHost: place.urlHost, limits, log },
     options,

@@ -61,8 +61,8 @@ export type ControlPlaneOptions = {
   /** What runs images; default `auto`: the first engine of podman and docker that answers. */
   engine?: EngineChoice | undefined;
   /**
-   * What keeps deployments apart from each other and from this process: by default the first that works here, and
-   * nothing where none does, but never as root. `required`: no start without one.
+   * What keeps deployments apart from each other and from this process: by default the strongest that works here.
+   * `required`: no start without one.
    */
   sandbox?: SandboxMode;
   /** Files and folders that every build and agent may read in its sandbox, beside the system's. */

@@ -84,7 +84,7 @@ test("the error names a port that is taken, and the data folder is unlocked afte
   await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
   const { port } = other.address() as { port: number };
   const { startControlPlane } = await import("../../src/control-plane/index.ts");
-  await expect(startControlPlane({ data: folder.path, port, sandbox: "off" })).rejects.toThrow(
+  await expect(startControlPlane({ data: folder.path, port })).rejects.toThrow(
     `cannot listen on 127.0.0.1:${port}: it is in use`,
   );
   await new Promise((resolve) => other.close(resolve));

@@ -42,7 +42,8 @@ export type LocalServerOptions = {
   /** Absolute. */
   registryFile?: string | undefined;
   registryPort?: number | undefined;
-  sandbox: SandboxMode;
+  /** Default: the strongest that works here. */
+  sandbox?: SandboxMode | undefined;
   /** What runs images. */
   engine?: EngineChoice | undefined;
   /** What builds and agents may read in their sandbox. Absolute. */
@@ -97,7 +98,7 @@ export async function startLocalControlPlane(
       templates: options.templates,
       registryFile: options.registryFile,
       registryPort: options.registryPort,
-      sandbox: options.sandbox,
+      sandbox: options.sandbox ?? "auto",
       engine: options.engine,
       shared: options.shared ?? [],
       hostPaths: options.hostPaths ?? {},

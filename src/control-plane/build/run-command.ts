@@ -56,6 +56,8 @@ export async function runCommand(options: Command): Promise<CommandEnd> {
   const child = execa("/bin/sh", ["-c", script, "sh", ...launch.command], {
     cwd: launch.directory,
     env: launch.environment,
+    uid: launch.uid,
+    gid: launch.gid,
     extendEnv: false,
     // Its types know no descriptors there; they reach Node as they are.
     stdio: ["pipe", "pipe", "pipe", ...(othersIgnored(3) as "ignore"[])],
@@ -86,6 +88,7 @@ export async function runCommand(options: Command): Promise<CommandEnd> {
   try {
     const result = await child;
     await output;
+    await confinement.sweep();
     signal.throwIfAborted();
     if (silence.isOver()) return { code: undefined, reason: "it wrote nothing for too long", isSilent: true };
     if (result.exitCode !== undefined)

@@ -7,6 +7,8 @@ export type Folders = ReturnType<typeof folders>;
 /** @param buildsFolder where builds and installs lie when it is not below the data folder */
 export function folders(data: string, buildsFolder?: string) {
   const deployment = (id: string) => join(data, "deployments", id);
+  const agentHome = (id: string) => join(deployment(id), "home");
+  const buildHome = (id: string) => join(deployment(id), "build-home");
   return {
     data,
     database: join(data, "control-plane.db"),
@@ -29,8 +31,9 @@ export function folders(data: string, buildsFolder?: string) {
     agentData: (id: string) => join(deployment(id), "data"),
     builds: (id: string) => (buildsFolder ? join(buildsFolder, id) : join(deployment(id), "builds")),
     /** Home and temporary files of a deployment's agents, and of its builds. */
-    agentHome: (id: string) => join(deployment(id), "home"),
-    buildHome: (id: string) => join(deployment(id), "build-home"),
+    agentHome,
+    buildHome,
+    homes: (id: string) => [agentHome(id), buildHome(id)],
     uploads: (id: string) => join(deployment(id), "uploads"),
     /** @param file the name that the upload's record has */
     upload: (id: string, file: string) => join(deployment(id), "uploads", file),

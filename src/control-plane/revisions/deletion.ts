@@ -19,13 +19,13 @@ import { tryUntilDone } from "../try-until-done.ts";
 export async function deleteDeployment(
   platform: Pick<
     Platform,
-    "behaviour" | "clock" | "db" | "folders" | "log" | "logBook" | "registry" | "runner"
+    "behaviour" | "clock" | "db" | "folders" | "log" | "logBook" | "registry" | "runner" | "sandbox"
   >,
   deployment: DeploymentRow,
   slot: AgentSlot | undefined,
   signal: AbortSignal,
 ): Promise<void> {
-  const { db, folders, behaviour } = platform;
+  const { db, folders, sandbox, behaviour } = platform;
   const freesName = deployment.delete_tracing_project === 1 || !behaviour.tracing_projects_hold_names;
   async function deleteSome(tx: Db): Promise<boolean> {
     if (await deleteSomeRowsOf(tx, deployment.id)) return true;
@@ -37,6 +37,7 @@ export async function deleteDeployment(
     await slot?.close();
     await platform.logBook.forget(deployment.id);
     await platform.runner.forget?.(deployment.id);
+    await sandbox.leave(folders.homes(deployment.id));
     for (const folder of [folders.builds(deployment.id), folders.deployment(deployment.id)])
       await removeTree(folder);
     await removeImages(platform, deployment);

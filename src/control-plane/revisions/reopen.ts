@@ -23,7 +23,7 @@ export async function reopen(
   addresses: Addresses,
   attach: (deploymentId: string, address: Gateway) => AgentSlot,
 ): Promise<Set<string>> {
-  const { db, vault } = platform;
+  const { db, vault, folders, sandbox } = platform;
   const recorded = await allDeployments(db);
   const keys = await allRuntimeKeys(db, vault);
   const calls = await lastRequests(db);
@@ -32,6 +32,9 @@ export async function reopen(
   const present = recorded
     .filter(({ status }) => status !== "AWAITING_DELETE")
     .sort((a, b) => (calls.get(b.id) ?? 0) - (calls.get(a.id) ?? 0));
+  // An end of this program may have left some, also of a deployment that goes: before they can call another one, whose
+  // gateway knows only what this program has started.
+  for (const { id } of recorded) await sandbox.leave(folders.homes(id));
   const opened = await addresses.reopen(
     present.map(({ id, tenant_id, address_name, port }) => ({
       ...{ id, name: address_name, port, lastCallAt: calls.get(id) ?? 0 },

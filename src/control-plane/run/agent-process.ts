@@ -138,7 +138,7 @@ export function spawnAgent(options: AgentProcessOptions): AgentProcess {
 const isOver = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
 
 function startNode(args: string[], options: AgentProcessOptions): ChildProcess {
-  const { command, directory, environment } = options.confine({
+  const { command, directory, environment, uid, gid } = options.confine({
     command: [process.execPath, ...args],
     directory: options.directory,
     environment: options.environment,
@@ -150,6 +150,8 @@ function startNode(args: string[], options: AgentProcessOptions): ChildProcess {
     const child = spawn(program, words, {
       cwd: directory,
       env: environment,
+      uid,
+      gid,
       stdio: ["ignore", "pipe", "pipe", "pipe", ...othersIgnored(4)],
       detached: true,
     });

@@ -35,6 +35,8 @@ export function namespaceSandbox(tool: NamespaceTool, options: NamespaceOptions)
   const isRoot = users !== undefined;
   return {
     kind: tool.kind,
+    // Its processes end with the first of them, and that with this program.
+    leave: async () => {},
     async enter(folders) {
       const { home } = folders;
       const user = users && userOf(home, users);
@@ -51,6 +53,8 @@ export function namespaceSandbox(tool: NamespaceTool, options: NamespaceOptions)
       return {
         user,
         diesWithParent: true,
+        // Its processes end with the first of them.
+        sweep: async () => {},
         own: async (folder) => {
           if (user !== undefined) await handOver(folder, user);
         },
@@ -58,7 +62,7 @@ export function namespaceSandbox(tool: NamespaceTool, options: NamespaceOptions)
           command: [...before, ...arriving(launching), ...launching.command] as [string, ...string[]],
           directory: "/",
           environment: {
-            ...privateEnvironment(launching.environment, home),
+            ...privateEnvironment(launching.environment, { home }),
             ...carried(launching.variables),
           },
         }),

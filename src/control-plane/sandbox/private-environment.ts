@@ -6,11 +6,15 @@ import { type ChildEnvironment, type HostEnvironment, npmSettings } from "../mac
 import { settingsForBuilds } from "../machine/package-manager-settings.ts";
 
 /** The environment of a confined command: what names a place of this process's user names one of its own. */
-export function privateEnvironment(environment: ChildEnvironment, home: string): ChildEnvironment {
+export function privateEnvironment(
+  environment: ChildEnvironment,
+  { home, temporary }: { home: string; temporary?: string },
+): ChildEnvironment {
   const kept = Object.entries(environment).filter(([name]) => !PLACES_OF_BUILDS.includes(name));
   return {
     ...Object.fromEntries(kept),
     HOME: home,
+    ...(temporary !== undefined && { TMPDIR: temporary }),
     // Also a project, or the whole machine, may name a folder that is none of the sandbox's.
     ...(kept.some(([name]) => name.startsWith("npm_config_")) && { npm_config_cache: join(home, ".npm") }),
     // Code compiled by one deployment must never be another's.

@@ -8,7 +8,7 @@ import { othersIgnored } from "../machine/descriptors.ts";
 import { agentEnvironment, type HostEnvironment } from "../machine/host-environment.ts";
 import { mostRelevantLine } from "../machine/lines/most-relevant-line.ts";
 import { signalGroup } from "../machine/process-group.ts";
-import type { Launch, Sandbox, SandboxKind } from "./sandbox.ts";
+import type { Launch, Sandbox } from "./sandbox.ts";
 
 /** A machine that is busy with other things still answers. */
 const LIMIT_MS = 20_000;
@@ -50,16 +50,23 @@ export async function probeFailure(
         environment: agentEnvironment(environment),
       }),
     );
-    return failure === undefined ? undefined : told(kind, failure);
+    return failure === undefined ? undefined : told(NAMES[kind], failure);
   } catch (error) {
-    return told(kind, error);
+    return told(NAMES[kind], error);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-function told(kind: SandboxKind, error: unknown): ProbeFailure {
-  const reason = `${kind}: ${messageChain(error).join(": ")}`;
+const NAMES = {
+  bubblewrap: "bubblewrap",
+  unshare: "unshare",
+  user: "a user for each deployment",
+  none: "none",
+} as const;
+
+function told(name: string, error: unknown): ProbeFailure {
+  const reason = `${name}: ${messageChain(error).join(": ")}`;
   return { reason, passing: isPassing(error) ? (error as Error) : undefined };
 }
 
@@ -84,11 +91,13 @@ const failed = (text: string, code = WORDS.find(([argv]) => argv.test(text))?.[1
   Object.assign(new Error(text), code === undefined ? {} : { code });
 
 /** What it wrote last, or how it ended. */
-async function failureOf({ command, directory, environment }: Launch): Promise<Error | undefined> {
+async function failureOf({ command, directory, environment, uid, gid }: Launch): Promise<Error | undefined> {
   const [program, ...args] = command;
   const child = spawn(program, args, {
     cwd: directory,
     env: environment,
+    uid,
+    gid,
     detached: true,
     stdio: ["ignore", "ignore", "pipe", ...othersIgnored(3)],
   });

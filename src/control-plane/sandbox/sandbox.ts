@@ -18,6 +18,9 @@ export type Launch = {
   command: Argv;
   directory: string;
   environment: ChildEnvironment;
+  /** Of the process that is spawned, when they are not those of this process. */
+  uid?: number;
+  gid?: number;
 };
 
 /** Starts a command where it sees and changes only what is its deployment's. */
@@ -34,9 +37,10 @@ export type WritableFolders = {
 /**
  * - `bubblewrap`, `unshare`: own view of the files, own processes, own temporary folder; as root also users of their
  *   own for each deployment's builds and agents. They differ in the program that does it.
+ * - `user`: a user for each deployment, and nothing else; only for root.
  * - `none`: everything runs as this process does.
  */
-export type SandboxKind = "bubblewrap" | "unshare" | "none";
+export type SandboxKind = "bubblewrap" | "unshare" | "user" | "none";
 
 /** What one deployment's launches are confined to. */
 export type Confinement = {
@@ -45,6 +49,8 @@ export type Confinement = {
   /** Whether the kernel ends all that runs here when this process is gone, also by `kill -9`. */
   readonly diesWithParent: boolean;
   confine: Confine;
+  /** Ends what commands have left running. Not for a place in which another one may still run. */
+  sweep(): Promise<void>;
   /**
    * A folder, with what this process has put there, belongs to the deployment from now on.
    * @throws Error when it cannot be handed over
@@ -55,15 +61,17 @@ export type Confinement = {
 /** What keeps the deployments of this machine apart from each other and from the control plane. */
 export type Sandbox = {
   readonly kind: SandboxKind;
-  /** Why it is not the first choice. */
+  /** Why it is not a stronger one. */
   readonly reason?: string | undefined;
   /** Makes the place ready, but for its folders: see `own`. */
   enter(folders: WritableFolders): Promise<Confinement>;
+  /** Ends what still runs in these homes: before they are used again, or removed. */
+  leave(homes: readonly string[]): Promise<void>;
 };
 
 /** Nothing is kept apart. */
 export function noSandbox(reason?: string): Sandbox {
-  return { kind: "none", reason, enter: async () => unconfined };
+  return { kind: "none", reason, enter: async () => unconfined, leave: async () => {} };
 }
 
 /** Commands run as they are. */
@@ -75,5 +83,6 @@ export const unconfined: Confinement = {
     directory,
     environment: { ...environment, ...variables },
   }),
+  sweep: async () => {},
   own: async () => {},
 };

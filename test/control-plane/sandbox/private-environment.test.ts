@@ -19,7 +19,7 @@ test.each([
     { [name]: "/home/user/x", NPM_CONFIG_REGISTRY: "http://npm.example" },
     [],
   );
-  const confined = privateEnvironment(environment, "/own");
+  const confined = privateEnvironment(environment, { home: "/own" });
   expect(JSON.stringify(confined)).not.toContain("/home/user");
   expect(confined).toMatchObject({
     npm_config_cache: "/own/.npm",
@@ -28,7 +28,7 @@ test.each([
 });
 
 test("an agent gets no setting of npm", () => {
-  expect(privateEnvironment({ PATH: "/bin" }, "/own")).toEqual({ PATH: "/bin", HOME: "/own" });
+  expect(privateEnvironment({ PATH: "/bin" }, { home: "/own" })).toEqual({ PATH: "/bin", HOME: "/own" });
 });
 
 test("builds take registries and plain settings of the user's files, and none of the user's places and programs", async () => {

@@ -2,7 +2,8 @@
 // bubblewrap in the ci suite.
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, existsSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
@@ -71,10 +72,20 @@ test("a shared path that does not exist is rejected before anything starts", asy
 
 test("`required` refuses to start when no sandbox works, and says why", async () => {
   const path = pathWithout("bwrap", "unshare");
-  const environment = { ...process.env, PATH: path };
-  const starting = startTestControlPlane({ real: true, sandbox: "required", environment });
+  const data = mkdtempSync(join(tmpdir(), "plane-"));
+  // Only root can enter it, so a user for each deployment cannot work either.
+  chmodSync(data, 0o700);
+  const nested = join(data, "within");
+  mkdirSync(nested);
+  const starting = startTestControlPlane({
+    real: true,
+    data: nested,
+    sandbox: "required",
+    environment: { ...process.env, PATH: path },
+  });
   await expect(starting).rejects.toThrow(/no sandbox works here: bubblewrap: bwrap is not installed/);
   rmSync(path, { recursive: true });
+  rmSync(data, { recursive: true });
 });
 
 test.runIf(hasBubblewrap || must)(

@@ -39,7 +39,7 @@ const script = (url: string) =>
   `fetch("${url}/threads/search",{method:"POST",headers:{"content-type":"application/json"},body:"{}"}).then(({status})=>process.stdout.write(String(status)))`;
 
 /** The attacks on one kind of sandbox. `without`: the programs that are missing, so that it is this one. */
-export function deploymentsApart(kind: "bubblewrap" | "unshare", without: readonly string[]): void {
+export function deploymentsApart(kind: "bubblewrap" | "unshare" | "user", without: readonly string[]): void {
   describe(`with the sandbox \`${kind}\``, () => {
     let plane: Awaited<ReturnType<typeof startTestControlPlane>>;
     let attacker: Awaited<ReturnType<typeof attackingAgent>>;
@@ -147,8 +147,9 @@ export function deploymentsApart(kind: "bubblewrap" | "unshare", without: readon
     test("an agent can signal neither another deployment nor the control plane", async () => {
       const pids = [process.pid, ...processesWith(CANARY)];
       for (const pid of pids) {
+        const { failure } = await attacker.run(`process.kill(${pid}, "SIGKILL")`);
         // Among processes of its own the number may be one of them: never the other's.
-        await attacker.run(`process.kill(${pid}, "SIGKILL")`);
+        if (kind === "user") expect(failure).toBe("EPERM");
       }
       expect(processesWith(CANARY)).toEqual(pids.slice(1));
     });
@@ -341,6 +342,7 @@ export function deploymentsApart(kind: "bubblewrap" | "unshare", without: readon
         attempt("key", () => readFileSync(${JSON.stringify(join(plane.data, "secrets.key"))}));
         attempt("data", () => readFileSync(${JSON.stringify(join(plane.data, "control-plane.db"))}));
         attempt("source", () => readFileSync(${JSON.stringify(main)}, { flag: "r+" }));
+        if (${kind === "user"}) attempt("signal", () => process.kill(${process.pid}, "SIGKILL"));
         spawn("setsid", ["sleep", "4242"], { detached: true, stdio: "ignore" }).unref();
         process.exit(1);`,
       });

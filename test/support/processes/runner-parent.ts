@@ -7,7 +7,7 @@ import { openSandbox } from "../../../src/control-plane/sandbox/open-sandbox.ts"
 import { Secret } from "../../../src/foundation/secret.ts";
 
 // A program that runs one agent, to be killed by a test: prints the agent's log lines and then its URL. `--confined`:
-// in the sandbox that works here.
+// in the strongest sandbox that works here.
 const { values, positionals } = parseArgs({
   options: { confined: { type: "boolean", default: false } },
   allowPositionals: true,

@@ -2,13 +2,12 @@ import { statSync } from "node:fs";
 import { resolve } from "node:path";
 import { z } from "zod";
 import { DIALECTS } from "../../../contract/dialect/dialect.ts";
-import type { AddressKind, EngineChoice } from "../../../control-plane/index.ts";
+import type { AddressKind, EngineChoice, SandboxMode } from "../../../control-plane/index.ts";
 import { PACKAGE_NAME } from "../../../foundation/package/package-name.ts";
 import { untilAborted } from "../../../foundation/time/abortable.ts";
 import { defineCommand, jsonFlag, type Session } from "../../command.ts";
 import { UsageError } from "../../errors/usage-error.ts";
 import { givenKey } from "../../flags/connection.ts";
-import { sandboxFlag, sandboxMode } from "../../flags/sandbox-mode.ts";
 import { serverPort } from "../../flags/server-port.ts";
 import { DATA_FOLDER } from "../../local/local-control-plane.ts";
 import { DEFAULT_PORT, type LocalServer, startLocalControlPlane } from "../../local/serving.ts";
@@ -16,6 +15,8 @@ import { whoMayCall } from "../../terminal/agent-access.ts";
 import { engineText } from "../../terminal/engine.ts";
 import { isolationText } from "../../terminal/isolation.ts";
 import { connectLines } from "../../terminal/next-steps.ts";
+
+const SANDBOX = ["auto", "required", "off"] as const satisfies readonly SandboxMode[];
 
 const ENGINES = ["auto", "podman", "docker", "none"] as const satisfies readonly EngineChoice[];
 
@@ -38,7 +39,7 @@ const input = z.object({
   templates: z.string().min(1, "the folder is empty").optional(),
   registry: z.string().optional(),
   registry_port: serverPort.optional(),
-  sandbox: sandboxMode,
+  sandbox: z.enum(SANDBOX, `write ${SANDBOX.join(", ")}`).default("auto"),
   engine: z.enum(ENGINES, `write ${ENGINES.join(", ")}`).default("auto"),
   share: z.array(z.string()).default([]),
   host_path: z.array(z.string()).default([]),
@@ -102,7 +103,11 @@ export const serverCommand = defineCommand({
       flags: "--registry-port <port>",
       description: "port of this machine's registry (default: as at the last start, at first a free one)",
     },
-    sandboxFlag,
+    {
+      flags: "--sandbox <mode>",
+      description:
+        "keep deployments apart: auto (as well as this machine can), required, off (default: auto)",
+    },
     {
       flags: "--engine <engine>",
       description:
