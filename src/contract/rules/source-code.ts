@@ -28,7 +28,7 @@ export function movesCode(config: SourceRevisionConfig | null | undefined): bool
   return CODE_FIELDS.some((name) => config?.[name] != null);
 }
 
-/** The field that names the code of each revision again; none where the code is named once, at creation. */
+/** The field that names new code for each revision; none where the code is named once, at creation. */
 export function revisionCodeField(source: SourceKind): string | undefined {
   const codeField = traitsOf(source)?.codeField;
   return codeField && fieldRules[codeField]?.change === "revision" ? codeField : undefined;

@@ -36,11 +36,8 @@ export async function patchDeployment(
   const { platform, engine } = service;
   const body = { ...given, source_config: withKeptUrl(given.source_config, engine.urlOf(id)) };
   const tarball = body.source_revision_config?.source_tarball_path;
-  // A transaction that is begun again copies the upload again: its first copy is removed when it ends.
-  const answer = await withStartingHeads(platform, (heads) =>
-    withUpload(platform, { deployment_id: id }, tarball, (upload) =>
-      patchRecorded(service, id, body, { heads, upload }),
-    ),
+  const answer = await withUpload(platform, { deployment_id: id }, tarball, (upload) =>
+    withStartingHeads(platform, (heads) => patchRecorded(service, id, body, { heads, upload })),
   );
   engine.wake(id);
   return answer;

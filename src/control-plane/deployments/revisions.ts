@@ -38,9 +38,8 @@ export type RevisionContext = Pick<
 export async function createRevision(service: Service, id: string, body: RevisionCreate): Promise<Revision> {
   const { platform, engine } = service;
   const tarball = body.source_revision_config?.source_tarball_path;
-  // A transaction that is begun again copies the upload again: its first copy is removed when it ends.
-  const made = await withStartingHeads(platform, (heads) =>
-    withUpload(platform, { deployment_id: id }, tarball, (upload) =>
+  const made = await withUpload(platform, { deployment_id: id }, tarball, (upload) =>
+    withStartingHeads(platform, (heads) =>
       inTransaction(platform.db, (tx) =>
         whileFollowing(tx, id, heads, () => recordNextRevision(platform, tx, id, body, { upload })),
       ),

@@ -28,7 +28,8 @@ export type AppOptions = {
 /** The API over HTTP: every row of the contract's route table, uploads, `/ok` and `/openapi.json`. */
 export function createApp({ service, dialect, loopback, ownUrl, signal }: AppOptions): Hono<Bindings> {
   const { platform } = service;
-  const isInPlace = watchFile(platform.folders.database);
+  const { folders, log } = platform;
+  const isInPlace = watchFile(folders.database);
   const app = new Hono<Bindings>();
   app.use(async (context, next) => {
     const given = context.req.header("x-request-id");
@@ -46,7 +47,7 @@ export function createApp({ service, dialect, loopback, ownUrl, signal }: AppOpt
     }
     await next();
   });
-  app.onError((error, context) => answerError(context, error, { ...platform, dialect }));
+  app.onError((error, context) => answerError(context, error, { folders, log, dialect }));
   app.notFound((context) => refusal(context, 404, `There is no route ${context.req.path}.`));
 
   let document: object | undefined;

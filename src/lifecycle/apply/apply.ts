@@ -1,5 +1,5 @@
 import { shortCommit } from "../../contract/source/commit.ts";
-// This folder: the writes of a plan. Decides nothing again.
+// This folder: the writes of a plan. Makes no decision itself.
 
 import { ControlPlaneError } from "../../client/errors.ts";
 import type { Deployment, DeploymentCreate } from "../../contract/deployment/deployment.ts";

@@ -15,7 +15,7 @@ export type ContainerOptions = {
   network: { port: number } | { of: string } | undefined;
 };
 
-/** The words of `create`, which podman and docker share. */
+/** The arguments of `create`, which podman and docker share. */
 export function createArguments(container: PodContainer, options: ContainerOptions): string[] {
   const { image, command = [], args = [] } = container;
   const [program, ...first] = command;
