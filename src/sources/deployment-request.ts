@@ -4,9 +4,9 @@ import type { Tags } from "../contract/deployment/tags.ts";
 import type { Dialect } from "../contract/dialect/dialect.ts";
 import type { ConfigurationProblem } from "../foundation/configuration-error.ts";
 import { fieldPath } from "../foundation/json/field-path.ts";
+import { DEFAULT_PLATFORM, IMAGE_PLATFORMS } from "../images/image-platform.ts";
 import { checkShape, type DesiredParts } from "./desired-file/desired-shape.ts";
 import { readAllowance, type VariableAllowance } from "./desired-file/variable-access.ts";
-import { DEFAULT_PLATFORM, IMAGE_PLATFORMS } from "./image-build/image-platform.ts";
 import {
   BUILD_SECRETS,
   type Named,

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 import { buildSecretSetProblems } from "../../contract/rules/build-secrets.ts";
-import { DEFAULT_PLATFORM } from "../../sources/image-build/image-platform.ts";
+import { DEFAULT_PLATFORM } from "../../images/image-platform.ts";
 import { defineCommand, jsonFlag } from "../command.ts";
 import { UsageError } from "../errors/usage-error.ts";
 import { projectDirectory } from "../flags/project-flags.ts";

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Dialect } from "../../contract/dialect/dialect.ts";
 import { DEPLOYMENT_TYPES } from "../../contract/source/source-config.ts";
 import { SOURCES } from "../../contract/source/source-traits.ts";
-import { DEFAULT_PLATFORM, IMAGE_PLATFORMS } from "../../sources/image-build/image-platform.ts";
+import { DEFAULT_PLATFORM, IMAGE_PLATFORMS } from "../../images/image-platform.ts";
 import type { DeploymentRequest, ImageBuilder } from "../../sources/index.ts";
 import type { Flag, Session } from "../command.ts";
 import { UsageError } from "../errors/usage-error.ts";

@@ -1,3 +1,5 @@
+// This folder: how an engine makes the image of a project, and pushes it. Not here: what goes into it (`src/images`).
+
 import { existsSync, readFileSync } from "node:fs";
 import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { arch, homedir, platform as system, tmpdir } from "node:os";
@@ -5,15 +7,15 @@ import { join, posix } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { x } from "tar";
 import type { SecretEntry } from "../../contract/deployment/secrets.ts";
+import { EngineCallError } from "../../images/image-build-error.ts";
+import { imagePlatform } from "../../images/image-platform.ts";
+import { CONTEXT, dockerfile } from "../../images/image-recipe.ts";
+import { type OwnSteps, packageSteps } from "../../images/package-steps.ts";
+import { sbom } from "../../images/sbom.ts";
+import { writeServerTree } from "../../images/server-tree.ts";
 import { SourceBuildError } from "../../lifecycle/source.ts";
 import { type TarballSource, tarballSource } from "../tarball/tarball.ts";
-import { EngineCallError } from "./image-build-error.ts";
 import { findImageEngine } from "./image-engine.ts";
-import { imagePlatform } from "./image-platform.ts";
-import { CONTEXT, dockerfile } from "./image-recipe.ts";
-import { type OwnSteps, packageSteps } from "./package-steps.ts";
-import { sbom } from "./sbom.ts";
-import { writeServerTree } from "./server-tree.ts";
 
 export type ImageBuildOptions = OwnSteps & {
   /** The project's folder. */

@@ -1,6 +1,6 @@
 import { NotFoundError } from "../../client/errors.ts";
+import { ImageBuildError } from "../../images/image-build-error.ts";
 import type { SourceContext } from "../../lifecycle/source.ts";
-import { ImageBuildError } from "./image-build-error.ts";
 
 /**
  * Asks the control plane whether it runs images that are pushed to it, before minutes go into building one. The hosted

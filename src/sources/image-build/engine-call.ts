@@ -2,7 +2,7 @@ import { execFile, spawn } from "node:child_process";
 import { promisify } from "node:util";
 import { scrub } from "../../client/redact.ts";
 import type { Secret } from "../../foundation/secret.ts";
-import { EngineCallError } from "./image-build-error.ts";
+import { EngineCallError } from "../../images/image-build-error.ts";
 
 /** How an engine's command line is called. */
 export type EngineCall = {

@@ -6,10 +6,10 @@ import { imageReference } from "../../contract/source/image-reference.ts";
 import { type EngineKind, searchEngine, versionArguments } from "../../foundation/container-engine.ts";
 import { type RegistryLogin, withLogins } from "../../foundation/engine-login.ts";
 import { isLoopback } from "../../foundation/loopback.ts";
+import { ImageBuildError } from "../../images/image-build-error.ts";
+import { secretId } from "../../images/image-recipe.ts";
 import { removeBuildTraces } from "./build-traces.ts";
 import { askEngine, type EngineCall, runEngine } from "./engine-call.ts";
-import { ImageBuildError } from "./image-build-error.ts";
-import { secretId } from "./image-recipe.ts";
 import { digestByPull, digestNotTold, knownDigests } from "./pushed-digest.ts";
 
 export type EngineBuild = {

@@ -1,8 +1,8 @@
 import { PushRefusedError } from "../../client/errors.ts";
 import type { PushAccess } from "../../client/registry/push-access.ts";
+import { EngineCallError, ImageBuildError } from "../../images/image-build-error.ts";
 import type { DeliveryTarget } from "../../lifecycle/source.ts";
 import type { BuiltImage } from "./build-image.ts";
-import { EngineCallError, ImageBuildError } from "./image-build-error.ts";
 import { findImageEngine } from "./image-engine.ts";
 
 type PushContext = {

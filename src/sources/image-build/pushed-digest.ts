@@ -1,7 +1,7 @@
 import { imageReference } from "../../contract/source/image-reference.ts";
 import type { EngineKind } from "../../foundation/container-engine.ts";
+import { EngineCallError, ImageBuildError } from "../../images/image-build-error.ts";
 import { askEngine, type EngineCall, runEngine } from "./engine-call.ts";
-import { EngineCallError, ImageBuildError } from "./image-build-error.ts";
 
 /** The digests that an engine knows an image by in this repository of a registry, `sha256:…`. */
 export async function knownDigests(call: EngineCall, image: string, repository: string): Promise<string[]> {

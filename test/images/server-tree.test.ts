@@ -2,8 +2,8 @@ import { closeSync, openSync, readdirSync, readSync } from "node:fs";
 import { arch } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { writeServerTree } from "../../../src/sources/image-build/server-tree.ts";
-import { projectFolder } from "../../support/project-folder.ts";
+import { writeServerTree } from "../../src/images/server-tree.ts";
+import { projectFolder } from "../support/project-folder.ts";
 
 /** Processors by their numbers in the headers of Linux' programs. */
 const PROCESSORS: Readonly<Record<number, string>> = { 62: "x64", 183: "arm64" };

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { LOCK_FILES, type LockFile, lockFiles } from "../../project/lock-files.ts";
+import { LOCK_FILES, type LockFile, lockFiles } from "../project/lock-files.ts";
 
 /** Commands of the build stage, in this order; folders are relative to the packed root. */
 export type PackageSteps = {

@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, symlinkSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { copyPackages } from "../../../src/sources/image-build/package-tree.ts";
-import { type ProjectFolder, projectFolder } from "../../support/project-folder.ts";
+import { copyPackages } from "../../src/images/package-tree.ts";
+import { type ProjectFolder, projectFolder } from "../support/project-folder.ts";
 
 const x64 = { os: "linux", cpu: "x64" };
 const arm64 = { os: "linux", cpu: "arm64" };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { packageSteps } from "../../../src/sources/image-build/package-steps.ts";
-import { projectFolder } from "../../support/project-folder.ts";
+import { packageSteps } from "../../src/images/package-steps.ts";
+import { projectFolder } from "../support/project-folder.ts";
 
 const manifest = '{"name":"x","packageManager":"pnpm@9.1.0+sha256.ab"}';
 const commandsOf = (files: Record<string, string>, own = {}) => {

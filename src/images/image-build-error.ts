@@ -1,5 +1,8 @@
+// This folder: what the image of a project is made of: its Dockerfile, its packages, the agent server, the bill of
+// materials. Not here: what makes the image of it.
+
 import { basename } from "node:path";
-import { AgentDeployError } from "../../foundation/error.ts";
+import { AgentDeployError } from "../foundation/error.ts";
 
 /** An image could not be made or pushed. */
 export class ImageBuildError extends AgentDeployError {

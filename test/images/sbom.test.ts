@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { sbom } from "../../../src/sources/image-build/sbom.ts";
-import { projectFolder } from "../../support/project-folder.ts";
+import { sbom } from "../../src/images/sbom.ts";
+import { projectFolder } from "../support/project-folder.ts";
 
 const npm = JSON.stringify({
   packages: {

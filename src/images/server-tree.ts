@@ -1,13 +1,13 @@
 import { cp, mkdir } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { packageVersion } from "../../foundation/package/package-version.ts";
-import { siblingModule } from "../../foundation/package/sibling.ts";
+import { packageVersion } from "../foundation/package/package-version.ts";
+import { siblingModule } from "../foundation/package/sibling.ts";
 import { copyPackages, type NamedVersion, type PackagesContext } from "./package-tree.ts";
 
 /** The root of this package, and where its code lies below it: `src` in a clone, `lib` in an installation. */
-const root = fileURLToPath(new URL("../../..", import.meta.url));
-const code = basename(fileURLToPath(new URL("../..", import.meta.url)));
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const code = basename(fileURLToPath(new URL("..", import.meta.url)));
 const entryFile = basename(siblingModule(import.meta.url, "main"));
 /** What an agent server is made of. */
 const PARTS = ["agent-server", "foundation", "http", "project"];

@@ -1,5 +1,3 @@
-// This folder: the image of a project: what goes into it, and how an engine makes it. Not here: where it is pushed.
-
 import { posix } from "node:path";
 import type { PackageSteps } from "./package-steps.ts";
 

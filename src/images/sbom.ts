@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { isJsonObject } from "../../foundation/json/json-object.ts";
-import type { LockFile } from "../../project/lock-files.ts";
+import { isJsonObject } from "../foundation/json/json-object.ts";
+import type { LockFile } from "../project/lock-files.ts";
 import type { NamedVersion } from "./package-tree.ts";
 
 type Component = { type: "library"; name: string; version: string; purl: string; "bom-ref": string };
