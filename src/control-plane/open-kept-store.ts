@@ -6,13 +6,12 @@ import type { Folders } from "./folders/folders.ts";
 import { timestamp } from "./platform.ts";
 import { openVault, refuseOtherKey, type Vault, type VaultKeySource, vaultCheck } from "./secrets/vault.ts";
 import { openStore } from "./store/database/open-store.ts";
-import type { Db } from "./store/database/tables.ts";
-import { inTransaction } from "./store/database/transactions.ts";
+import { inTransaction, type Store } from "./store/database/transactions.ts";
 import { lookAtStore, type StoreIdentity, saveIdentity } from "./store/settings.ts";
 import { keepTenant } from "./store/tenants.ts";
 
 /** What a data folder keeps of a control plane. `tenantId`: the tenant that is always there. */
-export type KeptStore = { db: Db; vault: Vault; tenantId: string };
+export type KeptStore = { db: Store; vault: Vault; tenantId: string };
 
 /**
  * The store with the key that its secrets are sealed with. A first start makes both; every other one finds both as they
@@ -66,7 +65,7 @@ function wholeIdentity(
   return { tenantId, vaultCheck };
 }
 
-async function makeIdentity(db: Db, vault: Vault, clock: Clock): Promise<string> {
+async function makeIdentity(db: Store, vault: Vault, clock: Clock): Promise<string> {
   const tenantId = crypto.randomUUID();
   await inTransaction(db, async (tx) => {
     await saveIdentity(tx, { tenantId, vaultCheck: vaultCheck(vault) });

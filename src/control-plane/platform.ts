@@ -18,7 +18,7 @@ import type { ResourceLimits } from "./run/limits/agent-limits.ts";
 import type { Runner } from "./run/runner.ts";
 import type { Sandbox } from "./sandbox/sandbox.ts";
 import type { Vault } from "./secrets/vault.ts";
-import type { Db } from "./store/database/tables.ts";
+import type { Store } from "./store/database/transactions.ts";
 import type { Templates } from "./templates/templates.ts";
 import type { Accounts } from "./tenants/accounts.ts";
 import type { FailedLogins } from "./tenants/failed-logins.ts";
@@ -72,7 +72,7 @@ export type EngineInUse =
 
 /** What every part of the control plane works with. */
 export type Platform = {
-  db: Db;
+  db: Store;
   /** What the service of its dialect does otherwise than others; the words are a matter of HTTP. */
   behaviour: DialectBehaviour;
   vault: Vault;

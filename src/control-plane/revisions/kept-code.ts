@@ -1,7 +1,6 @@
 import { CODE_FIELDS } from "../../contract/rules/source-code.ts";
 import type { SourceRevisionConfig } from "../../contract/source/source-config.ts";
-import type { Db } from "../store/database/tables.ts";
-import { inTransaction } from "../store/database/transactions.ts";
+import { inTransaction, type Store } from "../store/database/transactions.ts";
 import { recordCode } from "../store/revision-moves.ts";
 import { type NewRevision, type RevisionRow, revisionById } from "../store/revisions.ts";
 import { UNSETTLED } from "../store/transitions.ts";
@@ -39,7 +38,7 @@ export function configWithCode(
 }
 
 /** The revision with the code that it takes over from one that was under way when it was made. */
-export function withCodeTaken(db: Db, revision: RevisionRow): Promise<RevisionRow> {
+export function withCodeTaken(db: Store, revision: RevisionRow): Promise<RevisionRow> {
   if (revision.code_of === null) return Promise.resolve(revision);
   return inTransaction(db, async (tx) => {
     const of = await revisionById(tx, revision.code_of as string);

@@ -1,8 +1,8 @@
 import type { Clock } from "../../foundation/time/clock.ts";
 import type { LogLevel } from "../machine/lines/line-level.ts";
 import { STEP } from "../store/database/step.ts";
-import type { Db, LogKind } from "../store/database/tables.ts";
-import { inTransaction } from "../store/database/transactions.ts";
+import type { LogKind } from "../store/database/tables.ts";
+import { inTransaction, type Store } from "../store/database/transactions.ts";
 import { countLogLines, dropOldestLogLines, insertLogLines, type LogLine } from "../store/logs.ts";
 
 export type LogBook = {
@@ -26,7 +26,7 @@ const KEPT_COUNTS = 1_000;
 
 /** Lines are written in batches, and each revision keeps the newest `limit` of each kind. */
 export function openLogBook(
-  db: Db,
+  db: Store,
   options: { clock: Clock; limit: number; onError: (error: unknown) => void },
 ): LogBook {
   const { clock, limit, onError } = options;
@@ -82,7 +82,7 @@ export function openLogBook(
 }
 
 /** Keeps a revision's log in bounds: trimmed, in steps, once it is a tenth over the limit, not at each batch. */
-function trimmer(db: Db, limit: number): (added: readonly LogLine[]) => Promise<void> {
+function trimmer(db: Store, limit: number): (added: readonly LogLine[]) => Promise<void> {
   /** Those that were written to last stand last. */
   const counts = new Map<string, number>();
   return async (added) => {

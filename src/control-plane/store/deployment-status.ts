@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { inList } from "./database/in-list.ts";
 import { STEP } from "./database/step.ts";
 import type { Db } from "./database/tables.ts";
-import { inTransaction } from "./database/transactions.ts";
+import { inTransaction, type Store } from "./database/transactions.ts";
 
 // READY, UNUSED and UNKNOWN are what is known of a living deployment: no statement here touches one that goes away.
 
@@ -16,7 +16,7 @@ export type LiveIds = { deployment_id: string; revision_id: string };
 
 /** The agents of the live revision cannot be started, or end again and again: it says why. */
 export async function markUnknown(
-  db: Db,
+  db: Store,
   { deployment_id, revision_id }: LiveIds,
   { status_message, now }: { status_message: string; now: string },
 ): Promise<void> {
@@ -43,7 +43,11 @@ export async function markUnknown(
 }
 
 /** The agents of the live revision work again. One that was replaced keeps why. */
-export async function markKnown(db: Db, { deployment_id, revision_id }: LiveIds, now: string): Promise<void> {
+export async function markKnown(
+  db: Store,
+  { deployment_id, revision_id }: LiveIds,
+  now: string,
+): Promise<void> {
   await inTransaction(db, async (tx) => {
     await tx
       .updateTable("deployments")

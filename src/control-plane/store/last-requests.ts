@@ -1,5 +1,5 @@
 import type { Db } from "./database/tables.ts";
-import { inTransaction } from "./database/transactions.ts";
+import { inTransaction, type Store } from "./database/transactions.ts";
 import { markUsed } from "./deployment-status.ts";
 
 /** When each deployment was last called, in milliseconds since 1970; one that never was is left out. */
@@ -9,7 +9,7 @@ export async function lastRequests(db: Db): Promise<Map<string, number>> {
 }
 
 /** They are used again. Those of deployments that are gone are left out. */
-export function saveLastRequests(db: Db, times: ReadonlyMap<string, number>): Promise<void> {
+export function saveLastRequests(db: Store, times: ReadonlyMap<string, number>): Promise<void> {
   return inTransaction(db, async (tx) => {
     await markUsed(tx, [...times.keys()]);
     for (const [id, at] of times) {

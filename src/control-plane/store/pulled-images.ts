@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { PulledImages } from "../run/containers/images/pulled-images.ts";
 import type { Db } from "./database/tables.ts";
-import { inTransaction } from "./database/transactions.ts";
+import { inTransaction, type Store } from "./database/transactions.ts";
 import { tenantOf } from "./tenants.ts";
 
-export function pulledImages(db: Db): PulledImages {
+export function pulledImages(db: Store): PulledImages {
   const pulls = new Set<{ repository: string }>();
   return {
     use: (deployment_id, image) =>

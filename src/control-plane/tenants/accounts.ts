@@ -4,8 +4,7 @@ import { equalInConstantTime } from "../../foundation/constant-time.ts";
 import { messageChain } from "../../foundation/error.ts";
 import type { Secret } from "../../foundation/secret.ts";
 import type { Clock } from "../../foundation/time/clock.ts";
-import type { Db } from "../store/database/tables.ts";
-import { inTransaction } from "../store/database/transactions.ts";
+import { inTransaction, type Store } from "../store/database/transactions.ts";
 import { type ApiKeyRow, allApiKeys, saveLastUse } from "../store/keys/api-keys.ts";
 import { allTenantIds } from "../store/tenants.ts";
 
@@ -50,7 +49,7 @@ const HOUR_MS = 3_600_000;
 export const hashOf = (key: string): string => hash("sha256", key);
 
 export async function openAccounts(
-  db: Db,
+  db: Store,
   options: { apiKey: Secret; firstTenantId: string; clock: Clock; log: (line: string) => void },
 ): Promise<Accounts> {
   const { apiKey, firstTenantId, clock, log } = options;

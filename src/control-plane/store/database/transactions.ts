@@ -14,8 +14,8 @@ type Member = {
   reject: (error: unknown) => void;
 };
 
-/** What waits for the next commit of a store. */
-const waiting = new WeakMap<Db, Member[]>();
+/** The store itself: not a transaction of it. `waiting`: the work of its next commit. */
+export type Store = Db & { readonly waiting: Member[] };
 
 /**
  * All of `work`, or nothing; on the disk when this resolves, unless it need only survive a crash. Inside, only `tx` may
@@ -23,29 +23,25 @@ const waiting = new WeakMap<Db, Member[]>();
  * failure of another's work.
  */
 export function inTransaction<T>(
-  db: Db,
+  store: Store,
   work: (tx: Db) => Promise<T>,
   { survives = "power loss" }: { survives?: Survives } = {},
 ): Promise<T> {
   return new Promise<T>((resolve, reject) => {
     const member: Member = { work, survives, resolve: resolve as (result: unknown) => void, reject };
-    const others = waiting.get(db);
-    if (others) return void others.push(member);
-    waiting.set(db, [member]);
     // Not at once: requests that came in together are still being read.
-    setImmediate(() => void commit(db));
+    if (store.waiting.push(member) === 1) setImmediate(() => void commit(store));
   });
 }
 
-async function commit(db: Db): Promise<void> {
+async function commit(store: Store): Promise<void> {
   let members: Member[] = [];
   const settle: (() => void)[] = [];
   const takeMembers = () => {
-    members = waiting.get(db) ?? [];
-    waiting.delete(db);
+    members = store.waiting.splice(0);
   };
   try {
-    await db.connection().execute(async (connection) => {
+    await store.connection().execute(async (connection) => {
       // Only now: more came while the store was in use.
       takeMembers();
       const attempt = members.length === 1 ? alone : besideOthers;
