@@ -43,10 +43,10 @@ export async function clientRows(): Promise<Row[]> {
     const requests = 2000;
     const inTens = async (one: () => Promise<unknown>) => {
       let left = requests;
-      const lane = async () => {
+      const worker = async () => {
         while (left-- > 0) await one();
       };
-      await Promise.all(Array.from({ length: 10 }, lane));
+      await Promise.all(Array.from({ length: 10 }, worker));
     };
     const ours = () => timed(() => inTens(() => client.getDeployment({ params: { deployment_id: id } })));
     const peer = () =>

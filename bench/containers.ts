@@ -70,16 +70,16 @@ const runners = {
     };
   },
   process(folder: string): Measured {
-    const place = {
+    const folders = {
       build_directory: folder,
       project_directory: project,
       config_file: join(project, "graph.json"),
       data_directory: join(folder, "data"),
     };
-    const runner = processRunner({ environment: process.env, folders: async () => place });
+    const runner = processRunner({ environment: process.env, folders: async () => folders });
     return {
       runner,
-      code: () => ({ kind: "build", ...place }),
+      code: () => ({ kind: "build", ...folders }),
       async pid() {
         const children = await readFile(`/proc/${process.pid}/task/${process.pid}/children`, "utf8");
         return Number(children.trim().split(" ").at(-1));

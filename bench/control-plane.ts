@@ -51,7 +51,7 @@ async function besideBare(
       );
     let made = 2_000_000;
     const create = (plane: Plane, clients: number) => () =>
-      timed(() => inLanes(clients, creates, () => plane.ask("POST", "/v2/deployments", creation(made++))));
+      timed(() => inParallel(clients, creates, () => plane.ask("POST", "/v2/deployments", creation(made++))));
     await sideBySide(2, list(ours), list(bare));
     const listed = await sideBySide(lists, list(ours), list(bare));
     const perSecond = (time: number) => `${Math.round((creates / time) * 1000)} /s`;
@@ -82,10 +82,10 @@ async function besideBare(
   }
 }
 
-async function inLanes(lanes: number, count: number, one: () => Promise<unknown>): Promise<void> {
+async function inParallel(workers: number, count: number, one: () => Promise<unknown>): Promise<void> {
   let left = count;
-  const lane = async () => {
+  const worker = async () => {
     while (left-- > 0) await one();
   };
-  await Promise.all(Array.from({ length: lanes }, lane));
+  await Promise.all(Array.from({ length: workers }, worker));
 }

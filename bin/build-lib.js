@@ -16,12 +16,12 @@ const { status, error } = spawnSync(process.execPath, [tsc, "-p", path.join(root
 });
 if (error) throw error;
 process.exitCode = status ?? 1;
-place();
+layOut();
 await import("./build-pages.js");
 cpSync(path.join(root, "build/pages"), path.join(lib, "pages"), { recursive: true });
 
 /** lib/ is what src/ is here, with pulumi-provider/ in it instead of beside it: that one's imports lose `src/`. */
-function place() {
+function layOut() {
   const provider = path.join(compiled, "pulumi-provider");
   for (const name of readdirSync(provider, { recursive: true })) {
     if (!/\.(js|d\.ts)$/.test(name)) continue;

@@ -7,7 +7,7 @@ import { build } from "vite";
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const pages = path.join(root, "build/pages");
-// Built beside its place and renamed: two starts at once build twice, and each serves a whole page.
+// Built beside its target and renamed: two starts at once build twice, and each serves a whole page.
 const building = path.join(root, `build/pages-${process.pid}`);
 
 for (const name of ["chat"]) {
@@ -30,11 +30,11 @@ function compress(folder) {
   }
 }
 
-function replace(place, folder) {
-  mkdirSync(place, { recursive: true });
-  renameSync(place, `${folder}-former`);
+function replace(target, folder) {
+  mkdirSync(target, { recursive: true });
+  renameSync(target, `${folder}-former`);
   try {
-    renameSync(folder, place);
+    renameSync(folder, target);
   } catch (error) {
     // Another build was quicker.
     if (error.code !== "ENOTEMPTY" && error.code !== "EEXIST") throw error;

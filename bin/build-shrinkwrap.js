@@ -15,13 +15,13 @@ else writeFileSync(file, `${JSON.stringify(shrinkwrap(), null, 2)}\n`);
 function shrinkwrap() {
   const lock = JSON.parse(readFileSync(path.join(root, "package-lock.json"), "utf8"));
   const { devDependencies: _, ...own } = lock.packages[""];
-  const installed = Object.entries(lock.packages).filter(([place, { dev }]) => place !== "" && !dev);
-  for (const [place, { integrity }] of installed) {
-    if (!integrity) throw new Error(`package-lock.json has no integrity for ${place}`);
+  const installed = Object.entries(lock.packages).filter(([location, { dev }]) => location !== "" && !dev);
+  for (const [location, { integrity }] of installed) {
+    if (!integrity) throw new Error(`package-lock.json has no integrity for ${location}`);
   }
   const packages = {
     "": own,
-    ...Object.fromEntries(installed.map(([place, entry]) => [place, published(entry)])),
+    ...Object.fromEntries(installed.map(([location, entry]) => [location, published(entry)])),
   };
   return {
     name: lock.name,

@@ -79,8 +79,8 @@ export const operations: readonly Operation[] = [
     wanted: flat,
     run: (client, population, turn) => {
       const index = some(population, turn);
-      const place = new URLSearchParams({ key: `item-${index}`, namespace: namespaceOf(index).join(".") });
-      return client.get(`/store/items?${place}`);
+      const query = new URLSearchParams({ key: `item-${index}`, namespace: namespaceOf(index).join(".") });
+      return client.get(`/store/items?${query}`);
     },
   },
   {

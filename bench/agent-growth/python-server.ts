@@ -38,12 +38,16 @@ export async function startPythonServer(project: string): Promise<ServerProcess>
     JSON.stringify({ graphs: { agent: `${project}/agent.py:graph` }, dependencies: [project] }),
   );
   const port = await freePort();
-  const place = ["--host", "127.0.0.1", "--port", String(port), "--config", config];
-  const child = spawn(join(environment, "bin/langgraph"), ["dev", "--no-browser", "--no-reload", ...place], {
-    cwd: folder,
-    env: { ...process.env, LOG_LEVEL: "error", LANGSMITH_TRACING: "false" },
-    stdio: ["ignore", "ignore", "pipe"],
-  });
+  const address = ["--host", "127.0.0.1", "--port", String(port), "--config", config];
+  const child = spawn(
+    join(environment, "bin/langgraph"),
+    ["dev", "--no-browser", "--no-reload", ...address],
+    {
+      cwd: folder,
+      env: { ...process.env, LOG_LEVEL: "error", LANGSMITH_TRACING: "false" },
+      stdio: ["ignore", "ignore", "pipe"],
+    },
+  );
   let said = "";
   child.stderr.setEncoding("utf8").on("data", (text: string) => {
     said = (said + text).slice(-4000);

@@ -1,5 +1,6 @@
 import { connectControlPlane } from "../client/control-plane.ts";
 import type { Deployment } from "../contract/deployment/deployment.ts";
+import type { ActionEnvironment } from "./action-environment.ts";
 import { interruptNow } from "./commands/interrupt.ts";
 import { githubAccess } from "./github/github-access.ts";
 import { openPaces, type Paces } from "./github/write-pace.ts";
@@ -9,10 +10,9 @@ import { readOpenEnds, saveOpenEnds } from "./post-state.ts";
 import { commentMarkdown } from "./report/comment-body.ts";
 import { bareReport } from "./report/step-report.ts";
 import { connectRunner, type Runner } from "./runner.ts";
-import type { ActionSurroundings } from "./surroundings.ts";
 import { readWorkflow, type Workflow } from "./trigger/workflow.ts";
 
-type Post = Pick<ActionSurroundings, "environment" | "core" | "cwd" | "clock">;
+type Post = Pick<ActionEnvironment, "environment" | "core" | "cwd" | "clock">;
 type Case = Post & {
   runner: Runner;
   workflow: Workflow;

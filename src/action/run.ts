@@ -1,5 +1,5 @@
+import type { ActionEnvironment } from "./action-environment.ts";
 import { beginStep } from "./step.ts";
-import type { ActionSurroundings } from "./surroundings.ts";
 
 /** Turns of the event loop in which a connection nearby comes about and the first request leaves. */
 const CONNECTING_TURNS = 4;
@@ -8,8 +8,8 @@ const CONNECTING_TURNS = 4;
  * The Action's step. Resolves with the exit code; never throws for anything that a user can cause.
  * The first request is under way before the rest of the program is loaded.
  */
-export async function run(surroundings: ActionSurroundings): Promise<number> {
-  const step = beginStep(surroundings);
+export async function run(env: ActionEnvironment): Promise<number> {
+  const step = beginStep(env);
   try {
     await turnsOfTheLoop(CONNECTING_TURNS);
     const { runStep } = await import("./commands/index.ts");

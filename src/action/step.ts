@@ -2,6 +2,7 @@ import { type ControlPlane, connectControlPlane } from "../client/control-plane.
 import { AgentDeployError } from "../foundation/error.ts";
 import type { Secret } from "../foundation/secret.ts";
 import type { EarlyLookup } from "../lifecycle/plan/early-lookup.ts";
+import type { ActionEnvironment } from "./action-environment.ts";
 import { earlyLookup } from "./early-lookup.ts";
 import { openPaces, type Paces } from "./github/write-pace.ts";
 import { hideSecretsOf } from "./inputs/hidden-secrets.ts";
@@ -16,12 +17,11 @@ import {
 } from "./inputs/inputs.ts";
 import { createReporting, type Reporting } from "./result/reporting.ts";
 import { connectRunner, type Runner } from "./runner.ts";
-import type { ActionSurroundings } from "./surroundings.ts";
 import { type Choice, type CommandRequest, chooseCommand } from "./trigger/command.ts";
 import { readWorkflow, type Workflow } from "./trigger/workflow.ts";
 
 /** What was asked for, and in which workflow: enough to say which deployment a step is about. */
-export type Asked = Pick<ActionSurroundings, "environment"> & {
+export type Asked = Pick<ActionEnvironment, "environment"> & {
   texts: InputTexts;
   inputs: DeployInputs;
   workflow: Workflow;
@@ -29,19 +29,19 @@ export type Asked = Pick<ActionSurroundings, "environment"> & {
 
 /** How a step asks GitHub and tells it something, and where it warns when that fails. */
 export type OnGitHub = Omit<Asked, "environment"> &
-  Pick<ActionSurroundings, "signal"> & {
+  Pick<ActionEnvironment, "signal"> & {
     runner: Runner;
     paces: Paces;
   };
 
 /** Since when a step has been at work. */
-export type Timed = Pick<ActionSurroundings, "clock"> & {
+export type Timed = Pick<ActionEnvironment, "clock"> & {
   /** Milliseconds since the epoch. */
   begun: number;
 };
 
 /** A step that has begun: its inputs are read, its secrets are hidden, the control plane is being asked. */
-export type Step = ActionSurroundings &
+export type Step = ActionEnvironment &
   Asked &
   OnGitHub &
   Timed & {
@@ -55,16 +55,16 @@ export type Step = ActionSurroundings &
     early: EarlyLookup | undefined;
   };
 
-export function beginStep(surroundings: ActionSurroundings): Step {
-  const { environment, event, cwd, clock } = surroundings;
-  const runner = connectRunner(surroundings);
-  const texts = readInputTexts(surroundings);
+export function beginStep(env: ActionEnvironment): Step {
+  const { environment, event, cwd, clock } = env;
+  const runner = connectRunner(env);
+  const texts = readInputTexts(env);
   hideInputs(runner, texts);
   const workflow = readWorkflow(environment, event, cwd);
   const { inputs, problems } = readDeployInputs(texts);
   const wish = requestOf({ texts, inputs });
   const step: Step = {
-    ...surroundings,
+    ...env,
     begun: clock.now(),
     runner,
     reporting: createReporting(runner),

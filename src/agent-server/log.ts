@@ -1,5 +1,5 @@
 import { describeError } from "./graphs/describe-error.ts";
-import { withoutScope } from "./graphs/failure-place.ts";
+import { withoutScope } from "./graphs/error-location.ts";
 
 /** What a line of the log says, and how urgent it is. */
 export const logLevels = {

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { CliSurroundings } from "./surroundings.ts";
+import type { CliEnvironment } from "./cli-environment.ts";
 import type { Output } from "./terminal/output.ts";
 
 /** A flag as its help shows it, e.g. `--name <name>`. Its value reaches the command as `name`, in snake case. */
@@ -10,7 +10,7 @@ export type Flag = {
   isRepeatable?: true;
 };
 
-export type Session = CliSurroundings & { output: Output };
+export type Session = CliEnvironment & { output: Output };
 
 /** A command as data: its flags, its help, the shape of its input, and what it does. */
 export type CommandDefinition<Input extends z.ZodObject = z.ZodObject> = {

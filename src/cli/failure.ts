@@ -5,7 +5,7 @@ import { outcomeOfEnding } from "../lifecycle/outcome/outcome-of-error.ts";
 import { OUTCOMES, type OutcomeName, outcomeRow } from "../lifecycle/outcome/outcome-table.ts";
 import { ConfigurationError } from "../sources/index.ts";
 import { errorHint } from "./errors/error-hint.ts";
-import { flagWords } from "./errors/problem-words.ts";
+import { problemText } from "./errors/problem-text.ts";
 import { UsageError } from "./errors/usage-error.ts";
 import { projectInput } from "./flags/project-flags.ts";
 import type { Output } from "./terminal/output.ts";
@@ -20,10 +20,10 @@ export type Failure = {
 /** The exit code and words for whatever was thrown; an abort by `signal` counts as cancelled. */
 export function failureOf(error: unknown, signal: AbortSignal): Failure {
   const outcome = outcomeOfEnding(error, signal);
-  return { exit_code: outcomeRow(outcome).exit_code, outcome, error: wordsOf(error, outcome, signal) };
+  return { exit_code: outcomeRow(outcome).exit_code, outcome, error: errorFields(error, outcome, signal) };
 }
 
-function wordsOf(error: unknown, outcome: OutcomeName, signal: AbortSignal): Failure["error"] {
+function errorFields(error: unknown, outcome: OutcomeName, signal: AbortSignal): Failure["error"] {
   if (outcome === "cancelled") {
     const reason = signal.aborted ? signal.reason : error;
     return { code: "cancelled", problems: messageChain(reason), hint: undefined };
@@ -50,7 +50,7 @@ const projectFields: ReadonlySet<string> = new Set(Object.keys(projectInput));
 function problemsOf(error: unknown): string[] {
   if (error instanceof UsageError) return [...error.problems];
   if (error instanceof ConfigurationError)
-    return error.problems.map((each) => flagWords(each, projectFields));
+    return error.problems.map((each) => problemText(each, projectFields));
   return errorParts(error);
 }
 

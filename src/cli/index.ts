@@ -2,11 +2,11 @@
 
 import { runInProcess } from "./process.ts";
 
-await runInProcess(async (surroundings) => {
+await runInProcess(async (env) => {
   // Loaded once signals are listened to: a Ctrl-C during the load is answered like any other.
   const [{ commands }, { runCommandLine }] = await Promise.all([
     import("./commands/index.ts"),
     import("./run.ts"),
   ]);
-  return runCommandLine(commands, surroundings);
+  return runCommandLine(commands, env);
 });

@@ -5,8 +5,8 @@ import { text } from "node:stream/consumers";
 import { visible } from "../foundation/text/visible-text.ts";
 import { systemClock } from "../foundation/time/clock.ts";
 import { outcomeRow } from "../lifecycle/outcome/outcome-table.ts";
+import type { CliEnvironment, TextSink } from "./cli-environment.ts";
 import { CancelledError } from "./errors/cancelled-error.ts";
-import type { CliSurroundings, TextSink } from "./surroundings.ts";
 
 /** A second Ctrl-C this long after the first ends the program at once; sooner, it is the same one twice. */
 const INSIST_MS = 1000;
@@ -15,7 +15,7 @@ const CLOSING_MS = 2000;
 const INSISTED = { event: "result", exit_code: outcomeRow("cancelled").exit_code, outcome: "cancelled" };
 
 /** Runs `main` as this process: the one place that touches arguments, environment, streams and signals. */
-export async function runInProcess(main: (surroundings: CliSurroundings) => Promise<number>): Promise<void> {
+export async function runInProcess(main: (env: CliEnvironment) => Promise<number>): Promise<void> {
   const cancel = new AbortController();
   const args = process.argv.slice(2);
   let firstAt: number | undefined;

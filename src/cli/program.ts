@@ -82,12 +82,12 @@ function checkedInput(definition: CommandDefinition, command: Command): Record<s
   const given: Record<string, unknown> = Object.fromEntries(
     Object.entries(command.opts()).map(([name, value]) => [snakeCase(name), value]),
   );
-  const words = argumentsOf(definition).map(({ usage, field }) => field ?? argumentName(usage));
-  for (const [index, word] of words.entries()) given[word] = command.processedArgs[index];
+  const argumentNames = argumentsOf(definition).map(({ usage, field }) => field ?? argumentName(usage));
+  for (const [index, word] of argumentNames.entries()) given[word] = command.processedArgs[index];
   const checked = definition.input.safeParse(given);
   if (checked.success) return checked.data;
   throw new UsageError(
-    checked.error.issues.map((issue) => problemText(issue, words)),
+    checked.error.issues.map((issue) => problemText(issue, argumentNames)),
     { hint: `\`${definition.name} --help\` shows the flags.` },
   );
 }

@@ -1,36 +1,30 @@
 import { CommanderError } from "commander";
 import { packageVersion } from "../foundation/package/package-version.ts";
+import type { CliEnvironment } from "./cli-environment.ts";
 import type { CommandDefinition } from "./command.ts";
 import { UsageError } from "./errors/usage-error.ts";
 import { failureOf, reportFailure } from "./failure.ts";
 import { type Invocation, type ProgramText, parseCommandLine, parseSingleCommand } from "./program.ts";
-import type { CliSurroundings } from "./surroundings.ts";
 import { openOutput } from "./terminal/output.ts";
 
 /** Runs a command line whose first word is one of the commands; resolves with the exit code, never rejects. */
-export function runCommandLine(
-  commands: readonly CommandDefinition[],
-  surroundings: CliSurroundings,
-): Promise<number> {
+export function runCommandLine(commands: readonly CommandDefinition[], env: CliEnvironment): Promise<number> {
   const help = "`agent-deploy --help`, or `agent-deploy <command> --help`";
-  return run(surroundings, help, (text) => parseCommandLine(surroundings.arguments, commands, text));
+  return run(env, help, (text) => parseCommandLine(env.arguments, commands, text));
 }
 
 /** The same for a program that is one command. */
-export function runSingleCommand(
-  definition: CommandDefinition,
-  surroundings: CliSurroundings,
-): Promise<number> {
+export function runSingleCommand(definition: CommandDefinition, env: CliEnvironment): Promise<number> {
   const help = `\`${definition.name} --help\``;
-  return run(surroundings, help, (text) => parseSingleCommand(surroundings.arguments, definition, text));
+  return run(env, help, (text) => parseSingleCommand(env.arguments, definition, text));
 }
 
 async function run(
-  surroundings: CliSurroundings,
+  env: CliEnvironment,
   help: string,
   parse: (text: ProgramText) => Promise<Invocation | undefined>,
 ): Promise<number> {
-  const { arguments: args, stdout, stderr, environment, clock, signal } = surroundings;
+  const { arguments: args, stdout, stderr, environment, clock, signal } = env;
   const output = openOutput({ isJson: args.includes("--json"), stdout, stderr, environment, clock });
   try {
     const invocation = await parse({
@@ -39,7 +33,7 @@ async function run(
       complain: stderr.write,
     });
     if (!invocation) return 0;
-    return await invocation.definition.run(invocation.input, { ...surroundings, output });
+    return await invocation.definition.run(invocation.input, { ...env, output });
   } catch (thrown) {
     if (thrown instanceof CommanderError && thrown.exitCode === 0) return 0;
     const error = thrown instanceof CommanderError ? usageErrorOf(thrown, help) : thrown;

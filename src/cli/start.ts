@@ -2,4 +2,4 @@ import { runInProcess } from "./process.ts";
 import { runSingleCommand } from "./run.ts";
 import { startCommand } from "./start-command.ts";
 
-await runInProcess((surroundings) => runSingleCommand(startCommand, surroundings));
+await runInProcess((env) => runSingleCommand(startCommand, env));

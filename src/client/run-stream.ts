@@ -65,8 +65,8 @@ function textOf(content: unknown): string {
 
 function failureOf(body: unknown, raw: string): string {
   const { error, message } = (body ?? {}) as { error?: unknown; message?: unknown };
-  const words = [error, message].filter((part) => typeof part === "string" && part !== "");
-  return (words.length > 0 ? words.join(": ") : raw).slice(0, 2000);
+  const parts = [error, message].filter((part) => typeof part === "string" && part !== "");
+  return (parts.length > 0 ? parts.join(": ") : raw).slice(0, 2000);
 }
 
 function parsed(text: string): unknown {

@@ -29,16 +29,16 @@ export async function openKeptStore(
   let vault: Vault | undefined;
   let tenantId: string | undefined;
   const db = openStore(file, {
-    trace: life?.words,
+    trace: life?.description,
     isUnclean: existsSync(serverFile),
     look(database) {
       const found = lookAtStore(database);
       const isNew = found.vaultCheck === undefined && found.tenantId === undefined && !found.hasDeployments;
-      if (isNew && life) throw unusable(file, `has lost what it held, but ${life.words}`);
+      if (isNew && life) throw unusable(file, `has lost what it held, but ${life.description}`);
       if (isNew) return;
       const identity = wholeIdentity(file, found);
       if (!found.hasDeployments && life?.ofDeployments)
-        throw unusable(file, `has no deployments, but ${life.words}`);
+        throw unusable(file, `has no deployments, but ${life.description}`);
       vault = openVault({ ...key, isNeeded: true });
       refuseOtherKey(vault, identity.vaultCheck, key);
       ({ tenantId } = identity);
@@ -82,13 +82,13 @@ function traceOfLife({
   deployments,
   deployment,
   reserve,
-}: Folders): { words: string; ofDeployments: boolean } | undefined {
+}: Folders): { description: string; ofDeployments: boolean } | undefined {
   // One whose creation was cut short has nothing but its upload, and no record.
   const isKept = (id: string) => UUID.test(id) && namesIn(deployment(id)).some((name) => name !== "uploads");
   if (namesIn(deployments).some(isKept))
-    return { words: `there are deployments in ${deployments}`, ofDeployments: true };
+    return { description: `there are deployments in ${deployments}`, ofDeployments: true };
   return existsSync(reserve)
-    ? { words: `a control plane has run in ${data}`, ofDeployments: false }
+    ? { description: `a control plane has run in ${data}`, ofDeployments: false }
     : undefined;
 }
 

@@ -21,7 +21,7 @@ import type { EngineInUse, Limits, Platform } from "./platform.ts";
 import { countRefusedDeliveries } from "./pushes/refused-deliveries.ts";
 import { openRegistry } from "./registry/open-registry.ts";
 import { openLogBook } from "./revisions/log-book.ts";
-import { agentFolders } from "./run/agent-place.ts";
+import { agentFolders } from "./run/agent-folders.ts";
 import { containerRunner } from "./run/containers/container-runner.ts";
 import { type Engine, type EngineFound, findEngine } from "./run/containers/engine/engine.ts";
 import { removePodsFolder } from "./run/containers/pods-folder.ts";
@@ -68,7 +68,7 @@ const SANDBOX = "sandbox";
 /** What is opened is closed by what it adds to `opened`, also when it throws. */
 export async function openPlatform(
   options: ControlPlaneOptions,
-  place: Pick<Platform, "folders" | "host" | "urlHost"> & {
+  location: Pick<Platform, "folders" | "host" | "urlHost"> & {
     kept: KeptStore;
     apiKey: Secret;
     isForThisMachine: boolean;
@@ -76,20 +76,20 @@ export async function openPlatform(
   opened: (() => void | Promise<void>)[],
 ): Promise<Platform> {
   const { clock = systemClock, dialect = "neutral", environment = {}, log = () => {} } = options;
-  const { kept, apiKey, isForThisMachine, ...where } = place;
+  const { kept, apiKey, isForThisMachine, ...where } = location;
   const { db, vault, tenantId } = kept;
-  await removePodsFolder(place.folders.data);
+  await removePodsFolder(location.folders.data);
   const limits = { ...defaults, ...options.limits };
   const gatewayProxy = proxyOrigin(options.gatewayProxy);
-  const templates = openTemplates(options.templates, { folders: place.folders, environment });
+  const templates = openTemplates(options.templates, { folders: location.folders, environment });
   const gitIntegrations = readGitIntegrations(options.gitIntegrationsFile, environment);
-  const folders = await withBuildsFolder(db, place.folders, environment, log);
+  const folders = await withBuildsFolder(db, location.folders, environment, log);
   const { sandbox: mode = "auto", shared = [] } = options;
   const recorded = (await setting(db, SANDBOX, () => undefined)) as SandboxKind | undefined;
   const sandbox = await openSandbox({ mode, shared, folders, environment, recorded });
   if (isWeaker(recorded ?? "none", sandbox.kind)) await saveSetting(db, SANDBOX, sandbox.kind);
   const registry = await openRegistry(
-    { db, vault, clock, environment, folders, host: place.host, urlHost: place.urlHost, limits, log },
+    { db, vault, clock, environment, folders, host: location.host, urlHost: location.urlHost, limits, log },
     options,
   );
   if (registry) opened.push(() => registry.close());
@@ -120,7 +120,7 @@ export async function openPlatform(
   });
   opened.push(() => logBook.close());
   opened.push(() => runner.close());
-  const watchdog = startWatchdog(place.folders.suspectsFile, limits);
+  const watchdog = startWatchdog(location.folders.suspectsFile, limits);
   opened.push(() => watchdog.close());
   const accounts = await openAccounts(db, {
     apiKey,

@@ -8,10 +8,10 @@ import type { Secret } from "./secret.ts";
 export type RegistryLogin = { registry: string; username: string; password: Secret };
 
 /** An engine's command line: `ask` resolves with what a call printed. */
-export type LoginEngine = { kind: EngineKind; ask: (words: readonly string[]) => Promise<string> };
+export type LoginEngine = { kind: EngineKind; ask: (args: readonly string[]) => Promise<string> };
 
-/** Puts the logins into the words of a pull or a push. */
-export type WithLogins = (words: readonly string[]) => string[];
+/** Puts the logins into the arguments of a pull or a push. */
+export type WithLogins = (args: readonly string[]) => string[];
 
 export type LoginOptions = {
   logins: readonly RegistryLogin[];
@@ -28,7 +28,7 @@ export async function withLogins<T>(
   { logins, folder: within = tmpdir() }: LoginOptions,
   use: (withLogins: WithLogins) => Promise<T>,
 ): Promise<T> {
-  if (logins.length === 0) return use((words) => [...words]);
+  if (logins.length === 0) return use((args) => [...args]);
   const context = engine.kind === "docker" ? await contextOf(engine) : undefined;
   const folder = await mkdtemp(join(within, "agent-deploy-logins-"));
   try {
@@ -37,8 +37,8 @@ export async function withLogins<T>(
     await writeFile(file, JSON.stringify(configuration), { mode: 0o600, flag: "wx" });
     // Without the rights of an administrator, Windows links folders in this way only.
     if (context) await symlink(context.folder, join(folder, "contexts"), "junction");
-    return await use(([verb = "", ...words]) =>
-      engine.kind === "podman" ? [verb, "--authfile", file, ...words] : ["--config", folder, verb, ...words],
+    return await use(([verb = "", ...args]) =>
+      engine.kind === "podman" ? [verb, "--authfile", file, ...args] : ["--config", folder, verb, ...args],
     );
   } finally {
     await rm(folder, { recursive: true, force: true });

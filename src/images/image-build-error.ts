@@ -15,10 +15,10 @@ export class EngineCallError extends ImageBuildError {
 
   constructor(
     program: string,
-    words: readonly string[],
+    args: readonly string[],
     { code, lines }: { code: unknown; lines: readonly string[] },
   ) {
-    const verb = words.find((word) => /^[a-z]+$/.test(word)) ?? "call";
+    const verb = args.find((word) => /^[a-z]+$/.test(word)) ?? "call";
     const said = lines.filter((line) => line.trim() !== "");
     const text = said.join("\n") || "it said nothing";
     super(`${basename(program)} ${verb} failed (exit code ${String(code ?? "unknown")}): ${text}`);

@@ -30,7 +30,7 @@ export type BuildEvent =
   | { type: "log"; stream: "build"; entries: LogEntry[] }
   | { type: "warning"; message: string };
 
-/** A delivery's surroundings: how to upload (a signed PUT), when to stop, where to tell progress. */
+/** What a delivery gets: how to upload (a signed PUT), when to stop, where to tell progress. */
 export type DeliveryTarget = {
   deployment_id: string;
   /** Asks the control plane for a signed URL and PUTs `body` there; resolves with the object's path. */

@@ -6,7 +6,7 @@ export type Assignment = { name: string; value: string; line: number };
 /** A line that cannot be read. Its text may be part of a secret: it is in no message. */
 export type AssignmentProblem = { line: number; message: string };
 
-export type AssignmentsReading = { assignments: Assignment[]; problems: AssignmentProblem[] };
+export type AssignmentsResult = { assignments: Assignment[]; problems: AssignmentProblem[] };
 
 /**
  * Lines of `NAME=value`, as environment files and secrets have them. A quoted value may have several lines and a comment
@@ -18,7 +18,7 @@ export type AssignmentsReading = { assignments: Assignment[]; problems: Assignme
 export function readAssignments(
   text: string,
   { names = VARIABLE_NAME, comments = false }: { names?: RegExp; comments?: boolean } = {},
-): AssignmentsReading {
+): AssignmentsResult {
   const plain = text.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
   const assignments: Assignment[] = [];
   const problems: AssignmentProblem[] = [];

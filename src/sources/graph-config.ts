@@ -17,7 +17,7 @@ export type GraphConfig = {
   modules: readonly ReferencedModule[];
 };
 
-export type GraphConfigReading = {
+export type GraphConfigResult = {
   /** Undefined when the file cannot be used at all. */
   config: GraphConfig | undefined;
   problems: readonly ConfigurationProblem[];
@@ -31,7 +31,7 @@ export type GraphConfigReading = {
 export function readGraphConfig(
   directory: string,
   options: { configPath?: string | undefined; dialect?: Dialect | undefined } = {},
-): GraphConfigReading {
+): GraphConfigResult {
   const isHosted = options.dialect === "langsmith";
   const names = isHosted ? GRAPH_CONFIG_NAMES.toReversed() : GRAPH_CONFIG_NAMES;
   const given = options.configPath && withSlashes(options.configPath);
@@ -52,7 +52,7 @@ export function readGraphConfig(
   return readConfig(directory, path, isHosted);
 }
 
-function readConfig(directory: string, path: string, isHosted: boolean): GraphConfigReading {
+function readConfig(directory: string, path: string, isHosted: boolean): GraphConfigResult {
   let text: string;
   try {
     text = readFileSync(join(directory, path), "utf8");
@@ -72,7 +72,7 @@ function readConfig(directory: string, path: string, isHosted: boolean): GraphCo
   };
 }
 
-function refused(message: string, file?: string, line?: number): GraphConfigReading {
+function refused(message: string, file?: string, line?: number): GraphConfigResult {
   const location = { ...(file && { file }), ...(line !== undefined && { line }) };
   return { config: undefined, problems: [{ path: "graph_config_path", message, ...location }], warnings: [] };
 }

@@ -29,10 +29,10 @@ export type ResolvedDeployment = { desired: Desired; source: Source | undefined;
  */
 export async function resolveDeployment(
   request: DeploymentRequest,
-  surroundings: { environment: Readonly<Record<string, string | undefined>>; signal: AbortSignal },
+  context: { environment: Readonly<Record<string, string | undefined>>; signal: AbortSignal },
 ): Promise<ResolvedDeployment> {
   const { project_dir, dialect } = request;
-  const { environment, signal } = surroundings;
+  const { environment, signal } = context;
   const asked = await readRequest(request);
   const { allowed } = asked;
   const file = await readDesiredFile(project_dir, { given: request.config, environment, allowed, dialect });
@@ -68,7 +68,7 @@ export async function resolveDeployment(
   const secrets = mergedSecrets(code.secrets, file.secrets, asked.secrets);
   const runtime_keys = asked.runtime_keys ?? file.runtime_keys;
   const { source_config, source_revision_config } = code;
-  const origin = await originOfCode(kind, code, request, surroundings);
+  const origin = await originOfCode(kind, code, request, context);
   const secret_references = asked.parts.secret_references ?? file.parts.secret_references;
   const tags = (asked.parts.tags ?? file.parts.tags) && { ...file.parts.tags, ...asked.parts.tags };
   const desired: Desired = {

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { gitRepository } from "../support/git/git-repository.ts";
 import { freePort } from "../support/network/free-port.ts";
-import { buildPlace } from "../support/processes/build-place.ts";
+import { buildFolder } from "../support/processes/build-folder.ts";
 import { GRAPH_JSON } from "../support/project-folder.ts";
 
 const sshd = "/usr/sbin/sshd";
@@ -62,8 +62,8 @@ describe.skipIf(isMissing)("a repository behind a real SSH server", () => {
   test("the fetch of a branch succeeds and reports the commit", async () => {
     using repository = gitRepository();
     const commit = repository.commit({ "graph.json": GRAPH_JSON });
-    using place = buildPlace();
-    await place.build(
+    using builds = buildFolder();
+    await builds.build(
       {
         kind: "git",
         repo_url: `ssh://${userInfo().username}@127.0.0.1:${port}${repository.path}`,
@@ -71,23 +71,23 @@ describe.skipIf(isMissing)("a repository behind a real SSH server", () => {
       },
       { environment: { ...process.env, GIT_SSH_COMMAND: ssh("client_key") } },
     );
-    expect(place.commits).toEqual([commit]);
+    expect(builds.commits).toEqual([commit]);
   });
 
   test("a fetch for another tenant offers no key of the operator's", async () => {
     using repository = gitRepository({ "graph.json": GRAPH_JSON });
-    using place = buildPlace();
+    using builds = buildFolder();
     const repo_url = `ssh://${userInfo().username}@127.0.0.1:${port}${repository.path}`;
     const environment = { ...process.env, GIT_SSH_COMMAND: ssh("client_key") };
-    const building = place.build({ kind: "git", repo_url }, { environment, gitIdentity: "anonymous" });
+    const building = builds.build({ kind: "git", repo_url }, { environment, gitIdentity: "anonymous" });
     await expect(building).rejects.toThrow(/Permission denied|Host key verification failed/);
   });
 
   test("the fetch with a rejected key fails and says so", async () => {
     using repository = gitRepository({ "graph.json": GRAPH_JSON });
-    using place = buildPlace();
+    using builds = buildFolder();
     const repo_url = `ssh://${userInfo().username}@127.0.0.1:${port}${repository.path}`;
-    const building = place.build(
+    const building = builds.build(
       { kind: "git", repo_url },
       { environment: { ...process.env, GIT_SSH_COMMAND: ssh("host_key") } },
     );

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { expect, test } from "vitest";
 import { tarballSource } from "../../src/sources/tarball/tarball.ts";
-import { buildPlace } from "../support/processes/build-place.ts";
+import { buildFolder } from "../support/processes/build-folder.ts";
 import { GRAPH_JSON, projectFolder } from "../support/project-folder.ts";
 
 // The real package managers, from the npm registry: each makes its own lock file, which the build then follows.
@@ -26,17 +26,17 @@ test.each([
     execFileSync(program!, args, { cwd: project.path, stdio: "pipe" });
     const lockText = readFileSync(join(project.path, lock), "utf8");
 
-    using place = buildPlace();
+    using builds = buildFolder();
     const files = { "package.json": JSON.stringify(manifest), "graph.json": GRAPH_JSON, [lock]: lockText };
     const isInstalled = (folder: string) => existsSync(join(folder, "node_modules/is-number/package.json"));
-    const first = await place.buildFiles(files);
+    const first = await builds.buildFiles(files);
     expect(isInstalled(first.project_directory)).toBe(true);
-    expect(place.lines.join("\n")).toContain(manager);
+    expect(builds.lines.join("\n")).toContain(manager);
 
-    place.lines.length = 0;
-    const second = await place.buildFiles(files);
+    builds.lines.length = 0;
+    const second = await builds.buildFiles(files);
     expect(isInstalled(second.project_directory)).toBe(true);
-    expect(place.lines.join("\n")).toContain(`Packages unchanged (${lock})`);
+    expect(builds.lines.join("\n")).toContain(`Packages unchanged (${lock})`);
   },
 );
 
@@ -74,8 +74,8 @@ test.each([
     rmSync(join(folder.path, "node_modules"), { recursive: true, force: true });
     const pack = () => tarballSource({ directory: join(folder.path, "apps/agent") });
     const source = await pack();
-    using place = buildPlace();
-    const tarball = join(place.path, "packed.tgz");
+    using builds = buildFolder();
+    const tarball = join(builds.path, "packed.tgz");
     const target = {
       deployment_id: "d",
       signal: new AbortController().signal,
@@ -87,8 +87,8 @@ test.each([
     };
     const { graph_config_path } = await source.deliver(target as never);
     source.release();
-    const built = await place.build({ kind: "tarball", tarball }, { graph_config_path });
-    expect(place.lines.join("\n")).toContain(manager);
+    const built = await builds.build({ kind: "tarball", tarball }, { graph_config_path });
+    expect(builds.lines.join("\n")).toContain(manager);
     const load = 'console.log(require("@w/lib"), require("is-number")(1))';
     const said = execFileSync("node", ["-e", load], { cwd: built.project_directory, encoding: "utf8" });
     expect(said).toBe("1 true\n");

@@ -6,7 +6,7 @@ import { allOf, type ReadEvent, readSse } from "../support/network/sse-reader.ts
 // What §1 to §6 say of streams, asked of a real agent server in plain HTTP.
 let server: Awaited<ReturnType<typeof startServer>>;
 beforeAll(async () => {
-  server = await startServer({ project: "places" });
+  server = await startServer({ project: "streams" });
 });
 afterAll(() => server[Symbol.asyncDispose]());
 

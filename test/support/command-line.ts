@@ -1,7 +1,7 @@
+import type { CliEnvironment, TextSink } from "../../src/cli/cli-environment.ts";
 import type { CommandDefinition } from "../../src/cli/command.ts";
 import { commands } from "../../src/cli/commands/index.ts";
 import { runCommandLine, runSingleCommand } from "../../src/cli/run.ts";
-import type { CliSurroundings, TextSink } from "../../src/cli/surroundings.ts";
 import type { Clock } from "../../src/foundation/time/clock.ts";
 import { quickClock } from "./clocks/quick-clock.ts";
 
@@ -43,7 +43,7 @@ export async function runHere(args: string[], given: Given): Promise<Ended> {
   const stdout = textSink();
   const stderr = textSink();
   const answers = [...(given.answers ?? [])];
-  const surroundings: CliSurroundings = {
+  const env: CliEnvironment = {
     arguments: args,
     environment: given.environment ?? {},
     directory: given.directory,
@@ -60,9 +60,7 @@ export async function runHere(args: string[], given: Given): Promise<Ended> {
     signal: given.signal ?? new AbortController().signal,
     clock: given.clock ?? quickClock,
   };
-  const code = await (given.program
-    ? runSingleCommand(given.program, surroundings)
-    : runCommandLine(commands, surroundings));
+  const code = await (given.program ? runSingleCommand(given.program, env) : runCommandLine(commands, env));
   return ended(code, stdout.text(), stderr.text());
 }
 

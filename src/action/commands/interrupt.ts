@@ -36,8 +36,8 @@ export async function interruptNow(
   context: Pick<Context, "controlPlane" | "clock" | "report">,
   runner: Pick<Runner, "print" | "annotate">,
 ): Promise<boolean> {
-  const { result, words } = await interruptAtEnd(own, context);
-  if (result === "failed") runner.annotate("warning", words);
-  else runner.print(words);
+  const { result, text } = await interruptAtEnd(own, context);
+  if (result === "failed") runner.annotate("warning", text);
+  else runner.print(text);
   return result !== "failed";
 }

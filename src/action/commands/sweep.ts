@@ -113,11 +113,11 @@ function rowText(swept: Swept): string {
 async function stoppedByGitHub(
   error: unknown,
   { signal }: Pick<Step, "signal">,
-  words: string,
+  description: string,
 ): Promise<StoppedByGitHub> {
   signal.throwIfAborted();
   const { githubProblem, isUnclear, statusOf } = await import("../github/problem.ts");
   if (statusOf(error) === undefined) throw error;
-  const message = `${words}: ${githubProblem(error)}`;
+  const message = `${description}: ${githubProblem(error)}`;
   return { ...nothingKnown, outcome: isUnclear(error) ? "unreachable" : "refused", by: "github", message };
 }

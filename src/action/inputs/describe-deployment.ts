@@ -21,7 +21,7 @@ export async function describeDeployment(
   texts: InputTexts,
   inputs: Pick<DeployInputs, "buildOnPush" | "dialect"> & About,
   workflow: Workflow,
-  surroundings: { environment: Readonly<Record<string, string | undefined>>; signal: AbortSignal },
+  context: { environment: Readonly<Record<string, string | undefined>>; signal: AbortSignal },
 ): Promise<ResolvedDeployment> {
   const folder = projectDir(texts, workflow);
   const config = texts.config && resolve(workflow.workspace, texts.config);
@@ -52,7 +52,7 @@ export async function describeDeployment(
       default_name: defaultName(workflow, folder),
       dialect: inputs.dialect,
     },
-    surroundings,
+    context,
   );
 }
 

@@ -41,10 +41,10 @@ export const flag = () =>
     )
     .default(false);
 
-/** Some of `words` in the query: repeated, separated by commas, or a JSON array. Empty when absent. */
-export function listOf<const T extends readonly string[]>(words: T) {
-  const error = ({ input }: { input?: unknown }) => `unknown ${input}; known are ${words.join(", ")}`;
-  const word = z.enum(words, { error }).meta({ enum: [...words, ""] });
+/** Some of `values` in the query: repeated, separated by commas, or a JSON array. Empty when absent. */
+export function listOf<const T extends readonly string[]>(values: T) {
+  const error = ({ input }: { input?: unknown }) => `unknown ${input}; known are ${values.join(", ")}`;
+  const word = z.enum(values, { error }).meta({ enum: [...values, ""] });
   return z.preprocess(splitList, z.array(word)).default([]);
 }
 

@@ -3,7 +3,7 @@ import { DatabaseFileError } from "../../foundation/database-file/database-file-
 import { CUT_SHORT, isCutShort } from "../../http/cut-short.ts";
 import { RefusedError } from "../../http/refused-error.ts";
 import { EmbeddingError, LimitExceededError } from "../errors.ts";
-import { locationInProject } from "../graphs/failure-place.ts";
+import { locationInProject } from "../graphs/error-location.ts";
 import { type Log, traceOf } from "../log.ts";
 import type { ServerEnv } from "./responses.ts";
 

@@ -26,10 +26,10 @@ const isListed = (type: ts.Type) => type.isStringLiteral() || type.isNumberLiter
 
 /** Words and numbers to choose from are one list each. */
 function listedLiterals(members: readonly ts.Type[]): JsonSchema[] {
-  const words = members.flatMap((member) => (member.isStringLiteral() ? [member.value] : []));
+  const literals = members.flatMap((member) => (member.isStringLiteral() ? [member.value] : []));
   const numbers = members.flatMap((member) => (member.isNumberLiteral() ? [member.value] : []));
   return [
-    ...(words.length > 0 ? [{ type: "string", enum: words }] : []),
+    ...(literals.length > 0 ? [{ type: "string", enum: literals }] : []),
     ...(numbers.length > 0 ? [{ type: "number", enum: numbers }] : []),
   ];
 }

@@ -1,6 +1,6 @@
 import type { Clock } from "../../foundation/time/clock.ts";
 import type { Progress } from "../../lifecycle/progress.ts";
-import type { TextSink } from "../surroundings.ts";
+import type { TextSink } from "../cli-environment.ts";
 import { canRedraw } from "./can-redraw.ts";
 import { forTerminal, jsonForTerminal } from "./for-terminal.ts";
 import { type Paint, paintFor, plainPaint } from "./paint.ts";

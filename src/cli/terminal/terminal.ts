@@ -1,7 +1,7 @@
 import { visible } from "../../foundation/text/visible-text.ts";
 import type { Clock } from "../../foundation/time/clock.ts";
 import { repeatEvery } from "../../foundation/time/repeat.ts";
-import type { TextSink } from "../surroundings.ts";
+import type { TextSink } from "../cli-environment.ts";
 import { forTerminal } from "./for-terminal.ts";
 
 const FRAME_MS = 100;

@@ -87,7 +87,7 @@ function conflictHint({ method, path }: RequestFacts, dialect: Dialect): string 
   return `The name is held${holder}: choose another name, or delete what holds it.`;
 }
 
-/** The server's words (spec §7), whatever their shape; never the rejected input that a 422 repeats. */
+/** What the server says (spec §7), whatever their shape; never the rejected input that a 422 repeats. */
 function detailOf(text: string, clean: (text: string) => string): { detail: string; fields: InvalidField[] } {
   const body = parsedObject(text);
   if (body === undefined)
@@ -100,8 +100,8 @@ function detailOf(text: string, clean: (text: string) => string): { detail: stri
       fields,
     };
   }
-  const words = [detail, body.message, body.error].find((value) => typeof value === "string");
-  return { detail: clean((words as string | undefined) ?? "").slice(0, 2000), fields: [] };
+  const message = [detail, body.message, body.error].find((value) => typeof value === "string");
+  return { detail: clean((message as string | undefined) ?? "").slice(0, 2000), fields: [] };
 }
 
 function fieldOf(issue: unknown, clean: (text: string) => string): InvalidField {

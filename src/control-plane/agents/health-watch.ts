@@ -1,5 +1,5 @@
 import type { Clock } from "../../foundation/time/clock.ts";
-import { raceOf } from "../../foundation/time/first-of.ts";
+import { raceOf } from "../../foundation/time/race-of.ts";
 import type { RunningAgent } from "../run/runner.ts";
 
 /** Between two looks at an agent that answers. */

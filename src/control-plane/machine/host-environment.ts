@@ -89,14 +89,14 @@ const ANONYMOUS: ChildEnvironment = {
 
 /** What git needs: where it is, who asks, proxy, certificates, the SSH agent. It can never ask a question. */
 export function gitEnvironment(host: HostEnvironment, identity: GitIdentity): ChildEnvironment {
-  const places = [...machine, ...proxies, ...certificateVariables];
+  const variables = [...machine, ...proxies, ...certificateVariables];
   return {
     ...(identity === "anonymous"
-      ? { ...pick(host, without(places, user)), ...ANONYMOUS }
+      ? { ...pick(host, without(variables, user)), ...ANONYMOUS }
       : {
           // It would take the place of the program that the machine has for it.
           ...(host.GIT_SSH === undefined && { GIT_SSH_COMMAND: SSH }),
-          ...pick(host, [...places, ...git]),
+          ...pick(host, [...variables, ...git]),
         }),
     GIT_TERMINAL_PROMPT: "0",
     GIT_ASKPASS: "",

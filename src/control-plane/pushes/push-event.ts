@@ -69,9 +69,9 @@ export function readPushEvent(delivery: Delivery): PushEvent {
       `This is no push of GitHub, GitLab, Gitea or Forgejo: see ${paths.join(", ")}.`,
     );
   }
-  const { ref, before, after, deleted, ...places } = parsed.data;
-  const { default_branch: ofProject, ...project } = places.project ?? {};
-  const { default_branch: ofRepository, ...own } = places.repository ?? {};
+  const { ref, before, after, deleted, ...rest } = parsed.data;
+  const { default_branch: ofProject, ...project } = rest.project ?? {};
+  const { default_branch: ofRepository, ...own } = rest.repository ?? {};
   return {
     kind: "push",
     ref,

@@ -19,7 +19,7 @@ import { sweepEndedKeys, watchEndedKeys } from "../tenants/ended-keys.ts";
 import { tryUntilDone } from "../try-until-done.ts";
 import { sweepUnrecorded, sweepWaitingUploads, watchWaitingUploads } from "../uploads/sweep.ts";
 import { takeSuspects } from "../watchdog/watchdog.ts";
-import { type DeploymentWorker, drive } from "./lane.ts";
+import { type DeploymentWorker, drive } from "./deployment-worker.ts";
 import { entranceOf, reopen, routeOptions } from "./reopen.ts";
 import { resumeRevisions } from "./resume.ts";
 

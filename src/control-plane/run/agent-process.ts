@@ -39,7 +39,7 @@ export type AgentProcess = {
   /** Resolves when it has ended and all its output is logged. */
   readonly exited: Promise<AgentExit>;
   /** The last lines of its error output. */
-  readonly lastWords: readonly string[];
+  readonly lastLines: readonly string[];
   isIdle(): Promise<boolean>;
   load(): Promise<AgentLoad>;
   drain(limitMs: number): Promise<void>;
@@ -73,7 +73,7 @@ export function spawnAgent(options: AgentProcessOptions): AgentProcess {
     ],
     options,
   );
-  const lastWords: string[] = [];
+  const lastLines: string[] = [];
   const ended = new Promise((resolve) => child.once("exit", resolve));
   const output = Promise.all([
     child.stdout && eachLine(child.stdout, (line) => log(levelOfLine(line, "INFO"), line), { ended }),
@@ -82,13 +82,13 @@ export function spawnAgent(options: AgentProcessOptions): AgentProcess {
         child.stderr,
         (line) => {
           log(levelOfLine(line, "ERROR"), line);
-          if (lastWords.push(line) > 50) lastWords.shift();
+          if (lastLines.push(line) > 50) lastLines.shift();
         },
         { ended },
       ),
   ]);
-  const exited = whenEnded(child, output, clock, lastWords).then(async (exit) => {
-    const reason = exit.code === 0 ? undefined : limits?.exceeded(lastWords);
+  const exited = whenEnded(child, output, clock, lastLines).then(async (exit) => {
+    const reason = exit.code === 0 ? undefined : limits?.exceeded(lastLines);
     await limits?.leave();
     return reason === undefined ? exit : { ...exit, reason };
   });
@@ -132,7 +132,7 @@ export function spawnAgent(options: AgentProcessOptions): AgentProcess {
       ? answer
       : { queuedRuns: 0, runningRuns: 0, eventLoopDelayMs: loadAnswerMs };
   };
-  return { announced, exited, lastWords, isIdle, load, drain, stop };
+  return { announced, exited, lastLines, isIdle, load, drain, stop };
 }
 
 const isOver = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
@@ -145,9 +145,9 @@ function startNode(args: string[], options: AgentProcessOptions): ChildProcess {
     variables: options.variables,
   });
   const { command: limited, waits } = options.limits?.wrap(command) ?? { command, waits: false };
-  const [program, ...words] = limited;
+  const [program, ...limitedArgs] = limited;
   try {
-    const child = spawn(program, words, {
+    const child = spawn(program, limitedArgs, {
       cwd: directory,
       env: environment,
       uid,
@@ -194,13 +194,13 @@ async function whenEnded(
   child: ChildProcess,
   output: Promise<unknown>,
   clock: Clock,
-  lastWords: string[],
+  lastLines: string[],
 ): Promise<AgentExit> {
   const exit = await new Promise<AgentExit>((resolve) => {
     child.once("exit", (code, signal) => resolve(endOf(code, signal)));
     // Without a pid it was never started; otherwise this is a failed kill or send, and the exit still comes.
     child.on("error", (error) => {
-      lastWords.push(error.message);
+      lastLines.push(error.message);
       if (child.pid === undefined) resolve({ code: null, signal: null });
     });
   });

@@ -6,8 +6,8 @@ import { sourcesWith } from "../../contract/source/source-traits.ts";
 import { siblingModule } from "../../foundation/package/sibling.ts";
 import { Secret } from "../../foundation/secret.ts";
 import { type Clock, systemClock } from "../../foundation/time/clock.ts";
-import { raceOf } from "../../foundation/time/first-of.ts";
 import { pollUntil } from "../../foundation/time/poll.ts";
+import { raceOf } from "../../foundation/time/race-of.ts";
 import { agentEnvironment, type HostEnvironment } from "../machine/host-environment.ts";
 import { mostRelevantLine } from "../machine/lines/most-relevant-line.ts";
 import { type Confinement, unconfined } from "../sandbox/sandbox.ts";
@@ -164,12 +164,12 @@ async function healthy(
         hint: "Raise the limit in resource_spec.",
       });
     const ending = endingOf(exit);
-    const line = mostRelevantLine(agent.lastWords);
+    const line = mostRelevantLine(agent.lastLines);
     throw new StartError(line ? `${ending}: ${line}` : ending, { logged: ending });
   };
   const late = async (either: AbortSignal) => {
     await clock.sleep(limitMs, either);
-    const line = mostRelevantLine(agent.lastWords);
+    const line = mostRelevantLine(agent.lastLines);
     const ending = `the agent server was not healthy within ${limitMs / 1000} s: ${waitedFor}`;
     throw new StartError(line ? `${ending}; it last wrote: ${line}` : ending, {
       hint: "A graph that waits while it is loaded is the usual reason.",

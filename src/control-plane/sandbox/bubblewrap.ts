@@ -1,7 +1,7 @@
 // This folder: what confines a deployment's programs. Not here: which programs run.
 
+import type { ViewStep } from "./filesystem-view.ts";
 import type { NamespaceTool } from "./namespace-sandbox.ts";
-import type { ViewStep } from "./place-view.ts";
 
 /** https://github.com/containers/bubblewrap */
 export const bubblewrap: NamespaceTool = {

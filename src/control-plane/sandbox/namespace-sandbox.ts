@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { arriving, carried } from "./carried-variables.ts";
 import { type UserRange, userOf } from "./deployment-user.ts";
+import { type ViewOptions, type ViewStep, viewOf } from "./filesystem-view.ts";
 import { handOver, temporaryFolder } from "./hand-over.ts";
-import { type ViewOptions, type ViewStep, viewOf } from "./place-view.ts";
 import { privateEnvironment } from "./private-environment.ts";
 import type { Sandbox, SandboxKind } from "./sandbox.ts";
 
@@ -27,7 +27,7 @@ export type NamespaceOptions = ViewOptions & {
 };
 
 /**
- * A view of the files that holds the system and the place, among processes of its own. A launch ends with whoever
+ * A view of the files that holds the system and its own folders, among processes of its own. A launch ends with whoever
  * started it, also by `kill -9`, and everything that it started with it.
  */
 export function namespaceSandbox(tool: NamespaceTool, options: NamespaceOptions): Sandbox {

@@ -49,7 +49,7 @@ export type Confinement = {
   /** Whether the kernel ends all that runs here when this process is gone, also by `kill -9`. */
   readonly diesWithParent: boolean;
   confine: Confine;
-  /** Ends what commands have left running. Not for a place in which another one may still run. */
+  /** Ends what commands have left running. Not where another one may still run. */
   sweep(): Promise<void>;
   /**
    * A folder, with what this process has put there, belongs to the deployment from now on.
@@ -63,7 +63,7 @@ export type Sandbox = {
   readonly kind: SandboxKind;
   /** Why it is not a stronger one. */
   readonly reason?: string | undefined;
-  /** Makes the place ready, but for its folders: see `own`. */
+  /** Makes it ready, but for its folders: see `own`. */
   enter(folders: WritableFolders): Promise<Confinement>;
   /** Ends what still runs in these homes: before they are used again, or removed. */
   leave(homes: readonly string[]): Promise<void>;

@@ -1,5 +1,5 @@
+import type { ViewStep } from "./filesystem-view.ts";
 import type { NamespaceTool } from "./namespace-sandbox.ts";
-import type { ViewStep } from "./place-view.ts";
 
 /**
  * Makes the view on a file system in memory, then makes that the root. Its arguments: the folder to make it on, the

@@ -51,9 +51,9 @@ export function signedUploadUrl(
   const object_path = objectPathOf(deploymentId, file);
   const expires = clock.now() + limits.uploadUrlMs;
   const signature = vault.sign(signedText(object_path, expires));
-  const place = deploymentId === undefined ? file : `${deploymentId}/${file}`;
+  const path = deploymentId === undefined ? file : `${deploymentId}/${file}`;
   return {
-    upload_url: `${callersUrl}/uploads/${place}?expires=${expires}&signature=${signature}`,
+    upload_url: `${callersUrl}/uploads/${path}?expires=${expires}&signature=${signature}`,
     object_path,
     upload_headers: {
       "Content-Type": "application/gzip",

@@ -86,7 +86,7 @@ export async function timedOut(
     : "could not be read";
   const trouble = error ? `; the last request failed: ${error.message}` : "";
   const isHeldUp = revision && !error && !stream;
-  const ahead = isHeldUp ? await wordsOfAhead(of, context) : "";
+  const ahead = isHeldUp ? await revisionAheadText(of, context) : "";
   return {
     result: "timed_out",
     status: revision?.status,
@@ -97,7 +97,7 @@ export async function timedOut(
   };
 }
 
-async function wordsOfAhead(of: RevisionId, context: Context): Promise<string> {
+async function revisionAheadText(of: RevisionId, context: Context): Promise<string> {
   const ahead = await revisionAhead(of, context);
   if (!ahead) return "";
   const command = `agent-deploy interrupt ${of.deployment_id} --revision ${ahead.id}`;

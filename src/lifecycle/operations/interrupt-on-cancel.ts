@@ -9,8 +9,8 @@ const CANCEL_TIMEOUT_MS = 3_000;
 
 /** `failed`: the revision goes on, and asking again may help. `words` are for people. */
 export type LastInterrupt =
-  | { result: Interrupted["result"]; words: string; interrupt: Interrupted }
-  | { result: "failed"; words: string };
+  | { result: Interrupted["result"]; text: string; interrupt: Interrupted }
+  | { result: "failed"; text: string };
 
 /**
  * Interrupts a revision after the end of the command that made it, within three seconds and with a signal of its own.
@@ -25,14 +25,14 @@ export async function interruptAtEnd(
   try {
     const interrupt = await interruptRevision(which, { ...context, signal });
     const { result } = interrupt;
-    const words = result === "interrupted" ? `revision ${revision_id} was interrupted` : interrupt.message;
-    return { result, words, interrupt };
+    const text = result === "interrupted" ? `revision ${revision_id} was interrupted` : interrupt.message;
+    return { result, text, interrupt };
   } catch (error) {
     if (!signal.aborted && !(error instanceof ControlPlaneError)) throw error;
     const reason = signal.aborted ? "no answer in time" : messageChain(error).join(": ");
     return {
       result: "failed",
-      words: `revision ${revision_id} could not be interrupted and goes on: ${reason}`,
+      text: `revision ${revision_id} could not be interrupted and goes on: ${reason}`,
     };
   }
 }
@@ -46,5 +46,5 @@ export async function interruptOnCancel(
   if (deployment_id === undefined || revision_id === undefined) return cancelled;
   const last = await interruptAtEnd({ deployment_id, revision_id }, context);
   const interrupt = last.result === "failed" ? undefined : last.interrupt;
-  return { ...cancelled, interrupt, message: `${message}; ${last.words}` };
+  return { ...cancelled, interrupt, message: `${message}; ${last.text}` };
 }

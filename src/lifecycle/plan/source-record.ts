@@ -13,8 +13,8 @@ export type SourceRecord = { digest?: string; path?: string; origin?: string };
 const NONE = "-";
 
 export function recordSecret({ digest = NONE, path = NONE, origin }: SourceRecord): SecretEntry {
-  const words = [digest, path, ...(origin ? [origin] : [])];
-  return { name: SOURCE_DIGEST_SECRET, value: new Secret(words.join(" ")) };
+  const parts = [digest, path, ...(origin ? [origin] : [])];
+  return { name: SOURCE_DIGEST_SECRET, value: new Secret(parts.join(" ")) };
 }
 
 /** Empty where there is none, or it is hidden. */

@@ -3,7 +3,7 @@ import { isJsonObject } from "../../foundation/json/json-object.ts";
 import { nearestWord } from "../../foundation/text/nearest-word.ts";
 import { type GraphEntry, graphEntries } from "./graph-entries.ts";
 import { type GraphSettings, graphSettings } from "./graph-settings.ts";
-import { jsonPositions } from "./json-places.ts";
+import { jsonPositions } from "./json-positions.ts";
 import { keysAt } from "./known-keys.ts";
 import { backslashProblem } from "./module-path.ts";
 import { parseGraphConfig } from "./parse-graph-config.ts";
@@ -18,7 +18,7 @@ export type GraphConfigFinding = {
   line?: number | undefined;
 };
 
-export type GraphConfigReading = {
+export type GraphConfigTextResult = {
   /** Those that are well written. */
   graphs: GraphEntry[];
   /** Undefined where there are problems. */
@@ -38,7 +38,7 @@ export type GraphConfigReading = {
 export function readGraphConfigText(
   text: string,
   options: { nodeVersion?: string | undefined } = {},
-): GraphConfigReading {
+): GraphConfigTextResult {
   const { value, json, problem } = parseGraphConfig(text);
   if (problem) {
     const problems = [{ path: "", ...problem }];

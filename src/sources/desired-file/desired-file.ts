@@ -15,7 +15,7 @@ import {
   RUNTIME_KEYS,
   readSecrets,
   SECRETS,
-  type SecretsReading,
+  type SecretsResult,
 } from "../secrets/secrets-text.ts";
 import { parseYamlText, type YamlText } from "../yaml-text.ts";
 import { checkShape, type DesiredParts } from "./desired-shape.ts";
@@ -133,7 +133,7 @@ async function readText(
 function fileSecrets(
   value: unknown,
   { yaml, named, variables }: { yaml: YamlText; named: Named; variables: Variables },
-): Omit<SecretsReading, "warnings"> | undefined {
+): Omit<SecretsResult, "warnings"> | undefined {
   if (value === undefined || value === null) return undefined;
   const replace: ReplaceValue = (text, name) => {
     const { environment, allowed } = variables;

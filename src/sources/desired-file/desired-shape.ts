@@ -36,7 +36,7 @@ export function checkShape(
   given: Record<string, unknown>,
   dialect: Dialect = "neutral",
 ): { parts: DesiredParts; problems: ShapeProblem[] } {
-  const value = inNeutralWords(given, dialect) as Record<string, unknown>;
+  const value = inNeutralDialect(given, dialect) as Record<string, unknown>;
   const problems: ShapeProblem[] = unknownKeys(desiredShape, value).map((path) => ({
     path,
     message: unknownKeyMessage(path),
@@ -77,7 +77,7 @@ function knownKeys(path: readonly (string | number)[]): string[] {
   return Object.keys(shapes[path.join(".")] ?? {});
 }
 
-function inNeutralWords(value: unknown, dialect: Dialect): unknown {
+function inNeutralDialect(value: unknown, dialect: Dialect): unknown {
   if (dialect === "neutral") return value;
   return walkSchema(desiredShape, value, {
     key(name, shape) {

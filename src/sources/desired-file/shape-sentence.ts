@@ -38,7 +38,7 @@ function boundText(origin: string, bound: string): string {
   return origin === "array" ? `a list of ${bound} entries` : bound;
 }
 
-function alternatives(words: string[]): string {
-  const last = words.at(-1) ?? "";
-  return words.length < 2 ? last : `${words.slice(0, -1).join(", ")} or ${last}`;
+function alternatives(options: string[]): string {
+  const last = options.at(-1) ?? "";
+  return options.length < 2 ? last : `${options.slice(0, -1).join(", ")} or ${last}`;
 }

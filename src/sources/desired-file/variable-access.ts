@@ -41,8 +41,8 @@ export function variableRefusal(name: string, allowed: VariableAllowance): strin
 export function readAllowance(
   text: string | undefined,
 ): { allowed: readonly string[]; wrong: string[] } | undefined {
-  const words = (text ?? "").split(/[\s,]+/).filter(Boolean);
-  if (words.length === 0) return undefined;
+  const names = (text ?? "").split(/[\s,]+/).filter(Boolean);
+  if (names.length === 0) return undefined;
   const isName = (word: string) => VARIABLE_NAME.test(word);
-  return { allowed: words.filter(isName), wrong: words.filter((word) => !isName(word)) };
+  return { allowed: names.filter(isName), wrong: names.filter((word) => !isName(word)) };
 }

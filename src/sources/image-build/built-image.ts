@@ -49,11 +49,11 @@ export async function builtImageSource(options: BuiltImageOptions): Promise<Prep
     digest: undefined,
     warnings: packed.warnings,
     describe: () => `the image of ${packed.describe()}`,
-    async identify(surroundings) {
-      await checkTakesImages(surroundings);
-      made ??= build(surroundings);
+    async identify(context) {
+      await checkTakesImages(context);
+      made ??= build(context);
       const { image_id } = await made;
-      return (await deployedDigest(image_id, surroundings)) ?? image_id;
+      return (await deployedDigest(image_id, context)) ?? image_id;
     },
     async deliver(target) {
       const image = await made;

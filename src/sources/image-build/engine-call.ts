@@ -23,15 +23,15 @@ const hasShell = process.platform !== "win32";
 /** A question that is answered at once. @throws Error with what the engine said; the signal's reason when it aborts */
 export async function askEngine(
   { program, environment, signal }: EngineCall,
-  words: readonly string[],
+  args: readonly string[],
 ): Promise<string> {
   const asked = { env: { ...environment }, signal, timeout: QUESTION_MS };
   try {
-    return (await promisify(execFile)(program, words, asked)).stdout.trim();
+    return (await promisify(execFile)(program, args, asked)).stdout.trim();
   } catch (error) {
     signal.throwIfAborted();
     const said = String((error as { stderr?: unknown }).stderr ?? "").trim();
-    throw new EngineCallError(program, words, {
+    throw new EngineCallError(program, args, {
       code: (error as { code?: unknown }).code,
       lines: said.split("\n"),
     });
@@ -41,12 +41,12 @@ export async function askEngine(
 /** @throws EngineCallError with what the engine said last; the signal's reason when it aborts */
 export function runEngine(
   { program, environment, signal, onLine, hidden = [] }: EngineCall,
-  words: readonly string[],
+  args: readonly string[],
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     // Both streams are one pipe, so that the lines stay in their order.
     const [command, ...parts] = hasShell ? ["/bin/sh", "-c", 'exec "$0" "$@" 2>&1', program] : [program];
-    const child = spawn(command, [...parts, ...words], {
+    const child = spawn(command, [...parts, ...args], {
       env: { ...environment },
       signal,
       stdio: ["ignore", "pipe", "pipe"],
@@ -63,7 +63,7 @@ export function runEngine(
     child.once("close", (code) => {
       if (signal.aborted) return reject(signal.reason);
       if (code === 0) return resolve();
-      reject(new EngineCallError(program, words, { code, lines }));
+      reject(new EngineCallError(program, args, { code, lines }));
     });
   });
 }

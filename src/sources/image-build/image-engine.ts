@@ -143,7 +143,7 @@ async function pushByDocker(call: EngineCall, { image, target, access }: EngineP
 
 const loginEngine = (kind: EngineKind, call: EngineCall) => ({
   kind,
-  ask: (words: readonly string[]) => askEngine(call, words),
+  ask: (args: readonly string[]) => askEngine(call, args),
 });
 
 const repositoryOf = (target: string) => imageReference(target)?.repository ?? target;

@@ -26,7 +26,7 @@ export const RUNTIME_KEYS: Named = {
   names: { pattern: RUNTIME_KEY_NAME, rule: RUNTIME_KEY_NAME_RULE },
 };
 
-export type SecretsReading = {
+export type SecretsResult = {
   secrets: SecretEntry[];
   warnings: string[];
   problems: ConfigurationProblem[];
@@ -37,7 +37,7 @@ export type SecretsReading = {
  * list of `{ name, value }`. Problems are at `secrets` or `secrets.<NAME>` and never hold a value; lines with a problem
  * give no entry at all. The other sets are read in the same way.
  */
-export async function parseSecretsText(text: string, named: Named = SECRETS): Promise<SecretsReading> {
+export async function parseSecretsText(text: string, named: Named = SECRETS): Promise<SecretsResult> {
   const { field } = named;
   if (text.trim() === "") return { secrets: [], warnings: [], problems: [] };
   if (isAssignments(text)) {
@@ -67,7 +67,7 @@ export async function parseSecretsText(text: string, named: Named = SECRETS): Pr
  * GitHub puts the token of the run among the secrets of `toJSON(secrets)`: it is over with the run, and no agent's. A build
  * may read packages with it.
  */
-function withoutRunToken(entries: SecretEntry[], { noun, field }: Named): SecretsReading {
+function withoutRunToken(entries: SecretEntry[], { noun, field }: Named): SecretsResult {
   if (field === "build_secrets") return { secrets: entries, warnings: [], problems: [] };
   const secrets = entries.filter(({ name }) => name.toLowerCase() !== "github_token");
   const message = `${noun} 'github_token' is left out: it is the token of the workflow's run; give the agent a token of another name`;
@@ -88,7 +88,7 @@ export function readSecrets(
   value: unknown,
   at: readonly (string | number)[],
   { yaml, named, replace = asItIs }: { yaml: YamlText; named: Named; replace?: ReplaceValue },
-): Omit<SecretsReading, "warnings"> {
+): Omit<SecretsResult, "warnings"> {
   const { field, noun, names } = named;
   const secrets: SecretEntry[] = [];
   const problems: ConfigurationProblem[] = [];

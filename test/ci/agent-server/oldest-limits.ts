@@ -34,7 +34,7 @@ export const limitsOfOldest: Record<string, Record<string, string>> = {
     "a history tells which task answered which tool call, and has the states of the graph that the tool ran":
       "before 1.5 the path of a task that was sent has two parts, not three",
   },
-  "test/agent-server/values/doors.test.ts": {
+  "test/agent-server/values/round-trips.test.ts": {
     "a value that cannot be kept fails its run, which says where it is, and the thread stays as it was in question: function":
       "before 1.7 one question is written without a list around it: the place in the message has no [0]",
   },

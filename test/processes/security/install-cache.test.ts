@@ -14,7 +14,7 @@ import { delimiter, dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { installThroughCache, openCache } from "../../../src/control-plane/build/install/install-cache.ts";
 import { openThread } from "../../../src/control-plane/build/thread.ts";
-import { buildPlace } from "../../support/processes/build-place.ts";
+import { buildFolder } from "../../support/processes/build-folder.ts";
 import { GRAPH_JSON, projectFolder } from "../../support/project-folder.ts";
 
 const key = "a".repeat(64);
@@ -176,7 +176,7 @@ describe("an install that depends on more than its lock file is not shared with 
     scopes: [string, string] = ["one", "other"],
     graph_config_path = "graph.json",
   ) {
-    using p = buildPlace();
+    using p = buildFolder();
     for (const name of ["npm", "npx", "corepack"]) {
       write(p.path, `machine/${name}`, fakeManager);
       chmodSync(join(p.path, "machine", name), 0o755);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { buildPlace } from "../../support/processes/build-place.ts";
+import { buildFolder } from "../../support/processes/build-folder.ts";
 import { GRAPH_JSON } from "../../support/project-folder.ts";
 
 const folder = `apps/${"a".repeat(60)}/${"b".repeat(60)}/agent`;
@@ -20,8 +20,8 @@ test.each([
   ["pnpm-workspace.yaml", { "pnpm-workspace.yaml": JSON.stringify({ packages: [stars] }) }],
   ["braces", { "package.json": JSON.stringify({ workspaces: [`${"{*,**/*,a*}".repeat(20)}no`] }) }],
 ])("a pattern of %s, on which a regular expression never ends, is matched at once", async (_where, files) => {
-  using place = buildPlace();
-  await place.buildFiles(project(files), wanted);
+  using builds = buildFolder();
+  await builds.buildFiles(project(files), wanted);
 });
 
 test.each([
@@ -34,9 +34,9 @@ test.each([
   ["a value that is not a list", { workspaces: { packages: "apps/*" } }, "has to be a list of patterns"],
   ["a pattern that is not a string", { workspaces: [["apps/*"]] }, "has to be a list of patterns"],
 ])("%s is rejected, and the error names it", async (_what, packageJson, message) => {
-  using place = buildPlace();
+  using builds = buildFolder();
   const files = project({ "package.json": JSON.stringify(packageJson) });
-  await expect(place.buildFiles(files, wanted)).rejects.toThrow(`workspaces of package.json ${message}`);
+  await expect(builds.buildFiles(files, wanted)).rejects.toThrow(`workspaces of package.json ${message}`);
 });
 
 test.each([
@@ -44,8 +44,8 @@ test.each([
   ["nesting that is too deep", `packages: ${"[".repeat(100_000)}`],
   ["invalid YAML that contains a secret", "packages: [\n  the-secret-of-this-file: {\n"],
 ])("a pnpm-workspace.yaml with %s fails its build without being quoted", async (_what, text) => {
-  using place = buildPlace();
-  const failure = await place
+  using builds = buildFolder();
+  const failure = await builds
     .buildFiles(project({ "pnpm-workspace.yaml": text }), wanted)
     .catch((error) => error);
   expect(failure).toMatchObject({ code: "build_failed", message: "pnpm-workspace.yaml is not valid YAML" });

@@ -32,10 +32,10 @@ const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, "").rep
 
 /** A program may reach an IPv4 address by a socket of either family. */
 function tablesFor(address: string): [table: string, written: (address: string) => string][] {
-  if (!isIPv4(address)) return [["tcp6", (each) => words(bytesOfIPv6(each))]];
+  if (!isIPv4(address)) return [["tcp6", (each) => kernelAddress(bytesOfIPv6(each))]];
   return [
-    ["tcp", (each) => words(bytesOfIPv4(each))],
-    ["tcp6", (each) => words([...new Array(10).fill(0), 0xff, 0xff, ...bytesOfIPv4(each)])],
+    ["tcp", (each) => kernelAddress(bytesOfIPv4(each))],
+    ["tcp6", (each) => kernelAddress([...new Array(10).fill(0), 0xff, 0xff, ...bytesOfIPv4(each)])],
   ];
 }
 
@@ -53,7 +53,7 @@ function bytesOfIPv6(address: string): number[] {
 }
 
 /** The kernel writes words of four bytes, each in the processor's own order. */
-function words(bytes: readonly number[]): string {
+function kernelAddress(bytes: readonly number[]): string {
   const view = new Uint32Array(new Uint8Array(bytes).buffer);
   return [...view].map((word) => word.toString(16).toUpperCase().padStart(8, "0")).join("");
 }

@@ -18,9 +18,9 @@ import { startRevision } from "./start-revision.ts";
 export async function deployRevision(
   platform: Platform,
   revision: RevisionRow,
-  hands: { slot: AgentSlot; builds: Slots; signal: AbortSignal },
+  context: { slot: AgentSlot; builds: Slots; signal: AbortSignal },
 ): Promise<void> {
-  const { signal } = hands;
+  const { signal } = context;
   const work: Work = { platform, revision, secrets: NO_SECRETS, mask: (text) => text, signal };
   try {
     if (platform.faults.failsWith("CREATE_FAILED")) throw new Error("fault mode: fail=CREATE_FAILED");
@@ -29,7 +29,7 @@ export async function deployRevision(
     const next = afterQueue(platform, work.revision);
     const isToBuild = next === "admitted";
     await transition(work, revision.status === "CREATING" ? ["queued", next] : [next]);
-    const release = isToBuild ? await hands.builds.take(signal) : undefined;
+    const release = isToBuild ? await context.builds.take(signal) : undefined;
     try {
       // Not before its turn: many may wait.
       work.secrets = await readRevisionSecrets(platform, revision);
@@ -38,7 +38,7 @@ export async function deployRevision(
     } finally {
       release?.();
     }
-    await startRevision(work, hands.slot);
+    await startRevision(work, context.slot);
   } catch (error) {
     if (error instanceof OvertakenByStatus || signal.aborted) return;
     await recordFailure(work, error);

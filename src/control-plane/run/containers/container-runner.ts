@@ -8,8 +8,8 @@ import { isImageSource, SOURCES } from "../../../contract/source/source-traits.t
 import { messageChain } from "../../../foundation/error.ts";
 import { Secret } from "../../../foundation/secret.ts";
 import type { Clock } from "../../../foundation/time/clock.ts";
-import { raceOf } from "../../../foundation/time/first-of.ts";
 import { pollUntil } from "../../../foundation/time/poll.ts";
+import { raceOf } from "../../../foundation/time/race-of.ts";
 import { isDoneWithin } from "../../../foundation/time/time-limit.ts";
 import { listen } from "../../../http/listen.ts";
 import { removeTree } from "../../folders/remove-tree.ts";
@@ -176,7 +176,7 @@ async function healthy(
 ): Promise<void> {
   let waitedFor = "GET /ok is not answered";
   const failed = (ending: string, before: string) => {
-    const line = mostRelevantLine(agent.lastWords);
+    const line = mostRelevantLine(agent.lastLines);
     const hint = "docs/images.md says what an image has to offer.";
     return new StartError(line ? `${ending}${before}${line}` : ending, { hint, logged: ending });
   };

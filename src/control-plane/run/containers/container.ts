@@ -21,7 +21,7 @@ export type Container = {
   /** Resolves once it has ended and its output is logged; never rejects. */
   readonly exited: Promise<ContainerEnd>;
   /** The last lines of its error output. */
-  readonly lastWords: readonly string[];
+  readonly lastLines: readonly string[];
   /**
    * SIGTERM, and after `limitMs` SIGKILL. Resolves when it has ended, or when nothing more is heard of it although it was
    * killed several times. May be called again, with a shorter limit.
@@ -56,7 +56,7 @@ export function startContainer(
   engine: Engine,
   { name, log, clock }: { name: string; log: RunLog; clock: Clock },
 ): Container {
-  const lastWords: string[] = [];
+  const lastLines: string[] = [];
   const attached = engine.follow(["start", "--attach", name]);
   const closed = new Promise<void>((resolve) => {
     attached.once("exit", () => resolve());
@@ -69,7 +69,7 @@ export function startContainer(
     read(attached.stderr, (given) => {
       const line = OF_ENGINE.test(given) ? withoutStorage(given) : given;
       log(levelOfLine(line, "ERROR"), line);
-      if (lastWords.push(line) > 50) lastWords.shift();
+      if (lastLines.push(line) > 50) lastLines.shift();
     }),
   ]);
   const exited = closed.then(async () => {
@@ -92,7 +92,7 @@ export function startContainer(
   return {
     name,
     exited,
-    lastWords,
+    lastLines,
     async end(limitMs) {
       if (isOver) return;
       if (!isAsked) await signal("SIGTERM");

@@ -8,7 +8,7 @@ import type { RunLog, StartRequest } from "../runner.ts";
 import { StartError } from "../start-error.ts";
 import { type Container, howItEnded, startContainer } from "./container.ts";
 import { withEnvironment } from "./engine/container-environment.ts";
-import { createArguments } from "./engine/container-words.ts";
+import { createArguments } from "./engine/create-arguments.ts";
 import { LABELS, type Labels } from "./engine/labels.ts";
 import { type PullContext, pull } from "./images/pull.ts";
 import { startNetwork } from "./network/pod-network.ts";
@@ -96,7 +96,7 @@ export async function startPod(
     // The engine shows its variables for as long as it is there.
     await engine.call(["rm", "--force", "--volumes", running.name]);
     if (end.code === 0) return;
-    const line = mostRelevantLine(running.lastWords);
+    const line = mostRelevantLine(running.lastLines);
     const how = `init container ${container.name} ${howItEnded(end, container)}`;
     throw new StartError(line ? `${how}: ${line}` : how, { logged: how });
   }

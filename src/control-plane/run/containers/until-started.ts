@@ -1,6 +1,6 @@
 import type { Clock } from "../../../foundation/time/clock.ts";
-import { raceOf } from "../../../foundation/time/first-of.ts";
 import { pollUntil } from "../../../foundation/time/poll.ts";
+import { raceOf } from "../../../foundation/time/race-of.ts";
 import { mostRelevantLine } from "../../machine/lines/most-relevant-line.ts";
 import { StartError } from "../start-error.ts";
 import { type Container, hasBeenStarted } from "./container.ts";
@@ -13,7 +13,7 @@ import type { Engine } from "./engine/engine.ts";
  */
 export async function untilStarted(
   engine: Engine,
-  { name, exited, lastWords }: Container,
+  { name, exited, lastLines }: Container,
   { what, clock, signal }: { what: string; clock: Clock; signal: AbortSignal },
 ): Promise<void> {
   const runs = async (either: AbortSignal) => {
@@ -28,7 +28,7 @@ export async function untilStarted(
   const ended = async () => {
     const { hasRun } = await exited;
     if (hasRun) return;
-    const line = mostRelevantLine(lastWords);
+    const line = mostRelevantLine(lastLines);
     const failure = `${what} could not be started`;
     throw new StartError(line ? `${failure}: ${line}` : failure, { logged: failure });
   };

@@ -88,7 +88,7 @@ async function create(
   return name;
 }
 
-/** The words that mount a pod's volumes in one of its containers. */
+/** The arguments that mount a pod's volumes in one of its containers. */
 export async function mountArguments(
   mounts: readonly Mount[],
   sources: ReadonlyMap<string, VolumeSource>,

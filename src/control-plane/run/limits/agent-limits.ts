@@ -47,8 +47,8 @@ export type EnteredLimits = {
   wrap(command: Argv): { command: Argv; waits: boolean };
   /** To be called with the process once it is there. @throws when it cannot be limited */
   admit(pid: number): void;
-  /** Why it ended, when that was a limit. `lastWords`: the end of its error output. */
-  exceeded(lastWords: readonly string[]): string | undefined;
+  /** Why it ended, when that was a limit. `lastLines`: the end of its error output. */
+  exceeded(lastLines: readonly string[]): string | undefined;
   /** It has ended. */
   leave(): Promise<void>;
 };
@@ -64,8 +64,8 @@ export function heapOptions({ memoryLimitMb }: AgentLimits): string[] {
 }
 
 /** Whether V8 has ended the process because its heap was full: these are the words of V8 itself. */
-export function isHeapFull(lastWords: readonly string[]): boolean {
-  return lastWords.some((line) => /JavaScript heap out of memory|Fatal process out of memory/.test(line));
+export function isHeapFull(lastLines: readonly string[]): boolean {
+  return lastLines.some((line) => /JavaScript heap out of memory|Fatal process out of memory/.test(line));
 }
 
 /** An agent that ended by its memory limit, as logs and statuses say it. */

@@ -76,8 +76,8 @@ function cgroupLimits(parent: string): ResourceLimits {
         // What it starts is in the group from the first moment on: nothing begins before it is.
         wrap: (command) => ({ command: waiting(command), waits: true }),
         admit: (pid) => writeFileSync(join(group, "cgroup.procs"), String(pid)),
-        exceeded: (lastWords) =>
-          wasKilledForMemory(group) || isHeapFull(lastWords)
+        exceeded: (lastLines) =>
+          wasKilledForMemory(group) || isHeapFull(lastLines)
             ? memoryExceeded(limits.memoryLimitMb)
             : undefined,
         leave: () => removeGroup(group),

@@ -61,8 +61,8 @@ export function openProcessLimits(options: ProcessLimitsOptions): ResourceLimits
         admit(pid) {
           if (memoryLimitMb !== undefined) watched = memory.watch(pid, memoryLimitMb);
         },
-        exceeded: (lastWords) =>
-          watched?.isExceeded() || isHeapFull(lastWords) ? memoryExceeded(memoryLimitMb) : undefined,
+        exceeded: (lastLines) =>
+          watched?.isExceeded() || isHeapFull(lastLines) ? memoryExceeded(memoryLimitMb) : undefined,
         leave: async () => watched?.end(),
       };
     },

@@ -8,8 +8,8 @@ import { headersFor, storeCredentials, storedCredentials } from "../credentials/
 import { linkFragment, withLinkToken } from "../credentials/link-token.ts";
 import { Dialog } from "../design/Dialog.tsx";
 import { Toasts, useToasts } from "../design/Toasts.tsx";
-import { pathOf } from "../location/place.ts";
-import { useLocation } from "../location/use-place.ts";
+import { pathOf } from "../location/location.ts";
+import { useLocation } from "../location/use-location.ts";
 import { agentServerAt } from "../server/agent-server.ts";
 import { ServerRefusal } from "../server/errors.ts";
 import { Sidebar } from "../threads/Sidebar.tsx";

@@ -1,5 +1,5 @@
 import type { AnyStream } from "@langchain/react";
-import type { Go } from "../location/use-place.ts";
+import type { Go } from "../location/use-location.ts";
 import type { AgentServer } from "../server/agent-server.ts";
 
 /** A message's content: text, or content blocks of the ecosystem's standard shape. */

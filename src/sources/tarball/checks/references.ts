@@ -52,10 +52,10 @@ export function codeReferences(
   const text = readText(join(root, file));
   const all = (pattern: RegExp, group: number) =>
     [...text.matchAll(pattern)].map((match) => match[group] ?? "");
-  const words = isCode
+  const candidates = isCode
     ? [...all(IMPORTED, 2), ...all(RELATIVE, 2)]
     : all(file === configPath ? TEXTS : EXTENDED, 1);
-  return words.flatMap((word): Reference[] => {
+  return candidates.flatMap((word): Reference[] => {
     // A path may also be meant from the folder that the agent is started in.
     if (/^\.{1,2}(\/|$)/.test(word))
       return [posix.dirname(file), project].map((from) => ({ path: posix.join(from, word) }));

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { buildPlace } from "../../../support/processes/build-place.ts";
+import { buildFolder } from "../../../support/processes/build-folder.ts";
 
 test("rejects a key that must not be ignored, and logs warnings about keys without effect", async () => {
-  using place = buildPlace();
+  using builds = buildFolder();
   const config = (more: object) => ({
     "graph.json": JSON.stringify({ graphs: { agent: "./agent.ts:graph" }, ...more }),
   });
   await expect(
-    place.buildFiles(config({ encryption: { path: "./e.ts:e" }, htpp: {} })),
+    builds.buildFiles(config({ encryption: { path: "./e.ts:e" }, htpp: {} })),
   ).rejects.toMatchObject({
     code: "build_failed",
     message: expect.stringMatching(
@@ -15,7 +15,7 @@ test("rejects a key that must not be ignored, and logs warnings about keys witho
     ),
   });
   const levels: string[] = [];
-  await place.buildFiles(config({ base_image: "x", node_version: process.versions.node }), {
+  await builds.buildFiles(config({ base_image: "x", node_version: process.versions.node }), {
     onLine: (line, level) => level === "WARNING" && levels.push(line),
   });
   expect(levels).toEqual([expect.stringMatching(/^graph\.json: base_image has no effect here: /)]);

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { buildPlace } from "../../../support/processes/build-place.ts";
+import { buildFolder } from "../../../support/processes/build-folder.ts";
 import { GRAPH_JSON } from "../../../support/project-folder.ts";
 
 /** In place of a download: this project's TypeScript, alone. */
@@ -21,10 +21,10 @@ const project = (over: Record<string, string> = {}) => ({
 
 /** The warnings of a build. */
 async function warningsOf(files: Record<string, string>, more: { typeCheckMs?: number } = {}) {
-  using place = buildPlace();
+  using builds = buildFolder();
   const warnings: string[] = [];
   const onLine = (line: string, level: string) => level === "WARNING" && warnings.push(line);
-  await place.buildFiles(files, {
+  await builds.buildFiles(files, {
     install_command,
     onLine: (line, level) => void onLine(line, level),
     ...more,
@@ -41,9 +41,9 @@ test("type errors are counted as warnings in the build log, and the build contin
 });
 
 test("with strict_types the build fails with the first type error, and succeeds with sound types", async () => {
-  using place = buildPlace();
+  using builds = buildFolder();
   await expect(
-    place.buildFiles(project({ "graph.json": strict }), { install_command }),
+    builds.buildFiles(project({ "graph.json": strict }), { install_command }),
   ).rejects.toMatchObject({
     code: "build_failed",
     message: "2 type errors: agent.ts(1,14): error TS2322: Type 'number' is not assignable to type 'string'.",
@@ -56,16 +56,16 @@ test.each([
   ["no tsconfig.json", { "tsconfig.json": undefined }, install_command],
   ["no typescript package", {}, "mkdir node_modules"],
 ])("a project with %s is not type-checked, and fails with strict_types", async (_what, left, command) => {
-  using place = buildPlace();
+  using builds = buildFolder();
   const given = (graph: string) =>
     Object.fromEntries(
       Object.entries({ ...project({ "graph.json": graph }), ...left }).filter(
         ([, text]) => text !== undefined,
       ),
     ) as Record<string, string>;
-  await place.buildFiles(given(GRAPH_JSON), { install_command: command });
-  expect(place.lines.join("\n")).not.toContain("tsc");
-  await expect(place.buildFiles(given(strict), { install_command: command })).rejects.toThrow(
+  await builds.buildFiles(given(GRAPH_JSON), { install_command: command });
+  expect(builds.lines.join("\n")).not.toContain("tsc");
+  await expect(builds.buildFiles(given(strict), { install_command: command })).rejects.toThrow(
     "strict_types needs a tsconfig.json beside the graph configuration, and typescript",
   );
 });
@@ -84,9 +84,9 @@ test("a compiler that crashes is a warning with the reason", async () => {
     "kept/package.json": '{"bin":{"tsc":"./tsc.js"}}',
     "kept/tsc.js": "console.error('out of memory'); process.exit(3);",
   });
-  using place = buildPlace();
+  using builds = buildFolder();
   const warnings: string[] = [];
-  await place.buildFiles(broken, {
+  await builds.buildFiles(broken, {
     install_command: "mkdir node_modules && cp -R kept node_modules/typescript",
     onLine: (line, level) => void (level === "WARNING" && warnings.push(line)),
   });
@@ -98,9 +98,9 @@ test("an interrupt ends a running type check", async () => {
     "kept/package.json": '{"bin":{"tsc":"./tsc.js"}}',
     "kept/tsc.js": "setInterval(() => {}, 1000);",
   });
-  using place = buildPlace();
+  using builds = buildFolder();
   const controller = new AbortController();
-  const building = place.buildFiles(endless, {
+  const building = builds.buildFiles(endless, {
     install_command: "mkdir node_modules && cp -R kept node_modules/typescript",
     signal: controller.signal,
     onLine: (line) => line.startsWith("$ tsc") && controller.abort(new Error("interrupted")),

@@ -28,9 +28,9 @@ export type Engine = {
    * Resolves with what the call printed, without the last line break.
    * @throws EngineError with the engine's last line; the reason of `signal`
    */
-  call(words: readonly string[], options?: CallOptions): Promise<string>;
+  call(args: readonly string[], options?: CallOptions): Promise<string>;
   /** Starts a call whose output is read as it comes; the leader of a process group of its own. */
-  follow(words: readonly string[]): ChildProcess;
+  follow(args: readonly string[]): ChildProcess;
 };
 
 export type CallOptions = {
@@ -57,10 +57,10 @@ export async function findEngine(choice: EngineChoice, host: HostEnvironment): P
   if (choice === "none") return { reason: "containers are switched off (--engine none)" };
   const environment = engineEnvironment(host);
   const open = async ({ kind, program }: { kind: EngineKind; program: string }): Promise<Engine> => {
-    const call = (words: readonly string[], options?: CallOptions) =>
-      callEngine(program, environment, words, options);
+    const call = (args: readonly string[], options?: CallOptions) =>
+      callEngine(program, environment, args, options);
     const version = await call(versionArguments(kind), { limitMs: FIRST_ANSWER_MS });
-    const follow = (words: readonly string[]) => followCall(program, environment, words);
+    const follow = (args: readonly string[]) => followCall(program, environment, args);
     return { kind, version, environment, call, follow };
   };
   const { found, reason } = await searchEngine(host.PATH ?? "", open, choice === "auto" ? ENGINES : [choice]);
@@ -70,7 +70,7 @@ export async function findEngine(choice: EngineChoice, host: HostEnvironment): P
 function callEngine(
   program: string,
   environment: ChildEnvironment,
-  words: readonly string[],
+  args: readonly string[],
   { signal, limitMs = LIMIT_MS, variables = {} }: CallOptions = {},
 ): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
@@ -79,7 +79,7 @@ function callEngine(
   const reasonOf = (error: Pick<ExecFileException, "code">, stderr: string) => {
     if (signal?.aborted) return signal.reason;
     const why = isLate ? `no answer within ${limitMs / 1000} s` : (lastLine(stderr) ?? codeOf(error));
-    return new EngineError(`${words[0]} failed: ${why}`);
+    return new EngineError(`${args[0]} failed: ${why}`);
   };
   const done = (error: Pick<ExecFileException, "code"> | null, stdout: string, stderr: string) => {
     stopWatching();
@@ -90,7 +90,7 @@ function callEngine(
   try {
     const env = { ...environment, ...variables };
     let killing: NodeJS.Timeout | undefined;
-    const child = execFile(program, [...words], { cwd: CWD, env, maxBuffer: 16 * 1024 * 1024 }, done);
+    const child = execFile(program, [...args], { cwd: CWD, env, maxBuffer: 16 * 1024 * 1024 }, done);
     // It goes on until the call has ended: what it makes is not left behind.
     const end = () => {
       child.kill();
@@ -112,7 +112,7 @@ function callEngine(
     };
   } catch (error) {
     // Without the error itself: it quotes values of the environment.
-    reject(new EngineError(`${words[0]} could not be called (${(error as NodeJS.ErrnoException).code})`));
+    reject(new EngineError(`${args[0]} could not be called (${(error as NodeJS.ErrnoException).code})`));
   }
   return promise;
 }
@@ -125,7 +125,7 @@ function lastLine(output: string): string | undefined {
   return line && withoutStorage(line.replace(/^(Error: |Error response from daemon: |docker: )+/, ""));
 }
 
-function followCall(program: string, env: ChildEnvironment, words: readonly string[]): ChildProcess {
+function followCall(program: string, env: ChildEnvironment, args: readonly string[]): ChildProcess {
   const stdio = ["ignore" as const, "pipe" as const, "pipe" as const, ...othersIgnored(3)];
-  return spawn(program, [...words], { cwd: CWD, env, stdio, detached: true });
+  return spawn(program, [...args], { cwd: CWD, env, stdio, detached: true });
 }

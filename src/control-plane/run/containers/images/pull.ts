@@ -74,10 +74,10 @@ async function pullNow(
   const own = await accessTo?.(image);
   // Docker takes registries of loopback without TLS by itself.
   const insecure = own?.plainHttp && engine.kind === "podman" ? ["--tls-verify=false"] : [];
-  const caller = { kind: engine.kind, ask: (words: readonly string[]) => engine.call(words, { signal }) };
+  const caller = { kind: engine.kind, ask: (args: readonly string[]) => engine.call(args, { signal }) };
   const all = own ? [...logins, own] : logins;
-  await withLogins(caller, { logins: all, folder }, (words) =>
-    engine.call(words(["pull", "--quiet", ...insecure, image]), { signal, limitMs: PULL_LIMIT_MS }),
+  await withLogins(caller, { logins: all, folder }, (args) =>
+    engine.call(args(["pull", "--quiet", ...insecure, image]), { signal, limitMs: PULL_LIMIT_MS }),
   ).catch((error: unknown) => {
     signal.throwIfAborted();
     const reason = (error as Error).message.replace(/^\S+ failed: /, "");

@@ -8,7 +8,7 @@ import type { Clock } from "../../../../foundation/time/clock.ts";
 import type { RunLog } from "../../runner.ts";
 import { StartError } from "../../start-error.ts";
 import { type Container, startContainer } from "../container.ts";
-import { createArguments } from "../engine/container-words.ts";
+import { createArguments } from "../engine/create-arguments.ts";
 import type { Engine } from "../engine/engine.ts";
 import type { Labels } from "../engine/labels.ts";
 import { isPauseKnown, pauseProgram } from "../pod/pause-program.ts";

@@ -52,8 +52,8 @@ function readContainer(
   if (!reference) refuse(draft, `${path}.image`, NOT_AN_IMAGE);
   if (workingDir && (!workingDir.startsWith("/") || workingDir.includes("\0")))
     refuse(draft, `${path}.workingDir`, "an absolute path is needed");
-  for (const [field, words] of Object.entries({ command: given.command, args: given.args }))
-    if (words?.some((word) => word.includes("\0")))
+  for (const [field, values] of Object.entries({ command: given.command, args: given.args }))
+    if (values?.some((word) => word.includes("\0")))
       refuse(draft, `${path}.${field}`, "holds a NUL character, which no program can be given");
   const resources = facts.resources.get(name) ?? {};
   const environment = containerEnvironment(draft, path, { given, facts, own: resources });

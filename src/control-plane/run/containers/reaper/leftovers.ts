@@ -28,8 +28,8 @@ export async function removePodVolumes(engine: Engine, label: string, value: str
 const volumes = (engine: Engine, filter: readonly string[]) =>
   listed(engine, ["volume", "ls", "--quiet", ...filter]);
 
-async function listed(engine: Engine, words: readonly string[]): Promise<string[]> {
-  return (await engine.call(words)).split("\n").filter(Boolean);
+async function listed(engine: Engine, args: readonly string[]): Promise<string[]> {
+  return (await engine.call(args)).split("\n").filter(Boolean);
 }
 
 async function removeListed(

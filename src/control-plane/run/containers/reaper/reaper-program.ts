@@ -9,7 +9,7 @@ import { promisify } from "node:util";
 const run = promisify(execFile);
 /** Many containers may take no notice of the signal to end, and are killed one after the other. */
 const limits = { timeout: 5 * 60_000, killSignal: "SIGKILL" } as const;
-const call = (program: string, words: readonly string[]) => run(program, words, limits);
+const call = (program: string, args: readonly string[]) => run(program, args, limits);
 const [engine = "", label = "", value = "", folder = ""] = process.argv.slice(2);
 /** One that was being made when its maker was killed comes up a little later. */
 const pauseMs = 500;

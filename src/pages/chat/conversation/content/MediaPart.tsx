@@ -3,12 +3,12 @@ import { Icon } from "../../design/Icon.tsx";
 import { linkTarget } from "../markdown/link-target.ts";
 import type { Media } from "./content-parts.ts";
 
-const words = { image: "Image", audio: "Audio", video: "Video", file: "File" };
+const labels = { image: "Image", audio: "Audio", video: "Video", file: "File" };
 
 /** An attachment: images are shown, all else is a file to save. Nothing is fetched from elsewhere. */
 export function MediaPart({ media }: { media: Media }) {
   const url = useBlobUrl(media);
-  const name = media.name ?? words[media.type];
+  const name = media.name ?? labels[media.type];
   if (url && media.type === "image") {
     return (
       <a className="picture" href={url} download={fileName(media)} title={`Save ${name}`}>
@@ -21,7 +21,7 @@ export function MediaPart({ media }: { media: Media }) {
     <>
       <Icon name={media.type === "image" ? "image" : "file"} />
       <span>{name}</span>
-      <span className="type">{media.mimeType || words[media.type]}</span>
+      <span className="type">{media.mimeType || labels[media.type]}</span>
     </>
   );
   if (!target) return <span className="file-chip">{label}</span>;
@@ -64,5 +64,5 @@ function safeType(mimeType: string, type: Media["type"]): string {
 }
 
 function fileName(media: Media): string {
-  return media.name ?? words[media.type].toLowerCase();
+  return media.name ?? labels[media.type].toLowerCase();
 }

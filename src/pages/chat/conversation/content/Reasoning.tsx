@@ -14,14 +14,14 @@ export function Reasoning({ text, streaming }: ReasoningProps) {
       <summary>
         <Icon name="chevronRight" size={14} />
         <span>{streaming ? "Reasoning…" : "Reasoning"}</span>
-        <span className="words figures">{words(text)}</span>
+        <span className="words figures">{wordCount(text)}</span>
       </summary>
       <Markdown text={text} streaming={streaming} />
     </details>
   );
 }
 
-function words(text: string): string {
+function wordCount(text: string): string {
   const count = text.split(/\s+/).filter(Boolean).length;
   return count === 1 ? "1 word" : `${count.toLocaleString("en")} words`;
 }

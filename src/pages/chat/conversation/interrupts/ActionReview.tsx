@@ -59,7 +59,7 @@ interface RequestProps {
   onDecide(decision: Decision | undefined): void;
 }
 
-const decidedWords = {
+const decisionLabels = {
   approve: "Approved",
   edit: "Approved with changes",
   reject: "Rejected",
@@ -79,7 +79,7 @@ function Request({ request, decision, disabled, onDecide }: RequestProps) {
     return (
       <div className="request decided">
         <code>{name}</code>
-        <span>{decidedWords[decision.type]}</span>
+        <span>{decisionLabels[decision.type]}</span>
         <Button look="quiet" disabled={disabled} onClick={() => onDecide(undefined)}>
           Change
         </Button>

@@ -98,14 +98,14 @@ function Table({ table }: { table: Tokens.Table }) {
 
 function tableCell(cell: Tokens.TableCell, column: number) {
   const aligned = cell.align ? `align-${cell.align}` : undefined;
-  const words = <Inline tokens={cell.tokens} />;
+  const content = <Inline tokens={cell.tokens} />;
   return cell.header ? (
     <th key={column} scope="col" className={aligned}>
-      {words}
+      {content}
     </th>
   ) : (
     <td key={column} className={aligned}>
-      {words}
+      {content}
     </td>
   );
 }

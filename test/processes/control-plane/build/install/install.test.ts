@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { buildPlace } from "../../../../support/processes/build-place.ts";
+import { buildFolder } from "../../../../support/processes/build-folder.ts";
 import { GRAPH_JSON } from "../../../../support/project-folder.ts";
 
 const managers = ["npm", "npx", "corepack"];
@@ -64,9 +64,9 @@ describe("installs as the lock file demands", () => {
       "corepack yarn@4 install --immutable",
     ],
   ])("%s", async (_name, files, command) => {
-    using place = buildPlace();
-    await place.buildFiles({ ...files, ...fakes() }, {}, executables);
-    const called = place.lines.filter((line) => line.startsWith("called: "));
+    using builds = buildFolder();
+    await builds.buildFiles({ ...files, ...fakes() }, {}, executables);
+    const called = builds.lines.filter((line) => line.startsWith("called: "));
     expect(called).toEqual(command === undefined ? [] : [`called: ${command}`]);
   });
 
@@ -79,10 +79,10 @@ describe("installs as the lock file demands", () => {
     ["yarn.lock", "# yarn lockfile v1\n", "npx --yes --package=yarn@1 -- yarn install --frozen-lockfile"],
     ["yarn.lock", berry, "npx --yes --package=@yarnpkg/cli-dist@4 -- yarn install --immutable"],
   ])("%s through npx when corepack is not available", async (lock, content, command) => {
-    using place = buildPlace();
-    await place.buildFiles({ ...plain, [lock]: content, ...fakes(1) }, {}, executables);
-    expect(place.lines).toContain(`called: ${command}`);
-    expect(place.lines.some((line) => line.includes("linker=node-modules"))).toBe(true);
+    using builds = buildFolder();
+    await builds.buildFiles({ ...plain, [lock]: content, ...fakes(1) }, {}, executables);
+    expect(builds.lines).toContain(`called: ${command}`);
+    expect(builds.lines.some((line) => line.includes("linker=node-modules"))).toBe(true);
   });
 });
 
@@ -104,19 +104,19 @@ test.each<[string, Record<string, string>, string]>([
     "corepack pnpm@10 install --frozen-lockfile",
   ],
 ])("installs %s", async (_name, files, command) => {
-  using place = buildPlace();
-  const built = await place.buildFiles(
+  using builds = buildFolder();
+  const built = await builds.buildFiles(
     { ...files, ...fakes() },
     { graph_config_path: "apps/agent/graph.json" },
     executables,
   );
-  expect(place.lines).toContain(`called: ${command}`);
-  expect(place.lines.find((line) => line.startsWith("in: "))).toMatch(/^in: build-/);
+  expect(builds.lines).toContain(`called: ${command}`);
+  expect(builds.lines.find((line) => line.startsWith("in: "))).toMatch(/^in: build-/);
   expect(built.project_directory.endsWith("/apps/agent")).toBe(true);
 });
 
 test("a folder outside the workspace is installed separately", async () => {
-  using place = buildPlace();
+  using builds = buildFolder();
   const files = monorepo({
     "package-lock.json": "{}",
     "package.json": '{"workspaces":["apps/*","!apps/agent"]}',
@@ -124,15 +124,15 @@ test("a folder outside the workspace is installed separately", async () => {
   const inside = (path: string) => `apps/agent/${path}`;
   const own = Object.fromEntries(Object.entries(fakes()).map(([path, text]) => [inside(path), text]));
   const wanted = { graph_config_path: "apps/agent/graph.json" };
-  await place.buildFiles({ ...files, ...own }, wanted, executables.map(inside));
-  expect(place.lines).toContain("called: npm install");
-  expect(place.lines.find((line) => line.startsWith("in: "))).toMatch(/^in: agent /);
+  await builds.buildFiles({ ...files, ...own }, wanted, executables.map(inside));
+  expect(builds.lines).toContain("called: npm install");
+  expect(builds.lines.find((line) => line.startsWith("in: "))).toMatch(/^in: agent /);
 });
 
 // Holds CP-2.2-install_command, CP-2.2-build_command, CP-2.3-graph_config_path
 test("runs the configured commands in the config's folder, with its programs on the path and without secrets", async () => {
-  using place = buildPlace();
-  const built = await place.buildFiles(
+  using builds = buildFolder();
+  const built = await builds.buildFiles(
     { "app/graph.json": GRAPH_JSON, "app/node_modules/.bin/mine": "#!/bin/sh\necho mine ran\n" },
     {
       graph_config_path: "app/graph.json",
@@ -149,7 +149,7 @@ test("runs the configured commands in the config's folder, with its programs on 
     },
     ["app/node_modules/.bin/mine"],
   );
-  expect(place.lines).toContain("mine ran");
+  expect(builds.lines).toContain("mine ran");
   expect(readFileSync(join(built.project_directory, "built.txt"), "utf8")).toBe("built\n");
   const environment = readFileSync(join(built.project_directory, "environment.txt"), "utf8");
   expect(environment).toContain("https_proxy=http://proxy:1");
@@ -163,13 +163,13 @@ test.each([
 ])(
   "the error of a failing %s command names it, its exit code and the relevant line",
   async (purpose, commands) => {
-    using place = buildPlace();
+    using builds = buildFolder();
     const command = Object.values(commands)[0];
-    await expect(place.buildFiles({ "graph.json": GRAPH_JSON }, commands)).rejects.toMatchObject({
+    await expect(builds.buildFiles({ "graph.json": GRAPH_JSON }, commands)).rejects.toMatchObject({
       code: "build_failed",
       message: `the ${purpose} command '${command}' failed (exit code 4): error: no such package`,
     });
-    expect(place.lines).toContain("more");
+    expect(builds.lines).toContain("more");
   },
 );
 
@@ -194,25 +194,25 @@ test("installs with the real npm: a local package, in a workspace, and from the 
     "packages/shared/package.json": '{"name":"shared","version":"1.0.0"}',
     "packages/shared/index.js": "module.exports = 1;",
   };
-  using place = buildPlace();
+  using builds = buildFolder();
   const wanted = { graph_config_path: "apps/agent/graph.json" };
   const shared = (project: string) =>
     readFileSync(join(project, "../../node_modules/shared/index.js"), "utf8");
-  const first = await place.buildFiles(files, wanted);
-  expect(place.lines.some((line) => line === "$ npm ci")).toBe(true);
+  const first = await builds.buildFiles(files, wanted);
+  expect(builds.lines.some((line) => line === "$ npm ci")).toBe(true);
   expect(shared(first.project_directory)).toBe("module.exports = 1;");
 
-  place.lines.length = 0;
+  builds.lines.length = 0;
   // A link into the source shows the new source.
-  const second = await place.buildFiles(
+  const second = await builds.buildFiles(
     { ...files, "packages/shared/index.js": "module.exports = 2;" },
     wanted,
   );
-  expect(place.lines.some((line) => line.startsWith("$ npm"))).toBe(false);
+  expect(builds.lines.some((line) => line.startsWith("$ npm"))).toBe(false);
   expect(shared(second.project_directory)).toBe("module.exports = 2;");
 
   const outOfStep = { ...files, "packages/new/package.json": '{"name":"new","version":"1.0.0"}' };
-  await expect(place.buildFiles(outOfStep, wanted)).rejects.toThrow(
+  await expect(builds.buildFiles(outOfStep, wanted)).rejects.toThrow(
     /^the install command 'npm ci' failed \(exit code 1\): .*npm ci.* can only install packages when/,
   );
 });
@@ -223,27 +223,27 @@ describe("the install cache", () => {
   const dep = (project: string) => join(project, "node_modules/dep/index.js");
 
   /** The managers lie on this machine's path: a source with programs of its own is never served from the cache. */
-  function cachePlace() {
-    const place = buildPlace();
-    const machine = join(place.path, "machine");
+  function cacheFolder() {
+    const builds = buildFolder();
+    const machine = join(builds.path, "machine");
     mkdirSync(machine);
     for (const name of managers) writeFileSync(join(machine, name), fakeManager, { mode: 0o755 });
     const environment = { ...process.env, PATH: `${machine}${delimiter}${process.env.PATH}` };
     return {
-      lines: place.lines,
+      lines: builds.lines,
       build: (given: Record<string, string>, wanted: object = {}) =>
-        place.buildFiles(given, { environment, ...wanted }),
-      [Symbol.dispose]: () => place[Symbol.dispose](),
+        builds.buildFiles(given, { environment, ...wanted }),
+      [Symbol.dispose]: () => builds[Symbol.dispose](),
     };
   }
 
   test("restores the same install without running a command", async () => {
-    using place = cachePlace();
-    await place.build(files);
-    const second = await place.build({ ...files, "agent.ts": "changed" });
-    expect(runs(place.lines)).toBe(1);
+    using builds = cacheFolder();
+    await builds.build(files);
+    const second = await builds.build({ ...files, "agent.ts": "changed" });
+    expect(runs(builds.lines)).toBe(1);
     expect(readFileSync(dep(second.project_directory), "utf8")).toBe("installed\n");
-    expect(place.lines).toContain("Packages unchanged (package-lock.json): the last install is used again");
+    expect(builds.lines).toContain("Packages unchanged (package-lock.json): the last install is used again");
   });
 
   test.each([
@@ -251,16 +251,16 @@ describe("the install cache", () => {
     ["another package.json in a sub-folder", { "lib/package.json": "{}" }],
     ["another .npmrc", { ".npmrc": "legacy-peer-deps=true" }],
   ])("is not reused for %s", async (_name, change) => {
-    using place = cachePlace();
-    await place.build(files);
-    await place.build({ ...files, ...change });
-    expect(runs(place.lines)).toBe(2);
+    using builds = cacheFolder();
+    await builds.build(files);
+    await builds.build({ ...files, ...change });
+    expect(runs(builds.lines)).toBe(2);
   });
 
   test("installs once for simultaneous builds with the same needs", async () => {
-    using place = cachePlace();
-    const built = await Promise.all([1, 2, 3].map(() => place.build(files)));
-    expect(runs(place.lines)).toBe(1);
+    using builds = cacheFolder();
+    const built = await Promise.all([1, 2, 3].map(() => builds.build(files)));
+    expect(runs(builds.lines)).toBe(1);
     for (const { project_directory } of built) {
       expect(readFileSync(dep(project_directory), "utf8")).toBe("installed\n");
     }

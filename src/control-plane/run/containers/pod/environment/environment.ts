@@ -144,10 +144,10 @@ function set(environment: Environment, name: string, value: Secret, isSecret: bo
 export function expandedArguments(
   draft: Draft,
   path: string,
-  words: readonly string[] | null | undefined,
+  texts: readonly string[] | null | undefined,
   { values, secret }: Environment,
 ): string[] | undefined {
-  return words?.map((word, index) => {
+  return texts?.map((word, index) => {
     const shown = namedVariables(word).find((name) => secret.has(name));
     if (shown !== undefined)
       refuse(

@@ -11,9 +11,9 @@ type Wanted = Partial<Omit<BuildRequest, "directory" | "confinement" | "log" | "
   onLine?: (line: string, level: string) => void;
 };
 
-/** A place for builds that share one install cache; gone when disposed. */
-export function buildPlace() {
-  const path = realpathSync(mkdtempSync(join(tmpdir(), "build-place-")));
+/** A folder for builds that share one install cache; gone when disposed. */
+export function buildFolder() {
+  const path = realpathSync(mkdtempSync(join(tmpdir(), "build-folder-")));
   const lines: string[] = [];
   const commits: string[] = [];
   let count = 0;

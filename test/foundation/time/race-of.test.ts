@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { untilAborted } from "../../../src/foundation/time/abortable.ts";
-import { raceOf } from "../../../src/foundation/time/first-of.ts";
+import { raceOf } from "../../../src/foundation/time/race-of.ts";
 
 test("firstOf resolves as the first of its works, and ends the others", async () => {
   let isEnded = false;

@@ -11,7 +11,7 @@ export type TextSink = {
 };
 
 /** Everything of the outer world that a command uses. Only `process.ts` takes it from the process. */
-export type CliSurroundings = {
+export type CliEnvironment = {
   arguments: readonly string[];
   environment: Readonly<Record<string, string | undefined>>;
   /** The current directory, absolute. */

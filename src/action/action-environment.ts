@@ -2,7 +2,7 @@ import type { Clock } from "../foundation/time/clock.ts";
 import type { RunnerEffects } from "./runner.ts";
 
 /** Everything outside of the program, as arguments. */
-export type ActionSurroundings = RunnerEffects & {
+export type ActionEnvironment = RunnerEffects & {
   /** The parsed event file. */
   event: unknown;
   cwd: string;

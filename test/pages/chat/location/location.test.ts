@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { locationOf, pathOf } from "../../../src/pages/chat/location/place.ts";
+import { locationOf, pathOf } from "../../../../src/pages/chat/location/location.ts";
 
 const at = (path: string) => new URL(path, "http://127.0.0.1");
 

@@ -7,11 +7,11 @@ const GRAPH_CONFIG = /^(?:source_revision_config\.)?graph_config_path$/;
 const field = /^(?:source_config\.|source_revision_config\.)?([a-z_]+)(?:(?:\.|(?=\[))(.+))?$/;
 
 /**
- * A mistake in the words of the command line: fields that flags give are named by their flags; those of a file stay as
+ * A mistake as the command line says it: fields that flags give are named by their flags; those of a file stay as
  * the file has them.
- * @param flags the words of flags that there are, in snake case
+ * @param flags the names of flags that there are, in snake case
  */
-export function flagWords(problem: ConfigurationProblem, flags: ReadonlySet<string>): string {
+export function problemText(problem: ConfigurationProblem, flags: ReadonlySet<string>): string {
   const { path, message, file } = problem;
   if (file !== undefined && !GRAPH_CONFIG.test(path)) return problemLine(problem);
   if (selfEvident.test(path)) return message;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import {
   type ContainerOptions,
   createArguments,
-} from "../../../../../src/control-plane/run/containers/engine/container-words.ts";
+} from "../../../../../src/control-plane/run/containers/engine/create-arguments.ts";
 import type { PodContainer } from "../../../../../src/control-plane/run/containers/pod/pod.ts";
 
 const container: PodContainer = {

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useSyncExternalStore } from "react";
-import { type Location, locationOf, pathOf } from "./place.ts";
+import { type Location, locationOf, pathOf } from "./location.ts";
 
-/** Goes to another place; `replace` leaves no step in the history to come back to. */
+/** Goes to another location; `replace` leaves no step in the history to come back to. */
 export type Go = (location: Partial<Location>, how?: { replace?: boolean }) => void;
 
 /** Where the page is, from its URL, and the way to go elsewhere. */

@@ -6,7 +6,7 @@ import { isWithin, type Visible } from "./system-view.ts";
  * A step in making a view of the files, on top of the steps before it.
  * - `folder`: an empty one, made where there is none
  * - `read`, `write`: what is at `from` of this machine; nothing where there is none
- * - `hide`: an empty folder in the place of what is there
+ * - `hide`: an empty folder instead of what is there
  * - `link`: a link to `from`
  */
 export type ViewStep =
@@ -16,11 +16,11 @@ export type ViewStep =
 export type ViewOptions = {
   /** What every launch may read, folders before what lies in them. */
   visible: readonly Visible[];
-  /** Folders of which it sees only what its place names. */
+  /** Folders of which it sees only its own. */
   hidden: readonly string[];
 };
 
-/** The view of one place. @param temporary the folder that it finds at `/tmp` and `/var/tmp` */
+/** The view of one launch. @param temporary the folder that it finds at `/tmp` and `/var/tmp` */
 export function viewOf(
   { home, writable }: WritableFolders,
   temporary: string,

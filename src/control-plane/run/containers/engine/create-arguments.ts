@@ -9,7 +9,7 @@ export type ContainerOptions = {
   inherited: readonly string[];
   /** A file of other variables. */
   environmentFile: string | undefined;
-  /** Words that mount the volumes. */
+  /** Arguments that mount the volumes. */
   mounts: readonly string[];
   /** Its network: of its own with this port of loopback published, or that of another container. */
   network: { port: number } | { of: string } | undefined;
