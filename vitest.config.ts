@@ -34,7 +34,7 @@ export default defineConfig({
           ...loadedOnce,
           name: "default",
           env: { TMPDIR: folder, ...stateIn(folder) },
-          globalSetup: ["test/support/memory-folder.ts"],
+          globalSetup: ["test/support/memory-folder.ts", "test/support/processes/compile-cache.ts"],
           // They wait most of their time.
           maxWorkers: 4,
           include: ["test/**/*.test.ts"],

@@ -20,7 +20,7 @@ export type WatchdogData = { file: string; heldMs: number; everyMs: number; beat
 /** The longest time between two beats of a loop that is well. */
 const MOST_BEAT_MS = 250;
 
-/** @param options.heldMs how long the event loop may stand still */
+/** @param options.heldMs how long the event loop may stand still; `Infinity`: nothing is watched */
 export function startWatchdog(file: string, options: { heldMs: number }): Watchdog {
   const everyMs = Math.min(MOST_BEAT_MS, options.heldMs / 4);
   const beat = new SharedArrayBuffer(4);
@@ -32,6 +32,7 @@ export function startWatchdog(file: string, options: { heldMs: number }): Watchd
 
   /** The thread begins with the first build. */
   function tell(): void {
+    if (options.heldMs === Number.POSITIVE_INFINITY) return;
     worker ??= begin();
     worker.postMessage([...watched]);
     clearInterval(timer);

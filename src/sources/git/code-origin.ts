@@ -18,27 +18,40 @@ export async function readCodeOrigin(
   signal: AbortSignal | undefined,
 ): Promise<Checkout | undefined> {
   const git = localGit(root, { signal });
-  const [ignored, head, branch, object, changes] = await Promise.all([
+  const [ignored, object, status] = await Promise.all([
     // A folder that its repository leaves out is no part of it.
     git("check-ignore", "--quiet", "."),
-    git("rev-parse", "--verify", "--quiet", "HEAD"),
-    git("symbolic-ref", "--quiet", "--short", "HEAD"),
     git("cat-file", "commit", "HEAD"),
-    git("status", "--porcelain", "--untracked-files=normal", "--", "."),
+    git("status", ...STATUS, "--untracked-files=normal", "--", "."),
   ]);
-  const commit = head?.trim();
+  const { commit, branch, dirty } = parseStatus(status ?? "");
   if (!commit || ignored !== undefined) return undefined;
   const header = object?.split("\n\n")[0]?.split("\n") ?? [];
   const isMergeOfKnown = header.filter((line) => line.startsWith("parent "))[1] === `parent ${known.commit}`;
   const isKnown = known.commit !== undefined && (commit === known.commit || isMergeOfKnown);
-  const ownBranch = branch?.trim() || (isKnown ? known.branch : undefined);
+  const ownBranch = branch || (isKnown ? known.branch : undefined);
   // A merge that was made up for the run is nobody's work.
   const author = isMergeOfKnown ? undefined : authorOf(header);
   return {
     commit: isKnown ? (known.commit as string) : commit,
     ...(ownBranch && { branch: ownBranch.slice(0, 255) }),
-    dirty: Boolean(changes?.trim()),
+    dirty,
     ...(author && { author }),
+  };
+}
+
+/** HEAD and what has changed, in one go. */
+const STATUS = ["--porcelain=v2", "--branch", "--no-ahead-behind"];
+
+function parseStatus(status: string) {
+  const lines = status.split("\n").filter(Boolean);
+  const header = (name: string) =>
+    lines.find((line) => line.startsWith(`# branch.${name} `))?.slice(`# branch.${name} `.length);
+  const [oid, head] = [header("oid"), header("head")];
+  return {
+    commit: oid === "(initial)" ? undefined : oid,
+    branch: head === "(detached)" ? undefined : head,
+    dirty: lines.some((line) => !line.startsWith("# ")),
   };
 }
 

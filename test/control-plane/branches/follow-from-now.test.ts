@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import { renameSync } from "node:fs";
 import { expect, test } from "vitest";
 import {
@@ -10,6 +9,7 @@ import {
 import { fakeBuilder } from "../../support/control-plane/fake-builder.ts";
 import { pushFromGitHub } from "../../support/git/git-host.ts";
 import { type GitRepository, gitRepository } from "../../support/git/git-repository.ts";
+import { resolveRef } from "../../support/git/repository-folder.ts";
 import { GRAPH_JSON } from "../../support/project-folder.ts";
 
 // From which push on a branch is followed that a deployment was turned to. Remotes are polled after a restart only, so
@@ -24,8 +24,7 @@ async function startPlane(
   const { builder } = fakeBuilder(undefined, async ({ source }) => {
     await beforeFetch();
     const { repo_url, repo_ref = "HEAD" } = source as { repo_url: string; repo_ref?: string };
-    const args = ["rev-parse", "--verify", repo_ref];
-    return execFileSync("git", args, { cwd: repo_url, encoding: "utf8", stdio: "pipe" }).trim();
+    return resolveRef(repo_url, repo_ref);
   });
   const limits = { pushPollMs: 3_600_000 };
   const plane = await startTestControlPlane({ builder, limits, environment });

@@ -7,6 +7,7 @@ import { fakeRunner } from "../../support/control-plane/fake-runner.ts";
 import { pushFromGitHub } from "../../support/git/git-host.ts";
 import { type GitRepository, gitRepository } from "../../support/git/git-repository.ts";
 import { remoteLink } from "../../support/git/remote-link.ts";
+import { resolveRef } from "../../support/git/repository-folder.ts";
 import { heldWork } from "../../support/held-work.ts";
 import { GRAPH_JSON } from "../../support/project-folder.ts";
 import { tries } from "../../support/seed.ts";
@@ -68,7 +69,7 @@ async function startHeldPlane(repository: GitRepository, pushPollMs: number) {
     ({ signal }) => work.wait(signal),
     async ({ source, signal }) => {
       await work.wait(signal);
-      return repository.git("rev-parse", (source as { repo_ref?: string }).repo_ref ?? "HEAD");
+      return resolveRef(repository.path, (source as { repo_ref?: string }).repo_ref ?? "HEAD");
     },
   );
   const started = new Set<string>();
@@ -112,13 +113,13 @@ async function history(events: readonly Event[], pushPollMs: number): Promise<vo
   const pushes: Push[] = [];
   let branch = "main";
   let restarts = 0;
-  let asked = { commit: repository.git("rev-parse", "HEAD") } as Asked;
+  let asked = { commit: resolveRef(repository.path, "HEAD") } as Asked;
 
   const happen = {
     async push({ delivered, commits, isAway }: Event & { kind: "push" }) {
       const burst = Array.from({ length: commits }, (_, each) => ({
         ref: `refs/heads/${branch}`,
-        before: repository.git("rev-parse", "HEAD"),
+        before: resolveRef(repository.path, "HEAD"),
         after: repository.commit({ "push.txt": `push ${pushes.length} ${each}` }),
       }));
       pushes.push(...burst);
@@ -159,7 +160,7 @@ async function history(events: readonly Event[], pushPollMs: number): Promise<vo
       repository.git("checkout", "--quiet", branch);
       const change = { source_revision_config: { repo_ref: branch } };
       expect((await plane.patch(deployment, change)).status).toBe(200);
-      asked = { commit: repository.git("rev-parse", "HEAD") };
+      asked = { commit: resolveRef(repository.path, "HEAD") };
     },
     async secrets() {
       const change = { secrets: [{ name: "KEY", value: "changed" }] };

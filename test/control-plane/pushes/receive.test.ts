@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -15,6 +14,7 @@ import { countedGit } from "../../support/git/counted-git.ts";
 import { deliver, NO_COMMIT, pushBodies, pushFromGitHub, signedHeaders } from "../../support/git/git-host.ts";
 import { type GitRepository, gitRepository } from "../../support/git/git-repository.ts";
 import { remoteLink } from "../../support/git/remote-link.ts";
+import { resolveRef } from "../../support/git/repository-folder.ts";
 import { stallingGit } from "../../support/git/stalling-git.ts";
 import { GRAPH_JSON } from "../../support/project-folder.ts";
 
@@ -30,10 +30,7 @@ async function startPlane(
 ) {
   const { builder } = fakeBuilder(undefined, async ({ source }) => {
     const { repo_url, repo_ref } = source as { repo_url: string; repo_ref?: string };
-    const commit = execFileSync("git", ["rev-parse", repo_ref ?? "HEAD"], {
-      cwd: repo_url,
-      encoding: "utf8",
-    }).trim();
+    const commit = resolveRef(repo_url, repo_ref ?? "HEAD");
     await beforeFetch(commit);
     return commit;
   });
@@ -41,7 +38,7 @@ async function startPlane(
 }
 
 const project = () => gitRepository({ "graph.json": GRAPH_JSON });
-const headOf = (repository: GitRepository) => repository.git("rev-parse", "HEAD");
+const headOf = (repository: GitRepository) => resolveRef(repository.path, "HEAD");
 
 async function follow(plane: Plane, { path }: GitRepository, over: Record<string, unknown> = {}) {
   const source_config = { repo_url: path, build_on_push: true };

@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import { expect, test } from "vitest";
 import type { BuildRequest } from "../../../src/control-plane/build/build-request.ts";
 import { creation, type Json, startTestControlPlane } from "../../support/control-plane/control-plane.ts";
@@ -7,6 +6,7 @@ import { failStatements } from "../../support/database/failing-statement.ts";
 import { recordStatements } from "../../support/database/recorded-statements.ts";
 import { countedGit } from "../../support/git/counted-git.ts";
 import { type GitRepository, gitRepository } from "../../support/git/git-repository.ts";
+import { resolveRef } from "../../support/git/repository-folder.ts";
 import { GRAPH_JSON } from "../../support/project-folder.ts";
 
 type Plane = Awaited<ReturnType<typeof startWatching>>;
@@ -20,8 +20,7 @@ async function startWatching(
   const { builder } = fakeBuilder(undefined, async (request) => {
     await beforeFetch(request);
     const { repo_url, repo_ref } = request.source as { repo_url: string; repo_ref?: string };
-    const args = ["rev-parse", repo_ref ?? "HEAD"];
-    const commit = execFileSync("git", args, { cwd: repo_url, encoding: "utf8" }).trim();
+    const commit = resolveRef(repo_url, repo_ref ?? "HEAD");
     commits.push(commit);
     return commit;
   });
@@ -149,7 +148,7 @@ test("a push during downtime of the control plane is built once after the restar
     repository.commit({ "more.txt": "even more" });
   });
   expect(await nextAfter(plane, id, revision)).toMatchObject({
-    source_revision_config: { repo_commit_sha: repository.git("rev-parse", "main") },
+    source_revision_config: { repo_commit_sha: resolveRef(repository.path, "main") },
   });
   await other.sawARound();
   expect(await revisionsOf(plane, id)).toHaveLength(2);
@@ -207,7 +206,7 @@ test("a revision from a tarball does not end the watch", async () => {
 
 test("a branch that is reset to an older commit creates a revision, too", async () => {
   using repository = gitRepository({ "graph.json": GRAPH_JSON });
-  const older = repository.git("rev-parse", "main");
+  const older = resolveRef(repository.path, "main");
   repository.commit({ "more.txt": "more" });
   await using plane = await startWatching();
   const { id, revision } = await create(plane, following(repository));

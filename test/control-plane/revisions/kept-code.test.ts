@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import { expect, test } from "vitest";
 import {
   creation,
@@ -9,6 +8,7 @@ import {
 import { fakeBuilder } from "../../support/control-plane/fake-builder.ts";
 import { fakeRunner } from "../../support/control-plane/fake-runner.ts";
 import { type GitRepository, gitRepository } from "../../support/git/git-repository.ts";
+import { resolveRef } from "../../support/git/repository-folder.ts";
 import { heldWork } from "../../support/held-work.ts";
 import { GRAPH_JSON } from "../../support/project-folder.ts";
 
@@ -23,21 +23,18 @@ async function startPlane(hold: (signal: AbortSignal) => Promise<void> = async (
   const { builder } = fakeBuilder(
     ({ source }) => {
       const { repo_url, repo_ref = "HEAD" } = source as { repo_url: string; repo_ref?: string };
-      if (broken.has(commitAt(repo_url, repo_ref))) throw new Error("does not build");
+      if (broken.has(resolveRef(repo_url, repo_ref))) throw new Error("does not build");
     },
     async ({ source, signal }) => {
       await hold(signal);
       const { repo_url, repo_ref = "HEAD" } = source as { repo_url: string; repo_ref?: string };
-      return commitAt(repo_url, repo_ref);
+      return resolveRef(repo_url, repo_ref);
     },
   );
   const limits = { pushPollMs: 3_600_000 };
   const plane = await startTestControlPlane({ builder, limits, environment: process.env });
   return Object.assign(plane, { broken });
 }
-
-const commitAt = (cwd: string, ref: string) =>
-  execFileSync("git", ["rev-parse", "--verify", ref], { cwd, encoding: "utf8" }).trim();
 
 async function deploy(plane: Plane, { path }: GitRepository, build_on_push = false) {
   const source_config = { repo_url: path, build_on_push };
@@ -76,7 +73,7 @@ test.each(changes)(
     expect(commitOf(await patched(plane, id, secrets("2")))).toBe(commitOf(deployed));
 
     const moved = await plane.post(`/v2/deployments/${id}/revisions`, {});
-    expect(commitOf(await plane.settled(id, moved.body.id))).toBe(commitAt(repository.path, "main"));
+    expect(commitOf(await plane.settled(id, moved.body.id))).toBe(resolveRef(repository.path, "main"));
     const back = await plane.post(`/v2/deployments/${id}/revisions/${first}/redeploy`);
     await plane.settled(id, back.body.latest_revision_id);
     const last = await patched(plane, id, { ...secrets("3"), source_config: { resource_spec: { cpu: 3 } } });
@@ -143,7 +140,7 @@ test("patches during a fetch keep what that brings, and one that it never reache
   const bodies = [];
   for (const value of ["1", "2"])
     bodies.push((await plane.patch(`/v2/deployments/${id}`, secrets(value))).body);
-  const fetched = commitAt(repository.path, "main");
+  const fetched = resolveRef(repository.path, "main");
   while (!work.isWaiting()) await new Promise((resolve) => setTimeout(resolve, 5));
   work.goOn();
   await plane.settled(id, first);
@@ -158,7 +155,7 @@ test("patches during a fetch keep what that brings, and one that it never reache
 test("without any revision that stands a patch fetches the branch, as the first one was to", async () => {
   using repository = gitRepository({ "graph.json": GRAPH_JSON });
   await using plane = await startPlane();
-  plane.broken.add(commitAt(repository.path, "main"));
+  plane.broken.add(resolveRef(repository.path, "main"));
   const { id, first } = await deploy(plane, repository);
   expect((await plane.settled(id, first)).status).toBe("BUILD_FAILED");
   const mended = repository.commit({ "more.txt": "mended" });

@@ -2,8 +2,12 @@ import { execFileSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { makeEmptyRepository, resolveRef } from "../git/repository-folder.ts";
 
 const EXAMPLE = resolve(import.meta.dirname, "../../../examples/echo-agent");
+
+/** In one go: a process as large as a worker of tests takes long to start another one. */
+const COMMIT = 'git add --all && git commit --quiet --allow-empty --message "$1"';
 
 /** A real git repository that holds a copy of the example agent. */
 export class AgentProject {
@@ -12,15 +16,14 @@ export class AgentProject {
   constructor() {
     this.directory = mkdtempSync(join(tmpdir(), "agent-project-"));
     cpSync(EXAMPLE, this.directory, { recursive: true, filter: (path) => !path.includes("node_modules") });
-    this.#git("init", "--quiet", "--initial-branch", "main");
+    makeEmptyRepository(this.directory);
     writeFileSync(join(this.directory, ".gitignore"), "node_modules\n");
     this.push();
   }
 
   /** Commits everything; resolves with the commit, as GITHUB_SHA would have it. */
   push(message = "change"): string {
-    this.#git("add", "--all");
-    this.#git("commit", "--quiet", "--allow-empty", "--message", message);
+    this.#run("sh", ["-c", COMMIT, "sh", message]);
     return this.head();
   }
 
@@ -43,7 +46,7 @@ export class AgentProject {
 
   /** Of a branch or tag; a commit's own. */
   commitOf(ref: string): string {
-    return this.#git("rev-parse", ref).trim();
+    return resolveRef(this.directory, ref);
   }
 
   /** Files that are not as they were committed, as git lists them. */
@@ -69,9 +72,13 @@ export class AgentProject {
   }
 
   #git(...args: string[]): string {
+    return this.#run("git", args);
+  }
+
+  #run(program: string, args: readonly string[]): string {
     const identity = { GIT_AUTHOR_NAME: "A", GIT_AUTHOR_EMAIL: "a@example.com" };
     const committer = { GIT_COMMITTER_NAME: "A", GIT_COMMITTER_EMAIL: "a@example.com" };
-    return execFileSync("git", args, {
+    return execFileSync(program, args, {
       cwd: this.directory,
       encoding: "utf8",
       env: {

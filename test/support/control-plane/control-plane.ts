@@ -117,6 +117,8 @@ export async function startTestControlPlane(given: Partial<ControlPlaneOptions> 
       engine: "none",
       log: (line) => lines.push(line),
       ...options,
+      // Fakes do not hold the event loop, and its watch is a thread.
+      limits: { ...(real ? {} : { heldMs: Number.POSITIVE_INFINITY }), ...options.limits },
       data,
       port,
     });

@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { makeEmptyRepository, resolveRef } from "./repository-folder.ts";
 
 /** A real repository in a temporary folder, on branch `main`; gone when disposed. */
 export type GitRepository = {
@@ -13,7 +14,7 @@ export type GitRepository = {
 };
 
 /** In one go: a process as large as a worker of tests takes long to start another one. */
-const COMMIT = "git add --all && git commit --quiet --allow-empty --message 'a change' && git rev-parse HEAD";
+const COMMIT = "git add --all && git commit --quiet --allow-empty --message 'a change'";
 
 export function gitRepository(files: Readonly<Record<string, string>> = {}): GitRepository {
   const path = realpathSync(mkdtempSync(join(tmpdir(), "repository-")));
@@ -34,7 +35,7 @@ export function gitRepository(files: Readonly<Record<string, string>> = {}): Git
       },
     }).trim();
   const git = (...args: string[]) => run("git", args);
-  git("init", "--quiet", "--initial-branch=main");
+  makeEmptyRepository(path);
   const repository: GitRepository = {
     path,
     git,
@@ -43,7 +44,8 @@ export function gitRepository(files: Readonly<Record<string, string>> = {}): Git
         mkdirSync(dirname(join(path, name)), { recursive: true });
         writeFileSync(join(path, name), text);
       }
-      return run("sh", ["-c", COMMIT]);
+      run("sh", ["-c", COMMIT]);
+      return resolveRef(path, "HEAD");
     },
     [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }),
   };

@@ -29,6 +29,9 @@ export async function gitFiles(
   return found.files.size > 0 || found.emptySubmodules.length > 0 ? found : "ignored";
 }
 
+/** Lines `H 100644 <object> <stage>\t<path>` of tracked files, `? <path>` of others. */
+const LS_FILES = ["ls-files", "-z", "-t", "--cached", "--stage", "--others", "--exclude-standard"];
+const UNTRACKED = "? ";
 const SUBMODULE = "160000";
 
 async function readRepository(
@@ -39,12 +42,17 @@ async function readRepository(
 ): Promise<boolean> {
   // A repository's own settings must start no program.
   const git = localGit(join(root, below), { signal });
-  const list = (...args: string[]) => git("-c", "core.fsmonitor=false", "ls-files", "-z", ...args);
-  const tracked = await list("--cached", "--stage", "-t");
-  const others = await list("--others", "--exclude-standard");
-  if (tracked === undefined || others === undefined) return false;
+  const listed = await git("-c", "core.fsmonitor=false", ...LS_FILES);
+  if (listed === undefined) return false;
   const inner: string[] = [];
-  for (const line of entriesOf(tracked)) {
+  for (const line of listed.split("\0").filter(Boolean)) {
+    if (line.startsWith(UNTRACKED)) {
+      const path = below + line.slice(UNTRACKED.length);
+      // A repository within this one that it does not track.
+      if (path.endsWith("/")) inner.push(path);
+      else add(found, path);
+      continue;
+    }
     const tab = line.indexOf("\t");
     const [tag, mode] = line.slice(0, tab).split(" ");
     const path = below + line.slice(tab + 1);
@@ -54,16 +62,9 @@ async function readRepository(
     } else if (tag === "S") found.sparse.push(path);
     else add(found, path);
   }
-  for (const path of entriesOf(others)) {
-    // A repository within this one that it does not track.
-    if (path.endsWith("/")) inner.push(below + path);
-    else add(found, below + path);
-  }
   for (const folder of inner) await readRepository(root, folder, found, signal);
   return true;
 }
-
-const entriesOf = (listed: string): string[] => listed.split("\0").filter(Boolean);
 
 function add({ files, folders }: GitFiles, path: string): void {
   files.add(path);

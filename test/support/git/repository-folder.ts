@@ -1,0 +1,27 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+// What git does by a process, which a worker of tests, being large, takes long to start.
+
+/** What `git init` makes of a folder: an empty repository on branch `main`. */
+export function makeEmptyRepository(folder: string): void {
+  for (const name of ["objects", "refs", "info"]) mkdirSync(join(folder, ".git", name), { recursive: true });
+  writeFileSync(join(folder, ".git", "HEAD"), "ref: refs/heads/main\n");
+  writeFileSync(join(folder, ".git", "config"), "[core]\n\trepositoryformatversion = 0\n\tbare = false\n");
+}
+
+/**
+ * The commit of `HEAD`, a branch, or whatever else git resolves.
+ * @throws git's error where there is none
+ */
+export function resolveRef(folder: string, ref: string): string {
+  const read = (name: string) => readFileSync(join(folder, ".git", name), "utf8").trim();
+  try {
+    const text = read(ref === "HEAD" ? ref : `refs/heads/${ref}`);
+    return text.startsWith("ref: ") ? read(text.slice("ref: ".length)) : text;
+  } catch {
+    const args = ["rev-parse", "--verify", ref];
+    return execFileSync("git", args, { cwd: folder, encoding: "utf8", stdio: "pipe" }).trim();
+  }
+}
