@@ -7,7 +7,7 @@ import { systemClock } from "../foundation/time/clock.ts";
 import { HEADER_TIME_MS } from "../http/header-time.ts";
 import { openSlots } from "./agents/slots.ts";
 import { openSharedQuestions } from "./branches/shared-questions.ts";
-import { build } from "./build/build.ts";
+import { createBuilder } from "./build/build.ts";
 import { faultsInForce } from "./fault.ts";
 import { chooseBuildsFolder, openBuildsFolder } from "./folders/builds-folder.ts";
 import { type Folders, folders as foldersOf, realPath } from "./folders/folders.ts";
@@ -161,7 +161,7 @@ export async function openPlatform(
     registry,
     engine: inUse(images),
     resourceLimits,
-    builder: options.builder ?? build,
+    builder: options.builder ?? createBuilder(),
     starts: openSlots(limits.starts),
     environment,
     gitIntegrations,

@@ -96,6 +96,7 @@ test("copying an install that is too large for the cache stops at the limit", as
     limits: { entries: 1, bytes: limit },
     signal: new AbortController().signal,
     note: () => {},
+    underWay: new Map(),
     install: async () => {
       place.write({ "project/node_modules/sparse": "" });
       truncateSync(join(project, "node_modules/sparse"), 2048 * limit);

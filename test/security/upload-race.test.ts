@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { build } from "../../src/control-plane/build/build.ts";
+import { createBuilder } from "../../src/control-plane/build/build.ts";
 import { type Json, sourceCreation, startTestControlPlane } from "../support/control-plane/control-plane.ts";
 
 type Plane = Awaited<ReturnType<typeof startTestControlPlane>>;
@@ -84,7 +84,7 @@ test("of two concurrent uploads before any revision, the last one to end counts"
 });
 
 test("a tarball that changed on the disk fails its build before it is unpacked", async () => {
-  await using plane = await startTestControlPlane({ builder: build });
+  await using plane = await startTestControlPlane({ builder: createBuilder() });
   const upload = await uploaded(plane);
   const [file = ""] = readdirSync(uploadsOf(plane, upload.id));
   writeFileSync(join(uploadsOf(plane, upload.id), file), gzipSync("what was looked av"));

@@ -11,20 +11,27 @@ import {
   installPackages,
   projectEnvironment,
 } from "./install/install.ts";
+import type { InstallsUnderWay } from "./install/install-cache.ts";
 import { syncFolder } from "./sync-folder.ts";
 import { type BuildThread, openThread } from "./thread.ts";
 import { checkTypes } from "./type-check.ts";
 
 export type { BuildLog, BuildRequest, Built, CodeSource } from "./build-request.ts";
 
+/** A builder: of its builds that need the same packages, one installs them, and the others wait for it. */
+export function createBuilder(): (request: BuildRequest) => Promise<Built> {
+  const installs: InstallsUnderWay = new Map();
+  return (request) => build(request, installs);
+}
+
 /**
  * Fetches the code, finds its config file, installs and builds. The folder stays as it is on failure.
  * @throws BuildError whose message is the reason in one line; the signal's reason when it aborts
  */
-export async function build(request: BuildRequest): Promise<Built> {
+async function build(request: BuildRequest, installs: InstallsUnderWay): Promise<Built> {
   const thread = openThread();
   try {
-    return await steps(request, thread);
+    return await steps(request, { thread, installs });
   } catch (error) {
     request.signal.throwIfAborted();
     throw buildFailure(error, request.directory);
@@ -33,8 +40,12 @@ export async function build(request: BuildRequest): Promise<Built> {
   }
 }
 
-async function steps(request: BuildRequest, thread: BuildThread): Promise<Built> {
+async function steps(
+  request: BuildRequest,
+  shared: Pick<InstallRequest, "thread" | "installs">,
+): Promise<Built> {
   const { directory, signal, log } = request;
+  const { thread } = shared;
   signal.throwIfAborted();
   await mkdir(directory, { recursive: true, mode: 0o700 });
   await fetchSource(request, thread);
@@ -45,7 +56,7 @@ async function steps(request: BuildRequest, thread: BuildThread): Promise<Built>
   const config_file = await thread.run("findConfig", { root, path }, { signal, log });
   const project_directory = dirname(config_file);
 
-  const install: InstallRequest = { ...request, project_directory, thread };
+  const install: InstallRequest = { ...request, ...shared, project_directory };
   const folders = { root: directory, folder: project_directory };
   const project = await thread.run("findPackages", folders, { signal });
   await installPackages(install, project);

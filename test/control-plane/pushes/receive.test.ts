@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { build } from "../../../src/control-plane/build/build.ts";
+import { createBuilder } from "../../../src/control-plane/build/build.ts";
 import {
   creation,
   type Json,
@@ -98,7 +98,7 @@ test("a push that comes during a long fetch is not said to be part of it, and ma
   using repository = project();
   using server = await stallingGit(repository);
   await using plane = await startTestControlPlane({
-    builder: build,
+    builder: createBuilder(),
     environment: process.env,
     limits: { pushPollMs: 3_600_000 },
   });

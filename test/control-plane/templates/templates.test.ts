@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { build } from "../../../src/control-plane/build/build.ts";
+import { createBuilder } from "../../../src/control-plane/build/build.ts";
 import { startTestControlPlane } from "../../support/control-plane/control-plane.ts";
 import { fakeRunner } from "../../support/control-plane/fake-runner.ts";
 import { gitRepository } from "../../support/git/git-repository.ts";
@@ -25,7 +25,7 @@ const startWith = (
 ) => {
   const { runner, agents } = fakeRunner({ sources: ["internal_template"] });
   return startTestControlPlane({
-    builder: build,
+    builder: createBuilder(),
     ...{ runner, agents },
     ...options,
     environment: { ...process.env, GIT_CONFIG_GLOBAL: "/dev/null" },

@@ -23,6 +23,7 @@ const key = "a".repeat(64);
 function place() {
   const folder = projectFolder();
   const thread = openThread();
+  const underWay = new Map<string, Promise<void>>();
   const cacheDirectory = join(folder.path, "plane/cache");
   return {
     path: folder.path,
@@ -43,6 +44,7 @@ function place() {
         thread,
         signal: new AbortController().signal,
         note: () => {},
+        underWay,
         install: async () => {
           write(project, "node_modules/dep/index.js", "installed");
           write(project, "node_modules/dep/run.sh", "#!/bin/sh\n");

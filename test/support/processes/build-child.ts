@@ -1,5 +1,5 @@
 // The build of a tarball (first argument) in a folder (second) as a process of its own. Prints one line of JSON: how it failed.
-import { build } from "../../../src/control-plane/build/build.ts";
+import { createBuilder } from "../../../src/control-plane/build/build.ts";
 import type { BuildError } from "../../../src/control-plane/build/build-error.ts";
 import { unconfined } from "../../../src/control-plane/sandbox/sandbox.ts";
 
@@ -17,7 +17,7 @@ const request = {
   onCommit: async () => {},
   log: () => {},
 };
-const failure = await build(request).then(
+const failure = await createBuilder()(request).then(
   () => ({}),
   ({ message, hint }: BuildError) => ({ message, hint }),
 );

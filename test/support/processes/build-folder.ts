@@ -2,7 +2,7 @@ import { mkdtempSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { create } from "tar";
-import { build } from "../../../src/control-plane/build/build.ts";
+import { createBuilder } from "../../../src/control-plane/build/build.ts";
 import type { BuildRequest, Built } from "../../../src/control-plane/build/build-request.ts";
 import { unconfined } from "../../../src/control-plane/sandbox/sandbox.ts";
 import { bareFolder } from "../project-folder.ts";
@@ -17,6 +17,7 @@ export function buildFolder() {
   const lines: string[] = [];
   const commits: string[] = [];
   let count = 0;
+  const build = createBuilder();
   return {
     path,
     cacheDirectory: join(path, "cache"),

@@ -20,13 +20,14 @@ export type CachedInstall = {
   /** Runs the package manager. */
   install: () => Promise<void>;
   note: (message: string) => void;
+  underWay: InstallsUnderWay;
 };
+
+/** The installs that a builder's builds have begun, by the cache's entry: others that need the same wait for it. */
+export type InstallsUnderWay = Map<string, Promise<void>>;
 
 /** Gigabytes on a slow disk. */
 const copyLimitMs = 1_800_000;
-
-/** Installs under way in this process, so that builds that need the same wait for one. */
-const underway = new Map<string, Promise<void>>();
 
 /**
  * Installs a project's packages: from the cache when it has the key, else by `install`, whose result is kept. An
@@ -34,7 +35,7 @@ const underway = new Map<string, Promise<void>>();
  * copies, and each is checked against the digests of what was kept: no build can change what another one gets.
  */
 export async function installThroughCache(request: CachedInstall): Promise<"reused" | "installed"> {
-  const { cacheDirectory, key, project, thread, signal, note } = request;
+  const { cacheDirectory, key, project, thread, signal, note, underWay } = request;
   const entry = join(cacheDirectory, key);
   for (;;) {
     if (await thread.run("restoreSnapshot", { entry, project }, { signal, limitMs: copyLimitMs })) {
@@ -42,13 +43,13 @@ export async function installThroughCache(request: CachedInstall): Promise<"reus
       await utimes(entry, now, now).catch(() => note("The cache's entry was removed meanwhile."));
       return "reused";
     }
-    const other = underway.get(entry);
+    const other = underWay.get(entry);
     if (other === undefined) break;
     note("Another build installs the same packages: waiting for it");
     await abortable(other, signal);
   }
   const { promise, resolve } = Promise.withResolvers<void>();
-  underway.set(entry, promise);
+  underWay.set(entry, promise);
   try {
     await request.install();
     await keep(request, entry).catch((error: Error) => {
@@ -57,7 +58,7 @@ export async function installThroughCache(request: CachedInstall): Promise<"reus
     });
     return "installed";
   } finally {
-    underway.delete(entry);
+    underWay.delete(entry);
     resolve();
   }
 }

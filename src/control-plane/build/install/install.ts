@@ -7,7 +7,7 @@ import type { BuildRequest } from "../build-request.ts";
 import { runCommand } from "../run-command.ts";
 import type { BuildThread } from "../thread.ts";
 import type { CacheScope } from "./cache-key.ts";
-import { installThroughCache, openCache } from "./install-cache.ts";
+import { type InstallsUnderWay, installThroughCache, openCache } from "./install-cache.ts";
 import {
   corepackCommand,
   installArguments,
@@ -23,6 +23,8 @@ export type InstallRequest = BuildRequest & {
   /** The folder of the config file. */
   project_directory: string;
   thread: BuildThread;
+  /** Of this builder's other builds, too. */
+  installs: InstallsUnderWay;
 };
 
 /** The environment of a build's commands, with the project's own programs on the path. */
@@ -101,6 +103,7 @@ export async function installPackages(
     thread: request.thread,
     signal,
     install,
+    underWay: request.installs,
     note: (message) => log("INFO", message),
   });
   if (outcome !== "reused") return;

@@ -30,6 +30,7 @@ type Wanted = {
 function place() {
   const folder = projectFolder();
   const thread = openThread();
+  const underWay = new Map<string, Promise<void>>();
   const cacheDirectory = join(folder.path, "cache");
   let projects = 0;
   const made = {
@@ -52,6 +53,7 @@ function place() {
         thread,
         limits,
         signal: signal ?? new AbortController().signal,
+        underWay,
         note: (message) => made.notes.push(message),
         install: async () => {
           made.installs += 1;
