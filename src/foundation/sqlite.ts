@@ -23,7 +23,7 @@ export function openSqlite(path: string): DatabaseSync {
   return db;
 }
 
-/** The connections of this thread, by their files. */
+/** The connections of this thread, by their files; no owner's, since SQLite's locks on a file belong to the process. */
 const opened = new Map<string, WeakRef<DatabaseSync>[]>();
 
 const connectionsTo = (path: string) => (opened.get(path) ?? []).filter((each) => each.deref()?.isOpen);

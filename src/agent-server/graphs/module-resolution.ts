@@ -36,6 +36,8 @@ const plainModule = /^file:[^?#%]*\.[cm]?[jt]s$/;
 const relativeModule = /^\.\.?\/[^?#%\\]*\.[cm]?[jt]s$/;
 const packageName = /^[@#\w][^:]*$/;
 
+// The process's, as Node's modules are: it resolves a module once and forgets none.
+
 /** Files that are resolved, by their URL. */
 const files = new Map<string, Resolved>();
 
@@ -76,6 +78,7 @@ function resolvePackage(specifier: string, parentURL: string, ask: () => Resolve
   return found;
 }
 
+/** Folders, and the scope of each. */
 const scopes = new Map<string, string | undefined>();
 
 /**

@@ -52,7 +52,10 @@ export type ProjectModules = {
 
 const schemaModule = `${GRAPH_LIBRARY}/zod/schema`;
 
-/** How many projects this process opened. Their scopes are named by it, so that Node's compile cache knows their modules again. */
+/**
+ * How many projects this process has opened. Their scopes are named by it, so that Node's compile cache finds their modules
+ * again; the process's, since two scopes of one name would share modules.
+ */
 let opened = 0;
 
 /**

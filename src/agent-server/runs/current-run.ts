@@ -4,6 +4,8 @@ import { AsyncLocalStorage } from "node:async_hooks";
 
 export type RunName = { graph: string; run_id: string };
 
+// The process's: its servers share one event loop, where a run of any of them blocks all, and its exceptions that are not
+// caught belong to no server.
 const storage = new AsyncLocalStorage<RunName>();
 const underWay = new Set<RunName>();
 const beginnings = new Set<() => void>();

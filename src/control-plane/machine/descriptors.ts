@@ -4,7 +4,7 @@ import { devNull } from "node:os";
 /** Octal flags of a descriptor, as Linux tells them. */
 const CLOSE_ON_EXEC = 0o2000000;
 
-/** Opened once: it is given in the place of what a child is not to have. */
+/** Given instead of what a child is not to have. Opened once for the process, and never closed. */
 let nothing: number | undefined;
 
 /**

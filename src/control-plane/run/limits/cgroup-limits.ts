@@ -23,7 +23,10 @@ const OWN = "agent-deploy-server";
 const AGENTS = /^agent-deploy-agents-(\d+)-\d+$/;
 const PERIOD_US = 100_000;
 
-/** Parents that this process has made: another one that was made by our number is of a process that had it before. */
+/**
+ * Parents that this process has made: another one with our number is of a process that had it before. The process's,
+ * since every control plane in it names its parent by that number.
+ */
 const made = new Set<string>();
 
 /**

@@ -14,8 +14,6 @@ export interface Queue {
   remove(id: number): void;
 }
 
-let lastId = 0;
-
 /**
  * Messages that wait for the run before them. The hooks' own queue knows only the runs that this page began itself,
  * and it would send its next message as the answer to an interrupt; this one sends when the conversation is `free`:
@@ -26,6 +24,7 @@ export function useQueue(
   free: boolean,
   send: (content: MessageContent) => Promise<void>,
 ): Queue {
+  const lastId = useRef(0);
   const [all, setAll] = useState<readonly QueuedMessage[]>([]);
   const waiting = all.filter((message) => message.threadId === threadId);
   const next = waiting[0];
@@ -40,7 +39,7 @@ export function useQueue(
   return {
     waiting,
     add: useCallback((ofThread, content) => {
-      const id = ++lastId;
+      const id = ++lastId.current;
       setAll((before) => [...before, { id, threadId: ofThread, content }]);
     }, []),
     remove: useCallback((id) => setAll((before) => before.filter((message) => message.id !== id)), []),

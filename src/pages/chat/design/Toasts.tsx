@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { IconButton } from "./Button.tsx";
 import { Icon } from "./Icon.tsx";
 import "./Toasts.css";
@@ -12,10 +12,10 @@ interface Toast {
 }
 
 const shownMs = 6000;
-let lastId = 0;
 
 /** What was said and is still to be seen, and the function that says more. Errors stay until they are closed. */
 export function useToasts(): { toasts: Toast[]; notify: Notify; dismiss(id: number): void } {
+  const lastId = useRef(0);
   const [toasts, setToasts] = useState<Toast[]>([]);
   const dismiss = useCallback(
     (id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)),
@@ -23,7 +23,7 @@ export function useToasts(): { toasts: Toast[]; notify: Notify; dismiss(id: numb
   );
   const notify = useCallback<Notify>(
     (text, kind = "info") => {
-      const id = ++lastId;
+      const id = ++lastId.current;
       // The same words twice say nothing more.
       setToasts((shown) => [...shown.filter((toast) => toast.text !== text), { id, text, kind }]);
       if (kind === "info") setTimeout(() => dismiss(id), shownMs);

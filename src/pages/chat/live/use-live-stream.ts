@@ -19,6 +19,7 @@ export interface LiveStreamOptions {
   maxReconnectAttempts?: number;
 }
 
+/** The transport of each client, which has no field for it. */
 const transports = new WeakMap<object, ThreadTransport>();
 
 /** The official hook, over the page's transport. `onReconnect` and `onConnected` are those of the first call. */

@@ -1,6 +1,6 @@
 import type { HLJSApi } from "highlight.js";
 
-/** The highlighter with its languages: another file of the page, loaded with the first block of code. */
+/** The highlighter with its languages: another file of the page, loaded once, with the first block of code. */
 let loading: Promise<HLJSApi> | undefined;
 let loaded: HLJSApi | undefined;
 
