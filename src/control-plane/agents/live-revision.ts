@@ -12,7 +12,7 @@ import type { LiveRevision, Scale } from "./supervision.ts";
 
 /** How the agent of a built revision is started, now and after each crash. */
 export function liveRevision(
-  platform: Platform,
+  platform: Pick<Platform, "db" | "logBook" | "runner">,
   revision: RevisionRow,
   secrets: RevisionSecrets,
 ): LiveRevision {
@@ -69,7 +69,7 @@ function codeOf(revision: RevisionRow): AgentCode {
 
 /** The same of one that is recorded; read from there when it is started, its secrets with it. */
 export function recordedRevision(
-  platform: Platform,
+  platform: Pick<Platform, "db" | "logBook" | "runner" | "vault">,
   of: Pick<RevisionRow, "id" | "deployment_id">,
 ): LiveRevision {
   let scale = (): Scale => ({ min: 1, max: 1 });
@@ -98,7 +98,7 @@ export function revisionLog(
     revision,
     mask,
   }: {
-    platform: Platform;
+    platform: Pick<Platform, "logBook">;
     revision: Pick<RevisionRow, "id" | "deployment_id">;
     mask: (text: string) => string;
   },

@@ -45,7 +45,7 @@ export async function reopen(
   for (const deployment of present) {
     const { id, active_revision_id: active } = deployment;
     const slot = attach(id, opened.get(id) as Gateway);
-    serveChosenHost(slot, deployment, { ...platform, addresses });
+    serveChosenHost(slot, deployment, platform, addresses);
     if (!active) continue;
     const live = recordedRevision(platform, { id: active, deployment_id: id });
     slot.revive(live, { isResting: resting.has(active) });
@@ -60,7 +60,8 @@ export async function reopen(
 function serveChosenHost(
   slot: AgentSlot,
   { name, source_config: { custom_url }, custom_host }: DeploymentRow,
-  { addresses, ...platform }: Platform & { addresses: Addresses },
+  platform: Pick<Platform, "gatewayProxy" | "listenerAccess" | "log" | "urlHost">,
+  addresses: Addresses,
 ): void {
   if (!custom_url || custom_host === null) return;
   const problem = customUrlProblem(custom_url, entranceOf(platform, addresses));
