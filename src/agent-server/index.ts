@@ -9,6 +9,7 @@ export {
   GraphConfigError,
   GraphLoadError,
   MissingPeerError,
-} from "./errors.ts";
-export type { AgentServerOptions, ChatOptions } from "./options.ts";
+} from "./diagnostics/errors.ts";
+export type { ChatOptions } from "./http/page/chat-page.ts";
+export type { AgentServerOptions } from "./options.ts";
 export { type AgentServer, startAgentServer } from "./server.ts";

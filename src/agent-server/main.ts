@@ -2,4 +2,4 @@ import { resolveImportsOnce } from "./graphs/module-resolution.ts";
 
 // Before anything else is imported: most of a start is the loading of modules.
 resolveImportsOnce();
-await import("./process/program.ts");
+await import("./program.ts");

@@ -1,19 +1,8 @@
 import type { Secret } from "../foundation/secret.ts";
 import type { Clock } from "../foundation/time/clock.ts";
+import type { Log } from "./diagnostics/log.ts";
 import type { EventRetention } from "./events/trimming/retention.ts";
-import type { Log } from "./log.ts";
-
-/** How the chat page is served. */
-export type ChatOptions = {
-  /** What the page is called. */
-  title?: string | undefined;
-  /** The assistant or graph that it talks to. Default: the first. */
-  assistant?: string | undefined;
-  /** Origins whose pages may show it in a frame, such as `https://intranet.example`. Its own always may. */
-  embeddedBy?: readonly string[] | undefined;
-  /** A folder with `index.html` to serve instead of this package's page. */
-  folder?: string | undefined;
-};
+import type { ChatOptions } from "./http/page/chat-page.ts";
 
 export type AgentServerOptions = {
   /** The project's folder; its own `@langchain/langgraph` is used. */

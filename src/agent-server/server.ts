@@ -14,7 +14,7 @@ import { type GraphConfig, readGraphConfig } from "./config/graph-config.ts";
 import { imageVariableWarnings } from "./config/image-variables.ts";
 import { refuseOwnKeys, setOwnVariables, takeOwnVariables } from "./config/own-variables.ts";
 import { type CronScheduler, createCronScheduler } from "./crons/scheduler.ts";
-import { GraphConfigError } from "./errors.ts";
+import { GraphConfigError } from "./diagnostics/errors.ts";
 import { openProject } from "./graphs/project-modules.ts";
 import { type AppOptions, createApp } from "./http/app.ts";
 import { arrivedRequests } from "./http/arrived-requests.ts";

@@ -1,7 +1,7 @@
 import type { Clock } from "../foundation/time/clock.ts";
 import { pollUntil } from "../foundation/time/poll.ts";
 import { repeatEvery } from "../foundation/time/repeat.ts";
-import { traceOf } from "./log.ts";
+import { traceOf } from "./diagnostics/log.ts";
 import type { RunContext } from "./runs/run-context.ts";
 import type { RunQueue } from "./runs/run-queue.ts";
 import type { ThreadRemoval } from "./runs/thread-removal.ts";

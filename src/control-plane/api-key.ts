@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { API_KEY_PREFIX } from "../contract/account.ts";
-import { ControlPlaneError } from "./control-plane-error.ts";
 import { writePrivateFile } from "./folders/data-folder.ts";
+import { ControlPlaneError } from "./machine/control-plane-error.ts";
 
 /**
  * Before anything is written: whether there will be a key.

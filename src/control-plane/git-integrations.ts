@@ -9,7 +9,7 @@ import { Secret } from "../foundation/secret.ts";
 import { BuildError } from "./build/build-error.ts";
 import { type GitCredentials, isBelow } from "./build/fetch/git-url.ts";
 import { runCommand } from "./build/run-command.ts";
-import { ControlPlaneError } from "./control-plane-error.ts";
+import { ControlPlaneError } from "./machine/control-plane-error.ts";
 import { gitEnvironment, type HostEnvironment } from "./machine/host-environment.ts";
 
 /**

@@ -1,10 +1,10 @@
 // This folder: the embedded control plane: the deployment API on one machine. Nothing of the client's side.
 
 export type { BuildRequest, Built } from "./build/build-request.ts";
-export { ControlPlaneError } from "./control-plane-error.ts";
 // Faults that it commits on request.
 export { type Fault, FaultSyntaxError, parseFault } from "./fault.ts";
 export type { AddressKind } from "./gateway/addresses/addresses.ts";
+export { ControlPlaneError } from "./machine/control-plane-error.ts";
 export type { ControlPlaneOptions } from "./options.ts";
 // What can be put in place of its own builds and processes.
 export type { Builder, Limits } from "./platform.ts";

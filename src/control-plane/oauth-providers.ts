@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { z } from "zod";
 import { type OAuthProvider, oauthProvider } from "../contract/oauth-provider.ts";
 import { fieldPath } from "../foundation/json/field-path.ts";
-import { ControlPlaneError } from "./control-plane-error.ts";
+import { ControlPlaneError } from "./machine/control-plane-error.ts";
 
 /** The client takes any text for a time; who writes the file is told of his mistake. */
 const time = z.iso.datetime({ offset: true });

@@ -1,4 +1,3 @@
-import { ControlPlaneError } from "./control-plane-error.ts";
 import {
   type Addresses,
   type AddressKind,
@@ -6,6 +5,7 @@ import {
   openSharedPort,
 } from "./gateway/addresses/addresses.ts";
 import { openPorts } from "./gateway/addresses/ports.ts";
+import { ControlPlaneError } from "./machine/control-plane-error.ts";
 import type { ControlPlaneOptions } from "./options.ts";
 import type { Platform } from "./platform.ts";
 import { savedPorts } from "./store/deployments.ts";

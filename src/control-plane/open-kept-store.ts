@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from "node:fs";
 import { unusable } from "../foundation/database-file/database-file-error.ts";
 import type { Clock } from "../foundation/time/clock.ts";
+import { timestamp } from "../foundation/time/iso-time.ts";
 import { removeFile } from "./folders/data-folder.ts";
 import type { Folders } from "./folders/folders.ts";
-import { timestamp } from "./platform.ts";
 import { openVault, refuseOtherKey, type Vault, type VaultKeySource, vaultCheck } from "./secrets/vault.ts";
 import { openStore } from "./store/database/open-store.ts";
 import { inTransaction, type Store } from "./store/database/transactions.ts";

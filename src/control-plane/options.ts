@@ -4,11 +4,12 @@ import type { Fault } from "./fault.ts";
 import type { AddressKind } from "./gateway/addresses/addresses.ts";
 import type { HostEnvironment } from "./machine/host-environment.ts";
 import type { Builder, Limits } from "./platform.ts";
+import type { RegistryOptions } from "./registry/open-registry.ts";
 import type { EngineChoice } from "./run/containers/engine/engine.ts";
 import type { Runner } from "./run/runner.ts";
 import type { SandboxMode } from "./sandbox/open-sandbox.ts";
 
-export type ControlPlaneOptions = {
+export type ControlPlaneOptions = RegistryOptions & {
   /** Default 127.0.0.1. */
   host?: string;
   /**
@@ -51,10 +52,6 @@ export type ControlPlaneOptions = {
   templates?: string | undefined;
   /** The variables that this program was started with; builds and agents get what they need of them. */
   environment?: HostEnvironment;
-  /** JSON file that describes the registry of `internal_image`. Default: one of this machine's, by `docker-registry`. */
-  registryFile?: string | undefined;
-  /** The port of this machine's registry. Default: the one of the last start, at first a free one when it is needed. */
-  registryPort?: number | undefined;
   /** Default: agents are processes of this machine. The control plane closes it. */
   runner?: Runner;
   builder?: Builder;

@@ -116,6 +116,3 @@ export type Platform = {
   /** A line for the operator; never holds a secret. */
   log: (line: string) => void;
 };
-
-/** Now, as the API writes it. */
-export const timestamp = (clock: Clock): string => new Date(clock.now()).toISOString();

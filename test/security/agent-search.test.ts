@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { LimitExceededError } from "../../src/agent-server/errors.ts";
+import { LimitExceededError } from "../../src/agent-server/diagnostics/errors.ts";
 import { contains } from "../../src/agent-server/store/sqlite/json-contains.ts";
 import { openSqliteDatabase } from "../../src/agent-server/store/sqlite/sqlite-database.ts";
 import { makeFolder } from "../support/agents/agent-server.ts";

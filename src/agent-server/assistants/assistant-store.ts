@@ -1,8 +1,8 @@
 // This folder: assistants, their versions and their graphs' schemas. No HTTP.
 
+import { isoTime } from "../../foundation/time/iso-time.ts";
 import type { Scope } from "../auth/scope.ts";
 import { addScope, inColumn } from "../auth/scope-sql.ts";
-import { isoTime } from "../iso-time.ts";
 import { readPage } from "../store/answer-limit.ts";
 import type { Database, Sql } from "../store/database.ts";
 import { addContains, createFilter, type Filter, orderBy } from "../store/filter.ts";

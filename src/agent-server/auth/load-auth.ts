@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { nearestWord } from "../../foundation/text/nearest-word.ts";
 import { modulePath } from "../../project/graph-config/module-path.ts";
-import { GraphConfigError } from "../errors.ts";
+import { GraphConfigError } from "../diagnostics/errors.ts";
 import type { ProjectModules } from "../graphs/project-modules.ts";
 import { kindOf, readExport } from "../graphs/read-export.ts";
 import { handlerKeys } from "./auth-event.ts";

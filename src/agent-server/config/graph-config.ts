@@ -11,7 +11,7 @@ import { GRAPH_CONFIG_NAMES, unreadConfigWarnings } from "../../project/graph-co
 import { pythonProblem } from "../../project/graph-config/python-module.ts";
 import { readGraphConfigText } from "../../project/graph-config/read-graph-config.ts";
 import { referencedModules } from "../../project/graph-config/referenced-modules.ts";
-import { GraphConfigError } from "../errors.ts";
+import { GraphConfigError } from "../diagnostics/errors.ts";
 
 export type GraphEntry = ConfiguredGraph & {
   /** Absolute path of the module. */

@@ -1,4 +1,4 @@
-import { GraphConfigError } from "../errors.ts";
+import { GraphConfigError } from "../diagnostics/errors.ts";
 
 /** In the official images these hold sections of the configuration, as JSON. Ours reads the file only. */
 const SECTIONS: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { Secret } from "../../foundation/secret.ts";
-import { GraphConfigError } from "../errors.ts";
-import type { Log } from "../log.ts";
+import { GraphConfigError } from "../diagnostics/errors.ts";
+import type { Log } from "../diagnostics/log.ts";
 
 const keysVariable = "AGENT_SERVER_API_KEYS";
 const databaseVariable = "AGENT_SERVER_DATABASE_URL";

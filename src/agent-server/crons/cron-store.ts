@@ -1,8 +1,8 @@
 // This folder: crons and when they are due. Not here: the runs that they make.
 
+import { isoTime } from "../../foundation/time/iso-time.ts";
 import type { Scope } from "../auth/scope.ts";
 import { addScope, inColumn } from "../auth/scope-sql.ts";
-import { isoTime } from "../iso-time.ts";
 import type { Database, Reader, Sql } from "../store/database.ts";
 import { addContains, createFilter, type Filter, orderBy } from "../store/filter.ts";
 import { type Found, type Range, searchPage } from "../store/search-page.ts";

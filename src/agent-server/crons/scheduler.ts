@@ -1,5 +1,5 @@
 import type { Clock } from "../../foundation/time/clock.ts";
-import { type Log, traceOf } from "../log.ts";
+import { type Log, traceOf } from "../diagnostics/log.ts";
 import type { Database, Sql } from "../store/database.ts";
 import type { CronRecord, CronStore } from "./cron-store.ts";
 

@@ -1,3 +1,5 @@
+// This folder: loading a project's graphs. Not here: running them.
+
 import type { BaseCheckpointSaver } from "@langchain/langgraph-checkpoint";
 
 /** What we need of the project's own `@langchain/langgraph-checkpoint`. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { parseGraphConfig } from "../../project/graph-config/parse-graph-config.ts";
-import { GraphConfigError } from "../errors.ts";
+import { GraphConfigError } from "../diagnostics/errors.ts";
 import { configNumbers } from "./config-numbers.ts";
 
 const variable = "LANGGRAPH_CONFIG";

@@ -1,6 +1,6 @@
 import type { BaseCheckpointSaver, BaseStore } from "@langchain/langgraph-checkpoint";
 import type { GraphConfig, GraphEntry } from "../config/graph-config.ts";
-import { GraphLoadError } from "../errors.ts";
+import { GraphLoadError } from "../diagnostics/errors.ts";
 import { type Graph, isBuilder, isGraph, type RunnableConfig, unwrapped } from "./graph.ts";
 import type { ProjectModules } from "./project-modules.ts";
 import { kindOf, readExport } from "./read-export.ts";

@@ -6,7 +6,7 @@ import type { BaseStore } from "@langchain/langgraph-checkpoint";
 import { register as registerCommonJs } from "tsx/cjs/api";
 import { register } from "tsx/esm/api";
 import { GRAPH_LIBRARY, GRAPH_PACKAGES } from "../../project/graph-packages.ts";
-import { GraphLoadError } from "../errors.ts";
+import { GraphLoadError } from "../diagnostics/errors.ts";
 import type { CheckpointLibrary } from "./checkpoint-library.ts";
 import type { RunnableConfig } from "./graph.ts";
 import { installCommand } from "./install-command.ts";

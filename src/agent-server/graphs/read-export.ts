@@ -1,5 +1,5 @@
-import { GraphLoadError } from "../errors.ts";
-import { locationInProject, withoutScope } from "./error-location.ts";
+import { locationInProject, withoutScope } from "../diagnostics/error-location.ts";
+import { GraphLoadError } from "../diagnostics/errors.ts";
 import { missingPackage } from "./missing-package.ts";
 import type { ProjectModules } from "./project-modules.ts";
 

@@ -2,9 +2,9 @@ import type { ErrorHandler } from "hono";
 import { DatabaseFileError } from "../../foundation/database-file/database-file-error.ts";
 import { CUT_SHORT, isCutShort } from "../../http/cut-short.ts";
 import { RefusedError } from "../../http/refused-error.ts";
-import { EmbeddingError, LimitExceededError } from "../errors.ts";
-import { locationInProject } from "../graphs/error-location.ts";
-import { type Log, traceOf } from "../log.ts";
+import { locationInProject } from "../diagnostics/error-location.ts";
+import { EmbeddingError, LimitExceededError } from "../diagnostics/errors.ts";
+import { type Log, traceOf } from "../diagnostics/log.ts";
 import type { ServerEnv } from "./responses.ts";
 
 const notEmbedded =

@@ -1,4 +1,4 @@
-import { createPacedSweep } from "../paced-sweep.ts";
+import { createPacedSweep } from "../../foundation/time/paced-sweep.ts";
 import type { Database } from "../store/database.ts";
 import type { ItemStore } from "./item-store.ts";
 

@@ -1,5 +1,5 @@
-// This folder: the server as a program: arguments, signals, the channel to its parent. Nothing that a server in
-// another process needs.
+// This folder: what the server needs as a program (`program.ts`): the channel to its parent, and memory given back.
+// Nothing that a server in another process needs.
 
 import { getHeapStatistics, setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";

@@ -1,5 +1,5 @@
-import { createPacedSweep } from "../paced-sweep.ts";
-import { repeatUntilDone } from "../repeat-until-done.ts";
+import { createPacedSweep } from "../../foundation/time/paced-sweep.ts";
+import { repeatUntilDone } from "../../foundation/time/repeat-until-done.ts";
 import type { ThreadTtlDefaults, TtlStrategy } from "../threads/thread.ts";
 import type { RunContext } from "./run-context.ts";
 import type { RunQueue } from "./run-queue.ts";

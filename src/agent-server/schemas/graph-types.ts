@@ -4,7 +4,7 @@ import { siblingModule } from "../../foundation/package/sibling.ts";
 import { abortable } from "../../foundation/time/abortable.ts";
 import type { Clock } from "../../foundation/time/clock.ts";
 import { isDoneWithin } from "../../foundation/time/time-limit.ts";
-import { type Log, traceOf } from "../log.ts";
+import { type Log, traceOf } from "../diagnostics/log.ts";
 import type { ExportName, GraphSchemas } from "./read-schemas.ts";
 
 export type SchemaQuestion = {

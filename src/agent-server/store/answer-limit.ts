@@ -1,6 +1,6 @@
 // This folder: the one `Database` behind everything, and what its searches share. No table is known here.
 
-import { LimitExceededError } from "../errors.ts";
+import { LimitExceededError } from "../diagnostics/errors.ts";
 import type { Reader, SqlValue } from "./database.ts";
 
 /** What the rows of one answer may come to, in bytes: as much as a request may. */

@@ -1,4 +1,4 @@
-import { LimitExceededError } from "../errors.ts";
+import { LimitExceededError } from "../diagnostics/errors.ts";
 import { jsonBytes } from "./json-size.ts";
 
 /** Metadata is there to find things by; searches read it of every thread. In bytes, as JSON. */

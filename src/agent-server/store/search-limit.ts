@@ -1,4 +1,4 @@
-import { LimitExceededError } from "../errors.ts";
+import { LimitExceededError } from "../diagnostics/errors.ts";
 
 /** How long one look through a table may take. */
 export const searchLimitMs = 5000;

@@ -1,7 +1,7 @@
 import { threadTtl } from "../../project/graph-config/sections/checkpointer-section.ts";
 import { minutes } from "../../project/graph-config/sections/section.ts";
 import type { GraphConfig } from "../config/graph-config.ts";
-import { GraphConfigError } from "../errors.ts";
+import { GraphConfigError } from "../diagnostics/errors.ts";
 import type { ThreadTtlDefaults } from "./thread.ts";
 
 const variable = "LANGGRAPH_THREAD_TTL";

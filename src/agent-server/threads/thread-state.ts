@@ -1,4 +1,4 @@
-import { describeError } from "../graphs/describe-error.ts";
+import { describeError } from "../diagnostics/describe-error.ts";
 import type { Interrupt, RunnableConfig, StateSnapshot } from "../graphs/graph.ts";
 import { withoutUnlisted } from "../graphs/unlisted-keys.ts";
 

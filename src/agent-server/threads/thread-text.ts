@@ -1,4 +1,4 @@
-import { isoTime } from "../iso-time.ts";
+import { isoTime } from "../../foundation/time/iso-time.ts";
 import { type ExtractPath, extract } from "./extract-path.ts";
 import type { Thread } from "./thread.ts";
 import type { FoundThread, LargeColumn } from "./thread-search.ts";

@@ -1,4 +1,4 @@
-import { isoTime } from "../iso-time.ts";
+import { isoTime } from "../../foundation/time/iso-time.ts";
 import type { Database, Sql } from "../store/database.ts";
 import type { ThreadRow, ThreadTtl } from "./thread.ts";
 

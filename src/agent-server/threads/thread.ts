@@ -1,4 +1,4 @@
-import { isoTime } from "../iso-time.ts";
+import { isoTime } from "../../foundation/time/iso-time.ts";
 
 export const threadStatuses = ["idle", "busy", "interrupted", "error"] as const;
 export type ThreadStatus = (typeof threadStatuses)[number];

@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import { basename, dirname, relative, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { BuildFailure, BuildOptions, Message, Plugin } from "esbuild";
-import { ComponentBuildError } from "../errors.ts";
+import { ComponentBuildError } from "../diagnostics/errors.ts";
 import { modulesOfPage } from "./page-modules.ts";
 import { globalNameOf, type ShownFile } from "./shown-file.ts";
 

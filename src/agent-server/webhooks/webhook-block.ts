@@ -1,4 +1,4 @@
-import { GraphConfigError } from "../errors.ts";
+import { GraphConfigError } from "../diagnostics/errors.ts";
 import { type BlockedAddresses, blockedAddresses } from "./blocked-addresses.ts";
 
 const variable = "AGENT_SERVER_WEBHOOK_BLOCK";

@@ -1,4 +1,4 @@
-import { isoTime } from "../iso-time.ts";
+import { isoTime } from "../../foundation/time/iso-time.ts";
 import { publicRun, type RunRecord, type RunStatus } from "../threads/run.ts";
 
 /** How a run ended. */

@@ -1,7 +1,7 @@
 import { validateHeaderValue } from "node:http";
 import { Secret } from "../../foundation/secret.ts";
 import type { WebhooksSection } from "../../project/graph-config/sections/webhooks-section.ts";
-import { GraphConfigError } from "../errors.ts";
+import { GraphConfigError } from "../diagnostics/errors.ts";
 
 /** By name; values may be secrets. */
 export type WebhookHeaders = Readonly<Record<string, Secret>>;

@@ -1,6 +1,7 @@
-import { type Platform, timestamp } from "../platform.ts";
+import { timestamp } from "../../foundation/time/iso-time.ts";
+import { tryUntilDone } from "../../foundation/time/try-until-done.ts";
+import type { Platform } from "../platform.ts";
 import { type LiveIds, markKnown, markUnknown, unknownDeployments } from "../store/deployment-status.ts";
-import { tryUntilDone } from "../try-until-done.ts";
 
 /** Records whether it is known that the agents of deployments work: READY, or UNKNOWN with the reason at the revision. */
 export type WorksBook = {

@@ -1,5 +1,5 @@
+import { timestamp } from "../../foundation/time/iso-time.ts";
 import { withReserve } from "../folders/reserve.ts";
-import { timestamp } from "../platform.ts";
 import type { Service } from "../service.ts";
 import type { Db } from "../store/database/tables.ts";
 import { inTransaction } from "../store/database/transactions.ts";

@@ -7,7 +7,7 @@ import { NO_REGISTRY } from "../registry/open-registry.ts";
 import type { Service } from "../service.ts";
 import type { Caller } from "../tenants/caller.ts";
 import { writableDeployment } from "../tenants/find-deployment.ts";
-import { WordedRefusal } from "../worded-refusal.ts";
+import { WordedRefusal } from "./rules/worded-refusal.ts";
 
 type PushToken = z.output<typeof answer>;
 

@@ -4,9 +4,10 @@ import type { Revision, RevisionCreate } from "../../contract/revision/revision.
 import { hasCode } from "../../contract/rules/source-code.ts";
 import type { SourceConfig } from "../../contract/source/source-config.ts";
 import { isPinnedBy } from "../../contract/source/source-traits.ts";
+import { timestamp } from "../../foundation/time/iso-time.ts";
 import { RefusedError } from "../../http/refused-error.ts";
 import { type StartingHeads, whileFollowing, withStartingHeads } from "../branches/follow-from-now.ts";
-import { type Platform, timestamp } from "../platform.ts";
+import type { Platform } from "../platform.ts";
 import type { Service } from "../service.ts";
 import type { Db } from "../store/database/tables.ts";
 import { inTransaction } from "../store/database/transactions.ts";

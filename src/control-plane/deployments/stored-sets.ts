@@ -1,7 +1,8 @@
 import { type StoredSet, type StoredSetPut, storedSetProblem } from "../../contract/secret-store.ts";
 import type { Secret } from "../../foundation/secret.ts";
+import { timestamp } from "../../foundation/time/iso-time.ts";
 import { RefusedError } from "../../http/refused-error.ts";
-import { type Platform, timestamp } from "../platform.ts";
+import type { Platform } from "../platform.ts";
 import { type RunSettings, storedNames } from "../run/stored-names.ts";
 import { type StoredName, storedId } from "../run/stored-sets.ts";
 import type { Db } from "../store/database/tables.ts";

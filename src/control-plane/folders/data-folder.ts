@@ -3,7 +3,7 @@ import type { DatabaseSync } from "node:sqlite";
 import { isDiskFull } from "../../foundation/disk-full.ts";
 import { isDamage, openSqlite, SQLITE_BUSY, sqliteCode } from "../../foundation/sqlite.ts";
 import { makeUntrackedFolder } from "../../foundation/untracked-folder.ts";
-import { ControlPlaneError } from "../control-plane-error.ts";
+import { ControlPlaneError } from "../machine/control-plane-error.ts";
 import type { Folders } from "./folders.ts";
 
 /** Held for as long as the control plane runs. */

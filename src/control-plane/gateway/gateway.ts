@@ -1,4 +1,4 @@
-import { urlHost } from "../public-host.ts";
+import { urlHost } from "../machine/public-host.ts";
 import { type ListenerOptions, openListener } from "./listener.ts";
 import { openRoute, type RouteOptions, type Routing } from "./route.ts";
 

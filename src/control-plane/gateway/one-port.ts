@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 import { isLoopback } from "../../foundation/loopback.ts";
-import { ControlPlaneError } from "../control-plane-error.ts";
+import { ControlPlaneError } from "../machine/control-plane-error.ts";
 import type { Refusal } from "./access.ts";
 import type { Gateway } from "./gateway.ts";
 import { type Found, type ListenerOptions, openListener } from "./listener.ts";

@@ -13,8 +13,8 @@ import type { ValidationIssue } from "../../foundation/problem.ts";
 import { SQLITE_BUSY, SQLITE_LOCKED, sqliteCode } from "../../foundation/sqlite.ts";
 import { CUT_SHORT, isCutShort } from "../../http/cut-short.ts";
 import { RefusedError } from "../../http/refused-error.ts";
+import { WordedRefusal } from "../deployments/rules/worded-refusal.ts";
 import type { Platform } from "../platform.ts";
-import { WordedRefusal } from "../worded-refusal.ts";
 import { InjectedRefusalError } from "./injected-refusal-error.ts";
 import { InvalidRequestError } from "./issues.ts";
 

@@ -5,7 +5,6 @@ import { watchFile } from "../../foundation/database-file/watch-file.ts";
 import { readBody } from "../../http/json-body.ts";
 import { RefusedError } from "../../http/refused-error.ts";
 import { refuseOtherMethods } from "../../http/route-paths.ts";
-import type { OwnUrl } from "../own-url.ts";
 import { PUSH_LIMIT_BYTES, PUSH_ROUTE, receivePush } from "../pushes/receive.ts";
 import type { Service } from "../service.ts";
 import { deploymentUpload, receiveUpload } from "../uploads/receive.ts";
@@ -15,6 +14,7 @@ import { answerError, refusal } from "./answers.ts";
 import type { Bindings } from "./bindings.ts";
 import { refuseForeign } from "./loopback-only.ts";
 import { openApiDocument } from "./openapi.ts";
+import type { OwnUrl } from "./own-url.ts";
 import { serveContract } from "./serve-contract.ts";
 
 export type AppOptions = {

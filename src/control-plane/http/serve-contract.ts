@@ -3,13 +3,13 @@ import { z } from "zod";
 import { type Dialect, toWire } from "../../contract/dialect/dialect.ts";
 import { type Route, type RouteName, routes } from "../../contract/routes.ts";
 import { honoPath } from "../../http/route-paths.ts";
-import type { OwnUrl } from "../own-url.ts";
 import type { Service } from "../service.ts";
 import { refuseForeignDeployment } from "../tenants/foreign-deployment.ts";
 import { authenticate } from "./authentication.ts";
 import type { Bindings } from "./bindings.ts";
 import { breakConnection, delayOrRefuse } from "./injected-faults.ts";
 import { operations } from "./operations.ts";
+import type { OwnUrl } from "./own-url.ts";
 import { readRequest } from "./read-request.ts";
 
 /**

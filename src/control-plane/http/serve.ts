@@ -3,7 +3,7 @@ import { createAdaptorServer } from "@hono/node-server";
 import { headerTime } from "../../http/header-time.ts";
 import { KEEP_ALIVE_MS } from "../../http/keep-alive.ts";
 import { listen } from "../../http/listen.ts";
-import { ControlPlaneError } from "../control-plane-error.ts";
+import { ControlPlaneError } from "../machine/control-plane-error.ts";
 
 /**
  * Serves until closed. Closing ends idle connections at once and gives requests under way a moment.

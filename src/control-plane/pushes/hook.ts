@@ -3,12 +3,12 @@ import { sentence, word } from "../../contract/dialect/sentence.ts";
 import type { PushHook } from "../../contract/push-hook.ts";
 import { isPinnedBy } from "../../contract/source/source-traits.ts";
 import { Secret } from "../../foundation/secret.ts";
-import { timestamp } from "../platform.ts";
+import { timestamp } from "../../foundation/time/iso-time.ts";
+import { WordedRefusal } from "../deployments/rules/worded-refusal.ts";
 import type { Service } from "../service.ts";
 import { inTransaction } from "../store/database/transactions.ts";
 import { deletePushHook, pushHookOf, replacePushHook } from "../store/pushes/push-hooks.ts";
 import { existingDeployment, writableDeployment } from "../tenants/find-deployment.ts";
-import { WordedRefusal } from "../worded-refusal.ts";
 import { SECRET_PREFIX } from "./signature.ts";
 
 /** Where a deployment's pushes are sent to. */

@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import { z } from "zod";
 import { fieldPath } from "../../foundation/json/field-path.ts";
 import { Secret } from "../../foundation/secret.ts";
-import { ControlPlaneError } from "../control-plane-error.ts";
+import { ControlPlaneError } from "../machine/control-plane-error.ts";
 import { buildEnvironment, type HostEnvironment } from "../machine/host-environment.ts";
 import type { Registry } from "./registry.ts";
 import { RegistryError } from "./registry-process.ts";

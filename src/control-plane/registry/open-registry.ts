@@ -1,7 +1,6 @@
 import { findProgram } from "../../foundation/find-program.ts";
-import { ControlPlaneError } from "../control-plane-error.ts";
 import { ephemeralPorts, openPorts } from "../gateway/addresses/ports.ts";
-import type { ControlPlaneOptions } from "../options.ts";
+import { ControlPlaneError } from "../machine/control-plane-error.ts";
 import type { Platform } from "../platform.ts";
 import { deploymentById, savedPorts } from "../store/deployments.ts";
 import { imagesNaming } from "../store/revision-uses.ts";
@@ -19,6 +18,13 @@ const ADDRESSES = "registry_addresses";
 export const NO_REGISTRY =
   "this control plane has no image registry: install docker-registry (Debian: `apt-get install docker-registry`) and start it again, or name a registry with `agent-deploy server --registry`";
 
+export type RegistryOptions = {
+  /** JSON file that describes the registry of `internal_image`. Default: one of this machine's, by `docker-registry`. */
+  registryFile?: string | undefined;
+  /** The port of this machine's registry. Default: the one of the last start, at first a free one when it is needed. */
+  registryPort?: number | undefined;
+};
+
 /**
  * The registry that a file describes, else one of this machine's where the program for it is there.
  * @throws ControlPlaneError for a file that describes none, or a port that cannot be had
@@ -30,7 +36,7 @@ export async function openRegistry(
   > & {
     limits: Pick<Platform["limits"], "headerMs">;
   },
-  { registryFile, registryPort }: Pick<ControlPlaneOptions, "registryFile" | "registryPort">,
+  { registryFile, registryPort }: RegistryOptions,
 ): Promise<Registry | undefined> {
   const { db, folders, environment } = platform;
   if (registryFile !== undefined) {

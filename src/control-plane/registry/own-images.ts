@@ -1,6 +1,6 @@
 import { imageReference } from "../../contract/source/image-reference.ts";
 import { isLoopback } from "../../foundation/loopback.ts";
-import { isWildcard } from "../public-host.ts";
+import { isWildcard } from "../machine/public-host.ts";
 
 /** Where the control plane's own registry is, and was: `host:port`. */
 export type OwnAddresses = { current: string | undefined; former: readonly string[] };

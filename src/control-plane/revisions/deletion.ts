@@ -1,5 +1,6 @@
 // This folder: the engine: each revision's way from creation to its end. No HTTP.
 
+import { tryUntilDone } from "../../foundation/time/try-until-done.ts";
 import type { AgentSlot } from "../agents/agent-slot.ts";
 import { removeTree } from "../folders/remove-tree.ts";
 import { fillReserve, withReserve } from "../folders/reserve.ts";
@@ -13,7 +14,6 @@ import {
   deleteTracingProject,
 } from "../store/deployments.ts";
 import { imagesNaming } from "../store/revision-uses.ts";
-import { tryUntilDone } from "../try-until-done.ts";
 
 /** Ends what runs, removes what lies on the disk, and last the record; until it is done, or `signal` aborts. */
 export async function deleteDeployment(

@@ -1,7 +1,8 @@
 import { messageChain } from "../../foundation/error.ts";
+import { timestamp } from "../../foundation/time/iso-time.ts";
 import type { AgentSlot } from "../agents/agent-slot.ts";
 import type { Slots } from "../agents/slots.ts";
-import { type Platform, timestamp } from "../platform.ts";
+import type { Platform } from "../platform.ts";
 import { deploymentById } from "../store/deployments.ts";
 import { moveRevision } from "../store/revision-moves.ts";
 import { type RevisionRow, unsettledRevisions } from "../store/revisions.ts";

@@ -1,4 +1,5 @@
-import { type Platform, timestamp } from "../platform.ts";
+import { timestamp } from "../../foundation/time/iso-time.ts";
+import type { Platform } from "../platform.ts";
 import { moveRevision } from "../store/revision-moves.ts";
 import { unsettledRevisions } from "../store/revisions.ts";
 import { IN_FLIGHT, type RevisionEvent, statusAfter } from "../store/transitions.ts";

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { findProgram } from "../../foundation/find-program.ts";
-import { ControlPlaneError } from "../control-plane-error.ts";
 import type { Folders } from "../folders/folders.ts";
+import { ControlPlaneError } from "../machine/control-plane-error.ts";
 import type { HostEnvironment } from "../machine/host-environment.ts";
 import { bubblewrap } from "./bubblewrap.ts";
 import { usableUsers } from "./deployment-user.ts";

@@ -11,7 +11,7 @@ import {
 import { existsSync, linkSync, lstatSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Secret } from "../../foundation/secret.ts";
-import { ControlPlaneError } from "../control-plane-error.ts";
+import { ControlPlaneError } from "../machine/control-plane-error.ts";
 
 /** Seals values for the store and signs what leaves it. One key file, readable by its owner only. */
 export type Vault = {

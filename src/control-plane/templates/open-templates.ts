@@ -1,8 +1,8 @@
 import { statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseGitUrl } from "../build/fetch/git-url.ts";
-import { ControlPlaneError } from "../control-plane-error.ts";
 import type { Folders } from "../folders/folders.ts";
+import { ControlPlaneError } from "../machine/control-plane-error.ts";
 import type { HostEnvironment } from "../machine/host-environment.ts";
 import { gitTemplates } from "./git-templates.ts";
 import type { Templates } from "./templates.ts";

@@ -7,8 +7,9 @@ import {
   type PageQuery,
 } from "../../contract/account.ts";
 import { Secret } from "../../foundation/secret.ts";
+import { timestamp } from "../../foundation/time/iso-time.ts";
 import { RefusedError } from "../../http/refused-error.ts";
-import { type Platform, timestamp } from "../platform.ts";
+import type { Platform } from "../platform.ts";
 import type { Service } from "../service.ts";
 import { inTransaction } from "../store/database/transactions.ts";
 import {

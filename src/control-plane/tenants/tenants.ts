@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { PageQuery, Tenant, TenantCreate } from "../../contract/account.ts";
+import { timestamp } from "../../foundation/time/iso-time.ts";
 import { RefusedError } from "../../http/refused-error.ts";
-import { type Platform, timestamp } from "../platform.ts";
+import type { Platform } from "../platform.ts";
 import { inTransaction } from "../store/database/transactions.ts";
 import { deleteStoredValuesOf } from "../store/stored-sets.ts";
 import {

@@ -4,7 +4,7 @@ import { connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { type GatewayOptions, openGateway } from "../../../src/control-plane/gateway/gateway.ts";
-import { urlHost } from "../../../src/control-plane/public-host.ts";
+import { urlHost } from "../../../src/control-plane/machine/public-host.ts";
 import { type Clock, systemClock } from "../../../src/foundation/time/clock.ts";
 import { pretendedAgent } from "../../support/agents/pretended-agent.ts";
 import { manualClock } from "../../support/clocks/manual-clock.ts";

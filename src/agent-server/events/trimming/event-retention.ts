@@ -1,5 +1,5 @@
 import { eventLogSection } from "../../../project/graph-config/sections/event-log-section.ts";
-import { GraphConfigError } from "../../errors.ts";
+import { GraphConfigError } from "../../diagnostics/errors.ts";
 import type { EventRetention } from "./retention.ts";
 
 const variables = {

@@ -1,4 +1,4 @@
-import { repeatUntilDone } from "../../repeat-until-done.ts";
+import { repeatUntilDone } from "../../../foundation/time/repeat-until-done.ts";
 import type { Database } from "../../store/database.ts";
 import { logColumns, logsAtOnce, type TrimmedLog, trimLog } from "./log-trimming.ts";
 import { LongLogs } from "./long-logs.ts";

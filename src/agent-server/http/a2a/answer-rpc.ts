@@ -1,7 +1,7 @@
 import { readJsonBody } from "../../../http/json-body.ts";
 import { RefusedError } from "../../../http/refused-error.ts";
 import { encodeSse } from "../../../http/sse-encode.ts";
-import { traceOf } from "../../log.ts";
+import { traceOf } from "../../diagnostics/log.ts";
 import { bodyLimitBytes } from "../read-request.ts";
 import { respondLater, type ServerContext, streamText } from "../responses.ts";
 import type { RoutesContext } from "../routes-context.ts";

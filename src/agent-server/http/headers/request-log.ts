@@ -1,6 +1,6 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { MiddlewareHandler } from "hono";
-import type { Log } from "../../log.ts";
+import type { Log } from "../../diagnostics/log.ts";
 import { type HeaderPatterns, headerSelection } from "./header-selection.ts";
 
 /** One line a request, when it is answered: with the headers that `http.logging_headers` selects, and no query. */

@@ -1,6 +1,6 @@
 import type { Server } from "@modelcontextprotocol/server";
 import { RefusedError } from "../../../http/refused-error.ts";
-import { traceOf } from "../../log.ts";
+import { traceOf } from "../../diagnostics/log.ts";
 import type { ServerContext } from "../responses.ts";
 import type { RoutesContext } from "../routes-context.ts";
 import { callTool } from "./call-tool.ts";

@@ -2,13 +2,24 @@
 
 import { type BuiltPage, openBuiltPage } from "../../../http/page/built-page.ts";
 import { pageFolder } from "../../../http/page/page-folder.ts";
-import type { Log } from "../../log.ts";
-import type { ChatOptions } from "../../options.ts";
+import type { Log } from "../../diagnostics/log.ts";
 import type { ProjectApp } from "../project-app/load-project-app.ts";
 import type { App } from "../route.ts";
 
 /** Where the page is: at the root when the routes lie under a prefix, else at `/chat/`. */
 export const chatBase = (prefix: string): string => (prefix ? "/" : "/chat/");
+
+/** How the chat page is served. */
+export type ChatOptions = {
+  /** What the page is called. */
+  title?: string | undefined;
+  /** The assistant or graph that it talks to. Default: the first. */
+  assistant?: string | undefined;
+  /** Origins whose pages may show it in a frame, such as `https://intranet.example`. Its own always may. */
+  embeddedBy?: readonly string[] | undefined;
+  /** A folder with `index.html` to serve instead of this package's page. */
+  folder?: string | undefined;
+};
 
 type PageContext = {
   /** Path of the server's routes; empty: they are at the root. */

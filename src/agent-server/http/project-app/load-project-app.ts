@@ -2,7 +2,7 @@
 
 import { resolve } from "node:path";
 import { modulePath } from "../../../project/graph-config/module-path.ts";
-import { GraphLoadError } from "../../errors.ts";
+import { GraphLoadError } from "../../diagnostics/errors.ts";
 import type { ProjectModules } from "../../graphs/project-modules.ts";
 import { kindOf, readExport } from "../../graphs/read-export.ts";
 

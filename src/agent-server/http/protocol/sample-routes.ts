@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { isoTime } from "../../../foundation/time/iso-time.ts";
 import { count } from "../../api/text-values.ts";
-import { isoTime } from "../../iso-time.ts";
-import { traceOf } from "../../log.ts";
+import { traceOf } from "../../diagnostics/log.ts";
 import { authorize } from "../../operations/authorize.ts";
 import { type App, route } from "../route.ts";
 import type { RoutesContext } from "../routes-context.ts";

@@ -1,6 +1,6 @@
 // This folder: vectors of items, by which they are found by meaning. Nothing of HTTP.
 
-import { EmbeddingError } from "../../errors.ts";
+import { EmbeddingError } from "../../diagnostics/errors.ts";
 import { product } from "../../store/vector-space.ts";
 
 /** Vectors of texts, in their order. */

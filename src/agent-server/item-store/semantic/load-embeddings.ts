@@ -1,7 +1,7 @@
 import { dirname, resolve } from "node:path";
 import { modulePath } from "../../../project/graph-config/module-path.ts";
 import { isModuleOfProject } from "../../../project/graph-config/referenced-modules.ts";
-import { GraphLoadError } from "../../errors.ts";
+import { GraphLoadError } from "../../diagnostics/errors.ts";
 import { missingPackage } from "../../graphs/missing-package.ts";
 import type { ProjectModules } from "../../graphs/project-modules.ts";
 import { readExport } from "../../graphs/read-export.ts";

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { backoffMs } from "../../../foundation/time/backoff.ts";
-import { EmbeddingError } from "../../errors.ts";
-import { type Log, traceOf } from "../../log.ts";
+import { EmbeddingError } from "../../diagnostics/errors.ts";
+import { type Log, traceOf } from "../../diagnostics/log.ts";
 import type { Database } from "../../store/database.ts";
 import { type ItemKey, isAlive } from "../item-search.ts";
 import type { Indexed, IndexPaths, ItemIndex } from "./item-index.ts";

@@ -1,5 +1,5 @@
 import { RefusedError } from "../../../http/refused-error.ts";
-import { describeError } from "../../graphs/describe-error.ts";
+import { describeError } from "../../diagnostics/describe-error.ts";
 import type { LoadedGraph } from "../../graphs/load-graphs.ts";
 import type { RunContext } from "../../runs/run-context.ts";
 

@@ -9,8 +9,8 @@ import {
   type ParamsOf,
   type protocolCommand,
 } from "../../api/protocol/commands.ts";
-import { LimitExceededError } from "../../errors.ts";
-import { traceOf } from "../../log.ts";
+import { LimitExceededError } from "../../diagnostics/errors.ts";
+import { traceOf } from "../../diagnostics/log.ts";
 import { getTree } from "./agent-get-tree.ts";
 import { checkedParams } from "./checked-params.ts";
 import type { CommandCall, CommandHandler, CommandOutcome } from "./command.ts";

@@ -1,6 +1,6 @@
 // This folder: the runs that this process executes. Not here: which run is next.
 
-import { traceOf } from "../../log.ts";
+import { traceOf } from "../../diagnostics/log.ts";
 import type { RunRecord } from "../../threads/run.ts";
 import { asRun } from "../current-run.ts";
 import { loggingAs } from "./graph-logger.ts";

@@ -1,8 +1,8 @@
 import { abortable } from "../../../foundation/time/abortable.ts";
 import { deletePendingWrites } from "../../checkpoints/pending-writes.ts";
+import { describeError } from "../../diagnostics/describe-error.ts";
 import { eventKind } from "../../events/event.ts";
 import type { EventLog } from "../../events/event-log.ts";
-import { describeError } from "../../graphs/describe-error.ts";
 import type { Graph, RunnableConfig, StateSnapshot } from "../../graphs/graph.ts";
 import type { LoadedGraph } from "../../graphs/load-graphs.ts";
 import type { GraphLibrary } from "../../graphs/project-modules.ts";

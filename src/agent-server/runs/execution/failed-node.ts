@@ -1,4 +1,4 @@
-import { describeError } from "../../graphs/describe-error.ts";
+import { describeError } from "../../diagnostics/describe-error.ts";
 import type { Graph, StateSnapshot } from "../../graphs/graph.ts";
 
 type Task = StateSnapshot["tasks"][number];

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { type Log, type LogEvent, traceOf } from "../../diagnostics/log.ts";
 import type { RunnableConfig } from "../../graphs/graph.ts";
-import { type Log, type LogEvent, traceOf } from "../../log.ts";
 import { toJson } from "../output/to-json.ts";
 
 /** Where `getLogger()` of `@langchain/langgraph-sdk/logging` looks; it throws where nothing is. */

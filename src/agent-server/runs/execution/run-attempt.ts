@@ -1,5 +1,5 @@
+import { traceOf } from "../../diagnostics/log.ts";
 import { runEvents } from "../../events/run-events.ts";
-import { traceOf } from "../../log.ts";
 import type { CancelAction, RunRecord } from "../../threads/run.ts";
 import { createUnfinished, type Unfinished } from "../v3/unfinished.ts";
 import { executeRun } from "./execute-run.ts";

@@ -1,6 +1,6 @@
 import { abortable } from "../../../foundation/time/abortable.ts";
+import { describeError } from "../../diagnostics/describe-error.ts";
 import { eventKind, type NewEvent } from "../../events/event.ts";
-import { describeError } from "../../graphs/describe-error.ts";
 import type { Sql } from "../../store/database.ts";
 import type { RunRecord, RunStatus } from "../../threads/run.ts";
 import type { RestingStatus } from "../../threads/thread.ts";

@@ -1,6 +1,6 @@
 // This folder: which graph keeps the event loop from turning. Changes nothing of a run.
 
-import type { Log } from "../../log.ts";
+import type { Log } from "../../diagnostics/log.ts";
 import type { RunName } from "../current-run.ts";
 
 /** A graph that blocks with every step is not to fill the log. */

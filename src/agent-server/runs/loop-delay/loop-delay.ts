@@ -1,5 +1,5 @@
 import { createHistogram } from "node:perf_hooks";
-import type { Log } from "../../log.ts";
+import type { Log } from "../../diagnostics/log.ts";
 import { lastProgress, onFirstRun, runsUnderWay } from "../current-run.ts";
 import { BlockReport, type Blocks } from "./block-report.ts";
 import { culpritOf } from "./culprit.ts";

@@ -3,7 +3,7 @@
 import { Socket } from "node:net";
 import type pg from "pg";
 import type { Secret } from "../../../foundation/secret.ts";
-import { DatabaseUnavailableError } from "../../errors.ts";
+import { DatabaseUnavailableError } from "../../diagnostics/errors.ts";
 
 type Pg = typeof pg;
 

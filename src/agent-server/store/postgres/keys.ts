@@ -1,4 +1,4 @@
-import { DatabaseUnavailableError } from "../../errors.ts";
+import { DatabaseUnavailableError } from "../../diagnostics/errors.ts";
 import type { Connection } from "./connection.ts";
 
 /** What is shared by the processes that use one schema; locks and channels are the whole database's. */

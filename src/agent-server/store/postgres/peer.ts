@@ -1,4 +1,4 @@
-import { MissingPeerError } from "../../errors.ts";
+import { MissingPeerError } from "../../diagnostics/errors.ts";
 
 /**
  * Imports a package that only some need.

@@ -1,8 +1,8 @@
 import type pg from "pg";
 import type { Secret } from "../../../foundation/secret.ts";
 import { type Clock, systemClock } from "../../../foundation/time/clock.ts";
-import { DatabaseUnavailableError, LimitExceededError } from "../../errors.ts";
-import type { AgentServerOptions } from "../../options.ts";
+import { DatabaseUnavailableError, LimitExceededError } from "../../diagnostics/errors.ts";
+import type { Log } from "../../diagnostics/log.ts";
 import type { Database, Reader, Work } from "../database.ts";
 import { createGroupCommit } from "../group-commit.ts";
 import { searchLimitMs, searchTookTooLong } from "../search-limit.ts";
@@ -44,7 +44,7 @@ export type PostgresDatabase = Omit<Database, "read" | "write"> & {
  */
 export async function openPostgresDatabase(
   url: Secret,
-  options: { clock?: Clock; report?: AgentServerOptions["log"]; giveUp?: AbortSignal } = {},
+  options: { clock?: Clock; report?: Log; giveUp?: AbortSignal } = {},
 ): Promise<PostgresDatabase> {
   const { clock = systemClock, report = () => {}, giveUp } = options;
   const { default: pg } = await importPeer("pg", () => import("pg"));

@@ -1,4 +1,4 @@
-import { DatabaseUnavailableError } from "../../errors.ts";
+import { DatabaseUnavailableError } from "../../diagnostics/errors.ts";
 import type { ProcessLease } from "../database.ts";
 import type { Keys } from "./keys.ts";
 import type { Session } from "./session.ts";

@@ -1,7 +1,7 @@
 import { messageChain } from "../../../foundation/error.ts";
 import { backoffMs } from "../../../foundation/time/backoff.ts";
 import type { Clock } from "../../../foundation/time/clock.ts";
-import type { AgentServerOptions } from "../../options.ts";
+import type { Log } from "../../diagnostics/log.ts";
 import type { Connection, Connector } from "./connection.ts";
 
 /** What is said about a lost database, again each minute, until it is back. */
@@ -10,7 +10,7 @@ const sayAgainMs = 60_000;
 export type Reconnection = {
   connector: Connector;
   clock: Clock;
-  report: AgentServerOptions["log"];
+  report: Log;
   /** Aborted when nobody waits any more: then a failed attempt is the last one. */
   giveUp: AbortSignal;
 };

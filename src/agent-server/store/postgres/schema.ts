@@ -1,5 +1,5 @@
 import { schemaId, tablesOf } from "../../../foundation/schema.ts";
-import { DatabaseUnavailableError } from "../../errors.ts";
+import { DatabaseUnavailableError } from "../../diagnostics/errors.ts";
 import { tables } from "../tables.ts";
 import type { Connection } from "./connection.ts";
 import type { Keys } from "./keys.ts";

@@ -1,5 +1,5 @@
 import { messageChain } from "../../../foundation/error.ts";
-import type { Log } from "../../log.ts";
+import type { Log } from "../../diagnostics/log.ts";
 import { bytesOfVector, type VectorSpace } from "../vector-space.ts";
 import type { Connection } from "./connection.ts";
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { DatabaseUnavailableError } from "../../errors.ts";
+import { DatabaseUnavailableError } from "../../diagnostics/errors.ts";
 import type { Work } from "../database.ts";
 import type { Transact, Transacted } from "../group-commit.ts";
 import type { Connection } from "./connection.ts";

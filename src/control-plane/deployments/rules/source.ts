@@ -18,10 +18,10 @@ import type { Db } from "../../store/database/tables.ts";
 import type { DeploymentRow } from "../../store/deployments.ts";
 import { ofDeployment, secretsOf } from "../../store/secrets.ts";
 import { findUpload } from "../../store/uploads/uploads.ts";
-import { WordedRefusal } from "../../worded-refusal.ts";
 import { imageProblems, variableProblems } from "./image.ts";
 import { runProblems } from "./run.ts";
 import { missingFor, runnableSources } from "./runnable-sources.ts";
+import { WordedRefusal } from "./worded-refusal.ts";
 
 /** @throws RefusedError 400 naming every broken rule */
 export function refuseProblems(problems: readonly RuleProblem[]): void {

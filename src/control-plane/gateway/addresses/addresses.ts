@@ -1,4 +1,4 @@
-import { ControlPlaneError } from "../../control-plane-error.ts";
+import { ControlPlaneError } from "../../machine/control-plane-error.ts";
 import { type Gateway, openGateway } from "../gateway.ts";
 import { GatewayPortError } from "../gateway-error.ts";
 import type { ListenerOptions } from "../listener.ts";

@@ -1,5 +1,5 @@
 import { isLoopback } from "../../../foundation/loopback.ts";
-import { ControlPlaneError } from "../../control-plane-error.ts";
+import { ControlPlaneError } from "../../machine/control-plane-error.ts";
 
 /** How clients reach the deployments. */
 export type Entrance = {

@@ -1,13 +1,13 @@
 import { join } from "node:path";
 import { reasonOf } from "../../../foundation/error.ts";
+import { timestamp } from "../../../foundation/time/iso-time.ts";
+import { tryUntilDone } from "../../../foundation/time/try-until-done.ts";
 import { revisionLog } from "../../agents/live-revision.ts";
 import { BuildError } from "../../build/build-error.ts";
-import { timestamp } from "../../platform.ts";
 import { StartError } from "../../run/start-error.ts";
 import { moveRevision } from "../../store/revision-moves.ts";
 import { revisionById } from "../../store/revisions.ts";
 import { statusAfter } from "../../store/transitions.ts";
-import { tryUntilDone } from "../../try-until-done.ts";
 import type { Work } from "./revision-work.ts";
 
 const failures = ["create_failed", "build_failed", "deploy_failed"] as const;

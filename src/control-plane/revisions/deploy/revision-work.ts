@@ -1,6 +1,7 @@
 import { untilAborted } from "../../../foundation/time/abortable.ts";
+import { timestamp } from "../../../foundation/time/iso-time.ts";
 import type { RevisionSecrets } from "../../agents/revision-secrets.ts";
-import { type Platform, timestamp } from "../../platform.ts";
+import type { Platform } from "../../platform.ts";
 import type { Db } from "../../store/database/tables.ts";
 import { inTransaction } from "../../store/database/transactions.ts";
 import { moveRevision, type RevisionChange } from "../../store/revision-moves.ts";

@@ -1,11 +1,11 @@
 import { tagOf } from "../../../contract/source/image-reference.ts";
 import { isImageSource } from "../../../contract/source/source-traits.ts";
 import { packageVersion } from "../../../foundation/package/package-version.ts";
+import { timestamp } from "../../../foundation/time/iso-time.ts";
 import type { AgentSlot } from "../../agents/agent-slot.ts";
 import { liveRevision, revisionLog, startRequest } from "../../agents/live-revision.ts";
 import { startAgents } from "../../agents/start-agents.ts";
 import { fillReserve } from "../../folders/reserve.ts";
-import { timestamp } from "../../platform.ts";
 import { inTransaction } from "../../store/database/transactions.ts";
 import { updateDeployment } from "../../store/deployments.ts";
 import { moveRevision, recordImage } from "../../store/revision-moves.ts";

@@ -1,6 +1,6 @@
 import type { Socket } from "node:net";
-import { ControlPlaneError } from "./control-plane-error.ts";
-import { isWildcard, urlHost } from "./public-host.ts";
+import { ControlPlaneError } from "../machine/control-plane-error.ts";
+import { isWildcard, urlHost } from "../machine/public-host.ts";
 
 type Connection = Pick<Socket, "localAddress" | "localPort">;
 

@@ -1,13 +1,13 @@
 import { flushCompileCache } from "node:module";
 import { parseArgs } from "node:util";
 import { Worker } from "node:worker_threads";
-import { messageChain } from "../../foundation/error.ts";
-import { siblingModule } from "../../foundation/package/sibling.ts";
-import { type AgentServer, startAgentServer } from "../index.ts";
-import { type Log, type LogEvent, logLevels, originOf, traceOf } from "../log.ts";
-import { currentRun } from "../runs/current-run.ts";
-import { releaseMemoryWhenIdle } from "./idle-memory.ts";
-import { openParentChannel, type ParentChannel } from "./parent-channel.ts";
+import { messageChain } from "../foundation/error.ts";
+import { siblingModule } from "../foundation/package/sibling.ts";
+import { type Log, type LogEvent, logLevels, originOf, traceOf } from "./diagnostics/log.ts";
+import { type AgentServer, startAgentServer } from "./index.ts";
+import { releaseMemoryWhenIdle } from "./process/idle-memory.ts";
+import { openParentChannel, type ParentChannel } from "./process/parent-channel.ts";
+import { currentRun } from "./runs/current-run.ts";
 
 // The process of one agent server. `--channel` is the descriptor over which its parent talks to it; without one it is a
 // program that runs until SIGTERM or SIGINT. `--watch-parent`: nobody else ends it when its parent is killed.
@@ -119,7 +119,7 @@ async function tellLoad(server: AgentServer): Promise<void> {
  */
 function watchParent(): void {
   const options = { workerData: { parentPid: process.ppid }, env: {}, execArgv: [] };
-  const watch = new Worker(siblingModule(import.meta.url, "./parent-watch"), options);
+  const watch = new Worker(siblingModule(import.meta.url, "./process/parent-watch"), options);
   // Without it the channel to the parent still tells, unless a graph blocks.
   watch.on("error", (error) => logUncaught("parent_watch_failed", error));
   watch.unref();

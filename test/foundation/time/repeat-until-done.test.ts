@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { repeatUntilDone } from "../../src/agent-server/repeat-until-done.ts";
+import { repeatUntilDone } from "../../../src/foundation/time/repeat-until-done.ts";
 
 test("repeatUntilDone repeats a step until no work is left, and yields to the event loop between steps", async () => {
   let steps = 0;

@@ -1,5 +1,5 @@
-import { type Sentence, sentenceText } from "../contract/dialect/sentence.ts";
-import { RefusedError } from "../http/refused-error.ts";
+import { type Sentence, sentenceText } from "../../../contract/dialect/sentence.ts";
+import { RefusedError } from "../../../http/refused-error.ts";
 
 /** A refusal with words of the contract, which are answered in those of the dialect. */
 export class WordedRefusal extends RefusedError {

@@ -1,4 +1,4 @@
-import { AgentDeployError } from "../foundation/error.ts";
+import { AgentDeployError } from "../../foundation/error.ts";
 
 /** The control plane cannot start; nothing was changed. */
 export class ControlPlaneError extends AgentDeployError {

@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
-import { ownUrl } from "../../src/control-plane/own-url.ts";
-import { creation, sourceCreation, startTestControlPlane } from "../support/control-plane/control-plane.ts";
-import { sendRaw } from "../support/network/raw-http.ts";
+import { ownUrl } from "../../../src/control-plane/http/own-url.ts";
+import {
+  creation,
+  sourceCreation,
+  startTestControlPlane,
+} from "../../support/control-plane/control-plane.ts";
+import { sendRaw } from "../../support/network/raw-http.ts";
 
 type Options = Parameters<typeof startTestControlPlane>[0];
 

@@ -1,4 +1,4 @@
-import { AgentDeployError } from "../foundation/error.ts";
+import { AgentDeployError } from "../../foundation/error.ts";
 
 /** The graph configuration file cannot be used; the message lists every problem in it. */
 export class GraphConfigError extends AgentDeployError {

@@ -1,5 +1,6 @@
-import { describeError } from "./graphs/describe-error.ts";
-import { withoutScope } from "./graphs/error-location.ts";
+import { dirname } from "node:path";
+import { describeError } from "./describe-error.ts";
+import { withoutScope } from "./error-location.ts";
 
 /** What a line of the log says, and how urgent it is. */
 export const logLevels = {
@@ -82,6 +83,8 @@ function stackOf(error: unknown): string {
   return withoutScope(String(text));
 }
 
+/** Where all code of the agent server is. */
+const serverFolder = dirname(import.meta.dirname);
 const ofLoader = /\bnode:|[\\/]node_modules[\\/](tsx|esbuild)[\\/]|\bat async Promise\./;
 const isOfModule = (line: string) =>
-  /^\s+at /.test(line) && !ofLoader.test(line) && !line.includes(import.meta.dirname);
+  /^\s+at /.test(line) && !ofLoader.test(line) && !line.includes(serverFolder);

@@ -1,5 +1,3 @@
-// This folder: loading a project's graphs. Not here: running them.
-
 import { relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 

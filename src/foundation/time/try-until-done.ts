@@ -1,7 +1,7 @@
-import { messageChain } from "../foundation/error.ts";
-import { backoffMs } from "../foundation/time/backoff.ts";
-import { retry } from "../foundation/time/retry.ts";
-import type { Platform } from "./platform.ts";
+import { messageChain } from "../error.ts";
+import { backoffMs } from "./backoff.ts";
+import type { Clock } from "./clock.ts";
+import { retry } from "./retry.ts";
 
 /**
  * Tries a step until it succeeds, with longer and longer pauses, and logs each failure after `failed`. Resolves early
@@ -10,7 +10,7 @@ import type { Platform } from "./platform.ts";
 export async function tryUntilDone(
   failed: string,
   step: (attempt: number) => Promise<void>,
-  { clock, log, signal }: Pick<Platform, "clock" | "log"> & { signal: AbortSignal },
+  { clock, log, signal }: { clock: Clock; log: (line: string) => void; signal: AbortSignal },
 ): Promise<void> {
   function pauseMs(error: unknown, failures: number): number | undefined {
     if (signal.aborted) return undefined;
