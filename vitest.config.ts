@@ -34,7 +34,7 @@ export default defineConfig({
           ...loadedOnce,
           name: "default",
           env: { TMPDIR: folder, ...stateIn(folder) },
-          globalSetup: ["test/support/memory-folder.ts", "test/support/processes/compile-cache.ts"],
+          globalSetup: ["test/support/memory-folder.ts", "test/support/worker-environment.ts"],
           // They wait most of their time.
           maxWorkers: 4,
           include: ["test/**/*.test.ts"],
@@ -48,7 +48,7 @@ export default defineConfig({
           ...loadedOnce,
           name: "processes",
           include: ["test/processes/**/*.test.ts"],
-          globalSetup: ["test/support/processes/compile-cache.ts"],
+          globalSetup: ["test/support/worker-environment.ts"],
         },
       },
       // Suites that need more than git, Node and npm, or much more time: run by `npm run test:ci`.

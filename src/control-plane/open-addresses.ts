@@ -28,12 +28,10 @@ export async function openAddresses(
   };
   const kind = wanted.addresses ?? kept.kind ?? "ports";
   const ports = openPorts();
-  const saved = await savedPorts(db);
-  for (const port of saved) ports.keep(port);
+  for (const port of await savedPorts(db)) ports.keep(port);
   if (kept.port) ports.keep(kept.port);
   const listener = { host, urlHost, headerMs: limits.headerMs, log };
-  // Without a choice that was kept, deployments with ports are of a version that knew nothing else.
-  const before = kept.kind ?? (saved.length > 0 ? "ports" : kind);
+  const before = kept.kind ?? kind;
   if (kind === "ports") {
     if (wanted.gatewayPort)
       throw new ControlPlaneError("no port is shared where each deployment has its own", {
