@@ -1,20 +1,16 @@
 import { isHidden } from "../../src/client/transport/answer-decoding.ts";
 import { chosenUrl } from "../../src/contract/deployment/custom-url.ts";
-import type { Deployment } from "../../src/contract/deployment/deployment.ts";
 import type { SecretEntry } from "../../src/contract/deployment/secrets.ts";
-import { appliesTo, fieldRules } from "../../src/contract/rules/field-rules.ts";
-import { changedResourceKeys, hasValue, valueAt } from "../../src/contract/rules/field-values.ts";
+import { appliesTo } from "../../src/contract/rules/field-rules.ts";
+import { changedResourceKeys } from "../../src/contract/rules/field-values.ts";
+import { type Field, fieldsOf, RESOURCE_SPEC } from "../../src/lifecycle/plan/fields.ts";
 import type { Observed } from "../../src/lifecycle/plan/observe.ts";
 import { ownSecrets } from "../../src/lifecycle/plan/secret-diff.ts";
 import { recordedDigest } from "../../src/lifecycle/plan/source-record.ts";
 import { isAsGiven } from "../inputs/as-given.ts";
-import { type DeploymentInputs, SECRET_SETS } from "../inputs/input-shape.ts";
+import type { DeploymentInputs } from "../inputs/input-shape.ts";
 
 type Inputs = Partial<DeploymentInputs>;
-
-const RESOURCE_SPEC = "source_config.resource_spec";
-/** Compared in ways of their own. */
-const comparedOtherwise: ReadonlySet<string> = new Set([...SECRET_SETS, RESOURCE_SPEC]);
 
 /**
  * The managed inputs as they are now: each as it was given, as long as the deployment has it in whatever spelling,
@@ -23,30 +19,28 @@ const comparedOtherwise: ReadonlySet<string> = new Set([...SECRET_SETS, RESOURCE
 export function currentInputs(given: Inputs, observed: Observed): Inputs {
   const { deployment } = observed;
   const current: Record<string, unknown> & Inputs = structuredClone(given);
-  for (const path of Object.keys(fieldRules)) {
-    const wanted = valueAt(given, path);
-    if (wanted === undefined || comparedOtherwise.has(path) || isThere(given, path, deployment)) continue;
-    setAt(current, path, valueAt(deployment, path));
+  const { secrets, build_secrets, runtime_keys, ...others } = given;
+  for (const field of fieldsOf(others, deployment)) {
+    if (field.changes.length === 0 || field.path === RESOURCE_SPEC || isFromFolder(field, given)) continue;
+    setAt(current, field.path, field.current);
   }
   const spec = given.source_config?.resource_spec;
   const actual = deployment.source_config.resource_spec;
   for (const key of changedResourceKeys(actual, spec)) {
     if (!isAsGiven(actual?.[key], spec?.[key])) setAt(current, `${RESOURCE_SPEC}.${key}`, actual?.[key]);
   }
-  if (given.secrets) current.secrets = currentValues(given.secrets, ownSecrets(deployment.secrets));
-  for (const set of ["build_secrets", "runtime_keys"] as const)
-    if (given[set]) current[set] = currentValues(given[set], deployment[set] ?? []);
+  if (secrets) current.secrets = currentValues(secrets, ownSecrets(deployment.secrets));
+  if (build_secrets) current.build_secrets = currentValues(build_secrets, deployment.build_secrets ?? []);
+  if (runtime_keys) current.runtime_keys = currentValues(runtime_keys, deployment.runtime_keys ?? []);
   // Undefined: nobody knows what runs, which counts as another content.
   if (given.source_digest) current.source_digest = recordedDigest(observed);
   return current;
 }
 
-function isThere(given: Inputs, path: string, deployment: Deployment): boolean {
-  const wanted = valueAt(given, path);
-  if (hasValue(deployment, path, wanted)) return true;
+/** Given from the project's folder, answered from the packed root. */
+function isFromFolder({ path, wanted, current }: Field, given: Inputs): boolean {
   if (path !== "source_revision_config.graph_config_path" || !given.project_dir) return false;
-  // Given from the project's folder, answered from the packed root.
-  return String(valueAt(deployment, path)).endsWith(`/${String(wanted).replace(/^(\.\/)+/, "")}`);
+  return String(current).endsWith(`/${String(wanted).replace(/^(\.\/)+/, "")}`);
 }
 
 /** A value that the service hides is taken to be the one that was sent. */
