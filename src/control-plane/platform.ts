@@ -43,7 +43,7 @@ export type Limits = {
   holdMs: number;
   /** How long an agent with `min_scale: 0` runs without a request until it rests, in milliseconds; default ten minutes. */
   idleMs: number;
-  /** How long nobody calls an agent until its deployment counts as `UNUSED`, in milliseconds; default 30 days. */
+  /** How long an agent is not called until its deployment counts as `UNUSED`, in milliseconds; default 30 days. */
   unusedMs: number;
   /** How long the event loop may stand still before the builds under way are suspected, in milliseconds; default 10,000. */
   heldMs: number;

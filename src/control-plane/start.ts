@@ -143,7 +143,7 @@ async function start(options: ControlPlaneOptions, folders: Folders): Promise<Co
   }
 }
 
-/** Whether nobody but this machine's programs is to be answered. */
+/** Whether only this machine's programs are to be answered. */
 function isForThisMachine({ host = LOOPBACK, publicHost = host, publicUrl }: ControlPlaneOptions): boolean {
   const isProxied = publicUrl !== undefined && !isLoopback(parsedPublicUrl(publicUrl).hostname);
   return isLoopback(host) && isLoopback(publicHost) && !isProxied;

@@ -37,7 +37,7 @@ export type AgentSlot = {
 export function agentSlot(
   gateway: Gateway,
   { db, clock, starts, limits, log }: Pick<Platform, "db" | "clock" | "starts" | "limits" | "log">,
-  /** Why nobody knows whether the agents of a revision work; undefined: they do. */
+  /** Why it is not known whether the agents of a revision work; undefined: they do. */
   onDoubt: (revisionId: string, doubt: string | undefined) => void = () => {},
 ): AgentSlot {
   let current: Replicas | undefined;

@@ -25,7 +25,7 @@ export type Replicas = {
 };
 
 type Options = Pick<Supervision, "clock" | "starts" | "lastCallAt"> & {
-  /** Why nobody knows whether any of them works; undefined: at least one does. */
+  /** Why it is not known whether any of them works; undefined: at least one does. */
   onDoubt: (doubt: string | undefined) => void;
   /** Gets the agents that requests go to, whenever these are others. */
   onAgents: (agents: readonly RunningAgent[]) => void;
@@ -33,7 +33,7 @@ type Options = Pick<Supervision, "clock" | "starts" | "lastCallAt"> & {
   log: (line: string) => void;
 };
 
-/** One that is too many is in nobody's way: what it has begun since it was chosen, and streams through it, may end. */
+/** One that is too many does no harm: what it has begun since it was chosen, and streams through it, may end. */
 const SURPLUS_DRAIN_MS = 60 * 60_000;
 
 /**

@@ -3,7 +3,7 @@ import type { Db } from "../store/database/tables.ts";
 import { forgetRest, recordRest } from "../store/resting.ts";
 
 /**
- * Whether the agent of a revision rests: it was ended because nobody needed it, and the next request starts it. Also
+ * Whether the agent of a revision rests: it was ended because it was not needed, and the next request starts it. Also
  * after a restart of this program: what it would have to do then, it said, is nothing.
  */
 export type Rest = {

@@ -19,7 +19,7 @@ export function openSlots(count: number): Slots {
     else others.reduce((best, each) => (each.turn.rank > best.turn.rank ? each : best), first).enter();
   }
 
-  /** Releasing twice would give away somebody else's slot. */
+  /** Releasing twice would give away another's slot. */
   function once(): () => void {
     let released = false;
     return () => {

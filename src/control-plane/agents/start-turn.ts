@@ -2,7 +2,7 @@ import type { Platform } from "../platform.ts";
 import type { Turn } from "./slots.ts";
 
 /**
- * Who is started first when many want to: a revision that somebody deploys, then agents that a request waits for,
+ * Who is started first when many want to: a revision that is being deployed, then agents that a request waits for,
  * then those that were called last. Ranks between are times in milliseconds.
  */
 export const DEPLOYED_NOW = Number.POSITIVE_INFINITY;

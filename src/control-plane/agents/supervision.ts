@@ -18,16 +18,16 @@ export type LiveRevision = {
   mask(text: string): string;
 };
 
-/** `min` of 0: its agent is ended while nobody needs it. `max` is not less than `min`. */
+/** `min` of 0: its agent is ended while it is not needed. `max` is not less than `min`. */
 export type Scale = { min: number; max: number };
 
-/** After so many failed starts in a row, or ends shortly after a start, nobody knows whether the agent works. */
+/** After so many failed starts in a row, or ends shortly after a start, it is not known whether the agent works. */
 const DOUBTED_AFTER = 3;
 
 export type Supervision = Pick<Platform, "clock" | "starts"> & {
   /** An agent answers, or no longer. */
   onChange: () => void;
-  /** Why nobody knows whether the agent works: several times in a row it could not be started, or ended; undefined: it does. */
+  /** Why it is not known whether the agent works: it failed several times in a row. Undefined: it works. */
   onDoubt: (doubt: string | undefined) => void;
   /** Begins a sentence about it. */
   name: () => string;

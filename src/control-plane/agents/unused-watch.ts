@@ -6,7 +6,7 @@ import { markSomeUnused } from "../store/deployment-status.ts";
 
 const LONGEST_PAUSE_MS = 60 * 60_000;
 
-/** Looks now and then which deployments nobody has called for long, until `signal` aborts. */
+/** Looks now and then which deployments have not been called for long, until `signal` aborts. */
 export function watchUnused(
   { db, clock, limits, log }: Pick<Platform, "db" | "clock" | "limits" | "log">,
   signal: AbortSignal,

@@ -13,7 +13,7 @@ export type RemoteContext = Pick<Platform, "accounts" | "environment" | "folders
 /** A repository, and as whom it is asked. */
 export type Remote = Pick<FollowedBranch, "repo_url" | "integration_id" | "tenant_id">;
 
-/** How long a remote may take while somebody waits for an answer; Git hosts wait ten seconds for theirs. */
+/** How long a remote may take while a caller waits for the answer; Git hosts wait ten seconds for theirs. */
 const SHORT_MS = 4_000;
 
 /** What deployments have in common that are answered by one question. */
@@ -37,7 +37,7 @@ export async function askRemote(
 }
 
 /**
- * The same for somebody who waits.
+ * The same for a caller that waits.
  * @throws BuildError when the remote does not answer within four seconds
  */
 export function askRemoteSoon(

@@ -9,7 +9,7 @@ export type SharedQuestions<Item, Answer> = (
 
 /**
  * Asks once for all who wait at the same time: for each key one question is under way, and at most one waits for its end.
- * A question that began before somebody came does not answer them: what they ask about may be later.
+ * A question that began before a caller came does not answer it: what it asks about may be later.
  */
 export function openSharedQuestions<Item, Answer>(): SharedQuestions<Item, Answer> {
   const latest = new Map<string, Question<Item, Answer>>();

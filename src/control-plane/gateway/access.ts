@@ -24,7 +24,7 @@ export type Access = {
 
 /** What the control plane itself says about it. */
 export type ListenerAccess = {
-  /** Nobody else is to reach it. */
+  /** No other machine is to reach it. */
   isForThisMachine: boolean;
   /** What tells the programs of this machine from what runs for deployments. Without it all are the same. */
   callers?: Callers | undefined;

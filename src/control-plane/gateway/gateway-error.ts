@@ -3,7 +3,7 @@ import { AgentDeployError } from "../../foundation/error.ts";
 /** The port of a deployment's stable address cannot be listened on. */
 export class GatewayPortError extends AgentDeployError {
   readonly code = "gateway_port_unavailable";
-  /** Whether another port may do, since this one is somebody else's. */
+  /** Whether another port may do, since another program has this one. */
   readonly isTaken: boolean;
 
   constructor(

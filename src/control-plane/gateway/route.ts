@@ -23,7 +23,7 @@ export type Routing = {
   expectAgent(onCall?: () => void): void;
   /** Whether a request, a stream or a connection is open. */
   isInUse(): boolean;
-  /** When somebody who may last called, in milliseconds since 1970; 0: never. */
+  /** When a caller that may last called, in milliseconds since 1970; 0: never. */
   lastCallAt(): number;
   /** `run` is called at each call that comes at least so long after the one before; a new deployment counts as called. */
   onCallAfter(quietMs: number, run: () => void): void;
@@ -88,7 +88,7 @@ export function openRoute(options: RouteOptions): Route {
     const wake = () => enough.abort();
     waiting.add(wake);
     expected();
-    // Both ends of the wait are expected: time is up, or somebody woke it.
+    // Both ends of the wait are expected: time is up, or it was woken.
     await clock.sleep(holdMs, AbortSignal.any([enough.signal, closing.signal])).catch(() => {});
     waiting.delete(wake);
     return targets.pick(tried);

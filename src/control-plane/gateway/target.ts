@@ -73,8 +73,8 @@ export function openTarget({ url, key, exited }: Upstream, waiting: Waiting): Ta
     return sent;
   }
   /**
-   * A container's engine may keep connections open to which nobody is left to answer: those that bring nothing from one
-   * look to the next end. One that waits for a slow client does not: more of its answer may have arrived.
+   * A container's engine may keep connections open on which no agent answers any more: those that bring nothing from
+   * one look to the next end. One that waits for a slow client does not: more of its answer may have arrived.
    */
   async function endWhatIsLeft(): Promise<void> {
     const seen = new Map<ClientRequest, number>();

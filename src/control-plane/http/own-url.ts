@@ -9,7 +9,7 @@ export type OwnUrl = {
   /**
    * Of URLs that are given on, such as those of push hooks: the public URL; else the public host, or the address that is
    * listened on, with the port that is listened on. Of a wildcard it is the address at which the connection came in.
-   * What a request says of itself (`Host`, `Forwarded`) does not count: whoever sends it may say anything.
+   * What a request says of itself (`Host`, `Forwarded`) does not count: its sender may say anything.
    */
   forOthers(connection: Connection): string;
   /**

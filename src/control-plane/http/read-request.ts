@@ -56,7 +56,7 @@ function asMeant({ secrets, ...patch }: DeploymentPatch, dialect: Dialect): Depl
 /** A deployment with the most secrets that it may have is half as large. */
 const MOST_MEMBERS = 3_000;
 
-/** Somebody may send any number of mistakes; the first ones tell. */
+/** A client may send any number of mistakes; the first ones are enough. */
 const MOST_ISSUES = 1_000;
 
 function addTo(issues: ValidationIssue[], more: readonly ValidationIssue[]): void {

@@ -6,7 +6,7 @@ const ROUNDS_OF_TOLD = 12;
 /** The longest pause after failures, in milliseconds. */
 const LONGEST_MS = 5 * 60_000;
 
-/** When remotes are asked again. Nothing is kept of those that nobody follows. */
+/** When remotes are asked again. Nothing is kept of those that are not followed. */
 export type RemotePauses = {
   /** Those whose pause is over, or to which something was delivered since they were last asked. */
   due<T>(remotes: ReadonlyMap<string, T>, lastDelivery: (remote: T) => number): [remote: string, T][];

@@ -26,7 +26,7 @@ export type EmbeddedOptions = {
   ports: () => Iterable<number>;
   /** `host:port` of before, by which images of deployments are still named. */
   formerAddresses: readonly string[];
-  /** The gate's address has been chosen: images are named by it from now on. Nobody is told it before. */
+  /** The gate's address has been chosen: images are named by it from now on. It is not given out before. */
   keepAddress: (address: string) => Promise<void>;
   mayPush: (deploymentId: string) => Promise<boolean>;
   isRecorded: (deploymentId: string) => Promise<boolean>;
@@ -57,7 +57,7 @@ export async function openEmbeddedRegistry(
   /** Of the gate, once it is recorded: no image is named by it before. */
   let address: string | undefined;
   let hasGarbage = true;
-  // After a start: somebody may be in the middle of a push, with a token of before.
+  // After a start: a client may be in the middle of a push, with a token of before.
   let lastPushTokenAt = clock.now();
 
   async function open(): Promise<Gate> {
@@ -97,7 +97,7 @@ export async function openEmbeddedRegistry(
     (await options.isRecorded(id)) ||
     (await options.imagesNaming(id)).some((image) => deploymentIn(image) === id);
 
-  /** Between the layers of a push and its manifest nothing names the layers: nobody may be pushing. */
+  /** Between the layers of a push and its manifest nothing names the layers: no push may be under way. */
   async function collectGarbage(): Promise<void> {
     if (!hasGarbage || opening === undefined || clock.now() - lastPushTokenAt <= TOKEN_MS) return;
     hasGarbage = false;

@@ -40,7 +40,7 @@ const settings = z
 const COMMAND_WITHIN_MS = 30_000;
 
 /**
- * A registry that somebody else runs, as a JSON file describes it. Its credentials are for all repositories alike: its
+ * A registry that others run, as a JSON file describes it. Its credentials are for all repositories alike: its
  * token service would narrow them to a bearer token, with which no engine can log in. What lies there is removed by its
  * own rules. What begins with the name of a deployment's repository is that deployment's.
  * @throws ControlPlaneError naming every problem of the file

@@ -28,8 +28,8 @@ export type GateOptions = {
 export type Gate = {
   readonly port: number;
   /**
-   * Runs `work`, and lets nobody write meanwhile; false, and `work` did not run, while somebody writes. Nobody waits for
-   * a write of somebody else's: it may take as long as its client likes.
+   * Runs `work`, with no write meanwhile; false, and `work` did not run, while a client writes. It does not wait for
+   * a client's write: that may take as long as its client likes.
    */
   betweenWrites(work: () => Promise<void>): Promise<boolean>;
   close(): Promise<void>;
@@ -60,7 +60,7 @@ export async function openGate(options: GateOptions): Promise<Gate> {
   }
 
   async function write(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
-    // Whoever comes in between may have closed it again.
+    // Another caller may have closed it again meanwhile.
     while (closed) await closed;
     writes += 1;
     try {

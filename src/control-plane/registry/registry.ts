@@ -23,7 +23,7 @@ export type PushAccess = {
 
 /** The registry of the source `internal_image`. */
 export type Registry = {
-  /** Run by this control plane, or by somebody else. */
+  /** Run by this control plane, or by others. */
   readonly kind: "embedded" | "external";
   /** Whether every tenant may have what `pushAccess` answers; else it opens what others have, too. */
   readonly isForTenants: boolean;

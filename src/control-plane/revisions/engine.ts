@@ -158,7 +158,7 @@ function openWorkers(platform: Platform, closing: AbortSignal) {
     else worker.running = run(worker);
   }
   return {
-    /** The worker of a deployment that is recorded; of another, one that nobody drives. */
+    /** The worker of a deployment that is recorded; of another, one that is not driven. */
     of(deploymentId: string): DeploymentWorker {
       return of(deploymentId);
     },

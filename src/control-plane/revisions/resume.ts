@@ -12,7 +12,7 @@ const HELD =
   "the control plane stood still during this build, and was ended; it is not built again by itself: redeploy it when the cause is known";
 
 /**
- * Revisions that are recorded as in hand while nobody works on them queue again: of all deployments after a start,
+ * Revisions that are recorded as under way while no worker has them queue again: of all deployments after a start,
  * of one when its worker comes upon them. Those that keep being cut short fail with a reason, and at once those whose
  * builds are suspected to have held the control plane.
  */

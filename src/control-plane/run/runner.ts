@@ -53,10 +53,10 @@ export interface RunningAgent {
   readonly key?: Secret | undefined;
   /** Resolves once, whatever the reason; never rejects. */
   readonly exited: Promise<AgentExit>;
-  /** Whether it answers `GET /ok`, whatever it says. Without it nobody looks. @throws the reason of `signal` */
+  /** Whether it answers `GET /ok`, whatever it says. Without it, this is not checked. @throws the reason of `signal` */
   answers?(signal: AbortSignal): Promise<boolean>;
   /**
-   * Whether nothing is missed if it ends now: no run goes on or is to come, no cron, nobody to be told something.
+   * Whether nothing is missed if it ends now: no run goes on or is to come, no cron, no webhook.
    * Without it the agent is never put to rest.
    */
   isIdle?(): Promise<boolean>;

@@ -75,7 +75,7 @@ export async function markUsed(db: Db, ids: readonly string[]): Promise<void> {
 }
 
 /**
- * Some of those that nobody called since `before` (milliseconds since 1970), and that are as old.
+ * Some of those that were not called since `before` (milliseconds since 1970), and that are as old.
  * @returns whether there may be more
  */
 export async function markSomeUnused(db: Db, before: number): Promise<boolean> {

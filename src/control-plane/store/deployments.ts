@@ -61,7 +61,7 @@ export async function updateDeployment(db: Db, id: string, change: DeploymentCha
 }
 
 /**
- * Deletes some of what a deployment has, so that nobody waits for all of it; what is left goes with its row.
+ * Deletes some of what a deployment has, so that no request waits for all of it; what is left goes with its row.
  * @returns whether there may be more
  */
 export async function deleteSomeRowsOf(db: Db, id: string): Promise<boolean> {
@@ -173,7 +173,7 @@ export type DeploymentFilter = {
   tag_value_ids?: string[] | undefined;
 };
 
-/** Oldest first: a deployment made while somebody pages moves no other to another page. */
+/** Oldest first: a deployment made while a client pages moves no other to another page. */
 export async function listDeployments(db: Db, filter: DeploymentFilter): Promise<DeploymentRow[]> {
   const [first, ...others] = filter.statuses
     ? DEPLOYMENT_STATUSES.filter((status) => filter.statuses?.includes(status)).map((status) =>

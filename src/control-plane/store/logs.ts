@@ -90,7 +90,7 @@ type Stretch = { after: number | undefined; last: number | undefined };
 
 /**
  * The first lines that match. What has to be searched is read in steps, with a turn of the event loop after each.
- * @param isAwaited asked after each step: no more is read once nobody waits for the lines
+ * @param isAwaited asked after each step: no more is read once the lines are not waited for
  */
 export async function readLogLines(
   db: Db,

@@ -29,7 +29,7 @@ export type RevisionChange = Partial<
 
 /**
  * Moves a revision by `event`, and by those that follow it at once, if it still is where the first can happen.
- * @returns whether it was moved; false when somebody else moved it first
+ * @returns whether it was moved; false when it was moved by others first
  */
 export async function moveRevision(
   db: Db,

@@ -7,7 +7,7 @@ export type FailedLogins = {
 };
 
 const MINUTE_MS = 60_000;
-/** Those that failed last are kept: whoever has more addresses than this has no need to wait anyway. */
+/** Those that failed last are kept: an attacker with more addresses than this has no need to wait anyway. */
 const MOST_ADDRESSES = 10_000;
 
 /** A token bucket for each address: so many at once, and as many again in a minute. */

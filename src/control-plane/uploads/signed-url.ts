@@ -20,7 +20,7 @@ export const objectPathOf = (deploymentId: string | undefined, file: string) =>
 const signedText = (objectPath: string, expires: number) => `PUT\n${objectPath}\n${expires}`;
 
 /**
- * A URL that takes one tarball for this deployment until it expires; whoever has it needs no key.
+ * A URL that takes one tarball for this deployment until it expires; with it, no key is needed.
  * @param callersUrl what URLs begin with that lead the caller back to this control plane
  */
 export async function createUploadUrl(

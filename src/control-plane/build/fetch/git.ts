@@ -58,7 +58,7 @@ export type GitOptions = {
 
 export function openGit(options: GitOptions): Git {
   const ready = environmentOf(options);
-  // Whoever runs a command hears of it.
+  // The caller of a command gets the error.
   ready.catch(() => {});
   const attempt = async (
     args: string[],

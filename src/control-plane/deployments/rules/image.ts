@@ -48,7 +48,7 @@ export async function imageProblems(
     const named = await registry?.ownerOf(image);
     if (named === undefined) continue;
     const id = "id" in named ? named.id : await deploymentAtAddress(db, named.address_name);
-    // In a registry of somebody else's there is more than deployments have.
+    // In a registry that others run there is more than deployments have.
     if (id === undefined) continue;
     const owner = await deploymentById(db, id);
     if (owner?.tenant_id !== tenant_id)

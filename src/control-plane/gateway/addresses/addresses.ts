@@ -27,7 +27,7 @@ export type Addresses = {
   reopen(recorded: readonly Recorded[]): Promise<Map<string, Gateway>>;
   /** @throws GatewayPortError when no port is left */
   open(asked: Asked): Promise<Gateway>;
-  /** Ends every connection, also of gateways that nobody took over. */
+  /** Ends every connection, also of gateways that were not taken over. */
   close(): Promise<void>;
 };
 
@@ -105,7 +105,7 @@ function ifTaken(error: unknown): undefined {
   if (!(error instanceof GatewayPortError && error.isTaken)) throw error;
 }
 
-/** @param port `undefined`: one that nobody keeps */
+/** @param port `undefined`: one that is not reserved */
 export async function openSharedPort(
   { log, ...listener }: ListenerContext,
   { naming, port, ports = openPorts() }: { naming: Naming; port?: number | undefined; ports?: Ports },

@@ -7,7 +7,7 @@ export type Entrance = {
   sharedPort: number | undefined;
   /** The control plane's own host, as it stands in a URL. */
   urlHost: string;
-  /** Nobody else is to reach it. */
+  /** No other machine is to reach it. */
   isForThisMachine: boolean;
   /** What stands before the port. */
   proxy: ProxyOrigin | undefined;

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 
 /**
  * The ports that outgoing connections of this machine come from: a port of it may be taken by one at any moment while
- * nobody listens on it.
+ * no program listens on it.
  */
 export type Ephemeral = { first: number; last: number };
 
@@ -23,10 +23,10 @@ const LOWEST = 1024;
 
 /** Who has which port, and which ones a new address may try. */
 export type Ports = {
-  /** Nobody else gets it, whether it is listened on or not. */
+  /** No other deployment gets it, whether it is listened on or not. */
   keep(port: number): void;
   free(port: number): void;
-  /** Ports that nobody keeps, each once; goes on where it was left. */
+  /** Ports that are not reserved, each once; goes on where it was left. */
   candidates(): Generator<number>;
 };
 

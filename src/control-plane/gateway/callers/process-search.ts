@@ -54,7 +54,7 @@ function hasOpen(pid: number, socket: string): boolean {
   }
 }
 
-/** Undefined: it is gone, or nobody may look. */
+/** Undefined: it is gone, or may not be looked at. */
 export function linkOf(path: string): string | undefined {
   try {
     return readlinkSync(path);

@@ -84,7 +84,7 @@ function exchange(
       resolve(isRepeatable(request) ? "repeatable" : "lost");
     };
     upstream.on("error", fail);
-    // It goes over to another protocol, for which nobody asked.
+    // It goes over to another protocol, which was not asked for.
     upstream.once("upgrade", (_answer, socket) => {
       socket.destroy();
       fail();

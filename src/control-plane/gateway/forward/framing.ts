@@ -5,7 +5,7 @@ import type { Refusal } from "../access.ts";
  * Why a request is not forwarded whose end, or whose addressee, we and the agent could see elsewhere; undefined for all
  * others. What Node itself refuses (both lengths, two lengths, a folded header, a bare line feed) does not come here.
  * @param isUpgrade it asks for another protocol: what follows it is read as that protocol, and a body would be taken
- *   for the next request of somebody else
+ *   for the next request of another client
  */
 export function framingRefusal(
   { headers, rawHeaders }: IncomingMessage,

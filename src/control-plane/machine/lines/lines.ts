@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import { lineSplitter } from "./line-split.ts";
 
-// Whoever writes more is read more slowly, and waits: a flood of lines takes no time from anything else.
+// A process that writes more is read more slowly, and waits: a flood of lines takes no time from anything else.
 const windowMs = 100;
 const linesPerWindow = 500;
 const bytesPerWindow = 524_288;
@@ -15,7 +15,7 @@ export type LineReadingOptions = {
    * reader may close the stream soon.
    */
   ended?: Promise<unknown>;
-  /** Nobody wants the rest once it aborts. */
+  /** The rest is not wanted once it aborts. */
   signal?: AbortSignal;
 };
 

@@ -82,7 +82,7 @@ async function refuseWithoutInodes({ buildsRoot, data }: Platform["folders"]): P
   throw diskShort({ problem, what: "inodes (by deleting files)" });
 }
 
-/** The folder is made; nobody else writes into it. */
+/** The folder is made; nothing else writes into it. */
 async function confineBuild(
   { folders, sandbox, environment }: Pick<Platform, "environment" | "folders" | "sandbox">,
   deployment_id: string,

@@ -17,7 +17,7 @@ export type Work = {
   signal: AbortSignal;
 };
 
-/** A revision's way was cut short by somebody else (an interrupt): its status says so already. */
+/** The work on a revision was cut short from outside (an interrupt): its status says so already. */
 export class OvertakenByStatus extends Error {}
 
 /**

@@ -53,7 +53,7 @@ async function pinned({ platform, revision, secrets, mask, signal }: Work): Prom
   return { ...built, ...image };
 }
 
-/** DEPLOYED and active in one step: nobody sees the one without the other. */
+/** DEPLOYED and active in one step: no reader sees the one without the other. */
 function goLive({ platform, signal }: Work, live: RevisionRow): Promise<void> {
   signal.throwIfAborted();
   const now = timestamp(platform.clock);

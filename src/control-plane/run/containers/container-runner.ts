@@ -70,7 +70,7 @@ export async function containerRunner(options: ContainerRunnerOptions): Promise<
   const running = new Set<RunningPod>();
   const labels = { [LABELS.data]: data, [LABELS.owner]: owner };
 
-  /** What calls of the engine for a deployment need. From the first one on, somebody tidies up after a crash. */
+  /** What calls of the engine for a deployment need. From the first one on, the reaper tidies up after a crash. */
   async function contextFor(deployment_id: string) {
     // It may be gone: systemd removes what is in memory when a user logs out (`RemoveIPC=`), whatever of his runs on.
     await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -203,7 +203,7 @@ async function healthy(
   await raceOf([answered, ended, late], signal);
 }
 
-/** One that nobody listens on now. */
+/** One that is free now. */
 async function freePort(): Promise<number> {
   const server = createServer();
   const port = await listen(server, { host: "127.0.0.1", port: 0 });

@@ -11,7 +11,7 @@ import type { PodContainer } from "./pod/pod.ts";
 export type ContainerEnd = AgentExit & {
   /** The engine could start it. */
   hasRun: boolean;
-  /** It was killed, for it used more memory than it may: the engine says so, or nobody else can have done it. */
+  /** It was killed, for it used more memory than it may: the engine says so, or nothing else can have done it. */
   outOfMemory: "certain" | "likely" | undefined;
 };
 
@@ -121,7 +121,7 @@ async function endOf(
     .call(["inspect", "--type", "container", "--format", ending, name])
     .catch(() => "");
   const [status = "", isOutOfMemory, exitCode, memory] = told.split(" ");
-  // Whoever read its output was killed, and not the container itself: it goes, too.
+  // The reader of its output was killed, and not the container itself: it goes, too.
   if (status === "running") await engine.call(["kill", "--signal", "SIGKILL", name]).catch(() => undefined);
   // One that could not be started has no exit code of its own.
   const hasRun = exitCode !== undefined && hasBeenStarted(status);

@@ -112,7 +112,7 @@ export type Tables = {
   };
   /** Milliseconds since 1970. */
   last_requests: { deployment_id: string; at: number };
-  /** Agents that were ended because nobody needed them; started again by a request only. */
+  /** Agents that were ended because they were not needed; started again by a request only. */
   resting: { revision_id: string };
   /** May outlive their deployment; then they hold its name in the hosted service's dialect. */
   tracing_projects: { tenant_id: string; name: string; deployment_id: string | null };

@@ -54,7 +54,7 @@ async function commit(store: Store): Promise<void> {
     });
     for (const tell of settle) tell();
   } catch (error) {
-    // The commit failed, or SQLite has rolled back everything by itself (a full disk): nobody's work is kept.
+    // The commit failed, or SQLite has rolled back everything by itself (a full disk): no work is kept.
     if (members.length === 0) takeMembers();
     for (const { reject } of members) reject(error);
   }

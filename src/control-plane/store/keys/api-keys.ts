@@ -12,7 +12,7 @@ export async function insertApiKey(db: Db, row: ApiKeyRow): Promise<void> {
   await db.insertInto("api_keys").values(row).execute();
 }
 
-/** Revoked ones, too: whoever sends one is told so. */
+/** Revoked ones, too: their sender gets to know that they are. */
 export async function allApiKeys(db: Db): Promise<ApiKeyRow[]> {
   return db.selectFrom("api_keys").select(COLUMNS).execute();
 }
