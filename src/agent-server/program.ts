@@ -10,7 +10,7 @@ import { openParentChannel, type ParentChannel } from "./process/parent-channel.
 import { currentRun } from "./runs/current-run.ts";
 
 // The process of one agent server. `--channel` is the descriptor over which its parent talks to it; without one it is a
-// program that runs until SIGTERM or SIGINT. `--watch-parent`: nobody else ends it when its parent is killed.
+// program that runs until SIGTERM or SIGINT. `--watch-parent`: nothing else ends it when its parent is killed.
 //
 // Two ways to end: the message `{type: "drain", limitMs}` is for an agent that another one replaces (runs finish,
 // streams come to their end); the message `{type: "stop"}` or a signal is for one that is to go (streams that only wait are cut, runs under way get
@@ -55,7 +55,7 @@ async function main(): Promise<void> {
   // Code of a graph that forgets to await must not take the other runs down with it.
   process.on("unhandledRejection", (error) => logUncaught("unhandled_rejection", error));
   process.on("uncaughtException", (error) => logUncaught("uncaught_exception", error));
-  // Nobody reads the log any more. Told as an error it would go there, too, and fail again, over and over.
+  // The log is no longer read. Reported as an error, this would be written there, too, and fail again, over and over.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 
   const args = readArgs();

@@ -49,9 +49,9 @@ export type AgentServer = {
    * that are cut then resume on the next process.
    */
   drain(timeoutMs: number): Promise<void>;
-  /** Whether it may end now and nothing is missed: no run goes on or is to come, no cron, nobody to be told. */
+  /** Whether it may end now and nothing is missed: no run goes on or is to come, no cron, no webhook. */
   isIdle(): Promise<boolean>;
-  /** What keeps it busy, for whoever decides how many processes there are. */
+  /** What keeps it busy, for the decision how many processes there are. */
   load(): Promise<ServerLoad>;
 };
 

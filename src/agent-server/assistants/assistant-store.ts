@@ -227,7 +227,7 @@ export function createAssistantStore(
       return row !== undefined;
     },
     delete: (sql: Sql, id: string) => sql.run("DELETE FROM assistants WHERE assistant_id = ?1", id),
-    /** Gives each graph its default assistant; one that nobody has changed follows the configuration. */
+    /** Gives each graph its default assistant; one that was not changed follows the configuration. */
     async keepInStep(sql: Sql, graphs: Iterable<{ graphId: string; description: string | undefined }>) {
       for (const { graphId, description = null } of graphs) {
         const id = assistantIdOf(graphId);

@@ -26,5 +26,5 @@ const namespace = "6ba7b821-9dad-11d1-80b4-00c04fd430c8";
 /** The id of a graph's default assistant: UUID version 5 of the graph's name. */
 export const assistantIdOf = (graphId: string): string => uuidV5(namespace, graphId);
 
-/** The system's own metadata, by which clients tell default assistants from those that somebody made. */
+/** The system's own metadata, by which clients tell default assistants from those that were made. */
 export const systemMetadata = { created_by: "system" } as const;

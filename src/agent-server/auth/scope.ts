@@ -26,7 +26,7 @@ const isPlain = (value: unknown): value is Plain =>
 /**
  * The filter that a handler returned: `{k: v}`, `{k: {$eq: v}}`, `{k: {$contains: v | [v]}}`, `{$or: [f, f]}`,
  * `{$and: [f, f]}`. Values are texts, numbers, booleans or null.
- * @throws TypeError for anything else: whoever leaves a value undefined does not mean everything
+ * @throws TypeError for anything else: an undefined value does not mean everything
  */
 export function scopeOf(filter: Record<string, unknown>): readonly Condition[] {
   return Object.entries(filter).flatMap(([key, value]): Condition[] => {

@@ -70,7 +70,7 @@ export class FollowedThreads {
 
   /** Looks for what other processes have written. */
   async refresh(): Promise<void> {
-    // A copy: whoever waits for a thread that is not there opens a new tail when woken, and the map would never end.
+    // A copy: a reader of a thread that is not there opens a new tail when woken, and the map would never end.
     for (const [threadId, tail] of [...this.#tails]) await this.#catchUp(threadId, tail);
   }
 

@@ -170,7 +170,7 @@ export function streamEvents(
         const isFree = outgoing.write(frames);
         timer.refresh();
         if (!isFree && !ends) await drained(outgoing, signal);
-        // What the system takes at once is no pause: many readers that are behind would leave nobody else a turn.
+        // What the system takes at once is no pause: many readers that are behind would leave no turn to others.
         if (frames.length >= largeWriteBytes && !ends) await nextTurn();
       }
       if (ends) return void outgoing.end();

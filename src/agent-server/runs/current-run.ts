@@ -26,7 +26,7 @@ export async function asRun<T>(
   }
 }
 
-/** The run whose code is running, for the log line about an exception that nobody caught. */
+/** The run whose code is running, for the log line about an exception that was not caught. */
 export const currentRun = (): RunName | undefined => storage.getStore();
 
 /** The runs of this process. */

@@ -23,7 +23,7 @@ export function createDueTimer(clock: Clock, onDue: () => Promise<number | undef
     armed.abort();
     armed = new AbortController();
     armedFor = at;
-    // Aborted, or the store failed: whoever sweeps finds what is due, a little later.
+    // Aborted, or the store failed: the sweep finds what is due, a little later.
     sleepUntil(at, armed.signal).catch(() => {});
   }
 

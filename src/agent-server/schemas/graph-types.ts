@@ -34,7 +34,7 @@ const resourceLimits = { maxOldGenerationSizeMb: 1024 };
 
 /**
  * Reads the types of graphs on another thread, when they are first asked for: nothing waits for it before, and a server
- * that nobody asks spends nothing on it. A failure is logged once, and then no types are known.
+ * that is not asked spends nothing on it. A failure is logged once, and then no types are known.
  */
 export function createGraphTypes(options: {
   graphs: SchemaQuestion["graphs"];

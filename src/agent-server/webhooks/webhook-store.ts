@@ -1,6 +1,6 @@
 import type { Database, Sql } from "../store/database.ts";
 
-/** A run's end that is to be told to somebody. */
+/** A run's end of which a webhook is to be sent. */
 export type Delivery = {
   ordinal: number;
   run_id: string;
@@ -55,7 +55,7 @@ export function createWebhookStore({ read }: Database, owner: string, now: () =>
       );
       return claimed.sort((a, b) => a.ordinal - b.ordinal);
     },
-    /** Gives a delivery back, to be sent at `at` by whoever is there then. */
+    /** Gives a delivery back, to be sent at `at` by a process that is there then. */
     release: (sql: Sql, ordinal: number, at: number) =>
       sql.run(
         "UPDATE webhooks SET owner = NULL, next_at = ?1 WHERE ordinal = ?2 AND owner = ?3",

@@ -31,7 +31,7 @@ export type Webhooks = {
   wake(): void;
   /** Takes over from dead processes and sends what is due by now; `live` are the other processes. */
   sweep(live: ReadonlySet<string>): Promise<void>;
-  /** Whether somebody is still to be told something, now or later. */
+  /** Whether there is still a webhook to send, now or later. */
   arePending(): Promise<boolean>;
   /** Cuts what is being sent, for another process to send it again. */
   close(): Promise<void>;

@@ -14,7 +14,7 @@ import type { WebSocketUpgrade } from "./upgrade-request.ts";
 export function serveUpgrades(server: Server, fetch: Hono<ServerEnv>["fetch"]): void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: bodyLimitBytes, clientTracking: false });
   server.on("upgrade", (incoming: IncomingMessage, connection: Duplex, head: Buffer) => {
-    // Gone, in whichever way: there is nobody to answer.
+    // Gone, in whichever way: there is no client to answer.
     connection.on("error", () => connection.destroy());
     serve(incoming, connection, head).catch(() => connection.destroy());
   });

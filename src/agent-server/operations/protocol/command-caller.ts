@@ -7,7 +7,7 @@ import type { CommandCaller } from "./command.ts";
 import { CommandError } from "./command-error.ts";
 import { UnknownThreadError } from "./unknown-thread.ts";
 
-/** What whoever sent a request may do with a thread by commands. */
+/** What the sender of a request may do with a thread by commands. */
 export function commandCaller(c: Requester, context: OperationContext, threadId: string): CommandCaller {
   const { threads } = context;
   const find = async (scope: Awaited<ReturnType<typeof authorize>>) => {

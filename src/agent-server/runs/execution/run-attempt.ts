@@ -43,7 +43,7 @@ export async function attemptRun(
   }
 }
 
-/** What earlier attempts of a run have told protocol readers, and nobody has ended. */
+/** What earlier attempts of a run have sent to protocol readers and not ended. */
 async function unfinishedOf({ log }: EndingContext, run: RunRecord): Promise<Unfinished> {
   const unfinished = createUnfinished();
   if (run.attempt > 1) {

@@ -115,7 +115,7 @@ export function createConnector(pg: Pg, url: Secret) {
     openPool(max: number, statementMs?: number): pg.Pool {
       const limit = statementMs === undefined ? {} : { statement_timeout: statementMs };
       const pool = new pg.Pool({ ...config, ...limit, max });
-      // A connection that is lost while nobody uses it: the next read gets another one.
+      // A connection that is lost while it is idle: the next read gets another one.
       pool.on("error", () => {});
       return pool;
     },

@@ -5,7 +5,7 @@ import type { Session } from "./session.ts";
 
 const leaseMs = 30_000;
 const renewBeforeMs = 20_000;
-/** After the database was gone nobody holds a lock: so long the others get to come back. */
+/** After an outage of the database there are no locks: the others get so long to come back. */
 const returnMs = 5000;
 
 /** The database's clock: those of the processes' machines may differ. */
@@ -80,7 +80,7 @@ export async function acquirePostgresLease(options: {
     },
     async release() {
       await session.free(ownLock);
-      // Without a connection the lock is free already, and the row is forgotten by whoever finds it so.
+      // Without a connection the lock is free already, and the row is removed by the process that finds it so.
       await session
         .current()
         ?.query("DELETE FROM processes WHERE owner = $1", [owner])

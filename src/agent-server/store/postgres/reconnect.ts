@@ -11,7 +11,7 @@ export type Reconnection = {
   connector: Connector;
   clock: Clock;
   report: Log;
-  /** Aborted when nobody waits any more: then a failed attempt is the last one. */
+  /** Aborted when no caller waits any more: then a failed attempt is the last one. */
   giveUp: AbortSignal;
 };
 

@@ -46,7 +46,7 @@ export async function openSession(
     current = connection;
     foreignWrites++;
     connection.ended.then(comeBack).catch(() => {
-      // Given up: nobody needs it any more.
+      // Given up: it is no longer needed.
     });
   }
 

@@ -23,7 +23,7 @@ type Writer = {
 
 /**
  * Write transactions, on one connection. Each first takes one advisory lock, so that those of all processes come
- * one after the other exactly as SQLite's BEGIN IMMEDIATE has it: nobody writes between what a transaction reads
+ * one after the other exactly as SQLite's BEGIN IMMEDIATE has it: no other writes between what a transaction reads
  * and what it writes, claims are safe, and there are no deadlocks.
  */
 export function createWriter(reconnection: Reconnection, keys: Keys): Writer & { id: string } {
@@ -61,7 +61,7 @@ export function createWriter(reconnection: Reconnection, keys: Keys): Writer & {
     try {
       return (await lastCommitted()) === number;
     } catch (cause) {
-      // Whoever tried again would perhaps write twice: from here on this writer writes nothing.
+      // A second try might write twice: from here on this writer writes nothing.
       failure = new DatabaseUnavailableError(
         `the connection to ${reconnection.connector.name} was lost during a commit, and whether it took place is unknown`,
         { hint: "The log is right in either case; look there.", cause },
@@ -118,7 +118,7 @@ export function createWriter(reconnection: Reconnection, keys: Keys): Writer & {
   };
 }
 
-/** A transaction that only looked needs no mark, nobody has to hear of it, and it may be repeated. */
+/** A transaction that only looked needs no mark and no notification, and may be repeated. */
 function noticingWrites(connection: Connection): { sql: PostgresSql; hasWritten: () => boolean } {
   let hasWritten = false;
   const sql = postgresStatements(async (text, values) => {

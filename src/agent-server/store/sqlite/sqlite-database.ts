@@ -70,7 +70,7 @@ export function openSqliteDatabase(dataFolder: string): Database {
 /** How often it is looked whether the file is still in its place. */
 const EVERY_MS = 1000;
 
-/** Immediate transactions: nobody else can write between what the work reads and what it writes. */
+/** Immediate transactions: no other process can write between what the work reads and what it writes. */
 function transactionsOn(db: DatabaseSync, file: string, afterCommit: () => void): Transact {
   const sql = sqliteStatements(db, file);
   const isThere = watchFile(file);
