@@ -29,7 +29,7 @@ export function resourceInputs(args: DeploymentArgs): Record<string, unknown> {
   return inputs;
 }
 
-/** The agent server's key is a secret; of checks that come from elsewhere nobody knows whether they have one. */
+/** The agent server's key is a secret; of checks that come from elsewhere it is not known whether they have one. */
 function withSecretKey(verify: unknown): unknown {
   if (pulumi.Output.isInstance(verify) || verify instanceof Promise) return pulumi.secret(verify);
   if (typeof verify !== "object" || verify === null) return verify;

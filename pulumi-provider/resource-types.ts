@@ -80,7 +80,7 @@ export type DeploymentResource = {
   check(
     request: { olds?: Properties | undefined; news: Properties } & OperationOptions,
   ): Promise<CheckResult>;
-  /** Compares the state with the checked inputs; asks nobody. Logs one line when something would be done. */
+  /** Compares the state with the checked inputs; asks no service. Logs one line when something would be done. */
   diff(request: { id: string; olds: Properties; news: Properties }): DiffResult;
   /**
    * Creates, or takes over with `adopt`, and waits.

@@ -109,7 +109,7 @@ function stillLeaving(name: string, id: string): Error {
   return new Error(`deployment '${name}' (${id}) is being deleted. Run \`pulumi up\` again once it is gone`);
 }
 
-/** Nobody knows whose it is: the API cannot say who made a deployment. */
+/** It is not known whose it is: the API cannot say who made a deployment. */
 function alreadyThere({ name, id, created_at }: Deployment): Error {
   return new Error(
     `a deployment named '${name}' exists already (${id}, created at ${created_at}). If this stack has it under another ` +

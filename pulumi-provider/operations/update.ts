@@ -106,7 +106,7 @@ function leaving(name: string | undefined, id: string): Error {
 }
 
 /**
- * The plan with the revision that this resource asks for, and no other: a failed push of somebody else is no reason
+ * The plan with the revision that this resource asks for, and no other: a failed push of others is no reason
  * to deploy while the wanted revision serves.
  */
 function withOwnRevision(plan: Plan, isAnotherAsked: boolean, dialect: Dialect): Plan {

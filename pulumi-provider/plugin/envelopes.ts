@@ -56,7 +56,7 @@ function opened(value: unknown, path: SecretPath, secrets: SecretPath[]): unknow
 
 function sealed(value: unknown, secrets: readonly SecretPath[]): unknown {
   if (secrets.length === 0) return value;
-  // Nobody promises that a list keeps its order, so an index names nothing.
+  // A list need not keep its order, so an index names nothing.
   if (Array.isArray(value) || secrets.some((path) => path.length === 0)) return envelope(value);
   if (typeof value !== "object" || value === null) return value;
   const entries = Object.entries(value).map(([key, item]): [string, unknown] => {

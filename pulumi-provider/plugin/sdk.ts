@@ -26,7 +26,7 @@ export type Sdk = {
 
 /**
  * The SDK that is installed beside this package. gRPC and protobuf are the SDK's own dependencies, and looked for from
- * there: a strict package manager shows them to nobody else.
+ * there: a strict package manager shows them to no other package.
  * @throws Error that says how to install it
  */
 export function loadSdk(): Sdk {

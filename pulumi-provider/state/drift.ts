@@ -32,7 +32,7 @@ export function currentInputs(given: Inputs, observed: Observed): Inputs {
   if (secrets) current.secrets = currentValues(secrets, ownSecrets(deployment.secrets));
   if (build_secrets) current.build_secrets = currentValues(build_secrets, deployment.build_secrets ?? []);
   if (runtime_keys) current.runtime_keys = currentValues(runtime_keys, deployment.runtime_keys ?? []);
-  // Undefined: nobody knows what runs, which counts as another content.
+  // Undefined: it is not known what runs, which counts as another content.
   if (given.source_digest) current.source_digest = recordedDigest(observed);
   return current;
 }

@@ -9,7 +9,7 @@ import { readRevision } from "./revision-lookup.ts";
 
 /**
  * What is observed, with the digest of the code that the service hides and the state knows: that of the state's own
- * revision. Where nobody knows that one's tarball the digest stays hidden, which counts as other code.
+ * revision. Where that one's tarball is unknown, the digest stays hidden, which counts as other code.
  */
 export async function withKnownDigest(
   observed: Observed,

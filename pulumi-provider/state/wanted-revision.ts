@@ -7,7 +7,7 @@ import { readMarks } from "./state-marks.ts";
 /**
  * What a revision still needs, so that its inputs are live and were seen to answer.
  * - `nothing`: it serves, and has answered where it is asked to
- * - `wait`: it is under way, or nobody has seen it serve and answer yet
+ * - `wait`: it is under way, or it was not seen to serve and answer yet
  * - `another`: it will not serve any more; another one of the same inputs has to be made
  */
 export type Need = "nothing" | "wait" | "another";

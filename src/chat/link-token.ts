@@ -6,7 +6,7 @@ import { Secret } from "../foundation/secret.ts";
 /** The header in which the page sends the token of the link with which it was opened. */
 export const TOKEN_HEADER = "x-chat-token";
 
-/** Only whoever was given the link may talk to the agent: every program of the machine reaches the port. */
+/** Only a caller with the link may talk to the agent: every program of the machine reaches the port. */
 export const newToken = (): Secret => new Secret(randomBytes(32).toString("base64url"));
 
 /** The page's address with the token where no request, log or referrer has it. */

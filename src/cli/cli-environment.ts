@@ -4,7 +4,7 @@ import type { Clock } from "../foundation/time/clock.ts";
 export type TextSink = {
   write(text: string): void;
   readonly isTerminal: boolean;
-  /** Characters in a line; undefined where nobody knows. */
+  /** Characters in a line; undefined where that is unknown. */
   readonly columns: number | undefined;
   /** Aborts when the reader has gone away (EPIPE). */
   readonly closed: AbortSignal;

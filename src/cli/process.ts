@@ -48,7 +48,7 @@ export async function runInProcess(main: (env: CliEnvironment) => Promise<number
     clock: systemClock,
   });
   isOver = true;
-  // Everything is closed by now; a handle that was forgotten must not keep somebody waiting.
+  // Everything is closed by now; a handle that was forgotten must not keep the user waiting.
   setTimeout(() => process.exit(), CLOSING_MS).unref();
 }
 

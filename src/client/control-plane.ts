@@ -48,7 +48,7 @@ export type ControlPlane = {
   /**
    * Creates one deployment and never two: after an unclear answer the exact name is looked up first. Of what is found
    * only that is taken which is as it was sent, and was not there before.
-   * @throws ConflictError when the name is somebody else's
+   * @throws ConflictError when the name belongs to another deployment
    */
   createDeploymentOnce(body: DeploymentCreate, options?: CallOptions): Promise<Deployment>;
   /** Uploads a source tarball; resolves with the `source_tarball_path` for a patch. */

@@ -11,7 +11,7 @@ export abstract class AgentDeployError extends Error {
   }
 }
 
-/** The messages of an error and its causes, outermost first: "fetch failed" alone helps nobody. */
+/** The messages of an error and its causes, outermost first: "fetch failed" alone does not help. */
 export function messageChain(error: unknown): string[] {
   const messages: string[] = [];
   const seen = new Set<unknown>();
@@ -30,7 +30,7 @@ export function messageChain(error: unknown): string[] {
   return messages;
 }
 
-/** Our own errors say in one line why; of others the whole chain is needed ("fetch failed" alone helps nobody). */
+/** Our own errors say in one line why; of others the whole chain is needed ("fetch failed" alone does not help). */
 export function reasonOf(error: unknown): string {
   return error instanceof AgentDeployError ? error.message : messageChain(error).join(": ");
 }

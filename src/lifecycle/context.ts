@@ -5,7 +5,7 @@ import type { ControlPlane } from "../client/control-plane.ts";
 import type { Clock } from "../foundation/time/clock.ts";
 import type { Progress } from "./progress.ts";
 
-/** The effects of the core, given by whoever calls it: no module reads time, environment or console itself. */
+/** The effects of the core, given by its caller: no module reads time, environment or console itself. */
 export type Context = {
   controlPlane: ControlPlane;
   clock: Clock;

@@ -62,7 +62,7 @@ function readConfig(directory: string, path: string, isHosted: boolean): GraphCo
   const { graphs, settings, env, problems, warnings } = readGraphConfigText(text);
   const ofText = problems.find((problem) => problem.path === "");
   if (ofText) return refused(`${path} ${ofText.message}`, path, ofText.line);
-  // Of `env` whoever reads the values tells.
+  // Problems of `env` are reported where its values are read.
   const isTold = (problem: { path: string }) =>
     isHosted ? /^(graphs|dependencies)($|\.)/.test(problem.path) : problem.path !== "env";
   return {

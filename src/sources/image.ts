@@ -5,7 +5,7 @@ import type { PreparedSource } from "./prepared-source.ts";
 
 /**
  * An image that exists already. Its digest is the one in the reference (`…@sha256:<64 hex digits>`); a tag alone
- * may be moved to another image, so nobody knows whether it changed.
+ * may be moved to another image, so it is not known whether it changed.
  * @throws ConfigurationError when the reference cannot be one
  */
 export function imageSource(options: { image_uri: string; kind: ImageSource }): PreparedSource {

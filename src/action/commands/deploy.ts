@@ -19,7 +19,7 @@ export const deployCommand: CommandDefinition<Prepared & ResolvedDeployment> = {
   run: ({ desired, source }, { step, context }) => deploy(desired, source, deployOptions(step), context),
 };
 
-/** After another workflow a plain checkout is of the branch's newest commit, which nobody may have found good yet. */
+/** After another workflow a plain checkout is of the branch's newest commit, which may not have been verified yet. */
 async function warnOfOtherCommit(
   { workflow, texts, runner, signal }: OnGitHub,
   { desired }: ResolvedDeployment,

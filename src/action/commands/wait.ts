@@ -7,7 +7,7 @@ import type { Asked } from "../step.ts";
 import type { CommandDefinition, Prepared } from "./command-step.ts";
 
 /**
- * Waits for a revision that somebody else made: the one of `revision-id`; or, after a push that the control plane
+ * Waits for a revision that others made: the one of `revision-id`; or, after a push that the control plane
  * itself deploys, the push's own; or else the latest.
  */
 export const waitCommand: CommandDefinition<Prepared & { target: Target }> = {

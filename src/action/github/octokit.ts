@@ -30,7 +30,7 @@ export async function connectGitHub(
   const options = {
     baseUrl: apiUrl,
     userAgent: "agent-deploy",
-    // Octokit warns on the console; here a failure is reported once, by whoever asked.
+    // Octokit warns on the console; here a failure is reported once, by the caller.
     log: { debug() {}, info() {}, warn() {}, error() {} },
     throttle: {
       onRateLimit: again,

@@ -14,7 +14,7 @@ export type DeploymentPayload = {
   control_plane?: string | undefined;
   /**
    * Given where `ref` is only the commit of the workflow that did it: the commit that is live, which this repository
-   * does not have, or null when nobody knows.
+   * does not have, or null when that is unknown.
    */
   live_commit?: string | null | undefined;
   /** Where an uploaded folder comes from; `dirty`: it is not all as committed. */
@@ -45,7 +45,7 @@ function parsed(payload: unknown): unknown {
   try {
     return JSON.parse(payload);
   } catch {
-    // Somebody else's payload may be any text.
+    // The payload of others may be any text.
     return undefined;
   }
 }

@@ -11,7 +11,7 @@ const TIMEOUT_MS = 20_000;
 
 /**
  * The step by what is true of its pull request now: a run that comes late, or once more, has an event that is old, and
- * of a pull request that somebody named there is none. Where GitHub does not say, the event counts; without one it is
+ * of a pull request that was named there is none. Where GitHub does not say, the event counts; without one it is
  * a mistake in the inputs, for the code may be anybody's. Never rejects.
  */
 export async function refreshPullRequest(step: Step): Promise<Step> {
@@ -37,7 +37,7 @@ export async function refreshPullRequest(step: Step): Promise<Step> {
   return step;
 }
 
-/** A preview is made for an open pull request, and goes with its end; somebody who asks for a teardown means it. */
+/** A preview is made for an open pull request, and goes with its end; who asks for a teardown means it. */
 function isUpToPullRequest({ choice, workflow: { trigger } }: Pick<Step, "choice" | "workflow">): boolean {
   return choice.command === "preview" || (choice.command === "teardown" && trigger.action === "closed");
 }

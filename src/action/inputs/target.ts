@@ -24,7 +24,7 @@ export async function targetOf(step: Asked): Promise<Target> {
   return { which: { name: known }, name: known };
 }
 
-/** The name of this step's deployment, and whether somebody chose it. */
+/** The name of this step's deployment, and whether it was chosen. */
 export async function ownName(step: Asked): Promise<{ name: string; isChosen: boolean }> {
   const { texts, workflow, inputs, environment } = step;
   if (texts.name) return { name: texts.name, isChosen: true };
@@ -40,7 +40,7 @@ export async function ownName(step: Asked): Promise<{ name: string; isChosen: bo
   throw new ConfigurationError([{ path: "name", message: "name is needed: none can be made here" }]);
 }
 
-/** A name, or the id that somebody wrote in its place. */
+/** A name, or the id that was written instead. */
 export function nameOrId(text: string): DeploymentName {
   const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
   return isId ? { deployment_id: text } : { name: text };

@@ -32,7 +32,7 @@ export function previewDisplayName(
 }
 
 /**
- * Why a deployment with the name of our preview may be somebody else's; undefined: it is ours. It is where GitHub has
+ * Why a deployment with the name of our preview may belong to others; undefined: it is ours. It is where GitHub has
  * a record of its id, where it says so itself, or where it is built from our repository; or where it runs our image,
  * and does not say whose it is (a run was killed before it could).
  * @param readRecords what this repository recorded of the pull request; undefined: that cannot be read

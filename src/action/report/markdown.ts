@@ -1,8 +1,8 @@
 /** Texts of others in markdown, without a meaning of their own there. All pure. */
 
 /**
- * One line of text: nothing in it is markup or a formula, mentions somebody, or refers to an issue, also not as an
- * entity (`&#64;`), as `GH-12` or by the URL of one: GitHub would tell whoever is named.
+ * One line of text: nothing in it is markup or a formula, mentions a user, or refers to an issue, also not as an
+ * entity (`&#64;`), as `GH-12` or by the URL of one: GitHub would notify those named.
  */
 export function inline(text: string): string {
   return text

@@ -35,7 +35,7 @@ export function takesAway({ secrets, build_secrets, runtime_keys }: Plan): boole
   return [secrets, build_secrets, runtime_keys].some(({ removed }) => removed.length > 0);
 }
 
-/** The Action is declarative: whoever forgets a name must see what that does. */
+/** The Action is declarative: who forgets a name must see what that does. */
 function removalSection(plan: Plan): string[] {
   const removals = [
     { noun: "secret", input: "secrets", removed: plan.secrets.removed },

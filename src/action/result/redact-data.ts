@@ -23,7 +23,7 @@ const OWN_FIELDS: ReadonlySet<string> = new Set([
   "timestamp",
   "url",
 ]);
-/** Fields that hold whatever somebody configured: nothing inside of them is our own. */
+/** Fields that hold what users configured: nothing inside of them is our own. */
 const FOREIGN_FIELDS: ReadonlySet<string> = new Set(["from", "to"]);
 
 /**

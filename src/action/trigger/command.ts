@@ -57,7 +57,7 @@ export function chooseCommand(wish: CommandRequest, trigger: Trigger): Choice {
   }
 }
 
-/** What nobody can do here, whatever is asked for. */
+/** What cannot be done here, whatever is asked for. */
 function skipReason(wish: CommandRequest, trigger: Trigger): string | undefined {
   const { event, pullRequest, isDependabot, isDeletion } = trigger;
   const lacksKey = !wish.hasKey && !wish.isLocal;
@@ -128,7 +128,7 @@ function isOpenAgain({ event, action, pullRequest }: Trigger): boolean {
   return event.startsWith("pull_request") && action === "closed" && pullRequest?.isClosed === false;
 }
 
-/** Somebody else's code gets neither our secrets nor a place to run at; what it would change can be told. */
+/** The code of others gets neither our secrets nor a place to run at; what it would change can be told. */
 function withoutForeignCode(command: Command, wish: CommandRequest, trigger: Trigger): Choice {
   if (wish.isLocal || !RUNS_CODE.has(command) || !isForeign(trigger)) return { command };
   if (trigger.pullRequest?.isNamed)

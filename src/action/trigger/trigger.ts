@@ -21,7 +21,7 @@ export type PullRequest = {
   /** Its code comes from another repository, whose owner may be anybody. */
   isFork: boolean;
   isClosed: boolean;
-  /** Somebody gave its number; the event is about something else. */
+  /** Its number was given; the event is about something else. */
   isNamed: boolean;
   /** The event was about an earlier commit of it. */
   hasMovedOn: boolean;
@@ -92,7 +92,7 @@ export function readTrigger(event: string, payload: unknown, actor?: string): Tr
 
 /**
  * The same, about a pull request as GitHub describes it now: the event's own, for a run may come late or once more; or
- * one that somebody named.
+ * one that was named.
  * @param described GitHub's answer
  */
 export function aboutPullRequest(trigger: Trigger, described: unknown): Trigger {

@@ -115,7 +115,7 @@ async function remove(
   return exit_code;
 }
 
-/** Undefined when somebody said no. Silence is no, too. */
+/** Undefined when the answer is no. Silence is no, too. */
 async function confirmed(
   given: Input,
   { id, name }: Doomed,

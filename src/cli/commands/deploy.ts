@@ -90,7 +90,7 @@ async function deployProject(given: Input, session: Session): Promise<number> {
   return outcomeRow(outcome).exit_code;
 }
 
-/** The plan with all that is lost has been shown. @throws UsageError where nobody says yes: nothing was changed */
+/** The plan with all that is lost has been shown. @throws UsageError without a yes: nothing was changed */
 async function confirmReplace(
   { name, deployment_id }: Plan,
   { yes }: Input,

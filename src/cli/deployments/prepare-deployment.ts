@@ -20,7 +20,7 @@ export type PreparedDeployment = {
 };
 
 /**
- * What is wanted, and where it goes. From a laptop nobody knows all secrets, so that others stay unless they are to be
+ * What is wanted, and where it goes. A laptop does not know all secrets, so that others stay unless they are to be
  * pruned.
  * @throws UsageError, ConfigurationError with every mistake in both at once
  */

@@ -17,7 +17,7 @@ const ANSWER_WITHIN_MS = 10_000;
 
 /**
  * Where the routes of an agent server begin, once it is sure that there is one and that it takes the key.
- * @throws UsageError when it is no agent server, or does not take the key; UnreachableError when nobody answers
+ * @throws UsageError when it is no agent server, or does not take the key; UnreachableError when there is no answer
  */
 export async function findAgentRoutes(target: ChatTarget, session: Session): Promise<string> {
   const { url, apiKey } = target;

@@ -3,7 +3,7 @@
 import { UsageError } from "../errors/usage-error.ts";
 
 /**
- * Starts a server; a port that somebody else has becomes a sentence with what to do.
+ * Starts a server; a port that is in use becomes a sentence with what to do.
  * @throws UsageError when the address cannot be used
  */
 export async function listening<T>(start: () => Promise<T>, at: { host: string; port: number }): Promise<T> {

@@ -17,7 +17,7 @@ const serverFile = z.object({ url: z.url(), pid: z.int().optional(), dialect: z.
 
 /**
  * The embedded control plane that wrote `.agent-deploy/server.json` in `directory` or nearest above it.
- * A file of somebody else is passed over: what it names would be sent code and secrets.
+ * A file of another user is passed over: what it names would be sent code and secrets.
  */
 export async function findLocalControlPlane(directory: string): Promise<LocalControlPlane | undefined> {
   for (let current = directory; ; current = dirname(current)) {

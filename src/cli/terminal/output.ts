@@ -13,7 +13,7 @@ export type Output = {
   readonly paint: Paint;
   /** Characters in a line of the terminal; undefined where it is none. */
   readonly columns: number | undefined;
-  /** Aborts when nobody reads any more. */
+  /** Aborts when its output is no longer read. */
   readonly closed: AbortSignal;
   progress(event: Progress): void;
   /** The ids of the log entries that were shown while they came. */

@@ -1,6 +1,6 @@
 import { ConfigurationError } from "../../foundation/configuration-error.ts";
 
-/** The proxy variables of an environment, as `HTTPS_PROXY` or `https_proxy`; given by whoever reads it. */
+/** The proxy variables of an environment, as `HTTPS_PROXY` or `https_proxy`; given by its reader. */
 export type ProxyVariables = Readonly<Record<string, string | undefined>>;
 
 export type Proxies = { http: string | undefined; https: string | undefined; none: string | undefined };

@@ -10,7 +10,7 @@ export const NO_CUSTOM_URL = "";
 type Addressed = Pick<Deployment, "source" | "source_config" | "default_url">;
 
 /**
- * The URL that somebody chose for the deployment; undefined where `custom_url` is what the control plane chose. A
+ * The URL that was chosen for the deployment; undefined where `custom_url` is what the control plane chose. A
  * control plane that does not tell the two apart lets only self-hosted deployments choose.
  */
 export function chosenUrl({ source, source_config, default_url }: Addressed): string | undefined {

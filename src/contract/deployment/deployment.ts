@@ -30,7 +30,7 @@ export const deployment = object({
   secret_references: z.array(secretReference).nullish(),
   runtime_keys: z.array(shownSecret).nullish(),
   runtime_access: runtimeAccess.nullish(),
-  /** Where it answers in any case, beside the `custom_url` that somebody may have chosen. */
+  /** Where it answers in any case, beside the `custom_url` that may have been chosen. */
   default_url: z.string().nullish(),
   tags: tags.nullish(),
   /** What the list filters by, for each key of `tags`. */

@@ -7,7 +7,7 @@ export const runtimeKey = object({ name: z.string().min(1), value: secretText })
 
 /**
  * Who may call a deployment's agent: holders of a key; or every program of the control plane's machine, though no other
- * deployment; or, where nobody can tell these apart, every process of the machine.
+ * deployment; or, where these cannot be told apart, every process of the machine.
  */
 export const RUNTIME_ACCESS = ["key", "this_machine", "every_process"] as const;
 export type RuntimeAccess = (typeof RUNTIME_ACCESS)[number];

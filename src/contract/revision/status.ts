@@ -18,7 +18,7 @@ export type RevisionPhase =
   | "interrupted";
 type StatusFacts = { phase: RevisionPhase; sentence: string };
 
-/** What each revision status means to somebody who waits (docs/decisions/deploying.md). */
+/** What each revision status means to a caller that waits (docs/decisions/deploying.md). */
 export const REVISION_STATUSES = {
   CREATING: { phase: "in_progress", sentence: "the revision is being recorded" },
   QUEUED: { phase: "in_progress", sentence: "waiting for the revision before it" },

@@ -212,7 +212,7 @@ function configProblem(given: string): string | undefined {
   return problem && `'${given}' ${problem}`;
 }
 
-/** @param secrets given beside them: of two values under one name, nobody could say which counts */
+/** @param secrets given beside them: of two values under one name, it would not be clear which counts */
 function referenceProblems(
   source: SourceKind,
   references: DeploymentPatch["secret_references"],

@@ -19,7 +19,7 @@ export function shownAddress(address: string): string {
   return withoutSecretPart(address, userinfoOf(address, true));
 }
 
-/** A text of somebody else with the addresses in it as they may be shown. */
+/** A text from elsewhere with the addresses in it as they may be shown. */
 export function withShownAddresses(text: string): string {
   return text.replace(/[^\s'"<>]+/g, shownAddress);
 }

@@ -38,7 +38,7 @@ export function readingsAt(text: string, at: number): SpelledUnits[] {
     case PLUS:
       return [itself, { end: at + 1, units: [SPACE] }];
     case ZERO_WIDTH_SPACE:
-      // Our own markdown puts it behind what would mention somebody.
+      // Our own markdown puts it behind what would mention a user.
       return [itself, { end: at + 1, units: [] }];
     default:
       return [itself];

@@ -7,7 +7,7 @@ import { revisionAhead } from "./revision-ahead.ts";
 import { endOfLog, type LogStream, type RevisionLog } from "./revision-log.ts";
 import { statusReporter } from "./status-reporter.ts";
 
-/** How a revision ended, for whoever waited. `message`: one sentence for people. */
+/** How a revision ended, for the caller that waited. `message`: one sentence for people. */
 export type Settled = {
   result: FinalPhase | "timed_out";
   /** The last status seen; undefined when the revision could never be read. */

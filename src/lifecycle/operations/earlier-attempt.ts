@@ -4,7 +4,7 @@ import { codeOf } from "../rollback/earlier-good.ts";
 
 /** The same job was run before, and may have been cut off in the middle. */
 export type EarlierAttempt = {
-  /** When the first attempt began, in milliseconds since the epoch; undefined where nobody knows. */
+  /** When the first attempt began, in milliseconds since the epoch; undefined where that is unknown. */
   began_at_ms: number | undefined;
 };
 

@@ -7,7 +7,7 @@ import { readRecord } from "./source-record.ts";
 
 export const ORIGIN = "origin";
 
-/** Where the deployment was deployed from; undefined where nobody recorded it, or the service hides it. */
+/** Where the deployment was deployed from; undefined where it was not recorded, or the service hides it. */
 export function recordedOrigin(deployment: Deployment): string | undefined {
   return deployment.origin ?? readRecord(deployment).origin;
 }

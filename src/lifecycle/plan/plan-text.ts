@@ -177,7 +177,7 @@ function revisionLines({ source, makes_revision, revision_code: code }: Plan): P
   return [note(`keeps the code of the newest revision that has not failed${which}`), made];
 }
 
-/** A template is the control plane's own: nobody here knows whether it is another one by now. */
+/** A template is the control plane's own: it is not known here whether it has changed by now. */
 function templateLines(plan: Plan): PlanLine[] {
   const { action, source, deployment_id, makes_revision, resumes, revision_code } = plan;
   if (source !== "internal_template") return [];

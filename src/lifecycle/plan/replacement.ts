@@ -19,7 +19,7 @@ const notSettings: ReadonlySet<string> = new Set([
   "source_revision_config.source_tarball_path",
 ]);
 
-/** The settings of the deployment that is replaced and that nobody gives again, by their paths. */
+/** The settings of the deployment that is replaced and that are not given again, by their paths. */
 export type CarriedSettings = {
   /** What is wanted, with what is carried over. Without secrets: those are a matter of the plan. */
   desired: Desired;

@@ -27,7 +27,7 @@ export function readRecord({ secrets }: Pick<Deployment, "secrets">): SourceReco
   };
 }
 
-/** The digest of the tree that the latest revision holds; undefined when nobody recorded it, or it is hidden. */
+/** The digest of the tree that the latest revision holds; undefined when it was not recorded, or it is hidden. */
 export function recordedDigest({ deployment, latest_revision }: Observed): string | undefined {
   const config = latest_revision?.source_revision_config ?? deployment.source_revision_config;
   if (config?.source_digest) return config.source_digest;

@@ -184,7 +184,7 @@ async function redeploy(
   const snapshot = snapshotOf(deployment);
   const { deployment_id } = snapshot;
   const read = () => controlPlane.getDeployment({ params: { deployment_id } }, { signal });
-  // Somebody else may make a revision at the same moment.
+  // Another caller may make a revision at the same moment.
   const own = async () =>
     (await newerRevisions(snapshot, context)).findLast(({ source_revision_config }) =>
       repeats(source_revision_config, old),

@@ -64,7 +64,7 @@ export async function builtImageSource(options: BuiltImageOptions): Promise<Prep
   };
 }
 
-/** The digest under which this very image is deployed; undefined where another one is, or nobody knows. */
+/** The digest under which this very image is deployed; undefined where another one is, or that is unknown. */
 async function deployedDigest(
   image_id: string,
   { observed, controlPlane, signal, report }: SourceContext,

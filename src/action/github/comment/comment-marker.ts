@@ -29,7 +29,7 @@ export function markedBody(key: CommentKey, begunAt: number, text: (limit: numbe
 
 /** When the step began that wrote this comment; undefined: it is about something else, or not ours. */
 export function begunOf(key: CommentKey, { body, updated_at }: Written): number | undefined {
-  // At the very beginning only: somebody who quotes a comment of ours does not write another one.
+  // At the very beginning only: who quotes a comment of ours does not write another one.
   const [, theirs, begun] = MARKER.exec(body ?? "") ?? [];
   if (theirs !== identity(key)) return undefined;
   // No step began after it wrote: a machine whose clock is ahead must not keep its text there for ever.

@@ -17,7 +17,7 @@ export type CommentOptions = {
   onlyExisting?: boolean | undefined;
 };
 
-/** Several writers need a round each to see the others; more than this means that somebody keeps writing. */
+/** Several writers need a round each to see the others; more than this means that another job keeps writing. */
 const MOST_ROUNDS = 5;
 
 /**
@@ -38,7 +38,7 @@ export async function upsertComment(
   let created: FoundComment | undefined;
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const found = await findComments(client, target);
-    // A list may lag behind: what we made a moment ago is there, or somebody tidied it away.
+    // A list may lag behind: what we made a moment ago is there, or was deleted.
     const [first, ...others] = found.length === 0 && created ? [created] : found;
     if (!first) {
       if (options.onlyExisting) return "absent";
@@ -69,7 +69,7 @@ function sameText(one: string, other: string): boolean {
   return plain(one) === plain(other);
 }
 
-/** @returns false when somebody deleted the comment in the meantime */
+/** @returns false when the comment was deleted in the meantime */
 async function rewrite(
   { octokit, owner, repo }: GitHubClient,
   comment_id: number,

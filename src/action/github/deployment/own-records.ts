@@ -58,14 +58,14 @@ export async function deleteGitHubRecords(
 
 type Details = Parameters<typeof removeDeployments>[2];
 
-/** The last record goes after the environment: without one, nobody would ever come back for it. */
+/** The last record goes after the environment: without one, it would never be found again. */
 async function forgetPreviews(
   client: GitHubClient,
   environment: string,
   { recorded, details }: { recorded: readonly RecordedDeployment[]; details: Details },
 ): Promise<void> {
   const { removeDeployments, removeEnvironment } = await import("./remove.ts");
-  // One that has another name is shared, or somebody made it.
+  // One that has another name is shared, or was made by hand.
   const isOwn = recorded.every(({ payload }) => isOwnEnvironment(environment, payload));
   if (!isOwn) return void (await removeDeployments(client, recorded, details));
   const [last, ...others] = recorded;

@@ -22,7 +22,7 @@ export type RecordedFilter = {
   control_plane?: string | undefined;
 };
 
-/** What this repository's Action recorded, newest first, from all pages. Somebody else's deployments are left out. */
+/** What this repository's Action recorded, newest first, from all pages. Those of others are left out. */
 export async function listRecorded(
   { octokit, owner, repo }: GitHubClient,
   filter: RecordedFilter,

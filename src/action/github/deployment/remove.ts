@@ -53,7 +53,7 @@ async function remove(
       deployment_id: id,
     });
   } catch (error) {
-    // Somebody else was faster, or an answer was lost.
+    // Another job was faster, or an answer was lost.
     if (statusOf(error) !== 404) throw error;
   }
 }

@@ -3,7 +3,7 @@ import { sameCommit } from "../../../lifecycle/plan/code-diff.ts";
 import type { OnGitHub, Step } from "../../step.ts";
 import { connectedGitHub } from "../github-access.ts";
 
-/** What may stand at something that is live; `inactive` is somebody's decision. */
+/** What may stand at something that is live; `inactive` is a user's decision. */
 const RIGHT: ReadonlySet<string | undefined> = new Set(["success", "inactive"]);
 /** How far back is looked; other deployments may share the environment. */
 const LOOK_BACK = 30;

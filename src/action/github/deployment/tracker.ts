@@ -52,7 +52,7 @@ export type Beginning = {
   /** Id at the control plane. */
   deployment_id: string;
   name: string;
-  /** Finds the commit that is put live; undefined when nobody knows it. Not given: it is the workflow's. */
+  /** Finds the commit that is put live; undefined when it is unknown. Not given: it is the workflow's. */
   commit?: (() => Promise<string | undefined>) | undefined;
   /** Where an uploaded folder comes from. */
   checkout?: Checkout | undefined;

@@ -107,7 +107,7 @@ async function remove(given: Input, session: Session, controlPlane: ControlPlane
   return 0;
 }
 
-/** @throws UsageError where nobody can be asked */
+/** @throws UsageError where there is no terminal to ask at */
 async function isConfirmed({ yes }: Input, { name }: Tenant, session: Session): Promise<boolean> {
   if (yes) return true;
   const { ask, signal, output } = session;

@@ -98,7 +98,7 @@ async function print(
     try {
       for await (const entries of followLog(read, newest, { clock, signal: until })) show(entries);
     } catch (error) {
-      // Whoever pipes into `head` has seen enough.
+      // A pipe into `head` has seen enough.
       if (!until.aborted) throw error;
     }
   }

@@ -195,7 +195,7 @@ function limitsText({ kind, reason }: LocalServer["limits"]): string {
   return kind === "cgroup" ? "by cgroups" : `by each process's own means (${reason})`;
 }
 
-/** The folders by name; what is wrong goes to `problems`. One that is not there would be made by nobody. */
+/** The folders by name; what is wrong goes to `problems`. One that is not there is not made later. */
 function givenHostPaths(
   flags: readonly string[],
   directory: string,
@@ -220,7 +220,7 @@ function templatesFrom(given: string | undefined, directory: string): string | u
   return folder && statSync(folder, { throwIfNoEntry: false })?.isDirectory() ? folder : given;
 }
 
-/** What somebody needs to know to use the server. */
+/** What a user needs to know of the server. */
 function guidance(server: LocalServer, data: string, { directory, output }: Session): string[] {
   const { paint } = output;
   // Commands find the control plane by its folder, but not which words it speaks.

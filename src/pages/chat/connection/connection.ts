@@ -11,7 +11,7 @@ export type Connection =
 export type ConnectionEvent =
   /** An answer, or bytes on an open stream. */
   | { type: "seen"; at: number }
-  /** A request without an answer, an answer of a proxy that found nobody, or a broken stream. */
+  /** A request without an answer, an answer of a proxy that found no server, or a broken stream. */
   | { type: "lost" }
   | { type: "network"; online: boolean };
 
@@ -42,7 +42,7 @@ export function probeDelayMs(failures: number): number {
   return Math.min(longestProbeMs, firstProbeMs * 2 ** Math.max(0, failures - 1));
 }
 
-/** Proxies answer so when there is nobody behind them. */
+/** Proxies answer so when there is no server behind them. */
 const unavailable = new Set([502, 503, 504]);
 
 export const isFromServer = (status: number): boolean => !unavailable.has(status);

@@ -6,7 +6,7 @@ import {
   probeDelayMs,
 } from "./connection.ts";
 
-/** The page's line to one server: watches what its requests meet, and asks again while nobody answers. */
+/** The page's line to one server: watches what its requests meet, and asks again while there is no answer. */
 export interface Line {
   /** `fetch` that is watched. */
   readonly fetch: typeof fetch;
@@ -26,7 +26,7 @@ export function openLine(okUrl: string, send: typeof fetch = (...request) => fet
   const happened = (event: ConnectionEvent) => {
     const before = connection;
     connection = afterConnectionEvent(before, event);
-    // Streams are seen many times a second: nobody is told of the same again.
+    // Streams are seen many times a second: the same is not reported again.
     if (connection.state !== before.state || connection.state === "reconnecting")
       for (const tell of watchers) tell();
     if (connection.state !== "reconnecting") {

@@ -5,7 +5,7 @@ export interface ThreadRow {
   status: ThreadStatus;
   /** The assistant that it ran with last, if the server says so. */
   assistantId: string | undefined;
-  /** Given by somebody in the thread's metadata: it goes before the first message. */
+  /** Given in the thread's metadata: it goes before the first message. */
   givenTitle: string | undefined;
 }
 

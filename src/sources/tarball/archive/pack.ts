@@ -11,7 +11,7 @@ import { openUnnamedFile, type UnnamedFile } from "./unnamed-file.ts";
 export type PackedFile = { path: string; size: number };
 
 export type Pack = {
-  /** The gzipped tar, to be closed by whoever asked for it; undefined when it is over the limit. */
+  /** The gzipped tar, to be closed by the caller; undefined when it is over the limit. */
   content: UnnamedFile | undefined;
   /** `sha256:…` of paths, modes and content: the same on every system and with every version of tar and gzip. */
   digest: string;

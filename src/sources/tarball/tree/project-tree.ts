@@ -35,7 +35,7 @@ type Walk = {
   tree: ProjectTree;
   docker: readonly { base: string; rules: DockerIgnore }[];
   leftOut: ReadonlySet<string>;
-  /** Undefined: nobody but the `.gitignore` files says what git ignores. */
+  /** Undefined: only the `.gitignore` files say what git ignores. */
   git: GitFiles | undefined;
   letInVain: ReturnType<typeof openLetInVain>;
   signal: AbortSignal | undefined;
