@@ -9,8 +9,8 @@ import type { Platform } from "../platform.ts";
 import type { Engine } from "../revisions/engine.ts";
 import type { Db } from "../store/database/tables.ts";
 import type { DeploymentRow } from "../store/deployments.ts";
-import { runtimeKeysOfEach } from "../store/keys/runtime-keys.ts";
 import { type RevisionConfig, type RevisionRow, revisionConfigs } from "../store/revisions.ts";
+import { runtimeKeysOfEach } from "../store/runtime-keys.ts";
 import { ofDeployment, type SecretKind, type SecretSets, secretsOfEach } from "../store/secrets.ts";
 import { type DeploymentTags, tagsOfEach } from "../store/tags.ts";
 

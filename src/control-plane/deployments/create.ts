@@ -24,8 +24,8 @@ import {
   type TenantName,
   tracingProject,
 } from "../store/deployments.ts";
-import { insertRuntimeKeys } from "../store/keys/runtime-keys.ts";
 import type { RevisionConfig } from "../store/revisions.ts";
+import { insertRuntimeKeys } from "../store/runtime-keys.ts";
 import { insertSecrets, ofDeployment } from "../store/secrets.ts";
 import { replaceTags, tagsOfEach } from "../store/tags.ts";
 import { templateProblems } from "../templates/template-problems.ts";

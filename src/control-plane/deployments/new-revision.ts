@@ -5,7 +5,7 @@ import { type DeploymentRow, updateDeployment } from "../store/deployments.ts";
 import { overtakeWaiting } from "../store/revision-moves.ts";
 import { insertRevision, type NewRevision, type RevisionConfig } from "../store/revisions.ts";
 import { copySecrets } from "../store/secrets.ts";
-import { findUpload } from "../store/uploads/uploads.ts";
+import { findUpload } from "../store/uploads.ts";
 import { configForSource } from "./rules/source.ts";
 
 /** Records a revision of the deployment as it is now, with its secrets, as the latest one. */

@@ -15,7 +15,7 @@ import { type DeploymentRow, deploymentById, updateDeployment } from "../store/d
 import { moveRevision } from "../store/revision-moves.ts";
 import { type RevisionRow, revisionById } from "../store/revisions.ts";
 import { copySecrets, ofDeployment, removeSecrets } from "../store/secrets.ts";
-import { findUpload } from "../store/uploads/uploads.ts";
+import { findUpload } from "../store/uploads.ts";
 import { existingRevision, writableDeployment } from "../tenants/find-deployment.ts";
 import { type ClaimableUpload, withUpload } from "../uploads/take-over.ts";
 import { deploymentAnswer, revisionAnswer } from "./answer.ts";

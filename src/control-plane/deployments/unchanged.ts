@@ -7,7 +7,7 @@ import type { SourceConfig } from "../../contract/source/source-config.ts";
 import type { Platform } from "../platform.ts";
 import type { Db } from "../store/database/tables.ts";
 import type { DeploymentRow } from "../store/deployments.ts";
-import { runtimeKeysOf } from "../store/keys/runtime-keys.ts";
+import { runtimeKeysOf } from "../store/runtime-keys.ts";
 import { ofDeployment, type SecretKind, secretsOf } from "../store/secrets.ts";
 import { tagsOfEach } from "../store/tags.ts";
 

@@ -1,6 +1,6 @@
 import { type RevisionContext, recordNextRevision } from "../deployments/revisions.ts";
+import { type FollowedBranch, recordHead } from "../store/branch-heads.ts";
 import type { Db } from "../store/database/tables.ts";
-import { type FollowedBranch, recordHead } from "../store/pushes/branch-heads.ts";
 import type { RevisionRow } from "../store/revisions.ts";
 
 /**

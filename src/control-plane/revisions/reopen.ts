@@ -8,10 +8,10 @@ import type { Gateway } from "../gateway/gateway.ts";
 import type { Platform } from "../platform.ts";
 import { inTransaction } from "../store/database/transactions.ts";
 import { allDeployments, type DeploymentRow, updateDeployment } from "../store/deployments.ts";
-import { allRuntimeKeys } from "../store/keys/runtime-keys.ts";
 import { lastRequests } from "../store/last-requests.ts";
 import { restingRevisions } from "../store/resting.ts";
 import { unsettledRevisions } from "../store/revisions.ts";
+import { allRuntimeKeys } from "../store/runtime-keys.ts";
 
 /**
  * The addresses and live agents of all deployments, after a start. What it reads does not grow with what they hold:

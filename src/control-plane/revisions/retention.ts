@@ -9,7 +9,7 @@ import { type DeploymentRow, deploymentById } from "../store/deployments.ts";
 import { forgetBuild, forgetTemplate } from "../store/revision-moves.ts";
 import { imagesNaming, revisionUsesUpload } from "../store/revision-uses.ts";
 import { deployedRevisions, type RevisionRow, revisionById, unsettledRevisions } from "../store/revisions.ts";
-import { deleteUpload, findUpload, type UploadRow, uploadsOf } from "../store/uploads/uploads.ts";
+import { deleteUpload, findUpload, type UploadRow, uploadsOf } from "../store/uploads.ts";
 
 /** An upload that no revision names may still get its patch within this time. */
 const UNCLAIMED_MS = 24 * 60 * 60 * 1000;

@@ -4,8 +4,8 @@ import { equalInConstantTime } from "../../foundation/constant-time.ts";
 import { messageChain } from "../../foundation/error.ts";
 import type { Secret } from "../../foundation/secret.ts";
 import type { Clock } from "../../foundation/time/clock.ts";
+import { type ApiKeyRow, allApiKeys, saveLastUse } from "../store/api-keys.ts";
 import { inTransaction, type Store } from "../store/database/transactions.ts";
-import { type ApiKeyRow, allApiKeys, saveLastUse } from "../store/keys/api-keys.ts";
 import { allTenantIds } from "../store/tenants.ts";
 
 /** What a key opens. The operator's is of no tenant: it opens every one. */

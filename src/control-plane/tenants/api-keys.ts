@@ -11,7 +11,6 @@ import { timestamp } from "../../foundation/time/iso-time.ts";
 import { RefusedError } from "../../http/refused-error.ts";
 import type { Platform } from "../platform.ts";
 import type { Service } from "../service.ts";
-import { inTransaction } from "../store/database/transactions.ts";
 import {
   type ApiKeyRow,
   apiKeyById,
@@ -19,7 +18,8 @@ import {
   insertApiKey,
   listApiKeys,
   saveRevocation,
-} from "../store/keys/api-keys.ts";
+} from "../store/api-keys.ts";
+import { inTransaction } from "../store/database/transactions.ts";
 import { tenantById } from "../store/tenants.ts";
 import { hashOf } from "./accounts.ts";
 import type { Caller } from "./caller.ts";

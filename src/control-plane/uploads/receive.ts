@@ -22,7 +22,7 @@ import {
   findUpload,
   type UploadKey,
   uploadsElsewhere,
-} from "../store/uploads/uploads.ts";
+} from "../store/uploads.ts";
 import { newFileOf } from "./file-names.ts";
 
 /** An upload that a tarball is received for. Both functions throw a RefusedError where it cannot be taken. */

@@ -12,7 +12,7 @@ import {
   type TenantUploadKey,
   type UploadRow,
   uploadsElsewhere,
-} from "../store/uploads/uploads.ts";
+} from "../store/uploads.ts";
 import { writableDeployment } from "../tenants/find-deployment.ts";
 import { newFileOf } from "./file-names.ts";
 

@@ -11,7 +11,7 @@ import type { Platform } from "../platform.ts";
 import type { Db } from "../store/database/tables.ts";
 import { inTransaction } from "../store/database/transactions.ts";
 import type { DeploymentRow } from "../store/deployments.ts";
-import { findUpload, insertTakenUpload } from "../store/uploads/uploads.ts";
+import { findUpload, insertTakenUpload } from "../store/uploads.ts";
 import {
   completeWaitingUpload,
   findWaitingUpload,
@@ -19,7 +19,7 @@ import {
   takeWaitingUpload,
   type WaitingUpload,
   waitingTotals,
-} from "../store/uploads/waiting-uploads.ts";
+} from "../store/waiting-uploads.ts";
 import type { ReceivedUpload } from "./receive.ts";
 import { objectPathOf, signedUploadUrl } from "./signed-url.ts";
 import { type ClaimableUpload, takenMeanwhile } from "./take-over.ts";

@@ -12,7 +12,7 @@ import {
   deleteUpload,
   findUpload,
   insertUpload,
-} from "../../../src/control-plane/store/uploads/uploads.ts";
+} from "../../../src/control-plane/store/uploads.ts";
 import { sweepUnrecorded } from "../../../src/control-plane/uploads/sweep.ts";
 import { storeDeployment } from "../../support/control-plane/stored-deployment.ts";
 

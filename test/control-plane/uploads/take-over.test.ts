@@ -14,11 +14,7 @@ import { folders as foldersOf } from "../../../src/control-plane/folders/folders
 import type { Platform } from "../../../src/control-plane/platform.ts";
 import { openStore } from "../../../src/control-plane/store/database/open-store.ts";
 import { inTransaction } from "../../../src/control-plane/store/database/transactions.ts";
-import {
-  completeUpload,
-  findUpload,
-  insertUpload,
-} from "../../../src/control-plane/store/uploads/uploads.ts";
+import { completeUpload, findUpload, insertUpload } from "../../../src/control-plane/store/uploads.ts";
 import { sweepUnrecorded } from "../../../src/control-plane/uploads/sweep.ts";
 import { type ClaimableUpload, withUpload } from "../../../src/control-plane/uploads/take-over.ts";
 import { storeDeployment } from "../../support/control-plane/stored-deployment.ts";

@@ -17,7 +17,7 @@ import type { RunSettings } from "../../run/stored-names.ts";
 import type { Db } from "../../store/database/tables.ts";
 import type { DeploymentRow } from "../../store/deployments.ts";
 import { ofDeployment, secretsOf } from "../../store/secrets.ts";
-import { findUpload } from "../../store/uploads/uploads.ts";
+import { findUpload } from "../../store/uploads.ts";
 import { imageProblems, variableProblems } from "./image.ts";
 import { runProblems } from "./run.ts";
 import { missingFor, runnableSources } from "./runnable-sources.ts";

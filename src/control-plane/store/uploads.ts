@@ -1,7 +1,5 @@
-// This folder: the rows of uploaded tarballs.
-
 import type { Selectable } from "kysely";
-import type { Db, Tables } from "../database/tables.ts";
+import type { Db, Tables } from "./database/tables.ts";
 
 export type UploadRow = Selectable<Tables["uploads"]>;
 export type UploadKey = Pick<UploadRow, "object_path" | "deployment_id">;

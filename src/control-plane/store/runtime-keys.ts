@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import type { SecretEntry } from "../../../contract/deployment/secrets.ts";
-import type { Vault } from "../../secrets/vault.ts";
-import { inList } from "../database/in-list.ts";
-import type { Db, Tables } from "../database/tables.ts";
+import type { SecretEntry } from "../../contract/deployment/secrets.ts";
+import type { Vault } from "../secrets/vault.ts";
+import { inList } from "./database/in-list.ts";
+import type { Db, Tables } from "./database/tables.ts";
 
 /** No secret of the deployment is sealed under such a place: their names hold no line break. */
 const binding = (deploymentId: string, name: string) => `${deploymentId}\nruntime key\n${name}`;

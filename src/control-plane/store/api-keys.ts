@@ -1,5 +1,7 @@
+// This folder: the statements of each table. Not here: the rules that they serve.
+
 import { type Selectable, sql } from "kysely";
-import type { Db, Tables } from "../database/tables.ts";
+import type { Db, Tables } from "./database/tables.ts";
 
 export type ApiKeyRow = Omit<Selectable<Tables["api_keys"]>, "seq">;
 

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
-import { inList } from "../database/in-list.ts";
-import type { Db, Tables } from "../database/tables.ts";
+import { inList } from "./database/in-list.ts";
+import type { Db, Tables } from "./database/tables.ts";
 import type { CompletedUpload } from "./uploads.ts";
 
 export type WaitingUpload = Selectable<Tables["waiting_uploads"]>;

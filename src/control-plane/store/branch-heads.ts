@@ -1,8 +1,6 @@
-// This folder: the statements of each table. Not here: the rules that they serve.
-
 import { sql } from "kysely";
-import type { Db } from "../database/tables.ts";
-import { isUnsettled } from "../revisions.ts";
+import type { Db } from "./database/tables.ts";
+import { isUnsettled } from "./revisions.ts";
 
 /** A deployment's branch; no ref is the default branch of its repository. */
 export type Branch = { deployment_id: string; repo_ref: string | null | undefined };

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import type { Secret } from "../../../foundation/secret.ts";
-import type { Vault } from "../../secrets/vault.ts";
-import { inList } from "../database/in-list.ts";
-import type { Db } from "../database/tables.ts";
+import type { Secret } from "../../foundation/secret.ts";
+import type { Vault } from "../secrets/vault.ts";
+import { inList } from "./database/in-list.ts";
+import type { Db } from "./database/tables.ts";
 
 /** No secret of the deployment is sealed under such a place: their names hold no space. */
 const binding = (deploymentId: string) => `${deploymentId}\npush hook`;
