@@ -1,6 +1,7 @@
 // What the folders look like: `npm run floors [-- --json]`. Lines of each folder, and circles of imports among sibling
 // folders at every depth, types counted; the loose files of a folder are its composition, and no sibling. A circle is
-// an error: exit code 1, with one import for each two folders of it.
+// an error: exit code 1, with one import for each two folders of it. "Loose" informs: loose files of a folder that files
+// further down import although that folder's loose files import further down, so that neither side is below the other.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import path from "node:path";
@@ -72,12 +73,26 @@ function reachedFrom(start, next) {
   return reached;
 }
 
-const found = folders.map((folder) => ({ folder, lines: linesOf(folder), circles: circlesIn(folder) }));
+/** Names of a folder's loose files that its child folders import, where its loose files import those. */
+function looseIn(folder) {
+  const isLoose = (file) => path.posix.dirname(file) === folder;
+  if (!imports.some(([from, to]) => isLoose(from) && childOf(folder, to) !== undefined)) return [];
+  const shared = imports.filter(([from, to]) => isLoose(to) && childOf(folder, from) !== undefined);
+  return [...new Set(shared.map(([, to]) => path.posix.basename(to)))].sort();
+}
+
+const found = folders.map((folder) => ({
+  folder,
+  lines: linesOf(folder),
+  circles: circlesIn(folder),
+  loose: looseIn(folder),
+}));
 const count = found.reduce((sum, { circles }) => sum + circles.length, 0);
 if (process.argv.includes("--json")) console.log(JSON.stringify(found, undefined, 2));
 else {
-  for (const { folder, lines, circles } of found) {
+  for (const { folder, lines, circles, loose } of found) {
     console.log(`${String(lines).padStart(7)}  ${folder}`);
+    if (loose.length > 0) console.log(`         loose: ${loose.join(" ")}`);
     for (const { members, by } of circles)
       console.log(
         [`         circle of ${members.length}: ${members.join(" ")}`, ...by].join("\n           "),

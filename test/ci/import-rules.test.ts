@@ -131,3 +131,13 @@ test("folders that import each other are a circle, at any depth and by types alo
   expect(circle.output).toContain("circle of 2: high low");
   expect(circle.output).toContain("src/client/low/d.ts imports src/client/high/c.ts");
 });
+
+test("a loose file that its folder's children import is named, and no error", () => {
+  const shared = {
+    "src/client/shared.ts": one,
+    "src/client/low/a.ts": 'import { one } from "../shared.ts";\n',
+  };
+  expect(floors(shared).output).not.toContain("loose");
+  const both = floors({ ...shared, "src/client/top.ts": 'import { two } from "./low/a.ts";\n' });
+  expect(both).toMatchObject({ status: 0, output: expect.stringContaining("loose: shared.ts") });
+});
