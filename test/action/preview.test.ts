@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Repository, startRepository } from "../support/action/repository.ts";
+import { testOnRepository } from "../support/action/test-on-repository.ts";
 
 // One sequence on one pull request.
 describe.sequential("the preview of a pull request", () => {
@@ -82,35 +83,38 @@ describe.sequential("the preview of a pull request", () => {
   });
 });
 
-test("a teardown without permission to delete the environment keeps it, with a warning", async () => {
-  await using repo = await startRepository();
-  await repo.pullRequest(3, "opened");
-  const run = await repo.pullRequest(3, "closed");
+testOnRepository(
+  "a teardown that may not delete the environment keeps it, with a warning",
+  async ({ repo }) => {
+    await repo.pullRequest(11, "opened");
+    const run = await repo.pullRequest(11, "closed");
+    expect(run.outputs.outcome, run.log).toBe("torn_down");
+    expect(run.exitCode).toBe(0);
+    expect(repo.github.deployments.map(({ environment }) => environment)).not.toContain("agent-pr-11");
+    expect(run.annotations).toMatchObject([{ kind: "warning" }]);
+    expect(run.annotations[0]?.message).toMatch(/agent-pr-11.*administration/);
+  },
+);
+
+testOnRepository("a teardown finds a preview with a custom name by its GitHub record", async ({ repo }) => {
+  await repo.pullRequest(12, "opened", { inputs: { name: "chosen" } });
+  const named = async () => (await repo.plane.get("/v2/deployments?name_contains=chosen")).body.resources;
+  expect(await named()).toHaveLength(1);
+  const run = await repo.pullRequest(12, "closed");
   expect(run.outputs.outcome, run.log).toBe("torn_down");
-  expect(run.exitCode).toBe(0);
-  expect(repo.github.deployments).toEqual([]);
-  expect(run.annotations).toMatchObject([{ kind: "warning" }]);
-  expect(run.annotations[0]?.message).toMatch(/agent-pr-3.*administration/);
+  expect(await named()).toEqual([]);
 });
 
-test("a teardown finds a preview with a custom name by its GitHub record", async () => {
-  await using repo = await startRepository();
-  await repo.pullRequest(3, "opened", { inputs: { name: "chosen" } });
-  const run = await repo.pullRequest(3, "closed");
+testOnRepository("a teardown of one preview in a monorepo leaves the others", async ({ repo }) => {
+  await repo.pullRequest(13, "opened", { inputs: { name: "chat" } });
+  await repo.pullRequest(13, "opened", { inputs: { name: "search" } });
+  expect(repo.github.comments.filter(({ number }) => number === 13)).toHaveLength(2);
+  const run = await repo.pullRequest(13, "closed", { inputs: { name: "chat" } });
   expect(run.outputs.outcome, run.log).toBe("torn_down");
-  expect((await repo.plane.get("/v2/deployments")).body.resources).toEqual([]);
-});
-
-test("a teardown of one preview in a monorepo leaves the others", async () => {
-  await using repo = await startRepository();
-  await repo.pullRequest(3, "opened", { inputs: { name: "chat" } });
-  await repo.pullRequest(3, "opened", { inputs: { name: "search" } });
-  expect(repo.github.comments).toHaveLength(2);
-  const run = await repo.pullRequest(3, "closed", { inputs: { name: "chat" } });
-  expect(run.outputs.outcome, run.log).toBe("torn_down");
-  const { resources } = (await repo.plane.get("/v2/deployments")).body;
-  expect(resources.map(({ name }: { name: string }) => name)).toEqual(["search-pr-3"]);
-  expect(repo.github.deployments.map(({ environment }) => environment)).toEqual(["search-pr-3"]);
+  const { resources } = (await repo.plane.get("/v2/deployments?name_contains=-pr-13")).body;
+  expect(resources.map(({ name }: { name: string }) => name)).toEqual(["search-pr-13"]);
+  const environments = repo.github.deployments.map(({ environment }) => environment);
+  expect(environments.filter((environment) => environment.endsWith("-pr-13"))).toEqual(["search-pr-13"]);
 });
 
 test("a preview uses its own environment beside production's, and teardown deletes only that", async () => {
@@ -129,27 +133,15 @@ test("a preview uses its own environment beside production's, and teardown delet
   expect(repo.github.comments).toMatchObject([{ body: expect.stringContaining("torn") }]);
 });
 
-test("a preview does not claim production's custom URL", async () => {
-  await using repo = await startRepository();
+testOnRepository("a preview does not claim production's custom URL", async ({ repo }) => {
   const image = { source: "external_image", "image-uri": `registry.example/agent@sha256:${"a".repeat(64)}` };
   const inputs = { ...image, "custom-url": "https://agent.example" };
   const production = await repo.push({ inputs: { ...inputs, command: "plan" } });
   expect(production.outputs.result).toContain("https://agent.example");
   // The control plane of this test runs no images, but the plan shows what would be sent.
-  const preview = await repo.pullRequest(5, "opened", { inputs });
-  expect(JSON.parse(preview.outputs.result!).plan).toMatchObject({ action: "create", name: "agent-pr-5" });
+  const preview = await repo.pullRequest(14, "opened", { inputs });
+  expect(JSON.parse(preview.outputs.result!).plan).toMatchObject({ action: "create", name: "agent-pr-14" });
   expect(preview.outputs.result).not.toContain("https://agent.example");
-});
-
-test("Dependabot's pull request without a key is skipped with a notice", async () => {
-  await using repo = await startRepository();
-  const run = await repo.pullRequest(5, "opened", {
-    inputs: { "api-key": "", secrets: "" },
-    environment: { GITHUB_ACTOR: "dependabot[bot]" },
-  });
-  expect(run.exitCode).toBe(0);
-  expect(run.outputs).toMatchObject({ command: "skip", outcome: "skipped" });
-  expect(run.annotations).toMatchObject([{ kind: "notice", message: expect.stringContaining("Dependabot") }]);
 });
 
 test("closing a pull request does not delete a deployment that its inputs name by deployment-id", async () => {
@@ -164,29 +156,26 @@ test("closing a pull request does not delete a deployment that its inputs name b
   expect(resources.map(({ id }: { id: string }) => id)).toEqual([inputs["deployment-id"]]);
 });
 
-test("a fork's pull request is skipped with a notice and sends nothing", async () => {
-  await using repo = await startRepository();
-  const run = await repo.pullRequest(9, "opened", {
-    fork: true,
-    inputs: { "base-url": "", "api-key": "", secrets: "" },
-  });
-  expect(run.exitCode).toBe(0);
-  expect(run.outputs).toMatchObject({ command: "skip", outcome: "skipped", changed: "false" });
-  expect(run.annotations).toMatchObject([{ kind: "notice" }]);
-  expect(run.annotations[0]?.message).toContain("fork");
-  expect(repo.github.requests).toEqual([]);
-});
-
-test("a fork's code does not run on a runner that has secrets, even with base-url: local", async () => {
-  await using repo = await startRepository();
-  const run = await repo.pullRequest(9, "opened", {
-    fork: true,
-    event: "pull_request_target",
-    inputs: { "base-url": "local", "api-key": "" },
-  });
+const noKey = { "api-key": "", secrets: "" };
+testOnRepository.for([
+  ["a fork's pull request", "fork", { fork: true, inputs: { "base-url": "", ...noKey } }],
+  [
+    "a fork's code on a runner that has secrets, even with base-url: local,",
+    "fork",
+    { fork: true, event: "pull_request_target", inputs: { "base-url": "local", "api-key": "" } },
+  ],
+  [
+    "Dependabot's pull request without a key",
+    "Dependabot",
+    { inputs: noKey, environment: { GITHUB_ACTOR: "dependabot[bot]" } },
+  ],
+] as const)("%s is skipped with a notice and sends nothing", async ([, named, options], { repo }) => {
+  const before = repo.github.requests.length;
+  const run = await repo.pullRequest(15, "opened", options);
   expect(run.exitCode, run.log).toBe(0);
-  expect(run.outputs).toMatchObject({ command: "skip", outcome: "skipped" });
-  expect(run.annotations).toMatchObject([{ kind: "notice", message: expect.stringContaining("fork") }]);
+  expect(run.outputs).toMatchObject({ command: "skip", outcome: "skipped", changed: "false" });
+  expect(run.annotations).toMatchObject([{ kind: "notice", message: expect.stringContaining(named) }]);
+  expect(repo.github.requests.slice(before)).toEqual([]);
 });
 
 test("a teardown outside a pull request deletes only a deployment given by name", async () => {

@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { startRepository } from "../support/action/repository.ts";
+import { testOnRepository } from "../support/action/test-on-repository.ts";
 
 test("a sweep deletes only previews of closed pull requests recorded by this repository on this control plane", async () => {
   await using repo = await startRepository({
@@ -87,27 +88,31 @@ test("a record that names a deployment of someone else deletes nothing and cause
   expect((await repo.plane.get("/v2/deployments")).body.resources).toHaveLength(2);
 });
 
-test("a preview whose pull request cannot be read is kept, with a warning", async () => {
-  await using repo = await startRepository();
+testOnRepository("a preview whose pull request cannot be read is kept, with a warning", async ({ repo }) => {
   await repo.pullRequest(1, "opened");
   repo.github.pullRequests.delete(1);
   const run = await repo.on("schedule");
   expect(run.exitCode, run.log).toBe(0);
   expect(run.annotations).toMatchObject([{ kind: "warning" }]);
-  expect((await repo.plane.get("/v2/deployments")).body.resources).toHaveLength(1);
+  expect((await repo.plane.get("/v2/deployments?name=agent-pr-1")).body.resources).toHaveLength(1);
 });
 
-test("a sweep that GitHub does not answer is unreachable, and deletes nothing", async () => {
-  await using repo = await startRepository();
-  await repo.pullRequest(1, "opened");
-  repo.github.pullRequests.set(1, "closed");
+testOnRepository("a sweep without GitHub's answer is unreachable and deletes nothing", async ({ repo }) => {
+  await repo.pullRequest(2, "opened");
+  repo.github.pullRequests.set(2, "closed");
   const kind = { status: 502, body: { message: "Server Error" } };
   repo.github.faults.push({ method: "GET", path: /deployments$/, kind, times: 99 });
+  onTestFinished(() => void repo.github.faults.splice(0));
+  // The library for GitHub repeats after 1, 4 and 9 seconds.
+  const { setTimeout: wait } = globalThis;
+  const sooner = (run: (...given: unknown[]) => void, ms = 0, ...given: unknown[]) =>
+    wait(run, ms < 1_000 || ms > 9_000 ? ms : ms / 100, ...given);
+  vi.spyOn(globalThis, "setTimeout").mockImplementation(sooner as typeof setTimeout);
   const run = await repo.on("schedule");
   expect(run.exitCode, run.log).toBe(21);
   expect(run.outputs).toMatchObject({ outcome: "unreachable", changed: "false" });
   expect(run.annotations.at(-1)?.message).toMatch(/GitHub does not say which previews there are: .*502/);
-  expect((await repo.plane.get("/v2/deployments")).body.resources).toHaveLength(1);
+  expect((await repo.plane.get("/v2/deployments?name=agent-pr-2")).body.resources).toHaveLength(1);
 });
 
 test("a sweep without permission to list GitHub Deployments is refused", async () => {
@@ -118,8 +123,7 @@ test("a sweep without permission to list GitHub Deployments is refused", async (
   expect(refused.annotations.at(-1)?.message).toMatch(/deployments: (read|write)/);
 });
 
-test("a sweep without github-token fails and names the missing input", async () => {
-  await using repo = await startRepository();
+testOnRepository("a sweep without github-token fails and names the missing input", async ({ repo }) => {
   const run = await repo.on("schedule", { inputs: { "github-token": "" } });
   expect(run.exitCode).toBe(1);
   expect(run.annotations[0]?.message).toContain("sweep needs github-token");
