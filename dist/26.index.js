@@ -4,7 +4,7 @@ clock),notifications:createPace({burst:3,gapMs:3e3},clock)});function createPace
 async function schedule(_options,job){made+=1;const now=clock.now();const at=made>burst?Math.max(now,next):now;next=at+gapMs;
 if(at>now)await clock.sleep(at-now);return job()}return{key:()=>({schedule})}}}),31485:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
 __webpack_require__.d(__webpack_exports__,{h:()=>hideGivenSecrets,j:()=>hideSecretsOf});var deployment_secrets=__webpack_require__(
-85275);var sources=__webpack_require__(35291);;function possibleSecretValues(text){return text.split(/\r\n|\r|\n/).flatMap(
+85275);var sources=__webpack_require__(17243);;function possibleSecretValues(text){return text.split(/\r\n|\r|\n/).flatMap(
 line=>{const plain=line.trim().replace(/^-\s+/,"");if(plain===""||plain.startsWith("#")||/^["']?name["']?\s*:/.test(plain))
 return[];const parts=/^[^\s=:]+\s*[=:]\s*(.*)$/.exec(plain);const value=(parts?parts[1]??"":plain).trim();const unquoted=value.
 replace(/^(["'])(.*)\1$/,"$2");if(/^=*$/.test(value))return[plain,plain.replace(/\s*=+$/,"")];return/^[|>][+-]?$/.test(value)?
@@ -518,12 +518,12 @@ hanged: what the message names stands against it.";const holder=dialect==="langs
 at outlived its deployment":"";return`The name is held${holder}: choose another name, or delete what holds it.`}function detailOf(text,clean){
 const body=parsedObject(text);if(body===void 0)return{detail:clean(text).replace(/\s+/g," ").trim().slice(0,200),fields:[]};
 const{detail}=body;if(Array.isArray(detail)){const fields=detail.map(issue=>fieldOf(issue,clean));return{detail:fields.map(
-({path,message})=>path?`${path}: ${message}`:message).join("; "),fields}}const words=[detail,body.message,body.error].find(
-value=>typeof value==="string");return{detail:clean(words??"").slice(0,2e3),fields:[]}}function fieldOf(issue,clean){const{
-loc,msg}=issue??{};const path=Array.isArray(loc)?loc.filter((part,index)=>index>0||!requestParts.has(String(part))):[];return{
-path:clean((0,_foundation_json_field_path_js__WEBPACK_IMPORTED_MODULE_3__.c)(path)),message:clean(typeof msg==="string"?
-msg:"not valid")}}const requestParts=new Set(["body","query","path","header"]);function parsedObject(text){try{const value=JSON.
-parse(text);return typeof value==="object"&&value!==null?value:void 0}catch{return void 0}}}),43400:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
+({path,message:message2})=>path?`${path}: ${message2}`:message2).join("; "),fields}}const message=[detail,body.message,body.
+error].find(value=>typeof value==="string");return{detail:clean(message??"").slice(0,2e3),fields:[]}}function fieldOf(issue,clean){
+const{loc,msg}=issue??{};const path=Array.isArray(loc)?loc.filter((part,index)=>index>0||!requestParts.has(String(part))):
+[];return{path:clean((0,_foundation_json_field_path_js__WEBPACK_IMPORTED_MODULE_3__.c)(path)),message:clean(typeof msg===
+"string"?msg:"not valid")}}const requestParts=new Set(["body","query","path","header"]);function parsedObject(text){try{
+const value=JSON.parse(text);return typeof value==="object"&&value!==null?value:void 0}catch{return void 0}}}),43400:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
 __webpack_require__.d(__webpack_exports__,{Z5:()=>isUnclear,dg:()=>isTransient,qO:()=>retryDelayMs});var _foundation_time_backoff_js__WEBPACK_IMPORTED_MODULE_1__=__webpack_require__(
 56405);var _errors_js__WEBPACK_IMPORTED_MODULE_0__=__webpack_require__(50002);const RETRY_AFTER_LIMIT_MS=12e4;function isUnclear(error){
 return error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__.DH||error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__.
@@ -1301,8 +1301,8 @@ return identity?.replace(/(^|sha256:)([0-9a-f]{12})[0-9a-f]+$/,"$1$2")??"not kno
 "string"?value:JSON.stringify(value)}const refusalText=({refusals})=>refusals.map(({message})=>message).join("; ")}),20841:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
 __webpack_require__.d(__webpack_exports__,{aE:()=>readRecord,kr:()=>recordSecret,t6:()=>recordedDigest});var _contract_deployment_secrets_js__WEBPACK_IMPORTED_MODULE_0__=__webpack_require__(
 85275);var _foundation_secret_js__WEBPACK_IMPORTED_MODULE_1__=__webpack_require__(62183);const NONE="-";function recordSecret({
-digest=NONE,path=NONE,origin}){const words=[digest,path,...origin?[origin]:[]];return{name:_contract_deployment_secrets_js__WEBPACK_IMPORTED_MODULE_0__.
-s0,value:new _foundation_secret_js__WEBPACK_IMPORTED_MODULE_1__.z(words.join(" "))}}function readRecord({secrets}){const text=secrets?.
+digest=NONE,path=NONE,origin}){const parts=[digest,path,...origin?[origin]:[]];return{name:_contract_deployment_secrets_js__WEBPACK_IMPORTED_MODULE_0__.
+s0,value:new _foundation_secret_js__WEBPACK_IMPORTED_MODULE_1__.z(parts.join(" "))}}function readRecord({secrets}){const text=secrets?.
 find(({name})=>name===_contract_deployment_secrets_js__WEBPACK_IMPORTED_MODULE_0__.s0)?.value.reveal();const[,digest,path,
 origin]=/^(\S+)(?: (\S+))?(?: (.+))?$/.exec(text??"")??[];return{...digest?.startsWith("sha256:")&&{digest,...path&&{path}},
 ...origin&&{origin}}}function recordedDigest({deployment,latest_revision}){const config=latest_revision?.source_revision_config??
@@ -1395,11 +1395,11 @@ issue.values.map(String))}`;case"too_small":return`has to be ${boundText(issue.o
 too_big":return`has to be ${boundText(issue.origin,`at most ${issue.maximum}`)}`;default:return void 0}}function thingOf(value){
 if(value===void 0)return"missing";if(value===null)return"empty";if(Array.isArray(value))return"a list";return things[typeof value]??
 typeof value}function boundText(origin,bound){if(origin==="string")return`${bound} characters long`;return origin==="arr\
-ay"?`a list of ${bound} entries`:bound}function alternatives(words){const last=words.at(-1)??"";return words.length<2?last:
-`${words.slice(0,-1).join(", ")} or ${last}`};const desiredShape=(0,schema.Ik)({name:deployment_name.pC.nullish(),display_name:schemas.
-YjP().min(1).nullish(),source:source.uh.nullish(),source_config:source_config.Kf.nullish(),source_revision_config:source_config.
+ay"?`a list of ${bound} entries`:bound}function alternatives(options){const last=options.at(-1)??"";return options.length<
+2?last:`${options.slice(0,-1).join(", ")} or ${last}`};const desiredShape=(0,schema.Ik)({name:deployment_name.pC.nullish(),
+display_name:schemas.YjP().min(1).nullish(),source:source.uh.nullish(),source_config:source_config.Kf.nullish(),source_revision_config:source_config.
 F9.nullish(),secret_references:schemas.YOg(secrets.QO).nullish(),tags:tags._A.nullish()});function checkShape(given,dialect="\
-neutral"){const value=inNeutralWords(given,dialect);const problems=unknownKeys(desiredShape,value).map(path=>({path,message:unknownKeyMessage(
+neutral"){const value=inNeutralDialect(given,dialect);const problems=unknownKeys(desiredShape,value).map(path=>({path,message:unknownKeyMessage(
 path)}));const known=structuredClone(value);for(const{path}of problems)remove(known,path);const reading=desiredShape.safeParse(
 known,{error:shapeSentence});if(reading.success)return{parts:reading.data,problems};for(const{path,message}of reading.error.
 issues){problems.push({path,message});delete known[String(path[0])]}const rest=desiredShape.safeParse(known);return{parts:rest.
@@ -1409,7 +1409,7 @@ const home=path.length<=2?homes[0]:void 0;if(home)return`is not a known key; it 
 z)(name,knownKeys(path.slice(0,-1)));return`is not a known key${meant?`; did you mean ${meant}?`:""}`}function knownKeys(path){
 if(path.length===0)return[...Object.keys(desiredShape.shape),"secrets","build_secrets","runtime_keys"];const shapes={source_config:source_config.
 Kf.shape,source_revision_config:source_config.F9.shape,"source_config.resource_spec":resource_spec.sS.shape};return Object.
-keys(shapes[path.join(".")]??{})}function inNeutralWords(value,dialect){if(dialect==="neutral")return value;return(0,schema_walk.
+keys(shapes[path.join(".")]??{})}function inNeutralDialect(value,dialect){if(dialect==="neutral")return value;return(0,schema_walk.
 r)(desiredShape,value,{key(name,shape){if(Object.hasOwn(shape,name))return{known:name,as:name};const[renamed=name]=Object.
 keys((0,dialect_dialect.kn)(dialect,schemas.Ikc(shape),{[name]:null}));return{known:renamed,as:renamed}},leaf:(schema2,leaf)=>source.
 FZ.has(schema2)&&!source_traits.Hl.includes(leaf)?(0,dialect_dialect.kn)(dialect,schema2,leaf):leaf})}function remove(value,path){
@@ -1425,8 +1425,8 @@ if(allowed===false)return"which it may not read: in a workflow on pull_request_t
 the project; give the value from outside of it";if(allowed){return allowed.includes(name)?void 0:`which it may not read:\
  env-allow names ${allowed.join(", ")||"nothing"}; add it there`}const prefix=KEPT.find(each=>name.toUpperCase().startsWith(
 each));return prefix&&`which it may not read: ${prefix}… are kept from files of the project; name it in env-allow`}function readAllowance(text){
-const words=(text??"").split(/[\s,]+/).filter(Boolean);if(words.length===0)return void 0;const isName=word=>_foundation_text_variable_name_js__WEBPACK_IMPORTED_MODULE_0__.
-n.test(word);return{allowed:words.filter(isName),wrong:words.filter(word=>!isName(word))}}}),35291:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
+const names=(text??"").split(/[\s,]+/).filter(Boolean);if(names.length===0)return void 0;const isName=word=>_foundation_text_variable_name_js__WEBPACK_IMPORTED_MODULE_0__.
+n.test(word);return{allowed:names.filter(isName),wrong:names.filter(word=>!isName(word))}}}),17243:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
 __webpack_require__.d(__webpack_exports__,{j1:()=>configuration_error.j,S7:()=>secrets_text.S7,YK:()=>configuration_error.
 Y,MT:()=>resolveDeployment});var configuration_error=__webpack_require__(75990);var external_node_path_=__webpack_require__(
 76760);var origin=__webpack_require__(35896);var local_git=__webpack_require__(5277);;async function folderOrigin(directory,known,signal){
@@ -1446,114 +1446,114 @@ length<=1)return remotes[0];const[branch]=await lines("symbolic-ref","--quiet","
 "config",`branch.${branch}.remote`))?.[0]}var deployment_name=__webpack_require__(95443);var deployment_runtime_keys=__webpack_require__(
 83903);var rules_build_secrets=__webpack_require__(53556);var deployment_rules=__webpack_require__(90759);var secret_set=__webpack_require__(
 92455);var source_traits=__webpack_require__(41313);var field_path=__webpack_require__(53716);var json_object=__webpack_require__(
-40400);var secret=__webpack_require__(62183);var deployment_custom_url=__webpack_require__(2059);var desired_shape=__webpack_require__(
-97448);var variable_access=__webpack_require__(2263);var error=__webpack_require__(38597);;class image_build_error_ImageBuildError extends error.
-p2{code="image_build"}class EngineCallError extends image_build_error_ImageBuildError{lastLine;constructor(program,words,{
-code,lines}){const verb=words.find(word=>/^[a-z]+$/.test(word))??"call";const said=lines.filter(line=>line.trim()!=="");
-const text=said.join("\n")||"it said nothing";super(`${(0,external_node_path_.basename)(program)} ${verb} failed (exit c\
-ode ${String(code??"unknown")}): ${text}`);this.lastLine=said.at(-1)??""}};const DEFAULT_PLATFORM="linux/amd64";const processors={
-"linux/amd64":"x64","linux/arm64":"arm64"};const IMAGE_PLATFORMS=Object.keys(processors);function imagePlatform(name=DEFAULT_PLATFORM){
+40400);var secret=__webpack_require__(62183);var deployment_custom_url=__webpack_require__(2059);var error=__webpack_require__(
+38597);;class image_build_error_ImageBuildError extends error.p2{code="image_build"}class EngineCallError extends image_build_error_ImageBuildError{lastLine;constructor(program,args,{
+code,lines}){const verb=args.find(word=>/^[a-z]+$/.test(word))??"call";const said=lines.filter(line=>line.trim()!=="");const text=said.
+join("\n")||"it said nothing";super(`${(0,external_node_path_.basename)(program)} ${verb} failed (exit code ${String(code??
+"unknown")}): ${text}`);this.lastLine=said.at(-1)??""}};const DEFAULT_PLATFORM="linux/amd64";const processors={"linux/am\
+d64":"x64","linux/arm64":"arm64"};const IMAGE_PLATFORMS=Object.keys(processors);function imagePlatform(name=DEFAULT_PLATFORM){
 const cpu=processors[name];if(cpu===void 0)throw new ImageBuildError(`images are built for ${IMAGE_PLATFORMS.join(" or ")}\
-, not for '${name}'`);return{name,os:"linux",cpu}}var secrets_text=__webpack_require__(7143);var yaml_text=__webpack_require__(
-67508);;async function readRequest(request){const problems=[];const yaml=async field2=>{const text=request[field2];if(text===
-void 0||text.trim()==="")return void 0;const reading=await(0,yaml_text.c)(text);for(const{message,line}of reading.problems){
-problems.push({path:field2,message:`${field2} ${message} (line ${line})`})}return reading.value??void 0};const{name,source,
-integration_id,repo_url,deployment_type,build_on_push,custom_url}=request;const{install_command,build_command,repo_ref,graph_config_path,
-image_uri,template_id}=request;const shape=(0,desired_shape.e)(given({name,source,source_config:{...given({integration_id,
-repo_url,template_id,deployment_type,build_on_push,custom_url,install_command,build_command,resource_spec:await yaml("re\
-source_spec")}),...custom_url===null&&{custom_url:deployment_custom_url.y5}},source_revision_config:given({repo_ref,graph_config_path,
-image_uri}),secret_references:await yaml("secret_references"),tags:request.tags}),request.dialect);problems.push(...imageBuildProblems(
-request));problems.push(...shape.problems.map(({path,message})=>({path:(0,field_path.c)(path),message})));const warnings=[];
-const secrets=await requestedSecrets(request.secrets,secrets_text.cW,{problems,warnings});const build_secrets=await requestedSecrets(
-request.build_secrets,secrets_text.f1,{problems,warnings});const runtime_keys=await requestedSecrets(request.runtime_keys,
-secrets_text.Gm,{problems,warnings});const allowed=allowance(request,problems);return{parts:shape.parts,secrets,build_secrets,
-runtime_keys,allowed,warnings,problems}}function imageBuildProblems(request){const{image_build,source}=request;const problem=(path,message)=>({
-path,message:`${path} ${message}`});if(!image_build)return["image_base","image_platform"].filter(field2=>request[field2]).
-map(field2=>problem(field2,"is for an image that is built here, and none is"));const others=["image_uri","repo_url","rep\
-o_ref","commit"].filter(field2=>request[field2]);const platform=request.image_platform||DEFAULT_PLATFORM;return[...others.
-map(field2=>problem(field2,"does not go with an image that is built here, of the folder")),...source&&source!=="internal\
-_image"?[problem("source",`'${source}' does not go with an image that is built here: its source is internal_image`)]:[],
-...IMAGE_PLATFORMS.includes(platform)?[]:[problem("image_platform",`'${platform}' is none of ${IMAGE_PLATFORMS.join(", ")}`)]]}
-function allowance({env_allow},problems){if(env_allow===false)return false;const reading=(0,variable_access.j)(env_allow);
-for(const word of reading?.wrong??[])problems.push({path:"env_allow",message:`env_allow names variables, and '${word}' i\
-s not a variable's name`});return reading?.allowed}async function requestedSecrets(given2,named,found){if(typeof given2!==
-"string")return given2;if(given2.trim()==="")return void 0;const reading=await(0,secrets_text.S7)(given2,named);found.problems.
-push(...reading.problems);found.warnings.push(...reading.warnings);return reading.secrets}function given(fields){return Object.
-fromEntries(Object.entries(fields).filter(([,value])=>value!==void 0&&value!==""))}var desired_file=__webpack_require__(
-86358);var external_node_url_=__webpack_require__(73136);var source_repo_url=__webpack_require__(24262);;async function checkout_readCheckout(directory,signal){
-const run=(0,local_git.sz)(directory,{signal});const git=async(...args)=>(await run(...args))?.replace(/\n$/,"").split("\
-\n");const[root,prefix=""]=await git("rev-parse","--show-toplevel","--show-prefix")??[];if(!root)return void 0;const[branchLine,
-commitLine]=await Promise.all([git("symbolic-ref","--quiet","--short","HEAD"),git("rev-parse","--verify","--quiet","HEAD")]);
-const branch=branchLine?.[0];const commit=commitLine?.[0];const remote=branch&&(await git("config",`branch.${branch}.rem\
-ote`))?.[0]||"origin";const[urlLine,trackedLine]=await Promise.all([git("remote","get-url",remote),branch?git("rev-parse",
-"--verify","--quiet",`refs/remotes/${remote}/${branch}`):void 0]);const url=urlLine?.[0];return{root,prefix,repo_url:url&&
-(0,source_repo_url.ri)(url),branch,commit,is_pushed:commit!==void 0&&trackedLine?.[0]===commit}}var source_commit=__webpack_require__(
-94863);;function gitSource(options){const{repo_url,repo_ref}=options;const commit=options.commit??(repo_ref!==void 0&&isCommitId(
-repo_ref)?repo_ref:void 0);const ref=repo_ref===void 0?"":` at ${repo_ref}`;const short=commit===void 0||commit===repo_ref?
-"":` (${(0,source_commit.A)(commit)})`;return{kind:"repo_host",digest:commit,warnings:[],describe:()=>`${(0,source_repo_url.
-Uk)(repo_url)}${ref}${short}`,deliver:async()=>repo_ref===void 0?{}:{repo_ref}}}function isCommitId(ref){return/^[0-9a-f]{40}([0-9a-f]{24})?$/.
-test(ref)};const TIMEOUT_MS=2e4;async function readRemoteCommit(repo_url,repo_ref,{directory=".",signal}={}){if(repo_ref!==
-void 0&&isCommitId(repo_ref))return repo_ref;const patterns=repo_ref===void 0?["HEAD"]:[repo_ref,`${repo_ref}^{}`];const git=(0,
-local_git.sz)(directory,{signal,timeoutMs:TIMEOUT_MS});const transport=["-c","protocol.ext.allow=never"];const listed2=await git(
-...transport,"ls-remote","--quiet","--",repo_url,...patterns);if(listed2===void 0)return void 0;const commits=new Map(listed2.
-split("\n").map(line=>{const[commit="",name=""]=line.split("	");return[name,commit]}));const names=repo_ref===void 0?["H\
-EAD"]:[`refs/heads/${repo_ref}`,`refs/tags/${repo_ref}^{}`,`refs/tags/${repo_ref}`,`${repo_ref}^{}`,repo_ref];return names.
-map(name=>commits.get(name)).find(commit=>commit!==void 0)}var external_node_fs_=__webpack_require__(73024);;const DEEPEST_JSON=256;
-function exceeded(json,{members:most=Number.POSITIVE_INFINITY}={}){let depth=0;let members=0;let isInString=false;for(let at=0;at<
-json.length;at++){const code=json.charCodeAt(at);if(isInString){if(code===BACKSLASH)at++;else if(code===QUOTE)isInString=
-false}else if(code===QUOTE)isInString=true;else if(code===BRACKET||code===BRACE){if(++depth>DEEPEST_JSON)return"depth";if(++members>
-most)return"members"}else if(code===CLOSING_BRACKET||code===CLOSING_BRACE)depth--;else if(code===COMMA&&++members>most)return"\
-members"}return void 0}const[QUOTE,COMMA,BACKSLASH]=[34,44,92];const[BRACKET,CLOSING_BRACKET,BRACE,CLOSING_BRACE]=[91,93,
-123,125];var main=__webpack_require__(99547);;const EXPECTED={PropertyNameExpected:"a property name in double quotes",ValueExpected:"\
-a value",ColonExpected:"':'",CommaExpected:"','",CloseBraceExpected:"'}'",CloseBracketExpected:"']'",EndOfFileExpected:"\
-the end of the file",UnexpectedEndOfString:"the end of the string",InvalidEscapeCharacter:"a string with valid escapes",
-InvalidUnicode:"a string with valid escapes",InvalidCharacter:"a string without control characters",UnexpectedEndOfNumber:"\
-a complete number",InvalidNumberFormat:"a number"};const NO_TOKEN="a token of JSON; strings are in double quotes, and th\
-ere are no comments";function jsonProblem(text){if(exceeded(text)==="depth")return{line:1,column:1,expected:`a value wit\
-h no more than ${DEEPEST_JSON} levels`};let first;function onError(code,_offset,_length,line,column){first??={line:line+
-1,column:column+1,expected:EXPECTED[(0,main.printParseErrorCode)(code)]??NO_TOKEN}}(0,main.visit)(text,{onError},{disallowComments:true});
-return first};const GRAPH_CONFIG_NAMES=["graph.json","langgraph.json"];function unreadConfigWarnings(chosen,isThere){const others=GRAPH_CONFIG_NAMES.
-filter(name=>name!==chosen&&isThere(name));return others.map(other=>`${other} is not read: ${chosen} comes first; remove\
- one of the two files`)}function parseGraphConfig(text){const json=text.replace(/^\uFEFF/,"");if(exceeded(json))return{problem:{
-message:`is nested more than ${DEEPEST_JSON} levels deep`}};const mistake=jsonProblem(json);if(mistake){const{line,column,
-expected}=mistake;return{problem:{message:`is not valid JSON: line ${line}, column ${column}: expected ${expected}`,line}}}
-const value=JSON.parse(json);if(!(0,json_object.O)(value)){return{problem:{message:"holds no JSON object",line:1}}}return{
-value,json}}var nearest_word=__webpack_require__(37922);;function modulePath(text){const colon=text.lastIndexOf(":");const[
-path,exportName]=colon<=1?[text,"default"]:[text.slice(0,colon),text.slice(colon+1)];return path===""||exportName===""?void 0:
-{path,exportName}}function backslashProblem(path){if(!path.includes("\\"))return void 0;return`"${path}" has backslashes\
-: write "${path.replaceAll("\\","/")}", which every system understands`};function graphEntries(graphs){if(!(0,json_object.
-O)(graphs)||Object.keys(graphs).length===0){const message='graphs: name at least one graph, as "agent": "./src/agent.ts:\
-graph"';return{entries:[],problems:[{at:["graphs"],message}]}}const reading={entries:[],problems:[]};for(const[graphId,value]of Object.
-entries(graphs)){const entry=graphEntry(graphId,value);if(typeof entry==="string")reading.problems.push({at:["graphs",graphId],
-message:entry});else reading.entries.push(entry)}return reading}function graphEntry(graphId,value){const field2=`graphs.${graphId}`;
-if(graphId==="")return"graphs: a graph needs a name";const{path:location,description}=(0,json_object.O)(value)?value:{path:value,
-description:void 0};if(typeof location!=="string"){return`${field2}: is neither a text "<path of a module>:<name of an e\
-xport>" nor an object with such a "path"`}if(description!==void 0&&typeof description!=="string")return`${field2}: descr\
-iption is not a string`;const module=modulePath(location);if(module===void 0){return`${field2}: "${location}" is not of \
-the form "<path of a module>:<name of an export>"`}const backslashes=backslashProblem(module.path);if(backslashes!==void 0)
-return`${field2}: ${backslashes}`;return{graphId,...module,description}}var schemas=__webpack_require__(52735);;const off=schemas.
-zMY().default(false);const texts=schemas.YOg(schemas.YjP().min(1));function withSlashesOnly(value,context){const message=typeof value===
-"string"?backslashProblem(value):void 0;if(message!==void 0)context.addIssue({code:"custom",message,input:value})}const section_module=schemas.
-YjP().refine(text=>modulePath(text)!==void 0,'is not of the form "<path of a module>:<name of an export>"').superRefine(
-withSlashesOnly);const minutes=schemas.aig().positive().max(1e7);;const authSection=schemas.rej({path:section_module,disable_studio_auth:off,
-openapi:schemas.rej({securitySchemes:schemas.g1P(schemas.YjP(),schemas.g1P(schemas.YjP(),schemas.L5J())).optional(),security:schemas.
-YOg(schemas.g1P(schemas.YjP(),schemas.YOg(schemas.YjP()))).optional()}).optional()});;const threadTtl=schemas.rej({strategy:schemas.
-k5n(["delete","keep_latest"]).default("delete"),default_ttl:minutes.optional(),sweep_interval_minutes:minutes.optional(),
-sweep_limit:schemas.aig().int().min(1).default(1e4)});const checkpointerSection=schemas.rej({backend:schemas.euz("defaul\
-t",'is not "default": the agent server keeps checkpoints where threads are').optional(),ttl:threadTtl.optional()});var core=__webpack_require__(
-88532);var coerce=__webpack_require__(49567);var duration=__webpack_require__(82413);;const maxAge=schemas.YjP().transform(
-(text,context)=>{if(text==="never")return Number.POSITIVE_INFINITY;const ms=(0,duration.E)(text);if(ms!==void 0&&ms>0)return ms;
-context.addIssue({code:"custom",message:`"${text}" is not a duration such as "30d" or "12h", nor "never"`});return core.
-tm});const maxEvents=coerce.ai("must be a whole number").int("must be a whole number").min(1);const eventLogSection=schemas.
-rej({max_age:maxAge.optional(),max_events_per_thread:maxEvents.optional()}).transform(({max_age,max_events_per_thread})=>({
-...max_age===void 0?{}:{maxAgeMs:max_age},...max_events_per_thread===void 0?{}:{maxEventsPerThread:max_events_per_thread}}));
-;const isPattern=text=>{try{new RegExp(text);return true}catch{return false}};const cors=schemas.rej({allow_origins:texts.
-optional(),allow_methods:texts.optional(),allow_headers:texts.optional(),allow_credentials:off,allow_origin_regex:schemas.
-YjP().refine(isPattern,"is not a regular expression").optional(),expose_headers:texts.optional(),max_age:schemas.aig().int().
-nonnegative().optional()});const headerPatterns=schemas.rej({includes:texts.optional(),excludes:texts.optional()});const mountPrefix=schemas.
-YjP().regex(/^(\/[\w.~-]+)+$/,'is not a path such as "/agents": it begins with a slash and ends without one');const httpSection=schemas.
-rej({app:section_module.optional(),cors:cors.optional(),disable_assistants:off,disable_threads:off,disable_runs:off,disable_store:off,
-disable_meta:off,disable_mcp:off,disable_a2a:off,disable_ui:off,disable_webhooks:off,disable_event_streaming:off,configurable_headers:headerPatterns.
+, not for '${name}'`);return{name,os:"linux",cpu}}var desired_shape=__webpack_require__(97448);var variable_access=__webpack_require__(
+2263);var secrets_text=__webpack_require__(7143);var yaml_text=__webpack_require__(67508);;async function readRequest(request){
+const problems=[];const yaml=async field2=>{const text=request[field2];if(text===void 0||text.trim()==="")return void 0;
+const reading=await(0,yaml_text.c)(text);for(const{message,line}of reading.problems){problems.push({path:field2,message:`${field2}\
+ ${message} (line ${line})`})}return reading.value??void 0};const{name,source,integration_id,repo_url,deployment_type,build_on_push,
+custom_url}=request;const{install_command,build_command,repo_ref,graph_config_path,image_uri,template_id}=request;const shape=(0,
+desired_shape.e)(given({name,source,source_config:{...given({integration_id,repo_url,template_id,deployment_type,build_on_push,
+custom_url,install_command,build_command,resource_spec:await yaml("resource_spec")}),...custom_url===null&&{custom_url:deployment_custom_url.
+y5}},source_revision_config:given({repo_ref,graph_config_path,image_uri}),secret_references:await yaml("secret_reference\
+s"),tags:request.tags}),request.dialect);problems.push(...imageBuildProblems(request));problems.push(...shape.problems.map(
+({path,message})=>({path:(0,field_path.c)(path),message})));const warnings=[];const secrets=await requestedSecrets(request.
+secrets,secrets_text.cW,{problems,warnings});const build_secrets=await requestedSecrets(request.build_secrets,secrets_text.
+f1,{problems,warnings});const runtime_keys=await requestedSecrets(request.runtime_keys,secrets_text.Gm,{problems,warnings});
+const allowed=allowance(request,problems);return{parts:shape.parts,secrets,build_secrets,runtime_keys,allowed,warnings,problems}}
+function imageBuildProblems(request){const{image_build,source}=request;const problem=(path,message)=>({path,message:`${path}\
+ ${message}`});if(!image_build)return["image_base","image_platform"].filter(field2=>request[field2]).map(field2=>problem(
+field2,"is for an image that is built here, and none is"));const others=["image_uri","repo_url","repo_ref","commit"].filter(
+field2=>request[field2]);const platform=request.image_platform||DEFAULT_PLATFORM;return[...others.map(field2=>problem(field2,
+"does not go with an image that is built here, of the folder")),...source&&source!=="internal_image"?[problem("source",`\
+'${source}' does not go with an image that is built here: its source is internal_image`)]:[],...IMAGE_PLATFORMS.includes(
+platform)?[]:[problem("image_platform",`'${platform}' is none of ${IMAGE_PLATFORMS.join(", ")}`)]]}function allowance({env_allow},problems){
+if(env_allow===false)return false;const reading=(0,variable_access.j)(env_allow);for(const word of reading?.wrong??[])problems.
+push({path:"env_allow",message:`env_allow names variables, and '${word}' is not a variable's name`});return reading?.allowed}
+async function requestedSecrets(given2,named,found){if(typeof given2!=="string")return given2;if(given2.trim()==="")return void 0;
+const reading=await(0,secrets_text.S7)(given2,named);found.problems.push(...reading.problems);found.warnings.push(...reading.
+warnings);return reading.secrets}function given(fields){return Object.fromEntries(Object.entries(fields).filter(([,value])=>value!==
+void 0&&value!==""))}var desired_file=__webpack_require__(86358);var external_node_url_=__webpack_require__(73136);var source_repo_url=__webpack_require__(
+24262);;async function checkout_readCheckout(directory,signal){const run=(0,local_git.sz)(directory,{signal});const git=async(...args)=>(await run(
+...args))?.replace(/\n$/,"").split("\n");const[root,prefix=""]=await git("rev-parse","--show-toplevel","--show-prefix")??
+[];if(!root)return void 0;const[branchLine,commitLine]=await Promise.all([git("symbolic-ref","--quiet","--short","HEAD"),
+git("rev-parse","--verify","--quiet","HEAD")]);const branch=branchLine?.[0];const commit=commitLine?.[0];const remote=branch&&
+(await git("config",`branch.${branch}.remote`))?.[0]||"origin";const[urlLine,trackedLine]=await Promise.all([git("remote",
+"get-url",remote),branch?git("rev-parse","--verify","--quiet",`refs/remotes/${remote}/${branch}`):void 0]);const url=urlLine?.[0];
+return{root,prefix,repo_url:url&&(0,source_repo_url.ri)(url),branch,commit,is_pushed:commit!==void 0&&trackedLine?.[0]===
+commit}}var source_commit=__webpack_require__(94863);;function gitSource(options){const{repo_url,repo_ref}=options;const commit=options.
+commit??(repo_ref!==void 0&&isCommitId(repo_ref)?repo_ref:void 0);const ref=repo_ref===void 0?"":` at ${repo_ref}`;const short=commit===
+void 0||commit===repo_ref?"":` (${(0,source_commit.A)(commit)})`;return{kind:"repo_host",digest:commit,warnings:[],describe:()=>`${(0,
+source_repo_url.Uk)(repo_url)}${ref}${short}`,deliver:async()=>repo_ref===void 0?{}:{repo_ref}}}function isCommitId(ref){
+return/^[0-9a-f]{40}([0-9a-f]{24})?$/.test(ref)};const TIMEOUT_MS=2e4;async function readRemoteCommit(repo_url,repo_ref,{
+directory=".",signal}={}){if(repo_ref!==void 0&&isCommitId(repo_ref))return repo_ref;const patterns=repo_ref===void 0?["\
+HEAD"]:[repo_ref,`${repo_ref}^{}`];const git=(0,local_git.sz)(directory,{signal,timeoutMs:TIMEOUT_MS});const transport=[
+"-c","protocol.ext.allow=never"];const listed2=await git(...transport,"ls-remote","--quiet","--",repo_url,...patterns);if(listed2===
+void 0)return void 0;const commits=new Map(listed2.split("\n").map(line=>{const[commit="",name=""]=line.split("	");return[
+name,commit]}));const names=repo_ref===void 0?["HEAD"]:[`refs/heads/${repo_ref}`,`refs/tags/${repo_ref}^{}`,`refs/tags/${repo_ref}`,
+`${repo_ref}^{}`,repo_ref];return names.map(name=>commits.get(name)).find(commit=>commit!==void 0)}var external_node_fs_=__webpack_require__(
+73024);;const DEEPEST_JSON=256;function exceeded(json,{members:most=Number.POSITIVE_INFINITY}={}){let depth=0;let members=0;
+let isInString=false;for(let at=0;at<json.length;at++){const code=json.charCodeAt(at);if(isInString){if(code===BACKSLASH)
+at++;else if(code===QUOTE)isInString=false}else if(code===QUOTE)isInString=true;else if(code===BRACKET||code===BRACE){if(++depth>
+DEEPEST_JSON)return"depth";if(++members>most)return"members"}else if(code===CLOSING_BRACKET||code===CLOSING_BRACE)depth--;else if(code===
+COMMA&&++members>most)return"members"}return void 0}const[QUOTE,COMMA,BACKSLASH]=[34,44,92];const[BRACKET,CLOSING_BRACKET,
+BRACE,CLOSING_BRACE]=[91,93,123,125];var main=__webpack_require__(99547);;const EXPECTED={PropertyNameExpected:"a proper\
+ty name in double quotes",ValueExpected:"a value",ColonExpected:"':'",CommaExpected:"','",CloseBraceExpected:"'}'",CloseBracketExpected:"\
+']'",EndOfFileExpected:"the end of the file",UnexpectedEndOfString:"the end of the string",InvalidEscapeCharacter:"a str\
+ing with valid escapes",InvalidUnicode:"a string with valid escapes",InvalidCharacter:"a string without control characte\
+rs",UnexpectedEndOfNumber:"a complete number",InvalidNumberFormat:"a number"};const NO_TOKEN="a token of JSON; strings a\
+re in double quotes, and there are no comments";function jsonProblem(text){if(exceeded(text)==="depth")return{line:1,column:1,
+expected:`a value with no more than ${DEEPEST_JSON} levels`};let first;function onError(code,_offset,_length,line,column){
+first??={line:line+1,column:column+1,expected:EXPECTED[(0,main.printParseErrorCode)(code)]??NO_TOKEN}}(0,main.visit)(text,
+{onError},{disallowComments:true});return first};const GRAPH_CONFIG_NAMES=["graph.json","langgraph.json"];function unreadConfigWarnings(chosen,isThere){
+const others=GRAPH_CONFIG_NAMES.filter(name=>name!==chosen&&isThere(name));return others.map(other=>`${other} is not rea\
+d: ${chosen} comes first; remove one of the two files`)}function parseGraphConfig(text){const json=text.replace(/^\uFEFF/,
+"");if(exceeded(json))return{problem:{message:`is nested more than ${DEEPEST_JSON} levels deep`}};const mistake=jsonProblem(
+json);if(mistake){const{line,column,expected}=mistake;return{problem:{message:`is not valid JSON: line ${line}, column ${column}\
+: expected ${expected}`,line}}}const value=JSON.parse(json);if(!(0,json_object.O)(value)){return{problem:{message:"holds\
+ no JSON object",line:1}}}return{value,json}}var nearest_word=__webpack_require__(37922);;function modulePath(text){const colon=text.
+lastIndexOf(":");const[path,exportName]=colon<=1?[text,"default"]:[text.slice(0,colon),text.slice(colon+1)];return path===
+""||exportName===""?void 0:{path,exportName}}function backslashProblem(path){if(!path.includes("\\"))return void 0;return`\
+"${path}" has backslashes: write "${path.replaceAll("\\","/")}", which every system understands`};function graphEntries(graphs){
+if(!(0,json_object.O)(graphs)||Object.keys(graphs).length===0){const message='graphs: name at least one graph, as "agent\
+": "./src/agent.ts:graph"';return{entries:[],problems:[{at:["graphs"],message}]}}const reading={entries:[],problems:[]};
+for(const[graphId,value]of Object.entries(graphs)){const entry=graphEntry(graphId,value);if(typeof entry==="string")reading.
+problems.push({at:["graphs",graphId],message:entry});else reading.entries.push(entry)}return reading}function graphEntry(graphId,value){
+const field2=`graphs.${graphId}`;if(graphId==="")return"graphs: a graph needs a name";const{path:location,description}=(0,
+json_object.O)(value)?value:{path:value,description:void 0};if(typeof location!=="string"){return`${field2}: is neither \
+a text "<path of a module>:<name of an export>" nor an object with such a "path"`}if(description!==void 0&&typeof description!==
+"string")return`${field2}: description is not a string`;const module=modulePath(location);if(module===void 0){return`${field2}\
+: "${location}" is not of the form "<path of a module>:<name of an export>"`}const backslashes=backslashProblem(module.path);
+if(backslashes!==void 0)return`${field2}: ${backslashes}`;return{graphId,...module,description}}var schemas=__webpack_require__(
+52735);;const off=schemas.zMY().default(false);const texts=schemas.YOg(schemas.YjP().min(1));function withSlashesOnly(value,context){
+const message=typeof value==="string"?backslashProblem(value):void 0;if(message!==void 0)context.addIssue({code:"custom",
+message,input:value})}const section_module=schemas.YjP().refine(text=>modulePath(text)!==void 0,'is not of the form "<pa\
+th of a module>:<name of an export>"').superRefine(withSlashesOnly);const minutes=schemas.aig().positive().max(1e7);;const authSection=schemas.
+rej({path:section_module,disable_studio_auth:off,openapi:schemas.rej({securitySchemes:schemas.g1P(schemas.YjP(),schemas.
+g1P(schemas.YjP(),schemas.L5J())).optional(),security:schemas.YOg(schemas.g1P(schemas.YjP(),schemas.YOg(schemas.YjP()))).
+optional()}).optional()});;const threadTtl=schemas.rej({strategy:schemas.k5n(["delete","keep_latest"]).default("delete"),
+default_ttl:minutes.optional(),sweep_interval_minutes:minutes.optional(),sweep_limit:schemas.aig().int().min(1).default(
+1e4)});const checkpointerSection=schemas.rej({backend:schemas.euz("default",'is not "default": the agent server keeps ch\
+eckpoints where threads are').optional(),ttl:threadTtl.optional()});var core=__webpack_require__(88532);var coerce=__webpack_require__(
+49567);var duration=__webpack_require__(82413);;const maxAge=schemas.YjP().transform((text,context)=>{if(text==="never")
+return Number.POSITIVE_INFINITY;const ms=(0,duration.E)(text);if(ms!==void 0&&ms>0)return ms;context.addIssue({code:"cus\
+tom",message:`"${text}" is not a duration such as "30d" or "12h", nor "never"`});return core.tm});const maxEvents=coerce.
+ai("must be a whole number").int("must be a whole number").min(1);const eventLogSection=schemas.rej({max_age:maxAge.optional(),
+max_events_per_thread:maxEvents.optional()}).transform(({max_age,max_events_per_thread})=>({...max_age===void 0?{}:{maxAgeMs:max_age},
+...max_events_per_thread===void 0?{}:{maxEventsPerThread:max_events_per_thread}}));;const isPattern=text=>{try{new RegExp(
+text);return true}catch{return false}};const cors=schemas.rej({allow_origins:texts.optional(),allow_methods:texts.optional(),
+allow_headers:texts.optional(),allow_credentials:off,allow_origin_regex:schemas.YjP().refine(isPattern,"is not a regular\
+ expression").optional(),expose_headers:texts.optional(),max_age:schemas.aig().int().nonnegative().optional()});const headerPatterns=schemas.
+rej({includes:texts.optional(),excludes:texts.optional()});const mountPrefix=schemas.YjP().regex(/^(\/[\w.~-]+)+$/,'is n\
+ot a path such as "/agents": it begins with a slash and ends without one');const httpSection=schemas.rej({app:section_module.
+optional(),cors:cors.optional(),disable_assistants:off,disable_threads:off,disable_runs:off,disable_store:off,disable_meta:off,
+disable_mcp:off,disable_a2a:off,disable_ui:off,disable_webhooks:off,disable_event_streaming:off,configurable_headers:headerPatterns.
 optional(),logging_headers:headerPatterns.optional(),mount_prefix:mountPrefix.optional(),enable_custom_route_auth:schemas.
 zMY().default(true)});;const storeSection=schemas.rej({index:schemas.rej({dims:schemas.aig().int().min(1).max(65536),embed:schemas.
 YjP().regex(/^[^:]+:[^:]/,'is neither "<provider>:<model>" nor "<path of a module>:<name of an export>"').superRefine(withSlashesOnly),
@@ -1682,22 +1682,24 @@ return way!==".."&&!way.startsWith("../")&&(0,external_node_path_.resolve)(direc
 path)};async function prepared(nothing,prepare){try{const source=await prepare();return{...nothing,source,warnings:[...source.
 warnings]}}catch(error2){if(!(error2 instanceof configuration_error.j))throw error2;return{...nothing,problems:[...error2.
 problems]}}}var upload=__webpack_require__(3711);var byte_size=__webpack_require__(8023);;const FILES_NAMED=10;async function readCodeOrigin(root,known,signal){
-const git=(0,local_git.sz)(root,{signal});const[ignored,head,branch,object,changes]=await Promise.all([git("check-ignore",
-"--quiet","."),git("rev-parse","--verify","--quiet","HEAD"),git("symbolic-ref","--quiet","--short","HEAD"),git("cat-file",
-"commit","HEAD"),git("status","--porcelain","--untracked-files=normal","--",".")]);const commit=head?.trim();if(!commit||
-ignored!==void 0)return void 0;const header2=object?.split("\n\n")[0]?.split("\n")??[];const isMergeOfKnown=header2.filter(
-line=>line.startsWith("parent "))[1]===`parent ${known.commit}`;const isKnown=known.commit!==void 0&&(commit===known.commit||
-isMergeOfKnown);const ownBranch=branch?.trim()||(isKnown?known.branch:void 0);const author=isMergeOfKnown?void 0:authorOf(
-header2);return{commit:isKnown?known.commit:commit,...ownBranch&&{branch:ownBranch.slice(0,255)},dirty:Boolean(changes?.
-trim()),...author&&{author}}}async function changedFilesSince(root,commit,signal){if(!/^[0-9a-f]{7,64}$/.test(commit))return void 0;
-const git=(0,local_git.sz)(root,{signal});const[diff,untracked]=await Promise.all([git("diff","--numstat","-z","--no-ren\
-ames","--no-ext-diff","--no-textconv","--relative",commit,"--","."),git("ls-files","--others","--exclude-standard","-z",
-"--",".")]);if(diff===void 0)return void 0;const changed2=entries(diff).map(line=>{const[added="",removed="",...path]=line.
-split("	");const counts=added==="-"?{}:{added:Number(added),removed:Number(removed)};return{path:path.join("	"),...counts}});
-const files=[...changed2,...entries(untracked??"").map(path=>({path}))];const sum=which=>changed2.reduce((total,file)=>total+
-(file[which]??0),0);return{count:files.length,added:sum("added"),removed:sum("removed"),files:files.slice(0,FILES_NAMED)}}
-function authorOf(header2){const name=/^author (.*?) <[^<>]*> \d+ [+-]\d{4}$/.exec(header2.find(line=>line.startsWith("a\
-uthor "))??"");return name?.[1]?.trim().slice(0,255)||void 0}const entries=text=>text.split("\0").filter(entry=>entry!==
+const git=(0,local_git.sz)(root,{signal});const[ignored,object,status]=await Promise.all([git("check-ignore","--quiet","\
+."),git("cat-file","commit","HEAD"),git("status",...STATUS,"--untracked-files=normal","--",".")]);const{commit,branch,dirty}=parseStatus(
+status??"");if(!commit||ignored!==void 0)return void 0;const header2=object?.split("\n\n")[0]?.split("\n")??[];const isMergeOfKnown=header2.
+filter(line=>line.startsWith("parent "))[1]===`parent ${known.commit}`;const isKnown=known.commit!==void 0&&(commit===known.
+commit||isMergeOfKnown);const ownBranch=branch||(isKnown?known.branch:void 0);const author=isMergeOfKnown?void 0:authorOf(
+header2);return{commit:isKnown?known.commit:commit,...ownBranch&&{branch:ownBranch.slice(0,255)},dirty,...author&&{author}}}
+const STATUS=["--porcelain=v2","--branch","--no-ahead-behind"];function parseStatus(status){const lines=status.split("\n").
+filter(Boolean);const header2=name=>lines.find(line=>line.startsWith(`# branch.${name} `))?.slice(`# branch.${name} `.length);
+const[oid,head]=[header2("oid"),header2("head")];return{commit:oid==="(initial)"?void 0:oid,branch:head==="(detached)"?void 0:
+head,dirty:lines.some(line=>!line.startsWith("# "))}}async function changedFilesSince(root,commit,signal){if(!/^[0-9a-f]{7,64}$/.
+test(commit))return void 0;const git=(0,local_git.sz)(root,{signal});const[diff,untracked]=await Promise.all([git("diff",
+"--numstat","-z","--no-renames","--no-ext-diff","--no-textconv","--relative",commit,"--","."),git("ls-files","--others",
+"--exclude-standard","-z","--",".")]);if(diff===void 0)return void 0;const changed2=entries(diff).map(line=>{const[added="",
+removed="",...path]=line.split("	");const counts=added==="-"?{}:{added:Number(added),removed:Number(removed)};return{path:path.
+join("	"),...counts}});const files=[...changed2,...entries(untracked??"").map(path=>({path}))];const sum=which=>changed2.
+reduce((total,file)=>total+(file[which]??0),0);return{count:files.length,added:sum("added"),removed:sum("removed"),files:files.
+slice(0,FILES_NAMED)}}function authorOf(header2){const name=/^author (.*?) <[^<>]*> \d+ [+-]\d{4}$/.exec(header2.find(line=>line.
+startsWith("author "))??"");return name?.[1]?.trim().slice(0,255)||void 0}const entries=text=>text.split("\0").filter(entry=>entry!==
 "");;const LOCK_FILES={"npm-shrinkwrap.json":"npm","package-lock.json":"npm","pnpm-lock.yaml":"pnpm","yarn.lock":"yarn"};
 const lockFiles=Object.keys(LOCK_FILES);const allLockFiles=[...lockFiles,"bun.lock","bun.lockb"];;const withinFolder=character=>character!==
 "/";const anything=()=>true;function matchesWorkspaceGlob(glob,path){const states=[];const add2=state=>states.push(state)-
@@ -1872,12 +1874,12 @@ posix.join(folder,path)}],...alias===void 0?[]:[{name:alias}]]}))}const CODE=/\.
 const RELATIVE=/(["'`])(\.{1,2}\/[^"'`\n]*)\1/g;const EXTENDED=/"extends"\s*:\s*\[?\s*"([^"\n]+)"/g;const TEXTS=/"([^"\n]+)"/g;
 function codeReferences({root,project,configPath},file,aliases){const isCode=CODE.test(file);if(!isCode&&!file.endsWith(
 ".json"))return[];const text=references_readText((0,external_node_path_.join)(root,file));const all=(pattern,group)=>[...text.
-matchAll(pattern)].map(match=>match[group]??"");const words=isCode?[...all(IMPORTED,2),...all(RELATIVE,2)]:all(file===configPath?
-TEXTS:EXTENDED,1);return words.flatMap(word=>{if(/^\.{1,2}(\/|$)/.test(word))return[external_node_path_.posix.dirname(file),
-project].map(from=>({path:external_node_path_.posix.join(from,word)}));const meant=aliases.filter(({prefix})=>word.startsWith(
-prefix));return[{name:word},...meant.map(({prefix,target})=>({path:external_node_path_.posix.join(target+word.slice(prefix.
-length))}))]})}function readAliases(root,files){const configs=files.filter(file=>/^[jt]sconfig[^/]*\.json$/.test(file));
-return configs.flatMap(file=>[...references_readText((0,external_node_path_.join)(root,file)).matchAll(/"([^"\n]+)"\s*:\s*\[\s*"([^"\n]+)"/g)].
+matchAll(pattern)].map(match=>match[group]??"");const candidates=isCode?[...all(IMPORTED,2),...all(RELATIVE,2)]:all(file===
+configPath?TEXTS:EXTENDED,1);return candidates.flatMap(word=>{if(/^\.{1,2}(\/|$)/.test(word))return[external_node_path_.
+posix.dirname(file),project].map(from=>({path:external_node_path_.posix.join(from,word)}));const meant=aliases.filter(({
+prefix})=>word.startsWith(prefix));return[{name:word},...meant.map(({prefix,target})=>({path:external_node_path_.posix.join(
+target+word.slice(prefix.length))}))]})}function readAliases(root,files){const configs=files.filter(file=>/^[jt]sconfig[^/]*\.json$/.
+test(file));return configs.flatMap(file=>[...references_readText((0,external_node_path_.join)(root,file)).matchAll(/"([^"\n]+)"\s*:\s*\[\s*"([^"\n]+)"/g)].
 map(([,prefix="",target=""])=>({prefix:prefix.replace(/\*.*$/,""),target:target.replace(/\*.*$/,"")})))}function references_readText(file){
 try{return(0,external_node_fs_.readFileSync)(file,"utf8")}catch{return""}};function withoutUnrelatedMembers(files,workspace){
 const members=membersOf(files,workspace);if(!members||members.length<2)return[...files];const root=members.find(({folder})=>folder===
@@ -1923,35 +1925,35 @@ if(name.includes("�"))return"is not valid UTF-8";if(/\p{Cc}/u.test(name))retur
 character";if(name.includes("\\"))return"holds a backslash, which separates folders on some systems";if(name.includes(":"))
 return"holds a colon, which names a drive on some systems";return void 0};async function gitFiles(root,signal){const found={
 files:new Set,folders:new Set,emptySubmodules:[],sparse:[]};const isAnswered=await readRepository(root,"",found,signal);
-if(!isAnswered)return"unknown";return found.files.size>0||found.emptySubmodules.length>0?found:"ignored"}const SUBMODULE="\
-160000";async function readRepository(root,below,found,signal){const git=(0,local_git.sz)((0,external_node_path_.join)(root,
-below),{signal});const list=(...args)=>git("-c","core.fsmonitor=false","ls-files","-z",...args);const tracked=await list(
-"--cached","--stage","-t");const others=await list("--others","--exclude-standard");if(tracked===void 0||others===void 0)
-return false;const inner=[];for(const line of entriesOf(tracked)){const tab=line.indexOf("	");const[tag,mode]=line.slice(
-0,tab).split(" ");const path=below+line.slice(tab+1);if(mode===SUBMODULE){if(isEmpty((0,external_node_path_.join)(root,path)))
-found.emptySubmodules.push(path);else inner.push(`${path}/`)}else if(tag==="S")found.sparse.push(path);else add(found,path)}
-for(const path of entriesOf(others)){if(path.endsWith("/"))inner.push(below+path);else add(found,below+path)}for(const folder of inner)
-await readRepository(root,folder,found,signal);return true}const entriesOf=listed2=>listed2.split("\0").filter(Boolean);
-function add({files,folders},path){files.add(path);for(let at=path.lastIndexOf("/");at>0;at=path.lastIndexOf("/",at-1)){
-const folder=path.slice(0,at+1);if(folders.has(folder))return;folders.add(folder)}}function isEmpty(folder){try{return(0,
-external_node_fs_.readdirSync)(folder).length===0}catch{return true}};function isGitIgnored(layers,path){return lastWord(
-layers,path)==="ignored"}function isLetInByGit(layers,path){return lastWord(layers,path)==="let in"}function lastWord(layers,path){
-for(const layer of layers.toReversed()){const{ignored,unignored}=layer.rules.test(layer.pathFrom(path));if(ignored||unignored)
-return ignored?"ignored":"let in"}return void 0}const namedExceptions=text=>text.split(/\r?\n/).flatMap(line=>{const pattern=line.
-startsWith("!")?line.slice(1).trim():"";const path=pattern.replace(/^\/|\/$/g,"");const isOnePath=/.\/./.test(path)||pattern.
-startsWith("/");return isOnePath&&!/[*?[\\]/.test(path)?[path]:[]});function layersWithin(outer,directory,ownRules){const layers=outer.
-map(layer=>reopened(layer,directory));if(ownRules!==void 0){layers.push({rules:createRules().add(ownRules),pathFrom:path=>path.
-slice(directory.length),named:namedExceptions(ownRules)})}return layers}function layersAbove(root){const layers=[];let prefix="";
-for(let directory=root;!(0,external_node_fs_.existsSync)((0,external_node_path_.join)(directory,".git"));){const parent=(0,
-external_node_path_.dirname)(directory);if(parent===directory)return[];prefix=`${(0,external_node_path_.basename)(directory)}\
-/${prefix}`;directory=parent;const text=readRules((0,external_node_path_.join)(directory,".gitignore"));const rootFromHere=prefix;
-if(text===void 0)continue;const rules=createRules().add(text);layers.unshift({rules,pathFrom:path=>rootFromHere+path,named:namedExceptions(
-text)})}return isGitIgnored(layers,"")?[]:layers}function isInRepository(root){for(let directory=root;;directory=(0,external_node_path_.
-dirname)(directory)){if((0,external_node_fs_.existsSync)((0,external_node_path_.join)(directory,".git")))return true;if(directory===
-(0,external_node_path_.dirname)(directory))return false}}function reopened(layer,directory){const path=layer.pathFrom(directory);
-if(path===""||!layer.rules.test(path).ignored)return layer;const segments=path.replace(/[\\*?[\]!# ]/g,"\\$&").split("/").
-slice(0,-1);const open=segments.map((_,index)=>`!/${segments.slice(0,index+1).join("/")}/`);return{...layer,rules:createRules().
-add(layer.rules).add(open)}}function readRules(file){try{return(0,external_node_fs_.readFileSync)(file,"utf8")}catch{return void 0}}
+if(!isAnswered)return"unknown";return found.files.size>0||found.emptySubmodules.length>0?found:"ignored"}const LS_FILES=[
+"ls-files","-z","-t","--cached","--stage","--others","--exclude-standard"];const UNTRACKED="? ";const SUBMODULE="160000";
+async function readRepository(root,below,found,signal){const git=(0,local_git.sz)((0,external_node_path_.join)(root,below),
+{signal});const listed2=await git("-c","core.fsmonitor=false",...LS_FILES);if(listed2===void 0)return false;const inner=[];
+for(const line of listed2.split("\0").filter(Boolean)){if(line.startsWith(UNTRACKED)){const path2=below+line.slice(UNTRACKED.
+length);if(path2.endsWith("/"))inner.push(path2);else add(found,path2);continue}const tab=line.indexOf("	");const[tag,mode]=line.
+slice(0,tab).split(" ");const path=below+line.slice(tab+1);if(mode===SUBMODULE){if(isEmpty((0,external_node_path_.join)(
+root,path)))found.emptySubmodules.push(path);else inner.push(`${path}/`)}else if(tag==="S")found.sparse.push(path);else add(
+found,path)}for(const folder of inner)await readRepository(root,folder,found,signal);return true}function add({files,folders},path){
+files.add(path);for(let at=path.lastIndexOf("/");at>0;at=path.lastIndexOf("/",at-1)){const folder=path.slice(0,at+1);if(folders.
+has(folder))return;folders.add(folder)}}function isEmpty(folder){try{return(0,external_node_fs_.readdirSync)(folder).length===
+0}catch{return true}};function isGitIgnored(layers,path){return lastWord(layers,path)==="ignored"}function isLetInByGit(layers,path){
+return lastWord(layers,path)==="let in"}function lastWord(layers,path){for(const layer of layers.toReversed()){const{ignored,
+unignored}=layer.rules.test(layer.pathFrom(path));if(ignored||unignored)return ignored?"ignored":"let in"}return void 0}
+const namedExceptions=text=>text.split(/\r?\n/).flatMap(line=>{const pattern=line.startsWith("!")?line.slice(1).trim():"";
+const path=pattern.replace(/^\/|\/$/g,"");const isOnePath=/.\/./.test(path)||pattern.startsWith("/");return isOnePath&&!/[*?[\\]/.
+test(path)?[path]:[]});function layersWithin(outer,directory,ownRules){const layers=outer.map(layer=>reopened(layer,directory));
+if(ownRules!==void 0){layers.push({rules:createRules().add(ownRules),pathFrom:path=>path.slice(directory.length),named:namedExceptions(
+ownRules)})}return layers}function layersAbove(root){const layers=[];let prefix="";for(let directory=root;!(0,external_node_fs_.
+existsSync)((0,external_node_path_.join)(directory,".git"));){const parent=(0,external_node_path_.dirname)(directory);if(parent===
+directory)return[];prefix=`${(0,external_node_path_.basename)(directory)}/${prefix}`;directory=parent;const text=readRules(
+(0,external_node_path_.join)(directory,".gitignore"));const rootFromHere=prefix;if(text===void 0)continue;const rules=createRules().
+add(text);layers.unshift({rules,pathFrom:path=>rootFromHere+path,named:namedExceptions(text)})}return isGitIgnored(layers,
+"")?[]:layers}function isInRepository(root){for(let directory=root;;directory=(0,external_node_path_.dirname)(directory)){
+if((0,external_node_fs_.existsSync)((0,external_node_path_.join)(directory,".git")))return true;if(directory===(0,external_node_path_.
+dirname)(directory))return false}}function reopened(layer,directory){const path=layer.pathFrom(directory);if(path===""||
+!layer.rules.test(path).ignored)return layer;const segments=path.replace(/[\\*?[\]!# ]/g,"\\$&").split("/").slice(0,-1);
+const open=segments.map((_,index)=>`!/${segments.slice(0,index+1).join("/")}/`);return{...layer,rules:createRules().add(
+layer.rules).add(open)}}function readRules(file){try{return(0,external_node_fs_.readFileSync)(file,"utf8")}catch{return void 0}}
 const createRules=()=>ignore({ignoreCase:false});;const TEMPLATE=/(^|\/)\.env\.(example|sample|template|dist)$/;function openLetInVain(){
 const found=new Map;const note=(why,path)=>found.set(why,(found.get(why)??new Set).add(path));return{leftOut(path,by,{root,
 layers,docker}){if(TEMPLATE.test(path))return;const isFolder=path.endsWith("/");const isLetIn={".gitignore":by!=="git"&&
@@ -2081,52 +2083,51 @@ ref!==void 0&&ref.replace(/^refs\/heads\//,"")===checkout.branch?checkout.commit
 project_dir,dialect}){const{config}=readGraphConfig(project_dir,{dialect});return config&&checkout.prefix+config.path}const isItself=({
 root},url)=>url.replace(/\/+$/,"")===root||url.replace(/\/+$/,"")===(0,external_node_url_.pathToFileURL)(root).href;const isOf=(checkout,url)=>isItself(
 checkout,url)||(0,origin.RB)(url,checkout.repo_url);function withoutNulls(config){return Object.fromEntries(Object.entries(
-config).filter(([,value])=>value!==null&&value!==void 0))};async function resolveDeployment(request,surroundings){const{
-project_dir,dialect}=request;const{environment:environment2,signal}=surroundings;const asked=await readRequest(request);
-const{allowed}=asked;const file=await(0,desired_file.f)(project_dir,{given:request.config,environment:environment2,allowed,
-dialect});const kind=request.image_build?"internal_image":chosenSource(asked.parts,file.parts);const build_secrets=asked.
-build_secrets??file.build_secrets;const code=await requestedSource({kind,source_config:withoutEmptyCommands({...file.parts.
-source_config,...asked.parts.source_config}),source_revision_config:{...file.parts.source_revision_config,...asked.parts.
-source_revision_config},commit:request.commit||void 0,own:{repo_url:request.default_repo_url,repo_ref:request.default_repo_ref,
-commit:request.default_commit,wins:request.default_ref_wins??false},project_dir,leftOut:file.path===void 0?[]:[file.path],
-dialect,imageBuild:request.image_build?{build:request.image_build,base:request.image_base||void 0,platform:request.image_platform||
-void 0,secrets:build_secrets??[]}:void 0,environment:environment2,signal});const name=asked.parts.name??file.parts.name??
-defaultName(request);const secrets=mergedSecrets(code.secrets,file.secrets,asked.secrets);const runtime_keys=asked.runtime_keys??
-file.runtime_keys;const{source_config,source_revision_config}=code;const origin2=await originOfCode(kind,code,request,surroundings);
-const secret_references=asked.parts.secret_references??file.parts.secret_references;const tags=(asked.parts.tags??file.parts.
-tags)&&{...file.parts.tags,...asked.parts.tags};const desired={name:name??"",source:kind,...file.parts.display_name&&{display_name:file.
-parts.display_name},...Object.keys(source_config).length>0&&{source_config},...Object.keys(source_revision_config).length>
-0&&{source_revision_config},...secrets&&{secrets},...build_secrets&&!request.image_build&&{build_secrets:[...build_secrets]},
-...secret_references&&{secret_references},...runtime_keys&&{runtime_keys:[...runtime_keys]},...tags&&{tags},...origin2&&
-{origin:origin2}};const problems=[...file.problems,...asked.problems,...nameProblems(name,request,[...asked.problems,...file.
-problems]),...secretsProblems(file.secrets??[]).map(problem=>({...problem,...file.locate(problem.path)})),...secretsProblems(
-asked.secrets??[]),...[...(0,rules_build_secrets.ps)(file.build_secrets??[]),...(0,deployment_runtime_keys.s4)(file.runtime_keys??
-[])].map(problem=>({...problem,...file.locate(problem.path)})),...(0,rules_build_secrets.ps)(asked.build_secrets??[]),...(0,
-deployment_runtime_keys.s4)(asked.runtime_keys??[]),...[...ruleProblems(desired),...code.problems].map(problem=>located(
-problem,asked.parts,file))];if(problems.length>0){code.source?.release?.();throw new configuration_error.j(inReadingOrder(
-problems))}const explicit=mergedSecrets(file.secrets,asked.secrets)??[];const warnings=[...code.warnings,...asked.warnings,
-...emptyWarnings(explicit)];return{desired,source:code.source,warnings}}async function originOfCode(kind,{source_config:{
-repo_url},source_revision_config:{graph_config_path}},{project_dir,default_repo_url:url,fork_repo_url:fork},{environment:environment2,
-signal}){const known={url,fork,environment:environment2};if(!(0,source_traits.up)(kind,"commit"))return folderOrigin(project_dir,
-known,signal);return repo_url?repositoryOrigin(repo_url,graph_config_path??void 0,known):void 0}function withoutEmptyCommands(config){
-const{install_command,build_command}=config;return{...config,...install_command===""&&{install_command:null},...build_command===
-""&&{build_command:null}}}async function projectName(project_dir,environment2){const{parts}=await readDesiredFile(project_dir,
-{environment:environment2});return parts.name??defaultName({project_dir})}function defaultName({default_name,project_dir}){
-return(0,deployment_name.Ov)(default_name||(0,external_node_path_.basename)((0,external_node_path_.resolve)(project_dir)))}
-function nameProblems(name,request,others){if(name!==void 0||others.some(({path})=>path==="name"))return[];const origin2=request.
-default_name||(0,external_node_path_.basename)((0,external_node_path_.resolve)(request.project_dir));return[{path:"name",
-message:`name is needed: none can be made from '${origin2}'`}]}function secretsProblems(secrets){return[...(0,secret_set.
-T)("secrets",secrets),...(0,deployment_rules.bw)(secrets)]}function ruleProblems(desired){const{display_name:_,runtime_keys:__,
-...body}=desired;return(0,deployment_rules.bv)({source_revision_config:{},...body,source_config:{...(0,source_traits.au)(
-desired.source).assumed,...body.source_config},secrets:[]}).map(({path,message})=>({path,message}))}function located(problem,asked,file){
-const isLocated=problem.file!==void 0||has(asked,problem.path);return isLocated?problem:{...problem,...file.locate(problem.
-path)}}function has(parts,path){let value=parts;for(const name of(0,field_path.y)(path)){if(!(0,json_object.O)(value))return true;
-value=value[name];if(value===void 0)return false}return true}function mergedSecrets(...sets){const given2=sets.filter(set=>set!==
-void 0);const byName=new Map(given2.flat().map(entry=>[entry.name,entry]));const isSaid=byName.size>0||given2.slice(1).length>
-0;return isSaid?[...byName.values()]:void 0}function emptyWarnings(secrets){const empty=new secret.z("");return secrets.
-filter(({value})=>value.equals(empty)).map(({name})=>`secret '${name}' is empty`)}function inReadingOrder(problems){const seen=new Map(
-problems.map(problem=>[JSON.stringify([problem.path,problem.message]),problem]));return[...seen.values()].sort((a,b)=>(a.
-line??Infinity)-(b.line??Infinity)||0)};}),5676:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
+config).filter(([,value])=>value!==null&&value!==void 0))};async function resolveDeployment(request,context){const{project_dir,
+dialect}=request;const{environment:environment2,signal}=context;const asked=await readRequest(request);const{allowed}=asked;
+const file=await(0,desired_file.f)(project_dir,{given:request.config,environment:environment2,allowed,dialect});const kind=request.
+image_build?"internal_image":chosenSource(asked.parts,file.parts);const build_secrets=asked.build_secrets??file.build_secrets;
+const code=await requestedSource({kind,source_config:withoutEmptyCommands({...file.parts.source_config,...asked.parts.source_config}),
+source_revision_config:{...file.parts.source_revision_config,...asked.parts.source_revision_config},commit:request.commit||
+void 0,own:{repo_url:request.default_repo_url,repo_ref:request.default_repo_ref,commit:request.default_commit,wins:request.
+default_ref_wins??false},project_dir,leftOut:file.path===void 0?[]:[file.path],dialect,imageBuild:request.image_build?{build:request.
+image_build,base:request.image_base||void 0,platform:request.image_platform||void 0,secrets:build_secrets??[]}:void 0,environment:environment2,
+signal});const name=asked.parts.name??file.parts.name??defaultName(request);const secrets=mergedSecrets(code.secrets,file.
+secrets,asked.secrets);const runtime_keys=asked.runtime_keys??file.runtime_keys;const{source_config,source_revision_config}=code;
+const origin2=await originOfCode(kind,code,request,context);const secret_references=asked.parts.secret_references??file.
+parts.secret_references;const tags=(asked.parts.tags??file.parts.tags)&&{...file.parts.tags,...asked.parts.tags};const desired={
+name:name??"",source:kind,...file.parts.display_name&&{display_name:file.parts.display_name},...Object.keys(source_config).
+length>0&&{source_config},...Object.keys(source_revision_config).length>0&&{source_revision_config},...secrets&&{secrets},
+...build_secrets&&!request.image_build&&{build_secrets:[...build_secrets]},...secret_references&&{secret_references},...runtime_keys&&
+{runtime_keys:[...runtime_keys]},...tags&&{tags},...origin2&&{origin:origin2}};const problems=[...file.problems,...asked.
+problems,...nameProblems(name,request,[...asked.problems,...file.problems]),...secretsProblems(file.secrets??[]).map(problem=>({
+...problem,...file.locate(problem.path)})),...secretsProblems(asked.secrets??[]),...[...(0,rules_build_secrets.ps)(file.
+build_secrets??[]),...(0,deployment_runtime_keys.s4)(file.runtime_keys??[])].map(problem=>({...problem,...file.locate(problem.
+path)})),...(0,rules_build_secrets.ps)(asked.build_secrets??[]),...(0,deployment_runtime_keys.s4)(asked.runtime_keys??[]),
+...[...ruleProblems(desired),...code.problems].map(problem=>located(problem,asked.parts,file))];if(problems.length>0){code.
+source?.release?.();throw new configuration_error.j(inReadingOrder(problems))}const explicit=mergedSecrets(file.secrets,
+asked.secrets)??[];const warnings=[...code.warnings,...asked.warnings,...emptyWarnings(explicit)];return{desired,source:code.
+source,warnings}}async function originOfCode(kind,{source_config:{repo_url},source_revision_config:{graph_config_path}},{
+project_dir,default_repo_url:url,fork_repo_url:fork},{environment:environment2,signal}){const known={url,fork,environment:environment2};
+if(!(0,source_traits.up)(kind,"commit"))return folderOrigin(project_dir,known,signal);return repo_url?repositoryOrigin(repo_url,
+graph_config_path??void 0,known):void 0}function withoutEmptyCommands(config){const{install_command,build_command}=config;
+return{...config,...install_command===""&&{install_command:null},...build_command===""&&{build_command:null}}}async function projectName(project_dir,environment2){
+const{parts}=await readDesiredFile(project_dir,{environment:environment2});return parts.name??defaultName({project_dir})}
+function defaultName({default_name,project_dir}){return(0,deployment_name.Ov)(default_name||(0,external_node_path_.basename)(
+(0,external_node_path_.resolve)(project_dir)))}function nameProblems(name,request,others){if(name!==void 0||others.some(
+({path})=>path==="name"))return[];const origin2=request.default_name||(0,external_node_path_.basename)((0,external_node_path_.
+resolve)(request.project_dir));return[{path:"name",message:`name is needed: none can be made from '${origin2}'`}]}function secretsProblems(secrets){
+return[...(0,secret_set.T)("secrets",secrets),...(0,deployment_rules.bw)(secrets)]}function ruleProblems(desired){const{
+display_name:_,runtime_keys:__,...body}=desired;return(0,deployment_rules.bv)({source_revision_config:{},...body,source_config:{
+...(0,source_traits.au)(desired.source).assumed,...body.source_config},secrets:[]}).map(({path,message})=>({path,message}))}
+function located(problem,asked,file){const isLocated=problem.file!==void 0||has(asked,problem.path);return isLocated?problem:
+{...problem,...file.locate(problem.path)}}function has(parts,path){let value=parts;for(const name of(0,field_path.y)(path)){
+if(!(0,json_object.O)(value))return true;value=value[name];if(value===void 0)return false}return true}function mergedSecrets(...sets){
+const given2=sets.filter(set=>set!==void 0);const byName=new Map(given2.flat().map(entry=>[entry.name,entry]));const isSaid=byName.
+size>0||given2.slice(1).length>0;return isSaid?[...byName.values()]:void 0}function emptyWarnings(secrets){const empty=new secret.
+z("");return secrets.filter(({value})=>value.equals(empty)).map(({name})=>`secret '${name}' is empty`)}function inReadingOrder(problems){
+const seen=new Map(problems.map(problem=>[JSON.stringify([problem.path,problem.message]),problem]));return[...seen.values()].
+sort((a,b)=>(a.line??Infinity)-(b.line??Infinity)||0)};}),5676:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
 __webpack_require__.d(__webpack_exports__,{O:()=>unreadable,s:()=>withSlashes});var node_path__WEBPACK_IMPORTED_MODULE_0__=__webpack_require__(
 76760);function unreadable(path,error){const{code=String(error)}=error;return{path,message:`${path} cannot be read (${code}\
 ); make it readable, or leave it out with .gitignore`}}function withSlashes(path){return node_path__WEBPACK_IMPORTED_MODULE_0__.

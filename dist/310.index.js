@@ -6,8 +6,8 @@ pt"||inputs.baseUrl===_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_1__.G8)return()
 ({deployment_id,made_revision_id:revision_id})=>{if(!deployment_id||!revision_id||own?.revision_id===revision_id)return;
 own={deployment_id,revision_id};(0,_post_state_js__WEBPACK_IMPORTED_MODULE_2__.U)(runner,"open-revision",own)});return async()=>{
 if(own&&(!signal.aborted||await interruptNow(own,context,runner))){(0,_post_state_js__WEBPACK_IMPORTED_MODULE_2__.U)(runner,
-"open-revision",void 0)}}}async function interruptNow(own,context,runner){const{result,words}=await(0,_lifecycle_operations_interrupt_on_cancel_js__WEBPACK_IMPORTED_MODULE_0__.
-y)(own,context);if(result==="failed")runner.annotate("warning",words);else runner.print(words);return result!=="failed"}}),
+"open-revision",void 0)}}}async function interruptNow(own,context,runner){const{result,text}=await(0,_lifecycle_operations_interrupt_on_cancel_js__WEBPACK_IMPORTED_MODULE_0__.
+y)(own,context);if(result==="failed")runner.annotate("warning",text);else runner.print(text);return result!=="failed"}}),
 92630:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{__webpack_require__.d(__webpack_exports__,
 {IS:()=>githubWarning,NQ:()=>controlPlaneOf,XA:()=>connectedGitHub,Yh:()=>githubAccess});var _foundation_secret_js__WEBPACK_IMPORTED_MODULE_0__=__webpack_require__(
 62183);var _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_1__=__webpack_require__(82225);var _payload_js__WEBPACK_IMPORTED_MODULE_2__=__webpack_require__(
@@ -166,11 +166,11 @@ __webpack_require__.d(__webpack_exports__,{l:()=>interruptOnCancel,y:()=>interru
 50002);var _foundation_error_js__WEBPACK_IMPORTED_MODULE_1__=__webpack_require__(38597);var _apply_interrupt_js__WEBPACK_IMPORTED_MODULE_2__=__webpack_require__(
 64998);const CANCEL_TIMEOUT_MS=3e3;async function interruptAtEnd(which,context){const{revision_id}=which;const signal=AbortSignal.
 timeout(CANCEL_TIMEOUT_MS);try{const interrupt=await(0,_apply_interrupt_js__WEBPACK_IMPORTED_MODULE_2__.x)(which,{...context,
-signal});const{result}=interrupt;const words=result==="interrupted"?`revision ${revision_id} was interrupted`:interrupt.
-message;return{result,words,interrupt}}catch(error){if(!signal.aborted&&!(error instanceof _client_errors_js__WEBPACK_IMPORTED_MODULE_0__.
+signal});const{result}=interrupt;const text=result==="interrupted"?`revision ${revision_id} was interrupted`:interrupt.message;
+return{result,text,interrupt}}catch(error){if(!signal.aborted&&!(error instanceof _client_errors_js__WEBPACK_IMPORTED_MODULE_0__.
 Cj))throw error;const reason=signal.aborted?"no answer in time":(0,_foundation_error_js__WEBPACK_IMPORTED_MODULE_1__.NG)(
-error).join(": ");return{result:"failed",words:`revision ${revision_id} could not be interrupted and goes on: ${reason}`}}}
+error).join(": ");return{result:"failed",text:`revision ${revision_id} could not be interrupted and goes on: ${reason}`}}}
 async function interruptOnCancel(cancelled,context){const{deployment_id,made_revision_id:revision_id,message}=cancelled;
 if(deployment_id===void 0||revision_id===void 0)return cancelled;const last=await interruptAtEnd({deployment_id,revision_id},
 context);const interrupt=last.result==="failed"?void 0:last.interrupt;return{...cancelled,interrupt,message:`${message};\
- ${last.words}`}}})};
+ ${last.text}`}}})};

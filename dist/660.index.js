@@ -1,6 +1,6 @@
 export const id=660;export const ids=[660,535,653,959];export const modules={44660:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
 __webpack_require__.d(__webpack_exports__,{runStep:()=>runStep});var abortable=__webpack_require__(17015);var action_step=__webpack_require__(
-81400);var command=__webpack_require__(73114);var sources=__webpack_require__(35291);;function pullRequestNumber({inputs,
+81400);var command=__webpack_require__(73114);var sources=__webpack_require__(17243);;function pullRequestNumber({inputs,
 workflow}){return inputs.pullRequest??workflow.trigger.pullRequest?.number}function requirePullRequest(step,what){const number=pullRequestNumber(
 step);if(number!==void 0)return number;const message=`${what} belongs to a pull request, and '${step.workflow.trigger.event}\
 ' has none: give its number as pull-request`;throw new sources.j1([{path:"pull-request",message}])}var trigger_trigger=__webpack_require__(
@@ -137,7 +137,7 @@ projectDir)?[problem2("project-dir",shown(projectDir))]:[],...files.filter(file=
 "config",shown(file)))]}function leadsOut(workspace,path){return isInside(workspace,path)&&(0,external_node_fs_.existsSync)(
 path)&&!isInside((0,external_node_fs_.realpathSync)(workspace),(0,external_node_fs_.realpathSync)(path))}function isInside(folder,path){
 const way=(0,external_node_path_.relative)(folder,path);return!(0,external_node_path_.isAbsolute)(way)&&way!==".."&&!way.
-startsWith(`..${external_node_path_.sep}`)}var project=__webpack_require__(64805);;async function describeDeployment(texts,inputs,workflow,surroundings){
+startsWith(`..${external_node_path_.sep}`)}var project=__webpack_require__(64805);;async function describeDeployment(texts,inputs,workflow,context){
 const folder=(0,project.t)(texts,workflow);const config=texts.config&&(0,external_node_path_.resolve)(workflow.workspace,
 texts.config);const problems=linkedOutProblems({workspace:workflow.workspace,projectDir:folder,config});if(problems.length>
 0)throw new sources.j1(problems);return(0,sources.MT)({name:texts.name,deployment_type:texts["deployment-type"],source:texts.
@@ -146,34 +146,33 @@ image-uri"],integration_id:texts["integration-id"],resource_spec:texts["resource
 build-secrets"],runtime_keys:texts["runtime-keys"],secret_references:texts["secret-references"],install_command:texts["i\
 nstall-command"],build_command:texts["build-command"],build_on_push:isMergeCheck(texts,workflow)?false:inputs.buildOnPush,
 custom_url:texts["custom-url"],config,env_allow:workflow.trigger.event==="pull_request_target"?false:texts["env-allow"],
-default_name:(0,trigger_workflow.Z2)(workflow,folder),dialect:inputs.dialect},surroundings)}function isMergeCheck(texts,{
-trigger}){return texts["base-url"]===inputs_inputs.G8&&trigger.event==="merge_group"}function repository(texts,{serverUrl,
-repository:name,ref,commit,trigger},about="head"){const proposedFor=trigger.code?.proposedFor;return{repo_url:texts["rep\
-o-url"],repo_ref:texts["repo-ref"],default_repo_url:name===void 0?void 0:`${serverUrl}/${name}`,fork_repo_url:trigger.code?.
-repository&&`${serverUrl}/${trigger.code.repository}`,default_repo_ref:proposedFor&&about==="base"?proposedFor.ref:ref,default_commit:commit,
-default_ref_wins:proposedFor!==void 0&&about==="head"&&texts["repo-ref"]===void 0}};async function resolveDesired(step,about="\
-head"){const{runner,texts,inputs,workflow,environment,signal}=step;const described=await describeDeployment(texts,{...inputs,
-about},workflow,{environment,signal});for(const secret of(0,redact.VY)(described.desired))runner.hide(secret);for(const warning of described.
-warnings)runner.annotate("warning",warning);return described}function deployOptions(step){const{inputs,environment}=step;
-return{deployment_id:inputs.deploymentId,early:step.early,take_over:inputs.takeOver,wait:inputs.wait,wait_timeout_ms:inputs.
-waitTimeoutMs,verify:inputs.verify&&{message:inputs.verifyMessage,input:inputs.verifyInput,assistant_id:inputs.verifyAssistant,
-expect:inputs.verifyExpect,environment,api_key:inputs.verifyApiKey,api_key_from:"`verify-api-key`"},rollback_on_failure:inputs.
-rollbackOnFailure,follow_logs:true}}function deploymentStage({inputs,workflow},name,headline){return{name,environment:inputs.
-environment??name,isDeployment:true,headline,comment:workflow.trigger.pullRequest?.number}}function previewStage(step,{name,
-number,headline}){const{environment}=step.inputs;return{...deploymentStage(step,name,headline),environment:environment===
-void 0?name:previewEnvironment(environment,number),preview:number,comment:number}}function previewEnvironment(environment,number){
-return`${environment}-pr-${number}`}var outcome_outcome=__webpack_require__(23461);var desired_file=__webpack_require__(
-86358);;async function targetOf(step){const{deploymentId}=step.inputs;const name=step.texts.name;if(deploymentId)return{
-which:{deployment_id:deploymentId},name:name??deploymentId};const{name:known}=await ownName(step);return{which:{name:known},
-name:known}}async function ownName(step){const{texts,workflow,inputs,environment}=step;if(texts.name)return{name:texts.name,
-isChosen:true};const folder=(0,project.t)(texts,workflow);const{parts}=await(0,desired_file.f)(folder,{given:texts.config,
-environment,dialect:inputs.dialect});if(parts.name)return{name:parts.name,isChosen:true};const name=(0,trigger_workflow.
-Z2)(workflow,folder);if(name)return{name,isChosen:false};throw new sources.j1([{path:"name",message:"name is needed: non\
-e can be made here"}])}function nameOrId(text){const isId=/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);return isId?
-{deployment_id:text}:{name:text}}async function findTarget({which,name},{controlPlane,signal,report}){report({type:"look\
-ing_up",name});const deployment2="name"in which?await controlPlane.findDeployment(which.name,{signal}):await controlPlane.
-getDeployment({params:which},{signal});if(deployment2)return{deployment:deployment2};return{missing:(0,outcome_outcome.J5)(
-`there is no deployment '${name}'`)}};async function staleStage(step){const{choice}=step;const number=pullRequestNumber(
+default_name:(0,trigger_workflow.Z2)(workflow,folder),dialect:inputs.dialect},context)}function isMergeCheck(texts,{trigger}){
+return texts["base-url"]===inputs_inputs.G8&&trigger.event==="merge_group"}function repository(texts,{serverUrl,repository:name,
+ref,commit,trigger},about="head"){const proposedFor=trigger.code?.proposedFor;return{repo_url:texts["repo-url"],repo_ref:texts["\
+repo-ref"],default_repo_url:name===void 0?void 0:`${serverUrl}/${name}`,fork_repo_url:trigger.code?.repository&&`${serverUrl}\
+/${trigger.code.repository}`,default_repo_ref:proposedFor&&about==="base"?proposedFor.ref:ref,default_commit:commit,default_ref_wins:proposedFor!==
+void 0&&about==="head"&&texts["repo-ref"]===void 0}};async function resolveDesired(step,about="head"){const{runner,texts,
+inputs,workflow,environment,signal}=step;const described=await describeDeployment(texts,{...inputs,about},workflow,{environment,
+signal});for(const secret of(0,redact.VY)(described.desired))runner.hide(secret);for(const warning of described.warnings)
+runner.annotate("warning",warning);return described}function deployOptions(step){const{inputs,environment}=step;return{deployment_id:inputs.
+deploymentId,early:step.early,take_over:inputs.takeOver,wait:inputs.wait,wait_timeout_ms:inputs.waitTimeoutMs,verify:inputs.
+verify&&{message:inputs.verifyMessage,input:inputs.verifyInput,assistant_id:inputs.verifyAssistant,expect:inputs.verifyExpect,
+environment,api_key:inputs.verifyApiKey,api_key_from:"`verify-api-key`"},rollback_on_failure:inputs.rollbackOnFailure,follow_logs:true}}
+function deploymentStage({inputs,workflow},name,headline){return{name,environment:inputs.environment??name,isDeployment:true,
+headline,comment:workflow.trigger.pullRequest?.number}}function previewStage(step,{name,number,headline}){const{environment}=step.
+inputs;return{...deploymentStage(step,name,headline),environment:environment===void 0?name:previewEnvironment(environment,
+number),preview:number,comment:number}}function previewEnvironment(environment,number){return`${environment}-pr-${number}`}
+var outcome_outcome=__webpack_require__(23461);var desired_file=__webpack_require__(86358);;async function targetOf(step){
+const{deploymentId}=step.inputs;const name=step.texts.name;if(deploymentId)return{which:{deployment_id:deploymentId},name:name??
+deploymentId};const{name:known}=await ownName(step);return{which:{name:known},name:known}}async function ownName(step){const{
+texts,workflow,inputs,environment}=step;if(texts.name)return{name:texts.name,isChosen:true};const folder=(0,project.t)(texts,
+workflow);const{parts}=await(0,desired_file.f)(folder,{given:texts.config,environment,dialect:inputs.dialect});if(parts.
+name)return{name:parts.name,isChosen:true};const name=(0,trigger_workflow.Z2)(workflow,folder);if(name)return{name,isChosen:false};
+throw new sources.j1([{path:"name",message:"name is needed: none can be made here"}])}function nameOrId(text){const isId=/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.
+test(text);return isId?{deployment_id:text}:{name:text}}async function findTarget({which,name},{controlPlane,signal,report}){
+report({type:"looking_up",name});const deployment2="name"in which?await controlPlane.findDeployment(which.name,{signal}):
+await controlPlane.getDeployment({params:which},{signal});if(deployment2)return{deployment:deployment2};return{missing:(0,
+outcome_outcome.J5)(`there is no deployment '${name}'`)}};async function staleStage(step){const{choice}=step;const number=pullRequestNumber(
 step);if(number===void 0||choice.command!=="preview"&&choice.command!=="plan")return void 0;try{const{name:own}=await ownName(
 step);const name=choice.command==="preview"?(0,preview_name.g)(own,number,deployment_name.Uo):own;const preview=choice.command===
 "preview"?{preview:number}:{};return{...deploymentStage(step,name,""),...preview,isDeployment:false,comment:number,isLastWord:true}}catch(error){
@@ -295,12 +294,12 @@ result:phase,status,status_message,message:`revision ${id2}: ${(0,revision_statu
 ""}`,commit:commitOf(revision)}}const LOG_OF={BUILDING:"build",DEPLOYING:"deploy"};async function timedOut(last,{of,waited},context){
 const{revision,error}=last;const stream=LOG_OF[revision?.status??""];const doing=revision?`was still ${revision.status} \
 (${(0,revision_status.Au)(revision.status)})`:"could not be read";const trouble=error?`; the last request failed: ${error.
-message}`:"";const isHeldUp=revision&&!error&&!stream;const ahead=isHeldUp?await wordsOfAhead(of,context):"";return{result:"\
-timed_out",status:revision?.status,status_message:revision?.status_message??void 0,message:`revision ${of.revision_id} ${doing}\
- after ${Math.round(waited.elapsed_ms/1e3)} s${trouble}${ahead}`,log:stream&&!error?await endOfLog(stream,of,context):void 0,
-...waited}}async function wordsOfAhead(of,context){const ahead=await revisionAhead(of,context);if(!ahead)return"";const command2=`\
-agent-deploy interrupt ${of.deployment_id} --revision ${ahead.id}`;return`; revision ${ahead.id} is ahead of it and ${ahead.
-status}: wait for that one, or interrupt it (${command2})`};const INTERRUPTED_SETTLES_AFTER_MS=3e4;const REQUEST_TIMEOUT_MS=3e4;
+message}`:"";const isHeldUp=revision&&!error&&!stream;const ahead=isHeldUp?await revisionAheadText(of,context):"";return{
+result:"timed_out",status:revision?.status,status_message:revision?.status_message??void 0,message:`revision ${of.revision_id}\
+ ${doing} after ${Math.round(waited.elapsed_ms/1e3)} s${trouble}${ahead}`,log:stream&&!error?await endOfLog(stream,of,context):
+void 0,...waited}}async function revisionAheadText(of,context){const ahead=await revisionAhead(of,context);if(!ahead)return"";
+const command2=`agent-deploy interrupt ${of.deployment_id} --revision ${ahead.id}`;return`; revision ${ahead.id} is ahea\
+d of it and ${ahead.status}: wait for that one, or interrupt it (${command2})`};const INTERRUPTED_SETTLES_AFTER_MS=3e4;const REQUEST_TIMEOUT_MS=3e4;
 const LONGEST_TIMER_MS=2**31-1;const ENDING=new Set(["AWAITING_DEPLOY","DEPLOYING"]);async function waitForRevision(request,context){
 const{deployment_id,revision_id,timeout_ms,poll:poll2=defaultPollPolicy,random=Math.random}=request;const{clock,signal}=context;
 const of={deployment_id,revision_id};const start=clock.now();const deadline=start+timeout_ms;const reportStatus=statusReporter(
@@ -341,8 +340,8 @@ const{messages}=values??{};if(!Array.isArray(messages))return void 0;const last=
 message));return last&&textOf(last.content)}const names=new Set(["ai","AIMessageChunk","AIMessage","assistant"]);const isFromModel=({
 type,role})=>names.has(type)||names.has(role);function textOf(content){if(typeof content==="string")return content;if(!Array.
 isArray(content))return"";return content.map(part=>typeof part==="string"?part:part?.text).filter(text=>typeof text==="s\
-tring").join("")}function failureOf(body,raw){const{error,message}=body??{};const words=[error,message].filter(part=>typeof part===
-"string"&&part!=="");return(words.length>0?words.join(": "):raw).slice(0,2e3)}function parsed(text){try{return JSON.parse(
+tring").join("")}function failureOf(body,raw){const{error,message}=body??{};const parts=[error,message].filter(part=>typeof part===
+"string"&&part!=="");return(parts.length>0?parts.join(": "):raw).slice(0,2e3)}function parsed(text){try{return JSON.parse(
 text)}catch{return void 0}}var base_url=__webpack_require__(78358);var credentials=__webpack_require__(96389);var dispatcher=__webpack_require__(
 2828);var transport_refusal=__webpack_require__(17199);var transport=__webpack_require__(91578);;const assistants=schemas.
 YOg(schemas._H3({graph_id:schemas.YjP().min(1)}));const information=schemas.g1P(schemas.YjP(),schemas.L5J());function connectAgentServer(options){
@@ -1139,8 +1138,8 @@ error,step,`GitHub does not say whether #${orphan.number} is still closed`)}cons
 if(!("left"in swept)&&isGone(swept))await(0,own_records.h)(step,orphan.recorded,{isPreview:true,signal:context.signal});
 return swept}function rowText(swept){if("left"in swept)return swept.left;if(swept.outcome==="torn_down")return"deleted";
 if(swept.outcome==="submitted")return"is being deleted";return swept.outcome==="skipped"?"was gone already":swept.message}
-async function stoppedByGitHub(error,{signal},words){signal.throwIfAborted();const{githubProblem,isUnclear,statusOf}=await Promise.
-resolve().then(__webpack_require__.bind(__webpack_require__,85959));if(statusOf(error)===void 0)throw error;const message=`${words}\
+async function stoppedByGitHub(error,{signal},description){signal.throwIfAborted();const{githubProblem,isUnclear,statusOf}=await Promise.
+resolve().then(__webpack_require__.bind(__webpack_require__,85959));if(statusOf(error)===void 0)throw error;const message=`${description}\
 : ${githubProblem(error)}`;return{...outcome_outcome.Hx,outcome:isUnclear(error)?"unreachable":"refused",by:"github",message}}
 ;const teardownCommand={async prepare(step){const number=pullRequestNumber(step);if(number===void 0)return ofName(step);
 const{name:own,isChosen}=await ownName(step);const names2=[deployment_name.Uo,deployment_name.tT].map(limit=>(0,preview_name.
