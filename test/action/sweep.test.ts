@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { startRepository } from "../support/action/repository.ts";
 import { testOnRepository } from "../support/action/test-on-repository.ts";
 
@@ -103,11 +103,6 @@ testOnRepository("a sweep without GitHub's answer is unreachable and deletes not
   const kind = { status: 502, body: { message: "Server Error" } };
   repo.github.faults.push({ method: "GET", path: /deployments$/, kind, times: 99 });
   onTestFinished(() => void repo.github.faults.splice(0));
-  // The library for GitHub repeats after 1, 4 and 9 seconds.
-  const { setTimeout: wait } = globalThis;
-  const sooner = (run: (...given: unknown[]) => void, ms = 0, ...given: unknown[]) =>
-    wait(run, ms < 1_000 || ms > 9_000 ? ms : ms / 100, ...given);
-  vi.spyOn(globalThis, "setTimeout").mockImplementation(sooner as typeof setTimeout);
   const run = await repo.on("schedule");
   expect(run.exitCode, run.log).toBe(21);
   expect(run.outputs).toMatchObject({ outcome: "unreachable", changed: "false" });
