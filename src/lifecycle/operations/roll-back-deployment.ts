@@ -91,13 +91,8 @@ async function chooseAndRollBack(
     const followed = { deployment_id, revision_id: to.id, options, changed: false, live };
     return waitAndVerify({ ...followed, success: "unchanged" }, context);
   }
-  const request = {
-    deployment_id,
-    from_revision_id: active,
-    wait_timeout_ms: options.wait_timeout_ms,
-    verify: options.verify,
-    follow_logs: options.follow_logs,
-  };
+  const { rollback_on_failure: _, ...follow } = options;
+  const request = { ...follow, deployment_id, from_revision_id: active };
   if (choice.wait === false) {
     const begun = await beginRollBack(to, request, context);
     return begun.result === "begun"

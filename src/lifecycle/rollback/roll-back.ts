@@ -5,10 +5,11 @@ import { phaseOf } from "../../contract/revision/status.ts";
 import { commitOf, matches, newerRevisions, snapshotOf } from "../apply/own-revision.ts";
 import type { Context, ReadContext } from "../context.ts";
 import { readActivation } from "../follow/activation.ts";
+import type { FollowOptions } from "../follow/follow-options.ts";
 import { endOfLog } from "../follow/revision-log.ts";
 import type { Settled } from "../follow/settled.ts";
 import { supersedingRevision } from "../follow/superseding-revision.ts";
-import { type Checks, verify, withSecretsOf } from "../follow/verify.ts";
+import { verify, withSecretsOf } from "../follow/verify.ts";
 import { waitForRevision } from "../follow/wait.ts";
 import { sameCommit } from "../plan/code-diff.ts";
 import { urlOf } from "../plan/live-url.ts";
@@ -43,7 +44,7 @@ export type RollBackResult =
       is_up: boolean;
     };
 
-export type RollBackRequest = {
+export type RollBackRequest = Omit<FollowOptions, "rollback_on_failure" | "verify"> & {
   deployment_id: string;
   /** Default: the last good one before `from_revision_id`; where that does not answer, the one before it. */
   to_revision_id?: string | undefined;
@@ -51,9 +52,7 @@ export type RollBackRequest = {
   from_revision_id?: string | undefined;
   /** Nothing is done over a revision that is newer than this one, and is live, or under way until the time is up. */
   unless_newer_than?: string | undefined;
-  wait_timeout_ms: number;
-  verify?: false | Checks | undefined;
-  follow_logs?: boolean | undefined;
+  verify?: FollowOptions["verify"] | undefined;
 };
 
 /** Earlier revisions that are tried, one after the other. */

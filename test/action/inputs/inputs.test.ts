@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import {
@@ -23,6 +23,14 @@ test("action.yml describes exactly the inputs that are read, each with a default
     expect(description).toMatch(/^[A-Z].*\.$/s);
     expect(value).toBeTypeOf("string");
   }
+});
+
+test("every input is read somewhere", () => {
+  const files = globSync("src/action/**/*.ts", { exclude: ["**/input-names.ts"] });
+  const code = files.map((file) => readFileSync(file, "utf8")).join("\n");
+  const isRead = (name: string) =>
+    new RegExp(`"${name}"(: |\\])|\\b(texts\\.)?${name}: |texts\\.${name}\\b`).test(code);
+  expect(INPUTS.filter((name) => !isRead(name))).toEqual([]);
 });
 
 test("the defaults in action.yml equal the program's", () => {

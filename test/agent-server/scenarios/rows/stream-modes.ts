@@ -1,3 +1,4 @@
+import type { StreamMode } from "../../../../src/agent-server/runs/output/stream-mode.ts";
 import { newThread, refused, type Scenario, saying, scenario, stream, thread_id } from "../scenario.ts";
 
 const input = saying("one two");
@@ -9,7 +10,8 @@ const streamed = (graph: string, given: object, expected: object) => [
   stream(graph, given as never, expected),
 ];
 
-const modes = {
+/** The events that each mode brings. */
+const modes: Record<StreamMode, readonly string[]> = {
   values: ["values"],
   updates: ["updates"],
   "messages-tuple": ["messages"],
