@@ -87,6 +87,10 @@ test("an agent whose database was lost or damaged does not start with a new one:
     await expect.poll(logs).toContain(problem);
   }
   await plane.restart(() => renameSync(away, data));
-  const read = async () => (await fetch(`${body.source_config.custom_url}/threads/${thread_id}`)).status;
+  // Another control plane may have taken the deployment's port while this one was down.
+  const read = async () => {
+    const { body: now } = await plane.get(`/v2/deployments/${body.id}`);
+    return (await fetch(`${now.source_config.custom_url}/threads/${thread_id}`)).status;
+  };
   await expect.poll(read).toBe(200);
 });
