@@ -1,6 +1,7 @@
-// What the folders look like: `npm run floors [-- --json]`. Lines of each folder, and circles of imports among sibling
-// folders at every depth, types counted; the loose files of a folder are its composition, and no sibling. A circle is
-// an error: exit code 1, with one import for each two folders of it. "Loose" informs: loose files of a folder that files
+// What the folders look like: `npm run floors [-- --json]`. Lines of each folder, what it says that it holds, and circles
+// of imports among sibling folders at every depth, types counted; the loose files of a folder are its composition, and
+// no sibling. A circle is an error, with one import for each two folders of it, and so is a folder of more than two
+// files that does not say what it holds: exit code 1. "Loose" informs: loose files of a folder that files
 // further down import although that folder's loose files import further down, so that neither side is below the other.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -81,23 +82,35 @@ function looseIn(folder) {
   return [...new Set(shared.map(([, to]) => path.posix.basename(to)))].sort();
 }
 
+/** What a folder holds, as its `index.ts` or its first file begins; undefined where that says nothing. */
+function noteOf(folder) {
+  const own = files.filter((file) => path.posix.dirname(file) === folder).sort();
+  const first = own.find((file) => path.posix.basename(file) === "index.ts") ?? own[0];
+  const [, note] = /^\/\/ This folder: (.*(?:\n\/\/ .*)*)/.exec(texts.get(first) ?? "") ?? [];
+  return { holds: note?.replaceAll("\n//", ""), isSilent: own.length > 2 && note === undefined };
+}
+
 const found = folders.map((folder) => ({
   folder,
   lines: linesOf(folder),
+  ...noteOf(folder),
   circles: circlesIn(folder),
   loose: looseIn(folder),
 }));
 const count = found.reduce((sum, { circles }) => sum + circles.length, 0);
+const silent = found.filter(({ isSilent }) => isSilent).map(({ folder }) => folder);
 if (process.argv.includes("--json")) console.log(JSON.stringify(found, undefined, 2));
 else {
-  for (const { folder, lines, circles, loose } of found) {
-    console.log(`${String(lines).padStart(7)}  ${folder}`);
+  for (const { folder, lines, holds, circles, loose } of found) {
+    console.log(`${String(lines).padStart(7)}  ${folder}${holds ? `: ${holds}` : ""}`);
     if (loose.length > 0) console.log(`         loose: ${loose.join(" ")}`);
     for (const { members, by } of circles)
       console.log(
         [`         circle of ${members.length}: ${members.join(" ")}`, ...by].join("\n           "),
       );
   }
-  console.log(`${count} circles of folders`);
+  for (const folder of silent)
+    console.log(`${folder}: write "// This folder: …" at the top of its index.ts, else of its first file`);
+  console.log(`${count} circles of folders, ${silent.length} that do not say what they hold`);
 }
-process.exitCode = count > 0 ? 1 : 0;
+process.exitCode = count + silent.length > 0 ? 1 : 0;

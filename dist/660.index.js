@@ -1052,34 +1052,34 @@ earlier_attempt,active_id:active,to};const begun=earlierAttempt(await allRevisio
 sion`;return(0,outcome_outcome.J5)(message,known)}if(begun)return takeUp(begun,{deployment_id,active,options},context)}if(choice.
 interrupt)await interruptLatest(deployment2,context);if(to&&to.id===active&&!await roll_back_deployment_isUnderWay(deployment2,
 context)){const live={revision:to,deployment:deployment2};const followed={deployment_id,revision_id:to.id,options,changed:false,
-live};return waitAndVerify({...followed,success:"unchanged"},context)}const request={deployment_id,from_revision_id:active,
-wait_timeout_ms:options.wait_timeout_ms,verify:options.verify,follow_logs:options.follow_logs};if(choice.wait===false){const begun=await beginRollBack(
-to,request,context);return begun.result==="begun"?submitted(begun,deployment_id):outcomeOf(begun,deployment_id,context)}
-const result=to?await rollBackTo(to,request,context):await rollBack(request,context);return outcomeOf(result,deployment_id,
-context)}function submitted({revision_id,to_revision_id},deployment_id){const message=`revision ${revision_id}, with the\
- code of ${to_revision_id}, is not waited for`;const known={deployment_id,revision_id,status:void 0,changed:true};return{
-...known,outcome:"submitted",message,url:void 0}}async function takeUp(begun,{deployment_id,active,options},context){const isLive=begun.
-id===active;if(!isLive)context.report({type:"rolling_back",to_revision_id:begun.id});const followed={deployment_id,revision_id:begun.
-id,options,changed:!isLive};const outcome=await waitAndVerify({...followed,success:"unchanged"},context);if(outcome.outcome!==
-"unchanged"&&outcome.outcome!=="deployed")return outcome;const message=`revision ${begun.id} is what the earlier attempt\
- rolled back to`;if(isLive)return{...outcome,outcome:"unchanged",message};return{...outcome,outcome:"rolled_back",to_revision_id:void 0,
-message}}async function outcomeOf(result,deployment_id,context){const unmade={...outcome_outcome.Hx,deployment_id};const{
-message}=result;if(result.result==="no_good_revision")return(0,outcome_outcome.J5)(message,unmade,CHOOSE_ANOTHER);if(result.
-result==="not_made")return(0,outcome_outcome.J5)(message,unmade,"Roll back again where that is still wanted.");const{revision_id,
-to_revision_id,settled:settled2,url}=result;const{status,commit,status_message,log:logs}=settled2;const known={deployment_id,
-revision_id,status,changed:true};if(result.result==="rolled_back"){const{answer}=result;return{...known,outcome:"rolled_\
-back",to_revision_id,message,url,commit,answer}}const name=settled2.result==="deployed"?"verification_failed":settled2.result;
-const failure={...(0,outcome_outcome.gz)(known,name,message),status_message,commit,logs,rollback:result};return withServing(
-failure,context)}const CHOOSE_ANOTHER="Choose a revision that was live, or deploy the code that is to run.";async function revisionOf(deployment_id,revision_id,{
-controlPlane,signal}){if(revision_id===void 0)return void 0;return controlPlane.getRevision({params:{deployment_id,revision_id}},
-{signal})}async function allRevisions(deployment_id,{controlPlane,signal}){const revisions=[];for await(const revision of controlPlane.
-allRevisions(deployment_id,{},{signal}))revisions.push(revision);return revisions}async function roll_back_deployment_isUnderWay(deployment2,context){
-const{id:deployment_id,latest_revision_id:revision_id,active_revision_id}=deployment2;if(!revision_id||revision_id===active_revision_id)
-return false;const{controlPlane,signal}=context;const{status}=await controlPlane.getRevision({params:{deployment_id,revision_id}},
-{signal});return(0,revision_status.hU)(status)==="in_progress"}async function interruptLatest(deployment2,context){const{
-id:deployment_id,latest_revision_id}=deployment2;if(!latest_revision_id||latest_revision_id===deployment2.active_revision_id)
-return;const{result}=await(0,apply_interrupt.x)({deployment_id,revision_id:latest_revision_id},context);if(result==="int\
-errupted")context.report({type:"warning",message:`revision ${latest_revision_id} was interrupted`})};async function earlierAttempts(step,deployment_id){
+live};return waitAndVerify({...followed,success:"unchanged"},context)}const{rollback_on_failure:_,...follow}=options;const request={
+...follow,deployment_id,from_revision_id:active};if(choice.wait===false){const begun=await beginRollBack(to,request,context);
+return begun.result==="begun"?submitted(begun,deployment_id):outcomeOf(begun,deployment_id,context)}const result=to?await rollBackTo(
+to,request,context):await rollBack(request,context);return outcomeOf(result,deployment_id,context)}function submitted({revision_id,
+to_revision_id},deployment_id){const message=`revision ${revision_id}, with the code of ${to_revision_id}, is not waited\
+ for`;const known={deployment_id,revision_id,status:void 0,changed:true};return{...known,outcome:"submitted",message,url:void 0}}
+async function takeUp(begun,{deployment_id,active,options},context){const isLive=begun.id===active;if(!isLive)context.report(
+{type:"rolling_back",to_revision_id:begun.id});const followed={deployment_id,revision_id:begun.id,options,changed:!isLive};
+const outcome=await waitAndVerify({...followed,success:"unchanged"},context);if(outcome.outcome!=="unchanged"&&outcome.outcome!==
+"deployed")return outcome;const message=`revision ${begun.id} is what the earlier attempt rolled back to`;if(isLive)return{
+...outcome,outcome:"unchanged",message};return{...outcome,outcome:"rolled_back",to_revision_id:void 0,message}}async function outcomeOf(result,deployment_id,context){
+const unmade={...outcome_outcome.Hx,deployment_id};const{message}=result;if(result.result==="no_good_revision")return(0,
+outcome_outcome.J5)(message,unmade,CHOOSE_ANOTHER);if(result.result==="not_made")return(0,outcome_outcome.J5)(message,unmade,
+"Roll back again where that is still wanted.");const{revision_id,to_revision_id,settled:settled2,url}=result;const{status,
+commit,status_message,log:logs}=settled2;const known={deployment_id,revision_id,status,changed:true};if(result.result===
+"rolled_back"){const{answer}=result;return{...known,outcome:"rolled_back",to_revision_id,message,url,commit,answer}}const name=settled2.
+result==="deployed"?"verification_failed":settled2.result;const failure={...(0,outcome_outcome.gz)(known,name,message),status_message,
+commit,logs,rollback:result};return withServing(failure,context)}const CHOOSE_ANOTHER="Choose a revision that was live, \
+or deploy the code that is to run.";async function revisionOf(deployment_id,revision_id,{controlPlane,signal}){if(revision_id===
+void 0)return void 0;return controlPlane.getRevision({params:{deployment_id,revision_id}},{signal})}async function allRevisions(deployment_id,{
+controlPlane,signal}){const revisions=[];for await(const revision of controlPlane.allRevisions(deployment_id,{},{signal}))
+revisions.push(revision);return revisions}async function roll_back_deployment_isUnderWay(deployment2,context){const{id:deployment_id,
+latest_revision_id:revision_id,active_revision_id}=deployment2;if(!revision_id||revision_id===active_revision_id)return false;
+const{controlPlane,signal}=context;const{status}=await controlPlane.getRevision({params:{deployment_id,revision_id}},{signal});
+return(0,revision_status.hU)(status)==="in_progress"}async function interruptLatest(deployment2,context){const{id:deployment_id,
+latest_revision_id}=deployment2;if(!latest_revision_id||latest_revision_id===deployment2.active_revision_id)return;const{
+result}=await(0,apply_interrupt.x)({deployment_id,revision_id:latest_revision_id},context);if(result==="interrupted")context.
+report({type:"warning",message:`revision ${latest_revision_id} was interrupted`})};async function earlierAttempts(step,deployment_id){
 if(step.workflow.attempt===1)return void 0;return{began_at_ms:await runBegan(step)??await recordedFirst(step,deployment_id)}}
 async function runBegan(step){const run_id=Number(step.environment.GITHUB_RUN_ID);const client=Number.isSafeInteger(run_id)?
 await(0,github_access.XA)(step):void 0;if(!client)return void 0;const{octokit:octokit2,owner,repo}=client;try{const{data}=await octokit2.

@@ -1,3 +1,5 @@
+// This folder: the engine's values as JSON, their keys, and what is not known yet. No field of a deployment.
+
 import type { z } from "zod";
 import { unwrapped, walkSchema } from "../../src/contract/schema/schema-walk.ts";
 

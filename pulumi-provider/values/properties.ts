@@ -1,5 +1,3 @@
-// This folder: the engine's values as JSON, their keys, and what is not known yet. No field of a deployment.
-
 import { isDeepStrictEqual } from "node:util";
 import { toSerialisable } from "./to-serialisable.ts";
 

@@ -1,3 +1,5 @@
+// This folder: the chat page for an agent server elsewhere, and the way of its requests there.
+
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
 import type { Dispatcher } from "undici";

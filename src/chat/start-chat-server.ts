@@ -1,5 +1,3 @@
-// This folder: the chat page for an agent server elsewhere, and the way of its requests there.
-
 import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
 import { createAdaptorServer, type HttpBindings } from "@hono/node-server";

@@ -1,3 +1,5 @@
+// This folder: the control plane's API as data. No I/O.
+
 import { z } from "zod";
 import { ROLES } from "./role.ts";
 import { dateTime, id, object, openEnum, secretText } from "./schema/schema.ts";

@@ -1,5 +1,3 @@
-// This folder: the control plane's API as data. No I/O.
-
 import { z } from "zod";
 import {
   apiKeyCreate,

@@ -1,3 +1,5 @@
+// This folder: the one reader of what lies in a project. Nothing is changed there.
+
 import { VARIABLE_NAME } from "../foundation/text/variable-name.ts";
 
 /** One `NAME=value`; the line (1-based) is where it begins. */

@@ -1,5 +1,3 @@
-// This folder: the one reader of what lies in a project. Nothing is changed there.
-
 /** Whether the path of an environment file (`env` of a graph configuration) may be one: `.env`, `.env.local`, … */
 export function isEnvFilePath(path: string): boolean {
   const names = path.split(/[\\/]/);

@@ -132,6 +132,20 @@ test("folders that import each other are a circle, at any depth and by types alo
   expect(circle.output).toContain("src/client/low/d.ts imports src/client/high/c.ts");
 });
 
+test("a folder of more than two files says what it holds at the top of its index or first file", () => {
+  const three = { "src/client/a.ts": one, "src/client/b.ts": `// This folder: clients.\n\n${one}` };
+  expect(floors(three).status).toBe(0);
+  expect(floors({ ...three, "src/client/c.ts": one })).toMatchObject({
+    status: 1,
+    output: expect.stringContaining("1 that do not say what they hold"),
+  });
+  const said = { ...three, "src/client/a.ts": `// This folder: clients.\n// No servers.\n\n${one}` };
+  expect(floors({ ...said, "src/client/c.ts": one })).toMatchObject({
+    status: 0,
+    output: expect.stringContaining("src/client: clients. No servers."),
+  });
+});
+
 test("a loose file that its folder's children import is named, and no error", () => {
   const shared = {
     "src/client/shared.ts": one,

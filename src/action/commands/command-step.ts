@@ -1,5 +1,3 @@
-// This folder: one file for each command of the Action, and what they have in common. Not here: how the end is shown.
-
 import type { ControlPlane } from "../../client/control-plane.ts";
 import { abortable } from "../../foundation/time/abortable.ts";
 import type { Context } from "../../lifecycle/context.ts";

@@ -1,3 +1,5 @@
+// This folder: one file for each command of the Action, and what they have in common. Not here: how the end is shown.
+
 import { refreshPullRequest } from "../github/refresh-pull-request.ts";
 import { bareReport } from "../report/step-report.ts";
 import { subjectOf } from "../report/subject.ts";

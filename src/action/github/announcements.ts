@@ -1,3 +1,5 @@
+// This folder: what the Action asks of GitHub and tells it. No control plane.
+
 import { outcomeRow } from "../../lifecycle/outcome/outcome-table.ts";
 import type { Facts } from "../../lifecycle/outcome/progress-facts.ts";
 import type { Plan } from "../../lifecycle/plan/plan-value.ts";

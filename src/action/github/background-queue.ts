@@ -1,5 +1,3 @@
-// This folder: what the Action asks of GitHub and tells it. No control plane.
-
 import type { Clock } from "../../foundation/time/clock.ts";
 import { isDoneWithin } from "../../foundation/time/time-limit.ts";
 import { githubProblem, isRefused, statusOf } from "./problem.ts";

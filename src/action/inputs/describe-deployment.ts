@@ -1,3 +1,5 @@
+// This folder: the Action's inputs, read and checked. No requests to GitHub or the control plane.
+
 import { resolve } from "node:path";
 import {
   ConfigurationError,

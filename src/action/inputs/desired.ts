@@ -1,5 +1,3 @@
-// This folder: the Action's inputs, read and checked. No requests to GitHub or the control plane.
-
 import { secretsIn } from "../../client/redact.ts";
 import type { DeployOptions } from "../../lifecycle/operations/deploy-options.ts";
 import type { ResolvedDeployment } from "../../sources/index.ts";

@@ -1,3 +1,5 @@
+// This folder: zod schemas of requests and answers. Nothing that acts.
+
 import { z } from "zod";
 import { listUpTo } from "./bounds.ts";
 import { freeForm } from "./json-values.ts";

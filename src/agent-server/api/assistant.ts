@@ -1,5 +1,3 @@
-// This folder: zod schemas of requests and answers. Nothing that acts.
-
 import { z } from "zod";
 import { assistantOrders } from "../assistants/assistant-store.ts";
 import { filter, listUpTo, metadata, settingsBytes, within } from "./bounds.ts";

@@ -1,3 +1,5 @@
+// This folder: the graphs' checkpoints, in the form of the project's own checkpoint library. No runs.
+
 import type { BaseCheckpointSaver, CheckpointTuple } from "@langchain/langgraph-checkpoint";
 import type { Config, PendingWrites } from "../graphs/checkpoint-library.ts";
 import { overridden } from "./overridden.ts";

@@ -1,5 +1,3 @@
-// This folder: the graphs' checkpoints, in the form of the project's own checkpoint library. No runs.
-
 import type { BaseCheckpointSaver } from "@langchain/langgraph-checkpoint";
 import type { Reader, Sql } from "../store/database.ts";
 import type { ThreadStorage } from "./thread-storage.ts";

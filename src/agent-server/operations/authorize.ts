@@ -1,3 +1,5 @@
+// This folder: what a caller can ask for, asked over any protocol: each asks the project's own `auth` first. No HTTP.
+
 import type { AuthEvent } from "../auth/auth-event.ts";
 import { callerKeys, isCallerKey } from "../auth/caller.ts";
 import type { Scope } from "../auth/scope.ts";

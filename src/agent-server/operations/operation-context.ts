@@ -1,5 +1,3 @@
-// This folder: what a caller can ask for, asked over any protocol: each asks the project's own `auth` first. No HTTP.
-
 import type { Clock } from "../../foundation/time/clock.ts";
 import type { AssistantStore } from "../assistants/assistant-store.ts";
 import type { Authorization } from "../auth/authorization.ts";

@@ -1,3 +1,5 @@
+// This folder: JSON schemas of graphs whose types only the TypeScript compiler knows, read on a thread of its own.
+
 import { parentPort, workerData } from "node:worker_threads";
 import { findCompiler } from "./compiler.ts";
 import type { SchemaAnswer, SchemaQuestion } from "./graph-types.ts";

@@ -1,5 +1,3 @@
-// This folder: JSON schemas of graphs whose types only the TypeScript compiler knows, read on a thread of its own.
-
 import { createRequire } from "node:module";
 import { join } from "node:path";
 

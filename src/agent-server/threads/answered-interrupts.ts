@@ -1,3 +1,5 @@
+// This folder: threads, their states and their removal. No HTTP.
+
 import type { BaseCheckpointSaver } from "@langchain/langgraph-checkpoint";
 import type { Graph, StateSnapshot } from "../graphs/graph.ts";
 

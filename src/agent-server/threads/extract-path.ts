@@ -1,5 +1,3 @@
-// This folder: threads, their states and their removal. No HTTP.
-
 /** Where in a thread a value lies: `values.messages[-1].content`. */
 export type ExtractPath = (string | number)[];
 

@@ -1,3 +1,5 @@
+// This folder: values of graphs as JSON and back. No database.
+
 import type { LibraryRecord } from "./library-object.ts";
 import { nativeValue, type ValueRecord } from "./records.ts";
 

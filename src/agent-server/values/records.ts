@@ -1,5 +1,3 @@
-// This folder: values of graphs as JSON and back. No database.
-
 /** What stands in JSON for a value that JSON does not have: the library's own form, with further names. */
 export type ValueRecord = { lc: 2; type: string } & Record<string, unknown>;
 

@@ -1,5 +1,3 @@
-// This folder: flags that several commands share, and their values. Not here: what commands do with them.
-
 import { z } from "zod";
 import { type ControlPlane, connectControlPlane } from "../../client/control-plane.ts";
 import { UnauthorisedError } from "../../client/errors.ts";

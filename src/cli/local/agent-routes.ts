@@ -1,3 +1,5 @@
+// This folder: the servers that run on this machine. Not here: anything that a control plane elsewhere needs, too.
+
 import { connectAgentServer } from "../../client/agent-server.ts";
 import { NotFoundError, UnauthorisedError, UnexpectedAnswerError } from "../../client/errors.ts";
 import type { Secret } from "../../foundation/secret.ts";

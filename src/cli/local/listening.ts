@@ -1,5 +1,3 @@
-// This folder: the servers that run on this machine. Not here: anything that a control plane elsewhere needs, too.
-
 import { UsageError } from "../errors/usage-error.ts";
 
 /**

@@ -1,3 +1,5 @@
+// This folder: bodies of a deployment and the schemas of its fields. Not here: rules between fields.
+
 import type { Dialect } from "../dialect/dialect.ts";
 import { dialectBehaviour } from "../dialect/dialect-behaviour.ts";
 import { type Sentence, sentence, word } from "../dialect/sentence.ts";

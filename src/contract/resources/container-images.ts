@@ -1,3 +1,5 @@
+// This folder: `resource_spec` and the container images that it may name. Not here: what a runner does by it.
+
 import type { ResourceSpec } from "./resource-spec.ts";
 
 /** The images of a spec's init containers and sidecars, each with the path of its field. */

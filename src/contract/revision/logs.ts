@@ -1,3 +1,5 @@
+// This folder: bodies of a revision and of its logs, and what its statuses mean.
+
 import { z } from "zod";
 import { object, openEnum, text } from "../schema/schema.ts";
 

@@ -1,3 +1,5 @@
+// This folder: rules of a deployment that one schema cannot state: by field, by source, between fields.
+
 import { type SecretEntry, secretPath } from "../deployment/secrets.ts";
 import { sentence, word, words } from "../dialect/sentence.ts";
 import type { SourceKind } from "../source/source-traits.ts";

@@ -1,5 +1,3 @@
-// This folder: rules of a deployment that one schema cannot state: by field, by source, between fields.
-
 import { isDeepStrictEqual } from "node:util";
 import type { DeploymentCreate, DeploymentPatch } from "../deployment/deployment.ts";
 import { runtimeKeyProblems } from "../deployment/runtime-keys.ts";

@@ -1,3 +1,5 @@
+// This folder: zod building blocks, and walks over schemas. No bodies of requests.
+
 import type { z } from "zod";
 
 type Shape = Record<string, z.ZodType>;

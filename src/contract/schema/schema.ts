@@ -1,5 +1,3 @@
-// This folder: zod building blocks, and walks over schemas. No bodies of requests.
-
 import { z } from "zod";
 import { Secret } from "../../foundation/secret.ts";
 

@@ -1,3 +1,6 @@
+// This folder: where code comes from: the types of sources and what distinguishes them. Not here: how code gets
+// there.
+
 /** The rules of `git check-ref-format`, as far as they keep a ref from being read as something else. */
 export function isRefName(ref: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.

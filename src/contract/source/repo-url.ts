@@ -1,6 +1,3 @@
-// This folder: where code comes from: the types of sources and what distinguishes them. Not here: how code gets
-// there.
-
 /** Whether a repository's URL carries a password or token, which every reader of the deployment would see. */
 export function hasCredentials(url: string): boolean {
   return secretPart(url, userinfoOf(url)) !== "";

@@ -1,5 +1,3 @@
-// This folder: agents that run, rest and are started again. Not here: how a process is started.
-
 import { messageChain } from "../../foundation/error.ts";
 import type { Access } from "../gateway/access.ts";
 import type { Gateway } from "../gateway/gateway.ts";

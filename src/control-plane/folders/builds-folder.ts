@@ -1,3 +1,6 @@
+// This folder: folders on the disk: the data folder, builds, reserving, synchronising and removing. No
+// database.
+
 import { randomUUID } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
 import { homedir } from "node:os";

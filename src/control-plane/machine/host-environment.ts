@@ -1,6 +1,3 @@
-// This folder: what programs of this machine are started with, and how their output is read; what
-// it is called. Not here: which ones run.
-
 import { delimiter, dirname } from "node:path";
 
 /**

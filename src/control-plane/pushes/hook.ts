@@ -1,3 +1,5 @@
+// This folder: pushes to the branches that deployments follow, told by their Git hosts or seen at the remotes.
+
 import { randomBytes } from "node:crypto";
 import { sentence, word } from "../../contract/dialect/sentence.ts";
 import type { PushHook } from "../../contract/push-hook.ts";

@@ -1,6 +1,4 @@
 import { shortCommit } from "../../contract/source/commit.ts";
-// This folder: pushes to the branches that deployments follow, told by their Git hosts or seen at the remotes.
-
 import { messageChain } from "../../foundation/error.ts";
 import { repeatEvery } from "../../foundation/time/repeat.ts";
 import { askRemote, remoteKey } from "../branches/ask-remote.ts";

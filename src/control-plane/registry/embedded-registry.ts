@@ -1,3 +1,5 @@
+// This folder: where images are pushed to and pulled from. No images, and no SQL.
+
 import { join } from "node:path";
 import { imageReference } from "../../contract/source/image-reference.ts";
 import { messageChain } from "../../foundation/error.ts";

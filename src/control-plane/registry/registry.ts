@@ -1,5 +1,3 @@
-// This folder: where images are pushed to and pulled from. No images, and no SQL.
-
 import type { Secret } from "../../foundation/secret.ts";
 import type { PullAccess } from "../run/containers/images/pull.ts";
 

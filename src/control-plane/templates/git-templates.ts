@@ -1,3 +1,5 @@
+// This folder: the templates of the source `internal_template`. Not here: how one is built.
+
 import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, readdir, rename } from "node:fs/promises";

@@ -1,5 +1,3 @@
-// This folder: the templates of the source `internal_template`. Not here: how one is built.
-
 import type { Template } from "../../contract/template.ts";
 import type { CodeSource } from "../build/build-request.ts";
 

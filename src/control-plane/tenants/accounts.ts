@@ -1,3 +1,5 @@
+// This folder: who calls: tenants, their keys, and what a key may do.
+
 import { hash } from "node:crypto";
 import { type Authority, includes } from "../../contract/role.ts";
 import { equalInConstantTime } from "../../foundation/constant-time.ts";

@@ -1,5 +1,3 @@
-// This folder: who calls: tenants, their keys, and what a key may do.
-
 import type { Authority } from "../../contract/role.ts";
 
 /** Who sent a request: its key is of this tenant, and may do this. */

@@ -1,3 +1,5 @@
+// This folder: uploaded tarballs: signed URLs, receiving, taking over. Not here: what is built of them.
+
 import { randomUUID } from "node:crypto";
 import { posix } from "node:path";
 

@@ -1,5 +1,3 @@
-// This folder: uploaded tarballs: signed URLs, receiving, taking over. Not here: what is built of them.
-
 import { createHash } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { mkdir, rm } from "node:fs/promises";

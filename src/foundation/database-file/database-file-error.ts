@@ -1,3 +1,5 @@
+// This folder: opening a database where it lies, or saying why it cannot be: damaged, foreign, lost. No statement of a table.
+
 import { dirname } from "node:path";
 import { AgentDeployError } from "../error.ts";
 

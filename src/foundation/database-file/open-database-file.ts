@@ -1,5 +1,3 @@
-// This folder: opening a database where it lies, or saying why it cannot be: damaged, foreign, lost. No statement of a table.
-
 import { dirname } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { isDiskFull, shortageOf } from "../disk-full.ts";

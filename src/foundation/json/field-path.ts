@@ -1,3 +1,5 @@
+// This folder: limits of JSON texts, and the places of mistakes in them. No schema.
+
 /** Where a field stands in a body, as every message writes it: `resource_spec.volumes[0].name`. */
 export function fieldPath(parts: readonly PropertyKey[]): string {
   return parts.reduce<string>((path, part) => {

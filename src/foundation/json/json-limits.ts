@@ -1,5 +1,3 @@
-// This folder: limits of JSON texts, and the places of mistakes in them. No schema.
-
 /** Deeper JSON is refused: code that walks it by recursion, ours or a graph's, would overflow its stack. */
 export const DEEPEST_JSON = 256;
 

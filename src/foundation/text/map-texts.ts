@@ -1,3 +1,5 @@
+// This folder: texts: for people, as names, as patterns. Nothing of any API.
+
 /** A copy of plain data with `change` made to each text in it; keys, and texts that `isKept` names, stay. */
 export function mapTexts(
   value: unknown,

@@ -1,10 +1,10 @@
-import { shortCommit } from "../../contract/source/commit.ts";
 // This folder: the writes of a plan. Makes no decision itself.
 
 import { ControlPlaneError } from "../../client/errors.ts";
 import type { Deployment, DeploymentCreate } from "../../contract/deployment/deployment.ts";
 import { type Dialect, hasField } from "../../contract/dialect/dialect.ts";
 import { movesCode } from "../../contract/rules/source-code.ts";
+import { shortCommit } from "../../contract/source/commit.ts";
 import type { SourceRevisionConfig } from "../../contract/source/source-config.ts";
 import { isHandedOver, isPinnedBy } from "../../contract/source/source-traits.ts";
 import type { Context } from "../context.ts";

@@ -1,3 +1,5 @@
+// This folder: from a revision to the outcome: waited for, checked, what serves, rolled back where that was asked for.
+
 import type { Revision } from "../../contract/revision/revision.ts";
 import { phaseOf } from "../../contract/revision/status.ts";
 import { shortCommit } from "../../contract/source/commit.ts";

@@ -1,5 +1,3 @@
-// This folder: from a revision to the outcome: waited for, checked, what serves, rolled back where that was asked for.
-
 import { ControlPlaneError } from "../../client/errors.ts";
 import type { Deployment } from "../../contract/deployment/deployment.ts";
 import type { Revision } from "../../contract/revision/revision.ts";

@@ -1,4 +1,3 @@
-import { shortCommit } from "../../contract/source/commit.ts";
 // This folder: what a face asks for as one function: deploy, plan, promote, roll back, tear down, interrupt. Each returns
 // one outcome; the steps themselves are in the folders beside it.
 
@@ -6,6 +5,7 @@ import { secretsIn } from "../../client/redact.ts";
 import type { Deployment } from "../../contract/deployment/deployment.ts";
 import type { Revision } from "../../contract/revision/revision.ts";
 import { phaseOf } from "../../contract/revision/status.ts";
+import { shortCommit } from "../../contract/source/commit.ts";
 import { type Applied, apply, type Planned } from "../apply/apply.ts";
 import { type Followed, waitAndVerify } from "../completion/wait-and-verify.ts";
 import type { Context } from "../context.ts";

@@ -1,3 +1,5 @@
+// This folder: how an operation ended, as a value, and its words. No I/O.
+
 import {
   ControlPlaneError,
   RateLimitedError,

@@ -1,5 +1,3 @@
-// This folder: how an operation ended, as a value, and its words. No I/O.
-
 import type { Plan } from "../plan/plan-value.ts";
 import type { Progress } from "../progress.ts";
 import { type CutOff, type Known, nothingKnown } from "./outcome.ts";

@@ -1,3 +1,5 @@
+// This folder: what would change, as a value. No I/O.
+
 import type { DeploymentPatch } from "../../contract/deployment/deployment.ts";
 import type { SecretEntry } from "../../contract/deployment/secrets.ts";
 import { type Dialect, hasField } from "../../contract/dialect/dialect.ts";

@@ -1,5 +1,3 @@
-// This folder: what would change, as a value. No I/O.
-
 import { scrub, scrubDeep, secretsIn } from "../../client/redact.ts";
 import type { ResourceSpec } from "../../contract/resources/resource-spec.ts";
 import { mergedResourceSpec } from "../../contract/rules/field-values.ts";

@@ -1,5 +1,3 @@
-// This folder: the one reader of `graph.json`. Not here: what the servers do by it.
-
 import { DEEPEST_JSON, exceeded } from "../../foundation/json/json-limits.ts";
 import { isJsonObject } from "../../foundation/json/json-object.ts";
 import { jsonProblem } from "../../foundation/json/json-problem.ts";

@@ -1,3 +1,5 @@
+// This folder: the texts that name secrets. No value is shown in a mistake, and nothing that is no name for certain.
+
 import { readFileSync, realpathSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import {

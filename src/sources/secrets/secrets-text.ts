@@ -6,8 +6,6 @@ import { VARIABLE_NAME } from "../../foundation/text/variable-name.ts";
 import { readAssignments } from "../../project/assignments.ts";
 import { parseYamlText, type YamlText } from "../yaml-text.ts";
 
-// This folder: the texts that name secrets. No value is shown in a mistake, and nothing that is no name for certain.
-
 /** What is read: the words of its problems, and what its entries may be called. */
 export type Named = {
   field: "secrets" | "build_secrets" | "runtime_keys";

@@ -1,3 +1,5 @@
+// This folder: the pull request's comment: found, written. Not here: its text.
+
 import { createHash } from "node:crypto";
 
 /** What a sticky comment is about: one for each deployment and environment of a control plane on a pull request. */

@@ -1,5 +1,3 @@
-// This folder: the pull request's comment: found, written. Not here: its text.
-
 import { cutMarkdown } from "../../report/cut.ts";
 import type { GitHubClient } from "../octokit.ts";
 import { statusOf } from "../problem.ts";

@@ -1,3 +1,6 @@
+// This folder: commands, events and messages of the Agent Streaming Protocol, as schemas. Nothing is done with
+// them.
+
 import { z } from "zod";
 import { listUpTo, metadata, settingsBytes, within } from "../bounds.ts";
 import { freeForm } from "../json-values.ts";

@@ -1,3 +1,5 @@
+// This folder: which events are no longer kept, and their removal. Nothing that streams use.
+
 import { eventLogSection } from "../../../project/graph-config/sections/event-log-section.ts";
 import { GraphConfigError } from "../../diagnostics/errors.ts";
 import type { EventRetention } from "./retention.ts";

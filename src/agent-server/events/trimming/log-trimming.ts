@@ -1,5 +1,3 @@
-// This folder: which events are no longer kept, and their removal. Nothing that streams use.
-
 import type { Database, Sql } from "../../store/database.ts";
 import { eventKind } from "../event.ts";
 import { type EventRetention, type OldEvent, trimmableSeq } from "./retention.ts";

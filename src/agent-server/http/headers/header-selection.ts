@@ -1,5 +1,3 @@
-// This folder: what `http` of graph.json says of headers: CORS, those that graphs get, those that the log has.
-
 import type { HttpSection } from "../../../project/graph-config/sections/http-section.ts";
 
 /** Names of headers, in which `*` stands for any text. Without `includes`, none is meant. */

@@ -1,3 +1,5 @@
+// This folder: assistants as tools of the Model Context Protocol. The protocol itself is the official library's.
+
 import type { CallToolResult } from "@modelcontextprotocol/server";
 import { isJsonObject } from "../../../foundation/json/json-object.ts";
 import { RefusedError } from "../../../http/refused-error.ts";

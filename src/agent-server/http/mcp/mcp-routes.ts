@@ -1,5 +1,3 @@
-// This folder: assistants as tools of the Model Context Protocol. The protocol itself is the official library's.
-
 import type { Server } from "@modelcontextprotocol/server";
 import { abortable } from "../../../foundation/time/abortable.ts";
 import { readJsonBody } from "../../../http/json-body.ts";

@@ -1,3 +1,5 @@
+// This folder: the project's own routes (`http.app`), and its way to call the server from inside.
+
 import { Readable } from "node:stream";
 import type { HttpBindings } from "@hono/node-server";
 import type { Context, Handler } from "hono";

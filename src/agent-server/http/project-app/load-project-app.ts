@@ -1,5 +1,3 @@
-// This folder: the project's own routes (`http.app`), and its way to call the server from inside.
-
 import { resolve } from "node:path";
 import { modulePath } from "../../../project/graph-config/module-path.ts";
 import { GraphLoadError } from "../../diagnostics/errors.ts";

@@ -1,3 +1,5 @@
+// This folder: the routes of runs and crons. No SQL, and no running.
+
 import type { z } from "zod";
 import { RefusedError } from "../../../http/refused-error.ts";
 import { cron, cronCreate, cronPatch, cronRunFields, ofCron } from "../../api/cron.ts";

@@ -1,5 +1,3 @@
-// This folder: the routes of runs and crons. No SQL, and no running.
-
 import { z } from "zod";
 import { ofRun, ofThreadRun, run, runListQuery, runResult, selectedRun } from "../../api/run.ts";
 import { flag, lastSeenEvent, listOf, resumable, resumableQuery } from "../../api/text-values.ts";

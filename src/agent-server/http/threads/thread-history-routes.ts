@@ -1,3 +1,5 @@
+// This folder: the routes of threads. No SQL.
+
 import { z } from "zod";
 import { ofThread } from "../../api/thread.ts";
 import { checkpointConfig, historyPage, historyQuery, threadState } from "../../api/thread-state.ts";

@@ -1,5 +1,3 @@
-// This folder: the routes of threads. No SQL.
-
 import { z } from "zod";
 import { RefusedError } from "../../../http/refused-error.ts";
 import { ofThread, thread, threadInclude, threadPatch, threadStorage, toTtl } from "../../api/thread.ts";

@@ -1,3 +1,5 @@
+// This folder: the routes of what graphs show in a page.
+
 import { globalNameOf, type ShownFile } from "../../ui/shown-file.ts";
 
 /**

@@ -1,5 +1,3 @@
-// This folder: the routes of what graphs show in a page.
-
 import { z } from "zod";
 import { isLoopback } from "../../../foundation/loopback.ts";
 import { RefusedError } from "../../../http/refused-error.ts";

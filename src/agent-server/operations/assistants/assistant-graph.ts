@@ -1,3 +1,5 @@
+// This folder: finding assistants and their graphs for a caller. No HTTP.
+
 import { type SchemaSources, schemasOfGraph, schemasOfSubgraphs } from "../../assistants/graph-schemas.ts";
 import type { Scope } from "../../auth/scope.ts";
 import type { Graph } from "../../graphs/graph.ts";

@@ -1,3 +1,5 @@
+// This folder: the commands of the Agent Streaming Protocol, one file each. Nothing here knows how they arrive.
+
 import type { ParamsOf } from "../../api/protocol/commands.ts";
 import { runEvents } from "../../events/run-events.ts";
 import type { RunRecord, RunStatus } from "../../threads/run.ts";

@@ -1,5 +1,3 @@
-// This folder: the commands of the Agent Streaming Protocol, one file each. Nothing here knows how they arrive.
-
 import type { z } from "zod";
 import { RefusedError } from "../../../http/refused-error.ts";
 import {

@@ -1,3 +1,6 @@
+// This folder: creating, ordering and reading runs for a caller, over any protocol. Not here: how runs are
+// executed.
+
 import { RefusedError } from "../../../http/refused-error.ts";
 import type { RunCreate } from "../../api/run-create.ts";
 import { checkpointConfig } from "../../api/thread-state.ts";

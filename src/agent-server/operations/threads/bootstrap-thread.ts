@@ -1,3 +1,5 @@
+// This folder: finding threads and their checkpoints for a caller. No HTTP.
+
 import { RefusedError } from "../../../http/refused-error.ts";
 import { updateState } from "../../runs/state-update.ts";
 import type { Thread } from "../../threads/thread.ts";

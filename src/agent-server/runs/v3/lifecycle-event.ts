@@ -1,5 +1,3 @@
-// This folder: what a run records for the Agent Streaming Protocol. No HTTP.
-
 import { eventKind, type NewEvent } from "../../events/event.ts";
 import type { RunRecord } from "../../threads/run.ts";
 

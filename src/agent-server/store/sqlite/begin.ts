@@ -1,3 +1,5 @@
+// This folder: the database in SQLite. Nothing of PostgreSQL.
+
 import type { DatabaseSync } from "node:sqlite";
 import { SQLITE_BUSY, sqliteCode } from "../../../foundation/sqlite.ts";
 

@@ -1,5 +1,3 @@
-// This folder: the database in SQLite. Nothing of PostgreSQL.
-
 import type { DatabaseSync } from "node:sqlite";
 import { passes } from "../item-filter.ts";
 import { labelText, startOf } from "../namespace.ts";

@@ -1,3 +1,5 @@
+// This folder: commands on what a control plane keeps beside deployments: keys, secrets, templates, tenants.
+
 import { type FileHandle, open, rm } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { z } from "zod";

@@ -1,3 +1,5 @@
+// This folder: commands that start a server on this machine.
+
 import { statSync } from "node:fs";
 import { resolve } from "node:path";
 import { z } from "zod";

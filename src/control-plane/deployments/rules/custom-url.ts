@@ -1,3 +1,5 @@
+// This folder: what a request for a deployment is refused for on this control plane. Nothing is written.
+
 import { chosenUrlProblem, NO_CUSTOM_URL, sameUrl } from "../../../contract/deployment/custom-url.ts";
 import { brokenRule, type RuleProblem } from "../../../contract/rules/rule-problem.ts";
 import type { SourceConfig } from "../../../contract/source/source-config.ts";

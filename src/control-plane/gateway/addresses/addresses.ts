@@ -1,3 +1,6 @@
+// This folder: the stable addresses of deployments: ports, or one port with host names or paths. Not here:
+// forwarding.
+
 import { ControlPlaneError } from "../../machine/control-plane-error.ts";
 import { type Gateway, openGateway } from "../gateway.ts";
 import { GatewayPortError } from "../gateway-error.ts";

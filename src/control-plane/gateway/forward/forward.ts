@@ -1,3 +1,5 @@
+// This folder: one request or upgrade from its caller to an agent and back. Not here: which agent.
+
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { CORS_HEADERS } from "../../../http/cors.ts";
 import { type Access, type Refusal, refusalOfCaller } from "../access.ts";

@@ -1,3 +1,5 @@
+// This folder: output of programs as log lines: split, with a level. Nothing is stored.
+
 export type LogLevel = "INFO" | "WARNING" | "ERROR";
 
 /** Names of levels, and the numbers that loggers for Node have for them. */

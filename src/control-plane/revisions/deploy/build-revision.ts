@@ -1,3 +1,5 @@
+// This folder: one revision from its record to a live agent or a failure. Not here: which revision is next.
+
 import { existsSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";

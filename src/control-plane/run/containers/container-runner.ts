@@ -1,3 +1,5 @@
+// This folder: the network that the containers of a pod share. Not here: what they do in it.
+
 import { randomBytes, randomUUID } from "node:crypto";
 import { mkdir } from "node:fs/promises";
 import { createServer } from "node:http";

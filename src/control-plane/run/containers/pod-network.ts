@@ -1,5 +1,3 @@
-// This folder: the network that the containers of a pod share. Not here: what they do in it.
-
 import { chmod, mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { arch } from "node:process";

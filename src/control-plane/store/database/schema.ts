@@ -1,5 +1,3 @@
-// This folder: the database as such: opening, schema, transactions. No statement of a table.
-
 /**
  * Edited in place as long as nothing is released: a store of another schema is refused. What the columns hold: `tables.ts`.
  * A partial index, or one of an expression, serves queries that say its words exactly.

@@ -1,3 +1,5 @@
+// This folder: the page as a whole: its frame, session, settings and theme. Not here: what its parts show.
+
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useAssistants } from "../assistants/use-assistants.ts";

@@ -1,3 +1,5 @@
+// This folder: choosing an assistant.
+
 import { type Assistant, nameOfAssistant } from "./use-assistants.ts";
 import "./AssistantChoice.css";
 

@@ -1,3 +1,5 @@
+// This folder: writing a message: draft, attachments, queue. Not here: sending it.
+
 import { IconButton } from "../design/Button.tsx";
 import { Icon } from "../design/Icon.tsx";
 import { sizeText } from "./attachment.ts";

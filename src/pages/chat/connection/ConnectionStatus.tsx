@@ -1,3 +1,5 @@
+// This folder: whether the server answers, and showing that.
+
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { Button } from "../design/Button.tsx";
 import { Icon } from "../design/Icon.tsx";

@@ -1,3 +1,5 @@
+// This folder: one conversation as it is shown. Not here: reading its events.
+
 import { useEffect, useRef, useState } from "react";
 import { type ChatMessage, textOf } from "./content/chat-message.ts";
 

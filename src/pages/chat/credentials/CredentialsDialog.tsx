@@ -1,3 +1,5 @@
+// This folder: keys and headers that the page sends, and asking for them.
+
 import { useId, useState } from "react";
 import { Button } from "../design/Button.tsx";
 import { Dialog, DialogActions } from "../design/Dialog.tsx";

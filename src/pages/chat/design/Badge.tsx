@@ -1,3 +1,5 @@
+// This folder: elements that every part of the page uses. They know nothing of agents.
+
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "./Icon.tsx";
 import "./Badge.css";

@@ -1,3 +1,5 @@
+// This folder: events of a thread, live and again, as messages. No elements.
+
 import { fieldsOf, type ThreadEvent } from "./thread-event.ts";
 
 /** What the page knew of a thread when it read the thread's state, before any stream was open. */

@@ -1,3 +1,5 @@
+// This folder: the page's address: server, assistant, thread.
+
 /** Where one is in the page: what its URL says. */
 export interface Location {
   /** null: a conversation that has not begun. */

@@ -1,3 +1,5 @@
+// This folder: requests of the page to the agent server, and their errors.
+
 import { ServerRefusal, Unreachable } from "./errors.ts";
 
 /** The agent server that the page talks to. Every request of the page goes through `fetch` here. */

@@ -1,3 +1,5 @@
+// This folder: the list of threads, and reading one. Not here: their messages.
+
 import { useState } from "react";
 import { Button } from "../design/Button.tsx";
 import { Dialog, DialogActions } from "../design/Dialog.tsx";

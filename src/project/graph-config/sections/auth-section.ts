@@ -1,3 +1,5 @@
+// This folder: the sections of a graph configuration, one schema each. Not here: what the server does by them.
+
 import { z } from "zod";
 import { module, off } from "./section.ts";
 

@@ -1,5 +1,3 @@
-// This folder: the sections of a graph configuration, one schema each. Not here: what the server does by them.
-
 import { z } from "zod";
 import { backslashProblem, modulePath } from "../module-path.ts";
 

@@ -1,3 +1,5 @@
+// This folder: files as the bytes of a tarball, the same for the same files. Not here: which files.
+
 import { byteSizeText } from "../../../foundation/byte-size.ts";
 import type { PackedFile } from "./pack.ts";
 

@@ -1,3 +1,5 @@
+// This folder: what would fail in the build, found before anything is packed. Nothing is run.
+
 import { closeSync, fstatSync, openSync, readSync } from "node:fs";
 import { join } from "node:path";
 import type { ConfigurationProblem } from "../../../foundation/configuration-error.ts";

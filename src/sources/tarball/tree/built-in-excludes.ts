@@ -1,3 +1,5 @@
+// This folder: which files of a folder are the project's: ignore rules, git, built-in rules. Nothing is packed.
+
 import { DESIRED_FILE_NAMES } from "../../desired-file-names.ts";
 
 const excludedNames: ReadonlySet<string> = new Set([

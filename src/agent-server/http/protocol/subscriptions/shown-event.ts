@@ -1,3 +1,5 @@
+// This folder: which events each client of a thread asked for, and sending them. Not here: commands.
+
 import { encodeSse } from "../../../../http/sse-encode.ts";
 import { eventId, eventKind, type LoggedEvent, textOf } from "../../../events/event.ts";
 

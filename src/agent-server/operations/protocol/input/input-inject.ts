@@ -1,3 +1,5 @@
+// This folder: commands that answer or add input while a run waits. No HTTP.
+
 import type { ParamsOf } from "../../../api/protocol/commands.ts";
 import { updateState } from "../../../runs/state-update.ts";
 import { configOfThread } from "../../../threads/thread-config.ts";

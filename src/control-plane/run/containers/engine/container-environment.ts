@@ -1,3 +1,5 @@
+// This folder: calls of the container engine's command line. Not here: pods, and what they are for.
+
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Secret } from "../../../../foundation/secret.ts";

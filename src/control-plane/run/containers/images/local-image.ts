@@ -1,3 +1,5 @@
+// This folder: the image of a revision: found, pulled, removed. No containers.
+
 import { imageReference } from "../../../../contract/source/image-reference.ts";
 import type { Engine } from "../engine/engine.ts";
 import type { LocalImage } from "./pulled-images.ts";

@@ -1,3 +1,5 @@
+// This folder: from a resource spec (spec §2.4) to a pod. Pure: no engine, no store, no file.
+
 import { z } from "zod";
 import { object } from "../../../../contract/schema/schema.ts";
 import { walkSchema } from "../../../../contract/schema/schema-walk.ts";

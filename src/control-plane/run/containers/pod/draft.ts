@@ -1,5 +1,3 @@
-// This folder: from a resource spec (spec §2.4) to a pod. Pure: no engine, no store, no file.
-
 import type { RuleProblem } from "../../../../contract/rules/deployment-rules.ts";
 import type { Secret } from "../../../../foundation/secret.ts";
 import { type StoredName, type StoredSets, storedId } from "../../stored-sets.ts";

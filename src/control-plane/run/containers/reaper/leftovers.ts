@@ -1,3 +1,5 @@
+// This folder: a program that ends containers when the control plane was killed, and starting it.
+
 import type { Engine } from "../engine/engine.ts";
 import { LABELS, withLabel } from "../engine/labels.ts";
 

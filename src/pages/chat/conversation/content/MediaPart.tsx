@@ -1,3 +1,5 @@
+// This folder: parts of a message: text, media, reasoning.
+
 import { useEffect, useState } from "react";
 import { Icon } from "../../design/Icon.tsx";
 import { linkTarget } from "../markdown/link-target.ts";

@@ -1,3 +1,5 @@
+// This folder: questions of an interrupted run, as forms.
+
 import { useId, useState } from "react";
 import { Button } from "../../design/Button.tsx";
 import { Markdown } from "../markdown/Markdown.tsx";

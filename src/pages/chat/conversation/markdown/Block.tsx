@@ -1,3 +1,5 @@
+// This folder: markdown as React elements; no HTML of a message gets into the page.
+
 import type { Token, Tokens } from "marked";
 import { memo, type ReactNode } from "react";
 import { Scrollable } from "../Scrollable.tsx";

@@ -1,3 +1,5 @@
+// This folder: turns of a conversation. Not here: what parts a message has.
+
 import type { AnyStream, AssembledToolCall } from "@langchain/react";
 import { memo, useMemo } from "react";
 import type { ChatMessage, ToolCall } from "../content/chat-message.ts";

@@ -1,3 +1,5 @@
+// This folder: work of subagents, while it is done and afterwards.
+
 import type { AnyStream, SubagentDiscoverySnapshot } from "@langchain/react";
 import { useId, useState } from "react";
 import { Icon } from "../../design/Icon.tsx";

@@ -1,3 +1,5 @@
+// This folder: events and states of a run, beside the conversation.
+
 import { type AnyStream, useChannel } from "@langchain/react";
 import { fieldsOf } from "../../live/thread-event.ts";
 import { LongText } from "../tools/LongText.tsx";

@@ -1,3 +1,5 @@
+// This folder: calls of tools and their results.
+
 import { useState } from "react";
 import { Button } from "../../design/Button.tsx";
 import { CodeBlock } from "../markdown/CodeBlock.tsx";

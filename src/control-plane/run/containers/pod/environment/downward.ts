@@ -1,3 +1,5 @@
+// This folder: the variables of a container, with references resolved. No containers.
+
 import { z } from "zod";
 import { object } from "../../../../../contract/schema/schema.ts";
 import { type Draft, refuse } from "../draft.ts";
