@@ -6,7 +6,6 @@ import { expect, test } from "vitest";
 import { type Json, startTestControlPlane } from "../../support/control-plane/control-plane.ts";
 import { fakeRunner } from "../../support/control-plane/fake-runner.ts";
 import { GRAPH_JSON, projectFolder } from "../../support/project-folder.ts";
-import { tries } from "../../support/seed.ts";
 
 // Any body of a creation or a patch is refused with the path of what is wrong, and then nothing is written; or accepted,
 // and read back as it was given.
@@ -222,9 +221,9 @@ test.each(SOURCES)(
         if (given.create) known.push(answer.body.id);
         expectGiven((await plane.get(`/v2/deployments/${answer.body.id}`)).body, body);
       }),
-      { numRuns: Math.max(40, tries(80)) },
+      { numRuns: 80 },
     );
-    expect(Math.min(seen.accepted, seen.refused)).toBeGreaterThan(0);
+    expect(Math.min(seen.accepted, seen.refused)).toBeGreaterThan(2);
   },
   120_000,
 );
