@@ -1,4 +1,5 @@
 import type { Clock } from "../../foundation/time/clock.ts";
+import { isoTime } from "../../foundation/time/iso-time.ts";
 import type { GitHost } from "./signature.ts";
 
 /** What one hook refused since it was made or this process started. */
@@ -39,7 +40,7 @@ export function countRefusedDeliveries(options: {
           `deployment ${name}: push hook: a delivery${sender ? ` of ${sender}` : ""} was refused: ${reason}${others}`,
         );
       hooks.set(deployment_id, {
-        ...{ count: count + 1, last_at: new Date(now).toISOString(), reason },
+        ...{ count: count + 1, last_at: isoTime(now), reason },
         ...(isTold ? { told_at: now, untold: 0 } : { told_at, untold: untold + 1 }),
       });
     },

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { isoTime } from "../../foundation/time/iso-time.ts";
 import { inList } from "./database/in-list.ts";
 import { STEP } from "./database/step.ts";
 import type { Db } from "./database/tables.ts";
@@ -82,7 +83,7 @@ export async function markSomeUnused(db: Db, before: number): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update deployments set status = 'UNUSED' where seq in (
       select seq from deployments
-      where status = 'READY' and created_at < ${new Date(before).toISOString()}
+      where status = 'READY' and created_at < ${isoTime(before)}
         and not exists (select 1 from last_requests where deployment_id = id and at >= ${before})
       limit ${STEP})`.execute(db);
   return numAffectedRows === BigInt(STEP);

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Secret } from "../../foundation/secret.ts";
+import { isoTime } from "../../foundation/time/iso-time.ts";
 import type { Vault } from "../secrets/vault.ts";
 import { inList } from "./database/in-list.ts";
 import type { Db } from "./database/tables.ts";
@@ -87,7 +88,7 @@ export async function recordDelivery(
     )`.execute(db);
   await db
     .updateTable("push_hooks")
-    .set({ last_delivery_at: new Date(at).toISOString(), last_delivery: outcome })
+    .set({ last_delivery_at: isoTime(at), last_delivery: outcome })
     .where("deployment_id", "=", deploymentId)
     .execute();
 }

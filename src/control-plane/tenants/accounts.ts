@@ -6,6 +6,7 @@ import { equalInConstantTime } from "../../foundation/constant-time.ts";
 import { messageChain } from "../../foundation/error.ts";
 import type { Secret } from "../../foundation/secret.ts";
 import type { Clock } from "../../foundation/time/clock.ts";
+import { isoTime } from "../../foundation/time/iso-time.ts";
 import { type ApiKeyRow, allApiKeys, saveLastUse } from "../store/api-keys.ts";
 import { inTransaction, type Store } from "../store/database/transactions.ts";
 import { allTenantIds } from "../store/tenants.ts";
@@ -61,7 +62,7 @@ export async function openAccounts(
 
   /** To the hour: a key that is used all the time is not written all the time. */
   function recordUse(key: ApiKeyRow): void {
-    const now = new Date(Math.floor(clock.now() / HOUR_MS) * HOUR_MS).toISOString();
+    const now = isoTime(Math.floor(clock.now() / HOUR_MS) * HOUR_MS);
     if (key.last_used_at === now) return;
     key.last_used_at = now;
     const write = inTransaction(db, (tx) => saveLastUse(tx, key.id, now), { survives: "crash" })

@@ -1,4 +1,5 @@
 import { messageChain } from "../../foundation/error.ts";
+import { isoTime } from "../../foundation/time/iso-time.ts";
 import { repeatEvery } from "../../foundation/time/repeat.ts";
 import type { Platform } from "../platform.ts";
 import { deleteKeysEndedBefore } from "../store/api-keys.ts";
@@ -13,7 +14,7 @@ type Swept = Pick<Platform, "db" | "accounts" | "clock" | "log">;
 
 /** Removes the keys that ended longer ago than this. They are then unknown, and their names are free. */
 export async function sweepEndedKeys({ db, accounts, clock }: Omit<Swept, "log">): Promise<void> {
-  const before = new Date(clock.now() - ENDED_KEY_MS).toISOString();
+  const before = isoTime(clock.now() - ENDED_KEY_MS);
   const hashes = await inTransaction(db, (tx) => deleteKeysEndedBefore(tx, before));
   for (const hash of hashes) accounts.forgetKey(hash);
 }

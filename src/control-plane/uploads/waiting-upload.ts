@@ -4,7 +4,7 @@ import { copyFile, link, mkdir, rm } from "node:fs/promises";
 import { basename, dirname } from "node:path";
 import type { RuleProblem } from "../../contract/rules/deployment-rules.ts";
 import type { UploadUrl } from "../../contract/upload.ts";
-import { timestamp } from "../../foundation/time/iso-time.ts";
+import { isoTime, timestamp } from "../../foundation/time/iso-time.ts";
 import { RefusedError } from "../../http/refused-error.ts";
 import { nameSynced, synced } from "../folders/synced.ts";
 import type { Platform } from "../platform.ts";
@@ -52,7 +52,7 @@ export const isWaitingPath = (path: string | null | undefined): path is string =
 
 /** Uploads that were announced before this moment are no longer kept. */
 export const keptSince = ({ clock, limits }: Pick<Platform, "clock" | "limits">): string =>
-  new Date(clock.now() - limits.waitingUploadMs).toISOString();
+  isoTime(clock.now() - limits.waitingUploadMs);
 
 /** @param more what is to be added to what waits */
 async function refuseTooMany(
@@ -62,7 +62,7 @@ async function refuseTooMany(
   more: { uploads: number; bytes: number },
 ): Promise<void> {
   const { waitingUploads, waitingUploadBytes, uploadUrlMs } = platform.limits;
-  const openSince = new Date(platform.clock.now() - uploadUrlMs).toISOString();
+  const openSince = isoTime(platform.clock.now() - uploadUrlMs);
   const { count, bytes } = await waitingTotals(tx, tenant_id, { since: keptSince(platform), openSince });
   if (count + more.uploads <= waitingUploads && bytes + more.bytes <= waitingUploadBytes) return;
   throw new RefusedError(

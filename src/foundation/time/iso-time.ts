@@ -4,4 +4,4 @@ import type { Clock } from "./clock.ts";
 export const isoTime = (ms: number): string => new Date(ms).toISOString();
 
 /** Now, as the API writes it. */
-export const timestamp = (clock: Clock): string => new Date(clock.now()).toISOString();
+export const timestamp = (clock: Clock): string => isoTime(clock.now());

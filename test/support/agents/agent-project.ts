@@ -2,12 +2,9 @@ import { execFileSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { makeEmptyRepository, resolveRef } from "../git/repository-folder.ts";
+import { COMMIT_ALL, makeEmptyRepository, resolveRef } from "../git/repository-folder.ts";
 
 const EXAMPLE = resolve(import.meta.dirname, "../../../examples/echo-agent");
-
-/** In one go: a process as large as a worker of tests takes long to start another one. */
-const COMMIT = 'git add --all && git commit --quiet --allow-empty --message "$1"';
 
 /** A real git repository that holds a copy of the example agent. */
 export class AgentProject {
@@ -23,7 +20,7 @@ export class AgentProject {
 
   /** Commits everything; resolves with the commit, as GITHUB_SHA would have it. */
   push(message = "change"): string {
-    this.#run("sh", ["-c", COMMIT, "sh", message]);
+    this.#run("sh", ["-c", COMMIT_ALL, "sh", message]);
     return this.head();
   }
 

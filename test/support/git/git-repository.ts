@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { makeEmptyRepository, resolveRef } from "./repository-folder.ts";
+import { COMMIT_ALL, makeEmptyRepository, resolveRef } from "./repository-folder.ts";
 
 /** A real repository in a temporary folder, on branch `main`; gone when disposed. */
 export type GitRepository = {
@@ -12,9 +12,6 @@ export type GitRepository = {
   commit(files: Readonly<Record<string, string>>): string;
   [Symbol.dispose](): void;
 };
-
-/** In one go: a process as large as a worker of tests takes long to start another one. */
-const COMMIT = "git add --all && git commit --quiet --allow-empty --message 'a change'";
 
 export function gitRepository(files: Readonly<Record<string, string>> = {}): GitRepository {
   const path = realpathSync(mkdtempSync(join(tmpdir(), "repository-")));
@@ -44,7 +41,7 @@ export function gitRepository(files: Readonly<Record<string, string>> = {}): Git
         mkdirSync(dirname(join(path, name)), { recursive: true });
         writeFileSync(join(path, name), text);
       }
-      run("sh", ["-c", COMMIT]);
+      run("sh", ["-c", COMMIT_ALL, "sh", "a change"]);
       return resolveRef(path, "HEAD");
     },
     [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }),

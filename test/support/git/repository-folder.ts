@@ -11,6 +11,9 @@ export function makeEmptyRepository(folder: string): void {
   writeFileSync(join(folder, ".git", "config"), "[core]\n\trepositoryformatversion = 0\n\tbare = false\n");
 }
 
+/** For `sh -c`, with the message after `sh`: commits everything, and starts one process for it. */
+export const COMMIT_ALL = 'git add --all && git commit --quiet --allow-empty --message "$1"';
+
 /**
  * The commit of `HEAD`, a branch, or whatever else git resolves.
  * @throws git's error where there is none

@@ -1,3 +1,4 @@
+import { timestamp } from "../../../foundation/time/iso-time.ts";
 import type { GivenMessage } from "../../api/a2a.ts";
 import { eventKind, type LoggedEvent, textOf } from "../../events/event.ts";
 import { followRun } from "../../runs/follow-run.ts";
@@ -34,7 +35,7 @@ export async function* taskUpdates(
   const working = (message?: Message): TaskUpdate => ({
     ...ids,
     kind: "status-update",
-    status: { state: "working", timestamp: timeNow(context), ...(message && { message }) },
+    status: { state: "working", timestamp: timestamp(context.clock), ...(message && { message }) },
     final: false,
   });
   const shown = new Map<string, string>();
@@ -54,8 +55,6 @@ export async function* taskUpdates(
   if (!signal.aborted) yield* finalUpdates(context, run.assistant_id, ids);
 }
 
-const timeNow = ({ clock }: RoutesContext): string => new Date(clock.now()).toISOString();
-
 function messagesOf(event: LoggedEvent, ids: { taskId: string; contextId: string }): Message[] {
   const isMessage = /^messages\/(partial|complete)(\||$)/.test(event.event);
   if (event.kind !== eventKind.output || !isMessage) return [];
@@ -72,7 +71,12 @@ async function* finalUpdates(
   // Deleted meanwhile.
   if (!found) {
     const state: TaskState = "canceled";
-    yield { ...ids, kind: "status-update", status: { state, timestamp: timeNow(context) }, final: true };
+    yield {
+      ...ids,
+      kind: "status-update",
+      status: { state, timestamp: timestamp(context.clock) },
+      final: true,
+    };
     return;
   }
   const { status, artifacts = [] } = await taskOf(context, found, 0);
