@@ -16,7 +16,7 @@ const LOOK_PAUSE_MS = 500;
 const LOOKS_TIMEOUT_MS = 3_000;
 
 /**
- * A creation whose deployment is not lost by a cancellation: an engine that is told no id forgets what was made. What
+ * A creation whose deployment is not lost by a cancellation: an engine that gets no id forgets what was made. What
  * was not there before, and is found later as we sent it, is ours.
  */
 export function cancelSafeCreate(): {

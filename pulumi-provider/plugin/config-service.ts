@@ -72,7 +72,7 @@ export function configService({ sdk, connection }: { sdk: Sdk; connection: Conne
       const { value } = read(request.getArgs());
       const setting: ReadSetting = (name) => textOf(value[name]);
       connection.configure(setting);
-      // What is missing is told now, not by the first resource.
+      // What is missing is an error now, not at the first resource.
       if (!hasUnknownSetting(setting)) connection.connect();
       return new sdk.provider.ConfigureResponse().setAcceptsecrets(true).setSupportspreview(true);
     },

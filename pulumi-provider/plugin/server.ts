@@ -35,7 +35,7 @@ export type PluginOptions = {
 /** A state with a large project of inputs must pass, as in the SDK's own servers. */
 const MAX_MESSAGE_BYTES = 400 * 1024 * 1024;
 
-/** Serves the engine's provider protocol on a port of its own, on loopback. */
+/** Serves the engine's provider protocol on a free port, on loopback. */
 export async function startPlugin(options: PluginOptions): Promise<{ port: number; close(): Promise<void> }> {
   const { sdk, engineAddress, clock, environment, directory } = options;
   const { Server, ServerCredentials } = sdk.grpc;

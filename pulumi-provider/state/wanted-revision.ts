@@ -23,7 +23,7 @@ type Known = Pick<Revision, "id" | "status" | "source_revision_config">;
 
 /**
  * Which revision has the inputs, and what it still needs. Pure. It is the recorded one, unless others took its
- * place: then the one that did, so that whoever finds that it has other inputs makes another.
+ * place: then the one that did; where that has other inputs, another one is made.
  * @param hasInputs whether the state's revision was made of these inputs. If not, a run that was lost may have sent
  * them: the latest one has them then.
  */

@@ -43,7 +43,7 @@ export type CommandDefinition<P extends Prepared> = {
   run(prepared: P, job: Job): Promise<StepOutcome>;
 };
 
-/** What the end of a step is told about, and where. */
+/** What is reported at the end of a step, and where. */
 type Scene = { name: string | undefined; stage: Stage | undefined; announcements: Announcements };
 
 /** What is called at the end of a step, the last one first. */
@@ -112,7 +112,7 @@ async function closeAll(closing: Closing): Promise<void> {
   for (const close of closing.toReversed()) await close();
 }
 
-/** Reads everything before it complains, so that all mistakes are told at once. */
+/** Reads everything before it complains, so that all mistakes are reported at once. */
 async function prepareAll<P extends Prepared>(step: Step, definition: CommandDefinition<P>): Promise<P> {
   let prepared: P;
   try {
