@@ -41,7 +41,7 @@ export default defineConfig({
           exclude: ["test/processes/**", "test/ci/**"],
         },
       },
-      // Suites that start programs of Node or build projects: run by `npm run test:processes`.
+      // Suites that start programs of Node or git by the hundred, or build projects: run by `npm run test:processes`.
       {
         test: {
           ...shared,

@@ -117,20 +117,14 @@ const WRITTEN = [
   ...["tags", "latest_revision_id"],
 ];
 
-/** Everything that a refused request could have left. */
+/** Everything that a refused request could have left: each new revision is its deployment's latest, too. */
 async function everything(plane: Plane): Promise<Json> {
   const { resources } = (await plane.get("/v2/deployments?limit=100")).body;
-  const revisions = await Promise.all(
-    resources.map(async ({ id }: Json) => {
-      const { body } = await plane.get(`/v2/deployments/${id}/revisions?limit=100`);
-      return body.resources.map((each: Json) => each.id);
-    }),
-  );
   const settled = resources.map((each: Json) => ({
     ...Object.fromEntries(WRITTEN.map((name) => [name, each[name]])),
     source_revision_config: { ...each.source_revision_config, repo_commit_sha: null },
   }));
-  return { settled, revisions, files: uploadedFiles(plane.data) };
+  return { settled, files: uploadedFiles(plane.data) };
 }
 
 /** Beside them, builds come and go. */

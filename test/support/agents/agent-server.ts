@@ -1,6 +1,6 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { copyFile, mkdtemp, rename, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type AgentServerOptions, startAgentServer } from "../../../src/agent-server/index.ts";
 import type { Secret } from "../../../src/foundation/secret.ts";
@@ -13,6 +13,22 @@ export const fixtureProject = (name: string) =>
 export async function makeFolder() {
   const path = await mkdtemp(join(tmpdir(), "agent-server-"));
   return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) };
+}
+
+/** The types of a fixture are compiled once in a run of the tests; those of a project that a test writes, each time. */
+function fixtureTypes(dir: string, data: string) {
+  const own = join(data, "graph-schemas.json");
+  const shared = join(tmpdir(), `graph-schemas-${basename(dir)}.json`);
+  const ifThere = (error: NodeJS.ErrnoException) => {
+    if (error.code !== "ENOENT") throw error;
+  };
+  return {
+    take: () => copyFile(shared, own).catch(ifThere),
+    async give() {
+      const unfinished = `${shared}-${basename(data)}`;
+      await copyFile(own, unfinished).then(() => rename(unfinished, shared), ifThere);
+    },
+  };
 }
 
 /** JSON requests to a server. `always`: headers of each. */
@@ -61,8 +77,11 @@ export async function startServer(
 ) {
   const folder = await makeFolder();
   const lines: { event: string; [field: string]: unknown }[] = [];
+  const dir = options.dir ?? fixtureProject(options.project ?? "modes");
+  const types = options.dir || options.data ? undefined : fixtureTypes(dir, folder.path);
+  await types?.take();
   const server = await startAgentServer({
-    dir: options.dir ?? fixtureProject(options.project ?? "modes"),
+    dir,
     config: options.config,
     host: options.host,
     clock: options.clock,
@@ -86,6 +105,7 @@ export async function startServer(
     server,
     async [Symbol.asyncDispose]() {
       await server.close();
+      await types?.give();
       await folder[Symbol.asyncDispose]();
     },
   };

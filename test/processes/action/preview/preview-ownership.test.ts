@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type Repository, startRepository } from "../../support/action/repository.ts";
-import { FakeGitHub } from "../../support/fake-github.ts";
+import { type Repository, startRepository } from "../../../support/action/repository.ts";
+import { FakeGitHub } from "../../../support/fake-github.ts";
 
 const all = async ({ plane }: Repository) => (await plane.get("/v2/deployments")).body.resources;
 const names = async (repo: Repository) =>

@@ -2,21 +2,27 @@ import { randomUUID } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { createBuilder } from "../../../src/control-plane/build/build.ts";
+import { createBuilder } from "../../../../src/control-plane/build/build.ts";
 import {
   creation,
   type Json,
   sourceCreation,
   startTestControlPlane,
-} from "../../support/control-plane/control-plane.ts";
-import { fakeBuilder } from "../../support/control-plane/fake-builder.ts";
-import { countedGit } from "../../support/git/counted-git.ts";
-import { deliver, NO_COMMIT, pushBodies, pushFromGitHub, signedHeaders } from "../../support/git/git-host.ts";
-import { type GitRepository, gitRepository } from "../../support/git/git-repository.ts";
-import { remoteLink } from "../../support/git/remote-link.ts";
-import { resolveRef } from "../../support/git/repository-folder.ts";
-import { stallingGit } from "../../support/git/stalling-git.ts";
-import { GRAPH_JSON } from "../../support/project-folder.ts";
+} from "../../../support/control-plane/control-plane.ts";
+import { fakeBuilder } from "../../../support/control-plane/fake-builder.ts";
+import { countedGit } from "../../../support/git/counted-git.ts";
+import {
+  deliver,
+  NO_COMMIT,
+  pushBodies,
+  pushFromGitHub,
+  signedHeaders,
+} from "../../../support/git/git-host.ts";
+import { type GitRepository, gitRepository } from "../../../support/git/git-repository.ts";
+import { remoteLink } from "../../../support/git/remote-link.ts";
+import { resolveRef } from "../../../support/git/repository-folder.ts";
+import { stallingGit } from "../../../support/git/stalling-git.ts";
+import { GRAPH_JSON } from "../../../support/project-folder.ts";
 
 type Plane = Awaited<ReturnType<typeof startPlane>>;
 

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import type { BuildRequest } from "../../../src/control-plane/build/build-request.ts";
-import { creation, type Json, startTestControlPlane } from "../../support/control-plane/control-plane.ts";
-import { fakeBuilder } from "../../support/control-plane/fake-builder.ts";
-import { failStatements } from "../../support/database/failing-statement.ts";
-import { recordStatements } from "../../support/database/recorded-statements.ts";
-import { countedGit } from "../../support/git/counted-git.ts";
-import { type GitRepository, gitRepository } from "../../support/git/git-repository.ts";
-import { resolveRef } from "../../support/git/repository-folder.ts";
-import { GRAPH_JSON } from "../../support/project-folder.ts";
+import type { BuildRequest } from "../../../../src/control-plane/build/build-request.ts";
+import { creation, type Json, startTestControlPlane } from "../../../support/control-plane/control-plane.ts";
+import { fakeBuilder } from "../../../support/control-plane/fake-builder.ts";
+import { failStatements } from "../../../support/database/failing-statement.ts";
+import { recordStatements } from "../../../support/database/recorded-statements.ts";
+import { countedGit } from "../../../support/git/counted-git.ts";
+import { type GitRepository, gitRepository } from "../../../support/git/git-repository.ts";
+import { resolveRef } from "../../../support/git/repository-folder.ts";
+import { GRAPH_JSON } from "../../../support/project-folder.ts";
 
 type Plane = Awaited<ReturnType<typeof startWatching>>;
 

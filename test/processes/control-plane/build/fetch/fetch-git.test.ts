@@ -4,13 +4,13 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { fetchGit } from "../../../../src/control-plane/build/fetch/fetch-git.ts";
-import { gitHttp } from "../../../support/git/git-http.ts";
-import { type GitRepository, gitRepository } from "../../../support/git/git-repository.ts";
-import { ownedByAnother } from "../../../support/git/owned-by-another.ts";
-import { stallingGit } from "../../../support/git/stalling-git.ts";
-import { ended } from "../../../support/machine/is-alive.ts";
-import { type ProjectFolder, projectFolder } from "../../../support/project-folder.ts";
+import { fetchGit } from "../../../../../src/control-plane/build/fetch/fetch-git.ts";
+import { gitHttp } from "../../../../support/git/git-http.ts";
+import { type GitRepository, gitRepository } from "../../../../support/git/git-repository.ts";
+import { ownedByAnother } from "../../../../support/git/owned-by-another.ts";
+import { stallingGit } from "../../../../support/git/stalling-git.ts";
+import { ended } from "../../../../support/machine/is-alive.ts";
+import { type ProjectFolder, projectFolder } from "../../../../support/project-folder.ts";
 
 const lines: string[] = [];
 async function fetchInto(folder: ProjectFolder, repo_url: string, repo_ref?: string, signal?: AbortSignal) {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { startRepository } from "../support/action/repository.ts";
-import { fakeBuilder } from "../support/control-plane/fake-builder.ts";
+import { startRepository } from "../../support/action/repository.ts";
+import { fakeBuilder } from "../../support/control-plane/fake-builder.ts";
 
 // GitHub and later steps receive the actual live revision, however the run was started.
 

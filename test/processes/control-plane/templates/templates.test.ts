@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { createBuilder } from "../../../src/control-plane/build/build.ts";
-import { startTestControlPlane } from "../../support/control-plane/control-plane.ts";
-import { fakeRunner } from "../../support/control-plane/fake-runner.ts";
-import { gitRepository } from "../../support/git/git-repository.ts";
-import { holdRemovals } from "../../support/held-removals.ts";
-import { bareFolder, GRAPH_JSON } from "../../support/project-folder.ts";
+import { createBuilder } from "../../../../src/control-plane/build/build.ts";
+import { startTestControlPlane } from "../../../support/control-plane/control-plane.ts";
+import { fakeRunner } from "../../../support/control-plane/fake-runner.ts";
+import { gitRepository } from "../../../support/git/git-repository.ts";
+import { holdRemovals } from "../../../support/held-removals.ts";
+import { bareFolder, GRAPH_JSON } from "../../../support/project-folder.ts";
 
 /** Without packages: nothing is installed. */
 const projects = {

@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { creation, type Json, startTestControlPlane } from "../../support/control-plane/control-plane.ts";
-import { fakeBuilder } from "../../support/control-plane/fake-builder.ts";
-import { fakeRunner } from "../../support/control-plane/fake-runner.ts";
-import { pushFromGitHub } from "../../support/git/git-host.ts";
-import { type GitRepository, gitRepository } from "../../support/git/git-repository.ts";
-import { remoteLink } from "../../support/git/remote-link.ts";
-import { resolveRef } from "../../support/git/repository-folder.ts";
-import { heldWork } from "../../support/held-work.ts";
-import { GRAPH_JSON } from "../../support/project-folder.ts";
-import { tries } from "../../support/seed.ts";
+import { creation, type Json, startTestControlPlane } from "../../../support/control-plane/control-plane.ts";
+import { fakeBuilder } from "../../../support/control-plane/fake-builder.ts";
+import { fakeRunner } from "../../../support/control-plane/fake-runner.ts";
+import { pushFromGitHub } from "../../../support/git/git-host.ts";
+import { type GitRepository, gitRepository } from "../../../support/git/git-repository.ts";
+import { remoteLink } from "../../../support/git/remote-link.ts";
+import { resolveRef } from "../../../support/git/repository-folder.ts";
+import { heldWork } from "../../../support/held-work.ts";
+import { GRAPH_JSON } from "../../../support/project-folder.ts";
+import { tries } from "../../../support/seed.ts";
 
 // Whatever happens, in whatever order: what is live in the end is what the last event asked for. Revisions stand still
 // before their fetch, in their build and in their start until an event lets them go on, so that events come upon

@@ -2,13 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { BuildRequest, Built } from "../../../src/control-plane/build/build-request.ts";
-import { fetchGit } from "../../../src/control-plane/build/fetch/fetch-git.ts";
-import { apiOf, creation, startTestControlPlane } from "../../support/control-plane/control-plane.ts";
-import { fakeRunner } from "../../support/control-plane/fake-runner.ts";
-import { gitHttp } from "../../support/git/git-http.ts";
-import { type GitRepository, gitRepository } from "../../support/git/git-repository.ts";
-import { GRAPH_JSON } from "../../support/project-folder.ts";
+import type { BuildRequest, Built } from "../../../../src/control-plane/build/build-request.ts";
+import { fetchGit } from "../../../../src/control-plane/build/fetch/fetch-git.ts";
+import { apiOf, creation, startTestControlPlane } from "../../../support/control-plane/control-plane.ts";
+import { fakeRunner } from "../../../support/control-plane/fake-runner.ts";
+import { gitHttp } from "../../../support/git/git-http.ts";
+import { type GitRepository, gitRepository } from "../../../support/git/git-repository.ts";
+import { GRAPH_JSON } from "../../../support/project-folder.ts";
 
 /** Fetches as a build does, and builds nothing. */
 async function fetchingBuilder(request: BuildRequest): Promise<Built> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Repository, startRepository } from "../support/action/repository.ts";
-import { testOnRepository } from "../support/action/test-on-repository.ts";
+import { type Repository, startRepository } from "../../support/action/repository.ts";
+import { testOnRepository } from "../../support/action/test-on-repository.ts";
 
 // One sequence on one pull request.
 describe.sequential("the preview of a pull request", () => {

@@ -4,13 +4,13 @@ import {
   type Json,
   sourceCreation,
   startTestControlPlane,
-} from "../../support/control-plane/control-plane.ts";
-import { fakeBuilder } from "../../support/control-plane/fake-builder.ts";
-import { fakeRunner } from "../../support/control-plane/fake-runner.ts";
-import { type GitRepository, gitRepository } from "../../support/git/git-repository.ts";
-import { resolveRef } from "../../support/git/repository-folder.ts";
-import { heldWork } from "../../support/held-work.ts";
-import { GRAPH_JSON } from "../../support/project-folder.ts";
+} from "../../../support/control-plane/control-plane.ts";
+import { fakeBuilder } from "../../../support/control-plane/fake-builder.ts";
+import { fakeRunner } from "../../../support/control-plane/fake-runner.ts";
+import { type GitRepository, gitRepository } from "../../../support/git/git-repository.ts";
+import { resolveRef } from "../../../support/git/repository-folder.ts";
+import { heldWork } from "../../../support/held-work.ts";
+import { GRAPH_JSON } from "../../../support/project-folder.ts";
 
 // Code moves by a ref in the request, a push, a new revision and a redeploy. Every other patch keeps that of the newest
 // revision that has neither failed nor been given up.
@@ -170,7 +170,7 @@ test("with build_on_push a patch keeps the commit, and the next push is built al
   const pushed = repository.commit({ "more.txt": "pushed, not seen yet" });
   expect(commitOf(await patched(plane, id, secrets("1")))).toBe(commitOf(deployed));
   const { body } = await plane.post(`/v2/deployments/${id}/push-hook`);
-  const { pushFromGitHub } = await import("../../support/git/git-host.ts");
+  const { pushFromGitHub } = await import("../../../support/git/git-host.ts");
   const taken = await pushFromGitHub(body, { repository: repository.path, after: pushed });
   expect(taken.body).toMatchObject({ result: "revision", commit: pushed });
 });

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
-import { startRepository } from "../support/action/repository.ts";
-import { testOnRepository } from "../support/action/test-on-repository.ts";
+import { startRepository } from "../../support/action/repository.ts";
+import { testOnRepository } from "../../support/action/test-on-repository.ts";
 
 test("a sweep deletes only previews of closed pull requests recorded by this repository on this control plane", async () => {
   await using repo = await startRepository({

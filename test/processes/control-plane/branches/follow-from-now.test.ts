@@ -5,12 +5,12 @@ import {
   type Json,
   sourceCreation,
   startTestControlPlane,
-} from "../../support/control-plane/control-plane.ts";
-import { fakeBuilder } from "../../support/control-plane/fake-builder.ts";
-import { pushFromGitHub } from "../../support/git/git-host.ts";
-import { type GitRepository, gitRepository } from "../../support/git/git-repository.ts";
-import { resolveRef } from "../../support/git/repository-folder.ts";
-import { GRAPH_JSON } from "../../support/project-folder.ts";
+} from "../../../support/control-plane/control-plane.ts";
+import { fakeBuilder } from "../../../support/control-plane/fake-builder.ts";
+import { pushFromGitHub } from "../../../support/git/git-host.ts";
+import { type GitRepository, gitRepository } from "../../../support/git/git-repository.ts";
+import { resolveRef } from "../../../support/git/repository-folder.ts";
+import { GRAPH_JSON } from "../../../support/project-folder.ts";
 
 // From which push on a branch is followed that a deployment was turned to. Remotes are polled after a restart only, so
 // that nobody but the request itself can have seen where the branch stood.

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type Repository, startRepository } from "../../support/action/repository.ts";
-import { fakeBuilder } from "../../support/control-plane/fake-builder.ts";
+import { type Repository, startRepository } from "../../../support/action/repository.ts";
+import { fakeBuilder } from "../../../support/control-plane/fake-builder.ts";
 
 const again = { environment: { GITHUB_RUN_ATTEMPT: "2" } };
 const names = async ({ plane }: Repository) =>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { parseFault } from "../../src/control-plane/index.ts";
-import { type Repository, startRepository } from "../support/action/repository.ts";
-import { fakeBuilder } from "../support/control-plane/fake-builder.ts";
+import { parseFault } from "../../../src/control-plane/index.ts";
+import { type Repository, startRepository } from "../../support/action/repository.ts";
+import { fakeBuilder } from "../../support/control-plane/fake-builder.ts";
 
 const MISSING = "00000000-0000-4000-8000-000000000000";
 
