@@ -7,8 +7,8 @@ import { containerRunner } from "../src/control-plane/run/containers/container-r
 import { findEngine } from "../src/control-plane/run/containers/engine/engine.ts";
 import { processRunner } from "../src/control-plane/run/process-runner.ts";
 import type { AgentCode, Runner, RunningAgent } from "../src/control-plane/run/runner.ts";
+import { pulledImages } from "../src/control-plane/store/code/pulled-images.ts";
 import { openStore } from "../src/control-plane/store/database/open-store.ts";
-import { pulledImages } from "../src/control-plane/store/pulled-images.ts";
 import { systemClock } from "../src/foundation/time/clock.ts";
 import { openTestEngine, type TestEngine } from "../test/support/containers/engine.ts";
 import { apiOf } from "../test/support/control-plane/control-plane.ts";

@@ -1232,10 +1232,10 @@ join(", ")})`:""}`}function authoredText(checkout){const{author}=checkout;return
 author)}`:""}`}function changedFilesText({count,added,removed,files}){if(count===0)return"no file that git knows differs";
 const names=files.slice(0,FILES_SHOWN).map(({path})=>plain(path));const rest=count>names.length?` and ${count-names.length}\
  more`:"";return`${count} file${count===1?"":"s"} changed, +${added} −${removed}: ${names.join(", ")}${rest}`}const plain=text=>text.
-replace(/\p{Cc}/gu,"")}),3868:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{__webpack_require__.
+replace(/\p{Cc}/gu,"")}),21842:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{__webpack_require__.
 d(__webpack_exports__,{EI:()=>originRefusals,VT:()=>ORIGIN,nJ:()=>withKeptFolder,zQ:()=>recordedOrigin});var _contract_source_origin_js__WEBPACK_IMPORTED_MODULE_0__=__webpack_require__(
 35896);var _contract_source_source_traits_js__WEBPACK_IMPORTED_MODULE_1__=__webpack_require__(41313);var _source_record_js__WEBPACK_IMPORTED_MODULE_2__=__webpack_require__(
-20841);const ORIGIN="origin";function recordedOrigin(deployment){return deployment.origin??(0,_source_record_js__WEBPACK_IMPORTED_MODULE_2__.
+12595);const ORIGIN="origin";function recordedOrigin(deployment){return deployment.origin??(0,_source_record_js__WEBPACK_IMPORTED_MODULE_2__.
 aE)(deployment).origin}function withKeptFolder(desired,deployment){const{origin,source,source_config,source_revision_config}=desired;
 const kept=deployment?.source_revision_config?.graph_config_path;const repo_url=source_config?.repo_url;if(!origin||!(0,
 _contract_source_source_traits_js__WEBPACK_IMPORTED_MODULE_1__.up)(source,"commit")||source_revision_config?.graph_config_path)
@@ -1244,20 +1244,29 @@ kept)}:desired}function originRefusals(desired,deployment,{takeOver=false}){cons
 origin,deployment);if(problem===void 0)return[];const message=`${problem}: deploy under another name; or, where the proj\
 ect has moved, take the deployment over for good (take-over; with Pulumi, AGENT_DEPLOY_TAKE_OVER=<name>)`;return[{path:ORIGIN,
 message}]}function otherOrigin(own,deployment){const recorded=recordedOrigin(deployment);if(!own||recorded===void 0||recorded===
-own)return void 0;return`'${deployment.name}' is deployed from ${recorded}, and this is ${own}`}}),25409:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
+own)return void 0;return`'${deployment.name}' is deployed from ${recorded}, and this is ${own}`}}),12595:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
+__webpack_require__.d(__webpack_exports__,{aE:()=>readRecord,kr:()=>recordSecret,t6:()=>recordedDigest});var _contract_deployment_secrets_js__WEBPACK_IMPORTED_MODULE_0__=__webpack_require__(
+85275);var _foundation_secret_js__WEBPACK_IMPORTED_MODULE_1__=__webpack_require__(62183);const NONE="-";function recordSecret({
+digest=NONE,path=NONE,origin}){const parts=[digest,path,...origin?[origin]:[]];return{name:_contract_deployment_secrets_js__WEBPACK_IMPORTED_MODULE_0__.
+s0,value:new _foundation_secret_js__WEBPACK_IMPORTED_MODULE_1__.z(parts.join(" "))}}function readRecord({secrets}){const text=secrets?.
+find(({name})=>name===_contract_deployment_secrets_js__WEBPACK_IMPORTED_MODULE_0__.s0)?.value.reveal();const[,digest,path,
+origin]=/^(\S+)(?: (\S+))?(?: (.+))?$/.exec(text??"")??[];return{...digest?.startsWith("sha256:")&&{digest,...path&&{path}},
+...origin&&{origin}}}function recordedDigest({deployment,latest_revision}){const config=latest_revision?.source_revision_config??
+deployment.source_revision_config;if(config?.source_digest)return config.source_digest;const{digest,path}=readRecord(deployment);
+const current=config?.source_tarball_path;return!current||!path||current===path?digest:void 0}}),25409:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
 __webpack_require__.d(__webpack_exports__,{HN:()=>planLines,KS:()=>planTitle,Kw:()=>refusalText,Ou:()=>codeTexts});var _contract_revision_status_js__WEBPACK_IMPORTED_MODULE_0__=__webpack_require__(
 25272);var _contract_source_source_traits_js__WEBPACK_IMPORTED_MODULE_1__=__webpack_require__(41313);var _checkout_text_js__WEBPACK_IMPORTED_MODULE_3__=__webpack_require__(
-34688);var _origin_js__WEBPACK_IMPORTED_MODULE_2__=__webpack_require__(3868);const titles={none:({name,latest_revision,resumes})=>{
-const underWay=resumes??(latest_revision?.is_under_way?latest_revision:void 0);if(!underWay)return`'${name}' is as wante\
-d: nothing to do`;return(0,_contract_revision_status_js__WEBPACK_IMPORTED_MODULE_0__.hU)(underWay.status)==="in_progress"?
-`'${name}' is being deployed as wanted already, by revision ${underWay.id}`:`'${name}' is as wanted already, as revision\
- ${underWay.id}`},create:plan=>`create '${plan.name}' (${plan.source})`,update:plan=>`update '${plan.name}' (${plan.source}\
-)`,replace:plan=>`replace '${plan.name}' (${plan.source}): delete it and create it again`};function planTitle(plan){return titles[plan.
-action](plan)}const line=(kind,text)=>({kind,text});const note=text=>line("note",text);const warning=text=>line("warning",
-text);function planLines(plan){const isRefused=plan.refusals.length>0;const isDone=plan.action!=="none"&&!isRefused;return[
-...plan.fields.map(field=>fieldLine(field,plan.action)),...secretLines(plan.secrets,"secret"),...secretLines(plan.build_secrets,
-"build secret"),...secretLines(plan.runtime_keys,"runtime key"),...openingLines(plan.runtime_keys),...resourceLines(plan),
-...(plan.not_sent??[]).map(warning),...codeLines(plan.code),...replacementLines(plan),...(isDone?[heldNameLines,retryLines,
+34688);var _diff_origin_js__WEBPACK_IMPORTED_MODULE_2__=__webpack_require__(21842);const titles={none:({name,latest_revision,
+resumes})=>{const underWay=resumes??(latest_revision?.is_under_way?latest_revision:void 0);if(!underWay)return`'${name}'\
+ is as wanted: nothing to do`;return(0,_contract_revision_status_js__WEBPACK_IMPORTED_MODULE_0__.hU)(underWay.status)===
+"in_progress"?`'${name}' is being deployed as wanted already, by revision ${underWay.id}`:`'${name}' is as wanted alread\
+y, as revision ${underWay.id}`},create:plan=>`create '${plan.name}' (${plan.source})`,update:plan=>`update '${plan.name}\
+' (${plan.source})`,replace:plan=>`replace '${plan.name}' (${plan.source}): delete it and create it again`};function planTitle(plan){
+return titles[plan.action](plan)}const line=(kind,text)=>({kind,text});const note=text=>line("note",text);const warning=text=>line(
+"warning",text);function planLines(plan){const isRefused=plan.refusals.length>0;const isDone=plan.action!=="none"&&!isRefused;
+return[...plan.fields.map(field=>fieldLine(field,plan.action)),...secretLines(plan.secrets,"secret"),...secretLines(plan.
+build_secrets,"build secret"),...secretLines(plan.runtime_keys,"runtime key"),...openingLines(plan.runtime_keys),...resourceLines(
+plan),...(plan.not_sent??[]).map(warning),...codeLines(plan.code),...replacementLines(plan),...(isDone?[heldNameLines,retryLines,
 originLines,checkedLaterLines]:[]).flatMap(of=>of(plan)),...isRefused?[]:templateLines(plan),...isDone?revisionLines(plan):
 [],...plan.refusals.map(({path,message})=>line("refused",message.startsWith(path)?message:`${path}: ${message}`))]}function fieldLine({
 path,from,to},action){if(action==="create"||from===void 0||from===null)return line("added",`${path}: ${valueText(to)}`);
@@ -1278,9 +1287,9 @@ function checkedLaterLines({source,fields}){if(!(0,_contract_source_source_trait
 return[];const names=new Set(fields.flatMap(({path,to})=>path.endsWith("resource_spec")?Object.keys(to??{}):[path.slice(
 path.lastIndexOf(".")+1)]));const checked=CHECKED_LATER.filter(name=>names.has(name));if(checked.length===0)return[];return[
 note(`${checked.join(", ")}: checked by the control plane, not by this plan`)]}function originLines({action,fields}){const change=fields.
-find(({path})=>path===_origin_js__WEBPACK_IMPORTED_MODULE_2__.VT);if(!change||action!=="update")return[];return change.from===
-void 0?[note("where it is deployed from was not known: it is recorded")]:[warning(`it is taken over from ${change.from}`)]}
-function codeLines(code){if(!code)return[];const{from,to}=codeTexts(code);const files=code.files?[note((0,_checkout_text_js__WEBPACK_IMPORTED_MODULE_3__.
+find(({path})=>path===_diff_origin_js__WEBPACK_IMPORTED_MODULE_2__.VT);if(!change||action!=="update")return[];return change.
+from===void 0?[note("where it is deployed from was not known: it is recorded")]:[warning(`it is taken over from ${change.
+from}`)]}function codeLines(code){if(!code)return[];const{from,to}=codeTexts(code);const files=code.files?[note((0,_checkout_text_js__WEBPACK_IMPORTED_MODULE_3__.
 Zu)(code.files))]:[];if(from===void 0)return[line("added",`code: ${to}`),...files];return[line("changed",`code: ${from} \
 → ${to}`),...files]}function codeTexts({from,to,checkout}){const before=checkout?.from?(0,_checkout_text_js__WEBPACK_IMPORTED_MODULE_3__.
 u$)(checkout.from):from&&shortIdentity(from);const after=checkout?.to?(0,_checkout_text_js__WEBPACK_IMPORTED_MODULE_3__.
@@ -1298,16 +1307,7 @@ return[];const request=`POST /v2/deployments/${deployment_id}/revisions`;return[
 s not looked at: ${request} takes it as it is now`)]}function retryLines({latest_revision}){if(!latest_revision||latest_revision.
 is_under_way)return[];return[note(`the last revision ended as ${latest_revision.status}`)]}function shortIdentity(identity){
 return identity?.replace(/(^|sha256:)([0-9a-f]{12})[0-9a-f]+$/,"$1$2")??"not known yet"}function valueText(value){return typeof value===
-"string"?value:JSON.stringify(value)}const refusalText=({refusals})=>refusals.map(({message})=>message).join("; ")}),20841:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
-__webpack_require__.d(__webpack_exports__,{aE:()=>readRecord,kr:()=>recordSecret,t6:()=>recordedDigest});var _contract_deployment_secrets_js__WEBPACK_IMPORTED_MODULE_0__=__webpack_require__(
-85275);var _foundation_secret_js__WEBPACK_IMPORTED_MODULE_1__=__webpack_require__(62183);const NONE="-";function recordSecret({
-digest=NONE,path=NONE,origin}){const parts=[digest,path,...origin?[origin]:[]];return{name:_contract_deployment_secrets_js__WEBPACK_IMPORTED_MODULE_0__.
-s0,value:new _foundation_secret_js__WEBPACK_IMPORTED_MODULE_1__.z(parts.join(" "))}}function readRecord({secrets}){const text=secrets?.
-find(({name})=>name===_contract_deployment_secrets_js__WEBPACK_IMPORTED_MODULE_0__.s0)?.value.reveal();const[,digest,path,
-origin]=/^(\S+)(?: (\S+))?(?: (.+))?$/.exec(text??"")??[];return{...digest?.startsWith("sha256:")&&{digest,...path&&{path}},
-...origin&&{origin}}}function recordedDigest({deployment,latest_revision}){const config=latest_revision?.source_revision_config??
-deployment.source_revision_config;if(config?.source_digest)return config.source_digest;const{digest,path}=readRecord(deployment);
-const current=config?.source_tarball_path;return!current||!path||current===path?digest:void 0}}),87889:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
+"string"?value:JSON.stringify(value)}const refusalText=({refusals})=>refusals.map(({message})=>message).join("; ")}),87889:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
 __webpack_require__.d(__webpack_exports__,{F:()=>readAssignments2});var _foundation_text_variable_name_js__WEBPACK_IMPORTED_MODULE_0__=__webpack_require__(
 82727);function readAssignments2(text,{names=_foundation_text_variable_name_js__WEBPACK_IMPORTED_MODULE_0__.n,comments=false}={}){
 const plain=text.replace(/^\uFEFF/,"").replace(/\r\n?/g,"\n");const assignments=[];const problems=[];let before;let line=1;

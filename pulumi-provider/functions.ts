@@ -1,8 +1,8 @@
 import type { ControlPlane } from "../src/client/control-plane.ts";
 import { type Deployment, deployment, deploymentListQuery } from "../src/contract/deployment/deployment.ts";
 import { type OAuthProvider, oauthProvider } from "../src/contract/oauth-provider.ts";
+import { ownSecrets } from "../src/lifecycle/plan/diff/secret-diff.ts";
 import { urlOf } from "../src/lifecycle/plan/live-url.ts";
-import { ownSecrets } from "../src/lifecycle/plan/secret-diff.ts";
 import type { Camel } from "./inputs/args.ts";
 import { assertArguments, type DeploymentFilter } from "./inputs/function-inputs.ts";
 import { fromCamel, toCamel } from "./values/casing.ts";

@@ -6,10 +6,10 @@ import {
   insertDeployment,
   recordTracingProject,
   updateDeployment,
-} from "../../src/control-plane/store/deployments.ts";
+} from "../../src/control-plane/store/deployments/deployments.ts";
+import { replaceSecrets } from "../../src/control-plane/store/deployments/secrets.ts";
 import { insertLogLines } from "../../src/control-plane/store/logs.ts";
-import { insertRevision } from "../../src/control-plane/store/revisions.ts";
-import { replaceSecrets } from "../../src/control-plane/store/secrets.ts";
+import { insertRevision } from "../../src/control-plane/store/revisions/revisions.ts";
 import { Secret } from "../../src/foundation/secret.ts";
 import { systemClock } from "../../src/foundation/time/clock.ts";
 import { creation } from "./creation.ts";

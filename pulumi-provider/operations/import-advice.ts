@@ -1,6 +1,6 @@
 import type { Deployment } from "../../src/contract/deployment/deployment.ts";
 import { isPinnedBy } from "../../src/contract/source/source-traits.ts";
-import { ownSecrets } from "../../src/lifecycle/plan/secret-diff.ts";
+import { ownSecrets } from "../../src/lifecycle/plan/diff/secret-diff.ts";
 
 /** What the program that an import writes still needs; of secrets the names only. */
 export function importAdvice({ name, source, source_revision_config, secrets }: Deployment): string[] {

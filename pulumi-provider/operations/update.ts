@@ -2,11 +2,11 @@ import { isBeingDeleted } from "../../src/client/control-plane.ts";
 import { type Dialect, hasField } from "../../src/contract/dialect/dialect.ts";
 import type { Context } from "../../src/lifecycle/context.ts";
 import { applyAndWait } from "../../src/lifecycle/operations/apply-and-wait.ts";
+import { ORIGIN, withKeptFolder } from "../../src/lifecycle/plan/diff/origin.ts";
+import { anySecretChange, secretsMakeRevision } from "../../src/lifecycle/plan/diff/secret-diff.ts";
 import type { Observed } from "../../src/lifecycle/plan/observe.ts";
-import { ORIGIN, withKeptFolder } from "../../src/lifecycle/plan/origin.ts";
 import { type Plan, planDeployment } from "../../src/lifecycle/plan/plan.ts";
 import type { FieldChange } from "../../src/lifecycle/plan/plan-value.ts";
-import { anySecretChange, secretsMakeRevision } from "../../src/lifecycle/plan/secret-diff.ts";
 import {
   deployOptions,
   desiredOf,

@@ -2,7 +2,7 @@ import type { Deployment } from "../../src/contract/deployment/deployment.ts";
 import { type FieldRule, fieldRules } from "../../src/contract/rules/field-rules.ts";
 import { valueAt } from "../../src/contract/rules/field-values.ts";
 import { fieldPath, fieldPathParts } from "../../src/foundation/json/field-path.ts";
-import { changesOf, fieldsOf } from "../../src/lifecycle/plan/fields.ts";
+import { changesOf, fieldsOf } from "../../src/lifecycle/plan/diff/fields.ts";
 import { desiredOf } from "../inputs/desired.ts";
 import {
   CONTROL_INPUTS,

@@ -3,10 +3,10 @@ import { chosenUrl } from "../../src/contract/deployment/custom-url.ts";
 import type { SecretEntry } from "../../src/contract/deployment/secrets.ts";
 import { appliesTo } from "../../src/contract/rules/field-rules.ts";
 import { changedResourceKeys } from "../../src/contract/rules/field-values.ts";
-import { type Field, fieldsOf, RESOURCE_SPEC } from "../../src/lifecycle/plan/fields.ts";
+import { type Field, fieldsOf, RESOURCE_SPEC } from "../../src/lifecycle/plan/diff/fields.ts";
+import { ownSecrets } from "../../src/lifecycle/plan/diff/secret-diff.ts";
+import { recordedDigest } from "../../src/lifecycle/plan/diff/source-record.ts";
 import type { Observed } from "../../src/lifecycle/plan/observe.ts";
-import { ownSecrets } from "../../src/lifecycle/plan/secret-diff.ts";
-import { recordedDigest } from "../../src/lifecycle/plan/source-record.ts";
 import { isAsGiven } from "../inputs/as-given.ts";
 import type { DeploymentInputs } from "../inputs/input-shape.ts";
 

@@ -8,7 +8,7 @@ import { openPorts } from "./gateway/addresses/ports.ts";
 import { ControlPlaneError } from "./machine/control-plane-error.ts";
 import type { ControlPlaneOptions } from "./options.ts";
 import type { Platform } from "./platform.ts";
-import { savedPorts } from "./store/deployments.ts";
+import { savedPorts } from "./store/deployments/deployments.ts";
 import { saveSetting, setting } from "./store/settings.ts";
 
 /** `url`: of a deployment, with `<name>` in place of its name; undefined where each has a port of its own. */

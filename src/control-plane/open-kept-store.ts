@@ -8,7 +8,7 @@ import { openVault, refuseOtherKey, type Vault, type VaultKeySource, vaultCheck 
 import { openStore } from "./store/database/open-store.ts";
 import { inTransaction, type Store } from "./store/database/transactions.ts";
 import { lookAtStore, type StoreIdentity, saveIdentity } from "./store/settings.ts";
-import { keepTenant } from "./store/tenants.ts";
+import { keepTenant } from "./store/tenants/tenants.ts";
 
 /** What a data folder keeps of a control plane. `tenantId`: the tenant that is always there. */
 export type KeptStore = { db: Store; vault: Vault; tenantId: string };

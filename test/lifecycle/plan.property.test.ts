@@ -5,7 +5,7 @@ import { deployment as deploymentSchema } from "../../src/contract/deployment/de
 import { revision as revisionSchema } from "../../src/contract/revision/revision.ts";
 import { Secret } from "../../src/foundation/secret.ts";
 import type { Desired } from "../../src/lifecycle/desired.ts";
-import { changeBody } from "../../src/lifecycle/plan/change-body.ts";
+import { changeBody } from "../../src/lifecycle/plan/diff/change-body.ts";
 import type { Observed } from "../../src/lifecycle/plan/observed.ts";
 import { planDeployment } from "../../src/lifecycle/plan/plan.ts";
 import { createBody } from "../../src/lifecycle/plan/refusals.ts";

@@ -3,7 +3,7 @@
 import type { Deployment } from "../../contract/deployment/deployment.ts";
 import { sameRepository } from "../../contract/source/origin.ts";
 import { isPinnedBy } from "../../contract/source/source-traits.ts";
-import { recordedOrigin } from "../../lifecycle/plan/origin.ts";
+import { recordedOrigin } from "../../lifecycle/plan/diff/origin.ts";
 import type { RecordedDeployment } from "../github/deployment/recorded.ts";
 import type { Asked } from "../step.ts";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { Revision } from "../../contract/revision/revision.ts";
 import { phaseOf, statusSentence } from "../../contract/revision/status.ts";
+import { recordedOrigin } from "../../lifecycle/plan/diff/origin.ts";
 import { urlOf } from "../../lifecycle/plan/live-url.ts";
-import { recordedOrigin } from "../../lifecycle/plan/origin.ts";
 import { defineCommand, jsonFlag } from "../command.ts";
 import { withUrl } from "../deployments/deployment-record.ts";
 import { revisionCode } from "../deployments/revision-code.ts";

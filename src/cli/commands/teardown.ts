@@ -3,8 +3,8 @@ import { NAME_LIMIT, SELF_HOSTED_NAME_LIMIT } from "../../contract/deployment/na
 import { isPinnedBy } from "../../contract/source/source-traits.ts";
 import { previewName } from "../../lifecycle/operations/preview-name.ts";
 import { type TearDownOptions, tearDown } from "../../lifecycle/operations/tear-down.ts";
+import { otherOrigin } from "../../lifecycle/plan/diff/origin.ts";
 import type { DeploymentName } from "../../lifecycle/plan/observe.ts";
-import { otherOrigin } from "../../lifecycle/plan/origin.ts";
 import { folderOrigin } from "../../sources/index.ts";
 import { defineCommand, jsonFlag, type Session } from "../command.ts";
 import { contextOf } from "../deployments/lifecycle-context.ts";

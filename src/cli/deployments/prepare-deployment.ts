@@ -1,7 +1,7 @@
 import { nameLimitOf } from "../../contract/deployment/name.ts";
 import { asPreview } from "../../lifecycle/operations/as-preview.ts";
 import { previewName } from "../../lifecycle/operations/preview-name.ts";
-import type { SecretsMeaning } from "../../lifecycle/plan/secret-diff.ts";
+import type { SecretsMeaning } from "../../lifecycle/plan/diff/secret-diff.ts";
 import { type ResolvedDeployment, resolveDeployment } from "../../sources/index.ts";
 import type { Session } from "../command.ts";
 import { settleAll } from "../failure.ts";

@@ -5,8 +5,8 @@ import type { LogLevel } from "../machine/lines/line-level.ts";
 import type { Platform } from "../platform.ts";
 import type { AgentCode, RunLog, StartRequest } from "../run/runner.ts";
 import type { LogKind } from "../store/database/tables.ts";
-import { deploymentById } from "../store/deployments.ts";
-import { type RevisionRow, revisionById } from "../store/revisions.ts";
+import { deploymentById } from "../store/deployments/deployments.ts";
+import { type RevisionRow, revisionById } from "../store/revisions/revisions.ts";
 import { type RevisionSecrets, readRevisionSecrets, revisionMask } from "./revision-secrets.ts";
 import type { LiveRevision, Scale } from "./supervision.ts";
 

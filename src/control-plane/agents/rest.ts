@@ -1,6 +1,6 @@
 import { abortable } from "../../foundation/time/abortable.ts";
 import type { Db } from "../store/database/tables.ts";
-import { forgetRest, recordRest } from "../store/resting.ts";
+import { forgetRest, recordRest } from "../store/revisions/resting.ts";
 
 /**
  * Whether the agent of a revision rests: it was ended because it was not needed, and the next request starts it. Also

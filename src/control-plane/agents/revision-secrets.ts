@@ -3,10 +3,10 @@ import type { Platform } from "../platform.ts";
 import { StartError } from "../run/start-error.ts";
 import { storedNames } from "../run/stored-names.ts";
 import { type StoredSets, secretValuesOf, storedId } from "../run/stored-sets.ts";
-import { deploymentById } from "../store/deployments.ts";
-import type { RevisionRow } from "../store/revisions.ts";
-import { secretsOf } from "../store/secrets.ts";
-import { storedSets } from "../store/stored-sets.ts";
+import { deploymentById } from "../store/deployments/deployments.ts";
+import { secretsOf } from "../store/deployments/secrets.ts";
+import type { RevisionRow } from "../store/revisions/revisions.ts";
+import { storedSets } from "../store/tenants/stored-sets.ts";
 import { maskOf } from "./mask.ts";
 
 /** What is secret of a revision, as it was when it was read: an agent that runs keeps it until it is read again. */

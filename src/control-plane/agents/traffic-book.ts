@@ -1,7 +1,7 @@
 import { messageChain } from "../../foundation/error.ts";
 import { repeatEvery } from "../../foundation/time/repeat.ts";
 import type { Platform } from "../platform.ts";
-import { saveLastRequests } from "../store/last-requests.ts";
+import { saveLastRequests } from "../store/deployments/last-requests.ts";
 
 /** A kill forgets at most so much: who was called last starts first, and no request waits for the disk. */
 const EVERY_MS = 60_000;

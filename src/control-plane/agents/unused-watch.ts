@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { messageChain } from "../../foundation/error.ts";
 import { repeatEvery } from "../../foundation/time/repeat.ts";
 import type { Platform } from "../platform.ts";
-import { markSomeUnused } from "../store/deployment-status.ts";
+import { markSomeUnused } from "../store/deployments/deployment-status.ts";
 
 const LONGEST_PAUSE_MS = 60 * 60_000;
 

@@ -1,7 +1,12 @@
 import { timestamp } from "../../foundation/time/iso-time.ts";
 import { tryUntilDone } from "../../foundation/time/try-until-done.ts";
 import type { Platform } from "../platform.ts";
-import { type LiveIds, markKnown, markUnknown, unknownDeployments } from "../store/deployment-status.ts";
+import {
+  type LiveIds,
+  markKnown,
+  markUnknown,
+  unknownDeployments,
+} from "../store/deployments/deployment-status.ts";
 
 /** Records whether it is known that the agents of deployments work: READY, or UNKNOWN with the reason at the revision. */
 export type WorksBook = {

@@ -4,7 +4,7 @@ import { abortable } from "../../foundation/time/abortable.ts";
 import { BuildError } from "../build/build-error.ts";
 import { type BranchHead, type BranchHeads, readBranchHeads } from "../build/fetch/branch-head.ts";
 import type { Platform } from "../platform.ts";
-import type { FollowedBranch } from "../store/branch-heads.ts";
+import type { FollowedBranch } from "../store/deployments/branch-heads.ts";
 import { gitIdentityOf } from "../tenants/git-identity.ts";
 
 /** What a remote is asked with: as whom, and from where. */

@@ -1,13 +1,13 @@
 import { messageChain } from "../../foundation/error.ts";
 import type { Platform } from "../platform.ts";
+import type { Db } from "../store/database/tables.ts";
 import {
   type FollowedBranch,
   followedBranch,
   forgetHead,
   NO_BRANCH,
   recordHead,
-} from "../store/branch-heads.ts";
-import type { Db } from "../store/database/tables.ts";
+} from "../store/deployments/branch-heads.ts";
 import { askRemoteSoon, type RemoteContext, remoteKey } from "./ask-remote.ts";
 
 /** Where branches stood when their remotes were asked for one request; undefined: the remote did not answer. */

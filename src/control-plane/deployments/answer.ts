@@ -8,11 +8,16 @@ import { accessOf, runtimeAccessOf } from "../gateway/access.ts";
 import type { Platform } from "../platform.ts";
 import type { Engine } from "../revisions/engine.ts";
 import type { Db } from "../store/database/tables.ts";
-import type { DeploymentRow } from "../store/deployments.ts";
-import { type RevisionConfig, type RevisionRow, revisionConfigs } from "../store/revisions.ts";
-import { runtimeKeysOfEach } from "../store/runtime-keys.ts";
-import { ofDeployment, type SecretKind, type SecretSets, secretsOfEach } from "../store/secrets.ts";
-import { type DeploymentTags, tagsOfEach } from "../store/tags.ts";
+import type { DeploymentRow } from "../store/deployments/deployments.ts";
+import { runtimeKeysOfEach } from "../store/deployments/runtime-keys.ts";
+import {
+  ofDeployment,
+  type SecretKind,
+  type SecretSets,
+  secretsOfEach,
+} from "../store/deployments/secrets.ts";
+import { type DeploymentTags, tagsOfEach } from "../store/deployments/tags.ts";
+import { type RevisionConfig, type RevisionRow, revisionConfigs } from "../store/revisions/revisions.ts";
 
 type Recorded = {
   row: Omit<DeploymentRow, "seq">;

@@ -23,11 +23,11 @@ import {
   recordTracingProject,
   type TenantName,
   tracingProject,
-} from "../store/deployments.ts";
-import type { RevisionConfig } from "../store/revisions.ts";
-import { insertRuntimeKeys } from "../store/runtime-keys.ts";
-import { insertSecrets, ofDeployment } from "../store/secrets.ts";
-import { replaceTags, tagsOfEach } from "../store/tags.ts";
+} from "../store/deployments/deployments.ts";
+import { insertRuntimeKeys } from "../store/deployments/runtime-keys.ts";
+import { insertSecrets, ofDeployment } from "../store/deployments/secrets.ts";
+import { replaceTags, tagsOfEach } from "../store/deployments/tags.ts";
+import type { RevisionConfig } from "../store/revisions/revisions.ts";
 import { templateProblems } from "../templates/template-problems.ts";
 import { freeAddressName } from "../tenants/address-name.ts";
 import { answerOf } from "./answer.ts";

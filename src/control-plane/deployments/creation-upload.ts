@@ -1,7 +1,7 @@
 import type { DeploymentCreate } from "../../contract/deployment/deployment.ts";
 import type { RuleProblem } from "../../contract/rules/deployment-rules.ts";
 import type { Platform } from "../platform.ts";
-import type { DeploymentRow } from "../store/deployments.ts";
+import type { DeploymentRow } from "../store/deployments/deployments.ts";
 import { type ClaimableUpload, withUpload } from "../uploads/take-over.ts";
 import { isWaitingPath, waitingUploadProblems, withWaitingUpload } from "../uploads/waiting-upload.ts";
 import { tarballProblems } from "./rules/source.ts";

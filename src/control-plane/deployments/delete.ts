@@ -3,7 +3,7 @@ import { withReserve } from "../folders/reserve.ts";
 import type { Service } from "../service.ts";
 import type { Db } from "../store/database/tables.ts";
 import { inTransaction } from "../store/database/transactions.ts";
-import { deleteTracingProject, deploymentById, updateDeployment } from "../store/deployments.ts";
+import { deleteTracingProject, deploymentById, updateDeployment } from "../store/deployments/deployments.ts";
 import { existingDeployment } from "../tenants/find-deployment.ts";
 
 /**

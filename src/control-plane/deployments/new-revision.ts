@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { SourceKind } from "../../contract/source/source-traits.ts";
+import { findUpload } from "../store/code/uploads.ts";
 import type { Db } from "../store/database/tables.ts";
-import { type DeploymentRow, updateDeployment } from "../store/deployments.ts";
-import { overtakeWaiting } from "../store/revision-moves.ts";
-import { insertRevision, type NewRevision, type RevisionConfig } from "../store/revisions.ts";
-import { copySecrets } from "../store/secrets.ts";
-import { findUpload } from "../store/uploads.ts";
+import { type DeploymentRow, updateDeployment } from "../store/deployments/deployments.ts";
+import { copySecrets } from "../store/deployments/secrets.ts";
+import { overtakeWaiting } from "../store/revisions/revision-moves.ts";
+import { insertRevision, type NewRevision, type RevisionConfig } from "../store/revisions/revisions.ts";
 import { configForSource } from "./rules/source.ts";
 
 /** Records a revision of the deployment as it is now, with its secrets, as the latest one. */

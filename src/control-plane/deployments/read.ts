@@ -7,10 +7,10 @@ import { itemsOf } from "../../contract/schema/schema.ts";
 import { RefusedError } from "../../http/refused-error.ts";
 import type { Service } from "../service.ts";
 import type { LogKind } from "../store/database/tables.ts";
-import { listDeployments } from "../store/deployments.ts";
+import { listDeployments } from "../store/deployments/deployments.ts";
+import { listTags } from "../store/deployments/tags.ts";
 import { readLogLines } from "../store/logs.ts";
-import { listRevisions } from "../store/revisions.ts";
-import { listTags } from "../store/tags.ts";
+import { listRevisions } from "../store/revisions/revisions.ts";
 import { existingDeployment, existingRevision } from "../tenants/find-deployment.ts";
 import { deploymentAnswers, revisionAnswer } from "./answer.ts";
 

@@ -7,9 +7,9 @@ import { type RunSettings, storedNames } from "../run/stored-names.ts";
 import { type StoredName, storedId } from "../run/stored-sets.ts";
 import type { Db } from "../store/database/tables.ts";
 import { inTransaction } from "../store/database/transactions.ts";
-import { allDeployments, type TenantName } from "../store/deployments.ts";
-import { revisionById } from "../store/revisions.ts";
-import { deleteStoredSet, replaceStoredSet, storedSets } from "../store/stored-sets.ts";
+import { allDeployments, type TenantName } from "../store/deployments/deployments.ts";
+import { revisionById } from "../store/revisions/revisions.ts";
+import { deleteStoredSet, replaceStoredSet, storedSets } from "../store/tenants/stored-sets.ts";
 import { problemsWith } from "./rules/run.ts";
 
 type TenantSet = StoredName & { tenant_id: string };

@@ -6,10 +6,10 @@ import { resourceSpecWithDefaults } from "../../contract/resources/resource-spec
 import type { SourceConfig } from "../../contract/source/source-config.ts";
 import type { Platform } from "../platform.ts";
 import type { Db } from "../store/database/tables.ts";
-import type { DeploymentRow } from "../store/deployments.ts";
-import { runtimeKeysOf } from "../store/runtime-keys.ts";
-import { ofDeployment, type SecretKind, secretsOf } from "../store/secrets.ts";
-import { tagsOfEach } from "../store/tags.ts";
+import type { DeploymentRow } from "../store/deployments/deployments.ts";
+import { runtimeKeysOf } from "../store/deployments/runtime-keys.ts";
+import { ofDeployment, type SecretKind, secretsOf } from "../store/deployments/secrets.ts";
+import { tagsOfEach } from "../store/deployments/tags.ts";
 
 /**
  * The patch without what changes nothing, so that it makes no revision either: fields that are so already, and an empty

@@ -13,7 +13,7 @@ import { createRevision, interruptRevision, redeployRevision } from "../deployme
 import { putStoredSet, removeStoredSet } from "../deployments/stored-sets.ts";
 import { makePushHook, pushHookState, removePushHook } from "../pushes/hook.ts";
 import type { Service } from "../service.ts";
-import { listStoredSets } from "../store/stored-sets.ts";
+import { listStoredSets } from "../store/tenants/stored-sets.ts";
 import { readTemplates } from "../templates/template-problems.ts";
 import { createApiKey, readApiKeys, revokeApiKey } from "../tenants/api-keys.ts";
 import type { Caller } from "../tenants/caller.ts";

@@ -9,7 +9,7 @@ import { timestamp } from "../../foundation/time/iso-time.ts";
 import { WordedRefusal } from "../deployments/rules/worded-refusal.ts";
 import type { Service } from "../service.ts";
 import { inTransaction } from "../store/database/transactions.ts";
-import { deletePushHook, pushHookOf, replacePushHook } from "../store/push-hooks.ts";
+import { deletePushHook, pushHookOf, replacePushHook } from "../store/deployments/push-hooks.ts";
 import { existingDeployment, writableDeployment } from "../tenants/find-deployment.ts";
 import { SECRET_PREFIX } from "./signature.ts";
 

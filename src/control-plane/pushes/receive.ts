@@ -6,10 +6,15 @@ import { askRemoteTogether, type RemoteContext } from "../branches/ask-remote.ts
 import type { RevisionContext } from "../deployments/revisions.ts";
 import type { Platform } from "../platform.ts";
 import type { Service } from "../service.ts";
-import { type FollowedBranch, followedBranch, NO_BRANCH, recordHead } from "../store/branch-heads.ts";
 import type { Db } from "../store/database/tables.ts";
 import { inTransaction } from "../store/database/transactions.ts";
-import { pushHookOf, recordDelivery, wasDelivered } from "../store/push-hooks.ts";
+import {
+  type FollowedBranch,
+  followedBranch,
+  NO_BRANCH,
+  recordHead,
+} from "../store/deployments/branch-heads.ts";
+import { pushHookOf, recordDelivery, wasDelivered } from "../store/deployments/push-hooks.ts";
 import { deliveryKeys, type Push, type PushEvent, readPushEvent } from "./push-event.ts";
 import { recordMove } from "./record-move.ts";
 import { repositoryName } from "./repository-name.ts";

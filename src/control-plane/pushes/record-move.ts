@@ -1,7 +1,7 @@
 import { type RevisionContext, recordNextRevision } from "../deployments/revisions.ts";
-import { type FollowedBranch, recordHead } from "../store/branch-heads.ts";
 import type { Db } from "../store/database/tables.ts";
-import type { RevisionRow } from "../store/revisions.ts";
+import { type FollowedBranch, recordHead } from "../store/deployments/branch-heads.ts";
+import type { RevisionRow } from "../store/revisions/revisions.ts";
 
 /**
  * The new head and the revision that builds it in one step of the caller's transaction: a crash leaves both or neither,

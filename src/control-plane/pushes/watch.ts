@@ -4,14 +4,14 @@ import { repeatEvery } from "../../foundation/time/repeat.ts";
 import { askRemote, remoteKey } from "../branches/ask-remote.ts";
 import type { BranchHead } from "../build/fetch/branch-head.ts";
 import type { Service } from "../service.ts";
+import { inTransaction } from "../store/database/transactions.ts";
 import {
   type FollowedBranch,
   followedBranches,
   NO_BRANCH,
   recordHead,
   settledBranch,
-} from "../store/branch-heads.ts";
-import { inTransaction } from "../store/database/transactions.ts";
+} from "../store/deployments/branch-heads.ts";
 import { recordMove } from "./record-move.ts";
 import { openRemotePauses } from "./remote-pauses.ts";
 

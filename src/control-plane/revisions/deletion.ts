@@ -12,8 +12,8 @@ import {
   deleteDeploymentRow,
   deleteSomeRowsOf,
   deleteTracingProject,
-} from "../store/deployments.ts";
-import { imagesNaming } from "../store/revision-uses.ts";
+} from "../store/deployments/deployments.ts";
+import { imagesNaming } from "../store/revisions/revision-uses.ts";
 
 /** Ends what runs, removes what lies on the disk, and last the record; until it is done, or `signal` aborts. */
 export async function deleteDeployment(

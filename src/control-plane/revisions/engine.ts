@@ -15,7 +15,7 @@ import type { Addresses } from "../gateway/addresses/addresses.ts";
 import { customUrlProblem } from "../gateway/addresses/custom-url.ts";
 import type { Gateway } from "../gateway/gateway.ts";
 import type { Platform } from "../platform.ts";
-import type { DeploymentRow } from "../store/deployments.ts";
+import type { DeploymentRow } from "../store/deployments/deployments.ts";
 import { sweepEndedKeys, watchEndedKeys } from "../tenants/ended-keys.ts";
 import { sweepUnrecorded, sweepWaitingUploads, watchWaitingUploads } from "../uploads/sweep.ts";
 import { takeSuspects } from "../watchdog/watchdog.ts";

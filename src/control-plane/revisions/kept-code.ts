@@ -1,9 +1,9 @@
 import { CODE_FIELDS } from "../../contract/rules/source-code.ts";
 import type { SourceRevisionConfig } from "../../contract/source/source-config.ts";
 import { inTransaction, type Store } from "../store/database/transactions.ts";
-import { recordCode } from "../store/revision-moves.ts";
-import { type NewRevision, type RevisionRow, revisionById } from "../store/revisions.ts";
-import { UNSETTLED } from "../store/transitions.ts";
+import { recordCode } from "../store/revisions/revision-moves.ts";
+import { type NewRevision, type RevisionRow, revisionById } from "../store/revisions/revisions.ts";
+import { UNSETTLED } from "../store/revisions/transitions.ts";
 
 /** What says which code a revision has, as far as its own work has found that out. */
 function foundCode(of: RevisionRow) {

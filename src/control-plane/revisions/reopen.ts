@@ -7,11 +7,11 @@ import { customUrlProblem, type Entrance } from "../gateway/addresses/custom-url
 import type { Gateway } from "../gateway/gateway.ts";
 import type { Platform } from "../platform.ts";
 import { inTransaction } from "../store/database/transactions.ts";
-import { allDeployments, type DeploymentRow, updateDeployment } from "../store/deployments.ts";
-import { lastRequests } from "../store/last-requests.ts";
-import { restingRevisions } from "../store/resting.ts";
-import { unsettledRevisions } from "../store/revisions.ts";
-import { allRuntimeKeys } from "../store/runtime-keys.ts";
+import { allDeployments, type DeploymentRow, updateDeployment } from "../store/deployments/deployments.ts";
+import { lastRequests } from "../store/deployments/last-requests.ts";
+import { allRuntimeKeys } from "../store/deployments/runtime-keys.ts";
+import { restingRevisions } from "../store/revisions/resting.ts";
+import { unsettledRevisions } from "../store/revisions/revisions.ts";
 
 /**
  * The addresses and live agents of all deployments, after a start. What it reads does not grow with what they hold:

@@ -1,8 +1,8 @@
 import { timestamp } from "../../foundation/time/iso-time.ts";
 import type { Platform } from "../platform.ts";
-import { moveRevision } from "../store/revision-moves.ts";
-import { unsettledRevisions } from "../store/revisions.ts";
-import { IN_FLIGHT, type RevisionEvent, statusAfter } from "../store/transitions.ts";
+import { moveRevision } from "../store/revisions/revision-moves.ts";
+import { unsettledRevisions } from "../store/revisions/revisions.ts";
+import { IN_FLIGHT, type RevisionEvent, statusAfter } from "../store/revisions/transitions.ts";
 
 /** A revision that was cut short so often may be what takes the control plane down. */
 const MOST_RESTARTS = 3;

@@ -3,13 +3,18 @@ import { join } from "node:path";
 import { containerImages } from "../../contract/resources/container-images.ts";
 import { removeTree } from "../folders/remove-tree.ts";
 import type { Platform } from "../platform.ts";
+import { deleteUpload, findUpload, type UploadRow, uploadsOf } from "../store/code/uploads.ts";
 import type { Db } from "../store/database/tables.ts";
 import { inTransaction } from "../store/database/transactions.ts";
-import { type DeploymentRow, deploymentById } from "../store/deployments.ts";
-import { forgetBuild, forgetTemplate } from "../store/revision-moves.ts";
-import { imagesNaming, revisionUsesUpload } from "../store/revision-uses.ts";
-import { deployedRevisions, type RevisionRow, revisionById, unsettledRevisions } from "../store/revisions.ts";
-import { deleteUpload, findUpload, type UploadRow, uploadsOf } from "../store/uploads.ts";
+import { type DeploymentRow, deploymentById } from "../store/deployments/deployments.ts";
+import { forgetBuild, forgetTemplate } from "../store/revisions/revision-moves.ts";
+import { imagesNaming, revisionUsesUpload } from "../store/revisions/revision-uses.ts";
+import {
+  deployedRevisions,
+  type RevisionRow,
+  revisionById,
+  unsettledRevisions,
+} from "../store/revisions/revisions.ts";
 
 /** An upload that no revision names may still get its patch within this time. */
 const UNCLAIMED_MS = 24 * 60 * 60 * 1000;

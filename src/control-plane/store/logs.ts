@@ -1,3 +1,5 @@
+// This folder: the statements of each table, a folder a subject. Not here: the rules that they serve.
+
 import { setImmediate as turn } from "node:timers/promises";
 import { type Selectable, sql } from "kysely";
 import { STEP } from "./database/step.ts";

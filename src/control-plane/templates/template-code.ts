@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import { BuildError } from "../build/build-error.ts";
 import type { CodeSource } from "../build/build-request.ts";
 import type { Platform } from "../platform.ts";
-import { recordTemplate } from "../store/revision-moves.ts";
-import type { RevisionRow } from "../store/revisions.ts";
+import { recordTemplate } from "../store/revisions/revision-moves.ts";
+import type { RevisionRow } from "../store/revisions/revisions.ts";
 import { isKept, keepTemplate } from "./kept-templates.ts";
 import { NO_TEMPLATES } from "./open-templates.ts";
 

@@ -7,9 +7,9 @@ import { messageChain } from "../../foundation/error.ts";
 import type { Secret } from "../../foundation/secret.ts";
 import type { Clock } from "../../foundation/time/clock.ts";
 import { isoTime } from "../../foundation/time/iso-time.ts";
-import { type ApiKeyRow, allApiKeys, saveLastUse } from "../store/api-keys.ts";
 import { inTransaction, type Store } from "../store/database/transactions.ts";
-import { allTenantIds } from "../store/tenants.ts";
+import { type ApiKeyRow, allApiKeys, saveLastUse } from "../store/tenants/api-keys.ts";
+import { allTenantIds } from "../store/tenants/tenants.ts";
 
 /** What a key opens. The operator's is of no tenant: it opens every one. */
 export type Login =

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Platform } from "../platform.ts";
-import { deploymentAtAddress } from "../store/deployments.ts";
+import { deploymentAtAddress } from "../store/deployments/deployments.ts";
 
 /** A label of a host name has no more. */
 const MOST_CHARACTERS = 63;

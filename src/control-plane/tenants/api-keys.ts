@@ -11,6 +11,7 @@ import { timestamp } from "../../foundation/time/iso-time.ts";
 import { RefusedError } from "../../http/refused-error.ts";
 import type { Platform } from "../platform.ts";
 import type { Service } from "../service.ts";
+import { inTransaction } from "../store/database/transactions.ts";
 import {
   type ApiKeyRow,
   apiKeyById,
@@ -18,9 +19,8 @@ import {
   insertApiKey,
   listApiKeys,
   saveRevocation,
-} from "../store/api-keys.ts";
-import { inTransaction } from "../store/database/transactions.ts";
-import { tenantById } from "../store/tenants.ts";
+} from "../store/tenants/api-keys.ts";
+import { tenantById } from "../store/tenants/tenants.ts";
 import { hashOf } from "./accounts.ts";
 import type { Caller } from "./caller.ts";
 

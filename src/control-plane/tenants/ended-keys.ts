@@ -2,8 +2,8 @@ import { messageChain } from "../../foundation/error.ts";
 import { isoTime } from "../../foundation/time/iso-time.ts";
 import { repeatEvery } from "../../foundation/time/repeat.ts";
 import type { Platform } from "../platform.ts";
-import { deleteKeysEndedBefore } from "../store/api-keys.ts";
 import { inTransaction } from "../store/database/transactions.ts";
+import { deleteKeysEndedBefore } from "../store/tenants/api-keys.ts";
 
 /** How long a key that was revoked or has expired is still listed, and refused with the reason. */
 export const ENDED_KEY_MS = 90 * 24 * 60 * 60_000;

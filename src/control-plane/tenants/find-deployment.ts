@@ -1,7 +1,7 @@
 import { RefusedError } from "../../http/refused-error.ts";
 import type { Db } from "../store/database/tables.ts";
-import { type DeploymentRow, deploymentById } from "../store/deployments.ts";
-import { type RevisionRow, revisionById } from "../store/revisions.ts";
+import { type DeploymentRow, deploymentById } from "../store/deployments/deployments.ts";
+import { type RevisionRow, revisionById } from "../store/revisions/revisions.ts";
 import { deploymentNotFound, revisionNotFound } from "./not-found.ts";
 
 /** @throws RefusedError 404 */

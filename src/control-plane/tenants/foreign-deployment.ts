@@ -1,5 +1,5 @@
 import type { Db } from "../store/database/tables.ts";
-import { isDeploymentOf } from "../store/deployments.ts";
+import { isDeploymentOf } from "../store/deployments/deployments.ts";
 import type { Caller } from "./caller.ts";
 import { deploymentNotFound } from "./not-found.ts";
 

@@ -4,7 +4,7 @@ import { timestamp } from "../../foundation/time/iso-time.ts";
 import { RefusedError } from "../../http/refused-error.ts";
 import type { Platform } from "../platform.ts";
 import { inTransaction } from "../store/database/transactions.ts";
-import { deleteStoredValuesOf } from "../store/stored-sets.ts";
+import { deleteStoredValuesOf } from "../store/tenants/stored-sets.ts";
 import {
   deleteTenantRow,
   insertTenant,
@@ -12,7 +12,7 @@ import {
   tenantById,
   tenantByName,
   tenantHasDeployments,
-} from "../store/tenants.ts";
+} from "../store/tenants/tenants.ts";
 
 const PAGE = 20;
 

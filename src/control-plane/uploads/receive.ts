@@ -10,17 +10,17 @@ import { leaveRest } from "../../http/leave-rest.ts";
 import { RefusedError } from "../../http/refused-error.ts";
 import { nameSynced, synced } from "../folders/synced.ts";
 import type { Platform } from "../platform.ts";
-import type { Db } from "../store/database/tables.ts";
-import { inTransaction } from "../store/database/transactions.ts";
-import { deploymentById } from "../store/deployments.ts";
-import { revisionUsesUpload } from "../store/revision-uses.ts";
 import {
   type CompletedUpload,
   completeUpload,
   findUpload,
   type UploadKey,
   uploadsElsewhere,
-} from "../store/uploads.ts";
+} from "../store/code/uploads.ts";
+import type { Db } from "../store/database/tables.ts";
+import { inTransaction } from "../store/database/transactions.ts";
+import { deploymentById } from "../store/deployments/deployments.ts";
+import { revisionUsesUpload } from "../store/revisions/revision-uses.ts";
 import { newFileOf } from "./file-names.ts";
 
 /** An upload that a tarball is received for. Both functions throw a RefusedError where it cannot be taken. */

@@ -6,8 +6,8 @@ import { equalInConstantTime } from "../../foundation/constant-time.ts";
 import { timestamp } from "../../foundation/time/iso-time.ts";
 import { RefusedError } from "../../http/refused-error.ts";
 import type { Platform } from "../platform.ts";
+import { insertUpload } from "../store/code/uploads.ts";
 import { inTransaction } from "../store/database/transactions.ts";
-import { insertUpload } from "../store/uploads.ts";
 import { writableDeployment } from "../tenants/find-deployment.ts";
 
 /** Where signed uploads arrive: for a deployment, and for one that is still to be created. */

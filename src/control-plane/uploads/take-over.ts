@@ -5,14 +5,14 @@ import { isDeepStrictEqual } from "node:util";
 import { RefusedError } from "../../http/refused-error.ts";
 import { nameSynced, synced } from "../folders/synced.ts";
 import type { Platform } from "../platform.ts";
-import type { Db } from "../store/database/tables.ts";
 import {
   findUpload,
   insertTakenUpload,
   type TenantUploadKey,
   type UploadRow,
   uploadsElsewhere,
-} from "../store/uploads.ts";
+} from "../store/code/uploads.ts";
+import type { Db } from "../store/database/tables.ts";
 import { writableDeployment } from "../tenants/find-deployment.ts";
 import { newFileOf } from "./file-names.ts";
 

@@ -8,10 +8,7 @@ import { isoTime, timestamp } from "../../foundation/time/iso-time.ts";
 import { RefusedError } from "../../http/refused-error.ts";
 import { nameSynced, synced } from "../folders/synced.ts";
 import type { Platform } from "../platform.ts";
-import type { Db } from "../store/database/tables.ts";
-import { inTransaction } from "../store/database/transactions.ts";
-import type { DeploymentRow } from "../store/deployments.ts";
-import { findUpload, insertTakenUpload } from "../store/uploads.ts";
+import { findUpload, insertTakenUpload } from "../store/code/uploads.ts";
 import {
   completeWaitingUpload,
   findWaitingUpload,
@@ -19,7 +16,10 @@ import {
   takeWaitingUpload,
   type WaitingUpload,
   waitingTotals,
-} from "../store/waiting-uploads.ts";
+} from "../store/code/waiting-uploads.ts";
+import type { Db } from "../store/database/tables.ts";
+import { inTransaction } from "../store/database/transactions.ts";
+import type { DeploymentRow } from "../store/deployments/deployments.ts";
 import type { ReceivedUpload } from "./receive.ts";
 import { objectPathOf, signedUploadUrl } from "./signed-url.ts";
 import { type ClaimableUpload, takenMeanwhile } from "./take-over.ts";

@@ -9,14 +9,14 @@ import type { SourceRevisionConfig } from "../../contract/source/source-config.t
 import { isHandedOver, isPinnedBy } from "../../contract/source/source-traits.ts";
 import type { Context } from "../context.ts";
 import type { Desired } from "../desired.ts";
-import { changeBody, makesRevision } from "../plan/change-body.ts";
+import { changeBody, makesRevision } from "../plan/diff/change-body.ts";
+import { ORIGIN } from "../plan/diff/origin.ts";
+import { diffSecretSets } from "../plan/diff/secret-diff.ts";
+import { recordSecret } from "../plan/diff/source-record.ts";
 import type { Observed } from "../plan/observed.ts";
-import { ORIGIN } from "../plan/origin.ts";
 import type { FieldChange, Plan } from "../plan/plan-value.ts";
 import { createBody } from "../plan/refusals.ts";
 import { replacementDesired } from "../plan/replacement.ts";
-import { diffSecretSets } from "../plan/secret-diff.ts";
-import { recordSecret } from "../plan/source-record.ts";
 import type { Source } from "../source.ts";
 import { deleteDeployment, untilGone } from "./delete-deployment.ts";
 import { ownRevision, snapshotOf } from "./own-revision.ts";

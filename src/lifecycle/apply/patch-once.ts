@@ -1,8 +1,8 @@
 import { writeOnce } from "../../client/write-once.ts";
 import type { Deployment, DeploymentPatch } from "../../contract/deployment/deployment.ts";
 import type { Context } from "../context.ts";
-import { fieldsOf } from "../plan/fields.ts";
-import { anySecretChange, diffSecretSets } from "../plan/secret-diff.ts";
+import { fieldsOf } from "../plan/diff/fields.ts";
+import { anySecretChange, diffSecretSets } from "../plan/diff/secret-diff.ts";
 import { matches, newerRevisions, type Snapshot } from "./own-revision.ts";
 
 /**

@@ -5,7 +5,7 @@ import { phaseOf } from "../../contract/revision/status.ts";
 import type { SourceRevisionConfig } from "../../contract/source/source-config.ts";
 import { pollUntil } from "../../foundation/time/poll.ts";
 import type { Context } from "../context.ts";
-import { sameCommit } from "../plan/code-diff.ts";
+import { sameCommit } from "../plan/diff/code-diff.ts";
 import { commitOf, newerRevisions, type Snapshot } from "./own-revision.ts";
 
 /** How long a push's own revision may take to appear, and a new deployment's first one; milliseconds. */

@@ -19,7 +19,7 @@ import {
 } from "../outcome/outcome.ts";
 import { noFacts } from "../outcome/progress-facts.ts";
 import { runToOutcome } from "../outcome/run-to-outcome.ts";
-import { sameCommit } from "../plan/code-diff.ts";
+import { sameCommit } from "../plan/diff/code-diff.ts";
 import { type Followed, waitAndVerify } from "./wait-and-verify.ts";
 
 /** Which revision of a deployment: this one, or the one of a commit, or else the latest. */

@@ -21,7 +21,7 @@ import {
 } from "../outcome/outcome.ts";
 import { noFacts } from "../outcome/progress-facts.ts";
 import { runToOutcome } from "../outcome/run-to-outcome.ts";
-import { pinnedCommit, sameCommit } from "../plan/code-diff.ts";
+import { pinnedCommit, sameCommit } from "../plan/diff/code-diff.ts";
 import { urlOf } from "../plan/live-url.ts";
 import type { Observed } from "../plan/observed.ts";
 import { refusalText } from "../plan/plan-text.ts";

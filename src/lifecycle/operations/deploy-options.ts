@@ -1,9 +1,9 @@
 import type { Deployment } from "../../contract/deployment/deployment.ts";
 import type { CreateDeployment } from "../apply/apply.ts";
 import type { FollowOptions } from "../follow/follow-options.ts";
+import type { SecretsMeaning } from "../plan/diff/secret-diff.ts";
 import type { EarlyLookup } from "../plan/early-lookup.ts";
 import type { Plan, Refusal } from "../plan/plan-value.ts";
-import type { SecretsMeaning } from "../plan/secret-diff.ts";
 
 /** What is planned, and how. */
 export type PlanOptions = {

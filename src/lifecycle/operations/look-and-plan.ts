@@ -1,10 +1,10 @@
 import { templateProblem } from "../../contract/template.ts";
 import type { Context, ReadContext } from "../context.ts";
 import type { Desired } from "../desired.ts";
-import { deployedCheckout, type SourceIdentity } from "../plan/code-diff.ts";
-import { keptFieldWarnings } from "../plan/kept-fields.ts";
+import { deployedCheckout, type SourceIdentity } from "../plan/diff/code-diff.ts";
+import { keptFieldWarnings } from "../plan/diff/kept-fields.ts";
+import { withKeptFolder } from "../plan/diff/origin.ts";
 import { type Observed, observe } from "../plan/observe.ts";
-import { withKeptFolder } from "../plan/origin.ts";
 import { type Plan, planDeployment } from "../plan/plan.ts";
 import type { Refusal } from "../plan/plan-value.ts";
 import type { ChangedFiles, Source } from "../source.ts";

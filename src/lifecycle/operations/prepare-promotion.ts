@@ -7,7 +7,7 @@ import { commitOf } from "../apply/own-revision.ts";
 import { promotedSource } from "../apply/promoted-source.ts";
 import type { Context, ReadContext } from "../context.ts";
 import type { Desired } from "../desired.ts";
-import { sameCommit } from "../plan/code-diff.ts";
+import { sameCommit } from "../plan/diff/code-diff.ts";
 import { type DeploymentName, type Observed, observe } from "../plan/observe.ts";
 import { planDeployment } from "../plan/plan.ts";
 import { beingDeleted } from "../plan/refusals.ts";

@@ -3,7 +3,7 @@ import { phaseOf } from "../../contract/revision/status.ts";
 import { commitOf } from "../apply/own-revision.ts";
 import type { Context } from "../context.ts";
 import type { Failed, Live, Outcome, WithPlan } from "../outcome/outcome.ts";
-import { pinnedCommit, type SourceIdentity, sameCommit } from "../plan/code-diff.ts";
+import { pinnedCommit, type SourceIdentity, sameCommit } from "../plan/diff/code-diff.ts";
 import type { Observed } from "../plan/observed.ts";
 
 /**

@@ -1,3 +1,5 @@
+// This folder: what would change, as a value, and its words. No I/O.
+
 import { shortCommit } from "../../contract/source/commit.ts";
 import type { Checkout } from "../../contract/source/source-config.ts";
 import type { ChangedFiles } from "../source.ts";

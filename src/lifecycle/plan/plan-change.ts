@@ -1,16 +1,16 @@
 import { hasField } from "../../contract/dialect/dialect.ts";
 import { phaseOf } from "../../contract/revision/status.ts";
 import { isHandedOver } from "../../contract/source/source-traits.ts";
-import { diffCode } from "./code-diff.ts";
-import { changesOf, fieldsOf, isCode } from "./fields.ts";
-import { revisionCode, withStandingCode } from "./kept-code.ts";
+import { diffCode } from "./diff/code-diff.ts";
+import { changesOf, fieldsOf, isCode } from "./diff/fields.ts";
+import { revisionCode, withStandingCode } from "./diff/kept-code.ts";
+import { ORIGIN } from "./diff/origin.ts";
+import { anySecretChange, diffSecretSets, hiddenSecrets, secretsMakeRevision } from "./diff/secret-diff.ts";
 import type { Observed } from "./observed.ts";
-import { ORIGIN } from "./origin.ts";
 import { planReplacement } from "./plan-creation.ts";
 import { marked, type Wanted } from "./plan-options.ts";
 import type { FieldChange, Plan } from "./plan-value.ts";
 import { updateRefusals } from "./refusals.ts";
-import { anySecretChange, diffSecretSets, hiddenSecrets, secretsMakeRevision } from "./secret-diff.ts";
 
 /** What it takes to bring a deployment that is there to what is wanted. */
 export function planChange(wanted: Wanted, observed: Observed): Plan {

@@ -2,13 +2,13 @@ import type { Deployment } from "../../contract/deployment/deployment.ts";
 import { hasField } from "../../contract/dialect/dialect.ts";
 import { dialectBehaviour } from "../../contract/dialect/dialect-behaviour.ts";
 import { awaitsCode } from "../../contract/rules/source-code.ts";
-import { diffCode } from "./code-diff.ts";
-import { changesOf, fieldsOf } from "./fields.ts";
+import { diffCode } from "./diff/code-diff.ts";
+import { changesOf, fieldsOf } from "./diff/fields.ts";
+import { diffSecretSets, hiddenSecrets } from "./diff/secret-diff.ts";
 import { marked, type Wanted } from "./plan-options.ts";
 import type { Plan } from "./plan-value.ts";
 import { beingDeleted, createBody, createRefusals } from "./refusals.ts";
 import { carriedSettings, lostWith, withoutHidden } from "./replacement.ts";
-import { diffSecretSets, hiddenSecrets } from "./secret-diff.ts";
 
 /** Only a new name can be held by what is not to be seen: a replacement deletes the tracing project as well. */
 export function planCreation(wanted: Wanted): Plan {

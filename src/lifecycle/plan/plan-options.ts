@@ -1,8 +1,8 @@
 import type { Dialect } from "../../contract/dialect/dialect.ts";
 import type { Desired } from "../desired.ts";
-import type { SourceIdentity } from "./code-diff.ts";
+import type { SourceIdentity } from "./diff/code-diff.ts";
+import type { SecretsMeaning } from "./diff/secret-diff.ts";
 import type { FieldChange } from "./plan-value.ts";
-import type { SecretsMeaning } from "./secret-diff.ts";
 
 /**
  * `allowReplace`: a changed immutable field deletes the deployment and creates it again, instead of a refusal.

@@ -1,7 +1,7 @@
 import { phaseOf } from "../../contract/revision/status.ts";
 import { isImageSource } from "../../contract/source/source-traits.ts";
 import { changedFilesText, checkoutText } from "./checkout-text.ts";
-import { ORIGIN } from "./origin.ts";
+import { ORIGIN } from "./diff/origin.ts";
 import type { CodeChange, FieldChange, Plan, SecretChanges } from "./plan-value.ts";
 
 /** A line of a plan for people, the same for every face: what is added, changed or removed; a note; a warning; a refusal. */

@@ -22,9 +22,9 @@ import { unknownValues } from "../../contract/schema/unknown-values.ts";
 import { dataPlaneOf, isPinnedBy } from "../../contract/source/source-traits.ts";
 import { fieldPath } from "../../foundation/json/field-path.ts";
 import type { Desired } from "../desired.ts";
+import { cannotKeep } from "./diff/secret-diff.ts";
 import type { Wanted } from "./plan-options.ts";
 import type { FieldChange, Refusal, SecretChanges } from "./plan-value.ts";
-import { cannotKeep } from "./secret-diff.ts";
 
 /** The body of a create request, with what a creation needs and nothing gives. What the source delivers comes on top. */
 export function createBody(desired: Desired): DeploymentCreate {

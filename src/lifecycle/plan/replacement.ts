@@ -3,10 +3,10 @@ import type { Deployment } from "../../contract/deployment/deployment.ts";
 import type { ResourceSpec } from "../../contract/resources/resource-spec.ts";
 import { mergedResourceSpec } from "../../contract/rules/field-values.ts";
 import type { Desired } from "../desired.ts";
-import { CUSTOM_URL, type Field, fieldsOf, RESOURCE_SPEC, withValue } from "./fields.ts";
+import { CUSTOM_URL, type Field, fieldsOf, RESOURCE_SPEC, withValue } from "./diff/fields.ts";
+import { resultingSecrets } from "./diff/secret-diff.ts";
 import { urlOf } from "./live-url.ts";
 import type { SecretChanges } from "./plan-value.ts";
-import { resultingSecrets } from "./secret-diff.ts";
 
 const DEPLOYMENT_TYPE = "source_config.deployment_type";
 

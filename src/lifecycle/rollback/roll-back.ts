@@ -11,7 +11,7 @@ import type { Settled } from "../follow/settled.ts";
 import { supersedingRevision } from "../follow/superseding-revision.ts";
 import { verify, withSecretsOf } from "../follow/verify.ts";
 import { waitForRevision } from "../follow/wait.ts";
-import { sameCommit } from "../plan/code-diff.ts";
+import { sameCommit } from "../plan/diff/code-diff.ts";
 import { urlOf } from "../plan/live-url.ts";
 import { earlierGood } from "./earlier-good.ts";
 import { resourcesBack } from "./resources-back.ts";

@@ -4,7 +4,7 @@ import { chosenUrl, hostedUrlProblem } from "../../../src/contract/deployment/cu
 import { deployment } from "../../../src/contract/deployment/deployment.ts";
 import { hasValue } from "../../../src/contract/rules/field-values.ts";
 import type { Desired } from "../../../src/lifecycle/desired.ts";
-import { keptFieldWarnings } from "../../../src/lifecycle/plan/kept-fields.ts";
+import { keptFieldWarnings } from "../../../src/lifecycle/plan/diff/kept-fields.ts";
 import { planDeployment } from "../../../src/lifecycle/plan/plan.ts";
 import { deploymentBody } from "../../support/control-plane/deployment-body.ts";
 

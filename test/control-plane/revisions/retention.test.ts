@@ -5,14 +5,14 @@ import { expect, test } from "vitest";
 import { folders as foldersOf } from "../../../src/control-plane/folders/folders.ts";
 import type { Platform } from "../../../src/control-plane/platform.ts";
 import { prune } from "../../../src/control-plane/revisions/retention.ts";
-import { openStore } from "../../../src/control-plane/store/database/open-store.ts";
-import { forgetTemplate } from "../../../src/control-plane/store/revision-moves.ts";
 import {
   completeUpload,
   deleteUpload,
   findUpload,
   insertUpload,
-} from "../../../src/control-plane/store/uploads.ts";
+} from "../../../src/control-plane/store/code/uploads.ts";
+import { openStore } from "../../../src/control-plane/store/database/open-store.ts";
+import { forgetTemplate } from "../../../src/control-plane/store/revisions/revision-moves.ts";
 import { sweepUnrecorded } from "../../../src/control-plane/uploads/sweep.ts";
 import { storeDeployment } from "../../support/control-plane/stored-deployment.ts";
 

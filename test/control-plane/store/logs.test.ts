@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openStore } from "../../../src/control-plane/store/database/open-store.ts";
-import { deleteSomeRowsOf } from "../../../src/control-plane/store/deployments.ts";
+import { deleteSomeRowsOf } from "../../../src/control-plane/store/deployments/deployments.ts";
 import { insertLogLines, type LogFilter, readLogLines } from "../../../src/control-plane/store/logs.ts";
 import { storeDeployment } from "../../support/control-plane/stored-deployment.ts";
 import { recordStatements } from "../../support/database/recorded-statements.ts";

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { pulledImages } from "../../../src/control-plane/store/code/pulled-images.ts";
 import { openStore } from "../../../src/control-plane/store/database/open-store.ts";
-import { pulledImages } from "../../../src/control-plane/store/pulled-images.ts";
-import { imagesNaming } from "../../../src/control-plane/store/revision-uses.ts";
+import { imagesNaming } from "../../../src/control-plane/store/revisions/revision-uses.ts";
 import {
   apiOf,
   creation,

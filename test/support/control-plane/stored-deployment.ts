@@ -1,6 +1,6 @@
 import type { Db } from "../../../src/control-plane/store/database/tables.ts";
-import { insertDeployment } from "../../../src/control-plane/store/deployments.ts";
-import { keepTenant } from "../../../src/control-plane/store/tenants.ts";
+import { insertDeployment } from "../../../src/control-plane/store/deployments/deployments.ts";
+import { keepTenant } from "../../../src/control-plane/store/tenants/tenants.ts";
 
 /** Records a deployment without code, whose id is its name. */
 export async function storeDeployment(db: Db, name: string, tenant_id = "tenant"): Promise<void> {

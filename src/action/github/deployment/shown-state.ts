@@ -1,5 +1,5 @@
 import type { Known } from "../../../lifecycle/outcome/outcome.ts";
-import { sameCommit } from "../../../lifecycle/plan/code-diff.ts";
+import { sameCommit } from "../../../lifecycle/plan/diff/code-diff.ts";
 import type { OnGitHub, Step } from "../../step.ts";
 import { connectedGitHub } from "../github-access.ts";
 

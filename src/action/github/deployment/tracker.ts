@@ -1,7 +1,7 @@
 import { shortCommit } from "../../../contract/source/commit.ts";
 import type { Checkout } from "../../../contract/source/source-config.ts";
 import type { Clock } from "../../../foundation/time/clock.ts";
-import { sameCommit } from "../../../lifecycle/plan/code-diff.ts";
+import { sameCommit } from "../../../lifecycle/plan/diff/code-diff.ts";
 import { createBackgroundQueue } from "../background-queue.ts";
 import { connectGitHub, type GitHubAccess, type GitHubClient } from "../octokit.ts";
 import type { DeploymentPayload } from "../payload.ts";

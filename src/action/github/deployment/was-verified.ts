@@ -1,6 +1,6 @@
 import { abortable } from "../../../foundation/time/abortable.ts";
 import type { Failed } from "../../../lifecycle/outcome/outcome.ts";
-import { sameCommit } from "../../../lifecycle/plan/code-diff.ts";
+import { sameCommit } from "../../../lifecycle/plan/diff/code-diff.ts";
 import type { Asked, OnGitHub } from "../../step.ts";
 import { connectedGitHub } from "../github-access.ts";
 import { checkedOutCommit } from "./live-commit.ts";

@@ -7,7 +7,7 @@ import type { SourceKind } from "../../../contract/source/source-traits.ts";
 import { RefusedError } from "../../../http/refused-error.ts";
 import type { Service } from "../../service.ts";
 import type { Db } from "../../store/database/tables.ts";
-import { type DeploymentRow, deploymentAtHost } from "../../store/deployments.ts";
+import { type DeploymentRow, deploymentAtHost } from "../../store/deployments/deployments.ts";
 
 const PATH = "source_config.custom_url";
 

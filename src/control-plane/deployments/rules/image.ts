@@ -4,7 +4,11 @@ import type { RuleProblem } from "../../../contract/rules/deployment-rules.ts";
 import { isImageSource, type SourceKind } from "../../../contract/source/source-traits.ts";
 import type { Platform } from "../../platform.ts";
 import type { Db } from "../../store/database/tables.ts";
-import { type DeploymentRow, deploymentAtAddress, deploymentById } from "../../store/deployments.ts";
+import {
+  type DeploymentRow,
+  deploymentAtAddress,
+  deploymentById,
+} from "../../store/deployments/deployments.ts";
 
 /** Variables that the control plane itself gives the agents of images (docs/images.md). */
 const OWN_VARIABLES = ["AGENT_DATA", "AGENT_STOP_GRACE"];

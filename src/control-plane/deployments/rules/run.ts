@@ -5,7 +5,7 @@ import type { Runner } from "../../run/runner.ts";
 import { type RunSettings, storedNames } from "../../run/stored-names.ts";
 import { type StoredSets, storedId } from "../../run/stored-sets.ts";
 import type { Db } from "../../store/database/tables.ts";
-import { storedSets } from "../../store/stored-sets.ts";
+import { storedSets } from "../../store/tenants/stored-sets.ts";
 
 /** Everything that the runner cannot do of these settings, and what they refer to and is not stored. */
 export async function runProblems(

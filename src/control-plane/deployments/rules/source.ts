@@ -14,10 +14,10 @@ import type { SourceRevisionConfig } from "../../../contract/source/source-confi
 import { isImageSource, type SourceKind } from "../../../contract/source/source-traits.ts";
 import type { Platform } from "../../platform.ts";
 import type { RunSettings } from "../../run/stored-names.ts";
+import { findUpload } from "../../store/code/uploads.ts";
 import type { Db } from "../../store/database/tables.ts";
-import type { DeploymentRow } from "../../store/deployments.ts";
-import { ofDeployment, secretsOf } from "../../store/secrets.ts";
-import { findUpload } from "../../store/uploads.ts";
+import type { DeploymentRow } from "../../store/deployments/deployments.ts";
+import { ofDeployment, secretsOf } from "../../store/deployments/secrets.ts";
 import { imageProblems, variableProblems } from "./image.ts";
 import { runProblems } from "./run.ts";
 import { missingFor, runnableSources } from "./runnable-sources.ts";

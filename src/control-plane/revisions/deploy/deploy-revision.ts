@@ -4,7 +4,7 @@ import type { AgentSlot } from "../../agents/agent-slot.ts";
 import { NO_SECRETS, readRevisionSecrets, revisionMask } from "../../agents/revision-secrets.ts";
 import type { Slots } from "../../agents/slots.ts";
 import type { Platform } from "../../platform.ts";
-import type { RevisionRow } from "../../store/revisions.ts";
+import type { RevisionRow } from "../../store/revisions/revisions.ts";
 import { withCodeTaken } from "../kept-code.ts";
 import { buildRevision } from "./build-revision.ts";
 import { recordFailure } from "./record-failure.ts";

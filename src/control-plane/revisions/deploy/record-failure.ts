@@ -5,9 +5,9 @@ import { tryUntilDone } from "../../../foundation/time/try-until-done.ts";
 import { revisionLog } from "../../agents/live-revision.ts";
 import { BuildError } from "../../build/build-error.ts";
 import { StartError } from "../../run/start-error.ts";
-import { moveRevision } from "../../store/revision-moves.ts";
-import { revisionById } from "../../store/revisions.ts";
-import { statusAfter } from "../../store/transitions.ts";
+import { moveRevision } from "../../store/revisions/revision-moves.ts";
+import { revisionById } from "../../store/revisions/revisions.ts";
+import { statusAfter } from "../../store/revisions/transitions.ts";
 import type { Work } from "./revision-work.ts";
 
 const failures = ["create_failed", "build_failed", "deploy_failed"] as const;

@@ -4,9 +4,9 @@ import type { RevisionSecrets } from "../../agents/revision-secrets.ts";
 import type { Platform } from "../../platform.ts";
 import type { Db } from "../../store/database/tables.ts";
 import { inTransaction } from "../../store/database/transactions.ts";
-import { moveRevision, type RevisionChange } from "../../store/revision-moves.ts";
-import type { RevisionRow } from "../../store/revisions.ts";
-import { type RevisionEvent, transitions } from "../../store/transitions.ts";
+import { moveRevision, type RevisionChange } from "../../store/revisions/revision-moves.ts";
+import type { RevisionRow } from "../../store/revisions/revisions.ts";
+import { type RevisionEvent, transitions } from "../../store/revisions/transitions.ts";
 
 /** A revision on its way, and what its steps need. */
 export type Work = {

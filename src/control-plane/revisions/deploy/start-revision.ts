@@ -7,9 +7,9 @@ import { liveRevision, revisionLog, startRequest } from "../../agents/live-revis
 import { startAgents } from "../../agents/start-agents.ts";
 import { fillReserve } from "../../folders/reserve.ts";
 import { inTransaction } from "../../store/database/transactions.ts";
-import { updateDeployment } from "../../store/deployments.ts";
-import { moveRevision, recordImage } from "../../store/revision-moves.ts";
-import { type RevisionRow, revisionById } from "../../store/revisions.ts";
+import { updateDeployment } from "../../store/deployments/deployments.ts";
+import { moveRevision, recordImage } from "../../store/revisions/revision-moves.ts";
+import { type RevisionRow, revisionById } from "../../store/revisions/revisions.ts";
 import { OvertakenByStatus, transition, type Work } from "./revision-work.ts";
 
 /** Starts the revision's agents and hands them to the slot, from DEPLOYING to DEPLOYED. */

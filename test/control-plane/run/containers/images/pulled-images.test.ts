@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { pull } from "../../../../../src/control-plane/run/containers/images/pull.ts";
 import { removePulled } from "../../../../../src/control-plane/run/containers/images/remove-pulled.ts";
+import { pulledImages } from "../../../../../src/control-plane/store/code/pulled-images.ts";
 import { openStore } from "../../../../../src/control-plane/store/database/open-store.ts";
-import { deleteDeploymentRow } from "../../../../../src/control-plane/store/deployments.ts";
-import { pulledImages } from "../../../../../src/control-plane/store/pulled-images.ts";
+import { deleteDeploymentRow } from "../../../../../src/control-plane/store/deployments/deployments.ts";
 import { digestOf, idOf, imagesEngine } from "../../../../support/containers/images-engine.ts";
 import { storeDeployment } from "../../../../support/control-plane/stored-deployment.ts";
 
