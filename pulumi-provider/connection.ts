@@ -19,17 +19,16 @@ const CHECK_TIMEOUT_MS = 10_000;
 /** The control plane that a shell's settings name; one client for all operations. */
 export type Connection = {
   /**
-   * Takes the settings into use, at once. Other settings than before close the client of those; the same ones keep it,
-   * and what is under way with it.
+   * Applies the settings at once. Changed settings close the previous client; unchanged ones keep it, with its
+   * requests.
    */
   configure(setting: ReadSetting): void;
   /** @throws ConfigurationError naming every setting that is missing or wrong */
   connect(): ControlPlane;
   dialect(): Dialect;
   /**
-   * Why an update could not use the control plane: a setting that is missing, a key that is refused, an address where
-   * none answers. Asked once for each connection. Undefined as well where the settings are not known yet, or say not
-   * to ask.
+   * Why an update could not use the control plane: a missing setting, a refused key, an address where none answers.
+   * Checked once per connection. Also undefined where the settings are not known yet, or disable the check.
    */
   problem(signal?: AbortSignal): Promise<string | undefined>;
   close(): Promise<void>;

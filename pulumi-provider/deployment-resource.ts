@@ -16,10 +16,10 @@ import { readableError } from "./state/partial-failure.ts";
 import { readMarks } from "./state/state-marks.ts";
 import type { Properties } from "./values/properties.ts";
 
-/** A deployment's life over the lifecycle core; knows nothing of Pulumi's SDK. Both shells stand on it. */
+/** A deployment's life cycle on the lifecycle core, without Pulumi's SDK. Both shells use it. */
 export function createDeploymentResource(options: ResourceOptions): DeploymentResource {
   const { directory, dialect, connectionProblem, log, memory } = options;
-  /** Runs one operation; what it says, and its failure, show no secret of the inputs or of the state. */
+  /** Runs one operation; secrets of the inputs and of the state are redacted from its logs and its failure. */
   const operate = async <T>(
     [properties, ...others]: [Properties, ...Properties[]],
     given: OperationOptions,
@@ -44,7 +44,7 @@ export function createDeploymentResource(options: ResourceOptions): DeploymentRe
     },
     diff({ id, olds, news }) {
       noteOwner(memory, id, olds);
-      // Check has seen other inputs than a deletion would. (Never else: a refresh asks for a diff, too.)
+      // Check saw other inputs than a deletion would. (Only here: a refresh calls diff, too.)
       const [held] = readMarks(olds).updateFailed
         ? heldNameProblems(wireInputs(olds), wireInputs(news), dialect())
         : [];

@@ -39,8 +39,8 @@ export type OperationOptions = {
 };
 
 /**
- * One problem of the inputs. `property` is empty where the engine would print the value of a whole map; the reason
- * names the place then.
+ * One problem of the inputs. `property` is empty where the engine would print the value of a whole map; then the reason
+ * names the path.
  */
 export type CheckFailure = { property: string; reason: string };
 export type CheckResult = { inputs: Properties; failures: CheckFailure[] };

@@ -28,9 +28,9 @@ export { PartialFailure } from "../state/partial-failure.ts";
 export { PROVIDER_KEY, type Properties, UNKNOWN } from "../values/properties.ts";
 
 /**
- * The dynamic provider of this process. Its path (`agent-deploy/pulumi/handler`), the name `handler`, and the names
- * and arguments of its methods are frozen: the stub that calls them stands in the state of stacks, and is called by
- * whatever version of this package is installed by then.
+ * The dynamic provider of this process. Its path (`agent-deploy/pulumi/handler`), the name `handler`, and the names and
+ * arguments of its methods are frozen: the stub that calls them is stored in the state of stacks, and runs with
+ * whatever version of this package is installed then.
  */
 export const handler = createDynamicHandler();
 
@@ -52,7 +52,7 @@ function createDynamicHandler() {
     environment,
   });
   return {
-    /** Keeps the stack's configuration at once: the engine calls other methods while this one is awaited. */
+    /** Stores the stack's configuration synchronously: the engine calls other methods while it awaits this one. */
     configure({ config }: { config: Config }): void {
       connection.configure((name) => config.get(`${CONFIG_NAMESPACE}:${name}`));
     },

@@ -1,8 +1,8 @@
 import type { dynamic } from "@pulumi/pulumi";
 
 /**
- * What a stack's state keeps as the provider of a deployment: its text, evaluated by whatever version of this package
- * the program has by then. Never change it: a test holds it to a golden file. Nothing is captured and no module is
+ * What a stack's state stores as the provider of a deployment: its source text, evaluated with whatever version of this
+ * package the program has then. Never change it: a test holds it to a golden file. Nothing is captured and no module is
  * imported, so that it is serialised the same from sources, from the package and from a bundle; `createRequire`,
  * because a bundler leaves it alone, and because it is synchronous: the engine uses a provider while it awaits
  * `configure`.

@@ -11,7 +11,7 @@ import type { DeploymentInputs } from "./input-shape.ts";
 const CODE = [["project_dir"], ["source"], ["source_revision_config"]];
 
 /**
- * What is allowed, but most likely not meant. Of the project's environment the names only.
+ * Warnings for what is allowed but probably unintended. Of the project's environment only names are shown.
  * @param isOpen whether something there is not known yet
  */
 export async function inputWarnings(
@@ -45,7 +45,7 @@ function codeWarnings(inputs: Partial<DeploymentInputs>): string[] {
   ];
 }
 
-/** Values that other faces send as secrets: here they would stand in the state without the program knowing. */
+/** Values that the command line and the Action send as secrets: here they would be in the state unnoticed. */
 async function environmentWarnings(
   { project_dir, secrets, source_revision_config }: Partial<DeploymentInputs>,
   { directory, dialect }: ProjectContext,

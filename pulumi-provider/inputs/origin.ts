@@ -4,12 +4,12 @@ import type { Desired } from "../../src/lifecycle/desired.ts";
 import { folderOrigin, repositoryOrigin } from "../../src/sources/index.ts";
 import type { ProxyVariables } from "../resource-types.ts";
 
-/** Names of deployments, separated by commas: for one run, so that no state has it. */
+/** Names of deployments, separated by commas. A variable, so that it holds for one run and is in no state. */
 const TAKE_OVER = "AGENT_DEPLOY_TAKE_OVER";
 
 type OriginContext = { directory: string; environment: ProxyVariables; signal: AbortSignal };
 
-/** With where it is deployed from: the project, the repository that is fetched, or else the program. */
+/** Adds where it is deployed from: the project, the repository that is fetched, or else the program. */
 export async function withOrigin(
   desired: Desired,
   projectDir: string | null | undefined,

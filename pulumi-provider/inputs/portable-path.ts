@@ -2,8 +2,8 @@ import { existsSync, realpathSync } from "node:fs";
 import { dirname, isAbsolute, join, relative, sep } from "node:path";
 
 /**
- * An absolute path as it is in every checkout: relative to the program's folder, where both lie in one repository or the
- * path lies below that folder. Any other is one of this machine, and stays.
+ * An absolute path as it is in every checkout: relative to the program's folder, if both lie in one repository or the
+ * path lies below that folder. Any other path is specific to this machine, and stays.
  */
 export function portablePath(path: string, directory: string): string {
   if (!isAbsolute(path)) return path;
@@ -13,7 +13,7 @@ export function portablePath(path: string, directory: string): string {
   return relative(from, to).split(sep).join("/") || ".";
 }
 
-/** The way there may lead over links: on macOS a temporary folder's does. */
+/** The path may contain links: on macOS a temporary folder's does. */
 function real(path: string): string {
   try {
     return realpathSync(path);

@@ -26,7 +26,7 @@ export const SETTING_NAMES = Object.keys(variables) as SettingName[];
 /** A named setting of the stack or of a provider; undefined: the environment's counts. */
 export type ReadSetting = (name: SettingName) => string | undefined;
 
-/** The settings' dialect; one that is not known is refused by `connectWith`, and until then as good as the default. */
+/** The settings' dialect; an unknown one counts as the default until `connectWith` refuses it. */
 export function dialectOf(setting: ReadSetting, environment: ProxyVariables): Dialect {
   const named = settingValue("dialect", setting, environment);
   return DIALECTS.find((known) => known === named) ?? DEFAULT_DIALECT;

@@ -8,16 +8,16 @@ import type { Clock } from "../../src/foundation/time/clock.ts";
 import type { CreateDeployment } from "../../src/lifecycle/apply/apply.ts";
 import type { Context } from "../../src/lifecycle/context.ts";
 
-/** How long a creation that is under way is let finish once everything else is cancelled: its answer holds the id. */
+/** How long a creation under way may take to finish once everything else is cancelled: its answer has the id. */
 const GRACE_MS = 5_000;
-/** After an answer that never came the name is looked up, more than once: the request may still be on its way. */
+/** How often the name is looked up when no answer came: the request may still be on its way. */
 const LOOKS = 3;
 const LOOK_PAUSE_MS = 500;
 const LOOKS_TIMEOUT_MS = 3_000;
 
 /**
- * A creation whose deployment is not lost by a cancellation: an engine that gets no id forgets what was made. What
- * was not there before, and is found later as we sent it, is ours.
+ * A creation whose deployment survives a cancellation: an engine that gets no id forgets what was made. A deployment
+ * that was not there before, and is found later as we sent it, is ours.
  */
 export function cancelSafeCreate(): {
   create: CreateDeployment;
@@ -72,7 +72,7 @@ function lateSignal(signal: AbortSignal, clock: Clock): { signal: AbortSignal; r
   };
 }
 
-/** The deployment that this very request made. The context may be cancelled; looking is still to be tried, briefly. */
+/** The deployment that this very request made. Looked up briefly even if the context is cancelled. */
 async function findMade(
   name: string,
   isMade: ReturnType<typeof madeBy>,

@@ -28,8 +28,8 @@ import { replacementProblems } from "./replacement.ts";
 type CheckContext = ProjectContext & { signal: AbortSignal; log: Log };
 
 /**
- * Normalises the inputs (nulls left out, the project's digest set) and tells every problem of them. What a preview
- * does not know yet has none.
+ * Normalises the inputs (nulls left out, the project's digest set) and reports all their problems. Values that a
+ * preview does not know yet have none.
  */
 export async function checkInputs(
   { olds, news }: { olds: Properties | undefined; news: Properties },
@@ -73,18 +73,18 @@ export async function checkInputs(
   return { inputs, failures: problems.map((problem) => failureOf(problem, inputs)) };
 }
 
-/** The project's content, in one text; unknown where its place is. */
+/** The digest of the project's content; unknown while an input that locates it is. */
 async function projectDigest(
   inputs: Partial<DeploymentInputs>,
   isOpen: (path: Path) => boolean,
-  { log, ...place }: CheckContext,
+  { log, ...location }: CheckContext,
 ): Promise<{ value: string | undefined; problems: InputProblem[] }> {
   const paths = [["project_dir"], ["source"], ["source_revision_config", "graph_config_path"]];
   if (isOpen(["project_dir"]) || (inputs.project_dir && paths.some(isOpen))) {
     return { value: UNKNOWN, problems: [] };
   }
   try {
-    return await withProjectSource(inputs, place, (source) => {
+    return await withProjectSource(inputs, location, (source) => {
       for (const warning of source?.warnings ?? []) log(`${inputs.name}: warning: ${warning}`, "warning");
       return { value: source?.digest, problems: [] };
     });
@@ -98,7 +98,7 @@ async function projectDigest(
   }
 }
 
-/** Checks may be true, false or a map, and of such a choice nothing is read by its keys. */
+/** `verify` may be a boolean or a map: in such a union the translation finds no unknown keys. */
 function unknownChecks(wire: unknown): UnknownKey[] {
   const { verify } = wire as { verify?: unknown };
   if (typeof verify !== "object" || verify === null) return [];
@@ -131,7 +131,7 @@ function failureOf({ path, message }: InputProblem, inputs: Properties): CheckFa
   return isPrinted ? { property: "", reason: `${property}: ${sentence}` } : { property, reason: sentence };
 }
 
-/** The contract's fields in its sentences, in a program's keys. */
+/** Renames the contract's fields in a sentence to a program's keys. */
 export function inCamel(sentence: string): string {
   return sentence.replace(/\b[a-z]+(_[a-z]+)+(\.[a-z_]+|\[\d+\])*(?![\w=])/g, (word) => {
     const [first = "", ...rest] = fieldPathParts(word);
@@ -140,7 +140,7 @@ export function inCamel(sentence: string): string {
   });
 }
 
-/** A copy without what is at these paths. Of a list the whole list goes, so that no index moves. */
+/** A copy without the values at these paths. A list is removed as a whole, so that no index moves. */
 function withoutPaths(value: unknown, paths: readonly Path[]): unknown {
   const copy = structuredClone(value);
   for (const path of paths) {

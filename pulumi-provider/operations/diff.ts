@@ -44,7 +44,7 @@ export function inputChanges(olds: Properties, news: Properties): PropertyChange
   const before = wireInputs(olds);
   const after = wireInputs(news);
   const unknown = unknownChanges(news);
-  // Also a map or list in which something is not known yet: what of it changes is said by the unknown.
+  // Also a map or list in which something is unknown: the change is listed for the unknown value itself.
   const isUnknown = ({ path }: PropertyChange) =>
     unknown.some((change) => holds(change.path, path) || holds(path, change.path));
   const known = [

@@ -109,14 +109,14 @@ function marksWithoutWait({ revisionId, status }: Properties, { inputs, before }
   return pendingVerification({ revision, need }, { state: before?.olds ?? {}, inputs });
 }
 
-/** Nothing but the state says that a revision was asked for, where the control plane has none since. */
+/** Where the control plane has no newer revision, only the state says that one was asked for. */
 function isOwed({ latestRevisionId }: Properties, { before }: Asked): boolean {
   return (
     before !== undefined && latestRevisionId === (before.real.deployment.latest_revision_id ?? undefined)
   );
 }
 
-/** An error after the deployment was created: it must not be lost with it. */
+/** An error after the deployment was created, which must not be lost to the engine. */
 export async function failedAfterCreation(
   error: unknown,
   { inputs, deployment_id }: { inputs: Properties; deployment_id: string | undefined },
@@ -157,7 +157,7 @@ async function outputsOrKnown(
   context: Context,
   known: Properties = { ...inputs, deploymentId: ids.deployment_id },
 ): Promise<Properties> {
-  // The operation may have been cancelled; reading is still to be tried, once and briefly.
+  // Read once and briefly even if the operation was cancelled.
   const signal = context.signal.aborted ? AbortSignal.timeout(READ_AFTER_CANCEL_MS) : context.signal;
   try {
     return await readOutputs(inputs, ids, { ...context, signal });
@@ -185,8 +185,8 @@ function knownOutputs(
 }
 
 /**
- * The outputs of a state, without the status of its revision: beside another one's id it would be taken for that
- * one's. Its inputs stay out: those that were given up would come back, secrets no longer marked as such.
+ * The outputs of a state, without the status of its revision, which would be read as that of another one's id. Without
+ * the inputs: removed ones would come back, with secrets no longer marked as such.
  */
 function deploymentOutputs(state: Properties): Properties {
   const names: readonly string[] = OUTPUT_NAMES.filter((name) => name !== "status");

@@ -43,7 +43,7 @@ export function previewOutputs({
   }
   const known = wireInputs(news);
   if (known.name !== undefined && effect === "replace") outputs.tracingProject = known.name;
-  // An address of one's own is known before anything is there; a live one stays as it is.
+  // A custom URL is known before anything is there; a live one stays as it is.
   const settable = known.source !== undefined && appliesTo("source_config.custom_url", known.source);
   const custom = settable ? known.source_config?.custom_url : undefined;
   if (custom) outputs.url = custom;

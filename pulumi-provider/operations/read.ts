@@ -80,7 +80,7 @@ export async function isGone(
       if (deployment.id === id) return false;
     }
     if (typeof tenantId !== "string") return true;
-    // Another workspace knows nothing of it either; one deployment tells whose list this is.
+    // Another workspace answers 404 as well; any deployment shows whose list this is.
     for await (const { tenant_id } of controlPlane.allDeployments({}, { signal })) {
       if (tenant_id !== tenantId) throw elsewhere(id, { tenantId, tenant_id });
       break;
@@ -92,7 +92,7 @@ export async function isGone(
   }
 }
 
-/** Which control plane, and which workspace of it, does not know the deployment; as far as the state tells. */
+/** Names the control plane, and its workspace if the state has it, that lacks the deployment. */
 export function unknownTo(id: string, tenantId: unknown, { controlPlane }: Context): string {
   const workspace = typeof tenantId === "string" ? ` (workspace ${tenantId})` : "";
   return `there is no deployment ${id} at ${controlPlane.baseUrl}${workspace}`;

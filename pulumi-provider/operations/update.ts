@@ -31,8 +31,8 @@ import { outputsAfterDeploy } from "./outcome.ts";
 import { observeOrGone, unknownTo } from "./read.ts";
 
 /**
- * Brings the deployment to the inputs with the smallest patch. Without anything to patch it goes on where the last
- * run ended: it waits for the wanted revision, or makes a new one when that ended badly.
+ * Brings the deployment to the inputs with the smallest patch. With nothing to patch it goes on where the last run
+ * ended: it waits for the wanted revision, or makes a new one if that failed.
  */
 export async function updateDeployment(
   { id, olds, news }: { id: string; olds: Properties; news: Properties },
@@ -106,11 +106,11 @@ function leaving(name: string | undefined, id: string): Error {
 }
 
 /**
- * The plan with the revision that this resource asks for, and no other: a failed push of others is no reason
- * to deploy while the wanted revision serves.
+ * The plan with the revision that this resource asks for only: a failed push by others is no reason to deploy while the
+ * wanted revision serves.
  */
 function withOwnRevision(plan: Plan, isAnotherAsked: boolean, dialect: Dialect): Plan {
-  // Where secrets hold the origin, recording it makes a revision: with another one, or for a take-over.
+  // Where the origin is stored in a secret, recording it makes a revision: only with another one, or for a take-over.
   const needsOne = ({ path }: FieldChange) => path === ORIGIN && !hasField(dialect, ORIGIN);
   const makes_revision =
     isAnotherAsked ||

@@ -18,7 +18,7 @@ import type { Sdk } from "./sdk.ts";
 const ENGINE_KEYS: readonly string[] = ["version", "pluginDownloadURL", "__internal"];
 
 /**
- * Every problem of a provider's settings. Names no value: the key may be among them.
+ * Every problem of a provider's settings. Quotes no value: one may be the key.
  * @param isDefault the settings are the stack's: in a project of this package's name everything else of the project is
  * among them, so that only what looks misspelt is a problem
  */

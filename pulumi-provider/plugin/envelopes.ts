@@ -24,12 +24,12 @@ export function openEnvelopes(properties: Properties): Opened {
   return { value, secrets };
 }
 
-/** Puts what stands at these paths into envelopes; of a list that holds one, the whole list. */
+/** Puts the values at these paths into envelopes; a list that contains one, as a whole. */
 export function sealSecrets(properties: Properties, secrets: readonly SecretPath[]): Properties {
   return sealed(properties, secrets) as Properties;
 }
 
-/** The texts at these paths, or below: what no message may repeat. */
+/** The texts at or below these paths, to be redacted from messages. */
 export function secretTexts({ value, secrets }: Opened): string[] {
   const at = (path: SecretPath) =>
     path.reduce<unknown>((inside, key) => (inside as Properties | undefined)?.[key], value);

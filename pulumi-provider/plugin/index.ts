@@ -27,7 +27,7 @@ export type ProviderArgs = { [K in Exclude<SettingName, "checkConnection">]?: pu
   checkConnection?: pulumi.Input<boolean>;
 };
 
-/** A control plane of one's own for some resources: `{ provider }` in their options. */
+/** Another control plane for some resources: `{ provider }` in their options. */
 export class Provider extends pulumi.ProviderResource {
   constructor(name: string, args: ProviderArgs = {}, opts?: pulumi.ResourceOptions) {
     const { apiKey } = args;

@@ -131,7 +131,7 @@ export function resourceService({ sdk, resource, signal }: ResourceCalls) {
         if (!there) return response;
         const { outputs: properties, inputs } = there;
         const reason = unhealthyReason(state.value, properties);
-        // So the engine warns, and keeps in mind that there is something to mend.
+        // So the engine warns, and remembers that there is something to repair.
         if (reason !== undefined)
           throw new PartialFailure({ id: there.id, properties, inputs, reasons: [reason] });
         return response
@@ -163,7 +163,7 @@ function detailOf({ path, kind, effect }: PropertyChange, { provider }: Sdk) {
     update: effect === "replace" ? Kind.UPDATE_REPLACE : Kind.UPDATE,
     delete: effect === "replace" ? Kind.DELETE_REPLACE : Kind.DELETE,
   };
-  // A status is no input: it says that something is still to be brought about.
+  // A status is no input: its change says that the revision is not live yet.
   const isOutput = (OUTPUT_NAMES as readonly string[]).includes(path);
   return new provider.PropertyDiff().setKind(kinds[kind]).setInputdiff(!isOutput);
 }

@@ -6,9 +6,9 @@ import type { Properties } from "../values/properties.ts";
 import { PartialFailure } from "./partial-failure.ts";
 import { readMarks, writeMarks } from "./state-marks.ts";
 
-// A resource that is renamed with `adopt` has the deployment that its old self has, too, and the engine deletes that
-// self at the end of the run; or of a later one, when this run fails. Each adoption has its own mark in the state,
-// which distinguishes the resource that is deleted from the one that stays.
+// A resource that is renamed with `adopt` shares its deployment with its old self, which the engine deletes at the end
+// of the run; or of a later one, when this run fails. Each adoption has its own mark in the state, which distinguishes
+// the resource that is deleted from the one that stays.
 
 /** The mark of a new adoption. */
 export const newAdoption = (): Properties => writeMarks({ adoption: randomUUID() });

@@ -22,8 +22,8 @@ export type Candidates<R> = { recorded: R | undefined; active: R | undefined; la
 type Known = Pick<Revision, "id" | "status" | "source_revision_config">;
 
 /**
- * Which revision has the inputs, and what it still needs. Pure. It is the recorded one, unless others took its
- * place: then the one that did; where that has other inputs, another one is made.
+ * Which revision has the inputs, and what it still needs. Pure. It is the recorded one, unless another has replaced it:
+ * then that one; where that has other inputs, a new one is made.
  * @param hasInputs whether the state's revision was made of these inputs. If not, a run that was lost may have sent
  * them: the latest one has them then.
  */
@@ -88,7 +88,7 @@ function needOf<R extends Known>(
       return "another";
     case "deployed":
       if (active?.id === id) return wasLive && !isUnanswered ? "nothing" : "wait";
-      // Served once, and did not answer: what serves now was put in its place, perhaps by a roll back.
+      // Served once, and did not answer: what serves now replaced it, perhaps by a roll back.
       if (isUnanswered) return "another";
       // The latest one may be deployed a moment before it serves.
       return active === undefined || latest?.id === id ? "wait" : "overtaken";

@@ -8,7 +8,7 @@ import { systemClock } from "../foundation/time/clock.ts";
 import { inertText } from "./inert-text.ts";
 
 // The entry of both steps: everything that touches the process is here.
-// biome-ignore-start lint/style/noProcessEnv: the one place that reads the environment
+// biome-ignore-start lint/style/noProcessEnv: only here the environment is read
 
 /** A cancelled step is killed 10 s after the first signal; whatever hangs must not take the rest with it. */
 const LAST_MOMENT_MS = 4800;
@@ -21,7 +21,7 @@ const effects = {
   clock: systemClock,
 };
 
-// Node would print it to the log as it is, and the runner would obey lines of it.
+// Node would print it unescaped, and the runner would obey commands in it.
 process.on("uncaughtException", (error) => {
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
   core.info(inertText(visible(text), randomUUID()));
@@ -60,4 +60,4 @@ function readEvent(path: string | undefined): unknown {
 function exit(code: number): void {
   process.stdout.write("", () => process.exit(code));
 }
-// biome-ignore-end lint/style/noProcessEnv: the one place that reads the environment
+// biome-ignore-end lint/style/noProcessEnv: only here the environment is read

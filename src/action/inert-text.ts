@@ -1,8 +1,8 @@
 /**
- * Text that the runner prints and does not obey. Lines of a build log, an agent or a server may look like
- * commands (`::add-path::`, `##[error]`). The runner trims more than JavaScript does (U+0085), and compares by the rules
- * of a language, which pass over characters without width: only what can be seen in ASCII counts here.
- * @param token ends the stop of commands: a text that the lines cannot foresee
+ * Text that the runner prints and does not obey. Lines of a build log, an agent or a server may look like commands
+ * (`::add-path::`, `##[error]`). The runner trims more than JavaScript does (U+0085), and compares by the rules of a
+ * culture, which ignore zero-width characters: only visible ASCII counts here.
+ * @param token ends the stop of commands: a text that the lines cannot predict
  */
 export function inertText(text: string, token: string): string {
   const lines = text.replace(/\r\n?/g, "\n");

@@ -1,6 +1,6 @@
 /**
- * Addresses that a redaction leaves as they are: links that everyone is to follow, also where a setting is spelled like
- * their host. Only where they stand alone: one that goes on (`…/?token=…`) may be a secret.
+ * Addresses that redaction leaves alone: public links, even if a setting equals their host. Only if nothing follows
+ * them: one that goes on (`…/?token=…`) may be a secret.
  */
 export function keptAddresses(redact: (text: string) => string) {
   const addresses = new Set<string>();

@@ -6,7 +6,7 @@ import type { Runner, RunnerEffects } from "./runner.ts";
 export type OpenEnds = {
   "open-deployment": OpenDeployment;
   "open-comment": OpenComment;
-  /** A revision of our own that is to be interrupted. */
+  /** Our own revision, to be interrupted. */
   "open-revision": { deployment_id: string; revision_id: string };
   /** A control plane on this runner. */
   "open-plane": { pid: number; data: string };

@@ -23,7 +23,7 @@ type Case = Post & {
 /** Why something is closed here: the main step was killed, or the machine took too long. */
 const REASON = "the job ended before the deployment did; the control plane may still finish it";
 
-/** For each thing that GitHub is to be told. */
+/** For each report to GitHub. */
 const GITHUB_MS = 60_000;
 
 /**

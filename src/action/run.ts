@@ -1,7 +1,7 @@
 import type { ActionEnvironment } from "./action-environment.ts";
 import { beginStep } from "./step.ts";
 
-/** Turns of the event loop in which a connection nearby comes about and the first request leaves. */
+/** Turns of the event loop in which a nearby connection is established and the first request leaves. */
 const CONNECTING_TURNS = 4;
 
 /**
@@ -19,7 +19,7 @@ export async function run(env: ActionEnvironment): Promise<number> {
   }
 }
 
-/** Lets what is under way get ahead of the long synchronous work of loading the rest. */
+/** Lets pending I/O go ahead of the long synchronous work of loading the rest. */
 async function turnsOfTheLoop(count: number): Promise<void> {
   for (let turn = 0; turn < count; turn++) await new Promise((resolve) => setImmediate(resolve));
 }

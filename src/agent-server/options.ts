@@ -31,7 +31,7 @@ export type AgentServerOptions = {
    * use the server (DNS rebinding). True: any are, for a server that others reach through a proxy.
    */
   anyHost?: boolean | undefined;
-  /** A gateway says who may call, and has the only key: a configuration that names keys of its own is refused. */
+  /** A gateway says who may call, and has the only key: a configuration that names keys is refused. */
   behindGateway?: boolean | undefined;
   /**
    * With some, requests other than `GET /ok` must carry one of them in `x-api-key`. Default: AGENT_SERVER_API_KEYS of
@@ -39,15 +39,15 @@ export type AgentServerOptions = {
    */
   apiKeys?: readonly Secret[] | undefined;
   /**
-   * The developer uses the Studio page: its origin may call, and its header (`x-auth-scheme: langsmith`) makes a caller
-   * of its own where the project authenticates. Not for a server that others reach: anybody can send the header.
+   * The developer uses the Studio page: its origin may call, and its header (`x-auth-scheme: langsmith`) makes a
+   * separate caller where the project authenticates. Not for a server that others reach: anybody can send the header.
    */
   studio?: boolean | undefined;
   /** Path that the server's routes lie under, such as `/api`; empty: none. Default: `http.mount_prefix`. */
   prefix?: string | undefined;
   /**
-   * Serves the chat page: at `/` when the routes lie under a prefix, else at `/chat/`; with it the routes that the
-   * sample chat application has of its own.
+   * Serves the chat page: at `/` when the routes lie under a prefix, else at `/chat/`; with it the routes that only the
+   * sample chat application has.
    */
   chat?: boolean | ChatOptions | undefined;
   /** How long a client may take for the head of a request, in milliseconds. Default 10,000. */

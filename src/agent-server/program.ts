@@ -10,14 +10,13 @@ import { openParentChannel, type ParentChannel } from "./process/parent-channel.
 import { currentRun } from "./runs/current-run.ts";
 
 // The process of one agent server. `--channel` is the descriptor over which its parent talks to it; without one it is a
-// program that runs until SIGTERM or SIGINT. `--watch-parent`: nothing else ends it when its parent is killed.
+// program that runs until SIGTERM or SIGINT. `--watch-parent`: end when the parent is killed, which nothing else does.
 //
 // Two ways to end: the message `{type: "drain", limitMs}` is for an agent that another one replaces (runs finish,
-// streams come to their end); the message `{type: "stop"}` or a signal is for one that is to go (streams that only wait are cut, runs under way get
-// `--stop-grace` seconds and are else continued by the next process on the same data).
+// streams end); the message `{type: "stop"}` or a signal is for one that is to stop (streams that only wait are cut,
+// runs under way get `--stop-grace` seconds; the next process on the same data continues the others).
 //
-// In a container the engine's runner says by PORT, AGENT_DATA and AGENT_STOP_GRACE what else an argument does
-// (docs/images.md).
+// In a container PORT, AGENT_DATA and AGENT_STOP_GRACE replace arguments (docs/images.md).
 
 // biome-ignore lint/style/noProcessEnv: an entry file reads the environment
 const environment = process.env;
@@ -55,7 +54,7 @@ async function main(): Promise<void> {
   // Code of a graph that forgets to await must not take the other runs down with it.
   process.on("unhandledRejection", (error) => logUncaught("unhandled_rejection", error));
   process.on("uncaughtException", (error) => logUncaught("uncaught_exception", error));
-  // The log is no longer read. Reported as an error, this would be written there, too, and fail again, over and over.
+  // The log is no longer read. Logged as an error, this would fail again, over and over.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 
   const args = readArgs();
@@ -114,13 +113,13 @@ async function tellLoad(server: AgentServer): Promise<void> {
 }
 
 /**
- * A graph that blocks this thread keeps it from hearing that the parent is gone: another thread looks, too. It costs
+ * A graph that blocks this thread keeps it from noticing that the parent is gone: another thread watches, too. It costs
  * 20 MiB.
  */
 function watchParent(): void {
   const options = { workerData: { parentPid: process.ppid }, env: {}, execArgv: [] };
   const watch = new Worker(siblingModule(import.meta.url, "./process/parent-watch"), options);
-  // Without it the channel to the parent still tells, unless a graph blocks.
+  // Without it the channel to the parent still closes, unless a graph blocks.
   watch.on("error", (error) => logUncaught("parent_watch_failed", error));
   watch.unref();
 }
@@ -136,8 +135,8 @@ function endWithGroup(): never {
 }
 
 /**
- * Says why and ends, whatever the project's modules have left running. A parent is told, and tells it in its own log;
- * without one it is written to standard error.
+ * Says why and ends, whatever the project's modules have left running. A parent gets the reason and logs it; without
+ * one it is written to standard error.
  */
 function fail(error: unknown): void {
   const [first, ...causes] = messageChain(error);

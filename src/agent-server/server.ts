@@ -112,7 +112,7 @@ function prefixOf({ prefix }: AgentServerOptions): Pick<HttpSection, "mount_pref
   return { mount_prefix: data };
 }
 
-/** What graphs show in a page; a failure is told where it is awaited. */
+/** What graphs show in a page; a failure is reported where it is awaited. */
 function componentsOf({ file, ui, ui_config, http }: GraphConfig): Promise<Components | undefined> {
   const isServed = ui !== undefined && !http?.disable_ui;
   const building = isServed ? buildComponents({ file, ui, shared: ui_config?.shared }) : undefined;

@@ -21,7 +21,7 @@ export function createUpkeep(options: {
   removal: ThreadRemoval;
   lease: ProcessLease;
   clock: Clock;
-  /** What else is to be done now and then; each is told which other processes are alive. */
+  /** What else is to be done now and then; each gets which other processes are alive. */
   chores: readonly ((livePeers: ReadonlySet<string>) => Promise<unknown>)[];
 }) {
   const { context, queue, removal, lease, clock, chores } = options;

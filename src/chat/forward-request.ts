@@ -8,8 +8,8 @@ import { messageChain } from "../foundation/error.ts";
 import { answerHeaders, pathAt, requestHeaders, type Target } from "./target.ts";
 
 /**
- * Sends one request on and streams its answer back: as it comes, for as long as it comes. A client that goes ends it
- * at the agent server, too.
+ * Forwards one request and streams its answer back, without a time limit. A client that leaves ends it at the agent
+ * server, too.
  */
 export async function forwardRequest(
   request: IncomingMessage,
@@ -28,7 +28,7 @@ export async function forwardRequest(
   response.writeHead(answer.statusCode, answerHeaders(answer.headers));
   // The head of a stream goes out before its first event.
   response.flushHeaders();
-  // One that was cut short looks cut short to the page, which then reconnects.
+  // An answer that breaks off breaks off for the page, too, which then reconnects.
   await pipeline(answer.body, response).catch(() => response.destroy());
 }
 

@@ -33,7 +33,7 @@ export async function forwardUpgrade(
     `HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n${fields.join("")}\r\n`,
   );
   const agent = agreed.socket;
-  // Both end together, whichever fails; errors of the client's are heard by whoever accepted it.
+  // Both end together, whichever fails; whoever accepted the client's connection handles its errors.
   agent.on("error", () => socket.destroy());
   agent.once("close", () => socket.destroy());
   socket.once("close", () => agent.destroy());

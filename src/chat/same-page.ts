@@ -2,9 +2,9 @@ import type { IncomingMessage } from "node:http";
 import { foreignHeader } from "../foundation/loopback.ts";
 
 /**
- * Why a request is refused: a sentence, or undefined. What comes here goes on with the user's key, so only the page that
- * is served here may send it (and programs with its token, which name no origin): neither a page elsewhere that made a name of its own
- * point to this machine (DNS rebinding), nor another server of this machine.
+ * Why a request is refused: a sentence, or undefined. What comes here goes on with the user's key, so only the page
+ * that is served here may send it (and programs with its token, which name no origin): neither a page elsewhere whose
+ * host name points to this machine (DNS rebinding), nor another server of this machine.
  * @param rule.isForThisMachine the server listens on loopback
  * @param rule.api the path that leads to the agent server
  */
@@ -24,7 +24,7 @@ export function refusalOf(
     : "Only the chat page itself may call the agent through this server.";
 }
 
-/** Whether everybody who reads the path reads the same: it is sent on as it is. */
+/** Whether all parsers read the same path: it is forwarded unchanged. */
 function isPlain(url: string): boolean {
   const [path = ""] = url.split("?", 1);
   return /^\/(?!\/)/.test(path) && !path.includes("\\") && !/\/(\.|%2e){1,2}(\/|$)/i.test(path);

@@ -21,7 +21,7 @@ import type { Target } from "./target.ts";
 export type ChatServerOptions = {
   /** Where the agent server's routes begin, without a slash at the end. */
   agentUrl: string;
-  /** Sent to the agent server with each request that has no `x-api-key` of its own; the browser never gets it. */
+  /** Sent to the agent server with each request that has no `x-api-key`; the browser never gets it. */
   apiKey?: Secret | undefined;
   /** What the page's link has to bring. Default: another one at each start. */
   token?: Secret | undefined;

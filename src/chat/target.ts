@@ -17,8 +17,8 @@ export type Target = {
 export const pathAt = ({ path }: Target, { url = "/" }: IncomingMessage, api: string): string =>
   path + url.slice(api.length);
 
-// What says which page of which origin asks. The agent server is asked by this program; and what the browser keeps for
-// this machine's other servers is not for one elsewhere.
+// Headers that identify the page and its origin, and cookies. To the agent server this program is the client; and
+// cookies for this machine's other servers are not for one elsewhere.
 const ofThePage = ["host", "origin", "referer", "cookie", "expect", TOKEN_HEADER];
 
 /** Headers of a request as the agent server gets it: with the key, unless the user gave one in the page. */

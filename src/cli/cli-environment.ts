@@ -23,8 +23,8 @@ export type CliEnvironment = {
   /** Asks for one line; undefined without a terminal. */
   ask: ((question: string, signal: AbortSignal) => Promise<string>) | undefined;
   /**
-   * From now on code of others runs in this process: its console is standard error, and what it forgets to catch is
-   * told to `onStray` instead of ending the program.
+   * From now on code of others runs in this process: its console is standard error, and what it forgets to catch goes
+   * to `onStray` instead of ending the program.
    */
   hostOthers(onStray: (error: unknown) => void): void;
   /** Aborts on Ctrl-C and on termination. */

@@ -56,7 +56,7 @@ function problemsOf(error: unknown): string[] {
 
 /**
  * One error for the problems of several independent checks, when any of them failed. A control plane that does not
- * answer is one more line beside wrong input: the input has to be mended in any case.
+ * answer is one more line beside wrong input, which has to be fixed anyway.
  */
 export async function settleAll<A, B>(first: Promise<A>, second: Promise<B>): Promise<[A, B]> {
   const [one, two] = await Promise.allSettled([first, second]);

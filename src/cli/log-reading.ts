@@ -24,7 +24,7 @@ export async function newestEntries(
 
 /**
  * What comes after the entries `printed`, asked for every two seconds, until the signal ends it (rejecting with its
- * reason). Each poll starts a little before the newest entry; what was there before is told by its id.
+ * reason). Each poll starts a little before the newest entry; what was there before is recognised by its id.
  */
 export async function* followLog(
   read: LogReader,

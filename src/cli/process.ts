@@ -8,13 +8,13 @@ import { outcomeRow } from "../lifecycle/outcome/outcome-table.ts";
 import type { CliEnvironment, TextSink } from "./cli-environment.ts";
 import { CancelledError } from "./errors/cancelled-error.ts";
 
-/** A second Ctrl-C this long after the first ends the program at once; sooner, it is the same one twice. */
+/** A second Ctrl-C this long after the first ends the program at once; an earlier one counts as the same. */
 const INSIST_MS = 1000;
 /** Time that is left to close what is still open once the command is done. */
 const CLOSING_MS = 2000;
 const INSISTED = { event: "result", exit_code: outcomeRow("cancelled").exit_code, outcome: "cancelled" };
 
-/** Runs `main` as this process: the one place that touches arguments, environment, streams and signals. */
+/** Runs `main` as this process: the only code that touches arguments, environment, streams and signals. */
 export async function runInProcess(main: (env: CliEnvironment) => Promise<number>): Promise<void> {
   const cancel = new AbortController();
   const args = process.argv.slice(2);
@@ -23,7 +23,7 @@ export async function runInProcess(main: (env: CliEnvironment) => Promise<number
   const onSignal = (signal: NodeJS.Signals) => {
     const now = Date.now();
     if (firstAt !== undefined && now - firstAt > INSIST_MS) {
-      // Who reads JSON waits for a result, however the program ends.
+      // Readers of JSON expect a result, however the program ends.
       if (!isOver && args.includes("--json")) process.stdout.write(`${JSON.stringify(INSISTED)}\n`);
       process.exit(130);
     }

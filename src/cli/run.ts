@@ -51,7 +51,7 @@ function usageErrorOf(error: CommanderError, help: string): UsageError {
     .replace(/^error: /, "")
     .replace("\n(Did", " (Did")
     .replace(/^missing required argument '(.*)'$/, "missing <$1>");
-  // Known from other tools; here it is not, since every program of the machine sees the arguments of others.
+  // A flag of other tools; not here, since every program of the machine sees the arguments of others.
   const hint = sentence.includes("'--api-key'")
     ? "Set AGENT_DEPLOY_API_KEY, or give a file that holds the key: --api-key-file."
     : `Run ${help}.`;

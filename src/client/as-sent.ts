@@ -5,7 +5,7 @@ import { changedResourceKeys, hasValue, valueAt } from "../contract/rules/field-
 import { isBeingDeleted } from "./being-deleted.ts";
 import { isHidden } from "./transport/answer-decoding.ts";
 
-/** What a service sets by no default of its own: where it was not sent, another client has set it. */
+/** What a service never sets by default: where it was not sent, another client has set it. */
 const neverFilledIn: ReadonlySet<string> = new Set([
   "source_config.install_command",
   "source_config.build_command",
@@ -14,8 +14,8 @@ const neverFilledIn: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Tells what a create request may have made from what others made: it was not there before, and is as it was
- * sent. Everything else of the name may have an owner who counts on it.
+ * Distinguishes what a create request may have made from what others made: it did not exist before, and is as it was
+ * sent. Any other deployment of the name may have an owner who needs it.
  * @param before what had the name when the request was sent
  */
 export function madeBy(sent: DeploymentCreate, before: Deployment | undefined) {

@@ -85,7 +85,7 @@ export type ControlPlaneOptions = {
   onRetry?: ((notice: RetryNotice) => void) | undefined;
   /** Called with every deployment of an answer, before the caller has it. */
   onDeployment?: ((deployment: Deployment) => void) | undefined;
-  /** Connections of the caller's, who closes them; instead of our own. */
+  /** The caller's connections instead of our own; the caller closes them. */
   dispatcher?: Dispatcher | undefined;
 };
 

@@ -71,7 +71,7 @@ async function* chunks(
   let sent = 0;
   for await (const chunk of content.stream()) {
     yield chunk;
-    // Told once the transport asks for more: the chunk has left our hands.
+    // Counted once the transport asks for more: the chunk has left our hands.
     sent += chunk.byteLength;
     onProgress?.(sent, content.size);
   }

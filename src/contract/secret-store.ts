@@ -44,7 +44,7 @@ export const storedSetQuery = object({ kind: storedKind.optional() });
 /** Most that one set may hold, in bytes, as in Kubernetes. */
 export const STORED_SET_LIMIT_BYTES = 1024 * 1024;
 
-/** What is wrong with the values that a set is to have, keys by name; undefined: nothing. Values are never told. */
+/** What is wrong with the values that a set is to have, keys by name; undefined: nothing. Quotes no values. */
 export function storedSetProblem(values: ReadonlyMap<string, { reveal(): string }>): string | undefined {
   if (values.size === 0) return "values: at least one key is needed";
   const bytes = [...values].reduce(

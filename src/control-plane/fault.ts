@@ -78,7 +78,7 @@ function oneOf<const T extends string>(text: string, value: string, allowed: rea
   });
 }
 
-/** The faults in force, asked at the places where they strike. */
+/** The faults in force, asked where they strike. */
 export type Faults = {
   latencyMs: number;
   refusal(): number | undefined;

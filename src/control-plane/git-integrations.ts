@@ -13,8 +13,8 @@ import { ControlPlaneError } from "./machine/control-plane-error.ts";
 import { gitEnvironment, type HostEnvironment } from "./machine/host-environment.ts";
 
 /**
- * Credentials of the control plane for repositories below a URL. The token stands in the file itself, in a file of its own
- * or is what a command prints.
+ * Credentials of the control plane for repositories below a URL. The token is in the file itself, in a separate file or
+ * is what a command prints.
  */
 const integration = z
   .strictObject({

@@ -6,7 +6,7 @@ export { type Fault, FaultSyntaxError, parseFault } from "./fault.ts";
 export type { AddressKind } from "./gateway/addresses/addresses.ts";
 export { ControlPlaneError } from "./machine/control-plane-error.ts";
 export type { ControlPlaneOptions } from "./options.ts";
-// What can be put in place of its own builds and processes.
+// What can replace its own builds and processes.
 export type { Builder, Limits } from "./platform.ts";
 export type { EngineChoice } from "./run/containers/engine/engine.ts";
 export type { AgentExit, Runner, RunningAgent, StartRequest } from "./run/runner.ts";

@@ -4,7 +4,7 @@ import { type OAuthProvider, oauthProvider } from "../contract/oauth-provider.ts
 import { fieldPath } from "../foundation/json/field-path.ts";
 import { ControlPlaneError } from "./machine/control-plane-error.ts";
 
-/** The client takes any text for a time; who writes the file is told of his mistake. */
+/** The client takes any text for a time; here a mistake in the file is reported. */
 const time = z.iso.datetime({ offset: true });
 const providers = z.array(oauthProvider.extend({ created_at: time, updated_at: time }));
 

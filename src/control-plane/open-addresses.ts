@@ -11,7 +11,7 @@ import type { Platform } from "./platform.ts";
 import { savedPorts } from "./store/deployments/deployments.ts";
 import { saveSetting, setting } from "./store/settings.ts";
 
-/** `url`: of a deployment, with `<name>` in place of its name; undefined where each has a port of its own. */
+/** `url`: of a deployment, with `<name>` instead of its name; undefined where each has its own port. */
 export type ChosenAddresses = Addresses & { readonly kind: AddressKind; readonly url: string | undefined };
 
 /**

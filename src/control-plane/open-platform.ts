@@ -65,7 +65,7 @@ const defaults: Limits = {
 /** The setting of the strongest sandbox that this data folder was started with. */
 const SANDBOX = "sandbox";
 
-/** What is opened is closed by what it adds to `opened`, also when it throws. */
+/** Adds a function to `opened` that closes each thing that it opens, also when it throws. */
 export async function openPlatform(
   options: ControlPlaneOptions,
   location: Pick<Platform, "folders" | "host" | "urlHost"> & {
@@ -173,7 +173,7 @@ export async function openPlatform(
   };
 }
 
-/** A runner of the program that this one is embedded in starts whatever it says. */
+/** A runner given by the embedding program decides itself what it starts. */
 const givenRunner: EngineFound = { reason: "the runner that it was started with runs no images" };
 
 function inUse({ engine, reason }: EngineFound): EngineInUse {

@@ -26,7 +26,7 @@ export type ControlPlaneOptions = RegistryOptions & {
   /** Default 0: a free one. */
   port?: number;
   /**
-   * The stable URLs: each deployment on a port of its own (`ports`), or all on one port, told apart by host name
+   * The stable URLs: each deployment on its own port (`ports`), or all on one port, distinguished by host name
    * (`names`: `http://<name>.localhost:PORT`) or by path (`paths`: `http://host:PORT/d/<name>`). That port is never the
    * API's. Default: the choice of the last start, at first `ports`. Another choice changes every `custom_url`.
    */

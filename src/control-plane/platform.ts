@@ -45,7 +45,7 @@ export type Limits = {
   idleMs: number;
   /** How long an agent is not called until its deployment counts as `UNUSED`, in milliseconds; default 30 days. */
   unusedMs: number;
-  /** How long the event loop may stand still before the builds under way are suspected, in milliseconds; default 10,000. */
+  /** How long the event loop may be blocked before builds under way are suspected, in milliseconds; default 10,000. */
   heldMs: number;
   /** How long a client may take for the head of a request, in milliseconds; default 10,000. */
   headerMs: number;
@@ -73,7 +73,7 @@ export type EngineInUse =
 /** What every part of the control plane works with. */
 export type Platform = {
   db: Store;
-  /** What the service of its dialect does otherwise than others; the words are a matter of HTTP. */
+  /** How the service of its dialect behaves differently; its words belong to HTTP. */
   behaviour: DialectBehaviour;
   vault: Vault;
   folders: Folders;

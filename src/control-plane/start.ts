@@ -42,7 +42,7 @@ export type ControlPlaneServer = AsyncDisposable & {
   readonly engine: EngineInUse;
   /** How limits of processor and memory are kept on agents that are processes; `process`: why not by cgroups. */
   readonly limits: { kind: LimitKind; reason?: string | undefined };
-  /** Where deployments answer. `url`: with `<name>` in place of a deployment's; undefined with ports of their own. */
+  /** Where deployments answer. `url`: with `<name>` for a deployment's; undefined where each has its own port. */
   readonly addresses: { kind: AddressKind; url: string | undefined };
   /**
    * Ends everything that was started, agents included; the data stays. Agents without runs under way end at once;

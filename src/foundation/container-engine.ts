@@ -4,7 +4,7 @@ import { findProgram } from "./find-program.ts";
 export const ENGINES = ["podman", "docker"] as const;
 export type EngineKind = (typeof ENGINES)[number];
 
-/** How an engine is asked for its version: of docker, the server's, for without it the command line can do nothing. */
+/** How an engine is asked for its version: for docker the server's, without which the command line can do nothing. */
 export const versionArguments = (kind: EngineKind): string[] => [
   "info",
   "--format",

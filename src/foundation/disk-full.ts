@@ -16,7 +16,7 @@ export function isDiskFull(error: unknown, folder?: string): boolean {
   return isSqliteFull(error) || (folder !== undefined && isUnopenable(error) && hasNoInode(folder));
 }
 
-/** How many files a file system can still hold; infinite where it has no limit of its own. */
+/** How many files a file system can still hold; infinite where it has no limit. */
 export const freeInodes = ({ files, ffree }: StatsFs): number =>
   files === 0 ? Number.POSITIVE_INFINITY : ffree;
 
@@ -29,8 +29,8 @@ const nearest = (folder: string): string => (existsSync(folder) ? folder : neare
 export type Shortage = { problem: string; what: string };
 
 /**
- * What the disk of a folder is short of. Whatever failed may have given back what it took: it is what there is less
- * of.
+ * What the disk of a folder is short of. Whatever failed may have released its space again: the scarcer of the two
+ * counts.
  */
 export function shortageOf(folder: string): Shortage {
   const found = statfsSync(nearest(folder));

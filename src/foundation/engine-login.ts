@@ -20,8 +20,8 @@ export type LoginOptions = {
 };
 
 /**
- * Calls `use` with what lets an engine use these logins. They stand in a file that only its owner reads, and that is gone
- * after the call: on a command line, others could read them.
+ * Calls `use` with arguments that give an engine these logins: in a file that only its owner can read, and that is
+ * removed after the call. On a command line, others could read them.
  */
 export async function withLogins<T>(
   engine: LoginEngine,
@@ -35,7 +35,7 @@ export async function withLogins<T>(
     const file = join(folder, "config.json");
     const configuration = { auths: authsOf(engine.kind, logins), currentContext: context?.name };
     await writeFile(file, JSON.stringify(configuration), { mode: 0o600, flag: "wx" });
-    // Without the rights of an administrator, Windows links folders in this way only.
+    // Without administrator rights, Windows links folders only in this way.
     if (context) await symlink(context.folder, join(folder, "contexts"), "junction");
     return await use(([verb = "", ...args]) =>
       engine.kind === "podman" ? [verb, "--authfile", file, ...args] : ["--config", folder, verb, ...args],

@@ -1,4 +1,4 @@
-/** What every error of ours carries: a literal `code`, a `hint` for the next step, and the cause. */
+/** Base of our errors: a literal `code`, a `hint` for the next step, and the cause. */
 export abstract class AgentDeployError extends Error {
   abstract readonly code: string;
   /** What to do next, one sentence. */

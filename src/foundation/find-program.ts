@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { delimiter, isAbsolute, join } from "node:path";
 
-/** Where a `PATH` has a program; its relative folders do not count, since they are whose folder one is in. */
+/** Where a `PATH` has a program; its relative folders do not count, since they depend on the working directory. */
 export function findProgram(path: string, name: string): string | undefined {
   const folders = path.split(delimiter).filter((folder) => isAbsolute(folder));
   const file = process.platform === "win32" ? `${name}.exe` : name;

@@ -13,7 +13,7 @@ export const isLoopback = (host: string): boolean => loopback.test(host);
  */
 export const isLoopbackAuthority = (host: string): boolean => authority.test(host);
 
-/** What says where a request comes from: its headers of these names. */
+/** The headers that say where a request comes from. */
 export type Provenance = {
   host?: string | undefined;
   origin?: string | undefined;
@@ -22,10 +22,9 @@ export type Provenance = {
 };
 
 /**
- * Which header of a request comes from elsewhere. A server on loopback is meant for this machine's programs: a web
- * page elsewhere must not reach it through a name that it made point here (DNS rebinding), nor by a request of its
- * own. Of most GET requests a browser does not say the origin (images, scripts, links), only that they come from
- * another site.
+ * Which header of a request is foreign. A server on loopback is meant for this machine's programs: a web page elsewhere
+ * must not reach it through its own name that points here (DNS rebinding), nor by a cross-site request. Of most GET
+ * requests a browser does not say the origin (images, scripts, links), only that they come from another site.
  */
 export function foreignHeader(request: Provenance): "host" | "origin" | "sec-fetch-site" | undefined {
   const { host = "localhost", origin, "sec-fetch-site": site } = request;

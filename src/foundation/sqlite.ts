@@ -3,8 +3,8 @@ import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
 /**
- * The one place where SQLite is opened. WAL with `synchronous=FULL`: a committed write survives power loss.
- * The file is readable by its owner only. `":memory:"` is allowed in tests.
+ * Everything opens SQLite here. WAL with `synchronous=FULL`: a committed write survives power loss. The file is
+ * readable by its owner only. `":memory:"` is allowed in tests.
  */
 export function openSqlite(path: string): DatabaseSync {
   if (path !== ":memory:") mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
@@ -23,7 +23,7 @@ export function openSqlite(path: string): DatabaseSync {
   return db;
 }
 
-/** The connections of this thread, by their files; no owner's, since SQLite's locks on a file belong to the process. */
+/** The connections of this thread, by their files; global, since SQLite's locks on a file belong to the process. */
 const opened = new Map<string, WeakRef<DatabaseSync>[]>();
 
 const connectionsTo = (path: string) => (opened.get(path) ?? []).filter((each) => each.deref()?.isOpen);
@@ -51,12 +51,12 @@ export function transaction<T>(db: DatabaseSync, work: () => T): T {
   }
 }
 
-/** Never throws: after a full disk SQLite has rolled back by itself, and the first error is the one to be told. */
+/** Never throws: after a full disk SQLite has rolled back by itself, and the first error is the one to throw. */
 export function rollBack(db: DatabaseSync): void {
   try {
     if (db.isTransaction) db.exec("ROLLBACK");
   } catch {
-    // The connection's next BEGIN says so if it is of no more use.
+    // The connection's next BEGIN fails if it is unusable.
   }
 }
 

@@ -1,6 +1,6 @@
 import type { HttpBindings } from "@hono/node-server";
 
-/** The client went away in the middle of its request: whatever failed then, no client is left to be told. */
+/** The client went away in the middle of its request: whatever failed then, no client is left to answer. */
 export function isCutShort({ incoming }: Pick<HttpBindings, "incoming">): boolean {
   return incoming.destroyed && !incoming.complete;
 }

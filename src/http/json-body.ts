@@ -12,7 +12,7 @@ export type BodyLimits = {
   needsType?: boolean;
 };
 
-/** Where a body is read from that middleware may have read before: the incoming request has it once. */
+/** Source of a body that middleware may have read before: the incoming request delivers it only once. */
 export type SharedBody = { body?: () => Promise<AsyncIterable<Uint8Array>> };
 
 /** What is asked of hono's context. */
@@ -45,7 +45,7 @@ export async function readJsonBody(
 
 /**
  * The body of a request, byte by byte as it was sent.
- * @throws RefusedError 413, once the rest has come, too: a connection that is closed before takes the answer with it
+ * @throws RefusedError 413, after the rest was read, too: closing the connection earlier would lose the answer
  */
 export async function readBody({ req, env }: Incoming, most: number): Promise<Buffer> {
   const body = await readBytes(req, (await env.body?.()) ?? bytesOf(env), most);
@@ -69,7 +69,7 @@ function parsed(text: string, members: number | undefined): JsonBody {
   }
 }
 
-/** Looking for the place of a mistake takes longer than parsing. */
+/** Finding the position of a mistake takes longer than parsing. */
 const longestSearched = 100_000;
 
 function position(text: string): string {

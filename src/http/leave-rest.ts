@@ -1,16 +1,16 @@
 import type { IncomingMessage } from "node:http";
 import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 
-/** So much of a body that is refused is read and dropped, within this time; after that the answer comes all the same. */
+/** How much of a refused body is read and dropped, and for how long; then the answer is sent anyway. */
 const MOST_BYTES = 256 * 1024 * 1024;
 const LONGEST_MS = 5_000;
 
 /**
- * Reads what is left of a body that is refused: many clients look for an answer only when they have sent all, and a
- * connection that is closed before takes the answer with it.
+ * Reads what is left of a body that is refused: many clients look for an answer only when they have sent all, and
+ * closing the connection earlier would lose the answer.
  */
 export async function leaveRest(incoming: IncomingMessage): Promise<void> {
-  // An iteration that was broken off lets go of the stream then.
+  // An aborted iteration has released the stream by then.
   await nextTurn();
   if (incoming.readableEnded || incoming.destroyed) return;
   const { promise: isLeft, resolve } = Promise.withResolvers<void>();

@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import type { PackageSteps } from "./package-steps.ts";
 
-/** What the image of a project is made of; with the files beside it, all that an engine is told. */
+/** What the image of a project is made of; with the files beside it, all that an engine gets. */
 export type ImageRecipe = {
   /** The image to begin with: Node on the path, and a shell where something is installed. */
   base: string;
@@ -24,7 +24,7 @@ const PORT = 8000;
 const USER = "1000:1000";
 const HEALTH = `fetch("http://127.0.0.1:"+process.env.PORT+"/ok").then((a)=>process.exit(a.ok?0:1),()=>process.exit(1))`;
 
-/** The text of the Dockerfile: packages are installed and built in a stage of their own, whose caches are left behind. */
+/** The text of the Dockerfile: packages are installed and built in a separate stage, whose caches are left behind. */
 export function dockerfile({
   base,
   graph_config_path,

@@ -12,7 +12,7 @@ export type OwnSteps = { install_command?: string | undefined; build_command?: s
 
 /**
  * How a project's packages get into its image: by its own command, else exactly as its lock file says, then its build
- * command; what only development needs is left out in the end. What a command of its own installs stays.
+ * command; what only development needs is left out in the end. What its own command installs stays.
  * @param root the packed tree
  * @param project the folder of the graph configuration below it: `""` or `apps/agent`
  */

@@ -56,7 +56,7 @@ export async function copyPackages(
     within.inside.set(name, one);
     nodes.push(one);
   };
-  // Breadth first: what the root itself needs has the first choice of the places at the top.
+  // Breadth first: what the root itself needs has the first choice of what lies at the top.
   for (const dependent of nodes) {
     const { name, dependencies, optionalDependencies } = manifestIn(dependent.folder);
     const missing: Record<string, string> = {};
@@ -95,12 +95,12 @@ function findPackage(name: string, from: string): string | undefined {
 }
 
 /**
- * Where install scripts put programs of this machine's platform. The image has them from a package of its own platform, and
- * looks for them there only.
+ * Where install scripts put programs of this machine's platform. The image has them from the package of its platform,
+ * and looks for them there only.
  */
 const PROGRAMS = new Map([["esbuild", "bin"]]);
 
-/** Without its `node_modules`: what is needed of them has a place of its own. */
+/** Without its `node_modules`: what is needed of them is copied by itself. */
 function copyOne(folder: string, target: string): Promise<void> {
   const programs = PROGRAMS.get(manifestIn(folder).name);
   const leftOut = ["node_modules", ...(programs ? [programs] : [])].map((name) => join(folder, name));

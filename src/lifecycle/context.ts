@@ -1,4 +1,4 @@
-// This folder: the core: from what is wanted to what is live. Knows no face, and no kind of source by its
+// This folder: the core: from what is wanted to what is live. Knows no user interface, and no kind of source by its
 // implementation.
 
 import type { ControlPlane } from "../client/control-plane.ts";

@@ -9,7 +9,7 @@ export type Progress =
   | { type: "building"; description: string }
   | { type: "delivering"; description: string }
   | { type: "uploading"; sent_bytes: number; total_bytes: number }
-  /** Its deletion was accepted; it may take a while until it is gone. `is_replaced`: another is created in its place. */
+  /** Its deletion was accepted; it may take a while until it is gone. `is_replaced`: another is created instead. */
   | { type: "deleting"; deployment_id: string; is_replaced: boolean }
   | { type: "created"; deployment_id: string; revision_id: string | undefined; name: string }
   /** `is_of_push`: the control plane made the revision by itself, of a push. */

@@ -24,7 +24,7 @@ export class SourceBuildError extends AgentDeployError {
   readonly code = "build_failed";
 }
 
-/** What is told while code is made on this machine. */
+/** What is reported while code is built on this machine. */
 export type BuildEvent =
   | { type: "building"; description: string }
   | { type: "log"; stream: "build"; entries: LogEntry[] }

@@ -76,7 +76,7 @@ function readAt(
   return { end, name, value, isComment: false, unquoted };
 }
 
-/** Three quotes are what an editor's habit or another language makes of one; a shell reads the same value. */
+/** Three quotes instead of one are a habit from other languages; a shell reads the same value. */
 const QUOTED = [/"""(.*?)"""/sy, /'''(.*?)'''/sy, /"((?:\\.|[^"\\])*)"/sy, /'([^']*)'/y, /`([^`]*)`/y];
 const AFTER_QUOTES = /[ \t]*(?:(?<=[ \t])#[^\n]*)?(?:\n|$)/y;
 

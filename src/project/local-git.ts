@@ -3,7 +3,7 @@ export type LocalGit = (...args: string[]) => Promise<string | undefined>;
 
 type GitOptions = { signal?: AbortSignal | undefined; timeoutMs?: number };
 
-/** What a git that runs this program as its hook says of its own folder. */
+/** Variables with which a git that runs this program as its hook names its own folder. */
 const ofAnotherGit = {
   GIT_DIR: undefined,
   GIT_WORK_TREE: undefined,
@@ -24,8 +24,8 @@ export function localGit(directory: string, options: GitOptions = {}): LocalGit 
 }
 
 /**
- * Why git tells nothing of a folder although it is in a repository: it belongs to another user, whose settings could start
- * any program, as in a job whose container has another user than its checkout. Undefined where that is not so.
+ * Why git refuses a folder although it is in a repository: it belongs to another user, whose settings could start any
+ * program, as in a job whose container has another user than its checkout. Undefined where that is not so.
  */
 export async function ownershipProblem(
   directory: string,

@@ -1,4 +1,4 @@
-/** Lock files that a builder installs by, with the package manager of each, in the order in which one counts. */
+/** Lock files that a builder installs by, with the package manager of each, in order of precedence. */
 export const LOCK_FILES = {
   "npm-shrinkwrap.json": "npm",
   "package-lock.json": "npm",

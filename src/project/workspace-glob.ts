@@ -1,4 +1,4 @@
-/** A place in a pattern. Without `takes` its ways are free; with it they cost a character that it takes. */
+/** A state of the automaton. With `takes` its transitions consume a character that it takes; without, none. */
 type State = { takes?: (character: string) => boolean; to: number[] };
 
 const withinFolder = (character: string) => character !== "/";

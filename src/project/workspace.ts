@@ -5,7 +5,7 @@ export type WorkspaceFiles = { "package.json"?: unknown; "pnpm-workspace.yaml"?:
 
 export type WorkspacePatterns = {
   patterns: string[];
-  /** A sentence each, which begins with the place in the file. A list with a problem gives no patterns. */
+  /** A sentence each, which begins with the path in the file. A list with a problem gives no patterns. */
   problems: string[];
 };
 

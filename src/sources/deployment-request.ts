@@ -32,12 +32,12 @@ export type DeploymentRequest = {
    * further: a checkout of a tag is detached, so git names no ref. Says nothing about any other repository.
    */
   default_repo_url?: string | undefined;
-  /** The fork whose code is proposed for that repository: it counts as that one. */
+  /** The fork whose code is proposed for that repository: it counts as the same repository. */
   fork_repo_url?: string | undefined;
   default_repo_ref?: string | undefined;
   /** The commit that `default_repo_ref` points to. */
   default_commit?: string | undefined;
-  /** They count also against what the file names: what is to be deployed is another branch than the file's. */
+  /** They override the file, too: another branch than the file's is to be deployed. */
   default_ref_wins?: boolean | undefined;
   /** From the project folder for a tarball, from the repository's root for a git source. */
   graph_config_path?: string | undefined;
@@ -141,7 +141,7 @@ export async function readRequest(request: DeploymentRequest): Promise<Requested
   return { parts: shape.parts, secrets, build_secrets, runtime_keys, allowed, warnings, problems };
 }
 
-/** What says where else the code comes from does not go with an image that is built here. */
+/** Fields of other sources of the code exclude an image that is built here. */
 function imageBuildProblems(request: DeploymentRequest): ConfigurationProblem[] {
   const { image_build, source } = request;
   const problem = (path: string, message: string) => ({ path, message: `${path} ${message}` });

@@ -42,7 +42,7 @@ export async function projectTarball(
   };
 }
 
-/** The folder as an image that is built here; what its build needs is for this machine, and nothing of it is a setting of the deployment. */
+/** The folder as an image that is built here; the build's settings are this machine's, not the deployment's. */
 export async function projectImage(
   request: SourceRequest,
   nothing: RequestedSource,

@@ -37,7 +37,7 @@ export async function resolveDeployment(
   const { allowed } = asked;
   const file = await readDesiredFile(project_dir, { given: request.config, environment, allowed, dialect });
   const kind = request.image_build ? "internal_image" : chosenSource(asked.parts, file.parts);
-  // The one set or the other: what is said nearer is the whole set.
+  // One set or the other: the one of higher precedence is the whole set.
   const build_secrets = asked.build_secrets ?? file.build_secrets;
   const code = await requestedSource({
     kind,
@@ -108,7 +108,7 @@ export async function resolveDeployment(
   return { desired, source: code.source, warnings };
 }
 
-/** A folder's is that of its checkout; code that is fetched comes from where it is fetched, whoever says so. */
+/** A folder's origin is that of its checkout; that of fetched code is where it is fetched from. */
 async function originOfCode(
   kind: SourceKind,
   { source_config: { repo_url }, source_revision_config: { graph_config_path } }: RequestedSource,
@@ -169,7 +169,7 @@ function ruleProblems(desired: Desired): ConfigurationProblem[] {
   }).map(({ path, message }) => ({ path, message }));
 }
 
-/** A field of the request stands over that of the file: its mistakes have no place in the file. */
+/** A field of the request overrides that of the file: its mistakes have no position in the file. */
 function located(
   problem: ConfigurationProblem,
   asked: DesiredParts,

@@ -53,7 +53,7 @@ export type SourceRequest = {
   signal: AbortSignal;
 };
 
-/** Runs a preparation; its refusal becomes problems, to be told together with all others. */
+/** Runs a preparation; its refusal becomes problems, to be reported together with all others. */
 export async function prepared(
   nothing: RequestedSource,
   prepare: () => Promise<PreparedSource>,

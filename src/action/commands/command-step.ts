@@ -131,7 +131,7 @@ async function startLocal(step: Step, closing: Closing): Promise<ControlPlane> {
   return startLocalPlane(step, (close) => closing.push(close));
 }
 
-/** Whether the mistakes now have annotations of their own. */
+/** Whether the mistakes now have annotations. */
 async function annotated(step: Asked & Pick<Step, "runner">, error: unknown): Promise<boolean> {
   if (!(error instanceof ConfigurationError)) return false;
   await annotateProblems(step, error.problems);

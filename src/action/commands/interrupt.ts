@@ -6,9 +6,9 @@ import type { Runner } from "../runner.ts";
 import type { Step } from "../step.ts";
 
 /**
- * `on-cancel: interrupt`: from now on the post step knows of the revision that this run makes. What it returns is
- * called at the end: it interrupts that revision when the job was cancelled. A revision of somebody else that this
- * run only follows is left alone.
+ * `on-cancel: interrupt`: from now on the post step knows of the revision that this run makes. To call the returned
+ * function at the end interrupts that revision if the job was cancelled. A revision of somebody else that this run only
+ * follows is left alone.
  */
 export function interruptOnCancel(
   step: Pick<Step, "inputs" | "reporting" | "runner" | "signal">,

@@ -68,8 +68,8 @@ export const previewCommand: CommandDefinition<Preview> = {
 };
 
 /**
- * Whether older code would go over newer: it is an old run, run again, or somebody deployed the newer commit already.
- * Not every commit has a run of its own (`[skip ci]`, one that a job pushed), so that the older one is still wanted.
+ * Whether older code would replace newer: this is an old run, run again, or somebody deployed the newer commit already.
+ * Not every commit has a run (`[skip ci]`, one that a job pushed); then the older one is still wanted.
  */
 async function isLeftBehind(
   step: OnGitHub,

@@ -36,8 +36,8 @@ export const teardownCommand: CommandDefinition<Doomed> = {
     const number = pullRequestNumber(step);
     if (number === undefined) return ofName(step);
     const { name: own, isChosen } = await ownName(step);
-    // The shorter limit is that of some sources, and without a checkout nobody knows which one it was. Never by
-    // `deployment-id`: in the workflow of pushes and pull requests alike that is what a push deploys.
+    // Some sources have a shorter limit, and without a checkout the source is unknown. Never by `deployment-id`: in a
+    // workflow for both pushes and pull requests that is what a push deploys.
     const names = [NAME_LIMIT, SELF_HOSTED_NAME_LIMIT].map((limit) => previewName(own, number, limit));
     const [name = own] = names;
     const stage = previewStage(step, { name, number, headline: HEADLINE });
@@ -113,7 +113,7 @@ const nothing: TeardownOutcome = {
   message: "there is nothing to delete",
 };
 
-/** Outside of a pull request nothing is guessed: what goes is named. */
+/** Outside of a pull request nothing is guessed: the deployment has to be named. */
 async function ofName(step: Asked): Promise<Doomed> {
   const { deploymentId } = step.inputs;
   const name = step.texts.name ?? deploymentId;

@@ -7,8 +7,8 @@ import type { Asked } from "../step.ts";
 import type { CommandDefinition, Prepared } from "./command-step.ts";
 
 /**
- * Waits for a revision that others made: the one of `revision-id`; or, after a push that the control plane
- * itself deploys, the push's own; or else the latest.
+ * Waits for a revision that others made: that of `revision-id`; or that of the push, if the control plane deploys
+ * pushes; or else the latest.
  */
 export const waitCommand: CommandDefinition<Prepared & { target: Target }> = {
   async prepare(step) {

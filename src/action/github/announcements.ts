@@ -36,7 +36,7 @@ export type Announcements = {
   settle(limitMs: number): Promise<void>;
 };
 
-/** For runs that GitHub is told nothing of. */
+/** For runs that report nothing to GitHub. */
 export const silence: Announcements = {
   begin() {},
   otherCommit: () => undefined,
@@ -44,7 +44,7 @@ export const silence: Announcements = {
   settle: () => Promise.resolve(),
 };
 
-/** What is told to GitHub: of a step, and of what the control plane says. */
+/** What is reported to GitHub: of a step, and of what the control plane says. */
 type Telling = Asked & OnGitHub & Timed & Pick<Step, "reporting" | "controlPlane">;
 
 export function announce(step: Telling, stage: Stage): Announcements {
@@ -80,7 +80,7 @@ export function announce(step: Telling, stage: Stage): Announcements {
     shown = plan;
     comment.show(underWay(step, stage, facts));
   });
-  /** A run that changes nothing leaves no trace, unless what GitHub shows is not true any more. */
+  /** A run that changes nothing leaves no trace, unless what GitHub shows is outdated. */
   let correcting = Promise.resolve();
   async function correct(live: StepOutcome, description: string): Promise<void> {
     const { deployment_id } = live;
@@ -108,7 +108,7 @@ export function announce(step: Telling, stage: Stage): Announcements {
       // A rollback may have gone on to a second revision.
       const commit = report.outcome === "rolled_back" ? (built ?? found?.sha) : built;
       const isServing = () => servesNow(step, report);
-      // Another revision may be live there; an environment's URL is said of its own deployment only.
+      // Another revision may be live there; an environment's URL belongs to its own deployment only.
       const shownUrl = state === "success" ? url : undefined;
       if (begun) tracker.finish(state, { description, url: shownUrl, commit, isServing });
       else if (state === "success" && !changed && stage.isDeployment)

@@ -6,7 +6,7 @@ import { githubProblem, isRefused, statusOf } from "./problem.ts";
 export type BackgroundQueue = {
   /** `what` for the warning: "create a GitHub Deployment". Once GitHub has refused something the rest is dropped. */
   enqueue(what: string, step: () => Promise<void>): void;
-  /** Waits until everything is told, for `limitMs` at most. */
+  /** Waits until everything is sent, for `limitMs` at most. */
   settle(limitMs: number): Promise<void>;
 };
 
@@ -29,7 +29,7 @@ export function createBackgroundQueue({
     try {
       await step();
     } catch (error) {
-      // What GitHub does not understand is one text or state; the next one may be all right.
+      // GitHub rejected only this text or state as invalid; the next one may pass.
       refused = isRefused(error) && statusOf(error) !== 422;
       const reason = error instanceof Error ? error.message : String(error);
       if (!reasons.has(reason)) warn(`Could not ${what}: ${githubProblem(error)}`);

@@ -35,7 +35,7 @@ export async function connectGitHub(
     throttle: {
       onRateLimit: again,
       onSecondaryRateLimit: again,
-      // It declares whole limiters there, and calls nothing but this of them.
+      // Its type asks for whole limiters, of which it calls only this.
       write: paces.writes as never,
       notifications: paces.notifications as never,
     },

@@ -10,9 +10,9 @@ import { connectedGitHub, githubAccess, githubWarning } from "./github-access.ts
 const TIMEOUT_MS = 20_000;
 
 /**
- * The step by what is true of its pull request now: a run that comes late, or once more, has an event that is old, and
- * of a pull request that was named there is none. Where GitHub does not say, the event counts; without one it is
- * a mistake in the inputs, for the code may be anybody's. Never rejects.
+ * The step with the present state of its pull request: a late or repeated run has an old event, and a pull request that
+ * was named has none. Where GitHub does not answer, the event counts; without one it is a mistake in the inputs, for
+ * the code may be anybody's. Never rejects.
  */
 export async function refreshPullRequest(step: Step): Promise<Step> {
   const { workflow, problems, signal } = step;

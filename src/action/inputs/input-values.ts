@@ -62,7 +62,7 @@ export function jsonObject(name: string) {
 
 export type InputResult<T> = { value: T; problem?: undefined } | { problem: string };
 
-/** A value of its own kind; the input is undefined where nothing is given. */
+/** An input as `read` reads its text, which is undefined where nothing is given. */
 export function reading<T>(read: (text: string | undefined) => InputResult<T>) {
   return z
     .custom<string | undefined>(() => true)

@@ -6,8 +6,8 @@ import { DESIRED_FILE_NAMES } from "../../sources/desired-file-names.ts";
 type Folders = { workspace: string; projectDir: string; config: string | undefined };
 
 /**
- * What the inputs place in the workspace and a link of the repository leads out of it: whoever wrote the link is not
- * the one who wrote the workflow, and the folder behind it would be sent.
+ * Inputs that name a path in the workspace from which a link of the repository leads out: whoever wrote the link did
+ * not write the workflow, and the folder behind it would be uploaded.
  */
 export function linkedOutProblems({ workspace, projectDir, config }: Folders): ConfigurationProblem[] {
   const files = config ? [config] : DESIRED_FILE_NAMES.map((name) => join(projectDir, name));

@@ -76,7 +76,7 @@ function readRecord(line: string): Listening {
   try {
     record = JSON.parse(line) as Partial<Listening> | null;
   } catch {
-    // Something else that it printed: told below.
+    // Something else that it printed: reported below.
   }
   if (typeof record?.url !== "string" || typeof record.api_key_file !== "string") {
     throw new Error(`instead of where it listens it said: ${line.slice(0, 500)}`);
@@ -110,7 +110,7 @@ export async function endPlane(open: OpenEnds["open-plane"], clock: Clock): Prom
     kill(open.pid, "SIGKILL");
 }
 
-/** A number may belong to another process by now: the control plane's own file names the one that it is. */
+/** The pid may belong to another process by now: the control plane's own file has its pid. */
 function isOurs({ pid, data }: OpenEnds["open-plane"]): boolean {
   try {
     const file = JSON.parse(readFileSync(join(data, "server.json"), "utf8")) as { pid?: number };

@@ -1,4 +1,4 @@
-/** Texts of others in markdown, without a meaning of their own there. All pure. */
+/** Texts of others in markdown, escaped. All pure. */
 
 /**
  * One line of text: nothing in it is markup or a formula, mentions a user, or refers to an issue, also not as an
@@ -36,7 +36,7 @@ export function fenced(text: string, language = "text"): string {
   return `${fence}${language}\n${text}\n${fence}`;
 }
 
-/** A link; where the URL is none that a browser opens, its text as code. */
+/** A link; a URL that browsers do not open is shown as code. */
 export function link(url: string, text?: string): string {
   const isSafe = /^https?:$/.test(URL.parse(url)?.protocol ?? "") && !/[\s<>()]/.test(url);
   if (!isSafe) return code(url);

@@ -30,12 +30,12 @@ function refusalSection({ refusals }: Plan): string[] {
   return [["> [!CAUTION]", "> It cannot be applied:", ...items].join("\n")];
 }
 
-/** Whether applying it takes something away that only people can bring back: its value is nowhere else. */
+/** Whether applying it removes something that only people can restore, since its value is nowhere else. */
 export function takesAway({ secrets, build_secrets, runtime_keys }: Plan): boolean {
   return [secrets, build_secrets, runtime_keys].some(({ removed }) => removed.length > 0);
 }
 
-/** The Action is declarative: who forgets a name must see what that does. */
+/** The Action is declarative: a forgotten name is a removal, which must be visible. */
 function removalSection(plan: Plan): string[] {
   const removals = [
     { noun: "secret", input: "secrets", removed: plan.secrets.removed },

@@ -13,7 +13,7 @@ export type ProgressLog = {
   end(): void;
 };
 
-/** Lines for the log: in a group of their own, in the one that is open, or outside of any. */
+/** Lines for the log: in a new group, in the one that is open, or outside of any. */
 type Rendering = { lines: string[]; group?: string | "open"; isWarning?: true };
 
 /** Upload progress is worth a line every so many percent, not every chunk. */

@@ -17,7 +17,7 @@ export type StoppedByGitHub = Known & {
 /** How a command of the Action ended. */
 export type StepOutcome = Outcome | StoppedByGitHub;
 
-/** The outcome of a command that threw. @param facts what its progress told until then */
+/** The outcome of a command that threw. @param facts what its progress reported until then */
 export function outcomeOfStepError(error: unknown, facts: Facts, signal: AbortSignal): StepOutcome {
   const name = outcomeOfEnding(error, signal);
   const known = knownOf(facts);

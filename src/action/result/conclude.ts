@@ -7,7 +7,7 @@ import type { Step } from "../step.ts";
 
 /**
  * Tells the end to the runner: outputs, log, summary.
- * @param isAnnotated whether the mistakes have annotations of their own
+ * @param isAnnotated whether the mistakes have annotations
  */
 export function conclude(
   { runner, reporting, choice }: Pick<Step, "runner" | "reporting" | "choice">,

@@ -1,8 +1,8 @@
 import { mapTexts } from "../../foundation/text/map-texts.ts";
 
 /**
- * Fields whose values are words of our own, ids or times: a secret that is spelled alike does not stand there. Nor is
- * the deployment's name or URL secret because a setting (`HOST`) is a part of it.
+ * Fields whose values are our own words, ids or times: equal to a secret only by chance. The deployment's name and URL
+ * are no secrets either, though a setting (`HOST`) may be a part of them.
  */
 const OWN_FIELDS: ReadonlySet<string> = new Set([
   "action",
@@ -27,8 +27,8 @@ const OWN_FIELDS: ReadonlySet<string> = new Set([
 const FOREIGN_FIELDS: ReadonlySet<string> = new Set(["from", "to"]);
 
 /**
- * A copy of plain data, each text in it redacted. To be done before the data is rendered: keys, and values that are
- * words of our own, stay as they are.
+ * A copy of plain data, each text in it redacted. To be done before the data is rendered: keys, and values that are our
+ * own words stay as they are.
  */
 export function redactData<T>(data: T, redact: (text: string) => string): T {
   const isOwn = (key: string, path: readonly string[]) =>

@@ -128,7 +128,7 @@ function isOpenAgain({ event, action, pullRequest }: Trigger): boolean {
   return event.startsWith("pull_request") && action === "closed" && pullRequest?.isClosed === false;
 }
 
-/** The code of others gets neither our secrets nor a place to run at; what it would change can be told. */
+/** Foreign code gets no secrets and is never run; what it would change can be reported. */
 function withoutForeignCode(command: Command, wish: CommandRequest, trigger: Trigger): Choice {
   if (wish.isLocal || !RUNS_CODE.has(command) || !isForeign(trigger)) return { command };
   if (trigger.pullRequest?.isNamed)

@@ -18,7 +18,7 @@ export type Workflow = {
   runUrl: string | undefined;
   /** From 2 on the same event is run again. */
   attempt: number;
-  /** Identity of this run, attempt and job: what tells our own GitHub Deployment from everybody else's. */
+  /** Identity of this run, attempt and job: distinguishes our own GitHub Deployment from all others. */
   runKey: string;
 };
 

@@ -3,8 +3,8 @@ import { fitsJson } from "../store/json-size.ts";
 import { metadataLimitBytes } from "../store/metadata.ts";
 import { freeForm } from "./json-values.ts";
 
-// What a client may send of each thing. The work for a request stays in proportion to its size by these: they are looked
-// at before anything in the value is.
+// Limits of what clients send. They keep the work for a request in proportion to its size: they are checked before
+// anything in the value is.
 
 /** What `problem` says is refused, before `schema` looks at it. */
 const unless = <T extends z.ZodType>(problem: (given: unknown) => string | undefined, schema: T) =>

@@ -5,7 +5,7 @@ import { freeForm } from "./json-values.ts";
 
 const { recursion_limit, recursionLimit, max_concurrency, maxConcurrency, timeout } = configNumbers.shape;
 
-/** What the library takes as objects of its own, which JSON has none of. */
+/** What the library takes as objects of its classes, which JSON cannot express. */
 const ofTheLibrary = z.null({ error: "cannot be given in a request" }).optional();
 
 /**

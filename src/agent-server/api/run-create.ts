@@ -7,7 +7,7 @@ import { checkpointRef, command } from "./thread-state.ts";
 const nodeNames = z.union([z.literal("*"), listUpTo(mostNames, z.string())]);
 const streamMode = z.enum(streamModes);
 
-/** Where a run's end is told. */
+/** Where a run's end is reported. */
 const webhookUrl = z
   .url({ protocol: /^https?$/, error: "must be an http or https URL" })
   .max(8192, { error: "must be at most 8192 characters long", abort: true })

@@ -4,7 +4,7 @@ import { uuid } from "./text-values.ts";
 import { threadPatch } from "./thread.ts";
 import { command } from "./thread-state.ts";
 
-/** Of one step, which the graph library takes in one go: more of them would hold the event loop. */
+/** Of one step, which the graph library applies synchronously: more would block the event loop. */
 const mostUpdates = 500;
 
 /** Checkpoints to begin with, each as if the named nodes had run in one step. */

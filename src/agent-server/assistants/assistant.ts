@@ -1,6 +1,6 @@
 import { uuidV5 } from "../../foundation/uuid-v5.ts";
 
-/** A graph with settings of its own; clients run assistants. */
+/** A graph with its own settings; clients run assistants. */
 export type Assistant = {
   assistant_id: string;
   graph_id: string;

@@ -7,8 +7,7 @@ import type { AuthHandlers } from "./load-auth.ts";
 import { type Scope, scopeOf } from "./scope.ts";
 
 /**
- * What a caller may do. `value` is what the request asks for; a handler may change it, and what stands in it then is
- * what is done.
+ * What a caller may do. `value` is what the request asks for; a handler may change it, and the changed value is used.
  */
 export type Authorization = {
   /**

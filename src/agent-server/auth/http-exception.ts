@@ -1,6 +1,6 @@
 import { RefusedError } from "../../http/refused-error.ts";
 
-/** The official `HTTPException`, known by its shape: the project has a copy of the class of its own. */
+/** The official `HTTPException`, known by its shape: the project has its own copy of the class. */
 export function refusalOf(error: unknown): RefusedError | undefined {
   if (!(error instanceof Error)) return undefined;
   const { status, headers } = error as Error & { status?: unknown; headers?: unknown };

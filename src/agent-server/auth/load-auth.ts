@@ -12,7 +12,7 @@ export type AuthHandlers = {
   on: Readonly<Record<string, (argument: object) => unknown>>;
 };
 
-/** Where the official `Auth` keeps its handlers: known by this, since the project has a copy of the class of its own. */
+/** Where the official `Auth` keeps its handlers: known by this, since the project has its own copy of the class. */
 const handlersProperty = "~handlerCache";
 
 /**

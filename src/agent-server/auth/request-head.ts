@@ -9,8 +9,8 @@ const bodyReaders: ReadonlySet<PropertyKey> = new Set([
 ]);
 
 /**
- * A request without its body, which is left to the route. It stands for the server's own request: to make another one
- * of it would cost more than all else that the question who calls does.
+ * A request without its body, which is left to the route. It wraps the server's own request: a copy would cost more
+ * than the rest of authentication.
  */
 export function requestHead(request: Request): Request {
   const head: Request = new Proxy(request, {
@@ -21,7 +21,7 @@ export function requestHead(request: Request): Request {
         return () => (withoutBody(target) as unknown as Record<PropertyKey, () => unknown>)[key]!();
       const value: unknown = Reflect.get(target, key, target);
       if (typeof value !== "function") return value;
-      // By a symbol the server's request gives the real one, of which another can be made.
+      // The server's request gives the real one under a symbol, from which a copy can be made.
       return typeof key === "symbol" ? () => withoutBody(target) : value.bind(target);
     },
   });

@@ -5,7 +5,7 @@ import type { ThreadStorage } from "./thread-storage.ts";
 /** The graphs' checkpoints: the saver that graphs write them with, and what the server does to them itself. */
 export type Checkpoints = {
   saver: BaseCheckpointSaver;
-  /** Resolves once a run that was told to stop writes nothing more. */
+  /** Resolves once a run that is to stop writes nothing more. */
   settled(runId: string): Promise<void>;
   deleteThread(sql: Sql, threadId: string): Promise<void>;
   /** Takes the thread back to what it was before the run. */

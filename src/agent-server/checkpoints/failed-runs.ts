@@ -1,8 +1,8 @@
 const most = 1000;
 
 /**
- * Runs of which a value could not be kept. The graph goes on until it learns that: nothing that it writes afterwards is to
- * be kept either, or its thread would be in a state that lacks the value.
+ * Runs with a value that could not be stored. The graph goes on until it learns that: nothing that it writes later is
+ * stored either, or its thread would be in a state that lacks the value.
  */
 export class FailedRuns {
   readonly #errors = new Map<string, unknown>();

@@ -2,9 +2,9 @@ import type { BaseCheckpointSaver } from "@langchain/langgraph-checkpoint";
 import { overridden } from "./overridden.ts";
 
 /**
- * A saver for updates of a state: it writes what tasks have written with the checkpoint that takes it in. The library hands
- * it over before the channels have taken it. Before 1.4.21 it reads a delta channel from all such writes, so that one which the
- * channel's reducer refuses would be refused with every read of the thread.
+ * A saver for updates of a state: it stores the writes of tasks only with the checkpoint that applies them, while the
+ * library hands them over before the channels have accepted them. Before 1.4.21 it reads a delta channel from all such
+ * writes, so that one which the channel's reducer refuses would fail every read of the thread.
  */
 export function holdingWrites(saver: BaseCheckpointSaver): {
   saver: BaseCheckpointSaver;

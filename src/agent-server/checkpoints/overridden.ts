@@ -1,6 +1,6 @@
 import type { BaseCheckpointSaver } from "@langchain/langgraph-checkpoint";
 
-/** A saver with other methods in the place of some of its own. */
+/** A saver with some of its methods overridden. */
 export function overridden(
   saver: BaseCheckpointSaver,
   methods: Partial<BaseCheckpointSaver>,

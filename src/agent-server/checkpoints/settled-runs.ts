@@ -4,9 +4,9 @@ import type { Config } from "../graphs/checkpoint-library.ts";
 import { runOf } from "./run-metadata.ts";
 
 /**
- * Watches what runs write with a saver. A stream of the library that is aborted ends at once, while checkpoints of what the
- * run did before are still on their way.
- * @returns resolves once a run that was told to stop writes nothing more
+ * Watches what runs write with a saver. A stream of the library that is aborted ends at once, while checkpoints of what
+ * the run did before are still on their way.
+ * @returns resolves once a run that is to stop writes nothing more
  */
 export function settledRunsOf(saver: BaseCheckpointSaver): (runId: string) => Promise<void> {
   const underWay = new Map<string, Set<Promise<unknown>>>();

@@ -17,7 +17,7 @@ const SECTIONS: Readonly<Record<string, string>> = {
 const PROTECTING: ReadonlySet<string> = new Set(["auth", "encryption"]);
 
 /**
- * What the official images read from variables of their own, and has no effect here.
+ * Variables that the official images read and that have no effect here.
  * @returns a sentence for each
  * @throws GraphConfigError for one that protects the agent
  */

@@ -30,8 +30,8 @@ export function takeOwnVariables(environment: Environment): { apiKeys: Secret[];
 }
 
 /**
- * Has the library hand tokens on at once. In the background they go through one queue for all runs, and a run that ends
- * loses those still in it. As in a deployment, whose secrets cannot have this name, another value has no effect.
+ * Makes the library deliver tokens at once. In the background they go through one queue for all runs, and a run that
+ * ends loses those still in it. As in a deployment, whose secrets cannot have this name, another value has no effect.
  */
 export function setOwnVariables(environment: Environment, log: Log): void {
   const given = environment[callbacksVariable] ?? "false";
@@ -42,8 +42,8 @@ export function setOwnVariables(environment: Environment, log: Log): void {
 }
 
 /**
- * Keys in the configuration of an agent behind a gateway would have no effect, and it be open to whom its author
- * wanted to keep out.
+ * Keys in the configuration of an agent behind a gateway would have no effect, and leave it open to those whom its
+ * author excludes.
  * @throws GraphConfigError when there are some
  */
 export function refuseOwnKeys(file: string, configured: Environment): void {

@@ -12,7 +12,7 @@ import { nextDue, type Schedule } from "./schedule.ts";
 export type CronRecord = Schedule & {
   cron_id: string;
   assistant_id: string;
-  /** Null: each run gets a thread of its own. */
+  /** Null: each run gets its own thread. */
   thread_id: string | null;
   enabled: boolean;
   /** What becomes of a thread that a run had to itself. */

@@ -5,7 +5,7 @@ export class GraphConfigError extends AgentDeployError {
   readonly code = "graph_config";
 }
 
-/** A graph cannot be loaded; the message names file, export and, for a thrown error, the place in the project. */
+/** A graph cannot be loaded; the message names file, export and, for a thrown error, its location in the project. */
 export class GraphLoadError extends AgentDeployError {
   readonly code = "graph_load";
 }

@@ -12,20 +12,20 @@ import { type Conditions, LogWriter, type LogWriterOptions } from "./log-writer.
  */
 export type EventLog = {
   /**
-   * Adds an event of a run that this process owns; when it has lost the run meanwhile, nothing is written and
-   * `onLost` is called. `alongside` runs in the same transaction. `when` takes the place of the ownership: it
-   * runs in the transaction, too, and says whether the event is written.
+   * Adds an event of a run that this process owns; when it has lost the run meanwhile, nothing is written and `onLost`
+   * is called. `alongside` runs in the same transaction. `when` replaces the check of ownership: it runs in the
+   * transaction, too, and says whether the event is written.
    */
   append(event: NewEvent, conditions?: Conditions): void;
-  /** What a run that writes faster than the disk waits for before it goes on; undefined when there is room. */
+  /** Resolves when there is room for more events; undefined when there is. For runs that write faster than the disk. */
   room(): Promise<void> | undefined;
   /** Resolves once everything appended so far is committed. */
   settled(): Promise<void>;
   /** Seq of the newest event appended so far; 0 for a thread without any. */
   lastSeq(threadId: string, sql?: Sql): Promise<number>;
   /**
-   * Seq after which a client goes on: that of the event that it has seen last, or of the newest. An event of the future
-   * is none of ours: nothing is repeated.
+   * Seq after which a client goes on: that of the last event that it has seen, or the newest. An id that is ahead of
+   * the log is not ours: nothing is repeated.
    */
   seqToGoOnAfter(threadId: string, seen: { at?: number; seq: number } | undefined): Promise<number>;
   /**
@@ -34,8 +34,8 @@ export type EventLog = {
    */
   follow(threadId: string, after: number, signal: AbortSignal): AsyncGenerator<LoggedEvent[]>;
   /**
-   * The same of a thread that may not be there yet, or not for this reader: nothing comes before `isThere`, which is
-   * asked again whenever something was written to the thread.
+   * The same for a thread that may not exist yet, or not for this reader: nothing comes before `isThere` is true, which
+   * is checked again after each write to the thread.
    */
   followWhenThere(
     threadId: string,
@@ -46,7 +46,7 @@ export type EventLog = {
   latestOfRun(threadId: string, runId: string, kind: number): Promise<LoggedEvent | undefined>;
   /** The oldest event of a run after `after`. */
   firstOfRun(threadId: string, runId: string, after: number): Promise<LoggedEvent | undefined>;
-  /** What stands for the events after `after` that are no longer kept; undefined where all are. */
+  /** The event that represents those after `after` that are no longer kept; undefined where all are. */
   gapAfter(threadId: string, after: number): Promise<LoggedEvent | undefined>;
   /** Looks whether other processes have written for threads that are followed here. */
   lookForForeignEvents(): Promise<void>;

@@ -3,7 +3,7 @@ import type { EventKind, LoggedEvent } from "./event.ts";
 
 /**
  * Consecutive events that differ in their data only, so that tokens that are committed together cost one row. A state
- * that is worth it has a page of its own.
+ * that is worth it has its own page.
  */
 export type EventPage = {
   /** Seq of its last event. */
@@ -14,7 +14,7 @@ export type EventPage = {
   run_id: string;
   kind: EventKind;
   event: string;
-  /** That of each event, one after the other, behind what they have in common; of a state what stands before it. */
+  /** The data of each event, joined, after their common parts; of a state what precedes it. */
   data: string;
   /** The one of all. */
   ending: string;
@@ -73,8 +73,8 @@ function pageOf(events: readonly LoggedEvent[]): EventPage {
 }
 
 /**
- * The texts; where all of them begin or end alike, two more stand before them: the beginning and the end, which they are
- * kept without. Tokens of a message differ in some characters of hundreds.
+ * The texts; where all begin or end alike, preceded by the common beginning and end, which are cut off. Tokens of a
+ * message differ in a few of hundreds of characters.
  */
 function withoutCommon(texts: readonly string[]): readonly string[] {
   if (texts.length === 1) return texts;

@@ -10,7 +10,7 @@ export const eventKind = {
   runDone: 2,
   /** The thread's state after a run or an update. */
   stateUpdate: 3,
-  /** What a reader gets in the place of events that are no longer kept; never in the log. */
+  /** What a reader gets instead of events that are no longer kept; never in the log. */
   gap: 4,
   /** What only readers of the Agent Streaming Protocol see; its `event` is `method` or `method|namespace|…`. */
   protocol: 5,
@@ -22,7 +22,7 @@ export type NewEvent = {
   runId: string;
   kind: EventKind;
   event: string;
-  /** JSON text: encoded once, when it happens, because graphs go on to change their objects. */
+  /** JSON text: encoded once and immediately, because graphs later change their objects. */
   data: string;
   /** The first part of the JSON text where `data` is a state in the middle of it. */
   beginning?: string;

@@ -29,7 +29,7 @@ export class FollowedThreads {
         }
         const known = tail.eventsAfter(cursor);
         const batch = known.length > 0 ? known : await this.#reader.page(threadId, cursor);
-        // Nothing there: deleted under our feet, and nothing left to read up to here.
+        // Empty: the events were deleted meanwhile, and nothing is left to read up to here.
         cursor = batch.at(-1)?.seq ?? newest;
         if (batch.length > 0) yield batch;
       }
@@ -70,7 +70,7 @@ export class FollowedThreads {
 
   /** Looks for what other processes have written. */
   async refresh(): Promise<void> {
-    // A copy: a reader of a thread that is not there opens a new tail when woken, and the map would never end.
+    // A copy: a reader of a missing thread opens a new tail when woken, and the iteration would never end.
     for (const [threadId, tail] of [...this.#tails]) await this.#catchUp(threadId, tail);
   }
 
@@ -79,7 +79,7 @@ export class FollowedThreads {
     if (tail) await this.#catchUp(threadId, tail);
   }
 
-  /** The tail is known before its newest number is read, so that nothing is published past it meanwhile. */
+  /** The tail is registered before its newest seq is read, so that it misses nothing that is published meanwhile. */
   #open(threadId: string): { tail: Tail; isNew: boolean } {
     const known = this.#tails.get(threadId);
     const tail = known ?? new Tail();

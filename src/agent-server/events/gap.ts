@@ -1,8 +1,8 @@
 import { eventKind, type LoggedEvent } from "./event.ts";
 
 /**
- * What a reader is told in the place of events that retention has removed: an event `gap`, never in the log itself.
- * Its id is that of the last missing event, so that a client that goes on from it goes on after the gap.
+ * What a reader gets instead of events that retention has removed: an event `gap`, never in the log itself. Its id is
+ * that of the last missing event, so that a client that goes on from it goes on after the gap.
  */
 export function gapEvent(
   threadId: string,

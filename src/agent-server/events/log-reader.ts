@@ -13,7 +13,7 @@ type Choice = { condition: string; values: (string | number)[]; after?: number }
 
 const mostAttempts = 5;
 
-/** A trimming came between rows and the states that they follow: then the rows are gone now, too. */
+/** Events were trimmed between reading rows and the states that they build on: now the rows are gone, too. */
 function again<T>(attempt: number, read: () => Promise<T>): Promise<T> {
   if (attempt < mostAttempts) return read();
   throw new Error(
@@ -42,7 +42,7 @@ export class LogReader {
   async page(threadId: string, after: number): Promise<LoggedEvent[]> {
     const text = "SELECT log_id, trimmed_seq FROM event_logs WHERE thread_id = ?1";
     const log = await this.#read.first<{ log_id: number; trimmed_seq: number }>(text, threadId);
-    // Nothing that is there changes, but by trimming; a thread that is made again has another log.
+    // Existing events change only by trimming; a thread that is created again has another log.
     const key = log && log.trimmed_seq <= after ? `${log.log_id} ${after}` : undefined;
     const known = key === undefined ? undefined : this.#pages.get(key);
     if (known) return known;
@@ -90,7 +90,7 @@ export class LogReader {
     });
   }
 
-  /** What stands for the events after `after` that are no longer kept; undefined where all are. */
+  /** The event that represents those after `after` that are no longer kept; undefined where all are. */
   async gapAfter(threadId: string, after: number): Promise<LoggedEvent | undefined> {
     const text = "SELECT trimmed_seq FROM event_logs WHERE thread_id = ?1";
     const row = await this.#read.first<{ trimmed_seq: number }>(text, threadId);

@@ -47,7 +47,7 @@ export class LogWriter {
     if (this.#pending.length === 1) this.#writeNext();
   }
 
-  /** A failure is told by `settled` and by `onLost`. */
+  /** A failure is reported by `settled` and by `onLost`. */
   room(): Promise<void> | undefined {
     return this.#unwritten < mostUnwritten ? undefined : this.#writing.catch(() => {});
   }
@@ -68,7 +68,7 @@ export class LogWriter {
       })
       .then(({ written, lost }) => this.#announce(written, lost))
       .catch((error) => {
-        // The transaction may not even have begun. What follows would leave a hole: these runs go on from their last
+        // The transaction may not even have begun. Later events would leave a hole: these runs go on from their last
         // checkpoint, as another attempt.
         take();
         const owned = items.filter(({ when }) => !when).map(({ event }) => event.runId);

@@ -3,13 +3,13 @@ import { charsAtOnce } from "./read-size.ts";
 
 /** Characters of events that are kept in all. */
 const mostChars = 8_000_000;
-// What is less is read again: the end of a log is asked for from another place each time.
+// Smaller pages are read again: the end of a log is asked for from another position each time.
 const fewestEvents = 64;
 const fewestChars = charsAtOnce / 2;
 
 /**
- * What was read of logs of late: readers that begin at the same place, as those of a page that opens several streams do,
- * are given the same events, and with them what was made of those.
+ * Recently read pages of logs: readers that begin at the same position, such as a web page that opens several streams,
+ * get the same events, and with them what was made of those.
  */
 export function createPageCache() {
   const pages = new Map<string, { events: LoggedEvent[]; chars: number }>();

@@ -7,7 +7,7 @@ import { extended, followed, newestChain, readChain, type StateChain } from "./s
 /** A page as it is kept. */
 export type PageRow = Omit<EventPage, "state"> & {
   log_id: number;
-  /** The data, compressed, in the place of `data`; of a state, that as its chain has it, beside `data`. */
+  /** The data, compressed, instead of `data`; of a state, that as its chain has it, beside `data`. */
   packed: Uint8Array | null;
   /** Of a state: its chain. */
   chain_seq: number | null;
@@ -18,7 +18,7 @@ const columns = [
   ...["packed", "chain_seq", "bytes"],
 ] as const satisfies (keyof PageRow)[];
 
-/** Tokens come fast: to compress what few of them come to would cost more time than to write it. */
+/** Tokens come fast: compressing a few of them would take longer than writing them. */
 const worthPackingBytes = 8192;
 
 /** For a SELECT of {@link PageRow}. */

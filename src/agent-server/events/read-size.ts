@@ -1,5 +1,5 @@
 /**
- * Characters of events that a reader takes at once, or one event that is longer: thousands that read in one turn of the
- * event loop are not to hold it, and none of those that then stop reading is to hold much.
+ * Characters of events that a reader takes at once, or one longer event: thousands of readers in one turn of the event
+ * loop must not block it, and readers that stop must not hold much memory.
  */
 export const charsAtOnce = 64_000;

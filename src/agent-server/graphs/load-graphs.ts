@@ -8,20 +8,20 @@ import { kindOf, readExport } from "./read-export.ts";
 export type LoadedGraph = {
   graphId: string;
   description: string | undefined;
-  /** The graph for one purpose; a factory is called with the config and told the purpose. */
+  /** The graph for one purpose; a factory is called with the config and the purpose. */
   get(config: RunnableConfig, accessContext: AccessContext): Promise<Graph>;
 };
 
 /** What a graph is made for. */
 export type AccessContext = "threads.create_run" | "threads.read" | "threads.update" | "assistants.read";
 
-/** What a factory gets besides the config. `executionRuntime`: of a run; null where nothing is to run. */
+/** What a factory gets besides the config. `executionRuntime`: of a run; null where nothing runs. */
 type FactoryRuntime = {
   accessContext: AccessContext;
   executionRuntime: { context: unknown } | null;
 };
 
-/** What the server gives every graph in the place of what it was compiled with. */
+/** What the server gives every graph instead of what it was compiled with. */
 export type Persistence = { saver: BaseCheckpointSaver; store: BaseStore };
 
 /**

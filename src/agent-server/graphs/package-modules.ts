@@ -3,8 +3,8 @@ import { type Resolve, type Resolved, resolveOnce } from "./module-resolution.ts
 
 /**
  * Leaves the JavaScript of packages to Node, so that a process loads the graph library once and fast: a scope of tsx
- * would read each of its files once more, and load it all again for every project. In the scope remain the project's
- * own modules, what is TypeScript, and what a module of CommonJS requires.
+ * would read each file once more, and load all again for every project. In the scope remain the project's own modules,
+ * TypeScript, and what CommonJS modules require.
  * Call it after tsx was registered: what is registered last is asked first.
  */
 export function leavePackagesToNode(namespace: string): { close(): void } {

@@ -53,8 +53,8 @@ export type ProjectModules = {
 const schemaModule = `${GRAPH_LIBRARY}/zod/schema`;
 
 /**
- * How many projects this process has opened. Their scopes are named by it, so that Node's compile cache finds their modules
- * again; the process's, since two scopes of one name would share modules.
+ * How many projects this process has opened. It names their scopes, so that Node's compile cache finds their modules
+ * again; per process, since two scopes of one name would share modules.
  */
 let opened = 0;
 
@@ -64,7 +64,7 @@ let opened = 0;
  * @throws GraphLoadError when the project has no `@langchain/langgraph`
  */
 export async function openProject(dir: string, configFile: string): Promise<ProjectModules> {
-  // The configuration's folder first: in a monorepo an agent has dependencies of its own.
+  // The configuration's folder first: in a monorepo an agent has its own dependencies.
   const folders = [dirname(configFile), dir];
   const parents = folders.map((folder) => pathToFileURL(join(folder, "package.json")).href);
   const parent = parents.find((candidate) => resolveFrom(candidate, GRAPH_LIBRARY) !== undefined);
@@ -81,7 +81,7 @@ export async function openProject(dir: string, configFile: string): Promise<Proj
   // In a package that does not say `"type": "module"`, TypeScript is CommonJS to Node, whatever it is written in.
   const commonJs = registerCommonJs({ namespace });
   const packages = leavePackagesToNode(namespace);
-  // A failure is to name the line that the project's author knows. After tsx, which would read those of packages, too.
+  // Failures name the line in the author's source. After tsx, which would read source maps of packages, too.
   setSourceMapsSupport(true, { nodeModules: false });
   const close = async () => {
     packages.close();

@@ -6,7 +6,7 @@ import type { ProjectModules } from "./project-modules.ts";
 /**
  * An export of a module of the project.
  * @param what what it is for, as errors begin
- * @throws GraphLoadError when the module fails, with the place in the project, or has no such export
+ * @throws GraphLoadError when the module fails, with the location in the project, or has no such export
  */
 export async function readExport(
   project: ProjectModules,

@@ -1,6 +1,6 @@
 /**
- * What a request adds to the `config.configurable` of its runs for their graphs alone, and over what the client wrote
- * there: headers, who calls. It is kept with a run that is under way, and stands in no metadata, state, event or answer.
+ * What a request adds to the `config.configurable` of its runs for their graphs only, overriding the client's values:
+ * headers, the caller. Stored with a run under way, and in no metadata, state, event or answer.
  */
 export type Unlisted = Record<string, unknown>;
 

@@ -30,7 +30,7 @@ const studioOrigins: ReadonlySet<string> = new Set([
 
 type Rule = MiddlewareHandler<ServerEnv>;
 
-/** Whether a request may come from where it comes from: with its host, and the page that sent it. */
+/** Whether a request may have its host, and come from the page that sent it. */
 export function machineRule({ apiKeys, thisMachineOnly, studio = false }: Access, cors: CorsPolicy): Rule {
   const isOpen = apiKeys.length === 0;
   return async (c, next) => {
@@ -46,8 +46,8 @@ export function machineRule({ apiKeys, thisMachineOnly, studio = false }: Access
 }
 
 /**
- * Where there is a gateway, it decides who may call: any program of the machine could find this server's own port, and there
- * is nothing for it there, not even what every caller of the gateway gets. To stand behind what tells that the server is up.
+ * Behind a gateway only its requests are answered: any program of the machine could find this server's port, and gets
+ * nothing there, not even what every caller of the gateway gets. Add it after the health route.
  */
 export function gatewayRule({ isFromGateway }: Access): Rule {
   return async (c, next) => {
@@ -58,8 +58,8 @@ export function gatewayRule({ isFromGateway }: Access): Rule {
 }
 
 /**
- * Refuses what a browser asks for a page of another site without saying the origin, as it does for images, scripts and
- * links. To stand after what any page may show. Behind a gateway, too, which lets visits through and knows no pages.
+ * Refuses what a browser requests for a page of another site without an origin, as for images, scripts and links. Add
+ * it after what any page may show. Needed behind a gateway, too, which lets visits through.
  * @param takesVisits whether there may be a page to which a link leads
  */
 export function siteRule(
@@ -78,8 +78,8 @@ export function siteRule(
 }
 
 /**
- * CORS; to stand before the keys, since a preflight cannot carry one. The headers are set on node's response: streams
- * are written straight to it, which hono's own middleware does not know of.
+ * CORS; add it before the keys, since a preflight cannot carry one. The headers are set on node's response: streams are
+ * written straight to it, which hono's own middleware does not know of.
  */
 export function corsRule(cors: CorsPolicy): Rule {
   return async (c, next) => {
@@ -92,8 +92,7 @@ export function corsRule(cors: CorsPolicy): Rule {
 }
 
 /**
- * Who may call what is added after it; what is added before is for everybody. The one place where the caller of a
- * request becomes known.
+ * Who may call what is added after it; what is added before is for everybody. The only code that finds out who calls.
  * @param forEverybody paths that need a key, but no caller: they say nothing of what anybody keeps here
  */
 export function callerRule({ apiKeys, isFromGateway, auth }: Access, forEverybody: readonly string[]): Rule {

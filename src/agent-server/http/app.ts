@@ -47,13 +47,13 @@ export type AppOptions = {
   components?: Components | undefined;
   /** The chat page; with it the routes that only the sample chat application has. */
   chat?: BuiltPage | undefined;
-  /** The project's folder: errors of its routes are told with their place there. */
+  /** The project's folder: errors of its routes are logged with their location in it. */
   dir: string;
 };
 
 /**
- * The server's routes with what is common to all: access and the one shape of a refusal, `{detail}`. What is added
- * earlier is asked earlier: the project's own routes come before ours, and after those that they may not replace.
+ * The server's routes with what is common to all: access and the shape of a refusal, `{detail}`. Routes match in the
+ * order in which they are added: the project's own before ours, and after those that they may not replace.
  */
 export function createApp(context: RoutesContext, options: AppOptions): App["hono"] {
   const { access, http, projectApp } = options;

@@ -1,9 +1,9 @@
 import { get } from "node:http";
 
 /**
- * Resolves when the server at `url` has read the requests that had arrived before, or listens no longer. The system hands
- * connections over in the order in which they came, one in each turn of the event loop: once a request on a new
- * connection is answered, those before it have been read.
+ * Resolves when the server at `url` has read the requests that arrived before, or no longer listens. The system hands
+ * connections over in order, one per turn of the event loop: once a request on a new connection is answered, those
+ * before it have been read.
  */
 export function arrivedRequests(url: string): Promise<void> {
   return new Promise((resolve) => {

@@ -10,7 +10,7 @@ import type { ServerEnv } from "./responses.ts";
 const notEmbedded =
   "The embedding of the store's index (store.index.embed) failed, and nothing was changed; the server's log names the cause.";
 
-/** Answers what a request failed with. What is not the client's doing is logged, with its place in the project in `dir`. */
+/** Answers a failed request. What is not the client's fault is logged, with its location in the project in `dir`. */
 export function errorAnswers(report: Log, dir: string): ErrorHandler<ServerEnv> {
   return (error, c) => {
     if (error instanceof RefusedError) return c.json({ detail: error.message }, error.status, error.headers);
@@ -42,7 +42,7 @@ function isTooLongText(error: unknown): boolean {
   );
 }
 
-/** The answer that the project's own routes throw, with the `HTTPException` of their own copy of hono. */
+/** The answer that the project's own routes throw, with the `HTTPException` of their copy of hono. */
 function httpException(error: unknown): Response | undefined {
   const { getResponse, res, status, message } = error as Partial<{
     getResponse(): Response;

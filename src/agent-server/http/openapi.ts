@@ -127,7 +127,7 @@ function success(answer: Answer, schemaOf: (schema: z.ZodType) => JsonSchema): o
   };
 }
 
-/** Statuses with which protocols refuse a message as a whole; what they refuse of its content is a 200. */
+/** Statuses with which protocols refuse a whole message; a refusal of its content is a 200. */
 const rpcRefusals = [400, 404, 406];
 
 function rpcAnswers(message: JsonSchema, event: JsonSchema): Record<string, object> {

@@ -7,7 +7,7 @@ import type { GivenPart, RouteDeclaration } from "./route-declaration.ts";
 /** Largest body of a request, in bytes. */
 export const bodyLimitBytes = 64 * 1024 * 1024;
 
-/** More problems than these are counted, not told. */
+/** More problems than these are counted, not listed. */
 const mostProblems = 20;
 
 /**
@@ -71,7 +71,7 @@ function queryOf(c: ServerContext, names: string[]): Record<string, string | str
   );
 }
 
-/** @throws RefusedError for a body that is not read; one that is no JSON is told with the other problems */
+/** @throws RefusedError for a body that is not read; one that is no JSON is listed with the other problems */
 async function readBody(c: ServerContext): Promise<{ value: unknown; problem?: string }> {
   const { value = {}, problem } = await readJsonBody(c, { bytes: bodyLimitBytes });
   return problem ? { value, problem: problem.message } : { value };

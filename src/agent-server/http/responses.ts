@@ -70,7 +70,7 @@ export function createOpenResponses(heartbeatMs: number): OpenResponses {
     },
     follow({ socket }, response) {
       ending.add(response);
-      // A response whose turn on the connection never comes is not closed with it.
+      // A pipelined response that never gets its turn is not closed with the connection.
       const end = () => {
         socket.off("close", end);
         leave(response);
@@ -109,7 +109,7 @@ function begin(
 ) {
   const { outgoing } = c.env;
   const gone = new AbortController();
-  // The client left before it was answered: nothing would tell so again.
+  // The client left before it was answered: no later event would say so.
   if (outgoing.destroyed) gone.abort();
   takeOver(c.res.headers, outgoing);
   outgoing.writeHead(200, { ...unbuffered, ...headers });
@@ -170,7 +170,7 @@ export function streamEvents(
         const isFree = outgoing.write(frames);
         timer.refresh();
         if (!isFree && !ends) await drained(outgoing, signal);
-        // What the system takes at once is no pause: many readers that are behind would leave no turn to others.
+        // A write that the system accepts at once does not yield: many lagging readers would starve the others.
         if (frames.length >= largeWriteBytes && !ends) await nextTurn();
       }
       if (ends) return void outgoing.end();
@@ -183,7 +183,7 @@ export function streamEvents(
   return alreadySent();
 }
 
-/** Streams SSE frames of a protocol of its own. Written straight to the socket, with its back-pressure. */
+/** Streams SSE frames of another protocol. Written straight to the socket, with its back-pressure. */
 export function streamText(
   c: ServerContext,
   open: OpenResponses,

@@ -8,9 +8,9 @@ import { eventStream, type RequestValues, type RouteDeclaration } from "./route-
 export type App = { hono: Hono<ServerEnv>; routes: RouteDeclaration[] };
 
 /**
- * Serves a route. The handler runs with a valid request only; others are answered by 422 with all their problems.
- * Where the project authenticates, a handler that answers without having asked what the caller may see is a fault of
- * ours, and no answer leaves.
+ * Serves a route. The handler runs with a valid request only; others are answered by 422 with all their problems. Where
+ * the project authenticates, a handler that answers without having called `authorize` is our bug, and its answer is
+ * withheld.
  * @throws Error when `params` and the path do not agree
  */
 export function route<const D extends RouteDeclaration>(

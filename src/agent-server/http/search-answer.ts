@@ -2,8 +2,8 @@ import type { Found, Range } from "../store/search-page.ts";
 import type { ServerContext } from "./responses.ts";
 
 /**
- * Tells where the next page starts, if there is one, and how many there are: on the last page all, before it those of
- * the pages so far and one. To count them would cost as much as all pages together; who wants to know asks for it.
+ * Sets where the next page starts, if there is one, and the total: exact on the last page, before it those of the pages
+ * so far plus one. To count all would cost as much as all pages; clients can ask for a count.
  */
 export function setPagination(
   c: ServerContext,

@@ -71,7 +71,7 @@ export function createItemStore(
   const searching = (sql: Sql, limitMs = Number.POSITIVE_INFINITY): Reader =>
     sql === read ? search(limitMs) : sql;
 
-  /** What is at some places, in their order; what has gone meanwhile is left out. */
+  /** The items of some keys, in the order of the keys; an item that is gone by now is left out. */
   async function itemsAt(sql: Sql, keys: readonly ScoredKey[]): Promise<Item[]> {
     if (keys.length === 0) return [];
     const padded = paddedList(keys);

@@ -17,8 +17,8 @@ export type NamespaceListing = {
 };
 
 /**
- * Namespaces that hold something, each once, in order. It goes from each to the next one, past all items between, and
- * past all namespaces below one that is cut; it ends with the page.
+ * Namespaces that hold something, each once, in order. It skips from each to the next one, past all items between and
+ * all namespaces below a truncated one; it ends with the page.
  * @throws LimitExceededError when it takes too long
  */
 export async function listNamespaces(

@@ -7,8 +7,7 @@ import type { RunnableConfig } from "../graphs/graph.ts";
 import type { Requester, RunMaking } from "./operation-context.ts";
 
 /**
- * Asks the project what the caller of a request may do. Its handler may change `value`: what stands there afterwards is
- * what counts.
+ * Asks the project what the caller of a request may do. Its handler may change `value`: the changed value counts.
  * @returns which of the resources the caller may see; undefined: all
  * @throws RefusedError 403, or as the project's handler says
  */

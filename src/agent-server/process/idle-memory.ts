@@ -4,7 +4,7 @@
 import { getHeapStatistics, setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
-/** Longer than many agents of one machine take to start: a collection then would hold up the next start. */
+/** Longer than many agents of one machine take to start: a collection then would delay the next start. */
 const lookMs = 30_000;
 /** Processor time within one look that is work, and that is rest. */
 const workMs = 600;
@@ -15,8 +15,8 @@ const mostHeapBytes = 200_000_000;
 type Collect = (options: { type: "major"; execution: "sync"; flavor: "last-resort" }) => void;
 
 /**
- * Gives memory back to the system when a process comes to rest after work, such as loading the graphs: the engine keeps
- * what it has once grown to, and an idle agent would hold several times what it needs.
+ * Returns memory to the system when a process is idle after work, such as loading the graphs: the heap keeps its size,
+ * and an idle agent would hold several times what it needs.
  */
 export function releaseMemoryWhenIdle(everyMs = lookMs): void {
   let before = process.cpuUsage();

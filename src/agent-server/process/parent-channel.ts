@@ -14,7 +14,7 @@ export type ParentChannel = {
 /** @param onEnd the parent is gone */
 export function openParentChannel(descriptor: number, onEnd: () => void): ParentChannel {
   const socket = new Socket({ fd: descriptor, readable: true, writable: true });
-  // It does not keep this program alive, and an error of it is its end.
+  // It does not keep this program alive, and an error closes it.
   socket.unref();
   socket.on("error", () => {});
   socket.once("close", onEnd);

@@ -4,8 +4,8 @@ import { AsyncLocalStorage } from "node:async_hooks";
 
 export type RunName = { graph: string; run_id: string };
 
-// The process's: its servers share one event loop, where a run of any of them blocks all, and its exceptions that are not
-// caught belong to no server.
+// Per process: its servers share one event loop, which a run of any of them blocks for all, and uncaught exceptions
+// belong to no server.
 const storage = new AsyncLocalStorage<RunName>();
 const underWay = new Set<RunName>();
 const beginnings = new Set<() => void>();
@@ -32,7 +32,7 @@ export const currentRun = (): RunName | undefined => storage.getStore();
 /** The runs of this process. */
 export const runsUnderWay = (): readonly RunName[] => [...underWay];
 
-/** To be called when the current run has brought something forth: once for each output, so it costs next to nothing. */
+/** To be called for each output of the current run, so it costs next to nothing. */
 export function noteProgress(): void {
   const run = storage.getStore();
   if (run) last = { run, at: performance.now() };
@@ -44,5 +44,5 @@ export function onFirstRun(listener: () => void): () => void {
   return () => void beginnings.delete(listener);
 }
 
-/** The run that brought something forth last, and when (`performance.now()`). */
+/** The run with the last output, and when (`performance.now()`). */
 export const lastProgress = (): { run: RunName; at: number } | undefined => last;

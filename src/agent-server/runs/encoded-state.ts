@@ -40,7 +40,7 @@ function checkpointOf({
   return JSON.stringify({ id: checkpoint.checkpoint_id, parent_id, step, source });
 }
 
-/** What streams are told of a thread's state after a run, or after an update (then `runId` is empty). */
+/** What streams get of a thread's state after a run, or after an update (then `runId` is empty). */
 export const stateUpdateEvent = (threadId: string, runId: string, state: EncodedState): NewEvent => ({
   ...{ threadId, runId, kind: eventKind.stateUpdate, event: "state_update", isState: true },
   beginning: '{"state":{"values":',

@@ -22,7 +22,7 @@ export function createRunCancellation(
     }
     let isDropped = false;
     let isAlone = false;
-    // While another run is going on, its readers would take the end of this one for the end of that one.
+    // During another run its readers would mistake the end of this one for that run's.
     const drop = async (sql: Sql) => {
       isDropped = (await runs.dropPending(sql, run.run_id)) > 0;
       isAlone = isDropped && !(await runs.isRunning(run.thread_id, sql));
@@ -73,7 +73,7 @@ export function createRunCancellation(
         const underWay = await runs.underWay(threadId);
         if (underWay.length === 0 || closing.aborted) return;
         const after = await log.lastSeq(threadId);
-        // The newest first, so that none gets its turn by the end of another.
+        // The newest first, so that the end of one does not start another.
         for (const run of underWay.toReversed()) await cancel(run, "interrupt");
         for (const run of await runs.underWay(threadId)) await untilEnded(run, after);
       }

@@ -31,7 +31,7 @@ export class RunQueue {
     return this.#active.count;
   }
 
-  /** Under way here. One that was told to stop still stores what it did until then. */
+  /** Under way here. One that is to stop still stores what it did until then. */
   mayWrite(runId: string): boolean {
     return this.#active.mayWrite(runId);
   }
@@ -73,15 +73,15 @@ export class RunQueue {
   }
 
   /**
-   * The run is another's now, or with a cause could not be recorded: what it still does here must not be. The latter
-   * goes on from its last checkpoint with the next sweep.
+   * The run belongs to another process now, or, with a cause, could not be recorded: what it still does here must not
+   * be stored. In the second case the next sweep resumes it from its last checkpoint.
    */
   abandonRun(runId: string, cause?: unknown): void {
     this.#active.stop(runId, cause === undefined ? "lost" : asError(cause));
   }
 
   /**
-   * Takes over runs of dead processes, and ours that the database lost sight of, and starts what waits.
+   * Takes over runs of dead processes, and ours whose end was not recorded, and starts waiting ones.
    * @param live the owners that were alive when that was last asked
    * @param askLive asks it now: a process may have started since, and begun a run
    */
@@ -92,7 +92,7 @@ export class RunQueue {
     if (!this.#acceptsNext) return;
     const ofNone = (alive: ReadonlySet<string>) =>
       running.filter(({ isOurs, owner }) => !isOurs && (owner === null || !alive.has(owner)));
-    // Asked after the runs were read: who has begun one of them is known as alive by then.
+    // Asked after the runs were read: by then every process that began one of them counts as alive.
     const orphans = ofNone(live).length > 0 ? ofNone(await askLive()) : [];
     const again = this.#active.unrecorded();
     if (orphans.length > 0 || again.length > 0) {

@@ -1,4 +1,4 @@
-// This folder: JSON schemas of graphs whose types only the TypeScript compiler knows, read on a thread of its own.
+// This folder: JSON schemas of graphs whose types only the TypeScript compiler knows, read on a separate thread.
 
 import { parentPort, workerData } from "node:worker_threads";
 import { findCompiler } from "./compiler.ts";

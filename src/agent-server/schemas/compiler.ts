@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 export type Compiler = typeof import("typescript");
 
-/** TypeScript 7 has another interface; beside it a project may have the former one under the second name. */
+/** TypeScript 7 has another API; beside it a project may have the former version under the second name. */
 const packages = ["typescript", "@typescript/typescript6"];
 
 /**

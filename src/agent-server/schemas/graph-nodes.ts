@@ -39,7 +39,7 @@ function originsOf(ts: Compiler, checker: ts.TypeChecker, node: ts.Node): (ts.No
   return ts.isFunctionLike(node) ? returnsOf(ts, node) : [];
 }
 
-/** `builder.addNode(…)` as statements of their own. */
+/** `builder.addNode(…)` as separate statements. */
 function callsOn(ts: Compiler, checker: ts.TypeChecker, variable: ts.VariableDeclaration): ts.Node[] {
   const calls: ts.Node[] = [];
   const visit = (node: ts.Node): void => {

@@ -33,8 +33,8 @@ const workMs = 120_000;
 const resourceLimits = { maxOldGenerationSizeMb: 1024 };
 
 /**
- * Reads the types of graphs on another thread, when they are first asked for: nothing waits for it before, and a server
- * that is not asked spends nothing on it. A failure is logged once, and then no types are known.
+ * Reads the types of graphs on another thread, on the first request for them: until then it costs nothing. A failure is
+ * logged once, and then no types are known.
  */
 export function createGraphTypes(options: {
   graphs: SchemaQuestion["graphs"];

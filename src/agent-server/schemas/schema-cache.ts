@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node
 import { dirname } from "node:path";
 import { isJsonObject } from "../../foundation/json/json-object.ts";
 
-/** To be raised when the schemas of the same types become others. */
+/** Increment when the same types get other schemas. */
 const format = 1;
 
 type Kept = {
@@ -28,7 +28,7 @@ export function readCache(cacheFile: string, question: unknown): unknown {
 }
 
 /**
- * Keeps an answer with what it was read from. Another process that does the same at the same time gets in the way of none.
+ * Stores an answer with the files that it was read from. Safe against another process that does the same.
  * @throws a system error when the folder cannot be written
  */
 export function writeCache(

@@ -7,7 +7,7 @@ import { schemaOfPlainType } from "./plain-types.ts";
 import type { JsonSchema, TypeWalk } from "./type-walk.ts";
 import { schemaOfUnion } from "./union-schema.ts";
 
-/** Deeper, and after so many types, anything goes: a schema is to be read, and a class may lead to all of a library. */
+/** Deeper, and after so many types, any value is allowed: a class may lead to a whole library; people read schemas. */
 const deepest = 12;
 const mostTypes = 1000;
 

@@ -26,8 +26,8 @@ export type Database = {
   /** Sees what is committed, nothing else. */
   read: Sql;
   /**
-   * For statements that look through whole tables: they do not hold up the event loop, and each is given up after
-   * `limitMs` (by default some seconds; infinite: never).
+   * For statements that scan whole tables: they do not block the event loop, and each is given up after `limitMs` (by
+   * default some seconds; infinite: never).
    * @throws LimitExceededError when its time is up
    */
   search(limitMs?: number): Reader;
@@ -41,11 +41,11 @@ export type Database = {
   /** Commits what is pending now: before a read that must see it. */
   flush(): Promise<void>;
   /**
-   * For work that keeps the event loop from turning: when it has for some milliseconds, waits for one turn, in which
-   * what is pending is committed and sent.
+   * For long work on the event loop: after some milliseconds, waits for one turn, in which what is pending is committed
+   * and sent.
    */
   turnIfOverdue(): Promise<void> | undefined;
-  /** How vectors are kept here; the first call makes ready for it. */
+  /** How vectors are stored here; the first call sets it up. */
   vectorSpace(): Promise<VectorSpace>;
   /** A number that changes when another process has written. */
   foreignWrites(): number;

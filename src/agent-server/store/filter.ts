@@ -6,13 +6,13 @@ export type Filter = {
   /** All so far, as what stands behind WHERE. */
   text(): string;
   values: SqlValue[];
-  /** Adds a condition; `parameter` gives a value its place in it. */
+  /** Adds a condition; `parameter` gives a value its placeholder. */
   add(condition: (parameter: (value: SqlValue) => string) => string): void;
-  /** The place of a value that belongs to another part of the statement. */
+  /** The placeholder of a value that belongs to another part of the statement. */
   parameter(value: SqlValue): string;
 };
 
-/** @param given where its values are placed, of a filter inside another one */
+/** @param given for a filter inside another one: the outer one's, which collects the values */
 export function createFilter(given?: Filter["parameter"]): Filter {
   const values: SqlValue[] = [];
   const conditions: string[] = [];

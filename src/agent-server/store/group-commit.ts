@@ -6,9 +6,8 @@ type Write = { work: Work<unknown>; resolve: (value: never) => void; reject: (er
 const overdueMs = 4;
 
 /**
- * Collects what is written during one turn of the event loop into one transaction; while one is being committed,
- * the next ones gather. `makeDurable`: what is to be waited for after a commit; it fails the writes, but does not
- * take them back.
+ * Collects what is written during one turn of the event loop into one transaction; while one is being committed, the
+ * next ones gather. `makeDurable` is awaited after a commit; if it fails the writes reject, but are not undone.
  */
 export function createGroupCommit(
   transact: Transact,
@@ -105,7 +104,7 @@ async function inOrder(sql: Sql, batch: Write[]): Promise<unknown[]> {
   return results;
 }
 
-/** One write of the group failed and took the others back with it: each gets a transaction of its own. */
+/** One write of the group failed and rolled the others back: each gets its own transaction. */
 async function commitOneByOne(commit: Commit, batch: Write[]): Promise<void> {
   for (const write of batch) await commitTogether(commit, [write]);
 }

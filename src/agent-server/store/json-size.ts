@@ -1,7 +1,7 @@
 /** Bytes of a value as JSON. */
 export const jsonBytes = (value: unknown): number => Buffer.byteLength(JSON.stringify(value) ?? "");
 
-/** Whether a value that JSON was read to has at most so many bytes as JSON; does not look at more of it than that. */
+/** Whether a parsed value has at most so many bytes as JSON; stops reading it at that size. */
 export function fitsJson(value: unknown, most: number): boolean {
   let left = most;
 

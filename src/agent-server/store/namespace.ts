@@ -9,7 +9,7 @@ export const namespaceText = (namespace: Namespace): string => JSON.stringify(na
 
 export const namespaceOfText = (text: string): string[] => JSON.parse(text) as string[];
 
-/** How the texts of a namespace and of all below it begin: it sorts them before those that they begin. */
+/** How the texts of a namespace and of all below it begin; sorts before them. */
 export const startText = (namespace: Namespace): string => namespaceText(namespace).slice(0, -1);
 
 export const namespaceOfStart = (start: string): string[] => namespaceOfText(`${start}]`);

@@ -9,8 +9,7 @@ const variable = "LANGGRAPH_THREAD_TTL";
 type Settings = NonNullable<NonNullable<GraphConfig["checkpointer"]>["ttl"]>;
 
 /**
- * `checkpointer.ttl` of the configuration. In the environment an object takes its place, a number that of its
- * `default_ttl`.
+ * `checkpointer.ttl` of the configuration. In the environment an object replaces it, a number its `default_ttl`.
  * @throws GraphConfigError when the variable is neither
  */
 export function threadTtlDefaults(

@@ -14,7 +14,7 @@ import { withoutAnswered } from "./answered-interrupts.ts";
 /** Which states of a thread are meant: those of its own graph, where there is no `checkpoint_ns`. */
 export type CheckpointRef = { thread_id: string; checkpoint_ns?: unknown; checkpoint_id?: unknown };
 
-/** The newest state at a place, or that of the checkpoint that it names; without `createdAt` where there is none. */
+/** The newest state of `ref`, or that of the checkpoint that it names; without `createdAt` where there is none. */
 export async function stateAt(
   graph: Graph,
   ref: CheckpointRef,
@@ -28,7 +28,7 @@ export async function stateAt(
   return tuple ? snapshotOf(tuple) : { values: {}, next: [], config, tasks: [] };
 }
 
-/** The states at a place, newest first. */
+/** The states of `ref`, newest first. */
 export async function* statesAt(
   graph: Graph,
   ref: CheckpointRef,
@@ -55,7 +55,7 @@ export const withSaver = (
 /** The server's own, which every graph is given. */
 const saverOf = (graph: Graph) => graph.checkpointer as BaseCheckpointSaver;
 
-/** Whether a place is that of the thread's own graph, or of one that it has as a node: then the library can be asked. */
+/** Whether the namespace is the thread's own graph, or a subgraph among its nodes: then the library knows it. */
 async function isKnown(graph: Graph, { checkpoint_ns: ns = "" }: CheckpointRef): Promise<boolean> {
   if (ns === "") return true;
   const path = nodePath(String(ns));

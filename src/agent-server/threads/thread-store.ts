@@ -15,8 +15,8 @@ import { createThreadTtls } from "./thread-ttl.ts";
 export type ThreadStore = ReturnType<typeof createThreadStore>;
 
 /**
- * Threads' records. What writes takes the statements of a transaction; what reads takes them where it is in one.
- * `ttl`: of threads that have none of their own.
+ * Threads' records. What writes takes the statements of a transaction; what reads takes them where it is in one. `ttl`:
+ * of threads that have none.
  */
 export function createThreadStore(database: Database, now: () => number, ttl?: ThreadTtl) {
   const { read, search } = database;

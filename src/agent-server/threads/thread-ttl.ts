@@ -7,7 +7,7 @@ const msPerMinute = 60_000;
 type TtlRow = Pick<ThreadRow, "ttl_minutes" | "ttl_strategy" | "expires_at" | "idle_since">;
 
 /**
- * Threads' times to live. One of its own runs from when it was set; `fallback`, for threads that have none, from the
+ * Threads' times to live. A thread's own runs from when it was set; `fallback`, for threads that have none, from the
  * thread's last use since there is a fallback: threads that were there before and are not used stay.
  */
 export function createThreadTtls(

@@ -10,7 +10,7 @@ export const ttlStrategies = ["delete", "keep_latest"] as const;
 export type TtlStrategy = (typeof ttlStrategies)[number];
 export type ThreadTtl = { minutes: number; strategy: TtlStrategy };
 
-/** `checkpointer.ttl`: what becomes of threads without a time to live of their own, and how often it is looked for. */
+/** `checkpointer.ttl`: what becomes of threads without their own time to live, and how often they are looked for. */
 export type ThreadTtlDefaults = {
   /** From a thread's last use on; undefined: they stay. */
   ttl?: ThreadTtl | undefined;

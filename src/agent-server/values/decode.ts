@@ -21,7 +21,7 @@ export async function decode(
   for (const make of later) await make();
   return root.value;
 
-  /** The parts of a list or an object, in their places. */
+  /** Decodes the parts of a list or an object in place. */
   function decodeIn(holder: object): void {
     for (const key of Object.keys(holder)) {
       const value = (holder as Record<string, unknown>)[key];

@@ -47,7 +47,7 @@ export function createSerializer(official: Serde): Serde {
     },
     async loadsTyped(type, data) {
       if (type === "json") return decoded(typeof data === "string" ? data : new TextDecoder().decode(data));
-      // A database's driver may answer with a class of its own.
+      // A database's driver may answer with its own class.
       if (type === "bytes")
         return typeof data === "string" ? new TextEncoder().encode(data) : Uint8Array.from(data);
       return official.loadsTyped(type, data);

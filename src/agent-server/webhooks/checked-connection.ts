@@ -27,7 +27,7 @@ export function createCheckedConnections(blocked: BlockedAddresses) {
     "https:": new HttpsAgent({ keepAlive: true, lookup }),
   };
   return {
-    /** @throws an error with the code ADDRESS_BLOCKED for an address in the place of a name: it is not looked up */
+    /** @throws an error with the code ADDRESS_BLOCKED for an IP address instead of a name: it is not looked up */
     agentFor(url: URL): HttpAgent | HttpsAgent {
       const host = url.hostname.replace(/^\[(.*)\]$/, "$1");
       if (isIP(host) !== 0 && blocked.has(host)) throw blockedError();

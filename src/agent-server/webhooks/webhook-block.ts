@@ -4,8 +4,8 @@ import { type BlockedAddresses, blockedAddresses } from "./blocked-addresses.ts"
 const variable = "AGENT_SERVER_WEBHOOK_BLOCK";
 
 /**
- * What webhooks do not reach: what the variable says, and `always`. Behind a gateway, where others than the machine's owner may deploy and call, that is by
- * default where a cloud tells a machine its credentials; a server of one's own reaches everything.
+ * What webhooks do not reach: what the variable says, and `always`. Behind a gateway, where others than the owner may
+ * deploy and call, the default is where a cloud offers credentials; a private server reaches everything.
  * @throws GraphConfigError when the variable cannot be read
  */
 export function webhookBlockOfEnvironment(

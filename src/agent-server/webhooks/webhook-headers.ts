@@ -13,7 +13,7 @@ const reserved =
   /^(connection|content-length|content-type|host|transfer-encoding|webhook-attempt|webhook-id)$/i;
 
 /**
- * `webhooks.headers` with the values of the environment in the places of `${{ env.<name> }}`.
+ * `webhooks.headers` with the values of the environment for `${{ env.<name> }}`.
  * @throws GraphConfigError naming headers and variables, never a value
  */
 export function webhookHeaders(

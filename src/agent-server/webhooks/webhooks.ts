@@ -19,8 +19,8 @@ const longestRetryMs = 3_600_000;
 const atOnceToOneOrigin = 4;
 
 /**
- * Tells other services that runs have ended. What is to be told is written in the transaction that ends the run,
- * and sent afterwards, again and again until it is taken: at least once, also when this process dies meanwhile.
+ * Notifies other services that runs have ended. The notification is written in the transaction that ends the run, and
+ * sent afterwards, again and again until it is taken: at least once, also when this process dies meanwhile.
  */
 export type Webhooks = {
   /** Why none is sent to a URL; undefined when one is. */

@@ -75,7 +75,7 @@ export const teardownCommand = defineCommand({
   },
 });
 
-/** What only has the name that a deploy of this folder would give may be another project's. */
+/** A deployment that is known only by the default name of this folder may be another project's. */
 async function unlessOfFolder({
   directory,
   environment,

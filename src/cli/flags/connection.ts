@@ -110,8 +110,8 @@ export async function connectionSettings(
 const madeKey = (key: string | undefined) => (key?.startsWith(API_KEY_PREFIX) ? new Secret(key) : undefined);
 
 /**
- * The key of a variable may be that of another embedded control plane. It is not replaced by the operator's key: that may
- * do more.
+ * The key in a variable may belong to another embedded control plane. It is not replaced by the operator's key, which
+ * may do more.
  * @throws UsageError naming the variable when the control plane of this machine does not accept it
  */
 function requireAccepted(settings: ConnectionSettings, folder: string, session: Session): Promise<void> {

@@ -163,7 +163,7 @@ export async function deploymentRequest(
   return {
     ...fields,
     image_build: fields.image_build ? buildImage : undefined,
-    // An empty flag is said on purpose, unlike the empty input of a workflow.
+    // An empty flag is deliberate, unlike the empty input of a workflow.
     install_command: install_command === "" ? null : install_command,
     build_command: build_command === "" ? null : build_command,
     custom_url: custom_url === "" ? null : custom_url,

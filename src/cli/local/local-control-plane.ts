@@ -7,7 +7,7 @@ import { DIALECTS, type Dialect } from "../../contract/dialect/dialect.ts";
 import { Secret } from "../../foundation/secret.ts";
 import { UsageError } from "../errors/usage-error.ts";
 
-/** The folder that an embedded control plane keeps its data in, unless it is told another. */
+/** The folder that an embedded control plane keeps its data in, unless another is given. */
 export const DATA_FOLDER = ".agent-deploy";
 const ANSWER_WITHIN_MS = 3000;
 
@@ -16,8 +16,8 @@ export type LocalControlPlane = { url: string; apiKey: Secret; dialect: Dialect 
 const serverFile = z.object({ url: z.url(), pid: z.int().optional(), dialect: z.enum(DIALECTS).optional() });
 
 /**
- * The embedded control plane that wrote `.agent-deploy/server.json` in `directory` or nearest above it.
- * A file of another user is passed over: what it names would be sent code and secrets.
+ * The embedded control plane that wrote `.agent-deploy/server.json` in `directory` or nearest above it. A file of
+ * another user is ignored: code and secrets would be sent to what it names.
  */
 export async function findLocalControlPlane(directory: string): Promise<LocalControlPlane | undefined> {
   for (let current = directory; ; current = dirname(current)) {

@@ -12,7 +12,7 @@ import type { Session } from "../command.ts";
 import type { Isolation } from "../terminal/isolation.ts";
 import { listening, systemCode } from "./listening.ts";
 
-/** Where the control plane listens unless it is told another port. */
+/** Where the control plane listens unless another port is given. */
 export const DEFAULT_PORT = 4100;
 
 export type LocalServerOptions = {

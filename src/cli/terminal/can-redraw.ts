@@ -1,7 +1,4 @@
-/**
- * Whether a line can be written over: on a terminal that is neither dumb nor a log, which what runs in CI is, also where
- * it is given a terminal.
- */
+/** Whether a line can be overwritten: on a terminal that is neither dumb nor in CI, where even a terminal is a log. */
 export function canRedraw(
   isTerminal: boolean,
   { TERM, CI }: Readonly<Record<string, string | undefined>>,

@@ -49,7 +49,7 @@ function entriesBeside({ logs, status_message }: Failed): LogEntry[] {
   return (logs?.entries ?? []).filter(({ message }) => !isAllBelow || message.trim() !== reason);
 }
 
-/** The reason with the first line only of the revision's own, and without that where the log just told it. */
+/** The reason with only the first line of the revision's message, and without that where the log just showed it. */
 function shortReason(outcome: Outcome, entries: readonly LogEntry[]): string | undefined {
   const message = reasonOf(outcome);
   if (!message || !("status_message" in outcome) || !outcome.status_message) return message;

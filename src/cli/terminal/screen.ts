@@ -10,7 +10,7 @@ import { terminalPlanLines } from "./plan-lines.ts";
 /** What is under way right now: shown live, with the time since it began. */
 export type Screen = {
   doing: { text: string; since: number } | undefined;
-  /** When a repeated request was last told, so that an outage is not a line a request. */
+  /** When a repeated request was last reported, so that an outage is not a line a request. */
   retriedAt?: number | undefined;
 };
 export type Step = { screen: Screen; lines: string[] };
@@ -123,7 +123,7 @@ function statusStep(event: Extract<Progress, { type: "status" }>, now: number, p
   };
 }
 
-/** The live line of a screen. Without a `frame` nothing turns: a line of a plain log, which stays. */
+/** The live line of a screen. Without a `frame` there is no spinner: a line of a plain log, which stays. */
 export function liveLine(
   screen: Screen,
   now: number,

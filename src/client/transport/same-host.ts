@@ -1,7 +1,7 @@
 import { isLoopback } from "../../foundation/loopback.ts";
 
 /**
- * Whether what is for `base` may be told to `url` as well: the same host, on any port, and never from https to plain
+ * Whether what is for `base` may be sent to `url` as well: the same host, on any port, and never from https to plain
  * http, which everybody on the way can read.
  */
 export function isOfSameHost(url: string, base: string): boolean {

@@ -1,5 +1,5 @@
 // undici's root module also loads fetch, WebSocket and caches: two thirds of its start-up time. Its parts have no
-// declarations of their own; these are the root's.
+// declarations; these are the root's.
 declare module "undici/lib/dispatcher/agent.js" {
   import { Agent } from "undici";
   export = Agent;

@@ -6,7 +6,7 @@ import { type Sentence, sentence, word } from "../dialect/sentence.ts";
 import { isKnownSource, sourceTraits } from "../source/source-traits.ts";
 import type { Deployment } from "./deployment.ts";
 
-/** In a patch: the deployment has no URL of its own choice any more. Null changes nothing, as in every field. */
+/** In a patch: the deployment no longer has a custom URL. Null changes nothing, as in every field. */
 export const NO_CUSTOM_URL = "";
 
 type Addressed = Pick<Deployment, "source" | "source_config" | "default_url">;
@@ -21,7 +21,7 @@ export function chosenUrl({ source, source_config, default_url }: Addressed): st
   return mayChoose(source) ? (custom_url ?? undefined) : undefined;
 }
 
-/** Whether both lead to the same place, however they are spelled. */
+/** Whether both are the same URL, however they are spelled. */
 export function sameUrl(a: unknown, b: unknown): boolean {
   return spelled(a) === spelled(b);
 }

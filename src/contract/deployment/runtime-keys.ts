@@ -7,7 +7,7 @@ export const runtimeKey = object({ name: z.string().min(1), value: secretText })
 
 /**
  * Who may call a deployment's agent: holders of a key; or every program of the control plane's machine, though no other
- * deployment; or, where these cannot be told apart, every process of the machine.
+ * deployment; or, where these are indistinguishable, every process of the machine.
  */
 export const RUNTIME_ACCESS = ["key", "this_machine", "every_process"] as const;
 export type RuntimeAccess = (typeof RUNTIME_ACCESS)[number];
@@ -18,7 +18,7 @@ const SHORTEST_VALUE = 16;
 export const RUNTIME_KEY_NAME: RegExp = /^[A-Za-z0-9_.-]{1,63}$/;
 export const RUNTIME_KEY_NAME_RULE = "is not valid: 1 to 63 letters, digits, dots, hyphens and underscores";
 
-/** Everything that is wrong with a set of runtime keys, by path. Values are never told; nor is what is no valid name. */
+/** Everything that is wrong with a set of runtime keys, by path. Quotes no values, and no invalid names. */
 export function runtimeKeyProblems(keys: readonly SecretEntry[]): { path: string; message: string }[] {
   const seen = new Set<string>();
   return keys.flatMap(({ name, value }, index) => {

@@ -113,7 +113,7 @@ export const SECRET_NAME_RULE = "is not valid: letters, digits and underscores, 
 export type SecretNoun = "secret" | "build secret";
 
 /**
- * What is wrong with a secret's name, or undefined. What is no valid name may be part of a value: it is not told.
+ * What is wrong with a secret's name, or undefined. An invalid name may be part of a value: it is not quoted.
  * @param position among the others, from 0
  */
 export function secretNameProblem(

@@ -7,7 +7,7 @@ import { deploymentRules } from "./field-rules.ts";
 import { brokenRule, type RuleProblem } from "./rule-problem.ts";
 import { secretSetProblems } from "./secret-set.ts";
 
-/** Variables that name a place or a channel of the user who runs a build: a sandbox has its own, or none. */
+/** Variables that name a path or a socket of the user who runs a build: a sandbox has its own, or none. */
 export const PLACES_OF_BUILDS: readonly string[] = [
   "TMPDIR",
   "TEMP",
@@ -26,8 +26,8 @@ export const PLACES_OF_BUILDS: readonly string[] = [
 ];
 
 /**
- * What is wrong with a set of build secrets, by path: variables of a build's commands, which the agent does not get. A secret
- * may have the same name: the two never meet. Values are never told.
+ * What is wrong with a set of build secrets, by path: variables of a build's commands, which the agent does not get. A
+ * secret may have the same name: the two never meet. Quotes no values.
  */
 export function buildSecretProblems(
   source: SourceKind,

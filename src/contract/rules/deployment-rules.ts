@@ -126,7 +126,7 @@ function immutableProblems(existing: SourceConfig, wanted: SourceConfig): RulePr
   });
 }
 
-/** A control plane of the neutral dialect has no other place for agents: refused, not stored without effect. */
+/** A control plane of the neutral dialect has nowhere else to run agents: refused, not stored without effect. */
 export function listenerProblems({ listener_id, listener_config }: SourceConfig): RuleProblem[] {
   const given = { listener_id, "listener_config.k8s_namespace": listener_config?.k8s_namespace };
   return Object.entries(given)

@@ -29,7 +29,7 @@ type Spelling = (current: unknown, wanted: unknown, deployment: Deployment) => b
 /** Fields that a service may answer in other words than they were sent in; all others compare as they are. */
 const encodedForms: Readonly<Record<string, Spelling>> = {
   "source_config.build_on_push": (current, wanted) => (current ?? false) === wanted,
-  // Not every service tells it; what is not told cannot be called changed.
+  // Not every service returns it; what is not returned cannot be called changed.
   "source_config.deployment_type": (current, wanted) => current === undefined || current === wanted,
   "source_config.repo_url": (current, wanted) => repositoryOf(current) === repositoryOf(wanted),
   "source_config.custom_url": (current, wanted, deployment) =>

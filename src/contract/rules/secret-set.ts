@@ -17,9 +17,7 @@ const nouns = { secrets: "secret", build_secrets: "build secret" } as const sati
   SecretNoun
 >;
 
-/**
- * Too many secrets, reserved and malformed names, names given twice, and impossible values. Values are never told.
- */
+/** Too many secrets, reserved and malformed names, names given twice, and impossible values. Quotes no values. */
 export function secretSetProblems(field: keyof typeof nouns, secrets: readonly SecretEntry[]): RuleProblem[] {
   const noun = nouns[field];
   const together = secrets.reduce((sum, { name, value }) => sum + name.length + value.reveal().length, 0);

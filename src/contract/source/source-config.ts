@@ -9,7 +9,7 @@ export const deploymentType = openEnum(DEPLOYMENT_TYPES);
 /** Of a shell command, in characters: it may be a script of some lines. */
 const LONGEST_COMMAND = 16_384;
 
-/** Fields of the source that need no revision of their own or are fixed (spec §2.2; `field-rules.ts` says which). */
+/** Fields of the source that need no revision or are fixed (spec §2.2; `field-rules.ts` says which). */
 export const sourceConfig = object({
   integration_id: requestId.nullish(),
   repo_url: text().min(1).nullish(),

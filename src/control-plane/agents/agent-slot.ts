@@ -10,7 +10,7 @@ import type { LiveRevision } from "./supervision.ts";
 /** The stable URL of a deployment and the agents behind it: those of the current revision, older ones draining. */
 export type AgentSlot = {
   readonly url: string;
-  /** Requests for this host come to the agents, too; undefined: for none but that of `url`. */
+  /** Requests for this host go to the agents, too; undefined: only those for the host of `url`. */
   serveHost(host: string | undefined): void;
   /** In milliseconds since 1970; 0: never. */
   lastCallAt(): number;
@@ -18,7 +18,7 @@ export type AgentSlot = {
   admit(access: Access): void;
   /** Ends what callers have under way whose key opens no longer. */
   endRefused(): void;
-  /** How many agents load has made it: those that run and tell their load. */
+  /** How many agents scaling by load has made: those that run and report their load. */
   serving(): number;
   /** Traffic goes to these agents from now on; those before drain. */
   adopt(live: LiveRevision, agents: readonly RunningAgent[]): void;
@@ -26,7 +26,7 @@ export type AgentSlot = {
   revive(live: LiveRevision, options: { isResting: boolean }): void;
   /** Ends agents that are not needed until the next request. */
   restIfIdle(): Promise<void>;
-  /** Has one agent more or less, when the load was high or low for long. */
+  /** Adds or removes one agent, when the load was high or low for long. */
   scaleByLoad(): Promise<void>;
   /** Ends the agents and the gateway. */
   close(): Promise<void>;

@@ -15,7 +15,7 @@ export const UNRESPONSIVE_MS = MOST_MISSED * ANSWER_MS;
 /**
  * Looks again and again whether an agent answers, and resolves when it has not for `UNRESPONSIVE_MS`: its process was
  * stopped, or its event loop is blocked.
- * @param onAnswers is told when it no longer answers, and when it does again
+ * @param onAnswers is called when it no longer answers, and when it does again
  * @throws the signal's reason
  */
 export async function watchHealth(

@@ -39,7 +39,7 @@ function scaleOf(spec: ResourceSpec | null | undefined): Scale {
   return { min, max: Math.max(1, min, spec?.max_scale ?? 1) };
 }
 
-/** What a runner is told of a revision. */
+/** What a runner gets of a revision. */
 export function startRequest(
   revision: RevisionRow,
   code: AgentCode,
@@ -73,7 +73,7 @@ export function recordedRevision(
   of: Pick<RevisionRow, "id" | "deployment_id">,
 ): LiveRevision {
   let scale = (): Scale => ({ min: 1, max: 1 });
-  // Before the first start there is nothing of the project to be told, and no secret to be masked.
+  // Before the first start there is no output of the project, and no secret to be masked.
   let mask: LiveRevision["mask"] = (text) => text;
   let log: LiveRevision["log"] = revisionLog({ platform, revision: of, mask }, "run");
   return {

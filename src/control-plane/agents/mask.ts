@@ -5,12 +5,12 @@ import { visible } from "../../foundation/text/visible-text.ts";
 
 /** A longer text is cut before it is searched, so that no line takes longer than this. Characters. */
 const LONGEST_SEARCHED = 81_920;
-/** At the cut there may be a part of a secret that is too short to be known as one: at most so many characters. */
+/** The cut may leave a part of a secret that is too short to be recognised: at most so many characters. */
 const UNSURE = 4096;
 
 /**
- * What every text of a project passes before it is stored: control characters are taken out, and `***` stands in place
- * of every secret value and of a git URL's password, however they are escaped.
+ * What every text of a project passes before it is stored: control characters are taken out, and `***` replaces every
+ * secret value and a git URL's password, however they are escaped.
  */
 export function maskOf(secrets: readonly SecretEntry[], repoUrl?: string | null): (text: string) => string {
   const { redact } = createRedaction([

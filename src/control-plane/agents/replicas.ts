@@ -4,18 +4,18 @@ import type { Rest } from "./rest.ts";
 import { type LiveRevision, type Supervised, type Supervision, supervise } from "./supervision.ts";
 import { type LoadSample, REMEMBERED_MS, wantedAgents } from "./wanted-agents.ts";
 
-/** The agents of one revision, each a process of its own on the same data, and each started again on its own. */
+/** The agents of one revision: separate processes on the same data, each restarted independently. */
 export type Replicas = {
   /** A request waits for an agent. */
   call(): void;
-  /** How many run and tell their load: others never become fewer than they were at their start. */
+  /** How many run and report their load: others are never scaled. */
   serving(): number;
   mayRest(): boolean;
-  /** Ends all agents until the next request, unless one of them has something to do. */
+  /** Ends all agents until the next request, unless one of them is busy. */
   rest(): Promise<void>;
   /**
-   * Asks the agents for their load, and has one more or less when it was high or low for long. The one less executes
-   * no run; while there is none of that kind, all stay.
+   * Asks the agents for their load, and adds or removes one when it was high or low for long. Only one without runs is
+   * removed.
    */
   scaleByLoad(): Promise<void>;
   /** Ends the watch at once; what runs goes on until it is drained or stopped. */
@@ -27,18 +27,18 @@ export type Replicas = {
 type Options = Pick<Supervision, "clock" | "starts" | "lastCallAt"> & {
   /** Why it is not known whether any of them works; undefined: at least one does. */
   onDoubt: (doubt: string | undefined) => void;
-  /** Gets the agents that requests go to, whenever these are others. */
+  /** Gets the agents that requests go to, whenever these change. */
   onAgents: (agents: readonly RunningAgent[]) => void;
   rest: Rest;
   log: (line: string) => void;
 };
 
-/** One that is too many does no harm: what it has begun since it was chosen, and streams through it, may end. */
+/** A surplus agent does no harm: what it has begun since it was chosen, and streams through it, may end. */
 const SURPLUS_DRAIN_MS = 60 * 60_000;
 
 /**
- * Keeps a revision's agents running. Without a `first` one it begins with one; the others follow once that answers,
- * so that after a restart no deployment waits for the further agents of another.
+ * Keeps a revision's agents running. Without `first` it starts one, and the others once that answers, so that after a
+ * restart no deployment waits for the additional agents of another.
  */
 export function openReplicas(
   live: LiveRevision,
@@ -84,7 +84,7 @@ export function openReplicas(
     if (agents.length > 0) adjust();
   }
 
-  /** One that runs without a doubt is enough; otherwise something is known of all, or nothing is said. */
+  /** One agent without a doubt is enough; a doubt is reported only once all agents have one. */
   function weigh(): void {
     if (replicas.some((each) => each.agent && !doubts.has(each))) onDoubt(undefined);
     else if (replicas.every((each) => doubts.has(each))) onDoubt(doubts.get(replicas[0] as Supervised));
@@ -149,7 +149,7 @@ export function openReplicas(
       if (loads.includes(undefined)) return;
       const at = clock.now();
       samples.push({ at, loads: loads.filter((load) => load !== undefined) });
-      // Looks are never exactly apart: the youngest one that is old enough stays, else none would ever span the time.
+      // Samples are not exactly spaced: the youngest one that is old enough stays, else none would span the time.
       while (samples[1] && samples[1].at <= at - REMEMBERED_MS) samples.shift();
       const count = wantedAgents(replicas.length, scale, samples);
       if (hasEnded || rest.isOn || count === replicas.length) return;

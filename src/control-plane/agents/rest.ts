@@ -4,7 +4,7 @@ import { forgetRest, recordRest } from "../store/revisions/resting.ts";
 
 /**
  * Whether the agent of a revision rests: it was ended because it was not needed, and the next request starts it. Also
- * after a restart of this program: what it would have to do then, it said, is nothing.
+ * after a restart of this program: it said that it has nothing to do then.
  */
 export type Rest = {
   readonly isOn: boolean;
@@ -13,7 +13,7 @@ export type Rest = {
   wake(): void;
   /** Resolves when it is needed; at once when it does not rest. @throws the signal's reason */
   over(signal: AbortSignal): Promise<void>;
-  /** To be called before it is started: from then on there may be something that it must not miss. */
+  /** To be called before it is started: from then on it may have work that it must not miss. */
   forget(): Promise<void>;
 };
 

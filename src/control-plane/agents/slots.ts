@@ -4,7 +4,7 @@ export type Slots = {
   take(signal: AbortSignal, turn?: Turn): Promise<() => void>;
 };
 
-/** A place among those that wait: the highest rank is next, of equals who asked first. It may change meanwhile. */
+/** A position in the queue: the highest rank is next, among equals who asked first. It may change meanwhile. */
 export type Turn = { rank: number };
 
 export function openSlots(count: number): Slots {
@@ -13,7 +13,7 @@ export function openSlots(count: number): Slots {
   const waiting = new Set<Waiting>();
 
   function release(): void {
-    // Looked for at each release, since ranks change: those that wait are at most as many as run on one machine.
+    // Searched at each release, since ranks change; no more wait than run on one machine.
     const [first, ...others] = waiting;
     if (first === undefined) free += 1;
     else others.reduce((best, each) => (each.turn.rank > best.turn.rank ? each : best), first).enter();

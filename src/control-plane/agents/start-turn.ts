@@ -8,7 +8,7 @@ import type { Turn } from "./slots.ts";
 export const DEPLOYED_NOW = Number.POSITIVE_INFINITY;
 export const CALLED_NOW = Number.MAX_SAFE_INTEGER;
 
-/** One that waits for something while it is loaded does not hold the others up for longer. It goes on. */
+/** An agent that waits for something while it loads delays the others no longer than this. It goes on. */
 const LONGEST_SLOT_MS = 20_000;
 
 /** Starts an agent when it is its turn; the limit of a start is counted from then. */

@@ -3,7 +3,7 @@ import { repeatEvery } from "../../foundation/time/repeat.ts";
 import type { Platform } from "../platform.ts";
 import { saveLastRequests } from "../store/deployments/last-requests.ts";
 
-/** A kill forgets at most so much: who was called last starts first, and no request waits for the disk. */
+/** A kill loses at most so much of the order in which agents start; in return no request waits for the disk. */
 const EVERY_MS = 60_000;
 
 /** Records when deployments were last called: now and then all at once, those whose time has changed. */

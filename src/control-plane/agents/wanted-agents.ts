@@ -4,10 +4,10 @@ import type { Scale } from "./supervision.ts";
 /** What all agents of a deployment said at one moment, in milliseconds. */
 export type LoadSample = { at: number; loads: readonly AgentLoad[] };
 
-/** So long they have to be busy before there is one more, and so long quiet before there is one less. */
+/** How long they have to be busy before one is added, and quiet before one is removed. */
 const BUSY_MS = 15_000;
 const QUIET_MS = 5 * 60_000;
-/** A person who watches tokens come notices more than the first; less than the second is hardly work. */
+/** A larger delay than the first is visible in a stream of tokens; a smaller one than the second is hardly work. */
 const BUSY_DELAY_MS = 50;
 const QUIET_DELAY_MS = 10;
 
@@ -26,7 +26,7 @@ export function wantedAgents(current: number, { min, max }: Scale, samples: read
   return Math.min(Math.max(current, least), Math.max(least, max));
 }
 
-/** One agent with time to spare gets the next requests: no other would help. */
+/** One agent with time to spare gets the next requests: another would not help. */
 const isBusy = ({ loads }: LoadSample) =>
   loads.some(({ queuedRuns }) => queuedRuns > 0) ||
   (loads.length > 0 && loads.every(({ eventLoopDelayMs }) => eventLoopDelayMs >= BUSY_DELAY_MS));

@@ -22,7 +22,7 @@ export function openWorksBook(
   { db, clock, log }: Pick<Platform, "db" | "clock" | "log">,
   closing: AbortSignal,
 ): WorksBook {
-  /** Why, by the deployment; of those of an earlier program that is not known here. */
+  /** Why, by deployment; unknown for doubts from before a restart. */
   const doubts = new Map<string, string | undefined>();
   /** One write after the other: the last word counts. */
   let written = Promise.resolve();

@@ -25,8 +25,8 @@ class NotAskedError extends Error {
 }
 
 /**
- * Runs a transaction that may call `whileFollowing`. It is begun again once the remote has said where the branch stands:
- * the store does not wait for a remote, and a request that is refused asks none.
+ * Runs a transaction that may call `whileFollowing`. It is repeated once the remote has said where the branch stands:
+ * transactions do not wait for remotes, and refused requests ask none.
  */
 export async function withStartingHeads<T>(
   platform: RemoteContext & Pick<Platform, "log">,
@@ -44,9 +44,9 @@ export async function withStartingHeads<T>(
 }
 
 /**
- * Writes to a deployment, new revision included. A branch that it follows from then on, or once more in place of a
- * revision that was to fetch it, counts from where its remote says that it stands: what was pushed before is no push
- * to be built, and what is pushed after is one, whichever of hook and polling sees it first.
+ * Writes to a deployment, new revision included. A branch that it follows from then on, or once more instead of a
+ * revision that was to fetch it, counts from where its remote says that it stands: what was pushed before is not built,
+ * and what is pushed after is, whichever of hook and polling sees it first.
  */
 export async function whileFollowing<T>(
   tx: Db,
@@ -61,7 +61,7 @@ export async function whileFollowing<T>(
   const isSame = before?.repo_ref === after.repo_ref;
   if (isSame && !(before.fetches_newest && !after.fetches_newest)) return written;
   const key = keyOf(after);
-  // A branch that is followed on keeps the head that is known, should the remote not answer.
+  // A branch that was followed before keeps its known head if the remote does not answer.
   if (!heads.has(key)) throw new NotAskedError(isSame ? after : { ...after, head: null });
   const head = heads.get(key);
   if (head !== undefined) await recordHead(tx, after, head);

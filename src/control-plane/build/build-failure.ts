@@ -2,12 +2,10 @@ import { isDiskFull, type Shortage, shortageOf } from "../../foundation/disk-ful
 import { AgentDeployError, messageChain } from "../../foundation/error.ts";
 import { BuildError } from "./build-error.ts";
 
-/** What commands say of a disk that is full, whose error codes are not seen. */
+/** What commands print about a full disk; their error codes are not visible here. */
 const SAID_FULL = /ENOSPC|EDQUOT|No space left on device|Disk quota exceeded/i;
 
-/**
- * Why a build in this folder failed. Without the places of the control plane's folders: who deploys can do nothing there.
- */
+/** Why a build in this folder failed. Without paths of the control plane's folders, of no use to who deploys. */
 export function buildFailure(cause: unknown, folder: string): AgentDeployError {
   if (isDiskFull(cause)) return diskShort(shortageOf(folder), cause);
   if (cause instanceof BuildError && SAID_FULL.test(cause.message)) {

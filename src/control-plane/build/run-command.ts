@@ -39,8 +39,8 @@ const lastOutputMs = 1_000;
 const lifeline = 'exec 3<&0 </dev/null; (read -r _ <&3; kill -9 0) >/dev/null 2>&1 & exec 3<&- "$@"';
 
 /**
- * Runs a command to its end, in a process group of its own. On abort the whole group is killed, and it is when the
- * command has ended: nothing that it started stays behind.
+ * Runs a command to its end, in its own process group. The whole group is killed on abort, and when the command has
+ * ended: nothing that it started stays behind.
  * @throws the signal's reason when it aborts
  */
 export async function runCommand(options: Command): Promise<CommandEnd> {

@@ -8,7 +8,7 @@ import type { FromThread, TaskInput, TaskName, TaskResult, ToThread } from "./th
 
 /**
  * A thread of one build. Whatever this program itself does with the files of a project happens there, so that no
- * project can hold the event loop, and what takes too long or too much memory ends as a failed build.
+ * project can block the event loop, and too much time or memory fails the build.
  */
 export type BuildThread = {
   /**
@@ -39,7 +39,7 @@ export function openThread(): BuildThread {
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: heapLimitBytes / 1024 ** 2 },
     });
-    // A task listens while it runs; between two tasks nothing is lost with the thread.
+    // Tasks listen for errors while they run; between two tasks nothing is lost with the thread.
     begun.on("error", () => {});
     begun.once("exit", () => {
       if (worker === begun) worker = undefined;

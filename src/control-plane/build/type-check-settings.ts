@@ -18,7 +18,7 @@ type ProjectFolders = {
 
 const LARGEST_BYTES = 1024 * 1024;
 
-/** Read after the project's own commands have run: nothing is what it was when it was looked at first. */
+/** Read after the project's own commands have run, which may have changed everything. */
 export async function typeCheckSettings({
   root,
   folder,

@@ -55,7 +55,7 @@ export async function checkTypes(request: TypeCheck): Promise<void> {
 
 const countText = ({ length }: readonly string[]) => `${length} type error${length === 1 ? "" : "s"}`;
 
-/** `failure`: why it told nothing, in one sentence. */
+/** `failure`: why there is no result, in one sentence. */
 async function outcomeOf(
   compiler: string,
   { project_directory, environment, confinement, signal, limitMs }: TypeCheck,

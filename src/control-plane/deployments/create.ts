@@ -58,7 +58,7 @@ export async function createDeployment(
   );
 }
 
-/** A configuration as answered has the URL that another deployment has in any case: that is no choice. */
+/** A configuration copied from an answer has the default URL of another deployment: it counts as none. */
 async function ownDefaultUrl(
   { platform, engine }: Service,
   tenantId: string,

@@ -111,7 +111,7 @@ async function writePatch(
   return wanted;
 }
 
-/** Code moves only where the request names some: what else makes a revision keeps that of the newest one standing. */
+/** The code changes only if the request names some: other revisions keep that of the newest valid one. */
 function withCode(wanted: DeploymentRow, kept: RevisionRow | undefined): DeploymentRow {
   if (!kept) return wanted;
   return { ...wanted, source_revision_config: configWithCode(wanted.source_revision_config, kept) };
@@ -166,7 +166,7 @@ function prefixed(prefix: string, fields: object | null | undefined): [string, u
   return Object.entries(fields ?? {}).map(([name, value]) => [`${prefix}.${name}`, value]);
 }
 
-/** A deployment whose code is still to come keeps what is set; only a foreign source without code is a mistake. */
+/** A deployment without code yet keeps its settings; only another source without code is a mistake. */
 function codeProblems(source: DeploymentRow["source"], existing: DeploymentRow, wanted: DeploymentRow) {
   if (source === existing.source || hasCode(source, wanted)) return [];
   return [

@@ -74,8 +74,8 @@ function listOf(text: string | undefined): string[] | undefined {
 }
 
 /**
- * A page of log lines. `next_offset` is a place behind the last line of the page, so that reading on from there
- * gives neither a gap nor a line twice; null when the page is empty or, newest first, is the last one.
+ * A page of log lines. `next_offset` is the position after the last line of the page, so that reading on from there
+ * neither skips nor repeats a line; null when the page is empty or, newest first, is the last one.
  */
 export async function readLogs(
   { platform }: Service,

@@ -112,7 +112,7 @@ async function recordRedeploy(
   ]);
   await refuseLostCode(platform, tx, old);
   const now = timestamp(platform.clock);
-  // The deployment shows what its latest revision has: what differs from it is what a plan would change.
+  // The deployment shows the settings of its latest revision, so that a plan changes only what differs from it.
   const settings = settingsOf(existing, old);
   await updateDeployment(tx, id, settings);
   await removeSecrets(tx, ofDeployment(id));
@@ -182,7 +182,7 @@ export async function interruptRevision(service: Service, id: string, revisionId
   const { db } = platform;
   const found = await existingRevision(db, id, revisionId);
   const ending = { status_message: "interrupted by request", now: timestamp(platform.clock) };
-  // What was pushed before and it has not fetched yet is not built by another revision.
+  // An earlier push that it has not fetched yet is not built by another revision.
   const interrupt = (heads: StartingHeads) =>
     inTransaction(db, (tx) =>
       whileFollowing(tx, id, heads, () => moveRevision(tx, revisionId, "interrupted", ending)),

@@ -16,7 +16,7 @@ import { removeTree } from "./remove-tree.ts";
  * @returns undefined: below the data folder
  */
 export function chooseBuildsFolder(data: string, environment: HostEnvironment): string | undefined {
-  // Modules are looked for above the real place of a file.
+  // Modules are looked for above a file's real path.
   if (markedAbove(realpathSync(data), ["package.json", "node_modules"]) === undefined) return undefined;
   const name = basename(dirname(data)).replace(/[^\w.-]/g, "-");
   return join(stateFolder(environment), `${name}-${randomUUID().slice(0, 8)}`);
@@ -30,7 +30,7 @@ export async function openBuildsFolder(
 ): Promise<boolean> {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    // Not written again where it is right: on a full disk it would be emptied.
+    // Not rewritten if it is right: on a full disk it would end up empty.
     if (ownerOf(folder) !== data) writeFileSync(join(folder, OWNER_FILE), `${data}\n`);
     await removeOrphans(folder, data);
   } catch (error) {
@@ -65,7 +65,7 @@ function markedAbove(folder: string, names: readonly string[]): string | undefin
   }
 }
 
-/** A data folder that was removed leaves its builds. One whose project is not there either may only be away. */
+/** A removed data folder leaves its builds behind. If its project is missing, too, both may only be unmounted. */
 async function removeOrphans(own: string, ownData: string): Promise<void> {
   for (const name of readdirSync(dirname(own))) {
     const folder = join(dirname(own), name);

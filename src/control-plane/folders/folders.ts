@@ -20,7 +20,7 @@ export function folders(data: string, buildsFolder?: string) {
     registry: join(data, "registry"),
     /** Which builds were under way when this program stood still. */
     suspectsFile: join(data, "suspects.json"),
-    /** Space that is given up when the disk is full, and a folder of files for the time when it can hold no more. */
+    /** Space that is released when the disk is full, and a folder of files to delete when its inodes run out. */
     reserve: join(data, "reserve"),
     reservedFiles: join(data, "reserved-files"),
     /** Where builds and installs lie, when it is not below `data`. */

@@ -17,7 +17,7 @@ export async function removeTree(folder: string): Promise<void> {
   if (!(await isThere(folder))) return;
   if (process.platform === "win32") return rm(folder, { recursive: true, force: true, maxRetries: 3 });
   if ((await run("rm", "-rf", "--", folder)) === undefined) return;
-  // Only who is not root is kept out by modes, and as root it could change those of other places' files.
+  // Modes keep out only who is not root, and as root this could change modes of files elsewhere.
   if (process.getuid?.() !== 0) await run("chmod", "-R", "u+rwX", "--", folder);
   const why = await run("rm", "-rf", "--", folder);
   if (why === undefined) return;

@@ -11,7 +11,7 @@ import type { Folders } from "./folders.ts";
 const RESERVE_BYTES = 4 * 1024 ** 2;
 /** Less than one step of a deletion needs. */
 const LEAST_BYTES = 64 * 1024;
-/** A start makes some twenty files and folders: logs of databases, the place where a sandbox is tried. */
+/** A start makes some twenty files and folders: logs of databases, the folder where a sandbox is tried. */
 const RESERVE_FILES = 128;
 /** An agent makes about six: its lock, logs, temporary files. */
 const RESERVE_FILES_PER_DEPLOYMENT = 16;
@@ -19,10 +19,10 @@ const RESERVE_FILES_PER_DEPLOYMENT = 16;
 type Reserve = Pick<Folders, "data" | "deployments" | "reserve" | "reservedFiles">;
 
 /**
- * Runs `work`, which has to be done also on a full disk: a start, or a deletion, which frees space. Where the disk is
- * full it is run again with half of the space and of the files that are kept for this: another one may come before there
- * is space again.
- * @param work gets what the disk is short of, where it took what is kept
+ * Runs `work`, which has to be done also on a full disk: a start, or a deletion, which frees space. On a full disk it
+ * is run again after half of the reserved space and files is released: another run may be needed before there is space
+ * again.
+ * @param work gets what the disk is short of, if it runs on the reserve
  */
 export async function withReserve<T>(
   reserve: Reserve,
@@ -53,7 +53,7 @@ async function giveFiles({ reservedFiles }: Reserve): Promise<boolean> {
   return given.length > 0;
 }
 
-/** Keeps as much space as is to be kept, where others are left enough. Never throws: what cannot be kept is logged. */
+/** Fills the reserve, where enough is left for others. Never throws: a failure is logged. */
 export async function fillReserve(reserve: Reserve, log: (line: string) => void): Promise<void> {
   const isLow = (why: string) =>
     log(
@@ -103,7 +103,7 @@ async function fillFiles(
   }
 }
 
-/** A build that begins with fewer would take what agents that are started again need. */
+/** A build that begins with fewer would take the inodes that restarted agents need. */
 const LEAST_INODES_OF_BUILD = 100;
 
 /** How many inodes are left for a build, where that is too few; undefined: enough. */

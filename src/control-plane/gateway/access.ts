@@ -26,9 +26,9 @@ export type Access = {
 export type ListenerAccess = {
   /** No other machine is to reach it. */
   isForThisMachine: boolean;
-  /** What tells the programs of this machine from what runs for deployments. Without it all are the same. */
+  /** Distinguishes the programs of this machine from what runs for deployments. Without it all are the same. */
   callers?: Callers | undefined;
-  /** Whether there are deployments that are to have nothing to do with each other. */
+  /** Whether there are deployments to be isolated from each other. */
   hasSeveralTenants?: () => boolean;
   /** Whether this is the operator's key, or one with which this tenant may deploy. */
   opens: (key: string, tenantId: string) => boolean;
@@ -95,7 +95,7 @@ export function refusalOf(request: Asked, access: Access, isUpgrade = false): Re
   const { headers } = request;
   if (!isUpgrade && isForEverybody(request)) return access.needsKey ? undefined : foreign(headers);
   const given = headers["x-api-key"];
-  // The official clients take a key from their environment without being asked to: it is not ignored in silence.
+  // Official clients take a key from their environment unasked: a wrong one is refused, not ignored.
   if (given) return access.isKey(String(given)) ? undefined : refusedKey(request, access);
   const token = bearer(headers.authorization);
   if (isKey(token, access)) return undefined;
@@ -103,7 +103,7 @@ export function refusalOf(request: Asked, access: Access, isUpgrade = false): Re
   return token === undefined ? { status: 401, detail: MISSING } : refusedKey(request, access);
 }
 
-/** The same, also of what has opened its connection: another deployment's agent, its builds and its fetches need a key. */
+/** The same, considering also who opened the connection: another deployment's agent, builds and fetches need a key. */
 export async function refusalOfCaller(
   request: IncomingMessage,
   access: Access,
@@ -116,13 +116,13 @@ export async function refusalOfCaller(
   return (await access.isStranger?.(socket)) ? { status: 401, detail: STRANGER } : undefined;
 }
 
-/** Whether a request that was let in may go on. No wrong login is counted: its key was right when it came. */
+/** Whether an admitted request may go on. Counts no wrong login: its key was right when it came. */
 export function mayGoOn(request: Asked, access: Access, isUpgrade: boolean): boolean {
   const { failed: _, ...uncounted } = access;
   return refusalOf(request, uncounted, isUpgrade) === undefined;
 }
 
-/** Whether this header is for us and not for the agent, which never gets to see a key of ours. */
+/** Whether this header is for us and not for the agent, which never sees our keys. */
 export function isOurs(name: string, value: string, access: Access): boolean {
   const key = name.toLowerCase();
   // Any other Authorization is between the caller and the agent.

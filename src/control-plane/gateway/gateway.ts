@@ -24,7 +24,7 @@ export type GatewayOptions = RouteOptions &
   };
 
 /**
- * A gateway with a port of its own.
+ * A gateway with its own port.
  * @throws GatewayPortError when the port cannot be listened on
  */
 export async function openGateway(options: GatewayOptions): Promise<Gateway & { readonly port: number }> {

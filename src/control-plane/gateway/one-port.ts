@@ -39,7 +39,7 @@ export async function openOnePort(
     const chosen = hosts.get(host);
     if (chosen) return { route: chosen, prefix: "" };
     const [, name, below] = HOST.exec(host) ?? [];
-    // What is asked of a deployment's host is all its own, also what looks like another one's path.
+    // All paths of a deployment's host are its own, also those that look like another one's.
     if (name !== undefined && (below === "localhost" || below === domain)) return found(name, "");
     const [, named, rest] = PATH.exec(request.url ?? "") ?? [];
     if (named === undefined) return { status: 404, detail: unknownName(domain) };
@@ -100,7 +100,7 @@ function domainOf(urlHost: string): string {
 
 const isAddress = (urlHost: string) => isIP(urlHost.replace(/^\[|\]$/g, "")) !== 0;
 
-/** @throws ControlPlaneError when deployments cannot have names of their own below this host */
+/** @throws ControlPlaneError when deployments cannot have their own names below this host */
 export function checkNaming(naming: Naming, urlHost: string): void {
   if (naming === "paths" || isLoopback(urlHost) || !isAddress(urlHost)) return;
   throw new ControlPlaneError(`no deployment can have a host name below the address ${urlHost}`, {

@@ -17,15 +17,14 @@ export type Routing = {
   /** Ends what callers have under way whose key opens no longer. */
   endRefused(): void;
   /**
-   * There is no agent: one is being started, again or for the first time since we run: requests wait for it for `holdMs`.
-   * `onCall`: one of them does.
+   * There is no agent, and one is being started: requests wait for it for `holdMs`. `onCall` is called when one does.
    */
   expectAgent(onCall?: () => void): void;
   /** Whether a request, a stream or a connection is open. */
   isInUse(): boolean;
-  /** When a caller that may last called, in milliseconds since 1970; 0: never. */
+  /** When an authorized caller last called, in milliseconds since 1970; 0: never. */
   lastCallAt(): number;
-  /** `run` is called at each call that comes at least so long after the one before; a new deployment counts as called. */
+  /** `run` is called at each call at least `quietMs` after the one before; a new deployment counts as called. */
   onCallAfter(quietMs: number, run: () => void): void;
 };
 

@@ -8,7 +8,7 @@ export type TargetRequest = Pick<RequestOptions, "method" | "path" | "setHost"> 
   headers: readonly string[];
   /**
    * `kept`: for a request without a body that may be repeated, since the agent may close a kept connection at any
-   * moment. `own`: its end ends nothing else. `upgrade`: it is nobody's after this, and the agent may go on sending.
+   * moment. `own`: closing it affects nothing else. `upgrade`: it is not reused, and the agent may go on sending.
    */
   connection: "kept" | "own" | "upgrade";
 };
@@ -18,14 +18,14 @@ export type Upstream = {
   readonly url: string;
   /** What it wants in `X-Api-Key`, so that nothing but its gateway is answered. */
   readonly key?: Secret | undefined;
-  /** Resolves when it has ended. Undefined: the end of its connections tells. */
+  /** Resolves when it has ended. Undefined: closed connections show it. */
   readonly exited?: Promise<unknown> | undefined;
 };
 
 /** How requests wait, and until when. */
 export type Waiting = { clock: Clock; signal: AbortSignal };
 
-/** Between two looks at what an agent has left open at its end. */
+/** Between two checks of connections that an agent has left open at its end. */
 const AFTER_EXIT_MS = 5_000;
 
 /** Connections without a request that are kept to one agent. */
@@ -46,7 +46,7 @@ export type Target = {
 export function openTarget({ url, key, exited }: Upstream, waiting: Waiting): Target {
   const { hostname, port } = new URL(url);
   const connections = new Agent({ keepAlive: true, maxFreeSockets: MOST_IDLE });
-  // Keeps none, yet does not ask the agent to close: it would, before its early answer to a large body is read.
+  // Pools no connection, yet sends no `close`: the agent would close before its early answer to a large body is read.
   const fresh = new Agent({ keepAlive: true });
   // Not as an option: there, 0 means the default.
   fresh.maxFreeSockets = 0;
@@ -73,8 +73,8 @@ export function openTarget({ url, key, exited }: Upstream, waiting: Waiting): Ta
     return sent;
   }
   /**
-   * A container's engine may keep connections open on which no agent answers any more: those that bring nothing from
-   * one look to the next end. One that waits for a slow client does not: more of its answer may have arrived.
+   * A container's engine may keep connections open on which no agent answers any more: those without data between two
+   * checks are ended. Not one that waits for a slow client: more of its answer may have arrived.
    */
   async function endWhatIsLeft(): Promise<void> {
     const seen = new Map<ClientRequest, number>();
@@ -88,7 +88,7 @@ export function openTarget({ url, key, exited }: Upstream, waiting: Waiting): Ta
       await waiting.clock.sleep(AFTER_EXIT_MS, waiting.signal);
     }
   }
-  // The wait is called off when the gateway closes: that ends all of them.
+  // The wait is aborted when the gateway closes, which ends all of them.
   exited?.then(endWhatIsLeft).catch(() => {});
   return {
     url,
@@ -96,7 +96,7 @@ export function openTarget({ url, key, exited }: Upstream, waiting: Waiting): Ta
       return underWay.size;
     },
     send: ({ connection, ...options }) => {
-      // A request that was on its way when the target retired must not leave an idle connection behind.
+      // A request sent as the target retires must not leave an idle connection behind.
       const agent = retired || connection === "upgrade" ? false : connection === "kept" ? connections : fresh;
       const headers = [...options.headers, ...(key ? ["X-Api-Key", key.reveal()] : [])];
       return count(request({ ...options, ...address, headers, agent }));

@@ -7,7 +7,7 @@ export const MOST_ATTEMPTS = 16;
 export type Targets = {
   /** From now on these. One that is no longer among them gets no new request; what it has under way goes on. */
   replace(upstreams: readonly Upstream[]): void;
-  /** The one with the fewest requests in flight, and of several the one that was asked longest ago; none of `tried`. */
+  /** The one with the fewest requests in flight, and of several the least recently used; none of `tried`. */
   pick(tried: ReadonlySet<Target>): Target | undefined;
 };
 

@@ -28,7 +28,7 @@ export function refusal(
   return context.json({ detail }, status, headers);
 }
 
-/** Its texts say nothing that was sent; its place may. */
+/** Its texts quote nothing that was sent; its path may. */
 function wordedIssue(dialect: Dialect, issue: ValidationIssue, route: Route | undefined): ValidationIssue {
   const word = (value: string) => textToWire(dialect, value);
   const [part, ...path] = issue.loc;

@@ -38,7 +38,7 @@ export function createApp({ service, dialect, loopback, ownUrl, signal }: AppOpt
     context.header("x-request-id", id);
     if (loopback) refuseForeign(context);
     const { method, path } = context.req;
-    // What was answered would be lost at the next start. What is there can still be read, to save it.
+    // Writes would be lost at the next start. Reads still work, to save the data.
     if ((method !== "GET" || path === "/ok") && !isInPlace()) {
       platform.log(
         `the data folder ${platform.folders.data} was moved or deleted: ${method} ${path} is refused`,
@@ -53,7 +53,7 @@ export function createApp({ service, dialect, loopback, ownUrl, signal }: AppOpt
   let document: object | undefined;
   app.get("/ok", (context) => context.json({ ok: true }));
   app.get("/openapi.json", (context) => {
-    // Made when it is asked for: it would be a good part of a start.
+    // Made on the first request: it would take a large part of a start.
     document ??= openApiDocument(dialect);
     return context.json(document);
   });

@@ -7,9 +7,9 @@ type Connection = Pick<Socket, "localAddress" | "localPort">;
 /** What the absolute URLs begin with that lead back to this API. */
 export type OwnUrl = {
   /**
-   * Of URLs that are given on, such as those of push hooks: the public URL; else the public host, or the address that is
-   * listened on, with the port that is listened on. Of a wildcard it is the address at which the connection came in.
-   * What a request says of itself (`Host`, `Forwarded`) does not count: its sender may say anything.
+   * Of URLs that are passed on, such as those of push hooks: the public URL; else the public host, or the listening
+   * address, with the listening port. For a wildcard it is the local address of the connection. Headers of the request
+   * (`Host`, `Forwarded`) do not count: its sender may set any.
    */
   forOthers(connection: Connection): string;
   /**

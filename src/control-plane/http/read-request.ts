@@ -13,7 +13,7 @@ import { extraKeys, InvalidRequestError, issuesOf, valuesOutside } from "./issue
 /** Largest JSON body, in bytes. Tarballs go to their upload URL. */
 export const BODY_LIMIT_BYTES = 4 * 1024 * 1024;
 
-/** Of a route that takes none: a parameter is as unknown there as a misspelt one elsewhere. */
+/** Of a route without parameters: any is refused, like a misspelt one elsewhere. */
 const NO_PARAMETERS = object({});
 
 export type ReadRequest = { params: unknown; query: unknown; body: unknown };
@@ -47,7 +47,7 @@ export async function readRequest(context: Context, route: Route, dialect: Diale
   };
 }
 
-/** The hosted service takes an empty set of secrets for none given. */
+/** The hosted service treats an empty set of secrets as none given. */
 function asMeant({ secrets, ...patch }: DeploymentPatch, dialect: Dialect): DeploymentPatch {
   const isNone = dialectBehaviour[dialect].empty_secrets_change_nothing && secrets?.length === 0;
   return isNone ? patch : { ...patch, secrets };

@@ -1,5 +1,5 @@
-// This folder: what programs of this machine are started with, and how their output is read; what
-// it is called. Not here: which ones run.
+// This folder: environment and descriptors of started programs, how their output is read, and the machine's name. Not
+// here: which ones run.
 
 import { AgentDeployError } from "../../foundation/error.ts";
 

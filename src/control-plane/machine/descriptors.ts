@@ -4,12 +4,12 @@ import { devNull } from "node:os";
 /** Octal flags of a descriptor, as Linux tells them. */
 const CLOSE_ON_EXEC = 0o2000000;
 
-/** Given instead of what a child is not to have. Opened once for the process, and never closed. */
+/** Replaces descriptors that a child must not have. Opened once per process, and never closed. */
 let nothing: number | undefined;
 
 /**
- * What follows the first `count` streams of a child: nothing in the place of each descriptor that this program has
- * inherited from the one that started it (a lock, a socket, a folder), which the child would have otherwise.
+ * What follows the first `count` streams of a child: nothing for each descriptor that this program has inherited from
+ * the one that started it (a lock, a socket, a folder), which the child would have otherwise.
  */
 export function othersIgnored(count: number): ("ignore" | number)[] {
   const unwanted = inherited().filter((descriptor) => descriptor >= count);

@@ -68,8 +68,8 @@ const otherRegistrySetting =
 const SSH = "ssh -o BatchMode=yes -o ConnectTimeout=30 -o ServerAliveInterval=15 -o ServerAliveCountMax=4";
 
 /**
- * As whom git asks a remote: the operator, with all that is configured for this program's user; or `anonymous`, for
- * deployments of other tenants, which choose the address and see what is fetched.
+ * Whose credentials git uses: the operator's, with all that is configured for this program's user; or none
+ * (`anonymous`), for deployments of other tenants, which choose the address and see what is fetched.
  */
 export type GitIdentity = "operator" | "anonymous";
 
@@ -92,7 +92,7 @@ export function gitEnvironment(host: HostEnvironment, identity: GitIdentity): Ch
     ...(identity === "anonymous"
       ? { ...pick(host, without(variables, user)), ...ANONYMOUS }
       : {
-          // It would take the place of the program that the machine has for it.
+          // It would replace the program that the machine has for it.
           ...(host.GIT_SSH === undefined && { GIT_SSH_COMMAND: SSH }),
           ...pick(host, [...variables, ...git]),
         }),
@@ -103,8 +103,8 @@ export function gitEnvironment(host: HostEnvironment, identity: GitIdentity): Ch
 }
 
 /**
- * npm takes the names of its variables in any case. Here they have small letters; of two that are the same then, the one
- * that is written so counts.
+ * npm takes the names of its variables in any case. Here they are in lower case; of two that are then the same, the one
+ * that was in lower case counts.
  */
 export function npmSettings(host: HostEnvironment): ChildEnvironment {
   const settings = Object.entries(host).flatMap(([name, value]) => {

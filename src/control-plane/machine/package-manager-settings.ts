@@ -1,7 +1,7 @@
 import { parse as parseYaml, stringify as stringifyYaml } from "yaml";
 
 /**
- * Settings of package managers whose whole effect stands in the file. Others name programs, plugins, files and folders
+ * Settings of package managers that have no effect beyond the file. Others name programs, plugins, files and folders
  * that run, or are read and written, at an install (`script-shell`, `cache`, `prefix`, `git`, `yarnPath`, …), and new
  * versions of the managers have more of them.
  */
@@ -43,7 +43,7 @@ function settingOfLine(end: RegExp): (line: string) => string | undefined {
   };
 }
 
-/** Files that a registry's certificates are in, and what git or a compiler is told: a build reads them as the user does. */
+/** Files with a registry's certificates, and settings of git and compilers: a build reads them as the user does. */
 const registryFiles =
   /^(cafile|ca|cert|certfile|key|keyfile|nodedir|offline|https?(Proxy|sCaFilePath|sCertFilePath|sKeyFilePath)|caFilePath|networkSettings)$/;
 
@@ -52,7 +52,7 @@ const isForBuilds = (setting: string) =>
   registryFiles.test(setting) ||
   /^(_auth|_authToken|_password|username|email|fetch-.*|\/\/.*:(certfile|keyfile))$/.test(setting);
 
-/** What of a user's settings holds for builds, too: registries and plain ones, none of the user's places and programs. */
+/** A user's settings that hold for builds, too: registries and plain ones, no paths and programs of the user. */
 export function settingsForBuilds(file: ".npmrc" | ".yarnrc" | ".yarnrc.yml", text: string): string {
   if (file === ".yarnrc.yml") return yamlForBuilds(text);
   const settingOf = file === ".npmrc" ? settingOfNpmLine : settingOfYarnLine;

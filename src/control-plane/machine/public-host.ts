@@ -1,6 +1,6 @@
 import { ControlPlaneError } from "./control-plane-error.ts";
 
-/** What is bound to every address is reached by none of that name: this machine's own stands for it. */
+/** A wildcard address is no name to connect to: loopback replaces it. */
 const reachable = new Map([
   ["0.0.0.0", "127.0.0.1"],
   ["::", "::1"],

@@ -1,4 +1,4 @@
-// This folder: pushes to the branches that deployments follow, told by their Git hosts or seen at the remotes.
+// This folder: pushes to the branches that deployments follow, reported by their Git hosts or seen at the remotes.
 
 import { randomBytes } from "node:crypto";
 import { sentence, word } from "../../contract/dialect/sentence.ts";

@@ -11,7 +11,7 @@ export type Push = {
   kind: "push";
   /** In full: `refs/heads/…`. */
   ref: string;
-  /** Where it was. Undefined where the push made it, or does not tell. */
+  /** The commit before. Undefined where the push made the branch, or does not say. */
   before: string | undefined;
   after: string | null;
   /** Of the repository, of any kind. */
@@ -99,8 +99,8 @@ function utf8Of(body: Buffer): string {
 }
 
 /**
- * By what a delivery is known again. Its id alone would not do where that is not signed: what was signed is told
- * apart, too. GitLab's event ids may be those of an earlier push that led to this one.
+ * How a repeated delivery is recognised. Its id alone would not do where that is not signed: the signed content counts,
+ * too. GitLab's event ids may be those of an earlier push that led to this one.
  */
 export function deliveryKeys(delivery: Delivery): string[] {
   const { header, body } = delivery;

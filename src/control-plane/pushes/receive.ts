@@ -26,23 +26,23 @@ export const PUSH_ROUTE = "/v1/hooks/push/:deployment_id";
 /** Far more than a push has; GitHub sends up to 25 MB. A larger one is refused, and its push seen by polling. */
 export const PUSH_LIMIT_BYTES = 10 * 1024 * 1024;
 
-/** What became of a delivery. All of it is told with 200: Git hosts turn hooks off that fail. */
+/** What became of a delivery. Always answered with 200: Git hosts turn hooks off that fail. */
 export type PushAnswer =
   | { result: "revision"; revision_id: string; commit: string }
   | { result: "already" | "ignored" | "later" | "pong"; reason: string };
 
 const MOST_ATTEMPTS = 5;
 
-/** Opens nothing: what is compared where there is no hook, in the same time. */
+/** Matches nothing: compared where there is no hook, to take the same time. */
 const placeholderSecret = new Secret("whsec_");
 
 type GivenDelivery = Delivery & { deploymentId: string; signal: AbortSignal };
 
 /**
  * Takes one delivery of a Git host. A push to the followed branch makes a revision of the branch's head, recorded
- * before this resolves. Deliveries come late, twice and out of order: where the branch stands is asked of the
- * remote. Where that does not answer, a push counts that moves the branch from where it was last seen; others are left
- * to polling, which asks the remote after each delivery.
+ * before this resolves. Deliveries come late, twice and out of order: where the branch stands is asked of the remote.
+ * If it does not answer, a push counts if it starts from the last seen head; others are left to polling, which asks the
+ * remote after each delivery.
  * @throws RefusedError 401, the same without a deployment, without a hook and with a wrong signature; 400
  */
 export async function receivePush(service: Service, given: GivenDelivery): Promise<PushAnswer> {

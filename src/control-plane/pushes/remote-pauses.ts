@@ -1,6 +1,6 @@
 import type { Clock } from "../../foundation/time/clock.ts";
 
-/** A remote whose pushes are told by its Git host is asked in so few of the rounds: a delivery can be lost. */
+/** A remote whose pushes its Git host reports is asked in one of so many rounds: a delivery can be lost. */
 const ROUNDS_OF_TOLD = 12;
 
 /** The longest pause after failures, in milliseconds. */
@@ -38,9 +38,9 @@ export function openRemotePauses(options: {
     },
     after(remote, { began, isAnswered, isTold }) {
       const failures = isAnswered ? 0 : (pauses.get(remote)?.failures ?? 0) + 1;
-      // Half of it by chance: remotes that fell together are not asked together for ever.
+      // Half of it is random: remotes that failed together are not asked together for ever.
       const backoff = Math.min(everyMs * 2 ** failures, LONGEST_MS) * (0.5 + random() / 2);
-      // A round more or less is the rhythm itself: nothing to wait for.
+      // Within one round it is the normal rhythm: no pause.
       const calm = isTold ? everyMs * (ROUNDS_OF_TOLD - 1) : 0;
       pauses.set(remote, { failures, began, until: clock.now() + (failures > 0 ? backoff : calm) });
     },

@@ -17,7 +17,7 @@ export function gitHostOf({ header }: Delivery): GitHost | undefined {
 /** What signing secrets of GitLab begin with; the rest is their key in base64. The others take it as any text. */
 export const SECRET_PREFIX = "whsec_";
 
-/** Whether the delivery was signed with this secret, in time that tells nothing of it. */
+/** Whether the delivery was signed with this secret, in constant time. */
 export function isSigned(delivery: Delivery, secret: Secret, now: number): boolean {
   const { header, body } = delivery;
   const key = secret.reveal();

@@ -23,8 +23,8 @@ const QUICK = { rounds: 2, leastMs: 2_000 };
 
 /**
  * Follows the branches of the deployments with `build_on_push`: a branch that moved since it was last seen makes a
- * revision of its new head. What the latest revision was built from does not count, so that a rollback stays. A remote is
- * asked once for all of its branches and deployments; slow ones are asked in rounds of their own, for which no other one
+ * revision of its new head. What the latest revision was built from does not count, so that a rollback stays. A remote
+ * is asked once for all of its branches and deployments; slow ones are asked in separate rounds, for which no other one
  * waits. Runs until the signal aborts.
  */
 export async function watchPushes(
@@ -118,7 +118,7 @@ async function follow(service: Service, branch: FollowedBranch, { head, error }:
   if (error !== undefined) throw error;
 }
 
-/** Where the branch was found. Elsewhere is a push, and makes a revision; for the first time is none. */
+/** Records the branch's head. A changed one is a push, and makes a revision; the first one does not. */
 async function record({ platform, engine }: Service, branch: FollowedBranch, head: string): Promise<void> {
   const revision = await inTransaction(platform.db, async (tx) => {
     const now = await settledBranch(tx, branch.deployment_id);

@@ -28,7 +28,7 @@ export type EmbeddedOptions = {
   ports: () => Iterable<number>;
   /** `host:port` of before, by which images of deployments are still named. */
   formerAddresses: readonly string[];
-  /** The gate's address has been chosen: images are named by it from now on. It is not given out before. */
+  /** Records the gate's address: images are named by it from now on, and not before. */
   keepAddress: (address: string) => Promise<void>;
   mayPush: (deploymentId: string) => Promise<boolean>;
   isRecorded: (deploymentId: string) => Promise<boolean>;
@@ -45,7 +45,7 @@ const UNCLAIMED_MS = 24 * 60 * 60_000;
 
 /**
  * A registry of this machine: Debian's `docker-registry` on a socket, behind a gate of ours that knows who may do what.
- * Both begin with their first use: who has no images pays nothing for them.
+ * Both start on first use: without images they cost nothing.
  */
 export async function openEmbeddedRegistry(
   options: EmbeddedOptions,
@@ -59,7 +59,7 @@ export async function openEmbeddedRegistry(
   /** Of the gate, once it is recorded: no image is named by it before. */
   let address: string | undefined;
   let hasGarbage = true;
-  // After a start: a client may be in the middle of a push, with a token of before.
+  // After a start: a client may be in the middle of a push, with an earlier token.
   let lastPushTokenAt = clock.now();
 
   async function open(): Promise<Gate> {

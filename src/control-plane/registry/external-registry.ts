@@ -56,7 +56,7 @@ export function openExternalRegistry(file: string, environment: HostEnvironment)
   return {
     kind: "external",
     isForTenants: share_with_tenants,
-    // What is of no deployment here is for whom the registry's own rules let read it.
+    // For an image of no deployment here the registry's own rules decide who reads it.
     async ownerOf(image) {
       if (!image.startsWith(`${url}/`)) return undefined;
       const [address_name = ""] = image.slice(url.length + 1).split(/[/:@]/, 1);

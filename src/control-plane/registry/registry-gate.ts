@@ -35,7 +35,7 @@ export type Gate = {
   close(): Promise<void>;
 };
 
-/** A client that is gone without a word holds its connection for ever. */
+/** A client that vanishes would hold its connection for ever. */
 const STALLED_MS = 60_000;
 
 /** Who may do what at the registry, which itself asks nobody. @throws the system's error when it cannot listen */
@@ -95,14 +95,14 @@ export async function openGate(options: GateOptions): Promise<Gate> {
   };
 }
 
-/** Only while its body is awaited: the registry may take its time to answer. */
+/** Only while its body is awaited: the registry may be slow to answer. */
 function endWhenStalled(request: IncomingMessage, response: ServerResponse, ms: number): void {
   response.setTimeout(ms, () => {
     if (!request.complete) request.destroy(new Error(`nothing was sent for ${ms / 1000} s`));
   });
 }
 
-/** What is asked for, where this caller may; else the status of the refusal. */
+/** The request, if this caller is allowed; else the status of the refusal. */
 async function admitted(
   { grantOf, mayPush }: GateOptions,
   request: IncomingMessage,

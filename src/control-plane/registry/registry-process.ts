@@ -73,7 +73,7 @@ export async function openRegistryProcess(options: ProcessOptions): Promise<Regi
     const answered = () =>
       Promise.race([answers(socket, startedWithinMs, closing.signal), failed(ended, program, told)]);
     let looking: Promise<void> | undefined;
-    // One that is slow to start is there for the callers after those who gave up.
+    // One that starts slowly still serves later callers.
     const ready = () => {
       looking ??= answered().catch((error: unknown) => {
         looking = undefined;
@@ -118,7 +118,7 @@ async function failed(ended: Promise<void>, program: string, told: LastLine): Pr
   throw new RegistryError(`the registry ${program} could not be started${told.text()}`);
 }
 
-/** By the system's clock: a program takes its time, whatever the control plane takes for the time of day. */
+/** By the system's clock: a program takes real time, whatever clock the control plane has. */
 async function answers(socketPath: string, timeoutMs: number, signal: AbortSignal): Promise<void> {
   const timing = { clock: systemClock, signal, pauseMs: LOOK_EVERY_MS, timeoutMs };
   const isAnswered = await pollUntil(

@@ -31,8 +31,8 @@ const WRITES = ["POST", "PUT", "PATCH"];
 const reads = (method: string) => method === "GET" || method === "HEAD";
 
 /**
- * A push may take layers over from another repository by their digest, and so read what it may not. The registry then
- * takes the layer itself, as it does when it does not have it.
+ * A push may mount layers of other repositories by their digest, and so read what it may not. Without the mount the
+ * registry asks for the layer, as if it did not have it.
  */
 function ownMount(repository: string, query: URLSearchParams): string {
   const from = query.getAll("from");

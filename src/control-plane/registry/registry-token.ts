@@ -22,7 +22,7 @@ export function makeToken(vault: Signer, { deployment_id, use }: TokenGrant, now
 export function grantOf(vault: Signer, token: string, now: number): TokenGrant | undefined {
   const at = token.lastIndexOf(".");
   const body = token.slice(0, Math.max(at, 0));
-  // First, so that nothing of the token is looked at that we did not sign.
+  // First, so that nothing unsigned in the token is read.
   if (!equalInConstantTime(token.slice(at + 1), vault.sign(signedText(body)))) return undefined;
   const [use, deployment_id, expires] = body.split(".");
   if ((use !== "push" && use !== "pull") || deployment_id === undefined) return undefined;

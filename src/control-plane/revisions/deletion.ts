@@ -48,7 +48,7 @@ export async function deleteDeployment(
   await fillReserve(folders, platform.log);
 }
 
-/** All but those that other deployments run; the last of these takes them along. */
+/** All but those that other deployments run; they go with the last of these. */
 async function removeImages(
   { db, registry }: Pick<Platform, "db" | "registry">,
   deployment: DeploymentRow,

@@ -31,7 +31,7 @@ export type WorkerContext = { platform: Platform; builds: Slots; closing: AbortS
 export async function drive(context: WorkerContext, worker: DeploymentWorker): Promise<boolean> {
   for (;;) {
     context.closing.throwIfAborted();
-    // Before anything is read: an interrupt or a deletion that comes after the reading ends the work.
+    // Set before anything is read, so that a later interrupt or deletion ends the work.
     const working: Working = { revision_id: undefined, controller: new AbortController() };
     worker.working = working;
     try {
@@ -64,14 +64,14 @@ async function step(
   return { isThere: true, hasMore: true };
 }
 
-/** Of several that wait (one was cut short by a restart) the newest goes on; an older one never follows it. */
+/** Of several that wait (one was interrupted by a restart) the newest continues; an older one never follows it. */
 async function newestUnsettled(
   platform: Pick<Platform, "clock" | "db">,
   deploymentId: string,
 ): Promise<RevisionRow | undefined> {
   const { db, clock } = platform;
   let unsettled = await unsettledRevisions(db, deploymentId);
-  // A worker has nothing in hand between two revisions: one that is recorded so was left by a step that failed.
+  // Between two revisions none is under way: one that is recorded so was left by a failed step.
   if (unsettled.some(({ status }) => IN_FLIGHT.includes(status))) {
     await resumeRevisions(platform, { deploymentId });
     unsettled = await unsettledRevisions(db, deploymentId);

@@ -23,12 +23,12 @@ import { type DeploymentWorker, drive } from "./deployment-worker.ts";
 import { entranceOf, reopen, routeOptions } from "./reopen.ts";
 import { resumeRevisions } from "./resume.ts";
 
-/** A key that has expired opens nothing new from then on; what it has under way ends so much later at the latest. */
+/** An expired key opens nothing new; its requests under way end at most so much later. */
 const KEY_CHECK_MS = 10_000;
 
 type AddressOf = Pick<DeploymentRow, "id" | "tenant_id" | "address_name">;
 
-/** Makes what is recorded true. Woken by writes; does nothing by itself otherwise. */
+/** Reconciles reality with the records. Woken by writes; otherwise idle. */
 export type Engine = {
   /** After a start: addresses are opened, agents started again, and what was under way goes on. */
   begin(): Promise<void>;
@@ -158,7 +158,7 @@ function openWorkers(platform: Platform, closing: AbortSignal) {
     else worker.running = run(worker);
   }
   return {
-    /** The worker of a deployment that is recorded; of another, one that is not driven. */
+    /** The worker of a recorded deployment; for others, one that is never driven. */
     of(deploymentId: string): DeploymentWorker {
       return of(deploymentId);
     },

@@ -5,7 +5,7 @@ import { recordCode } from "../store/revisions/revision-moves.ts";
 import { type NewRevision, type RevisionRow, revisionById } from "../store/revisions/revisions.ts";
 import { UNSETTLED } from "../store/revisions/transitions.ts";
 
-/** What says which code a revision has, as far as its own work has found that out. */
+/** The fields that identify a revision's code, as far as its own work has found them out. */
 function foundCode(of: RevisionRow) {
   const { repo_commit_sha, template_digest, pinned_image, image_version } = of;
   return { repo_commit_sha, pinned_commit: repo_commit_sha, template_digest, pinned_image, image_version };

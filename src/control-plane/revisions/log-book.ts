@@ -12,7 +12,7 @@ export type LogBook = {
     level: LogLevel,
     message: string,
   ): void;
-  /** Everything added so far is stored when this resolves; what could not be is told to `onError`. */
+  /** Everything added so far is stored when this resolves; what could not be is passed to `onError`. */
   flush(): Promise<void>;
   /** Drops what is not stored yet of a deployment that is being deleted. */
   forget(deploymentId: string): Promise<void>;

@@ -32,8 +32,8 @@ export async function reopen(
   const present = recorded
     .filter(({ status }) => status !== "AWAITING_DELETE")
     .sort((a, b) => (calls.get(b.id) ?? 0) - (calls.get(a.id) ?? 0));
-  // An end of this program may have left some, also of a deployment that goes: before they can call another one, whose
-  // gateway knows only what this program has started.
+  // A crash may have left agents, also of a deployment being deleted. They end before they can call another one, whose
+  // gateway knows only processes that this program started.
   for (const { id } of recorded) await sandbox.leave(folders.homes(id));
   const opened = await addresses.reopen(
     present.map(({ id, tenant_id, address_name, port }) => ({
@@ -56,7 +56,7 @@ export async function reopen(
   ]);
 }
 
-/** What it was served at before may not lead here any more: its URL is kept for a start that serves it again. */
+/** The chosen host may not lead here any more: the URL stays recorded for a start that serves it again. */
 function serveChosenHost(
   slot: AgentSlot,
   { name, source_config: { custom_url }, custom_host }: DeploymentRow,
@@ -81,7 +81,7 @@ export function entranceOf(
   return { sharedPort, urlHost, isForThisMachine, proxy };
 }
 
-/** Those that are new. One that is not in use now stays recorded, for a start with ports of their own. */
+/** The new ones. One that is not in use now stays recorded, for a start with separate ports. */
 async function savePorts(
   { db }: Pick<Platform, "db">,
   deployments: readonly DeploymentRow[],

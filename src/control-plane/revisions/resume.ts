@@ -4,17 +4,17 @@ import { moveRevision } from "../store/revisions/revision-moves.ts";
 import { unsettledRevisions } from "../store/revisions/revisions.ts";
 import { IN_FLIGHT, type RevisionEvent, statusAfter } from "../store/revisions/transitions.ts";
 
-/** A revision that was cut short so often may be what takes the control plane down. */
+/** A revision that was interrupted so often may be what crashes the control plane. */
 const MOST_RESTARTS = 3;
 
-/** Why a revision is not taken up again whose build held the control plane until it was ended. */
+/** Why a revision is not resumed whose build blocked the control plane until it was killed. */
 const HELD =
   "the control plane stood still during this build, and was ended; it is not built again by itself: redeploy it when the cause is known";
 
 /**
- * Revisions that are recorded as under way while no worker has them queue again: of all deployments after a start,
- * of one when its worker comes upon them. Those that keep being cut short fail with a reason, and at once those whose
- * builds are suspected to have held the control plane.
+ * Revisions that are recorded as under way while no worker has them queue again: of all deployments after a start, of
+ * one when its worker comes upon them. Those that keep being interrupted fail with a reason; at once if their builds
+ * are suspected to have blocked the control plane.
  */
 export async function resumeRevisions(
   { db, clock }: Pick<Platform, "clock" | "db">,

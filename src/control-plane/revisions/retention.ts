@@ -20,10 +20,9 @@ import {
 const UNCLAIMED_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Removes the builds, tarballs, templates and images of a deployment that nothing runs from and no redeploy is likely to
- * want. A removal takes its time, and a redeploy may come before the next one: what is still needed is asked for each
- * again, in the transaction that forgets it. Files go after it: a crash in between leaves a file that no record names, not a
- * record without its file.
+ * Removes the builds, tarballs, templates and images of a deployment that nothing runs from and no redeploy is likely
+ * to want. Removals are slow, and a redeploy may come in between: each is checked again, in the transaction that
+ * forgets it. Files go after it: a crash in between leaves a file that no record names, not a record without its file.
  */
 export async function prune(
   platform: Pick<Platform, "clock" | "db" | "folders" | "limits" | "registry">,

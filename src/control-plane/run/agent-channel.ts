@@ -17,9 +17,9 @@ export type Order =
   | { type: "drain"; limitMs: number };
 
 /**
- * Lines of JSON in both directions. The agent is not trusted with it: a plain stream, since Node's own channel between
- * processes ends the one side for lines and descriptors of the other that it does not expect; lines of a bounded length;
- * whatever is no announcement is passed over.
+ * Lines of JSON in both directions. The agent is not trusted: a plain stream, since with Node's own channel either side
+ * can crash the other with unexpected lines and descriptors; lines of bounded length; anything but announcements is
+ * ignored.
  */
 export function agentChannel(stream: Duplex) {
   stream.on("error", () => {});
@@ -40,7 +40,7 @@ export function agentChannel(stream: Duplex) {
     /** Resolves when it said so; stays open when it ends without a word. */
     announced,
     tell,
-    /** Whether nothing would be missed if it ended now; stays open when it does not say. */
+    /** Whether nothing would be missed if it ended now; stays pending if it does not answer. */
     async isIdle(): Promise<boolean> {
       const { promise, resolve } = Promise.withResolvers<boolean>();
       asking.add(resolve);

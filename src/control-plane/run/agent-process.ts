@@ -59,8 +59,8 @@ const loadAnswerMs = 2_000;
 const lastOutputMs = 1_000;
 
 /**
- * Starts an agent server as the leader of a process group of its own, so that a Ctrl-C meant for this program
- * does not cut its drain short. When this program is killed, the channel closes and the agent ends itself.
+ * Starts an agent server as the leader of a new process group, so that a Ctrl-C meant for this program does not cut its
+ * drain short. When this program is killed, the channel closes and the agent ends itself.
  */
 export function spawnAgent(options: AgentProcessOptions): AgentProcess {
   const { clock, log, limits } = options;
@@ -101,7 +101,7 @@ export function spawnAgent(options: AgentProcessOptions): AgentProcess {
   });
   let stopping: Promise<void> | undefined;
   const stop = () => {
-    // Not by a signal: it would end the sandbox at once, and the agent with it. One that still loads has nothing to end.
+    // Not by a signal: it would end the sandbox, and the agent, at once. One that still loads has no runs to end.
     stopping ??= endWithin(isUp ? options.stopTimeoutMs : 0, () => tell({ type: "stop" }));
     return stopping;
   };

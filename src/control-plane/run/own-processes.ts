@@ -3,8 +3,8 @@ import type { ChildProcess } from "node:child_process";
 /** What a process does here: it is a deployment's agent, or a build's or a fetch's command. */
 export type Work = { agentOf: string } | { agentOf?: undefined };
 
-// The process's: ids of processes and users are the machine's, and an agent of one control plane may call another one
-// in this process, which must not take it for the operator.
+// Per process: ids of processes and users are the machine's, and an agent of one control plane may call another one in
+// this process, which must not mistake it for the operator.
 const byProcess = new Map<number, Work>();
 const byUser = new Map<number, Work>();
 

@@ -46,7 +46,7 @@ export type AgentFolders = {
   confinement?: Confinement;
 };
 
-/** Runs each revision as a process of its own on this machine. */
+/** Runs each revision as a separate process on this machine. */
 export function processRunner(options: ProcessRunnerOptions): Runner {
   const {
     clock = systemClock,
@@ -124,7 +124,7 @@ function serverArguments({ project_directory, config_file, data_directory }: Age
   ];
 }
 
-/** What was compiled at one start need not be at the next. It lies with the build, and goes with it. */
+/** What one start compiled, the next one need not. It is stored, and removed, with the build. */
 function compileCache(host: HostEnvironment, { build_directory }: AgentFolders): Record<string, string> {
   return host.NODE_COMPILE_CACHE ? {} : { NODE_COMPILE_CACHE: join(build_directory, ".compile-cache") };
 }
@@ -156,7 +156,7 @@ async function healthy(
   };
   const ended = async () => {
     const exit = await agent.exited;
-    // A word of its own says more than its exit code.
+    // Its own message says more than its exit code.
     const last = await Promise.race([agent.announced, undefined]);
     if (last?.type === "failed") throw failedToLoad(last);
     if (exit.reason !== undefined)
@@ -184,7 +184,7 @@ function endingOf({ code, signal }: AgentExit): string {
   return `the agent server ${how} before it answered`;
 }
 
-/** It wrote nothing of it: the run log gets what it announced, with where it arose. */
+/** It printed nothing about it: the run log gets the announced message, with its location. */
 function failedToLoad({ message, origin }: Extract<Announcement, { type: "failed" }>): StartError {
   return new StartError(message, origin ? { logged: `${message}\n${origin}` } : {});
 }

@@ -2,8 +2,8 @@ import type { ChildEnvironment } from "../machine/host-environment.ts";
 import type { Launching } from "./sandbox.ts";
 
 /**
- * A deployment chooses names and values of its own variables. The programs that make the sandbox run with more rights
- * than it, and variables steer programs (`LD_AUDIT`, `GCONV_PATH`, `BASH_ENV`, …): they get them under names that mean
+ * A deployment chooses names and values of its variables. The programs that make the sandbox run with more rights than
+ * it, and variables steer programs (`LD_AUDIT`, `GCONV_PATH`, `BASH_ENV`, …): they get them under names that mean
  * nothing, and the last shell, which has the deployment's rights only, gives them back.
  */
 const PREFIX = "AGENT_DEPLOY_CARRIED_";
@@ -30,8 +30,8 @@ export function carried(variables: ChildEnvironment = {}): ChildEnvironment {
 }
 
 /**
- * What comes before a command once it has no more rights than it is to have: enters its folder, which may be a link that
- * it must not follow to everywhere, and gives it its variables.
+ * Runs before a command, already with its final rights: enters its folder, which may be a link that must not be
+ * followed with more rights, and gives it its variables.
  */
 export function arriving({ directory, variables = {} }: Launching): string[] {
   return ["/bin/sh", "-c", SCRIPT, "sh", directory, ...Object.keys(variables), "--"];

@@ -10,7 +10,7 @@ import type { Sandbox, SandboxKind } from "./sandbox.ts";
 /** Where a program of this machine lies. A project has a say in the `PATH` of its commands, and none in this. */
 export type FindProgram = (name: string) => string;
 
-/** A program that starts others among files and processes of their own. */
+/** A program that starts others in their own mount and PID namespaces. */
 export type NamespaceTool = {
   readonly kind: SandboxKind;
   /** What comes before a command. `base`: an empty folder. */
@@ -27,7 +27,7 @@ export type NamespaceOptions = ViewOptions & {
 };
 
 /**
- * A view of the files that holds the system and its own folders, among processes of its own. A launch ends with whoever
+ * A view of the files that holds the system and its own folders, in its own PID namespace. A launch ends with whoever
  * started it, also by `kill -9`, and everything that it started with it.
  */
 export function namespaceSandbox(tool: NamespaceTool, options: NamespaceOptions): Sandbox {

@@ -5,7 +5,7 @@ import { removeTree } from "../folders/remove-tree.ts";
 import { type ChildEnvironment, type HostEnvironment, npmSettings } from "../machine/host-environment.ts";
 import { settingsForBuilds } from "../machine/package-manager-settings.ts";
 
-/** The environment of a confined command: what names a place of this process's user names one of its own. */
+/** The environment of a confined command: variables that name paths of this process's user name its own. */
 export function privateEnvironment(
   environment: ChildEnvironment,
   { home, temporary }: { home: string; temporary?: string },
@@ -15,7 +15,7 @@ export function privateEnvironment(
     ...Object.fromEntries(kept),
     HOME: home,
     ...(temporary !== undefined && { TMPDIR: temporary }),
-    // Also a project, or the whole machine, may name a folder that is none of the sandbox's.
+    // A project, or the whole machine, may also name a folder outside of the sandbox.
     ...(kept.some(([name]) => name.startsWith("npm_config_")) && { npm_config_cache: join(home, ".npm") }),
     // Code compiled by one deployment must never be another's.
     ...(environment.NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE: join(home, ".cache", "node") }),

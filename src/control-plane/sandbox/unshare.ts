@@ -78,7 +78,7 @@ export const unshare: NamespaceTool = {
     ...(isRoot ? [] : ["--user", "--map-root-user"]),
     ...["--", "/bin/sh", "-c", SCRIPT, "sh", base, ...steps.flatMap(argumentsOf), "--"],
   ],
-  // Back from the root of its own namespace to the user that it is, without the rights of that root.
+  // From the root of its own namespace back to its real user, without the rights of that root.
   leave: ({ isRoot, find }) => {
     const [user, group] = [process.getuid?.() ?? 0, process.getgid?.() ?? 0];
     return isRoot

@@ -18,7 +18,7 @@ export type Vault = {
   /** AES-256-GCM: nonce (12 bytes), tag (16 bytes), ciphertext. `binding` says what the value is of, and must be the same when opening. */
   seal(binding: string, secret: Secret): Buffer;
   open(binding: string, sealed: Uint8Array): Secret;
-  /** HMAC-SHA256 under a key of its own, in base64url. */
+  /** HMAC-SHA256 under a separate key, in base64url. */
   sign(text: string): string;
 };
 
@@ -46,7 +46,7 @@ export const VAULT_KEY_CREDENTIAL = "agent-deploy-vault-key";
  */
 export function openVault(source: VaultKeySource): Vault {
   const master = handedKey(source) ?? readOrMakeKey(source.keyFile, source.isNeeded ?? false);
-  // Set up once: with the bytes alone, each value would pay for it again.
+  // Set up once: plain bytes would cost a setup for each value.
   const derived = (purpose: string) =>
     createSecretKey(Buffer.from(hkdfSync("sha256", master, "", purpose, KEY_BYTES)));
   const sealKey = derived("seal secrets");
@@ -80,16 +80,16 @@ export function openVault(source: VaultKeySource): Vault {
   };
 }
 
-const CHECK_PLACE = "vault check";
+const CHECK_BINDING = "vault check";
 
 /** A value by which a store knows the key that its secrets are sealed with. */
 export const vaultCheck = (vault: Vault): string =>
-  vault.seal(CHECK_PLACE, new Secret(CHECK_PLACE)).toString("base64");
+  vault.seal(CHECK_BINDING, new Secret(CHECK_BINDING)).toString("base64");
 
 /** @throws ControlPlaneError when the vault's key is not the one that the check was made with */
 export function refuseOtherKey(vault: Vault, check: string, source: VaultKeySource): void {
   try {
-    vault.open(CHECK_PLACE, Buffer.from(check, "base64"));
+    vault.open(CHECK_BINDING, Buffer.from(check, "base64"));
   } catch (cause) {
     const key = isHanded(source)
       ? `the credential ${VAULT_KEY_CREDENTIAL}`
@@ -134,7 +134,7 @@ function textOf(file: string): string {
   }
 }
 
-/** Others may have read it: that is for its operator to judge, and not to be mended in silence. */
+/** Others may have read it: for its operator to judge, not to be repaired silently. */
 function refuseOpenKey(file: string): void {
   const { mode } = statSync(file);
   if (process.platform === "win32" || (mode & 0o077) === 0) return;

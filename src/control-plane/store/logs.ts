@@ -7,7 +7,7 @@ import type { Db, LogKind, Tables } from "./database/tables.ts";
 
 export type LogLine = Omit<Selectable<Tables["logs"]>, "seq" | "dropped">;
 
-/** Lines of a deployment that was deleted meanwhile are left out: they must not take the others with them. */
+/** Lines of a deployment that was deleted meanwhile are left out: they must not fail the others. */
 export async function insertLogLines(db: Db, lines: readonly LogLine[]): Promise<void> {
   const rows = lines.map((line) => ({ ...line, message: line.message.toWellFormed() }));
   await sql`
@@ -160,7 +160,7 @@ function matching(db: Db, filter: LogFilter, stretch: Stretch, limit: number): P
   const { level, text, from, until } = filter;
   let query = within(db, filter, stretch).selectAll();
   if (level !== undefined) query = query.where("level", "=", level);
-  // With a plus, an index by time is not for it: the lines are found by their place.
+  // The plus keeps an index by time from being used: the lines are found by their position.
   if (from !== undefined) query = query.where(sql`+timestamp`, ">=", from);
   if (until !== undefined) query = query.where(sql`+timestamp`, "<", until);
   if (text) {
@@ -172,7 +172,7 @@ function matching(db: Db, filter: LogFilter, stretch: Stretch, limit: number): P
 
 function within(db: Db, { deployment_id, revision_id, kind, order }: LogFilter, { after, last }: Stretch) {
   let query = db.selectFrom("logs").where("kind", "=", kind);
-  // A revision is one deployment's only, and has an index of its own.
+  // A revision belongs to one deployment, and has its own index.
   if (revision_id !== undefined) query = query.where("revision_id", "=", revision_id);
   else query = query.where("deployment_id", "=", deployment_id);
   const [behind, upTo] = order === "asc" ? ([">", "<="] as const) : (["<", ">="] as const);

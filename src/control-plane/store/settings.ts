@@ -1,7 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { Db } from "./database/tables.ts";
 
-/** The stored value of a setting; what `make()` answers becomes it the first time, and is undefined until then. */
+/** The stored value of a setting; while there is none, the result of `make()`, which is stored unless undefined. */
 export async function setting<Made extends string | undefined>(
   db: Db,
   key: string,

@@ -7,8 +7,8 @@ import { removeTree } from "../folders/remove-tree.ts";
 import { synced } from "../folders/synced.ts";
 
 /**
- * Copies the folder of a template into `keptIn`, below its digest. It changes later; revisions that were made from it are
- * built again from the copy.
+ * Copies the folder of a template into `keptIn`, below its digest. The original may change later; revisions that were
+ * made from it are rebuilt from the copy.
  * @returns the digest of what was copied
  * @throws BuildError when there is no such folder
  */
@@ -20,7 +20,7 @@ export async function keepTemplate(template: string, keptIn: string): Promise<st
     const digest = await digestOfTree(unfinished, { isSynced: true });
     const kept = join(keptIn, digest);
     if (await isKept(kept, digest)) return digest;
-    // A crash of the machine, or a hand, has left something else there.
+    // A crash of the machine, or a person, has left something else there.
     await removeTree(kept);
     await rename(unfinished, kept);
     return digest;

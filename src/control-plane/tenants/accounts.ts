@@ -18,12 +18,14 @@ export type Login =
 
 /**
  * The tenants and their keys, in memory: this program is the only one that writes them, and every request asks. Writers
- * say what they have committed.
+ * report what they have committed.
  */
 export type Accounts = {
   /** The tenant of the operator, and of everything that was made before there were others. */
   readonly firstTenantId: string;
-  /** What the key opens, or in one sentence why it opens nothing. It is found by its hash: the time tells nothing. */
+  /**
+   * What the key opens, or in one sentence why it opens nothing. It is found by its hash: the time discloses nothing.
+   */
   login(key: string): Login | { problem: string };
   /** Whether it is a key of ours, whatever it opens now. */
   knows(key: string): boolean;
@@ -60,7 +62,7 @@ export async function openAccounts(
   const byHash = new Map((await allApiKeys(db)).map((key) => [key.hash, key]));
   const writes = new Set<Promise<void>>();
 
-  /** To the hour: a key that is used all the time is not written all the time. */
+  /** To the hour: a key in constant use is not written constantly. */
   function recordUse(key: ApiKeyRow): void {
     const now = isoTime(Math.floor(clock.now() / HOUR_MS) * HOUR_MS);
     if (key.last_used_at === now) return;

@@ -6,8 +6,8 @@ import { deploymentAtAddress } from "../store/deployments/deployments.ts";
 const MOST_CHARACTERS = 63;
 
 /**
- * What stands for a deployment in URLs and names of images that all tenants share: in the first tenant its name, in others the name and a
- * hash, whether or not the plain name is taken, so that it does not reveal the names of others. Recorded with the
+ * A deployment's name in URLs and image names that all tenants share: in the first tenant its name, in others the name
+ * and a hash, whether or not the plain name is taken, so that it does not reveal the names of others. Recorded with the
  * deployment: it stays.
  */
 export async function freeAddressName(

@@ -75,7 +75,7 @@ export async function readApiKeys(
 }
 
 /**
- * Revoked from the moment that this resolves, with what the key has under way; once more does no harm.
+ * Once this resolves the key is revoked and its requests under way are ended; idempotent.
  * @throws RefusedError 404
  */
 export async function revokeApiKey(

@@ -1,16 +1,16 @@
 import type { Clock } from "../../foundation/time/clock.ts";
 
-/** Counts keys that were wrong, by the address that sent them. One that is right is never kept waiting. */
+/** Counts keys that were wrong, by the address that sent them. A right key never waits. */
 export type FailedLogins = {
   /** @returns seconds until the next one of this address is looked at again; undefined while it may go on at once */
   record(address: string | undefined): number | undefined;
 };
 
 const MINUTE_MS = 60_000;
-/** Those that failed last are kept: an attacker with more addresses than this has no need to wait anyway. */
+/** The latest failures are kept: an attacker with more addresses than this need not wait anyway. */
 const MOST_ADDRESSES = 10_000;
 
-/** A token bucket for each address: so many at once, and as many again in a minute. */
+/** A token bucket per address: so many at once, refilled within a minute. */
 export function openFailedLogins(clock: Clock, perMinute: number): FailedLogins {
   const buckets = new Map<string, { tokens: number; at: number }>();
   return {
@@ -21,7 +21,7 @@ export function openFailedLogins(clock: Clock, perMinute: number): FailedLogins 
       const refilled = before.tokens + (Math.max(0, now - before.at) / MINUTE_MS) * perMinute;
       const tokens = Math.min(perMinute, refilled);
       const isEmpty = tokens < 1;
-      // Again at the end of the map, whose beginning is what goes first.
+      // Moved to the end of the map, whose first entries are dropped first.
       buckets.delete(address);
       buckets.set(address, { tokens: isEmpty ? tokens : tokens - 1, at: now });
       for (const oldest of buckets.keys()) {

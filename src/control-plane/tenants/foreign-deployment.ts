@@ -4,9 +4,8 @@ import type { Caller } from "./caller.ts";
 import { deploymentNotFound } from "./not-found.ts";
 
 /**
- * The one place that keeps tenants apart by the ids in paths: what a route then does need not ask again, since a
- * deployment never changes its tenant. Another tenant's deployment and one that never was are the same here, in words
- * and in work.
+ * The only check that keeps tenants apart by the ids in paths: the routes need not ask again, since a deployment never
+ * changes its tenant. Another tenant's deployment and one that never existed get the same answer for the same work.
  * @param params those of a route; without a `deployment_id` there is nothing to refuse
  * @throws RefusedError 404
  */

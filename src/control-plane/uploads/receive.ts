@@ -72,7 +72,7 @@ export async function receiveUpload(
     });
     await nameSynced(path, folders.data);
     unused = await inTransaction(db, async (tx) => {
-      // Again: it took its time, and a revision may have been made from what was uploaded before.
+      // Again: the upload may have been slow, and a revision may have been made from an earlier one.
       await refuseUnwanted(tx);
       return complete(tx, { completed_at: timestamp(clock), ...written, file });
     });

@@ -27,12 +27,12 @@ export async function sweepWaitingUploads({ db, folders, ...times }: Swept): Pro
     if (!waiting.has(objectPathOfFile(name))) await rm(join(folders.waitingUploads, name), { force: true });
 }
 
-/** Also of a file that is still being written, and in no record yet. */
+/** Also of a file that is still being written, and not recorded yet. */
 const objectPathOfFile = (name: string) => objectPathOf(undefined, objectNameOf(name));
 
 /**
- * Before requests are answered: folders of deployments that were never recorded, which hold nothing but the tarball
- * that their creation was to have; and tarballs of others that were not received, or not taken over, to the end.
+ * Before requests are answered: removes folders of deployments that were never recorded, which contain only the tarball
+ * for their creation; and tarballs of others that were not completely received or taken over.
  */
 export async function sweepUnrecorded(platform: Swept): Promise<void> {
   const { db, folders } = platform;

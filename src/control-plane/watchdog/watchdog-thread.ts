@@ -1,10 +1,8 @@
-// This folder: the end of this process when its event loop stands still. Imports nothing of the servers.
+// This folder: notes which builds were under way while the event loop was blocked. Imports nothing of the servers.
 
 import { renameSync, rmSync, writeFileSync } from "node:fs";
 import { parentPort, workerData } from "node:worker_threads";
 import type { WatchdogData } from "./watchdog.ts";
-
-// The thread that notes which builds were under way while the event loop of the program stood still.
 
 const { file, heldMs, everyMs, beat } = workerData as WatchdogData;
 const beats = new Int32Array(beat);
@@ -15,7 +13,7 @@ let isNoted = false;
 function look(): void {
   const now = performance.now();
   const current = Atomics.load(beats, 0);
-  // A machine that slept, or gave this program no time at all, says nothing about the loop.
+  // A machine that slept, or gave this program no processor time, says nothing about the loop.
   const wasAway = now - last.lookedMs > heldMs / 2;
   const isWell = current !== last.beat || underWay.length === 0;
   if (isNoted && isWell) rmSync(file, { force: true });

@@ -3,24 +3,24 @@ import { Worker } from "node:worker_threads";
 import { siblingModule } from "../../foundation/package/sibling.ts";
 
 /**
- * Knows which builds held this program: a thread of its own sees that the event loop stands still, and writes down
- * which builds were under way. When the loop goes on the note is removed again, so that what is there after a start
- * names builds in whose hands the program ended, and nothing else: a clean stop, a kill or a power cut of a program
- * that was well leaves none.
+ * Knows which builds blocked this program: a separate thread sees that the event loop is blocked, and writes down which
+ * builds were under way. When the loop goes on the note is removed again, so that a note that is there after a start
+ * names only builds during which the program ended while blocked: a clean stop, a kill or a power cut of a program that
+ * was well leaves none.
  */
 export type Watchdog = {
-  /** The build of this revision is under way until the answer is called. */
+  /** The build of this revision is under way until the returned function is called. */
   watch(revisionId: string): () => void;
   close(): Promise<void>;
 };
 
-/** What the thread is started with. `beat`: counts up for as long as the event loop goes round. */
+/** What the thread is started with. `beat`: counts up while the event loop turns. */
 export type WatchdogData = { file: string; heldMs: number; everyMs: number; beat: SharedArrayBuffer };
 
 /** The longest time between two beats of a loop that is well. */
 const MOST_BEAT_MS = 250;
 
-/** @param options.heldMs how long the event loop may stand still; `Infinity`: nothing is watched */
+/** @param options.heldMs how long the event loop may be blocked; `Infinity`: nothing is watched */
 export function startWatchdog(file: string, options: { heldMs: number }): Watchdog {
   const everyMs = Math.min(MOST_BEAT_MS, options.heldMs / 4);
   const beat = new SharedArrayBuffer(4);
@@ -44,7 +44,7 @@ export function startWatchdog(file: string, options: { heldMs: number }): Watchd
       env: {},
       execArgv: [],
     });
-    // Without it a held loop leaves no note, and its builds are taken up again a few times.
+    // Without it a blocked loop leaves no note, and its builds are resumed a few times.
     begun.on("error", () => {});
     begun.unref();
     return begun;
@@ -66,7 +66,7 @@ export function startWatchdog(file: string, options: { heldMs: number }): Watchd
   };
 }
 
-/** The revisions whose builds held the program when it ended, and removes the note of them. */
+/** Returns the revisions whose builds blocked the program when it ended, and removes the note. */
 export function takeSuspects(file: string): string[] {
   try {
     const ids: unknown = JSON.parse(readFileSync(file, "utf8"));

@@ -11,7 +11,7 @@ export class DatabaseFileError extends AgentDeployError {
 /** Where an operator reads what each of these messages asks for. */
 export const GUIDE = 'docs/cli.md, "When a store is damaged"';
 
-/** The error of a database that is open, and is no longer in its place. */
+/** The error of a database that is open, and whose file was moved away. */
 export const movedAway = (file: string): DatabaseFileError =>
   new DatabaseFileError(
     `the database ${file} was moved or deleted while it is open: nothing is written to it`,
@@ -20,7 +20,7 @@ export const movedAway = (file: string): DatabaseFileError =>
     },
   );
 
-/** The error of a database that its operator has to put back: nothing is made in its place in silence. */
+/** The error of a database that its operator has to restore: nothing replaces it silently. */
 export function unusable(file: string, problem: string, cause?: unknown): DatabaseFileError {
   const folder = dirname(file);
   return new DatabaseFileError(`the database ${file} ${problem}`, {

@@ -17,7 +17,7 @@ const READ_VERSION_AT = 19;
 
 /**
  * What is wrong with the log of a database, in words that go on after its name; undefined: nothing that can be seen.
- * @param isUnclean whether the program that had the database last was ended while it had it
+ * @param isUnclean whether the last program was killed while it had the database open
  */
 export function lostLog(
   file: string,
@@ -25,14 +25,14 @@ export function lostLog(
 ): string | undefined {
   const log = `${file}-wal`;
   if (!isThere(log)) {
-    // The log goes last when a database is closed. A backup was never used with one.
+    // The log is removed last when a database is closed. A backup never had one.
     const isMissing = header[READ_VERSION_AT] === 2 && (isUnclean || isThere(`${file}-shm`));
     return isMissing ? `lacks its log ${log}, which holds what was written last` : undefined;
   }
   for (;;) {
     const before = indexOf(file);
     const isWhole = holds(log, before);
-    // Another process writes to it: what was compared does not belong together.
+    // Another process writes to it: the compared parts are of different moments.
     if (!isWhole && before && !indexOf(file)?.equals(before)) continue;
     return isWhole ? undefined : `cannot be used with its log ${log}, which is cut or damaged`;
   }

@@ -8,15 +8,15 @@ import { lostLog } from "./lost-log.ts";
 import { type DatabaseOfSchema, refuseOtherSchema } from "./make-schema.ts";
 
 export type KeptDatabase = DatabaseOfSchema & {
-  /** What would not be there without a database, in words that go on after "but"; undefined: this is a first start. */
+  /** Something that exists only with a database, in words that go on after "but"; undefined: this is a first start. */
   trace: string | undefined;
-  /** Whether the program that had it last was ended while it had it. */
+  /** Whether the last program was killed while it had the database open. */
   isUnclean?: boolean | undefined;
   /** Looks at what a database of this kind holds, where it is one, and may refuse it, too. */
   look?: ((database: DatabaseSync) => void) | undefined;
 };
 
-/** Up to this size every page is looked at: a few milliseconds. Of a larger one, a request finds what is damaged. */
+/** Up to this size every page is checked: a few milliseconds. In a larger one, a request finds the damage. */
 const CHECKED_BYTES = 4 * 1024 ** 2;
 
 const MAGIC = "SQLite format 3\0";

@@ -1,4 +1,4 @@
-// This folder: limits of JSON texts, and the places of mistakes in them. No schema.
+// This folder: limits of JSON texts, and the positions of mistakes in them. No schema.
 
 /** Where a field stands in a body, as every message writes it: `resource_spec.volumes[0].name`. */
 export function fieldPath(parts: readonly PropertyKey[]): string {

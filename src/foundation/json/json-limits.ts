@@ -2,8 +2,8 @@
 export const DEEPEST_JSON = 256;
 
 /**
- * Which limit a JSON text exceeds first: `DEEPEST_JSON` levels, or so many members of all its lists and objects together.
- * Parses nothing: members take far longer to parse, to check and to refuse than their bytes let expect.
+ * Which limit a JSON text exceeds first: `DEEPEST_JSON` levels, or so many members of all its lists and objects
+ * together. Parses nothing: members take far longer to parse, to check and to refuse than their bytes suggest.
  */
 export function exceeded(
   json: string,

@@ -1,7 +1,7 @@
 import { type ParseErrorCode, printParseErrorCode, visit } from "jsonc-parser";
 import { DEEPEST_JSON, exceeded } from "./json-limits.ts";
 
-/** For the reader: what stands in the place of each mistake in JSON. */
+/** For the reader: what was expected at each mistake in JSON. */
 const EXPECTED: Readonly<Record<string, string>> = {
   PropertyNameExpected: "a property name in double quotes",
   ValueExpected: "a value",

@@ -2,8 +2,8 @@ import { extname } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /**
- * The file of a sibling module that is to run as a process of its own: `.ts` when this program runs from its
- * sources, `.js` when it runs from `lib/`. Node refuses to strip types under `node_modules`.
+ * The file of a sibling module that is to run as a separate process: `.ts` when this program runs from its sources,
+ * `.js` when it runs from `lib/`. Node refuses to strip types under `node_modules`.
  * @param from `import.meta.url` of the caller
  * @param path relative path without extension, e.g. `../agent-server/main`
  */

@@ -5,8 +5,8 @@ import type { Span } from "./spelling.ts";
 /** Fewer digits than this come about by chance. */
 const SHORTEST = 8;
 /**
- * So many digits in a row that stand in a value's base64 are a part of it: base64 is often wrapped at 64 or 76
- * columns, and a log has each line for itself.
+ * So many consecutive digits of a value's base64 count as a part of it: base64 is often wrapped at 64 or 76 columns,
+ * and a log splits the lines.
  */
 const WINDOW = 12;
 
@@ -47,7 +47,7 @@ function digitsOf(value: string): string[] {
     .filter((digits) => digits.length >= SHORTEST);
 }
 
-/** Digits of the alphabet for URLs, and where each stands: a break of a line between them is no end. */
+/** Digits of the alphabet for URLs, and where each is: a line break between them does not end the run. */
 type Run = { digits: string; positions: readonly number[] };
 
 function runsOf(text: string): Run[] {

@@ -22,8 +22,8 @@ export function isPlain(code: number): boolean {
 }
 
 /**
- * Every way to read what begins at a place: as it is, and as JSON, a URL, a form, HTML, a shell or markdown write a
- * character. Escapes of escapes (JSON in JSON, JSON in a URL) need nothing of their own.
+ * Every way to read what begins at a position: as it is, and as JSON, a URL, a form, HTML, a shell or markdown write a
+ * character. Escapes of escapes (JSON in JSON, JSON in a URL) need nothing more.
  */
 export function readingsAt(text: string, at: number): SpelledUnits[] {
   const code = text.charCodeAt(at);

@@ -29,7 +29,7 @@ const MASK = "***";
 export type Redaction = {
   /** Adds a value and each of its lines; returns what is new. */
   add(value: string): string[];
-  /** The text with `***` in the place of every known value, however it is escaped there. */
+  /** The text with `***` instead of every known value, however it is escaped there. */
   redact(text: string): string;
 };
 
@@ -61,7 +61,7 @@ export function createRedaction(values: Iterable<string> = []): Redaction {
   };
 }
 
-/** Overlapping spans are hidden as one: a value must not keep what another one shares with it. */
+/** Overlapping spans are hidden as one, so that no part of either remains. */
 function hideSpans(text: string, spans: Span[]): string {
   let left = "";
   let shown = 0;
@@ -74,7 +74,7 @@ function hideSpans(text: string, spans: Span[]): string {
   return left + text.slice(shown);
 }
 
-/** The value as it is, and its lines: a log has each of them for itself. */
+/** The value as it is, and its lines, which a log splits. */
 function hiddenParts(value: string): string[] {
   const lines = value.split(/\r\n|\r|\n/).map((line) => line.trim());
   // Control characters are taken out of a text before it is searched.

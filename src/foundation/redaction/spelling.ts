@@ -25,12 +25,12 @@ function isCollapsed(unit: number): boolean {
   return unit === SPACE || unit === BACKSLASH;
 }
 
-/** Comparisons for each code unit of a text, above which the text is taken for one that was made to hold us up. */
+/** Comparisons per code unit of a text; a text that needs more counts as an attack on our time. */
 const EFFORT = 100;
 
 /**
  * Where phrases stand in a text, each character as it is or escaped in any of the ways of `readingsAt`, in ascending
- * order of their starts. Linear in the text, whatever it holds: one that has too many readings is found as a whole.
+ * order of their starts. Linear in the text, whatever it contains: one with too many readings is found as a whole.
  */
 export function findSpellings(text: string, automaton: PhraseAutomaton): Span[] {
   const effort = { left: EFFORT * (text.length + 100) };
@@ -38,7 +38,7 @@ export function findSpellings(text: string, automaton: PhraseAutomaton): Span[] 
   return paths === undefined ? [{ start: 0, end: text.length }] : spansOf(paths);
 }
 
-/** Readings that may be the beginning of a phrase, as trees: each place (a node) knows the one before it. */
+/** Readings that may be the beginning of a phrase, as trees: each node knows the one before it. */
 type Paths = {
   state: number[];
   /** Where the last reading stands. */
@@ -57,7 +57,7 @@ const NOTHING: readonly number[] = [NOWHERE];
 
 function readAll(text: string, automaton: PhraseAutomaton, effort: { left: number }): Paths | undefined {
   const paths: Paths = { state: [], start: [], end: [], took: [], before: [], matched: [] };
-  /** Nodes at the next place, and at places further on. */
+  /** Nodes at the next position, and at those further on. */
   let next: number[] = [];
   const ahead = new Map<number, number[]>();
   for (let at = 0; at < text.length; at++) {

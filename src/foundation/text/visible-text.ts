@@ -7,14 +7,14 @@ const SEQUENCE = new RegExp(
   ].join("|"),
   "gu",
 );
-/** What some programs take for the end of a line and others do not. */
+/** Line breaks for some programs and not for others. */
 const BREAK = /\r\n|[\u2028\u2029]/g;
 /** Control characters but for tab and line break, and those that change the order in which text is shown. */
 const CONTROL = /[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/gu;
 
 /**
- * Text of others without what a terminal, a log viewer or a reader's eye would obey instead of show. To be done before
- * secrets are looked for: a sequence inside of one would hide it from the search and not from the reader.
+ * Text of others without what a terminal or a log viewer would obey instead of show, or what would deceive a reader.
+ * Before the search for secrets: a sequence inside of one would hide it from the search, but not from the reader.
  */
 export function visible(text: string): string {
   return text.replace(BREAK, "\n").replace(SEQUENCE, "").replace(CONTROL, "");

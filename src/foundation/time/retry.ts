@@ -9,7 +9,7 @@ export type RetryPolicy = {
 
 /**
  * Repeats `attempt` until it succeeds or the policy gives up.
- * @param attempt is told its number, from 1
+ * @param attempt gets its number, from 1
  * @throws the last failure; the signal's reason when it aborts between two attempts
  */
 export async function retry<T>(

@@ -17,7 +17,7 @@ export type BuiltPageOptions = Omit<PageShell, "base"> & {
   embeddedBy?: readonly string[] | undefined;
 };
 
-/** Answers a request for the page; undefined where the path is none of its own. */
+/** Answers a request for the page; undefined where the path is not the page's. */
 export type BuiltPage = (c: Pick<Context, "req">) => Response | undefined;
 
 type Coding = "br" | "gzip";
@@ -49,7 +49,7 @@ export async function openBuiltPage(options: BuiltPageOptions): Promise<BuiltPag
   };
 }
 
-/** A page of its own for each thread. */
+/** A page per thread. */
 const isShell = (path: string): boolean => path === "" || /^t\/[^/]+$/.test(path);
 
 function pathBelow(base: string, pathname: string): string | undefined {

@@ -26,7 +26,7 @@ export function shellHtml(html: string, { base, api, title, assistant }: PageShe
   return withBase.replace(/<title>[^<]*<\/title>/i, () => `<title>${escaped(title)}</title>`);
 }
 
-/** Sets an attribute, in the place of one that was built in. */
+/** Sets an attribute, or replaces the one that was built in. */
 function withAttribute(tag: string, [name, value]: readonly [string, string]): string {
   const others = tag.slice(0, -1).replace(new RegExp(`\\s${name}="[^"]*"`, "i"), "");
   return `${others} ${name}="${escaped(value)}">`;

@@ -49,8 +49,8 @@ const createOnce: CreateDeployment = (body, { controlPlane, signal }) =>
   controlPlane.createDeploymentOnce(body, { signal });
 
 /**
- * Does exactly what the plan says, and nothing when it says nothing. A crash in between leaves what the next plan
- * recognises: a deployment without a revision is continued.
+ * Does exactly what the plan says, and nothing when it says nothing. After a crash the next plan recognises what is
+ * there: a deployment without a revision is continued.
  * @throws ControlPlaneError; or an error of the source, when the code cannot be delivered
  */
 export async function apply(
@@ -139,7 +139,7 @@ async function create(
   };
 }
 
-/** What is left of the plan after the create request, which carried all but the display name and delivered code. */
+/** The rest of the plan after the create request, which had all but the display name and delivered code. */
 function afterCreation({ plan, desired }: Planned, uploadsAfterCreate: boolean): Plan {
   const path = "display_name";
   const planned = plan.fields.find((field) => field.path === path);
@@ -190,7 +190,7 @@ async function update(given: Planned & { observed: Observed }, context: Context)
       isWritten = true;
     }
   } finally {
-    // Also where the patch took effect and what had to follow did not: something was changed.
+    // Also if the patch took effect but a later step failed: something was changed.
     if (isWritten) context.report({ type: "patched", deployment_id, revision_id, is_of_push });
   }
   return { deployment, revision_id, made_revision: revision_id !== undefined, is_of_push };

@@ -21,7 +21,7 @@ export async function deleteDeployment(
     delete_tracing_project: boolean;
     wait: boolean;
     wait_timeout_ms?: number | undefined;
-    /** Another is created in its place; default false. */
+    /** Another is created instead; default false. */
     is_replaced?: boolean | undefined;
   },
   context: Context,
@@ -35,8 +35,8 @@ export async function deleteDeployment(
 }
 
 /**
- * Reads a deployment that is being deleted until it is gone. A control plane that does not answer meanwhile is waited
- * for: it has the deletion.
+ * Reads a deployment that is being deleted until it is gone. A control plane that stops answering is waited for: it has
+ * accepted the deletion.
  * @throws ControlPlaneError
  */
 export async function untilGone(

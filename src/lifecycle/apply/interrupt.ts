@@ -14,7 +14,7 @@ export type Interrupted =
     };
 
 /**
- * Interrupts a revision under way, by default the latest one: a stuck one holds up those after it.
+ * Interrupts a revision under way, by default the latest one: a stuck one blocks those after it.
  * @throws ControlPlaneError
  */
 export async function interruptRevision(

@@ -44,7 +44,7 @@ export async function newerRevisions(snapshot: Snapshot, context: ReadContext): 
   return newer;
 }
 
-/** Tarball paths and image digests are unique: they alone tell a revision from every other. */
+/** Tarball paths and image digests are unique: they alone identify a revision. */
 const identifying = ["source_tarball_path", "image_uri"] as const;
 
 function identifies(sent: SourceRevisionConfig): boolean {

@@ -14,8 +14,8 @@ const FIRST_REVISION_TIMEOUT_MS = 60_000;
 const LOOK_EVERY_MS = 2_000;
 
 /**
- * The revision that a push made by itself (`build_on_push`); undefined when none appears in time. One that waits for
- * another and has not fetched yet will fetch what was pushed: it counts once the time is up.
+ * The revision that a push made by itself (`build_on_push`); undefined when none appears in time. A waiting revision
+ * that has not fetched yet will fetch the push: it counts once the time is up.
  */
 export async function revisionOfPush(
   snapshot: Snapshot,

@@ -39,8 +39,8 @@ const LOOK_AT = 100;
 export type WaitOutcome = Live | Failed | Stopped | Cancelled;
 
 /**
- * Waits for a revision that another run made, to its own end: one that a newer one overtakes is superseded, whatever
- * comes of the newer. Checks it, and rolls back when asked. Every error of the control plane is an outcome.
+ * Waits for a revision that another run made, to its own end: one that a newer one overtakes is superseded, however the
+ * newer one ends. Checks it, and rolls back when asked. Every error of the control plane is an outcome.
  */
 export async function attach(
   which: RevisionChoice,
@@ -98,7 +98,7 @@ async function chosen(
 const mayBecomeIt = (revision: Revision) =>
   commitOf(revision) === undefined && phaseOf(revision.status) === "in_progress";
 
-/** The newest that has a future or a present; else the newest at all. */
+/** The newest that is live or may become so; else the newest at all. */
 function revisionOfCommit(revisions: readonly Revision[], commit: string): Revision | undefined {
   const own = revisions.filter((revision) => sameCommit(commitOf(revision) ?? "", commit));
   return own.find(({ status }) => phaseOf(status) !== "superseded") ?? own[0];

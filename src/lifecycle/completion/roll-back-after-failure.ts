@@ -9,11 +9,11 @@ import { rollBack } from "../rollback/roll-back.ts";
 export type RollBackPolicy = {
   options: Pick<FollowOptions, "wait_timeout_ms" | "verify" | "rollback_on_failure">;
   served_before?: string | undefined;
-  /** Whether this run made the revision or took it up under way: what was live before is not this run's to undo. */
+  /** Whether this run made the revision or saw it under way; one that was live before it must not undo. */
   is_ours: boolean;
 };
 
-/** A failed start leaves the revision before it serving; only where it does not is there something to restore. */
+/** A failed start leaves the earlier revision serving; only if it does not there is something to restore. */
 export async function restore<F extends Failed>(
   failed: F,
   policy: RollBackPolicy,
@@ -65,7 +65,7 @@ async function attempt(
     from_revision_id: revision_id,
     unless_newer_than: revision_id,
     wait_timeout_ms: options.wait_timeout_ms,
-    // The earlier code owes an answer, but not the one that is expected of the new.
+    // The earlier code must answer, but not as is expected of the new.
     verify: options.verify && onlyHealth(options.verify),
   };
   try {

@@ -14,7 +14,7 @@ import { urlOf } from "../plan/live-url.ts";
 import { restore, rollBackAfterFailure } from "./roll-back-after-failure.ts";
 import { servingOf, withServing } from "./serving.ts";
 
-/** So long what was read of a deployment is taken to be so still. */
+/** How long what was read of a deployment counts as current. */
 const FRESH_MS = 3_000;
 
 /** A revision to follow until it finishes. */
@@ -28,7 +28,7 @@ export type Followed = {
   changed: boolean;
   /** What served before it: the first choice of a rollback. */
   served_before?: string | undefined;
-  /** This run made it, or saw it under way before the wait. A wait that sees it under way takes it up as well. */
+  /** This run made it, or saw it under way before the wait. A wait that sees it under way counts as well. */
   is_ours?: boolean | undefined;
   /** Where it was live already when it was looked up: what was read then is not asked for again. */
   live?: { revision: Revision; deployment: Deployment } | undefined;
@@ -71,7 +71,7 @@ async function checkServing(awaited: Awaited, context: Context): Promise<Live | 
   if (!isActive) return notActive(awaited, deployment, context);
   const asked_at = context.clock.now();
   const verified = await check(deployment, options, context);
-  // What answered, or did not, may have been a newer one by then.
+  // A newer revision may have answered, or not answered, instead.
   const isNews = !live || !verified.ok || context.clock.now() - asked_at > FRESH_MS;
   const now = isNews && options.verify ? await readAgain(deployment, context) : deployment;
   const serving = now.active_revision_id ?? undefined;

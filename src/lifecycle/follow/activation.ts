@@ -16,7 +16,7 @@ export async function readActivation(
 ): Promise<{ isActive: boolean; deployment: Deployment }> {
   const { controlPlane, clock, signal } = context;
   const isActive = ({ active_revision_id }: Deployment) => active_revision_id === revision_id;
-  // A newer revision that has taken over already will not give way again.
+  // A newer revision that already took over will not be replaced by this one.
   const isOver = ({ active_revision_id, latest_revision_id }: Deployment) =>
     latest_revision_id !== revision_id && active_revision_id === latest_revision_id;
   const deployment = await pollUntil(

@@ -1,14 +1,14 @@
 /**
  * How often a revision is read. Milliseconds. After each change quickly, because states may follow each other fast;
- * soon at a steady pace; faster again where the end is near; after `patient_ms` of waiting ever more slowly. The
- * budget holds over all of it: at any time no more reads than `burst` and `per_second` for each second of the wait,
- * so that quick looks are paid for by the slow ones before them. `jitter` spreads jobs that began together.
+ * soon at a steady pace; faster again where the end is near; after `patient_ms` of waiting ever more slowly. The budget
+ * limits all of it: at any time no more reads than `burst` plus `per_second` for each second of the wait, so that quick
+ * polls use what slow ones saved. `jitter` spreads jobs that began together.
  */
 export type PollPolicy = {
   first_ms: number;
   growth: number;
   steady_ms: number;
-  /** While the agent is being started: what comes next is the end. */
+  /** While the agent is being started, the last status before the end. */
   ending_ms?: number | undefined;
   patient_ms: number;
   last_ms: number;

@@ -7,7 +7,7 @@ import { readOrWarn } from "./read-or-warn.ts";
 const LOOK_AT = 100;
 
 /**
- * The oldest revision under way before one: a deployment works at one after the other, so that it holds up the rest.
+ * The oldest revision under way before one: a deployment works on one at a time, so that this one blocks the rest.
  * Undefined where there is none, or where it cannot be read.
  */
 export async function revisionAhead(

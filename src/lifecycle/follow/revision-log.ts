@@ -84,7 +84,7 @@ export function createLogFollower(of: RevisionId, context: Context): LogFollower
       if (state !== "following" || status === undefined || BEFORE_BUILD.has(status)) return;
       const isWritten = phase !== undefined || AFTER_BUILD.has(status);
       try {
-        // A failure has no hurry: its last lines may come a moment after it.
+        // After a failure wait: its last lines may come a moment later.
         if (phase !== undefined && phase !== "deployed")
           await clock.sleep(Math.max(0, next - clock.now()), signal);
         if (phase === undefined && clock.now() < next) return;

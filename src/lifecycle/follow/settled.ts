@@ -30,7 +30,7 @@ type RevisionId = { deployment_id: string; revision_id: string };
 /** How a wait went. */
 type Waited = Pick<Settled, "elapsed_ms" | "was_under_way">;
 
-/** How a revision ended that was read before, without waiting for it; told like the end of a wait. */
+/** How a revision ended that was read before, without waiting for it; in the shape of the end of a wait. */
 export function alreadySettled(
   revision: Revision,
   deployment_id: string,
@@ -73,7 +73,7 @@ function told(revision: Revision, phase: FinalPhase): Omit<Settled, keyof Waited
 /** The log of what a revision is busy with. */
 const LOG_OF: Readonly<Record<string, LogStream>> = { BUILDING: "build", DEPLOYING: "deploy" };
 
-/** With what it was still doing, or what holds it up. Who does not answer any more is asked for neither. */
+/** With what it was still doing, or what blocks it. A control plane that stopped answering is asked for neither. */
 export async function timedOut(
   last: { revision: Revision | undefined; error: ControlPlaneError | undefined },
   { of, waited }: { of: RevisionId; waited: Waited },

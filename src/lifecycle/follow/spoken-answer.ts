@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from "node:util";
 import type { RunRequest, RunResult } from "../../client/agent-server.ts";
 
 /**
- * What an agent said to a message or to an input of another shape; pure. It is the text of the AI. Only of an input
- * of our own, and where there is no such text, it is the final state as JSON. What was sent is no part of it: an
- * expectation that our own words fulfil says nothing of the agent.
+ * What an agent said to a message or to an input of another shape; pure. It is the text of the AI; for an input of
+ * another shape without such text it is the final state as JSON. What was sent is no part of it: an expectation that
+ * our own words fulfil says nothing of the agent.
  * @returns `silence`: why this is no answer at all
  */
 export function spokenAnswer(

@@ -6,8 +6,8 @@ import type { Context, ReadContext } from "../context.ts";
 import { waitForRevision } from "./wait.ts";
 
 /**
- * The revision that counts instead of one that is to be left: newer, and live, or still under way when the time is
- * up. One under way is waited for: if it comes to nothing, whoever made it restores nothing.
+ * The revision that counts instead of the one to be replaced: newer, and live, or still under way when the time is up.
+ * One under way is waited for: if it fails, nobody else restores anything.
  * @param of.deadline milliseconds since the epoch
  * @returns `now`: the deployment as it is afterwards
  * @throws ControlPlaneError
@@ -17,7 +17,7 @@ export async function supersedingRevision(
   context: Context,
 ): Promise<{ newer: Revision | undefined; now: Deployment }> {
   const { clock, report, controlPlane, signal } = context;
-  // How it goes is not told as if it were our own.
+  // Its progress is not reported as if it were our own.
   const unheard: Context = { ...context, report: (event) => event.type === "warning" && report(event) };
   for (let awaited: string | undefined; ; ) {
     const now = await controlPlane.getDeployment({ params: { deployment_id } }, { signal });

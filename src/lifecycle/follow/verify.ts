@@ -25,7 +25,7 @@ export type Checks = {
   input?: Record<string, unknown> | undefined;
   /** Which graph or assistant is asked; default: the first graph. */
   assistant_id?: string | undefined;
-  /** What is answered must match: the AI's text; to an `input` without one, the final state as JSON. */
+  /** The answer must match: the AI's text; for an `input` without one, the final state as JSON. */
   expect?: RegExp | undefined;
   /** Not repeated in the answer, whatever the agent says. */
   secrets?: readonly Secret[] | undefined;
@@ -33,7 +33,7 @@ export type Checks = {
   timeout_ms?: number | undefined;
   /** The key of the agent server, where it asks for one. Default: the control plane's, on its own host. */
   api_key?: Secret | undefined;
-  /** How it is given, in the face's words: said where it is wanting or wrong. */
+  /** How the user gives the key: named in messages where it is missing or wrong. */
   api_key_from?: string | undefined;
   environment?: ProxyVariables | undefined;
 };
@@ -48,7 +48,7 @@ const HEALTH_TIMEOUT_MS = 10_000;
 const pauseMs = growingPauseMs(200, 3_000);
 const FOUND_WITHIN_MS = 2_000;
 
-/** An agent may say what it was told to keep: what the deployment's secrets are is not repeated either. */
+/** An agent may disclose what it should keep: the deployment's secrets are redacted, too. */
 export function withSecretsOf(deployment: Deployment, checks: Checks): Checks {
   return { ...checks, secrets: [...secretsIn(deployment), ...(checks.secrets ?? [])] };
 }
@@ -104,7 +104,7 @@ function untilHealthy(server: Server, deadline: number, context: Context): Promi
   return repeating(() => server.health({ signal, timeoutMs: HEALTH_TIMEOUT_MS }), {
     mayPass: (error) =>
       isTransient(error) || error instanceof NotFoundError || error instanceof UnexpectedAnswerError,
-    // Being well is asked for at a pace of our own, as a load balancer does.
+    // Health is asked for at our own pace, as a load balancer does.
     askedToWait: () => 0,
     deadline,
     context,
@@ -112,8 +112,8 @@ function untilHealthy(server: Server, deadline: number, context: Context): Promi
 }
 
 /**
- * A run whose stream never began is asked for again: it is stateless, so that two of them leave no more than one. A
- * run that began counts, however it ends.
+ * A run whose stream never began is repeated: it is stateless, so that two leave no more than one. A run that began
+ * counts, however it ends.
  */
 async function ask(
   server: Server,
@@ -123,7 +123,7 @@ async function ask(
   const { signal } = context;
   const again = { mayPass: isTransient, askedToWait: retryAfterMs, deadline, context };
   const found_by = Math.min(deadline, context.clock.now() + FOUND_WITHIN_MS);
-  // A load balancer may still ask the one before. Who has no such route at all is not waited for.
+  // A load balancer may still route to the earlier revision. A server without such a route is not waited for.
   const isMissing = (error: unknown) => error instanceof NotFoundError && context.clock.now() < found_by;
   const searching = { ...again, mayPass: (error: unknown) => isTransient(error) || isMissing(error) };
   const assistant_id = given ?? (await repeating(() => server.firstAssistant({ signal }), searching));

@@ -18,7 +18,7 @@ export type WaitRequest = {
   random?: (() => number) | undefined;
 };
 
-/** An interruption counts once it has lasted: the service knows moves onward from it. */
+/** An interruption counts only after a while: on the service a revision may still move on from it. */
 const INTERRUPTED_SETTLES_AFTER_MS = 30_000;
 
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -103,7 +103,7 @@ async function look(
     watch.error = undefined;
   } catch (error) {
     if (bound.aborted && !signal.aborted) return;
-    // A proxy's page in place of an answer passes as well.
+    // A proxy's page instead of an answer passes as well.
     if (!isTransient(error) && !(error instanceof UnexpectedAnswerError)) throw error;
     watch.error = error as ControlPlaneError;
   }

@@ -1,5 +1,5 @@
-// This folder: what a face asks for as one function: deploy, plan, promote, roll back, tear down, interrupt. Each returns
-// one outcome; the steps themselves are in the folders beside it.
+// This folder: each operation of the user interfaces as one function: deploy, plan, promote, roll back, tear down,
+// interrupt. Each returns one outcome; the steps themselves are in the folders beside it.
 
 import { secretsIn } from "../../client/redact.ts";
 import type { Deployment } from "../../contract/deployment/deployment.ts";
@@ -111,7 +111,7 @@ function liveAlready(deployment: Deployment, deployed: Revision | undefined): Fo
     : undefined;
 }
 
-/** Also where the service hides its secrets, what is known of them is not repeated. */
+/** Also if the service hides its secrets, the known values are redacted. */
 function withSecrets(options: DeployOptions, { desired }: Planned): DeployOptions {
   const { verify } = options;
   if (!verify) return options;

@@ -1,6 +1,6 @@
 import type { Desired } from "../desired.ts";
 
-/** What is wanted, as a deployment of its own. What is production's stays there: its URL, and its kind of deployment. */
+/** What is wanted, as a separate deployment. What is production's stays there: its URL, and its kind of deployment. */
 export function asPreview(desired: Desired, own: { name: string; display_name?: string }): Desired {
   const { custom_url: _, deployment_type, ...rest } = desired.source_config ?? {};
   const type = deployment_type === "prod" ? "dev" : deployment_type;

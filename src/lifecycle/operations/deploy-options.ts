@@ -19,14 +19,14 @@ export type PlanOptions = {
   optional_display_name?: boolean | undefined;
   /** The deployment of the desired name, where it was looked up before. */
   early?: EarlyLookup | undefined;
-  /** Asked about the deployment that is there: why it is not to be touched, although it has the name. */
+  /** Called with the existing deployment: why it must not be changed, although it has the name. */
   refuse?: ((deployment: Deployment) => Promise<Refusal | undefined>) | undefined;
 };
 
 export type DeployOptions = FollowOptions &
   PlanOptions & {
     wait: boolean;
-    /** Asked before anything is deleted; what it throws ends the deploy, and nothing was changed. */
+    /** Called before anything is deleted; what it throws ends the deploy, and nothing was changed. */
     confirm_replace?: ((plan: Plan) => Promise<void>) | undefined;
     /** Creates the deployment; default: the control plane's `createDeploymentOnce`. */
     create?: CreateDeployment | undefined;

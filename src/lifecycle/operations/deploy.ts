@@ -39,7 +39,7 @@ export async function deploy(
   }
 }
 
-/** Another round comes only for a reason to begin again (`restartReason`); the last one resumes only what is sure. */
+/** Rounds are repeated only for a `restartReason`; the last one resumes only what surely fits. */
 const LAST_ROUND = 4;
 
 async function deployInRounds(
@@ -93,7 +93,7 @@ async function restartReason(
   }
   const isConflict = outcome.outcome === "refused" && outcome.error instanceof ConflictError;
   if (!isConflict || plan.action !== "create") return undefined;
-  // A tracing project or a deployment that is being deleted may hold the name just as well: then there is nothing to go on with.
+  // A tracing project or a deployment being deleted may also hold the name: then there is nothing to go on with.
   const found = await controlPlane.findDeployment(plan.name, { signal });
   return found && !isBeingDeleted(found)
     ? `deployment '${plan.name}' was created by another run meanwhile; going on with it`

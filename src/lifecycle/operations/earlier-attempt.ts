@@ -18,9 +18,9 @@ export type Beginning = EarlierAttempt & {
 };
 
 /**
- * What an earlier attempt at the same roll back has left; pure. It is told by the newest revision being a return, code
- * that was live before with other code in between; where that is live, also by when it was made, for somebody may have
- * gone back long before.
+ * What an earlier attempt at the same roll back has left; pure. It is recognised by the newest revision being a return:
+ * code that was live before, with other code in between; where that is live, also by when it was made, for somebody may
+ * have gone back long before.
  * @param revisions newest first
  * @returns the revision to go on with; `unclear`: it may be the attempt's or not; undefined: nothing was begun
  */

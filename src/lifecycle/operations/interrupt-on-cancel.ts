@@ -13,8 +13,8 @@ export type LastInterrupt =
   | { result: "failed"; text: string };
 
 /**
- * Interrupts a revision after the end of the command that made it, within three seconds and with a signal of its own.
- * Never throws for what a control plane can answer.
+ * Interrupts a revision after the end of the command that made it, within three seconds and with its own signal. Never
+ * throws for what a control plane can answer.
  */
 export async function interruptAtEnd(
   which: { deployment_id: string; revision_id: string },

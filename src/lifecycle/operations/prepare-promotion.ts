@@ -85,7 +85,7 @@ async function liveRevision(
 /** Only what belongs to the code; settings and secrets stay the target's own. */
 function desiredOf(source: Source, revision: Revision, to: Observed): Desired {
   const graph_config_path = revision.source_revision_config?.graph_config_path ?? undefined;
-  // Where the commit is there already, by whatever ref, nothing is to be done.
+  // If the target already has the commit, by whatever ref, nothing is to be done.
   const repo_ref = isPinnedBy(source.kind, "commit") && !holds(to, source.digest) ? source.digest : undefined;
   const config = { ...(graph_config_path && { graph_config_path }), ...(repo_ref && { repo_ref }) };
   return {

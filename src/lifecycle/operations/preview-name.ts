@@ -1,8 +1,8 @@
 import { NAME_LIMIT, shortened } from "../../contract/deployment/name.ts";
 
 /**
- * The name of a pull request's own deployment: `<name>-pr-<number>`. Where that is longer than `limit`, the name is
- * cut and a hash of the whole put in its place, so that names with a common beginning stay apart.
+ * The name of a pull request's own deployment: `<name>-pr-<number>`. Where that is longer than `limit`, the name is cut
+ * and ends with a hash of the whole, so that names with a common beginning stay apart.
  * @param name a valid deployment name
  * @param limit characters; 63, or 21 self-hosted (`nameLimitOf`)
  * @throws RangeError for a number that no pull request has

@@ -20,7 +20,7 @@ export async function revisionToResume(
   const commit = pinnedCommit(source);
   if (commit === undefined || !latest) return undefined;
   if (!exactCommitOnly && isUnderWay(latest) && commitOf(latest) === undefined) return latest;
-  // What is live and the latest was overtaken by nothing, and hides nothing.
+  // A latest revision that is live was not overtaken, and hides none.
   const saysItAll = hasCommit(latest, commit) || deployment.active_revision_id === latest.id;
   if (saysItAll) return undefined;
   const { controlPlane, signal } = context;
@@ -34,8 +34,8 @@ export async function revisionToResume(
 }
 
 /**
- * Whether the revision that was followed instead of making one came out as another than the wanted: it fetched
- * another commit, was overtaken before it could tell, or is live and still does not. Then the deploy begins again.
+ * Whether the revision that was followed instead of making one is not the wanted one: it fetched another commit, was
+ * overtaken before its commit was known, or is live without a known commit. Then the deploy begins again.
  */
 export function builtOtherCommit<O extends WithPlan<Outcome>>(
   source: SourceIdentity | undefined,

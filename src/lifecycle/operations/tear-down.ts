@@ -24,7 +24,7 @@ export type TearDownOptions = {
   delete_tracing_project?: boolean | undefined;
   /** Milliseconds; default ten minutes. */
   wait_timeout_ms?: number | undefined;
-  /** Asked about the deployment that is there: why it is to be left, which is `refused` without an error. */
+  /** Called with the existing deployment: why it must stay, which is `refused` without an error. */
   refuse?: ((deployment: Deployment) => Promise<string | undefined>) | undefined;
 };
 
@@ -82,7 +82,7 @@ export function deletionOutcome(
     : { ...known, outcome: "submitted", message, url: undefined };
 }
 
-/** By id only where `refuse` is to be asked: what is gone may have left its tracing project. */
+/** By id only if there is a `refuse` to call: a deployment that is gone may have left its tracing project. */
 async function look(
   which: DeploymentName,
   { refuse }: TearDownOptions,

@@ -41,9 +41,9 @@ const CORRECT = "Correct what is named, and deploy again.";
 const LIVE = { deployment_state: "success", has_reason: false } as const;
 
 /**
- * The closed set of outcomes, and what every face shows of each: the Action's `outcome` output and the CLI's exit code
- * alike. `invalid`: the usage or the configuration is wrong, nothing was changed. `internal_error`: an unexpected error.
- * A test holds docs/action.md and action.yml to this table.
+ * The closed set of outcomes, and how every user interface shows each: the Action's `outcome` output and the CLI's exit
+ * code alike. `invalid`: the usage or the configuration is wrong, nothing was changed. `internal_error`: an unexpected
+ * error. A test holds docs/action.md and action.yml to this table.
  */
 export const OUTCOMES = {
   deployed: success("is live", LIVE),
@@ -52,7 +52,7 @@ export const OUTCOMES = {
   promoted: success("was promoted", LIVE),
   torn_down: success("was deleted", { has_reason: false }),
   swept: success("was swept"),
-  // The end is not known: `in_progress` would be shown for ever, anything else would be made up.
+  // The end is unknown: `in_progress` would be shown for ever, anything else would be invented.
   submitted: success("was handed to the control plane", { deployment_state: "queued" }),
   planned: success("was only planned"),
   skipped: success("was skipped", { colour: "yellow" }),

@@ -74,8 +74,8 @@ export type Failed = Known &
   };
 
 /**
- * A replacement that ended half way: this deployment is deleted, and none is in its place. `secrets`: those that were
- * to be carried over, which no deployment has any more.
+ * A replacement that ended half way: this deployment is deleted, and not yet replaced. `secrets`: those that were to be
+ * carried over, and are lost.
  */
 export type CutOff = { deployment_id: string; secrets: string[] };
 

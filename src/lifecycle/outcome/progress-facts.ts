@@ -5,7 +5,7 @@ import { type CutOff, type Known, nothingKnown } from "./outcome.ts";
 /** One status of the revision, when it was first seen; milliseconds since the wait began. */
 export type StatusSeen = { status: string; sentence: string; elapsed_ms: number };
 
-/** What the progress of an operation has told so far: all that is known when it throws. */
+/** What the progress of an operation has reported so far: all that is known when it throws. */
 export type Facts = Known & {
   plan: Plan | undefined;
   /** The revision that a write of this very operation made. */

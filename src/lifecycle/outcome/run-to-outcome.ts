@@ -7,7 +7,7 @@ import { cutOffText } from "./outcome-text.ts";
 import { type Facts, factsAfter } from "./progress-facts.ts";
 
 /**
- * Runs `work`. What it throws becomes an outcome, an abort included, with what its progress told until then.
+ * Runs `work`. What it throws becomes an outcome, an abort included, with what its progress reported until then.
  * @param known the facts from before
  * @throws what has no outcome: mistakes of the configuration or of this program
  */

@@ -26,5 +26,5 @@ export function changedFilesText({ count, added, removed, files }: ChangedFiles)
   return `${count} file${count === 1 ? "" : "s"} changed, +${added} −${removed}: ${names.join(", ")}${rest}`;
 }
 
-/** Whoever deploys may write anything there; what is shown moves no cursor. */
+/** Whoever deploys may write anything there: control characters are removed. */
 const plain = (text: string) => text.replace(/\p{Cc}/gu, "");

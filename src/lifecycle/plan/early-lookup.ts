@@ -19,7 +19,7 @@ export function lookUpEarly(
   { controlPlane, clock, signal }: { controlPlane: ControlPlane; clock: Clock; signal: AbortSignal },
 ): EarlyLookup {
   const found = controlPlane.findDeployment(name, { signal });
-  // Where a mistake in the input comes first, the failure is not told.
+  // Where a mistake in the input comes first, the failure is not reported.
   found.catch(() => undefined);
   return { name, asked_at: clock.now(), found };
 }

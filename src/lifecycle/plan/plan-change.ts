@@ -18,7 +18,7 @@ export function planChange(wanted: Wanted, observed: Observed): Plan {
   const { deployment } = observed;
   const sets = diffSecretSets(desired, deployment, wanted.secrets);
   const settings = fieldsOf(desired, deployment, (path) => !isCode(path));
-  // A change of settings finds other code than a deploy that changes none.
+  // A change of settings is based on other code than a deploy without one.
   const isOtherwise = secretsMakeRevision(sets) || changesOf(settings, delivered).some(isOfRevision);
   const kept = isOtherwise ? withStandingCode(observed) : observed;
   const codes = fieldsOf(desired, kept.deployment, isCode);
@@ -72,7 +72,7 @@ function originRecording(
   return isNeeded ? "recorded" : "left_out";
 }
 
-/** Equal fields are not enough: there is nothing to serve, or the last attempt to deploy them came to nothing. */
+/** Equal fields are not enough: nothing may serve, or the last attempt to deploy them may have failed. */
 function needsRevision({ deployment, latest_revision }: Observed, { source }: Wanted): boolean {
   // Without code, a deployment that waits for its first tarball or image has nothing to build.
   if (!deployment.latest_revision_id || !latest_revision)

@@ -10,7 +10,7 @@ import type { Plan } from "./plan-value.ts";
 import { beingDeleted, createBody, createRefusals } from "./refusals.ts";
 import { carriedSettings, lostWith, withoutHidden } from "./replacement.ts";
 
-/** Only a new name can be held by what is not to be seen: a replacement deletes the tracing project as well. */
+/** Only a new name can be held by an invisible tracing project: a replacement deletes that as well. */
 export function planCreation(wanted: Wanted): Plan {
   const isHeld = dialectBehaviour[wanted.dialect].tracing_projects_hold_names;
   return { ...created(wanted), ...(isHeld && { name_may_be_held: true }) };

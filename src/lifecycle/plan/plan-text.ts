@@ -151,7 +151,7 @@ function codeLines(code: Plan["code"]): PlanLine[] {
 export function codeTexts({ from, to, checkout }: CodeChange): { from: string | undefined; to: string } {
   const before = checkout?.from ? checkoutText(checkout.from) : from && shortIdentity(from);
   const after = checkout?.to ? checkoutText(checkout.to) : shortIdentity(to);
-  // The same commit with other changes on top of it: only the digest tells the two apart.
+  // The same commit with different changes on top: only the digest distinguishes them.
   if (before !== after) return { from: before, to: after };
   // A tag is all that is known of the image.
   if (from === to) return { from: before, to: `${after} as it is now` };
@@ -196,7 +196,7 @@ function retryLines({ latest_revision }: Plan): PlanLine[] {
   return [note(`the last revision ended as ${latest_revision.status}`)];
 }
 
-/** Enough of a digest or commit to tell two apart, also of the digest behind an image's name. */
+/** Enough of a digest or commit to distinguish two, also of the digest in an image's name. */
 export function shortIdentity(identity: string | undefined): string {
   return identity?.replace(/(^|sha256:)([0-9a-f]{12})[0-9a-f]+$/, "$1$2") ?? "not known yet";
 }

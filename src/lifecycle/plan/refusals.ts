@@ -52,7 +52,7 @@ const INSTEAD = {
   runtime_keys: "the service itself says who may call its agents",
 };
 
-/** A service that has no such field would drop it: the agent would be open, or its build lack a token, in silence. */
+/** A service without such a field would drop it silently: the agent would be open, or its build lack a token. */
 export function missingFieldRefusals(desired: Omit<Desired, "name">, dialect: Dialect): Refusal[] {
   const { source, source_config } = desired;
   const hosted = hostedUrlProblem(dialect, source, source_config?.custom_url);
@@ -69,7 +69,7 @@ export function missingFieldRefusals(desired: Omit<Desired, "name">, dialect: Di
   return [...url, ...sets];
 }
 
-/** What such a service would drop, and no harm is in it: it is left out, and said. */
+/** What such a service would drop harmlessly: it is left out, and reported. */
 export function notSent({ tags }: Desired, dialect: Dialect): { not_sent?: string[] } {
   if (!tags || Object.keys(tags).length === 0 || hasField(dialect, "tags")) return {};
   return { not_sent: [`a control plane of dialect ${dialect} has no tags: they are not sent`] };
@@ -84,9 +84,9 @@ export function updateRefusals(
   const leaving = beingDeleted(deployment);
   if (leaving.length > 0) return leaving;
   const { name: _name, source: kind, ...given } = desired;
-  // What is fixed has messages of its own, so it stays out of the general check.
+  // What is fixed has special messages, so it stays out of the general check.
   const body = { ...given, source_config: withoutFixed(given.source_config) };
-  // A digest that is recorded among the secrets leaves one there.
+  // A digest that is recorded as a secret leaves one there.
   const setsDigest = isPinnedBy(source?.kind, "tree_digest") && source?.digest !== undefined;
   const keepsLast = dialectBehaviour[dialect].empty_secrets_change_nothing && !setsDigest;
   return [

@@ -10,7 +10,7 @@ import type { SecretChanges } from "./plan-value.ts";
 
 const DEPLOYMENT_TYPE = "source_config.deployment_type";
 
-/** The code itself, which a deploy names or delivers; and what has rules of its own. */
+/** The code itself, which a deploy names or delivers; and what has special rules. */
 const notSettings: ReadonlySet<string> = new Set([
   "name",
   "source",

@@ -2,7 +2,10 @@
 
 import type { RollBackResult } from "./roll-back.ts";
 
-/** What came of a rollback after a failure. `not_ours`: another run made the revision, so this one leaves it. `error`: the control plane refused, or is away. */
+/**
+ * What came of a rollback after a failure. `not_ours`: another run made the revision, so this one leaves it. `error`:
+ * the control plane refused or is down.
+ */
 export type RollBackAttempt =
   | RollBackResult
   | { result: "not_ours"; message: string }

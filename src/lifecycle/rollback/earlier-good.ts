@@ -2,10 +2,9 @@ import type { Revision } from "../../contract/revision/revision.ts";
 import { phaseOf } from "../../contract/revision/status.ts";
 
 /**
- * The revisions that a rollback may go to from `from_id`, best first; pure. A control plane records of a revision
- * that it was live, not whether it answered. What it does show is that somebody went back: the same code comes again
- * with other code in between. What lies in between was left on purpose and is not gone to, so that going back twice
- * goes further back, and never forth.
+ * The revisions that a rollback may go to from `from_id`, best first; pure. A control plane records that a revision was
+ * live, not whether it answered. But it shows earlier rollbacks: the same code again, with other code in between. That
+ * was left on purpose and is skipped, so that two rollbacks go further back, and never forth.
  * @param revisions newest first
  * @param from_id the revision that is to be left; only older ones are candidates, all where it is not among them
  */
@@ -21,7 +20,7 @@ export function earlierGood(revisions: readonly Revision[], from_id: string | un
   }
 }
 
-/** Index of the revision that was live before the one at `at`, on the way that was not left. */
+/** Index of the revision that was live before the one at `at`, without those that were rolled back. */
 function nextBefore(live: readonly Revision[], at: number): number {
   const code = codeOf(live[at]);
   const before = at + 1;
@@ -31,7 +30,7 @@ function nextBefore(live: readonly Revision[], at: number): number {
   return origin < 0 ? before : nextBefore(live, origin);
 }
 
-/** What tells a revision's code from every other; undefined where the service does not tell. */
+/** What identifies a revision's code; undefined where the service does not say. */
 export function codeOf(revision: Revision | undefined): string | undefined {
   const { image_uri, source_tarball_path, repo_commit_sha, graph_config_path } =
     revision?.source_revision_config ?? {};

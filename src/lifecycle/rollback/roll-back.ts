@@ -40,7 +40,7 @@ export type RollBackResult =
       settled: Settled;
       message: string;
       url: string | undefined;
-      /** It serves and is well, only what it answers is not as expected: that may be for other reasons than its code. */
+      /** It serves and is healthy, but its answer is not as expected, which may have other reasons than its code. */
       is_up: boolean;
     };
 
@@ -50,7 +50,7 @@ export type RollBackRequest = Omit<FollowOptions, "rollback_on_failure" | "verif
   to_revision_id?: string | undefined;
   /** The revision that is to be left. */
   from_revision_id?: string | undefined;
-  /** Nothing is done over a revision that is newer than this one, and is live, or under way until the time is up. */
+  /** Nothing replaces a revision that is newer than this one, and is live, or under way until the time is up. */
   unless_newer_than?: string | undefined;
   verify?: FollowOptions["verify"] | undefined;
 };
@@ -100,7 +100,7 @@ async function candidates(
   return { good: earlierGood(live, from_revision_id).slice(0, TRIES), why_none };
 }
 
-/** Whether the revision itself is no good any more: it did not come up, or serves and is not well. */
+/** Whether the revision itself is bad: it did not come up, or serves and is not healthy. */
 function isBad(back: RollBackResult): back is Extract<RollBackResult, { result: "failed" }> {
   if (back.result !== "failed") return false;
   const { settled, url, is_up } = back;

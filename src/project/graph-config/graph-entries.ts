@@ -14,7 +14,7 @@ export type GraphEntry = {
 
 export type GraphEntries = {
   entries: GraphEntry[];
-  /** A sentence each, which begins with the graph's place in the file. */
+  /** A sentence each, which begins with the graph's path in the file. */
   problems: { at: string[]; message: string }[];
 };
 

@@ -9,7 +9,7 @@ export function modulePath(text: string): ModulePath | undefined {
   return path === "" || exportName === "" ? undefined : { path, exportName };
 }
 
-/** What to do about a path that only Windows understands: it would be found on the machine that wrote it alone. */
+/** What to do about a path that only Windows understands: it would be found only on the machine that wrote it. */
 export function backslashProblem(path: string): string | undefined {
   if (!path.includes("\\")) return undefined;
   return `"${path}" has backslashes: write "${path.replaceAll("\\", "/")}", which every system understands`;

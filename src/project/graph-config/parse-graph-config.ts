@@ -2,10 +2,10 @@ import { DEEPEST_JSON, exceeded } from "../../foundation/json/json-limits.ts";
 import { isJsonObject } from "../../foundation/json/json-object.ts";
 import { jsonProblem } from "../../foundation/json/json-problem.ts";
 
-/** Names of the graph configuration, looked for in this order unless the dialect turns it round. */
+/** Names of the graph configuration, looked for in this order unless the dialect reverses it. */
 export const GRAPH_CONFIG_NAMES = ["graph.json", "langgraph.json"] as const;
 
-/** What is said where both names are there: what the second one says, `auth` for example, does not hold. */
+/** Warnings where both files exist: settings of the second one, `auth` for example, have no effect. */
 export function unreadConfigWarnings(chosen: string, isThere: (name: string) => boolean): string[] {
   const others = GRAPH_CONFIG_NAMES.filter((name) => name !== chosen && isThere(name));
   return others.map((other) => `${other} is not read: ${chosen} comes first; remove one of the two files`);

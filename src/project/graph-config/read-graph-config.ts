@@ -9,7 +9,7 @@ import { backslashProblem } from "./module-path.ts";
 import { parseGraphConfig } from "./parse-graph-config.ts";
 import { type Treatment, UNSUPPORTED_KEYS } from "./unsupported-keys.ts";
 
-/** One mistake, or what has no effect: a sentence that begins with the place in the file. Quotes no value of `env`. */
+/** One mistake, or what has no effect: a sentence that begins with the path in the file. Quotes no value of `env`. */
 export type GraphConfigFinding = {
   /** Dotted, from the root; empty for the text as a whole. */
   path: string;

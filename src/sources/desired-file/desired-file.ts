@@ -156,7 +156,7 @@ function fileSecrets(
 
 function locationOf(yaml: YamlText, file: string, field: string): { file: string; line: number } | undefined {
   const path = fieldPathParts(field);
-  // A field that the file does not have is not its mistake: then only what is above it would be found.
+  // A field that the file lacks is not its mistake: only the line of its parent would be found.
   const top = yaml.value as Record<string, unknown>;
   if (!Object.hasOwn(top, String(path[0]))) return undefined;
   const line = yaml.lineOf(path);

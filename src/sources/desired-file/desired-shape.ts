@@ -65,7 +65,7 @@ function unknownKeyMessage(path: readonly (string | number)[]): string {
   return `is not a known key${meant ? `; did you mean ${meant}?` : ""}`;
 }
 
-/** The keys that may stand at a place. */
+/** The keys that are allowed at a path. */
 function knownKeys(path: readonly (string | number)[]): string[] {
   if (path.length === 0)
     return [...Object.keys(desiredShape.shape), "secrets", "build_secrets", "runtime_keys"];

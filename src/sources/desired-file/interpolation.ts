@@ -8,7 +8,7 @@ export type Interpolation = {
 
 /**
  * Replaces `${NAME}` and `${NAME:-default}` by the environment's values. As in a shell, a default stands in for an
- * empty value too; `$${` stands for a literal `${`. What was put in is not looked at again.
+ * empty value too; `$${` stands for a literal `${`. Inserted values are not interpolated again.
  * @param refusal why a name may not be read
  */
 export function interpolated(

@@ -4,8 +4,8 @@ import { VARIABLE_NAME } from "../../foundation/text/variable-name.ts";
 export type VariableAllowance = readonly string[] | false | undefined;
 
 /**
- * What the names of variables begin with in which this program, CI systems and the tools of their jobs keep keys and
- * tokens: no code of the project is to have them.
+ * Prefixes of variables in which this program, CI systems and the tools of their jobs keep keys and tokens: no code of
+ * the project may have them.
  */
 const KEPT = [
   ...["AGENT_DEPLOY_", "INPUT_", "ACTIONS_", "GITHUB_", "GH_", "RUNNER_"],
@@ -37,7 +37,7 @@ export function variableRefusal(name: string, allowed: VariableAllowance): strin
   );
 }
 
-/** The names in a text, between blanks, commas and line breaks, and what is none; undefined for a text without any. */
+/** The names in a text, separated by blanks, commas or line breaks, and what is no name; undefined if it has none. */
 export function readAllowance(
   text: string | undefined,
 ): { allowed: readonly string[]; wrong: string[] } | undefined {

@@ -61,7 +61,7 @@ export async function changedFilesSince(
   commit: string,
   signal: AbortSignal | undefined,
 ): Promise<ChangedFiles | undefined> {
-  // It comes from a control plane, and git takes what begins with a hyphen for an option.
+  // It comes from a control plane, and git would treat a leading hyphen as an option.
   if (!/^[0-9a-f]{7,64}$/.test(commit)) return undefined;
   const git = localGit(root, { signal });
   const [diff, untracked] = await Promise.all([

@@ -6,7 +6,7 @@ import { localGit } from "../../project/local-git.ts";
 export type KnownRepository = {
   /** Its URL. */
   url: string | undefined;
-  /** That of the fork whose code is proposed for it: a checkout of the fork stands for the repository itself. */
+  /** That of the fork whose code is proposed for it: a checkout of the fork counts as one of the repository. */
   fork: string | undefined;
   environment: Readonly<Record<string, string | undefined>>;
 };

@@ -6,7 +6,7 @@ const TIMEOUT_MS = 20_000;
 
 /**
  * The commit that a branch or tag of a remote repository points to now, asked from here with stock git and whatever
- * access this machine (or the checkout in `directory`) has. Undefined when it cannot be told: no git, no access, no
+ * access this machine (or the checkout in `directory`) has. Undefined when it cannot be known: no git, no access, no
  * such reference.
  */
 export async function readRemoteCommit(

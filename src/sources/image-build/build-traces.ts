@@ -13,9 +13,9 @@ type ImageConfig = {
 
 /**
  * Podman writes into an image's configuration by which containers and from which images its build made it, and has no
- * option to leave that out. Makes the tag stand for the same image without it: the same tree is then the same image on
- * every machine, and not only where the engine has the steps of an earlier build. The image comes and goes as an archive,
- * which podman also takes from and to another machine.
+ * option to leave that out. Moves the tag to the same image without that: the same tree is then the same image on every
+ * machine, not only where the engine has cached steps. The image is exported and imported as an archive, which podman
+ * also does with another machine.
  * @param scratch a folder for copies of the image, two at most, which are gone afterwards
  */
 export async function removeBuildTraces(call: EngineCall, tag: string, scratch: string): Promise<void> {

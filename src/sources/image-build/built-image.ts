@@ -109,7 +109,7 @@ function buildLog({ clock, report }: Pick<SourceContext, "clock" | "report">): (
   };
 }
 
-/** One name a folder: the image of the last build takes the place of the one before. */
+/** One name a folder: the image of the last build replaces the one before. */
 function localName(directory: string): string {
   const of = createHash("sha256").update(directory).digest("hex").slice(0, 8);
   return `localhost/agent-deploy/${repositoryName(directory)}-${of}:latest`;

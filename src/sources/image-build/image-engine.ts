@@ -67,7 +67,7 @@ function imageEngine(kind: EngineKind, call: EngineCall): ImageEngine {
   return {
     kind,
     async build({ context, tag, platform, npmrc, secrets }) {
-      // By the engine's environment: no file has them, and no list of processes shows them.
+      // In the engine's environment: in no file, and in no process list.
       const variables = secrets.map(({ name, value }) => [secretId(name), value.reveal()]);
       const environment = { ...call.environment, ...Object.fromEntries(variables) };
       const hidden = secrets.map(({ value }) => value);
@@ -115,7 +115,7 @@ async function pushByPodman(
   const plain = access?.isPlain || isLoopback(hostOf(target)) ? ["--tls-verify=false"] : [];
   return withLogins(loginEngine("podman", call), { logins: access ? [access] : [] }, async (withLogin) => {
     await runEngine(call, withLogin(["push", ...plain, "--digestfile", file, image, target]));
-    // The client of a podman elsewhere takes the option, and may write nothing.
+    // The client of a remote podman accepts the option, but may write nothing.
     if (existsSync(file)) return (await readFile(file, "utf8")).trim();
     try {
       const pushed = { image, target, repository: repositoryOf(target) };

@@ -17,8 +17,8 @@ type PushContext = {
 const REFUSED = /unauthori[sz]ed|authentication required|denied|forbidden|invalid username|\b40[13]\b/i;
 
 /**
- * Pushes an image of this machine with the control plane's token, and once more with another where the token was refused:
- * it may have expired in the middle of the push, and what the registry has by then is not sent again.
+ * Pushes an image of this machine with the control plane's token, and once more with another where the token was
+ * refused: it may have expired during the push; layers that the registry has are not sent again.
  * @returns `repository@sha256:…`
  * @throws PushRefusedError when the registry does not take it; ControlPlaneError when there is no token
  */

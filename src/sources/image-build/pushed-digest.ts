@@ -12,7 +12,7 @@ export async function knownDigests(call: EngineCall, image: string, repository: 
 
 /**
  * The digest under which a registry has an image that was pushed, by a pull of it: the client of a podman on another
- * machine is told none. The engine has the layers already.
+ * machine gets none. The engine has the layers already.
  * @param target `registry/repository:tag`, whose name the image has afterwards
  * @param pull the arguments of a pull, without the image
  * @throws EngineCallError when the registry does not give it; ImageBuildError when it has another one by now

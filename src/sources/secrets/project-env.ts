@@ -1,4 +1,4 @@
-// This folder: the texts that name secrets. No value is shown in a mistake, and nothing that is no name for certain.
+// This folder: the texts that name secrets. Mistakes quote no values, and nothing that may not be a name.
 
 import { readFileSync, realpathSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
@@ -136,7 +136,7 @@ function secretsOf(
     if (name.startsWith("AGENT_DEPLOY_")) continue;
     const isEmpty = value === "" && VARIABLE_NAME.test(name);
     const problem = isEmpty ? `secret '${name}' is empty` : secretNameProblem(name, index);
-    // What was to keep others out is never left out: the agent would be open.
+    // Keys that protect the agent are never left out: it would be open.
     if (problem && value !== "" && name === AGENT_KEYS_VARIABLE)
       problems.push({ path: `secrets.${name}`, message: problem, file: origin });
     else if (problem) warnings.push(`${problem}: left out (from ${origin})`);

@@ -20,7 +20,7 @@ const MARKER = /^<!-- agent-deploy comment=(\S+) begun=(\d+) -->/;
 
 /**
  * The body as it is sent: the marker in front says which comment it is and when the step began that wrote it, so that
- * a run that is overtaken does not write over the newer one.
+ * an overtaken run does not overwrite the newer one.
  * @param begunAt milliseconds since the epoch
  * @param text gives the text in at most so many characters
  */
@@ -31,7 +31,7 @@ export function markedBody(key: CommentKey, begunAt: number, text: (limit: numbe
 
 /** When the step began that wrote this comment; undefined: it is about something else, or not ours. */
 export function begunOf(key: CommentKey, { body, updated_at }: Written): number | undefined {
-  // At the very beginning only: who quotes a comment of ours does not write another one.
+  // Only at the very beginning: a comment that quotes ours is not one of ours.
   const [, theirs, begun] = MARKER.exec(body ?? "") ?? [];
   if (theirs !== identity(key)) return undefined;
   // No step began after it wrote: a machine whose clock is ahead must not keep its text there for ever.
@@ -41,7 +41,7 @@ export function begunOf(key: CommentKey, { body, updated_at }: Written): number 
 /** A word that cannot end the HTML comment, whatever an environment is called. */
 function identity({ deployment, environment, controlPlane }: CommentKey): string {
   const word = (text: string) => encodeURIComponent(text.toWellFormed()).replaceAll("--", "%2D%2D");
-  // Told apart, and not told: everybody may read the comment.
+  // A hash, not the address: everybody may read the comment.
   const plane = createHash("sha256").update(controlPlane).digest("hex").slice(0, 12);
   return `${word(deployment)}/${word(environment)}/${plane}`;
 }

@@ -37,7 +37,7 @@ export type CommentTracker = {
   show(body: string): void;
   /** The last text. */
   finish(body: string): void;
-  /** Waits until everything is told, for `limitMs` at most. Never rejects. */
+  /** Waits until everything is sent, for `limitMs` at most. Never rejects. */
   settle(limitMs: number): Promise<void>;
 };
 

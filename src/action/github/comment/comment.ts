@@ -7,7 +7,7 @@ import { type CommentText, createComment, type FoundComment, findComments } from
 /** Where the comment is, and what it is about: `number` is the pull request's. */
 export type CommentTarget = CommentKey & { number: number };
 
-/** `outdated`: a step that began later wrote it, and its text stays. `absent`: there is none, and none was wanted. */
+/** `outdated`: a step that began later wrote the text, which stays. `absent`: there is none, and none was wanted. */
 export type CommentResult = "created" | "updated" | "unchanged" | "outdated" | "absent";
 
 export type CommentOptions = {
@@ -15,7 +15,7 @@ export type CommentOptions = {
   onlyExisting?: boolean | undefined;
 };
 
-/** Several writers need a round each to see the others; more than this means that another job keeps writing. */
+/** Each of several writers needs a round to see the others; more than this means that another job keeps writing. */
 const MOST_ROUNDS = 5;
 
 /**

@@ -6,7 +6,7 @@ import type { OpenDeployment } from "./tracker.ts";
 
 /**
  * Gives a GitHub Deployment that its run left open its last state: the one that the run ended with, or else `error`
- * with `details`. What it took over from becomes inactive. Doing it again does nothing.
+ * with `details`. The deployment that it replaced becomes inactive. Idempotent.
  * @returns whether there was something to close
  */
 export async function closeDeployment(

@@ -8,7 +8,7 @@ export type DeploymentState = "in_progress" | "queued" | "success" | "failure" |
 
 export type DeploymentTarget = {
   ref: string;
-  /** In place of a `ref` that the repository does not have. */
+  /** Instead of a `ref` that the repository does not have. */
   fallbackRef?: string | undefined;
   environment: string;
   payload: DeploymentPayload;
@@ -153,13 +153,13 @@ export function isFinal(state: string | undefined): boolean {
 
 export type LiveDetails = StatusDetails & {
   isShown: boolean;
-  /** Asked where a run that began later was live, too: whether this one is what serves now, for it went live last. */
+  /** Called where a later run was live, too: whether this one serves now because it went live last. */
   isServing?: (() => Promise<boolean>) | undefined;
 };
 
 /**
- * Shows `id` as what is live, and what it took over from as inactive; doing it again does nothing. Where a run that
- * began later has shown its own already, `id` is inactive, unless it is what serves.
+ * Shows `id` as live, and what it replaced as inactive; idempotent. Where a later run has shown its own already, `id`
+ * is inactive, unless it is what serves.
  */
 export async function showLive(
   client: GitHubClient,
@@ -185,8 +185,8 @@ export async function showLive(
 const TAKEN_OVER = "a newer revision took over";
 
 /**
- * Marks inactive what was taken over from: the last successful deployment of the same agent, and those after it that
- * nobody waited for or whose runs were lost. What is older than an inactive one was displaced by it.
+ * Marks as inactive what was replaced: the last successful deployment of the same agent, and later ones that nobody
+ * waited for or whose runs were lost. What is older than an inactive one was replaced by that one.
  */
 async function retire(
   client: GitHubClient,

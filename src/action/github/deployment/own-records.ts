@@ -90,7 +90,7 @@ async function retire(
     import("../problem.ts"),
   ]);
   try {
-    // What is older than an inactive one was displaced by it, in its environment.
+    // In an environment, what is older than an inactive one was replaced by that one.
     const done = new Set<string>();
     for (const { id, environment, payload } of recorded) {
       const key = JSON.stringify([environment, payload.deployment_id]);

@@ -4,7 +4,7 @@ import type { DeploymentState } from "./deployment.ts";
 /** Statuses in which a revision waits for its turn. */
 const WAITING: ReadonlySet<string> = new Set(["CREATING", "QUEUED", "AWAITING_BUILD"]);
 
-/** What GitHub shows while a revision is under way; undefined for its end, which is told with the outcome. */
+/** What GitHub shows while a revision is under way; undefined for its end, which is reported with the outcome. */
 export function stateOfRevision(
   status: string,
 ): Extract<DeploymentState, "queued" | "in_progress"> | undefined {

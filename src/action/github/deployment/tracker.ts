@@ -24,7 +24,7 @@ export type OpenDeployment = {
   deployment_id: string;
   /** Id on GitHub, once it is known. */
   id?: number;
-  /** How the run ended, where it got that far: what is left is to tell GitHub. */
+  /** How the run ended, if it did: then only GitHub has to be updated. */
   last?: { state: DeploymentState; description: string; url?: string | undefined };
 };
 
@@ -63,13 +63,13 @@ export type Tracker = {
   /** Opens it with the state `in_progress`; later calls do nothing. */
   begin(beginning: Beginning): void;
   /**
-   * Shows how far the revision is, if it was opened. Only the newest that is not yet told counts: GitHub wants a
+   * Shows how far the revision is, if it was opened. Of what is not yet sent only the newest counts: GitHub wants a
    * second between two writes.
    */
   progress(status: string, description: string): void;
   /** Gives it its last state, if it was opened. `url`: only where something is live. */
   finish(state: DeploymentState, details: Finish): void;
-  /** Waits until everything is told, for `limitMs` at most. Never rejects. */
+  /** Waits until everything is sent, for `limitMs` at most. Never rejects. */
   settle(limitMs: number): Promise<void>;
 };
 
@@ -162,7 +162,7 @@ export function trackDeployment(options: TrackerOptions): Tracker {
     finish(state, { description, url, commit, isServing }) {
       wanted = undefined;
       const last = { state, description: redact(description), url };
-      // Before GitHub has taken it: where it does not, the post step tells the same, and not an error.
+      // Saved before GitHub accepts it: if it does not, the post step sends this state instead of an error.
       if (open) keep({ ...open, last });
       enqueue("update the GitHub Deployment", async () => {
         if (!opened) return;

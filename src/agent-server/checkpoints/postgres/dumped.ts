@@ -1,7 +1,7 @@
 import type { Serde } from "../../graphs/checkpoint-library.ts";
 import { ofChannel } from "../../values/unkept-value-error.ts";
 
-/** A value as bytes, before the official saver has it: it does not say of which channel a value is that cannot be kept. */
+/** A value as bytes, made before the official saver gets it, which does not name the channel of a value that fails. */
 class Dumped {
   readonly typed: [string, Uint8Array];
   constructor(typed: [string, Uint8Array]) {

@@ -4,8 +4,8 @@ import type { Reader } from "../../store/database.ts";
 type Write = NonNullable<CheckpointTuple["pendingWrites"]>[number];
 
 /**
- * The official saver reads the writes of a step by task and place. A run applies them by their tasks' paths first, which
- * delta channels depend on: the paths are ours, and put them in order.
+ * The official saver reads the writes of a step by task and index. A run applies them by their tasks' paths first,
+ * which delta channels depend on: we store the paths, and sort by them.
  */
 export async function inOrderOfPaths(read: Reader, tuple: CheckpointTuple): Promise<CheckpointTuple> {
   const writes = tuple.pendingWrites ?? [];

@@ -135,7 +135,7 @@ export const writesOf = (sql: Sql, threadId: string, ns: string, checkpointId: s
     checkpointId,
   );
 
-/** A repeated ordinary write is the same write; a special one (negative place) replaces the former. */
+/** A repeated ordinary write is the same write; a special one (negative index) replaces the former. */
 export async function insertWrite(
   sql: Sql,
   at: Required<Configurable>,

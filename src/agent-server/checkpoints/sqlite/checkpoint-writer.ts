@@ -96,7 +96,7 @@ export class CheckpointWriter {
     const dumping = Promise.all(
       writes.map(async ([channel, value], position) => {
         const { type, bytes } = await packed(await this.#dump(channel, value));
-        // Errors, interrupts and resumes have places of their own (negative), and the newest one counts.
+        // Errors, interrupts and resumes have reserved negative indexes, and the newest one counts.
         return { idx: library.WRITES_IDX_MAP[channel] ?? position, channel, type, bytes };
       }),
     );

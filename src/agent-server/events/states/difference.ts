@@ -11,7 +11,7 @@ const anchorBytes = 48;
 const smallBytes = 512;
 const deepest = 6;
 
-/** What makes `next` of `former`; it holds the new bytes only where both agree but for some places. */
+/** What makes `next` of `former`; where the two differ in a few positions only, it holds just the new bytes. */
 export function difference(former: Buffer, next: Buffer): Buffer {
   const steps: Step[] = [];
   const parts: Buffer[] = [];

@@ -3,9 +3,9 @@ import { pack, unpack } from "../../store/packed.ts";
 import { applied, difference } from "./difference.ts";
 
 /**
- * States of a thread follow one another in its log, and mostly repeat the one before. So the first of a chain is kept
- * whole and the others as their difference to the one before. The differences of a chain come to no more than what it
- * begins with: a state is read from wherever in the log, at no more than twice its own bytes.
+ * A thread's states mostly repeat the one before. So the first of a chain is stored whole, and the others as their
+ * difference to the one before. The differences of a chain are together no larger than its first state: a state is read
+ * from anywhere in the log, for at most twice its own bytes.
  */
 export type StateChain = {
   /** Seq of the state that is kept whole; it names the chain. */

@@ -53,8 +53,8 @@ function oldEvents({ last_seq, size, at, run_id }: OldPage, trimmed: number): Ol
 const isEnding = `run_id = ?3 AND (kind IN (${eventKind.stateUpdate}, ${eventKind.runDone}) OR event = 'error')`;
 
 /**
- * A page goes with its last event. How the newest run ended stays, for who joins it, and so do states that others
- * follow; they are no longer part of what streams show.
+ * A page is removed with its last event. The end of the newest run stays, for clients that join it, and so do states
+ * that others build on; streams no longer show them.
  */
 async function remove(
   sql: Sql,

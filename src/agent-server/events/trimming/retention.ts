@@ -13,7 +13,7 @@ export type OldEvent = { seq: number; at: number; run_id: string };
 
 /**
  * The seq up to which the oldest events of a thread may go; undefined when none may. Events of a run under way stay,
- * and so does what comes after them: what is left of a log has no holes.
+ * and so do all later ones: the rest of a log has no holes.
  */
 export function trimmableSeq(
   oldest: readonly OldEvent[],

@@ -7,8 +7,8 @@ import type { EventRetention } from "./retention.ts";
 export type Trimmer = ReturnType<typeof createTrimmer>;
 
 /**
- * Removes what is no longer to be kept. What is too old is found by an index; what is too long is told by whoever
- * writes, and looked for once, with the first step.
+ * Removes what is no longer to be kept. What is too old is found by an index; what is too long is reported by whoever
+ * writes, and looked for once, in the first step.
  */
 export function createTrimmer(database: Database, retention: EventRetention, now: () => number) {
   const start = { oldest_at: -1, log_id: 0 };
@@ -42,7 +42,7 @@ export function createTrimmer(database: Database, retention: EventRetention, now
   }
 
   return {
-    /** To be told of what was written: a log holds so many events now. */
+    /** To be called after a write: a log holds so many events now. */
     written: (logId: number, events: number): void => long.written(logId, events),
     /** Goes on for as long as there is something to remove, up to a limit. */
     async step(mostMs?: number): Promise<void> {

@@ -25,7 +25,7 @@ export async function answerRpc(
   try {
     request = checkedRequest(value, known);
   } catch (error) {
-    // What is no message of the protocol is no request either; what is one is answered by its rules.
+    // A body that is no message of the protocol is a bad request; a message is answered by the protocol's rules.
     if (error instanceof RpcError) {
       return c.json(failure(idIn(value), error), error.code === rpcCodes.methodNotFound ? 200 : 400);
     }
@@ -70,7 +70,7 @@ const failure = (id: RpcId, { code, message }: { code: number; message: string }
   error: { code, message },
 });
 
-/** What a client is told of an error; one of ours is told in the log. */
+/** What a client gets to know of an error; one of ours is logged. */
 function refusalOf(error: unknown, { report }: RoutesContext, method: string) {
   if (error instanceof RpcError) return error;
   if (error instanceof RefusedError) return { code: rpcCodes.invalidParams, message: error.message };

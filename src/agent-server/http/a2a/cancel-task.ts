@@ -32,7 +32,7 @@ export async function cancelTask(
 /** Long enough for the run to be cancelled before it would begin. */
 const neverSeconds = 24 * 3600;
 
-/** No run is left to be cancelled: one that never begins says that the task was, and the graph forgets what it asked. */
+/** No run is left to cancel: a new one that never begins records the cancellation, and the graph drops its question. */
 async function endWait(
   c: ServerContext,
   context: RoutesContext,

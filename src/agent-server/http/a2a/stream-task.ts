@@ -43,7 +43,7 @@ export async function* taskUpdates(
     for (const event of batch) {
       if (event.kind === eventKind.runStart) yield working();
       for (const said of messagesOf(event, ids)) {
-        // A message is told once more when it is whole.
+        // A message is sent once more when it is whole.
         const text = JSON.stringify(said.parts);
         if (shown.get(said.messageId) === text) continue;
         shown.set(said.messageId, text);

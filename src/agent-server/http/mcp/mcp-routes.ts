@@ -58,7 +58,7 @@ async function answer(c: ServerContext, context: RoutesContext): Promise<Respons
   return answer;
 }
 
-/** Versions before 2026 answer by events only, unless they are told otherwise. */
+/** Versions before 2026 answer by events only, unless an option says otherwise. */
 async function answerAsJson(
   library: Library,
   server: Server,

@@ -22,7 +22,7 @@ export function toolServer(
     { capabilities: { tools: {} } },
   );
 
-  /** What fails in here is told in the log only. */
+  /** What fails in here is only logged. */
   async function guarded<T>(method: string, work: () => Promise<T>): Promise<T> {
     try {
       return await work();

@@ -10,7 +10,7 @@ import type { ProjectApp } from "./load-project-app.ts";
 /**
  * Serves the project's routes before those that are added later. They become routes of ours, on our context: middleware
  * of the project runs for the later routes too, and streams of ours find their socket. What it throws comes to our
- * `onError`, unless the app has one of its own.
+ * `onError`, unless the app has its own.
  */
 export function addProjectApp({ hono }: Pick<App, "hono">, app: ProjectApp): void {
   const onError = ownErrorHandler(app);
@@ -46,7 +46,7 @@ function handled(handler: Handler, onError: ErrorHandler | undefined): Handler {
   };
 }
 
-/** The app's own `onError`. Every app has one of hono's, which would answer in the place of ours. */
+/** The app's own `onError`. Every app has one of hono's, which would answer instead of ours. */
 function ownErrorHandler(app: ProjectApp): ErrorHandler | undefined {
   const { errorHandler } = app;
   if (typeof errorHandler !== "function") return undefined;

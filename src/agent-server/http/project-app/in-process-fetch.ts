@@ -19,11 +19,11 @@ export type InProcessFetch = {
 
 /**
  * Provides `fetch` to this process under the official client's names. A request has the credentials that its caller
- * gives it, and no others; the host of its URL does not count. It works also while the server takes no new
- * connections, because the runs under way end.
+ * gives it, and no others; the host of its URL does not count. It works also while the server takes no new connections,
+ * because the runs under way end.
  * @param prefix `http.mount_prefix`
- * @param gatewayKey the key with which a gateway reaches this process, which the project is not told: a call from
- *   inside has it
+ * @param gatewayKey the key with which a gateway reaches this process, hidden from the project: a call from inside has
+ *   it
  */
 export function provideInProcessFetch(prefix = "", gatewayKey?: Secret): InProcessFetch {
   let serving: Server | undefined;

@@ -10,9 +10,9 @@ import { toJson } from "../../runs/output/to-json.ts";
 import { reconnectBody, subscriptionBody, toSubscription, unsubscribeBody } from "./subscription-body.ts";
 import { createSocketSubscriptions } from "./subscriptions/socket-subscriptions.ts";
 
-/** What may wait to be sent before a reader is taken for slow: it then reads from the log at its own pace. */
+/** What may wait to be sent before a reader counts as slow, and reads from the log at its own pace. */
 const mostBufferedBytes = 1_000_000;
-/** Commands that may wait for the one before; a client that sends more is read no further meanwhile. */
+/** Commands that may wait for the one before; more are not read from the client meanwhile. */
 const mostWaiting = 32;
 
 /** How a WebSocket is closed; clients come back after each of them. */

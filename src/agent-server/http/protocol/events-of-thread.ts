@@ -4,8 +4,8 @@ import { isVisible } from "../../operations/threads/find-thread.ts";
 import type { RoutesContext } from "../routes-context.ts";
 
 /**
- * A thread's log for a caller, also before there is such a thread: clients begin to listen before their first run makes
- * it. What is not theirs looks as if it were not there.
+ * A thread's log for a caller, also before the thread exists: clients listen before their first run creates it. A
+ * thread that they may not see looks missing.
  */
 export function eventsOfThread(
   { log, threads }: Pick<RoutesContext, "log" | "threads">,

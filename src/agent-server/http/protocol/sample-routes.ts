@@ -16,7 +16,7 @@ const query = z.object({
   offset: count(0, { max: 1_000_000_000 }),
 });
 
-/** What only the sample chat application has of its own (spec runtime §4.2). */
+/** What only the sample chat application has (spec runtime §4.2). */
 export function addSampleRoutes(app: App, context: RoutesContext): void {
   route(
     app,

@@ -19,7 +19,7 @@ import type { RoutesContext } from "../routes-context.ts";
 
 const tag = "Crons";
 
-/** Crons: on a thread, or with a thread of its own for each run. */
+/** Crons: on a thread, or with a new thread for each run. */
 export function addCronRoutes(app: App, context: RoutesContext): void {
   const { crons, database } = context;
   route(

@@ -75,7 +75,7 @@ function addCancelMany(app: App, context: RoutesContext): void {
   );
 }
 
-/** Of both statuses what waits goes first, so that none gets its turn by the end of another; the newest first. */
+/** Waiting runs first, and the newest first, so that the end of one does not start another. */
 async function cancelAll(
   context: RoutesContext,
   { status, thread_id, run_ids }: z.output<typeof runsCancel>,

@@ -134,8 +134,8 @@ export function addThreadStateRoutes(app: App, context: RoutesContext, { chat }:
 }
 
 /**
- * An empty `next` says that a thread is idle, and clients that read it do not listen. In the middle of a run the library
- * says so, too: between the end of a step's tasks and the checkpoint after them, and before the first one.
+ * An empty `next` means that a thread is idle, and clients then do not listen. The library also returns it during a
+ * run: between the end of a step's tasks and the checkpoint after them, and before the first one.
  */
 async function withComing(
   { runs }: RoutesContext,

@@ -108,7 +108,7 @@ async function nearestHere(
     }
     const last = rows.at(-1);
     if (!last || rows.length < pageSize) return best(nearest, most);
-    // One that is left out here can come back only with a vector that is further away than those that stay.
+    // An item dropped here could come back only with a vector that is further away than those that stay.
     if (nearest.size > most + 4 * pageSize) {
       nearest = new Map(best(nearest, most).map((one) => [one.namespace + one.key, one]));
     }

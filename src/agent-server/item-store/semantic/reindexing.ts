@@ -22,8 +22,8 @@ export type Reindexing = {
 };
 
 /**
- * Makes vectors of items that have none of this configuration: it has changed since they were put. Of processes on the same
- * data with several configurations (an old revision that drains) the last one that started has its way.
+ * Makes vectors of items that have none of this configuration, which has changed since they were put. Of processes on
+ * the same data with different configurations (an old revision that drains) the last one started wins.
  */
 export function createReindexing(options: {
   database: Database;
@@ -114,7 +114,7 @@ export function createReindexing(options: {
     );
     await database.write(async (sql) => {
       for (const [i, row] of rows.entries()) {
-        // One that was put again meanwhile has vectors of its own.
+        // One that was put again meanwhile has its own vectors.
         const changed = await sql.run(
           `UPDATE store_items SET indexed_as = ?1
            WHERE namespace = ?2 AND key = ?3 AND value = ?4 AND indexed_as <> ?1`,

@@ -51,7 +51,7 @@ const statusOf: Record<RunStatus, AgentStatus> = {
 
 const isUnderWay = ({ status }: RunRecord): boolean => status === "pending" || status === "running";
 
-/** The node of a path, made with those above it where none has been told of yet. */
+/** The node of a path, made with those above it where no event has named it yet. */
 function nodeAt(root: TreeNode, path: readonly string[]): TreeNode {
   let node = root;
   for (const [depth, segment] of path.entries()) {

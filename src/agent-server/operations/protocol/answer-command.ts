@@ -44,8 +44,8 @@ const handlers: { [M in CommandMethod]: CommandHandler<ParamsOf<M>> } = {
 };
 
 /**
- * Carries out a command on a thread. What goes wrong is a reply, too; `isUnknownThread` says that it is about a thread
- * which the caller cannot know, for a transport that has a word of its own for that.
+ * Carries out a command on a thread. What goes wrong is a reply, too; `isUnknownThread`: the thread is unknown to the
+ * caller, for a transport with a special answer for that.
  */
 export async function answerCommand(
   given: GivenCommand,

@@ -2,7 +2,7 @@ import type { CommandCall } from "./command.ts";
 
 /**
  * The assistant that last ran on a thread, or the graph that it was made for; else the first graph of the project.
- * Nothing of it is told: the caller is asked about it like about one that it names itself.
+ * Nothing of it is disclosed: the caller's access is checked as if the caller had named it.
  */
 export async function assistantOfThread({ threadId, context }: CommandCall): Promise<string> {
   const { threads, assistants, graphs } = context;

@@ -3,7 +3,7 @@ import { mergedConfig } from "../../assistants/merged-settings.ts";
 import type { Thread } from "../../threads/thread.ts";
 import type { RunOrder } from "../runs/order-run.ts";
 
-/** A run that goes on where the thread's last one stopped: with the settings of that one under its own. */
+/** A run that goes on where the thread's last one stopped: that one's settings are its defaults. */
 export function goingOn(order: RunOrder, { config }: Pick<Thread, "config">): RunOrder {
   const { context, ...settings } = config;
   const { body } = order;
@@ -17,7 +17,7 @@ export function goingOn(order: RunOrder, { config }: Pick<Thread, "config">): Ru
   };
 }
 
-/** A run that answers interrupts, by their ids: so a falsy answer counts, and the rest stays open. */
+/** A run that answers interrupts by their ids, so that a falsy answer counts, and the rest stays open. */
 export function answering(order: RunOrder, thread: Pick<Thread, "config">, answers: Answers): RunOrder {
   const { input: _, command, ...body } = order.body;
   const resume = Object.fromEntries(answers);

@@ -65,10 +65,10 @@ async function bodyOf(call: CommandCall, params: Params): Promise<RunCreate> {
 
 const strategies = ["enqueue", "reject", "interrupt", "rollback"] as const;
 
-/** Clients have words of their own here, which mean nothing to a server. */
+/** Clients send their own words here, which mean nothing to a server. */
 const strategyOf = (given: unknown) => strategies.find((each) => each === given) ?? "enqueue";
 
-/** The checkpoint that a config names stands in a place of its own, where it is looked for before a run begins. */
+/** The checkpoint that a config names moves to the field `checkpoint`, which is looked up before a run begins. */
 function forkedAt(
   config: Params["config"],
   given: Params["checkpoint_id"],

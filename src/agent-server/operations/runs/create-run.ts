@@ -49,7 +49,7 @@ export async function createRun(
 ): Promise<StartedRun> {
   const { threadId, body, scopes } = order;
   if (threadId !== undefined) {
-    // Before its checkpoints are looked at, whose absence would be told.
+    // Before its checkpoints are looked at, whose absence the answer would show.
     if (scopes && body.if_not_exists !== "create") {
       const isSeen = await isVisible(context, threadId, { scope: scopes.threads });
       if (!isSeen) throw new RefusedError(404, `Thread ${threadId} not found`);
@@ -118,8 +118,8 @@ export async function recordRun(context: RunMaking, sql: Sql, order: RunOrder): 
 }
 
 /**
- * The interrupts that a value without their ids is for, where that is known: those that the thread waits with. Behind
- * another answer it would be taken for one to what is asked only after that, as when a button is pressed twice.
+ * The interrupts that a value without ids answers, where that is known: those that the thread waits with. Queued behind
+ * another answer it would answer a later question, as when a button is pressed twice.
  */
 async function askedBefore(
   { threads, runs }: RunMaking,
@@ -160,7 +160,7 @@ export async function startRecorded(
 const endsOthers = (strategy: RecordedRun["strategy"]): strategy is "interrupt" | "rollback" =>
   strategy === "interrupt" || strategy === "rollback";
 
-/** Of one thread, with those that wait: each end and each beginning looks at them. */
+/** Of one thread, waiting ones included: every start and end of a run reads them. */
 const mostUnderWay = 1000;
 
 /** The runs that the new one ends, of the thread, which is made when the request says so. */
@@ -225,7 +225,7 @@ function durabilityOf(checkpointDuring: boolean | null | undefined): RunKwargs["
   return checkpointDuring ? "async" : "exit";
 }
 
-/** What is `configurable` under the library's own keys would take the place of the engine's parts, or of the caller. */
+/** What is `configurable` under the library's own keys would replace parts of the engine, or the caller. */
 function publicConfig({
   configurable,
   ...config

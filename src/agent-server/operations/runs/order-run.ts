@@ -87,7 +87,7 @@ async function newThreadOf(
   return value.metadata;
 }
 
-/** @throws RefusedError 409 where the thread was there when the caller was asked about, and is gone */
+/** @throws RefusedError 409 where the thread existed when the caller was authorized, and is gone */
 export function requireNewThread(threadId: string, { newThread }: RunOrder): Metadata {
   if (newThread) return newThread;
   throw new RefusedError(409, `Thread ${threadId} was deleted meanwhile; ask again.`);

@@ -15,7 +15,7 @@ export async function findThread(
   threadId: string,
   { scope, sql }: { scope?: Scope; sql?: Sql } = {},
 ): Promise<Thread> {
-  // Before the thread is read: how long that takes would tell that there is one.
+  // Before the thread is read: the time that takes would reveal that there is one.
   const isHidden = !(await isVisible({ threads }, threadId, { scope, ...(sql && { sql }) }));
   const found = isHidden ? undefined : await threads.find(threadId, sql);
   if (!found) throw new RefusedError(404, `Thread ${threadId} not found`);

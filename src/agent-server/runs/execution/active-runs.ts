@@ -11,7 +11,7 @@ import type { EndingContext } from "./run-ending.ts";
 export class ActiveRuns {
   readonly #context: EndingContext;
   readonly #active = new Map<string, { stop: AbortController; done: Promise<void> }>();
-  /** Runs that are stopped: what comes late must not follow the state that they are ended with. */
+  /** Stopped runs: late output must not follow the state that they ended with. */
   readonly #sealed = new Set<string>();
   /** Runs of ours whose attempt is over without the database knowing: it failed. */
   readonly #unrecorded = new Set<string>();
@@ -60,7 +60,7 @@ export class ActiveRuns {
     for (const run of this.#active.values()) run.stop.abort(reason);
   }
 
-  /** Under way here. One that was told to stop still stores what it did until then. */
+  /** Under way here. One that is to stop still stores what it did until then. */
   mayWrite(runId: string): boolean {
     return this.#active.has(runId) && !this.#sealed.has(runId);
   }

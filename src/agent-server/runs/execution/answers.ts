@@ -14,7 +14,7 @@ export function answersOf(
   openIds: readonly string[],
 ): Map<string, unknown> {
   const { resume, update, goto } = command ?? {};
-  // Null beside something else is what clients write for nothing; alone it is the answer.
+  // Beside other fields clients write null for nothing; alone it is the answer.
   if (resume === undefined || (resume === null && (isGiven(update) || isGiven(goto)))) return new Map();
   if (isById(resume, openIds)) {
     return new Map(openIds.filter((id) => Object.hasOwn(resume, id)).map((id) => [id, resume[id]]));

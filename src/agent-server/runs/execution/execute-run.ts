@@ -112,7 +112,7 @@ async function stateAfterFailure(
   }
 }
 
-/** Tells protocol readers what is left of what an earlier attempt has streamed. */
+/** For protocol readers: ends the messages that an earlier attempt left open, and sends the state. */
 async function resume(graph: Graph, run: RunRecord, unfinished: Unfinished, log: EventLog): Promise<void> {
   const { thread_id: threadId, run_id: runId } = run;
   const ends = unfinished.messageEnds("the process that wrote this message ended before the message did");
@@ -122,7 +122,7 @@ async function resume(graph: Graph, run: RunRecord, unfinished: Unfinished, log:
   for (const event of stateEvents(threadId, runId, state, unfinished.messageIds())) log.append(event);
 }
 
-/** What the graph brings forth, how it becomes frames, and the frames after the last of it. */
+/** What the graph streams, how it becomes frames, and the frames after the last of it. */
 async function startGraph(
   graph: Graph,
   run: RunRecord,

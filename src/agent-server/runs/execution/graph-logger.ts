@@ -29,7 +29,7 @@ export type LoggingRun = {
   configOfNode: () => RunnableConfig | undefined;
 };
 
-// The process's: the library looks for one logger in it, which all graphs of all servers get.
+// Per process: the library looks for one logger in it, which all graphs of all servers get.
 const runs = new AsyncLocalStorage<LoggingRun>();
 
 /** The logs of the servers of this process, the newest last. */

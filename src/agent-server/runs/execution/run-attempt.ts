@@ -8,7 +8,7 @@ import { type EndingContext, finishRun, giveUpRun, interruptRun, rollBackRun } f
 /** Attempts of a run whose process died; one more death and the run ends in `error`. */
 const maxAttempts = 3;
 
-/** Why a running run is told to stop; an error: what it did could not be recorded. */
+/** Why a running run is to stop; an error: what it did could not be recorded. */
 export type StopReason = CancelAction | "shutdown" | "lost" | Error;
 
 type Stop = {

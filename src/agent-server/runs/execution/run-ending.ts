@@ -77,7 +77,7 @@ export function finishRun(
   });
 }
 
-/** What a run was to answer does not wait: its thread rests as it did before. */
+/** What the run was to answer is not open: its thread stays as it was. */
 function refuseRun(
   context: EndingContext,
   run: RunRecord,
@@ -101,7 +101,7 @@ export async function interruptRun(
   return end(context, run, { resting, state, isShown, record, terminal: "interrupted", unfinished });
 }
 
-/** As if the run had never been: its thread rests as it did before. */
+/** As if the run had never existed: its thread is as it was before. */
 export async function rollBackRun(
   context: EndingContext,
   run: RunRecord,
@@ -162,7 +162,7 @@ async function end(
   return next;
 }
 
-/** What readers are told before the run's streams end. */
+/** What readers get before the run's streams end. */
 function lastEvents(run: RunRecord, how: Ending): NewEvent[] {
   const { thread_id: threadId, run_id: runId } = run;
   const { state, terminal, unfinished } = how;
@@ -174,7 +174,7 @@ function lastEvents(run: RunRecord, how: Ending): NewEvent[] {
         terminal === "failed" ? "failed" : "interrupted",
       );
   return [
-    // Its process may have died before it told anybody anything.
+    // Its process may have died before it sent anything.
     ...(unfinished.hasBegun() ? [] : [lifecycleEvent(run, "running")]),
     ...ends.map((frame) => ({ threadId, runId, kind: eventKind.protocol, ...frame })),
     ...(state && !how.isShown ? stateEvents(threadId, runId, state, how.dropped) : []),

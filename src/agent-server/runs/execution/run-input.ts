@@ -33,7 +33,7 @@ export type RunKwargs = {
   protocol?: true;
 };
 
-/** What a graph is to stream; for the protocol all that can be told of it without the library's help. */
+/** What a graph is to stream; for the protocol all that can be known of it without the library's help. */
 export const streamModesOf = ({ protocol, stream_mode }: RunKwargs): readonly StreamMode[] =>
   protocol ? ["values", "updates", "custom", "tasks"] : stream_mode;
 

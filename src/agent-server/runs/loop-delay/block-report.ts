@@ -1,4 +1,4 @@
-// This folder: which graph keeps the event loop from turning. Changes nothing of a run.
+// This folder: which graph blocks the event loop. Does not affect runs.
 
 import type { Log } from "../../diagnostics/log.ts";
 import type { RunName } from "../current-run.ts";
@@ -23,7 +23,7 @@ export class BlockReport {
     return Object.fromEntries(this.#byGraph);
   }
 
-  /** A block of `ms` that ended at `now`; without a culprit it is told which graphs were under way. */
+  /** A block of `ms` that ended at `now`; without a culprit it lists which graphs were under way. */
   add(culprit: RunName | undefined, underWay: readonly RunName[], ms: number, now: number): void {
     if (culprit) this.#count(culprit.graph, ms);
     const key = culprit?.graph ?? "";

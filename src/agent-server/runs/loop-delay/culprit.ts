@@ -1,9 +1,9 @@
 import type { RunName } from "../current-run.ts";
 
 /**
- * The run that caused a block of `lateMs` that ended at `now`; undefined where that cannot be said. A step hands over
- * its output right after its code, so what came towards the end of the block came from who caused it. A run that was
- * alone caused it when this process computed meanwhile: it may also have been the machine that had no time for it.
+ * The run that caused a block of `lateMs` that ended at `now`; undefined where that cannot be said. A step emits its
+ * output right after its code, so output near the end of the block comes from the run that caused it. A run that was
+ * alone caused it if this process used processor time meanwhile: else the machine may have been busy.
  */
 export function culpritOf(block: {
   lateMs: number;

@@ -5,7 +5,7 @@ import { BlockReport, type Blocks } from "./block-report.ts";
 import { culpritOf } from "./culprit.ts";
 
 // Graphs run on the thread that serves all clients: one that computes for long, or waits in a synchronous call, keeps
-// everybody waiting. A timer that fires too late shows it; whose code it was is told by what happened meanwhile.
+// everybody waiting. A timer that fires too late shows it; what happened meanwhile shows whose code it was.
 
 const probeMs = 20;
 /** What is noticed by a person who watches tokens come. */
@@ -20,11 +20,11 @@ export type LoopDelay = {
 };
 
 /**
- * Measures how long the event loop is kept from turning while runs are under way, and reports a graph that does so for
- * long. Without runs nothing is measured: an idle process is to sleep.
+ * Measures how long the event loop is blocked while runs are under way, and reports a graph that blocks it for long.
+ * Without runs nothing is measured, so that an idle process sleeps.
  */
 export function createLoopDelay(report: Log): LoopDelay {
-  // Of Node's own monitor, once it was disabled, the first measurement would be the whole time since.
+  // Node's own monitor, once disabled, would measure the whole time since first.
   const delay = createHistogram();
   const recent = createHistogram();
   const blocks = new BlockReport(report);
@@ -45,7 +45,7 @@ export function createLoopDelay(report: Log): LoopDelay {
   }
 
   function probe(): void {
-    // The block of a run that has just ended is still to be noticed.
+    // A block by a run that has just ended still counts.
     if (runsUnderWay().length === 0) end();
     const now = performance.now();
     const lateMs = now - expected;

@@ -16,7 +16,7 @@ type MessageMetadata = Record<string, unknown> & { langgraph_node?: string };
 export type MessageFrames = {
   /** `suffix` names the subgraph in events. */
   encode(suffix: string, payload: unknown): OutputFrame[];
-  /** The frames of the messages that have ended when the graph streams this. */
+  /** The frames of the messages whose end this output of the graph shows. */
   endedBy(namespace: readonly string[], mode: unknown, payload: unknown): OutputFrame[];
   /** The frames of the messages that end with the graph. */
   end(): OutputFrame[];
@@ -44,7 +44,7 @@ export function createMessageFrames(
     return ending;
   }
 
-  /** The older form: each message so far as one that grows, and once more when it is whole. Its names have no namespace. */
+  /** The older form: each message as it grows, and once more when it is complete. Its event names have no namespace. */
   function legacyFrames(message: MessageChunk, metadata: MessageMetadata): OutputFrame[] {
     const id = message.id ?? "";
     const frames: OutputFrame[] = [];

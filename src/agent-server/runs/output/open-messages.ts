@@ -5,12 +5,12 @@ export type MessageChunk = {
   getType(): string;
 };
 
-/** `task` is the checkpoint namespace of the task that brings it forth. */
+/** `task` is the checkpoint namespace of the task that streams it. */
 export type OpenMessage = { whole: MessageChunk; task: string };
 
 /**
- * The messages that have come in chunks and may still grow. No chunk says that it is the last one, so a message ends
- * with the task that it comes from; the first thing that the graph streams of the task's end tells so.
+ * The messages that came in chunks and may still grow. No chunk says that it is the last one, so a message ends with
+ * its task, at the first output of the graph that shows the task's end.
  */
 export function createOpenMessages() {
   const open = new Map<string, OpenMessage>();
@@ -36,7 +36,7 @@ export function createOpenMessages() {
     get: (id: string) => open.get(id),
     set: (id: string, message: OpenMessage) => void open.set(id, message),
     delete: (id: string) => void open.delete(id),
-    /** Takes out the messages that have ended when the graph streams this. */
+    /** Takes out the messages whose end this output of the graph shows. */
     endedBy(namespace: readonly string[], mode: unknown, payload: unknown): OpenMessage[] {
       if (open.size === 0 || typeof payload !== "object" || payload === null) return [];
       const prefix = namespace.map((segment) => `${segment}|`).join("");
@@ -46,7 +46,7 @@ export function createOpenMessages() {
         );
       }
       if (mode === "values") {
-        // All tasks of a step have ended when the state after it comes, but for an interrupt.
+        // The state after a step means that all its tasks have ended, except at an interrupt.
         if (interrupted in payload) return takeOfOne(prefix, undefined);
         return take(({ task }) => task.startsWith(prefix));
       }

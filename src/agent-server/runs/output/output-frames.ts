@@ -6,7 +6,7 @@ import { toJson } from "./to-json.ts";
 /** As messages name what a node's writer is given. */
 export const customEvent = "a custom event";
 
-/** Turns what the graph streams into frames, at once: the graph goes on to change its objects. */
+/** Turns what the graph streams into frames, immediately: the graph later changes its objects. */
 export type FrameEncoder = {
   /** `chunk` is `[mode, payload]`, or `[namespace, mode, payload]` with subgraphs. */
   encode(chunk: unknown): OutputFrame[];

@@ -10,7 +10,7 @@ const isMessage = (value: object): value is Message =>
 const isRecord = (value: object): boolean =>
   Object.getPrototypeOf(value) === Object.prototype && !("toJSON" in value) && !("getType" in value);
 
-/** A state stands some levels deep in what is told of it. */
+/** A state is nested some levels deep in what reports it. */
 const deepest = deepestValue + 100;
 
 /**
@@ -46,7 +46,7 @@ function plain(value: unknown, walk: Walk): unknown {
   if (typeof value === "function" || typeof value === "symbol")
     return unsayable(`is a ${typeof value}`, walk);
   if (typeof value !== "object" || value === null) return value;
-  // Most of what a token's message holds. It leads nowhere, so that nothing about it needs to be remembered.
+  // Most of a token's message: empty, so that it need not be remembered against cycles.
   if (Array.isArray(value) && value.length === 0) return [];
   if (walk.ancestors.has(value)) return unsayable("refers to itself", walk);
   if (walk.ancestors.size > deepest) refuse(`is nested deeper than ${deepest} levels`, walk);

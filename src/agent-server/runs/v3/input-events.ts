@@ -19,7 +19,7 @@ export const answeredEvent = (run: RunRecord, interruptIds: readonly string[]): 
 
 type Interrupt = { id?: string; value?: unknown; response_schema?: unknown };
 
-/** What is told of a question; undefined for one without an id, which cannot be answered. */
+/** What readers get of a question; undefined for one without an id, which cannot be answered. */
 export const requestOf = ({ id, value = null, response_schema }: Interrupt) =>
   id === undefined ? undefined : { interrupt_id: id, payload: value, response_schema };
 

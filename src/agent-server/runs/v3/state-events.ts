@@ -2,8 +2,8 @@ import { eventKind, type NewEvent } from "../../events/event.ts";
 import type { EncodedState } from "../encoded-state.ts";
 
 /**
- * What tells protocol readers of a thread's state that no stream of a graph told them; `runId` is empty for a state that
- * no run has made.
+ * The events that give protocol readers a thread's state that no stream of a graph gave them; `runId` is empty for a
+ * state that no run has made.
  * @param streamed ids of messages that were streamed, and that readers are to drop unless the state has them
  */
 export function stateEvents(
@@ -23,8 +23,8 @@ export function stateEvents(
 }
 
 /**
- * The official client keeps a streamed message for ever that no state ever had. One that a state had and the next one
- * has not, it drops: so a state with these messages goes before the state itself.
+ * The official client never drops a streamed message that was in no state, but drops one that is missing in the next
+ * state: so a state with these messages is sent before the actual one.
  */
 function valuesWith(ids: readonly string[], values: string): string | undefined {
   if (ids.length === 0) return undefined;

@@ -8,13 +8,13 @@ type Data = Partial<
 >;
 
 /**
- * What a run's stream has begun and not ended. A reader takes it for going on, so whoever ends the run otherwise than
- * the graph does ends that first.
+ * What a run's stream has begun and not ended. Readers think that it goes on, so it is ended first when a run ends
+ * otherwise than by its graph.
  */
 export type Unfinished = ReturnType<typeof createUnfinished>;
 
 export function createUnfinished() {
-  /** By what is one at a time: the suffix of the namespace, a call's id. */
+  /** By what is unique at a time: the suffix of the namespace, a call's id. */
   const messages = new Set<string>();
   const calls = new Map<string, string>();
   const children = new Map<string, unknown>();
@@ -24,7 +24,7 @@ export function createUnfinished() {
   let hasBegun = false;
 
   return {
-    /** To be told every event of the protocol that the run brings forth. */
+    /** To be called with every event of the protocol that the run emits. */
     note(method: string, namespace: readonly string[], given: unknown): void {
       const data = (given ?? {}) as Data;
       const suffix = suffixOf(namespace);
@@ -68,9 +68,9 @@ export function createUnfinished() {
       children.clear();
       return ends;
     },
-    /** Whether it was told that the run is running. */
+    /** Whether an event said that the run is running. */
     hasBegun: (): boolean => hasBegun,
-    /** Whether it was told that the run asks for an answer. */
+    /** Whether an event said that the run asks for an answer. */
     hasRequested: (interruptId: string): boolean => requested.has(interruptId),
     /** The interrupts that the run was begun to answer. */
     answeredIds: (): ReadonlySet<string> => answered,

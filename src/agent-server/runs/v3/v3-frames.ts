@@ -15,8 +15,8 @@ type Interrupt = Parameters<typeof requestOf>[0];
 type Task = { id?: string; result?: unknown; interrupts?: unknown[]; metadata?: Record<string, unknown> };
 
 /**
- * Turns the library's events into frames, at once: the graph goes on to change its objects. What runtime readers know
- * under the same form stays theirs; the rest is for readers of the protocol alone.
+ * Turns the library's events into frames, immediately: the graph later changes its objects. Events that runtime readers
+ * know in the same form go to them, too; the rest to readers of the protocol only.
  * @param options.configurable the run's: what is unlisted there stands in no frame
  * @param options.keys names of the parts of the graph's state
  */
@@ -43,7 +43,7 @@ export function createV3Frames(options: {
     return { kind: eventKind.protocol, event: method + suffixOf(namespace), data: text };
   }
 
-  /** A request for an answer, once, where it was raised: the graphs around it tell of it, too. */
+  /** A request for an answer, once, where it was raised: the graphs around it repeat it. */
   function requestFrames(namespace: readonly string[], interrupts: unknown): OutputFrame[] {
     const frames: OutputFrame[] = [];
     for (const interrupt of Array.isArray(interrupts) ? (interrupts as Interrupt[]) : []) {
@@ -96,7 +96,7 @@ export function createV3Frames(options: {
       try {
         texts.set(event.params, textOf(event));
       } catch {
-        // What cannot be said fails the run when its frame is made, not the library here.
+        // What cannot be encoded fails the run when its frame is made, not the library here.
       }
     },
     encode(event: V3Event): OutputFrame[] {
@@ -140,7 +140,7 @@ export function createV3Frames(options: {
   };
 }
 
-/** The library takes a tool that asks for failed, with what it asks as the message. */
+/** The library reports a tool that asks as failed, with its question as the message. */
 function isInterrupt(data: unknown): boolean {
   const { event, message } = data as { event?: unknown; message?: unknown };
   if (event !== "tool-error" || typeof message !== "string" || !message.startsWith("[")) return false;
@@ -152,7 +152,7 @@ function isInterrupt(data: unknown): boolean {
   }
 }
 
-/** What the node wrote: the library wraps what does not name itself. */
+/** What the node wrote: the library wraps a value without a name. */
 function customOf(data: unknown): unknown {
   const wrapped = data as { name?: unknown; payload?: unknown };
   return "name" in wrapped ? wrapped : wrapped.payload;

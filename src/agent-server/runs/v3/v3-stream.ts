@@ -1,6 +1,6 @@
 import type { Graph, RunnableConfig } from "../../graphs/graph.ts";
 
-/** An event of the library's own stream of the protocol, before it has a place in a log. */
+/** An event of the library's own stream of the protocol, before it has a position in a log. */
 export type V3Event = {
   method: string;
   params: { namespace: string[]; node?: string; data: unknown };
@@ -11,8 +11,8 @@ export const streamsProtocol = (graph: Graph): boolean => "streamTransformers" i
 
 /**
  * Runs a graph and streams what the protocol shows of it.
- * @param onEvent is told of most events when they happen; the stream brings them later, when the graph may have changed
- *   their objects
+ * @param onEvent gets most events when they happen; the stream brings them later, when the graph may have changed their
+ *   objects
  */
 export function streamProtocol(
   graph: Graph,

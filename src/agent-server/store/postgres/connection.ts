@@ -25,12 +25,12 @@ export type Connection = {
 export type Connector = ReturnType<typeof createConnector>;
 
 const connectTimeoutMs = 10_000;
-// The server learns within half a minute that a process has gone without a word (its machine, its network).
+// The server notices within half a minute that a process vanished (its machine, its network).
 const settings = `
   SET tcp_keepalives_idle = 10;
   SET tcp_keepalives_interval = 5;
   SET tcp_keepalives_count = 4`;
-/** A server that says nothing for so long is gone; a write may have to wait for other processes' writes. */
+/** A server that is silent for so long is gone; a write may have to wait for other processes' writes. */
 const answerTimeoutMs = 60_000;
 
 /**

@@ -8,7 +8,7 @@ export type Keys = {
   write: string;
   /** Advisory lock of the set-up of the saver's tables, as SQL text. */
   setUp: string;
-  /** Channel on which a commit is told to the other processes: an SQL identifier. */
+  /** Channel that notifies the other processes of a commit: an SQL identifier. */
   channel: string;
 };
 

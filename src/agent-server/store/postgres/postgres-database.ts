@@ -29,7 +29,7 @@ export type PostgresDatabase = Omit<Database, "read" | "write"> & {
   write<T>(work: (sql: PostgresSql) => Promise<T>): Promise<T>;
   /** The schema that holds the tables. */
   schema: string;
-  /** Work on a connection of its own that one process does at a time, such as making tables. */
+  /** Work on a separate connection that one process does at a time, such as making tables. */
   setUp(work: (connection: Connection) => Promise<void>): Promise<void>;
 };
 

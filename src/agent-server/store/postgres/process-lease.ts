@@ -14,9 +14,9 @@ const databaseNow = "(extract(epoch FROM clock_timestamp()) * 1000)::BIGINT";
 type Peer = { owner: string; is_in_time: boolean; is_locked: boolean };
 
 /**
- * Each process holds an advisory lock on a connection of its own, which the server gives free at once when the
- * process dies, however it dies; a process that hangs loses its lease after a while. One whose connection is lost
- * comes back with the same owner: what others have taken over meanwhile is theirs, by ownership.
+ * Each process holds an advisory lock on its own connection, which the server releases at once when the process dies,
+ * however it dies; a process that hangs loses its lease after a while. One whose connection is lost comes back with the
+ * same owner: what others have taken over meanwhile is theirs, by ownership.
  */
 export async function acquirePostgresLease(options: {
   session: Session;

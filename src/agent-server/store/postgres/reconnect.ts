@@ -4,7 +4,7 @@ import type { Clock } from "../../../foundation/time/clock.ts";
 import type { Log } from "../../diagnostics/log.ts";
 import type { Connection, Connector } from "./connection.ts";
 
-/** What is said about a lost database, again each minute, until it is back. */
+/** How often a lost database is reported until it is back. */
 const sayAgainMs = 60_000;
 
 export type Reconnection = {

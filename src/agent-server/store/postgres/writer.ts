@@ -8,8 +8,8 @@ import { openAgain, pause, type Reconnection } from "./reconnect.ts";
 import { type PostgresSql, postgresStatements } from "./statements.ts";
 
 // A connection that is lost says nothing about its COMMIT, and a write that is done twice repeats events. So each
-// transaction leaves its number in the writer's row: after a loss, that row tells whether the transaction took
-// place. Until the lost one is over it holds the lock, for which the question waits.
+// transaction leaves its number in the writer's row: after a loss, that row tells whether the transaction happened.
+// Until the lost one is over it holds the lock, for which the query waits.
 
 /** How long a process may stop in the middle of a transaction before the server ends it, for the sake of others. */
 const idleLimitMs = 15_000;
@@ -56,7 +56,7 @@ export function createWriter(reconnection: Reconnection, keys: Keys): Writer & {
     }
   }
 
-  /** Whether a transaction took place whose COMMIT was sent and not answered. */
+  /** Whether a transaction was committed whose COMMIT was sent and not answered. */
   async function wasCommitted(number: number): Promise<boolean> {
     try {
       return (await lastCommitted()) === number;
@@ -95,7 +95,7 @@ export function createWriter(reconnection: Reconnection, keys: Keys): Writer & {
         await current.query(isSent ? commit(number) : "COMMIT");
         return { isCommitted: true, result };
       } catch (error) {
-        // What fails now shows in `isLost`; the first error is the one to be told.
+        // What fails now shows in `isLost`; the first error is the one to throw.
         if (!current.isLost) await current.query("ROLLBACK").catch(() => {});
         if (!current.isLost && isWorking) return { isCommitted: false, workError: error };
         if (!current.isLost) throw error;

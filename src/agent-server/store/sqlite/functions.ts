@@ -5,8 +5,8 @@ import { addJsonContains, charactersOfValue, type Spend } from "./json-contains.
 import { addVectorFunctions } from "./vector-functions.ts";
 
 /**
- * The functions that statements of both databases use and SQLite does not have; PostgreSQL's are in its schema.
- * `spend` is told of the work and ends it.
+ * The functions that statements of both databases use and SQLite does not have; PostgreSQL's are in its schema. `spend`
+ * gets the amount of work and ends it by throwing.
  */
 export function addFunctions(db: DatabaseSync, spend: Spend = () => {}): void {
   // A search asks for one filter of many items.

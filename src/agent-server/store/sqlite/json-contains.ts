@@ -2,7 +2,7 @@ import type { DatabaseSync } from "node:sqlite";
 
 type Matcher = (whole: unknown) => boolean;
 
-/** Told how many values are about to be looked at; throws when enough were. */
+/** Called with how many values are about to be looked at; throws when enough were. */
 export type Spend = (values: number) => void;
 
 /** `json_contains(whole, part)`: what PostgreSQL's `@>` says of two JSON texts. */

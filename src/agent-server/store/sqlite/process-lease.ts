@@ -11,8 +11,8 @@ const renewBeforeMs = 20_000;
 export const leaseFolder = (dataFolder: string): string => join(dataFolder, "processes");
 
 /**
- * Each process holds a lock on a file of its own, which the operating system gives free at once when the process
- * dies, however it dies; a process that hangs loses its lease after a while.
+ * Each process holds a lock on its own file, which the operating system releases at once when the process dies, however
+ * it dies; a process that hangs loses its lease after a while.
  */
 export async function acquireSqliteLease(options: {
   write: Database["write"];

@@ -1,6 +1,6 @@
 import { tables } from "../tables.ts";
 
-/** SQLite's alone: in PostgreSQL the official saver has tables of its own. */
+/** SQLite only: in PostgreSQL the official saver has its own tables. */
 const checkpointTables = `
   CREATE TABLE checkpoints (
     thread_id TEXT NOT NULL,

@@ -29,7 +29,7 @@ export function openSqliteDatabase(dataFolder: string): Database {
   const writer = openDatabaseFile({ file, trace, schema });
   try {
     addFunctions(writer);
-    // A connection of its own: it never sees the half of a transaction.
+    // A separate connection: it never sees half a transaction.
     const reader = openSqlite(file);
     const wal = openWalSync(file);
     const checkpoint = createWalCheckpoint(file);
@@ -67,7 +67,7 @@ export function openSqliteDatabase(dataFolder: string): Database {
   }
 }
 
-/** How often it is looked whether the file is still in its place. */
+/** How often to check that the file is still there. */
 const EVERY_MS = 1000;
 
 /** Immediate transactions: no other process can write between what the work reads and what it writes. */

@@ -37,7 +37,7 @@ export const interruptCommand = defineCommand({
       const which = { deployment_id: deployment.id, revision_id: given.revision };
       const interrupted = await interruptRevision(which, contextOf(controlPlane, session));
       const isInterrupted = interrupted.result === "interrupted";
-      // Nothing under way is what was asked for, too: no outcome of a deploy fits either of them.
+      // Nothing under way is the wanted result, too: no outcome of a deploy fits either.
       output.record({
         event: "result",
         exit_code: 0,

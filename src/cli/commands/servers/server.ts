@@ -195,7 +195,7 @@ function limitsText({ kind, reason }: LocalServer["limits"]): string {
   return kind === "cgroup" ? "by cgroups" : `by each process's own means (${reason})`;
 }
 
-/** The folders by name; what is wrong goes to `problems`. One that is not there is not made later. */
+/** The folders by name; mistakes go to `problems`. A missing one would not be created later. */
 function givenHostPaths(
   flags: readonly string[],
   directory: string,
@@ -214,7 +214,7 @@ function givenHostPaths(
   return Object.fromEntries(named);
 }
 
-/** A folder is meant from here; everything else is the address of a repository. */
+/** A folder is relative to the working directory; everything else is the address of a repository. */
 function templatesFrom(given: string | undefined, directory: string): string | undefined {
   const folder = given && resolve(directory, given);
   return folder && statSync(folder, { throwIfNoEntry: false })?.isDirectory() ? folder : given;
@@ -223,7 +223,7 @@ function templatesFrom(given: string | undefined, directory: string): string | u
 /** What a user needs to know of the server. */
 function guidance(server: LocalServer, data: string, { directory, output }: Session): string[] {
   const { paint } = output;
-  // Commands find the control plane by its folder, but not which words it speaks.
+  // Commands find the control plane by its folder, but not its dialect.
   const isFound = data === resolve(directory, DATA_FOLDER) && server.dialect === "neutral";
   return [
     `${paint("green", "Control plane")} at ${paint("bold", server.url)}`,

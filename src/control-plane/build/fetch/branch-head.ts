@@ -15,7 +15,7 @@ export type BranchHeads = Map<string | null, BranchHead>;
 
 /**
  * The heads of branches of one repository, asked of the remote in one question, without fetching. A ref that the remote
- * lacks has an error of its own.
+ * lacks has its own error.
  * @param request.directory any folder; nothing is written there
  * @throws BuildError when the remote does not answer
  */

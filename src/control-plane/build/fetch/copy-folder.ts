@@ -3,7 +3,7 @@ import { basename } from "node:path";
 import { isDiskFull } from "../../../foundation/disk-full.ts";
 import { BuildError } from "../build-error.ts";
 
-/** What a project has beside its code: installed again, not for others, or of another place. */
+/** What a project has beside its code: installed again, secret, or of another repository. */
 const LEFT_OUT = new Set(["node_modules", ".git", ".env"]);
 
 /** Copies a project into an existing folder, without links. @throws BuildError when it is not there */

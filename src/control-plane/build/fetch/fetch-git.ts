@@ -29,7 +29,7 @@ export type FetchGitRequest = {
   silentMs?: number | undefined;
 };
 
-/** How many times as long: git tells no progress while it fetches a submodule's commit, however long that takes. */
+/** How many times as long for submodules: git prints no progress while it fetches a submodule's commit. */
 const SUBMODULE_PATIENCE = 6;
 
 /**
@@ -83,7 +83,7 @@ async function fetchSubmodules(request: FetchGitRequest, remote: GitUrl): Promis
   }
 }
 
-/** Of what is to be fetched with credentials. @throws BuildError */
+/** For repositories fetched with credentials. @throws BuildError */
 async function refuseAmbiguous(git: Git): Promise<void> {
   const found = await git.try("config", "--get-regexp", String.raw`^submodule\..*\.url$`, AMBIGUOUS);
   if (!found.ok) return;

@@ -14,7 +14,7 @@ export type GitUrl = {
   isLocal: boolean;
   /** Settings for git that carry the credentials. */
   settings: readonly GitSetting[];
-  /** The URL that a repository lies below which sees the credentials; undefined: they are the address's own, or none. */
+  /** Repositories below this URL see the credentials; undefined: these are the address's own, or none. */
   below?: string | undefined;
 };
 
@@ -68,8 +68,8 @@ function folderOf(url: string): string {
 }
 
 /**
- * What lets servers and git take an address for different repositories: some servers decode a separator before they look
- * for the repository, or take `\\` or `;` for more than a letter. An expression for git and for us.
+ * What makes servers and git read an address as different repositories: some servers decode a separator before they
+ * look for the repository, or give `\\` or `;` a meaning. An expression for git and for us.
  */
 export const AMBIGUOUS = String.raw`[\\;]|%(2[eEfF5]|5[cC]|3[bB]|[cC][01]|[01])`;
 

@@ -16,12 +16,12 @@ export type GitRun = { ok: boolean; lines: string[]; reason: string };
 
 /** The machine's git in one folder, for one remote. */
 export type Git = {
-  /** Runs it; a failure is told, not thrown. */
+  /** Runs it; a failure is returned, not thrown. */
   try(...args: string[]): Promise<GitRun>;
   /** Runs it. @throws BuildError that starts with `doing` */
   run(doing: string, ...args: string[]): Promise<string[]>;
   /**
-   * Runs what receives data, given `--progress`; a failure is told.
+   * Runs what receives data, given `--progress`; a failure is returned.
    * @throws BuildError that starts with `doing` when nothing comes for a limited time
    */
   tryToReceive(doing: string, ...args: string[]): Promise<GitRun>;
@@ -35,8 +35,8 @@ export type Git = {
 const ANSWER_MS = 60_000;
 
 /**
- * How long a remote may send nothing, whatever the transport, unless the caller has a shorter limit: git itself has a limit
- * for http alone, and a connection of ssh may live on beside a remote that stands still.
+ * How long a remote may send nothing, whatever the transport, unless the caller has a shorter limit: git itself has a
+ * limit for http only, and an ssh connection may outlive a remote that hangs.
  */
 export const SILENT_MS = 300_000;
 
@@ -78,7 +78,7 @@ export function openGit(options: GitOptions): Git {
         if (errors.push(line) > 100) errors.shift();
       },
     });
-    // The first line says what happened; those after it, what that led to.
+    // The first line says what happened; later ones are consequences.
     const first = errors.find((line) => line.trim() !== "" && !/^(warning|hint):/i.test(line));
     return { ok: code === 0, lines, reason: withShownAddresses(first ?? reason), isSilent };
   };
@@ -143,7 +143,7 @@ function settings(remote: GitUrl, network: readonly GitSetting[]): ChildEnvironm
     // A server that stalls must not hold a builder for ever.
     ["http.lowSpeedLimit", "1000"],
     ["http.lowSpeedTime", "60"],
-    // A pack that is kept as it comes tells its progress each second; one that is unpacked, nothing until its end.
+    // A pack that is stored as received prints progress each second; one that is unpacked, nothing until its end.
     ["fetch.unpackLimit", "1"],
     ["remote.origin.url", remote.url],
     ...remote.settings,

@@ -4,7 +4,7 @@ import { runCommand } from "../run-command.ts";
 /** A name and its value. */
 export type GitSetting = readonly [string, string];
 
-/** How a host is reached and recognised; neither who asks it nor where an address leads. */
+/** Settings of how a host is reached and verified; not of credentials or of rewritten addresses. */
 const NETWORK = String.raw`^http\.(.*\.)?(proxy|proxysslcainfo|ssl(cainfo|capath|backend|verify))$`;
 
 /** What the operator's git is configured to reach hosts with: all that git takes over from there for somebody else. */

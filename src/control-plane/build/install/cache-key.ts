@@ -30,9 +30,9 @@ const LARGEST_STEERING_BYTES = 1024 ** 2;
 
 /**
  * What decides the outcome of an install: lock file, every steering file, manager, node, platform. An install that
- * depends on more has no key: a deployment that has the rest of them otherwise would give its own outcome to all that
- * have the same key. One in which packages run scripts, or have no digest, is for the scope alone: these read what they like,
- * and those are what the last build's cache has; and so is one with build secrets, which others may not have.
+ * depends on more has no key: deployments with the same key could get each other's different outcomes. It is for the
+ * scope alone if packages run scripts, which read anything, or have no digest and come from the last build's cache; or
+ * if it has build secrets, which others may not have.
  */
 export async function cacheKey(request: {
   root: string;
@@ -82,8 +82,8 @@ async function nativeProblem(file: string): Promise<string | undefined> {
 }
 
 /**
- * The file of a folder above that has workspaces. Managers go there from a member, and install by what they find, even where
- * the member has a lock file of its own. Which folders its patterns match is for each manager to say.
+ * The file of a folder above that has workspaces. Managers go there from a member, and install by what they find, even
+ * where the member has its own lock file. Which folders its patterns match is for each manager to say.
  */
 async function workspaceAbove(root: string, folder: string): Promise<string | undefined> {
   for (const above of foldersUp(root, folder).slice(1)) {
@@ -97,7 +97,7 @@ async function workspaceAbove(root: string, folder: string): Promise<string | un
   return undefined;
 }
 
-/** The steering files of a project, or why there is more to its install than they say. */
+/** The steering files of a project, or why its install depends on more than them. */
 async function steeringFiles(
   root: string,
   folder = root,
@@ -106,7 +106,7 @@ async function steeringFiles(
   const entries = await readdir(folder, { withFileTypes: true });
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const path = join(folder, entry.name);
-    // A manager may keep what lies there, and it would be kept for others.
+    // A manager may keep what lies there, which would then be cached for others.
     if (entry.name === "node_modules") return { notCached: `the source brings ${relative(root, path)}` };
     if (steering.has(entry.name)) {
       if (!entry.isFile()) return { notCached: `${relative(root, path)} is not a plain file` };

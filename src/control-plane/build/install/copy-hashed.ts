@@ -4,8 +4,8 @@ import { closeSync, constants, openSync, readSync, writeSync } from "node:fs";
 const buffer = Buffer.allocUnsafeSlow(1024 ** 2);
 
 /**
- * Copies a plain file to a new one, and tells the SHA-256 of the very bytes that were written: what is hashed apart
- * could be another content by then.
+ * Copies a plain file to a new one, and returns the SHA-256 of the bytes that were written: a file that is hashed
+ * separately could have changed.
  */
 export function copyHashed(from: string, to: string, mode: number): { size: number; digest: string } {
   const source = openSync(from, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);

@@ -30,9 +30,9 @@ export type InstallsUnderWay = Map<string, Promise<void>>;
 const copyLimitMs = 1_800_000;
 
 /**
- * Installs a project's packages: from the cache when it has the key, else by `install`, whose result is kept. An
- * entry is made beside and renamed, so that it is there as a whole or not at all, also for other processes. Builds get
- * copies, and each is checked against the digests of what was kept: no build can change what another one gets.
+ * Installs a project's packages: from the cache when it has the key, else by `install`, whose result is kept. An entry
+ * is made aside and renamed, so that it exists completely or not at all, also for other processes. Builds get copies,
+ * and each is checked against the digests of what was kept: no build can change what another one gets.
  */
 export async function installThroughCache(request: CachedInstall): Promise<"reused" | "installed"> {
   const { cacheDirectory, key, project, thread, signal, note, underWay } = request;
@@ -73,7 +73,7 @@ async function keep(
     const bytes = await thread.run("takeSnapshot", wanted, { signal, limitMs: copyLimitMs });
     if (bytes === undefined) return;
     await writeFile(join(made, "bytes"), String(bytes), { mode: 0o600 });
-    // What is there was damaged, or another process was faster: ours is as good.
+    // The existing entry was damaged, or another process was faster: ours is as good.
     await discard(cacheDirectory, key);
     await rename(made, entry);
   } finally {

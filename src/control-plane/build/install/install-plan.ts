@@ -25,7 +25,7 @@ export async function planInstall({ root, project, cacheScope }: InstallPlanRequ
   return { manager, cache, warning: mismatch(project, packageJson, manager) };
 }
 
-/** Who has another manager than the lock file's installs something else than builds do. */
+/** A developer with another manager than the lock file's installs something else than builds do. */
 function mismatch(
   { lockFile }: PackageProject,
   { packageManager }: PackageJson,

@@ -43,8 +43,8 @@ export function steeringProblem(name: string, text: string, manager: PackageMana
 }
 
 /**
- * Whether the lock file alone decides what is installed: nothing runs but the manager, and whatever it fetches or has kept in
- * the home of these builds has to have the digest that stands there. Only npm's lock file says which packages have scripts.
+ * Whether the lock file alone decides what is installed: only the manager runs, and whatever it fetches or has cached
+ * in the builds' home must have the digest in the lock file. Only npm's lock file says which packages have scripts.
  */
 export function installsAlone(manager: PackageManager, lock: string): boolean {
   if (manager.name !== "npm") return false;

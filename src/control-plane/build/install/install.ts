@@ -111,7 +111,7 @@ export async function installPackages(
   log("INFO", `Packages unchanged (${project.lockFile}): the last install is used again`);
 }
 
-/** What build secrets brought is for those that have the same, whoever else has such a lock file. */
+/** An install with build secrets is only for those with the same ones, even if others have the same lock file. */
 function cacheScopeOf({ cacheScope: deployment, secrets }: InstallRequest): CacheScope {
   if (secrets.length === 0) return { deployment };
   const values = secrets.map(({ name, value }) => [name, value.reveal()]);

@@ -102,7 +102,7 @@ function readManifest(entry: string): Manifest | undefined {
   }
 }
 
-/** Whether a folder on the way to this path is something else in this project, such as a link to another place. */
+/** Whether a folder on the way to this path is something else in this project, such as a link that leads elsewhere. */
 function passesLink(project: string, path: string): boolean {
   for (let folder = posix.dirname(path); folder !== "."; folder = posix.dirname(folder)) {
     const facts = lstatSync(join(project, folder), { throwIfNoEntry: false });

@@ -10,8 +10,8 @@ const FILES = [".npmrc", ".yarnrc.yml"];
 const LARGEST_BYTES = 256 * 1024;
 
 /**
- * An install, with a word on variables that the project's settings name and that this build does not have: managers send
- * the name itself to the registry, and tell of the answer only. Many a variable is for publishing: it is no failure alone.
+ * Installs, and reports variables that the project's settings name and this build lacks: managers send the name itself
+ * to the registry, and print only its answer. Many are for publishing: a missing one alone is no failure.
  * @throws BuildError that names the variables, when the install failed
  */
 export async function namingUnsetVariables(
@@ -37,7 +37,7 @@ export async function namingUnsetVariables(
 const unsetText = (file: string, names: readonly string[]) =>
   `${file} names ${names.join(" and ")}, which is not set in this build`;
 
-/** Those of `${NAME}`; a form that says what holds without it (`${NAME-default}`, `${NAME?}`) is none. */
+/** Those of `${NAME}`; not of forms that handle an unset one (`${NAME-default}`, `${NAME?}`). */
 async function unsetVariables(
   root: string,
   from: string,

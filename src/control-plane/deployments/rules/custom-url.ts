@@ -12,7 +12,7 @@ import { type DeploymentRow, deploymentAtHost } from "../../store/deployments/de
 const PATH = "source_config.custom_url";
 
 /**
- * The fields with the URL as it is kept: an origin. The one that the deployment has in any case is no choice.
+ * The fields with the URL as it is stored: an origin. The deployment's default URL counts as none.
  * @param defaultUrl undefined while there is none
  */
 export function withKeptUrl<T extends SourceConfig | null | undefined>(config: T, defaultUrl?: string): T {
@@ -37,13 +37,13 @@ export function customUrlProblems(
   return problem === undefined ? [] : [{ path: PATH, message: `${PATH} ${problem}` }];
 }
 
-/** What a row has of the URL in its fields. An empty one is none. */
+/** The host column for the URL in the fields. An empty URL is none. */
 export function customHostOf({ custom_url }: SourceConfig): string | null {
   return custom_url ? (URL.parse(custom_url)?.hostname ?? null) : null;
 }
 
 /**
- * In the transaction that records the row, so that of two at once one has the host. Nothing is said of whose it is.
+ * In the transaction that records the row, so that of two at once one gets the host. Does not disclose whose it is.
  * @throws RefusedError 409
  */
 export async function refuseTakenHost(

@@ -19,7 +19,7 @@ type Variables = {
   secret_references?: readonly { name: string }[] | null | undefined;
 };
 
-/** What an agent would not get under its name: another value takes its place. */
+/** What an agent would not get under its name: another value replaces it. */
 export function variableProblems({ source, secrets, secret_references }: Variables): RuleProblem[] {
   if (!isImageSource(source)) return [];
   return Object.entries({ secrets, secret_references }).flatMap(([path, entries]) =>
@@ -38,8 +38,8 @@ type GivenImages = {
 };
 
 /**
- * Images in the control plane's own registry belong to the deployment that they were pushed for: another tenant's are not
- * there. The control plane pulls with its own token, and runs what an engine has, so that only this keeps them apart.
+ * Images in the control plane's own registry belong to the deployment that they were pushed for; another tenant's count
+ * as missing. The control plane pulls with its own token, and runs what the engine has, so only this separates tenants.
  */
 export async function imageProblems(
   { registry }: Pick<Platform, "registry">,

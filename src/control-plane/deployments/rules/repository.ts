@@ -16,7 +16,7 @@ export function repositoryProblems(
   return [{ path, message }];
 }
 
-/** Credentials of the operator's, which read every repository below their URL: no other tenant is told of them either. */
+/** The operator's credentials, which read every repository below their URL: other tenants do not even see them. */
 export function integrationProblems(
   { accounts, gitIntegrations }: Pick<Platform, "accounts" | "gitIntegrations">,
   tenantId: string,

@@ -16,7 +16,7 @@ export type Asked = RouteOptions & {
   /** The deployment's. */
   name: string;
 };
-/** `port`: the one that it had, also one of its own from before all shared one. */
+/** `port`: the one that it had, also its own from before all shared one. */
 export type Recorded = Asked & { id: string; port: number | null };
 
 /** The stable addresses of all deployments. */
@@ -24,8 +24,8 @@ export type Addresses = {
   /** The port that all deployments share; undefined where each has its own. */
   readonly sharedPort: number | undefined;
   /**
-   * After a start: an address each, by the deployments' ids. Saved ports are listened on first; those that somebody
-   * else has are replaced once all others are open, so that none takes a port that is another one's.
+   * After a start: an address each, by the deployments' ids. Saved ports are opened first; taken ones are replaced once
+   * all others are open, so that no replacement takes the port of another deployment.
    */
   reopen(recorded: readonly Recorded[]): Promise<Map<string, Gateway>>;
   /** @throws GatewayPortError when no port is left */

@@ -3,7 +3,7 @@ import { ControlPlaneError } from "../../machine/control-plane-error.ts";
 
 /** How clients reach the deployments. */
 export type Entrance = {
-  /** Undefined: each deployment has a port of its own. */
+  /** Undefined: each deployment has its own port. */
   sharedPort: number | undefined;
   /** The control plane's own host, as it stands in a URL. */
   urlHost: string;

@@ -1,9 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/**
- * The ports that outgoing connections of this machine come from: a port of it may be taken by one at any moment while
- * no program listens on it.
- */
+/** The range of this machine's outgoing connections, which may take any port in it that no program listens on. */
 export type Ephemeral = { first: number; last: number };
 
 const elsewhere: Ephemeral = { first: process.platform === "linux" ? 32_768 : 49_152, last: 65_535 };
@@ -23,7 +20,7 @@ const LOWEST = 1024;
 
 /** Who has which port, and which ones a new address may try. */
 export type Ports = {
-  /** No other deployment gets it, whether it is listened on or not. */
+  /** Reserves it: no other deployment gets it, whether it is listened on or not. */
   keep(port: number): void;
   free(port: number): void;
   /** Ports that are not reserved, each once; goes on where it was left. */

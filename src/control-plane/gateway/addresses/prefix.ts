@@ -9,7 +9,7 @@ export const outsideOf = ({ headers }: IncomingMessage, prefix: string): Outside
 });
 
 /**
- * A header of an agent's answer that names a place of the agent, as its caller has to see it: where a redirect leads,
+ * A header of an agent's answer that names a path of the agent, as its caller has to see it: where a redirect leads,
  * and where a cookie belongs. `Location` and `Content-Location` of other answers stay: official clients put the URL
  * that they were given, and with it the prefix, before them.
  */

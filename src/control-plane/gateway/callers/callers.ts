@@ -20,7 +20,7 @@ export type Caller = { kind: "machine" } | { kind: "agent"; of: string } | { kin
 export type Containers = () => Promise<ReadonlyMap<number, string>>;
 
 export type Callers = {
-  /** Why callers cannot be told apart here; undefined: they can. */
+  /** Why callers cannot be distinguished here; undefined: they can. */
   readonly problem: string | undefined;
   /** Looked up once for each connection. */
   of(socket: Socket): Promise<Caller>;
@@ -41,7 +41,7 @@ export async function openCallers(containers: Containers | undefined): Promise<C
     const work = workOfUser(peer.user);
     if (work) return callerOf(work);
     const [user, isRoot] = [process.geteuid?.(), process.geteuid?.() === 0];
-    // What runs for a deployment and has no user of its own runs as this process does, or in a container.
+    // What runs for a deployment without its own user runs as this process does, or in a container.
     if (peer.user !== user && !containers) return MACHINE;
     if (peer.user !== user && !isRoot) return isSubordinate(peer.user) ? CONFINED : MACHINE;
     const holder = await holderOf(peer.inode);
@@ -78,7 +78,7 @@ const callerOf = ({ agentOf }: Work): Caller =>
 
 type ProcessOrigin = { lineage: readonly number[]; processes: string | undefined };
 
-/** It is below the first process, or was sent in later by the engine and sees the same processes. */
+/** It descends from the first process, or the engine added it later to the same PID namespace. */
 function containerOf(
   { lineage, processes }: ProcessOrigin,
   containers: ReadonlyMap<number, string>,
@@ -88,7 +88,7 @@ function containerOf(
   return [...containers].find(([first]) => isWithin(first))?.[1];
 }
 
-/** A name of the processes that this one sees: in a container they are others than outside. */
+/** The PID namespace of a process: in a container another than outside. */
 const processesSeenBy = (pid: number) => linkOf(`/proc/${pid}/ns/pid`);
 
 /** Whether the containers of this user may run as that one. */

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 import { setImmediate as nextTurn } from "node:timers/promises";
 
-/** Clients open connections one after the other: those that had one are asked first. */
+/** Clients open many connections: recent holders are checked first. */
 const MOST_REMEMBERED = 16;
-/** How long the event loop stands still for a search before others have their turn. */
+/** How long a search may block the event loop before it yields. */
 const TURN_MS = 3;
 
 export type ProcessSearch = {
@@ -64,8 +64,8 @@ export function linkOf(path: string): string | undefined {
 }
 
 /**
- * A process and those above it, up to the first of all. What is orphaned among processes of its own goes to the first of
- * those: nothing gets out of a sandbox by starting another process and ending.
+ * A process and its ancestors, up to the first of all. An orphan in a PID namespace goes to the first process of that
+ * namespace: nothing gets out of a sandbox by starting another process and ending.
  * @returns undefined when one of them cannot be read
  */
 export function lineageOf(pid: number): number[] | undefined {

@@ -27,9 +27,9 @@ export type Forwarding = {
 type Outcome = "answered" | "not_sent" | "repeatable" | "lost";
 
 /**
- * Forwards one request and streams its answer back. When the agent could not even be reached, nothing was sent,
- * so any request may go to another one or to the one that comes next. One that was sent is repeated only where it has
- * no effect, and once: it may be what takes the agent down.
+ * Forwards one request and streams its answer back. When the agent could not even be reached, nothing was sent, so any
+ * request may go to another one or to the one that comes next. One that was sent is repeated only if it has no effect,
+ * and once: it may be what crashes the agent.
  */
 export async function forward(forwarding: Forwarding): Promise<void> {
   const { request, response, access, prefix, next, other, log } = forwarding;
@@ -73,7 +73,7 @@ function exchange(
     });
     let connected = false;
     let answer: IncomingMessage | undefined;
-    // The client went away: so does the request, and with it what the agent does for it.
+    // The client went away: the request is aborted, and with it the agent's work for it.
     const onClose = () => {
       if (!answer?.complete) upstream.destroy();
     };
@@ -130,7 +130,7 @@ function relay(answer: IncomingMessage, response: ServerResponse, outside: Outsi
   answer.pipe(response);
 }
 
-/** Answers with a reason of our own, unless an answer has begun. */
+/** Answers with our own reason, unless an answer has begun. */
 export function refuse(
   response: ServerResponse,
   status: Refusal["status"] | 502 | 503,
@@ -142,7 +142,7 @@ export function refuse(
   response.writeHead(status, {
     "content-type": "application/json",
     "content-length": Buffer.byteLength(body),
-    // A page learns why; one from elsewhere, for which an open agent is not, learns nothing.
+    // With CORS a page can read the reason; not a foreign page that may not call an open agent.
     ...(status !== 403 && CORS_HEADERS),
     ...(retryAfterSeconds !== undefined && { "retry-after": String(retryAfterSeconds) }),
     // A body that was not read to its end would be taken for the next request.

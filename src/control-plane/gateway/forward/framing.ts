@@ -2,8 +2,8 @@ import type { IncomingMessage } from "node:http";
 import type { Refusal } from "../access.ts";
 
 /**
- * Why a request is not forwarded whose end, or whose addressee, we and the agent could see elsewhere; undefined for all
- * others. What Node itself refuses (both lengths, two lengths, a folded header, a bare line feed) does not come here.
+ * Why a request is not forwarded: we and the agent could disagree where it ends or for whom it is; else undefined. What
+ * Node itself refuses (both lengths, two lengths, a folded header, a bare line feed) does not come here.
  * @param isUpgrade it asks for another protocol: what follows it is read as that protocol, and a body would be taken
  *   for the next request of another client
  */

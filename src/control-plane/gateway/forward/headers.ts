@@ -43,7 +43,7 @@ export function requestHeaders(request: IncomingMessage, access: Access, prefix:
   const before = [headers["x-forwarded-prefix"] ?? ""].flat().join("") + prefix;
   if (before) pairs.push(["X-Forwarded-Prefix", before]);
   pairs.push(["X-Forwarded-Proto", String(headers["x-forwarded-proto"] ?? "http")]);
-  // Without a length the body has to be chunked; said here, since node does not do so for every method.
+  // Without a length the body has to be chunked; set here, since Node does not do so for every method.
   if (headers["transfer-encoding"] !== undefined) pairs.push(["Transfer-Encoding", "chunked"]);
   return pairs.flat();
 }

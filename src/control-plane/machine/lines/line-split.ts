@@ -1,8 +1,8 @@
 import { StringDecoder } from "node:string_decoder";
 
 /**
- * Longer lines are left out: one endless line must not fill the memory. They are never cut, since who masks a line
- * would not know half a secret. An environment variable, and so a secret, is shorter than this on every system.
+ * Longer lines are left out: one endless line must not fill the memory. They are never cut, since masking would not
+ * recognise half a secret. An environment variable, and so a secret, is shorter than this on every system.
  */
 const longestLine = 262_144;
 const leftOut = `(a line of more than ${longestLine} characters is left out)`;

@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import { lineSplitter } from "./line-split.ts";
 
-// A process that writes more is read more slowly, and waits: a flood of lines takes no time from anything else.
+// A process that writes more is read more slowly, and waits: a flood of lines delays nothing else.
 const windowMs = 100;
 const linesPerWindow = 500;
 const bytesPerWindow = 524_288;
@@ -11,8 +11,8 @@ const mostAhead = 262_144;
 
 export type LineReadingOptions = {
   /**
-   * Resolves when the writer has ended. What it has written is read at once then, and waits here for its turn: its
-   * reader may close the stream soon.
+   * Resolves when the writer has ended. The rest is then read at once, and buffered here: its reader may close the
+   * stream soon.
    */
   ended?: Promise<unknown>;
   /** The rest is not wanted once it aborts. */
@@ -104,7 +104,7 @@ export function eachLine(
   });
 }
 
-/** How much is taken in a stretch of time; the next one begins when this one is over. */
+/** How much is taken per time window; the next window begins when this one is over. */
 function openWindow() {
   let began = Number.NEGATIVE_INFINITY;
   let lines = 0;

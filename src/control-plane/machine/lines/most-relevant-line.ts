@@ -14,8 +14,8 @@ const failure =
   /^\W*(\w*Error\b|ERR_\w+|error\b|fatal\b|YN\d{4}\b.*\b(error|lockfile|failed)\b)|: (fatal )?error\b/i;
 
 /**
- * The line of a failed program's output that best says why, in one line; undefined when it said nothing.
- * Only a help for the reader: nothing is decided by it. Not cut: who shows it masks it first.
+ * The line of a failed program's output that best says why, in one line; undefined when it said nothing. Only for the
+ * reader: nothing depends on it. Not cut, so that it can be masked before it is shown.
  */
 export function mostRelevantLine(lines: readonly string[]): string | undefined {
   const said = lines

@@ -32,13 +32,13 @@ export async function buildRevision(work: Work): Promise<void> {
   const unwatch = platform.watchdog.watch(revision.id);
   const directory = join(folders.builds(revision.deployment_id), revision.id);
   try {
-    // Cut short by a restart it fetches again, and its branch may have moved.
+    // After a restart it fetches again, and its branch may have moved.
     await transition(work, ["build_began"], revision.pinned_commit === null ? { repo_commit_sha: null } : {});
     if (platform.faults.failsWith("BUILD_FAILED")) throw new Error("fault mode: fail=BUILD_FAILED");
     await removeTree(directory);
     await refuseWithoutInodes(folders);
     const confinement = await confineBuild(platform, revision.deployment_id, directory);
-    // A builder that waits for the abort event would never see one that has been: it is not called then.
+    // An already aborted signal fires no event: the builder is not called then.
     signal.throwIfAborted();
     const built = await platform.builder({
       source: await codeSource(platform, revision, signal),
@@ -76,7 +76,7 @@ export async function buildRevision(work: Work): Promise<void> {
   }
 }
 
-/** @throws BuildError where a build would take what agents need that are started again */
+/** @throws BuildError where a build would take the inodes that restarted agents need */
 async function refuseWithoutInodes({ buildsRoot, data }: Platform["folders"]): Promise<void> {
   const left = await tooFewInodes(buildsRoot ?? data);
   if (left === undefined) return;
@@ -98,9 +98,8 @@ async function confineBuild(
 }
 
 /**
- * A branch that is fetched was seen there, unless a newer revision has been made meanwhile: then what was fetched is
- * not what goes live, and a push of it is still to be built. A redeploy fetches the commit of an earlier revision: it
- * sees no branch.
+ * Fetching a branch records its head, unless a newer revision was made meanwhile: then the fetched commit does not go
+ * live, and a push of it is still to be built. A redeploy fetches an earlier revision's commit, and sees no branch.
  */
 function recordFetch({ db }: Pick<Platform, "db">, revision: RevisionRow, sha: string): Promise<void> {
   const { id, deployment_id, pinned_commit, source_revision_config } = revision;

@@ -12,7 +12,7 @@ import type { Work } from "./revision-work.ts";
 
 const failures = ["create_failed", "build_failed", "deploy_failed"] as const;
 
-/** The end of a revision and its reason are not lost to a store that cannot be written for a while. */
+/** Retries, so that a store that cannot be written for a while does not lose the end of a revision and its reason. */
 export function recordFailure(work: Work, error: unknown): Promise<void> {
   const { platform, revision, signal } = work;
   const failed = `revision ${revision.id}: its end could not be recorded`;

@@ -21,8 +21,8 @@ export type Work = {
 export class OvertakenByStatus extends Error {}
 
 /**
- * Moves the revision through these events in one commit; it stays where a fault says so. After a power loss the work
- * begins again where the last move that was kept has led.
+ * Moves the revision through these events in one commit; a fault may stop it at a status. After a power loss the work
+ * continues from the last stored move.
  */
 export async function transition(
   work: Work,

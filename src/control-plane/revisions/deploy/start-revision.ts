@@ -39,7 +39,7 @@ function warnOfUnused(work: Work): void {
   if (unused.length > 0) revisionLog(work, "run")("WARNING", unused.join(" "));
 }
 
-/** The revision as it is to run. The tag of an image may move: what it stands for now is what the revision has for good. */
+/** The revision as it is to run. The tag of an image may move: the revision keeps the digest that it names now. */
 async function pinned({ platform, revision, secrets, mask, signal }: Work): Promise<RevisionRow> {
   const { db, runner } = platform;
   const built = await revisionById(db, revision.id);

@@ -1,4 +1,4 @@
-// This folder: the network that the containers of a pod share. Not here: what they do in it.
+// This folder: agents of images, each as a pod of containers of an engine. Not here: when they run.
 
 import { randomBytes, randomUUID } from "node:crypto";
 import { mkdir } from "node:fs/promises";
@@ -46,7 +46,7 @@ export type ContainerRunnerOptions = {
   startTimeoutMs?: number;
   /** How long a stopping agent may take before it is killed; default 5,000. */
   stopTimeoutMs?: number;
-  /** What an agent is told that its runs may take when it is asked to end; default 30,000. */
+  /** How long an agent's runs may take when it is asked to end; default 30,000. */
   drainMs?: number;
   log: (line: string) => void;
 };
@@ -74,7 +74,7 @@ export async function containerRunner(options: ContainerRunnerOptions): Promise<
 
   /** What calls of the engine for a deployment need. From the first one on, the reaper tidies up after a crash. */
   async function contextFor(deployment_id: string) {
-    // It may be gone: systemd removes what is in memory when a user logs out (`RemoveIPC=`), whatever of his runs on.
+    // It may be gone: systemd removes a user's files in memory at logout (`RemoveIPC=`), even with programs running.
     await mkdir(folder, { recursive: true, mode: 0o700 });
     reaper ??= openReaper(engine, { label: LABELS.owner, value: owner, folder });
     return { engine, deployment_id, pulled, folder, accessTo: options.accessTo };
@@ -100,7 +100,7 @@ export async function containerRunner(options: ContainerRunnerOptions): Promise<
       throw error;
     }
     const exited = started.agent.exited.then((exit): AgentExit => {
-      // What belongs to it goes, too: it is started again with all of it.
+      // The rest of its pod ends, too, and is restarted with it.
       end(0).catch((error) => log(`a container was left: ${messageChain(error).join(": ")}`));
       const { code, signal } = exit;
       return exit.outOfMemory

@@ -102,7 +102,7 @@ export function startContainer(
         await signal("SIGKILL");
         hasEnded = await isDoneWithin(killedWithinMs, closed, clock);
       }
-      // The engine does not see its end: who reads its output goes, and its remover takes what is left of it.
+      // The engine does not see its end: the process that reads its output is killed, and the remover removes the rest.
       if (!hasEnded && attached.pid !== undefined) signalGroup(attached.pid, "SIGKILL");
       await exited;
     },
@@ -111,7 +111,7 @@ export function startContainer(
 
 const ending = "{{.State.Status}} {{.State.OOMKilled}} {{.State.ExitCode}} {{.HostConfig.Memory}}";
 
-/** The engine knows it best; `code` is what its command line ended with, `wasKilled`: by us. */
+/** The engine's record counts first; `code` is the exit code of its command line, `wasKilled`: by us. */
 async function endOf(
   engine: Engine,
   name: string,
@@ -121,9 +121,9 @@ async function endOf(
     .call(["inspect", "--type", "container", "--format", ending, name])
     .catch(() => "");
   const [status = "", isOutOfMemory, exitCode, memory] = told.split(" ");
-  // The reader of its output was killed, and not the container itself: it goes, too.
+  // The reader of its output was killed, not the container itself: kill it, too.
   if (status === "running") await engine.call(["kill", "--signal", "SIGKILL", name]).catch(() => undefined);
-  // One that could not be started has no exit code of its own.
+  // One that could not be started has no real exit code.
   const hasRun = exitCode !== undefined && hasBeenStarted(status);
   const number = hasRun ? Number(exitCode) : code;
   if (number !== KILLED) return { code: number, signal: null, hasRun, outOfMemory: undefined };

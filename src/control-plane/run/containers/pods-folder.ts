@@ -11,8 +11,8 @@ const IN_MEMORY = [0x01021994, 0x858458f6];
 export type PodsFolder = { folder: string; isInMemory: boolean };
 
 /**
- * Makes the folder, empty, where the files of pods lie while they run, and of calls of the engine while they last, secrets
- * among them: in memory where the system has such a place, else in the data folder.
+ * Makes the folder, empty, where the files of pods lie while they run, and of calls of the engine while they last,
+ * secrets among them: in memory where the system has a memory file system, else in the data folder.
  */
 export async function openPodsFolder(data: string, memoryFolder = MEMORY_FOLDER): Promise<PodsFolder> {
   const [inMemory, onDisk] = candidateFolders(data, memoryFolder);

@@ -121,7 +121,7 @@ export async function startPod(
   }
 
   try {
-    // Before any of them runs: what an init container does is not for an agent that cannot be started.
+    // Checked before any of them runs: init containers must not run for an agent that cannot start.
     for (const container of [...pod.initContainers, ...pod.sidecars, pod.agent])
       images.set(container, await pullFor(container, { ...context, logins: pod.logins, signal }));
     await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -49,7 +49,7 @@ export function keepSidecar(
     }
   }
 
-  // The caller is told of a start that failed; nothing else rejects than a pause that is ended.
+  // The caller gets the error of a failed start; else only an aborted pause rejects.
   void keep().catch(() => {});
   return {
     started,

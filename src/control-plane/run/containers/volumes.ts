@@ -15,7 +15,7 @@ export type VolumeContext = {
   pod: string;
   /** Of what goes with the pod. */
   labels: Labels;
-  /** A folder of the pod's own, removed with it; in memory where the system has such a place. */
+  /** A folder of the pod's own, removed with it; in memory where the system has a memory file system. */
   folder: string;
 };
 

@@ -24,14 +24,14 @@ const AGENTS = /^agent-deploy-agents-(\d+)-\d+$/;
 const PERIOD_US = 100_000;
 
 /**
- * Parents that this process has made: another one with our number is of a process that had it before. The process's,
- * since every control plane in it names its parent by that number.
+ * Parents that this process has made: another one with our pid is of an earlier process. Per process, since every
+ * control plane in it names its parent by the pid.
  */
 const made = new Set<string>();
 
 /**
- * ResourceLimits by cgroup v2: a group for each agent below one of ours. This process moves into a group beside it, since a group
- * with limits for its children has no processes of its own.
+ * ResourceLimits by cgroup v2: a group for each agent below one of ours. This process moves into a group beside it,
+ * since a group with limits for its children can hold no processes itself.
  * @returns the reason when it cannot be done here; then nothing is changed
  */
 export function openCgroupLimits({ root, membership, pid, isAlive }: CgroupContext): ResourceLimits | string {
@@ -95,7 +95,7 @@ function settings({ cpu, cpuLimit, memoryLimitMb }: AgentLimits): [string, strin
   const given: [string, string][] = [];
   if (memoryLimitMb !== undefined) {
     given.push(["memory.max", String(memoryLimitMb * 1024 * 1024)]);
-    // A part that is missing would be noticed much later than an end of the whole agent.
+    // A killed part would be noticed much later than the end of the whole agent.
     given.push(["memory.oom.group", "1"]);
   }
   if (cpuLimit !== undefined) given.push(["cpu.max", `${Math.round(cpuLimit * PERIOD_US)} ${PERIOD_US}`]);

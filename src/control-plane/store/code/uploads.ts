@@ -43,7 +43,7 @@ export async function uploadsElsewhere(db: Db, key: TenantUploadKey): Promise<Up
     .execute();
 }
 
-/** The deployment has this upload as well from now on, as the one that it was copied from. */
+/** From now on the deployment has this upload as well, with the properties of the one that it was copied from. */
 export async function insertTakenUpload(
   db: Db,
   key: UploadKey,

@@ -16,7 +16,7 @@ export async function insertWaitingUpload(
     .execute();
 }
 
-/** @param since uploads that were announced before are as good as gone */
+/** @param since uploads that were announced before count as gone */
 export async function findWaitingUpload(
   db: Db,
   object_path: string,
@@ -32,8 +32,8 @@ export async function findWaitingUpload(
 
 /**
  * How many uploads of a tenant wait, and how many bytes those have that are complete.
- * @param since those from before are as good as gone
- * @param openSince those from before that are not complete will not be
+ * @param since earlier ones count as gone
+ * @param openSince earlier incomplete ones will never be complete
  */
 export async function waitingTotals(
   db: Db,
@@ -58,7 +58,7 @@ export async function completeWaitingUpload(
   await db.updateTable("waiting_uploads").set(done).where("object_path", "=", object_path).execute();
 }
 
-/** @returns false when it is not there any more as it was read: taken, gone, or uploaded again meanwhile */
+/** @returns false when it has changed since it was read: taken, gone, or uploaded again */
 export async function takeWaitingUpload(db: Db, read: WaitingUpload): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("waiting_uploads")

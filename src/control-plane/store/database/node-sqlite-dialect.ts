@@ -2,7 +2,7 @@ import type { DatabaseSync, SQLInputValue } from "node:sqlite";
 import { type Dialect, SqliteDialect } from "kysely";
 import { namingDamage } from "../../../foundation/database-file/open-database-file.ts";
 
-/** So many statements stay prepared. There are fewer: no text holds a value or a number of values. */
+/** How many statements stay prepared. There are fewer: no text contains a value or depends on the number of values. */
 const KEPT = 500;
 
 /** Kysely on Node's own SQLite: no native module to compile. Each statement is prepared once. */

@@ -1,6 +1,6 @@
 /**
- * Edited in place as long as nothing is released: a store of another schema is refused. What the columns hold: `tables.ts`.
- * A partial index, or one of an expression, serves queries that say its words exactly.
+ * Edited in place as long as nothing is released: a store of another schema is refused. What the columns hold:
+ * `tables.ts`. A partial index, or one of an expression, serves only queries that repeat its text exactly.
  */
 export const schema = `
   CREATE TABLE settings (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;

@@ -139,7 +139,7 @@ export type Tables = {
     /** Stands for tenant, key and value. */
     tag_value_id: string;
   };
-  /** The object path says for which deployment it was uploaded; another that takes it over has a row of its own. */
+  /** The object path says for which deployment it was uploaded; another that takes it over has its own row. */
   uploads: {
     object_path: string;
     deployment_id: string;
@@ -170,7 +170,7 @@ export type Tables = {
     timestamp: number;
     level: string;
     message: string;
-    /** How many older lines this row stands for; 0 for a line of its own. */
+    /** How many older lines this row stands for; 0 for an ordinary line. */
     dropped: number;
   };
 };

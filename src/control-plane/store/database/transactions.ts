@@ -2,8 +2,8 @@ import { CompiledQuery } from "kysely";
 import type { Db } from "./tables.ts";
 
 /**
- * What a commit is safe from. `crash`: of this program; only for what it does again by itself after a power loss.
- * SQLite then leaves the wait for the disk to the next commit that is to survive one.
+ * What a commit survives. `crash`: of this program; only for what it repeats by itself after a power loss. SQLite then
+ * leaves the flush to the next commit that has to survive one.
  */
 export type Survives = "crash" | "power loss";
 
@@ -19,8 +19,8 @@ export type Store = Db & { readonly waiting: Member[] };
 
 /**
  * All of `work`, or nothing; on the disk when this resolves, unless it need only survive a crash. Inside, only `tx` may
- * be used: the store itself waits for the end of `work`. Those that ask at the same time share one commit, and none the
- * failure of another's work.
+ * be used: the store itself waits for the end of `work`. Concurrent callers share one commit, but not each other's
+ * failures.
  */
 export function inTransaction<T>(
   store: Store,
@@ -78,7 +78,7 @@ async function withoutSync(connection: Db, commit: () => Promise<void>): Promise
   }
 }
 
-/** @returns what the member is told once the commit is done */
+/** @returns to be called once the commit is done */
 async function alone(tx: Db, { work, resolve }: Member): Promise<() => void> {
   const result = await work(tx);
   return () => resolve(result);

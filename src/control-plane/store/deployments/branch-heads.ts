@@ -7,7 +7,7 @@ import { isUnsettled } from "../revisions/revisions.ts";
 /** A deployment's branch; no ref is the default branch of its repository. */
 export type Branch = { deployment_id: string; repo_ref: string | null | undefined };
 
-/** What stands for the head of a branch that was not there when its remote was asked: the push that makes it is a push. */
+/** The head of a branch that did not exist when its remote was asked, so that creating it counts as a push. */
 export const NO_BRANCH = "";
 
 /** `head`: the commit at which it was last seen, or `NO_BRANCH`; null when nothing of it was ever seen. */
@@ -36,7 +36,7 @@ const isToFetch = sql`
       select 1 from revisions as of where of.id = revisions.code_of and of.repo_commit_sha is not null
     )`;
 
-/** The condition on deployments is that of their index, word by word. */
+/** The condition on deployments repeats that of their index exactly. */
 const followed = sql`
   select id as deployment_id, tenant_id, name, source_config->>'repo_url' as repo_url,
     source_revision_config->>'repo_ref' as repo_ref, source_config->>'integration_id' as integration_id,
@@ -70,7 +70,7 @@ export async function followedBranch(db: Db, deploymentId: string): Promise<Foll
   return (await query.execute(db)).rows[0];
 }
 
-/** Where the branch was seen: a push is what is found elsewhere. */
+/** Records where the branch was seen: a later difference is a push. */
 export async function recordHead(db: Db, branch: Branch, head: string): Promise<void> {
   const { deployment_id, repo_ref } = branch;
   const row = { deployment_id, repo_ref: repo_ref ?? "", head };
@@ -81,7 +81,7 @@ export async function recordHead(db: Db, branch: Branch, head: string): Promise<
     .execute();
 }
 
-/** The branch counts as never seen: wherever it is next found, that is no move. */
+/** The branch counts as never seen: its next position is no push. */
 export async function forgetHead(db: Db, deploymentId: string): Promise<void> {
   await db.deleteFrom("branch_heads").where("deployment_id", "=", deploymentId).execute();
 }

@@ -5,7 +5,7 @@ import { STEP } from "../database/step.ts";
 import type { Db } from "../database/tables.ts";
 import { inTransaction, type Store } from "../database/transactions.ts";
 
-// READY, UNUSED and UNKNOWN are what is known of a living deployment: no statement here touches one that goes away.
+// READY, UNUSED and UNKNOWN are statuses of living deployments: no statement here changes one that is being deleted.
 
 /** @returns the deployments of which it is not known whether their agents work */
 export async function unknownDeployments(db: Db): Promise<Set<string>> {

@@ -61,7 +61,7 @@ export async function updateDeployment(db: Db, id: string, change: DeploymentCha
 }
 
 /**
- * Deletes some of what a deployment has, so that no request waits for all of it; what is left goes with its row.
+ * Deletes some of a deployment's rows, so that no request waits for all; the rest goes with the deployment's row.
  * @returns whether there may be more
  */
 export async function deleteSomeRowsOf(db: Db, id: string): Promise<boolean> {
@@ -181,7 +181,7 @@ export async function listDeployments(db: Db, filter: DeploymentFilter): Promise
       )
     : [matching(db, filter)];
   if (!first) return [];
-  // Each status has its rows in order: they are merged, and what comes after the page is not read.
+  // Each status has its rows in order: they are merged, and rows after the page are not read.
   const all = others.reduce((merged, next) => merged.unionAll(next), first);
   const rows = await all.orderBy("seq").limit(filter.limit).offset(filter.offset).execute();
   return rows.map(decoded);
@@ -196,7 +196,7 @@ function matching(db: Db, filter: DeploymentFilter) {
   if (deployment_type !== undefined) {
     query = query.where(sql`json_extract(source_config, '$.deployment_type')`, "=", deployment_type);
   }
-  // Found by their place in the list: it needs no sorting then.
+  // Found by their position in the list, which needs no sorting.
   const seqs = db.selectFrom("deployments as found").select("found.seq");
   if (ids) query = query.where("seq", "in", seqs.where("found.id", "in", inList(ids)));
   if (tag_value_ids) {

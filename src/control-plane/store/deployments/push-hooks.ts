@@ -5,7 +5,7 @@ import type { Vault } from "../../secrets/vault.ts";
 import { inList } from "../database/in-list.ts";
 import type { Db } from "../database/tables.ts";
 
-/** No secret of the deployment is sealed under such a place: their names hold no space. */
+/** No secret of the deployment is sealed with such a binding: their names hold no space. */
 const binding = (deploymentId: string) => `${deploymentId}\npush hook`;
 
 export type PushHookRow = {

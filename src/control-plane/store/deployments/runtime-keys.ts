@@ -4,7 +4,7 @@ import type { Vault } from "../../secrets/vault.ts";
 import { inList } from "../database/in-list.ts";
 import type { Db, Tables } from "../database/tables.ts";
 
-/** No secret of the deployment is sealed under such a place: their names hold no line break. */
+/** No secret of the deployment is sealed with such a binding: their names hold no line break. */
 const binding = (deploymentId: string, name: string) => `${deploymentId}\nruntime key\n${name}`;
 
 /** Replaces the whole set; no secrets of deployment or revision are touched. */

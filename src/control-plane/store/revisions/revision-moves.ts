@@ -51,7 +51,7 @@ export async function moveRevision(
 }
 
 /**
- * The commit that a revision is built from: known before its build, and told also when that fails.
+ * The commit that a revision is built from: known before its build, and shown also when that fails.
  * @returns false when the revision came to its end meanwhile
  */
 export async function recordCommit(db: Db, id: string, sha: string): Promise<boolean> {

@@ -27,7 +27,7 @@ function decoded(row: Selectable<Tables["revisions"]>): RevisionRow {
   };
 }
 
-/** Written out: the planner takes the index of these rows only where the query says its condition word by word. */
+/** Written out: the planner uses the index of these rows only if the query repeats its condition exactly. */
 export const isUnsettled = sql<SqlBool>`status in (${sql.join(UNSETTLED.map((status) => sql.lit(status)))})`;
 
 export type NewRevision = Pick<

@@ -23,7 +23,7 @@ export const transitions = {
   deploy_failed: { from: deploying, to: "DEPLOY_FAILED" },
   overtaken: { from: waiting, to: "SKIPPED" },
   interrupted: { from: [...waiting, ...building, ...deploying], to: "INTERRUPTED" },
-  /** The control plane went away under it: it queues again, and a newer one may overtake it. */
+  /** The control plane ended during its work: it queues again, and a newer one may overtake it. */
   resumed: { from: [...building, ...deploying], to: "QUEUED" },
 } as const satisfies Record<string, Transition>;
 

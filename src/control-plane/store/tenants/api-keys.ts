@@ -43,7 +43,7 @@ export async function apiKeyById(db: Db, tenantId: string, id: string): Promise<
     .executeTakeFirst();
 }
 
-/** The one of this name that is not revoked. The condition is that of the index, word by word. */
+/** The one of this name that is not revoked. The condition is exactly that of the index. */
 export async function apiKeyByName(db: Db, tenantId: string, name: string): Promise<ApiKeyRow | undefined> {
   return db
     .selectFrom("api_keys")
@@ -63,7 +63,7 @@ export async function saveLastUse(db: Db, id: string, last_used_at: string): Pro
 }
 
 /**
- * Deletes the keys that were revoked, or else expired, before this time. The expression is that of the index, word by word.
+ * Deletes the keys that were revoked, or else expired, before this time. The expression is exactly that of the index.
  * @returns their hashes
  */
 export async function deleteKeysEndedBefore(db: Db, before: string): Promise<string[]> {

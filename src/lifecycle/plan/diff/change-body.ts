@@ -30,7 +30,7 @@ export function changeBody(
     const value = isResource ? resultingSpec(desired, observed) : valueAt(desired, path);
     body = withValue(body, isResource ? RESOURCE_SPEC : path, value);
   }
-  // The configuration goes along whole: a service may take a patch's for all of the new revision's.
+  // The whole configuration is sent: a service may treat a patch's as all of the new revision's.
   if (delivered) {
     const source_digest = delivered.source_tarball_path ? source?.digest : undefined;
     const code = {
@@ -39,7 +39,7 @@ export function changeBody(
     };
     body.source_revision_config = { ...given(desired.source_revision_config), ...code };
   }
-  // Code that is handed over says what it is; also what was built or uploaded elsewhere.
+  // Delivered code gets a record of what it is; also code that was built or uploaded elsewhere.
   if (delivered && source && isHandedOver(source.kind)) body.revision_source = source.kind;
   const { image_uri, source_tarball_path } = body.source_revision_config ?? {};
   if ((image_uri || source_tarball_path) && isHandedOver(desired.source))

@@ -35,7 +35,7 @@ export function deployedCheckout({ deployment, latest_revision }: Observed): Che
   return config?.checkout ?? undefined;
 }
 
-/** Commit, digest or image of what the latest revision has; undefined where that is not told. */
+/** Commit, digest or image of what the latest revision has; undefined where that is not known. */
 export function deployedCode(kind: string, observed: Observed): string | undefined {
   const latest =
     observed.latest_revision?.source_revision_config ?? observed.deployment.source_revision_config;

@@ -17,7 +17,7 @@ import { SECRET_SETS } from "./secret-diff.ts";
 export const CUSTOM_URL = "source_config.custom_url";
 export const RESOURCE_SPEC = "source_config.resource_spec";
 
-/** All that a plan asks of a field: what is wanted, what is there, what the contract rules, and what follows. */
+/** All that a plan needs of a field: the wanted value, the present one, the contract's rule, and the change. */
 export type Field = {
   path: string;
   rule: FieldRule;

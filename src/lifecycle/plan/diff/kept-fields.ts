@@ -50,7 +50,7 @@ function keptResources({ source_config }: Desired, deployment: Observed["deploym
   ];
 }
 
-/** A control plane that tells chosen URLs from its own removes them, too. */
+/** A control plane that distinguishes chosen URLs from its own removes them, too. */
 function isRemoval(holder: unknown, { default_url }: Observed["deployment"]): boolean {
   const given = (holder as { custom_url?: unknown } | null | undefined)?.custom_url;
   return given === NO_CUSTOM_URL && default_url != null;

@@ -84,7 +84,7 @@ export function hiddenSecrets(
   return others.filter(({ value }) => isHidden(value.reveal())).map(({ name }) => name);
 }
 
-/** A service replaces the whole set, so that what is to stay beside a change has to be sent again. */
+/** A service replaces the whole set, so that with a change all that stays has to be sent again. */
 export function cannotKeep(
   desired: Desired["secrets"],
   deployment: Deployment,

@@ -2,8 +2,8 @@ import { useMemo } from "react";
 import type { AgentServer } from "../server/agent-server.ts";
 
 /**
- * The server for one conversation: another object for each `key`, so that each gets a controller of its own. Servers
- * end a stream of events when its thread is deleted, or when they stop: `onStreamEnd` asks which it was.
+ * The server for one conversation: another object for each `key`, so that each gets its own controller. Servers end a
+ * stream of events when its thread is deleted, or when they stop: `onStreamEnd` finds out which it was.
  */
 export function useConversationServer(
   server: AgentServer,

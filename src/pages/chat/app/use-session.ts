@@ -9,8 +9,8 @@ export interface Session {
 }
 
 /**
- * The conversation that is open. The hooks' controller keeps what is under way on a thread, so each conversation
- * gets its own instead of one that is led from thread to thread.
+ * The open conversation. The hooks' controller keeps what is under way on a thread, so each conversation gets its own
+ * instead of one that switches threads.
  */
 export function useSession(threadId: string | null): [Session, (madeThreadId: string) => void] {
   const [session, setSession] = useState<Session>({ key: 0, threadId, isOwn: false });

@@ -37,7 +37,7 @@ interface ComposerProps {
   handle: Ref<ComposerHandle>;
 }
 
-/** A menu or dialog that is open, a field that is written in, and a list that is walked keep the keyboard. */
+/** An open menu or dialog, an active field and a focused list keep the keyboard. */
 const isElsewhereInUse = () =>
   document.querySelector(":popover-open, dialog[open]") !== null ||
   document.activeElement?.matches("input, textarea, [data-thread]:not([aria-current])") === true;
@@ -66,7 +66,7 @@ export function Composer({
       field.current?.focus();
     },
   }));
-  // A conversation that is opened is there to be written in; on a phone that would open the keyboard over it.
+  // Opening a conversation focuses the composer; not on a phone, where the keyboard would cover it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each conversation.
   useEffect(() => {
     if (matchMedia("(pointer: fine)").matches && !isElsewhereInUse()) field.current?.focus();

@@ -13,7 +13,7 @@ export function useFileDrop(add: (files: Iterable<File>) => void): boolean {
       setOver(true);
     });
     on("dragleave", (event) => {
-      // Only when they leave the window: elements are left at each step.
+      // Only when they leave the window: elements are left all the time.
       if (event.relatedTarget === null) setOver(false);
     });
     on("drop", (event) => {

@@ -41,7 +41,7 @@ export function ConnectionStatus({ line }: { line: Line }) {
   );
 }
 
-/** It counts in sight only: a live region that changed each second would never be quiet. */
+/** The count is only visible: a live region that changed each second would never be quiet. */
 function LastSeen({ since }: { since: number }) {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

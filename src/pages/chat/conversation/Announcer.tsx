@@ -10,7 +10,7 @@ interface AnnouncerProps {
   questions: number;
 }
 
-/** Longer answers are begun only; the rest is read in the log. In characters. */
+/** Of longer answers only the beginning is spoken; the rest is read in the log. In characters. */
 const spokenLength = 600;
 
 /** Tells a screen reader what happened, once it has happened: an answer as a whole, never its letters. */

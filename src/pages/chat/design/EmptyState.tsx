@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Icon, type IconName } from "./Icon.tsx";
 import "./EmptyState.css";
 
-/** What a place is for, or what happened to it, and the one next step. */
+/** What a view is for, or what happened to it, and the one next step. */
 export function EmptyState({
   icon,
   title,

@@ -1,6 +1,6 @@
 import "./Skeleton.css";
 
-/** Keeps the place of lines of text that are on their way. `widths` in percent, one a line. */
+/** Reserves the room of lines of text that are on their way. `widths` in percent, one a line. */
 export function Skeleton({ widths, label = "Loading" }: { widths: readonly number[]; label?: string }) {
   return (
     <div className="skeleton" role="status">

@@ -18,7 +18,7 @@ export const nothingKnown: KnownState = {
   messageIds: new Set(),
 };
 
-/** Servers and savers take the time in different places of a request. In milliseconds. */
+/** Servers and savers take the time at different points of a request. In milliseconds. */
 const clockSlackMs = 1_000;
 
 /**
@@ -56,7 +56,7 @@ function isHeld(event: ThreadEvent, known: KnownState, skippedAt: Set<string>): 
 
 /**
  * The official projections take a checkpoint with a lower step for an older one. After a fork the newest has a lower
- * step than those of the branch it left, so the place in the log says what is newer.
+ * step than those of the branch it left, so the position in the log says what is newer.
  */
 export function countedBySeq(event: ThreadEvent, seq: number): ThreadEvent {
   const data = { ...fieldsOf(event.params.data), step: seq };

@@ -39,7 +39,7 @@ export class ThreadTransport implements AgentServerAdapter {
     return this.#threadId;
   }
 
-  /** True while the official controller takes an idle thread for a running one: until it has read `settled`. */
+  /** True while the official controller mistakes an idle thread for a running one: until it has read `settled`. */
   get isSettling(): boolean {
     return this.#isSettling;
   }

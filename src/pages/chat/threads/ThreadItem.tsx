@@ -11,7 +11,7 @@ interface ThreadItemProps {
   /** In pixels below the list's beginning. */
   top: number;
   height: number;
-  /** Its place among `total`: most of the list is not drawn. */
+  /** Its position among `total`: most of the list is not drawn. */
   position: number;
   total: number;
   isOpen: boolean;

@@ -19,7 +19,7 @@ export type Pack = {
   problems: ConfigurationProblem[];
 };
 
-/** What is compressed at a time, and the most that is read at once. */
+/** How much is compressed at a time, and at most read at once. */
 const CHUNK_BYTES = 256 * 1024;
 /** Within 2 % of the size that level 6 (of `tar -z`) reaches, in two thirds of its time. */
 const GZIP = { level: 5, chunkSize: 64 * 1024 };
@@ -78,7 +78,7 @@ function* tarOf(paths: readonly string[], packing: Packing): Generator<Buffer> {
 
 function openFile(path: string, { root, problems }: Packing): number | undefined {
   try {
-    // A link that has taken the place of the file since the walk is not followed, a pipe not waited for.
+    // A link that has replaced the file since the walk is not followed, a pipe not waited for.
     const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants;
     return openSync(join(root, path), O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
   } catch (error) {
@@ -88,7 +88,7 @@ function openFile(path: string, { root, problems }: Packing): number | undefined
   }
 }
 
-/** Header, content and padding of one file. What is wrong with it is noted, and the others are still looked at. */
+/** Header, content and padding of one file. Its problems are noted, and the others are still read. */
 function* entryOf(file: number, path: string, packing: Packing): Generator<Buffer> {
   const { hash, files, problems, isOver } = packing;
   const before = fstatSync(file, { bigint: true });

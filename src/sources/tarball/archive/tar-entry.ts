@@ -3,7 +3,7 @@ import { Pax } from "tar/pax";
 
 const BLOCK_BYTES = 512;
 
-/** Time of every entry: npm's, which no tool takes for a time before ZIP began. */
+/** Time of every entry: the one that npm uses, which is not before the epoch of ZIP. */
 const FIXED_TIME = new Date("1985-10-26T08:15:00Z");
 
 /** The header of a regular file: ustar, preceded by a pax header where the path or the size does not fit. */

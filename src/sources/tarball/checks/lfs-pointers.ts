@@ -9,7 +9,7 @@ const HEAD = "version https://git-lfs.github.com/spec/";
 /** As the specification of Git LFS has it. */
 const LONGEST_POINTER = 1024;
 
-/** Files in whose place Git LFS keeps a pointer: deployed, they would be no model, picture or table. */
+/** Files that are pointers of Git LFS: deployed, they would be no model, picture or table. */
 export function lfsProblems(root: string, files: readonly string[]): ConfigurationProblem[] {
   const pointers = files.filter((path) => isPointer(join(root, path)));
   if (pointers.length === 0) return [];

@@ -5,7 +5,7 @@
 export async function moduleExports(
   text: string,
 ): Promise<{ values: string[]; types: string[] } | undefined> {
-  // What the lexer does not know of TypeScript's own ways to export, and of CommonJS.
+  // Exports of TypeScript and CommonJS that the lexer does not know.
   if (/\bexport\s+import\b|\bexport\s*=|\bexports\b/.test(text)) return undefined;
   const { init, parse } = await import("es-module-lexer");
   await init();

@@ -15,7 +15,7 @@ import {
 } from "./manifest.ts";
 import { isJavaScript, moduleProblems } from "./named-modules.ts";
 
-/** Commands of the deployment itself, in place of those that a build runs else. */
+/** Commands of the deployment itself, instead of those that a build runs otherwise. */
 export type OwnCommands = {
   install_command?: string | null | undefined;
   build_command?: string | null | undefined;
@@ -44,7 +44,7 @@ export async function projectProblems(
   ];
 }
 
-/** Told before anything is read: the content of the tree is more than a build takes. */
+/** Checked before anything is read: the content of the tree is more than a build takes. */
 export function tooMuchContent(
   root: string,
   tree: ProjectTree,

@@ -50,7 +50,7 @@ const channelOf = (method: string) => (method.startsWith("input.") ? "input" : m
 /** Whether JSON text may have a key: it is only parsed where it may. */
 const mayHave = (json: string, key: string) => json.includes(`"${key}":`);
 
-/** The state without the requests for an answer among it, which are events of their own; undefined where it is no more. */
+/** The state without its requests for an answer, which are separate events; undefined where nothing else is left. */
 function valuesData(data: string): string | undefined {
   if (!mayHave(data, interruptKey)) return data;
   const values = JSON.parse(data) as Record<string, unknown> | null;

@@ -14,8 +14,8 @@ class Overtaken extends Error {}
 const mostAttempts = 100;
 
 /**
- * Does something about interrupts that are open. `act` calls what it is given in the transaction in which it acts: of two
- * who answer at the same instant one is refused.
+ * Acts on open interrupts. `act` calls its argument in the transaction in which it acts: of two who answer at the same
+ * instant one is refused.
  * @throws CommandError when one is not open, or not at the namespace that is named
  */
 export async function whileOpen<T>(

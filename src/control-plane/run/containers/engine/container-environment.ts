@@ -10,9 +10,8 @@ import { StartError } from "../../start-error.ts";
 const LONGEST_LINE_BYTES = 60_000;
 
 /**
- * Calls `use` with the variables of a container, on a way that shows them in no list of processes: by the environment of
- * the call, and, where the engine's command line would take one for itself, by a file that only its owner reads and that
- * is gone afterwards.
+ * Calls `use` with the variables of a container, hidden from process lists: in the environment of the call, and, if the
+ * engine's command line would use one itself, in a file that only its owner can read and that is removed afterwards.
  * @param folder a private one, for that file
  * @throws StartError naming a variable that neither way takes
  */

@@ -11,7 +11,7 @@ export type ContainerOptions = {
   environmentFile: string | undefined;
   /** Arguments that mount the volumes. */
   mounts: readonly string[];
-  /** Its network: of its own with this port of loopback published, or that of another container. */
+  /** Its network: its own with this port of loopback published, or that of another container. */
   network: { port: number } | { of: string } | undefined;
 };
 
@@ -44,7 +44,7 @@ export function createArguments(container: PodContainer, options: ContainerOptio
   ];
 }
 
-/** The same port inside and outside: it holds with a network of its own, and with that of the host. */
+/** The same port inside and outside: it holds with its own network, and with that of the host. */
 function networkArguments(network: ContainerOptions["network"]): string[] {
   if (network === undefined) return [];
   if ("of" in network) return ["--network", `container:${network.of}`];
@@ -58,7 +58,7 @@ function resourceArguments({ resources }: PodContainer): string[] {
     ...(cpu === undefined ? [] : ["--cpu-shares", String(Math.max(2, Math.round(cpu * 1024)))]),
     ...(cpuLimit === undefined ? [] : ["--cpus", String(cpuLimit)]),
     ...(reserved ? ["--memory-reservation", `${memoryMb}m`] : []),
-    // Without swap: what is over the limit is told, not slowed down.
+    // Without swap: what is over the limit is killed and reported, not slowed down.
     ...(memoryLimitMb === undefined
       ? []
       : ["--memory", `${memoryLimitMb}m`, "--memory-swap", `${memoryLimitMb}m`]),

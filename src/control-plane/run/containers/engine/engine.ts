@@ -29,7 +29,7 @@ export type Engine = {
    * @throws EngineError with the engine's last line; the reason of `signal`
    */
   call(args: readonly string[], options?: CallOptions): Promise<string>;
-  /** Starts a call whose output is read as it comes; the leader of a process group of its own. */
+  /** Starts a call whose output is read as it comes; the leader of a new process group. */
   follow(args: readonly string[]): ChildProcess;
 };
 

@@ -5,8 +5,8 @@ import type { Engine } from "../engine/engine.ts";
 import type { LocalImage } from "./pulled-images.ts";
 
 /**
- * The image that is on this machine under the repository which is asked for. By a digest, an engine finds an image whatever
- * repository stands before it: without this, it would be another's.
+ * The image that this machine has under the given repository. By a digest, an engine finds an image whatever the
+ * repository: without this check, it could be another tenant's.
  */
 export async function localImage(
   engine: Engine,

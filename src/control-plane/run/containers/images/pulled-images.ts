@@ -14,7 +14,7 @@ export type PulledImages = {
   use(deployment_id: string, image: LocalImage): Promise<boolean>;
   /** A registry has given it to this deployment. `isOurs`: it was not on the machine before. */
   add(deployment_id: string, image: LocalImage & { isOurs: boolean }): Promise<void>;
-  /** Until it is called off, nothing in this repository is only another deployment's. */
+  /** Until the returned function is called, nothing in this repository counts as only another deployment's. */
   begin(repository: string): () => void;
   /** What only this deployment uses, or deleted ones do. */
   onlyOf(deployment_id: string): Promise<PulledImage[]>;

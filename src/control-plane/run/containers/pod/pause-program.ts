@@ -1,5 +1,5 @@
 /**
- * Instructions that wait for a signal for ever. They stand here because no program can be counted on: an image may hold a
+ * Machine code that waits for a signal for ever. Inlined because there may be no such program: an image may hold a
  * single file, and the host's programs need the host's libraries.
  */
 const PROGRAMS = {

@@ -18,7 +18,7 @@ export type PodContainer = {
   name: string;
   image: string;
   pull: "always" | "missing" | "never";
-  /** In place of the image's entry point. */
+  /** Instead of the image's entry point. */
   command?: readonly string[] | undefined;
   args?: readonly string[] | undefined;
   workingDirectory?: string | undefined;

@@ -29,7 +29,7 @@ const nfs = object({
   readOnly: z.boolean().nullish(),
 });
 
-/** By name, what mounts have to know; wrong bodies are told by `podVolumes`. */
+/** By name, what mounts have to know; wrong bodies are reported by `podVolumes`. */
 export function volumeTraits(
   given: ResourceSpec["volumes"],
   hostPaths: HostPaths,
@@ -73,7 +73,7 @@ export function podVolumes(
   });
 }
 
-/** All kinds of the spec, so that a volume without any is told what there is. */
+/** All kinds of the spec, for the message on a volume without any. */
 const noKind = {
   configMap: null,
   secret: null,

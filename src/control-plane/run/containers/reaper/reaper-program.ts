@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 
 // The reaper's process: waits for the end of its input, then removes the containers with its label. It imports nothing
-// of ours: it is to start fast, and to be small.
+// of ours, to start fast and stay small.
 
 const run = promisify(execFile);
 /** Many containers may take no notice of the signal to end, and are killed one after the other. */

@@ -4,14 +4,14 @@ import { siblingModule } from "../../../../foundation/package/sibling.ts";
 import { othersIgnored } from "../../../machine/descriptors.ts";
 import type { Engine } from "../engine/engine.ts";
 
-/** What the reaper is to remove: it is told by its arguments, which hold no secret. */
+/** What the reaper is to remove: passed as its arguments, which hold no secret. */
 export type Doomed = { label: string; value: string; folder: string };
 
 export type Reaper = { close(): Promise<void> };
 
 /**
- * A program beside this one that removes its containers when this one is gone, however it went: containers are
- * children of their engine, and would go on. It knows by the end of its input.
+ * A separate program that removes this one's containers when this one has ended, however it ended: containers are
+ * children of their engine, and would go on. It notices by the end of its input.
  */
 export function openReaper(engine: Engine, doomed: Doomed): Reaper {
   const module = siblingModule(import.meta.url, "./reaper-program");

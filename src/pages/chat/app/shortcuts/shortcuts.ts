@@ -14,7 +14,7 @@ export const shortcuts: readonly { keys: string; action?: Action; does: string }
   { keys: "Esc", does: "Close what is open" },
 ];
 
-/** Letters with Alt count by their place on the keyboard: on a Mac Alt makes other characters of them. */
+/** Letters with Alt count by their position on the keyboard: on a Mac Alt makes other characters of them. */
 export function actionOf(event: {
   key: string;
   code: string;

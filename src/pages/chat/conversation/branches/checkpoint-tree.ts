@@ -45,7 +45,7 @@ export function beforeAnswer(
   );
 }
 
-/** The branches that leave the path, each at the place (in the list of messages) where they begin to differ. */
+/** The branches that leave the path, each at the position (in the list of messages) where they begin to differ. */
 export function branchesAlong(
   path: readonly Checkpoint[],
   history: readonly Checkpoint[],

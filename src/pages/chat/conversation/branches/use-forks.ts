@@ -22,7 +22,7 @@ export interface Forks {
   goOn(checkpoint: Checkpoint): void;
 }
 
-/** The ways to run on from another place than the end. */
+/** The ways to run on from elsewhere than the end. */
 export function useForks(props: ForksProps): Forks {
   const { stream, history } = props;
   // Handlers that stay the same keep turns from being drawn again; what they read is always the newest.

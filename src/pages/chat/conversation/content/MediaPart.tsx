@@ -35,7 +35,7 @@ export function MediaPart({ media }: { media: Media }) {
   );
 }
 
-/** The bytes under an address of their own: a data: address would be copied into every attribute that names it. */
+/** The bytes under a blob: address: a data: address would be copied into every attribute that names it. */
 function useBlobUrl({ source, mimeType, type }: Media): string | undefined {
   const base64 = "base64" in source ? source.base64 : undefined;
   const text = "text" in source ? source.text : undefined;

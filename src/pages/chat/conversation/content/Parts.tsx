@@ -16,7 +16,7 @@ interface PartsProps {
 export const Parts = memo(function Parts({ parts, streaming }: PartsProps) {
   return parts.map((part, index) => {
     const grows = streaming && index === parts.length - 1;
-    // biome-ignore lint/suspicious/noArrayIndexKey: parts only grow, a part's place stays the same.
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts only grow, a part's position stays the same.
     return <Part key={index} part={part} grows={grows} />;
   });
 });

@@ -168,7 +168,7 @@ function ReasonForm({ label, word, needed, disabled, onSubmit, onLeave }: Reason
       <label htmlFor={field}>{label}</label>
       <textarea
         id={field}
-        // biome-ignore lint/a11y/noAutofocus: the form takes the place of the button that had the focus.
+        // biome-ignore lint/a11y/noAutofocus: the form replaces the button that had the focus.
         autoFocus
         rows={2}
         value={text}

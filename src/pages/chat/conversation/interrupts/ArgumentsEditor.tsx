@@ -60,7 +60,7 @@ function Editor({ args, disabled, submitWord, onSubmit, onLeave }: Omit<Argument
           <label htmlFor={`${form}-${name}`}>{name}</label>
           <textarea
             id={`${form}-${name}`}
-            // biome-ignore lint/a11y/noAutofocus: the form takes the place of the button that had the focus.
+            // biome-ignore lint/a11y/noAutofocus: the form replaces the button that had the focus.
             autoFocus={index === 0}
             rows={Math.min(8, text.split("\n").length)}
             value={text}

@@ -52,7 +52,7 @@ export const Block = memo(function Block({ token, ended, headingLevel = 6 }: Blo
 });
 
 function InnerBlocks({ tokens, ended }: { tokens: Token[] | undefined; ended: boolean }) {
-  // biome-ignore lint/suspicious/noArrayIndexKey: while text streams a block's place is what stays the same.
+  // biome-ignore lint/suspicious/noArrayIndexKey: while text streams a block's position is what stays the same.
   return tokens?.map((token, index) => <Block key={index} token={token} ended={ended} />);
 }
 

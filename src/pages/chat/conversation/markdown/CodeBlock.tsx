@@ -16,7 +16,7 @@ interface CodeBlockProps {
   ended?: boolean;
 }
 
-/** Larger blocks and longer words stay plain: colouring them would hold up the page. In characters. */
+/** Larger blocks and longer words stay plain: colouring them would block the page. In characters. */
 const highlightedUpTo = 20_000;
 const longWord = /\w{500}/;
 

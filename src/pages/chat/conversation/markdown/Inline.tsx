@@ -5,8 +5,8 @@ import { linkTarget } from "./link-target.ts";
 
 /** Markdown inside a block. Elements are made by React, never from markup: HTML in the text is shown as text. */
 export function Inline({ tokens }: { tokens: readonly Token[] | undefined }): ReactNode {
-  // A token has no identity of its own; while text streams its place is what stays the same.
-  // biome-ignore lint/suspicious/noArrayIndexKey: the place is the identity here.
+  // A token has no identity; while text streams its position is what stays the same.
+  // biome-ignore lint/suspicious/noArrayIndexKey: the position is the identity here.
   return tokens?.map((token, index) => <Fragment key={index}>{inline(token)}</Fragment>);
 }
 

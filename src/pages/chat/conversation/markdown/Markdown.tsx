@@ -20,7 +20,7 @@ export const Markdown = memo(function Markdown({ text, streaming = false }: Mark
     <div className="markdown">
       {tokens.map((token, index) => (
         <Block
-          // biome-ignore lint/suspicious/noArrayIndexKey: text only grows, a block's place stays the same.
+          // biome-ignore lint/suspicious/noArrayIndexKey: text only grows, a block's position stays the same.
           key={index}
           token={token}
           ended={!streaming || index < tokens.length - 1}

@@ -4,8 +4,8 @@ import type { Token } from "marked";
 const firstLevel = 3;
 
 /**
- * The level of each heading among the blocks, by its place: one below that of the heading it stands under, however
- * many number signs a model wrote. A level depends only on what stands before it, so it stays while text streams.
+ * The level of each heading among the blocks, by its position: one below the heading that it stands under, however many
+ * number signs a model wrote. A level depends only on what comes before it, so it stays while text streams.
  */
 export function headingLevels(tokens: readonly Token[]): ReadonlyMap<number, number> {
   const levels = new Map<number, number>();

@@ -19,7 +19,7 @@ export interface Plain extends Tokens.Generic {
 
 /**
  * The blocks of markdown, in time and depth that grow with its length alone. What a model or a tool wrote is kept in
- * its thread: text that holds up the page, or ends it, would do so each time the thread is opened.
+ * its thread: text that blocks or crashes the page would do so each time the thread is opened.
  */
 export function lex(text: string): Token[] {
   if (text.length > limits.text) return [plain(text)];

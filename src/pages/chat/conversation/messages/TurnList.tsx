@@ -13,7 +13,7 @@ interface TurnListProps {
   stream: AnyStream;
   phase: RunPhase;
   running: ReadonlyMap<string, AssembledToolCall>;
-  /** By the place in `messages` where the branches begin to differ. */
+  /** By the position in `messages` where the branches begin to differ. */
   branches: ReadonlyMap<number, BranchChoice>;
   onBranch(tip: string): void;
   /** False: turns can be neither edited nor regenerated now. Only hidden then, so that they need not be drawn again. */
@@ -36,7 +36,7 @@ export function TurnList(props: TurnListProps) {
   const branchOf = branchFinder(turns, messages, branches);
   const last = turns.at(-1);
   return (
-    // Not announced letter by letter: what is finished is told elsewhere.
+    // Not announced letter by letter: what is finished is announced elsewhere.
     <div className="turns" role="log" aria-label="Messages" aria-live="off" data-free={isFree}>
       {turns.map((turn, index) => {
         if (turn.kind === "human") {

@@ -18,7 +18,7 @@ interface SubagentPanelProps {
   draw: DrawAnswer;
 }
 
-/** A subagent at work beside the answer: what it was told to do, how it goes, and all that it says and does. */
+/** A subagent at work beside the answer: its task, how it goes, and all that it says and does. */
 export function SubagentPanel({ call, stream, run, draw }: SubagentPanelProps) {
   const found = stream.subagents.get(call.id as never) as SubagentDiscoverySnapshot | undefined;
   const working = run.phase === "running" || run.phase === "preparing";

@@ -7,7 +7,7 @@ import { asText } from "../tools/tool-run.ts";
 
 const custom = ["custom"] as const;
 
-/** The events that the graph itself writes. Mounted only while they are looked at: they have a subscription of their own. */
+/** The events that the graph itself writes. Mounted only while they are looked at: they have their own subscription. */
 export function EventList({ stream }: { stream: AnyStream }) {
   const events = useChannel(stream, custom);
   if (events.length === 0) {

@@ -25,7 +25,7 @@ const tabs = ["History", "State", "Events"] as const;
 export function SidePanel({ stream, history, path, shown, onShow, onClose, notify }: SidePanelProps) {
   const [tab, setTab] = useState<(typeof tabs)[number]>("History");
   const id = useId();
-  // The page makes room by this mark: asking in CSS what the page contains would be answered again at every letter.
+  // The page makes room by this attribute: `:has()` in CSS would be evaluated again at every letter.
   useEffect(() => {
     document.documentElement.dataset.sidePanel = "open";
     return () => {

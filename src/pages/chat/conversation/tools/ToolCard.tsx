@@ -58,7 +58,7 @@ function readable(value: unknown): { text: string; language?: "json" } {
   try {
     return { text: jsonText(JSON.parse(value)), language: "json" };
   } catch {
-    // Text that only begins like JSON, or JSON that still streams.
+    // Text that only looks like JSON, or JSON that still streams.
     return { text: value };
   }
 }

@@ -6,7 +6,7 @@ import { type Draft, refuse } from "../draft.ts";
 import type { ContainerResources } from "../pod.ts";
 import { parseQuantity, QUANTITY_NEEDED } from "../quantity.ts";
 
-/** What a container may be told of its own pod (Kubernetes: the downward API). */
+/** What a container may know of its own pod (Kubernetes: the downward API). */
 export type PodFacts = {
   /** The revision's id. */
   name: string;
