@@ -4,8 +4,8 @@ import { runnerHere } from "../support/action/runner-here.ts";
 test("an annotation has a title, a file and a line", () => {
   using runner = runnerHere();
   runner.annotate("error", "one\ntwo 100%", { title: "a, b", file: "agent-deploy.yaml", line: 3 });
-  const place = "title=a%2C b,file=agent-deploy.yaml,line=3";
-  expect(runner.written()).toBe(`::error ${place}::one%0Atwo 100%25\n`);
+  const properties = "title=a%2C b,file=agent-deploy.yaml,line=3";
+  expect(runner.written()).toBe(`::error ${properties}::one%0Atwo 100%25\n`);
 });
 
 test("each line of a secret is masked", () => {

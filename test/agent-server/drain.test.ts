@@ -5,7 +5,7 @@ import { json } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { startServer } from "../support/agents/agent-server.ts";
 
-/** A request on a connection of its own. */
+/** A request on a new connection. */
 function newThread(url: string): { outgoing: ClientRequest; answered: Promise<IncomingMessage> } {
   const headers = { "content-type": "application/json" };
   const outgoing = request(`${url}/threads`, { method: "POST", agent: false, headers });

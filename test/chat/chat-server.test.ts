@@ -60,7 +60,7 @@ const echo: Answer = async (incoming, response) => {
   response.end(JSON.stringify({ method, url, headers, body: await text(incoming) }));
 };
 
-test("the page is at the root and is told that its API is below /api", async () => {
+test("the page is at the root and learns that its API is below /api", async () => {
   await using server = await started(echo);
   for (const path of ["/", "/t/0193"]) {
     const answer = await fetch(server.url + path);
@@ -100,7 +100,7 @@ test("what is below /api is asked of the agent server, with the key and without 
   expect(headers.host).toBe(new URL(`http://127.0.0.1:${(server.agent.address() as AddressInfo).port}`).host);
 });
 
-test("a key that the user gives in the page goes in the place of ours", async () => {
+test("a key that the user gives in the page replaces ours", async () => {
   await using server = await started(echo);
   const answer = await asked(`${server.url}/api/info`, { headers: { "x-api-key": "of the user" } });
   expect((await json(answer)).headers["x-api-key"]).toBe("of the user");
@@ -160,7 +160,7 @@ test("an answer that breaks off at the agent server breaks off at the page", asy
   await expect(answer.text()).rejects.toThrow("terminated");
 });
 
-test("an agent server that is gone is told as 502, and found again when it is back", async () => {
+test("an agent server that is gone is reported as 502, and found again when it is back", async () => {
   await using server = await started(echo);
   const { port } = server.agent.address() as AddressInfo;
   server.agent.close();
@@ -277,7 +277,7 @@ test("whoever does not have the link cannot talk to the agent, whatever they ask
   for (const page of pages) expect(await page.text()).not.toContain(TOKEN);
 });
 
-test("each start has a token of its own", async () => {
+test("each start has a new token", async () => {
   await using first = await started(echo, { token: undefined });
   await using second = await started(echo, { token: undefined });
   const [one, two] = [first, second].map(({ chat }) => new URL(chat.link).hash.slice("#token=".length));

@@ -24,7 +24,7 @@ afterAll(() => rm(clone, { recursive: true, force: true }));
 
 /** With the machine's own Node first on the PATH, as in a shell. */
 function bench(...args: string[]) {
-  const path = (process.env.PATH ?? "").split(delimiter).filter((place) => !place.includes("node_modules"));
+  const path = (process.env.PATH ?? "").split(delimiter).filter((folder) => !folder.includes("node_modules"));
   const environment = { ...process.env, PATH: path.join(delimiter) };
   return run("npm", ["run", "--silent", "bench", "--", ...args], { cwd: clone, env: environment });
 }

@@ -44,9 +44,9 @@ async function onlyTheseTools(): Promise<string> {
   await mkdir(bin);
   await symlink(process.execPath, join(bin, "node"));
   for (const tool of tools) {
-    for (const place of (process.env.PATH ?? "").split(delimiter)) {
-      if (place.includes("node_modules")) continue;
-      const found = await symlinkIfThere(join(place, tool), join(bin, tool));
+    for (const from of (process.env.PATH ?? "").split(delimiter)) {
+      if (from.includes("node_modules")) continue;
+      const found = await symlinkIfThere(join(from, tool), join(bin, tool));
       if (found) break;
     }
   }
@@ -102,24 +102,24 @@ test("the package pins the versions and hashes of its dependencies, and the inst
   const { packages } = JSON.parse(await readFile(join(installed, "npm-shrinkwrap.json"), "utf8"));
   const { "": own, ...locked } = packages;
   expect(own.devDependencies).toBeUndefined();
-  const places = Object.entries<{ version: string; integrity?: string; resolved?: string; dev?: boolean }>(
+  const entries = Object.entries<{ version: string; integrity?: string; resolved?: string; dev?: boolean }>(
     locked,
   );
-  expect(places.length).toBeGreaterThan(20);
-  for (const [place, { version, integrity, resolved = "https://registry.npmjs.org/", dev }] of places) {
-    expect(dev, place).toBeUndefined();
-    expect(integrity, place).toMatch(/^sha512-/);
-    expect(resolved, place).toMatch(/^https:\/\/registry\.npmjs\.org\//);
-    expect(version, place).toMatch(/^\d+\.\d+\.\d+/);
+  expect(entries.length).toBeGreaterThan(20);
+  for (const [path, { version, integrity, resolved = "https://registry.npmjs.org/", dev }] of entries) {
+    expect(dev, path).toBeUndefined();
+    expect(integrity, path).toMatch(/^sha512-/);
+    expect(resolved, path).toMatch(/^https:\/\/registry\.npmjs\.org\//);
+    expect(version, path).toMatch(/^\d+\.\d+\.\d+/);
   }
   const { dependencies } = JSON.parse(await readFile(join(installed, "package.json"), "utf8"));
   expect(own.dependencies).toEqual(dependencies);
   for (const [name, version] of Object.entries(dependencies)) {
-    const place = `node_modules/${name}`;
-    expect(locked[place].version, place).toBe(version);
-    const manifest = [join(installed, place), join(project, place)].map((path) => join(path, "package.json"));
-    const there = manifest.find((path) => existsSync(path));
-    expect(JSON.parse(await readFile(String(there), "utf8")).version, place).toBe(version);
+    const path = `node_modules/${name}`;
+    expect(locked[path].version, path).toBe(version);
+    const manifest = [installed, project].map((folder) => join(folder, path, "package.json"));
+    const there = manifest.find((file) => existsSync(file));
+    expect(JSON.parse(await readFile(String(there), "utf8")).version, path).toBe(version);
   }
   expect(existsSync(join(root, "npm-shrinkwrap.json"))).toBe(false);
 });

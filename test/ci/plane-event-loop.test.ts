@@ -8,7 +8,7 @@ import { creation } from "../support/control-plane/control-plane.ts";
 import { sendRaw } from "../support/network/raw-http.ts";
 import { startWatchedControlPlane } from "../support/processes/watched-control-plane.ts";
 
-/** How long a request of less than a megabyte may hold the event loop, in processor time. */
+/** How long a request of less than a megabyte may block the event loop, in processor time. */
 const mostHeldMs = 200;
 const megabyte = 1_048_576;
 
@@ -43,7 +43,7 @@ async function answerTo({ method, path, body, headers, at = plane.url }: Sent): 
   return statuses[0] ?? 0;
 }
 
-/** What the request holds the event loop for: the least of some tries, because other things only add to it. */
+/** How long the request blocks the event loop: the minimum of some tries, since everything else only adds to it. */
 async function heldBy(sent: Sent): Promise<{ heldMs: number; status: number }> {
   let heldMs = Number.POSITIVE_INFINITY;
   let status = 0;
@@ -56,7 +56,7 @@ async function heldBy(sent: Sent): Promise<{ heldMs: number; status: number }> {
   return { heldMs, status };
 }
 
-/** Those that hold the loop or are answered by 500, with what they are. @returns statuses of all */
+/** Requests that block the loop or are answered by 500, with what they are. @returns statuses of all */
 async function ask(requests: Iterable<[string, Sent]>): Promise<number[]> {
   const bad: unknown[] = [];
   const statuses: number[] = [];

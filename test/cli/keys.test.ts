@@ -87,7 +87,7 @@ test("the plan of a key that may only read names secrets whose values it cannot 
   expect(JSON.stringify(read.body)).not.toContain("canary");
 });
 
-test("what a key needs and what would have no effect is told together", async () => {
+test("what a key needs and what would have no effect is reported together", async () => {
   using project = projectFolder();
   const { code, stderr } = await runHere(["keys", "list", "ci", "--role", "read"], {
     directory: project.path,
@@ -97,7 +97,7 @@ test("what a key needs and what would have no effect is told together", async ()
   expect(stderr).toContain("--role belongs to create");
 });
 
-test("a file that is there already and a folder that is not are told in words, and no key is made", async () => {
+test("a file that is there already and a folder that is not are reported in words, and no key is made", async () => {
   await using plane = await startTestControlPlane();
   using project = projectFolder({ "ci.key": "kept" });
   const environment = { AGENT_DEPLOY_BASE_URL: plane.url, AGENT_DEPLOY_API_KEY: plane.apiKey };

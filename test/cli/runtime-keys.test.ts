@@ -6,7 +6,7 @@ import { GRAPH_JSON, projectFolder } from "../support/project-folder.ts";
 const WEB = "web-canary-0123456789";
 
 /** A project next to an embedded control plane with fake agents. */
-async function place(files: Record<string, string> = {}) {
+async function startProject(files: Record<string, string> = {}) {
   const folder = projectFolder({ "agent/graph.json": GRAPH_JSON, "agent/agent.ts": "", ...files });
   const plane = await startTestControlPlane({ data: `${folder.path}/.agent-deploy` });
   const printed: string[] = [];
@@ -32,7 +32,7 @@ async function place(files: Record<string, string> = {}) {
 }
 
 test("--runtime-keys-file closes an agent, and a later deploy without it leaves it closed", async () => {
-  await using at = await place({ "agent/keys.txt": `web=${WEB}\n` });
+  await using at = await startProject({ "agent/keys.txt": `web=${WEB}\n` });
   const first = await at.run("deploy", "--runtime-keys-file", "keys.txt");
   expect(first).toMatchObject({ code: 0, stderr: "" });
   expect(first.stdout).toContain("    + runtime key web");
@@ -47,7 +47,7 @@ test("--runtime-keys-file closes an agent, and a later deploy without it leaves 
 });
 
 test("--build-secrets-file is planned by name, reaches the build alone and stays with later deploys", async () => {
-  await using at = await place({ "agent/tokens.txt": "NPM_TOKEN=canary-of-a-registry\n" });
+  await using at = await startProject({ "agent/tokens.txt": "NPM_TOKEN=canary-of-a-registry\n" });
   const first = await at.run("deploy", "--build-secrets-file", "tokens.txt");
   expect(first).toMatchObject({ code: 0, stderr: "" });
   expect(first.stdout).toContain("    + build secret NPM_TOKEN");
@@ -72,7 +72,7 @@ test("--build-secrets-file is planned by name, reaches the build alone and stays
 });
 
 test("list and status show who may call the agent", async () => {
-  await using at = await place({ "agent/agent-deploy.yaml": `runtime_keys: { web: ${WEB} }\n` });
+  await using at = await startProject({ "agent/agent-deploy.yaml": `runtime_keys: { web: ${WEB} }\n` });
   await at.run("deploy");
   expect((await at.run("list")).lines[1]).toMatch(/^agent +\S+ +\S+ +http\S+ +key +/);
   expect((await at.run("status", "agent")).stdout).toMatch(
@@ -90,7 +90,7 @@ test("list and status show who may call the agent", async () => {
 });
 
 test("mistakes in the runtime keys file are reported together, without their values", async () => {
-  await using at = await place({
+  await using at = await startProject({
     "agent/keys.yaml": 'ci: canary\nweb: "canary with spaces, and a comma"\n',
     "agent/names.yaml": "a b: canary\n",
   });
@@ -107,7 +107,7 @@ test("mistakes in the runtime keys file are reported together, without their val
 
 test("runtime keys in the project's .env are rejected, and nothing is deployed", async () => {
   const graph = JSON.stringify({ ...JSON.parse(GRAPH_JSON), env: ".env" });
-  await using at = await place({
+  await using at = await startProject({
     "agent/graph.json": graph,
     "agent/.env": "AGENT_SERVER_API_KEYS=canary-0123456789\n",
   });

@@ -3,7 +3,7 @@ import { runHere } from "../support/command-line.ts";
 import { sourceCreation, startTestControlPlane } from "../support/control-plane/control-plane.ts";
 import { projectFolder } from "../support/project-folder.ts";
 
-async function place() {
+async function startPlane() {
   const plane = await startTestControlPlane();
   const folder = projectFolder();
   const as = (key: string, args: string[], given: { answers?: string[] } = {}) =>
@@ -23,7 +23,7 @@ async function place() {
 }
 
 test("a tenant is made, listed, and deleted by name or id", async () => {
-  await using at = await place();
+  await using at = await startPlane();
   const made = await at.run("create", "team-a");
   expect({ code: made.code, stderr: made.stderr }).toEqual({ code: 0, stderr: "" });
   const { body } = await at.plane.get("/v1/tenants");
@@ -43,7 +43,7 @@ test("a tenant is made, listed, and deleted by name or id", async () => {
 });
 
 test("a tenant is deleted after a yes only, and without a terminal by --yes only", async () => {
-  await using at = await place();
+  await using at = await startPlane();
   await at.run("create", "team-a");
   const count = async () => (await at.plane.get("/v1/tenants")).body.resources.length;
   const alone = await at.run("delete", "team-a");
@@ -55,8 +55,8 @@ test("a tenant is deleted after a yes only, and without a terminal by --yes only
   expect([yes.code, await count()]).toEqual([0, 1]);
 });
 
-test("what the control plane refuses is told with its reason", async () => {
-  await using at = await place();
+test("what the control plane refuses is reported with its reason", async () => {
+  await using at = await startPlane();
   const tenant = (await at.run("create", "team-a", "--json")).events.at(-1);
   const given = { "x-tenant-id": tenant.id };
   await at.plane.request("POST", "/v2/deployments", sourceCreation("support"), given);
@@ -74,7 +74,7 @@ test("what the control plane refuses is told with its reason", async () => {
   expect([none.code, none.stderr]).toEqual([1, expect.stringContaining("there is no tenant 'team-z'")]);
 });
 
-test("what a tenant needs and what would have no effect is told together", async () => {
+test("what a tenant needs and what would have no effect is reported together", async () => {
   using folder = projectFolder();
   const list = await runHere(["tenants", "list", "team-a", "--yes"], { directory: folder.path });
   expect(list.code).toBe(1);

@@ -9,7 +9,7 @@ import { fakeRunner } from "../support/control-plane/fake-runner.ts";
 const CANARY = "c4nary-5ecret-value";
 
 test("a secret appears in no file, log, error or console line, through create, update, failure and redeploy", async () => {
-  // Everything that could betray it does: build and agent print it, a failing start names it.
+  // Everything that could leak it does: build and agent print it, a failing start names it.
   const { builder } = fakeBuilder(({ log }) => log("INFO", `build says ${CANARY}`));
   const fakes = fakeRunner({
     beforeStart({ environment, log }) {

@@ -42,8 +42,8 @@ const patchUrl = (url: string | null) => ({ source_config: { custom_url: url } }
 
 // Holds CP-2.2-custom_url
 test("a deployment is served at the URL that it chose, beside its own, until that is changed, removed or deleted", async () => {
-  await using place = await publicPlane();
-  const { plane, port, deployed, asked } = place;
+  await using started = await publicPlane();
+  const { plane, port, deployed, asked } = started;
   const { status, body: made } = await deployed("shop", `http://Shop.example.com:${port}/`);
   expect(status).toBe(201);
   const chosen = `http://shop.example.com:${port}`;
@@ -79,8 +79,8 @@ test("a deployment is served at the URL that it chose, beside its own, until tha
 });
 
 test("of two deployments that choose one host at once one has it, whichever tenants they are of", async () => {
-  await using place = await publicPlane({ gatewayProxy: "https" });
-  const { plane, port } = place;
+  await using started = await publicPlane({ gatewayProxy: "https" });
+  const { plane, port } = started;
   const { body: tenant } = await plane.post("/v1/tenants", { name: "other" });
   const given = { "x-tenant-id": tenant.id };
   const { body: key } = await plane.request("POST", "/v1/keys", { name: "ci", role: "deploy" }, given);
@@ -106,8 +106,8 @@ test("of two deployments that choose one host at once one has it, whichever tena
 
 // Holds CP-2.2-custom_url
 test("a URL that does not lead to the gateway is refused with the reason, and nothing is written", async () => {
-  await using place = await publicPlane();
-  const { plane, port } = place;
+  await using started = await publicPlane();
+  const { plane, port } = started;
   const there = (await plane.get("/v2/deployments")).body.resources.length;
   const reasons: [string, string][] = [
     [`http://*.example.com:${port}`, "not the whole name of one host"],
@@ -146,8 +146,8 @@ test.each<[string, Partial<ControlPlaneOptions>, string]>([
 });
 
 test("behind a proxy the URL has the proxy's scheme and port; what a later start does not serve is kept and logged", async () => {
-  await using place = await publicPlane({ gatewayProxy: "https:8443" });
-  const { plane, deployed, asked } = place;
+  await using started = await publicPlane({ gatewayProxy: "https:8443" });
+  const { plane, deployed, asked } = started;
   const { body } = await deployed("shop", "https://shop.example.com:8443");
   expect(body.source_config.custom_url).toBe("https://shop.example.com:8443");
   expect((await asked("shop.example.com:8443")).status).toBe(200);
@@ -164,13 +164,13 @@ test("behind a proxy the URL has the proxy's scheme and port; what a later start
 });
 
 test("in the hosted service's dialect only self-hosted deployments choose", async () => {
-  await using place = await startTestControlPlane({ ...PUBLIC, dialect: "langsmith" });
+  await using plane = await startTestControlPlane({ ...PUBLIC, dialect: "langsmith" });
   const body = {
     name: "a",
     source: "internal_source",
     source_config: { custom_url: "http://a.example.com:1" },
   };
-  const answer = await place.post("/v2/deployments", { ...body, source_revision_config: {}, secrets: [] });
+  const answer = await plane.post("/v2/deployments", { ...body, source_revision_config: {}, secrets: [] });
   expect([answer.status, answer.body.detail]).toEqual([
     400,
     expect.stringContaining("applies to source external_docker only"),

@@ -332,7 +332,7 @@ test.each(["closed", "killed"] as const)("a folder that was %s and is whole star
   expect((await plane.get("/v2/deployments")).body.resources).toMatchObject([{ name: "one" }]);
 });
 
-test("a backup of the database starts in place of one that was killed or damaged", async () => {
+test("a backup of the database replaces one that was killed or damaged", async () => {
   for (const end of ["closed", "killed"] as const) {
     const data = damaged(end, (folder) => {
       inDatabase(`VACUUM INTO '${join(folder, "backup.db")}'`)(folder);

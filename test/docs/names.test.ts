@@ -3,7 +3,7 @@ import { PACKAGE_NAME } from "../../src/foundation/package/package-name.ts";
 import { documentNames, readDocument as read, textFilesIn } from "../support/documents.ts";
 import { ACTION, PACKAGE, REPOSITORY } from "../support/names.ts";
 
-describe("names stand in one place each", () => {
+describe("names are defined once each", () => {
   test("the package's is package.json's, also in the program", () => {
     expect(PACKAGE_NAME).toBe(PACKAGE);
     const naming = /\b(npx|npm install|npm i) (--?[\w-]+ )*agent-deploy\b/;
@@ -42,7 +42,7 @@ test("no command runs the package from a registry by its name", () => {
   expect(files.filter((name) => command.test(read(name)))).toEqual([]);
 });
 
-// A name that nobody holds yet is one that anybody can take: no document may send somebody there.
+// Anybody can register a name that is still free: no document may send readers there.
 // Holds CP-9-beta
 test.each([
   ["README.md", PACKAGE, ACTION],

@@ -16,7 +16,7 @@ test.each([
   expect(commandsOf({ "package.json": manifest, [lock]: "" })).toEqual(expected);
 });
 
-test("classic yarn has options of its own", () => {
+test("classic yarn has its own options", () => {
   expect(commandsOf({ "package.json": "{}", "yarn.lock": "# yarn lockfile v1\n" })[1]).toBe(
     "corepack yarn install --frozen-lockfile --production --ignore-scripts",
   );

@@ -19,7 +19,7 @@ const keys = (...values: [string, string][]) =>
   values.map(([name, value]) => ({ name, value: new Secret(value) }));
 
 /** The lifecycle against an embedded control plane, with all reported events. */
-async function place(options: Partial<ControlPlaneOptions> = {}) {
+async function startPlane(options: Partial<ControlPlaneOptions> = {}) {
   const server = await startTestControlPlane(options);
   const { dialect = "neutral" } = options;
   const controlPlane = connectControlPlane({
@@ -54,12 +54,12 @@ async function place(options: Partial<ControlPlaneOptions> = {}) {
   };
 }
 
-type Place = Awaited<ReturnType<typeof place>>;
-const keysThere = async ({ there }: Place) =>
+type StartedPlane = Awaited<ReturnType<typeof startPlane>>;
+const keysThere = async ({ there }: StartedPlane) =>
   (await there()).runtime_keys?.map(({ name, value }) => `${name}=${value.reveal()}`);
 
 test("runtime keys are created, changed, kept and cleared without making a revision", async () => {
-  await using at = await place();
+  await using at = await startPlane();
   const first = await at.run({ runtime_keys: keys(["web", WEB]) });
   expect(first).toMatchObject({ outcome: "deployed", plan: { runtime_keys: { added: ["web"] } } });
   expect(await keysThere(at)).toEqual([`web=${WEB}`]);
@@ -81,7 +81,7 @@ test("runtime keys are created, changed, kept and cleared without making a revis
 });
 
 test("new code, new secrets and a rollback keep the runtime keys", async () => {
-  await using at = await place();
+  await using at = await startPlane();
   const first = await at.run({ runtime_keys: keys(["web", WEB]), secrets: keys(["TOKEN", "1"]) });
   const second = await at.run({ secrets: keys(["OTHER", "2"]) }, "sha256:bb");
   expect(second.plan).toMatchObject({ runtime_keys: { kept: ["web"], removed: [] } });
@@ -98,7 +98,7 @@ test("new code, new secrets and a rollback keep the runtime keys", async () => {
 });
 
 test("a replacement keeps the runtime keys", async () => {
-  await using at = await place();
+  await using at = await startPlane();
   const first = await at.run({ runtime_keys: keys(["web", WEB]) });
   const desired: Desired = {
     name: "agent",
@@ -113,7 +113,7 @@ test("a replacement keeps the runtime keys", async () => {
 });
 
 test("a plan refuses invalid runtime keys before anything is changed", async () => {
-  await using at = await place();
+  await using at = await startPlane();
   const runtime_keys = keys(["a b", "short-canary"]);
   expect((await at.plan({ runtime_keys })).refusals.map(({ path }) => path)).toEqual([
     "runtime_keys",
@@ -125,7 +125,7 @@ test("a plan refuses invalid runtime keys before anything is changed", async () 
 });
 
 test("runtime keys are refused in the langsmith dialect and never sent there", async () => {
-  await using at = await place({ dialect: "langsmith" });
+  await using at = await startPlane({ dialect: "langsmith" });
   const refused = await at.run({ runtime_keys: keys(["web", WEB]) });
   expect(refused).toMatchObject({ outcome: "refused", message: expect.stringMatching(/no runtime_keys/) });
   const made = await at.run({});
@@ -134,7 +134,7 @@ test("runtime keys are refused in the langsmith dialect and never sent there", a
 });
 
 test("no plan, result, event or error contains a runtime key's value", async () => {
-  await using at = await place();
+  await using at = await startPlane();
   const results = [
     await at.run({ runtime_keys: keys(["web", WEB]) }),
     await at.run({
@@ -154,7 +154,7 @@ test.each([
   ["on loopback, to an agent with runtime keys", {}, keys(["web", WEB])],
   ["off loopback, to any agent", { host: "0.0.0.0" }, undefined],
 ])("the verification sends the control plane's key: %s", async (_case, options, runtime_keys) => {
-  await using at = await place(options);
+  await using at = await startPlane(options);
   const asked = () => at.server.agents.at(-1)?.requests.map(({ url }) => url);
   const checks = { timeout_ms: 5_000, message: "hi" };
   // A fake agent has no graphs; this test only checks that it is asked for them.

@@ -6,7 +6,7 @@ import { live } from "./support/live-resource.ts";
 import { programFolder } from "./support/program-folder.ts";
 import { gitInputs, partialFailure, resourceAgainst } from "./support/resource.ts";
 
-// What is not live, or was never seen to answer, is not done: also not after a refresh, or another update in between.
+// What is not live, or was never seen to answer, is not done: not even after a refresh or another update.
 
 const checked = gitInputs({ verify: { timeout: "1s" } });
 

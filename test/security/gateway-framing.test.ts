@@ -4,7 +4,7 @@ import { type Handler, pretendedAgent } from "../support/agents/pretended-agent.
 import { sendRaw } from "../support/network/raw-http.ts";
 
 /** A gateway before an agent that knows of no other protocol, as most agents. */
-async function place(options: { handler?: Handler; key?: string } = {}) {
+async function gatewayWithAgent(options: { handler?: Handler; key?: string } = {}) {
   const agent = await pretendedAgent("a", options.handler);
   agent.server.removeAllListeners("upgrade");
   const gateway = await openGateway({
@@ -32,7 +32,7 @@ test.each([
   ["Content-Length", "Content-Length: 400"],
   ["Transfer-Encoding", "Transfer-Encoding: chunked"],
 ])("an upgrade with %s is rejected, and swallows no other request", async (_what, header) => {
-  await using p = await place();
+  await using p = await gatewayWithAgent();
   const attack = lines(
     "GET /x HTTP/1.1",
     "Host: localhost",
@@ -50,7 +50,7 @@ test.each([
 
 test("a connection whose upgrade the agent answers as a plain request is not reused for other requests", async () => {
   const ports: (number | undefined)[] = [];
-  await using p = await place({
+  await using p = await gatewayWithAgent({
     handler: (request, response) => {
       ports.push(request.socket.remotePort);
       response.end("a");
@@ -91,7 +91,7 @@ test.each([
 ])(
   "a request with %s is rejected, and the bytes behind it are not treated as a request",
   async (_what, attack, status) => {
-    await using p = await place();
+    await using p = await gatewayWithAgent();
     const { statuses, isClosed } = await sendRaw(p.url, attack);
     expect(isClosed).toBe(true);
     expect(statuses).toEqual([status]);
@@ -104,7 +104,7 @@ test.each(["GET", "HEAD", "DELETE", "OPTIONS"])(
   "the body of %s is not treated as a request",
   async (method) => {
     const bodies: string[] = [];
-    await using p = await place({
+    await using p = await gatewayWithAgent({
       handler: (request, response) => {
         let body = "";
         request.on("data", (chunk) => (body += chunk));
@@ -130,7 +130,7 @@ test.each(["GET", "HEAD", "DELETE", "OPTIONS"])(
 );
 
 test("the body of a request that was rejected early is not treated as the next request", async () => {
-  await using p = await place({ key: "the-key-of-this-plane" });
+  await using p = await gatewayWithAgent({ key: "the-key-of-this-plane" });
   const key = "X-Api-Key: the-key-of-this-plane";
   const body = lines("GET /hidden HTTP/1.1", "Host: localhost", key, "", "");
   const { statuses, isClosed } = await sendRaw(p.url, post(`Content-Length: ${body.length}`) + body);
@@ -139,7 +139,7 @@ test("the body of a request that was rejected early is not treated as the next r
 });
 
 test("an agent that answers before it has read the body corrupts no later request", async () => {
-  await using p = await place({ handler: (_request, response) => response.end("early") });
+  await using p = await gatewayWithAgent({ handler: (_request, response) => response.end("early") });
   for (const method of ["POST", "GET", "DELETE"]) {
     const head = lines(`${method} /x HTTP/1.1`, "Host: localhost", "Content-Length: 200000", "", "");
     await sendRaw(p.url, head + hidden, (heard) => heard.endsWith("early"));
@@ -149,7 +149,7 @@ test("an agent that answers before it has read the body corrupts no later reques
 });
 
 test("the gateway answers Expect: 100-continue itself, and rejects any other expectation", async () => {
-  await using p = await place();
+  await using p = await gatewayWithAgent();
   const head = post("Content-Length: 2", "Expect: 100-continue", "Connection: close");
   const { statuses } = await sendRaw(p.url, `${head}ab`);
   expect(statuses).toEqual([100, 200]);
@@ -177,7 +177,7 @@ test.each([
   ],
 ])("an agent that %s harms its own request only", async (_what, answer, statuses) => {
   let isAttack = true;
-  await using p = await place({
+  await using p = await gatewayWithAgent({
     handler: (request, response) => {
       if (isAttack) request.socket.write(answer);
       else response.end("a");

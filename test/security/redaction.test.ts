@@ -62,10 +62,10 @@ test.each([
 test.each([
   ["a long secret", 6_000, [0, 16_000, 60_000, 81_900, 100_000]],
   ["a very long secret", 24_000, [0, 5, 1_000, 16_000]],
-])("a line that is too long to be kept shows no part of a secret: %s", async (_, length, places) => {
+])("a line that is too long to be kept shows no part of a secret: %s", async (_, length, offsets) => {
   const value = Array.from({ length }, (_each, at) => `${(at * 7919) % 10_007}`).join("-");
-  for (const place of places) {
-    const line = `${"=".repeat(place)}${value}${"=".repeat(40_000)}`;
+  for (const offset of offsets) {
+    const line = `${"=".repeat(offset)}${value}${"=".repeat(40_000)}`;
     const [last = ""] = (await logOf({ secrets: [{ name: "KEY", value }], lines: [line] })).slice(-1);
     expect(last.length).toBeLessThan(17_000);
     expect(last).not.toMatch(/\d/);
@@ -82,7 +82,7 @@ test.each([64, 76])(
       const log = await logOf({ secrets: [{ name: "KEY", value }], lines: lines.map((line) => `| ${line}`) });
       const shown = log.slice(-lines.length).map((line) => line.replace(/^\| |\*+|=+$/g, ""));
       // At the start there is what stands before it; at either end a digit has bits of a neighbour's. A last line of
-      // less than nine bytes cannot be told from chance.
+      // less than nine bytes could be chance.
       for (const [at, text] of shown.entries()) {
         const bound = at === 0 ? 10 : at === shown.length - 1 ? 13 : 1;
         expect(text.length, log.join("\n")).toBeLessThan(bound);

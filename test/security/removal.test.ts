@@ -82,8 +82,8 @@ test("a build whose folder cannot be removed keeps its own failure reason", asyn
 });
 
 test("copying an install that is too large for the cache stops at the limit", async () => {
-  using place = projectFolder();
-  const [cacheDirectory, project] = [join(place.path, "cache"), join(place.path, "project")];
+  using folder = projectFolder();
+  const [cacheDirectory, project] = [join(folder.path, "cache"), join(folder.path, "project")];
   const limit = 1024 ** 2;
   await openCache(cacheDirectory);
   const thread = openThread();
@@ -98,7 +98,7 @@ test("copying an install that is too large for the cache stops at the limit", as
     note: () => {},
     underWay: new Map(),
     install: async () => {
-      place.write({ "project/node_modules/sparse": "" });
+      folder.write({ "project/node_modules/sparse": "" });
       truncateSync(join(project, "node_modules/sparse"), 2048 * limit);
     },
   }).finally(() => {

@@ -64,7 +64,7 @@ describe("choosing the source", () => {
     });
   });
 
-  test("a request without a URL of its own removes the one that the file has", async () => {
+  test("a request without a custom URL removes the one that the file has", async () => {
     using folder = projectFolder({
       "graph.json": GRAPH_JSON,
       "agent.ts": "",

@@ -174,13 +174,13 @@ test.each([
 
 // Holds CP-2.2-listener_config
 test("listener_config holds k8s_namespace, a text, and nothing else", async () => {
-  const place = ["body", "source_config", "listener_config"];
+  const path = ["body", "source_config", "listener_config"];
   for (const [listener_config, field] of [
     [{ k8s_namespace: 7 }, "k8s_namespace"],
     [{ namespace: "agents" }, "namespace"],
   ] as const) {
     const body = creation("listener", { source_config: { listener_config } });
-    expect(await plane.post("/v2/deployments", body)).toMatchObject(refusedWith(...place, field));
+    expect(await plane.post("/v2/deployments", body)).toMatchObject(refusedWith(...path, field));
   }
 });
 
@@ -209,12 +209,12 @@ test("every field of the configuration may be null", async () => {
 // Holds CP-2.3-repo_commit_sha, CP-4.5-repo_commit_sha
 test("a request cannot name repo_commit_sha", async () => {
   const source_revision_config = { repo_ref: "main", repo_commit_sha: "0".repeat(40) };
-  const place = ["body", "source_revision_config", "repo_commit_sha"];
+  const path = ["body", "source_revision_config", "repo_commit_sha"];
   const made = await plane.post("/v2/deployments", creation("sha", { source_revision_config }));
-  expect(made).toMatchObject(refusedWith(...place));
+  expect(made).toMatchObject(refusedWith(...path));
   const { id } = await deployed("sha");
   const patched = await plane.patch(`/v2/deployments/${id}`, { source_revision_config });
-  expect(patched).toMatchObject(refusedWith(...place));
+  expect(patched).toMatchObject(refusedWith(...path));
 });
 
 // Holds CP-4.5-selector-repo_host, CP-4.5-selector-internal_source, CP-4.5-selector-default

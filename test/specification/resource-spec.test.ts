@@ -3,7 +3,7 @@ import { resourceSpec } from "../../src/contract/resources/resource-spec.ts";
 import { unusedResources } from "../../src/contract/rules/resource-use.ts";
 import { creation, startTestControlPlane } from "../support/control-plane/control-plane.ts";
 
-// The shapes of §2.4, on the wire: what is right is kept as it was sent, what is wrong is told by its path.
+// The shapes of §2.4, on the wire: what is right is kept as it was sent, what is wrong is refused with its path.
 let plane: Awaited<ReturnType<typeof startTestControlPlane>>;
 let made = 0;
 beforeAll(async () => {
@@ -23,8 +23,8 @@ async function keeps(spec: object): Promise<void> {
   expect(body.source_config.resource_spec).toMatchObject(spec);
 }
 
-async function rejects(spec: object, ...place: (string | number)[]): Promise<void> {
-  const loc = ["body", "source_config", "resource_spec", ...place];
+async function rejects(spec: object, ...path: (string | number)[]): Promise<void> {
+  const loc = ["body", "source_config", "resource_spec", ...path];
   expect(await createWith(spec)).toMatchObject({ status: 422, body: { detail: [{ loc }] } });
 }
 
@@ -134,10 +134,10 @@ test.each([
   [["resources", "requests"], { resources: { requests: 7 } }],
   [["volumeMounts", 0, "mountPath"], { volumeMounts: [{ name: "data" }] }],
   [["securityContext"], { securityContext: "text" }],
-])("a container with a wrong %j is rejected, as an init container and as a sidecar", async (place, over) => {
+])("a container with a wrong %j is rejected, as an init container and as a sidecar", async (path, over) => {
   for (const kind of ["init_containers", "sidecars"]) {
     const container = { name: "one", image: "example.com/one:1", ...over };
-    await rejects({ [kind]: [container] }, kind, 0, ...place);
+    await rejects({ [kind]: [container] }, kind, 0, ...path);
   }
 });
 

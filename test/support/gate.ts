@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** Only reached where a run never comes to the gate, also on a machine that does much else. */
+/** Only reached if a run never comes to the gate, even on a busy machine. */
 const mostWaitMs = 90_000;
 
 /** An HTTP server that lets its callers wait until the test opens it: a graph that runs as long as wanted. */

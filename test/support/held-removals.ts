@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { vi } from "vitest";
 
-/** The next removal of a folder waits until it is let go: this process finds another `rm`. */
+/** The next removal of a folder waits until it is released: this process finds another `rm`. */
 export function holdRemovals() {
   const folder = mkdtempSync(join(tmpdir(), "agent-deploy-removals-"));
   const [began, go] = [join(folder, "began"), join(folder, "go")];

@@ -9,8 +9,8 @@ const LEAST_BYTES = 2 * 1024 ** 3;
 const PREFIX = "agent-deploy-tests-";
 
 /**
- * Where a run of the tests has its files: in memory where there is room, and a folder of its own. They make and remove
- * hundreds of thousands, which some file systems are slow at.
+ * Where a run of the tests has its files: its own folder, in memory where there is room. They make and remove hundreds
+ * of thousands, which some file systems are slow at.
  */
 export function temporaryFolder(): string {
   return hasMemory() ? join(MEMORY, `${PREFIX}${process.pid}`) : tmpdir();

@@ -44,7 +44,7 @@ esac
     /** A PATH with no other engine. */
     path: folder,
     asked: () => read("asked").trim().split("\n"),
-    /** Those of the only call with a configuration of its own. */
+    /** Those of the only call with its own configuration. */
     logins: () => (JSON.parse(read("logins")) as { auths: unknown }).auths,
     /** Whether its own configuration still has its context. */
     hasContext: () => existsSync(join(configuration, key)),

@@ -19,7 +19,7 @@ function workspaceWith(files: Record<string, string>) {
   };
 }
 
-test("placedProblems names files relative to the workspace, not to the project folder", async () => {
+test("locatedProblems names files relative to the workspace, not to the project folder", async () => {
   using folders = workspaceWith({ "services/chat/agent-deploy.yaml": "name: agent\n" });
   const problem = { path: "name", message: "no", file: "agent-deploy.yaml", line: 1 };
   expect(await locatedProblems([problem], folders)).toEqual([
@@ -34,8 +34,8 @@ test.each([
   ["env", '{\n  "graphs": { "a": "b.ts:c" },\n  "env": 7\n}', 3],
 ])("a mistake in graph.json about %s is annotated at its line", async (path, text, line) => {
   using folders = workspaceWith({ "services/chat/graph.json": text });
-  const [placed] = await locatedProblems([{ path, message: "no", file: "graph.json" }], folders);
-  expect(placed).toMatchObject({ file: "services/chat/graph.json", line });
+  const [located] = await locatedProblems([{ path, message: "no", file: "graph.json" }], folders);
+  expect(located).toMatchObject({ file: "services/chat/graph.json", line });
 });
 
 test("a mistake without a readable file in the workspace is kept without a line", async () => {
@@ -45,8 +45,8 @@ test("a mistake without a readable file in the workspace is kept without a line"
     { path: "graph_config_path", message: "no", file: "missing.json" },
     { path: "config", message: "no", file: "../../../elsewhere.yaml", line: 3 },
   ];
-  const placed = await locatedProblems(problems, folders);
-  expect(placed.map(({ file, line }) => [file, line])).toEqual([
+  const located = await locatedProblems(problems, folders);
+  expect(located.map(({ file, line }) => [file, line])).toEqual([
     [undefined, undefined],
     ["services/chat/missing.json", undefined],
     ["../../../elsewhere.yaml", 3],

@@ -63,7 +63,7 @@ test("another's thread is as if it were not there, for every command", async () 
   expect(await sent("ada", thread, "input.respond", commands[5]![1])).toMatchObject({ type: "success" });
 });
 
-test("who may only read is told so, by a reply", async () => {
+test("who may only read is refused, by a reply", async () => {
   const { thread, commands } = await asked();
   for (const [method, params] of commands) {
     const reply = await sent("reader", thread, method, params);

@@ -16,7 +16,7 @@ type Names = {
 type Row = {
   /** The request's body, or its query where it begins with `?`. */
   with?: (names: Names) => unknown;
-  /** What a stranger learns; by default the same as of what does not exist. */
+  /** What a stranger learns; by default the same as for a missing resource. */
   stranger?: "nothing found" | "forbidden" | "their own" | "everything";
   /** Streams until the client leaves. */
   isEndless?: boolean;

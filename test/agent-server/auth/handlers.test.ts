@@ -278,7 +278,7 @@ describe("authenticate", () => {
 
 describe("the Studio page", () => {
   const page = { "x-auth-scheme": "langsmith" };
-  test("is a caller of its own where the server was started for it, and handlers decide about it", async () => {
+  test("is a separate caller where the server was started for it, and handlers decide about it", async () => {
     await using server = await startWithAuth({ "*": owners }, { server: { studio: true } });
     const studio = callerOf(server.url, page);
     const { thread_id } = await user(server.url, "one").ask("POST", "/threads", {});

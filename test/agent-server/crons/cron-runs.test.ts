@@ -135,7 +135,7 @@ describe("each due time of a cron creates one run", () => {
     clock.advance(60 * minuteMs);
     {
       await using other = await serve({ clock, data, config });
-      // Another cron, so that it is known that the server has looked.
+      // Another cron, whose run shows that the server has looked.
       const own = await other.newThread();
       const steps = { assistant_id: "gated", input: { steps: 0, gate: "" } };
       await other.cronOn(own, { ...steps, schedule: "* * * * *" });

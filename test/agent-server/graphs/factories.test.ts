@@ -6,7 +6,7 @@ type Server = Awaited<ReturnType<typeof startServer>>;
 const serve = (data: string) => startServer({ project: "factories", data });
 const configurable = { nodes: ["first", "ask", "last"], word: "a-" };
 
-/** What the factory was told, the newest last. */
+/** What the factory got, the newest last. */
 const makings = ({ lines }: Server) =>
   lines.filter(({ message }) => message === "made").map(({ meta }) => meta as Record<string, unknown>);
 
@@ -68,7 +68,7 @@ test("the settings of a later run replace those of an earlier one, without the c
   expect(makings(server).at(-1)).toMatchObject({ nodes: ["only"], context: { tone: "warm" } });
 });
 
-test("a factory is told what the graph is made for, and the context of a run", async () => {
+test("a factory gets what the graph is made for, and the context of a run", async () => {
   await using folder = await makeFolder();
   await using server = await serve(folder.path);
   const threadId = await server.newThread();

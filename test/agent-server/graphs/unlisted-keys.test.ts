@@ -17,7 +17,7 @@ const run: RunRecord = {
 };
 const config = runConfig(run, new AbortController().signal);
 
-test("a graph gets an unlisted key in the place of what the client wrote, and the run is shown without it", () => {
+test("a graph gets an unlisted key instead of what the client wrote, and the run is shown without it", () => {
   expect(config.configurable).toMatchObject({ "x-user": "hidden", tone: "calm", run_id: "r" });
   const shown = publicRun(run);
   expect(shown.kwargs.config).toEqual(run.kwargs.config);

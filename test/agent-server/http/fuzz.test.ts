@@ -6,8 +6,8 @@ import { tries } from "../../support/seed.ts";
 import { documentOf, type JsonSchema, type OpenApiDocument, operationsOf } from "./openapi-document.ts";
 import { type Known, requestFor, type SentRequest } from "./request-arbitrary.ts";
 
-// What a request may do is decided by the description of the server: a new route is tried without a line here. test/ci
-// has a fuzzer that is not ours and asks more.
+// The server's description decides what is requested: a new route is tried without a change here. test/ci has a
+// third-party fuzzer that asks more.
 const runsPerOperation = tries(16);
 
 let server: Awaited<ReturnType<typeof startServer>>;
@@ -94,7 +94,7 @@ test("every response to a random request is one that OpenAPI documents, and neve
   }
   expect(server.lines.filter(({ event }) => event === "request_failed")).toEqual([]);
   expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
-  // The requests are not all refused: most routes were really tried.
+  // Not all requests are refused: most routes were really tried.
   expect(succeeded.size).toBeGreaterThan(operations.length / 2);
   expect(await server.json(server.get("/ok"))).toEqual({ ok: true });
 });

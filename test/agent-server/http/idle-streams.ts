@@ -53,9 +53,9 @@ export function onRequestFor(
 export const ended = '"status":"run_done"';
 
 /**
- * Opens streams on ten threads, `count` in all, that have nothing to say: others are answered, those of a thread with a
- * run get what happens there, and when all are left none is open. `heldBy` looks at the server's side while they are
- * open and after they have gone.
+ * Opens `count` idle streams on ten threads: other requests are answered, streams of a thread with a run get its
+ * events, and when all clients have left none is open. `heldBy` looks at the server's side while they are open and
+ * after they have gone.
  */
 export async function idleStreams(count: number, heldBy: (open: number) => Promise<void>): Promise<void> {
   await using server = await startServer();

@@ -55,7 +55,7 @@ describe("the response to bad input has one shape, {detail}", () => {
       { headers: json, body: "{]" },
       /^The body is not valid JSON: line 1, column 2: expected a property name/,
     ],
-    // A validator that trims with JavaScript takes the first for an empty body.
+    // A validator that trims with JavaScript mistakes the first for an empty body.
     [
       422,
       "POST",

@@ -59,7 +59,7 @@ test("a subscriber that stops reading neither grows memory nor delays the others
   const all = Array.from({ length: count }, (_, i) => i + 1);
   expect(numbers(await received)).toEqual(all);
 
-  // The other one has it all; for this one the server holds what it last wrote, at most a page of the log.
+  // The other client has everything; for this one the server holds its last write, at most a page of the log.
   expect(responses[0]!.writableLength).toBeGreaterThan(0);
   expect(responses[0]!.writableLength).toBeLessThan((count * size) / 4);
   expect(numbers(await textUntil(stalled, ended))).toEqual(all);

@@ -55,7 +55,7 @@ const hostileBody = fc.constantFrom<string | Uint8Array>(
   Uint8Array.of(0x7b, 0x22, 0xc3, 0x28, 0x22, 0x7d),
 );
 
-/** Requests for an operation: as its description asks for, or broken in a place or several. */
+/** Requests for an operation: as its description asks for, or broken in one or more fields. */
 export function requestFor(
   document: OpenApiDocument,
   operation: ServedOperation,
@@ -123,13 +123,13 @@ export function requestFor(
         { weight: 1, arbitrary: hostileValue.map((value) => JSON.stringify(value)) },
       )
     : fc.constant(undefined);
-  const parameters = operation.parameters.map(({ name, in: place, required, schema }) => {
+  const parameters = operation.parameters.map(({ name, in: location, required, schema }) => {
     const wanted = fieldOf(schema, name).map((value) => [value].flat().map(String));
     const hostile = hostileValue.map((value) => [value].flat().map((item) => textOf(item)));
     const given = fc.oneof({ weight: 5, arbitrary: wanted }, { weight: 1, arbitrary: hostile });
     return fc.record({
       name: fc.constant(name),
-      place: fc.constant(place),
+      location: fc.constant(location),
       texts: required ? given : fc.option(given, { nil: [] }),
     });
   });
@@ -150,7 +150,7 @@ export function requestFor(
     .record({ body, contentType, parameters: fc.tuple(...parameters) })
     .map(({ body, contentType, parameters }) => ({
       body,
-      ...placed(operation.path, parameters, contentType),
+      ...pathAndHeaders(operation.path, parameters, contentType),
     }));
 }
 
@@ -165,19 +165,19 @@ const broken = (wellFormed: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
 
 const textOf = (value: unknown) => (typeof value === "string" ? value : (JSON.stringify(value) ?? ""));
 
-function placed(
+function pathAndHeaders(
   path: string,
-  parameters: { name: string; place: string; texts: string[] }[],
+  parameters: { name: string; location: string; texts: string[] }[],
   contentType: string,
 ): Pick<SentRequest, "path" | "headers"> {
   const query = new URLSearchParams();
   const headers: Record<string, string> = { "content-type": contentType };
   let filled = path;
-  for (const { name, place, texts } of parameters) {
+  for (const { name, location, texts } of parameters) {
     // A header holds visible ASCII only, and a path no lone surrogate: clients refuse to send them.
-    if (place === "path")
+    if (location === "path")
       filled = filled.replace(`{${name}}`, encodeURIComponent(texts.join("").toWellFormed()) || "%20");
-    else if (place === "query") for (const text of texts) query.append(name, text);
+    else if (location === "query") for (const text of texts) query.append(name, text);
     else if (texts.length > 0)
       headers[name] = texts
         .join(",")

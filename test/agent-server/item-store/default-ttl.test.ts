@@ -25,7 +25,7 @@ async function open(folder: string, ttl: object) {
 
 const unread = { refresh_ttl: false };
 
-test("default_ttl holds for items of clients and graphs that say no ttl of their own", async () => {
+test("default_ttl holds for items of clients and graphs that give no ttl", async () => {
   await using folder = await makeFolder();
   await using opened = await open(folder.path, { default_ttl: 10 });
   const { clock, server, put, search } = opened;

@@ -185,7 +185,7 @@ describe("an answer after which the node fails", () => {
   });
 });
 
-test("an answer at an earlier checkpoint takes the place of the one that was given there", async () => {
+test("an answer at an earlier checkpoint replaces the one that was given there", async () => {
   const thread = await asked("alone");
   for (const answer of ["A", "B", "C"]) await ways["a value"]!(thread, answer);
   const asking = (await thread.history()).find((state: { next: string[] }) => state.next[0] === "ask");

@@ -21,7 +21,7 @@ const dataOf = (events: ReadEvent[], name: string): any[] =>
   events.filter((event) => event.event === name).map((event) => event.data);
 
 describe("stream mode debug", () => {
-  test("checkpoints have keys of their own only, without internal objects of the engine", async () => {
+  test("checkpoints have only their own keys, without internal objects of the engine", async () => {
     const debug = dataOf(await run("chat", { input: question, stream_mode: "debug" }), "debug");
     expect(new Set(debug.map((event) => event.type))).toEqual(new Set(["checkpoint", "task", "task_result"]));
     const checkpoint = debug.find((event) => event.type === "checkpoint").payload;

@@ -54,7 +54,7 @@ describe("a project whose types only the compiler knows", () => {
     expect(state_schema.required).not.toContain("mood");
   });
 
-  test("input, output and configuration have schemas of their own", async () => {
+  test("input, output and configuration have their own schemas", async () => {
     const { input_schema, output_schema, config_schema, context_schema } = await schemasOf(
       server,
       "annotated",
@@ -113,7 +113,7 @@ function projectWith(files: Record<string, string>): ReturnType<typeof projectFo
   return folder;
 }
 
-/** A graph with declared types, so that the compiler has little to read. */
+/** A graph with declared types, which are quick to compile. */
 const declared = (field: string) => ({
   "graph.json": JSON.stringify({ graphs: { agent: "./agent.ts:graph" } }),
   "tsconfig.json": '{"compilerOptions": {"lib": ["es2022"], "types": []}}',

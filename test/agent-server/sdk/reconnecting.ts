@@ -38,7 +38,7 @@ export async function reconnectingStreams(
       const isJoined = index % 4 > 1;
       const threadId = randomUUID();
       await client.threads.create({ threadId });
-      // Who started a run and has no event yet, has no id to resume from: its first bytes must arrive.
+      // A client that started a run and has no event yet has no id to resume from: its first bytes must arrive.
       const how = isJoined ? "reset" : "close";
       await using proxy = await openCuttingProxy(server.url, (connection) => offsets[connection], how);
       const far = new Client({ apiUrl: proxy.url, apiKey: null });

@@ -79,7 +79,7 @@ test("a transaction that does not end fails for all its writes, also when their 
   expect(begun).toBe(1);
 });
 
-test("work that fails is rejected alone, each of the others in a transaction of its own", async () => {
+test("work that fails is rejected alone, each of the others in its own transaction", async () => {
   let begun = 0;
   const commit = createGroupCommit(async <T>(work: Work<T>): Promise<Transacted<T>> => {
     begun++;

@@ -188,7 +188,7 @@ describe("the library's serializer reads and writes the same", () => {
   });
 });
 
-describe("what cannot be kept is refused by its place", () => {
+describe("what cannot be kept is refused by its path", () => {
   const circular: Record<string, unknown> = { a: {} };
   (circular.a as Record<string, unknown>).back = circular;
   class Account {

@@ -13,7 +13,7 @@ const serve = (folder: string, webhooks: object, env: Record<string, string> = {
   startConfigured(folder, { webhooks }, { env });
 
 /** How a header names a variable. */
-const of = (place: string) => `\${{ ${place} }}`;
+const of = (expression: string) => `\${{ ${expression} }}`;
 
 const detailOf = async (answer: Response) => ((await answer.json()) as { detail?: string }).detail;
 

@@ -4,7 +4,7 @@ import { graph } from "../../fixtures/graphs/growing/conversation.ts";
 import { postgresIsMissing, startPostgres } from "../../support/database/postgres.ts";
 import { diskPerRun, largeStates, said } from "../../support/disk-per-run.ts";
 
-/** A database grows by pages: over few runs a page more or less is much of what they take. */
+/** A database grows by pages: over few runs one page more or less is a large part. */
 const runs = 60;
 
 /** Bytes that the official saver adds to its tables for the same runs, without any vacuum. */

@@ -6,8 +6,8 @@ import { type LargeRequest, largeRequests, shapes } from "../../security/large-r
 import { startWatchedServer } from "../../support/processes/watched-server.ts";
 
 /**
- * How long a request of less than a megabyte may hold the event loop, in processor time. On a quiet machine none takes
- * more than 120 ms; a neighbour on the same core can double that. What does more work than its size allows takes seconds.
+ * How long a request of less than a megabyte may block the event loop, in processor time. On a quiet machine none takes
+ * more than 120 ms; a neighbour on the same core can double that. Disproportionate work takes seconds.
  */
 const mostHeldMs = 300;
 const megabyte = 1_048_576;
@@ -43,7 +43,7 @@ async function answerTo({ method = "POST", path, headers, body }: Sent) {
   return { status: response.status, text };
 }
 
-/** What the request holds the event loop for: the least of some tries, because other things only add to it. */
+/** How long the request blocks the event loop: the minimum of some tries, since everything else only adds to it. */
 async function heldBy(
   request: () => Promise<Sent>,
 ): Promise<{ heldMs: number; status: number; text: string }> {
@@ -64,7 +64,7 @@ const failures = () =>
     .split("\n")
     .filter((line) => line.includes('"request_failed"'));
 
-const placed = async ({ path, body, ...rest }: LargeRequest): Promise<Sent> => ({
+const sentOf = async ({ path, body, ...rest }: LargeRequest): Promise<Sent> => ({
   ...rest,
   path: path.startsWith("T") ? `/threads/${await threadWithState()}${path.slice(1)}` : path,
   body: body === undefined || typeof body === "string" ? body : JSON.stringify(body),
@@ -74,7 +74,7 @@ test("no excessively large request blocks the event loop or is answered 500", as
   const held: unknown[] = [];
   let succeeded = 0;
   for (const request of largeRequests) {
-    const { heldMs, status, text } = await heldBy(() => placed(request));
+    const { heldMs, status, text } = await heldBy(() => sentOf(request));
     const isBad = heldMs > mostHeldMs || status >= 500;
     if (isBad)
       held.push([request.method, request.path, request.name, Math.round(heldMs), status, text.slice(0, 200)]);
@@ -124,7 +124,7 @@ test("no large or hostile request on any route of the OpenAPI document blocks th
   expect(asked).toBeGreaterThan(200);
 });
 
-/** The body with a large value in the place of one of its fields, unless it is none to begin with. */
+/** The body with one of its fields replaced by a large value, unless there is no body. */
 function enlarged(body: Sent["body"], shape: unknown, at: number): Sent["body"] {
   if (typeof body !== "string") return body;
   try {

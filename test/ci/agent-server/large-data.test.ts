@@ -126,7 +126,7 @@ describe("large data of graphs and runs is stored, and an oversized answer is re
     for (let i = 0; i < 70; i++) expect((await put({ namespace, key: String(i), value })).status).toBe(204);
     const search = (more: object) =>
       server.post("/store/items/search", { namespace_prefix: namespace, limit: 100, ...more });
-    // A busy machine may not get through all of it in the time that a search has.
+    // A busy machine may not finish all of it within a search's time limit.
     const refused = new RegExp(`${tooLarge.source}|^The search was given up after 5 seconds`);
     for (const filter of [{}, { kind: "large" }]) {
       expect(await detailOf(await search({ filter }))).toEqual([422, expect.stringMatching(refused)]);

@@ -1,6 +1,6 @@
 /**
- * What the oldest libraries cannot do, by suite and test, with the reason: docs/compatibility.md tells users of it. A test
- * that passes with them after all is to go from here; until then the matrix fails.
+ * What the oldest libraries cannot do, by suite and test, with the reason: docs/compatibility.md tells users of it. A
+ * test that passes with them after all must be removed here; until then the matrix fails.
  */
 export const limitsOfOldest: Record<string, Record<string, string>> = {
   "test/agent-server/checkpoints/sqlite/sqlite-checkpoints.test.ts": deltaChannels("delta channels"),
@@ -10,7 +10,7 @@ export const limitsOfOldest: Record<string, Record<string, string>> = {
       "core 1.2 streams a tool call as a block that grows, not as its new part; langgraph up to 1.7.0 streams no task's failure",
   },
   "test/agent-server/http/protocol/input-respond.test.ts": {
-    "the official client is told of an answer to nothing, and answers nothing":
+    "the official client gets an error for an answer to nothing, and answers nothing":
       "the SDK has no strictResume up to 1.13, and sends none",
   },
   "test/agent-server/runs/failed-runs.test.ts": {
@@ -36,7 +36,7 @@ export const limitsOfOldest: Record<string, Record<string, string>> = {
   },
   "test/agent-server/values/round-trips.test.ts": {
     "a value that cannot be kept fails its run, which says where it is, and the thread stays as it was in question: function":
-      "before 1.7 one question is written without a list around it: the place in the message has no [0]",
+      "before 1.7 one question is written without a list around it: the path in the message has no [0]",
   },
 };
 
@@ -55,7 +55,7 @@ function oneId(): string {
 function deltaChannels(suite: string): Record<string, string> {
   return {
     [`${suite} parallel writers are put together in the order of their tasks, however long each takes`]:
-      "before 1.5 the saver is told no path of a task: writes are sorted by the tasks' ids",
+      "before 1.5 the saver gets no path of a task: writes are sorted by the tasks' ids",
     [`${suite} what lies before the last snapshot goes, and a channel without writes keeps nothing`]:
       "before 1.4.21 checkpoints do not tell a channel that was never written from one whose writes are not applied: both stay",
   };

@@ -355,7 +355,7 @@ describe.runIf(hasChromium())("the frame of the chat page", () => {
 describe.runIf(hasChromium())("a server that asks who one is", () => {
   const key = "key-of-the-frame-test";
 
-  test("is told by credentials that stay in the tab and go to it alone", async () => {
+  test("is answered with credentials that stay in the tab and go to it alone", async () => {
     await using guarded = await startChatServer({ environment: { AGENT_SERVER_API_KEYS: key } });
     await using chat = await openPage(guarded.pageUrl);
     await chat.page.getByRole("heading", { name: "The server does not let you in" }).waitFor();

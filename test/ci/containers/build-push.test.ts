@@ -8,7 +8,7 @@ import { enginesAreMissing, openTestEngine, type TestEngine } from "../../suppor
 import { projectBase, writeProject } from "../../support/containers/project-base.ts";
 import { startLockedRegistry, startRegistry } from "../../support/containers/registry.ts";
 
-// `agent-deploy build --push` with podman and a registry of its own, which asks for nothing, or for a password.
+// `agent-deploy build --push` with podman and a test registry, which asks for nothing, or for a password.
 
 const USER = "ci";
 const PASSWORD = "c4nary-of-the-registry";
@@ -53,7 +53,7 @@ async function manifest(reference: string, repository = "team/agent") {
 }
 
 test.skipIf(enginesAreMissing)(
-  "an image is pushed to the registry of its name, and its digest there is told",
+  "an image is pushed to the registry of its name, and its digest there is printed",
   { timeout: 300_000 },
   async () => {
     const pushed = await push(`${registry.address}/team/agent:1`);

@@ -24,7 +24,7 @@ afterAll(() => engine?.[Symbol.asyncDispose]());
 const ANSWER_MS = 30_000;
 const COMMAND_MS = 240_000;
 
-/** Each with ports of its own: one that hangs takes nothing from the next. */
+/** Each with its own ports: one that hangs takes nothing from the next. */
 const startPlane = async (registryPort?: number) =>
   startTestControlPlane({
     real: true,
@@ -68,7 +68,7 @@ function askAllTheTime(url: string) {
     while (!isOver) {
       const answer = await ask(url).catch((error: unknown) => ({ status: 0, error }));
       if (answer.status !== 200) failures.push(answer);
-      // Else the requests would have the processor, and the build they are to outlast would not.
+      // Otherwise the requests would take the processor from the build that they have to outlast.
       await systemClock.sleep(20);
     }
   })();
@@ -131,7 +131,7 @@ test.skipIf(enginesAreMissing)(
 );
 
 test.skipIf(enginesAreMissing)(
-  "a build that fails changes nothing, and its last lines are told",
+  "a build that fails changes nothing, and its last lines are printed",
   { timeout: 300_000 },
   async () => {
     await using plane = await startPlane();

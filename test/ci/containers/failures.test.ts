@@ -15,7 +15,7 @@ import { systemClock } from "../../../src/foundation/time/clock.ts";
 import { enginesAreMissing, openTestEngine, type TestEngine } from "../../support/containers/engine.ts";
 import { apiOf, startTestControlPlane } from "../../support/control-plane/control-plane.ts";
 
-// What goes wrong with containers, with podman: it is told with its reason, and nothing is left behind.
+// What goes wrong with containers, with podman: it is reported with its reason, and nothing is left behind.
 
 const run = promisify(execFile);
 const command = resolve(import.meta.dirname, "../../../bin/agent-deploy.js");

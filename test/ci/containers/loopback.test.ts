@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { enginesAreMissing, openTestEngine } from "../../support/containers/engine.ts";
 import { startTestControlPlane } from "../../support/control-plane/control-plane.ts";
 
-/** An agent that asks where it is told to, and says which status came. */
+/** An agent that sends a request to a given address, and says which status came. */
 const script = `
 import { createServer } from "node:http";
 createServer(async (request, response) => {

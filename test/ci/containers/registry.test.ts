@@ -43,8 +43,8 @@ const blobsOf = (data: string) =>
 
 /** What is left of a deployment's images, by their digests. */
 function manifestsOf(data: string, id: string): string[] {
-  const place = `registry/storage/docker/registry/v2/repositories/${id}/agent/_manifests/revisions/sha256`;
-  const folder = join(data, place);
+  const path = `registry/storage/docker/registry/v2/repositories/${id}/agent/_manifests/revisions/sha256`;
+  const folder = join(data, path);
   return existsSync(folder) ? readdirSync(folder).map((hex) => `sha256:${hex}`) : [];
 }
 
@@ -308,7 +308,7 @@ test.skipIf(isMissing)(
     await plane.settled(id, again.body.id);
     await expect.poll(() => manifestsOf(plane.data, id)).not.toContain(unused.split("@")[1]);
     const inUse = [agent, byDigest, byTag].map((image) => image.split("@")[1]).sort();
-    // Once it is closed, everything has been removed that was to be.
+    // Once it is closed, all due removals are done.
     await plane.restart(() => expect(manifestsOf(plane.data, id).sort()).toEqual(inUse));
   },
 );

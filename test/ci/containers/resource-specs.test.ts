@@ -7,7 +7,7 @@ import { enginesAreMissing, openTestEngine, type TestEngine } from "../../suppor
 import { startLockedRegistry, startRegistry } from "../../support/containers/registry.ts";
 import { type Json, startTestControlPlane } from "../../support/control-plane/control-plane.ts";
 
-// Resource specs with podman: nothing here is a fake. The images are one script, which does what it is told.
+// Resource specs with podman: nothing here is a fake. The images are one script, which obeys its requests.
 
 const CANARY = "canary-5b0d77aa31";
 
@@ -276,7 +276,7 @@ describe.skipIf(enginesAreMissing)("resource specs run as pods", () => {
     expect(JSON.stringify(body)).not.toContain(CANARY);
   });
 
-  test("a pull secret opens a registry that wants a password; without it the reason is told", async () => {
+  test("a pull secret opens a registry that wants a password; without it the reason is reported", async () => {
     await using registry = await startRegistry();
     await using locked = await startLockedRegistry(registry.address, "robot", CANARY);
     await using puller = await openTestEngine({ registries: [registry.address, locked.address] });

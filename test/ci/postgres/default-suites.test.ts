@@ -10,7 +10,7 @@ import { type CommitFate, openCommitProxy } from "../../support/network/commit-p
 type Postgres = Awaited<ReturnType<typeof startPostgres>>;
 let postgres: Postgres;
 
-/** Opens a database that is closed when the test ends; a schema of its own unless a URL is given. */
+/** Opens a database that is closed when the test ends; a new schema unless a URL is given. */
 async function open(url?: Secret, options: Parameters<typeof openPostgresDatabase>[1] = {}) {
   const database = await openPostgresDatabase(url ?? (await postgres.newSchema()), options);
   onTestFinished(() => database.close());
@@ -143,7 +143,7 @@ describe.skipIf(postgresIsMissing)("PostgreSQL", () => {
       expect(one.foreignWrites()).toBe(before[0]);
     });
 
-    test("processes with schemas of their own share nothing", async () => {
+    test("processes with separate schemas share nothing", async () => {
       const [one, other] = [await open(), await open()];
       await one.write((sql) => sql.run(numbers));
       const lease = await one.acquireLease("one", Date.now);

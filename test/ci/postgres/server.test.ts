@@ -117,7 +117,7 @@ describe.skipIf(postgresIsMissing)("an agent server on PostgreSQL", () => {
   });
 });
 
-// What the server does on SQLite it does here: the same suites, each data folder with a schema of its own.
+// What the server does on SQLite it does here: the same suites, each data folder with its own schema.
 describe.skipIf(postgresIsMissing)("with PostgreSQL", async () => {
   if (postgresIsMissing) return;
   const shared = await startPostgres();

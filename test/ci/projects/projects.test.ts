@@ -137,7 +137,7 @@ test("a supervisor hands over to two agents in turn, whose messages are streamed
   ]);
 });
 
-test("a deep agent's subagent works in a namespace of its own, and leaves its files to the agent", async () => {
+test("a deep agent's subagent works in its own namespace, and leaves its files to the agent", async () => {
   const { url } = await plane.deploy("deep");
   const client = clientOf(url);
   const { thread_id } = await client.threads.create();
@@ -173,7 +173,7 @@ test("a Python template is refused before anything is sent, with the reason", as
   expect(body.resources.map(({ name }: Message) => name)).not.toContain("python");
 });
 
-describe("a project with auth, routes of its own, an index and a time to live", () => {
+describe("a project with auth, its own routes, an index and a time to live", () => {
   let url: string;
   const headersOf = (name: string) => ({ authorization: `Bearer token-${name}` });
   const userAt = (name: string) => clientOf(url, headersOf(name));

@@ -276,7 +276,7 @@ onEngine("the life of a stack on the engine", (engine) => {
       await Promise.race([building.promise, up]);
       await plane.restart();
       const done = await up;
-      // The build is taken up again by the control plane, and the update waits through the gap.
+      // The control plane resumes the build, and the update waits through the gap.
       expect(done.error?.message).toBeUndefined();
       const [state] = await stack.deployments();
       expect(state?.outputs.status).toBe("DEPLOYED");

@@ -10,7 +10,7 @@ import { onEngine } from "../../support/pulumi/pulumi-engine.ts";
 import { pulumiStack, shells } from "../../support/pulumi/pulumi-stack.ts";
 
 // What only the plugin can: import, known outputs in previews, detailed diffs, the engine's timeouts, cancellation,
-// providers of one's own; and the state of the dynamic resource, taken over.
+// explicit providers; and the state of the dynamic resource, taken over.
 
 // biome-ignore lint/suspicious/noExplicitAny: programs are written as a user's
 type Args = any;

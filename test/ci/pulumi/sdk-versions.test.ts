@@ -46,7 +46,7 @@ onEngine("the supported versions of Pulumi's SDK", (engine) => {
     const modules = join(project, "node_modules");
     const backend = join(project, "backend");
     mkdirSync(backend);
-    const places = [
+    const folders = [
       dirname(process.execPath),
       join(modules, ".bin"),
       join(modules, "@pulumi/pulumi"),
@@ -54,7 +54,7 @@ onEngine("the supported versions of Pulumi's SDK", (engine) => {
     ];
     return {
       ...process.env,
-      PATH: [...places, process.env.PATH].join(delimiter),
+      PATH: [...folders, process.env.PATH].join(delimiter),
       PULUMI_BACKEND_URL: `file://${backend}`,
       PULUMI_HOME: join(project, "home"),
       PULUMI_CONFIG_PASSPHRASE: "test",

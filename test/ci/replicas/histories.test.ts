@@ -10,6 +10,6 @@ test("whatever happens to the agents of a deployment, each of its clients gets e
   const property = fc.asyncProperty(histories, async (history) => {
     if (performance.now() - began < BEGIN_WITHIN_MS) await live(history);
   });
-  // The seed is part of the failure. A history is not lived again in smaller parts: it would not go the same way.
+  // The seed is part of the failure. Histories are not shrunk: they would not go the same way.
   await fc.assert(property, { numRuns: 4, endOnFailure: true });
 });

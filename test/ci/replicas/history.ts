@@ -79,7 +79,7 @@ export async function live({ happenings, threads }: History): Promise<void> {
       await sleep(each.after);
     }
     isOver = true;
-    // Before they go on their own, what is under way comes to its end.
+    // Before clients go on independently, everything under way finishes.
     for (const client of await Promise.all(clients)) await client.check();
     expect((await deployment.settled()).status).toMatch(/^(DEPLOYED|DEPLOY_FAILED)$/);
     await expect.poll(() => deployment.processes().length).toBeLessThanOrEqual(MAX_SCALE);

@@ -49,7 +49,7 @@ test("one call makes an UNUSED deployment READY at once", async () => {
   await statusIs(plane, body.id, "UNUSED");
   const { custom_url } = (await plane.get(`/v2/deployments/${body.id}`)).body.source_config;
   await (await fetch(custom_url)).text();
-  // The clock stands: nothing that is done every minute is done now.
+  // The clock is stopped: nothing that is done every minute happens.
   await statusIs(plane, body.id, "READY");
 });
 

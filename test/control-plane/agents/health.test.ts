@@ -6,7 +6,7 @@ import { type FakeAgent, fakeRunner } from "../../support/control-plane/fake-run
 type Options = Parameters<typeof fakeRunner>[0];
 
 /** A deployment of pretended agents, and the time of `clock`. */
-async function place(options: Options, resource_spec: object = {}, secrets: object[] = []) {
+async function startPlane(options: Options, resource_spec: object = {}, secrets: object[] = []) {
   const fakes = fakeRunner(options);
   const clock = manualClock("2026-01-01");
   const plane = await startTestControlPlane({ runner: fakes.runner, clock });
@@ -44,7 +44,7 @@ async function place(options: Options, resource_spec: object = {}, secrets: obje
 
 test("an agent that does not answer gets no requests that another can serve, until it answers again", async () => {
   const deaf = new Set<FakeAgent>();
-  await using at = await place({ answers: (agent) => !deaf.has(agent) }, { min_scale: 2 });
+  await using at = await startPlane({ answers: (agent) => !deaf.has(agent) }, { min_scale: 2 });
   const [first, second] = at.agents as [FakeAgent, FakeAgent];
   const shares = async () => {
     const before = [first, second].map(({ requests }) => requests.length);
@@ -70,7 +70,7 @@ test("an agent that does not answer gets no requests that another can serve, unt
 
 test("an agent that does not answer for a minute is ended and started again", async () => {
   const deaf = new Set<FakeAgent>();
-  await using at = await place({ answers: (agent) => !deaf.has(agent) });
+  await using at = await startPlane({ answers: (agent) => !deaf.has(agent) });
   const [first] = at.agents as [FakeAgent];
   deaf.add(first);
   await at.passUntil(() => at.agents.length === 2);
@@ -83,7 +83,7 @@ test("an agent that does not answer for a minute is ended and started again", as
 
 test("an agent that was started again after it did not answer gets requests as before", async () => {
   const deaf = new Set<FakeAgent>();
-  await using at = await place({ answers: (agent) => !deaf.has(agent) }, { min_scale: 2 });
+  await using at = await startPlane({ answers: (agent) => !deaf.has(agent) }, { min_scale: 2 });
   const [first, second] = at.agents as [FakeAgent, FakeAgent];
   deaf.add(first);
   await at.passUntil(() => at.agents.length === 3);
@@ -95,7 +95,7 @@ test("an agent that was started again after it did not answer gets requests as b
 
 test("an agent that never answers after its start makes its deployment UNKNOWN, and does not count as healthy while it runs", async () => {
   let isDeaf = false;
-  await using at = await place({ answers: () => !isDeaf });
+  await using at = await startPlane({ answers: () => !isDeaf });
   isDeaf = true;
   const statuses = new Set<string>();
   await at.passUntil(async () => {
@@ -111,7 +111,7 @@ test("an agent that never answers after its start makes its deployment UNKNOWN, 
 });
 
 test("ends of an agent that ran well in between are not added up", async () => {
-  await using at = await place({});
+  await using at = await startPlane({});
   for (const starts of [2, 3]) {
     at.agents.at(-1)?.crash(1);
     await at.passUntil(() => at.agents.length === starts);
@@ -126,7 +126,7 @@ test("ends of an agent that ran well in between are not added up", async () => {
 });
 
 test("a deployment works as long as one of its agents does", async () => {
-  await using at = await place({}, { min_scale: 2 });
+  await using at = await startPlane({}, { min_scale: 2 });
   for (const starts of [3, 4, 5, 6]) {
     at.agents.findLast((agent, index) => index !== 0 && agent.state === "running")?.crash(1);
     await at.passUntil(() => at.agents.length === starts);
@@ -135,7 +135,7 @@ test("a deployment works as long as one of its agents does", async () => {
 });
 
 test("a live revision whose agent ends again and again says why, and its deployment is UNKNOWN until one has run for a minute", async () => {
-  await using at = await place({});
+  await using at = await startPlane({});
   for (let ends = 1; ends <= 3; ends++) {
     expect([await at.status(), await at.message()]).toEqual(["READY", null]);
     at.agents.at(-1)?.crash(ends);
@@ -159,7 +159,7 @@ test("a live revision whose agent cannot be started says why, without its secret
     if (isBroken) throw new Error("no database at canary-of-a-start");
   };
   const secrets = [{ name: "DATABASE", value: "canary-of-a-start" }];
-  await using at = await place({ beforeStart }, {}, secrets);
+  await using at = await startPlane({ beforeStart }, {}, secrets);
   isBroken = true;
   at.agents.at(-1)?.crash(1);
   await at.passUntil(async () => (await at.status()) === "UNKNOWN");

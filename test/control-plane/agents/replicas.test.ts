@@ -6,8 +6,8 @@ import { fakeRunner } from "../../support/control-plane/fake-runner.ts";
 
 type Options = Parameters<typeof fakeRunner>[0];
 
-/** A control plane with pretended agents and the time of `clock`. */
-async function place(options: Options = {}) {
+/** A control plane with fake agents and the time of `clock`. */
+async function startPlane(options: Options = {}) {
   const fakes = fakeRunner(options);
   const clock = manualClock("2026-01-01");
   const plane = await startTestControlPlane({ runner: fakes.runner, clock });
@@ -43,7 +43,7 @@ async function shares(url: string, agents: { requests: unknown[] }[]): Promise<n
 test("a revision with min_scale 3 is deployed once three agents answer, and requests spread over them", async () => {
   const third = Promise.withResolvers<void>();
   let starts = 0;
-  await using at = await place({ beforeStart: () => (++starts === 3 ? third.promise : undefined) });
+  await using at = await startPlane({ beforeStart: () => (++starts === 3 ? third.promise : undefined) });
   const creating = at.create({ min_scale: 3 });
   await expect.poll(() => at.running().length).toBe(2);
   const { body } = await at.plane.get("/v2/deployments");
@@ -57,10 +57,10 @@ test("a revision with min_scale 3 is deployed once three agents answer, and requ
 
 test("when one of the first agents cannot be started the revision fails with its reason, and none is left", async () => {
   let starts = 0;
-  await using at = await place({
+  await using at = await startPlane({
     async beforeStart({ signal }) {
       if (++starts === 2) throw new StartError("there is no room for it");
-      // The others wait until they are told to stop, or answer already.
+      // The others wait until they are to stop, or answer already.
       if (starts === 3)
         await new Promise((_resolve, reject) =>
           signal.addEventListener("abort", () => reject(signal.reason)),
@@ -73,7 +73,7 @@ test("when one of the first agents cannot be started the revision fails with its
 });
 
 test("an agent that crashes fails no request that another can serve, and is started again by its number", async () => {
-  await using at = await place();
+  await using at = await startPlane();
   const { id, revision, url } = await at.create({ min_scale: 2 });
   at.agents[1]!.crash(9);
   expect((await shares(url, at.agents.slice(0, 2)))[1]).toBe(0);
@@ -90,7 +90,7 @@ test("an agent that crashes fails no request that another can serve, and is star
 });
 
 test("all agents of a replaced revision drain", async () => {
-  await using at = await place();
+  await using at = await startPlane();
   const { id, url } = await at.create({ min_scale: 2 });
   const { body } = await at.plane.patch(`/v2/deployments/${id}`, {
     source_config: { resource_spec: { min_scale: 3 } },
@@ -106,7 +106,7 @@ test("all agents of a replaced revision drain", async () => {
 test("after a restart of the control plane the first agent answers before the others are started", async () => {
   const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   let starts = 0;
-  await using at = await place({ beforeStart: () => gates[Math.floor(starts++ / 2) - 1]?.promise });
+  await using at = await startPlane({ beforeStart: () => gates[Math.floor(starts++ / 2) - 1]?.promise });
   const { url } = await at.create({ min_scale: 2 });
   await at.plane.restart();
   const called = fetch(url);
@@ -122,7 +122,7 @@ test("after a restart of the control plane the first agent answers before the ot
 });
 
 test("deleting a deployment ends all its agents", async () => {
-  await using at = await place();
+  await using at = await startPlane();
   const { id } = await at.create({ min_scale: 2 });
   await at.plane.remove(`/v2/deployments/${id}`);
   await expect.poll(() => at.running().length).toBe(0);
@@ -139,7 +139,7 @@ async function pass(clock: ReturnType<typeof manualClock>, seconds: number, look
 // Holds CP-2.4-scale
 test("agents that are all busy get one more up to max_scale, and quiet ones get fewer; their log says so", async () => {
   let eventLoopDelayMs = 100;
-  await using at = await place({ load: () => ({ queuedRuns: 0, runningRuns: 0, eventLoopDelayMs }) });
+  await using at = await startPlane({ load: () => ({ queuedRuns: 0, runningRuns: 0, eventLoopDelayMs }) });
   const { id, revision, url } = await at.create({ min_scale: 1, max_scale: 3 });
   await pass(at.clock, 20);
   await expect.poll(() => at.running().length).toBe(2);
@@ -167,7 +167,7 @@ test("agents that are all busy get one more up to max_scale, and quiet ones get 
 
 test("quiet agents get fewer although the looks at their load are never exactly five seconds apart", async () => {
   let eventLoopDelayMs = 100;
-  await using at = await place({ load: () => ({ queuedRuns: 0, runningRuns: 0, eventLoopDelayMs }) });
+  await using at = await startPlane({ load: () => ({ queuedRuns: 0, runningRuns: 0, eventLoopDelayMs }) });
   await at.create({ min_scale: 1, max_scale: 2 });
   await pass(at.clock, 20);
   await expect.poll(() => at.running().length).toBe(2);
@@ -177,7 +177,7 @@ test("quiet agents get fewer although the looks at their load are never exactly 
 });
 
 test("agents that do not tell their load are as many as min_scale, and the run log has no second warning of it", async () => {
-  await using at = await place();
+  await using at = await startPlane();
   const { id, revision } = await at.create({ min_scale: 1, max_scale: 3 });
   await pass(at.clock, 60);
   expect(at.running()).toHaveLength(1);
@@ -241,7 +241,7 @@ test("an agent that goes because of little load may finish what it has, until it
 
 /** A deployment that load has brought to three agents. */
 async function scaledToThree(options: Options = {}) {
-  const at = await place({
+  const at = await startPlane({
     load: () => ({ queuedRuns: 1, runningRuns: 1, eventLoopDelayMs: 0 }),
     ...options,
   });

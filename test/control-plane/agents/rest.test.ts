@@ -3,8 +3,8 @@ import { manualClock } from "../../support/clocks/manual-clock.ts";
 import { creation, startTestControlPlane } from "../../support/control-plane/control-plane.ts";
 import { fakeRunner } from "../../support/control-plane/fake-runner.ts";
 
-/** A control plane whose time moves on request, and agents that have something to do where they are named. */
-async function place() {
+/** A control plane whose clock the test advances, and agents that are busy where they are named. */
+async function startPlane() {
   const busy = new Set<string>();
   const fakes = fakeRunner({ isIdle: ({ deployment_id }) => !busy.has(deployment_id) });
   const clock = manualClock("2026-01-01");
@@ -35,7 +35,7 @@ async function place() {
 }
 
 test("an agent that may scale to zero stops after ten minutes without a request, and the next request starts it", async () => {
-  await using at = await place();
+  await using at = await startPlane();
   const [rests, stays] = [await at.deploy("rests", 0), await at.deploy("stays", 1)];
   await at.minutes(5);
   expect(await rests.call()).toBe(200);
@@ -55,7 +55,7 @@ test("an agent that may scale to zero stops after ten minutes without a request,
 });
 
 test("an agent with pending work does not stop before the work is done", async () => {
-  await using at = await place();
+  await using at = await startPlane();
   const agent = await at.deploy("busy", 0);
   at.busy.add(agent.id);
   await at.minutes(30);
@@ -66,7 +66,7 @@ test("an agent with pending work does not stop before the work is done", async (
 });
 
 test("after a restart of the control plane, idle agents stay stopped and recently called agents start", async () => {
-  await using at = await place();
+  await using at = await startPlane();
   const [rests, called] = [await at.deploy("rests", 0), await at.deploy("called", 0)];
   await at.minutes(12);
   await expect.poll(at.running).toEqual(new Set());
@@ -78,7 +78,7 @@ test("after a restart of the control plane, idle agents stay stopped and recentl
 });
 
 test("a new revision of a stopped agent is started", async () => {
-  await using at = await place();
+  await using at = await startPlane();
   const agent = await at.deploy("rests", 0);
   await at.minutes(12);
   await expect.poll(at.running).toEqual(new Set());

@@ -51,7 +51,7 @@ async function guarded(given: boolean | ListenerAccess, ...runtimeKeys: string[]
   };
 }
 
-test("where callers cannot be told apart an agent is open to all, and needs a key with the second tenant", async () => {
+test("where callers cannot be distinguished an agent is open to all, and needs a key with the second tenant", async () => {
   let tenants = 1;
   const callers = { problem: "/proc is hidden", of: async () => ({ kind: "confined" }) as const };
   const listener = accessWith({ callers, hasSeveralTenants: () => tenants > 1 });

@@ -15,8 +15,8 @@ const recorded = (name: string, port: number | null): Recorded => ({ ...asked(na
 
 function opened(ports: Ports) {
   const lines: string[] = [];
-  const place = { host: "127.0.0.1", urlHost: "127.0.0.1", log: (line: string) => lines.push(line) };
-  const addresses = openOwnPorts(place, ports);
+  const where = { host: "127.0.0.1", urlHost: "127.0.0.1", log: (line: string) => lines.push(line) };
+  const addresses = openOwnPorts(where, ports);
   return { ...addresses, lines, [Symbol.asyncDispose]: () => addresses.close() };
 }
 

@@ -49,7 +49,7 @@ function program(record: (child: ChildProcess) => void, host = "127.0.0.1", thro
   };
 }
 
-test("callers can be told apart on this machine", () => {
+test("callers can be distinguished on this machine", () => {
   expect(callers.problem).toBe(process.platform === "linux" ? undefined : expect.any(String));
 });
 

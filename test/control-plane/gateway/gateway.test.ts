@@ -459,7 +459,7 @@ test("a connection whose request was sent only in part is closed and not reused"
   expect(sockets.size).toBe(2);
 });
 
-/** What an engine of containers leaves: an agent that has ended, whose connections stay open and silent. */
+/** What a container engine leaves: an agent that has ended, whose connections stay open and silent. */
 async function endedAgent(handler: Parameters<typeof pretendedAgent>[1]) {
   const agent = await pretendedAgent("ended", handler);
   const { promise: exited, resolve: exit } = Promise.withResolvers<void>();

@@ -11,8 +11,8 @@ test("the official client resumes its run below a path after its connection was 
   await using server = await startServer({ project: "sdk" });
   await using gate = await openGate();
   gate.open();
-  const place = { host: "127.0.0.1", port: 0, urlHost: "127.0.0.1", log: () => {} };
-  const shared = await openOnePort({ ...place, naming: "paths" });
+  const where = { host: "127.0.0.1", port: 0, urlHost: "127.0.0.1", log: () => {} };
+  const shared = await openOnePort({ ...where, naming: "paths" });
   try {
     const gateway = shared.open("one", { access: { isKey: () => false, needsKey: false }, log: () => {} });
     gateway.switchTo([server]);

@@ -14,8 +14,8 @@ const listener = { isForThisMachine: true, opens: isPlane, knows: isPlane, faile
 
 /** Two deployments on one port; agents answer with their name, what they were asked and from where. */
 async function shared(naming: Naming, handler?: Handler) {
-  const place = { host: "127.0.0.1", port: 0, urlHost: "127.0.0.1", log: () => {} };
-  const port = await openOnePort({ ...place, naming });
+  const where = { host: "127.0.0.1", port: 0, urlHost: "127.0.0.1", log: () => {} };
+  const port = await openOnePort({ ...where, naming });
   const open = async (name: string, runtimeKeys: string[] = []) => {
     const answer: Handler = (request, response) =>
       void text(request).then((body) => {
@@ -73,8 +73,8 @@ test.each([
 ])(
   "with %s in the URLs, a request that names no deployment is answered with the hint %s",
   async (urlHost, named) => {
-    const place = { host: "127.0.0.1", port: 0, urlHost, log: () => {} };
-    const { port, close } = await openOnePort({ ...place, naming: "paths" });
+    const where = { host: "127.0.0.1", port: 0, urlHost, log: () => {} };
+    const { port, close } = await openOnePort({ ...where, naming: "paths" });
     const { detail } = (await (await fetch(`http://127.0.0.1:${port}/`)).json()) as { detail: string };
     expect(detail).toMatch(`or for the host ${named}.`);
     await close();

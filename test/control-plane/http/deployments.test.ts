@@ -108,12 +108,10 @@ test("an unknown deployment type is rejected wherever a request can carry it", a
       ],
     },
   });
-  const place = ["source_config", "deployment_type"];
+  const path = ["source_config", "deployment_type"];
   const made = sourceCreation("bogus", { source_config });
-  expect(await plane.post("/v2/deployments", made)).toMatchObject(issue("body", ...place));
-  expect(await plane.patch(`/v2/deployments/${id}`, { source_config })).toMatchObject(
-    issue("body", ...place),
-  );
+  expect(await plane.post("/v2/deployments", made)).toMatchObject(issue("body", ...path));
+  expect(await plane.patch(`/v2/deployments/${id}`, { source_config })).toMatchObject(issue("body", ...path));
   expect(await plane.get("/v2/deployments?deployment_type=bogus")).toMatchObject(
     issue("query", "deployment_type"),
   );

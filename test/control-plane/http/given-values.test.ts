@@ -40,7 +40,7 @@ test.each([
   ["GET", "deployments/ID/revisions?status=nope", undefined, ["query", "status"]],
   ["POST", "/v1/projects/ID/deploy_logs", { level: "nope" }, ["body", "level"]],
   ["POST", "/v1/projects/ID/deploy_logs", { order: "nope" }, ["body", "order"]],
-] as const)("%s %s %j is refused with its place", async (method, path, body, loc) => {
+] as const)("%s %s %j is refused with its path", async (method, path, body, loc) => {
   await using plane = await startTestControlPlane();
   const { id } = await deployed(plane);
   const answer = await plane.request(method, `/v2/${path}`.replace("/v2//", "/").replace("ID", id), body);

@@ -404,7 +404,7 @@ test("a full disk is reported in the answer and in the log, and leaves the store
   await using plane = await startTestControlPlane();
   const { id } = (await plane.post("/v2/deployments", sourceCreation("full"))).body;
   const database = new DatabaseSync(`${plane.data}/control-plane.db`);
-  // As SQLite does it when the disk is full: it has rolled back before it tells.
+  // As SQLite does when the disk is full: it rolls back before it reports that.
   database.exec(`PRAGMA busy_timeout = 5000; CREATE TRIGGER full BEFORE INSERT ON deployments
     BEGIN SELECT RAISE(ROLLBACK, 'no space'); END`);
   expect((await plane.post("/v2/deployments", sourceCreation("next"))).status).toBe(500);

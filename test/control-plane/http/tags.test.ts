@@ -30,7 +30,7 @@ test("a creation and a patch set the tags, which make no revision, and the list 
   expect(names(await plane.get(`/v2/deployments?tag_value_ids=${team}&name=two`))).toEqual(["two"]);
   expect(names(await list(made.id))).toEqual([]);
   expect((await plane.get(`/v2/deployments/${made.id}`)).body.tags).toEqual(tags);
-  // The whole set, so that an empty one takes them all away; what is not given stays.
+  // The whole set, so that an empty one removes all; what is not given stays.
   await plane.patch(`/v2/deployments/${two.id}`, { display_name: "Two" });
   expect(names(await list(team))).toEqual(["one", "two"]);
   expect((await plane.patch(`/v2/deployments/${two.id}`, { tags: {} })).body.tags).toEqual({});

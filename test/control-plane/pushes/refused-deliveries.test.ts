@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { countRefusedDeliveries } from "../../../src/control-plane/pushes/refused-deliveries.ts";
 import { manualClock } from "../../support/clocks/manual-clock.ts";
 
-test("refused deliveries are told in one line a minute for each hook, with the number of those between", () => {
+test("refused deliveries are logged in one line a minute for each hook, with the number of those between", () => {
   const clock = manualClock(0);
   const lines: string[] = [];
   const refused = countRefusedDeliveries({ clock, log: (line) => lines.push(line) });

@@ -10,7 +10,7 @@ import { manualClock } from "../../support/clocks/manual-clock.ts";
 import { freePort } from "../../support/network/free-port.ts";
 import { type ProjectFolder, projectFolder } from "../../support/project-folder.ts";
 
-// Its program is never begun: nobody pushes, and what lies in the registry is written beside it.
+// Its program never starts: nobody pushes, and the test writes the registry's content itself.
 
 const id = "0f8fad5b-d9cb-469f-a165-70867728950e";
 const owner = { id, name: "agent", address_name: "agent" };

@@ -113,7 +113,7 @@ test("only the operator's tenant gets the credentials of a registry that it does
   for (const { status, body: access } of allowed) expect([status, access.token]).toEqual([200, "c4nary"]);
 });
 
-test("deployments of one name in two tenants have repositories of their own, and neither runs the other's images", async () => {
+test("deployments of one name in two tenants have separate repositories, and neither runs the other's images", async () => {
   using given = registryFile({
     registry: "registry.example.com",
     prefix: "agents",

@@ -47,7 +47,7 @@ async function gateBefore(
   };
 }
 
-test("without a valid token nothing reaches the registry, and the client is told how to log in", async () => {
+test("without a valid token nothing reaches the registry, and the client learns how to log in", async () => {
   let reached = 0;
   await using gate = await gateBefore((_, response) => {
     reached++;

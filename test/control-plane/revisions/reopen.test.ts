@@ -10,15 +10,15 @@ test("what an end of the control plane has left of any deployment is ended befor
   const present = (await plane.post("/v2/deployments", creation("present"))).body.id as string;
   const leaving = (await plane.post("/v2/deployments", creation("leaving"))).body.id as string;
   await plane.close();
-  const place = folders(plane.data);
-  const db = openStore(place.database);
+  const dataFolders = folders(plane.data);
+  const db = openStore(dataFolders.database);
   const gone = { status: "AWAITING_DELETE", active_revision_id: null } as const;
   await db.updateTable("deployments").set(gone).where("id", "=", leaving).execute();
   await db.updateTable("deployments").set({ active_revision_id: null }).execute();
   const steps: string[] = [];
   const sandbox = { leave: async (homes: readonly string[]) => void steps.push(...homes) };
   const limits = { holdMs: 0 };
-  const platform = { db, folders: place, sandbox, limits, listenerAccess: {} } as unknown as Platform;
+  const platform = { db, folders: dataFolders, sandbox, limits, listenerAccess: {} } as unknown as Platform;
   const addresses = {
     sharedPort: undefined,
     open: () => Promise.reject(new Error("not of a new deployment")),
@@ -30,7 +30,7 @@ test("what an end of the control plane has left of any deployment is ended befor
   };
   await reopen(platform, addresses, () => ({}) as never);
   await db.destroy();
-  const homes = [present, leaving].flatMap(place.homes);
+  const homes = [present, leaving].flatMap(dataFolders.homes);
   expect(steps.slice(0, -1).sort()).toEqual(homes.sort());
   expect(steps.at(-1)).toBe("open");
 });

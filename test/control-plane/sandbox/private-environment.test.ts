@@ -31,7 +31,7 @@ test("an agent gets no setting of npm", () => {
   expect(privateEnvironment({ PATH: "/bin" }, { home: "/own" })).toEqual({ PATH: "/bin", HOME: "/own" });
 });
 
-test("builds take registries and plain settings of the user's files, and none of the user's places and programs", async () => {
+test("builds take registries and plain settings of the user's files, and none of the user's paths and programs", async () => {
   using host = bareFolder({
     ".npmrc": [
       "; settings",

@@ -21,8 +21,8 @@ test("a sealed value opens again, also after the key file is read again", () => 
   using here = temporaryVault();
   const again = openVault({ keyFile: here.file });
   fc.assert(
-    fc.property(fc.string({ unit: "grapheme" }), fc.string(), (value, place) => {
-      expect(again.open(place, here.vault.seal(place, new Secret(value))).reveal()).toBe(value);
+    fc.property(fc.string({ unit: "grapheme" }), fc.string(), (value, binding) => {
+      expect(again.open(binding, here.vault.seal(binding, new Secret(value))).reveal()).toBe(value);
     }),
   );
 });

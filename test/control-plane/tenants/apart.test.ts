@@ -42,8 +42,8 @@ const pathWith = ({ path }: Route, ids: Record<string, string>) =>
 /** A body that a route takes, where it needs one to get as far as the deployment. */
 const bodyOf = ({ method, body }: Route) => (body && method !== "get" ? {} : undefined);
 
-test("the Git integrations of the operator are for its own tenant, and no other is told of them", async () => {
-  await using place = await twoTenants();
+test("the Git integrations of the operator are for its own tenant, and no other sees them", async () => {
+  await using started = await twoTenants();
   const creation = {
     name: "integrated",
     source: "repo_host",
@@ -54,7 +54,7 @@ test("the Git integrations of the operator are for its own tenant, and no other 
     source_revision_config: { repo_ref: "main" },
     secrets: [],
   };
-  const refused = await place.a.as("admin").post("/v2/deployments", creation);
+  const refused = await started.a.as("admin").post("/v2/deployments", creation);
   expect(refused).toMatchObject({
     status: 400,
     body: {
@@ -67,7 +67,7 @@ test("the Git integrations of the operator are for its own tenant, and no other 
 test.each(["/srv/git/app", "file:///srv/git/app", "FILE:///srv/git/app"])(
   "a tenant cannot have the control plane read the repository %s of its machine; its operator can",
   async (repo_url) => {
-    await using place = await twoTenants();
+    await using started = await twoTenants();
     const creation = {
       name: "local",
       source: "repo_host",
@@ -75,16 +75,16 @@ test.each(["/srv/git/app", "file:///srv/git/app", "FILE:///srv/git/app"])(
       source_revision_config: { repo_ref: "main" },
       secrets: [],
     };
-    const refused = await place.a.as("admin").post("/v2/deployments", creation);
+    const refused = await started.a.as("admin").post("/v2/deployments", creation);
     expect(refused.status).toBe(400);
     expect(refused.body.detail).toMatch("source_config.repo_url is on the control plane's own machine");
-    expect((await place.plane.post("/v2/deployments", creation)).status).toBe(201);
+    expect((await started.plane.post("/v2/deployments", creation)).status).toBe(201);
   },
 );
 
 test("with a key of another tenant every route of a deployment answers as if it had never been, with the same work", async () => {
-  await using place = await twoTenants();
-  const { a, b } = place;
+  await using started = await twoTenants();
+  const { a, b } = started;
   const made = await a.as("deploy").post("/v2/deployments", sourceCreation("support"));
   const tarball = await a.as("deploy").upload(made.body.id);
   const patch = {
@@ -124,7 +124,7 @@ test("with a key of another tenant every route of a deployment answers as if it 
     expect(another.status, name).toBe(404);
     expect(another.text, name).not.toContain("support");
     if (!route.body) continue;
-    // A shape that is wrong is told before anything is looked up.
+    // A wrong shape is refused before anything is looked up.
     const mistaken = await asked(route, theirs, { mistaken: 1 });
     expect(mistaken.status, name).toBe(422);
     expect(mistaken.text, name).toBe((await asked(route, never, { mistaken: 1 })).text);
@@ -142,8 +142,8 @@ test("with a key of another tenant every route of a deployment answers as if it 
 });
 
 test("the push hook of another tenant's deployment rejects every other secret like a hook that never was, with the same work", async () => {
-  await using place = await twoTenants();
-  const { a, b } = place;
+  await using started = await twoTenants();
+  const { a, b } = started;
   const hookOf = async (tenant: typeof a, name: string) => {
     const { body } = await tenant.as("deploy").post("/v2/deployments", {
       ...{ name, source: "repo_host", secrets: [] },
@@ -188,8 +188,8 @@ test("the push hook of another tenant's deployment rejects every other secret li
 });
 
 test("keys of another tenant are neither listed nor revoked, and X-Tenant-Id leads nowhere else", async () => {
-  await using place = await twoTenants();
-  const { a, b, plane } = place;
+  await using started = await twoTenants();
+  const { a, b, plane } = started;
   const listed = (await b.as("admin").get("/v1/keys")).body.resources as Json[];
   expect(listed.map(({ tenant_id }) => tenant_id)).toEqual([b.id, b.id, b.id]);
   for (const key of Object.values(a.keys)) expect(JSON.stringify(listed)).not.toContain(key);
@@ -207,8 +207,8 @@ test("keys of another tenant are neither listed nor revoked, and X-Tenant-Id lea
 });
 
 test("each route is refused to keys whose role is not enough, and the answer names the role", async () => {
-  await using place = await twoTenants();
-  const { a } = place;
+  await using started = await twoTenants();
+  const { a } = started;
   const ids = {
     ...{ deployment_id: randomUUID(), revision_id: randomUUID() },
     ...{ key_id: randomUUID(), tenant_id: randomUUID() },
@@ -226,9 +226,9 @@ test("each route is refused to keys whose role is not enough, and the answer nam
     }
 });
 
-test("a key that was revoked, has expired or went with its tenant opens nothing on any route, and the reason is told", async () => {
-  await using place = await twoTenants();
-  const { a, b, plane } = place;
+test("a key that was revoked, has expired or went with its tenant opens nothing on any route, and the reason is given", async () => {
+  await using started = await twoTenants();
+  const { a, b, plane } = started;
   const soon = new Date(Date.now() + 300).toISOString();
   const brief = await a.as("admin").post("/v1/keys", { name: "brief", role: "admin", expires_at: soon });
   const expired = apiOf({ url: plane.url, apiKey: brief.body.key });
@@ -269,8 +269,8 @@ test("wrong keys of one address are limited, and a right one is never kept waiti
 });
 
 test("a tenant is not deleted while it has deployments, nor is the operator's own; a key is stored as a hash only", async () => {
-  await using place = await twoTenants();
-  const { a, plane } = place;
+  await using started = await twoTenants();
+  const { a, plane } = started;
   await a.as("deploy").post("/v2/deployments", sourceCreation("support"));
   expect((await plane.remove(`/v1/tenants/${a.id}`)).status).toBe(409);
   const [first] = (await plane.get("/v1/tenants")).body.resources as Json[];
@@ -287,15 +287,15 @@ test("a tenant is not deleted while it has deployments, nor is the operator's ow
 });
 
 test("a key that may only read gets no values of secrets", async () => {
-  await using place = await twoTenants();
+  await using started = await twoTenants();
   const given = {
     secrets: [{ name: "A", value: "canary-secret" }],
     runtime_keys: [{ name: "web", value: "canary-runtime-key" }],
   };
-  const { body } = await place.a.as("deploy").post("/v2/deployments", sourceCreation("support", given));
+  const { body } = await started.a.as("deploy").post("/v2/deployments", sourceCreation("support", given));
   const paths = [`/v2/deployments/${body.id}`, "/v2/deployments"];
   for (const path of paths) {
-    expect(JSON.stringify((await place.a.as("read").get(path)).body), path).not.toContain("canary");
-    expect(JSON.stringify((await place.a.as("deploy").get(path)).body), path).toContain("canary-secret");
+    expect(JSON.stringify((await started.a.as("read").get(path)).body), path).not.toContain("canary");
+    expect(JSON.stringify((await started.a.as("deploy").get(path)).body), path).toContain("canary-secret");
   }
 });

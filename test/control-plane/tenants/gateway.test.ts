@@ -33,9 +33,9 @@ async function sharedPort(failedLogins: number) {
   return { plane, a, b, asked, [Symbol.asyncDispose]: () => plane[Symbol.asyncDispose]() };
 }
 
-test("deployments of one name have addresses of their own on the shared port, and each opens to its tenant's key only", async () => {
-  await using place = await sharedPort(1000);
-  const { plane, a, b, asked } = place;
+test("deployments of one name have their own addresses on the shared port, and each opens to its tenant's key only", async () => {
+  await using started = await sharedPort(1000);
+  const { plane, a, b, asked } = started;
   expect(a.url.host).not.toBe(b.url.host);
   for (const [own, other] of [
     [a, b],
@@ -59,8 +59,8 @@ test.each([
 ])(
   "another tenant's key in %s is a wrong one: failures are limited over all addresses and the API, and a right key never waits",
   async (_, headers) => {
-    await using place = await sharedPort(3);
-    const { plane, a, b, asked } = place;
+    await using started = await sharedPort(3);
+    const { plane, a, b, asked } = started;
     for (let each = 0; each < 3; each++) expect((await asked(a, headers(b.key))).status).toBe(401);
     const limited = await asked(a, headers(b.key));
     expect(limited.status).toBe(429);
@@ -109,8 +109,8 @@ test("a stream that a key has open ends when the key is revoked, and soon after 
 });
 
 test("named secrets of one name are each tenant's own", async () => {
-  await using place = await sharedPort(1000);
-  const { plane, a, b } = place;
+  await using started = await sharedPort(1000);
+  const { plane, a, b } = started;
   const [first, second] = [a, b].map(({ key }) => apiOf({ url: plane.url, apiKey: key }));
   await first?.request("PUT", "/v1/secrets/db", { values: { a: "1" } });
   expect((await second?.get("/v1/secrets"))?.body.resources).toEqual([]);

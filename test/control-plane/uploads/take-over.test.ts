@@ -74,7 +74,7 @@ async function store() {
 const TAKEN =
   "The upload 'deployments/first/code.tar.gz' was used or replaced by another request meanwhile: try again, or upload again.";
 
-test("of two requests that take another deployment's upload at once, one gets it and the other is told", async () => {
+test("of two requests that take another deployment's upload at once, one gets it and the other is refused", async () => {
   await using two = await store();
   await two.take(async (claimFirst) => {
     await two.take(async (claimSecond) => {

@@ -39,8 +39,8 @@ function referenceToken(token: string, index: number): string {
 
 const anyCase = (digits: string) => digits.replace(/[a-f]/g, (each) => `[${each}${each.toUpperCase()}]`);
 
-/** Everything the expression finds, from every place. */
-function placesOf(text: string, pattern: RegExp): boolean[] {
+/** Everything the expression finds, from every position. */
+function coveredBy(text: string, pattern: RegExp): boolean[] {
   const covered = new Array<boolean>(text.length).fill(false);
   for (let at = 0; at < text.length; at++) {
     pattern.lastIndex = at;
@@ -72,11 +72,11 @@ test("the spelling search finds whatever a regular expression of all spellings f
     fc.property(tricky, value, value, tricky, fc.constantFrom(...writers), (a, one, other, b, write) => {
       const text = [...a, write(one), write(other), ...b].join("");
       const covered = found(text, [one, other]);
-      const expected = [one, other].map((each) => placesOf(text, reference(each)));
+      const expected = [one, other].map((each) => coveredBy(text, reference(each)));
       // A zero-width character at the end of a match may remain.
       const missed = text
         .split("")
-        .some((unit, at) => unit !== "\u200b" && expected.some((places) => places[at]) && !covered[at]);
+        .some((unit, at) => unit !== "\u200b" && expected.some((covers) => covers[at]) && !covered[at]);
       expect(missed, `${JSON.stringify([one, other])} in ${JSON.stringify(text)}`).toBe(false);
     }),
     { numRuns: 700, seed: 11 },

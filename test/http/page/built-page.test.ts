@@ -38,7 +38,7 @@ test("the shell answers at the page's path and at a thread's, with what the page
   }
 });
 
-test("a page without a title of its own keeps the one that it was built with", async () => {
+test("a page without its own title keeps the one that it was built with", async () => {
   using folder = projectFolder();
   const get = await served(folder.path);
   const html = await (await get("/chat/")).text();

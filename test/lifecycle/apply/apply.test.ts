@@ -102,7 +102,7 @@ test("the hosted service keeps the origin beside the digest, through changes of 
     value: `- - ${OURS}`,
   });
   expect(recorded()).toBe(`sha256:aa uploads/1.tar.gz ${OURS}`);
-  // A deployer who does not know its own origin, and other secrets, leave it.
+  // Neither a deployer without an origin nor other secrets change it.
   await applied(server.url, fromTree, treeSource("sha256:bb"), hosted);
   expect(recorded()).toBe(`sha256:bb uploads/2.tar.gz ${OURS}`);
   await applied(server.url, { ...ours, secrets: [] }, treeSource("sha256:bb"), hosted);

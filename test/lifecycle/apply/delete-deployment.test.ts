@@ -47,7 +47,7 @@ test("a deletion that was accepted is waited for while the control plane is star
   expect([result, warnings]).toEqual(["gone", []]);
 });
 
-test("a deletion whose end cannot be read in time is told to be under way, with what the control plane answered", async () => {
+test("a deletion whose end cannot be read in time is reported as under way, with what the control plane answered", async () => {
   const options = { delete_tracing_project: false, wait: true, wait_timeout_ms: 10_000 };
   const { result, warnings } = await deleting([{ status: 204 }, { status: 502, text: "no server" }], options);
   expect(result).toBe("deleting");
@@ -56,7 +56,7 @@ test("a deletion whose end cannot be read in time is told to be under way, with 
   ]);
 });
 
-test("a deletion that is still under way at the end of its wait is told without the failures before", async () => {
+test("a deletion that is still under way at the end of its wait is reported without the failures before", async () => {
   const options = { delete_tracing_project: false, wait: true, wait_timeout_ms: 10_000 };
   const { result, warnings } = await deleting(
     [{ status: 204 }, ...Array<Reply>(7).fill({ status: 502, text: "no server" }), there],

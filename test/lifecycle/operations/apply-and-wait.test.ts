@@ -105,7 +105,7 @@ test("a refusal after a first change reports changed", async () => {
   const { context } = surroundings;
   server.model.state.commit = A;
   await deploy(gitDesired("agent"), gitSource(A), toTheEnd, context);
-  // The patch of a setting makes no revision by itself; the new commit needs one of its own.
+  // The patch of a setting makes no revision by itself; the new commit needs its own.
   server.faults.push({ on: "POST .*/revisions", effect: { status: 409, json: { detail: "not now" } } });
   const desired = gitDesired("agent", { display_name: "New" });
   const result = await deploy(desired, gitSource(B), toTheEnd, context);

@@ -32,7 +32,7 @@ test("a revision that is waited for is known before its status is", () => {
   expect(after(waiting("r1"))).toMatchObject({ deployment_id: "d1", revision_id: "r1", changed: false });
 });
 
-test("a deleted deployment is cut off until another is created in its place", () => {
+test("a deleted deployment is cut off until another is created instead", () => {
   const deleting = { type: "deleting", deployment_id: "d1", is_replaced: true } as const;
   expect(after(deleting)).toMatchObject({ changed: true, cut_off: { deployment_id: "d1", secrets: [] } });
   const created = { type: "created", deployment_id: "d2", revision_id: "r1", name: "agent" } as const;

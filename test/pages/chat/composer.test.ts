@@ -39,7 +39,7 @@ describe("files that are too large", () => {
     expect(whyTooLarge("a.pdf", fileLimitBytes, 0)).toBeUndefined();
   });
 
-  test("sizes are told in the unit that fits", () => {
+  test("sizes are shown in the unit that fits", () => {
     expect([12, 123_456, 2_500_000].map(sizeText)).toEqual(["12 B", "123 kB", "2.5 MB"]);
   });
 });

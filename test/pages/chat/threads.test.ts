@@ -62,7 +62,7 @@ describe("times", () => {
     expect(ago(86_400_000 * 100)).toContain("2025");
   });
 
-  test("durations are told in their largest unit", () => {
+  test("durations are shown in their largest unit", () => {
     expect([999, 12_000, 61_000, 7_200_000, 86_400_000].map(durationText)).toEqual([
       "0 s",
       "12 s",

@@ -65,8 +65,8 @@ describe("base-url: local", () => {
     expect(run.log).not.toContain("taken over");
     expect(registry.asked).toEqual(["/a-dependency", "/a-dependency/tarball.tgz"]);
     const [home = ""] = installed(temporary.path);
-    const place = join(home, "node_modules", "a-dependency");
-    expect(readdirSync(place).sort()).toEqual(["index.js", "package.json"]);
+    const folder = join(home, "node_modules", "a-dependency");
+    expect(readdirSync(folder).sort()).toEqual(["index.js", "package.json"]);
   });
 
   test("a package that does not match the lock file's integrity is rejected before any of its code runs", async () => {

@@ -15,7 +15,7 @@ describe.sequential("the preview of a pull request", () => {
   const names = async () =>
     (await repo.plane.get("/v2/deployments")).body.resources.map(({ name }: { name: string }) => name);
 
-  test("opening a pull request creates a deployment of its own from its head", async () => {
+  test("opening a pull request creates a separate deployment from its head", async () => {
     const run = await repo.pullRequest(7, "opened");
     expect(run.exitCode, run.log).toBe(0);
     expect(run.outputs).toMatchObject({

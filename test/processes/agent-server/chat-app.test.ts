@@ -97,7 +97,7 @@ test("threads of the sample survive a kill, and with --memory they do not", asyn
   expect(await foldersInMemory()).toEqual([]);
 });
 
-test("a folder that is no project is told in a sentence", async () => {
+test("a folder that is no project is reported in a sentence", async () => {
   const child = spawn(
     process.execPath,
     ["--conditions=agent-deploy-source", "server.js", "--project", "node_modules"],

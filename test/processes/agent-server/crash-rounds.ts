@@ -34,7 +34,7 @@ export async function crashRounds(options: {
   let onEvent = () => {};
   const stopping = new AbortController();
 
-  /** Reads on over all deaths of the server, to the stream's own end; `first` is a connection that is there. */
+  /** Reads on through all kills of the server, to the stream's own end; `first` is an open connection. */
   async function follow(client: Client, first?: Response, isLast = (_event: ReadEvent) => false) {
     let response = first;
     for (;;) {
@@ -147,7 +147,7 @@ export async function crashRounds(options: {
       const seqs = client.seen.map(seqOf);
       expect(seqs, where).toEqual(seqs.toSorted((a, b) => a - b));
       expect(new Set(seqs).size, where).toBe(seqs.length);
-      // Nothing of a run was seen on its own stream that the thread's stream lacks.
+      // The thread's stream lacks nothing that a run's own stream showed.
       const ids = new Set(client.seen.map((event) => event.id));
       const ofThread = runs.filter(({ threadId }) => threadId === threadIds[index]);
       for (const run of ofThread) {

@@ -64,8 +64,8 @@ test("an installed package runs lib/, a clone runs src/", async () => {
     "clone/src/cli/index.ts": "console.log('src' as string);",
     "clone/package.json": '{"type":"module"}',
   });
-  const from = async (place: string) => {
-    const bin = join(folder.path, place, "bin");
+  const from = async (path: string) => {
+    const bin = join(folder.path, path, "bin");
     cpSync(join(root, "bin"), bin, { recursive: true });
     return (await runProcess([], { directory: folder.path, file: join(bin, "agent-deploy.js") })).stdout;
   };

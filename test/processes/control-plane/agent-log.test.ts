@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { creation, type Json, startTestControlPlane } from "../../support/control-plane/control-plane.ts";
 import { gitRepository } from "../../support/git/git-repository.ts";
 
-/** In place of a download: the graph runs on this project's own packages. */
+/** Instead of a download: the graph runs on this project's own packages. */
 const modules = fileURLToPath(new URL("../../../node_modules", import.meta.url));
 const install_command = `ln -s ${JSON.stringify(modules)} node_modules`;
 const SECRET = 'c4nary "quoted"\nsecret-value';

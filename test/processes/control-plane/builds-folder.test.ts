@@ -6,7 +6,7 @@ import { creation, startTestControlPlane } from "../../support/control-plane/con
 import { gitRepository } from "../../support/git/git-repository.ts";
 import { projectFolder } from "../../support/project-folder.ts";
 
-/** In place of a download: the graph library, and nothing else of this project's packages. */
+/** Instead of a download: the graph library, and nothing else of this project's packages. */
 const library = fileURLToPath(new URL("../../../node_modules/@langchain", import.meta.url));
 const install_command = `mkdir -p node_modules && ln -s ${JSON.stringify(library)} node_modules/@langchain`;
 
@@ -25,7 +25,7 @@ const shared = (name: string) => ({
 });
 
 /** A developer's project with a package that it uses and does not declare; the data folder lies in it, as by default. */
-function developersPlace() {
+function developersProject() {
   const project = projectFolder({ "package.json": '{"type":"module"}', ...shared("forgotten") });
   const state = projectFolder();
   const data = join(project.path, ".agent-deploy");
@@ -54,9 +54,9 @@ function repository(imported: string, more: Record<string, string> = {}) {
 }
 
 test("neither the agent nor a build command resolves an undeclared package above the data folder", async () => {
-  using place = developersPlace();
+  using developer = developersProject();
   using code = repository("forgotten");
-  await using plane = await place.start();
+  await using plane = await developer.start();
   const deployed = async (name: string, more = {}) => {
     const source_config = { repo_url: code.path, install_command, ...more };
     const { id, latest_revision_id } = (
@@ -79,16 +79,16 @@ test("neither the agent nor a build command resolves an undeclared package above
 });
 
 test("builds survive a restart, are deleted with their deployment, and are cleaned up after the data folder was removed", async () => {
-  using place = developersPlace();
+  using developer = developersProject();
   using code = repository("./said.js", { "said.js": 'export default "hello";' });
-  const plane = await place.start();
+  const plane = await developer.start();
   const source_config = { repo_url: code.path, install_command };
   const made = (await plane.post("/v2/deployments", creation("lasting", { source_config }))).body;
   expect(await plane.settled(made.id, made.latest_revision_id)).toMatchObject({ status: "DEPLOYED" });
-  const [folder = ""] = place.builds();
+  const [folder = ""] = developer.builds();
   expect(existsSync(join(folder, made.id, made.latest_revision_id, "agent.ts"))).toBe(true);
   await plane.restart();
-  expect(place.builds()).toEqual([folder]);
+  expect(developer.builds()).toEqual([folder]);
   await expect
     .poll(async () => (await fetch(`${made.source_config.custom_url}/ok`)).status, { timeout: 20_000 })
     .toBe(200);
@@ -98,15 +98,15 @@ test("builds survive a restart, are deleted with their deployment, and are clean
     .toBe(404);
   expect(existsSync(join(folder, made.id))).toBe(false);
   await plane.close();
-  rmSync(place.data, { recursive: true });
-  await using fresh = await place.start();
-  expect(fresh.data).toBe(place.data);
-  expect(place.builds()).toHaveLength(1);
-  expect(place.builds()).not.toContain(folder);
+  rmSync(developer.data, { recursive: true });
+  await using fresh = await developer.start();
+  expect(fresh.data).toBe(developer.data);
+  expect(developer.builds()).toHaveLength(1);
+  expect(developer.builds()).not.toContain(folder);
 });
 
 test("a build inside a workspace resolves the packages of the workspace root", async () => {
-  using place = developersPlace();
+  using developer = developersProject();
   const files = {
     "package.json": JSON.stringify({ workspaces: ["apps/*"] }),
     "apps/agent/package.json": JSON.stringify({ name: "agent", type: "module" }),
@@ -117,7 +117,7 @@ test("a build inside a workspace resolves the packages of the workspace root", a
     ),
   };
   using code = gitRepository(files);
-  await using plane = await place.start();
+  await using plane = await developer.start();
   const install = `cd ../.. && ${install_command} && cp -R kept/shared node_modules/shared`;
   const body = creation("member", {
     source_config: { repo_url: code.path, install_command: install },

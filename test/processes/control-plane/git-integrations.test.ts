@@ -56,7 +56,7 @@ const privateGit = (repository: GitRepository) =>
 
 const ways: [string, (folder: string) => object, Record<string, string>][] = [
   ["in the file", () => ({ token: TOKEN }), {}],
-  ["in a file of its own", () => ({ token_file: "token" }), { token: `${TOKEN}\n` }],
+  ["in a separate file", () => ({ token_file: "token" }), { token: `${TOKEN}\n` }],
   ["from a command", (folder) => ({ command: ["sh", join(folder, "print")] }), { print: `echo ${TOKEN}\n` }],
 ];
 
@@ -150,16 +150,16 @@ test("an integration that is unknown or for other repositories is rejected, and 
 
 /** A host with a folder `a`, for which there is a token, and others beside it; everything is served to everybody. */
 async function hostWithFolders() {
-  const place = mkdtempSync(join(tmpdir(), "git-host-"));
+  const root = mkdtempSync(join(tmpdir(), "git-host-"));
   const inFolder = (path: string, files: Record<string, string>) => {
     const repository = gitRepository(files);
-    cpSync(repository.path, join(place, path), { recursive: true });
+    cpSync(repository.path, join(root, path), { recursive: true });
     repository[Symbol.dispose]();
-    return join(place, path);
+    return join(root, path);
   };
   for (const path of ["a/lib", "b/secret", "ab/secret", "A/secret"]) inFolder(path, { "secret.txt": path });
   const project = inFolder("a/agent", { "graph.json": GRAPH_JSON });
-  const git = await gitHttp(join(place, "served"));
+  const git = await gitHttp(join(root, "served"));
   const origin = new URL(git.url).origin;
   const run = (...args: string[]) => execFileSync("git", ["-C", project, ...args], { stdio: "ignore" });
   return {
@@ -167,13 +167,13 @@ async function hostWithFolders() {
     requests: git.requests,
     /** Names this address for what is a commit of `a/lib`. */
     addSubmodule(url: string) {
-      run("-c", "protocol.file.allow=always", "submodule", "add", join(place, "a/lib"), "part");
+      run("-c", "protocol.file.allow=always", "submodule", "add", join(root, "a/lib"), "part");
       run("config", "--file", ".gitmodules", "submodule.part.url", url.replace("ORIGIN", origin));
       run("-c", "user.name=t", "-c", "user.email=t@t", "commit", "--quiet", "--all", "--message", "part");
     },
     async [Symbol.asyncDispose]() {
       await git[Symbol.asyncDispose]();
-      rmSync(place, { recursive: true, force: true });
+      rmSync(root, { recursive: true, force: true });
     },
   };
 }

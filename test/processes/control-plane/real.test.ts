@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { creation, startTestControlPlane } from "../../support/control-plane/control-plane.ts";
 import { projectFolder } from "../../support/project-folder.ts";
 
-/** In place of a download: the graph runs on this project's own packages. */
+/** Instead of a download: the graph runs on this project's own packages. */
 const modules = fileURLToPath(new URL("../../../node_modules", import.meta.url));
 const install_command = `ln -s ${JSON.stringify(modules)} node_modules`;
 

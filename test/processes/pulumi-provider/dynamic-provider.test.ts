@@ -90,7 +90,7 @@ test("no message contains a secret", async () => {
   for (const secret of ["canary", plane.apiKey]) expect(said).not.toContain(secret);
 });
 
-test("the error for a missing setting names it and both places to set it", async () => {
+test("the error for a missing setting names it and both ways to set it", async () => {
   await using unset = await startDynamicProvider(program);
   await expect(unset.create(stubbed())).rejects.toThrow(
     /baseUrl is missing: run `pulumi config set agent-deploy:baseUrl …`, or set AGENT_DEPLOY_BASE_URL\n +apiKey is/,

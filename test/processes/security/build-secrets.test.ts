@@ -28,7 +28,7 @@ function privateProject(registry: Awaited<ReturnType<typeof startNpmRegistry>>, 
     "package-lock.json": JSON.stringify({ name: "agent", lockfileVersion: 3, packages }),
     ".npmrc": `registry=${registry.url}/\n//${new URL(registry.url).host}/:_authToken=\${REGISTRY_TOKEN}\n`,
     "agent.ts": AGENT,
-    // In place of a download: what the private registry does not have.
+    // Instead of a download: what the private registry does not have.
     "link.sh": `ln -s ${langgraph}/* node_modules/ 2>/dev/null; echo "the token is $REGISTRY_TOKEN"`,
   });
 }

@@ -20,7 +20,7 @@ import { GRAPH_JSON, projectFolder } from "../../support/project-folder.ts";
 const key = "a".repeat(64);
 
 /** A cache with projects of several deployments beside it. */
-function place() {
+function cacheInFolder() {
   const folder = projectFolder();
   const thread = openThread();
   const underWay = new Map<string, Promise<void>>();
@@ -77,7 +77,7 @@ function forge(file: string): void {
 }
 
 test("what an agent writes into its packages does not reach another deployment", async () => {
-  await using p = place();
+  await using p = cacheInFolder();
   const attacker = await p.install("attacker");
   forge(attacker.dep);
   const first = await p.install("victim");
@@ -88,7 +88,7 @@ test("what an agent writes into its packages does not reach another deployment",
 });
 
 test("a forged file in the cache is detected by its content, and the packages are installed again", async () => {
-  await using p = place();
+  await using p = cacheInFolder();
   await p.install("first");
   forge(p.kept("node_modules/dep/index.js"));
   const second = await p.install("second");
@@ -97,7 +97,7 @@ test("a forged file in the cache is detected by its content, and the packages ar
 });
 
 test("only the control plane's user can access the cache, and restored programs are executable", async () => {
-  await using p = place();
+  await using p = cacheInFolder();
   await p.install("first");
   const modes = readdirSync(p.cacheDirectory, { recursive: true, withFileTypes: true }).map((entry) => {
     const { mode } = statSync(join(entry.parentPath, entry.name));
@@ -119,7 +119,7 @@ test.each<[string, Record<string, string>]>([
   ],
   ["a dangling link out of the project", { "node_modules/in": "..", "node_modules/out": "in/../later" }],
 ])("an install with %s is not cached", async (_what, links) => {
-  await using p = place();
+  await using p = cacheInFolder();
   write(p.path, "secret", "of the control plane");
   const also = (project: string) => {
     for (const [path, target] of Object.entries(links)) symlinkSync(target, join(project, path));
@@ -129,7 +129,7 @@ test.each<[string, Record<string, string>]>([
 });
 
 test("an install with links within the project is cached", async () => {
-  await using p = place();
+  await using p = cacheInFolder();
   const before = (project: string) => write(project, "packages/shared/index.js", project);
   const also = (project: string) => {
     symlinkSync("../packages/shared", join(project, "node_modules/shared"));
@@ -142,7 +142,7 @@ test("an install with links within the project is cached", async () => {
 });
 
 test("restoring into a source whose folder is a symbolic link neither writes nor deletes through the link", async () => {
-  await using p = place();
+  await using p = cacheInFolder();
   await p.install("first");
   const outside = join(p.path, "outside");
   write(outside, "node_modules/x/kept.js", "of another program");

@@ -34,7 +34,7 @@ test.each([
     expect((await plane.get(`/v2/deployments/${id}`)).status).toBe(200);
     await pause(50);
   }
-  // In processor time. Where all that comes is given at once, it is 700 and more.
+  // In processor time. Without pacing it is 700 and more.
   expect(await plane.heldMs()).toBeLessThan(200);
 });
 

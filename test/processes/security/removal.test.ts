@@ -55,7 +55,7 @@ const swapper = `
 
 test("a removal does not follow folders that are replaced by symbolic links meanwhile", async () => {
   using victim = projectFolder(Object.fromEntries(Array.from({ length: 300 }, (_, i) => [`f${i}`, "x"])));
-  // Not synchronously: the server runs in this process, and one that stands still for seconds answers 408.
+  // Not synchronously: the server runs in this process, and answers 408 when it is blocked for seconds.
   const { builder } = fakeBuilder(async ({ directory }) => {
     for (let i = 0; i < 300; i++) {
       await mkdir(join(directory, `d${i}`), { recursive: true });

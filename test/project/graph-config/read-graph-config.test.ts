@@ -86,7 +86,7 @@ test("a key whose promise would be broken is refused, at any depth", () => {
   expect(findings(config)).toEqual({ refused: ["encryption", "auth.allow_langsmith_api_keys"], warned: [] });
 });
 
-test("every mistake is told at once, with its path, its line and the nearest key", () => {
+test("every mistake is reported at once, with its path, its line and the nearest key", () => {
   const text = [
     "{",
     '  "graphs": { "agent": "agent.ts:" },',

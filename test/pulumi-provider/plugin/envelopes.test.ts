@@ -30,8 +30,8 @@ test("secrets are unwrapped, and their paths recorded", () => {
 });
 
 test("a list that contains a secret is secret as a whole, and missing values are not added", () => {
-  const places = [["triggers", "1"], ["verify", "apiKey"], ["gone"]];
-  expect(sealSecrets({ triggers: [1, 2], verify: true }, places)).toEqual({
+  const paths = [["triggers", "1"], ["verify", "apiKey"], ["gone"]];
+  expect(sealSecrets({ triggers: [1, 2], verify: true }, paths)).toEqual({
     triggers: secret([1, 2]),
     verify: true,
   });

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { startModelPlane } from "../../support/control-plane/model-plane.ts";
 import { gitInputs, partialFailure, resourceAgainst } from "../support/resource.ts";
 
-// A resource that is renamed with `adopt` has its old self's deployment, which the engine deletes under the old name: at
-// the end of the run, or of a later one. Each `resourceAgainst` is a process of its own.
+// A resource that is renamed with `adopt` has its old self's deployment, which the engine deletes under the old name:
+// at the end of the run, or of a later one. Each `resourceAgainst` stands for a separate process.
 
 const next = { sourceRevisionConfig: { repoRef: "next" } };
 

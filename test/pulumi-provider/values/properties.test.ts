@@ -50,7 +50,7 @@ test("fields that the contract does not know stay out of a state", () => {
   expect(toCamel(deploymentInputs, answered)).toEqual({ name: "a", sourceConfig: { repoUrl: "u" } });
 });
 
-/** Containers and volumes have keys of their own, which the contract would leave out where it does not know them. */
+/** Containers and volumes have their own keys, which the contract would leave out where it does not know them. */
 function withoutNested(spec: Record<string, unknown>, labels: Record<string, string>) {
   const scalars = Object.entries(spec).filter(([, value]) => typeof value !== "object");
   return { ...Object.fromEntries(scalars), labels };

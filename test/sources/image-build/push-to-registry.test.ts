@@ -75,7 +75,7 @@ test("a token that expires in the middle of a push is renewed once", async () =>
   ]);
 });
 
-test("a registry that takes no token at all is asked twice, and its words are told", async () => {
+test("a registry that takes no token at all is asked twice, and its words are reported", async () => {
   const said = "Error: initiating layer upload: requested access to the resource is denied";
   using engine = scriptedEngine({ pushes: [said, said, said] });
   const { pushed } = await push(engine);

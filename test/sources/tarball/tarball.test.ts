@@ -153,8 +153,8 @@ describe("a packed project", () => {
 
   test("the digest of a commit is the same on a laptop and in CI: other umask, checkout, excluded files and build output", async () => {
     using laptop = projectFolder({ "graph.json": GRAPH_JSON, "agent.ts": "x", "run.sh": "echo" });
-    using place = projectFolder();
-    const checkout = join(place.path, "checkout");
+    using ci = projectFolder();
+    const checkout = join(ci.path, "checkout");
     const git = (directory: string, ...args: string[]) =>
       execFileSync("git", ["-C", directory, ...args], { stdio: "pipe" });
     laptop.makeExecutable("run.sh");
@@ -166,7 +166,7 @@ describe("a packed project", () => {
       laptop.path,
       ...["-c", "user.name=a", "-c", "user.email=a@example.com", "commit", "--quiet", "--message", "first"],
     );
-    git(place.path, "clone", "--quiet", "--depth", "1", `file://${laptop.path}`, checkout);
+    git(ci.path, "clone", "--quiet", "--depth", "1", `file://${laptop.path}`, checkout);
     // What a laptop has besides.
     writeFileSync(join(laptop.path, ".git/info/exclude"), "notes.txt\n");
     laptop.write({

@@ -46,7 +46,7 @@ export async function startRepository(
         ...options.inputs,
       },
     });
-    assertWithout(JSON.stringify(github.requests), [CANARY], "what GitHub was told");
+    assertWithout(JSON.stringify(github.requests), [CANARY], "what was sent to GitHub");
     return result;
   }
   return {
@@ -58,9 +58,7 @@ export async function startRepository(
     /** Any other event on the present commit. */
     on: (event: string, options: Partial<StepOptions> = {}) =>
       step({ sha: project.head(), event, ...options }),
-    /**
-     * An event of a pull request. GitHub says that it is as in the event, unless `now` says how it is by now.
-     */
+    /** An event of a pull request. GitHub says the same as the event, unless `now` gives its present state. */
     pullRequest(number: number, action: string, options: PullRequestOptions = {}) {
       const { fork, now, updated_at, ...given } = options;
       const repo = { full_name: "octo/agent" };

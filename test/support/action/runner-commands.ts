@@ -1,6 +1,6 @@
 /**
  * The GitHub runner's reading of a step's output, after `ActionCommand` and `ActionCommandManager` of actions/runner:
- * what it trims is .NET's white space, and its comparisons pass over characters that have no weight in any language.
+ * it trims .NET's white space, and its comparisons ignore characters that have no weight in any language.
  */
 export type RunnerCommand = { kind: string; message: string; properties: Record<string, string> };
 

@@ -7,7 +7,7 @@ import { parseEntries } from "./command-file.ts";
 
 /**
  * `@actions/core` for one of several steps in this process. It works on the variables and the output of the process,
- * and each of its calls is synchronous: for the time of a call they are those of the step.
+ * and each of its calls is synchronous: during a call they are replaced by those of the step.
  */
 export function coreHere({
   environment,

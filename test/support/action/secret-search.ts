@@ -1,21 +1,21 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** @throws Error where one of the secrets stands in the text, as it is or as JSON or markdown escapes it */
-export function assertWithout(text: string, secrets: readonly string[], place: string): void {
+/** @throws Error where the text contains one of the secrets, as it is or as JSON or markdown escapes it */
+export function assertWithout(text: string, secrets: readonly string[], where: string): void {
   for (const secret of secrets) {
     const json = JSON.stringify(secret).slice(1, -1);
     const markdown = secret.replace(/[\\`*_[\]<>|#~]/g, (character) => `\\${character}`);
     const forms = [secret, json, JSON.stringify(json).slice(1, -1), markdown, secret.replaceAll("|", "\\|")];
     forms.push(JSON.stringify(markdown).slice(1, -1));
-    if (forms.some((form) => text.includes(form))) throw new Error(`a secret survives in ${place}`);
+    if (forms.some((form) => text.includes(form))) throw new Error(`a secret survives in ${where}`);
   }
 }
 
 /**
  * Searches all files below a folder, except installed packages.
  *
- * @throws Error where a file holds one of the secrets
+ * @throws Error where a file contains one of the secrets
  */
 export async function assertNoFileHolds(folder: string, secrets: readonly string[]): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true }).catch(orWhenGone([]))) {

@@ -5,7 +5,7 @@ import { quickClock } from "../clocks/quick-clock.ts";
 import { coreHere } from "./runner-here.ts";
 import type { StepHost } from "./step.ts";
 
-/** Runs a step in this process, where polls do not wait long. It can be cancelled; to end it by force takes a process of its own. */
+/** Runs a step in this process, where polls do not wait long. It can be cancelled; to kill it takes a process. */
 export const stepHere: StepHost = async ({ isPost, environment, entry, workspace, log, interrupt }) => {
   let rest = "";
   function write(text: string): void {

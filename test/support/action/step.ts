@@ -46,7 +46,7 @@ type StepEnd = {
   endedAfterSignalMs: number | undefined;
 };
 
-/** Runs a step to its end. `stepHere` does it in this process, `stepProcess` in one of its own. */
+/** Runs a step to its end. `stepHere` does it in this process, `stepProcess` in another. */
 export type StepHost = (step: ReadyStep) => Promise<StepEnd>;
 
 export type StepResult = StepEnd & {
@@ -81,7 +81,7 @@ export type StepOptions = {
   repeatPost?: boolean;
   /** `RUNNER_TEMP`, which the steps of a job share; otherwise each has its own. */
   temporary?: string;
-  /** Values that must be nowhere: the run fails where one survives. */
+  /** Values that must appear nowhere: the run fails where one does. */
   secrets?: readonly string[];
   /** The job is ended when the log has such a line, or something else has happened. */
   interrupt?: { on: RegExp | Promise<unknown>; how: Interruption };
@@ -97,7 +97,7 @@ export async function runAction(options: StepOptions): Promise<StepResult & { po
   if (main.outputs.result) resultSchema.strict().parse(JSON.parse(main.outputs.result));
   const afterwards = { ...options, interrupt: undefined };
   const post = await runStep(action.runs.post, inputs, afterwards, main.state);
-  // The runner does it once; that doing it again does nothing is what the post step promises.
+  // The runner runs it once; the post step promises to be idempotent.
   if (options.repeatPost) await runStep(action.runs.post, inputs, afterwards, main.state);
   return { ...main, post };
 }
@@ -206,6 +206,6 @@ function assertNothingSurvives(result: StepResult, secrets: readonly string[]): 
     .split("\n")
     .filter((line) => !line.startsWith("::add-mask::"))
     .join("\n");
-  const places = { log: written, summary: result.summary, ...result.outputs, ...result.state };
-  for (const [place, text] of Object.entries(places)) assertWithout(text, secrets, place);
+  const texts = { log: written, summary: result.summary, ...result.outputs, ...result.state };
+  for (const [where, text] of Object.entries(texts)) assertWithout(text, secrets, where);
 }

@@ -5,7 +5,7 @@ import { startServer } from "./agent-server.ts";
 
 const modules = resolve(import.meta.dirname, "../../../node_modules");
 
-/** A graph whose state says each text of `configurable` backwards: what it saw can be told from what was left about. */
+/** A graph whose state says each text of `configurable` backwards: that distinguishes what it saw from what leaked. */
 const mirror = `
   import { Annotation, START, StateGraph } from "@langchain/langgraph";
   const backwards = (value) => (typeof value === "string" ? value.split("").toReversed().join("") : null);
@@ -20,7 +20,7 @@ const mirror = `
 type ServerOptions = Parameters<typeof startServer>[0];
 
 /**
- * A project in a folder of its own, with a graph \`agent\` and these sections of graph.json.
+ * A project in its own folder, with a graph \`agent\` and these sections of graph.json.
  * @param options.hono whether the project has a copy of hono, which is then another one than the server's
  */
 export function agentFolder(

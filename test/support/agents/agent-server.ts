@@ -53,7 +53,7 @@ export function requestsTo(url: string, always: Record<string, string> = {}) {
   };
 }
 
-/** A server in this process, on a data folder of its own unless one is given. */
+/** A server in this process, on a new data folder unless one is given. */
 export async function startServer(
   options: {
     project?: string;

@@ -8,8 +8,8 @@ import type { AgentExit, Runner } from "../../../src/control-plane/run/runner.ts
 const PACKAGES = resolve(import.meta.dirname, "../../../node_modules");
 
 /**
- * Builds and agents without a process of their own: an uploaded project gets the packages of this repository, and the
- * agent server serves it in this process.
+ * Builds and agents without a process: an uploaded project gets the packages of this repository, and the agent server
+ * serves it in this process.
  */
 export function agentsHere(): { builder: Builder; runner: Runner } {
   /** Recorded paths are relative to the data folder, which only the control plane knows. */

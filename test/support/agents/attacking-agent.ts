@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { creation, type Json, type startTestControlPlane } from "../control-plane/control-plane.ts";
 import { gitRepository } from "../git/git-repository.ts";
 
-/** In place of a download: the graph runs on this project's own packages. */
+/** Instead of a download: the graph runs on this project's own packages. */
 const modules = fileURLToPath(new URL("../../../node_modules", import.meta.url));
 
 /** Runs whatever it is sent, with all that its process may do. */
@@ -24,7 +24,7 @@ export const graph = new StateGraph(State)
 
 type Plane = Pick<Awaited<ReturnType<typeof startTestControlPlane>>, "post" | "settled">;
 
-/** A deployment whose agent does what it is told. */
+/** A deployment whose agent does what each request asks. */
 export async function attackingAgent(
   plane: Plane,
   name: string,

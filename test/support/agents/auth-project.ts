@@ -4,7 +4,7 @@ import { fixtureProject, makeFolder, startServer } from "./agent-server.ts";
 
 /**
  * A server whose `auth` has these handlers, as JavaScript, without the official class. Users are named by the header
- * `authorization: Bearer <name>`, unless there is an `authenticate` of one's own.
+ * `authorization: Bearer <name>`, unless an `authenticate` is given.
  */
 export async function startWithAuth(
   handlers: Record<string, string>,

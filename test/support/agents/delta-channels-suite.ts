@@ -20,7 +20,7 @@ const at = (thread_id: string, checkpoint_id?: string) => ({
   configurable: { thread_id, ...(checkpoint_id && { checkpoint_id }) },
 });
 
-/** What savers owe to channels that are rebuilt from the writes of earlier checkpoints. */
+/** What savers must do for channels that are rebuilt from the writes of earlier checkpoints. */
 export function deltaChannelsSuite(opened: () => { checkpoints: Checkpoints; database: Database }): void {
   const saver = () => opened().checkpoints.saver as never;
   const keepLatest = (id: string) =>
@@ -78,7 +78,7 @@ export function deltaChannelsSuite(opened: () => { checkpoints: Checkpoints; dat
       }
     });
 
-    test("pending writes are read in the order of path, task and place, as texts compare by code point", async () => {
+    test("pending writes are read in the order of path, task and index, as texts compare by code point", async () => {
       const { checkpoints } = opened();
       const [thread_id, id] = [randomUUID(), uuid6(1)];
       const config = await checkpoints.saver.put(

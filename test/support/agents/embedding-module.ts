@@ -4,8 +4,8 @@ import { join } from "node:path";
 const words = ["tea", "coffee", "rain", "snow"];
 
 /**
- * Writes `embed.mjs` into a folder. Texts are near that have the same of four words; one with FAIL cannot be embedded.
- * `embed` is a function, `model` an object with two methods, `short` makes vectors that are too short.
+ * Writes `embed.mjs` into a folder. Texts with the same of four words are near each other; one with FAIL cannot be
+ * embedded. `embed` is a function, `model` an object with two methods, `short` makes vectors that are too short.
  */
 export const writeEmbeddingModule = (folder: string): Promise<void> =>
   writeFile(

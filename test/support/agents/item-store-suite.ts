@@ -36,7 +36,7 @@ export function describeItemStore(open: () => Promise<Database & AsyncDisposable
         fc.array(label, { maxLength: 2 }),
         fc.nat(3),
         async (puts, prefix, least) => {
-          // Each run has a namespace of its own.
+          // Each run has its own namespace.
           const root = randomUUID();
           const model = new Map<string, { namespace: string[]; key: string; value: object; at: number }>();
           for (const one of puts) {
@@ -141,7 +141,7 @@ export function describeItemStore(open: () => Promise<Database & AsyncDisposable
       ),
       {
         numRuns: tries(150),
-        // What PostgreSQL cannot keep as it is has its place in the order all the same.
+        // What PostgreSQL cannot store as it is sorts correctly all the same.
         examples: [
           [
             [{ a: "1".repeat(50) }, { a: "\uffee" }],

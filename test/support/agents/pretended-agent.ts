@@ -4,7 +4,7 @@ import type { Duplex } from "node:stream";
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** An agent as the gateway sees it: an HTTP server that answers as told, and by default with its name. */
+/** An agent as the gateway sees it: an HTTP server that answers by `handler`, by default with its name. */
 export async function pretendedAgent(name: string, handler?: Handler) {
   const requests: IncomingMessage[] = [];
   const server = createServer((request, response) => {

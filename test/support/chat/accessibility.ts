@@ -10,7 +10,7 @@ type Axe = {
 
 /** What axe finds on the page as it is now: a rule and the element that breaks it, one a line. */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
-  // Not as a script of the page: its policy lets none in that is not its own.
+  // Not as a script of the page: its policy allows only its own.
   await page.evaluate(axe);
   const { violations } = await page.evaluate(() => (globalThis as unknown as { axe: Axe }).axe.run());
   return violations.flatMap(({ id, nodes }) =>

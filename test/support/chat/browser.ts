@@ -4,7 +4,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from "p
 /** The system's Chromium; `CHROMIUM` names another one. */
 const executablePath = process.env.CHROMIUM ?? "/usr/bin/chromium";
 
-/** False outside CI on a machine without Chromium: its suites are skipped there, and it is said. */
+/** False outside CI on a machine without Chromium: its suites are skipped there, with a message. */
 export function hasChromium(): boolean {
   if (existsSync(executablePath) || process.env.CI) return true;
   console.warn(`The suites of the chat page are skipped: there is no Chromium at ${executablePath}.`);
@@ -27,7 +27,7 @@ const quiet = [
 export type OpenedPage = Page & { readonly problems: string[] };
 
 /**
- * A browser of its own. Each page has its own storage, and keeps what went wrong in it: exceptions, errors on the
+ * A separate browser. Each page has its own storage, and keeps what went wrong in it: exceptions, errors on the
  * console, requests to another origin.
  */
 export async function openBrowser() {
@@ -52,7 +52,7 @@ function watched(page: Page, origin: string): OpenedPage {
   const problems: string[] = [];
   page.on("pageerror", (error) => problems.push(`exception: ${error.message}`));
   page.on("console", (message) => {
-    // What the network does is told by the browser itself; suites cut it on purpose.
+    // The browser itself reports what the network does; suites cut it on purpose.
     if (message.type() === "error" && !message.text().startsWith("Failed to load resource"))
       problems.push(`console: ${message.text()}`);
   });

@@ -6,8 +6,8 @@ const cell = 8;
 const sameColour = 24;
 
 /**
- * The part of the squares that differ between two PNG images, from 0 to 1; 1 when their sizes differ. Means over squares
- * keep what a layout is (where things are, how large, in which colour) and drop how a machine draws letters.
+ * The part of the squares that differ between two PNG images, from 0 to 1; 1 when their sizes differ. Means over
+ * squares preserve the layout (positions, sizes, colours) and ignore how a machine draws letters.
  *
  * @param blank a page that decodes the images; it may show anything
  */

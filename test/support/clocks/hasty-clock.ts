@@ -1,6 +1,6 @@
 import { type Clock, systemClock } from "../../../src/foundation/time/clock.ts";
 
-/** A clock on which every pause is `times` shorter than it says, and which can be moved on at once. */
+/** A clock on which every pause is `times` shorter than it says, and which can be advanced at once. */
 export function hastyClock(times: number): Clock & { advance(ms: number): void } {
   let ahead = 0;
   return {

@@ -1,6 +1,6 @@
 import type { Clock } from "../../../src/foundation/time/clock.ts";
 
-/** A clock on which every sleep is over at once and moves the time on. */
+/** A clock on which every sleep ends at once and advances the time. */
 export function steppingClock(start = 1_000_000): Clock & { slept: number[] } {
   let now = start;
   const slept: number[] = [];

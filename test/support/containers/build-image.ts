@@ -18,7 +18,7 @@ export type ImageFiles = {
   command?: readonly string[];
 };
 
-/** Nothing can be pulled here: Node and the libraries that it is linked to are the base of all images. */
+/** Nothing can be pulled here: the base of all images is Node with the libraries that it is linked to. */
 export function onNode({ files, ...others }: ImageFiles): ImageFiles {
   return { ...others, files: { ...libraries, node: process.execPath, ...files } };
 }
@@ -43,7 +43,7 @@ export async function buildImage(
   try {
     await mkdir(join(tree, "tmp"), { recursive: true });
     await chmod(join(tree, "tmp"), 0o1777);
-    for (const [path, source] of Object.entries(files)) await place(source, join(tree, path));
+    for (const [path, source] of Object.entries(files)) await linkOrCopy(source, join(tree, path));
     for (const [path, text] of Object.entries(texts)) {
       await mkdir(dirname(join(tree, path)), { recursive: true });
       await writeFile(join(tree, path), text);
@@ -68,7 +68,7 @@ export async function buildImage(
   }
 }
 
-async function place(source: string, target: string): Promise<void> {
+async function linkOrCopy(source: string, target: string): Promise<void> {
   await mkdir(dirname(target), { recursive: true });
   if (existsSync(target)) return;
   const file = await realpath(source);

@@ -10,7 +10,7 @@ import { cachedBase } from "./cached-base.ts";
 
 const run = promisify(execFile);
 
-/** Also on a machine that does much else; what takes longer hangs. */
+/** Enough even on a busy machine; longer calls hang. */
 const CALL_MS = 5 * 60_000;
 
 const isInstalled = (program: string) =>
@@ -66,7 +66,7 @@ function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
   };
 }
 
-/** Podman with storage, network and registries of its own. What it started and stored goes with it. */
+/** Podman with its own storage, network and registries. What it started and stored goes with it. */
 export async function openTestEngine({
   registries = [],
   network = "host",
@@ -81,7 +81,7 @@ export async function openTestEngine({
     };
     return (await run("podman", args, options)).stdout.trimEnd();
   };
-  // It lies on a file system that cannot be below another one's layers.
+  // Its file system cannot hold overlay layers.
   if (!(await podman("info").catch(() => undefined)))
     await configure(folder, { registries, network, driver: "vfs" });
   const image = (name: string, files: ImageFiles) => buildImage(podman, folder, name, files);

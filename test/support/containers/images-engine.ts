@@ -19,7 +19,7 @@ export function imagesEngine(given: readonly TestImage[] = []) {
   const state = {
     beforePull: async () => {},
     duringPull: async () => {},
-    /** What happens between that something is done or seen, and that it is told. */
+    /** What happens after a call has done or seen something, and before its answer. */
     beforeAnswer: async (_verb: string) => {},
     isDown: false,
   };

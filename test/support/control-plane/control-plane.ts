@@ -11,10 +11,10 @@ import { fakeRunner } from "./fake-runner.ts";
 export type Json = any;
 export type Answer = { status: number; headers: Headers; body: Json };
 
-/** No connection is kept: a server that is closed and started again on its port would leave a dead one behind. */
+/** Connections are not kept: a server that restarts on its port would leave a dead one. */
 const connections = new Agent({ pipelining: 0 });
 
-/** The same place, where its URL names a host that no machine has. */
+/** The same address, where its URL names a host that no machine has. */
 export const withoutTestHost = (url: string): string => url.replace(/[\w.-]+\.test(?=:)/, "127.0.0.1");
 
 /** Talks to a control plane in plain HTTP: nothing of our own client is between the test and the wire. */
@@ -101,8 +101,8 @@ export function sourceCreation(name: string, over: Record<string, unknown> = {})
 }
 
 /**
- * A control plane of this process in a folder of its own. Builds and agents are fakes unless `real` is set or
- * others are given. `restart` closes and starts it again on the same folder and port.
+ * A control plane of this process in its own folder. Builds and agents are fakes unless `real` is set or others are
+ * given. `restart` closes and starts it again on the same folder and port.
  */
 export async function startTestControlPlane(given: Partial<ControlPlaneOptions> & { real?: boolean } = {}) {
   const { real, ...options } = given;
@@ -117,7 +117,7 @@ export async function startTestControlPlane(given: Partial<ControlPlaneOptions> 
       engine: "none",
       log: (line) => lines.push(line),
       ...options,
-      // Fakes do not hold the event loop, and its watch is a thread.
+      // Fakes do not block the event loop, and its watch costs a thread.
       limits: { ...(real ? {} : { heldMs: Number.POSITIVE_INFINITY }), ...options.limits },
       data,
       port,
@@ -129,7 +129,7 @@ export async function startTestControlPlane(given: Partial<ControlPlaneOptions> 
     removeData();
     throw error;
   });
-  // A name that no machine has is told to clients; the test asks where it really listens.
+  // Clients get a name that no machine has; the test asks where it really listens.
   const where = { url: withoutTestHost(server.url), apiKey: server.apiKey };
   return {
     ...where,

@@ -16,7 +16,7 @@ export type FakeAgent = RunningAgent & {
   /** What came through the gateway. */
   requests: IncomingMessage[];
   state: "running" | "draining" | "ended";
-  /** How long it was given, each time that it was told to drain. */
+  /** How long it was given, each time that it was to drain. */
   drainLimits: number[];
   crash(code: number): void;
 };
@@ -36,7 +36,7 @@ export function fakeRunner(
     beforeStart?: (request: StartRequest) => void | Promise<void>;
     /** Whether an agent has nothing to do. */
     isIdle?: (request: StartRequest) => boolean;
-    /** Whether an agent answers `GET /ok`; without it nobody looks. */
+    /** Whether an agent answers `GET /ok`; without it nobody checks. */
     answers?: (agent: FakeAgent) => boolean;
     /** What agents say of their load; without it they say nothing. */
     load?: (agent: FakeAgent) => AgentLoad;

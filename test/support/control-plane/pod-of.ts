@@ -51,7 +51,7 @@ export function podFor(
   );
 }
 
-/** What is wrong with a spec, each as it is told. */
+/** What is wrong with a spec, each as it is reported. */
 export function problemsOf(
   spec: unknown,
   { stored = {}, hostPaths = {}, hasMemoryFolders = true }: Around = {},

@@ -25,9 +25,9 @@ export function registryClient(access: { registry_url: string; username: string;
   async function pushBlob(repository: string, content: string, query = ""): Promise<number> {
     const begun = await ask("POST", `/v2/${repository}/blobs/uploads/${query}`);
     if (begun.status !== 202) return begun.status;
-    const place = new URL(begun.headers.get("location") as string, `http://${host}`);
-    place.searchParams.set("digest", digestOf(content));
-    return (await ask("PUT", place.href, content)).status;
+    const upload = new URL(begun.headers.get("location") as string, `http://${host}`);
+    upload.searchParams.set("digest", digestOf(content));
+    return (await ask("PUT", upload.href, content)).status;
   }
 
   return {

@@ -2,7 +2,7 @@ import { StatementSync } from "node:sqlite";
 
 const methods = ["run", "get", "all", "iterate"] as const;
 
-/** The next statements of this process that hold `text` fail, so many of them; `left` says how many are still to. */
+/** The next statements of this process that contain `text` fail, so many of them; `left` says how many remain. */
 export function failStatements(text: string, count: number) {
   const originals = methods.map((method) => [method, StatementSync.prototype[method]] as const);
   const failures = { left: count };

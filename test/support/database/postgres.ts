@@ -28,7 +28,7 @@ export const postgresIsMissing = programs ? undefined : `no PostgreSQL in ${vers
 if (postgresIsMissing && process.env.CI) throw new Error(postgresIsMissing);
 if (postgresIsMissing) console.warn(`skipped: ${postgresIsMissing}`);
 
-/** A PostgreSQL server with a folder of its own; the user `agent` must give a password. */
+/** A PostgreSQL server with its own folder; the user `agent` must give a password. */
 export async function startPostgres() {
   const folder = await mkdtemp(join(tmpdir(), "postgres-"));
   const data = join(folder, "data");

@@ -3,7 +3,7 @@ import { openPostgresDatabase } from "../../../src/agent-server/store/postgres/p
 import { openSqliteDatabase } from "../../../src/agent-server/store/sqlite/sqlite-database.ts";
 import { Secret } from "../../../src/foundation/secret.ts";
 
-/** With this variable a suite runs on PostgreSQL: each data folder gets a schema of its own there. */
+/** With this variable a suite runs on PostgreSQL: each data folder gets its own schema there. */
 export const testDatabaseVariable = "AGENT_SERVER_TEST_DATABASE";
 
 export const schemaUrl = (url: string, schema: string): string =>

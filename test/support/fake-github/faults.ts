@@ -16,7 +16,7 @@ export type FaultKind =
 export type GitHubFault = {
   method: string;
   path: RegExp;
-  /** An answer of one's own instead of the usual ones. */
+  /** A given answer instead of the usual ones. */
   kind: FaultKind | Answer;
   times?: number;
 };

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-// What git does by a process, which a worker of tests, being large, takes long to start.
+// What git would do in a process, which a large test worker starts slowly.
 
 /** What `git init` makes of a folder: an empty repository on branch `main`. */
 export function makeEmptyRepository(folder: string): void {

@@ -17,14 +17,14 @@ export async function projectWith(...packages: [string, ...string[]]): Promise<s
   const name = shortened(packages.join("_").replaceAll(/[^\w.@-]+/g, "-"));
   const folder = join(caches, "agent-deploy", `node-${name}`);
   if (existsSync(join(folder, "ready"))) return folder;
-  // Several suites may want it at once: each installs in a place of its own, and the first to be done wins.
-  const place = `${folder}.${process.pid}`;
-  await mkdir(place, { recursive: true });
-  await writeFile(join(place, "package.json"), '{"private":true,"type":"module"}\n');
-  await run("npm", ["install", "--no-audit", "--no-fund", ...packages], { cwd: place });
-  await writeFile(join(place, "ready"), "");
-  await rename(place, folder).catch(() => undefined);
-  await rm(place, { recursive: true, force: true });
+  // Several suites may want it at once: each installs in its own folder, and the first to be done wins.
+  const scratch = `${folder}.${process.pid}`;
+  await mkdir(scratch, { recursive: true });
+  await writeFile(join(scratch, "package.json"), '{"private":true,"type":"module"}\n');
+  await run("npm", ["install", "--no-audit", "--no-fund", ...packages], { cwd: scratch });
+  await writeFile(join(scratch, "ready"), "");
+  await rename(scratch, folder).catch(() => undefined);
+  await rm(scratch, { recursive: true, force: true });
   return folder;
 }
 

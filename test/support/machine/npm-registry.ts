@@ -9,7 +9,7 @@ import { join } from "node:path";
 const VERSION = "1.0.0";
 
 /**
- * A package registry of one's own: it has the packages that are published to it, and knows what it was asked for.
+ * A package registry: it has the packages that are published to it, and knows what it was asked for.
  * @param token what its callers have to send, where it is private
  */
 export async function startNpmRegistry({ token }: { token?: string } = {}) {

@@ -24,7 +24,7 @@ export async function openCommitProxy(port: number, fate: () => CommitFate) {
       if (end) counts[end]++;
       if (end === undefined || end === "pass") return void upstream.write(bytes);
       upstream.off("data", forward);
-      // The server reads what was sent to it, and then that nobody listens any more.
+      // The server reads what was sent to it, and then finds the connection closed.
       if (end === "cut after") upstream.end(bytes).resume();
       else upstream.resetAndDestroy();
       client.resetAndDestroy();

@@ -5,8 +5,8 @@ import { connect, createServer, type Socket } from "node:net";
 export type CutAfter = (connection: number) => number | undefined;
 
 /**
- * `close`: what came before the cut is read, then the connection is at its end. `reset`: it breaks at once, and what
- * was not read yet is lost, too. `stall`: nothing more comes, and nobody is told.
+ * `close`: what came before the cut is read, then the connection ends. `reset`: it breaks at once, and unread data is
+ * lost, too. `stall`: nothing more comes, and neither side notices.
  */
 export type CutHow = "close" | "reset" | "stall";
 

@@ -8,7 +8,7 @@ import { testDatabaseFor } from "../database/test-database.ts";
 
 export const mainModule = fileURLToPath(new URL("../../../src/agent-server/main.ts", import.meta.url));
 
-/** A server in a process of its own, with the control channel that the control plane uses. */
+/** A server in a separate process, with the control channel that the control plane uses. */
 export async function forkServer(options: {
   dir?: string;
   data: string;

@@ -1,4 +1,4 @@
-// The build of a tarball (first argument) in a folder (second) as a process of its own. Prints one line of JSON: how it failed.
+// Builds a tarball (first argument) in a folder (second), as a process. Prints one line of JSON: how it failed.
 import { createBuilder } from "../../../src/control-plane/build/build.ts";
 import type { BuildError } from "../../../src/control-plane/build/build-error.ts";
 import { unconfined } from "../../../src/control-plane/sandbox/sandbox.ts";

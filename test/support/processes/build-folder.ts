@@ -23,7 +23,7 @@ export function buildFolder() {
     cacheDirectory: join(path, "cache"),
     /** Every line of every build's log. */
     lines,
-    /** The commits that builds told. */
+    /** The commits that builds reported. */
     commits,
     build(source: BuildRequest["source"], wanted: Wanted = {}): Promise<Built> {
       const { onLine, ...rest } = wanted;

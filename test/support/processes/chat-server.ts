@@ -3,13 +3,13 @@ import { fixtureProject, makeFolder, requestsTo } from "../agents/agent-server.t
 import { eventOf, startProcess } from "./command-line.ts";
 
 type Options = {
-  /** A graph of its own; default the scripted chat project. */
+  /** Another graph; default the scripted chat project. */
   dir?: string;
   gate?: string;
   environment?: Record<string, string>;
 };
 
-/** `agent-deploy agent --chat` in a process of its own, which can be killed and comes back at the same address. */
+/** `agent-deploy agent --chat` in a separate process, which can be killed and comes back at the same address. */
 export async function startChatServer({ dir = fixtureProject("chat"), gate, environment }: Options = {}) {
   const data = await makeFolder();
   const given = {

@@ -14,7 +14,7 @@ const machine = Object.fromEntries(
   ),
 );
 
-/** A command in a process of its own, as somebody starts it; killed when disposed. */
+/** A command in a separate process, as somebody starts it; killed when disposed. */
 export function startProcess(
   args: string[],
   given: {

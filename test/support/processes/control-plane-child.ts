@@ -1,4 +1,4 @@
-// A control plane as a process of its own, to be killed. Prints one line of JSON when it listens.
+// A control plane as a separate process, to be killed. Prints one line of JSON when it listens.
 import { execFileSync } from "node:child_process";
 import { chmodSync, mkdirSync, writeFileSync } from "node:fs";
 import { isAbsolute, join } from "node:path";

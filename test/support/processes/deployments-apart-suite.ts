@@ -75,7 +75,7 @@ export function deploymentsApart(kind: "bubblewrap" | "unshare" | "user", withou
       ];
       const steered = await attackingAgent(plane, "steered", secrets);
       const written = readdirSync(plane.data).filter((name) => name.startsWith("written-by-a-linker"));
-      // As another user the programs of the sandbox could not write there, whatever they were told.
+      // As another user the programs of the sandbox could not write there, whatever they were asked to.
       expect(written).toEqual([]);
       for (const { name, value } of secrets)
         expect(await steered.run(`return process.env.${name}`)).toEqual({ value });
@@ -148,7 +148,7 @@ export function deploymentsApart(kind: "bubblewrap" | "unshare" | "user", withou
       const pids = [process.pid, ...processesWith(CANARY)];
       for (const pid of pids) {
         const { failure } = await attacker.run(`process.kill(${pid}, "SIGKILL")`);
-        // Among processes of its own the number may be one of them: never the other's.
+        // In its own PID namespace the number may be one of its processes: never the other's.
         if (kind === "user") expect(failure).toBe("EPERM");
       }
       expect(processesWith(CANARY)).toEqual(pids.slice(1));

@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { creation } from "../control-plane/control-plane.ts";
 import { gitRepository } from "../git/git-repository.ts";
 
-/** In place of a download: the graph runs on this project's own packages. */
+/** Instead of a download: the graph runs on this project's own packages. */
 const modules = fileURLToPath(new URL("../../../node_modules", import.meta.url));
 
 const GRAPH = `

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { connectProvider } from "../../pulumi-provider/support/provider-client.ts";
 
-/** A provider in a process of its own, which prints its port first, spoken to over gRPC. Killed when disposed. */
+/** A provider in a separate process, which prints its port first, spoken to over gRPC. Killed when disposed. */
 export async function startProviderProgram(
   command: string,
   args: readonly string[],

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 
 const root = resolve(import.meta.dirname, "../../..");
 
-/** What the SDK's serialiser makes of a module's `stub`; in a process of its own, for a test runner rewrites code. */
+/** What the SDK's serialiser makes of a module's `stub`; in a separate process, since a test runner rewrites code. */
 export function serialisedStub(module: string): string {
   const script = `
     import pulumi from "@pulumi/pulumi";

@@ -5,7 +5,7 @@ import { closeSync, mkdtempSync, openSync, rmSync, statfsSync, writeFileSync, wr
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Whether this machine lets a process have file systems of its own. */
+/** Whether this machine lets a process mount file systems. */
 export const canMount = spawnSync("unshare", ["--user", "--map-root-user", "--mount", "true"]).status === 0;
 
 /** A disk of so many bytes, and inodes: of those processes alone that are started by `enter`. Kept until it is disposed. */

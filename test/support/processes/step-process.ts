@@ -8,7 +8,7 @@ const SIGKILL_AFTER = 2500;
 
 const SIGNALS = { cancel: "SIGINT", terminate: "SIGTERM", kill: "SIGKILL" } as const;
 
-/** Runs a step as the GitHub runner does: the bundle, in a process of its own. */
+/** Runs a step as the GitHub runner does: the bundle, in a separate process. */
 export const stepProcess: StepHost = async ({ environment, entry, workspace, log, interrupt }) => {
   const child = spawn(process.execPath, [entry], {
     cwd: workspace,

@@ -10,7 +10,7 @@ import { apiOf } from "../control-plane/control-plane.ts";
 const fileOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
 /**
- * A control plane with its gateways in a process of its own that tells how long its event loop was held. `real`: it
+ * A control plane with its gateways in a separate process that tells how long its event loop was blocked. `real`: it
  * builds what it is given.
  */
 export async function startWatchedControlPlane({ real = false } = {}) {

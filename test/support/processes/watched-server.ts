@@ -13,8 +13,8 @@ export type LoopFigures = {
 };
 
 /**
- * A server in a process of its own that tells how long its event loop was held: in processor time of its thread, so that
- * a machine that does much else does not count.
+ * A server in a separate process that tells how long its event loop was blocked: in processor time of its thread, so
+ * that a machine that does much else does not count.
  */
 export async function startWatchedServer(options: { project?: string; env?: NodeJS.ProcessEnv } = {}) {
   const folder = await makeFolder();

@@ -14,7 +14,7 @@ type Requests = {
 };
 type Exchange = { request: { id: number; method: string; params: object }; reply: object };
 
-/** What a server and its client say to each other about one thread, with stable ids in the place of real ones. */
+/** What a server and its client say to each other about one thread, with stable ids instead of real ones. */
 export type Captured = { commands: Exchange[]; events: any[] };
 
 /**

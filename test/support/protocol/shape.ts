@@ -4,8 +4,8 @@ type Json = Record<string, unknown>;
 export function kindOf(event: { method: string; params: { namespace: string[]; data: Json } }): string {
   const { namespace, data } = event.params;
   const { type } = (data?.delta ?? data?.content ?? {}) as Json;
-  const place = namespace.length === 0 ? "root" : "below";
-  return [event.method, data?.event, type, place].filter((part) => part !== undefined).join(" ");
+  const level = namespace.length === 0 ? "root" : "below";
+  return [event.method, data?.event, type, level].filter((part) => part !== undefined).join(" ");
 }
 
 /** The fields of all of these, as paths with their types: `params.data.id: string`. */

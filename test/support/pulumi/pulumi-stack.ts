@@ -91,7 +91,7 @@ export type StackOptions = {
   withPlugin?: boolean;
 };
 
-/** A stack of its own, on a backend of files. Its programs run in this process, on Pulumi's real engine. */
+/** A separate stack, on a backend of files. Its programs run in this process, on Pulumi's real engine. */
 export async function pulumiStack(options: StackOptions) {
   const { engine, directory, config, hasProjectFile = false, withPlugin = true } = options;
   const programs = pulumiPrograms(engine, { withPlugin });
@@ -112,7 +112,7 @@ export async function pulumiStack(options: StackOptions) {
   }
   let printed = "";
 
-  /** Runs a command of the engine; its failure is told, not thrown. */
+  /** Runs a command of the engine; its failure is returned, not thrown. */
   async function run(
     command: (watch: {
       onOutput(text: string): void;

@@ -8,7 +8,7 @@ export type Allowance = {
   reason: string;
 };
 
-const anyPlace = /^(SCAN|SEARCH) /;
+const anyAccess = /^(SCAN|SEARCH) /;
 const anySort = /^USE TEMP B-TREE/;
 const anything = /./;
 
@@ -16,7 +16,7 @@ const anything = /./;
 export const allowances: readonly Allowance[] = [
   {
     statement: /^SELECT count\(\*\) AS count FROM (threads|thread_metadata|assistants|crons)\b/,
-    sqlite: anyPlace,
+    sqlite: anyAccess,
     postgres: /^Seq Scan|^Index/,
     reason: "Who asks for a number has everything counted, beside the event loop.",
   },
@@ -79,7 +79,7 @@ export const allowances: readonly Allowance[] = [
   },
   {
     statement: /^SELECT .* AS id FROM (threads|assistants) .*(json_contains|LIKE)/,
-    sqlite: anyPlace,
+    sqlite: anyAccess,
     postgres: anything,
     reason:
       "What lies in metadata and values, or a part of a name: no index knows it. Walked up to the page, beside the event loop.",

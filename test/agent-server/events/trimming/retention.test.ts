@@ -188,7 +188,7 @@ async function trim(folder: string, retention: EventRetention, now = Date.now): 
 }
 
 // Holds RT-4.1-last-event-id
-test("a reader that the trimming overtakes is told how much it missed", async () => {
+test("a reader that the trimming overtakes learns how much it missed", async () => {
   await using folder = await makeFolder();
   const database = await openTestDatabase(folder.path);
   const threads = createThreadStore(database, Date.now);

@@ -61,7 +61,7 @@ describe("the official A2A client", () => {
     expect(run.status).toBe("success");
   });
 
-  test("goes on in a context with a task of its own", async () => {
+  test("goes on in a context with a new task", async () => {
     const client = await clientOf("chat");
     const first = await send(client, "one");
     const second = await send(client, "two", { contextId: first.contextId });
@@ -137,7 +137,7 @@ describe("the official A2A client", () => {
     expect(answered.at(-2)).toMatchObject({ artifact: { parts: [{ data: { approved: false } }] } });
   });
 
-  test("is told of a failed run with its error", async () => {
+  test("gets a failed run with its error", async () => {
     const client = await clientOf("failing");
     const data: Message["parts"] = [{ kind: "data", data: {} }];
     const message = { parts: [{ kind: "text", text: "FlatTyreError: the tyre is flat" }] };

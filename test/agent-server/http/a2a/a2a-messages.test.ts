@@ -29,7 +29,7 @@ describe("a message to /a2a", () => {
     ["a task that does not exist", message({ taskId: crypto.randomUUID() }), "a", -32001],
   ])("%s is refused by an error of the protocol", async (_what, body, id, code) => {
     const response = await server.post("/a2a/chat", body);
-    // What is no message of the protocol is no request of HTTP either.
+    // What is no message of the protocol is a bad request, too.
     expect(response.status).toBe([-32700, -32600].includes(code) ? 400 : 200);
     expect(await response.json()).toEqual({
       jsonrpc: "2.0",

@@ -73,7 +73,7 @@ describe.each(versions)("the official MCP client of version %s", (version, mode)
     expect(called.content).toEqual([{ type: "text", text: '{"answer":"re: why?"}' }]);
   });
 
-  test("is told of a failed run with its error, as a result", async () => {
+  test("gets a failed run with its error, as a result", async () => {
     await using opened = await connect(server.url, mode);
     const called = await opened.client.callTool({ name: "failing", arguments: {} });
     expect(called).toMatchObject({

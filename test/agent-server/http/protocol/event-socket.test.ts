@@ -197,7 +197,7 @@ describe("who may open a WebSocket", () => {
     await using _page = await connect(server, id, { ...mine, origin: server.url });
   });
 
-  test("a request that asks for no WebSocket, or elsewhere, is told so", async () => {
+  test("a request that asks for no WebSocket, or elsewhere, is refused", async () => {
     await using server = await chat();
     expect((await server.get(`/threads/${server.thread().id}/stream/events`)).status).toBe(426);
     expect(await refusal(server, "no-uuid", {})).toBe(422);

@@ -122,11 +122,11 @@ describe("the event stream", () => {
     [{ channels: ["values"], depth: -1 }, "depth"],
     [{ channels: ["values"], since: 1.5 }, "since"],
     [{ channels: ["values"], namespaces: ["a"] }, "namespaces.0"],
-  ])("refuses %j by 422, naming %s", async (body, place) => {
+  ])("refuses %j by 422, naming %s", async (body, path) => {
     await using server = await chat();
     const answer = await openStream(server, randomUUID(), body);
     expect(answer.status).toBe(422);
-    expect(((await answer.json()) as { detail: string }).detail).toContain(`body.${place}:`);
+    expect(((await answer.json()) as { detail: string }).detail).toContain(`body.${path}:`);
   });
 
   test("leaves keys alone that it does not know", async () => {
@@ -181,7 +181,7 @@ describe("a run that was not made over the protocol", () => {
 });
 
 describe("what a run asks for", () => {
-  test("is told once, where it was asked, and answered by the run that answers it", async () => {
+  test("is sent once, where it was asked, and answered by the run that answers it", async () => {
     await using server = await chat();
     const thread = server.thread();
     await thread.run("chat", say("book a table"));

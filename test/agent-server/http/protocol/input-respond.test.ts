@@ -251,7 +251,7 @@ test("a strict run whose answers do not match fails, tells how, and leaves its t
   expect(await thread.state()).toMatchObject({ interrupts: [], next: [] });
 });
 
-test("the official client is told of an answer to nothing, and answers nothing", async () => {
+test("the official client gets an error for an answer to nothing, and answers nothing", async () => {
   const client = new Client({ apiUrl: server.url, apiKey: null, callerOptions: { maxRetries: 0 } });
   const { thread, interrupts } = await asked("approval");
   const unknown = { resume: { ["f".repeat(32)]: true } };

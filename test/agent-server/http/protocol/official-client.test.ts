@@ -52,7 +52,7 @@ describe.each<Kind>(["sse", "websocket"])("over %s", (transport) => {
     }
     expect(new Set(seqs).size).toBe(seqs.length);
     expect(methods[0]).toBe("lifecycle");
-    // Over the WebSocket the client takes what comes for another of its subscriptions for this one as well.
+    // Over the WebSocket the client assigns events of its other subscriptions to this one as well.
     if (transport === "sse") {
       expect(seqs).toEqual(seqs.toSorted((a, b) => a - b));
       for (const [i, method] of methods.entries()) {

@@ -24,8 +24,8 @@ beforeEach(async () => {
 afterEach(() => gate[Symbol.asyncDispose]());
 
 /**
- * Both subagents, once each is known by the namespace where it runs. Before, the engine names a namespace after the tool
- * call, where nothing is ever said; a page subscribes again when that changes.
+ * Both subagents, once each is known by the namespace where it runs. Before, the engine names a namespace after the
+ * tool call, where no events come; a page subscribes again when that changes.
  */
 function bothSubagents(page: Page) {
   const all = [...page.controller.subagentStore.getSnapshot().values()];
@@ -197,7 +197,7 @@ describe.each([
     await using own = await makeFolder();
     let mine = await startServer({ project: "chat", data: own.path });
     try {
-      // A client that knows one address: the server that comes after has it, too.
+      // A client that knows one address, which the next server has, too.
       const following: typeof fetch = (request, init) =>
         fetch(String(request).replace("http://agent", mine.url), init);
       await using page = await openPage(await load(), "http://agent", { fetch: following });

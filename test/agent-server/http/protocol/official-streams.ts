@@ -5,7 +5,7 @@ import * as newer from "@langchain/langgraph-sdk/stream";
 
 type Streams = typeof newer;
 
-/** The engine of the official hooks, which the page's hooks bring in a version of their own. */
+/** The engine of the official hooks, which the page's hooks bring in their own version. */
 export async function hooksStreams(): Promise<Streams> {
   const hooks = createRequire(createRequire(import.meta.url).resolve("@langchain/react"));
   return import(pathToFileURL(hooks.resolve("@langchain/langgraph-sdk/stream")).href);
@@ -34,7 +34,7 @@ export async function openPage(
   const deactivate = controller.activate();
   await controller.hydrationPromise;
   const shown = () => controller.rootStore.getSnapshot();
-  /** Looks again at each change, until it finds what it looks for. */
+  /** Checks again at each change, until it finds what it looks for. */
   const until = <T>(look: () => T | undefined | false, what: string): Promise<T> =>
     new Promise((resolve, reject) => {
       const stores = [controller.rootStore, controller.subagentStore, controller.queueStore] as const;

@@ -148,7 +148,7 @@ test("DELETE /threads/{id} deletes a thread in the middle of a run", async () =>
   expect((await listed()).map(({ id }) => id)).not.toContain(thread.id);
 });
 
-test("where the project authenticates, a caller has conversations of their own and learns nothing of another's", async () => {
+test("where the project authenticates, callers have their own conversations and learn nothing of another's", async () => {
   await using guarded = await startServer({
     project: "auth",
     chat: { folder: await writeSmallPage(folder.path) },

@@ -140,7 +140,7 @@ test("components are below the prefix; disable_ui removes them, and does not bui
   expect((await disabled.post("/ui/agent", { name: "weather" })).status).toBe(404);
 });
 
-test("components that cannot be built stop the start, with every error of every graph and its place", async () => {
+test("components that cannot be built stop the start, with every error of every graph and its location", async () => {
   const broken = {
     "first.tsx": `import { absent } from "./nowhere";\nexport default { a: () => <b>{absent}</b> };`,
     "second.tsx": `\nexport const named = 1;\nexport default { a: () => <b> };`,

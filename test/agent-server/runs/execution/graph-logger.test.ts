@@ -17,20 +17,20 @@ async function run(server: Server): Promise<{ run_id: string; thread_id: string 
 test("the logger of the SDK writes to the server's log, with the run, the thread, the graph and the node", async () => {
   await using server = await startServer({ project: "logging" });
   const { run_id, thread_id } = await run(server);
-  const place = { graph: "agent", node: "speak", run_id, thread_id };
+  const context = { graph: "agent", node: "speak", run_id, thread_id };
   expect(linesOfGraphs(server)).toEqual([
     { event: "graph_info", message: "loaded" },
     {
       event: "graph_error",
-      ...place,
+      ...context,
       message: "broken",
       meta: expect.stringMatching(/^Error: the reason\n.*logging\.ts/s),
     },
-    { event: "graph_warning", ...place, message: "odd", meta: { left: 3 } },
-    { event: "graph_info", ...place, message: "an object", meta: { colour: "red" } },
-    { event: "graph_debug", ...place, message: "in detail", meta: { size: "1" } },
-    { event: "graph_debug", ...place, meta: "[object Object]" },
-    { event: "graph_info", ...place, node: "whisper", message: "from inside" },
+    { event: "graph_warning", ...context, message: "odd", meta: { left: 3 } },
+    { event: "graph_info", ...context, message: "an object", meta: { colour: "red" } },
+    { event: "graph_debug", ...context, message: "in detail", meta: { size: "1" } },
+    { event: "graph_debug", ...context, meta: "[object Object]" },
+    { event: "graph_info", ...context, node: "whisper", message: "from inside" },
   ]);
 });
 

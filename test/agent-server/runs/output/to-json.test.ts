@@ -29,7 +29,7 @@ test("toJson converts messages to flat objects with their type, without fields o
   });
 });
 
-test("toJson gives values that JSON cannot express a form of their own", () => {
+test("toJson gives values that JSON cannot express a special form", () => {
   const cycle: { name: string; self?: unknown } = { name: "loop" };
   cycle.self = cycle;
   expect(

@@ -66,7 +66,7 @@ export const commandScenarios: readonly Scenario[] = [
     waits("asking_team", { command: { resume: "green" } }, { topic: "tea", answer: "green" }),
   ]),
   scenario(
-    "command.update and goto change the state and choose the next nodes, with inputs of their own",
+    "command.update and goto change the state and choose the next nodes, with their own inputs",
     (
       [
         [{ update: { trail: ["jumped"] }, goto: "third" }, ["jumped", "third"]],

@@ -44,7 +44,7 @@ export const ownerScenarios: readonly Scenario[] = [
   ]),
   scenario(
     {
-      does: "a user's run is told its caller, and is joined, cancelled and waited for by that user alone",
+      does: "a user's run gets its caller, and is joined, cancelled and waited for by that user alone",
       users: true,
     },
     [

@@ -88,7 +88,7 @@ export function copyAction(folder: string): void {
   }
 }
 
-/** An action that brings a repository of this machine into the workspace, in place of one that has to be fetched. */
+/** An action that brings a repository of this machine into the workspace, instead of one that has to be fetched. */
 export function writeCheckout(folder: string, repository: string): void {
   mkdirSync(folder, { recursive: true });
   const steps = [{ run: 'cp -R "$FROM/." .', shell: "bash", env: { FROM: repository } }];

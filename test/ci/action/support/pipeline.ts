@@ -95,7 +95,7 @@ export async function startPipeline(given: { seed: number; github?: FakeGitHubOp
       const active = (await revisions(id)).find((revision) => revision.id === active_revision_id);
       return active?.source_revision_config.repo_commit_sha;
     },
-    /** Creates a deployment from git by hand, with a secret of its own; returns its ID. */
+    /** Creates a deployment from git by hand, with its own secret; returns its ID. */
     async deployByHand(name: string): Promise<string> {
       const { body } = await plane.post("/v2/deployments", {
         name,

@@ -32,15 +32,15 @@ function archive(entries: Entry[]): Buffer {
 }
 
 async function extract(
-  place: ProjectFolder,
+  folder: ProjectFolder,
   bytes: Uint8Array,
   limits?: ExtractLimits,
   signal?: AbortSignal,
 ) {
-  place.write({ "upload.tar.gz": bytes, "inside/": "" });
-  const directory = join(place.path, "inside");
+  folder.write({ "upload.tar.gz": bytes, "inside/": "" });
+  const directory = join(folder.path, "inside");
   await extractTarball({
-    tarball: join(place.path, "upload.tar.gz"),
+    tarball: join(folder.path, "upload.tar.gz"),
     directory,
     limits,
     signal: signal ?? new AbortController().signal,
@@ -51,8 +51,8 @@ async function extract(
 test("extracts files, folders, internal links and long names, and drops special mode bits", async () => {
   using source = projectFolder({ "a/b.txt": "b", [`${"long/".repeat(40)}c.txt`]: "c" });
   await create({ file: join(source.path, "t.tgz"), gzip: true, cwd: source.path }, ["a", "long"]);
-  using place = projectFolder();
-  const packed = await extract(place, readFileSync(join(source.path, "t.tgz")));
+  using folder = projectFolder();
+  const packed = await extract(folder, readFileSync(join(source.path, "t.tgz")));
   expect(readFileSync(join(packed, "long/".repeat(40), "c.txt"), "utf8")).toBe("c");
 
   using other = projectFolder();
@@ -105,29 +105,29 @@ describe("rejects an archive", () => {
       "'pipe' is of a kind that is not extracted (FIFO)",
     ),
   ])("$name", async ({ entries, why }) => {
-    using place = projectFolder();
-    const extracting = extract(place, archive(entries));
+    using folder = projectFolder();
+    const extracting = extract(folder, archive(entries));
     await expect(extracting).rejects.toMatchObject({ code: "build_failed" });
     await expect(extracting).rejects.toThrow(why);
-    expect(readdirSync(place.path).sort()).toEqual(["inside", "upload.tar.gz"]);
-    expect(readdirSync(join(place.path, "inside"))).not.toContain("pwned");
+    expect(readdirSync(folder.path).sort()).toEqual(["inside", "upload.tar.gz"]);
+    expect(readdirSync(join(folder.path, "inside"))).not.toContain("pwned");
   });
 
-  test("rejects an archive that writes through a link of its own", async () => {
-    using place = projectFolder({ "outside/": "" });
+  test("rejects an archive that writes through one of its links", async () => {
+    using folder = projectFolder({ "outside/": "" });
     const bytes = archive([
       { path: "a", type: "SymbolicLink", linkpath: "." },
       { path: "a/b", type: "SymbolicLink", linkpath: "../outside" },
       { path: "b/pwned", content: "x" },
     ]);
-    await expect(extract(place, bytes)).rejects.toMatchObject({ code: "build_failed" });
-    expect(existsSync(join(place.path, "outside/pwned"))).toBe(false);
+    await expect(extract(folder, bytes)).rejects.toMatchObject({ code: "build_failed" });
+    expect(existsSync(join(folder.path, "outside/pwned"))).toBe(false);
   });
 
   test("rejects an archive that exceeds the limits", async () => {
     const entries = [1, 2, 3].map((n) => ({ path: `f${n}`, content: "x".repeat(400) }));
-    using place = projectFolder();
-    await expect(extract(place, archive(entries), { bytes: 1000, entries: 10 })).rejects.toThrow(
+    using folder = projectFolder();
+    await expect(extract(folder, archive(entries), { bytes: 1000, entries: 10 })).rejects.toThrow(
       "the uploaded archive is refused: it holds more than 1000 bytes",
     );
     using other = projectFolder();
@@ -143,8 +143,8 @@ describe("rejects an archive", () => {
     ["that is not a tar", gzipSync("hello ".repeat(500))],
     ["whose tar is truncated", gzipSync(Buffer.concat([whole("f", 5000).subarray(0, 2000)]))],
   ])("%s", async (_name, bytes) => {
-    using place = projectFolder();
-    await expect(extract(place, bytes)).rejects.toThrow(
+    using folder = projectFolder();
+    await expect(extract(folder, bytes)).rejects.toThrow(
       "the uploaded archive cannot be read as a gzipped tar",
     );
   });
@@ -157,8 +157,8 @@ function whole(path: string, size: number): Buffer {
 }
 
 test("reports an upload that was deleted, and stops when aborted", async () => {
-  using place = projectFolder({ "inside/": "" });
-  const request = { tarball: join(place.path, "gone.tar.gz"), directory: join(place.path, "inside") };
+  using folder = projectFolder({ "inside/": "" });
+  const request = { tarball: join(folder.path, "gone.tar.gz"), directory: join(folder.path, "inside") };
   await expect(extractTarball({ ...request, signal: new AbortController().signal })).rejects.toThrow(
     "the uploaded archive is no longer there",
   );
@@ -168,19 +168,19 @@ test("reports an upload that was deleted, and stops when aborted", async () => {
 });
 
 test("stops at the end of the archive and ignores trailing data", async () => {
-  using place = projectFolder({});
+  using folder = projectFolder({});
   const whole = gunzipSync(archive([{ path: "graph.json", content: "{}" }]));
   const zeros = gzipSync(Buffer.concat([whole, Buffer.alloc(10 * 1024 ** 2)]));
-  const directory = await extract(place, zeros, { bytes: 100, entries: 10 });
+  const directory = await extract(folder, zeros, { bytes: 100, entries: 10 });
   expect(readFileSync(join(directory, "graph.json"), "utf8")).toBe("{}");
 });
 
 test("rejects a gzip that inflates beyond the limit outside its entries", async () => {
-  using place = projectFolder({});
+  using folder = projectFolder({});
   const entry = gunzipSync(archive([{ path: "a", content: "a" }])).subarray(0, 1024);
   // A lone empty block between entries does not end an archive.
   const gaps = Buffer.concat(Array.from({ length: 200 }, () => [entry, Buffer.alloc(512)]).flat());
-  await expect(extract(place, gzipSync(gaps), { bytes: 1000, entries: 5 })).rejects.toThrow(
+  await expect(extract(folder, gzipSync(gaps), { bytes: 1000, entries: 5 })).rejects.toThrow(
     "the uploaded archive is refused: it holds more than",
   );
 });

@@ -27,7 +27,7 @@ type Wanted = {
 };
 
 /** A cache, projects beside it, and how often something was installed. */
-function place() {
+function cacheInFolder() {
   const folder = projectFolder();
   const thread = openThread();
   const underWay = new Map<string, Promise<void>>();
@@ -83,7 +83,7 @@ function writeFiles(project: string, files: Record<string, string>): void {
 }
 
 test("restores all trees of an install, links included", async () => {
-  await using p = place();
+  await using p = cacheInFolder();
   await p.install();
   const { project, outcome } = await p.install();
   expect(outcome).toBe("reused");
@@ -94,7 +94,7 @@ test("restores all trees of an install, links included", async () => {
 });
 
 test("installs again when a cached file is missing, and discards the rest of the entry", async () => {
-  await using p = place();
+  await using p = cacheInFolder();
   await p.install();
   const { rmSync } = await import("node:fs");
   rmSync(join(p.cacheDirectory, keyOf("a"), "tree/apps/a/node_modules/x/y.js"));
@@ -106,14 +106,14 @@ test("installs again when a cached file is missing, and discards the rest of the
 });
 
 test("does not cache an install with an absolute link", async () => {
-  await using p = place();
+  await using p = cacheInFolder();
   const install = (project: string) => symlinkSync(project, join(project, "node_modules/self"));
   await p.install({ install });
   expect((await p.install({ install })).outcome).toBe("installed");
 });
 
 test("a failed install is not cached, and the next build in the queue installs by itself", async () => {
-  await using p = place();
+  await using p = cacheInFolder();
   const begun = Promise.withResolvers<void>();
   const fail = Promise.withResolvers<void>();
   const failing = p.install({
@@ -131,7 +131,7 @@ test("a failed install is not cached, and the next build in the queue installs b
 });
 
 test("a build that waits for another's install can be interrupted", async () => {
-  await using p = place();
+  await using p = cacheInFolder();
   const begun = Promise.withResolvers<void>();
   const finish = Promise.withResolvers<void>();
   const first = p.install({
@@ -151,14 +151,14 @@ test("a build that waits for another's install can be interrupted", async () => 
 });
 
 test("evicts the least recently used entries beyond the limits, and leftovers of a killed process", async () => {
-  await using p = place();
+  await using p = cacheInFolder();
   const limits = { entries: 2, bytes: 1_000_000 };
   for (const [i, letter] of ["a", "b"].entries()) {
     await p.install({ key: keyOf(letter), limits });
     utimesSync(join(p.cacheDirectory, keyOf(letter)), i, i);
   }
   await p.install({ key: keyOf("a"), limits });
-  // No process has this number: it is beyond what any system gives.
+  // No process has this pid: it is larger than any system assigns.
   mkdirSync(join(p.cacheDirectory, "new-99999999-x/tree"), { recursive: true });
   await p.install({ key: keyOf("c"), limits });
   expect(p.entries().sort()).toEqual(["a", "c"]);

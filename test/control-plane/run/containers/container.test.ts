@@ -64,7 +64,7 @@ test("a container that has ended gets no signal while the engine is slow to say 
   expect(await container.exited).toMatchObject({ code: 0 });
 });
 
-test("the engine's own words are logged without the places of its storage", async () => {
+test("the engine's own words are logged without the paths of its storage", async () => {
   const id = "0123456789abcdef".repeat(4);
   const line = `Error: unable to start container ${id}: mounting /var/lib/engine/volumes/data/_data`;
   const attached = spawn("sh", ["-c", `echo '${line}' >&2`], { stdio: ["ignore", "pipe", "pipe"] });

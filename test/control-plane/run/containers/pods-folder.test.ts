@@ -14,8 +14,8 @@ const isInMemory = (folder: string) =>
 
 test("files of pods lie in the folder in memory, and it is said whether that is one", async () => {
   using data = projectFolder();
-  using place = projectFolder();
-  for (const memoryFolder of [place.path, "/dev/shm"]) {
+  using memory = projectFolder();
+  for (const memoryFolder of [memory.path, "/dev/shm"]) {
     const opened = await openPodsFolder(data.path, memoryFolder);
     try {
       expect(dirname(opened.folder)).toBe(memoryFolder);
@@ -29,7 +29,7 @@ test("files of pods lie in the folder in memory, and it is said whether that is 
   }
 });
 
-test("without such a place they lie in the data folder", async () => {
+test("without a memory file system they lie in the data folder", async () => {
   using data = projectFolder();
   expect(await openPodsFolder(data.path, join(data.path, "none"))).toEqual({
     folder: join(data.path, "pods"),
@@ -39,12 +39,12 @@ test("without such a place they lie in the data folder", async () => {
 
 test("what a crash has left is removed, wherever it lies", async () => {
   using data = projectFolder();
-  using place = projectFolder();
+  using memory = projectFolder();
   const opened = [
-    await openPodsFolder(data.path, place.path),
+    await openPodsFolder(data.path, memory.path),
     await openPodsFolder(data.path, join(data.path, "none")),
   ];
   for (const { folder } of opened) writeFileSync(join(folder, "left"), "");
-  await removePodsFolder(data.path, place.path);
-  expect([...readdirSync(data.path), ...readdirSync(place.path)]).toEqual([]);
+  await removePodsFolder(data.path, memory.path);
+  expect([...readdirSync(data.path), ...readdirSync(memory.path)]).toEqual([]);
 });

@@ -31,11 +31,11 @@ function engineWith(...present: string[]) {
 async function prepared(volumes: readonly Volume[], present: readonly string[] = []) {
   const folder = mkdtempSync(join(tmpdir(), "pod-"));
   const { engine, made } = engineWith(...present);
-  const places = await prepareVolumes(volumes, {
+  const sources = await prepareVolumes(volumes, {
     ...{ engine, deployment_id: "d1", pod: "pod", folder },
     labels: { "agent-deploy.data": "/srv/data", "agent-deploy.pod": "pod" },
   });
-  return { folder, made, places, [Symbol.dispose]: () => rmSync(folder, { recursive: true }) };
+  return { folder, made, sources, [Symbol.dispose]: () => rmSync(folder, { recursive: true }) };
 }
 
 const OF_POD = "--label agent-deploy.data=/srv/data --label agent-deploy.pod=pod";
@@ -61,7 +61,7 @@ test.each<[string, Volume, string]>([
   using done = await prepared([volume]);
   expect(done.made).toEqual([`volume create ${words}`]);
   const name = words.split(" ").at(-1);
-  expect(done.places).toEqual(new Map([[volume.name, { name }]]));
+  expect(done.sources).toEqual(new Map([[volume.name, { name }]]));
 });
 
 test("a volume that is kept is made once", async () => {
@@ -77,9 +77,9 @@ test("files, folders in memory and folders of the host need no volume of the eng
     { name: "memory", kind: "empty", inMemory: true },
     { name: "host", kind: "host", path: "/srv/models" },
   ]);
-  const { folder, made, places } = done;
+  const { folder, made, sources } = done;
   expect(made).toEqual([]);
-  expect([...places.values()]).toEqual([
+  expect([...sources.values()]).toEqual([
     { folder: join(folder, "tls") },
     { folder: join(folder, "memory") },
     { folder: "/srv/models" },
@@ -90,12 +90,12 @@ test("files, folders in memory and folders of the host need no volume of the eng
   expect(statSync(join(folder, "memory")).mode & 0o777).toBe(0o777);
 });
 
-const places = new Map([
+const sources = new Map([
   ["host", { folder: "/srv/models" }],
   ["share", { name: "pod-share" }],
 ]);
 const mounted = (mount: Partial<Mount>) =>
-  mountArguments([{ volume: "host", path: "/models", readOnly: false, ...mount }], places);
+  mountArguments([{ volume: "host", path: "/models", readOnly: false, ...mount }], sources);
 
 test.each<[string, Partial<Mount>, string]>([
   ["a folder", {}, "type=bind,source=/srv/models,target=/models"],
@@ -124,7 +124,7 @@ test("a sub-path that leads out of its volume, or that is not there, is refused"
   const files = [{ path: "inside", content: new Secret("C"), mode: 0o440 }];
   using done = await prepared([{ name: "set", kind: "files", files }]);
   const at = (subPath: string) =>
-    mountArguments([{ volume: "set", path: "/file", subPath, readOnly: true }], done.places);
+    mountArguments([{ volume: "set", path: "/file", subPath, readOnly: true }], done.sources);
   expect(await at("inside")).toEqual([
     "--mount",
     `type=bind,source=${join(done.folder, "set", "inside")},target=/file,readonly`,

@@ -15,9 +15,9 @@ function pretendedCgroups(over: { controllers?: string; procs?: string; membersh
     "service/cgroup.controllers": controllers,
     "service/cgroup.procs": procs,
   });
-  const place = { root: folder.path, membership, pid: OURS, isAlive: (pid: number) => pid === 1 };
+  const context = { root: folder.path, membership, pid: OURS, isAlive: (pid: number) => pid === 1 };
   return {
-    open: () => openCgroupLimits(place),
+    open: () => openCgroupLimits(context),
     service: join(folder.path, "service"),
     read: (...path: string[]) => readFileSync(join(folder.path, "service", ...path), "utf8"),
     [Symbol.dispose]: () => folder[Symbol.dispose](),
@@ -33,7 +33,7 @@ const agents = (folder: string) =>
   readdirSync(folder).filter((name) => name.startsWith("agent-deploy-agents-"));
 
 // Holds CP-2.4-cpu, CP-2.4-memory
-test("an agent gets a group of its own with its limits, and waits until it is in it", () => {
+test("an agent gets its own group with its limits, and waits until it is in it", () => {
   using at = pretendedCgroups();
   const limits = opened(at.open());
   expect(limits.kind).toBe("cgroup");
@@ -41,7 +41,7 @@ test("an agent gets a group of its own with its limits, and waits until it is in
   expect(at.read("cgroup.subtree_control")).toBe("+memory +cpu");
   const [parent = ""] = agents(at.service);
   expect(at.read(parent, "cgroup.subtree_control")).toBe("+memory +cpu");
-  const place = limits.enter(limitsOf({ cpu: 0.5, cpu_limit: 1.5, memory_limit_mb: 512 })!);
+  const group = limits.enter(limitsOf({ cpu: 0.5, cpu_limit: 1.5, memory_limit_mb: 512 })!);
   const written = Object.fromEntries(
     ["memory.max", "memory.oom.group", "cpu.max", "cpu.weight"].map((file) => [
       file,
@@ -54,22 +54,22 @@ test("an agent gets a group of its own with its limits, and waits until it is in
     "cpu.max": "150000 100000",
     "cpu.weight": "50",
   });
-  expect(place.nodeOptions).toEqual(["--max-old-space-size=384"]);
-  const { command, waits } = place.wrap(["node", "agent.js"]);
+  expect(group.nodeOptions).toEqual(["--max-old-space-size=384"]);
+  const { command, waits } = group.wrap(["node", "agent.js"]);
   expect([command.slice(-2), waits]).toEqual([["node", "agent.js"], true]);
-  place.admit(99);
+  group.admit(99);
   expect(at.read(parent, "1", "cgroup.procs")).toBe("99");
 });
 
 test("an agent that the kernel ended for its memory says so, with the limit and its field", () => {
   using at = pretendedCgroups();
-  const place = opened(at.open()).enter({ memoryLimitMb: 512 });
-  expect(place.exceeded([])).toBeUndefined();
+  const group = opened(at.open()).enter({ memoryLimitMb: 512 });
+  expect(group.exceeded([])).toBeUndefined();
   const [parent = ""] = agents(at.service);
   writeFileSync(join(at.service, parent, "1", "memory.events"), "low 0\noom 1\noom_kill 0\n");
-  expect(place.exceeded(["some last words"])).toBeUndefined();
+  expect(group.exceeded(["some last words"])).toBeUndefined();
   writeFileSync(join(at.service, parent, "1", "memory.events"), "low 0\noom 1\noom_kill 3\n");
-  expect(place.exceeded([])).toBe(
+  expect(group.exceeded([])).toBe(
     "it used up its memory limit of 512 MB (source_config.resource_spec.memory_limit_mb)",
   );
 });
@@ -83,7 +83,7 @@ test("groups of a control plane that was killed are ended at the next start, tho
   };
   for (const name of Object.values(left)) mkdirSync(join(at.service, name, "1"), { recursive: true });
   opened(at.open());
-  // A pretended group cannot be removed while it holds files: that it is ended is what is seen.
+  // A pretended group cannot be removed while it contains files: only that it was ended is visible.
   const isEnded = (name: string) => existsSync(join(at.service, name, "1", "cgroup.kill"));
   await expect.poll(() => [isEnded(left.ofADeadOne), isEnded(left.ofOurNumber)]).toEqual([true, true]);
   expect(isEnded(left.ofALiveOne)).toBe(false);
@@ -96,7 +96,7 @@ test.each([
     { procs: `1\n${OURS}\n` },
     "the cgroup /service is shared with other programs; a service of its own with Delegate=yes has one",
   ],
-])("where it cannot be done nothing is changed, and the reason is told: %o", (over, reason) => {
+])("where it cannot be done nothing is changed, and the reason is returned: %o", (over, reason) => {
   using at = pretendedCgroups(over);
   const before = readdirSync(at.service);
   expect(at.open()).toBe(reason);

@@ -39,7 +39,7 @@ test("agents get processors in turn, and less of them where they ask for less th
   expect(words(2, 4)).toEqual(["node", "agent.js"]);
 });
 
-test("what is in force is told, also where a program is missing", () => {
+test("what is in force is reported, also where a program is missing", () => {
   using with2 = open(["taskset", "nice"], [0, 1]);
   using without = open([], [0, 1]);
   const limits = { cpu: 0.1, cpuLimit: 1, memoryLimitMb: 1024 };

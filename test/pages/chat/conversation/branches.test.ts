@@ -49,7 +49,7 @@ test("the path to a checkpoint follows its parents, not the order of the history
   expect(pathTo("7", history)).toEqual([]);
 });
 
-describe("the place to continue from", () => {
+describe("the position to continue from", () => {
   test("for a message in other words is the end of the run before it", () => {
     expect(beforeMessage("h2", pathTo("6", history))?.id).toBe("3");
   });

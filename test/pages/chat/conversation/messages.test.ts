@@ -94,7 +94,7 @@ describe("turns", () => {
   test("are the same objects but for the one that changed", () => {
     const before = turnsOf(talk);
     const after = turnsOf([...talk.slice(0, -1), ai("a3 and more")], before);
-    expect(after.map((turn, place) => turn === before[place])).toEqual([true, true, true, true, false]);
+    expect(after.map((turn, index) => turn === before[index])).toEqual([true, true, true, true, false]);
   });
 
   test("leave out the instructions of the system", () => {

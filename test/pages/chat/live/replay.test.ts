@@ -51,7 +51,7 @@ describe("the replay of a thread's log", () => {
     expect(taken({}, [started(1, "a"), text(2)])).toEqual([1, 2]);
   });
 
-  test("counts checkpoints by their place in the log, so that a fork is newer than the branch it left", () => {
+  test("counts checkpoints by their position in the log, so that a fork is newer than the branch it left", () => {
     const filter = replayFilter({ throughSeq: 0, runBeganAtMs: undefined, messageIds: new Set() });
     const steps = [
       event(5, "checkpoints", { id: "x", step: 9 }),
@@ -93,7 +93,7 @@ describe("a streamed message that the state did not take up", () => {
     expect(discarded([values(1), started(2, "late"), phase(3, "running"), values(4, "late")])).toEqual([]);
   });
 
-  test("is told once, though two streams bring it", () => {
+  test("is shown once, though two streams bring it", () => {
     const again = [started(1, "a"), values(2, "a"), started(1, "a"), phase(3, "completed")];
     expect(discarded(again)).toEqual([]);
   });

@@ -60,7 +60,7 @@ describe("a re-run of an old pull request event", () => {
     expect(repo.github.deployments.map(({ ref }) => ref)).toEqual([newer]);
   });
 
-  test("a run for an older commit deploys if the newer commit has no run of its own", async () => {
+  test("a run for an older commit deploys if the newer commit has no run", async () => {
     await using repo = await startRepository();
     const old = repo.project.head();
     repo.project.edit("src/agent.ts", (text) => `${text}\n// formatted by a job, [skip ci]\n`);

@@ -51,7 +51,7 @@ test("a TypeScript package that does not declare ES modules is served, too", asy
   await copyFile(join(fixtureProject("sdk"), "remembering.ts"), join(dir, "remembering.ts"));
   const graphs = { approval: "./approval.ts:graph", remembering: "./remembering.ts:graph" };
   await writeFile(join(dir, "graph.json"), JSON.stringify({ graphs }));
-  // In a process of its own, as it is served: the tests' own loader understands more.
+  // In a separate process, as it is served: the tests' own loader understands more.
   await using server = await forkServer({ dir, data: join(folder.path, "untyped-data") });
   expect(server.message).toMatchObject({ type: "listening" });
   const thread = await server.newThread();

@@ -19,7 +19,7 @@ test("a run with durability exit whose process dies restarts from its beginning,
   await first.kill();
 
   await using second = await startServer({ data: folder.path });
-  // The step that was done is done again: nothing of it was to be kept.
+  // The finished step runs again: its result must not be stored.
   await gate.arrivals(3);
   gate.open();
   expect(await second.json(second.get(`${path}/runs/${run_id}/join`))).toMatchObject({ done: [1, 2, 3] });

@@ -12,8 +12,8 @@ import { type GitRepository, gitRepository } from "../../../support/git/git-repo
 import { resolveRef } from "../../../support/git/repository-folder.ts";
 import { GRAPH_JSON } from "../../../support/project-folder.ts";
 
-// From which push on a branch is followed that a deployment was turned to. Remotes are polled after a restart only, so
-// that nobody but the request itself can have seen where the branch stood.
+// From which push on a deployment follows a branch that it was switched to. Remotes are polled only after a restart, so
+// that only the request itself can have seen the branch's head.
 
 type Plane = Awaited<ReturnType<typeof startPlane>>;
 
@@ -56,7 +56,7 @@ async function isBuilt(plane: Plane, id: string, commit: string): Promise<void> 
   }
 }
 
-/** Turned to `next` and back to the revision of `main` that it began with, of which nothing was asked since. */
+/** Switched to `next` and rolled back to the first revision, of `main`, about which no remote was asked since. */
 async function rolledBack(plane: Plane, repository: GitRepository) {
   const { id, first } = await follow(plane, repository);
   repository.git("checkout", "--quiet", "-b", "next");
@@ -249,7 +249,7 @@ test("a push before a tarball was deployed is not built after it, also when the 
 });
 
 test.each(["a patch", "a new revision"])(
-  "%s takes another deployment's tarball in place of a branch that is still to be fetched",
+  "%s takes another deployment's tarball instead of a branch that is still to be fetched",
   async (way) => {
     using repository = project();
     const { plane, id, fetch } = await aboutToFetch(repository);

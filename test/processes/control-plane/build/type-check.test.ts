@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { buildFolder } from "../../../support/processes/build-folder.ts";
 import { GRAPH_JSON } from "../../../support/project-folder.ts";
 
-/** In place of a download: this project's TypeScript, alone. */
+/** Instead of a download: this project's TypeScript, alone. */
 const typescript = fileURLToPath(new URL("../../../../node_modules/typescript", import.meta.url));
 const install_command = `mkdir node_modules && cp -R ${JSON.stringify(typescript)} node_modules/typescript`;
 

@@ -12,15 +12,15 @@ import { heldWork } from "../../../support/held-work.ts";
 import { GRAPH_JSON } from "../../../support/project-folder.ts";
 import { tries } from "../../../support/seed.ts";
 
-// Whatever happens, in whatever order: what is live in the end is what the last event asked for. Revisions stand still
-// before their fetch, in their build and in their start until an event lets them go on, so that events come upon
-// revisions in every status. Polling goes on all the time: every push is seen by its hook, by a poll, or by both. Hooks
-// also come while the remote does not answer.
+// Whatever happens, in whatever order: what is live in the end is what the last event asked for. Revisions wait before
+// their fetch, in their build and in their start until an event lets them go on, so that events meet revisions in every
+// status. Polling goes on all the time: every push is seen by its hook, by a poll, or by both. Hooks also come while
+// the remote does not answer.
 
 type Event =
   /** Several at once are delivered at the same time. */
   | { kind: "push"; delivered: "once" | "twice" | "never"; commits: number; isAway: boolean }
-  /** The hook of an earlier push, by its place from the end. */
+  /** The hook of an earlier push, counted from the end. */
   | { kind: "late hook"; of: number; isAway: boolean }
   | { kind: "rollback"; to: number }
   | { kind: "interrupt" }
@@ -49,7 +49,7 @@ const event = fc.oneof(
   { weight: 6, arbitrary: fc.constant({ kind: "go on" }) },
 ) as fc.Arbitrary<Event>;
 
-/** More often cut short, a revision fails: what takes a control plane down is not tried for ever. */
+/** A revision that is interrupted more often fails: what crashes a control plane is not retried for ever. */
 const MOST_RESTARTS = 3;
 const UNDER_WAY = ["CREATING", "QUEUED", "AWAITING_BUILD", "BUILDING", "AWAITING_DEPLOY", "DEPLOYING"];
 const GIVEN_UP = ["INTERRUPTED", "SKIPPED"];
@@ -152,7 +152,7 @@ async function history(events: readonly Event[], pushPollMs: number): Promise<vo
       const { status } = await plane.post(`${deployment}/revisions/${latest.id}/interrupt`);
       expect([200, 409]).toContain(status);
       if (status !== 200) return;
-      // The last word was to stop: what was live before it, or on its way to be, still is.
+      // The last event was to stop: what was live before, or about to be, still is.
       asked = { revision: (await revisions()).find((each) => !GIVEN_UP.includes(each.status)).id };
     },
     async "other branch"() {
@@ -194,7 +194,7 @@ async function history(events: readonly Event[], pushPollMs: number): Promise<vo
 }
 
 test("what is live in the end is what the last of any events asked for", async () => {
-  // Of rare polls, none comes between most events: what they saw is no help then.
+  // Rare polls mostly come between no two events: then what they saw does not help.
   const polls = fc.constantFrom(10, 200);
   const events = fc.array(event, { minLength: 3, maxLength: 14 });
   await fc.assert(fc.asyncProperty(events, polls, history), { numRuns: tries(10) });

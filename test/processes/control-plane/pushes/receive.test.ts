@@ -472,7 +472,7 @@ test.each<[string, (commits: string[]) => Record<string, unknown>]>([
   });
 });
 
-test("polling builds the newest commit after a delivery that told nothing sure while the remote did not answer", async () => {
+test("polling builds the newest commit after a delivery that proved nothing while the remote did not answer", async () => {
   using repository = project();
   using remote = remoteLink(repository);
   await using plane = await startPlane(undefined, 20);

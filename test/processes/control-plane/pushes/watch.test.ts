@@ -11,7 +11,7 @@ import { GRAPH_JSON } from "../../../support/project-folder.ts";
 
 type Plane = Awaited<ReturnType<typeof startWatching>>;
 
-/** A control plane that looks often, whose builds take the commit of their ref. `beforeFetch` may wait or throw. */
+/** A control plane that polls often, whose builds take the commit of their ref. `beforeFetch` may wait or throw. */
 async function startWatching(
   beforeFetch: (request: BuildRequest) => void | Promise<void> = () => {},
   environment: NodeJS.ProcessEnv = process.env,
@@ -86,7 +86,7 @@ test("a push creates exactly one revision of its commit with build_on_push on", 
     status: "DEPLOYED",
     source_revision_config: { repo_commit_sha: commit },
   });
-  // The next push comes after many looks at the same commit: those made no revision.
+  // The next push comes after many polls of the same commit, which made no revision.
   const third = repository.commit({ "more.txt": "even more" });
   await until(async () => (plane.commits.includes(third) ? true : undefined));
   expect(await revisionsOf(plane, id)).toHaveLength(3);

@@ -10,7 +10,7 @@ import { projectFolder } from "../../../support/project-folder.ts";
 
 // A control plane that is killed while it calls its engine, and started again.
 
-/** Another run of these tests on this machine has another one in the same folder of the system. */
+/** Different for each run: parallel runs of these tests share a folder of the system. */
 const CANARY = `canary-${randomUUID()}`;
 const login = Buffer.from(`robot:${CANARY}`).toString("base64");
 const pulledImage = "registry.example/team/secret:1";
@@ -18,7 +18,7 @@ const localImage = "localhost/tool:1";
 
 type Podman = ReturnType<typeof heldPodman>;
 
-async function place(podman: Podman) {
+async function hostWith(podman: Podman) {
   const folder = projectFolder();
   const [data, temporary] = ["data", "tmp"].map((name) => join(folder.path, name)) as [string, string];
   mkdirSync(temporary);
@@ -79,7 +79,7 @@ const creation = (name: string, image_uri: string, more: { secrets?: object[]; s
   ...{ source_revision_config: { image_uri }, secrets: more.secrets ?? [] },
 });
 
-type Host = Awaited<ReturnType<typeof place>>;
+type Host = Awaited<ReturnType<typeof hostWith>>;
 
 async function callIsHeld(podman: Podman, host: Host): Promise<void> {
   await expect.poll(podman.isHeld, { timeout: 20_000 }).toBe(true);
@@ -96,7 +96,7 @@ async function nothingIsLeft(plane: Awaited<ReturnType<Host["start"]>>, host: Ho
 
 test("a kill in the middle of a pull leaves no password, and no image that others can run", async () => {
   using podman = heldPodman("pull", [localImage]);
-  using host = await place(podman);
+  using host = await hostWith(podman);
   {
     await using plane = await host.start();
     const values = { registry: "registry.example", username: "robot", password: CANARY };
@@ -123,10 +123,10 @@ test("a kill in the middle of a pull leaves no password, and no image that other
 
 test("a kill while a container is made leaves none of its variables", async () => {
   using podman = heldPodman("create", [localImage]);
-  using host = await place(podman);
+  using host = await hostWith(podman);
   {
     await using plane = await host.start();
-    // It goes by a file, for the engine's command line would take it for itself.
+    // Passed in a file, since the engine's command line would use the variable itself.
     const secrets = [{ name: "HTTPS_PROXY", value: `http://${CANARY}` }];
     await plane.post("/v2/deployments", creation("mine", localImage, { secrets }));
     await callIsHeld(podman, host);

@@ -19,7 +19,7 @@ function byCgroup(root: string) {
 }
 
 /** A project whose graph does what `work` says when it is loaded, or when it is run with `input.work`. */
-function place(source: string, cgroups?: string) {
+function runnerOf(source: string, cgroups?: string) {
   const folder = projectFolder({
     "graph.json": JSON.stringify({ graphs: { agent: "./agent.ts:graph" } }),
     "package.json": JSON.stringify({ name: "limited", type: "module" }),
@@ -68,7 +68,7 @@ const LIMITS = { cpu: 0.5, cpu_limit: 1, memory_mb: 128, memory_limit_mb: 256 };
 
 // Holds CP-2.4-memory
 test("an agent whose heap is full while it loads is a StartError that names the limit", async () => {
-  await using at = place(`const kept = []; for (;;) kept.push({ more: kept.length + "" });`);
+  await using at = runnerOf(`const kept = []; for (;;) kept.push({ more: kept.length + "" });`);
   await expect(at.start(LIMITS)).rejects.toMatchObject({
     code: "start_failed",
     message: `the agent server ended before it answered: ${REASON}`,
@@ -82,7 +82,7 @@ test("an agent that holds too much outside of its heap is ended, also when a chi
     spawn(process.execPath, ["-e", "const kept = []; setInterval(() => kept.push(Buffer.alloc(2e7, 1)), 20)"]);
     await new Promise(() => {});
   `;
-  await using at = place(graph(work));
+  await using at = runnerOf(graph(work));
   const agent = await at.start(LIMITS);
   const headers = { "content-type": "application/json", "x-api-key": agent.key!.reveal() };
   const body = JSON.stringify({ assistant_id: "agent", input: {} });
@@ -100,7 +100,7 @@ test.runIf(process.platform === "linux")(
       const allowed = /Cpus_allowed_list:\\s*(\\S+)/.exec(readFileSync("/proc/self/status", "utf8"))[1];
       return { said: { niceness: getPriority(), allowed, options: process.execArgv } };
     `;
-    await using at = place(graph(work));
+    await using at = runnerOf(graph(work));
     const agent = await at.start(LIMITS);
     const headers = { "content-type": "application/json", "x-api-key": agent.key!.reveal() };
     const body = JSON.stringify({ assistant_id: "agent", input: {} });
@@ -124,7 +124,7 @@ test("an agent begins once it is in its cgroup, and its channel works after that
     "own/cgroup.controllers": "memory cpu",
     "own/cgroup.procs": "",
   });
-  await using at = place(graph("return { said: process.pid };"), cgroups.path);
+  await using at = runnerOf(graph("return { said: process.pid };"), cgroups.path);
   const agent = await at.start(LIMITS);
   const headers = { "content-type": "application/json", "x-api-key": agent.key!.reveal() };
   const body = JSON.stringify({ assistant_id: "agent", input: {} });

@@ -31,20 +31,20 @@ const codeIn = (app: string) =>
   }) as const;
 
 /** The paths of the code are absolute here. */
-async function placeIn(folder: string, code: AgentCode): Promise<AgentFolders> {
+async function foldersIn(folder: string, code: AgentCode): Promise<AgentFolders> {
   if (code.kind !== "build") throw new TypeError("only builds run here");
   return { ...code, data_directory: join(folder, "data") };
 }
 
-/** A runner of the pretended agent server, in a folder of its own. */
-function place(options: Partial<ProcessRunnerOptions> = {}) {
+/** A runner of the pretended agent server, in its own folder. */
+function runnerInFolder(options: Partial<ProcessRunnerOptions> = {}) {
   const folder = projectFolder({ "app/graph.json": "{}" });
   const lines: string[] = [];
   const waiting: { text: string; resolve: (rest: string) => void }[] = [];
   const runner = processRunner({
     environment: { PATH: process.env.PATH, HOME: folder.path, CONTROL_PLANE_KEY: "ours", npm_config_x: "y" },
     serverModule: join(agents, "agent.mjs"),
-    folders: ({ code }) => placeIn(folder.path, code),
+    folders: ({ code }) => foldersIn(folder.path, code),
     ...options,
   });
   return {
@@ -78,10 +78,10 @@ function place(options: Partial<ProcessRunnerOptions> = {}) {
   };
 }
 
-const pidOf = async (p: ReturnType<typeof place>) => Number(await p.line("pid "));
+const pidOf = async (p: ReturnType<typeof runnerInFolder>) => Number(await p.line("pid "));
 
 test("a start resolves once the agent answers /ok, also when it is slow", async () => {
-  await using p = place();
+  await using p = runnerInFolder();
   const agent = await p.start("slow");
   const response = await fetch(`${agent.url}/ok`);
   expect(response.status).toBe(200);
@@ -89,7 +89,7 @@ test("a start resolves once the agent answers /ok, also when it is slow", async 
 });
 
 test("starts the agent in its project, with its arguments", async () => {
-  await using p = place();
+  await using p = runnerInFolder();
   const { url } = await p.start("healthy");
   const { argv, cwd } = (await (await fetch(url)).json()) as { argv: string[]; cwd: string };
   expect(cwd).toBe(join(p.folder.path, "app"));
@@ -101,7 +101,7 @@ test("starts the agent in its project, with its arguments", async () => {
 });
 
 test("the agent receives its secrets and basic variables, and nothing of the control plane's environment", async () => {
-  await using p = place();
+  await using p = runnerInFolder();
   const { url } = await p.start("healthy");
   const environment = (await (await fetch(`${url}/environment`)).json()) as Record<string, string>;
   expect(environment).toMatchObject({ API_TOKEN: "canary", HOME: p.folder.path });
@@ -114,7 +114,7 @@ test.each([
   ["crash", "the agent server ended with exit code 3 before it answered: TypeError: model is not a function"],
   ["fail", "graph.ts has no export 'graph'"],
 ] as const)("an agent that cannot start (%s) is a StartError with the reason", async (behaviour, message) => {
-  await using p = place();
+  await using p = runnerInFolder();
   await expect(p.start(behaviour)).rejects.toMatchObject({ code: "start_failed", message });
   expect(isAlive(await pidOf(p))).toBe(false);
   if (behaviour === "crash") expect(p.lines).toContain("ERROR TypeError: model is not a function");
@@ -127,7 +127,7 @@ test.each([
   "an agent that does not become healthy (%s) is stopped and reported",
   async (behaviour, message) => {
     const late = Promise.withResolvers<void>();
-    await using p = place({
+    await using p = runnerInFolder({
       clock: {
         now: () => 0,
         sleep: (ms, signal) => {
@@ -146,7 +146,7 @@ test.each([
 );
 
 test("an abort ends a start in progress", async () => {
-  await using p = place();
+  await using p = runnerInFolder();
   const controller = new AbortController();
   const starting = p.start("silent", controller.signal);
   const pid = await pidOf(p);
@@ -156,7 +156,7 @@ test("an abort ends a start in progress", async () => {
 });
 
 test("drain tells the agent its limit and waits for its end", async () => {
-  await using p = place();
+  await using p = runnerInFolder();
   const agent = await p.start("healthy");
   await agent.drain(4_000);
   expect(p.lines).toContain('message {"type":"drain","limitMs":4000}');
@@ -165,7 +165,7 @@ test("drain tells the agent its limit and waits for its end", async () => {
 });
 
 /** A real agent of the test graphs, with a run in flight that ends when the gate opens. */
-async function realAgent(p: ReturnType<typeof place>, gateUrl: string) {
+async function realAgent(p: ReturnType<typeof runnerInFolder>, gateUrl: string) {
   const agent = await p.runner.start({
     deployment_id: "d",
     revision_id: "r",
@@ -188,7 +188,7 @@ async function realAgent(p: ReturnType<typeof place>, gateUrl: string) {
 
 test("an agent is idle while it has no run in flight, no pending run and no cron", async () => {
   await using gate = await openGate();
-  await using p = place({ serverModule: undefined });
+  await using p = runnerInFolder({ serverModule: undefined });
   const { agent, stream } = await realAgent(p, gate.url);
   const send = async (method: string, path: string, body?: object) => {
     const headers = { "content-type": "application/json", "x-api-key": agent.key?.reveal() ?? "" };
@@ -221,7 +221,7 @@ test("an agent is idle while it has no run in flight, no pending run and no cron
 
 test("the compile cache of an agent is stored with its build as soon as it answers", async () => {
   await using gate = await openGate();
-  await using p = place({ serverModule: undefined });
+  await using p = runnerInFolder({ serverModule: undefined });
   const { stream } = await realAgent(p, gate.url);
   await stream.body?.cancel();
   expect(readdirSync(join(p.folder.path, "app/.compile-cache")).length).toBeGreaterThan(0);
@@ -229,28 +229,28 @@ test("the compile cache of an agent is stored with its build as soon as it answe
 
 test("an agent with a run in flight exits by itself soon after stop, and logs lifecycle events only", async () => {
   await using gate = await openGate();
-  await using p = place({ serverModule: undefined, stopGraceMs: 100, stopTimeoutMs: 3_600_000 });
+  await using p = runnerInFolder({ serverModule: undefined, stopGraceMs: 100, stopTimeoutMs: 3_600_000 });
   const { agent, stream } = await realAgent(p, gate.url);
   await gate.arrivals(1);
   await agent.stop();
   expect(await agent.exited).toEqual({ code: 0, signal: null });
   await expect(stream.text()).rejects.toThrow();
   const events = p.lines.map((line) => JSON.parse(line).event);
-  // On a machine that is short of time the agent may tell that, too.
+  // On a busy machine the agent may log that, too.
   const others = ["config_warning", "event_loop_blocked"];
   expect(events.filter((event) => !others.includes(event))).toEqual(["listening", "draining"]);
 });
 
 test("an agent answers its gateway only, and each start generates another key", async () => {
   await using gate = await openGate();
-  await using p = place({ serverModule: undefined });
+  await using p = runnerInFolder({ serverModule: undefined });
   const { agent, stream } = await realAgent(p, gate.url);
   expect(stream.status).toBe(200);
   expect((await fetch(`${agent.url}/info`)).status).toBe(401);
   expect((await fetch(`${agent.url}/ok`)).status).toBe(200);
   gate.open();
   await stream.text();
-  await using pretended = place();
+  await using pretended = runnerInFolder();
   const keys = [await pretended.start("healthy"), await pretended.start("healthy")].map(({ key }) =>
     key?.reveal(),
   );
@@ -259,7 +259,7 @@ test("an agent answers its gateway only, and each start generates another key", 
 
 test("a draining agent exits after its last run, and logs its limit", async () => {
   await using gate = await openGate();
-  await using p = place({ serverModule: undefined, stopGraceMs: 0 });
+  await using p = runnerInFolder({ serverModule: undefined, stopGraceMs: 0 });
   const { agent, stream } = await realAgent(p, gate.url);
   await gate.arrivals(1);
   const drained = agent.drain(60_000);
@@ -271,7 +271,7 @@ test("a draining agent exits after its last run, and logs its limit", async () =
 });
 
 test("stop asks the agent to exit, and kills it with SIGKILL when it does not", async () => {
-  await using p = place({ stopTimeoutMs: 200 });
+  await using p = runnerInFolder({ stopTimeoutMs: 200 });
   const agent = await p.start("stubborn");
   await agent.stop();
   expect(p.lines).toContain('message {"type":"stop"}');
@@ -279,7 +279,7 @@ test("stop asks the agent to exit, and kills it with SIGKILL when it does not", 
 });
 
 test("processes that an agent started end with it", async () => {
-  await using p = place();
+  await using p = runnerInFolder();
   const agent = await p.start("grandchild");
   const grandchild = Number(await p.line("grandchild "));
   expect(isAlive(grandchild)).toBe(true);
@@ -288,7 +288,7 @@ test("processes that an agent started end with it", async () => {
 });
 
 test("a crash of a running agent is reported after its last output", async () => {
-  await using p = place();
+  await using p = runnerInFolder();
   const agent = await p.start("healthy");
   process.kill(await pidOf(p), "SIGKILL");
   expect(await agent.exited).toEqual({ code: null, signal: "SIGKILL" });
@@ -296,7 +296,7 @@ test("a crash of a running agent is reported after its last output", async () =>
 });
 
 test("a process that was stopped does not answer, and is ended all the same", async () => {
-  await using p = place({ stopTimeoutMs: 300 });
+  await using p = runnerInFolder({ stopTimeoutMs: 300 });
   const agent = await p.start("healthy");
   const answers = (signal = new AbortController().signal) => agent.answers?.(signal);
   expect(await answers()).toBe(true);
@@ -312,7 +312,7 @@ test("a process that was stopped does not answer, and is ended all the same", as
 });
 
 test("an agent counts as answering while this program has no descriptors left to ask it", async () => {
-  await using p = place();
+  await using p = runnerInFolder();
   const { url } = await p.start("healthy");
   const module = resolve(import.meta.dirname, "../../../../src/control-plane/run/ok-status.ts");
   const program = `
@@ -332,7 +332,7 @@ test("an agent counts as answering while this program has no descriptors left to
 });
 
 test("close leaves no process behind", async () => {
-  await using p = place();
+  await using p = runnerInFolder();
   const pids: number[] = [];
   for (const behaviour of ["healthy", "grandchild"] as const) {
     await p.start(behaviour);
@@ -397,7 +397,7 @@ test("an agent server whose graph blocks its event loop exits when the control p
 });
 
 test("the error of a start that the system rejects does not contain values of the environment", async () => {
-  await using here = place();
+  await using here = runnerInFolder();
   const failure = await here.runner
     .start({
       ...{ deployment_id: "d", revision_id: "r" },

@@ -46,18 +46,18 @@ const creation = (name: string, template_id?: string) => ({
 const builtFile = (plane: Plane, id: string, revisionId: string, path: string) =>
   readFileSync(join(plane.data, "deployments", id, "builds", revisionId, path), "utf8");
 
-const places = [
+const kinds = [
   ["a folder", () => bareFolder(projects), ""],
   ["a repository", () => gitRepository(projects), "chat/"],
   ["a branch", () => gitRepository(projects), "chat/"],
 ] as const;
 
 // Holds CP-2.1-internal_template
-test.each(places)(
+test.each(kinds)(
   "a template of %s is listed, built and named when it is mistyped",
-  async (place, make, below) => {
+  async (kind, make, below) => {
     using source = make();
-    const url = { "a folder": source.path, "a repository": `file://${source.path}` }[place as string];
+    const url = { "a folder": source.path, "a repository": `file://${source.path}` }[kind as string];
     await using plane = await startWith(url ?? `file://${source.path}#main`);
     expect((await plane.get("/v1/templates")).body).toEqual({
       resources: ["chat", "search"].map((template_id) => ({ template_id, description: null })),
@@ -67,7 +67,7 @@ test.each(places)(
     const revision = await plane.settled(body.id, body.latest_revision_id);
     expect(revision).toMatchObject({ status: "DEPLOYED", status_message: null });
     expect(builtFile(plane, body.id, revision.id, `${below}agent.mjs`)).toBe("export const graph = 1;");
-    if (place === "a folder")
+    if (kind === "a folder")
       expect(() => builtFile(plane, body.id, revision.id, ".env"), "the operator's own").toThrow("ENOENT");
 
     const path = "source_config.template_id";
@@ -278,7 +278,7 @@ test("without templates the source is refused with what to do, and the list is e
   expect(refused.body.detail).toMatch(/this control plane has no templates: .*server --templates/);
 });
 
-test("a repository that is gone is told as such, and nothing is recorded", async () => {
+test("a repository that is gone is reported as such, and nothing is recorded", async () => {
   const source = gitRepository(projects);
   await using plane = await startWith(`file://${source.path}`);
   source[Symbol.dispose]();

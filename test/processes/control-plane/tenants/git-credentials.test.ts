@@ -181,7 +181,7 @@ describe("the operator's credentials for a repository", () => {
     const failed = await tenant.settled(theirs.id, theirs.latest_revision_id);
     expect(failed).toMatchObject({ status: "BUILD_FAILED" });
     expect(failed.status_message).toMatch(/^could not (read|fetch)/);
-    // Which templates there are is asked for by the operator, who chose them.
+    // Templates are listed with the operator's credentials, who chose them.
     if (kind !== "template") expect(shown()).toBe(before);
   });
 

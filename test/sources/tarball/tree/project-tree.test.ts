@@ -282,7 +282,7 @@ describe("in a git repository", () => {
     );
   });
 
-  test("what a sparse checkout leaves out is told", async () => {
+  test("what a sparse checkout leaves out is reported", async () => {
     using here = repository({ "a/one.ts": "1", "b/two.ts": "1" });
     here.git("sparse-checkout", "set", "a");
     const { files, warnings } = await readProjectTree(here.folder.path);
@@ -367,7 +367,7 @@ describe("in a git repository", () => {
     ]);
   });
 
-  test("without git the .gitignore files decide, and that is told", async () => {
+  test("without git the .gitignore files decide, and that is reported", async () => {
     using here = repository({ ".gitignore": "*.log\n", "a.ts": "1" }, { "x.log": "1" });
     vi.stubEnv("PATH", here.folder.path);
     try {

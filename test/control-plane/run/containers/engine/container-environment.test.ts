@@ -27,7 +27,7 @@ test("names that the engine reads itself go by a private file, which is gone aft
   expect(readdirSync(folder.path)).toEqual([]);
 });
 
-test("such a name with line breaks is refused by name, and its value is not told", async () => {
+test("such a name with line breaks is refused by name, and its value is not shown", async () => {
   const given = withEnvironment(secrets({ HTTPS_PROXY: "canary\nline" }), "none", async () => {});
   await expect(given).rejects.toThrow(/^the variable HTTPS_PROXY has line breaks or is too long/);
   await expect(given).rejects.not.toThrow("canary");

@@ -16,7 +16,7 @@ const container: PodContainer = {
   security: {},
   restart: "never",
 };
-const placed: ContainerOptions = {
+const options: ContainerOptions = {
   name: "pod-agent",
   labels: { "agent-deploy.pod": "pod" },
   inherited: [],
@@ -25,7 +25,7 @@ const placed: ContainerOptions = {
   network: { port: 4711 },
 };
 const words = (over: Partial<PodContainer>, where: Partial<ContainerOptions> = {}) =>
-  createArguments({ ...container, ...over }, { ...placed, ...where }).join(" ");
+  createArguments({ ...container, ...over }, { ...options, ...where }).join(" ");
 
 test("a container publishes its port on loopback only, and leaves neither log nor health check to its engine", () => {
   expect(words({})).toBe(
@@ -57,11 +57,11 @@ const rows: Row[] = [
   ["a share of the processors", { resources: { cpu: 0.5 } }, "--cpu-shares 512"],
   ["the smallest share that engines take", { resources: { cpu: 0.001 } }, "--cpu-shares 2"],
   ["a limit of the processors", { resources: { cpuLimit: 1.5 } }, "--cpus 1.5"],
-  ["memory of its own", { resources: { memoryMb: 64 } }, "--memory-reservation 64m"],
+  ["a memory request", { resources: { memoryMb: 64 } }, "--memory-reservation 64m"],
   ["a memory limit", { resources: { memoryLimitMb: 128 } }, "--memory 128m --memory-swap 128m"],
 ];
 
-test.each(rows)("of %s the engine is told exactly that", (_, over, told) => {
+test.each(rows)("of %s the engine gets exactly that", (_, over, told) => {
   const given = words(over);
   expect(given).toContain(` ${told} `);
   expect(given.replace(` ${told}`, "")).toBe(words({}));
@@ -73,7 +73,7 @@ test("what is switched off is not asked for", () => {
 
 test("a value with spaces stays one word", () => {
   const over = { labels: { team: "a b" }, annotations: { note: "c d" }, workingDirectory: "/e f" };
-  const given = createArguments({ ...container, ...over }, placed);
+  const given = createArguments({ ...container, ...over }, options);
   expect(given).toEqual(expect.arrayContaining(["team=a b", "note=c d", "/e f"]));
 });
 
@@ -84,12 +84,12 @@ test("a memory limit leaves no swap, and a request above it is no reservation", 
   expect(words({ resources: { memoryMb: 128, memoryLimitMb: 128 } })).not.toContain("reservation");
 });
 
-test("the first word of a command stands in place of the entry point, the others before the arguments", () => {
+test("the first word of a command replaces the entry point, the others come before the arguments", () => {
   const given = words({ command: ["/bin/sh", "-c"], args: ["true"] });
   expect(given).toMatch(/--entrypoint \/bin\/sh registry\.example\/agent@sha256:0 -c true$/);
 });
 
-test("labels of the resource spec do not take the place of the control plane's", () => {
+test("labels of the resource spec do not replace the control plane's", () => {
   expect(words({ labels: { "agent-deploy.pod": "another" } })).toContain("--label agent-deploy.pod=pod");
 });
 

@@ -49,7 +49,7 @@ test("a failure names volumes and paths of the container, and not where the engi
     );
   }));
 
-test("a long line without a place in it, which a container may write, stays as it is and holds nothing up", {
+test("a long line without a path in it, which a container may write, stays as it is and blocks nothing", {
   timeout: 10_000,
 }, () => {
   const line = "/a".repeat(128 * 1024);

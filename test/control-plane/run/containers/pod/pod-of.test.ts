@@ -246,7 +246,7 @@ test("volumes of every kind that an engine has", () => {
 });
 
 // Holds CP-2.4-volumes-emptyDir
-test("a volume in memory is refused where the machine has no such place, and one on the disk is not", () => {
+test("a volume in memory is refused where the machine has no memory file system, and one on the disk is not", () => {
   const volumes = [
     { name: "disk", emptyDir: {} },
     { name: "memory", emptyDir: { medium: "Memory" } },
@@ -617,7 +617,7 @@ test.each<[string, object, string]>([
     "volume_mounts[1].mountPath: something is mounted at /x// already",
   ],
   [
-    "a volume of one revision in place of the folder of the deployment's data",
+    "a volume of one revision instead of the folder of the deployment's data",
     { volumes: [{ name: "v", emptyDir: {} }], volume_mounts: [{ name: "v", mountPath: "/data//" }] },
     "volume_mounts[0].mountPath: /data is kept as long as the deployment, and the volume 'v' is not: mount it elsewhere",
   ],
@@ -667,7 +667,7 @@ test.each([
   expect(problemsOf(spec)).toEqual([]);
 });
 
-test("a revision that has such a volume in place of the data's folder from before it was refused still starts", () => {
+test("a revision that has such a volume instead of the data's folder from before it was refused still starts", () => {
   const spec = { volumes: [{ name: "v", emptyDir: {} }], volume_mounts: [{ name: "v", mountPath: "/data" }] };
   expect(problemsOf(spec)).toHaveLength(1);
   expect(podFor(spec).agent.mounts).toEqual([{ volume: "v", path: "/data", readOnly: false }]);
@@ -682,7 +682,7 @@ test("an engine is asked for full names: it would find other images by a short o
   expect(pod.initContainers[0]?.image).toBe("docker.io/library/638a31d121dc");
 });
 
-test("all problems are told at once", () => {
+test("all problems are reported at once", () => {
   const spec = {
     ...volume({ csi: {} }),
     service_account_name: "robot",

@@ -222,7 +222,7 @@ describe("the install cache", () => {
   const runs = (lines: string[]) => lines.filter((line) => line.startsWith("called: npm ci")).length;
   const dep = (project: string) => join(project, "node_modules/dep/index.js");
 
-  /** The managers lie on this machine's path: a source with programs of its own is never served from the cache. */
+  /** The managers lie on this machine's path: a source that brings its own programs is never served from the cache. */
   function cacheFolder() {
     const builds = buildFolder();
     const machine = join(builds.path, "machine");
