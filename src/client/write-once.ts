@@ -22,7 +22,7 @@ export async function writeOnce<T>(
     try {
       return await write();
     } catch (error) {
-      // What we want to write is in the way of itself: by our own attempt whose answer was lost.
+      // Our own earlier attempt, whose answer was lost, causes the conflict.
       const isOurs = wasUnclear && error instanceof ConflictError;
       if ((!isUnclear(error) && !isOurs) || signal?.aborted) throw error;
       wasUnclear = true;

@@ -25,7 +25,7 @@ export const controlPlaneInfo = object({
   }).nullish(),
   /** The sources whose revisions it runs. */
   sources: z.array(sourceKindAnswer),
-  /** What a client may count on beyond the specification; others than those that it knows mean nothing to it. */
+  /** What a client may rely on beyond the specification; it ignores unknown ones. */
   features: z.array(z.string()).nullish(),
 });
 export type ControlPlaneInfo = z.output<typeof controlPlaneInfo>;

@@ -8,8 +8,8 @@ export type Range = { limit: number; offset: number };
 export type Found<Row> = { rows: Row[]; isMore: boolean };
 
 /**
- * One page of a search: the ids are found and sorted first, beside the event loop, and only the rows of the page are
- * read. To know whether there are more it looks for one more, instead of counting all.
+ * One page of a search: the ids are found and sorted first, off the event loop, and only the rows of the page are read.
+ * To know whether there are more it looks for one more, instead of counting all.
  * @param ids what gives the ids, up to its ORDER BY, with the values of `filter`
  * @throws LimitExceededError when the columns of free size are too large to be answered, or the search takes too long
  */

@@ -4,8 +4,8 @@ import type { BaseCheckpointSaver } from "@langchain/langgraph-checkpoint";
 import type { Graph, StateSnapshot } from "../graphs/graph.ts";
 
 /**
- * A state in which tasks that are done ask nothing any more. While others of their step are not done, the library goes on
- * to show the question beside the answer.
+ * A state in which finished tasks no longer ask. While others of their step are unfinished, the library still shows the
+ * question beside the answer.
  */
 export async function withoutAnswered(graph: Graph, snapshot: StateSnapshot): Promise<StateSnapshot> {
   const { tasks, next, config } = snapshot;

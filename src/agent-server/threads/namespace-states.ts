@@ -7,9 +7,9 @@ import { hidingAnswers } from "../checkpoints/answers.ts";
 import type { Graph, Interrupt, StateSnapshot } from "../graphs/graph.ts";
 import { withoutAnswered } from "./answered-interrupts.ts";
 
-// A graph that a tool or a node calls by itself keeps its checkpoints beside those of the thread's own graph, which does
-// not know it: asked for that namespace, the library reads the checkpoints as if they were its own. What they say by
-// themselves is read here.
+// A graph that a tool or a node calls by itself keeps its checkpoints beside those of the thread's own graph, which
+// does not know it: asked for that namespace, the library reads the checkpoints as if they were its own. Here they are
+// read without the graph.
 
 /** Which states of a thread are meant: those of its own graph, where there is no `checkpoint_ns`. */
 export type CheckpointRef = { thread_id: string; checkpoint_ns?: unknown; checkpoint_id?: unknown };
@@ -44,7 +44,7 @@ export async function* statesAt(
   }
 }
 
-/** A graph whose state is read or written without a run: there a node that has had an answer still is to run. */
+/** A graph whose state is read or written without a run: there an answered node has still to run. */
 export const forState = (graph: Graph) => withSaver(graph, hidingAnswers(saverOf(graph)));
 
 export const withSaver = (

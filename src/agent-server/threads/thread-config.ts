@@ -2,7 +2,7 @@ import type { RunnableConfig } from "../graphs/graph.ts";
 import { libraryConfig, type RunSettings } from "../graphs/library-config.ts";
 import type { Thread } from "./thread.ts";
 
-/** Which run it was and where it began do not hold for what comes after. */
+/** The run's id and its start do not apply to later runs. */
 const isOfOneRun = (key: string) =>
   ["thread_id", "run_id", "checkpoint_id", "checkpoint_ns", "checkpoint_map"].includes(key);
 

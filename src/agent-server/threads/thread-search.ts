@@ -63,7 +63,7 @@ async function searchSource(
   const found = ids === undefined ? await leadingPair(read, pairs, { status, sortBy }) : undefined;
   const table = found ? "found" : "threads";
   if (found) filter.add((given) => `found.key = ${given(found.key)} AND found.value = ${given(found.value)}`);
-  // The plus keeps the order of a page from being taken for the way to find threads whose ids are known.
+  // The plus keeps SQLite from using the index of a page's order to find threads whose ids are known.
   else filter.add(() => (ids ? "+threads.stateless = 0" : "threads.stateless = 0"));
   if (ids) filter.add((given) => (ids.length > 0 ? `threads.thread_id IN (${list(ids, given)})` : "1 = 0"));
   if (status !== undefined) filter.add((given) => `threads.status = ${given(status)}`);

@@ -99,7 +99,7 @@ export function createThreadStore(database: Database, now: () => number, ttl?: T
       if (!stateless) await indexMetadata(sql, { threadId, createdAt: now() }, {}, metadata);
       await beginLog(sql, threadId);
     },
-    /** A new thread with the record of another; it rests, whatever the other one does. */
+    /** A new thread with the record of another; it is idle, whatever the other one does. */
     async insertCopy(sql: Sql, from: string, to: string): Promise<void> {
       const createdAt = now();
       await sql.run(

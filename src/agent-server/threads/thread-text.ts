@@ -14,7 +14,7 @@ const isTime = (field: Field) => field.endsWith("_at");
 function fieldText(row: FoundThread, field: Field): string {
   if (field === "thread_id" || field === "status") return JSON.stringify(row[field]);
   if (isTime(field)) return JSON.stringify(isoTime(row[field as "created_at"]));
-  // What is kept as JSON goes out as it is: to read and write the states of many threads takes long.
+  // Stored JSON is sent unchanged: parsing and printing the states of many threads takes long.
   return row[columnOf(field)] ?? "null";
 }
 

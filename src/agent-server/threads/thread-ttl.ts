@@ -60,7 +60,7 @@ export function createThreadTtls(
       );
       const left = limit - own.length;
       if (!fallback || left === 0) return own.map((row) => row.thread_id);
-      // The plus keeps it from being looked for by what nearly all have in common.
+      // The plus keeps an index from being used whose value nearly all share.
       const idle = await read.all<{ thread_id: string }>(
         `SELECT thread_id FROM threads
          WHERE idle_since < ?1 AND ttl_minutes IS NULL AND +stateless = 0 AND status <> 'busy'

@@ -36,7 +36,7 @@ export function pushAccessOf(answer: z.output<typeof pushToken>, baseUrl: string
   };
 }
 
-/** No more is at stake than with the control plane itself: its key goes to the same machine without TLS. */
+/** No less safe than the control plane itself: its key goes to the same machine without TLS. */
 function isPlain(registry: string, baseUrl: string): boolean {
   const { hostname = "" } = URL.parse(`http://${registry}`) ?? {};
   const { protocol, hostname: own } = new URL(baseUrl);

@@ -6,10 +6,10 @@ import { fieldPath } from "../../foundation/json/field-path.ts";
 import { type RequestFacts, UnexpectedAnswerError } from "../errors.ts";
 import { headerOf, type WireAnswer } from "./transport.ts";
 
-/** What stands for a secret whose value the service does not tell. */
+/** Replaces a secret's value that the service does not return. */
 export const HIDDEN_VALUE = "***";
 
-/** Whether a value stands for one that the service keeps to itself. */
+/** Whether a value replaces one that the service hides. */
 export function isHidden(value: string): boolean {
   return value === HIDDEN_VALUE || value === "" || /^[*•]+$/.test(value);
 }
@@ -29,7 +29,7 @@ export function decodeAnswer(
   if (json === undefined) throw unexpected(answer, facts, `is not JSON${excerpt(answer.text)}`);
   const value = withHiddenSecrets(fromWire(dialect, schema, json), dialect);
   const oddities: { path: PropertyKey[]; raw: unknown }[] = [];
-  // Each round sets aside what the schema refuses; a required field cannot be spared and ends it.
+  // Each round sets aside what the schema refuses; a missing required field ends it.
   for (let round = 0; round < 4; round++) {
     const result = schema.safeDecode(value);
     if (result.success) {

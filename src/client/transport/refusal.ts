@@ -73,7 +73,7 @@ const unauthorisedHints: Readonly<Record<Dialect, string>> = {
   langsmith: "Check the API key, and that it was issued by this control plane.",
 };
 
-/** The neutral one goes with every reason: of a tenant, the message itself says more. */
+/** The neutral hint fits every reason: about a tenant, the message itself says more. */
 const forbiddenHints: Readonly<Record<Dialect, string>> = {
   neutral: "Use a key that may do this.",
   langsmith: "The credential may not do this; a key of a whole organisation also needs the tenant id.",

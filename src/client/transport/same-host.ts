@@ -7,7 +7,7 @@ import { isLoopback } from "../../foundation/loopback.ts";
 export function isOfSameHost(url: string, base: string): boolean {
   const [there, here] = [URL.parse(url), URL.parse(base)];
   if (!there || !here) return false;
-  // Of this machine's own names any is as good as the others, and nothing leaves it.
+  // All names of this machine are equal, and nothing leaves it.
   if (isLoopback(there.hostname) && isLoopback(here.hostname)) return true;
   const isDowngrade = here.protocol === "https:" && there.protocol !== "https:";
   return there.hostname === here.hostname && !isDowngrade;

@@ -31,8 +31,8 @@ export function imageReference(text: string): ImageReference | undefined {
 }
 
 /**
- * What an engine is to be asked for: a short name is that of Docker's registry, here as there. An engine would take it for
- * the end of any name that it knows, or for the beginning of an image's id, and run another owner's image.
+ * What an engine is to be asked for: a short name is that of Docker's registry, here as there. An engine would match it
+ * with the end of any name that it knows, or with the beginning of an image's id, and run another owner's image.
  */
 export function fullImageName({ repository, tag, digest }: ImageReference): string {
   // Not every engine takes both, and the digest says it all.

@@ -3,15 +3,15 @@ import type { Keys } from "./keys.ts";
 import { openAgain, type Reconnection } from "./reconnect.ts";
 
 /**
- * The connection that is there as long as the process is: it hears of other processes' commits and holds the locks
- * that say the process is alive, which the server gives free at once when it dies. Comes back by itself.
+ * A connection for the life of the process: it is notified of other processes' commits and holds the locks that show
+ * the process is alive, which the server releases at once when it dies. Reconnects by itself.
  */
 export type Session = {
   /** Undefined while it is lost. */
   current(): Connection | undefined;
   /** How often it has been lost so far. */
   losses(): number;
-  /** When it came back last, in milliseconds; undefined before the first loss. */
+  /** When it last reconnected, in milliseconds; undefined before the first loss. */
   backAt(): number | undefined;
   /** A number that changes with every foreign commit, and when some may have been missed. */
   foreignWrites(): number;

@@ -7,7 +7,7 @@ import type { Connection } from "./connection.ts";
 const bytes: VectorSpace = { name: "bytes", column: "vector", encode: bytesOfVector };
 
 /**
- * Makes the column for vectors of the extension pgvector, where it is there or can be created; else says once that
+ * Makes the column for vectors of the extension pgvector, where it exists or can be created; else logs once that
  * searches cost more. To be called by one process at a time.
  */
 export async function openVectorSpace(connection: Connection, report: Log): Promise<VectorSpace> {

@@ -61,7 +61,7 @@ export function createWriter(reconnection: Reconnection, keys: Keys): Writer & {
     try {
       return (await lastCommitted()) === number;
     } catch (cause) {
-      // A second try might write twice: from here on this writer writes nothing.
+      // A retry might write twice: from here on this writer writes nothing.
       failure = new DatabaseUnavailableError(
         `the connection to ${reconnection.connector.name} was lost during a commit, and whether it took place is unknown`,
         { hint: "The log is right in either case; look there.", cause },
@@ -70,7 +70,7 @@ export function createWriter(reconnection: Reconnection, keys: Keys): Writer & {
     }
   }
 
-  /** `commit` goes in one message: the mark, the news for the other processes, the end. */
+  /** `commit` goes in one message: the mark, the notification of other processes, the end. */
   const commit = (number: number) => `
     INSERT INTO writers VALUES ('${id}', ${number}, now())
       ON CONFLICT (writer) DO UPDATE SET last_write = ${number}, written_at = now();

@@ -9,7 +9,7 @@ import { sqliteStatements } from "./statements.ts";
 
 class OutOfTime extends Error {}
 
-/** Values that may be looked at between two looks at the clock: some milliseconds. */
+/** How many values are read between two checks of the clock: some milliseconds. */
 const betweenLooks = 20_000;
 
 let until = 0;

@@ -14,8 +14,8 @@ export type SearchAnswer = { rows: unknown[] } | { outOfTime: true } | { failure
 type Waiting = { resolve: (answer: SearchAnswer) => void; reject: (error: unknown) => void };
 
 /**
- * Runs what looks through whole tables on another thread, one search after the other: it takes as long as the tables
- * are large, and nothing else could happen in the meantime.
+ * Runs scans of whole tables on another thread, one search after the other: they take as long as the tables are large,
+ * and would block everything else.
  */
 export type SearchWorker = {
   reader(limitMs: number): Reader;

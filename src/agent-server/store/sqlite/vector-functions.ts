@@ -10,7 +10,7 @@ export const sqliteVectorSpace: VectorSpace = {
   name: "bytes",
   column: "vector",
   encode: bytesOfVector,
-  // A subquery that depends on nothing is evaluated once: the wanted vector is not handed over for each one.
+  // An uncorrelated subquery is evaluated once: the wanted vector is not passed for each row.
   nearness: (column, parameter) => `nearness(${column}, (SELECT wanted_vector(${parameter})))`,
 };
 

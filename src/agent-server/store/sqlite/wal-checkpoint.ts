@@ -33,7 +33,7 @@ export function createWalCheckpoint(databaseFile: string): WalCheckpoint {
     begun.on("message", () => {
       isBusy = false;
     });
-    // It stays busy then, and SQLite's own threshold does the work.
+    // It then counts as busy, and SQLite's own threshold does the work.
     begun.on("error", () => {});
     begun.unref();
     return begun;

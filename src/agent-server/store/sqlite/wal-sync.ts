@@ -5,8 +5,8 @@ import type { Reader } from "../database.ts";
 const flushToDisk = promisify(fdatasync);
 
 /**
- * Flushes a database's write-ahead log to disk beside the event loop. SQLite would do it inside COMMIT (that is what
- * `synchronous=FULL` adds in WAL mode), and nothing else could happen in the meantime.
+ * Flushes a database's write-ahead log to disk off the event loop. SQLite would do it inside COMMIT (that is what
+ * `synchronous=FULL` adds in WAL mode), and block everything else.
  */
 export type WalSync = {
   /** Begins to flush what was committed; to be called right after the COMMIT. */
