@@ -111,7 +111,7 @@ async function writePatch(
   return wanted;
 }
 
-/** The code changes only if the request names some: other revisions keep that of the newest valid one. */
+/** The code changes only if the request names some: other revisions keep that of the newest one that has not failed. */
 function withCode(wanted: DeploymentRow, kept: RevisionRow | undefined): DeploymentRow {
   if (!kept) return wanted;
   return { ...wanted, source_revision_config: configWithCode(wanted.source_revision_config, kept) };

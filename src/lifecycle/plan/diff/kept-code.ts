@@ -8,8 +8,8 @@ import { deployedCode } from "./code-diff.ts";
 import { isCode } from "./fields.ts";
 
 /**
- * What is observed as a change of settings finds it: a control plane keeps the code of the newest valid revision, so
- * that the code of a failed latest one has to be named again.
+ * What is observed as a change of settings finds it: a control plane keeps the code of the newest revision that has
+ * not failed, so that the code of a failed latest one has to be named again.
  */
 export function withStandingCode(observed: Observed): Observed {
   const { deployment, latest_revision, standing_revision: standing } = observed;
