@@ -1,6 +1,7 @@
-import { copyFile, mkdtemp, rename, rm } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type AgentServerOptions, startAgentServer } from "../../../src/agent-server/index.ts";
 import type { Secret } from "../../../src/foundation/secret.ts";
@@ -15,18 +16,19 @@ export async function makeFolder() {
   return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) };
 }
 
-/** The types of a fixture are compiled once in a run of the tests; those of a project that a test writes, each time. */
+/** Types of fixtures that a server of this worker has compiled: the compiler takes seconds. */
+const compiledTypes = new Map<string, Buffer>();
+
+/** The types of a fixture are compiled once a worker; those of a project that a test writes, each time. */
 function fixtureTypes(dir: string, data: string) {
-  const own = join(data, "graph-schemas.json");
-  const shared = join(tmpdir(), `graph-schemas-${basename(dir)}.json`);
-  const ifThere = (error: NodeJS.ErrnoException) => {
-    if (error.code !== "ENOENT") throw error;
-  };
+  const file = join(data, "graph-schemas.json");
   return {
-    take: () => copyFile(shared, own).catch(ifThere),
+    async take() {
+      const known = compiledTypes.get(dir);
+      if (known) await writeFile(file, known);
+    },
     async give() {
-      const unfinished = `${shared}-${basename(data)}`;
-      await copyFile(own, unfinished).then(() => rename(unfinished, shared), ifThere);
+      if (existsSync(file)) compiledTypes.set(dir, await readFile(file));
     },
   };
 }
