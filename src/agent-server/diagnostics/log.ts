@@ -79,7 +79,7 @@ const hasCause = (error: unknown) => {
 
 function stackOf(error: unknown): string {
   const { stack, message } = (error ?? {}) as Failure;
-  const text = [stack, message].find((each) => typeof each === "string") ?? String(error);
+  const text = [stack, message].find((each) => typeof each === "string") ?? describeError(error).message;
   return withoutScope(String(text));
 }
 

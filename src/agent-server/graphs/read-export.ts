@@ -1,3 +1,4 @@
+import { describeError } from "../diagnostics/describe-error.ts";
 import { locationInProject, withoutScope } from "../diagnostics/error-location.ts";
 import { GraphLoadError } from "../diagnostics/errors.ts";
 import { missingPackage } from "./missing-package.ts";
@@ -22,7 +23,9 @@ export async function readExport(
     const missing = missingPackage(cause);
     const message = missing
       ? `package '${missing}' is not installed; add it to the dependencies in package.json`
-      : withoutScope(cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause));
+      : withoutScope(
+          cause instanceof Error ? `${cause.name}: ${cause.message}` : describeError(cause).message,
+        );
     throw new GraphLoadError(`${what} failed to load${location ? ` at ${location}` : ""}: ${message}`, {
       cause,
     });

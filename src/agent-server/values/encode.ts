@@ -1,4 +1,5 @@
 import { isBoxedPrimitive } from "node:util/types";
+import { describeError } from "../diagnostics/describe-error.ts";
 import {
   Held,
   isLibraryObject,
@@ -64,8 +65,10 @@ class Walk {
     } catch (cause) {
       if (cause instanceof UnkeptValueError) throw cause;
       // A getter, a toJSON or a proxy of the graph's.
-      const text = cause instanceof Error ? cause.message : String(cause);
-      throw new UnkeptValueError(`throws while it is read: ${text}`, { path: this.#path, cause });
+      throw new UnkeptValueError(`throws while it is read: ${describeError(cause).message}`, {
+        path: this.#path,
+        cause,
+      });
     }
   }
 

@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { execa } from "execa";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { hasChromium, openBrowser, type TestBrowser } from "../../support/chat/browser.ts";
+import { hasChromium, openBrowser, type TestBrowser, threadIdOf } from "../../support/chat/browser.ts";
 import { conversationOf } from "../../support/chat/conversation.ts";
 import { modulesOf } from "../../support/machine/library-sets.ts";
 import { bareFolder, type ProjectFolder } from "../../support/project-folder.ts";
@@ -69,7 +69,7 @@ describe.runIf(hasChromium())("the shipped chat app in the browser", () => {
     await chat.isIdle();
     expect(lengths.size).toBeGreaterThan(10);
     expect(await chat.subagents.count()).toBe(2);
-    const thread = new URL(page.url()).pathname.split("/").at(-1);
+    const thread = await threadIdOf(page);
     const body = { channels: ["messages", "lifecycle"], namespaces: [[]], depth: 1 };
     const response = await fetch(`${url}api/threads/${thread}/stream/events`, {
       method: "POST",

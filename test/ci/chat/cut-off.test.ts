@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { hasChromium, openBrowser, type TestBrowser } from "../../support/chat/browser.ts";
+import { hasChromium, openBrowser, type TestBrowser, threadIdOf } from "../../support/chat/browser.ts";
 import { conversationOf, countOf } from "../../support/chat/conversation.ts";
 import { openGate } from "../../support/gate.ts";
 import { startChatServer } from "../../support/processes/chat-server.ts";
@@ -112,7 +112,7 @@ describe.runIf(hasChromium())("a page that is cut off", () => {
     await chat.say("Tell me slowly");
     await chat.gate.arrivals(1);
     await chat.shows("First half,");
-    const threadId = chat.page.url().split("/").at(-1);
+    const threadId = await threadIdOf(chat.page);
     await fetch(`${chat.server.url}/threads/${threadId}`, { method: "DELETE" });
     await chat.page
       .getByText(/deleted|gone|no longer|not there|not found/i)

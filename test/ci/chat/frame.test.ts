@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { accessibilityProblems } from "../../support/chat/accessibility.ts";
-import { hasChromium } from "../../support/chat/browser.ts";
+import { hasChromium, threadIdOf } from "../../support/chat/browser.ts";
 import { startChatServer } from "../../support/processes/chat-server.ts";
 import { chatSuite } from "../../support/processes/chat-suite.ts";
 
@@ -60,6 +60,7 @@ describe.runIf(hasChromium())("the frame of the chat page", () => {
     await using chat = await openPage();
     await chat.say("say first");
     await chat.isIdle();
+    await threadIdOf(chat.page);
     const first = chat.page.url();
     await chat.page.keyboard.press("Alt+N");
     await expect.poll(() => chat.heading.textContent()).toBe("New conversation");
@@ -102,7 +103,7 @@ describe.runIf(hasChromium())("the frame of the chat page", () => {
     await chat.page.reload();
     await chat.stop.click();
     await chat.isIdle();
-    const id = chat.page.url().split("/").at(-1);
+    const id = await threadIdOf(chat.page);
     const runs = await suite.server.json(suite.server.get(`/threads/${id}/runs`));
     expect(runs.map(({ status }: { status: string }) => status)).toEqual(["interrupted"]);
     suite.gate.release();
@@ -134,7 +135,7 @@ describe.runIf(hasChromium())("the frame of the chat page", () => {
     await chat.say("say with a file");
     await expect.poll(() => chat.heading.textContent()).toBe("say with a file");
     await chat.isIdle();
-    const id = chat.page.url().split("/").at(-1);
+    const id = await threadIdOf(chat.page);
     const { values } = await suite.server.json(suite.server.get(`/threads/${id}/state`));
     expect(values.messages[0].content).toEqual([
       { type: "text", text: "say with a file" },
@@ -163,7 +164,7 @@ describe.runIf(hasChromium())("the frame of the chat page", () => {
     await expect
       .poll(() => chat.page.evaluate<string>("document.activeElement.textContent"))
       .toContain("say delete me");
-    const id = chat.page.url().split("/").at(-1);
+    const id = await threadIdOf(chat.page);
     await chat.page.keyboard.press("Delete");
     await dialog.getByRole("button", { name: "Delete conversation" }).click();
     await link.waitFor({ state: "detached" });
@@ -184,7 +185,8 @@ describe.runIf(hasChromium())("the frame of the chat page", () => {
     const before = suite.gate.arrived;
     await chat.say("Tell me slowly");
     await suite.gate.arrivals(before + 1);
-    await fetch(`${suite.server.url}/threads/${chat.page.url().split("/").at(-1)}`, { method: "DELETE" });
+    const url = `${suite.server.url}/threads/${await threadIdOf(chat.page)}`;
+    expect((await fetch(url, { method: "DELETE" })).status).toBe(204);
     await chat.page.getByRole("heading", { name: "This conversation is gone" }).waitFor();
     suite.gate.release();
   });

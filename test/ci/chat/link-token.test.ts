@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { startChatServer } from "../../../src/chat/start-chat-server.ts";
 import { Secret } from "../../../src/foundation/secret.ts";
 import { startServer } from "../../support/agents/agent-server.ts";
-import { hasChromium, openBrowser } from "../../support/chat/browser.ts";
+import { hasChromium, openBrowser, threadIdOf } from "../../support/chat/browser.ts";
 import { conversationOf } from "../../support/chat/conversation.ts";
 
 const needsLink = { name: "Open the link that was printed" };
@@ -18,7 +18,8 @@ describe.runIf(hasChromium())("the page of `agent-deploy chat`", () => {
     const chat = conversationOf(page);
     await chat.say("say hello");
     await chat.isIdle();
-    expect(page.url()).toMatch(/\/t\/[^#]+$/);
+    await threadIdOf(page);
+    expect(page.url()).not.toContain("#");
     await page.reload();
     await chat.shows("hello");
     const link = await page.getByRole("link", { name: "say hello" }).getAttribute("href");

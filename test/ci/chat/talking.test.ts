@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { hasChromium } from "../../support/chat/browser.ts";
+import { hasChromium, threadIdOf } from "../../support/chat/browser.ts";
 import { conversationOf, countOf } from "../../support/chat/conversation.ts";
 import { chatSuite } from "../../support/processes/chat-suite.ts";
 
@@ -95,7 +95,7 @@ describe.runIf(hasChromium())("a conversation in the browser", () => {
     await chat.shows("First half,");
     await chat.stop.click();
     await chat.isIdle();
-    const runs = `/threads/${chat.page.url().split("/").at(-1)}/runs`;
+    const runs = `/threads/${await threadIdOf(chat.page)}/runs`;
     await expect
       .poll(async () => (await suite.server.json(suite.server.get(runs)))[0].status)
       .toBe("interrupted");
@@ -169,7 +169,7 @@ describe.runIf(hasChromium())("a conversation in the browser", () => {
     await chat.say("say farewell");
     await chat.shows(/\nfarewell/);
     await chat.isIdle();
-    const threadId = chat.page.url().split("/").at(-1);
+    const threadId = await threadIdOf(chat.page);
     const link = chat.threads.getByRole("link", { name: "say farewell" });
     await link.hover();
     await chat.threads.getByRole("button", { name: "Delete say farewell" }).click();

@@ -48,6 +48,12 @@ export async function openBrowser() {
 
 export type TestBrowser = Awaited<ReturnType<typeof openBrowser>>;
 
+/** The thread that the page shows. Its address follows the page's first request, so it is waited for. */
+export async function threadIdOf(page: Page): Promise<string> {
+  await page.waitForURL(/\/t\/[0-9a-f-]{36}/);
+  return new URL(page.url()).pathname.split("/").at(-1)!;
+}
+
 function watched(page: Page, origin: string): OpenedPage {
   const problems: string[] = [];
   page.on("pageerror", (error) => problems.push(`exception: ${error.message}`));

@@ -4,6 +4,7 @@ import { Readable } from "node:stream";
 import type { HttpBindings } from "@hono/node-server";
 import type { Context, Handler } from "hono";
 import type { SharedBody } from "../../../http/json-body.ts";
+import { describeError } from "../../diagnostics/describe-error.ts";
 import type { App } from "../route.ts";
 import type { ProjectApp } from "./load-project-app.ts";
 
@@ -39,7 +40,9 @@ function handled(handler: Handler, onError: ErrorHandler | undefined): Handler {
     } catch (thrown) {
       // Hono hands nothing else than errors on.
       const error =
-        thrown instanceof Error ? thrown : new Error(`thrown: ${String(thrown)}`, { cause: thrown });
+        thrown instanceof Error
+          ? thrown
+          : new Error(`thrown: ${describeError(thrown).message}`, { cause: thrown });
       if (onError) return onError(error, c);
       throw error;
     }

@@ -1,5 +1,6 @@
 // This folder: vectors of items, by which they are found by meaning. Nothing of HTTP.
 
+import { describeError } from "../../diagnostics/describe-error.ts";
 import { EmbeddingError } from "../../diagnostics/errors.ts";
 import { product } from "../../store/vector-space.ts";
 
@@ -23,8 +24,7 @@ export async function embedded(
   try {
     vectors = await embed([...texts]);
   } catch (cause) {
-    const said = cause instanceof Error ? cause.message : String(cause);
-    throw new EmbeddingError(`store.index.embed failed: ${said}`, { cause });
+    throw new EmbeddingError(`store.index.embed failed: ${describeError(cause).message}`, { cause });
   }
   if (!Array.isArray(vectors) || vectors.length !== texts.length) {
     const answer = Array.isArray(vectors) ? `${vectors.length} vectors` : `a ${typeof vectors}`;

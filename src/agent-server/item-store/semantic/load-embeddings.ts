@@ -1,6 +1,7 @@
 import { dirname, resolve } from "node:path";
 import { modulePath } from "../../../project/graph-config/module-path.ts";
 import { isModuleOfProject } from "../../../project/graph-config/referenced-modules.ts";
+import { describeError } from "../../diagnostics/describe-error.ts";
 import { GraphLoadError } from "../../diagnostics/errors.ts";
 import { missingPackage } from "../../graphs/missing-package.ts";
 import type { ProjectModules } from "../../graphs/project-modules.ts";
@@ -80,8 +81,7 @@ async function imported<T>(embed: string, load: () => Promise<T>): Promise<T> {
     return await load();
   } catch (cause) {
     const missing = missingPackage(cause);
-    const said = cause instanceof Error ? cause.message : String(cause);
-    const message = missing ? `package '${missing}' is not installed` : said;
+    const message = missing ? `package '${missing}' is not installed` : describeError(cause).message;
     throw new GraphLoadError(`store.index.embed (${embed}) cannot be loaded: ${message}`, {
       ...(missing && { hint: `Run: npm install ${missing}` }),
       cause,

@@ -81,10 +81,10 @@ function plainObject(value: object, walk: Walk): unknown {
   }
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value;
   if (value instanceof Error) return { error: value.name, message: value.message };
-  if (value instanceof RegExp) return String(value);
+  if (value instanceof RegExp) return `/${value.source}/${value.flags}`;
   if (value instanceof Set) return list([...value], walk);
   if (value instanceof Map) {
-    return Object.fromEntries([...value].map(([key, item]) => [String(key), inner(item, String(key), walk)]));
+    return Object.fromEntries([...value].map(([key, item]) => named(keyText(key), item, walk)));
   }
   if (ArrayBuffer.isView(value))
     return Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString("base64");
@@ -96,6 +96,17 @@ function plainObject(value: object, walk: Walk): unknown {
   }
   if (value instanceof Promise) return unsayable("is a promise", walk) ?? {};
   return ownFields(value, walk);
+}
+
+const named = (name: string, item: unknown, walk: Walk) => [name, inner(item, name, walk)];
+
+/** An object without a prototype, for one, cannot be made a text of. */
+function keyText(key: unknown): string {
+  try {
+    return String(key);
+  } catch {
+    return Object.prototype.toString.call(key);
+  }
 }
 
 /** Fields of a message that only the library itself uses. */

@@ -18,6 +18,22 @@ test("toJson converts any value without throwing", () => {
   fc.assert(fc.property(fc.anything(options), (value) => void read(value)));
 });
 
+test("toJson names what lies in a map under a key without text by the key's kind", () => {
+  const textless = { toString: undefined };
+  expect(
+    read(
+      new Map<unknown, string>([
+        [textless, "a"],
+        [Object.create(null), "b"],
+        [7, "c"],
+      ]),
+    ),
+  ).toEqual({
+    "[object Object]": "b",
+    7: "c",
+  });
+});
+
 test("toJson converts messages to flat objects with their type, without fields of the library", () => {
   expect(read([new HumanMessage({ content: "hi", id: "1" })])).toEqual([
     { type: "human", id: "1", content: "hi", additional_kwargs: {}, response_metadata: {} },
