@@ -14,6 +14,7 @@ export default {
     only("src/foundation"),
     only("src/project"),
     only("src/http"),
+    only("src/database"),
     only("src/images", "src/project"),
     only("src/contract"),
     only("src/client", "src/contract"),
@@ -50,8 +51,8 @@ export default {
       },
       to: { path: "(^|/)node_modules/@pulumi/", dependencyTypesNot: ["type-only"] },
     },
-    only("src/control-plane", "src/contract", "src/images", "src/project", "src/http"),
-    only("src/agent-server", "src/project", "src/http"),
+    only("src/control-plane", "src/contract", "src/images", "src/project", "src/http", "src/database"),
+    only("src/agent-server", "src/project", "src/http", "src/database"),
     only("src/chat", "src/client", "src/http"),
     {
       name: "pages import packages and nothing else of ours",

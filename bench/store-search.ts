@@ -6,7 +6,7 @@ import { BaseStore, InMemoryStore, InvalidNamespaceError } from "@langchain/lang
 import { createGraphStore } from "../src/agent-server/item-store/graph-store.ts";
 import { createItemStore } from "../src/agent-server/item-store/item-store.ts";
 import { createItemIndex } from "../src/agent-server/item-store/semantic/item-index.ts";
-import { openSqliteDatabase } from "../src/agent-server/store/sqlite/sqlite-database.ts";
+import { openAgentSqlite } from "../src/agent-server/store/sqlite/open-sqlite.ts";
 import { ms, type Row, sideBySide, timed } from "./measure.ts";
 
 const dims = 384;
@@ -26,7 +26,7 @@ const embedAll = async (texts: string[]) => texts.map(vectorOf);
 
 /** Both stores with the same items, put by the library's own interface. */
 async function openStores(folder: string, count: number) {
-  const database = openSqliteDatabase(folder);
+  const database = openAgentSqlite(folder);
   const config = { dims, embed: "./embed.ts:embed", fields: ["text"] };
   const embeddings = { documents: embedAll, query: embedAll };
   const index = createItemIndex({ config, embeddings, space: await database.vectorSpace() });

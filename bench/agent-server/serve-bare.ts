@@ -6,7 +6,7 @@ import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { createSqliteCheckpoints } from "../../src/agent-server/checkpoints/sqlite/sqlite-checkpoints.ts";
 import { openProject } from "../../src/agent-server/graphs/project-modules.ts";
-import { openSqliteDatabase } from "../../src/agent-server/store/sqlite/sqlite-database.ts";
+import { openAgentSqlite } from "../../src/agent-server/store/sqlite/open-sqlite.ts";
 
 // What one writes without a server: `graph.stream` behind node:http. It has our saver, and nothing else of ours: no
 // runs, no log, no ids, no replay. Its thread stream is a plain broadcast to whoever is connected.
@@ -24,7 +24,7 @@ const dir = fileURLToPath(new URL("./project", import.meta.url));
 const data = process.env.BENCH_DATA!;
 mkdirSync(data, { recursive: true });
 const project = await openProject(dir, `${dir}/graph.json`);
-const { saver } = createSqliteCheckpoints(project.library, openSqliteDatabase(data), async () => true);
+const { saver } = createSqliteCheckpoints(project.library, openAgentSqlite(data), async () => true);
 const { graph } = (await project.import(`${dir}/agent.ts`)) as { graph: Graph };
 graph.checkpointer = saver;
 

@@ -3,12 +3,11 @@
 // Serving a project's graphs
 
 // What can be wrong with a project, or with its database
+export { DatabaseUnavailableError, MissingPeerError } from "../database/errors.ts";
 export {
   ComponentBuildError,
-  DatabaseUnavailableError,
   GraphConfigError,
   GraphLoadError,
-  MissingPeerError,
 } from "./diagnostics/errors.ts";
 export type { ChatOptions } from "./http/page/chat-page.ts";
 export type { AgentServerOptions } from "./options.ts";

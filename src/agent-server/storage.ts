@@ -6,9 +6,9 @@ import { createPostgresCheckpoints } from "./checkpoints/postgres/postgres-check
 import { createSqliteCheckpoints } from "./checkpoints/sqlite/sqlite-checkpoints.ts";
 import type { CheckpointLibrary } from "./graphs/checkpoint-library.ts";
 import type { AgentServerOptions } from "./options.ts";
-import type { Database } from "./store/database.ts";
-import { openPostgresDatabase } from "./store/postgres/postgres-database.ts";
-import { openSqliteDatabase } from "./store/sqlite/sqlite-database.ts";
+import type { AgentDatabase } from "./store/agent-database.ts";
+import { openAgentPostgres } from "./store/postgres/open-postgres.ts";
+import { openAgentSqlite } from "./store/sqlite/open-sqlite.ts";
 
 /**
  * The database that the options name and the saver that goes with it. Once `giveUp` is aborted nothing waits for
@@ -19,13 +19,13 @@ export async function openStorage(
   library: CheckpointLibrary,
   giveUp: AbortSignal,
   isCurrentRun: IsCurrentRun,
-): Promise<{ database: Database; checkpoints: Checkpoints }> {
+): Promise<{ database: AgentDatabase; checkpoints: Checkpoints }> {
   const { databaseUrl, clock, log: report } = options;
   if (!databaseUrl) {
-    const database = openSqliteDatabase(dataFolderOf(options));
+    const database = openAgentSqlite(dataFolderOf(options));
     return { database, checkpoints: createSqliteCheckpoints(library, database, isCurrentRun) };
   }
-  const database = await openPostgresDatabase(databaseUrl, { ...(clock && { clock }), report, giveUp });
+  const database = await openAgentPostgres(databaseUrl, { ...(clock && { clock }), report, giveUp });
   try {
     return { database, checkpoints: await createPostgresCheckpoints(library, database, isCurrentRun) };
   } catch (error) {

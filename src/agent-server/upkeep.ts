@@ -5,7 +5,7 @@ import { traceOf } from "./diagnostics/log.ts";
 import type { RunContext } from "./runs/run-context.ts";
 import type { RunQueue } from "./runs/run-queue.ts";
 import type { ThreadRemoval } from "./runs/thread-removal.ts";
-import type { ProcessLease } from "./store/database.ts";
+import type { ProcessLease } from "./store/agent-database.ts";
 
 const sweepMs = 2000;
 /** How soon a write of another process is noticed. */

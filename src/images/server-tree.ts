@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 const code = basename(fileURLToPath(new URL("..", import.meta.url)));
 const entryFile = basename(siblingModule(import.meta.url, "main"));
 /** What an agent server is made of. */
-const PARTS = ["agent-server", "foundation", "http", "project"];
+const PARTS = ["agent-server", "database", "foundation", "http", "project"];
 
 export type ServerTree = {
   /** The entry file, from the tree's root. */

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { LimitExceededError } from "../../src/agent-server/diagnostics/errors.ts";
 import { contains } from "../../src/agent-server/store/sqlite/json-contains.ts";
-import { openSqliteDatabase } from "../../src/agent-server/store/sqlite/sqlite-database.ts";
+import { openAgentSqlite } from "../../src/agent-server/store/sqlite/open-sqlite.ts";
 import { makeFolder } from "../support/agents/agent-server.ts";
 
 /** Far above what a search may take of the event loop, far below what the attacks took of it. */
@@ -66,7 +66,7 @@ test("containment matches the plain definition, also for nested lists and repeat
 
 test("a search that times out neither fails the next one nor blocks the event loop", async () => {
   await using folder = await makeFolder();
-  const database = openSqliteDatabase(folder.path);
+  const database = openAgentSqlite(folder.path);
   try {
     const lists = JSON.stringify({ lists: Array.from({ length: 2000 }, (_, i) => [i, i + 1]) });
     const part = JSON.stringify({ lists: Array.from({ length: 100 }, (_, i) => [-i]) });

@@ -1,10 +1,11 @@
 // This folder: assistants, their versions and their graphs' schemas. No HTTP.
 
+import type { Sql } from "../../database/database.ts";
 import { isoTime } from "../../foundation/time/iso-time.ts";
 import type { Scope } from "../auth/scope.ts";
 import { addScope, inColumn } from "../auth/scope-sql.ts";
+import type { AgentDatabase } from "../store/agent-database.ts";
 import { readPage } from "../store/answer-limit.ts";
-import type { Database, Sql } from "../store/database.ts";
 import { addContains, createFilter, type Filter, orderBy } from "../store/filter.ts";
 import { type Found, type Range, searchPage } from "../store/search-page.ts";
 import { type Assistant, type AssistantContent, assistantIdOf, systemMetadata } from "./assistant.ts";
@@ -85,7 +86,7 @@ export type AssistantStore = ReturnType<typeof createAssistantStore>;
  * `defaults` are what the default assistants of graphs begin with. They are not stored: the next process may have others.
  */
 export function createAssistantStore(
-  { read, search }: Database,
+  { read, search }: AgentDatabase,
   { graphIds, defaults }: { graphIds: readonly string[]; defaults: ReadonlyMap<string, OwnSettings> },
   now: () => number,
 ) {

@@ -1,5 +1,5 @@
 import type { BaseCheckpointSaver } from "@langchain/langgraph-checkpoint";
-import type { Reader, Sql } from "../store/database.ts";
+import type { Reader, Sql } from "../../database/database.ts";
 import type { ThreadStorage } from "./thread-storage.ts";
 
 /** The graphs' checkpoints: the saver that graphs write them with, and what the server does to them itself. */

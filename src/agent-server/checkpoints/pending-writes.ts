@@ -1,4 +1,4 @@
-import type { Sql } from "../store/database.ts";
+import type { Sql } from "../../database/database.ts";
 
 /** Deletes what a run has written that no checkpoint has taken in yet; in both databases. */
 export async function deletePendingWrites(sql: Sql, threadId: string, runId: string): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Reader } from "../store/database.ts";
+import type { Reader } from "../../database/database.ts";
 
 type Share = { count: number; bytes: number };
 

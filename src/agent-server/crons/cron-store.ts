@@ -1,9 +1,10 @@
 // This folder: crons and when they are due. Not here: the runs that they make.
 
+import type { Reader, Sql } from "../../database/database.ts";
 import { isoTime } from "../../foundation/time/iso-time.ts";
 import type { Scope } from "../auth/scope.ts";
 import { addScope, inColumn } from "../auth/scope-sql.ts";
-import type { Database, Reader, Sql } from "../store/database.ts";
+import type { AgentDatabase } from "../store/agent-database.ts";
 import { addContains, createFilter, type Filter, orderBy } from "../store/filter.ts";
 import { type Found, type Range, searchPage } from "../store/search-page.ts";
 import { nextDue, type Schedule } from "./schedule.ts";
@@ -89,7 +90,11 @@ export type CronStore = ReturnType<typeof createCronStore>;
  * Crons' records. Processes with other graphs may share the database: those of an assistant whose graph is not ours
  * are never due here.
  */
-export function createCronStore({ read, search }: Database, graphIds: readonly string[], now: () => number) {
+export function createCronStore(
+  { read, search }: AgentDatabase,
+  graphIds: readonly string[],
+  now: () => number,
+) {
   function matching({ assistant_id, thread_id, enabled, metadata, scope }: CronQuery): Filter {
     const filter = createFilter();
     if (assistant_id) filter.add((parameter) => `assistant_id = ${parameter(assistant_id)}`);

@@ -1,6 +1,6 @@
+import type { Database, Sql } from "../../database/database.ts";
 import type { Clock } from "../../foundation/time/clock.ts";
 import { type Log, traceOf } from "../diagnostics/log.ts";
-import type { Database, Sql } from "../store/database.ts";
 import type { CronRecord, CronStore } from "./cron-store.ts";
 
 /** How runs are made: recorded in the transaction that moves the cron on, and started when that is committed. */

@@ -15,16 +15,6 @@ export class ComponentBuildError extends AgentDeployError {
   readonly code = "component_build";
 }
 
-/** The database of `databaseUrl` cannot be reached or used; the message names host and database, never the password. */
-export class DatabaseUnavailableError extends AgentDeployError {
-  readonly code = "database_unavailable";
-}
-
-/** A package is not installed that only some need; the hint is the command that adds it. */
-export class MissingPeerError extends AgentDeployError {
-  readonly code = "missing_peer";
-}
-
 /** Items or a query could not be embedded; the message is that of the project's code or of its provider. */
 export class EmbeddingError extends AgentDeployError {
   readonly code = "embedding_failed";

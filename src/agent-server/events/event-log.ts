@@ -1,6 +1,6 @@
 // This folder: the append-only log of each thread: written, read, followed. Not here: what events mean to a client.
 
-import type { Sql } from "../store/database.ts";
+import type { Sql } from "../../database/database.ts";
 import type { LoggedEvent, NewEvent } from "./event.ts";
 import { FollowedThreads } from "./followed-threads.ts";
 import { LogReader } from "./log-reader.ts";

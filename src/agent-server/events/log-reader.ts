@@ -1,4 +1,4 @@
-import type { Sql } from "../store/database.ts";
+import type { Sql } from "../../database/database.ts";
 import type { LoggedEvent } from "./event.ts";
 import { gapEvent, isGap } from "./gap.ts";
 import { createPageCache } from "./page-cache.ts";

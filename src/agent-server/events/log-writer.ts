@@ -1,4 +1,4 @@
-import type { Database, Sql } from "../store/database.ts";
+import type { Database, Sql } from "../../database/database.ts";
 import type { LoggedEvent, NewEvent } from "./event.ts";
 import { insertPages } from "./page-rows.ts";
 import type { StateChain } from "./states/state-chain.ts";

@@ -1,4 +1,4 @@
-import type { Sql } from "../store/database.ts";
+import type { Sql } from "../../database/database.ts";
 import { pack, unpack } from "../store/packed.ts";
 import type { LoggedEvent } from "./event.ts";
 import { type EventPage, eventsOf, pagesOf } from "./event-pages.ts";

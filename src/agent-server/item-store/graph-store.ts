@@ -1,8 +1,8 @@
 // This folder: the store of items that graphs and clients share. Nothing of runs and threads.
 
 import type { BaseStore, Operation, OperationResults, PutOperation } from "@langchain/langgraph-checkpoint";
+import type { Database, Sql } from "../../database/database.ts";
 import type { StoreLibrary } from "../graphs/project-modules.ts";
-import type { Database, Sql } from "../store/database.ts";
 import { namespaceProblem } from "../store/namespace.ts";
 import { encodeJson } from "../values/encode.ts";
 import { UnkeptValueError } from "../values/unkept-value-error.ts";

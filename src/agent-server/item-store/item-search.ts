@@ -1,6 +1,6 @@
+import type { Database, Reader } from "../../database/database.ts";
 import type { Scope } from "../auth/scope.ts";
 import { addScope, type ContainsSql, inColumn } from "../auth/scope-sql.ts";
-import type { Database, Reader } from "../store/database.ts";
 import { afterTexts, createFilter, type Filter } from "../store/filter.ts";
 import { type ItemFilter, plainPart, unknownOperators } from "../store/item-filter.ts";
 import { startText, textsBelow } from "../store/namespace.ts";

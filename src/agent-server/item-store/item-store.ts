@@ -1,5 +1,6 @@
+import type { Reader, Sql } from "../../database/database.ts";
+import type { AgentDatabase } from "../store/agent-database.ts";
 import { readPage } from "../store/answer-limit.ts";
-import type { Database, Reader, Sql } from "../store/database.ts";
 import { namespaceOfText, namespaceText } from "../store/namespace.ts";
 import { paddedList } from "../store/search-page.ts";
 import { type ItemKey, isAlive, itemKeys, type Search } from "./item-search.ts";
@@ -63,7 +64,7 @@ export type ItemTtlDefaults = {
  * `index`: by which items are found by meaning, where there is one.
  */
 export function createItemStore(
-  { dialect, read, search }: Database,
+  { dialect, read, search }: AgentDatabase,
   now: () => number,
   { ttl = { refreshOnRead: true }, index }: { ttl?: ItemTtlDefaults; index?: ItemIndex | undefined } = {},
 ) {

@@ -1,5 +1,5 @@
+import type { Database } from "../../database/database.ts";
 import { createPacedSweep } from "../../foundation/time/paced-sweep.ts";
-import type { Database } from "../store/database.ts";
 import type { ItemStore } from "./item-store.ts";
 
 /** Deletes items whose time is over, some at a time. None of them is found any more, deleted or not. */

@@ -1,6 +1,6 @@
+import type { Reader } from "../../database/database.ts";
 import type { Scope } from "../auth/scope.ts";
 import { addScope } from "../auth/scope-sql.ts";
-import type { Reader } from "../store/database.ts";
 import { createFilter, type Filter } from "../store/filter.ts";
 import { type MatchCondition, mostLabels, namespaceOfStart, startText } from "../store/namespace.ts";
 import { isAlive, itemContains, itemStart } from "./item-search.ts";

@@ -1,5 +1,5 @@
+import type { Sql } from "../../database/database.ts";
 import { eventKind } from "../events/event.ts";
-import type { Sql } from "../store/database.ts";
 import type { CancelAction, RunRecord } from "../threads/run.ts";
 import type { ActiveRuns } from "./execution/active-runs.ts";
 import { runDoneEvent } from "./execution/run-ending.ts";

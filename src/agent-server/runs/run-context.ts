@@ -1,9 +1,9 @@
+import type { Database } from "../../database/database.ts";
 import type { Checkpoints } from "../checkpoints/checkpoints.ts";
 import type { Log } from "../diagnostics/log.ts";
 import type { EventLog } from "../events/event-log.ts";
 import type { LoadedGraph } from "../graphs/load-graphs.ts";
 import type { GraphLibrary } from "../graphs/project-modules.ts";
-import type { Database } from "../store/database.ts";
 import type { ThreadStore } from "../threads/thread-store.ts";
 import type { Webhooks } from "../webhooks/webhooks.ts";
 import type { RunStore } from "./records/run-store.ts";

@@ -1,5 +1,5 @@
+import type { Sql } from "../../database/database.ts";
 import type { Clock } from "../../foundation/time/clock.ts";
-import type { Sql } from "../store/database.ts";
 import type { CancelAction, NewRun, RunRecord } from "../threads/run.ts";
 import { settingsToKeep } from "../threads/thread-config.ts";
 import { createDueTimer } from "./due-timer.ts";

@@ -1,7 +1,7 @@
+import type { Sql } from "../../database/database.ts";
 import { holdingWrites } from "../checkpoints/held-writes.ts";
 import type { Graph, RunnableConfig } from "../graphs/graph.ts";
 import type { GraphLibrary } from "../graphs/project-modules.ts";
-import type { Sql } from "../store/database.ts";
 import { forState, withSaver } from "../threads/namespace-states.ts";
 import type { RestingStatus } from "../threads/thread.ts";
 import { type CheckpointRef, checkpointRef } from "../threads/thread-state.ts";

@@ -1,7 +1,7 @@
 // This folder: the one `Database` behind everything, and what its searches share. No table is known here.
 
+import type { Reader, SqlValue } from "../../database/database.ts";
 import { LimitExceededError } from "../diagnostics/errors.ts";
-import type { Reader, SqlValue } from "./database.ts";
 
 /** What the rows of one answer may come to, in bytes: as much as a request may. */
 export const answerLimitBytes = 64 * 1024 * 1024;

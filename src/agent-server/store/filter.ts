@@ -1,4 +1,4 @@
-import type { SqlValue } from "./database.ts";
+import type { SqlValue } from "../../database/database.ts";
 import { textsOf } from "./json-texts.ts";
 
 /** The conditions of a search that is put together, with their numbered parameters. */

@@ -1,5 +1,5 @@
+import type { Reader } from "../../database/database.ts";
 import { readPage } from "./answer-limit.ts";
-import type { Reader } from "./database.ts";
 import type { Filter } from "./filter.ts";
 
 export type Range = { limit: number; offset: number };

@@ -1,4 +1,4 @@
-import type { Reader, Sql } from "../store/database.ts";
+import type { Reader, Sql } from "../../database/database.ts";
 
 /** A key of a thread's metadata with its value as JSON text. */
 export type MetadataPair = { key: string; value: string };

@@ -1,6 +1,6 @@
+import type { Reader } from "../../database/database.ts";
 import type { Scope } from "../auth/scope.ts";
 import { addScope, inColumn } from "../auth/scope-sql.ts";
-import type { Reader } from "../store/database.ts";
 import { addContains, createFilter, type Filter } from "../store/filter.ts";
 import { type Found, paddedList, searchPage } from "../store/search-page.ts";
 import type { ThreadRow, ThreadStatus } from "./thread.ts";

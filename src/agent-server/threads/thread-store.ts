@@ -1,4 +1,5 @@
-import type { Database, Sql, SqlValue } from "../store/database.ts";
+import type { Sql, SqlValue } from "../../database/database.ts";
+import type { AgentDatabase } from "../store/agent-database.ts";
 import { mergedMetadata } from "../store/metadata.ts";
 import { type RestingStatus, type Thread, type ThreadRow, type ThreadTtl, threadFromRow } from "./thread.ts";
 import { copyMetadataIndex, indexMetadata } from "./thread-metadata.ts";
@@ -18,7 +19,7 @@ export type ThreadStore = ReturnType<typeof createThreadStore>;
  * Threads' records. What writes takes the statements of a transaction; what reads takes them where it is in one. `ttl`:
  * of threads that have none.
  */
-export function createThreadStore(database: Database, now: () => number, ttl?: ThreadTtl) {
+export function createThreadStore(database: AgentDatabase, now: () => number, ttl?: ThreadTtl) {
   const { read, search } = database;
   // A stateless run has no thread for its client: the one that carries its events is never shown.
   const findRow = (threadId: string, sql: Sql) =>

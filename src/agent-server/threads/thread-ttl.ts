@@ -1,5 +1,5 @@
+import type { Database, Sql } from "../../database/database.ts";
 import { isoTime } from "../../foundation/time/iso-time.ts";
-import type { Database, Sql } from "../store/database.ts";
 import type { ThreadRow, ThreadTtl } from "./thread.ts";
 
 const msPerMinute = 60_000;

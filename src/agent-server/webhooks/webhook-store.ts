@@ -1,4 +1,4 @@
-import type { Database, Sql } from "../store/database.ts";
+import type { Database, Sql } from "../../database/database.ts";
 
 /** A run's end of which a webhook is to be sent. */
 export type Delivery = {

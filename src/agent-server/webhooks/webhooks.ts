@@ -1,7 +1,7 @@
+import type { Database, Sql } from "../../database/database.ts";
 import { backoffMs } from "../../foundation/time/backoff.ts";
 import type { Clock } from "../../foundation/time/clock.ts";
 import { type Log, traceOf } from "../diagnostics/log.ts";
-import type { Database, Sql } from "../store/database.ts";
 import type { RunRecord } from "../threads/run.ts";
 import { blockedAddresses } from "./blocked-addresses.ts";
 import { createCheckedConnections } from "./checked-connection.ts";

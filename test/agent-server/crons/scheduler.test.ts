@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { createAssistantStore } from "../../../src/agent-server/assistants/assistant-store.ts";
 import { createCronStore } from "../../../src/agent-server/crons/cron-store.ts";
 import { createCronScheduler } from "../../../src/agent-server/crons/scheduler.ts";
-import { openSqliteDatabase } from "../../../src/agent-server/store/sqlite/sqlite-database.ts";
+import { openAgentSqlite } from "../../../src/agent-server/store/sqlite/open-sqlite.ts";
 import { createThreadStore } from "../../../src/agent-server/threads/thread-store.ts";
 import { makeFolder } from "../../support/agents/agent-server.ts";
 import { manualClock } from "../../support/clocks/manual-clock.ts";
@@ -13,7 +13,7 @@ async function openCron() {
   const folder = await makeFolder();
   const clock = manualClock("2026-01-01T11:59:30Z");
   const now = () => clock.now();
-  const database = openSqliteDatabase(folder.path);
+  const database = openAgentSqlite(folder.path);
   const crons = createCronStore(database, ["agent"], now);
   const assistants = createAssistantStore(database, { graphIds: ["agent"], defaults: new Map() }, now);
   const [cronId, assistantId] = [randomUUID(), randomUUID()];

@@ -10,7 +10,7 @@ import {
 } from "../../../src/agent-server/events/event.ts";
 import { createEventLog } from "../../../src/agent-server/events/event-log.ts";
 import { createRunStore } from "../../../src/agent-server/runs/records/run-store.ts";
-import type { Database } from "../../../src/agent-server/store/database.ts";
+import type { AgentDatabase } from "../../../src/agent-server/store/agent-database.ts";
 import { createThreadStore } from "../../../src/agent-server/threads/thread-store.ts";
 import { makeFolder } from "../../support/agents/agent-server.ts";
 import { openTestDatabase } from "../../support/database/test-database.ts";
@@ -26,7 +26,7 @@ afterAll(() => folder[Symbol.asyncDispose]());
 async function openLog() {
   const opened = await openTestDatabase(folder.path);
   let failure: Error | undefined;
-  const database: Database = {
+  const database: AgentDatabase = {
     ...opened,
     write: (work) => (failure ? Promise.reject(failure) : opened.write(work)),
   };

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 import { addFunctions } from "../../../src/agent-server/store/sqlite/functions.ts";
-import { sqliteStatements } from "../../../src/agent-server/store/sqlite/statements.ts";
+import { sqliteStatements } from "../../../src/database/sqlite/statements.ts";
 import { fixtureProject, makeFolder, startServer } from "../../support/agents/agent-server.ts";
 import { testDatabaseVariable } from "../../support/database/test-database.ts";
 import { judge, oneLine } from "../../support/query-plans/allowances.ts";

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { eventKind } from "../../../src/agent-server/events/event.ts";
 import { createEventLog } from "../../../src/agent-server/events/event-log.ts";
 import { createRunStore } from "../../../src/agent-server/runs/records/run-store.ts";
-import { openSqliteDatabase } from "../../../src/agent-server/store/sqlite/sqlite-database.ts";
+import { openAgentSqlite } from "../../../src/agent-server/store/sqlite/open-sqlite.ts";
 import { createThreadStore } from "../../../src/agent-server/threads/thread-store.ts";
 import { makeFolder, startServer } from "../../support/agents/agent-server.ts";
 
@@ -165,7 +165,7 @@ test("a thread accepts a limited number of queued runs", async () => {
 
 test("a slow reader receives large events a few at a time, so that no batch exceeds the maximum string length", async () => {
   await using folder = await makeFolder();
-  const database = openSqliteDatabase(folder.path);
+  const database = openAgentSqlite(folder.path);
   try {
     const runs = createRunStore(database, "me", Date.now);
     const log = createEventLog({ database, runs, now: Date.now, onLost: () => {} });

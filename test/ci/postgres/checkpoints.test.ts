@@ -5,10 +5,8 @@ import { deltaChannelHistoryTests, validate } from "@langchain/langgraph-checkpo
 import * as vitest from "vitest";
 import type { Checkpoints } from "../../../src/agent-server/checkpoints/checkpoints.ts";
 import { createPostgresCheckpoints } from "../../../src/agent-server/checkpoints/postgres/postgres-checkpoints.ts";
-import {
-  openPostgresDatabase,
-  type PostgresDatabase,
-} from "../../../src/agent-server/store/postgres/postgres-database.ts";
+import { openAgentPostgres } from "../../../src/agent-server/store/postgres/open-postgres.ts";
+import type { PostgresDatabase } from "../../../src/database/postgres/postgres-database.ts";
 import { deltaChannelsSuite } from "../../support/agents/delta-channels-suite.ts";
 import { keptValuesSuite } from "../../support/agents/kept-values-suite.ts";
 import { postgresIsMissing, startPostgres } from "../../support/database/postgres.ts";
@@ -28,7 +26,7 @@ Object.assign(globalThis, { describe, it, expect, beforeAll, afterAll, beforeEac
 describe.skipIf(postgresIsMissing)("checkpoints in PostgreSQL", () => {
   beforeAll(async () => {
     postgres = await startPostgres();
-    database = await openPostgresDatabase(await postgres.newSchema());
+    database = await openAgentPostgres(await postgres.newSchema());
     checkpoints = await createPostgresCheckpoints(library, database, always);
   });
   afterAll(async () => {
@@ -71,7 +69,7 @@ describe.skipIf(postgresIsMissing)("checkpoints in PostgreSQL", () => {
 
   test("several processes create the tables concurrently", async () => {
     const url = await postgres.newSchema();
-    const opened = await Promise.all([1, 2, 3].map(() => openPostgresDatabase(url)));
+    const opened = await Promise.all([1, 2, 3].map(() => openAgentPostgres(url)));
     await Promise.all(opened.map((one) => createPostgresCheckpoints(library, one, always)));
     for (const one of opened) await one.close();
   });

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import type { Sql } from "../../../src/agent-server/store/database.ts";
-import { openPostgresDatabase } from "../../../src/agent-server/store/postgres/postgres-database.ts";
+import { openAgentPostgres } from "../../../src/agent-server/store/postgres/open-postgres.ts";
 import { contains } from "../../../src/agent-server/store/sqlite/json-contains.ts";
+import type { Sql } from "../../../src/database/database.ts";
 import type { Secret } from "../../../src/foundation/secret.ts";
 import { postgresIsMissing, startPostgres } from "../../support/database/postgres.ts";
 import { type CommitFate, openCommitProxy } from "../../support/network/commit-proxy.ts";
@@ -11,8 +11,8 @@ type Postgres = Awaited<ReturnType<typeof startPostgres>>;
 let postgres: Postgres;
 
 /** Opens a database that is closed when the test ends; a new schema unless a URL is given. */
-async function open(url?: Secret, options: Parameters<typeof openPostgresDatabase>[1] = {}) {
-  const database = await openPostgresDatabase(url ?? (await postgres.newSchema()), options);
+async function open(url?: Secret, options: Parameters<typeof openAgentPostgres>[1] = {}) {
+  const database = await openAgentPostgres(url ?? (await postgres.newSchema()), options);
   onTestFinished(() => database.close());
   return database;
 }
@@ -249,7 +249,7 @@ describe.skipIf(postgresIsMissing)("PostgreSQL", () => {
     test("closing the database ends the wait for a server that does not come back", async () => {
       const own = await startPostgres();
       onTestFinished(() => own[Symbol.asyncDispose]());
-      const database = await openPostgresDatabase(await own.newSchema());
+      const database = await openAgentPostgres(await own.newSchema());
       await database.write((sql) => sql.run(numbers));
       const lease = await database.acquireLease("one", Date.now);
       await own.stop();

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { postgresStatements } from "../../../src/agent-server/store/postgres/statements.ts";
+import { postgresStatements } from "../../../src/database/postgres/statements.ts";
 import { fixtureProject, makeFolder, startServer } from "../../support/agents/agent-server.ts";
 import { postgresIsMissing, startPostgres } from "../../support/database/postgres.ts";
 import { judge, oneLine } from "../../support/query-plans/allowances.ts";

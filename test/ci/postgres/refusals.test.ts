@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { inspect, promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openPostgresDatabase } from "../../../src/agent-server/store/postgres/postgres-database.ts";
+import { openAgentPostgres } from "../../../src/agent-server/store/postgres/open-postgres.ts";
 import { messageChain } from "../../../src/foundation/error.ts";
 import { Secret } from "../../../src/foundation/secret.ts";
 import { postgresIsMissing, startPostgres } from "../../support/database/postgres.ts";
@@ -16,7 +16,7 @@ describe.skipIf(postgresIsMissing)(
     afterAll(() => postgres[Symbol.asyncDispose]());
 
     const refusal = async (url: string): Promise<Error & { hint?: string }> => {
-      const opened = openPostgresDatabase(new Secret(url));
+      const opened = openAgentPostgres(new Secret(url));
       return opened.then(
         () => expect.fail("it was opened"),
         (error) => error,
@@ -65,7 +65,7 @@ describe.skipIf(postgresIsMissing)(
     });
 
     test("an opened database never shows the password either", async () => {
-      const database = await openPostgresDatabase(await postgres.newSchema());
+      const database = await openAgentPostgres(await postgres.newSchema());
       expect(inspect(database, { depth: 9, showHidden: true })).not.toContain(postgres.password);
       await database.close();
     });
@@ -86,8 +86,8 @@ describe.skipIf(postgresIsMissing)(
       ],
     ])("a database that %s", async (_, damage, message, hint) => {
       const url = await postgres.newSchema();
-      await (await openPostgresDatabase(url)).close();
-      const database = await openPostgresDatabase(url);
+      await (await openAgentPostgres(url)).close();
+      const database = await openAgentPostgres(url);
       await database.setUp(async (connection) => {
         await connection.query(damage);
       });
@@ -101,18 +101,15 @@ describe.skipIf(postgresIsMissing)(
     });
 
     test("the error without the pg package names the command that installs it", async () => {
-      const source = new URL(
-        "../../../src/agent-server/store/postgres/postgres-database.ts",
-        import.meta.url,
-      );
+      const source = new URL("../../../src/database/postgres/postgres-database.ts", import.meta.url);
       const script = `
       import { registerHooks } from "node:module";
       registerHooks({ resolve(name, context, next) {
         if (name !== "pg") return next(name, context);
         throw Object.assign(new Error("Cannot find package 'pg'"), { code: "ERR_MODULE_NOT_FOUND" });
       } });
-      const { openPostgresDatabase } = await import(${JSON.stringify(source.href)});
-      await openPostgresDatabase({}).catch((error) => console.log(error.code, error.message, error.hint));`;
+      const { openAgentPostgres } = await import(${JSON.stringify(source.href)});
+      await openAgentPostgres({}).catch((error) => console.log(error.code, error.message, error.hint));`;
       const { stdout } = await promisify(execFile)(process.execPath, ["--input-type=module", "-e", script]);
       expect(stdout).toContain("missing_peer pg is not installed");
       expect(stdout).toContain("npm install pg @langchain/langgraph-checkpoint-postgres");

@@ -5,7 +5,7 @@ import { emptyCheckpoint, uuid6 } from "@langchain/langgraph-checkpoint";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import type { Checkpoints } from "../../../src/agent-server/checkpoints/checkpoints.ts";
-import type { Database } from "../../../src/agent-server/store/database.ts";
+import type { Database } from "../../../src/database/database.ts";
 
 const list = (snapshotFrequency: number) =>
   new DeltaValue(

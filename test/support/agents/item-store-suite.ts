@@ -4,15 +4,15 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createGraphStore } from "../../../src/agent-server/item-store/graph-store.ts";
 import { createItemStore } from "../../../src/agent-server/item-store/item-store.ts";
-import type { Database } from "../../../src/agent-server/store/database.ts";
+import type { AgentDatabase } from "../../../src/agent-server/store/agent-database.ts";
 import { type ItemFilter, passes } from "../../../src/agent-server/store/item-filter.ts";
 import { tries } from "../seed.ts";
 
 const minute = 60_000;
 
 /** What the item store does on any database. */
-export function describeItemStore(open: () => Promise<Database & AsyncDisposable>): void {
-  let database: Database & AsyncDisposable;
+export function describeItemStore(open: () => Promise<AgentDatabase & AsyncDisposable>): void {
+  let database: AgentDatabase & AsyncDisposable;
   let now = 1_700_000_000_000;
   let items: ReturnType<typeof createItemStore>;
   let store: BaseStore;

@@ -1,6 +1,6 @@
-import type { Database } from "../../../src/agent-server/store/database.ts";
-import { openPostgresDatabase } from "../../../src/agent-server/store/postgres/postgres-database.ts";
-import { openSqliteDatabase } from "../../../src/agent-server/store/sqlite/sqlite-database.ts";
+import type { AgentDatabase } from "../../../src/agent-server/store/agent-database.ts";
+import { openAgentPostgres } from "../../../src/agent-server/store/postgres/open-postgres.ts";
+import { openAgentSqlite } from "../../../src/agent-server/store/sqlite/open-sqlite.ts";
 import { Secret } from "../../../src/foundation/secret.ts";
 
 /** With this variable a suite runs on PostgreSQL: each data folder gets its own schema there. */
@@ -26,7 +26,7 @@ export async function testDatabaseFor(folder: string): Promise<Secret | undefine
 }
 
 /** The database of a data folder, as one process has it: several may be opened on the same folder. */
-export async function openTestDatabase(folder: string): Promise<Database> {
+export async function openTestDatabase(folder: string): Promise<AgentDatabase> {
   const url = await testDatabaseFor(folder);
-  return url ? openPostgresDatabase(url) : openSqliteDatabase(folder);
+  return url ? openAgentPostgres(url) : openAgentSqlite(folder);
 }

@@ -1,4 +1,4 @@
-import type { Sql, SqlValue } from "../../../src/agent-server/store/database.ts";
+import type { Sql, SqlValue } from "../../../src/database/database.ts";
 
 type Row = Record<string, SqlValue>;
 

@@ -1,5 +1,5 @@
 import type { CheckpointTuple } from "@langchain/langgraph-checkpoint";
-import type { Reader } from "../../store/database.ts";
+import type { Reader } from "../../../database/database.ts";
 
 type Write = NonNullable<CheckpointTuple["pendingWrites"]>[number];
 

@@ -1,5 +1,8 @@
 import type { CheckpointListOptions, CheckpointTuple } from "@langchain/langgraph-checkpoint";
 import type { PostgresSaver } from "@langchain/langgraph-checkpoint-postgres";
+import type { Sql } from "../../../database/database.ts";
+import { importPeer } from "../../../database/postgres/peer.ts";
+import type { PostgresDatabase } from "../../../database/postgres/postgres-database.ts";
 import type {
   ChannelVersions,
   Checkpoint,
@@ -9,9 +12,6 @@ import type {
   PendingWrites,
   Serde,
 } from "../../graphs/checkpoint-library.ts";
-import type { Sql } from "../../store/database.ts";
-import { importPeer } from "../../store/postgres/peer.ts";
-import type { PostgresDatabase } from "../../store/postgres/postgres-database.ts";
 import { createSerializer } from "../../values/serializer.ts";
 import type { Checkpoints, IsCurrentRun } from "../checkpoints.ts";
 import { FailedRuns } from "../failed-runs.ts";
@@ -38,7 +38,7 @@ export async function createPostgresCheckpoints(
 ): Promise<Checkpoints> {
   const name = "@langchain/langgraph-checkpoint-postgres";
   const official = await importPeer(name, () => import("@langchain/langgraph-checkpoint-postgres"));
-  const { schema } = database;
+  const { schema } = database.keys;
   const createSaver: CreateSaver = (pool, serde) =>
     new official.PostgresSaver(pool as Pool, serde, { schema });
 
@@ -155,7 +155,7 @@ async function setUpTables(database: PostgresDatabase, createSaver: CreateSaver)
     const client = { query: connection.query, release() {} };
     await createSaver({ connect: async () => client }).setup();
     // Whose a write is: a resumed run writes to a checkpoint of the run before it. And of which task in the graph.
-    const table = `"${database.schema}".checkpoint_writes`;
+    const table = `"${database.keys.schema}".checkpoint_writes`;
     await connection.query(
       `ALTER TABLE ${table} ADD COLUMN IF NOT EXISTS run_id TEXT,
          ADD COLUMN IF NOT EXISTS writer_path TEXT NOT NULL DEFAULT ''`,

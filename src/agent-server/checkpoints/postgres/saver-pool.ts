@@ -1,5 +1,5 @@
-import type { Sql } from "../../store/database.ts";
-import type { PostgresDatabase } from "../../store/postgres/postgres-database.ts";
+import type { Sql } from "../../../database/database.ts";
+import type { PostgresDatabase } from "../../../database/postgres/postgres-database.ts";
 
 type Statement = { text: string; values: unknown[] };
 

@@ -1,4 +1,5 @@
 import type { CheckpointListOptions, CheckpointTuple } from "@langchain/langgraph-checkpoint";
+import type { Database } from "../../../database/database.ts";
 import {
   type Checkpoint,
   type CheckpointLibrary,
@@ -7,7 +8,6 @@ import {
   type Metadata,
   type Serde,
 } from "../../graphs/checkpoint-library.ts";
-import type { Database } from "../../store/database.ts";
 import {
   type CheckpointRow,
   type Configurable,

@@ -1,4 +1,4 @@
-import type { Sql } from "../../store/database.ts";
+import type { Sql } from "../../../database/database.ts";
 import { createFilter } from "../../store/filter.ts";
 import { storageBy } from "../thread-storage.ts";
 

@@ -1,3 +1,4 @@
+import type { Database, Work } from "../../../database/database.ts";
 import {
   type ChannelVersions,
   type Checkpoint,
@@ -8,7 +9,6 @@ import {
   type PendingWrites,
   type Serde,
 } from "../../graphs/checkpoint-library.ts";
-import type { Database, Work } from "../../store/database.ts";
 import { ofChannel } from "../../values/unkept-value-error.ts";
 import type { IsCurrentRun } from "../checkpoints.ts";
 import { FailedRuns } from "../failed-runs.ts";

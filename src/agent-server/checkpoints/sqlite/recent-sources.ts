@@ -1,4 +1,4 @@
-import type { Database } from "../../store/database.ts";
+import type { Database } from "../../../database/database.ts";
 import { type ChannelSources, type CheckpointRow, findCheckpoint } from "./checkpoint-tables.ts";
 
 const maxRecent = 1000;

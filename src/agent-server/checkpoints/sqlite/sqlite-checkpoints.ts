@@ -1,4 +1,5 @@
 import type { CheckpointListOptions, CheckpointTuple } from "@langchain/langgraph-checkpoint";
+import type { Database } from "../../../database/database.ts";
 import type {
   ChannelVersions,
   Checkpoint,
@@ -7,7 +8,6 @@ import type {
   Metadata,
   PendingWrites,
 } from "../../graphs/checkpoint-library.ts";
-import type { Database } from "../../store/database.ts";
 import { createSerializer } from "../../values/serializer.ts";
 import type { Checkpoints, IsCurrentRun } from "../checkpoints.ts";
 import { settledRunsOf } from "../settled-runs.ts";

@@ -1,4 +1,4 @@
-import type { Sql } from "../../store/database.ts";
+import type { Sql } from "../../../database/database.ts";
 import { pack, unpack } from "../../store/packed.ts";
 import { applied, difference } from "./difference.ts";
 

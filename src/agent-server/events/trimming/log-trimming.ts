@@ -1,4 +1,4 @@
-import type { Database, Sql } from "../../store/database.ts";
+import type { Database, Sql } from "../../../database/database.ts";
 import { eventKind } from "../event.ts";
 import { type EventRetention, type OldEvent, trimmableSeq } from "./retention.ts";
 

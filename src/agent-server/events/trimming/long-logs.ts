@@ -1,4 +1,4 @@
-import type { Reader } from "../../store/database.ts";
+import type { Reader } from "../../../database/database.ts";
 import { logColumns, logsAtOnce, type TrimmedLog } from "./log-trimming.ts";
 
 /** Ids of logs that are looked at in one statement for those that are too long. */

@@ -1,5 +1,5 @@
+import type { Database } from "../../../database/database.ts";
 import { repeatUntilDone } from "../../../foundation/time/repeat-until-done.ts";
-import type { Database } from "../../store/database.ts";
 import { logColumns, logsAtOnce, type TrimmedLog, trimLog } from "./log-trimming.ts";
 import { LongLogs } from "./long-logs.ts";
 import type { EventRetention } from "./retention.ts";

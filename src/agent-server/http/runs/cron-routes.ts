@@ -1,6 +1,7 @@
 // This folder: the routes of runs and crons. No SQL, and no running.
 
 import type { z } from "zod";
+import type { Reader } from "../../../database/database.ts";
 import { RefusedError } from "../../../http/refused-error.ts";
 import { cron, cronCreate, cronPatch, cronRunFields, ofCron } from "../../api/cron.ts";
 import { ofThread } from "../../api/thread.ts";
@@ -11,7 +12,6 @@ import { authorize } from "../../operations/authorize.ts";
 import { cronRunBody, rightsOf } from "../../operations/runs/cron-runs.ts";
 import { orderRun, refuseWebhook } from "../../operations/runs/order-run.ts";
 import { findThread } from "../../operations/threads/find-thread.ts";
-import type { Reader } from "../../store/database.ts";
 import { mergedMetadata } from "../../store/metadata.ts";
 import type { ServerContext } from "../responses.ts";
 import { type App, route } from "../route.ts";

@@ -1,4 +1,4 @@
-import type { Sql } from "../../store/database.ts";
+import type { Sql } from "../../../database/database.ts";
 import type { ItemKey } from "../item-search.ts";
 import type { Indexed, ItemIndex } from "./item-index.ts";
 

@@ -1,4 +1,4 @@
-import type { Database, Reader } from "../../store/database.ts";
+import type { Database, Reader } from "../../../database/database.ts";
 import { createFilter, type Filter } from "../../store/filter.ts";
 import { namespaceText, textsBelow } from "../../store/namespace.ts";
 import { searchTookTooLong } from "../../store/search-limit.ts";

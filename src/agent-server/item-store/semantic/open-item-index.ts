@@ -1,6 +1,6 @@
 import type { GraphConfig } from "../../config/graph-config.ts";
 import type { ProjectModules } from "../../graphs/project-modules.ts";
-import type { Database } from "../../store/database.ts";
+import type { AgentDatabase } from "../../store/agent-database.ts";
 import { createItemIndex, type ItemIndex } from "./item-index.ts";
 import { loadEmbeddings } from "./load-embeddings.ts";
 
@@ -11,7 +11,7 @@ import { loadEmbeddings } from "./load-embeddings.ts";
 export async function openItemIndex(
   project: ProjectModules,
   { file, store }: GraphConfig,
-  database: Database,
+  database: AgentDatabase,
 ): Promise<ItemIndex | undefined> {
   const config = store?.index;
   if (!config) return undefined;

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { backoffMs } from "../../../foundation/time/backoff.ts";
 import { EmbeddingError } from "../../diagnostics/errors.ts";
 import { type Log, traceOf } from "../../diagnostics/log.ts";
-import type { Database } from "../../store/database.ts";
+import type { AgentDatabase } from "../../store/agent-database.ts";
 import { type ItemKey, isAlive } from "../item-search.ts";
 import type { Indexed, IndexPaths, ItemIndex } from "./item-index.ts";
 import { keepVectors } from "./item-vectors.ts";
@@ -26,7 +26,7 @@ export type Reindexing = {
  * the same data with different configurations (an old revision that drains) the last one started wins.
  */
 export function createReindexing(options: {
-  database: Database;
+  database: AgentDatabase;
   index: ItemIndex;
   owner: string;
   report: Log;

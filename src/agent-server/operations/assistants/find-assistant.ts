@@ -1,7 +1,7 @@
+import type { Sql } from "../../../database/database.ts";
 import { RefusedError } from "../../../http/refused-error.ts";
 import type { AssistantRecord } from "../../assistants/assistant-store.ts";
 import { isWithin, type Scope } from "../../auth/scope.ts";
-import type { Sql } from "../../store/database.ts";
 import type { OperationContext } from "../operation-context.ts";
 import { knownGraphs } from "./find-graph.ts";
 

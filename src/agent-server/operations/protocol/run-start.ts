@@ -1,7 +1,7 @@
+import type { Sql } from "../../../database/database.ts";
 import type { ParamsOf } from "../../api/protocol/commands.ts";
 import type { RunCreate } from "../../api/run-create.ts";
 import { checkpointConfig } from "../../api/thread-state.ts";
-import type { Sql } from "../../store/database.ts";
 import type { RunOrder } from "../runs/order-run.ts";
 import { assistantOfThread } from "./assistant-of-thread.ts";
 import type { CommandCall, CommandOutcome } from "./command.ts";

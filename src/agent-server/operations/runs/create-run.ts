@@ -1,6 +1,7 @@
 // This folder: creating, ordering and reading runs for a caller, over any protocol. Not here: how runs are
 // executed.
 
+import type { Sql } from "../../../database/database.ts";
 import { RefusedError } from "../../../http/refused-error.ts";
 import type { RunCreate } from "../../api/run-create.ts";
 import { checkpointConfig } from "../../api/thread-state.ts";
@@ -9,7 +10,6 @@ import { isCallerKey } from "../../auth/caller.ts";
 import type { Interrupt } from "../../graphs/graph.ts";
 import type { RunKwargs } from "../../runs/execution/run-input.ts";
 import type { StreamMode } from "../../runs/output/stream-mode.ts";
-import type { Sql } from "../../store/database.ts";
 import type { NewRun, RunRecord } from "../../threads/run.ts";
 import { findAssistant } from "../assistants/find-assistant.ts";
 import { findGraph } from "../assistants/find-graph.ts";

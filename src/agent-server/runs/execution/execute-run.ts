@@ -1,3 +1,4 @@
+import type { Database } from "../../../database/database.ts";
 import { abortable } from "../../../foundation/time/abortable.ts";
 import { deletePendingWrites } from "../../checkpoints/pending-writes.ts";
 import { describeError } from "../../diagnostics/describe-error.ts";
@@ -7,7 +8,6 @@ import type { Graph, RunnableConfig, StateSnapshot } from "../../graphs/graph.ts
 import type { LoadedGraph } from "../../graphs/load-graphs.ts";
 import type { GraphLibrary } from "../../graphs/project-modules.ts";
 import { withoutUnlisted } from "../../graphs/unlisted-keys.ts";
-import type { Database } from "../../store/database.ts";
 import { type CheckpointRef, stateAt } from "../../threads/namespace-states.ts";
 import type { RunRecord } from "../../threads/run.ts";
 import { noteProgress } from "../current-run.ts";

@@ -1,7 +1,7 @@
+import type { Sql } from "../../../database/database.ts";
 import { abortable } from "../../../foundation/time/abortable.ts";
 import { describeError } from "../../diagnostics/describe-error.ts";
 import { eventKind, type NewEvent } from "../../events/event.ts";
-import type { Sql } from "../../store/database.ts";
 import type { RunRecord, RunStatus } from "../../threads/run.ts";
 import type { RestingStatus } from "../../threads/thread.ts";
 import { readState, stateUpdateEvent } from "../encoded-state.ts";

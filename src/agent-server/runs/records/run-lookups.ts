@@ -1,7 +1,7 @@
 // This folder: the table of runs: its statements, and which process a run belongs to. Nothing is executed here.
 
+import type { Sql } from "../../../database/database.ts";
 import { readPage } from "../../store/answer-limit.ts";
-import type { Sql } from "../../store/database.ts";
 import { type RunBrief, type RunRecord, type RunRow, type RunStatus, runOfRow } from "../../threads/run.ts";
 import { oneRun, statusRunning, statusUnderWay } from "./run-statements.ts";
 

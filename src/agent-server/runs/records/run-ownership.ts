@@ -1,4 +1,4 @@
-import type { Sql } from "../../store/database.ts";
+import type { Sql } from "../../../database/database.ts";
 import type { RunningRun, RunRow, RunStatus } from "../../threads/run.ts";
 import { dueAt, oneRun, statusRunning, statusUnderWay } from "./run-statements.ts";
 

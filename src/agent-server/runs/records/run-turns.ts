@@ -1,4 +1,4 @@
-import type { Sql } from "../../store/database.ts";
+import type { Sql } from "../../../database/database.ts";
 import { dueAt, statusRunning } from "./run-statements.ts";
 
 /** Which pending runs may start, and when. */

@@ -1,7 +1,7 @@
-import { DatabaseUnavailableError } from "../../diagnostics/errors.ts";
-import type { ProcessLease } from "../database.ts";
-import type { Keys } from "./keys.ts";
-import type { Session } from "./session.ts";
+import { DatabaseUnavailableError } from "../../../database/errors.ts";
+import type { Keys } from "../../../database/postgres/keys.ts";
+import type { Session } from "../../../database/postgres/session.ts";
+import type { ProcessLease } from "../agent-database.ts";
 
 const leaseMs = 30_000;
 const renewBeforeMs = 20_000;

@@ -1,7 +1,7 @@
+import type { Connection } from "../../../database/postgres/connection.ts";
 import { messageChain } from "../../../foundation/error.ts";
 import type { Log } from "../../diagnostics/log.ts";
 import { bytesOfVector, type VectorSpace } from "../vector-space.ts";
-import type { Connection } from "./connection.ts";
 
 /** Where the extension is not there: vectors are read and compared by this process. */
 const bytes: VectorSpace = { name: "bytes", column: "vector", encode: bytesOfVector };

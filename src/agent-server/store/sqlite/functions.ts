@@ -1,3 +1,5 @@
+// This folder: what the agent server adds to a database in SQLite. Nothing of PostgreSQL.
+
 import type { DatabaseSync } from "node:sqlite";
 import { passes } from "../item-filter.ts";
 import { labelText, startOf } from "../namespace.ts";

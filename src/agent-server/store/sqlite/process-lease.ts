@@ -1,8 +1,9 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import type { Database, Sql } from "../../../database/database.ts";
 import { SQLITE_BUSY, sqliteCode } from "../../../foundation/sqlite.ts";
-import type { Database, ProcessLease, Sql } from "../database.ts";
+import type { ProcessLease } from "../agent-database.ts";
 
 const leaseMs = 30_000;
 const renewBeforeMs = 20_000;

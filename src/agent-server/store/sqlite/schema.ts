@@ -1,3 +1,4 @@
+import type { Schema } from "../../../database/schema.ts";
 import { tables } from "../tables.ts";
 
 /** SQLite only: in PostgreSQL the official saver has its own tables. */
@@ -41,4 +42,4 @@ const checkpointTables = `
   );
 `;
 
-export const schema = tables + checkpointTables;
+export const schema: Schema = { server: "agent_server", tables: tables + checkpointTables };

@@ -1,9 +1,9 @@
 import type { DatabaseSync } from "node:sqlite";
 import { parentPort, workerData } from "node:worker_threads";
+import { sqliteStatements } from "../../../database/sqlite/statements.ts";
 import { openSqlite } from "../../../foundation/sqlite.ts";
 import { addFunctions } from "./functions.ts";
 import type { SearchAnswer, SearchRequest } from "./search-worker.ts";
-import { sqliteStatements } from "./statements.ts";
 
 // The thread of search-worker.ts.
 

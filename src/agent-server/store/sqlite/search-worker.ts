@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
+import type { Reader, SqlValue } from "../../../database/database.ts";
 import { siblingModule } from "../../../foundation/package/sibling.ts";
-import type { Reader, SqlValue } from "../database.ts";
 import { searchTookTooLong } from "../search-limit.ts";
 
 export type SearchRequest = {

@@ -4,8 +4,8 @@ import {
   insertCheckpoint,
   listCheckpoints,
 } from "../../../../src/agent-server/checkpoints/sqlite/checkpoint-tables.ts";
-import type { Database, Sql } from "../../../../src/agent-server/store/database.ts";
-import { openSqliteDatabase } from "../../../../src/agent-server/store/sqlite/sqlite-database.ts";
+import { openAgentSqlite } from "../../../../src/agent-server/store/sqlite/open-sqlite.ts";
+import type { Database, Sql } from "../../../../src/database/database.ts";
 import { makeFolder } from "../../../support/agents/agent-server.ts";
 
 let folder: Awaited<ReturnType<typeof makeFolder>>;
@@ -16,7 +16,7 @@ const newestFirst = Array.from({ length: number }, (_, i) => idOf(number - 1 - i
 
 beforeAll(async () => {
   folder = await makeFolder();
-  database = openSqliteDatabase(folder.path);
+  database = openAgentSqlite(folder.path);
   const bytes = new Uint8Array();
   await database.write(async (sql) => {
     for (const checkpoint_ns of ["", "inner"]) {

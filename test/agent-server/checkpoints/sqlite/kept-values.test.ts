@@ -1,12 +1,12 @@
 import * as library from "@langchain/langgraph-checkpoint";
 import { expect, test } from "vitest";
 import { createSqliteCheckpoints } from "../../../../src/agent-server/checkpoints/sqlite/sqlite-checkpoints.ts";
-import { openSqliteDatabase } from "../../../../src/agent-server/store/sqlite/sqlite-database.ts";
+import { openAgentSqlite } from "../../../../src/agent-server/store/sqlite/open-sqlite.ts";
 import { makeFolder } from "../../../support/agents/agent-server.ts";
 
 /** A thread's checkpoints, put one after the other. */
 async function openThread(folder: string) {
-  const database = openSqliteDatabase(folder);
+  const database = openAgentSqlite(folder);
   const { saver, keepLatest } = createSqliteCheckpoints(library, database, async () => true);
   let config: Awaited<ReturnType<typeof saver.put>> = { configurable: { thread_id: "t", checkpoint_ns: "" } };
   return {

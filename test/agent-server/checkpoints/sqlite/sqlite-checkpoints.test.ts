@@ -2,8 +2,8 @@ import * as library from "@langchain/langgraph-checkpoint";
 import { deltaChannelHistoryTests, validate } from "@langchain/langgraph-checkpoint-validation";
 import * as vitest from "vitest";
 import { createSqliteCheckpoints } from "../../../../src/agent-server/checkpoints/sqlite/sqlite-checkpoints.ts";
-import type { Database } from "../../../../src/agent-server/store/database.ts";
-import { openSqliteDatabase } from "../../../../src/agent-server/store/sqlite/sqlite-database.ts";
+import { openAgentSqlite } from "../../../../src/agent-server/store/sqlite/open-sqlite.ts";
+import type { Database } from "../../../../src/database/database.ts";
 import { makeFolder } from "../../../support/agents/agent-server.ts";
 import { deltaChannelsSuite } from "../../../support/agents/delta-channels-suite.ts";
 import { keptValuesSuite } from "../../../support/agents/kept-values-suite.ts";
@@ -16,7 +16,7 @@ let folder: Awaited<ReturnType<typeof makeFolder>>;
 let database: Database;
 beforeAll(async () => {
   folder = await makeFolder();
-  database = openSqliteDatabase(folder.path);
+  database = openAgentSqlite(folder.path);
 });
 afterAll(async () => {
   await database.close();

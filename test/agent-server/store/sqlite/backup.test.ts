@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
-import { openSqliteDatabase } from "../../../../src/agent-server/store/sqlite/sqlite-database.ts";
+import { openAgentSqlite } from "../../../../src/agent-server/store/sqlite/open-sqlite.ts";
 import { makeFolder } from "../../../support/agents/agent-server.ts";
 
 test("VACUUM INTO, as the documentation says, copies a database that is being written to", async () => {
   await using folder = await makeFolder();
-  const database = openSqliteDatabase(folder.path);
+  const database = openAgentSqlite(folder.path);
   const insert = (id: number) =>
     database.write((sql) => sql.run("INSERT INTO numbers VALUES (?1, ?2)", id, "x".repeat(2_000)));
   let isWriting = true;

@@ -1,4 +1,4 @@
-import type { Sql } from "../../../store/database.ts";
+import type { Sql } from "../../../../database/database.ts";
 import type { RunRecord } from "../../../threads/run.ts";
 import type { CommandCall } from "../command.ts";
 import { CommandError } from "../command-error.ts";

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { Database, Sql } from "../../../src/agent-server/store/database.ts";
-import { makeFolder } from "../../support/agents/agent-server.ts";
-import { openTestDatabase } from "../../support/database/test-database.ts";
+import type { Database, Sql } from "../../src/database/database.ts";
+import { makeFolder } from "../support/agents/agent-server.ts";
+import { openTestDatabase } from "../support/database/test-database.ts";
 
 let folder: Awaited<ReturnType<typeof makeFolder>>;
 let database: Database;

@@ -1,4 +1,4 @@
-import { MissingPeerError } from "../../diagnostics/errors.ts";
+import { MissingPeerError } from "../errors.ts";
 
 /**
  * Imports a package that only some need.
@@ -10,7 +10,7 @@ export async function importPeer<T>(name: string, load: () => Promise<T>): Promi
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code !== "ERR_MODULE_NOT_FOUND") throw cause;
     throw new MissingPeerError(`${name} is not installed; a PostgreSQL database needs it`, {
-      hint: "Run, where agent-deploy is installed: npm install pg @langchain/langgraph-checkpoint-postgres",
+      hint: `Run, where agent-deploy is installed: npm install ${name}`,
       cause,
     });
   }

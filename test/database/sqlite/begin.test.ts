@@ -1,14 +1,14 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { beginOnceFree } from "../../../../src/agent-server/store/sqlite/begin.ts";
-import { openSqliteDatabase } from "../../../../src/agent-server/store/sqlite/sqlite-database.ts";
-import { openSqlite, SQLITE_BUSY, sqliteCode } from "../../../../src/foundation/sqlite.ts";
-import { makeFolder } from "../../../support/agents/agent-server.ts";
+import { openAgentSqlite } from "../../../src/agent-server/store/sqlite/open-sqlite.ts";
+import { beginOnceFree } from "../../../src/database/sqlite/begin.ts";
+import { openSqlite, SQLITE_BUSY, sqliteCode } from "../../../src/foundation/sqlite.ts";
+import { makeFolder } from "../../support/agents/agent-server.ts";
 
 test("a write waits for the transaction of another process, and the event loop goes on meanwhile", async () => {
   await using folder = await makeFolder();
-  const database = openSqliteDatabase(folder.path);
+  const database = openAgentSqlite(folder.path);
   const other = openSqlite(join(folder.path, "agent.sqlite"));
   other.exec("BEGIN IMMEDIATE");
   const steps: string[] = [];

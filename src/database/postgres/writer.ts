@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { DatabaseUnavailableError } from "../../diagnostics/errors.ts";
 import type { Work } from "../database.ts";
+import { DatabaseUnavailableError } from "../errors.ts";
 import type { Transact, Transacted } from "../group-commit.ts";
 import type { Connection } from "./connection.ts";
 import type { Keys } from "./keys.ts";

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { openSqlite } from "../../../foundation/sqlite.ts";
+import { openSqlite } from "../../foundation/sqlite.ts";
 
 // The thread of wal-checkpoint.ts.
 const db = openSqlite((workerData as { databaseFile: string }).databaseFile);

@@ -2,8 +2,8 @@
 
 import { Socket } from "node:net";
 import type pg from "pg";
-import type { Secret } from "../../../foundation/secret.ts";
-import { DatabaseUnavailableError } from "../../diagnostics/errors.ts";
+import type { Secret } from "../../foundation/secret.ts";
+import { DatabaseUnavailableError } from "../errors.ts";
 
 type Pg = typeof pg;
 
@@ -40,20 +40,25 @@ const answerTimeoutMs = 60_000;
 const lossCodes = /^(08...|57P0[1-5]|25P0[34]|25006)$/;
 
 /** @throws DatabaseUnavailableError when the text is no PostgreSQL URL; its message does not repeat the text */
-export function createConnector(pg: Pg, url: Secret) {
+export function createConnector(pg: Pg, url: Secret, applicationName: string) {
   const text = url.reveal();
+  const { BOOL, INT8, NUMERIC } = pg.types.builtins;
+  const parsers = new Map<number, (text: string) => number>([
+    // As SQLite has them.
+    [BOOL, (value) => (value === "t" ? 1 : 0)],
+    // Times, counters and sums are safe integers.
+    [INT8, Number],
+    [NUMERIC, Number],
+  ]);
   const config: pg.ClientConfig = {
     connectionString: text,
     connectionTimeoutMillis: connectTimeoutMs,
     query_timeout: answerTimeoutMs,
     keepAlive: true,
-    fallback_application_name: "agent-server",
+    fallback_application_name: applicationName,
     types: {
-      // Times, counters and sums are safe integers.
       getTypeParser: (oid: number, format?: "text" | "binary") =>
-        oid === pg.types.builtins.INT8 || oid === pg.types.builtins.NUMERIC
-          ? Number
-          : pg.types.getTypeParser(oid, format as "text"),
+        parsers.get(oid) ?? pg.types.getTypeParser(oid, format as "text"),
     } as pg.CustomTypesConfig,
   };
   const name = databaseName(pg, text, config);

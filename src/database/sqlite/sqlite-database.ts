@@ -1,60 +1,60 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
-import { movedAway } from "../../../foundation/database-file/database-file-error.ts";
-import { openDatabaseFile } from "../../../foundation/database-file/open-database-file.ts";
-import { watchFile } from "../../../foundation/database-file/watch-file.ts";
-import { openSqlite, rollBack } from "../../../foundation/sqlite.ts";
-import type { Database, Work } from "../database.ts";
+import { movedAway } from "../../foundation/database-file/database-file-error.ts";
+import { openDatabaseFile } from "../../foundation/database-file/open-database-file.ts";
+import type { KeptDatabase } from "../../foundation/database-file/refuse-damaged.ts";
+import { watchFile } from "../../foundation/database-file/watch-file.ts";
+import { openSqlite, rollBack } from "../../foundation/sqlite.ts";
+import type { Database, Reader, Survives, Work } from "../database.ts";
 import { createGroupCommit, type Transact, type Transacted } from "../group-commit.ts";
-import { searchLimitMs } from "../search-limit.ts";
+import type { Schema } from "../schema.ts";
 import { beginOnceFree } from "./begin.ts";
-import { addFunctions } from "./functions.ts";
-import { acquireSqliteLease, leaseFolder } from "./process-lease.ts";
-import { schema } from "./schema.ts";
-import { createSearchWorker } from "./search-worker.ts";
 import { sqliteStatements } from "./statements.ts";
-import { sqliteVectorSpace } from "./vector-functions.ts";
 import { createWalCheckpoint, fallbackPragma } from "./wal-checkpoint.ts";
 import { openWalSync } from "./wal-sync.ts";
 
+/** What is known of an earlier life of the database, and what its statements need. */
+export type SqliteOptions = Omit<KeptDatabase, "schema"> & {
+  schema: Schema;
+  /** Adds the functions that its statements use and SQLite does not have. */
+  addFunctions?: (database: DatabaseSync) => void;
+};
+
+export type SqliteDatabase = Database & {
+  /** The same statements on another connection, which wait until what they have read survives a power loss. */
+  durable<Statements extends Reader>(read: Statements): Statements;
+};
+
 /**
- * Opens the database of a data folder, made where there is none.
- * @throws DatabaseFileError when it cannot be used
+ * Opens the database of a file, made where there is none.
+ * @throws DatabaseFileError when it cannot be used; the system's error when the disk is full
  */
-export function openSqliteDatabase(dataFolder: string): Database {
-  const file = join(dataFolder, "agent.sqlite");
-  // Made by the first process that had a database here.
-  const trace = existsSync(leaseFolder(dataFolder)) ? `an agent server has run in ${dataFolder}` : undefined;
-  const writer = openDatabaseFile({ file, trace, schema });
+export function openSqliteDatabase({ schema, addFunctions, ...kept }: SqliteOptions): SqliteDatabase {
+  const { file } = kept;
+  const writer = openDatabaseFile({ ...kept, schema: schema.tables });
   try {
-    addFunctions(writer);
+    addFunctions?.(writer);
     // A separate connection: it never sees half a transaction.
     const reader = openSqlite(file);
     const wal = openWalSync(file);
     const checkpoint = createWalCheckpoint(file);
-    const searches = createSearchWorker(file);
     writer.exec(`PRAGMA busy_timeout = 0; PRAGMA synchronous = NORMAL; ${fallbackPragma}`);
-    const read = wal.durable(sqliteStatements(reader, file));
     const version = writer.prepare("PRAGMA data_version");
-    const afterCommit = () => {
-      wal.begin();
+    const afterCommit = (survives: Survives) => {
+      if (survives === "power loss") wal.begin();
       checkpoint.committed();
     };
     const commit = createGroupCommit(transactionsOn(writer, file, afterCommit), wal.settled);
     return {
       ...commit,
       dialect: "sqlite",
-      read,
-      search: (limitMs = searchLimitMs) => wal.durable(searches.reader(limitMs)),
-      vectorSpace: async () => sqliteVectorSpace,
+      read: wal.durable(sqliteStatements(reader, file)),
+      durable: wal.durable,
       foreignWrites: () => (version.get() as { data_version: number }).data_version,
-      acquireLease: (owner, now) => acquireSqliteLease({ write: commit.write, read, dataFolder, owner, now }),
       async close() {
         try {
           await commit.flush();
         } finally {
-          await Promise.all([checkpoint.close(), searches.close()]);
+          await checkpoint.close();
           wal.close();
           reader.close();
           writer.close();
@@ -71,11 +71,11 @@ export function openSqliteDatabase(dataFolder: string): Database {
 const EVERY_MS = 1000;
 
 /** Immediate transactions: no other process can write between what the work reads and what it writes. */
-function transactionsOn(db: DatabaseSync, file: string, afterCommit: () => void): Transact {
+function transactionsOn(db: DatabaseSync, file: string, afterCommit: (survives: Survives) => void): Transact {
   const sql = sqliteStatements(db, file);
   const isThere = watchFile(file);
   let nextLook = 0;
-  return async <T>(work: Work<T>): Promise<Transacted<T>> => {
+  return async <T>(work: Work<T>, survives: Survives): Promise<Transacted<T>> => {
     if (performance.now() >= nextLook) {
       if (!isThere()) throw movedAway(file);
       nextLook = performance.now() + EVERY_MS;
@@ -94,7 +94,7 @@ function transactionsOn(db: DatabaseSync, file: string, afterCommit: () => void)
       rollBack(db);
       throw error;
     }
-    afterCommit();
+    afterCommit(survives);
     return { isCommitted: true, result };
   };
 }

@@ -1,13 +1,19 @@
-import type { Database, Sql, Work } from "./database.ts";
+import type { Database, Sql, Survives, Work } from "./database.ts";
 
-type Write = { work: Work<unknown>; resolve: (value: never) => void; reject: (error: unknown) => void };
+type Write = {
+  work: Work<unknown>;
+  survives: Survives;
+  resolve: (value: never) => void;
+  reject: (error: unknown) => void;
+};
 
 /** How long work may keep the event loop from turning. */
 const overdueMs = 4;
 
 /**
  * Collects what is written during one turn of the event loop into one transaction; while one is being committed, the
- * next ones gather. `makeDurable` is awaited after a commit; if it fails the writes reject, but are not undone.
+ * next ones gather. `makeDurable` is awaited after a commit that has to survive a power loss; if it fails the writes
+ * reject, but are not undone.
  */
 export function createGroupCommit(
   transact: Transact,
@@ -37,9 +43,9 @@ export function createGroupCommit(
     return () => clearImmediate(immediate);
   }
 
-  function write<T>(work: Work<T>): Promise<T> {
+  function write<T>(work: Work<T>, survives: Survives = "power loss"): Promise<T> {
     return new Promise<T>((resolve, reject) => {
-      pending.push({ work, resolve, reject });
+      pending.push({ work, survives, resolve, reject });
       if (!isCommitting) cancelScheduled ??= schedule();
     });
   }
@@ -75,7 +81,7 @@ export function createGroupCommit(
 export type Transacted<T> = { isCommitted: true; result: T } | { isCommitted: false; workError: unknown };
 
 /** Runs work in one transaction. Rejects where the transaction does not begin or end, whatever the work. */
-export type Transact = <T>(work: Work<T>) => Promise<Transacted<T>>;
+export type Transact = <T>(work: Work<T>, survives: Survives) => Promise<Transacted<T>>;
 
 type Commit = { transact: Transact; makeDurable: () => Promise<void> };
 
@@ -85,9 +91,10 @@ async function commitTogether({ transact, makeDurable }: Commit, batch: Write[])
     for (const write of batch) write.reject(error);
   };
   try {
-    const transacted = await transact((sql) => inOrder(sql, batch));
+    const survives = batch.some((write) => write.survives === "power loss") ? "power loss" : "crash";
+    const transacted = await transact((sql) => inOrder(sql, batch), survives);
     if (transacted.isCommitted) {
-      await makeDurable();
+      if (survives === "power loss") await makeDurable();
       for (const [i, write] of batch.entries()) write.resolve(transacted.result[i] as never);
     } else if (batch.length > 1) return false;
     else rejectAll(transacted.workError);

@@ -1,5 +1,5 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
-import { namingDamage } from "../../../foundation/database-file/open-database-file.ts";
+import { namingDamage } from "../../foundation/database-file/open-database-file.ts";
 import type { Sql, SqlValue } from "../database.ts";
 
 /** Statements on one connection to this file, prepared once each. */

@@ -1,16 +1,21 @@
-import { messageChain } from "../../../foundation/error.ts";
-import { backoffMs } from "../../../foundation/time/backoff.ts";
-import type { Clock } from "../../../foundation/time/clock.ts";
-import type { Log } from "../../diagnostics/log.ts";
+import { messageChain } from "../../foundation/error.ts";
+import { backoffMs } from "../../foundation/time/backoff.ts";
+import type { Clock } from "../../foundation/time/clock.ts";
 import type { Connection, Connector } from "./connection.ts";
 
 /** How often a lost database is reported until it is back. */
 const sayAgainMs = 60_000;
 
+/** Is told when a database is lost for long, and when it is back. */
+export type Report = (
+  event: "database_unreachable" | "database_reachable",
+  details: Record<string, unknown>,
+) => void;
+
 export type Reconnection = {
   connector: Connector;
   clock: Clock;
-  report: Log;
+  report: Report;
   /** Aborted when no caller waits any more: then a failed attempt is the last one. */
   giveUp: AbortSignal;
 };

@@ -1,4 +1,4 @@
-import { DatabaseUnavailableError } from "../../diagnostics/errors.ts";
+import { DatabaseUnavailableError } from "../errors.ts";
 import type { Connection } from "./connection.ts";
 
 /** What is shared by the processes that use one schema; locks and channels are the whole database's. */
@@ -13,12 +13,15 @@ export type Keys = {
 };
 
 /** @throws DatabaseUnavailableError when the connection's schema does not exist or cannot hold every text */
-export async function readKeys(connection: Connection, database: string): Promise<Keys> {
+export async function readKeys(
+  connection: Connection,
+  { server, database }: { server: string; database: string },
+): Promise<Keys> {
   const { rows } = await connection.query(
     `SELECT current_schema() AS schema, current_setting('search_path') AS path,
             current_setting('server_encoding') AS encoding,
-            hashtextextended('agent-server writes ' || current_schema(), 0)::text AS write,
-            hashtextextended('agent-server set-up ' || current_schema(), 0)::text AS set_up,
+            hashtextextended('${server} writes ' || current_schema(), 0)::text AS write,
+            hashtextextended('${server} set-up ' || current_schema(), 0)::text AS set_up,
             md5(current_schema()) AS hash`,
   );
   const found = rows[0] as Record<"schema" | "path" | "encoding" | "write" | "set_up" | "hash", string>;
@@ -42,6 +45,6 @@ export async function readKeys(connection: Connection, database: string): Promis
     schema: found.schema,
     write: found.write,
     setUp: found.set_up,
-    channel: `agent_server_${found.hash}`,
+    channel: `${server}_${found.hash}`,
   };
 }

@@ -1,4 +1,4 @@
-import type { VectorSpace } from "./vector-space.ts";
+// This folder: one database for both servers: SQLite in a file, or PostgreSQL. No table and no statement of a server.
 
 /** What a column holds in both databases; JSON is text, times are milliseconds. */
 export type SqlValue = string | number | null | Uint8Array;
@@ -17,27 +17,28 @@ export type Sql = {
 /** The statements that change nothing. */
 export type Reader = Pick<Sql, "all" | "first">;
 
-/** One transaction's worth of work; it may run again after another write of its group failed. */
+/** One transaction's worth of work; it may run again, after another write of its group failed or a connection was lost. */
 export type Work<T> = (sql: Sql) => Promise<T>;
 
-/** Where threads, runs and events are kept: SQLite in a folder, or PostgreSQL. Several processes may share it. */
+/**
+ * What a commit survives. `crash`: of this program; only for what it repeats by itself after a power loss. SQLite then
+ * leaves the flush to the next commit that has to survive one; PostgreSQL, which may crash alone, always flushes.
+ */
+export type Survives = "crash" | "power loss";
+
+/** SQLite in a file, or PostgreSQL. Several processes may share it. */
 export type Database = {
   dialect: "sqlite" | "postgres";
   /** Sees what is committed, nothing else. */
   read: Sql;
   /**
-   * For statements that scan whole tables: they do not block the event loop, and each is given up after `limitMs` (by
-   * default some seconds; infinite: never).
-   * @throws LimitExceededError when its time is up
-   */
-  search(limitMs?: number): Reader;
-  /**
    * The one way to write: what is written during one turn of the event loop is committed together, so that an
    * event costs a fraction of a disk flush. Writes of all processes come one after the other. Resolves once the
    * write is durable; rejects with what `work` throws, without harm to the other writes. `work` waits for
    * nothing but its statements.
+   * @param survives by default a power loss
    */
-  write<T>(work: Work<T>): Promise<T>;
+  write<T>(work: Work<T>, survives?: Survives): Promise<T>;
   /** Commits what is pending now: before a read that must see it. */
   flush(): Promise<void>;
   /**
@@ -45,21 +46,7 @@ export type Database = {
    * and sent.
    */
   turnIfOverdue(): Promise<void> | undefined;
-  /** How vectors are stored here; the first call sets it up. */
-  vectorSpace(): Promise<VectorSpace>;
   /** A number that changes when another process has written. */
   foreignWrites(): number;
-  /** Tells the other processes that this one is alive, until it is released or the process dies. */
-  acquireLease(owner: string, now: () => number): Promise<ProcessLease>;
   close(): Promise<void>;
-};
-
-/** Who shares the data. */
-export type ProcessLease = {
-  owner: string;
-  /** Renews the lease when it is due. */
-  renew(): Promise<void>;
-  /** Owners that are alive, ourselves left out; forgets the dead. */
-  livePeers(): Promise<Set<string>>;
-  release(): Promise<void>;
 };

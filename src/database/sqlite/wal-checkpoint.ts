@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import { siblingModule } from "../../../foundation/package/sibling.ts";
+import { siblingModule } from "../../foundation/package/sibling.ts";
 
 /** Commits after which the log is worth moving into the database. */
 const everyCommits = 64;

@@ -1,10 +1,6 @@
 import { expect, test, vi } from "vitest";
-import type { Sql, Work } from "../../../src/agent-server/store/database.ts";
-import {
-  createGroupCommit,
-  type Transact,
-  type Transacted,
-} from "../../../src/agent-server/store/group-commit.ts";
+import type { Sql, Work } from "../../src/database/database.ts";
+import { createGroupCommit, type Transact, type Transacted } from "../../src/database/group-commit.ts";
 
 const noStatements = {} as Sql;
 const transact: Transact = async (work) => ({ isCommitted: true, result: await work(noStatements) });

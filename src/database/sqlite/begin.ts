@@ -1,7 +1,7 @@
 // This folder: the database in SQLite. Nothing of PostgreSQL.
 
 import type { DatabaseSync } from "node:sqlite";
-import { SQLITE_BUSY, sqliteCode } from "../../../foundation/sqlite.ts";
+import { SQLITE_BUSY, sqliteCode } from "../../foundation/sqlite.ts";
 
 /** How long another process may write before this one gives up, in milliseconds. */
 const LIMIT_MS = 10_000;

@@ -1,0 +1,11 @@
+import { AgentDeployError } from "../foundation/error.ts";
+
+/** The database of a URL cannot be reached or used; the message names host and database, never the password. */
+export class DatabaseUnavailableError extends AgentDeployError {
+  readonly code = "database_unavailable";
+}
+
+/** A package is not installed that only some need; the hint is the command that adds it. */
+export class MissingPeerError extends AgentDeployError {
+  readonly code = "missing_peer";
+}

@@ -1,0 +1,127 @@
+import type pg from "pg";
+import type { Secret } from "../../foundation/secret.ts";
+import { type Clock, systemClock } from "../../foundation/time/clock.ts";
+import type { Database, Survives, Work } from "../database.ts";
+import { DatabaseUnavailableError } from "../errors.ts";
+import { createGroupCommit } from "../group-commit.ts";
+import type { Schema } from "../schema.ts";
+import { type Connection, type Connector, createConnector } from "./connection.ts";
+import { type Keys, readKeys } from "./keys.ts";
+import { importPeer } from "./peer.ts";
+import { pause, type Reconnection, type Report } from "./reconnect.ts";
+import { makePostgresSchema } from "./schema.ts";
+import { openSession, type Session } from "./session.ts";
+import { type PostgresSql, postgresStatements } from "./statements.ts";
+import { createWriter } from "./writer.ts";
+
+const maxReaders = 5;
+/** How long a read waits for a database that is gone. */
+const readPatienceMs = 30_000;
+
+/** With what can be had from PostgreSQL only. */
+export type PostgresDatabase = Omit<Database, "read" | "write"> & {
+  read: PostgresSql;
+  write<T>(work: (sql: PostgresSql) => Promise<T>, survives?: Survives): Promise<T>;
+  session: Session;
+  keys: Keys;
+  /** Work on a separate connection that one process does at a time, such as making tables. */
+  setUp<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
+  /** Reads on separate connections: `max` of them, each statement given up by the server after `statementMs`. */
+  openReaders(max: number, statementMs: number): { query: Connection["query"]; close(): Promise<void> };
+};
+
+export type PostgresOptions = { clock?: Clock; report?: Report; giveUp?: AbortSignal };
+
+/**
+ * Opens a database of PostgreSQL 12 or newer; the tables, in the connection's schema, are made where there are
+ * none. Uses seven connections at most: one that writes, one that listens and holds locks, up to five that
+ * read. They must be sessions of the server: a pooler that shares them between transactions loses locks and news.
+ *
+ * Lost connections come back; until then reads wait for half a minute and writes for as long as it takes,
+ * unless `giveUp` is aborted.
+ * @throws DatabaseUnavailableError when it cannot be reached or used; MissingPeerError without `pg`
+ */
+export async function openPostgresDatabase(
+  url: Secret,
+  schema: Schema,
+  { clock = systemClock, report = () => {}, giveUp }: PostgresOptions = {},
+): Promise<PostgresDatabase> {
+  const { default: pg } = await importPeer("pg", () => import("pg"));
+  const connector = createConnector(pg, url, schema.server);
+  const closing = new AbortController();
+  const signal = giveUp ? AbortSignal.any([giveUp, closing.signal]) : closing.signal;
+  const reconnection: Reconnection = { connector, clock, report, giveUp: signal };
+  const first = await connector.open();
+  try {
+    const keys = await readKeys(first, { server: schema.server, database: connector.name });
+    await makePostgresSchema(first, { schema, keys, database: connector.name });
+    const writer = createWriter(reconnection, keys);
+    const session = await openSession(reconnection, keys, first, writer.id);
+    const openReaders = (max: number, statementMs?: number) => {
+      const pool = connector.openPool(max, statementMs);
+      return { query: retryRead(queriesOf(pool), reconnection), close: () => pool.end() };
+    };
+    const readers = openReaders(maxReaders);
+    const commit = createGroupCommit(writer.transact);
+    return {
+      ...commit,
+      dialect: "postgres",
+      // The one who commits is the writer, whose statements have `raw`.
+      write: (work, survives) => commit.write(work as Work<never>, survives),
+      read: postgresStatements(readers.query),
+      session,
+      keys,
+      setUp: (work) => exclusively(connector, keys.setUp, work),
+      openReaders,
+      foreignWrites: session.foreignWrites,
+      async close() {
+        if (closing.signal.aborted) return;
+        closing.abort();
+        await commit.flush().catch(() => {});
+        await Promise.all([writer.close(), session.close(), readers.close()]);
+      },
+    };
+  } catch (error) {
+    await first.close();
+    throw error;
+  }
+}
+
+const queriesOf =
+  (pool: pg.Pool): Connection["query"] =>
+  (text, values) =>
+    pool.query(text, values as unknown[]);
+
+/** A read may be repeated: its connection was lost, not its effect. */
+function retryRead(query: Connection["query"], reconnection: Reconnection): Connection["query"] {
+  return async (text, values) => {
+    const { clock, connector, giveUp } = reconnection;
+    const until = clock.now() + readPatienceMs;
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await query(text, values);
+      } catch (cause) {
+        if (!connector.isLoss(cause)) throw cause;
+        if (giveUp.aborted || clock.now() > until) {
+          throw new DatabaseUnavailableError(`cannot read from ${connector.name}`, { cause });
+        }
+        await pause(reconnection, attempt);
+      }
+    }
+  };
+}
+
+async function exclusively<T>(
+  connector: Connector,
+  key: string,
+  work: (connection: Connection) => Promise<T>,
+): Promise<T> {
+  const connection = await connector.open();
+  try {
+    // Free again with the end of the connection.
+    await connection.query(`SELECT pg_advisory_lock(${key})`);
+    return await work(connection);
+  } finally {
+    await connection.close();
+  }
+}

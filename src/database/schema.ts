@@ -1,0 +1,9 @@
+/** What a server keeps in its database. Edited in place as long as nothing is released: a database of another one is refused. */
+export type Schema = {
+  /** Names its record of the schema, its locks and its notifications in PostgreSQL: an SQL identifier. */
+  server: string;
+  /** `CREATE TABLE` and `CREATE INDEX` in SQLite's words. */
+  tables: string;
+  /** What only PostgreSQL needs: functions that SQLite has from `addFunctions`. */
+  postgresFunctions?: string;
+};
