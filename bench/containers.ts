@@ -8,10 +8,10 @@ import { findEngine } from "../src/control-plane/run/containers/engine/engine.ts
 import { processRunner } from "../src/control-plane/run/process-runner.ts";
 import type { AgentCode, Runner, RunningAgent } from "../src/control-plane/run/runner.ts";
 import { pulledImages } from "../src/control-plane/store/code/pulled-images.ts";
-import { openStore } from "../src/control-plane/store/database/open-store.ts";
 import { systemClock } from "../src/foundation/time/clock.ts";
 import { openTestEngine, type TestEngine } from "../test/support/containers/engine.ts";
 import { apiOf } from "../test/support/control-plane/control-plane.ts";
+import { openTestStore } from "../test/support/database/test-store.ts";
 import { median, ms, table, timed } from "./measure.ts";
 
 const project = resolve(import.meta.dirname, "../test/fixtures/containers/agent");
@@ -56,7 +56,7 @@ type Measured = { runner: Runner; code(image: string): AgentCode; pid(agent: Run
 const runners = {
   async container(engine: TestEngine, folder: string): Promise<Measured> {
     const { engine: found } = await findEngine("podman", { ...process.env, ...engine.environment });
-    const pulled = pulledImages(openStore(":memory:"));
+    const pulled = pulledImages(await openTestStore());
     const runner = await containerRunner({
       ...{ engine: found!, clock: systemClock, data: folder, pulled, log: console.error },
     });

@@ -28,7 +28,8 @@ export async function openKeptStore(
   const life = traceOfLife(folders);
   let vault: Vault | undefined;
   let tenantId: string | undefined;
-  const db = openStore(file, {
+  const db = await openStore({
+    file,
     trace: life?.description,
     isUnclean: existsSync(serverFile),
     look(database) {

@@ -92,3 +92,20 @@ test("work that fails is rejected alone, each of the others in its own transacti
   expect(await first).toBe(1);
   expect(begun).toBe(3);
 });
+
+test("a commit that must survive only a crash does not wait for the disk, unless it is shared with one that must survive a power loss", async () => {
+  const survived: string[] = [];
+  let flushes = 0;
+  const commit = createGroupCommit(
+    async (work, survives) => {
+      survived.push(survives);
+      return transact(work, survives);
+    },
+    async () => void flushes++,
+  );
+  const nothing = async () => {};
+  await commit.write(nothing, "crash");
+  expect({ survived, flushes }).toEqual({ survived: ["crash"], flushes: 0 });
+  await Promise.all([commit.write(nothing, "crash"), commit.write(nothing)]);
+  expect({ survived, flushes }).toEqual({ survived: ["crash", "power loss"], flushes: 1 });
+});

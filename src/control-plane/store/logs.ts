@@ -9,12 +9,15 @@ export type LogLine = Omit<Selectable<Tables["logs"]>, "seq" | "dropped">;
 
 /** Lines of a deployment that was deleted meanwhile are left out: they must not fail the others. */
 export async function insertLogLines(db: Db, lines: readonly LogLine[]): Promise<void> {
-  const rows = lines.map((line) => ({ ...line, message: line.message.toWellFormed() }));
+  const rows = lines.map((line) => ({
+    ...line,
+    message: line.message.toWellFormed().replaceAll("\0", "\ufffd"),
+  }));
   await sql`
     insert into logs (deployment_id, revision_id, kind, timestamp, level, message)
-    select value->>'deployment_id', value->>'revision_id', value->>'kind', value->>'timestamp', value->>'level',
+    select value->>'deployment_id', value->>'revision_id', value->>'kind', cast(value->>'timestamp' as bigint), value->>'level',
       value->>'message'
-    from json_each(${JSON.stringify(rows)})
+    from json_each(cast(${JSON.stringify(rows)} as text))
     where value->>'deployment_id' in (select id from deployments)`.execute(db);
 }
 

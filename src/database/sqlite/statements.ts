@@ -2,6 +2,9 @@ import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { namingDamage } from "../../foundation/database-file/open-database-file.ts";
 import type { Sql, SqlValue } from "../database.ts";
 
+/** How many statements of a connection stay prepared. Most programs have fewer: no text contains a value. */
+const mostKept = 1000;
+
 /** Statements on one connection to this file, prepared once each. */
 export function sqliteStatements(db: DatabaseSync, file: string): Sql {
   const prepared = new Map<string, StatementSync>();
@@ -11,6 +14,7 @@ export function sqliteStatements(db: DatabaseSync, file: string): Sql {
     if (!statement) {
       statement = db.prepare(text);
       prepared.set(text, statement);
+      if (prepared.size > mostKept) prepared.delete(prepared.keys().next().value!);
     }
     return statement;
   }

@@ -10,10 +10,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { containerRunner } from "../../../src/control-plane/run/containers/container-runner.ts";
 import { findEngine } from "../../../src/control-plane/run/containers/engine/engine.ts";
 import { pulledImages } from "../../../src/control-plane/store/code/pulled-images.ts";
-import { openStore } from "../../../src/control-plane/store/database/open-store.ts";
 import { systemClock } from "../../../src/foundation/time/clock.ts";
 import { enginesAreMissing, openTestEngine, type TestEngine } from "../../support/containers/engine.ts";
 import { apiOf, startTestControlPlane } from "../../support/control-plane/control-plane.ts";
+import { openTestStore } from "../../support/database/test-store.ts";
 
 // What goes wrong with containers, with podman: it is reported with its reason, and nothing is left behind.
 
@@ -93,7 +93,7 @@ describe.skipIf(enginesAreMissing)("containers that fail", () => {
       engine: found.engine!,
       clock: systemClock,
       data: engine.folder,
-      pulled: pulledImages(openStore(":memory:")),
+      pulled: pulledImages(await openTestStore()),
       startTimeoutMs: 2_000,
       stopTimeoutMs: 500,
       log: () => {},

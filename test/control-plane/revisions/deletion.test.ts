@@ -1,17 +1,15 @@
 import { expect, test } from "vitest";
 import { folders } from "../../../src/control-plane/folders/folders.ts";
-import { openStore } from "../../../src/control-plane/store/database/open-store.ts";
+import type { Store } from "../../../src/control-plane/store/database/transactions.ts";
 import { insertLogLines } from "../../../src/control-plane/store/logs.ts";
 import { creation, startTestControlPlane } from "../../support/control-plane/control-plane.ts";
 import { recordStatements } from "../../support/database/recorded-statements.ts";
+import { openTestStore } from "../../support/database/test-store.ts";
 
 const TABLES = ["deployments", "revisions", "secrets", "uploads", "logs"] as const;
 
-async function withStore<T>(
-  data: string,
-  work: (db: ReturnType<typeof openStore>) => Promise<T>,
-): Promise<T> {
-  const db = openStore(folders(data).database);
+async function withStore<T>(data: string, work: (db: Store) => Promise<T>): Promise<T> {
+  const db = await openTestStore(folders(data).database);
   return work(db).finally(() => db.destroy());
 }
 

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { openLogBook } from "../../../src/control-plane/revisions/log-book.ts";
-import { openStore } from "../../../src/control-plane/store/database/open-store.ts";
 import { readLogLines } from "../../../src/control-plane/store/logs.ts";
 import { systemClock } from "../../../src/foundation/time/clock.ts";
 import { storeDeployment } from "../../support/control-plane/stored-deployment.ts";
 import { recordStatements } from "../../support/database/recorded-statements.ts";
+import { openTestStore } from "../../support/database/test-store.ts";
 
 async function bookOf(limit: number) {
-  const db = openStore(":memory:");
+  const db = await openTestStore();
   await storeDeployment(db, "here");
   const errors: unknown[] = [];
   const book = openLogBook(db, { clock: systemClock, limit, onError: (error) => errors.push(error) });

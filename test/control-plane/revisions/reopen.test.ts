@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { folders } from "../../../src/control-plane/folders/folders.ts";
 import type { Platform } from "../../../src/control-plane/platform.ts";
 import { reopen } from "../../../src/control-plane/revisions/reopen.ts";
-import { openStore } from "../../../src/control-plane/store/database/open-store.ts";
 import { creation, startTestControlPlane } from "../../support/control-plane/control-plane.ts";
+import { openTestStore } from "../../support/database/test-store.ts";
 
 test("what an end of the control plane has left of any deployment is ended before a URL of one answers", async () => {
   await using plane = await startTestControlPlane();
@@ -11,7 +11,7 @@ test("what an end of the control plane has left of any deployment is ended befor
   const leaving = (await plane.post("/v2/deployments", creation("leaving"))).body.id as string;
   await plane.close();
   const dataFolders = folders(plane.data);
-  const db = openStore(dataFolders.database);
+  const db = await openTestStore(dataFolders.database);
   const gone = { status: "AWAITING_DELETE", active_revision_id: null } as const;
   await db.updateTable("deployments").set(gone).where("id", "=", leaving).execute();
   await db.updateTable("deployments").set({ active_revision_id: null }).execute();

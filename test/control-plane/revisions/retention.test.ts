@@ -11,10 +11,10 @@ import {
   findUpload,
   insertUpload,
 } from "../../../src/control-plane/store/code/uploads.ts";
-import { openStore } from "../../../src/control-plane/store/database/open-store.ts";
 import { forgetTemplate } from "../../../src/control-plane/store/revisions/revision-moves.ts";
 import { sweepUnrecorded } from "../../../src/control-plane/uploads/sweep.ts";
 import { storeDeployment } from "../../support/control-plane/stored-deployment.ts";
+import { openTestStore } from "../../support/database/test-store.ts";
 
 const key = { object_path: "deployments/agent/code.tar.gz", deployment_id: "agent" };
 const created_at = "2030-01-01T00:00:00Z";
@@ -24,7 +24,7 @@ const muchLater = Date.parse("2031-01-01T00:00:00Z");
 async function store() {
   const data = realpathSync(mkdtempSync(join(tmpdir(), "agent-deploy-retention-")));
   const folders = foldersOf(data);
-  const db = openStore(folders.database);
+  const db = await openTestStore(folders.database);
   await storeDeployment(db, "agent");
   const uploads = folders.uploads("agent");
   const templates = folders.templates("agent");

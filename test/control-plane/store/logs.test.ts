@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { openStore } from "../../../src/control-plane/store/database/open-store.ts";
 import { deleteSomeRowsOf } from "../../../src/control-plane/store/deployments/deployments.ts";
 import { insertLogLines, type LogFilter, readLogLines } from "../../../src/control-plane/store/logs.ts";
 import { storeDeployment } from "../../support/control-plane/stored-deployment.ts";
 import { recordStatements } from "../../support/database/recorded-statements.ts";
+import { openTestStore } from "../../support/database/test-store.ts";
 
 const LINES = 2_600;
 
 /** Line n of the log was written at n seconds; every hundredth is an error. */
 async function longLog() {
-  const db = openStore(":memory:");
+  const db = await openTestStore();
   await storeDeployment(db, "d");
   const lines = Array.from({ length: LINES }, (_, n) => ({
     ...{ deployment_id: "d", revision_id: n % 2 === 0 ? "even" : "odd", kind: "run" as const },

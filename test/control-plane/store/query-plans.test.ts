@@ -5,7 +5,6 @@ import { DatabaseSync } from "node:sqlite";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { pulledImages } from "../../../src/control-plane/store/code/pulled-images.ts";
-import { openStore } from "../../../src/control-plane/store/database/open-store.ts";
 import { imagesNaming } from "../../../src/control-plane/store/revisions/revision-uses.ts";
 import {
   apiOf,
@@ -16,6 +15,7 @@ import {
 } from "../../support/control-plane/control-plane.ts";
 import { fakeRunner } from "../../support/control-plane/fake-runner.ts";
 import { recordStatements } from "../../support/database/recorded-statements.ts";
+import { openTestStore } from "../../support/database/test-store.ts";
 import { pushFromGitHub } from "../../support/git/git-host.ts";
 import { gitRepository } from "../../support/git/git-repository.ts";
 
@@ -28,7 +28,7 @@ const exceptions: [RegExp, string][] = [
     /^select \* from "deployments" order by "seq"$/,
     "a start reads them all, and the deletion of a named secret",
   ],
-  [/^select min\("seq"\) as .* limit \?\) as "near"$/, "so many at most, found by an index"],
+  [/^select min\("seq"\) as .* limit \?5\) as "near"$/, "so many at most, found by an index"],
   [/^select "port" from "deployments"/, "a start reads them all, once"],
   [/^select \* from "runtime_keys"$/, "a start reads them all, once"],
   [/^select "deployment_id", "at" from "last_requests"$/, "a start reads them all, once"],
@@ -48,7 +48,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "plans-"));
   await tour();
   const path = join(folder, "large.db");
-  await openStore(path).destroy();
+  await (await openTestStore(path)).destroy();
   large = new DatabaseSync(path);
   fill(large);
 });
@@ -177,7 +177,7 @@ async function tour(): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, 10));
   }
   // Asked only where there is a registry.
-  const store = openStore(":memory:");
+  const store = await openTestStore();
   await imagesNaming(store, "0f8fad5b-d9cb-469f-a165-70867728950e");
   await store.destroy();
   await tourOfImages();
@@ -197,7 +197,7 @@ async function tourOfImages(): Promise<void> {
     secrets: [],
   });
   await plane.settled(body.id, body.latest_revision_id);
-  const db = openStore(join(plane.data, "control-plane.db"));
+  const db = await openTestStore(join(plane.data, "control-plane.db"));
   try {
     const image = { id: "1", repository: "registry.example/agent" };
     const images = pulledImages(db);

@@ -48,7 +48,7 @@ test("creating a deployment with code takes a second commit before its build may
   expect(recorded.commits()).toBe(2);
 });
 
-test("no statement is prepared twice", async () => {
+test("no connection prepares a statement twice", async () => {
   await using plane = await startTestControlPlane();
   using recorded = recordStatements();
   for (let each = 1; each <= 3; each++) {
@@ -62,5 +62,5 @@ test("no statement is prepared twice", async () => {
     await plane.post(`/v1/projects/${body.id}/revisions/${body.latest_revision_id}/build_logs`, {});
   }
   expect(recorded.prepared.length).toBeGreaterThan(10);
-  expect(recorded.prepared).toEqual([...new Set(recorded.prepared)]);
+  expect(recorded.preparedAgain).toEqual([]);
 });

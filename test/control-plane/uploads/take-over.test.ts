@@ -13,11 +13,11 @@ import { expect, test } from "vitest";
 import { folders as foldersOf } from "../../../src/control-plane/folders/folders.ts";
 import type { Platform } from "../../../src/control-plane/platform.ts";
 import { completeUpload, findUpload, insertUpload } from "../../../src/control-plane/store/code/uploads.ts";
-import { openStore } from "../../../src/control-plane/store/database/open-store.ts";
 import { inTransaction } from "../../../src/control-plane/store/database/transactions.ts";
 import { sweepUnrecorded } from "../../../src/control-plane/uploads/sweep.ts";
 import { type ClaimableUpload, withUpload } from "../../../src/control-plane/uploads/take-over.ts";
 import { storeDeployment } from "../../support/control-plane/stored-deployment.ts";
+import { openTestStore } from "../../support/database/test-store.ts";
 import { recordSyncs } from "../../support/recorded-syncs.ts";
 
 const object_path = "deployments/first/code.tar.gz";
@@ -27,7 +27,7 @@ const times = { created_at: "2030-01-01T00:00:00Z", completed_at: "2030-01-01T00
 async function store() {
   const data = realpathSync(mkdtempSync(join(tmpdir(), "agent-deploy-take-over-")));
   const folders = foldersOf(data);
-  const db = openStore(folders.database);
+  const db = await openTestStore(folders.database);
   for (const name of ["first", "second"]) await storeDeployment(db, name);
   const original = { object_path, deployment_id: "first" };
   await insertUpload(db, { ...original, created_at: times.created_at });

@@ -5,10 +5,20 @@ export function recordStatements() {
   /** Every execution, by the text of its statement. */
   const executed: string[] = [];
   const prepared: string[] = [];
-  const { prepare } = DatabaseSync.prototype;
+  const { exec, prepare } = DatabaseSync.prototype;
+  const preparedBy = new Map<DatabaseSync, Set<string>>();
+  /** By one connection. */
+  const preparedAgain: string[] = [];
   DatabaseSync.prototype.prepare = function (text, ...rest) {
     prepared.push(text);
+    const known = preparedBy.get(this) ?? new Set();
+    if (known.has(text)) preparedAgain.push(text);
+    preparedBy.set(this, known.add(text));
     return prepare.call(this, text, ...rest);
+  };
+  DatabaseSync.prototype.exec = function (text) {
+    executed.push(text);
+    return exec.call(this, text);
   };
   const methods = ["run", "get", "all", "iterate"] as const;
   const originals = methods.map((method) => [method, StatementSync.prototype[method]] as const);
@@ -22,13 +32,14 @@ export function recordStatements() {
   return {
     executed,
     prepared,
-    commits: () => executed.filter((text) => text === "commit").length,
+    preparedAgain,
+    commits: () => executed.filter((text) => text === "COMMIT").length,
     clear() {
       executed.length = 0;
       prepared.length = 0;
     },
     [Symbol.dispose]() {
-      DatabaseSync.prototype.prepare = prepare;
+      Object.assign(DatabaseSync.prototype, { exec, prepare });
       for (const [method, original] of originals)
         Object.assign(StatementSync.prototype, { [method]: original });
     },

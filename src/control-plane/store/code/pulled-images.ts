@@ -73,7 +73,7 @@ async function insert(tx: Db, { deployment_id, tenant_id, id, repository, isOurs
     .onConflict((on) =>
       on
         .columns(["image_id", "repository", "deployment_id"])
-        .doUpdateSet({ is_ours: sql`max(is_ours, excluded.is_ours)` }),
+        .doUpdateSet({ is_ours: sql`pulled_images.is_ours | excluded.is_ours` }),
     )
     .execute();
 }

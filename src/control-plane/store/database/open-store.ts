@@ -1,20 +1,24 @@
-import { Kysely } from "kysely";
-import { openDatabaseFile } from "../../../foundation/database-file/open-database-file.ts";
-import type { KeptDatabase } from "../../../foundation/database-file/refuse-damaged.ts";
-import { nodeSqliteDialect } from "./node-sqlite-dialect.ts";
+import { kyselyOn } from "../../../database/kysely/kysely-on.ts";
+import { openPostgresDatabase, type PostgresOptions } from "../../../database/postgres/postgres-database.ts";
+import { openSqliteDatabase, type SqliteOptions } from "../../../database/sqlite/sqlite-database.ts";
+import type { Secret } from "../../../foundation/secret.ts";
 import { schema } from "./schema.ts";
 import type { Tables } from "./tables.ts";
 import type { Store } from "./transactions.ts";
 
 /** What is known of an earlier life of a store. */
-export type StoreBefore = Pick<KeptDatabase, "trace" | "isUnclean" | "look">;
+export type StoreBefore = Pick<SqliteOptions, "trace" | "isUnclean" | "look">;
+
+type InFile = StoreBefore & { file: string };
+type ByUrl = PostgresOptions & { url: Secret };
 
 /**
- * Opens the store, made where there is none. `":memory:"` is allowed.
- * @throws DatabaseFileError when it cannot be used; the system's error when the disk is full
+ * Opens the store in a file or in a database of PostgreSQL, made where there is none.
+ * @throws DatabaseFileError, DatabaseUnavailableError when it cannot be used; MissingPeerError without `pg`; the
+ *   system's error when the disk is full
  */
-export function openStore(file: string, before: StoreBefore = { trace: undefined }): Store {
-  const database = openDatabaseFile({ ...before, file, schema });
-  const db = new Kysely<Tables>({ dialect: nodeSqliteDialect(database, file) });
-  return Object.assign(db, { waiting: [] });
+export async function openStore(at: InFile | ByUrl): Promise<Store> {
+  const database =
+    "url" in at ? await openPostgresDatabase(at.url, schema, at) : openSqliteDatabase({ ...at, schema });
+  return Object.assign(kyselyOn<Tables>(database), { database });
 }

@@ -1,8 +1,12 @@
+import type { Schema } from "../../../database/schema.ts";
+
 /**
  * Edited in place as long as nothing is released: a store of another schema is refused. What the columns hold:
  * `tables.ts`. A partial index, or one of an expression, serves only queries that repeat its text exactly.
  */
-export const schema = `
+export const schema: Schema = {
+  server: "control_plane",
+  tables: `
   CREATE TABLE settings (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
 
   CREATE TABLE tenants (
@@ -28,7 +32,7 @@ export const schema = `
   CREATE INDEX api_keys_by_tenant ON api_keys (tenant_id, seq);
   CREATE UNIQUE INDEX api_keys_by_name ON api_keys (tenant_id, name) WHERE revoked_at IS NULL;
   -- Keys that ended long ago are found by when they did.
-  CREATE INDEX api_keys_by_end ON api_keys (coalesce(revoked_at, expires_at));
+  CREATE INDEX api_keys_by_end ON api_keys ((coalesce(revoked_at, expires_at)));
 
   -- Named secrets and configs, which belong to no deployment.
   CREATE TABLE stored_values (
@@ -73,7 +77,7 @@ export const schema = `
   CREATE INDEX deployments_by_image_version
     ON deployments (tenant_id, image_version, seq) WHERE image_version IS NOT NULL;
   CREATE INDEX deployments_watched ON deployments (seq)
-    WHERE source = 'repo_host' AND status <> 'AWAITING_DELETE' AND json_extract(source_config, '$.build_on_push') = 1;
+    WHERE source = 'repo_host' AND status <> 'AWAITING_DELETE' AND cast(json_extract(source_config, '$.build_on_push') AS bigint) = 1;
   -- What had no request for long is looked for among those that are as old.
   CREATE INDEX deployments_by_age ON deployments (status, created_at);
 
@@ -150,7 +154,7 @@ export const schema = `
         instr(coalesce(pinned_image, json_extract(source_revision_config, '$.image_uri')), '/') + 1,
         36
       ),
-      coalesce(pinned_image, json_extract(source_revision_config, '$.image_uri')),
+      (coalesce(pinned_image, json_extract(source_revision_config, '$.image_uri'))),
       deployment_id
     )
     WHERE json_extract(source_revision_config, '$.image_uri') IS NOT NULL;
@@ -243,4 +247,5 @@ export const schema = `
   CREATE INDEX logs_by_deployment ON logs (deployment_id, kind, seq);
   -- What is followed is asked for by time.
   CREATE INDEX logs_by_time ON logs (deployment_id, kind, timestamp);
-`;
+`,
+};

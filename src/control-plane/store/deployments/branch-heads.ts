@@ -47,7 +47,7 @@ const followed = sql`
     on branch_heads.deployment_id = id
       and branch_heads.repo_ref = coalesce(source_revision_config->>'repo_ref', '')
     left join push_hooks on push_hooks.deployment_id = id
-  where source = 'repo_host' and status <> 'AWAITING_DELETE' and json_extract(source_config, '$.build_on_push') = 1
+  where source = 'repo_host' and status <> 'AWAITING_DELETE' and cast(json_extract(source_config, '$.build_on_push') as bigint) = 1
     and source_config->>'repo_url' <> ''`;
 
 const nothingToFetch = sql`

@@ -60,17 +60,24 @@ export async function updateDeployment(db: Db, id: string, change: DeploymentCha
   await db.updateTable("deployments").set(encoded(change)).where("id", "=", id).execute();
 }
 
+/** What a deployment may have any number of, with what tells one row of it from another. */
+const rowsOf = {
+  logs: ["seq"],
+  secrets: ["owner", "kind", "name"],
+  uploads: ["object_path"],
+  revisions: ["seq"],
+};
+
 /**
  * Deletes some of a deployment's rows, so that no request waits for all; the rest goes with the deployment's row.
  * @returns whether there may be more
  */
 export async function deleteSomeRowsOf(db: Db, id: string): Promise<boolean> {
-  for (const name of ["logs", "secrets", "uploads", "revisions"] as const) {
-    const table = sql.table(name);
+  for (const [name, keys] of Object.entries(rowsOf)) {
+    const [table, key] = [sql.table(name), sql.join(keys.map((each) => sql.ref(each)))];
     const { numAffectedRows } = await sql`
-      delete from ${table} where rowid in (select rowid from ${table} where deployment_id = ${id} limit ${STEP})`.execute(
-      db,
-    );
+      delete from ${table} where deployment_id = ${id}
+        and (${key}) in (select ${key} from ${table} where deployment_id = ${id} limit ${STEP})`.execute(db);
     if (numAffectedRows === BigInt(STEP)) return true;
   }
   return false;

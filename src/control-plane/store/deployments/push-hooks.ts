@@ -80,7 +80,7 @@ export async function recordDelivery(
   const { keys, at, outcome } = delivery;
   await sql`
     insert into push_deliveries (deployment_id, key, at)
-    select ${deploymentId}, value, ${at} from json_each(${JSON.stringify(keys)}) where true
+    select ${deploymentId}, value, cast(${at} as bigint) from json_each(cast(${JSON.stringify(keys)} as text)) where true
     on conflict do nothing`.execute(db);
   await sql`
     delete from push_deliveries where deployment_id = ${deploymentId} and seq <= (

@@ -33,7 +33,7 @@ export async function insertRuntimeKeys(
   await sql`
     insert into runtime_keys (deployment_id, position, name, value)
     select ${deploymentId}, key, value->>'name', unhex(value->>'value')
-    from json_each(${JSON.stringify(rows)})`.execute(db);
+    from json_each(cast(${JSON.stringify(rows)} as text))`.execute(db);
 }
 
 /** The keys that callers of these deployments' agents may use, each set in the order in which it was given. */

@@ -47,7 +47,7 @@ export async function insertSecrets(
   await sql`
     insert into secrets (owner, deployment_id, kind, position, name, value)
     select ${owner.id}, ${owner.deployment_id}, ${kind}, key, value->>'name', unhex(value->>'value')
-    from json_each(${JSON.stringify(rows)})`.execute(db);
+    from json_each(cast(${JSON.stringify(rows)} as text))`.execute(db);
 }
 
 /** The sets of another owner of its deployment for `owner`, which has none: the values stay sealed. */

@@ -24,7 +24,7 @@ export async function replaceTags(
   await sql`
     insert into deployment_tags (deployment_id, tenant_id, key, value, tag_value_id)
     select ${id}, ${tenant_id}, value->>'key', value->>'value', value->>'tag_value_id'
-    from json_each(${JSON.stringify(rows)})`.execute(db);
+    from json_each(cast(${JSON.stringify(rows)} as text))`.execute(db);
 }
 
 export type DeploymentTags = { tags: Tags; tag_value_ids: Record<string, string> };

@@ -27,7 +27,7 @@ export async function replaceStoredSet(
   await sql`
     insert into stored_values (tenant_id, kind, name, key, value, updated_at)
     select ${tenant_id}, ${kind}, ${name}, value->>'key', unhex(value->>'value'), ${now}
-    from json_each(${JSON.stringify(rows)})`.execute(db);
+    from json_each(cast(${JSON.stringify(rows)} as text))`.execute(db);
 }
 
 /** @returns whether there was one */

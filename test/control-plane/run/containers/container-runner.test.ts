@@ -4,10 +4,10 @@ import { expect, test } from "vitest";
 import { containerRunner } from "../../../../src/control-plane/run/containers/container-runner.ts";
 import type { Engine } from "../../../../src/control-plane/run/containers/engine/engine.ts";
 import { pulledImages } from "../../../../src/control-plane/store/code/pulled-images.ts";
-import { openStore } from "../../../../src/control-plane/store/database/open-store.ts";
 import { Secret } from "../../../../src/foundation/secret.ts";
 import { systemClock } from "../../../../src/foundation/time/clock.ts";
 import { storeDeployment } from "../../../support/control-plane/stored-deployment.ts";
+import { openTestStore } from "../../../support/database/test-store.ts";
 import { projectFolder } from "../../../support/project-folder.ts";
 
 const digest = `sha256:${"a".repeat(64)}`;
@@ -38,7 +38,7 @@ function engineOfImages() {
 
 test("an image is pulled with a login, also when the system has removed the folder of private files", async () => {
   using folder = projectFolder();
-  const db = openStore(":memory:");
+  const db = await openTestStore();
   await storeDeployment(db, "mine");
   const { engine, loginFiles } = engineOfImages();
   const login = { registry: "registry.example", username: "robot", password: new Secret("of a robot") };

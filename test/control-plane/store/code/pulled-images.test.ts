@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { pulledImages } from "../../../../src/control-plane/store/code/pulled-images.ts";
-import { openStore } from "../../../../src/control-plane/store/database/open-store.ts";
 import { storeDeployment } from "../../../support/control-plane/stored-deployment.ts";
+import { openTestStore } from "../../../support/database/test-store.ts";
 
 const image = { id: "1", repository: "registry.example/agent" };
 
 async function withStore(work: (images: ReturnType<typeof pulledImages>) => Promise<void>): Promise<void> {
-  const db = openStore(":memory:");
+  const db = await openTestStore();
   try {
     await storeDeployment(db, "theirs", "other");
     for (const name of ["first", "second"]) await storeDeployment(db, name);

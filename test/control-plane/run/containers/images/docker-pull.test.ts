@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import { findEngine } from "../../../../../src/control-plane/run/containers/engine/engine.ts";
 import { pull } from "../../../../../src/control-plane/run/containers/images/pull.ts";
 import { pulledImages } from "../../../../../src/control-plane/store/code/pulled-images.ts";
-import { openStore } from "../../../../../src/control-plane/store/database/open-store.ts";
 import { Secret } from "../../../../../src/foundation/secret.ts";
+import { openTestStore } from "../../../../support/database/test-store.ts";
 import { projectFolder } from "../../../../support/project-folder.ts";
 import { scriptedDocker } from "../../../../support/scripted-docker.ts";
 
@@ -16,7 +16,7 @@ async function pullBy(docker: Docker, logins: { registry: string; username: stri
   using folder = projectFolder();
   const { engine } = await findEngine("docker", { PATH: docker.path });
   if (!engine) throw new Error("there is no engine");
-  const db = openStore(":memory:");
+  const db = await openTestStore();
   const context = { engine, deployment_id: "d", pulled: pulledImages(db), logins, folder: folder.path };
   try {
     const signal = new AbortController().signal;

@@ -5,10 +5,10 @@ import { expect, test } from "vitest";
 import { pull } from "../../../../../src/control-plane/run/containers/images/pull.ts";
 import { removePulled } from "../../../../../src/control-plane/run/containers/images/remove-pulled.ts";
 import { pulledImages } from "../../../../../src/control-plane/store/code/pulled-images.ts";
-import { openStore } from "../../../../../src/control-plane/store/database/open-store.ts";
 import { deleteDeploymentRow } from "../../../../../src/control-plane/store/deployments/deployments.ts";
 import { digestOf, idOf, imagesEngine } from "../../../../support/containers/images-engine.ts";
 import { storeDeployment } from "../../../../support/control-plane/stored-deployment.ts";
+import { openTestStore } from "../../../../support/database/test-store.ts";
 
 // Whose images are, with the real record, and an engine and a registry in memory.
 
@@ -25,7 +25,7 @@ const operators = (letter: string, ...tags: string[]) => ({
 async function machine(...images: ReturnType<typeof operators>[]) {
   const folder = mkdtempSync(join(tmpdir(), "images-"));
   const path = join(folder, "store.db");
-  let db = openStore(path);
+  let db = await openTestStore(path);
   for (const name of ["mine", "second"]) await storeDeployment(db, name);
   await storeDeployment(db, "theirs", "other");
   const fake = imagesEngine(images);
@@ -86,7 +86,7 @@ async function machine(...images: ReturnType<typeof operators>[]) {
     },
     /** As a program that was killed, and its successor on the same data. */
     async restart() {
-      db = openStore(path);
+      db = await openTestStore(path);
       pulled = pulledImages(db);
     },
     rows: () => db.selectFrom("pulled_images").selectAll().execute(),
