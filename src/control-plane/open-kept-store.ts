@@ -1,51 +1,66 @@
 import { existsSync, readdirSync } from "node:fs";
+import { DatabaseUnavailableError } from "../database/errors.ts";
+import type { Report } from "../database/postgres/reconnect.ts";
 import { unusable } from "../foundation/database-file/database-file-error.ts";
+import type { Secret } from "../foundation/secret.ts";
 import type { Clock } from "../foundation/time/clock.ts";
 import { timestamp } from "../foundation/time/iso-time.ts";
 import { removeFile } from "./folders/data-folder.ts";
 import type { Folders } from "./folders/folders.ts";
+import { ControlPlaneError } from "./machine/control-plane-error.ts";
 import { openVault, refuseOtherKey, type Vault, type VaultKeySource, vaultCheck } from "./secrets/vault.ts";
 import { openStore } from "./store/database/open-store.ts";
 import { inTransaction, type Store } from "./store/database/transactions.ts";
-import { lookAtStore, type StoreIdentity, saveIdentity } from "./store/settings.ts";
+import { identityOf, lookAtFile, type StoreIdentity, saveIdentity } from "./store/settings.ts";
 import { keepTenant } from "./store/tenants/tenants.ts";
 
 /** What a data folder keeps of a control plane. `tenantId`: the tenant that is always there. */
 export type KeptStore = { db: Store; vault: Vault; tenantId: string };
 
+type Kept = {
+  clock: Clock;
+  credentials?: string | undefined;
+  /** PostgreSQL instead of a file of the data folder. */
+  databaseUrl?: Secret | undefined;
+  log?: (line: string) => void;
+  /** Aborted once nothing waits for a lost database any more. */
+  giveUp?: AbortSignal;
+};
+
 /**
  * The store with the key that its secrets are sealed with. A first start makes both; every other one finds both as they
  * were left, or changes nothing.
- * @throws DatabaseFileError, ControlPlaneError: a part was lost, damaged or replaced; the system's error when the disk
- *   is full
+ * @throws DatabaseFileError, DatabaseUnavailableError, ControlPlaneError: a part was lost, damaged or replaced, or cannot
+ *   be reached; the system's error when the disk is full
  */
-export async function openKeptStore(
-  folders: Folders,
-  { clock, credentials }: { clock: Clock; credentials?: string | undefined },
-): Promise<KeptStore> {
-  const { database: file, keyFile, serverFile } = folders;
-  const key: VaultKeySource = { keyFile, credentials };
+export async function openKeptStore(folders: Folders, options: Kept): Promise<KeptStore> {
+  const { clock, databaseUrl } = options;
+  const { keyFile, serverFile } = folders;
+  const key: VaultKeySource = { keyFile, credentials: options.credentials };
   const life = traceOfLife(folders);
   let vault: Vault | undefined;
   let tenantId: string | undefined;
-  const db = await openStore({
-    file,
-    trace: life?.description,
-    isUnclean: existsSync(serverFile),
-    look(database) {
-      const found = lookAtStore(database);
-      const isNew = found.vaultCheck === undefined && found.tenantId === undefined && !found.hasDeployments;
-      if (isNew && life) throw unusable(file, `has lost what it held, but ${life.description}`);
-      if (isNew) return;
-      const identity = wholeIdentity(file, found);
-      if (!found.hasDeployments && life?.ofDeployments)
-        throw unusable(file, `has no deployments, but ${life.description}`);
-      vault = openVault({ ...key, isNeeded: true });
-      refuseOtherKey(vault, identity.vaultCheck, key);
-      ({ tenantId } = identity);
-    },
-  });
+  function recognise(found: StoreIdentity, refusal: Refusal): void {
+    const isNew = found.vaultCheck === undefined && found.tenantId === undefined && !found.hasDeployments;
+    if (isNew && life) throw refusal(`has lost what it held, but ${life.description}`);
+    if (isNew) return;
+    const identity = wholeIdentity(found, refusal);
+    if (!found.hasDeployments && life?.ofDeployments)
+      throw refusal(`has no deployments, but ${life.description}`);
+    vault = openVault({ ...key, isNeeded: true });
+    refuseOtherKey(vault, identity.vaultCheck, key);
+    ({ tenantId } = identity);
+  }
+  const db = databaseUrl
+    ? await openByUrl(databaseUrl, folders, options, life?.description)
+    : await openStore({
+        file: folders.database,
+        trace: life?.description,
+        isUnclean: existsSync(serverFile),
+        look: (database) => recognise(lookAtFile(database), (problem) => unusable(folders.database, problem)),
+      });
   try {
+    if (databaseUrl) recognise(await identityOf(db), refusalOf(db));
     // From here on the log is that of this start.
     removeFile(serverFile);
     vault ??= openVault(key);
@@ -57,12 +72,37 @@ export async function openKeptStore(
   }
 }
 
+/** One control plane at a time: a second one would run the same deployments. */
+function openByUrl(
+  url: Secret,
+  { database, data }: Folders,
+  { clock, log = () => {}, giveUp }: Kept,
+  trace: string | undefined,
+): Promise<Store> {
+  if (existsSync(database)) {
+    throw new ControlPlaneError(`the data folder ${data} has its own database ${database}`, {
+      hint: "Start without a database URL, or give another data folder for the database of the URL.",
+    });
+  }
+  const report: Report = (event, details) => log(`${event}: ${JSON.stringify(details)}`);
+  return openStore({ url, clock, report, ...(giveUp && { giveUp }), trace, isExclusive: true });
+}
+
+type Refusal = (problem: string) => Error;
+
+const refusalOf =
+  ({ database }: Store): Refusal =>
+  (problem) =>
+    new DatabaseUnavailableError(`the ${database.name} ${problem}`, {
+      hint: "Give the database that was used with this data folder, or restore both from one backup.",
+    });
+
 function wholeIdentity(
-  file: string,
   { tenantId, vaultCheck }: StoreIdentity,
-): Record<keyof StoreIdentity, string> {
+  refusal: Refusal,
+): { tenantId: string; vaultCheck: string } {
   if (tenantId === undefined || vaultCheck === undefined)
-    throw unusable(file, "has lost its settings, but not the rest of what it held");
+    throw refusal("has lost its settings, but not the rest of what it held");
   return { tenantId, vaultCheck };
 }
 

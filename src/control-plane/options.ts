@@ -1,4 +1,5 @@
 import type { Dialect } from "../contract/dialect/dialect.ts";
+import type { Secret } from "../foundation/secret.ts";
 import type { Clock } from "../foundation/time/clock.ts";
 import type { Fault } from "./fault.ts";
 import type { AddressKind } from "./gateway/addresses/addresses.ts";
@@ -40,6 +41,11 @@ export type ControlPlaneOptions = RegistryOptions & {
   gatewayProxy?: string | undefined;
   /** Folder of everything that is kept. */
   data: string;
+  /**
+   * `postgres://…`: what would be in a database of the data folder is in PostgreSQL, in the connection's schema; files
+   * stay in the folder. Needs the package `pg`. One control plane at a time uses them.
+   */
+  databaseUrl?: Secret | undefined;
   /** Default: the one of the last start, or a new one. */
   apiKey?: string | undefined;
   dialect?: Dialect;

@@ -88,13 +88,19 @@ async function start(options: ControlPlaneOptions, folders: Folders): Promise<Co
   const findProvider = readOAuthProviders(options.platformProvidersFile);
   checkShared(options.shared ?? []);
   const opened: (() => void | Promise<void>)[] = [];
-  const closeAll = () => closeInTurn(opened);
+  const givingUp = new AbortController();
+  const closeAll = () => {
+    givingUp.abort();
+    return closeInTurn(opened);
+  };
   try {
     const lock = lockDataFolder(folders);
     opened.push(() => lock.release());
     checkApiKey(folders.apiKeyFile, options.apiKey);
-    const { clock = systemClock, environment } = options;
-    const kept = await openKeptStore(folders, { clock, credentials: environment?.CREDENTIALS_DIRECTORY });
+    const { clock = systemClock, log = () => {}, environment, databaseUrl } = options;
+    const credentials = environment?.CREDENTIALS_DIRECTORY;
+    const giveUp = givingUp.signal;
+    const kept = await openKeptStore(folders, { clock, log, credentials, databaseUrl, giveUp });
     opened.push(() => kept.db.destroy());
     const { apiKey, newApiKey } = apiKeyFor(folders.apiKeyFile, options.apiKey);
     const loopback = isForThisMachine(options);

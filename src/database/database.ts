@@ -29,6 +29,8 @@ export type Survives = "crash" | "power loss";
 /** SQLite in a file, or PostgreSQL. Several processes may share it. */
 export type Database = {
   dialect: "sqlite" | "postgres";
+  /** For people: the file, or host, port and database, never a password. */
+  name: string;
   /** Sees what is committed, nothing else. */
   read: Sql;
   /**

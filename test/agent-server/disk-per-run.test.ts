@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { testDatabaseVariable } from "../support/database/test-database.ts";
+import { testDatabaseVariable } from "../support/database/test-schema.ts";
 import { diskPerRun, largeStates } from "../support/disk-per-run.ts";
 
 // Before there were differences: 5.2 and 3.1 times the state.

@@ -5,7 +5,7 @@ import { asRun } from "../../src/agent-server/runs/current-run.ts";
 import { createLoopDelay } from "../../src/agent-server/runs/loop-delay/loop-delay.ts";
 import { systemClock } from "../../src/foundation/time/clock.ts";
 import { makeFolder, startServer } from "../support/agents/agent-server.ts";
-import { testDatabaseVariable } from "../support/database/test-database.ts";
+import { testDatabaseVariable } from "../support/database/test-schema.ts";
 
 /** A clock whose waits are fifty times as short, and what was waited for. */
 function quickClock() {

@@ -6,6 +6,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { type Dialect, pathToWire, textToWire } from "../../contract/dialect/dialect.ts";
 import { sentenceText } from "../../contract/dialect/sentence.ts";
 import type { Route } from "../../contract/routes.ts";
+import { DatabaseUnavailableError } from "../../database/errors.ts";
 import { DatabaseFileError } from "../../foundation/database-file/database-file-error.ts";
 import { isDiskFull, type Shortage, shortageOf } from "../../foundation/disk-full.ts";
 import { messageChain } from "../../foundation/error.ts";
@@ -77,6 +78,10 @@ export function answerError(
     return refusal(context, 500, detail);
   }
   if (shortage) return refusal(context, 507, diskFull(shortage));
+  if (error instanceof DatabaseUnavailableError) {
+    const detail = "The control plane's database cannot be reached. Try again.";
+    return refusal(context, 503, detail, { "Retry-After": "1" });
+  }
   if ([SQLITE_BUSY, SQLITE_LOCKED].includes(sqliteCode(error) ?? 0)) {
     const detail =
       "The control plane's database is locked by another program: nothing was changed. Try again.";

@@ -29,7 +29,7 @@ export type AppOptions = {
 export function createApp({ service, dialect, loopback, ownUrl, signal }: AppOptions): Hono<Bindings> {
   const { platform } = service;
   const { folders, log } = platform;
-  const isInPlace = watchFile(folders.database);
+  const isInPlace = watchFile(platform.db.database.dialect === "sqlite" ? folders.database : folders.lock);
   const app = new Hono<Bindings>();
   app.use(async (context, next) => {
     const given = context.req.header("x-request-id");

@@ -22,8 +22,12 @@ export async function saveSetting(db: Db, key: string, value: string): Promise<v
     .execute();
 }
 
-/** What a store says of itself before it is opened: undefined where it does not. */
-export type StoreIdentity = { tenantId: string | undefined; vaultCheck: string | undefined };
+/** What a store says of itself, before it is used: undefined where it does not. */
+export type StoreIdentity = {
+  tenantId: string | undefined;
+  vaultCheck: string | undefined;
+  hasDeployments: boolean;
+};
 
 const TENANT = "tenant_id";
 const VAULT_CHECK = "vault_check";
@@ -31,20 +35,30 @@ const VAULT_CHECK = "vault_check";
 /** Written once, together. */
 export async function saveIdentity(
   tx: Db,
-  { tenantId, vaultCheck }: Record<keyof StoreIdentity, string>,
+  { tenantId, vaultCheck }: { tenantId: string; vaultCheck: string },
 ): Promise<void> {
   await saveSetting(tx, TENANT, tenantId);
   await saveSetting(tx, VAULT_CHECK, vaultCheck);
 }
 
-/** Of a store that is not open yet. */
-export function lookAtStore(database: DatabaseSync): StoreIdentity & { hasDeployments: boolean } {
-  const settings = database.prepare("SELECT value FROM settings WHERE key = ?");
-  const value = (key: string) => settings.get(key)?.value as string | undefined;
-  const deployment = database.prepare("SELECT id FROM deployments LIMIT 1").get();
-  return {
-    tenantId: value(TENANT),
-    vaultCheck: value(VAULT_CHECK),
-    hasDeployments: deployment !== undefined,
-  };
+export async function identityOf(db: Db): Promise<StoreIdentity> {
+  const settings = await db.selectFrom("settings").selectAll().execute();
+  const deployment = await db.selectFrom("deployments").select("id").limit(1).executeTakeFirst();
+  return identity(new Map(settings.map(({ key, value }) => [key, value])), deployment);
 }
+
+/** Of a store that is not open yet. */
+export function lookAtFile(database: DatabaseSync): StoreIdentity {
+  const settings = database.prepare("SELECT key, value FROM settings").all() as {
+    key: string;
+    value: string;
+  }[];
+  const deployment = database.prepare("SELECT id FROM deployments LIMIT 1").get();
+  return identity(new Map(settings.map(({ key, value }) => [key, value])), deployment);
+}
+
+const identity = (settings: ReadonlyMap<string, string>, deployment: unknown): StoreIdentity => ({
+  tenantId: settings.get(TENANT),
+  vaultCheck: settings.get(VAULT_CHECK),
+  hasDeployments: deployment !== undefined,
+});

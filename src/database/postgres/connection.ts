@@ -1,5 +1,3 @@
-// This folder: the database in PostgreSQL. Nothing of SQLite.
-
 import { Socket } from "node:net";
 import type pg from "pg";
 import type { Secret } from "../../foundation/secret.ts";

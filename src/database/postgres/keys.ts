@@ -8,6 +8,8 @@ export type Keys = {
   write: string;
   /** Advisory lock of the set-up of the saver's tables, as SQL text. */
   setUp: string;
+  /** Advisory lock of the one process that has the tables open alone, as SQL text. */
+  alone: string;
   /** Channel that notifies the other processes of a commit: an SQL identifier. */
   channel: string;
 };
@@ -22,9 +24,13 @@ export async function readKeys(
             current_setting('server_encoding') AS encoding,
             hashtextextended('${server} writes ' || current_schema(), 0)::text AS write,
             hashtextextended('${server} set-up ' || current_schema(), 0)::text AS set_up,
+            hashtextextended('${server} alone ' || current_schema(), 0)::text AS alone,
             md5(current_schema()) AS hash`,
   );
-  const found = rows[0] as Record<"schema" | "path" | "encoding" | "write" | "set_up" | "hash", string>;
+  const found = rows[0] as Record<
+    "schema" | "path" | "encoding" | "write" | "set_up" | "alone" | "hash",
+    string
+  >;
   if (found.schema === null) {
     throw new DatabaseUnavailableError(
       `${database} has none of the schemas of the search path: ${found.path}`,
@@ -45,6 +51,7 @@ export async function readKeys(
     schema: found.schema,
     write: found.write,
     setUp: found.set_up,
+    alone: found.alone,
     channel: `${server}_${found.hash}`,
   };
 }

@@ -5,6 +5,7 @@ import type { Database, Survives, Work } from "../database.ts";
 import { DatabaseUnavailableError } from "../errors.ts";
 import { createGroupCommit } from "../group-commit.ts";
 import type { Schema } from "../schema.ts";
+import { holdAlone, untilBack } from "./alone.ts";
 import { type Connection, type Connector, createConnector } from "./connection.ts";
 import { type Keys, readKeys } from "./keys.ts";
 import { importPeer } from "./peer.ts";
@@ -30,7 +31,15 @@ export type PostgresDatabase = Omit<Database, "read" | "write"> & {
   openReaders(max: number, statementMs: number): { query: Connection["query"]; close(): Promise<void> };
 };
 
-export type PostgresOptions = { clock?: Clock; report?: Report; giveUp?: AbortSignal };
+export type PostgresOptions = {
+  clock?: Clock;
+  report?: Report;
+  giveUp?: AbortSignal;
+  /** Something that exists only with the tables, in words that go on after "but": they are then not made. */
+  trace?: string | undefined;
+  /** Refused while another process has the same tables open with this option; no process writes without its lock. */
+  isExclusive?: boolean;
+};
 
 /**
  * Opens a database of PostgreSQL 12 or newer; the tables, in the connection's schema, are made where there are
@@ -44,7 +53,7 @@ export type PostgresOptions = { clock?: Clock; report?: Report; giveUp?: AbortSi
 export async function openPostgresDatabase(
   url: Secret,
   schema: Schema,
-  { clock = systemClock, report = () => {}, giveUp }: PostgresOptions = {},
+  { clock = systemClock, report = () => {}, giveUp, trace, isExclusive = false }: PostgresOptions = {},
 ): Promise<PostgresDatabase> {
   const { default: pg } = await importPeer("pg", () => import("pg"));
   const connector = createConnector(pg, url, schema.server);
@@ -54,9 +63,13 @@ export async function openPostgresDatabase(
   const first = await connector.open();
   try {
     const keys = await readKeys(first, { server: schema.server, database: connector.name });
-    await makePostgresSchema(first, { schema, keys, database: connector.name });
-    const writer = createWriter(reconnection, keys);
-    const session = await openSession(reconnection, keys, first, writer.id);
+    await makePostgresSchema(first, { schema, keys, database: connector.name, trace });
+    let session: Session | undefined;
+    const writer = createWriter(reconnection, keys, async () => {
+      if (isExclusive) await untilBack(session, reconnection);
+    });
+    session = await openSession(reconnection, keys, first, writer.id);
+    if (isExclusive) await holdAlone(session, keys, reconnection);
     const openReaders = (max: number, statementMs?: number) => {
       const pool = connector.openPool(max, statementMs);
       return { query: retryRead(queriesOf(pool), reconnection), close: () => pool.end() };
@@ -66,6 +79,7 @@ export async function openPostgresDatabase(
     return {
       ...commit,
       dialect: "postgres",
+      name: connector.name,
       // The one who commits is the writer, whose statements have `raw`.
       write: (work, survives) => commit.write(work as Work<never>, survives),
       read: postgresStatements(readers.query),

@@ -39,7 +39,12 @@ const statementsOf = ({ server, tables, postgresFunctions = "" }: Schema): strin
  */
 export async function makePostgresSchema(
   connection: Connection,
-  { schema, keys, database }: { schema: Schema; keys: Keys; database: string },
+  {
+    schema,
+    keys,
+    database,
+    trace,
+  }: { schema: Schema; keys: Keys; database: string; trace?: string | undefined },
 ): Promise<void> {
   const statements = statementsOf(schema);
   await connection.query(`BEGIN ISOLATION LEVEL READ COMMITTED; SELECT pg_advisory_xact_lock(${keys.write})`);
@@ -50,6 +55,10 @@ export async function makePostgresSchema(
   if (tablesOf(statements).some((name) => names.has(name))) {
     const where = `the schema "${keys.schema}" of ${database}`;
     await refuseOther({ connection, names, where, record: `${schema.server}_schema`, statements });
+  } else if (trace !== undefined) {
+    throw new DatabaseUnavailableError(`the schema "${keys.schema}" of ${database} is empty, but ${trace}`, {
+      hint: "Give the database and schema that were used before, or restore them from a backup.",
+    });
   } else {
     await connection.query(
       `${statements}; INSERT INTO ${schema.server}_schema VALUES (${schemaId(statements)})`,

@@ -25,8 +25,13 @@ type Writer = {
  * Write transactions, on one connection. Each first takes one advisory lock, so that those of all processes come
  * one after the other exactly as SQLite's BEGIN IMMEDIATE has it: no other writes between what a transaction reads
  * and what it writes, claims are safe, and there are no deadlocks.
+ * @param untilAllowed waits before each transaction; throws when none may begin any more
  */
-export function createWriter(reconnection: Reconnection, keys: Keys): Writer & { id: string } {
+export function createWriter(
+  reconnection: Reconnection,
+  keys: Keys,
+  untilAllowed: () => Promise<void>,
+): Writer & { id: string } {
   const id = randomUUID();
   const begin = `BEGIN ISOLATION LEVEL READ COMMITTED; SELECT pg_advisory_xact_lock(${keys.write})`;
   let connection: Connection | undefined;
@@ -80,6 +85,7 @@ export function createWriter(reconnection: Reconnection, keys: Keys): Writer & {
   async function transact<T>(work: Work<T>): Promise<Transacted<T>> {
     for (let attempt = 1; ; attempt++) {
       if (failure) throw failure;
+      await untilAllowed();
       const current = await connected();
       const number = ++count;
       const { sql, hasWritten } = noticingWrites(current);

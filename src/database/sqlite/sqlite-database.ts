@@ -47,6 +47,7 @@ export function openSqliteDatabase({ schema, addFunctions, ...kept }: SqliteOpti
     return {
       ...commit,
       dialect: "sqlite",
+      name: `database ${file}`,
       read: wal.durable(sqliteStatements(reader, file)),
       durable: wal.durable,
       foreignWrites: () => (version.get() as { data_version: number }).data_version,

@@ -5,7 +5,7 @@ import { makeFolder, startServer } from "../../support/agents/agent-server.ts";
 import { startWithAuth } from "../../support/agents/auth-project.ts";
 import { user } from "../../support/caller.ts";
 import { manualClock } from "../../support/clocks/manual-clock.ts";
-import { testDatabaseVariable } from "../../support/database/test-database.ts";
+import { testDatabaseVariable } from "../../support/database/test-schema.ts";
 
 const run = { assistant_id: "agent", input: { question: "?" } };
 

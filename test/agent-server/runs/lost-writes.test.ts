@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { makeFolder, startServer } from "../../support/agents/agent-server.ts";
 import { manualClock } from "../../support/clocks/manual-clock.ts";
-import { openTestDatabase, testDatabaseVariable } from "../../support/database/test-database.ts";
+import { openTestDatabase } from "../../support/database/test-database.ts";
+import { testDatabaseVariable } from "../../support/database/test-schema.ts";
 
 // The failure is made in SQLite's words.
 test.skipIf(process.env[testDatabaseVariable])(

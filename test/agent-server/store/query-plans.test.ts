@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { addFunctions } from "../../../src/agent-server/store/sqlite/functions.ts";
 import { sqliteStatements } from "../../../src/database/sqlite/statements.ts";
 import { fixtureProject, makeFolder, startServer } from "../../support/agents/agent-server.ts";
-import { testDatabaseVariable } from "../../support/database/test-database.ts";
+import { testDatabaseVariable } from "../../support/database/test-schema.ts";
 import { judge, oneLine } from "../../support/query-plans/allowances.ts";
 import { fill } from "../../support/query-plans/fill.ts";
 import { writeFullConfig } from "../../support/query-plans/full-config.ts";

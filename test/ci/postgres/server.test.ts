@@ -2,7 +2,7 @@ import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { fixtureProject, makeFolder, startServer } from "../../support/agents/agent-server.ts";
 import { postgresIsMissing, startPostgres } from "../../support/database/postgres.ts";
-import { testDatabaseVariable } from "../../support/database/test-database.ts";
+import { testDatabaseVariable } from "../../support/database/test-schema.ts";
 import { openGate } from "../../support/gate.ts";
 import { allOf } from "../../support/network/sse-reader.ts";
 import { forkServer } from "../../support/processes/agent-server.ts";

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { type AgentServerOptions, startAgentServer } from "../../../src/agent-server/index.ts";
 import type { Secret } from "../../../src/foundation/secret.ts";
 import type { Clock } from "../../../src/foundation/time/clock.ts";
-import { testDatabaseFor } from "../database/test-database.ts";
+import { testDatabaseFor } from "../database/test-schema.ts";
 
 export const fixtureProject = (name: string) =>
   fileURLToPath(new URL(`../../fixtures/graphs/${name}`, import.meta.url));

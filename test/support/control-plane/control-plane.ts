@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { Agent, fetch } from "undici";
 import { type ControlPlaneOptions, startControlPlane } from "../../../src/control-plane/index.ts";
+import { testDatabaseFor } from "../database/test-schema.ts";
 import { fakeBuilder } from "./fake-builder.ts";
 import { fakeRunner } from "./fake-runner.ts";
 
@@ -109,7 +110,7 @@ export async function startTestControlPlane(given: Partial<ControlPlaneOptions> 
   const data = options.data ?? mkdtempSync(join(tmpdir(), "agent-deploy-plane-"));
   const fakes = { ...fakeRunner(), ...fakeBuilder() };
   const lines: string[] = [];
-  const start = (port: number) =>
+  const start = async (port: number) =>
     startControlPlane({
       environment: real ? process.env : { XDG_STATE_HOME: process.env.XDG_STATE_HOME },
       ...(real ? {} : { runner: fakes.runner, builder: fakes.builder }),
@@ -120,6 +121,7 @@ export async function startTestControlPlane(given: Partial<ControlPlaneOptions> 
       // Fakes do not block the event loop, and its watch costs a thread.
       limits: { ...(real ? {} : { heldMs: Number.POSITIVE_INFINITY }), ...options.limits },
       data,
+      databaseUrl: options.databaseUrl ?? (await testDatabaseFor(data)),
       port,
     });
   const removeData = () => {

@@ -10,7 +10,7 @@ import { promisify } from "node:util";
 import pg from "pg";
 import { Secret } from "../../../src/foundation/secret.ts";
 import { freePort } from "../network/free-port.ts";
-import { schemaUrl } from "./test-database.ts";
+import { schemaUrl } from "./test-schema.ts";
 
 const run = promisify(execFile);
 const versions = "/usr/lib/postgresql";

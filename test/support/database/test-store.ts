@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openStore } from "../../../src/control-plane/store/database/open-store.ts";
 import type { Store } from "../../../src/control-plane/store/database/transactions.ts";
-import { testDatabaseFor } from "./test-database.ts";
+import { testDatabaseFor } from "./test-schema.ts";
 
 /** A control plane's store: that of a file, or a new one. */
 export async function openTestStore(

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import type { Secret } from "../../../src/foundation/secret.ts";
 import { type AgentMessage, agentChannel } from "../agents/agent-channel.ts";
 import { fixtureProject, requestsTo } from "../agents/agent-server.ts";
-import { testDatabaseFor } from "../database/test-database.ts";
+import { testDatabaseFor } from "../database/test-schema.ts";
 
 export const mainModule = fileURLToPath(new URL("../../../src/agent-server/main.ts", import.meta.url));
 

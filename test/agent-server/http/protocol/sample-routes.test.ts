@@ -4,7 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeFolder, startServer } from "../../../support/agents/agent-server.ts";
 import { user } from "../../../support/caller.ts";
-import { testDatabaseVariable } from "../../../support/database/test-database.ts";
+import { testDatabaseVariable } from "../../../support/database/test-schema.ts";
 import { openGate } from "../../../support/gate.ts";
 import { writeSmallPage } from "../../../support/small-page.ts";
 import { type CommandClient, commandClient } from "./command-client.ts";
