@@ -14,12 +14,16 @@ export const sharedFunctions = `
       ELSE json_readable(whole) ->> name END
   $$;
   CREATE OPERATOR ->> (LEFTARG = TEXT, RIGHTARG = TEXT, FUNCTION = json_field);
+  CREATE FUNCTION json_item(list TEXT, nth INTEGER) RETURNS TEXT IMMUTABLE PARALLEL SAFE LANGUAGE SQL AS $$
+    SELECT json_readable(list) ->> nth
+  $$;
+  CREATE OPERATOR ->> (LEFTARG = TEXT, RIGHTARG = INTEGER, FUNCTION = json_item);
   CREATE FUNCTION json_extract(whole TEXT, path TEXT) RETURNS TEXT IMMUTABLE PARALLEL SAFE LANGUAGE SQL AS $$
     SELECT json_field(whole, substr(path, 3))
   $$;
   CREATE FUNCTION json_each(list TEXT) RETURNS TABLE (key BIGINT, value TEXT)
     IMMUTABLE PARALLEL SAFE LANGUAGE SQL AS $$
-    SELECT position - 1, item FROM jsonb_array_elements_text(json_readable(list)) WITH ORDINALITY AS items (item, position)
+    SELECT nth - 1, item FROM jsonb_array_elements_text(json_readable(list)) WITH ORDINALITY AS items (item, nth)
   $$;
   CREATE FUNCTION unhex(digits TEXT) RETURNS BYTEA IMMUTABLE PARALLEL SAFE LANGUAGE SQL AS $$
     SELECT decode(digits, 'hex')
