@@ -1,11 +1,11 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { DatabaseUnavailableError } from "../database/errors.ts";
 import type { Report } from "../database/postgres/reconnect.ts";
 import { unusable } from "../foundation/database-file/database-file-error.ts";
 import type { Secret } from "../foundation/secret.ts";
 import type { Clock } from "../foundation/time/clock.ts";
 import { timestamp } from "../foundation/time/iso-time.ts";
-import { removeFile } from "./folders/data-folder.ts";
+import { removeFile, writePrivateFile } from "./folders/data-folder.ts";
 import type { Folders } from "./folders/folders.ts";
 import { ControlPlaneError } from "./machine/control-plane-error.ts";
 import { openVault, refuseOtherKey, type Vault, type VaultKeySource, vaultCheck } from "./secrets/vault.ts";
@@ -51,6 +51,7 @@ export async function openKeptStore(folders: Folders, options: Kept): Promise<Ke
     refuseOtherKey(vault, identity.vaultCheck, key);
     ({ tenantId } = identity);
   }
+  if (!databaseUrl) refuseFolderOfOther(folders);
   const db = databaseUrl
     ? await openByUrl(databaseUrl, folders, options, life?.description)
     : await openStore({
@@ -60,7 +61,10 @@ export async function openKeptStore(folders: Folders, options: Kept): Promise<Ke
         look: (database) => recognise(lookAtFile(database), (problem) => unusable(folders.database, problem)),
       });
   try {
-    if (databaseUrl) recognise(await identityOf(db), refusalOf(db));
+    if (databaseUrl) {
+      recognise(await identityOf(db), refusalOf(db));
+      writePrivateFile(folders.databaseName, `${db.database.name}\n`);
+    }
     // From here on the log is that of this start.
     removeFile(serverFile);
     vault ??= openVault(key);
@@ -70,6 +74,15 @@ export async function openKeptStore(folders: Folders, options: Kept): Promise<Ke
     await db.destroy();
     throw error;
   }
+}
+
+/** @throws ControlPlaneError where the folder has only the files of what is in PostgreSQL */
+function refuseFolderOfOther({ data, databaseName }: Folders): void {
+  if (!existsSync(databaseName)) return;
+  const name = readFileSync(databaseName, "utf8").trim();
+  throw new ControlPlaneError(`the data folder ${data} has only the files of the ${name}`, {
+    hint: "Give the URL of that database: --database, or AGENT_DEPLOY_DATABASE_URL.",
+  });
 }
 
 /** One control plane at a time: a second one would run the same deployments. */

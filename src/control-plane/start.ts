@@ -42,6 +42,8 @@ export type ControlPlaneServer = AsyncDisposable & {
   readonly engine: EngineInUse;
   /** How limits of processor and memory are kept on agents that are processes; `process`: why not by cgroups. */
   readonly limits: { kind: LimitKind; reason?: string | undefined };
+  /** Host, port and name of the database; undefined where it is in the data folder. */
+  readonly database: string | undefined;
   /** Where deployments answer. `url`: with `<name>` for a deployment's; undefined where each has its own port. */
   readonly addresses: { kind: AddressKind; url: string | undefined };
   /**
@@ -139,6 +141,7 @@ async function start(options: ControlPlaneOptions, folders: Folders): Promise<Co
       ...{ url, apiKey, newApiKey, runtimeAccess, isolation: { kind, reason } },
       engine: platform.engine,
       limits: { kind: platform.resourceLimits.kind, reason: platform.resourceLimits.reason },
+      database: databaseUrl && kept.db.database.name,
       addresses: { kind: addresses.kind, url: addresses.url },
       close: closeAll,
       [Symbol.asyncDispose]: closeAll,

@@ -31,6 +31,8 @@ export type LocalServerOptions = {
   gatewayProxy?: string | undefined;
   /** Absolute. */
   data: string;
+  /** PostgreSQL instead of a database in the folder. */
+  databaseUrl?: Secret | undefined;
   apiKey?: Secret | undefined;
   dialect: Dialect;
   /** As given on the command line. */
@@ -65,6 +67,7 @@ export type LocalServer = {
   /** How limits of processor and memory are kept. */
   limits: ControlPlaneServer["limits"];
   addresses: ControlPlaneServer["addresses"];
+  database: ControlPlaneServer["database"];
   close(): Promise<void>;
 };
 
@@ -90,6 +93,7 @@ export async function startLocalControlPlane(
       gatewayPort: options.gatewayPort,
       gatewayProxy: options.gatewayProxy,
       data: options.data,
+      databaseUrl: options.databaseUrl,
       apiKey: options.apiKey?.reveal(),
       dialect: options.dialect,
       faults,
@@ -125,6 +129,7 @@ export async function startLocalControlPlane(
     engine: server.engine,
     limits: server.limits,
     addresses: server.addresses,
+    database: server.database,
     close: () => server.close(),
   };
 }

@@ -12,6 +12,8 @@ export function folders(data: string, buildsFolder?: string) {
   return {
     data,
     database: join(data, "control-plane.db"),
+    /** Names the database outside of this folder, where there is one. */
+    databaseName: join(data, "database"),
     lock: join(data, "lock.db"),
     keyFile: join(data, "secrets.key"),
     apiKeyFile: join(data, "api-key"),

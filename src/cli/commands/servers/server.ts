@@ -4,6 +4,7 @@ import { z } from "zod";
 import { DIALECTS } from "../../../contract/dialect/dialect.ts";
 import type { AddressKind, EngineChoice, SandboxMode } from "../../../control-plane/index.ts";
 import { PACKAGE_NAME } from "../../../foundation/package/package-name.ts";
+import { Secret } from "../../../foundation/secret.ts";
 import { untilAborted } from "../../../foundation/time/abortable.ts";
 import { defineCommand, jsonFlag, type Session } from "../../command.ts";
 import { UsageError } from "../../errors/usage-error.ts";
@@ -31,6 +32,7 @@ const input = z.object({
   gateway_port: serverPort.optional(),
   gateway_proxy: z.string().optional(),
   data: z.string().default(DATA_FOLDER),
+  database: z.string().optional(),
   api_key_file: z.string().optional(),
   dialect: z.enum(DIALECTS, `write ${DIALECTS.join(" or ")}`).default("neutral"),
   fault: z.array(z.string()).default([]),
@@ -45,6 +47,8 @@ const input = z.object({
   host_path: z.array(z.string()).default([]),
 });
 type Input = z.output<typeof input>;
+
+const DATABASE_VARIABLE = "AGENT_DEPLOY_DATABASE_URL";
 
 export const serverCommand = defineCommand({
   name: "server",
@@ -76,6 +80,10 @@ export const serverCommand = defineCommand({
         "a proxy in front of that port, as clients reach it: https or https:8443; deployments' custom URLs may lead to it",
     },
     { flags: "--data <dir>", description: `folder of everything it keeps (default: ${DATA_FOLDER})` },
+    {
+      flags: "--database <url>",
+      description: `postgres://user@host:5432/database: keep deployments, revisions, secrets and logs in PostgreSQL, and only files in the folder; a URL with its password is given in ${DATABASE_VARIABLE}`,
+    },
     {
       flags: "--api-key-file <file>",
       description: "a file that holds the key that clients need (default: one made at first start)",
@@ -139,6 +147,7 @@ async function serve(given: Input, session: Session): Promise<number> {
   const { output, signal, directory } = session;
   const { key, problems } = await givenKey(given, directory);
   const hostPaths = givenHostPaths(given.host_path, directory, problems);
+  const databaseUrl = givenDatabase(given.database, session, problems);
   if (problems.length > 0) throw new UsageError(problems);
   const data = resolve(directory, given.data);
   const server = await startLocalControlPlane(
@@ -151,6 +160,7 @@ async function serve(given: Input, session: Session): Promise<number> {
       gatewayPort: given.gateway_port,
       gatewayProxy: given.gateway_proxy,
       data,
+      databaseUrl,
       apiKey: key,
       dialect: given.dialect,
       faults: given.fault,
@@ -173,6 +183,7 @@ async function serve(given: Input, session: Session): Promise<number> {
       event: "listening",
       url: server.url,
       data,
+      database: server.database,
       api_key_file: server.apiKeyFile,
       runtime_access: server.runtimeAccess,
       isolation: server.isolation,
@@ -189,6 +200,21 @@ async function serve(given: Input, session: Session): Promise<number> {
   output.record({ event: "result", exit_code: 0 });
   if (!output.isJson) output.line("Stopped.");
   return 0;
+}
+
+/** Arguments are seen by everybody on the machine, so that a password in one is refused; mistakes go to `problems`. */
+function givenDatabase(
+  flag: string | undefined,
+  { environment }: Session,
+  problems: string[],
+): Secret | undefined {
+  const url = flag ?? environment[DATABASE_VARIABLE];
+  if (!url) return undefined;
+  if (flag !== undefined && /^[a-z]+:\/\/[^/]*:[^/]*@/i.test(flag))
+    problems.push(
+      `--database: everybody on this machine can see the password: give the URL in ${DATABASE_VARIABLE} instead, or the password in PGPASSWORD`,
+    );
+  return new Secret(url);
 }
 
 function limitsText({ kind, reason }: LocalServer["limits"]): string {
@@ -228,6 +254,7 @@ function guidance(server: LocalServer, data: string, { directory, output }: Sess
   return [
     `${paint("green", "Control plane")} at ${paint("bold", server.url)}`,
     `  data     ${data}`,
+    ...(server.database ? [`  database ${server.database}`] : []),
     `  API key  ${server.apiKeyFile}`,
     `  agents   ${whoMayCall(server)}`,
     ...(server.addresses.url ? [`  URLs     ${server.addresses.url}`] : []),
