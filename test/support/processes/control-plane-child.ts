@@ -5,6 +5,7 @@ import { isAbsolute, join } from "node:path";
 import { parseArgs } from "node:util";
 import type { BuildRequest } from "../../../src/control-plane/build/build-request.ts";
 import { startControlPlane } from "../../../src/control-plane/index.ts";
+import { Secret } from "../../../src/foundation/secret.ts";
 import { FAKE_COMMIT, fakeBuilder } from "../control-plane/fake-builder.ts";
 import { fakeRunner } from "../control-plane/fake-runner.ts";
 
@@ -48,6 +49,7 @@ function commitOf({ source }: BuildRequest): string {
 }
 const server = await startControlPlane({
   data: values.data ?? "",
+  ...(process.env.TEST_DATABASE_URL && { databaseUrl: new Secret(process.env.TEST_DATABASE_URL) }),
   sandbox: "off",
   port: Number(values.port ?? 0),
   // What is pushed is known by deliveries alone.

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
+import type { Secret } from "../../../src/foundation/secret.ts";
 import { apiOf } from "../control-plane/control-plane.ts";
 
 const script = fileURLToPath(new URL("control-plane-child.ts", import.meta.url));
@@ -17,11 +18,12 @@ type Hold = "build" | "start" | "loop" | "loop for a while" | "sealed";
 
 type Disk = { folder: string; enter: readonly string[] };
 
-/** A control plane in a child process, with fake builds and agents. `user`: whom it runs as; `disk`: where its data lies. */
+/** A control plane in a child process, with fake builds and agents. `user`: whom it runs as; `disk`: where its data lies;
+ * `databaseUrl`: that of a database elsewhere. */
 export async function startKillableControlPlane(
-  first: { hold?: Hold; user?: number | undefined; disk?: Disk } = {},
+  first: { hold?: Hold; user?: number | undefined; disk?: Disk; databaseUrl?: Secret } = {},
 ) {
-  const { user, disk } = first;
+  const { user, disk, databaseUrl } = first;
   const data = disk?.folder ?? mkdtempSync(join(tmpdir(), "agent-deploy-killable-"));
   if (user !== undefined) chownSync(data, user, user);
   let child: ChildProcess;
@@ -29,7 +31,8 @@ export async function startKillableControlPlane(
   async function start(port: string, hold?: string) {
     const args = [script, "--data", data, "--port", port, ...(hold ? ["--hold", hold] : [])];
     const [program = "", ...given] = [...(disk?.enter ?? []), process.execPath, ...args];
-    child = spawn(program, given, { stdio: ["ignore", "pipe", "inherit"], uid: user, gid: user });
+    const env = { ...process.env, ...(databaseUrl && { TEST_DATABASE_URL: databaseUrl.reveal() }) };
+    child = spawn(program, given, { env, stdio: ["ignore", "pipe", "inherit"], uid: user, gid: user });
     const exited = once(child, "exit").then(() => {
       throw new Error("the control plane ended before it listened");
     });
