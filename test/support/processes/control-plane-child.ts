@@ -53,7 +53,7 @@ const server = await startControlPlane({
   sandbox: "off",
   port: Number(values.port ?? 0),
   // What is pushed is known by deliveries alone.
-  limits: { heldMs: 500, pushPollMs: 3_600_000 },
+  limits: { ...(values.hold?.startsWith("loop") && { heldMs: 500 }), pushPollMs: 3_600_000 },
   ...(values.real
     ? { environment: process.env }
     : { builder: fakeBuilder(builds[values.hold ?? ""], commitOf).builder }),
