@@ -311,7 +311,7 @@ test("a round reads only the deployments that are followed", async () => {
   using repository = gitRepository({ "graph.json": GRAPH_JSON });
   await create(plane, following(repository, { source_config: { repo_url: repository.path } }));
   using recorded = recordStatements();
-  const isRound = (text: string) => text.includes("json_extract(source_config, '$.build_on_push') = 1");
+  const isRound = (text: string) => text.includes("json_extract(source_config, '$.build_on_push')");
   const lastOfAll = () => recorded.executed.slice(-5);
   // What the deployment still has to do after it is live comes first; from then on there is nothing but rounds.
   await until(async () => (lastOfAll().length === 5 && lastOfAll().every(isRound) ? true : undefined));
@@ -322,7 +322,7 @@ test("polling goes on after the store could not be read, and its failure is logg
   await using plane = await startWatching();
   const { id, revision } = await create(plane, following(repository));
   const before = plane.lines.length;
-  using failures = failStatements("left join branch_heads", 2);
+  using failures = failStatements("order by seq", 2);
   await until(async () => (failures.left === 0 ? true : undefined));
   const commit = repository.commit({ "more.txt": "more" });
   expect(await nextAfter(plane, id, revision)).toMatchObject({
