@@ -16,7 +16,24 @@ test("server rejects invalid options before it writes anything", async () => {
   expect(shared.stderr).toContain(`there is no ${folder.path}/models to share with builds and agents`);
   const sandbox = await runHere(["server", "--port", "0", "--sandbox", "strong"], { directory: folder.path });
   expect(sandbox.stderr).toContain("--sandbox: write auto, required, off");
+  const password = "canary-of-a-password";
+  const database = ["--database", `postgres://agent:${password}@127.0.0.1:1/db`];
+  const seen = await runHere(["server", "--port", "0", ...database], { directory: folder.path });
+  expect(seen.code).toBe(1);
+  expect(seen.stderr).toContain("give the URL in AGENT_DEPLOY_DATABASE_URL instead");
+  expect(seen.stderr + seen.stdout).not.toContain(password);
   expect(() => statSync(join(folder.path, ".agent-deploy"))).toThrow();
+});
+
+test("server names a database that it cannot reach, without its password", async () => {
+  using folder = projectFolder();
+  const password = "canary-of-a-password";
+  const environment = { AGENT_DEPLOY_DATABASE_URL: `postgres://agent:${password}@127.0.0.1:1/db` };
+  const given = { directory: folder.path, environment };
+  const { code, stdout, stderr } = await runHere(["server", "--port", "0"], given);
+  expect(code).toBe(1);
+  expect(stderr).toContain('cannot connect to PostgreSQL database "db" at 127.0.0.1:1');
+  expect(stdout + stderr).not.toContain(password);
 });
 
 test("agent reports a folder without graph.json", async () => {
