@@ -61,6 +61,8 @@ export default defineConfig({
           hookTimeout: 600_000,
         },
       },
+      // No tests: what the agent server says, for a comparison with another commit (CONTRIBUTING.md).
+      { test: { ...shared, name: "recording", include: ["test/**/*.record.ts"] } },
     ],
   },
 });

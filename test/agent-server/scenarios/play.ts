@@ -21,12 +21,19 @@ export type ScenarioClient = {
 type Running = { result: Promise<unknown>; leave: () => void; isStream: boolean };
 type Expected = Extract<Step, { end: string }>;
 
-/** Does the steps of a scenario with a client. */
-export async function play({ steps }: Scenario, clientOf: (user?: string) => ScenarioClient): Promise<void> {
+/**
+ * Does the steps of a scenario with a client.
+ * @param newId makes the ids of the scenario
+ */
+export async function play(
+  { steps }: Scenario,
+  clientOf: (user?: string) => ScenarioClient,
+  newId: () => string = randomUUID,
+): Promise<void> {
   await using gate = await openGate();
   const ids: Record<string, string> = new Proxy(
     {},
-    { get: (own: Record<string, string>, name: string) => (own[name] ??= randomUUID()) },
+    { get: (own: Record<string, string>, name: string) => (own[name] ??= newId()) },
   );
   const kept: Record<string, unknown> = { gate: { url: gate.url }, new: ids };
   const running = new Map<string, Running>();
