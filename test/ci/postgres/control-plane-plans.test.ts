@@ -5,13 +5,12 @@ import { recordStatements } from "../../support/database/recorded-statements.ts"
 import { testDatabaseFor, testDatabaseVariable } from "../../support/database/test-schema.ts";
 import { openTestStore } from "../../support/database/test-store.ts";
 import { oneLine } from "../../support/query-plans/allowances.ts";
+import { exceptionsOf } from "../../support/query-plans/control-plane-exceptions.ts";
 import { fillControlPlane } from "../../support/query-plans/fill-control-plane.ts";
 import { costlySteps } from "../../support/query-plans/postgres-plans.ts";
 import { useControlPlane } from "../../support/query-plans/use-control-plane.ts";
 
-/** Statements that may read a whole table, or sort what they found, and why. */
-const exceptions: [RegExp, string][] = [];
-
+const exceptions = exceptionsOf("postgres");
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
 
 describe.skipIf(postgresIsMissing)("on PostgreSQL", () => {
@@ -26,7 +25,7 @@ describe.skipIf(postgresIsMissing)("on PostgreSQL", () => {
     await useControlPlane();
     const sent = [...recorded.sent];
     const store = await openTestStore("/large/control-plane.db");
-    await fillControlPlane(store.database);
+    await fillControlPlane(store.database, 20_000);
     await store.destroy();
     const client = new pg.Client({ connectionString: (await testDatabaseFor("/large"))!.reveal() });
     await client.connect();
@@ -42,7 +41,7 @@ describe.skipIf(postgresIsMissing)("on PostgreSQL", () => {
       const { rows } = await client.query(`EXPLAIN (FORMAT JSON) ${text}`, values as unknown[]);
       const steps = costlySteps(rows[0]);
       if (steps.length === 0) continue;
-      const exception = exceptions.find(([named]) => named.test(oneLine(text)));
+      const exception = exceptions.find(({ statement }) => statement.test(oneLine(text)));
       if (exception) used.add(exception);
       else costly.push(`${steps.join("; ")}\n    ${oneLine(text)}`);
     }

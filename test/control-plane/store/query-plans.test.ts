@@ -5,30 +5,13 @@ import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { recordStatements } from "../../support/database/recorded-statements.ts";
 import { openTestStore } from "../../support/database/test-store.ts";
+import { exceptionsOf } from "../../support/query-plans/control-plane-exceptions.ts";
 import { fillControlPlane } from "../../support/query-plans/fill-control-plane.ts";
 import { useControlPlane } from "../../support/query-plans/use-control-plane.ts";
 
 // How SQLite would run every statement that the control plane sends, in a large database. What is recorded is everything that a tour of its routes and of its own work sends.
 
-/** Statements that may read a whole table, or sort what they found, and why. */
-const exceptions: [RegExp, string][] = [
-  [
-    /^select \* from "deployments" order by "seq"$/,
-    "a start reads them all, and the deletion of a named secret",
-  ],
-  [/^select min\("seq"\) as .* limit \?5\) as "near"$/, "so many at most, found by an index"],
-  [/^select "port" from "deployments"/, "a start reads them all, once"],
-  [/^select \* from "runtime_keys"$/, "a start reads them all, once"],
-  [/^select "deployment_id", "at" from "last_requests"$/, "a start reads them all, once"],
-  [/^select "revision_id" from "resting"$/, "a start reads them all, once"],
-  [/^select .* from "tenants" order by "seq" limit/, "in the order of the table: it ends with the page"],
-  [/^select "id" from "tenants"$/, "a start reads them all, once"],
-  [/^select "id", .* from "api_keys"$/, "a start reads them all, once"],
-  [/^SELECT key, value FROM settings$/, "a start reads them all: they are few"],
-  [/^SELECT id FROM deployments LIMIT 1$/, "the first row is enough"],
-  [/^SELECT (name|1) FROM sqlite_schema/, "a start looks whether its tables are there"],
-];
-
+const exceptions = exceptionsOf("sqlite");
 let folder: string;
 let large: DatabaseSync;
 const texts = new Set<string>();
@@ -64,7 +47,7 @@ function growing(text: string): string[] {
     .filter((detail) => !partial.some((name) => detail.endsWith(` INDEX ${name}`)));
 }
 
-const exceptionOf = (text: string) => exceptions.find(([named]) => named.test(text));
+const exceptionOf = (text: string) => exceptions.find(({ statement }) => statement.test(text));
 
 test.each(["without statistics, as a store has none", "with those of a large database"])(
   "no statement reads or sorts a whole table %s",

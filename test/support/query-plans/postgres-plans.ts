@@ -14,7 +14,10 @@ const isSmall = (table: string) =>
   /^(processes|writers|store_index|settings|\w+_schema|\w+_migrations|pg_\w+)$/.test(table);
 
 /** Indexes that hold nothing but what is under way. */
-const underWay = new Set(["runs_under_way", "runs_waiting", "webhooks_being_sent"]);
+const underWay = new Set([
+  ...["runs_under_way", "runs_waiting", "webhooks_being_sent"],
+  ...["revisions_unsettled", "deployments_watched"],
+]);
 
 /** What may be sorted without a word: PostgreSQL sorts a few rows rather than to read them in order. */
 const fewRows = 1000;
