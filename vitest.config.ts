@@ -12,7 +12,7 @@ const shared = {
   // Only ever reached where something hangs, also on a machine that does much else.
   testTimeout: 120_000,
   hookTimeout: 120_000,
-  setupFiles: ["test/support/seed.ts"],
+  setupFiles: ["test/support/seed.ts", "test/support/database/skip-here.ts"],
   expect: { poll: { timeout: 30_000 } },
   // Real processes and sockets, which wait a good part of their time.
   maxWorkers: 3,
@@ -34,7 +34,11 @@ export default defineConfig({
           ...loadedOnce,
           name: "default",
           env: { TMPDIR: folder, ...stateIn(folder) },
-          globalSetup: ["test/support/memory-folder.ts", "test/support/worker-environment.ts"],
+          globalSetup: [
+            "test/support/memory-folder.ts",
+            "test/support/worker-environment.ts",
+            "test/support/database/skips.ts",
+          ],
           // They wait most of their time.
           maxWorkers: 4,
           include: ["test/**/*.test.ts"],

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { creation, sourceCreation, startTestControlPlane } from "../support/control-plane/control-plane.ts";
+import { testDatabaseFor } from "../support/database/test-schema.ts";
 
 function temporaryFolder() {
   const path = mkdtempSync(join(tmpdir(), "agent-deploy-start-"));
@@ -84,7 +85,8 @@ test("the error names a port that is taken, and the data folder is unlocked afte
   await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
   const { port } = other.address() as { port: number };
   const { startControlPlane } = await import("../../src/control-plane/index.ts");
-  await expect(startControlPlane({ data: folder.path, port })).rejects.toThrow(
+  const databaseUrl = await testDatabaseFor(folder.path);
+  await expect(startControlPlane({ data: folder.path, port, databaseUrl })).rejects.toThrow(
     `cannot listen on 127.0.0.1:${port}: it is in use`,
   );
   await new Promise((resolve) => other.close(resolve));

@@ -4,11 +4,11 @@ import { expect, test } from "vitest";
 import { addFunctions } from "../../../src/agent-server/store/sqlite/functions.ts";
 import { sqliteStatements } from "../../../src/database/sqlite/statements.ts";
 import { fixtureProject, makeFolder, startServer } from "../../support/agents/agent-server.ts";
+import { recordStatements } from "../../support/database/recorded-statements.ts";
 import { testDatabaseVariable } from "../../support/database/test-schema.ts";
 import { judge, oneLine } from "../../support/query-plans/allowances.ts";
 import { fill } from "../../support/query-plans/fill.ts";
 import { writeFullConfig } from "../../support/query-plans/full-config.ts";
-import { recordStatements } from "../../support/query-plans/sent-statements.ts";
 import { costlySteps } from "../../support/query-plans/sqlite-plans.ts";
 import { useEverything } from "../../support/query-plans/use-everything.ts";
 

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { postgresStatements } from "../../../src/database/postgres/statements.ts";
 import { fixtureProject, makeFolder, startServer } from "../../support/agents/agent-server.ts";
 import { postgresIsMissing, startPostgres } from "../../support/database/postgres.ts";
+import { recordStatements } from "../../support/database/recorded-statements.ts";
 import { judge, oneLine } from "../../support/query-plans/allowances.ts";
 import { fill } from "../../support/query-plans/fill.ts";
 import { writeFullConfig } from "../../support/query-plans/full-config.ts";
 import { costlySteps } from "../../support/query-plans/postgres-plans.ts";
-import { recordStatements } from "../../support/query-plans/sent-statements.ts";
 import { useEverything } from "../../support/query-plans/use-everything.ts";
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>;

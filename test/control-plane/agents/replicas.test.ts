@@ -246,8 +246,12 @@ async function scaledToThree(options: Options = {}) {
     ...options,
   });
   const { id, url } = await at.create({ min_scale: 1, max_scale: 3 });
-  await pass(at.clock, 40);
-  await expect.poll(() => at.running().length).toBe(3);
+  await expect
+    .poll(() => {
+      at.clock.advance(5000);
+      return at.running().length;
+    })
+    .toBe(3);
   return {
     ...{ ...at, id, url },
     async deploy(spec?: object) {

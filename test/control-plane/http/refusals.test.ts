@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import { get as httpGet } from "node:http";
 import { connect } from "node:net";
-import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 import {
   creation,
@@ -9,6 +8,7 @@ import {
   sourceCreation,
   startTestControlPlane,
 } from "../../support/control-plane/control-plane.ts";
+import { refuseWrites } from "../../support/database/refused-writes.ts";
 
 const missing = "11111111-2222-4333-8444-555555555555";
 type Refused = { method: string; path: string; body?: unknown; headers?: Record<string, string> };
@@ -403,14 +403,10 @@ test("any number of unknown keys, and any depth, is rejected as an error of the 
 test("a full disk is reported in the answer and in the log, and leaves the store consistent", async () => {
   await using plane = await startTestControlPlane();
   const { id } = (await plane.post("/v2/deployments", sourceCreation("full"))).body;
-  const database = new DatabaseSync(`${plane.data}/control-plane.db`);
-  // As SQLite does when the disk is full: it rolls back before it reports that.
-  database.exec(`PRAGMA busy_timeout = 5000; CREATE TRIGGER full BEFORE INSERT ON deployments
-    BEGIN SELECT RAISE(ROLLBACK, 'no space'); END`);
+  await using refusal = await refuseWrites(plane, { event: "INSERT ON deployments", message: "no space" });
   expect((await plane.post("/v2/deployments", sourceCreation("next"))).status).toBe(500);
   expect(plane.lines.join("\n")).toContain("failed: no space");
-  database.exec("DROP TRIGGER full");
-  database.close();
+  await refusal.lift();
   expect((await plane.post("/v2/deployments", sourceCreation("next"))).status).toBe(201);
   expect((await plane.get(`/v2/deployments/${id}`)).status).toBe(200);
 });

@@ -1,7 +1,6 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 import { BuildError } from "../../../src/control-plane/build/build-error.ts";
 import type { Runner } from "../../../src/control-plane/run/runner.ts";
@@ -13,6 +12,8 @@ import {
 } from "../../support/control-plane/control-plane.ts";
 import { FAKE_COMMIT, fakeBuilder } from "../../support/control-plane/fake-builder.ts";
 import { fakeRunner } from "../../support/control-plane/fake-runner.ts";
+import { refuseWrites } from "../../support/database/refused-writes.ts";
+import { openTestStore } from "../../support/database/test-store.ts";
 
 /** Lets builds or starts wait, each until it is let through. */
 function turnstile() {
@@ -404,17 +405,6 @@ test("a revision in progress at each of several shutdowns fails with the reason"
   });
 });
 
-/** The store of a running control plane refuses to let a revision enter `status`, until `lift` is called. */
-function refuseStatus(plane: { data: string }, status: string) {
-  const database = new DatabaseSync(`${plane.data}/control-plane.db`);
-  database.exec(`PRAGMA busy_timeout = 5000; CREATE TRIGGER refused BEFORE UPDATE OF status ON revisions
-    WHEN NEW.status = '${status}' BEGIN SELECT RAISE(ABORT, 'injected failure'); END`);
-  return {
-    lift: () => database.exec("DROP TRIGGER refused"),
-    [Symbol.dispose]: () => database.close(),
-  };
-}
-
 test("the build log of a failed build ends with the reason, and the advice in the same entry", async () => {
   const { builder } = fakeBuilder(() => {
     throw new BuildError("there is no branch 'main'", { hint: "Push it first." });
@@ -457,7 +447,11 @@ test("a failure that could not be recorded is recorded later, without a second b
   await using plane = await startTestControlPlane({ builder });
   const { id, latest_revision_id: good } = (await plane.post("/v2/deployments", creation("locked"))).body;
   await plane.settled(id, good);
-  using refusal = refuseStatus(plane, "BUILD_FAILED");
+  await using refusal = await refuseWrites(plane, {
+    event: "UPDATE OF status ON revisions",
+    when: "NEW.status = 'BUILD_FAILED'",
+    message: "injected failure",
+  });
   const { body } = await plane.patch(`/v2/deployments/${id}`, {
     source_revision_config: { repo_ref: "bad" },
   });
@@ -466,7 +460,7 @@ test("a failure that could not be recorded is recorded later, without a second b
   // While the first is unsettled the next waits.
   expect(await plane.revisionIn(id, next, ["CREATING", "QUEUED"])).toBeDefined();
   expect(requests).toHaveLength(2);
-  refusal.lift();
+  await refusal.lift();
   expect(await plane.settled(id, body.latest_revision_id)).toMatchObject({
     status: "BUILD_FAILED",
     status_message: "no such package",
@@ -478,9 +472,9 @@ test("an orphaned revision in progress is resumed or reported as superseded", as
   await using plane = await startTestControlPlane();
   const { id, latest_revision_id: first } = (await plane.post("/v2/deployments", creation("orphan"))).body;
   await plane.settled(id, first);
-  const database = new DatabaseSync(`${plane.data}/control-plane.db`);
-  database.prepare("UPDATE revisions SET status = 'BUILDING' WHERE id = ?").run(first);
-  database.close();
+  const store = await openTestStore(`${plane.data}/control-plane.db`);
+  await store.updateTable("revisions").set({ status: "BUILDING" }).where("id", "=", first).execute();
+  await store.destroy();
   const { id: second } = (await plane.post(`/v2/deployments/${id}/revisions`, {})).body;
   expect(await plane.settled(id, second)).toMatchObject({ status: "DEPLOYED" });
   const ended = await plane.settled(id, first);

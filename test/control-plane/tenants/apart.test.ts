@@ -10,6 +10,7 @@ import {
   startTestControlPlane,
 } from "../../support/control-plane/control-plane.ts";
 import { recordStatements } from "../../support/database/recorded-statements.ts";
+import { openTestStore } from "../../support/database/test-store.ts";
 import { deliver, pushBodies, signedHeaders } from "../../support/git/git-host.ts";
 
 const rows = Object.entries(routes as Record<string, Route>);
@@ -283,7 +284,10 @@ test("a tenant is not deleted while it has deployments, nor is the operator's ow
     .filter((name) => name.startsWith("control-plane.db"))
     .map((name) => readFileSync(`${plane.data}/${name}`, "latin1"))
     .join();
-  for (const key of Object.values(a.keys)) expect(stored).not.toContain(key);
+  const store = await openTestStore(`${plane.data}/control-plane.db`);
+  const rows = JSON.stringify(await store.selectFrom("api_keys").selectAll().execute());
+  await store.destroy();
+  for (const key of Object.values(a.keys)) expect(stored + rows).not.toContain(key);
 });
 
 test("a key that may only read gets no values of secrets", async () => {

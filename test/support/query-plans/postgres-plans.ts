@@ -11,10 +11,13 @@ type Node = {
 
 /** Tables that stay small: a row a process, or a version, or one in all; and PostgreSQL's own. */
 const isSmall = (table: string) =>
-  /^(processes|writers|store_index|agent_server_schema|\w+_migrations|pg_\w+)$/.test(table);
+  /^(processes|writers|store_index|settings|\w+_schema|\w+_migrations|pg_\w+)$/.test(table);
 
 /** Indexes that hold nothing but what is under way. */
-const underWay = new Set(["runs_under_way", "runs_waiting", "webhooks_being_sent"]);
+const underWay = new Set([
+  ...["runs_under_way", "runs_waiting", "webhooks_being_sent"],
+  ...["revisions_unsettled", "deployments_watched"],
+]);
 
 /** What may be sorted without a word: PostgreSQL sorts a few rows rather than to read them in order. */
 const fewRows = 1000;

@@ -1,0 +1,10 @@
+import { beforeEach } from "vitest";
+import { skipsHere } from "./skips.ts";
+
+if (skipsHere.length > 0)
+  beforeEach(({ task, skip }) => {
+    const isOfThis = ({ file, test }: (typeof skipsHere)[number]) =>
+      task.file.name === `test/${file}` && (test ?? task.name) === task.name;
+    const found = skipsHere.find(isOfThis);
+    if (found) skip(found.because);
+  });
