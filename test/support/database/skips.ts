@@ -1,3 +1,4 @@
+import { modesOf } from "./modes/modes.ts";
 import { testDatabaseVariable } from "./test-schema.ts";
 
 type Mode = "postgres" | "twice" | "lost";
@@ -25,7 +26,8 @@ export const skips: readonly Skip[] = [
   },
 ];
 
-const isOn = ({ on }: Skip): boolean => on === "postgres" && process.env[testDatabaseVariable] !== undefined;
+const isOn = ({ on }: Skip): boolean =>
+  on === "postgres" ? process.env[testDatabaseVariable] !== undefined : modesOf().has(on);
 
 /** Those of this run. */
 export const skipsHere: readonly Skip[] = skips.filter(isOn);
