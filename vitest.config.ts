@@ -12,7 +12,11 @@ const shared = {
   // Only ever reached where something hangs, also on a machine that does much else.
   testTimeout: 120_000,
   hookTimeout: 120_000,
-  setupFiles: ["test/support/seed.ts", "test/support/database/skip-here.ts"],
+  setupFiles: [
+    "test/support/seed.ts",
+    "test/support/database/skip-here.ts",
+    ...(process.env.TEST_DATABASE_MODES ? ["test/support/database/modes/setup.ts"] : []),
+  ],
   expect: { poll: { timeout: 30_000 } },
   // Real processes and sockets, which wait a good part of their time.
   maxWorkers: 3,
@@ -37,6 +41,7 @@ export default defineConfig({
           globalSetup: [
             "test/support/memory-folder.ts",
             "test/support/worker-environment.ts",
+            "test/support/database/modes/start-postgres.ts",
             "test/support/database/skips.ts",
           ],
           // They wait most of their time.

@@ -20,6 +20,8 @@ export type AgentSlot = {
   endRefused(): void;
   /** How many agents scaling by load has made: those that run and report their load. */
   serving(): number;
+  /** The first agents will come at once: requests wait for them, until they are taken back. */
+  announce(): () => void;
   /** Traffic goes to these agents from now on; those before drain. */
   adopt(live: LiveRevision, agents: readonly RunningAgent[]): void;
   /** Starts the agents of a revision that was live before, and keeps trying. */
@@ -80,6 +82,7 @@ export function agentSlot(
     admit: gateway.admit,
     endRefused: gateway.endRefused,
     serving: () => current?.serving() ?? 0,
+    announce: () => (current ? () => {} : gateway.expectAgent()),
     adopt(live, agents) {
       const before = current;
       // Ended before the switch: a crash of an old agent no longer concerns the gateway.

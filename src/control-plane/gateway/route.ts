@@ -18,8 +18,9 @@ export type Routing = {
   endRefused(): void;
   /**
    * There is no agent, and one is being started: requests wait for it for `holdMs`. `onCall` is called when one does.
+   * Returns what ends that, where no agent comes.
    */
-  expectAgent(onCall?: () => void): void;
+  expectAgent(onCall?: () => void): () => void;
   /** Whether a request, a stream or a connection is open. */
   isInUse(): boolean;
   /** When an authorized caller last called, in milliseconds since 1970; 0: never. */
@@ -127,6 +128,11 @@ export function openRoute(options: RouteOptions): Route {
     expectAgent(onCall = () => {}) {
       expected = onCall;
       targets.replace([]);
+      return () => {
+        if (expected !== onCall) return;
+        expected = undefined;
+        for (const wake of waiting) wake();
+      };
     },
     end() {
       closing.abort();

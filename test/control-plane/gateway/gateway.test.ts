@@ -110,6 +110,17 @@ test("answers 503 when the agent does not start in time", async () => {
   expect((await waiting).status).toBe(503);
 });
 
+test("an agent that is no longer expected is not waited for", async () => {
+  const { clock, waits } = watchedClock();
+  await using gateway = await openTestGateway({ holdMs: 60_000, clock });
+  const takeBack = gateway.expectAgent();
+  const waiting = fetch(gateway.url);
+  await waits;
+  takeBack();
+  expect((await waiting).status).toBe(503);
+  expect((await fetch(gateway.url)).status).toBe(503);
+});
+
 test("a protocol upgrade waits for a starting agent, too", async () => {
   await using agent = await pretendedAgent("a");
   const { clock, waits } = watchedClock();

@@ -21,7 +21,10 @@ export async function startRevision(work: Work, slot: AgentSlot): Promise<void> 
   const built = await pinned(work);
   const live = liveRevision(platform, built, work.secrets);
   const agents = await startAgents(platform, live, { serving: slot.serving(), signal });
+  // Who reads that it is DEPLOYED may call before this process knows: a lost connection is asked again.
+  const takeBack = slot.announce();
   await goLive(work, built).catch(async (error) => {
+    takeBack();
     await Promise.all(agents.map((agent) => agent.stop()));
     throw error;
   });
