@@ -1,7 +1,7 @@
 import { Secret } from "../../../src/foundation/secret.ts";
 
 /** With this variable a suite runs on PostgreSQL: each data folder gets its own schema there. */
-export const testDatabaseVariable = "AGENT_SERVER_TEST_DATABASE";
+export const testDatabaseVariable = "TEST_DATABASE";
 
 export const schemaUrl = (url: string, schema: string): string =>
   `${url}?options=${encodeURIComponent(`-c search_path=${schema}`)}`;
