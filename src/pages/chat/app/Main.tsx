@@ -28,7 +28,7 @@ export function Main(props: Frame) {
     () => setAttempts((before) => ({ key, count: before.key === key ? before.count + 1 : 1 })),
     [key],
   );
-  const watched = useConversationServer(server, key, askAgain);
+  const watched = useConversationServer(server, session, askAgain);
   const onTitle = useCallback((text: string) => setTitle({ key, text }), [key]);
   const known = session.threadId === null || !row ? undefined : (threads.titleOf(row) ?? undefined);
   const shownTitle =

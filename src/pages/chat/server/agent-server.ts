@@ -33,11 +33,16 @@ export function agentServerAt(
     for (const [name, value] of Object.entries(credentials)) headers.set(name, value);
     return send(input, { ...init, headers });
   };
+  return agentServerBy(url, withCredentials);
+}
+
+/** `send` carries every request, as it is. */
+export function agentServerBy(url: string, send: typeof fetch): AgentServer {
   return {
     url,
-    fetch: withCredentials,
+    fetch: send,
     async ask<Answer>(method: string, path: string, body?: unknown, signal?: AbortSignal) {
-      const response = await withCredentials(`${url}${path}`, {
+      const response = await send(`${url}${path}`, {
         method,
         ...(body === undefined
           ? {}

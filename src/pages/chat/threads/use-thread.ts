@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import type { AgentServer } from "../server/agent-server.ts";
+import { ServerRefusal } from "../server/errors.ts";
 import type { ThreadRow } from "./thread.ts";
 import { readThread } from "./thread-queries.ts";
 
@@ -19,14 +20,19 @@ export function useThread(server: AgentServer, threadId: string | null, attempt:
       (row) => setKnown({ row, error: undefined, threadId }),
       (error: Error) => {
         if (reading.signal.aborted) return;
-        setKnown((before) => ({
-          row: before.threadId === threadId ? before.row : undefined,
-          error,
-          threadId,
-        }));
+        setKnown((before) => {
+          const last = before.threadId === threadId ? before : unknown;
+          // The conversation is open: what says nothing about the thread does not close it.
+          const isOpen = attempt > 0 && !(last.error instanceof ServerRefusal);
+          return isOpen && !closes(error) ? before : { row: last.row, error, threadId };
+        });
       },
     );
     return () => reading.abort();
   }, [server, threadId, attempt]);
   return known.threadId === threadId ? known : unknown;
 }
+
+const closing = new Set([401, 403, 404]);
+
+const closes = (error: Error) => error instanceof ServerRefusal && closing.has(error.status);
