@@ -12,7 +12,6 @@ const unknown: OpenThread = { row: undefined, error: undefined };
 /** `threadId` null: there is nothing to ask yet. Asked again when `attempt` changes, with what was known until then. */
 export function useThread(server: AgentServer, threadId: string | null, attempt: number): OpenThread {
   const [known, setKnown] = useState<OpenThread & { threadId: string | null }>({ ...unknown, threadId });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` asks again.
   useEffect(() => {
     if (threadId === null) return;
     const reading = new AbortController();
