@@ -54,6 +54,8 @@ export type ControlPlaneServer = AsyncDisposable & {
 };
 
 const LOOPBACK = "127.0.0.1";
+/** How long what is written at the close waits for a database that is lost. */
+const CLOSE_PATIENCE_MS = 5000;
 
 /**
  * Starts the control plane on this machine: the API, and behind it builds and running agents.
@@ -91,9 +93,9 @@ async function start(options: ControlPlaneOptions, folders: Folders): Promise<Co
   checkShared(options.shared ?? []);
   const opened: (() => void | Promise<void>)[] = [];
   const givingUp = new AbortController();
-  const closeAll = () => {
-    givingUp.abort();
-    return closeInTurn(opened);
+  const closeAll = async () => {
+    const patience = setTimeout(() => givingUp.abort(), CLOSE_PATIENCE_MS);
+    await closeInTurn(opened).finally(() => clearTimeout(patience));
   };
   try {
     const lock = lockDataFolder(folders);

@@ -31,6 +31,16 @@ async function hold(page: Page, requests: string) {
   return { arrived: arrived.promise, release: () => released.resolve() };
 }
 
+/** A thread with something said in it: the page opens no stream for one in which nothing ran. */
+async function makeThread(): Promise<string> {
+  const { thread_id } = await suite.server.json(suite.server.post("/threads", {}));
+  const input = { messages: [{ type: "human", content: "say hello" }] };
+  await suite.server.json(
+    suite.server.post(`/threads/${thread_id}/runs/wait`, { assistant_id: "chat", input }),
+  );
+  return thread_id;
+}
+
 async function remove(threadId: string, { url } = suite.server) {
   expect((await fetch(`${url}/threads/${threadId}`, { method: "DELETE" })).status).toBe(204);
 }
@@ -50,13 +60,24 @@ describe.runIf(hasChromium())("a conversation is gone", () => {
   });
 
   test("when it is deleted after the page has found it and before its state is read", async () => {
-    const { thread_id } = await suite.server.json(suite.server.post("/threads", {}));
+    const threadId = await makeThread();
     await using chat = await open();
     const states = await hold(chat.page, "**/state");
-    await chat.page.goto(`${suite.server.pageUrl}t/${thread_id}`);
+    await chat.page.goto(`${suite.server.pageUrl}t/${threadId}`);
     await states.arrived;
-    await remove(thread_id);
+    await remove(threadId);
     states.release();
+    await chat.gone.waitFor();
+  });
+
+  test("when it is deleted after its state was read and before the page listens", async () => {
+    const threadId = await makeThread();
+    await using chat = await open();
+    const streams = await hold(chat.page, "**/stream/events");
+    await chat.page.goto(`${suite.server.pageUrl}t/${threadId}`);
+    await streams.arrived;
+    await remove(threadId);
+    streams.release();
     await chat.gone.waitFor();
   });
 

@@ -67,20 +67,6 @@ export const skips: readonly Skip[] = [
     because: "it counts runs or statements, which are more there",
   },
   {
-    file: "control-plane/stable-urls.test.ts",
-    test: "many deployments share one port, by path and by host name, and keep that after a restart",
-    on: "lost",
-    because:
-      "a connection that is lost at the close is not opened again: times of requests are then logged, not kept",
-  },
-  {
-    file: "control-plane/agents/start-order.test.ts",
-    test: "after a restart agents start a few at a time: deploys first, then requested ones, then the most recently called",
-    on: "lost",
-    because:
-      "a connection that is lost at the close is not opened again: times of requests are then logged, not kept",
-  },
-  {
     file: "control-plane/agents/replicas.test.ts",
     test: "agents that are all busy get one more up to max_scale, and quiet ones get fewer; their log says so",
     on: "lost",
