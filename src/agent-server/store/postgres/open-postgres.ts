@@ -51,7 +51,14 @@ function openSearches({ read, openReaders }: PostgresDatabase) {
     pools.set(limitMs, pool);
     return postgresStatements((text, values) => pool.query(text, values).catch(refusedSearch(limitMs)));
   };
-  return { reader, close: () => Promise.all([...pools.values()].map((pool) => pool.close())) };
+  return {
+    reader,
+    async close() {
+      const all = [...pools.values()];
+      pools.clear();
+      await Promise.all(all.map((pool) => pool.close()));
+    },
+  };
 }
 
 const QUERY_CANCELED = "57014";
