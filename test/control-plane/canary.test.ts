@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { creation, startTestControlPlane } from "../support/control-plane/control-plane.ts";
 import { fakeBuilder } from "../support/control-plane/fake-builder.ts";
 import { fakeRunner } from "../support/control-plane/fake-runner.ts";
+import { rowsOfAll, testDatabaseFor } from "../support/database/test-schema.ts";
 
 const CANARY = "c4nary-5ecret-value";
 
@@ -53,8 +54,17 @@ test("a secret appears in no file, log, error or console line, through create, u
   }
   outside.push(...plane.lines);
   readFiles();
+  const url = await testDatabaseFor(plane.data);
+  if (url) {
+    const rows = await rowsOfAll(url);
+    expect(rows).toContain(latest_revision_id);
+    outside.push(rows);
+  }
   expect(outside.length).toBeGreaterThan(12);
-  for (const text of outside) expect(text).not.toContain(CANARY);
+  for (const text of outside) {
+    expect(text).not.toContain(CANARY);
+    expect(text).not.toContain(Buffer.from(CANARY).toString("hex"));
+  }
   // The owner of the key still gets it.
   expect((await plane.get(`/v2/deployments/${id}`)).body.secrets).toEqual(secrets);
 });

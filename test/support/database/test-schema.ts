@@ -21,3 +21,19 @@ export async function testDatabaseFor(folder: string): Promise<Secret | undefine
     await client.end();
   }
 }
+
+/** The rows of all tables of a schema, as text; bytes are hexadecimal digits. */
+export async function rowsOfAll(url: Secret): Promise<string> {
+  const { default: pg } = await import("pg");
+  const client = new pg.Client({ connectionString: url.reveal() });
+  await client.connect();
+  try {
+    const { rows } = await client.query(
+      `SELECT string_agg(query_to_xml('SELECT t::text FROM ' || quote_ident(tablename) || ' t', true, true, '')::text, '') AS text
+       FROM pg_tables WHERE schemaname = current_schema()`,
+    );
+    return rows[0].text;
+  } finally {
+    await client.end();
+  }
+}
