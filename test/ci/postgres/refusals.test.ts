@@ -101,7 +101,7 @@ describe.skipIf(postgresIsMissing)(
     });
 
     test("the error without the pg package names the command that installs it", async () => {
-      const source = new URL("../../../src/database/postgres/postgres-database.ts", import.meta.url);
+      const source = new URL("../../../src/agent-server/store/postgres/open-postgres.ts", import.meta.url);
       const script = `
       import { registerHooks } from "node:module";
       registerHooks({ resolve(name, context, next) {
@@ -112,7 +112,7 @@ describe.skipIf(postgresIsMissing)(
       await openAgentPostgres({}).catch((error) => console.log(error.code, error.message, error.hint));`;
       const { stdout } = await promisify(execFile)(process.execPath, ["--input-type=module", "-e", script]);
       expect(stdout).toContain("missing_peer pg is not installed");
-      expect(stdout).toContain("npm install pg @langchain/langgraph-checkpoint-postgres");
+      expect(stdout).toContain("npm install pg");
     });
   },
 );

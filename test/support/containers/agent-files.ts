@@ -4,7 +4,14 @@ import type { ImageFiles } from "./build-image.ts";
 
 const root = resolve(import.meta.dirname, "../../..");
 /** Parts of this package that an agent server is made of. */
-const parts = ["package.json", "src/agent-server", "src/foundation", "src/http", "src/project"];
+const parts = [
+  "package.json",
+  "src/agent-server",
+  "src/database",
+  "src/foundation",
+  "src/http",
+  "src/project",
+];
 const project = "test/fixtures/containers/agent";
 
 const inRoot = (path: string) => [path, join(root, path)] as const;
