@@ -20,7 +20,8 @@ import type { Database, Sql, SqlValue } from "../database.ts";
 export function kyselyOn<Tables>(database: Database): Kysely<Tables> {
   const execute = (query: CompiledQuery) =>
     isRead(query) ? resultOf(database.read, query) : database.write((sql) => resultOf(sql, query));
-  return kyselyOf(execute, database.close);
+  // Kysely itself would destroy nothing before its first statement.
+  return Object.assign(kyselyOf<Tables>(execute), { destroy: database.close });
 }
 
 /** Runs `work` with the statements of a transaction. @throws what `work` throws; Error for a statement after its end */
@@ -53,7 +54,7 @@ async function resultOf<Row>(sql: Sql, query: CompiledQuery): Promise<QueryResul
 
 type Execute = (query: CompiledQuery) => Promise<QueryResult<unknown>>;
 
-function kyselyOf<Tables>(execute: Execute, close = async () => {}): Kysely<Tables> {
+function kyselyOf<Tables>(execute: Execute): Kysely<Tables> {
   const connection: DatabaseConnection = {
     executeQuery: <Row>(query: CompiledQuery) => execute(query) as Promise<QueryResult<Row>>,
     streamQuery: unavailable,
@@ -65,7 +66,7 @@ function kyselyOf<Tables>(execute: Execute, close = async () => {}): Kysely<Tabl
     beginTransaction: unavailable,
     commitTransaction: unavailable,
     rollbackTransaction: unavailable,
-    destroy: close,
+    destroy: async () => {},
   };
   const dialect: Dialect = {
     createDriver: () => driver,

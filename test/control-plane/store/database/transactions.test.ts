@@ -62,3 +62,10 @@ test("work that runs again after another member of its commit failed is written 
   await written;
   expect(await keys(db)).toEqual(["run 2"]);
 });
+
+test("a store is closed although nothing was asked of it but a transaction", async () => {
+  const db = await openTestStore();
+  await inTransaction(db, (tx) => put(tx, "a"));
+  await db.destroy();
+  await expect(inTransaction(db, (tx) => put(tx, "b"))).rejects.toThrow();
+});
