@@ -2,6 +2,7 @@
 
 import { setImmediate as turn } from "node:timers/promises";
 import { type Selectable, sql } from "kysely";
+import { jsonEach } from "./database/in-list.ts";
 import { STEP } from "./database/step.ts";
 import type { Db, LogKind, Tables } from "./database/tables.ts";
 
@@ -17,7 +18,7 @@ export async function insertLogLines(db: Db, lines: readonly LogLine[]): Promise
     insert into logs (deployment_id, revision_id, kind, timestamp, level, message)
     select value->>'deployment_id', value->>'revision_id', value->>'kind', cast(value->>'timestamp' as bigint), value->>'level',
       value->>'message'
-    from json_each(cast(${JSON.stringify(rows)} as text))
+    from ${jsonEach(rows)}
     where value->>'deployment_id' in (select id from deployments)`.execute(db);
 }
 

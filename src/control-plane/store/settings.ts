@@ -1,5 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import type { Db } from "./database/tables.ts";
+import type { Db, Tables } from "./database/tables.ts";
 
 /** The stored value of a setting; while there is none, the result of `make()`, which is stored unless undefined. */
 export async function setting<Made extends string | undefined>(
@@ -42,23 +42,29 @@ export async function saveIdentity(
 }
 
 export async function identityOf(db: Db): Promise<StoreIdentity> {
-  const settings = await db.selectFrom("settings").selectAll().execute();
+  const settings = await db
+    .selectFrom("settings")
+    .selectAll()
+    .where("key", "in", [TENANT, VAULT_CHECK])
+    .execute();
   const deployment = await db.selectFrom("deployments").select("id").limit(1).executeTakeFirst();
-  return identity(new Map(settings.map(({ key, value }) => [key, value])), deployment);
+  return identity(settings, deployment);
 }
 
 /** Of a store that is not open yet. */
 export function lookAtFile(database: DatabaseSync): StoreIdentity {
-  const settings = database.prepare("SELECT key, value FROM settings").all() as {
-    key: string;
-    value: string;
-  }[];
+  const settings = database
+    .prepare("SELECT key, value FROM settings WHERE key IN (?, ?)")
+    .all(TENANT, VAULT_CHECK) as Tables["settings"][];
   const deployment = database.prepare("SELECT id FROM deployments LIMIT 1").get();
-  return identity(new Map(settings.map(({ key, value }) => [key, value])), deployment);
+  return identity(settings, deployment);
 }
 
-const identity = (settings: ReadonlyMap<string, string>, deployment: unknown): StoreIdentity => ({
-  tenantId: settings.get(TENANT),
-  vaultCheck: settings.get(VAULT_CHECK),
-  hasDeployments: deployment !== undefined,
-});
+function identity(settings: readonly Tables["settings"][], deployment: unknown): StoreIdentity {
+  const value = (wanted: string) => settings.find(({ key }) => key === wanted)?.value;
+  return {
+    tenantId: value(TENANT),
+    vaultCheck: value(VAULT_CHECK),
+    hasDeployments: deployment !== undefined,
+  };
+}

@@ -17,11 +17,11 @@ import type { Database, Sql, SqlValue } from "../database.ts";
  * Statements outside of a transaction: reads see what is committed, and each write is a transaction. To destroy it
  * closes the database.
  */
-export function kyselyOn<Tables>(database: Database): Kysely<Tables> {
+export function kyselyOn<Tables>(database: Database): Kysely<Tables> & { readonly database: Database } {
   const execute = (query: CompiledQuery) =>
     isRead(query) ? resultOf(database.read, query) : database.write((sql) => resultOf(sql, query));
   // Kysely itself would destroy nothing before its first statement.
-  return Object.assign(kyselyOf<Tables>(execute), { destroy: database.close });
+  return Object.assign(kyselyOf<Tables>(execute), { database, destroy: database.close });
 }
 
 /** Runs `work` with the statements of a transaction. @throws what `work` throws; Error for a statement after its end */

@@ -59,25 +59,17 @@ describe.runIf(hasChromium())("a conversation is gone", () => {
     suite.gate.release();
   });
 
-  test("when it is deleted after the page has found it and before its state is read", async () => {
+  test.each([
+    ["after the page has found it and before its state is read", "**/state"],
+    ["after its state was read and before the page listens", "**/stream/events"],
+  ])("when it is deleted %s", async (_, requests) => {
     const threadId = await makeThread();
     await using chat = await open();
-    const states = await hold(chat.page, "**/state");
+    const held = await hold(chat.page, requests);
     await chat.page.goto(`${suite.server.pageUrl}t/${threadId}`);
-    await states.arrived;
+    await held.arrived;
     await remove(threadId);
-    states.release();
-    await chat.gone.waitFor();
-  });
-
-  test("when it is deleted after its state was read and before the page listens", async () => {
-    const threadId = await makeThread();
-    await using chat = await open();
-    const streams = await hold(chat.page, "**/stream/events");
-    await chat.page.goto(`${suite.server.pageUrl}t/${threadId}`);
-    await streams.arrived;
-    await remove(threadId);
-    streams.release();
+    held.release();
     await chat.gone.waitFor();
   });
 

@@ -24,11 +24,6 @@ const exceptions: readonly Exception[] = [
   },
   { statement: /^select "id" from "tenants"$/, reason: "a start reads them all, once" },
   { statement: /^select "id", .* from "api_keys"$/, reason: "a start reads them all, once" },
-  {
-    statement: /^SELECT key, value FROM settings$/,
-    reason: "a start reads them all: they are few",
-    on: "sqlite",
-  },
   { statement: /^select "?id"? from "?deployments"? limit \S+$/i, reason: "the first row is enough" },
   {
     statement: /^update deployments set status = 'UNUSED' where seq in \(/,

@@ -20,5 +20,5 @@ type ByUrl = PostgresOptions & { url: Secret };
 export async function openStore(at: InFile | ByUrl): Promise<Store> {
   const database =
     "url" in at ? await openPostgresDatabase(at.url, schema, at) : openSqliteDatabase({ ...at, schema });
-  return Object.assign(kyselyOn<Tables>(database), { database });
+  return kyselyOn<Tables>(database);
 }

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Secret } from "../../../foundation/secret.ts";
 import { isoTime } from "../../../foundation/time/iso-time.ts";
 import type { Vault } from "../../secrets/vault.ts";
-import { inList } from "../database/in-list.ts";
+import { inList, jsonEach } from "../database/in-list.ts";
 import type { Db } from "../database/tables.ts";
 
 /** No secret of the deployment is sealed with such a binding: their names hold no space. */
@@ -80,7 +80,7 @@ export async function recordDelivery(
   const { keys, at, outcome } = delivery;
   await sql`
     insert into push_deliveries (deployment_id, key, at)
-    select ${deploymentId}, value, cast(${at} as bigint) from json_each(cast(${JSON.stringify(keys)} as text)) where true
+    select ${deploymentId}, value, cast(${at} as bigint) from ${jsonEach(keys)} where true
     on conflict do nothing`.execute(db);
   await sql`
     delete from push_deliveries where deployment_id = ${deploymentId} and seq <= (

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { SecretEntry } from "../../../contract/deployment/secrets.ts";
 import type { Vault } from "../../secrets/vault.ts";
-import { inList } from "../database/in-list.ts";
+import { inList, jsonEach } from "../database/in-list.ts";
 import type { Db, Tables } from "../database/tables.ts";
 
 /** No secret of the deployment is sealed with such a binding: their names hold no line break. */
@@ -33,7 +33,7 @@ export async function insertRuntimeKeys(
   await sql`
     insert into runtime_keys (deployment_id, position, name, value)
     select ${deploymentId}, key, value->>'name', unhex(value->>'value')
-    from json_each(cast(${JSON.stringify(rows)} as text))`.execute(db);
+    from ${jsonEach(rows)}`.execute(db);
 }
 
 /** The keys that callers of these deployments' agents may use, each set in the order in which it was given. */

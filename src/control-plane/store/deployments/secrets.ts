@@ -2,6 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
 import type { SecretEntry } from "../../../contract/deployment/secrets.ts";
 import type { Vault } from "../../secrets/vault.ts";
+import { jsonEach } from "../database/in-list.ts";
 import type { Db, Tables } from "../database/tables.ts";
 
 /** Who gets them: agents, or the commands of builds. */
@@ -47,7 +48,7 @@ export async function insertSecrets(
   await sql`
     insert into secrets (owner, deployment_id, kind, position, name, value)
     select ${owner.id}, ${owner.deployment_id}, ${kind}, key, value->>'name', unhex(value->>'value')
-    from json_each(cast(${JSON.stringify(rows)} as text))`.execute(db);
+    from ${jsonEach(rows)}`.execute(db);
 }
 
 /** The sets of another owner of its deployment for `owner`, which has none: the values stay sealed. */
@@ -80,11 +81,11 @@ export async function secretsOfEach(
   owners: readonly SecretOwner[],
 ): Promise<Map<string, SecretSets>> {
   const sets = new Map(owners.map(({ id }): [string, SecretSets] => [id, { agent: [], build: [] }]));
-  const pairs = JSON.stringify(owners.map(({ id, deployment_id }) => [deployment_id, id]));
+  const pairs = jsonEach(owners.map(({ id, deployment_id }) => [deployment_id, id]));
   const rows = await db
     .selectFrom("secrets")
     .selectAll()
-    .where(sql<boolean>`(deployment_id, owner) in (select value->>0, value->>1 from json_each(${pairs}))`)
+    .where(sql<boolean>`(deployment_id, owner) in (select value->>0, value->>1 from ${pairs})`)
     .execute();
   for (const [index, { owner, kind, position, name, value, deployment_id }] of rows.entries()) {
     // A page of deployments has many to open: others are answered in between.

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Tag, Tags } from "../../../contract/deployment/tags.ts";
 import { uuidV5 } from "../../../foundation/uuid-v5.ts";
-import { inList } from "../database/in-list.ts";
+import { inList, jsonEach } from "../database/in-list.ts";
 import type { Db } from "../database/tables.ts";
 
 /** The id of a tag's value: stable, and another one in each tenant. */
@@ -24,7 +24,7 @@ export async function replaceTags(
   await sql`
     insert into deployment_tags (deployment_id, tenant_id, key, value, tag_value_id)
     select ${id}, ${tenant_id}, value->>'key', value->>'value', value->>'tag_value_id'
-    from json_each(cast(${JSON.stringify(rows)} as text))`.execute(db);
+    from ${jsonEach(rows)}`.execute(db);
 }
 
 export type DeploymentTags = { tags: Tags; tag_value_ids: Record<string, string> };

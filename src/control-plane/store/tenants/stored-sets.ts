@@ -3,7 +3,7 @@ import { STORED_KINDS, type StoredKind, type StoredSet } from "../../../contract
 import type { Secret } from "../../../foundation/secret.ts";
 import { type StoredName, type StoredSets, storedId } from "../../run/stored-sets.ts";
 import type { Vault } from "../../secrets/vault.ts";
-import { inList } from "../database/in-list.ts";
+import { inList, jsonEach } from "../database/in-list.ts";
 import type { Db } from "../database/tables.ts";
 
 type Set = StoredName & { tenant_id: string };
@@ -27,7 +27,7 @@ export async function replaceStoredSet(
   await sql`
     insert into stored_values (tenant_id, kind, name, key, value, updated_at)
     select ${tenant_id}, ${kind}, ${name}, value->>'key', unhex(value->>'value'), ${now}
-    from json_each(cast(${JSON.stringify(rows)} as text))`.execute(db);
+    from ${jsonEach(rows)}`.execute(db);
 }
 
 /** @returns whether there was one */

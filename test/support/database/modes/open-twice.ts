@@ -13,6 +13,5 @@ export const openTwice =
     // The pause before a retry is not a test's to end.
     const store = await open("url" in at ? { ...at, clock: systemClock } : at);
     if (!modesOf().has("twice")) return store;
-    const database = writingTwice(store.database, (violation) => found.violations.push(violation));
-    return Object.assign(kyselyOn<Tables>(database), { database });
+    return kyselyOn<Tables>(writingTwice(store.database, (violation) => found.violations.push(violation)));
   };
