@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
+import type { DatabaseSync } from "node:sqlite";
 import { DatabaseUnavailableError } from "../database/errors.ts";
 import type { Report } from "../database/postgres/reconnect.ts";
 import { unusable } from "../foundation/database-file/database-file-error.ts";
@@ -9,7 +10,7 @@ import { removeFile, writePrivateFile } from "./folders/data-folder.ts";
 import type { Folders } from "./folders/folders.ts";
 import { ControlPlaneError } from "./machine/control-plane-error.ts";
 import { openVault, refuseOtherKey, type Vault, type VaultKeySource, vaultCheck } from "./secrets/vault.ts";
-import { openStore } from "./store/database/open-store.ts";
+import { openStore, type StoreBefore } from "./store/database/open-store.ts";
 import { inTransaction, type Store } from "./store/database/transactions.ts";
 import { identityOf, lookAtFile, type StoreIdentity, saveIdentity } from "./store/settings.ts";
 import { keepTenant } from "./store/tenants/tenants.ts";
@@ -51,20 +52,15 @@ export async function openKeptStore(folders: Folders, options: Kept): Promise<Ke
     refuseOtherKey(vault, identity.vaultCheck, key);
     ({ tenantId } = identity);
   }
-  if (!databaseUrl) refuseFolderOfOther(folders);
+  const inFolder: Refusal = (problem) => unusable(folders.database, problem);
+  const look = (database: DatabaseSync) => recognise(lookAtFile(database), inFolder);
   const db = databaseUrl
     ? await openByUrl(databaseUrl, folders, options, life?.description)
-    : await openStore({
-        file: folders.database,
-        trace: life?.description,
-        isUnclean: existsSync(serverFile),
-        look: (database) => recognise(lookAtFile(database), (problem) => unusable(folders.database, problem)),
-      });
+    : await openInFolder(folders, { trace: life?.description, isUnclean: existsSync(serverFile), look });
   try {
-    if (databaseUrl) {
-      recognise(await identityOf(db), refusalOf(db));
-      writePrivateFile(folders.databaseName, `${db.database.name}\n`);
-    }
+    // A file that is open here already was not looked at. No identity is made over another.
+    if (tenantId === undefined) recognise(await identityOf(db), databaseUrl ? refusalOf(db) : inFolder);
+    if (databaseUrl) writePrivateFile(folders.databaseName, `${db.database.name}\n`);
     // From here on the log is that of this start.
     removeFile(serverFile);
     vault ??= openVault(key);
@@ -77,12 +73,14 @@ export async function openKeptStore(folders: Folders, options: Kept): Promise<Ke
 }
 
 /** @throws ControlPlaneError where the folder has only the files of what is in PostgreSQL */
-function refuseFolderOfOther({ data, databaseName }: Folders): void {
-  if (!existsSync(databaseName)) return;
-  const name = readFileSync(databaseName, "utf8").trim();
-  throw new ControlPlaneError(`the data folder ${data} has only the files of the ${name}`, {
-    hint: "Give the URL of that database: --database, or AGENT_DEPLOY_DATABASE_URL.",
-  });
+function openInFolder({ data, database, databaseName }: Folders, before: StoreBefore): Promise<Store> {
+  if (existsSync(databaseName)) {
+    const name = readFileSync(databaseName, "utf8").trim();
+    throw new ControlPlaneError(`the data folder ${data} has only the files of the ${name}`, {
+      hint: "Give the URL of that database: --database, or AGENT_DEPLOY_DATABASE_URL.",
+    });
+  }
+  return openStore({ ...before, file: database });
 }
 
 /** One control plane at a time: a second one would run the same deployments. */
