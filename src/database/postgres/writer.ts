@@ -116,6 +116,7 @@ export function createWriter(
     id,
     transact,
     async close() {
+      failure ??= new DatabaseUnavailableError(`${reconnection.connector.name} is closed`);
       if (!connection) return;
       const forget = `DELETE FROM writers WHERE writer = $1 OR written_at < now() - interval '${forgetAfter}'`;
       if (!connection.isLost) await connection.query(forget, [id]).catch(() => {});
