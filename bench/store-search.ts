@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { BaseStore, InMemoryStore, InvalidNamespaceError } from "@langchain/langgraph-checkpoint";
-import { createGraphStore } from "../src/agent-server/item-store/graph-store.ts";
+import { createGraphStore } from "../src/agent-server/engine/javascript/graph-store.ts";
 import { createItemStore } from "../src/agent-server/item-store/item-store.ts";
 import { createItemIndex } from "../src/agent-server/item-store/semantic/item-index.ts";
 import { openAgentSqlite } from "../src/agent-server/store/sqlite/open-sqlite.ts";

@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { createSqliteCheckpoints } from "../../src/agent-server/checkpoints/sqlite/sqlite-checkpoints.ts";
-import { openProject } from "../../src/agent-server/graphs/project-modules.ts";
+import { openProject } from "../../src/agent-server/engine/javascript/project/project-modules.ts";
 import { openAgentSqlite } from "../../src/agent-server/store/sqlite/open-sqlite.ts";
 
 // What one writes without a server: `graph.stream` behind node:http. It has our saver, and nothing else of ours: no

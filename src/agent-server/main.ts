@@ -1,4 +1,4 @@
-import { resolveImportsOnce } from "./graphs/module-resolution.ts";
+import { resolveImportsOnce } from "./engine/javascript/project/module-resolution.ts";
 
 // Before anything else is imported: most of a start is the loading of modules.
 resolveImportsOnce();

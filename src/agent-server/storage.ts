@@ -4,7 +4,7 @@ import { makeUntrackedFolder } from "../foundation/untracked-folder.ts";
 import type { Checkpoints, IsCurrentRun } from "./checkpoints/checkpoints.ts";
 import { createPostgresCheckpoints } from "./checkpoints/postgres/postgres-checkpoints.ts";
 import { createSqliteCheckpoints } from "./checkpoints/sqlite/sqlite-checkpoints.ts";
-import type { CheckpointLibrary } from "./graphs/checkpoint-library.ts";
+import type { CheckpointLibrary } from "./engine/javascript/library/checkpoint-library.ts";
 import type { AgentServerOptions } from "./options.ts";
 import type { AgentDatabase } from "./store/agent-database.ts";
 import { openAgentPostgres } from "./store/postgres/open-postgres.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { configNumbers } from "../graphs/config-numbers.ts";
+import { configNumbers } from "../engine/config-numbers.ts";
 import { listUpTo, mostNames, settingsBytes, within } from "./bounds.ts";
 import { freeForm } from "./json-values.ts";
 

@@ -3,7 +3,7 @@ import { RefusedError } from "../../http/refused-error.ts";
 import { type AuthEvent, keysOf } from "./auth-event.ts";
 import type { Caller } from "./caller.ts";
 import { refusalOf } from "./http-exception.ts";
-import type { AuthHandlers } from "./load-auth.ts";
+import type { AuthHandlers } from "../engine/javascript/modules/load-auth.ts";
 import { type Scope, scopeOf } from "./scope.ts";
 
 /**

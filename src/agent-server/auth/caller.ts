@@ -1,5 +1,5 @@
 import { isJsonObject } from "../../foundation/json/json-object.ts";
-import type { Unlisted } from "../graphs/unlisted-keys.ts";
+import type { Unlisted } from "../engine/unlisted-keys.ts";
 
 export type AuthUser = Record<string, unknown> & { identity: string; permissions: string[] };
 

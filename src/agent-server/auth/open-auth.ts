@@ -1,8 +1,8 @@
 import type { AuthSection } from "../../project/graph-config/sections/auth-section.ts";
-import type { ProjectModules } from "../graphs/project-modules.ts";
+import type { ProjectModules } from "../engine/javascript/project/project-modules.ts";
 import { type Authenticate, createAuthentication } from "./authentication.ts";
 import { type Authorization, createAuthorization } from "./authorization.ts";
-import { loadAuth } from "./load-auth.ts";
+import { loadAuth } from "../engine/javascript/modules/load-auth.ts";
 
 /** A project's own rules of access, and how its OpenAPI document describes them. */
 export type Auth = Authorization & { authenticate: Authenticate; openapi: AuthSection["openapi"] };

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from "node:timers/promises";
 import type { BaseCheckpointSaver } from "@langchain/langgraph-checkpoint";
-import type { Config } from "../graphs/checkpoint-library.ts";
+import type { Config } from "../engine/javascript/library/checkpoint-library.ts";
 import { runOf } from "./run-metadata.ts";
 
 /**

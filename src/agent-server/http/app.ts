@@ -16,7 +16,7 @@ import { addMcpRoutes } from "./mcp/mcp-routes.ts";
 import { addOpenApiRoute } from "./openapi-route.ts";
 import { addChatPage } from "./page/chat-page.ts";
 import { addProjectApp } from "./project-app/add-project-app.ts";
-import type { ProjectApp } from "./project-app/load-project-app.ts";
+import type { ProjectApp } from "../engine/javascript/modules/load-project-app.ts";
 import { addCommandRoutes } from "./protocol/command-routes.ts";
 import { addEventSocketRoute } from "./protocol/event-socket-route.ts";
 import { addEventStreamRoutes } from "./protocol/event-stream-routes.ts";

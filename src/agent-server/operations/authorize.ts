@@ -3,7 +3,7 @@
 import type { AuthEvent } from "../auth/auth-event.ts";
 import { callerKeys, isCallerKey } from "../auth/caller.ts";
 import type { Scope } from "../auth/scope.ts";
-import type { RunnableConfig } from "../graphs/graph.ts";
+import type { RunnableConfig } from "../engine/javascript/library/library-graph.ts";
 import type { Requester, RunMaking } from "./operation-context.ts";
 
 /**

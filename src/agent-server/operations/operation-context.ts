@@ -2,11 +2,11 @@ import type { Clock } from "../../foundation/time/clock.ts";
 import type { AssistantStore } from "../assistants/assistant-store.ts";
 import type { Authorization } from "../auth/authorization.ts";
 import type { Caller } from "../auth/caller.ts";
-import type { Unlisted } from "../graphs/unlisted-keys.ts";
+import type { Unlisted } from "../engine/unlisted-keys.ts";
 import type { RunContext } from "../runs/run-context.ts";
 import type { RunQueue } from "../runs/run-queue.ts";
 import type { ThreadRemoval } from "../runs/thread-removal.ts";
-import type { GraphTypes } from "../schemas/graph-types.ts";
+import type { GraphTypes } from "../engine/javascript/schemas/graph-types.ts";
 
 /** A request, as far as operations know it. */
 export type Requester = {

@@ -1,8 +1,8 @@
 import { eventKind, type NewEvent } from "../events/event.ts";
-import type { Graph } from "../graphs/graph.ts";
-import { stateAt } from "../threads/namespace-states.ts";
+import type { Graph } from "../engine/javascript/library/library-graph.ts";
+import { stateAt } from "../engine/javascript/states/namespace-states.ts";
 import { interruptsByTask, type ThreadState, toThreadState } from "../threads/thread-state.ts";
-import { toJson } from "./output/to-json.ts";
+import { toJson } from "../engine/javascript/output/to-json.ts";
 
 /** JSON texts of a thread's state: its values, what follows them in the whole ThreadState, its open interrupts by task. */
 export type EncodedState = {

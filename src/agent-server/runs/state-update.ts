@@ -1,8 +1,8 @@
 import type { Sql } from "../../database/database.ts";
 import { holdingWrites } from "../checkpoints/held-writes.ts";
-import type { Graph, RunnableConfig } from "../graphs/graph.ts";
-import type { GraphLibrary } from "../graphs/project-modules.ts";
-import { forState, withSaver } from "../threads/namespace-states.ts";
+import type { Graph, RunnableConfig } from "../engine/javascript/library/library-graph.ts";
+import type { GraphLibrary } from "../engine/javascript/project/project-modules.ts";
+import { forState, withSaver } from "../engine/javascript/states/namespace-states.ts";
 import type { RestingStatus } from "../threads/thread.ts";
 import { type CheckpointRef, checkpointRef } from "../threads/thread-state.ts";
 import { type EncodedState, readState, stateUpdateEvent } from "./encoded-state.ts";

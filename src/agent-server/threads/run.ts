@@ -1,5 +1,5 @@
 import { isoTime } from "../../foundation/time/iso-time.ts";
-import { withoutUnlistedKwargs } from "../graphs/unlisted-keys.ts";
+import { withoutUnlistedKwargs } from "../engine/unlisted-keys.ts";
 
 export const runStatuses = ["pending", "running", "error", "success", "timeout", "interrupted"] as const;
 export type RunStatus = (typeof runStatuses)[number];

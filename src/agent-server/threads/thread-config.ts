@@ -1,5 +1,5 @@
-import type { RunnableConfig } from "../graphs/graph.ts";
-import { libraryConfig, type RunSettings } from "../graphs/library-config.ts";
+import type { RunnableConfig } from "../engine/javascript/library/library-graph.ts";
+import { libraryConfig, type RunSettings } from "../engine/javascript/library/library-config.ts";
 import type { Thread } from "./thread.ts";
 
 /** The run's id and its start do not apply to later runs. */

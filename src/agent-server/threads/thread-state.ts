@@ -1,6 +1,6 @@
 import { describeError } from "../diagnostics/describe-error.ts";
-import type { Interrupt, RunnableConfig, StateSnapshot } from "../graphs/graph.ts";
-import { withoutUnlisted } from "../graphs/unlisted-keys.ts";
+import type { Interrupt, RunnableConfig, StateSnapshot } from "../engine/javascript/library/library-graph.ts";
+import { withoutUnlisted } from "../engine/unlisted-keys.ts";
 
 export type CheckpointRef = {
   thread_id: unknown;

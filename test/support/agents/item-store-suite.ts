@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { BaseStore, InMemoryStore, InvalidNamespaceError } from "@langchain/langgraph-checkpoint";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createGraphStore } from "../../../src/agent-server/item-store/graph-store.ts";
+import { createGraphStore } from "../../../src/agent-server/engine/javascript/graph-store.ts";
 import { createItemStore } from "../../../src/agent-server/item-store/item-store.ts";
 import type { AgentDatabase } from "../../../src/agent-server/store/agent-database.ts";
 import { type ItemFilter, passes } from "../../../src/agent-server/store/item-filter.ts";

@@ -1,4 +1,4 @@
-import type { Serde } from "../../graphs/checkpoint-library.ts";
+import type { Serde } from "../../engine/javascript/library/checkpoint-library.ts";
 import { ofChannel } from "../../values/unkept-value-error.ts";
 
 /** A value as bytes, made before the official saver gets it, which does not name the channel of a value that fails. */

@@ -11,7 +11,7 @@ import type {
   Metadata,
   PendingWrites,
   Serde,
-} from "../../graphs/checkpoint-library.ts";
+} from "../../engine/javascript/library/checkpoint-library.ts";
 import { createSerializer } from "../../values/serializer.ts";
 import type { Checkpoints, IsCurrentRun } from "../checkpoints.ts";
 import { FailedRuns } from "../failed-runs.ts";

@@ -7,7 +7,7 @@ import {
   configOf,
   type Metadata,
   type Serde,
-} from "../../graphs/checkpoint-library.ts";
+} from "../../engine/javascript/library/checkpoint-library.ts";
 import {
   type CheckpointRow,
   type Configurable,

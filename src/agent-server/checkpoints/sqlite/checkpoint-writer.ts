@@ -8,7 +8,7 @@ import {
   type Metadata,
   type PendingWrites,
   type Serde,
-} from "../../graphs/checkpoint-library.ts";
+} from "../../engine/javascript/library/checkpoint-library.ts";
 import { ofChannel } from "../../values/unkept-value-error.ts";
 import type { IsCurrentRun } from "../checkpoints.ts";
 import { FailedRuns } from "../failed-runs.ts";

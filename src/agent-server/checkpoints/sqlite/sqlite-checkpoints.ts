@@ -7,7 +7,7 @@ import type {
   Config,
   Metadata,
   PendingWrites,
-} from "../../graphs/checkpoint-library.ts";
+} from "../../engine/javascript/library/checkpoint-library.ts";
 import { createSerializer } from "../../values/serializer.ts";
 import type { Checkpoints, IsCurrentRun } from "../checkpoints.ts";
 import { settledRunsOf } from "../settled-runs.ts";

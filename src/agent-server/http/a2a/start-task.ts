@@ -1,7 +1,7 @@
 import { isJsonObject } from "../../../foundation/json/json-object.ts";
 import type { GivenMessage } from "../../api/a2a.ts";
 import type { AssistantRecord } from "../../assistants/assistant-store.ts";
-import { schemasOfGraph } from "../../assistants/graph-schemas.ts";
+import { schemasOfGraph } from "../../engine/javascript/schemas/graph-schemas.ts";
 import { graphOf } from "../../operations/assistants/assistant-graph.ts";
 import { createRun, type StartedRun } from "../../operations/runs/create-run.ts";
 import { orderRun } from "../../operations/runs/order-run.ts";

@@ -1,4 +1,4 @@
-import { toJson } from "../../runs/output/to-json.ts";
+import { toJson } from "../../engine/javascript/output/to-json.ts";
 import type { ServerContext } from "../responses.ts";
 
 /** Answers with what comes from a graph: messages, and whatever else plain JSON does not know. */

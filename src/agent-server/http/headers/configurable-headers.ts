@@ -1,6 +1,6 @@
 // This folder: what `http` of graph.json says of headers: CORS, those that graphs get, those that the log has.
 
-import type { Unlisted } from "../../graphs/unlisted-keys.ts";
+import type { Unlisted } from "../../engine/unlisted-keys.ts";
 import type { Requester } from "../../operations/operation-context.ts";
 import { type HeaderPatterns, headerSelection } from "./header-selection.ts";
 

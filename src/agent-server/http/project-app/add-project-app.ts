@@ -6,7 +6,7 @@ import type { Context, Handler } from "hono";
 import type { SharedBody } from "../../../http/json-body.ts";
 import { describeError } from "../../diagnostics/describe-error.ts";
 import type { App } from "../route.ts";
-import type { ProjectApp } from "./load-project-app.ts";
+import type { ProjectApp } from "../../engine/javascript/modules/load-project-app.ts";
 
 /**
  * Serves the project's routes before those that are added later. They become routes of ours, on our context: middleware

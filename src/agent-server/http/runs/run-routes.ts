@@ -5,7 +5,7 @@ import { ofThread } from "../../api/thread.ts";
 import { authorize } from "../../operations/authorize.ts";
 import { findRun } from "../../operations/runs/find-run.ts";
 import { findThread } from "../../operations/threads/find-thread.ts";
-import { streamModes } from "../../runs/output/stream-mode.ts";
+import { streamModes } from "../../engine/stream-mode.ts";
 import { publicRun, type Run, type RunRecord } from "../../threads/run.ts";
 import type { ServerContext } from "../responses.ts";
 import { type App, route } from "../route.ts";

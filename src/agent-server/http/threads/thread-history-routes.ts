@@ -3,13 +3,13 @@
 import { z } from "zod";
 import { ofThread } from "../../api/thread.ts";
 import { checkpointConfig, historyPage, historyQuery, threadState } from "../../api/thread-state.ts";
-import type { RunnableConfig } from "../../graphs/graph.ts";
+import type { RunnableConfig } from "../../engine/javascript/library/library-graph.ts";
 import { askGraph } from "../../operations/assistants/find-graph.ts";
 import { authorize } from "../../operations/authorize.ts";
 import { findThread, graphOf } from "../../operations/threads/find-thread.ts";
-import { toJson } from "../../runs/output/to-json.ts";
+import { toJson } from "../../engine/javascript/output/to-json.ts";
 import { answerLimitBytes, refuseLarge } from "../../store/answer-limit.ts";
-import { statesAt } from "../../threads/namespace-states.ts";
+import { statesAt } from "../../engine/javascript/states/namespace-states.ts";
 import { toThreadState } from "../../threads/thread-state.ts";
 import type { ServerContext } from "../responses.ts";
 import { type App, route } from "../route.ts";

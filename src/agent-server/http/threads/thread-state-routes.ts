@@ -17,7 +17,7 @@ import { bootstrapThread } from "../../operations/threads/bootstrap-thread.ts";
 import { requireCheckpoint } from "../../operations/threads/find-checkpoint.ts";
 import { findThread, graphOf } from "../../operations/threads/find-thread.ts";
 import { updateState } from "../../runs/state-update.ts";
-import { stateAt } from "../../threads/namespace-states.ts";
+import { stateAt } from "../../engine/javascript/states/namespace-states.ts";
 import type { Thread } from "../../threads/thread.ts";
 import { configOfThread } from "../../threads/thread-config.ts";
 import { emptyThreadState, type ThreadState, toThreadState } from "../../threads/thread-state.ts";

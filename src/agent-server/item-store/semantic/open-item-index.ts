@@ -1,8 +1,8 @@
 import type { GraphConfig } from "../../config/graph-config.ts";
-import type { ProjectModules } from "../../graphs/project-modules.ts";
+import type { ProjectModules } from "../../engine/javascript/project/project-modules.ts";
 import type { AgentDatabase } from "../../store/agent-database.ts";
 import { createItemIndex, type ItemIndex } from "./item-index.ts";
-import { loadEmbeddings } from "./load-embeddings.ts";
+import { loadEmbeddings } from "../../engine/javascript/modules/load-embeddings.ts";
 
 /**
  * The index that the configuration asks for; undefined when it asks for none.

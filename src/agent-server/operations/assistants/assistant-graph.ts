@@ -1,9 +1,9 @@
 // This folder: finding assistants and their graphs for a caller. No HTTP.
 
-import { type SchemaSources, schemasOfGraph, schemasOfSubgraphs } from "../../assistants/graph-schemas.ts";
+import { type SchemaSources, schemasOfGraph, schemasOfSubgraphs } from "../../engine/javascript/schemas/graph-schemas.ts";
 import type { Scope } from "../../auth/scope.ts";
-import type { Graph } from "../../graphs/graph.ts";
-import { libraryConfig } from "../../graphs/library-config.ts";
+import type { Graph } from "../../engine/javascript/library/library-graph.ts";
+import { libraryConfig } from "../../engine/javascript/library/library-config.ts";
 import { withCaller } from "../authorize.ts";
 import type { OperationContext, Requester } from "../operation-context.ts";
 import { findAssistant } from "./find-assistant.ts";

@@ -2,7 +2,7 @@ import { RefusedError } from "../../../http/refused-error.ts";
 import type { RunCreate } from "../../api/run-create.ts";
 import { callerKeys } from "../../auth/caller.ts";
 import type { Scope } from "../../auth/scope.ts";
-import type { Unlisted } from "../../graphs/unlisted-keys.ts";
+import type { Unlisted } from "../../engine/unlisted-keys.ts";
 import { authorize } from "../authorize.ts";
 import type { Requester, RunMaking } from "../operation-context.ts";
 

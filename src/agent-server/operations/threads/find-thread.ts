@@ -1,8 +1,8 @@
 import type { Sql } from "../../../database/database.ts";
 import { RefusedError } from "../../../http/refused-error.ts";
 import { isWithin, type Scope } from "../../auth/scope.ts";
-import type { Graph } from "../../graphs/graph.ts";
-import type { AccessContext } from "../../graphs/load-graphs.ts";
+import type { Graph } from "../../engine/javascript/library/library-graph.ts";
+import type { AccessContext } from "../../engine/javascript/load-graphs.ts";
 import type { Thread } from "../../threads/thread.ts";
 import { configOfThread } from "../../threads/thread-config.ts";
 import { askGraph, findGraph } from "../assistants/find-graph.ts";

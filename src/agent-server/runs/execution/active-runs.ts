@@ -3,7 +3,7 @@
 import { traceOf } from "../../diagnostics/log.ts";
 import type { RunRecord } from "../../threads/run.ts";
 import { asRun } from "../current-run.ts";
-import { loggingAs } from "./graph-logger.ts";
+import { loggingAs } from "../../engine/javascript/runs/graph-logger.ts";
 import { attemptRun, type StopReason } from "./run-attempt.ts";
 import type { EndingContext } from "./run-ending.ts";
 

@@ -5,7 +5,7 @@ import { eventKind, type NewEvent } from "../../events/event.ts";
 import type { RunRecord, RunStatus } from "../../threads/run.ts";
 import type { RestingStatus } from "../../threads/thread.ts";
 import { readState, stateUpdateEvent } from "../encoded-state.ts";
-import { toJson } from "../output/to-json.ts";
+import { toJson } from "../../engine/javascript/output/to-json.ts";
 import type { RunContext } from "../run-context.ts";
 import { requestedEvents } from "../v3/input-events.ts";
 import { lifecycleEvent, type RootStatus } from "../v3/lifecycle-event.ts";

@@ -1,9 +1,9 @@
-import type { RunnableConfig } from "../../graphs/graph.ts";
-import { libraryConfig } from "../../graphs/library-config.ts";
-import type { GraphLibrary } from "../../graphs/project-modules.ts";
-import { type Unlisted, unlistedConfigurable } from "../../graphs/unlisted-keys.ts";
+import type { RunnableConfig } from "../../engine/javascript/library/library-graph.ts";
+import { libraryConfig } from "../../engine/javascript/library/library-config.ts";
+import type { GraphLibrary } from "../../engine/javascript/project/project-modules.ts";
+import { type Unlisted, unlistedConfigurable } from "../../engine/unlisted-keys.ts";
 import type { RunRecord } from "../../threads/run.ts";
-import { libraryModesOf, type StreamMode } from "../output/stream-mode.ts";
+import { libraryModesOf, type StreamMode } from "../../engine/stream-mode.ts";
 import { type CommandParts, isGiven } from "./answers.ts";
 
 /** What a run was asked to do, as it is kept with the run. */

@@ -1,5 +1,5 @@
 import type { Database, Sql } from "../../../database/database.ts";
-import { withoutUnlistedKwargs } from "../../graphs/unlisted-keys.ts";
+import { withoutUnlistedKwargs } from "../../engine/unlisted-keys.ts";
 import type { CancelAction, NewRun, RunRecord } from "../../threads/run.ts";
 import { runLookups } from "./run-lookups.ts";
 import { runOwnership } from "./run-ownership.ts";

@@ -1,7 +1,7 @@
 import { eventKind } from "../../events/event.ts";
-import type { OutputFrame } from "../output/message-frames.ts";
-import { suffixOf } from "../output/output-frames.ts";
-import { toJson } from "../output/to-json.ts";
+import type { OutputFrame } from "../../engine/javascript/output/message-frames.ts";
+import { suffixOf } from "../../engine/javascript/output/output-frames.ts";
+import { toJson } from "../../engine/javascript/output/to-json.ts";
 
 type Data = Partial<
   Record<"event" | "id" | "tool_call_id" | "graph_name" | "interrupt_id" | "interrupt_ids", unknown>

@@ -1,9 +1,9 @@
 import { runEvents } from "../../../events/run-events.ts";
-import type { Graph, Interrupt, StateSnapshot } from "../../../graphs/graph.ts";
+import type { Graph, Interrupt, StateSnapshot } from "../../../engine/javascript/library/library-graph.ts";
 import { answeredBy } from "../../../runs/execution/answers.ts";
 import type { RunKwargs } from "../../../runs/execution/run-input.ts";
 import type { RunContext } from "../../../runs/run-context.ts";
-import { stateAt } from "../../../threads/namespace-states.ts";
+import { stateAt } from "../../../engine/javascript/states/namespace-states.ts";
 import type { RunRecord } from "../../../threads/run.ts";
 import type { Thread } from "../../../threads/thread.ts";
 

@@ -1,5 +1,5 @@
 import type { ParamsOf } from "../../../api/protocol/commands.ts";
-import { stateAt } from "../../../threads/namespace-states.ts";
+import { stateAt } from "../../../engine/javascript/states/namespace-states.ts";
 import { askGraph } from "../../assistants/find-graph.ts";
 import type { CommandCall, CommandOutcome } from "../command.ts";
 import { CommandError } from "../command-error.ts";

@@ -1,0 +1,18 @@
+import type { RunnableConfig } from "./library-graph.ts";
+
+/** Settings of a run as the API has them. */
+export type RunSettings = { config?: Record<string, unknown> | null; context?: unknown };
+
+/** The same as the graph library takes them: it has other names for some. */
+export function libraryConfig({ config, context }: RunSettings): RunnableConfig & { configurable: object } {
+  const { configurable, recursion_limit, max_concurrency, run_name, tags, ...rest } = config ?? {};
+  return {
+    ...rest,
+    ...(recursion_limit === undefined ? {} : { recursionLimit: recursion_limit }),
+    ...(max_concurrency === undefined ? {} : { maxConcurrency: max_concurrency }),
+    ...(run_name === undefined ? {} : { runName: run_name }),
+    ...(tags === undefined ? {} : { tags }),
+    ...(context === undefined || context === null ? {} : { context }),
+    configurable: { ...(configurable as object | undefined) },
+  };
+}
