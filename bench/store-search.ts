@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { BaseStore, InMemoryStore, InvalidNamespaceError } from "@langchain/langgraph-checkpoint";
 import { createGraphStore } from "../src/agent-server/engine/javascript/graph-store.ts";
+import { createGraphItems } from "../src/agent-server/item-store/graph-items.ts";
 import { createItemStore } from "../src/agent-server/item-store/item-store.ts";
 import { createItemIndex } from "../src/agent-server/item-store/semantic/item-index.ts";
 import { openAgentSqlite } from "../src/agent-server/store/sqlite/open-sqlite.ts";
@@ -31,7 +32,7 @@ async function openStores(folder: string, count: number) {
   const embeddings = { documents: embedAll, query: embedAll };
   const index = createItemIndex({ config, embeddings, space: await database.vectorSpace() });
   const items = createItemStore(database, Date.now, { index });
-  const ours = createGraphStore({ BaseStore, InvalidNamespaceError }, database, items);
+  const ours = createGraphStore({ BaseStore, InvalidNamespaceError }, createGraphItems(database, items));
   const model = { embedDocuments: embedAll, embedQuery: async (text: string) => vectorOf(text) };
   const peer = new InMemoryStore({ index: { dims, embeddings: model as never, fields: ["text"] } });
   for (let from = 0; from < count; from += atOnce) {

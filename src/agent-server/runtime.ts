@@ -1,34 +1,30 @@
 import { randomUUID } from "node:crypto";
-import { dirname, resolve } from "node:path";
 import { closeInTurn } from "../foundation/close-in-turn.ts";
 import { systemClock } from "../foundation/time/clock.ts";
 import { createAssistantStore } from "./assistants/assistant-store.ts";
 import { openAuth } from "./auth/open-auth.ts";
-import { keepingUsedAnswers } from "./checkpoints/answers.ts";
 import type { IsCurrentRun } from "./checkpoints/checkpoints.ts";
 import type { GraphConfig } from "./config/graph-config.ts";
 import { createCronStore } from "./crons/cron-store.ts";
+import type { GraphEngine } from "./engine/engine.ts";
+import { graphDefaultsOfEnvironment } from "./engine/graph-defaults.ts";
+import type { GraphLibrary } from "./engine/javascript/project/project-modules.ts";
 import { createEventLog } from "./events/event-log.ts";
 import { retentionOfEnvironment } from "./events/trimming/event-retention.ts";
 import { defaultMaxAgeMs } from "./events/trimming/retention.ts";
 import { createTrimmer } from "./events/trimming/trimmer.ts";
-import { graphDefaultsOfEnvironment } from "./engine/graph-defaults.ts";
-import { loadGraphs } from "./engine/javascript/load-graphs.ts";
-import type { ProjectModules } from "./engine/javascript/project/project-modules.ts";
-import { createGraphStore } from "./engine/javascript/graph-store.ts";
+import { createGraphItems } from "./item-store/graph-items.ts";
 import { createItemStore } from "./item-store/item-store.ts";
 import { createItemSweep } from "./item-store/item-sweep.ts";
 import { openItemIndex } from "./item-store/semantic/open-item-index.ts";
 import { createReindexing } from "./item-store/semantic/reindexing.ts";
 import type { AgentServerOptions } from "./options.ts";
-import { provideGraphLogger } from "./engine/javascript/runs/graph-logger.ts";
 import { createLoopDelay } from "./runs/loop-delay/loop-delay.ts";
 import { createRunStore } from "./runs/records/run-store.ts";
 import type { RunContext } from "./runs/run-context.ts";
 import { RunQueue } from "./runs/run-queue.ts";
 import { createThreadRemoval } from "./runs/thread-removal.ts";
-import { createGraphTypes } from "./engine/javascript/schemas/graph-types.ts";
-import { dataFolderOf, openStorage } from "./storage.ts";
+import { openStorage } from "./storage.ts";
 import { threadTtlDefaults } from "./threads/configured-ttl.ts";
 import { createThreadStore } from "./threads/thread-store.ts";
 import { createUpkeep } from "./upkeep.ts";
@@ -38,8 +34,11 @@ import { createWebhookRules, groupsOf, noWebhooks } from "./webhooks/webhook-rul
 import { createWebhooks } from "./webhooks/webhooks.ts";
 
 /** Everything behind the routes: store, log, graphs, queue. Opened together, closed together. */
-export async function openRuntime(options: AgentServerOptions, config: GraphConfig, project: ProjectModules) {
-  const dir = resolve(options.dir);
+export async function openRuntime(
+  options: AgentServerOptions,
+  config: GraphConfig,
+  engine: GraphEngine & { library: GraphLibrary },
+) {
   const { clock = systemClock, log: report } = options;
   const now = () => clock.now();
   const owner = randomUUID();
@@ -63,21 +62,17 @@ export async function openRuntime(options: AgentServerOptions, config: GraphConf
   let isCurrentRun: IsCurrentRun = async () => true;
   const { database, checkpoints } = await openStorage(
     options,
-    project.library,
+    engine.library,
     stopping.signal,
     (sql, runId) => isCurrentRun(sql, runId),
   );
-  const takeLoggerBack = provideGraphLogger(report);
   try {
-    const index = await openItemIndex(project, config, database);
+    const index = await openItemIndex(engine, config, database);
     const ttl = { minutes: itemTtl?.default_ttl, refreshOnRead: itemTtl?.refresh_on_read ?? true };
     const items = createItemStore(database, now, { ttl, index });
     const reindexing = index && createReindexing({ database, index, owner, report, now });
-    const auth = config.auth && (await openAuth(project, config.auth, { file: config.file, ...options }));
-    const graphs = await loadGraphs(project, config, dir, {
-      saver: keepingUsedAnswers(checkpoints.saver),
-      store: createGraphStore(project.library, database, items),
-    });
+    const auth = config.auth && (await openAuth(engine, config.auth, options));
+    const graphs = await engine.load({ checkpoints, items: createGraphItems(database, items), report });
     const assistants = createAssistantStore(database, { graphIds: [...graphs.keys()], defaults }, now);
     await database.write((sql) => assistants.keepInStep(sql, graphs.values()));
     const crons = createCronStore(database, [...graphs.keys()], now);
@@ -90,7 +85,6 @@ export async function openRuntime(options: AgentServerOptions, config: GraphConf
       onLost: (runId, cause) => queue.abandonRun(runId, cause),
       onWritten: trimmer.written,
     });
-    const { library } = project;
     const webhooks = createWebhooks({
       ...{ database, owner, clock, report },
       rules: config.http?.disable_webhooks
@@ -100,7 +94,7 @@ export async function openRuntime(options: AgentServerOptions, config: GraphConf
       allowedFields: webhookConfig?.allowed_fields,
     });
     const stores = { database, log, runs, threads, checkpoints };
-    const context: RunContext = { ...stores, webhooks, graphs, library, report };
+    const context: RunContext = { ...stores, webhooks, engine, graphs, report };
     const queue = new RunQueue(context, clock);
     isCurrentRun = async (sql, runId) => {
       if (!queue.mayWrite(runId)) return false;
@@ -126,13 +120,6 @@ export async function openRuntime(options: AgentServerOptions, config: GraphConf
       ],
     });
     const delay = createLoopDelay(report);
-    const graphTypes = createGraphTypes({
-      graphs: config.graphs.map(({ graphId, file, exportName }) => ({ graphId, file, exportName })),
-      folders: [dirname(config.file), dir],
-      folder: () => dataFolderOf(options),
-      clock,
-      report,
-    });
     return {
       context,
       assistants,
@@ -142,7 +129,6 @@ export async function openRuntime(options: AgentServerOptions, config: GraphConf
       removal,
       upkeep,
       delay,
-      graphTypes,
       clock,
       auth,
       apiKeys: options.apiKeys ?? [],
@@ -151,20 +137,17 @@ export async function openRuntime(options: AgentServerOptions, config: GraphConf
       heartbeatMs: options.heartbeatMs ?? 5000,
       close: () =>
         closeInTurn([
-          takeLoggerBack,
-          () => project.close(),
+          () => engine.close(),
           () => database.close(),
           () => lease.release(),
           () => delay.close(),
           () => reindexing?.close(),
           () => webhooks.close(),
           () => upkeep.stop(),
-          () => graphTypes.close(),
           () => stopping.abort(),
         ]),
     };
   } catch (error) {
-    takeLoggerBack();
     await database.close();
     throw error;
   }

@@ -4,6 +4,7 @@ import { resolve } from "node:path";
 import { createAdaptorServer } from "@hono/node-server";
 import { closeInTurn } from "../foundation/close-in-turn.ts";
 import { isLoopback } from "../foundation/loopback.ts";
+import { systemClock } from "../foundation/time/clock.ts";
 import { isDoneWithin } from "../foundation/time/time-limit.ts";
 import { headerTime } from "../http/header-time.ts";
 import { KEEP_ALIVE_MS } from "../http/keep-alive.ts";
@@ -15,20 +16,20 @@ import { imageVariableWarnings } from "./config/image-variables.ts";
 import { refuseOwnKeys, setOwnVariables, takeOwnVariables } from "./config/own-variables.ts";
 import { type CronScheduler, createCronScheduler } from "./crons/scheduler.ts";
 import { GraphConfigError } from "./diagnostics/errors.ts";
-import { openProject } from "./engine/javascript/project/project-modules.ts";
+import { openJavascript } from "./engine/javascript/open-javascript.ts";
 import { type AppOptions, createApp } from "./http/app.ts";
 import { arrivedRequests } from "./http/arrived-requests.ts";
 import { type GatewayKey, gatewayKey } from "./http/gateway-key.ts";
 import { configurableHeaders } from "./http/headers/configurable-headers.ts";
 import { chatBase, openChatPage } from "./http/page/chat-page.ts";
 import { type InProcessFetch, provideInProcessFetch } from "./http/project-app/in-process-fetch.ts";
-import { loadProjectApp } from "./engine/javascript/modules/load-project-app.ts";
 import { serveUpgrades } from "./http/protocol/websocket-upgrade.ts";
 import { createOpenResponses, type OpenResponses } from "./http/responses.ts";
 import type { RunMaking } from "./operations/operation-context.ts";
 import { createCronRuns } from "./operations/runs/cron-runs.ts";
 import type { AgentServerOptions } from "./options.ts";
 import { openRuntime, type Runtime } from "./runtime.ts";
+import { dataFolderOf } from "./storage.ts";
 import { buildComponents, type Components } from "./ui/build-components.ts";
 
 /**
@@ -72,23 +73,26 @@ export async function startAgentServer(options: AgentServerOptions): Promise<Age
   const settings = { ...takeOwnVariables(env), ...given(options) };
   warnIfOpen(settings, { host, hasAuth: config.auth !== undefined });
   const http = { ...(config.http ?? httpSection.parse({})), ...prefixOf(options) };
-  const project = await openProject(resolve(dir), config.file);
+  const engine = await openJavascript(resolve(dir), config, {
+    folder: () => dataFolderOf(options),
+    clock: options.clock ?? systemClock,
+    report: options.log,
+  });
   // Graphs may make a client while they are loaded.
   const key = options.behindGateway ? settings.apiKeys?.[0] : undefined;
   const inProcess = provideInProcessFetch(http.mount_prefix, key);
   const close = async () => {
     inProcess.close();
-    await project.close();
+    await engine.close();
   };
   // By a program beside this one, while graphs are loaded.
   const building = componentsOf(config);
-  const runtime = await openRuntime(settings, config, { ...project, close }).catch(async (error) => {
+  const runtime = await openRuntime(settings, config, { ...engine, close }).catch(async (error) => {
     await close();
     throw error;
   });
   try {
-    const module = http.app && { file: config.file, app: http.app };
-    const projectApp = module ? await loadProjectApp(project, module, resolve(dir)) : undefined;
+    const projectApp = http.app ? await engine.modules.app(http.app) : undefined;
     const components = await building;
     const { mount_prefix: prefix = "" } = http;
     const chat = options.chat
@@ -155,7 +159,7 @@ type Serving = Pick<AgentServerOptions, "headerMs" | "dir"> &
 
 async function serve(runtime: Runtime, inProcess: InProcessFetch, serving: Serving): Promise<AgentServer> {
   const { host, port, headerMs, http, gateway } = serving;
-  const { context, assistants, crons, items, queue, removal, graphTypes, clock } = runtime;
+  const { context, assistants, crons, items, queue, removal, clock } = runtime;
   const making: RunMaking = {
     ...context,
     assistants,
@@ -181,7 +185,7 @@ async function serve(runtime: Runtime, inProcess: InProcessFetch, serving: Servi
     studio: runtime.studio,
   };
   const prefix = http.mount_prefix ?? "";
-  const routes = { ...making, crons, cronScheduler, items, removal, open, graphTypes, prefix };
+  const routes = { ...making, crons, cronScheduler, items, removal, open, prefix };
   const { projectApp, components, chat, dir } = serving;
   const app = createApp(routes, {
     access,
@@ -237,8 +241,8 @@ async function loadOf({ context, queue, delay }: Runtime): Promise<ServerLoad> {
 }
 
 const infoOf = ({ context, queue, delay }: Runtime) => ({
-  version: context.library.version,
-  langgraph_js_version: context.library.version,
+  version: context.engine.version,
+  langgraph_js_version: context.engine.version,
   graphs: [...context.graphs.keys()],
   runs_under_way: queue.activeCount,
   ...delay.summary(),

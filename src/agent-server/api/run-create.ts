@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { streamModes } from "../engine/stream-mode.ts";
+import { streamModes } from "../engine/frames.ts";
 import { listUpTo, metadata, mostNames } from "./bounds.ts";
 import { runConfig } from "./run-config.ts";
 import { checkpointRef, command } from "./thread-state.ts";

@@ -1,6 +1,6 @@
+import type { AuthHandlers } from "../engine/modules.ts";
 import { type Caller, callerOf, studioCaller } from "./caller.ts";
 import { refusalOf } from "./http-exception.ts";
-import type { AuthHandlers } from "../engine/javascript/modules/load-auth.ts";
 import { requestHead } from "./request-head.ts";
 
 /**

@@ -1,9 +1,9 @@
 import { isJsonObject } from "../../foundation/json/json-object.ts";
 import { RefusedError } from "../../http/refused-error.ts";
+import type { AuthHandlers } from "../engine/modules.ts";
 import { type AuthEvent, keysOf } from "./auth-event.ts";
 import type { Caller } from "./caller.ts";
 import { refusalOf } from "./http-exception.ts";
-import type { AuthHandlers } from "../engine/javascript/modules/load-auth.ts";
 import { type Scope, scopeOf } from "./scope.ts";
 
 /**

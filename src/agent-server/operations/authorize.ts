@@ -3,7 +3,7 @@
 import type { AuthEvent } from "../auth/auth-event.ts";
 import { callerKeys, isCallerKey } from "../auth/caller.ts";
 import type { Scope } from "../auth/scope.ts";
-import type { RunnableConfig } from "../engine/javascript/library/library-graph.ts";
+import type { GraphSettings } from "../engine/run-spec.ts";
 import type { Requester, RunMaking } from "./operation-context.ts";
 
 /**
@@ -21,8 +21,12 @@ export function authorize(
   return auth.authorize(c.get("caller"), event, value);
 }
 
-/** A config for the factory of a graph, which learns who asks, whatever the config says of a caller itself. */
-export function withCaller(c: Requester, config: RunnableConfig): RunnableConfig {
-  const given = Object.entries(config.configurable ?? {}).filter(([key]) => !isCallerKey(key));
-  return { ...config, configurable: { ...Object.fromEntries(given), ...callerKeys(c.get("caller")) } };
+/** Settings for the factory of a graph, which learns who asks, whatever they say of a caller themselves. */
+export function withCaller(c: Requester, { config, ...settings }: GraphSettings): GraphSettings {
+  const given = Object.entries((config?.configurable as object | undefined) ?? {});
+  const kept = Object.fromEntries(given.filter(([key]) => !isCallerKey(key)));
+  return {
+    ...settings,
+    config: { ...config, configurable: { ...kept, ...callerKeys(c.get("caller")) } },
+  };
 }

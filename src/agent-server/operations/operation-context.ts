@@ -6,7 +6,6 @@ import type { Unlisted } from "../engine/unlisted-keys.ts";
 import type { RunContext } from "../runs/run-context.ts";
 import type { RunQueue } from "../runs/run-queue.ts";
 import type { ThreadRemoval } from "../runs/thread-removal.ts";
-import type { GraphTypes } from "../engine/javascript/schemas/graph-types.ts";
 
 /** A request, as far as operations know it. */
 export type Requester = {
@@ -31,5 +30,4 @@ export type RunMaking = RunContext & {
 /** What operations use of the server. */
 export type OperationContext = RunMaking & {
   removal: ThreadRemoval;
-  graphTypes: GraphTypes;
 };

@@ -1,8 +1,6 @@
+import type { Graph } from "../engine/engine.ts";
+import { type GraphState, type Interrupt, restText } from "../engine/state.ts";
 import { eventKind, type NewEvent } from "../events/event.ts";
-import type { Graph } from "../engine/javascript/library/library-graph.ts";
-import { stateAt } from "../engine/javascript/states/namespace-states.ts";
-import { interruptsByTask, type ThreadState, toThreadState } from "../threads/thread-state.ts";
-import { toJson } from "../engine/javascript/output/to-json.ts";
 
 /** JSON texts of a thread's state: its values, what follows them in the whole ThreadState, its open interrupts by task. */
 export type EncodedState = {
@@ -16,24 +14,29 @@ export type EncodedState = {
 
 /** The thread's newest state, encoded for its record and for its event. */
 export async function readState(graph: Graph, threadId: string): Promise<EncodedState> {
-  const snapshot = await stateAt(graph, { thread_id: threadId });
-  const { values, ...rest } = toThreadState(snapshot);
+  const { values, ...rest } = await graph.state({ thread_id: threadId });
   return {
     // The bulk of it, for the record and for the event.
-    values: toJson(values),
-    rest: `,${toJson(rest).slice(1)}`,
-    interrupts: toJson(interruptsByTask(snapshot)),
+    values,
+    rest: `,${restText(rest).slice(1)}`,
+    interrupts: JSON.stringify(interruptsByTask(rest)),
     // A task that is done, in a step that is not, counts too: `next` leaves it out.
     isInterrupted: rest.tasks.length > 0,
     checkpoint: checkpointOf(rest),
   };
 }
 
+/** Open interrupts by task, as thread records hold them. */
+const interruptsByTask = ({ tasks }: Pick<GraphState, "tasks">): Record<string, Interrupt[]> =>
+  Object.fromEntries(
+    tasks.filter(({ interrupts }) => interrupts.length > 0).map(({ id, interrupts }) => [id, interrupts]),
+  );
+
 function checkpointOf({
   checkpoint,
   parent_checkpoint,
   metadata,
-}: Pick<ThreadState, "checkpoint" | "parent_checkpoint" | "metadata">): string | undefined {
+}: Omit<GraphState, "values">): string | undefined {
   if (!checkpoint?.checkpoint_id) return undefined;
   const { step, source } = metadata;
   const parent_id = parent_checkpoint?.checkpoint_id ?? undefined;

@@ -1,9 +1,8 @@
 import type { Database } from "../../database/database.ts";
 import type { Checkpoints } from "../checkpoints/checkpoints.ts";
 import type { Log } from "../diagnostics/log.ts";
+import type { GraphEngine, LoadedGraph } from "../engine/engine.ts";
 import type { EventLog } from "../events/event-log.ts";
-import type { LoadedGraph } from "../engine/javascript/load-graphs.ts";
-import type { GraphLibrary } from "../engine/javascript/project/project-modules.ts";
 import type { ThreadStore } from "../threads/thread-store.ts";
 import type { Webhooks } from "../webhooks/webhooks.ts";
 import type { RunStore } from "./records/run-store.ts";
@@ -16,7 +15,7 @@ export type RunContext = {
   threads: ThreadStore;
   checkpoints: Checkpoints;
   webhooks: Webhooks;
-  graphs: Map<string, LoadedGraph>;
-  library: GraphLibrary;
+  engine: GraphEngine;
+  graphs: ReadonlyMap<string, LoadedGraph>;
   report: Log;
 };

@@ -1,7 +1,7 @@
 import type { Sql } from "../../database/database.ts";
 import type { Clock } from "../../foundation/time/clock.ts";
 import type { CancelAction, NewRun, RunRecord } from "../threads/run.ts";
-import { settingsToKeep } from "../threads/thread-config.ts";
+import { settingsToKeep } from "../threads/thread-settings.ts";
 import { createDueTimer } from "./due-timer.ts";
 import { ActiveRuns } from "./execution/active-runs.ts";
 import type { RunKwargs } from "./execution/run-input.ts";

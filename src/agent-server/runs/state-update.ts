@@ -1,19 +1,11 @@
 import type { Sql } from "../../database/database.ts";
-import { holdingWrites } from "../checkpoints/held-writes.ts";
-import type { Graph, RunnableConfig } from "../engine/javascript/library/library-graph.ts";
-import type { GraphLibrary } from "../engine/javascript/project/project-modules.ts";
-import { forState, withSaver } from "../engine/javascript/states/namespace-states.ts";
+import type { Graph } from "../engine/engine.ts";
+import type { GraphSettings, Superstep } from "../engine/run-spec.ts";
+import type { CheckpointRef, StateRef } from "../engine/state.ts";
 import type { RestingStatus } from "../threads/thread.ts";
-import { type CheckpointRef, checkpointRef } from "../threads/thread-state.ts";
 import { type EncodedState, readState, stateUpdateEvent } from "./encoded-state.ts";
-import type { CommandParts } from "./execution/answers.ts";
-import { commandOf } from "./execution/run-input.ts";
 import type { RunContext } from "./run-context.ts";
 import { stateEvents } from "./v3/state-events.ts";
-
-export type Superstep = {
-  updates: { values?: unknown; command?: CommandParts | null; as_node?: string | null }[];
-};
 
 /**
  * Writes checkpoints as if nodes had run, brings the thread's record in line and tells its streams.
@@ -21,25 +13,15 @@ export type Superstep = {
  * written then.
  */
 export async function updateState(
-  context: Pick<RunContext, "library" | "log" | "runs" | "threads">,
+  context: Pick<RunContext, "log" | "runs" | "threads">,
   graph: Graph,
-  config: RunnableConfig & { configurable: { thread_id: string } },
+  { settings, at }: { settings: GraphSettings; at: StateRef },
   supersteps: readonly Superstep[],
 ): Promise<CheckpointRef | null> {
-  const { saver, flush } = holdingWrites(forState(graph).checkpointer);
-  const updates = supersteps.map(toLibrary(context.library));
-  const written = await withSaver(graph, saver).bulkUpdateState(config, updates);
-  await flush();
-  await recordState(context, graph, config.configurable.thread_id);
-  return checkpointRef(written);
+  const written = await graph.update(settings, at, supersteps);
+  await recordState(context, graph, at.thread_id);
+  return written;
 }
-
-const toLibrary = (library: GraphLibrary) => (superstep: Superstep) => ({
-  updates: superstep.updates.map(({ values, command, as_node }) => ({
-    values: command ? commandOf(command, library) : values,
-    ...(as_node ? { asNode: as_node } : {}),
-  })),
-});
 
 /** Makes a thread's record and streams say what its checkpoints say. */
 export async function recordState(

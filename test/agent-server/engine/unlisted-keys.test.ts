@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { runMetadata } from "../../../src/agent-server/checkpoints/run-metadata.ts";
-import { runConfig } from "../../../src/agent-server/runs/execution/run-input.ts";
 import { createFrameEncoder } from "../../../src/agent-server/engine/javascript/output/output-frames.ts";
+import { runConfig } from "../../../src/agent-server/engine/javascript/runs/run-config.ts";
+import { specOf } from "../../../src/agent-server/runs/execution/run-input.ts";
 import { publicRun, type RunRecord } from "../../../src/agent-server/threads/run.ts";
 
 const run: RunRecord = {
@@ -15,7 +16,7 @@ const run: RunRecord = {
     stream_subgraphs: false,
   },
 };
-const config = runConfig(run, new AbortController().signal);
+const config = runConfig(specOf(run), new AbortController().signal);
 
 test("a graph gets an unlisted key instead of what the client wrote, and the run is shown without it", () => {
   expect(config.configurable).toMatchObject({ "x-user": "hidden", tone: "calm", run_id: "r" });

@@ -3,6 +3,7 @@ import { BaseStore, InMemoryStore, InvalidNamespaceError } from "@langchain/lang
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createGraphStore } from "../../../src/agent-server/engine/javascript/graph-store.ts";
+import { createGraphItems } from "../../../src/agent-server/item-store/graph-items.ts";
 import { createItemStore } from "../../../src/agent-server/item-store/item-store.ts";
 import type { AgentDatabase } from "../../../src/agent-server/store/agent-database.ts";
 import { type ItemFilter, passes } from "../../../src/agent-server/store/item-filter.ts";
@@ -19,7 +20,7 @@ export function describeItemStore(open: () => Promise<AgentDatabase & AsyncDispo
   beforeAll(async () => {
     database = await open();
     items = createItemStore(database, () => now);
-    store = createGraphStore({ BaseStore, InvalidNamespaceError }, database, items);
+    store = createGraphStore({ BaseStore, InvalidNamespaceError }, createGraphItems(database, items));
   });
   afterAll(() => database[Symbol.asyncDispose]());
 

@@ -1,6 +1,10 @@
 // This folder: checkpoints in SQLite. Nothing of PostgreSQL.
 
-import type { ChannelVersions, Checkpoint, Metadata } from "../../engine/javascript/library/checkpoint-library.ts";
+import type {
+  ChannelVersions,
+  Checkpoint,
+  Metadata,
+} from "../../engine/javascript/library/checkpoint-library.ts";
 import type { ChannelSources } from "./checkpoint-tables.ts";
 import { digestOf } from "./packed-values.ts";
 

@@ -1,19 +1,23 @@
 import type { BaseCheckpointSaver, BaseStore } from "@langchain/langgraph-checkpoint";
 import type { GraphConfig, GraphEntry } from "../../config/graph-config.ts";
 import { GraphLoadError } from "../../diagnostics/errors.ts";
-import { type Graph, isBuilder, isGraph, type RunnableConfig, unwrapped } from "./library/library-graph.ts";
+import type { AccessContext } from "../engine.ts";
+import {
+  isBuilder,
+  isGraph,
+  type LibraryGraph,
+  type RunnableConfig,
+  unwrapped,
+} from "./library/library-graph.ts";
 import type { ProjectModules } from "./project/project-modules.ts";
 import { kindOf, readExport } from "./project/read-export.ts";
 
-export type LoadedGraph = {
+/** A graph of the configuration; a factory is called with the config and the purpose. */
+export type MadeGraph = {
   graphId: string;
   description: string | undefined;
-  /** The graph for one purpose; a factory is called with the config and the purpose. */
-  get(config: RunnableConfig, accessContext: AccessContext): Promise<Graph>;
+  make(config: RunnableConfig, access: AccessContext): Promise<LibraryGraph>;
 };
-
-/** What a graph is made for. */
-export type AccessContext = "threads.create_run" | "threads.read" | "threads.update" | "assistants.read";
 
 /** What a factory gets besides the config. `executionRuntime`: of a run; null where nothing runs. */
 type FactoryRuntime = {
@@ -33,7 +37,7 @@ export async function loadGraphs(
   config: GraphConfig,
   dir: string,
   persistence: Persistence,
-): Promise<Map<string, LoadedGraph>> {
+): Promise<MadeGraph[]> {
   const loaded = await Promise.allSettled(
     config.graphs.map((entry) => loadGraph(project, entry, dir, persistence)),
   );
@@ -43,9 +47,7 @@ export async function loadGraphs(
     const message = failures.map((error: Error) => error.message).join("\n");
     throw new GraphLoadError(message, { cause: new AggregateError(failures, message) });
   }
-  return new Map(
-    loaded.filter((result) => result.status === "fulfilled").map(({ value }) => [value.graphId, value]),
-  );
+  return loaded.filter((result) => result.status === "fulfilled").map(({ value }) => value);
 }
 
 async function loadGraph(
@@ -53,12 +55,12 @@ async function loadGraph(
   entry: GraphEntry,
   dir: string,
   persistence: Persistence,
-): Promise<LoadedGraph> {
+): Promise<MadeGraph> {
   const { graphId, description } = entry;
   const what = `graph "${graphId}" (${entry.path}:${entry.exportName})`;
   const exported = await readExport(project, entry, dir, what);
 
-  function finish(made: unknown): Graph {
+  function finish(made: unknown): LibraryGraph {
     const value = unwrapped(made);
     const graph = isBuilder(value) && !isGraph(value) ? value.compile() : value;
     if (!isGraph(graph)) {
@@ -74,7 +76,7 @@ async function loadGraph(
     return {
       graphId,
       description,
-      get: async (config, access) => finish(await factory(config, runtimeOf(config, access))),
+      make: async (config, access) => finish(await factory(config, runtimeOf(config, access))),
     };
   }
   const value = unwrapped(await exported);
@@ -84,7 +86,7 @@ async function loadGraph(
     );
   }
   const graph = finish(value);
-  return { graphId, description, get: async () => graph };
+  return { graphId, description, make: async () => graph };
 }
 
 const runtimeOf = ({ context }: RunnableConfig, accessContext: AccessContext): FactoryRuntime => ({

@@ -49,8 +49,8 @@ async function endWait(
   const marker = await createRun(context, order);
   await context.queue.cancel(marker.run, "interrupt");
   if (!graph) return;
-  const config = { configurable: { thread_id } };
+  const where = { settings: {}, at: { thread_id } };
   await askGraph(() =>
-    updateState(context, graph, config, [{ updates: [{ values: null, as_node: "__end__" }] }]),
+    updateState(context, graph, where, [{ updates: [{ values: null, as_node: "__end__" }] }]),
   );
 }

@@ -1,7 +1,5 @@
-import { isJsonObject } from "../../../foundation/json/json-object.ts";
 import type { GivenMessage } from "../../api/a2a.ts";
 import type { AssistantRecord } from "../../assistants/assistant-store.ts";
-import { schemasOfGraph } from "../../engine/javascript/schemas/graph-schemas.ts";
 import { graphOf } from "../../operations/assistants/assistant-graph.ts";
 import { createRun, type StartedRun } from "../../operations/runs/create-run.ts";
 import { orderRun } from "../../operations/runs/order-run.ts";
@@ -70,19 +68,12 @@ async function requireMessages(c: ServerContext, context: RoutesContext, assista
   );
 }
 
-/**
- * The names in a graph's input; where its library cannot say them, in its state. The compiler is not asked: no message
- * waits for it.
- */
+/** The names in a graph's input; where they are not known, in its state. */
 export async function inputFields(
   c: ServerContext,
   context: RoutesContext,
   assistantId: string,
-): Promise<string[]> {
+): Promise<readonly string[]> {
   const { graph } = await graphOf(c, context, assistantId);
-  const sources = { library: context.library.schemas, compiler: async () => undefined };
-  const { input_schema } = await schemasOfGraph(graph, sources);
-  const properties = isJsonObject(input_schema) ? input_schema.properties : undefined;
-  if (isJsonObject(properties)) return Object.keys(properties);
-  return Object.keys(graph.channels ?? {}).filter((name) => !/^(__|branch:)/.test(name));
+  return graph.inputs();
 }

@@ -15,7 +15,6 @@ import { authorize } from "../../operations/authorize.ts";
 import type { ServerContext } from "../responses.ts";
 import { type App, route } from "../route.ts";
 import type { RoutesContext } from "../routes-context.ts";
-import { graphJson } from "./graph-json.ts";
 
 const tag = "Assistants";
 const path = "/assistants/{assistant_id}";
@@ -41,7 +40,7 @@ export function addAssistantGraphRoutes(app: App, context: RoutesContext): void 
     async (c, { params, query }) => {
       const scope = await scopeOf(c, params);
       const { graph } = await graphOf(c, context, params.assistant_id, { scope });
-      return graphJson(c, (await graph.getGraphAsync({ xray: query.xray })).toJSON());
+      return c.json((await graph.drawing(query.xray)) as object);
     },
   );
   route(
@@ -56,7 +55,7 @@ export function addAssistantGraphRoutes(app: App, context: RoutesContext): void 
     },
     async (c, { params }) => {
       const scope = await scopeOf(c, params);
-      return graphJson(c, await schemasOf(c, context, params.assistant_id, { scope }));
+      return c.json(await schemasOf(c, context, params.assistant_id, { scope }));
     },
   );
   route(
@@ -70,7 +69,7 @@ export function addAssistantGraphRoutes(app: App, context: RoutesContext): void 
     },
     async (c, { params, query }) => {
       const scope = await scopeOf(c, params);
-      return graphJson(c, await subgraphsOf(c, context, params.assistant_id, { scope, ...query }));
+      return c.json(await subgraphsOf(c, context, params.assistant_id, { scope, ...query }));
     },
   );
   route(
@@ -85,7 +84,7 @@ export function addAssistantGraphRoutes(app: App, context: RoutesContext): void 
     async (c, { params, query }) => {
       const scope = await scopeOf(c, params);
       const { assistant_id, namespace } = params;
-      return graphJson(c, await subgraphsOf(c, context, assistant_id, { scope, namespace, ...query }));
+      return c.json(await subgraphsOf(c, context, assistant_id, { scope, namespace, ...query }));
     },
   );
 }

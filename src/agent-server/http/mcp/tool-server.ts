@@ -18,7 +18,7 @@ export function toolServer(
 ): Server {
   const { Server, ProtocolError, ProtocolErrorCode } = library;
   const server = new Server(
-    { name: "agent-server", version: context.library.version },
+    { name: "agent-server", version: context.engine.version },
     { capabilities: { tools: {} } },
   );
 

@@ -3,7 +3,7 @@
 import { type BuiltPage, openBuiltPage } from "../../../http/page/built-page.ts";
 import { pageFolder } from "../../../http/page/page-folder.ts";
 import type { Log } from "../../diagnostics/log.ts";
-import type { ProjectApp } from "../../engine/javascript/modules/load-project-app.ts";
+import type { ProjectApp } from "../../engine/modules.ts";
 import type { App } from "../route.ts";
 
 /** Where the page is: at the root when the routes lie under a prefix, else at `/chat/`. */

@@ -5,8 +5,8 @@ import type { HttpBindings } from "@hono/node-server";
 import type { Context, Handler } from "hono";
 import type { SharedBody } from "../../../http/json-body.ts";
 import { describeError } from "../../diagnostics/describe-error.ts";
+import type { ProjectApp } from "../../engine/modules.ts";
 import type { App } from "../route.ts";
-import type { ProjectApp } from "../../engine/javascript/modules/load-project-app.ts";
 
 /**
  * Serves the project's routes before those that are added later. They become routes of ours, on our context: middleware

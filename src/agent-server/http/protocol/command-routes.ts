@@ -6,7 +6,6 @@ import { protocolCommand, protocolReply } from "../../api/protocol/commands.ts";
 import { ofThread } from "../../api/thread.ts";
 import { answerCommand, type GivenCommand } from "../../operations/protocol/answer-command.ts";
 import { commandCaller } from "../../operations/protocol/command-caller.ts";
-import { graphJson } from "../assistants/graph-json.ts";
 import type { ServerContext } from "../responses.ts";
 import { type App, route } from "../route.ts";
 import type { RoutesContext } from "../routes-context.ts";
@@ -40,5 +39,5 @@ async function answer(
   const { reply, isUnknownThread } = await answerCommand(command, { threadId, context, caller });
   // As everywhere; a client that has never seen the thread is not to take this for an answer.
   if (isUnknownThread && reply.type === "error") throw new RefusedError(404, reply.message);
-  return graphJson(c, reply);
+  return c.json(reply);
 }

@@ -6,7 +6,6 @@ import { answerCommand } from "../../operations/protocol/answer-command.ts";
 import { checkedParams } from "../../operations/protocol/checked-params.ts";
 import type { CommandCall } from "../../operations/protocol/command.ts";
 import { CommandError } from "../../operations/protocol/command-error.ts";
-import { toJson } from "../../engine/javascript/output/to-json.ts";
 import { reconnectBody, subscriptionBody, toSubscription, unsubscribeBody } from "./subscription-body.ts";
 import { createSocketSubscriptions } from "./subscriptions/socket-subscriptions.ts";
 
@@ -41,7 +40,7 @@ export function talk(
 
   async function answer(text: string): Promise<void> {
     const { reply, begin } = await replyTo(text);
-    socket.send(toJson(reply));
+    socket.send(JSON.stringify(reply));
     begin?.();
   }
 

@@ -1,9 +1,9 @@
+import { isOfModes, type StreamMode } from "../../engine/frames.ts";
 import { eventKind } from "../../events/event.ts";
 import { isGap } from "../../events/gap.ts";
 import type { StartedRun } from "../../operations/runs/create-run.ts";
 import { runResult } from "../../operations/runs/run-result.ts";
 import { followRun } from "../../runs/follow-run.ts";
-import { isOfModes, type StreamMode } from "../../engine/stream-mode.ts";
 import type { RunRecord } from "../../threads/run.ts";
 import { respondLater, type ServerContext, streamEvents } from "../responses.ts";
 import type { RoutesContext } from "../routes-context.ts";

@@ -3,14 +3,11 @@
 import { z } from "zod";
 import { ofThread } from "../../api/thread.ts";
 import { checkpointConfig, historyPage, historyQuery, threadState } from "../../api/thread-state.ts";
-import type { RunnableConfig } from "../../engine/javascript/library/library-graph.ts";
+import { stateText } from "../../engine/state.ts";
 import { askGraph } from "../../operations/assistants/find-graph.ts";
 import { authorize } from "../../operations/authorize.ts";
 import { findThread, graphOf } from "../../operations/threads/find-thread.ts";
-import { toJson } from "../../engine/javascript/output/to-json.ts";
 import { answerLimitBytes, refuseLarge } from "../../store/answer-limit.ts";
-import { statesAt } from "../../engine/javascript/states/namespace-states.ts";
-import { toThreadState } from "../../threads/thread-state.ts";
 import type { ServerContext } from "../responses.ts";
 import { type App, route } from "../route.ts";
 import type { RoutesContext } from "../routes-context.ts";
@@ -52,8 +49,8 @@ async function history(
   const states: string[] = [];
   let length = 0;
   await askGraph(async () => {
-    for await (const state of statesAt(graph, { ...ref, thread_id: threadId }, options)) {
-      const text = toJson(toThreadState(state));
+    for await (const state of graph.history({ ...ref, thread_id: threadId }, options)) {
+      const text = stateText(state);
       length += text.length;
       if (length > answerLimitBytes) return;
       states.push(text);
@@ -64,8 +61,8 @@ async function history(
   return states;
 }
 
-function toBefore(before: HistoryQuery["before"]): RunnableConfig | undefined {
+function toBefore(before: HistoryQuery["before"]): Record<string, unknown> | undefined {
   if (before === null || before === undefined) return undefined;
-  if (typeof before === "string") return { configurable: { checkpoint_id: before } };
-  return { configurable: checkpointConfig(before.configurable ?? before) };
+  if (typeof before === "string") return { checkpoint_id: before };
+  return checkpointConfig(before.configurable ?? before);
 }

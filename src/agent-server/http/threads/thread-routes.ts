@@ -149,8 +149,8 @@ async function createThread(
     return true;
   });
   if (isNew && graph) {
-    const config = { configurable: { thread_id: threadId } };
-    await askGraph(() => updateState(context, graph, config, supersteps)).catch(async (refusal) => {
+    const where = { settings: {}, at: { thread_id: threadId } };
+    await askGraph(() => updateState(context, graph, where, supersteps)).catch(async (refusal) => {
       await removal.remove(threadId);
       throw refusal;
     });

@@ -11,17 +11,15 @@ import {
   stateUpdated,
   threadState,
 } from "../../api/thread-state.ts";
+import { emptyState, type GraphState, stateText } from "../../engine/state.ts";
 import { askGraph } from "../../operations/assistants/find-graph.ts";
 import { authorize } from "../../operations/authorize.ts";
 import { bootstrapThread } from "../../operations/threads/bootstrap-thread.ts";
 import { requireCheckpoint } from "../../operations/threads/find-checkpoint.ts";
 import { findThread, graphOf } from "../../operations/threads/find-thread.ts";
 import { updateState } from "../../runs/state-update.ts";
-import { stateAt } from "../../engine/javascript/states/namespace-states.ts";
 import type { Thread } from "../../threads/thread.ts";
-import { configOfThread } from "../../threads/thread-config.ts";
-import { emptyThreadState, type ThreadState, toThreadState } from "../../threads/thread-state.ts";
-import { graphJson } from "../assistants/graph-json.ts";
+import { settingsOfThread } from "../../threads/thread-settings.ts";
 import type { ServerContext } from "../responses.ts";
 import { type App, route } from "../route.ts";
 import type { RoutesContext } from "../routes-context.ts";
@@ -49,7 +47,7 @@ export function addThreadStateRoutes(app: App, context: RoutesContext, { chat }:
       answers: { 200: threadState },
     },
     async (c, { params, query }) =>
-      graphJson(c, await givenState(c, context, params.thread_id, { ref: {}, ...query })),
+      stateJson(c, await givenState(c, context, params.thread_id, { ref: {}, ...query })),
   );
   route(
     app,
@@ -63,7 +61,7 @@ export function addThreadStateRoutes(app: App, context: RoutesContext, { chat }:
       answers: { 200: threadState },
     },
     async (c, { params, query }) =>
-      graphJson(
+      stateJson(
         c,
         await givenState(c, context, params.thread_id, { ref: checkpointConfig(params), ...query }),
       ),
@@ -80,7 +78,7 @@ export function addThreadStateRoutes(app: App, context: RoutesContext, { chat }:
       answers: { 200: threadState },
     },
     async (c, { params, body }) =>
-      graphJson(
+      stateJson(
         c,
         await givenState(c, context, params.thread_id, {
           ref: checkpointConfig(body.checkpoint),
@@ -105,11 +103,13 @@ export function addThreadStateRoutes(app: App, context: RoutesContext, { chat }:
       const scope = await authorize(c, context, "threads:update", { ...params });
       if (chat && !(await threads.exists(thread_id))) {
         const made = await bootstrapThread(c, context, thread_id, body.values);
-        return graphJson(c, await writtenState(c, context, made));
+        return stateJson(c, await writtenState(c, context, made));
       }
       const thread = await findThread(context, thread_id, { scope });
       const checkpoint = await writeState(c, context, thread, ref, body);
-      return graphJson(c, { ...(chat && (await writtenState(c, context, thread))), checkpoint });
+      return chat
+        ? stateJson(c, { ...(await writtenState(c, context, thread)), checkpoint })
+        : c.json({ checkpoint });
     },
   );
   route(
@@ -133,15 +133,14 @@ export function addThreadStateRoutes(app: App, context: RoutesContext, { chat }:
   );
 }
 
+const stateJson = (c: ServerContext, state: GraphState): Response =>
+  c.body(stateText(state), 200, { "content-type": "application/json" });
+
 /**
  * An empty `next` means that a thread is idle, and clients then do not listen. The library also returns it during a
  * run: between the end of a step's tasks and the checkpoint after them, and before the first one.
  */
-async function withComing(
-  { runs }: RoutesContext,
-  state: ThreadState,
-  threadId: string,
-): Promise<ThreadState> {
+async function withComing({ runs }: RoutesContext, state: GraphState, threadId: string): Promise<GraphState> {
   if (state.next.length > 0) return state;
   const underWay = await runs.underWayIds(threadId);
   if (underWay.length === 0) return state;
@@ -150,10 +149,10 @@ async function withComing(
 }
 
 /** The whole state that a write has left. */
-async function writtenState(c: ServerContext, context: RoutesContext, thread: Thread): Promise<ThreadState> {
+async function writtenState(c: ServerContext, context: RoutesContext, thread: Thread): Promise<GraphState> {
   const graph = await graphOf(c, context, thread, "threads.read");
-  if (!graph) return emptyThreadState(thread.thread_id);
-  return toThreadState(await askGraph(() => stateAt(graph, { thread_id: thread.thread_id })));
+  if (!graph) return emptyState(thread.thread_id);
+  return askGraph(() => graph.state({ thread_id: thread.thread_id }));
 }
 
 async function givenState(
@@ -161,16 +160,15 @@ async function givenState(
   context: RoutesContext,
   threadId: string,
   { ref, subgraphs }: { ref: Record<string, unknown>; subgraphs: boolean },
-): Promise<ThreadState> {
+): Promise<GraphState> {
   const scope = await authorize(c, context, "threads:read", { thread_id: threadId });
   const graph = await graphOf(c, context, await findThread(context, threadId, { scope }), "threads.read");
   if (!graph) {
     await requireCheckpoint(context, threadId, ref);
-    return emptyThreadState(threadId);
+    return emptyState(threadId);
   }
-  const snapshot = await askGraph(() => stateAt(graph, { ...ref, thread_id: threadId }, { subgraphs }));
-  if (!snapshot.createdAt) await requireCheckpoint(context, threadId, ref);
-  const state = toThreadState(snapshot);
+  const state = await askGraph(() => graph.state({ ...ref, thread_id: threadId }, { subgraphs }));
+  if (state.created_at === null) await requireCheckpoint(context, threadId, ref);
   return Object.keys(ref).length === 0 ? withComing(context, state, threadId) : state;
 }
 
@@ -192,9 +190,9 @@ async function writeState(
   }
   await requireCheckpoint(context, threadId, ref);
   // Its edges may depend on the settings, too.
-  const settings = configOfThread(thread);
-  const config = { ...settings, configurable: { ...settings.configurable, ...ref } };
+  const settings = settingsOfThread(thread);
+  const at = { ...ref, thread_id: threadId };
   return askGraph(() =>
-    updateState(context, graph, config, [{ updates: [{ values, as_node: as_node ?? null }] }]),
+    updateState(context, graph, { settings, at }, [{ updates: [{ values, as_node: as_node ?? null }] }]),
   );
 }

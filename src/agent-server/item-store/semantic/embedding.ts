@@ -2,13 +2,8 @@
 
 import { describeError } from "../../diagnostics/describe-error.ts";
 import { EmbeddingError } from "../../diagnostics/errors.ts";
+import type { Embed } from "../../engine/modules.ts";
 import { product } from "../../store/vector-space.ts";
-
-/** Vectors of texts, in their order. */
-export type Embed = (texts: string[]) => Promise<ArrayLike<number>[]>;
-
-/** What makes vectors of texts; a model may make other ones of queries than of documents. */
-export type Embeddings = { documents: Embed; query: Embed };
 
 /**
  * Vectors of the length one, so that the cosine of two is their product.

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
+import type { Embeddings } from "../../engine/modules.ts";
 import type { VectorSpace } from "../../store/vector-space.ts";
-import { type Embeddings, embedded } from "./embedding.ts";
+import { embedded } from "./embedding.ts";
 import { textsAtPath } from "./texts-at-path.ts";
 
 /** What of an item vectors are made of: paths in its value; false: nothing; null: what the configuration says. */

@@ -1,9 +1,7 @@
 // This folder: finding assistants and their graphs for a caller. No HTTP.
 
-import { type SchemaSources, schemasOfGraph, schemasOfSubgraphs } from "../../engine/javascript/schemas/graph-schemas.ts";
 import type { Scope } from "../../auth/scope.ts";
-import type { Graph } from "../../engine/javascript/library/library-graph.ts";
-import { libraryConfig } from "../../engine/javascript/library/library-config.ts";
+import type { Graph } from "../../engine/engine.ts";
 import { withCaller } from "../authorize.ts";
 import type { OperationContext, Requester } from "../operation-context.ts";
 import { findAssistant } from "./find-assistant.ts";
@@ -18,7 +16,7 @@ export async function graphOf(
 ): Promise<{ graph_id: string; graph: Graph }> {
   const { graph_id, ...settings } = await findAssistant(context, idOrName, { scope });
   const loaded = findGraph(context, graph_id);
-  const graph = await askGraph(() => loaded.get(withCaller(c, libraryConfig(settings)), "assistants.read"));
+  const graph = await askGraph(() => loaded.open(withCaller(c, settings), "assistants.read"));
   return { graph_id, graph };
 }
 
@@ -28,12 +26,12 @@ export async function graphOf(
  */
 export async function schemasOf(
   c: Requester,
-  context: Pick<OperationContext, "assistants" | "graphTypes" | "graphs" | "library">,
+  context: Pick<OperationContext, "assistants" | "graphs">,
   idOrName: string,
   options: { scope?: Scope } = {},
 ) {
   const { graph_id, graph } = await graphOf(c, context, idOrName, options);
-  return { graph_id, ...(await schemasOfGraph(graph, sourcesOf(context, graph_id))) };
+  return { graph_id, ...(await graph.schemas()) };
 }
 
 /**
@@ -42,18 +40,10 @@ export async function schemasOf(
  */
 export async function subgraphsOf(
   c: Requester,
-  context: Pick<OperationContext, "assistants" | "graphTypes" | "graphs" | "library">,
+  context: Pick<OperationContext, "assistants" | "graphs">,
   idOrName: string,
   { scope, namespace, recurse }: { scope?: Scope; namespace?: string; recurse: boolean },
 ) {
-  const { graph_id, graph } = await graphOf(c, context, idOrName, { scope });
-  return schemasOfSubgraphs(graph, sourcesOf(context, graph_id), { namespace, recurse });
+  const { graph } = await graphOf(c, context, idOrName, { scope });
+  return graph.subgraphSchemas({ namespace, recurse });
 }
-
-const sourcesOf = (
-  { library, graphTypes }: Pick<OperationContext, "graphTypes" | "library">,
-  graphId: string,
-): SchemaSources => ({
-  library: library.schemas,
-  compiler: () => graphTypes.of(graphId),
-});

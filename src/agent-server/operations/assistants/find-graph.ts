@@ -1,6 +1,6 @@
 import { RefusedError } from "../../../http/refused-error.ts";
 import { describeError } from "../../diagnostics/describe-error.ts";
-import type { LoadedGraph } from "../../engine/javascript/load-graphs.ts";
+import type { LoadedGraph } from "../../engine/engine.ts";
 import type { RunContext } from "../../runs/run-context.ts";
 
 /** @throws RefusedError 404, naming the graphs that are there */

@@ -1,8 +1,7 @@
 import type { Sql } from "../../../database/database.ts";
 import type { RunCreate } from "../../api/run-create.ts";
 import type { AssistantStore } from "../../assistants/assistant-store.ts";
-import type { Graph } from "../../engine/javascript/library/library-graph.ts";
-import type { AccessContext } from "../../engine/javascript/load-graphs.ts";
+import type { AccessContext, Graph } from "../../engine/engine.ts";
 import type { RunContext } from "../../runs/run-context.ts";
 import type { Thread } from "../../threads/thread.ts";
 import type { StartedRun } from "../runs/create-run.ts";

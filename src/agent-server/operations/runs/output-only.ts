@@ -1,5 +1,5 @@
 import { isJsonObject } from "../../../foundation/json/json-object.ts";
-import { runConfig } from "../../runs/execution/run-input.ts";
+import { specOf } from "../../runs/execution/run-input.ts";
 import type { RunContext } from "../../runs/run-context.ts";
 import type { RunRecord } from "../../threads/run.ts";
 
@@ -17,11 +17,8 @@ export async function outputOnly(
   signal: AbortSignal,
 ): Promise<unknown> {
   if (!isJsonObject(values)) return values;
-  const graph = await graphs.get(run.graph_id)?.get(runConfig(run, signal), "threads.read");
-  const { outputChannels = [] } = graph ?? {};
-  // One channel is the whole state.
-  if (typeof outputChannels === "string") return values;
-  return Object.fromEntries(
-    Object.entries(values).filter(([key]) => isOfRun(key) || outputChannels.includes(key)),
-  );
+  const graph = await graphs.get(run.graph_id)?.open(specOf(run), "threads.read", signal);
+  const output = graph ? graph.output : [];
+  if (!output) return values;
+  return Object.fromEntries(Object.entries(values).filter(([key]) => isOfRun(key) || output.includes(key)));
 }

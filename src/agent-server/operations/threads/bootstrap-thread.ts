@@ -3,7 +3,7 @@
 import { RefusedError } from "../../../http/refused-error.ts";
 import { updateState } from "../../runs/state-update.ts";
 import type { Thread } from "../../threads/thread.ts";
-import { configOfThread } from "../../threads/thread-config.ts";
+import { settingsOfThread } from "../../threads/thread-settings.ts";
 import { askGraph } from "../assistants/find-graph.ts";
 import { authorize } from "../authorize.ts";
 import type { OperationContext, Requester } from "../operation-context.ts";
@@ -18,7 +18,7 @@ export async function bootstrapThread(
   c: Requester,
   context: Pick<
     OperationContext,
-    "auth" | "checkpoints" | "database" | "graphs" | "library" | "log" | "removal" | "runs" | "threads"
+    "auth" | "checkpoints" | "database" | "graphs" | "log" | "removal" | "runs" | "threads"
   >,
   threadId: string,
   values: unknown,
@@ -44,7 +44,9 @@ export async function bootstrapThread(
     ].map((update) => ({
       updates: [update],
     }));
-    await askGraph(() => updateState(context, graph, configOfThread(made), steps));
+    await askGraph(() =>
+      updateState(context, graph, { settings: settingsOfThread(made), at: { thread_id: threadId } }, steps),
+    );
   } catch (refusal) {
     await removal.remove(threadId);
     throw refusal;

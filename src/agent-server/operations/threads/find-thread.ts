@@ -1,10 +1,9 @@
 import type { Sql } from "../../../database/database.ts";
 import { RefusedError } from "../../../http/refused-error.ts";
 import { isWithin, type Scope } from "../../auth/scope.ts";
-import type { Graph } from "../../engine/javascript/library/library-graph.ts";
-import type { AccessContext } from "../../engine/javascript/load-graphs.ts";
+import type { AccessContext, Graph } from "../../engine/engine.ts";
 import type { Thread } from "../../threads/thread.ts";
-import { configOfThread } from "../../threads/thread-config.ts";
+import { settingsOfThread } from "../../threads/thread-settings.ts";
 import { askGraph, findGraph } from "../assistants/find-graph.ts";
 import { withCaller } from "../authorize.ts";
 import type { OperationContext, Requester } from "../operation-context.ts";
@@ -47,5 +46,5 @@ export async function graphOf(
   const { graph_id } = thread.metadata;
   if (typeof graph_id !== "string") return undefined;
   const graph = findGraph(context, graph_id);
-  return askGraph(() => graph.get(withCaller(c, configOfThread(thread)), accessContext));
+  return askGraph(() => graph.open(withCaller(c, settingsOfThread(thread)), accessContext));
 }

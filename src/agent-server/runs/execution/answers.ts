@@ -1,5 +1,4 @@
-/** A command as the API takes it. */
-export type CommandParts = { resume?: unknown; update?: unknown; goto?: unknown };
+import type { CommandParts } from "../../engine/run-spec.ts";
 
 /** How the library writes the ids of interrupts. */
 const isInterruptId = (key: string): boolean => /^[0-9a-f]{32}$/.test(key);

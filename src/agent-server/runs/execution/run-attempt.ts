@@ -60,9 +60,9 @@ async function outcomeOf(
   unfinished: Unfinished,
   signal: AbortSignal,
 ) {
-  const { graphs, library, log, database, runs } = context;
+  const { graphs, log, database, runs } = context;
   const graph = graphs.get(run.graph_id);
-  const outcome = await executeRun({ run, graph, library, log, database, runs, unfinished, signal });
+  const outcome = await executeRun({ run, graph, log, database, runs, unfinished, signal });
   if (outcome.status === "error") {
     context.report("run_failed", {
       graph: run.graph_id,

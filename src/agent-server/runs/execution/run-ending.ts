@@ -5,14 +5,14 @@ import { eventKind, type NewEvent } from "../../events/event.ts";
 import type { RunRecord, RunStatus } from "../../threads/run.ts";
 import type { RestingStatus } from "../../threads/thread.ts";
 import { readState, stateUpdateEvent } from "../encoded-state.ts";
-import { toJson } from "../../engine/javascript/output/to-json.ts";
 import type { RunContext } from "../run-context.ts";
+import { frameEvent } from "../v3/frame-event.ts";
 import { requestedEvents } from "../v3/input-events.ts";
 import { lifecycleEvent, type RootStatus } from "../v3/lifecycle-event.ts";
 import { stateEvents } from "../v3/state-events.ts";
 import type { Unfinished } from "../v3/unfinished.ts";
 import type { RunOutcome } from "./execute-run.ts";
-import { type RunKwargs, runConfig, streamsValues } from "./run-input.ts";
+import { type RunKwargs, specOf, streamsValues } from "./run-input.ts";
 import { type Refusal, UnknownInterruptError } from "./strict-resume.ts";
 
 /** How long the events of a finished stateless run stay readable, for a client that is reconnecting. */
@@ -123,7 +123,7 @@ export function giveUpRun(
 ): Promise<RunRecord | undefined> {
   const message = `the process that ran this run ended ${attempts} times before the run did`;
   const failure = { error: "RunAbandoned", message };
-  const data = toJson(failure);
+  const data = JSON.stringify(failure);
   const { thread_id: threadId, run_id: runId } = run;
   context.log.append({ threadId, runId, kind: eventKind.output, event: "error", data });
   const record = finished(context, run, { status: "error", error: message });
@@ -176,7 +176,7 @@ function lastEvents(run: RunRecord, how: Ending): NewEvent[] {
   return [
     // Its process may have died before it sent anything.
     ...(unfinished.hasBegun() ? [] : [lifecycleEvent(run, "running")]),
-    ...ends.map((frame) => ({ threadId, runId, kind: eventKind.protocol, ...frame })),
+    ...ends.map((frame) => frameEvent(run, frame)),
     ...(state && !how.isShown ? stateEvents(threadId, runId, state, how.dropped) : []),
     ...(state ? requestedEvents(run, state, unfinished) : []),
     ...(state ? [stateUpdateEvent(threadId, runId, state)] : []),
@@ -202,7 +202,7 @@ async function currentState({ graphs, report }: EndingContext, run: RunRecord): 
   try {
     // A factory may wait for something that never comes.
     const limit = AbortSignal.timeout(factoryTimeoutMs);
-    const graph = loaded && (await abortable(loaded.get(runConfig(run, limit), "threads.read"), limit));
+    const graph = loaded && (await abortable(loaded.open(specOf(run), "threads.read", limit), limit));
     return graph && (await readState(graph, run.thread_id));
   } catch (error) {
     report("state_not_read", { run_id: run.run_id, graph: run.graph_id, ...describeError(error) });

@@ -1,4 +1,5 @@
-import { type CommandParts, isById } from "./answers.ts";
+import type { CommandParts } from "../../engine/run-spec.ts";
+import { isById } from "./answers.ts";
 
 /** As the Agent Streaming Protocol tells it: how an answer does not match, which ids it named, and which wait. */
 export type Refusal = {

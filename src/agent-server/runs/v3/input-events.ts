@@ -1,5 +1,7 @@
 // This folder: what a run records for the Agent Streaming Protocol. No HTTP.
 
+import { requestOf } from "../../engine/frames.ts";
+import type { Interrupt } from "../../engine/state.ts";
 import { eventKind, type NewEvent } from "../../events/event.ts";
 import type { RunRecord } from "../../threads/run.ts";
 import type { EncodedState } from "../encoded-state.ts";
@@ -16,12 +18,6 @@ const inputEvent = (run: RunRecord, event: string, data: object): NewEvent => ({
 /** A run that answers begins. */
 export const answeredEvent = (run: RunRecord, interruptIds: readonly string[]): NewEvent =>
   inputEvent(run, "input.answered", { interrupt_ids: interruptIds });
-
-type Interrupt = { id?: string; value?: unknown; response_schema?: unknown };
-
-/** What readers get of a question; undefined for one without an id, which cannot be answered. */
-export const requestOf = ({ id, value = null, response_schema }: Interrupt) =>
-  id === undefined ? undefined : { interrupt_id: id, payload: value, response_schema };
 
 /** What a run leaves open that its stream did not tell of. */
 export function requestedEvents(run: RunRecord, state: EncodedState, told: Unfinished): NewEvent[] {

@@ -1,7 +1,4 @@
-import { eventKind } from "../../events/event.ts";
-import type { OutputFrame } from "../../engine/javascript/output/message-frames.ts";
-import { suffixOf } from "../../engine/javascript/output/output-frames.ts";
-import { toJson } from "../../engine/javascript/output/to-json.ts";
+import { type Frame, suffixOf } from "../../engine/frames.ts";
 
 type Data = Partial<
   Record<"event" | "id" | "tool_call_id" | "graph_name" | "interrupt_id" | "interrupt_ids", unknown>
@@ -47,14 +44,19 @@ export function createUnfinished() {
         else children.delete(suffix);
       }
     },
+    /** To be called with every frame of a graph that has a value. */
+    noteFrame({ event, value }: Frame): void {
+      const [method = "", ...namespace] = event.split("|");
+      this.note(method, namespace, value);
+    },
     /** Ends the messages that have begun. */
-    messageEnds(message: string): OutputFrame[] {
+    messageEnds(message: string): Frame[] {
       const ends = [...messages].map((suffix) => frame(`messages${suffix}`, { event: "error", message }));
       messages.clear();
       return ends;
     },
     /** Ends everything that has begun: what is innermost first. */
-    ends(message: string, event: "failed" | "interrupted"): OutputFrame[] {
+    ends(message: string, event: "failed" | "interrupted"): Frame[] {
       const ends = [
         ...this.messageEnds(message),
         ...[...calls].map(([tool_call_id, suffix]) =>
@@ -79,8 +81,8 @@ export function createUnfinished() {
   };
 }
 
-const frame = (event: string, data: object): OutputFrame => ({
-  kind: eventKind.protocol,
+const frame = (event: string, data: object): Frame => ({
   event,
-  data: toJson(data),
+  data: JSON.stringify(data),
+  isProtocol: true,
 });

@@ -1,4 +1,4 @@
-import type { StreamMode } from "../../../../src/agent-server/engine/stream-mode.ts";
+import type { StreamMode } from "../../../../src/agent-server/engine/frames.ts";
 import { newThread, refused, type Scenario, saying, scenario, stream, thread_id } from "../scenario.ts";
 
 const input = saying("one two");

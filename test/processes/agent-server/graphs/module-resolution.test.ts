@@ -4,7 +4,10 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { projectFolder } from "../../../support/project-folder.ts";
 
-const hook = new URL("../../../../src/agent-server/engine/javascript/project/module-resolution.ts", import.meta.url).href;
+const hook = new URL(
+  "../../../../src/agent-server/engine/javascript/project/module-resolution.ts",
+  import.meta.url,
+).href;
 
 const module = (imports: string[], exported = "") =>
   `${imports.map((specifier) => `import ${JSON.stringify(specifier)};`).join("\n")}

@@ -1,10 +1,10 @@
+// This folder: the graph library as types, in all versions that are supported.
+
+import type { GraphSettings } from "../../run-spec.ts";
 import type { RunnableConfig } from "./library-graph.ts";
 
-/** Settings of a run as the API has them. */
-export type RunSettings = { config?: Record<string, unknown> | null; context?: unknown };
-
-/** The same as the graph library takes them: it has other names for some. */
-export function libraryConfig({ config, context }: RunSettings): RunnableConfig & { configurable: object } {
+/** Settings as the graph library takes them: it has other names for some. */
+export function libraryConfig({ config, context }: GraphSettings): RunnableConfig & { configurable: object } {
   const { configurable, recursion_limit, max_concurrency, run_name, tags, ...rest } = config ?? {};
   return {
     ...rest,

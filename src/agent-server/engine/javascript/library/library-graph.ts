@@ -1,8 +1,7 @@
 import type { BaseCheckpointSaver, BaseStore } from "@langchain/langgraph-checkpoint";
+import type { Interrupt } from "../../state.ts";
 
 export type RunnableConfig = { configurable?: Record<string, unknown>; [key: string]: unknown };
-
-export type Interrupt = { id?: string; value?: unknown };
 
 export type StateSnapshot = {
   values: unknown;
@@ -22,8 +21,8 @@ export type StateSnapshot = {
   }[];
 };
 
-/** What the server calls of a compiled graph, whichever copy of the library it was made with. */
-export type Graph = {
+/** What the engine calls of a compiled graph, whichever copy of the library it was made with. */
+export type LibraryGraph = {
   checkpointer?: BaseCheckpointSaver | boolean;
   store?: BaseStore;
   /** The parts of its state by name, among the library's own. */
@@ -43,10 +42,10 @@ export type Graph = {
   ): Promise<RunnableConfig>;
   getGraphAsync(config?: object): Promise<{ toJSON(): unknown }>;
   /** Graphs inside its nodes, with their names. */
-  getSubgraphsAsync(namespace?: string, recurse?: boolean): AsyncIterable<[string, Graph]>;
+  getSubgraphsAsync(namespace?: string, recurse?: boolean): AsyncIterable<[string, LibraryGraph]>;
 };
 
-type Builder = { compile(): Graph };
+type Builder = { compile(): LibraryGraph };
 
 /**
  * The graph inside what `createAgent` and `createDeepAgent` give: a wrapper with some of a graph's methods, without its
@@ -58,8 +57,8 @@ export function unwrapped(value: unknown): unknown {
   return isGraph(inner) ? inner : value;
 }
 
-export function isGraph(value: unknown): value is Graph {
-  const graph = value as Graph | null;
+export function isGraph(value: unknown): value is LibraryGraph {
+  const graph = value as LibraryGraph | null;
   return (
     typeof graph === "object" && typeof graph?.stream === "function" && typeof graph.getState === "function"
   );

@@ -1,24 +1,17 @@
 import { resolve } from "node:path";
-import { nearestWord } from "../../../../foundation/text/nearest-word.ts";
 import { modulePath } from "../../../../project/graph-config/module-path.ts";
 import { GraphConfigError } from "../../../diagnostics/errors.ts";
+import type { AuthHandlers } from "../../modules.ts";
 import type { ProjectModules } from "../project/project-modules.ts";
 import { kindOf, readExport } from "../project/read-export.ts";
-import { handlerKeys } from "../../../auth/auth-event.ts";
-
-/** A project's `auth`, as the official `Auth` collects it. */
-export type AuthHandlers = {
-  authenticate: (request: Request) => unknown;
-  on: Readonly<Record<string, (argument: object) => unknown>>;
-};
 
 /** Where the official `Auth` keeps its handlers: known by this, since the project has its own copy of the class. */
 const handlersProperty = "~handlerCache";
 
 /**
  * The handlers that `auth.path` names.
- * @throws GraphLoadError when the module cannot be loaded or lacks the export; GraphConfigError when that is no `Auth`,
- *   does not authenticate, or has a handler that nothing would call
+ * @throws GraphLoadError when the module cannot be loaded or lacks the export; GraphConfigError when that is no `Auth`, or
+ *   does not authenticate
  */
 export async function loadAuth(
   project: ProjectModules,
@@ -40,17 +33,5 @@ export async function loadAuth(
       hint: "Give the Auth object a function: .authenticate(async (request) => …).",
     });
   }
-  const on = callbacks as AuthHandlers["on"];
-  refuseUnknown(what, Object.keys(on));
-  return { authenticate: authenticate as AuthHandlers["authenticate"], on };
-}
-
-function refuseUnknown(what: string, keys: readonly string[]): void {
-  const unknown = keys.filter((key) => !handlerKeys.has(key));
-  if (unknown.length === 0) return;
-  const problems = unknown.map((key) => {
-    const meant = nearestWord(key, handlerKeys);
-    return `"${key}" is no event${meant ? `; did you mean "${meant}"?` : ""}`;
-  });
-  throw new GraphConfigError(`${what} has handlers that nothing calls: ${problems.join(" ")}`);
+  return { authenticate: authenticate as AuthHandlers["authenticate"], on: callbacks as AuthHandlers["on"] };
 }

@@ -3,10 +3,10 @@ import { modulePath } from "../../../../project/graph-config/module-path.ts";
 import { isModuleOfProject } from "../../../../project/graph-config/referenced-modules.ts";
 import { describeError } from "../../../diagnostics/describe-error.ts";
 import { GraphLoadError } from "../../../diagnostics/errors.ts";
+import type { Embed, Embeddings } from "../../modules.ts";
 import { missingPackage } from "../project/missing-package.ts";
 import type { ProjectModules } from "../project/project-modules.ts";
 import { readExport } from "../project/read-export.ts";
-import type { Embed, Embeddings } from "../../../item-store/semantic/embedding.ts";
 
 /** The packages of the ecosystem that have models for embedding, and their classes. It has no factory for these. */
 const providers: Readonly<Record<string, readonly [name: string, className: string]>> = {

@@ -1,18 +1,9 @@
 import { resolve } from "node:path";
 import { modulePath } from "../../../../project/graph-config/module-path.ts";
 import { GraphLoadError } from "../../../diagnostics/errors.ts";
+import type { ProjectApp } from "../../modules.ts";
 import type { ProjectModules } from "../project/project-modules.ts";
 import { kindOf, readExport } from "../project/read-export.ts";
-
-/**
- * What is used of a Hono app. It is known by these parts and not by its class: the project has its own copy of hono.
- * Its `notFound` is not used: what it does not serve, the server may.
- */
-export type ProjectApp = {
-  routes: readonly { method: string; path: string; handler: (...given: never[]) => unknown }[];
-  fetch: (...given: never[]) => unknown;
-  errorHandler?: unknown;
-};
 
 /**
  * Imports the app that `http.app` names.

@@ -1,25 +1,20 @@
 // This folder: what a graph streams, as frames of events. Nothing is written from here.
 
-import type { NewEvent } from "../../../events/event.ts";
+import type { Frame, StreamMode } from "../../frames.ts";
 import { withoutUnlisted } from "../../unlisted-keys.ts";
 import { createOpenMessages, type MessageChunk, type OpenMessage } from "./open-messages.ts";
-import type { StreamMode } from "../../stream-mode.ts";
 import { toJson } from "./to-json.ts";
-
-/** An SSE event of a run before it is logged. */
-export type OutputFrame = Pick<NewEvent, "event" | "data" | "ending" | "isState"> &
-  Partial<Pick<NewEvent, "kind">>;
 
 type MessageMetadata = Record<string, unknown> & { langgraph_node?: string };
 
 /** The frames of messages and of their chunks. */
 export type MessageFrames = {
   /** `suffix` names the subgraph in events. */
-  encode(suffix: string, payload: unknown): OutputFrame[];
+  encode(suffix: string, payload: unknown): Frame[];
   /** The frames of the messages whose end this output of the graph shows. */
-  endedBy(namespace: readonly string[], mode: unknown, payload: unknown): OutputFrame[];
+  endedBy(namespace: readonly string[], mode: unknown, payload: unknown): Frame[];
   /** The frames of the messages that end with the graph. */
-  end(): OutputFrame[];
+  end(): Frame[];
 };
 
 /** @param configurable the run's: what is unlisted there stands in no frame */
@@ -45,9 +40,9 @@ export function createMessageFrames(
   }
 
   /** The older form: each message as it grows, and once more when it is complete. Its event names have no namespace. */
-  function legacyFrames(message: MessageChunk, metadata: MessageMetadata): OutputFrame[] {
+  function legacyFrames(message: MessageChunk, metadata: MessageMetadata): Frame[] {
     const id = message.id ?? "";
-    const frames: OutputFrame[] = [];
+    const frames: Frame[] = [];
     if (!announced.has(id)) {
       announced.add(id);
       const data = `{${JSON.stringify(id)}:{"metadata":${metadataOf(metadata)}}}`;
@@ -68,7 +63,7 @@ export function createMessageFrames(
   return {
     encode(suffix, payload) {
       const [message, metadata] = payload as [MessageChunk, MessageMetadata];
-      const frames: OutputFrame[] = [];
+      const frames: Frame[] = [];
       if (modes.has("messages-tuple")) {
         frames.push({
           event: `messages${suffix}`,
@@ -84,7 +79,7 @@ export function createMessageFrames(
   };
 }
 
-const completeFrame = ({ whole }: Pick<OpenMessage, "whole">): OutputFrame => ({
+const completeFrame = ({ whole }: Pick<OpenMessage, "whole">): Frame => ({
   event: "messages/complete",
   data: `[${toJson(whole)}]`,
 });

@@ -1,6 +1,6 @@
-import { withCheckpointRefs, withTaskError } from "../../../threads/thread-state.ts";
-import { createMessageFrames, type OutputFrame } from "./message-frames.ts";
-import { isOfModes, type StreamMode } from "../../stream-mode.ts";
+import { type Frame, isOfModes, type StreamMode, suffixOf } from "../../frames.ts";
+import { withCheckpointRefs, withTaskError } from "../states/to-state.ts";
+import { createMessageFrames } from "./message-frames.ts";
 import { toJson } from "./to-json.ts";
 
 /** As messages name what a node's writer is given. */
@@ -9,9 +9,9 @@ export const customEvent = "a custom event";
 /** Turns what the graph streams into frames, immediately: the graph later changes its objects. */
 export type FrameEncoder = {
   /** `chunk` is `[mode, payload]`, or `[namespace, mode, payload]` with subgraphs. */
-  encode(chunk: unknown): OutputFrame[];
+  encode(chunk: unknown): Frame[];
   /** What is left to say when the graph has ended. */
-  end(): OutputFrame[];
+  end(): Frame[];
 };
 
 /**
@@ -40,12 +40,6 @@ export function createFrameEncoder(
       return [...ended, { event: `${mode}${suffix}`, data: textOf(mode, payload), isState }];
     },
   };
-}
-
-/** `|ns1|ns2`, as clients split it; node names are free text, event names one line. */
-export function suffixOf(namespace: readonly string[]): string {
-  if (namespace.length === 0) return "";
-  return `|${namespace.join("|").replace(/[\r\n]+/g, " ")}`;
 }
 
 /** What a node writes itself is in no state: this is where it would be lost. */

@@ -20,10 +20,12 @@ const deepest = deepestValue + 100;
  * @param options.all what the value is: what JSON cannot say is refused
  * @throws UnkeptValueError for a value that is too deep or too large, rather than to cut it
  */
-export function toJson(value: unknown, { all }: { all?: string } = {}): string {
-  const walk: Walk = { ancestors: new Set(), seen: new Set(), repeated: 0, path: [], all };
-  return JSON.stringify(plain(value, walk)) ?? "null";
-}
+export const toJson = (value: unknown, options: { all?: string } = {}): string =>
+  JSON.stringify(jsonOf(value, options)) ?? "null";
+
+/** The same as a value. @throws UnkeptValueError */
+export const jsonOf = (value: unknown, { all }: { all?: string } = {}): unknown =>
+  plain(value, { ancestors: new Set(), seen: new Set(), repeated: 0, path: [], all });
 
 type Walk = {
   ancestors: Set<object>;
@@ -79,7 +81,7 @@ function plainObject(value: object, walk: Walk): unknown {
     fields.type = value.getType();
     return fields;
   }
-  if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value;
+  if (value instanceof Date) return value.toJSON();
   if (value instanceof Error) return { error: value.name, message: value.message };
   if (value instanceof RegExp) return `/${value.source}/${value.flags}`;
   if (value instanceof Set) return list([...value], walk);

@@ -1,11 +1,8 @@
-import { eventKind } from "../../../events/event.ts";
+import { type Frame, requestOf, suffixOf } from "../../frames.ts";
 import { withoutUnlisted } from "../../unlisted-keys.ts";
-import { withTaskError } from "../../../threads/thread-state.ts";
-import type { OutputFrame } from "./message-frames.ts";
-import { customEvent, suffixOf } from "./output-frames.ts";
+import { withTaskError } from "../states/to-state.ts";
+import { customEvent } from "./output-frames.ts";
 import { toJson } from "./to-json.ts";
-import { requestOf } from "../../../runs/v3/input-events.ts";
-import type { Unfinished } from "../../../runs/v3/unfinished.ts";
 import type { V3Event } from "./v3-stream.ts";
 
 const customPrefix = "custom:";
@@ -21,11 +18,10 @@ type Task = { id?: string; result?: unknown; interrupts?: unknown[]; metadata?: 
  * @param options.keys names of the parts of the graph's state
  */
 export function createV3Frames(options: {
-  unfinished: Unfinished;
   configurable: Record<string, unknown> | undefined;
   keys: ReadonlySet<string>;
 }) {
-  const { unfinished, configurable, keys } = options;
+  const { configurable, keys } = options;
   const requested = new Set<string>();
   /** Tasks that came to their end without asking for anything. */
   const done = new Set<string>();
@@ -33,19 +29,16 @@ export function createV3Frames(options: {
   /** JSON of events' data as it was when they happened. */
   const texts = new WeakMap<V3Event["params"], string>();
 
-  function protocolFrame(
+  const protocolFrame = (
     method: string,
     namespace: readonly string[],
     data: unknown,
     text = toJson(data),
-  ): OutputFrame {
-    unfinished.note(method, namespace, data);
-    return { kind: eventKind.protocol, event: method + suffixOf(namespace), data: text };
-  }
+  ): Frame => ({ event: method + suffixOf(namespace), data: text, isProtocol: true, value: data });
 
   /** A request for an answer, once, where it was raised: the graphs around it repeat it. */
-  function requestFrames(namespace: readonly string[], interrupts: unknown): OutputFrame[] {
-    const frames: OutputFrame[] = [];
+  function requestFrames(namespace: readonly string[], interrupts: unknown): Frame[] {
+    const frames: Frame[] = [];
     for (const interrupt of Array.isArray(interrupts) ? (interrupts as Interrupt[]) : []) {
       const request = requestOf(interrupt);
       if (!request || requested.has(request.interrupt_id)) continue;
@@ -99,7 +92,7 @@ export function createV3Frames(options: {
         // What cannot be encoded fails the run when its frame is made, not the library here.
       }
     },
-    encode(event: V3Event): OutputFrame[] {
+    encode(event: V3Event): Frame[] {
       const { method, params } = event;
       const { namespace, data } = params;
       const text = texts.get(params) ?? textOf(event);
@@ -136,7 +129,7 @@ export function createV3Frames(options: {
         }
       }
     },
-    end: (): OutputFrame[] => [],
+    end: (): Frame[] => [],
   };
 }
 

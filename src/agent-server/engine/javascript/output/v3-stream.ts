@@ -1,4 +1,4 @@
-import type { Graph, RunnableConfig } from "../library/library-graph.ts";
+import type { LibraryGraph, RunnableConfig } from "../library/library-graph.ts";
 
 /** An event of the library's own stream of the protocol, before it has a position in a log. */
 export type V3Event = {
@@ -7,7 +7,7 @@ export type V3Event = {
 };
 
 /** Whether the library of a graph streams the protocol. */
-export const streamsProtocol = (graph: Graph): boolean => "streamTransformers" in graph;
+export const streamsProtocol = (graph: LibraryGraph): boolean => "streamTransformers" in graph;
 
 /**
  * Runs a graph and streams what the protocol shows of it.
@@ -15,7 +15,7 @@ export const streamsProtocol = (graph: Graph): boolean => "streamTransformers" i
  *   objects
  */
 export function streamProtocol(
-  graph: Graph,
+  graph: LibraryGraph,
   input: unknown,
   config: RunnableConfig,
   onEvent: (event: V3Event) => void,

@@ -1,5 +1,5 @@
 import { describeError } from "../../../diagnostics/describe-error.ts";
-import type { Graph, StateSnapshot } from "../library/library-graph.ts";
+import type { LibraryGraph, StateSnapshot } from "../library/library-graph.ts";
 
 type Task = StateSnapshot["tasks"][number];
 
@@ -8,7 +8,7 @@ type Task = StateSnapshot["tasks"][number];
  * Undefined where no node failed, as with a limit of steps, or the graph cannot say.
  */
 export async function failedNode(
-  graph: Graph,
+  graph: LibraryGraph,
   threadId: string,
   error: unknown,
 ): Promise<string | undefined> {
@@ -19,7 +19,7 @@ export async function failedNode(
   return [...new Set(names)].join(", ") || undefined;
 }
 
-type GraphState = { graph: Graph; threadId: string; namespace: string };
+type GraphState = { graph: LibraryGraph; threadId: string; namespace: string };
 
 async function pathsOf(failure: unknown, { graph, threadId, namespace }: GraphState): Promise<string[]> {
   const configurable = { thread_id: threadId, ...(namespace && { checkpoint_ns: namespace }) };

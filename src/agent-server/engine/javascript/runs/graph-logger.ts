@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { type Log, type LogEvent, traceOf } from "../../../diagnostics/log.ts";
-import type { RunnableConfig } from "../library/library-graph.ts";
 import { toJson } from "../output/to-json.ts";
+import type { GraphLibrary } from "../project/project-modules.ts";
 
 /** Where `getLogger()` of `@langchain/langgraph-sdk/logging` looks; it throws where nothing is. */
 const holderKey = Symbol.for("langgraph.api.sdk-logger");
@@ -25,8 +25,8 @@ const events = {
 export type LoggingRun = {
   report: Log;
   run: { graph_id: string; run_id: string; thread_id: string };
-  /** The config of the node that is running, as the project's graph library knows it. */
-  configOfNode: () => RunnableConfig | undefined;
+  /** Knows the config of the node that is running. */
+  library: Pick<GraphLibrary, "getConfig">;
 };
 
 // Per process: the library looks for one logger in it, which all graphs of all servers get.
@@ -75,7 +75,8 @@ function write(event: LogEvent, parts: unknown[]): void {
 function originOf(caller: LoggingRun | undefined): object {
   if (!caller) return {};
   const { graph_id, run_id, thread_id } = caller.run;
-  const node = (caller.configOfNode()?.metadata as { langgraph_node?: unknown } | undefined)?.langgraph_node;
+  const node = (caller.library.getConfig()?.metadata as { langgraph_node?: unknown } | undefined)
+    ?.langgraph_node;
   return { graph: graph_id, ...(node === undefined ? {} : { node }), run_id, thread_id };
 }
 

@@ -4,14 +4,14 @@ import { parentPort, workerData } from "node:worker_threads";
 import { findCompiler } from "./compiler.ts";
 import type { SchemaAnswer, SchemaQuestion } from "./graph-types.ts";
 import { openProgram } from "./project-program.ts";
-import { type GraphSchemas, readSchemas } from "./read-schemas.ts";
+import { type GraphTypeSchemas, readSchemas } from "./read-schemas.ts";
 import { readCache, writeCache } from "./schema-cache.ts";
 
 // The thread of graph-types.ts: one question, one answer.
 
 const { cacheFile, ...question } = workerData as SchemaQuestion;
 
-function compile(): Record<string, GraphSchemas> {
+function compile(): Record<string, GraphTypeSchemas> {
   const { graphs, folders } = question;
   const ts = findCompiler(folders);
   const modules = [...new Set(graphs.map(({ file }) => file))];
@@ -30,5 +30,5 @@ function compile(): Record<string, GraphSchemas> {
 }
 
 const kept = cacheFile === undefined ? undefined : readCache(cacheFile, question);
-const answer: SchemaAnswer = { schemas: (kept as Record<string, GraphSchemas> | undefined) ?? compile() };
+const answer: SchemaAnswer = { schemas: (kept as Record<string, GraphTypeSchemas> | undefined) ?? compile() };
 parentPort!.postMessage(answer);

@@ -1,28 +1,31 @@
-import type { Graph } from "../library/library-graph.ts";
+import { isJsonObject } from "../../../../foundation/json/json-object.ts";
+import type { GraphSchemas } from "../../schemas.ts";
+import type { LibraryGraph } from "../library/library-graph.ts";
 import type { SchemaLibrary } from "../project/project-modules.ts";
-import type { GraphSchemas, TypeSchemas } from "./read-schemas.ts";
+import type { GraphTypeSchemas, TypeSchemas } from "./read-schemas.ts";
 
 /** Who knows of a graph's types: the library at run time (zod), else the compiler, who is asked only then. */
 export type SchemaSources = {
   library: SchemaLibrary | undefined;
-  compiler: () => Promise<GraphSchemas | undefined>;
+  compiler: () => Promise<GraphTypeSchemas | undefined>;
 };
 
-type Schemas = Record<keyof TypeSchemas, unknown>;
-
 /** JSON schemas of a graph; null where neither knows the type, or JSON schema cannot say it. */
-export async function schemasOfGraph(graph: unknown, { library, compiler }: SchemaSources): Promise<Schemas> {
+export async function schemasOfGraph(
+  graph: unknown,
+  { library, compiler }: SchemaSources,
+): Promise<GraphSchemas> {
   const known = schemasOfLibrary(graph, library);
   return known.state_schema === null ? completed(known, await compiler()) : known;
 }
 
 /** Schemas of the graphs inside a graph's nodes, by name; deeper ones as `outer|inner`. */
 export async function schemasOfSubgraphs(
-  graph: Graph,
+  graph: LibraryGraph,
   { library, compiler }: SchemaSources,
-  options: { namespace: string | undefined; recurse: boolean },
-): Promise<Record<string, Schemas>> {
-  const found: [string, Schemas][] = [];
+  options: { namespace?: string | undefined; recurse: boolean },
+): Promise<Record<string, GraphSchemas>> {
+  const found: [string, GraphSchemas][] = [];
   for await (const [name, subgraph] of graph.getSubgraphsAsync(options.namespace, options.recurse)) {
     found.push([name, schemasOfLibrary(subgraph, library)]);
   }
@@ -36,7 +39,14 @@ export async function schemasOfSubgraphs(
   );
 }
 
-function schemasOfLibrary(graph: unknown, library: SchemaLibrary | undefined): Schemas {
+/** The names in a graph's input, where the library can say them. The compiler is not asked: nobody waits for it. */
+export function inputsOfGraph(graph: unknown, { library }: SchemaSources): string[] | undefined {
+  const { input_schema } = schemasOfLibrary(graph, library);
+  const properties = isJsonObject(input_schema) ? input_schema.properties : undefined;
+  return isJsonObject(properties) ? Object.keys(properties) : undefined;
+}
+
+function schemasOfLibrary(graph: unknown, library: SchemaLibrary | undefined): GraphSchemas {
   const config = schemaOrNull(() => library?.getConfigTypeSchema(graph));
   return {
     input_schema: schemaOrNull(() => library?.getInputTypeSchema(graph)),
@@ -48,7 +58,7 @@ function schemasOfLibrary(graph: unknown, library: SchemaLibrary | undefined): S
   };
 }
 
-function completed(known: Schemas, types: TypeSchemas | undefined): Schemas {
+function completed(known: GraphSchemas, types: TypeSchemas | undefined): GraphSchemas {
   return {
     input_schema: known.input_schema ?? types?.input_schema ?? null,
     output_schema: known.output_schema ?? types?.output_schema ?? null,

@@ -5,7 +5,7 @@ import { abortable } from "../../../../foundation/time/abortable.ts";
 import type { Clock } from "../../../../foundation/time/clock.ts";
 import { isDoneWithin } from "../../../../foundation/time/time-limit.ts";
 import { type Log, traceOf } from "../../../diagnostics/log.ts";
-import type { ExportName, GraphSchemas } from "./read-schemas.ts";
+import type { ExportName, GraphTypeSchemas } from "./read-schemas.ts";
 
 export type SchemaQuestion = {
   graphs: ({ graphId: string } & ExportName)[];
@@ -14,12 +14,12 @@ export type SchemaQuestion = {
   /** Where the answer is kept for the next start; undefined: nowhere. */
   cacheFile: string | undefined;
 };
-export type SchemaAnswer = { schemas: Record<string, GraphSchemas> };
+export type SchemaAnswer = { schemas: Record<string, GraphTypeSchemas> };
 
 /** What the compiler says of the types of a project's graphs. */
 export type GraphTypes = {
   /** The schemas of a graph; undefined where the compiler knows none, or has not answered in time. */
-  of(graphId: string): Promise<GraphSchemas | undefined>;
+  of(graphId: string): Promise<GraphTypeSchemas | undefined>;
   close(): Promise<void>;
 };
 

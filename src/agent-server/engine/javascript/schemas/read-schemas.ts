@@ -17,7 +17,7 @@ const schemaNames = [
 ] as const;
 
 /** A graph's schemas, and those of the graphs in its nodes by name, deeper ones as `outer|inner`. */
-export type GraphSchemas = TypeSchemas & { subgraphs: Record<string, TypeSchemas> };
+export type GraphTypeSchemas = TypeSchemas & { subgraphs: Record<string, TypeSchemas> };
 
 export type ExportName = { file: string; exportName: string };
 
@@ -29,7 +29,7 @@ export function readSchemas(
   ts: Compiler,
   program: ts.Program,
   { file, exportName }: ExportName,
-): GraphSchemas | undefined {
+): GraphTypeSchemas | undefined {
   const checker = program.getTypeChecker();
   const source = program.getSourceFile(file);
   const module = source && checker.getSymbolAtLocation(source);

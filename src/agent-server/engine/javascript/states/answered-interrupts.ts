@@ -1,13 +1,13 @@
 // This folder: threads, their states and their removal. No HTTP.
 
 import type { BaseCheckpointSaver } from "@langchain/langgraph-checkpoint";
-import type { Graph, StateSnapshot } from "../library/library-graph.ts";
+import type { LibraryGraph, StateSnapshot } from "../library/library-graph.ts";
 
 /**
  * A state in which finished tasks no longer ask. While others of their step are unfinished, the library still shows the
  * question beside the answer.
  */
-export async function withoutAnswered(graph: Graph, snapshot: StateSnapshot): Promise<StateSnapshot> {
+export async function withoutAnswered(graph: LibraryGraph, snapshot: StateSnapshot): Promise<StateSnapshot> {
   const { tasks, next, config } = snapshot;
   const mayBeAnswered = tasks.length > next.length && tasks.some(({ interrupts }) => interrupts?.length);
   if (!mayBeAnswered) return snapshot;

@@ -4,20 +4,18 @@ import type {
   CheckpointTuple,
 } from "@langchain/langgraph-checkpoint";
 import { hidingAnswers } from "../../../checkpoints/answers.ts";
-import type { Graph, Interrupt, StateSnapshot } from "../library/library-graph.ts";
+import type { Interrupt, StateRef } from "../../state.ts";
+import type { LibraryGraph, StateSnapshot } from "../library/library-graph.ts";
 import { withoutAnswered } from "./answered-interrupts.ts";
 
 // A graph that a tool or a node calls by itself keeps its checkpoints beside those of the thread's own graph, which
 // does not know it: asked for that namespace, the library reads the checkpoints as if they were its own. Here they are
 // read without the graph.
 
-/** Which states of a thread are meant: those of its own graph, where there is no `checkpoint_ns`. */
-export type CheckpointRef = { thread_id: string; checkpoint_ns?: unknown; checkpoint_id?: unknown };
-
 /** The newest state of `ref`, or that of the checkpoint that it names; without `createdAt` where there is none. */
 export async function stateAt(
-  graph: Graph,
-  ref: CheckpointRef,
+  graph: LibraryGraph,
+  ref: StateRef,
   options: { subgraphs?: boolean } = {},
 ): Promise<StateSnapshot> {
   const config = { configurable: ref };
@@ -30,8 +28,8 @@ export async function stateAt(
 
 /** The states of `ref`, newest first. */
 export async function* statesAt(
-  graph: Graph,
-  ref: CheckpointRef,
+  graph: LibraryGraph,
+  ref: StateRef,
   options: CheckpointListOptions,
 ): AsyncGenerator<StateSnapshot> {
   const config = { configurable: ref };
@@ -45,18 +43,19 @@ export async function* statesAt(
 }
 
 /** A graph whose state is read or written without a run: there an answered node has still to run. */
-export const forState = (graph: Graph) => withSaver(graph, hidingAnswers(saverOf(graph)));
+export const forState = (graph: LibraryGraph) => withSaver(graph, hidingAnswers(saverOf(graph)));
 
 export const withSaver = (
-  graph: Graph,
+  graph: LibraryGraph,
   saver: BaseCheckpointSaver,
-): Graph & { checkpointer: BaseCheckpointSaver } => Object.create(graph, { checkpointer: { value: saver } });
+): LibraryGraph & { checkpointer: BaseCheckpointSaver } =>
+  Object.create(graph, { checkpointer: { value: saver } });
 
 /** The server's own, which every graph is given. */
-const saverOf = (graph: Graph) => graph.checkpointer as BaseCheckpointSaver;
+const saverOf = (graph: LibraryGraph) => graph.checkpointer as BaseCheckpointSaver;
 
 /** Whether the namespace is the thread's own graph, or a subgraph among its nodes: then the library knows it. */
-async function isKnown(graph: Graph, { checkpoint_ns: ns = "" }: CheckpointRef): Promise<boolean> {
+async function isKnown(graph: LibraryGraph, { checkpoint_ns: ns = "" }: StateRef): Promise<boolean> {
   if (ns === "") return true;
   const path = nodePath(String(ns));
   for await (const [name] of graph.getSubgraphsAsync(path, true)) if (name === path) return true;

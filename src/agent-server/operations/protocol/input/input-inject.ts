@@ -2,7 +2,7 @@
 
 import type { ParamsOf } from "../../../api/protocol/commands.ts";
 import { updateState } from "../../../runs/state-update.ts";
-import { configOfThread } from "../../../threads/thread-config.ts";
+import { settingsOfThread } from "../../../threads/thread-settings.ts";
 import { askGraph } from "../../assistants/find-graph.ts";
 import type { CommandCall, CommandOutcome } from "../command.ts";
 import { CommandError } from "../command-error.ts";
@@ -31,10 +31,14 @@ export async function injectInput(
   if (interruptsOf(thread).size > 0) {
     throw unsupported("The thread waits for the answer to an interrupt; send input.respond first.");
   }
-  if (!Object.hasOwn(graph.channels ?? {}, "messages")) {
+  if (!graph.channels.includes("messages")) {
     throw unsupported('The state of this graph has no "messages"; send run.start with its own input.');
   }
   const update = { values: { messages: [message] } };
-  await askGraph(() => updateState(context, graph, configOfThread(thread), [{ updates: [update] }]));
+  await askGraph(() =>
+    updateState(context, graph, { settings: settingsOfThread(thread), at: { thread_id: threadId } }, [
+      { updates: [update] },
+    ]),
+  );
   return { result: {}, appliedThroughSeq: await context.log.lastSeq(threadId) };
 }

@@ -1,9 +1,9 @@
+import type { Graph } from "../../../engine/engine.ts";
+import type { GraphState, Interrupt } from "../../../engine/state.ts";
 import { runEvents } from "../../../events/run-events.ts";
-import type { Graph, Interrupt, StateSnapshot } from "../../../engine/javascript/library/library-graph.ts";
 import { answeredBy } from "../../../runs/execution/answers.ts";
 import type { RunKwargs } from "../../../runs/execution/run-input.ts";
 import type { RunContext } from "../../../runs/run-context.ts";
-import { stateAt } from "../../../engine/javascript/states/namespace-states.ts";
 import type { RunRecord } from "../../../threads/run.ts";
 import type { Thread } from "../../../threads/thread.ts";
 
@@ -30,7 +30,7 @@ export async function interruptsUnderWay(
 ): Promise<OpenInterrupts> {
   const [first, ...waiting] = underWay;
   if (!first) return new Map();
-  const state = await stateAt(graph, { thread_id: first.thread_id });
+  const state = await graph.state({ thread_id: first.thread_id });
   const runs =
     first.status === "running" ? { running: first, waiting } : { running: undefined, waiting: underWay };
   // A new input makes an end of what was asked before it.
@@ -39,15 +39,15 @@ export async function interruptsUnderWay(
   for (const run of runs.waiting) forget(open, answeredBy(run.kwargs as RunKwargs)!);
   if (!runs.running) return open;
   const answered = answeredBy(runs.running.kwargs as RunKwargs);
-  if (!answered) return state.metadata?.run_id === runs.running.run_id ? open : new Map();
+  if (!answered) return state.metadata.run_id === runs.running.run_id ? open : new Map();
   const askedAgain = await askedBy(context, runs.running);
   const settled = answered === "all" ? open.keys() : answered;
   forget(open, new Set([...settled].filter((id) => !askedAgain.has(id))));
   return open;
 }
 
-function* openOf({ tasks }: StateSnapshot): Generator<[string, { taskId: string }]> {
-  for (const { id: taskId, interrupts = [] } of tasks) {
+function* openOf({ tasks }: GraphState): Generator<[string, { taskId: string }]> {
+  for (const { id: taskId, interrupts } of tasks) {
     for (const { id } of interrupts) if (id !== undefined) yield [id, { taskId }];
   }
 }

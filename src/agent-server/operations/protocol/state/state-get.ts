@@ -1,5 +1,4 @@
 import type { ParamsOf } from "../../../api/protocol/commands.ts";
-import { stateAt } from "../../../engine/javascript/states/namespace-states.ts";
 import { askGraph } from "../../assistants/find-graph.ts";
 import type { CommandCall, CommandOutcome } from "../command.ts";
 import { CommandError } from "../command-error.ts";
@@ -14,19 +13,19 @@ export async function getState(
   const graph = await caller.graph(thread, "threads.read");
   const appliedThroughSeq = await context.log.lastSeq(threadId);
   const ns = checkpointNamespace(namespace);
-  const configurable = { thread_id: threadId, ...(ns && { checkpoint_ns: ns }) };
-  const state = await askGraph(() => stateAt(graph, configurable));
-  if (ns && !state.createdAt) {
+  const at = { thread_id: threadId, ...(ns && { checkpoint_ns: ns }) };
+  const state = await askGraph(() => graph.state(at));
+  if (ns && state.created_at === null) {
     const path = JSON.stringify(namespace);
     throw new CommandError(
       "no_such_namespace",
       `Nothing with a state has run at ${path} of thread ${threadId}.`,
     );
   }
-  const { checkpoint_id: id } = state.config.configurable ?? {};
+  const id = state.checkpoint?.checkpoint_id;
   return {
     result: {
-      values: chosen((state.values ?? {}) as Record<string, unknown>, keys),
+      values: chosen(JSON.parse(state.values) as Record<string, unknown>, keys),
       ...(typeof id === "string" && { checkpoint: { id, ...(ns && { ns }) } }),
     },
     appliedThroughSeq,

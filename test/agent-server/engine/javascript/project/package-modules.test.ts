@@ -2,7 +2,10 @@ import { mkdir, symlink, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openProject, type ProjectModules } from "../../../../../src/agent-server/engine/javascript/project/project-modules.ts";
+import {
+  openProject,
+  type ProjectModules,
+} from "../../../../../src/agent-server/engine/javascript/project/project-modules.ts";
 import { makeFolder } from "../../../../support/agents/agent-server.ts";
 
 const files: Record<string, string> = {

@@ -1,16 +1,5 @@
-/** What a client may ask for in `stream_mode` (spec runtime §4.1, and the `tasks` and `checkpoints` of the library). */
-export const streamModes = [
-  "values",
-  "updates",
-  "messages-tuple",
-  "messages",
-  "custom",
-  "events",
-  "debug",
-  "tasks",
-  "checkpoints",
-] as const;
-export type StreamMode = (typeof streamModes)[number];
+import type { StreamMode } from "../../frames.ts";
+import type { RunSpec } from "../../run-spec.ts";
 
 /** The graph library's own mode behind each; `events` is another method of the graph. */
 const libraryModes: Record<StreamMode, string | undefined> = {
@@ -35,11 +24,9 @@ export function libraryModesOf(modes: ReadonlySet<StreamMode>): string[] {
   return wanted.size > 0 ? [...wanted] : ["values"];
 }
 
-/** Whether an SSE event name, namespaced or not (`updates|sub:1`), belongs to one of the modes. */
-export function isOfModes(event: string, modes: ReadonlySet<StreamMode>): boolean {
-  const [name = ""] = event.split("|", 1);
-  if (name === "metadata" || name === "error") return true;
-  if (name === "messages") return modes.has("messages-tuple");
-  if (name.startsWith("messages/")) return modes.has("messages");
-  return modes.has(name as StreamMode);
-}
+/** What a graph is to stream; for the protocol all that can be known of it without the library's help. */
+export const shownModes = ({ stream }: RunSpec): ReadonlySet<StreamMode> =>
+  new Set(stream.protocol ? ["values", "updates", "custom", "tasks"] : stream.modes);
+
+/** Whether readers of a run are shown what graphs inside its graph stream. */
+export const showsSubgraphs = ({ stream }: RunSpec): boolean => stream.protocol || stream.subgraphs;

@@ -1,24 +1,10 @@
-import { describeError } from "../diagnostics/describe-error.ts";
-import type { Interrupt, RunnableConfig, StateSnapshot } from "../engine/javascript/library/library-graph.ts";
-import { withoutUnlisted } from "../engine/unlisted-keys.ts";
+// This folder: states of graphs of the library, read and written without a run.
 
-export type CheckpointRef = {
-  thread_id: unknown;
-  checkpoint_ns: unknown;
-  checkpoint_id: unknown;
-  checkpoint_map: unknown;
-};
-
-export type ThreadState = {
-  values: unknown;
-  next: string[];
-  tasks: (Record<string, unknown> & { name: string })[];
-  checkpoint: CheckpointRef | null;
-  metadata: Record<string, unknown>;
-  created_at: string | null;
-  parent_checkpoint: CheckpointRef | null;
-  interrupts: Interrupt[];
-};
+import { describeError } from "../../../diagnostics/describe-error.ts";
+import type { CheckpointRef, GraphState, Task } from "../../state.ts";
+import { withoutUnlisted } from "../../unlisted-keys.ts";
+import type { RunnableConfig, StateSnapshot } from "../library/library-graph.ts";
+import { jsonOf, toJson } from "../output/to-json.ts";
 
 /** The fields of a config that name a checkpoint; null when it names none. */
 export function checkpointRef(config: RunnableConfig | undefined): CheckpointRef | null {
@@ -42,58 +28,35 @@ export function taskError({ error }: { error?: unknown }): string | null {
   return typeof error === "string" ? error : describeError(error).message;
 }
 
-function toTask(task: StateSnapshot["tasks"][number]) {
+function toTask(task: StateSnapshot["tasks"][number]): Task {
   const { id, name, interrupts = [], path = null, state, result = null } = task;
   const nested = state && isSnapshot(state) ? state : undefined;
   return {
     id,
     name,
-    path,
+    path: jsonOf(path),
     error: taskError(task),
-    interrupts,
+    interrupts: jsonOf(interrupts) as Task["interrupts"],
     checkpoint: nested ? null : taskCheckpoint(state as RunnableConfig | undefined),
-    state: nested ? toThreadState(nested) : null,
-    result,
+    state: nested ? toState(nested) : null,
+    result: jsonOf(result),
   };
 }
 
-/** A snapshot of the graph library as the API shows it. */
-export function toThreadState(snapshot: StateSnapshot): ThreadState {
-  const { values, next, tasks, config, metadata, createdAt, parentConfig } = snapshot;
+/** A snapshot of the library as JSON. */
+export function toState({ values, config, metadata, ...snapshot }: StateSnapshot): GraphState {
+  const tasks = snapshot.tasks.map(toTask);
   return {
-    values: values ?? {},
-    next: [...next],
-    tasks: tasks.map(toTask),
+    values: toJson(values ?? {}),
+    next: [...snapshot.next],
+    tasks,
     // A thread without any run has no checkpoint yet.
     checkpoint: checkpointRef(config),
-    metadata: metadata ?? {},
-    created_at: createdAt ?? null,
-    parent_checkpoint: checkpointRef(parentConfig),
-    interrupts: tasks.flatMap((task) => task.interrupts ?? []),
+    metadata: jsonOf(metadata ?? {}) as Record<string, unknown>,
+    created_at: snapshot.createdAt ?? null,
+    parent_checkpoint: checkpointRef(snapshot.parentConfig),
+    interrupts: tasks.flatMap(({ interrupts }) => interrupts),
   };
-}
-
-/** The state of a thread on which nothing has run: 200 with empty values, not 404. */
-export function emptyThreadState(threadId: string): ThreadState {
-  return {
-    values: {},
-    next: [],
-    tasks: [],
-    checkpoint: checkpointRef({ configurable: { thread_id: threadId } }),
-    metadata: {},
-    created_at: null,
-    parent_checkpoint: null,
-    interrupts: [],
-  };
-}
-
-/** Open interrupts by task, as thread records hold them. */
-export function interruptsByTask(snapshot: StateSnapshot): Record<string, Interrupt[]> {
-  return Object.fromEntries(
-    snapshot.tasks
-      .filter((task) => (task.interrupts?.length ?? 0) > 0)
-      .map((task) => [task.id, task.interrupts ?? []]),
-  );
 }
 
 /** What a graph streams of a task, with its error as in states. */

@@ -1,0 +1,1 @@
+export type { Checkpoints } from "../checkpoints/checkpoints.ts";
