@@ -8,7 +8,7 @@ import type { GraphConfig } from "./config/graph-config.ts";
 import { createCronStore } from "./crons/cron-store.ts";
 import type { GraphEngine } from "./engine/engine.ts";
 import { graphDefaultsOfEnvironment } from "./engine/graph-defaults.ts";
-import type { GraphLibrary } from "./engine/javascript/project/project-modules.ts";
+import type { GraphLibrary } from "./engine/javascript/library/graph-library.ts";
 import { createEventLog } from "./events/event-log.ts";
 import { retentionOfEnvironment } from "./events/trimming/event-retention.ts";
 import { defaultMaxAgeMs } from "./events/trimming/retention.ts";

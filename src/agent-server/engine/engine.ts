@@ -1,6 +1,3 @@
-// This folder: what the server asks of an engine, which runs graphs, and what an engine asks of the server. Nothing of
-// a graph library but below `engine/<name>/`.
-
 import type { Log } from "../diagnostics/log.ts";
 import type { Checkpoints } from "./checkpoints.ts";
 import type { Frame } from "./frames.ts";

@@ -1,3 +1,5 @@
+// This folder: threads, their records and their search. No HTTP.
+
 import { threadTtl } from "../../project/graph-config/sections/checkpointer-section.ts";
 import { minutes } from "../../project/graph-config/sections/section.ts";
 import type { GraphConfig } from "../config/graph-config.ts";

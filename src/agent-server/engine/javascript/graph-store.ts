@@ -1,9 +1,11 @@
+// This folder: the engine for graphs of the JavaScript library, with the project's own copy of it.
+
 import type { BaseStore, Operation, OperationResults } from "@langchain/langgraph-checkpoint";
 import { namespaceProblem } from "../../store/namespace.ts";
 import { encodeJson } from "../../values/encode.ts";
 import { UnkeptValueError } from "../../values/unkept-value-error.ts";
 import type { ItemOperation, Items } from "../items.ts";
-import type { StoreLibrary } from "./project/project-modules.ts";
+import type { StoreLibrary } from "./library/graph-library.ts";
 
 /**
  * The store as graphs see it (`config.store`, `getStore()`): the library's own interface over the items.

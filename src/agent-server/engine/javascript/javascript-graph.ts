@@ -3,10 +3,9 @@ import type { Graph } from "../engine.ts";
 import { type GraphSettings, isRun, type RunSpec } from "../run-spec.ts";
 import type { GraphSchemas } from "../schemas.ts";
 import type { HistoryOptions } from "../state.ts";
+import type { GraphLibrary } from "./library/graph-library.ts";
 import { libraryConfig } from "./library/library-config.ts";
 import type { LibraryGraph, RunnableConfig } from "./library/library-graph.ts";
-import { jsonOf } from "./output/to-json.ts";
-import type { GraphLibrary } from "./project/project-modules.ts";
 import { loggingAs } from "./runs/graph-logger.ts";
 import { runConfig } from "./runs/run-config.ts";
 import { runGraph } from "./runs/run-graph.ts";
@@ -19,6 +18,7 @@ import {
 import { stateAt, statesAt } from "./states/namespace-states.ts";
 import { toState } from "./states/to-state.ts";
 import { updateState } from "./states/update-state.ts";
+import { jsonOf } from "./values/to-json.ts";
 
 /** A compiled graph of the library behind the port. `sources`: who knows of its types. */
 export function javascriptGraph(

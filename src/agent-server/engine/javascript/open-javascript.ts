@@ -1,5 +1,3 @@
-// This folder: the engine for graphs of the JavaScript library, with the project's own copy of it.
-
 import { dirname } from "node:path";
 import type { BaseCheckpointSaver } from "@langchain/langgraph-checkpoint";
 import { closeInTurn } from "../../../foundation/close-in-turn.ts";
@@ -11,11 +9,12 @@ import type { GraphEngine, LoadedGraph } from "../engine.ts";
 import { isRun } from "../run-spec.ts";
 import { createGraphStore } from "./graph-store.ts";
 import { configOf, javascriptGraph } from "./javascript-graph.ts";
+import type { GraphLibrary } from "./library/graph-library.ts";
 import { loadGraphs, type MadeGraph } from "./load-graphs.ts";
 import { loadAuth } from "./modules/load-auth.ts";
 import { loadEmbeddings } from "./modules/load-embeddings.ts";
 import { loadProjectApp } from "./modules/load-project-app.ts";
-import { type GraphLibrary, openProject } from "./project/project-modules.ts";
+import { openProject } from "./project/project-modules.ts";
 import { loggingAs, provideGraphLogger } from "./runs/graph-logger.ts";
 import { createGraphTypes } from "./schemas/graph-types.ts";
 import { checkpointSummaries } from "./states/checkpoint-summaries.ts";

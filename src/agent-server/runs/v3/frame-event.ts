@@ -1,3 +1,5 @@
+// This folder: what a run records for the Agent Streaming Protocol. No HTTP.
+
 import type { Frame } from "../../engine/frames.ts";
 import { eventKind, type NewEvent } from "../../events/event.ts";
 

@@ -1,5 +1,3 @@
-// This folder: what a run records for the Agent Streaming Protocol. No HTTP.
-
 import { requestOf } from "../../engine/frames.ts";
 import type { Interrupt } from "../../engine/state.ts";
 import { eventKind, type NewEvent } from "../../events/event.ts";

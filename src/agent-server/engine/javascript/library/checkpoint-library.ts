@@ -1,4 +1,4 @@
-// This folder: loading a project's graphs. Not here: running them.
+// This folder: the graph library as types, in all versions that are supported, and what it takes.
 
 import type { BaseCheckpointSaver } from "@langchain/langgraph-checkpoint";
 

@@ -1,5 +1,3 @@
-// This folder: the graph library as types, in all versions that are supported.
-
 import type { GraphSettings } from "../../run-spec.ts";
 import type { RunnableConfig } from "./library-graph.ts";
 

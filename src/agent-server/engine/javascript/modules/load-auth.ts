@@ -1,3 +1,5 @@
+// This folder: modules of a project that are no graphs.
+
 import { resolve } from "node:path";
 import { modulePath } from "../../../../project/graph-config/module-path.ts";
 import { GraphConfigError } from "../../../diagnostics/errors.ts";

@@ -1,3 +1,5 @@
+// This folder: what a graph streams, as frames. Nothing is written from here.
+
 import type { StreamMode } from "../../frames.ts";
 import type { RunSpec } from "../../run-spec.ts";
 

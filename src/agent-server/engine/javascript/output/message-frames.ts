@@ -1,9 +1,7 @@
-// This folder: what a graph streams, as frames of events. Nothing is written from here.
-
 import type { Frame, StreamMode } from "../../frames.ts";
 import { withoutUnlisted } from "../../unlisted-keys.ts";
+import { toJson } from "../values/to-json.ts";
 import { createOpenMessages, type MessageChunk, type OpenMessage } from "./open-messages.ts";
-import { toJson } from "./to-json.ts";
 
 type MessageMetadata = Record<string, unknown> & { langgraph_node?: string };
 

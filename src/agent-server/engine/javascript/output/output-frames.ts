@@ -1,7 +1,7 @@
 import { type Frame, isOfModes, type StreamMode, suffixOf } from "../../frames.ts";
 import { withCheckpointRefs, withTaskError } from "../states/to-state.ts";
+import { toJson } from "../values/to-json.ts";
 import { createMessageFrames } from "./message-frames.ts";
-import { toJson } from "./to-json.ts";
 
 /** As messages name what a node's writer is given. */
 export const customEvent = "a custom event";

@@ -1,8 +1,8 @@
 import { type Frame, requestOf, suffixOf } from "../../frames.ts";
 import { withoutUnlisted } from "../../unlisted-keys.ts";
 import { withTaskError } from "../states/to-state.ts";
+import { toJson } from "../values/to-json.ts";
 import { customEvent } from "./output-frames.ts";
-import { toJson } from "./to-json.ts";
 import type { V3Event } from "./v3-stream.ts";
 
 const customPrefix = "custom:";

@@ -1,3 +1,5 @@
+// This folder: a project's own modules and packages, imported in this process.
+
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isJsonObject } from "../../../../foundation/json/json-object.ts";

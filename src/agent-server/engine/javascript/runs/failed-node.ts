@@ -1,3 +1,5 @@
+// This folder: running graphs.
+
 import { describeError } from "../../../diagnostics/describe-error.ts";
 import type { LibraryGraph, StateSnapshot } from "../library/library-graph.ts";
 

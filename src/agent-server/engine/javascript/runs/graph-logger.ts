@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { type Log, type LogEvent, traceOf } from "../../../diagnostics/log.ts";
-import { toJson } from "../output/to-json.ts";
-import type { GraphLibrary } from "../project/project-modules.ts";
+import type { GraphLibrary } from "../library/graph-library.ts";
+import { toJson } from "../values/to-json.ts";
 
 /** Where `getLogger()` of `@langchain/langgraph-sdk/logging` looks; it throws where nothing is. */
 const holderKey = Symbol.for("langgraph.api.sdk-logger");

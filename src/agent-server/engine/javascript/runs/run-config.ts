@@ -1,5 +1,3 @@
-// This folder: running graphs of the library.
-
 import type { RunSpec } from "../../run-spec.ts";
 import { unlistedConfigurable } from "../../unlisted-keys.ts";
 import { libraryConfig } from "../library/library-config.ts";

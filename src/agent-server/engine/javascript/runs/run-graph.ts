@@ -1,15 +1,15 @@
 import type { Emit, RunEnd } from "../../engine.ts";
 import type { RunSpec, Start } from "../../run-spec.ts";
 import { withoutUnlisted } from "../../unlisted-keys.ts";
+import type { GraphLibrary } from "../library/graph-library.ts";
 import type { LibraryGraph, RunnableConfig } from "../library/library-graph.ts";
+import { inputOf } from "../library/library-input.ts";
 import { shownModes, showsSubgraphs } from "../output/library-modes.ts";
 import { createFrameEncoder, type FrameEncoder } from "../output/output-frames.ts";
-import { toJson } from "../output/to-json.ts";
 import { createV3Frames } from "../output/v3-frames.ts";
 import { streamProtocol, streamsProtocol, type V3Event } from "../output/v3-stream.ts";
-import type { GraphLibrary } from "../project/project-modules.ts";
+import { toJson } from "../values/to-json.ts";
 import { failedNode } from "./failed-node.ts";
-import { inputOf } from "./run-input.ts";
 
 /** Runs a graph of the library; `config`: the run's, from {@link runConfig}. */
 export async function runGraph(

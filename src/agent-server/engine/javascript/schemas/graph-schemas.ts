@@ -1,7 +1,7 @@
 import { isJsonObject } from "../../../../foundation/json/json-object.ts";
 import type { GraphSchemas } from "../../schemas.ts";
+import type { SchemaLibrary } from "../library/graph-library.ts";
 import type { LibraryGraph } from "../library/library-graph.ts";
-import type { SchemaLibrary } from "../project/project-modules.ts";
 import type { GraphTypeSchemas, TypeSchemas } from "./read-schemas.ts";
 
 /** Who knows of a graph's types: the library at run time (zod), else the compiler, who is asked only then. */

@@ -1,4 +1,4 @@
-// This folder: threads, their states and their removal. No HTTP.
+// This folder: states of graphs, read and written without a run.
 
 import type { BaseCheckpointSaver } from "@langchain/langgraph-checkpoint";
 import type { LibraryGraph, StateSnapshot } from "../library/library-graph.ts";

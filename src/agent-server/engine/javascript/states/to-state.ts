@@ -1,10 +1,8 @@
-// This folder: states of graphs of the library, read and written without a run.
-
 import { describeError } from "../../../diagnostics/describe-error.ts";
 import type { CheckpointRef, GraphState, Task } from "../../state.ts";
 import { withoutUnlisted } from "../../unlisted-keys.ts";
 import type { RunnableConfig, StateSnapshot } from "../library/library-graph.ts";
-import { jsonOf, toJson } from "../output/to-json.ts";
+import { jsonOf, toJson } from "../values/to-json.ts";
 
 /** The fields of a config that name a checkpoint; null when it names none. */
 export function checkpointRef(config: RunnableConfig | undefined): CheckpointRef | null {

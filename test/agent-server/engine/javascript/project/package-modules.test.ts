@@ -14,7 +14,7 @@ const files: Record<string, string> = {
   "uses.ts": `
     import { StateGraph } from "@langchain/langgraph";
     import { made as ofPackage } from "plain";
-    import { made } from "../../../graphs/own.ts";
+    import { made } from "./own.ts";
     import { shout } from "written-in-typescript";
     import { parts } from "parts-without-extension";
     export const seen = { StateGraph, ofPackage, made, shouted: shout("hi"), parts };
@@ -26,7 +26,7 @@ const files: Record<string, string> = {
     "export const shout = (text: string): string => text.toUpperCase();",
   "node_modules/parts-without-extension/package.json": '{ "type": "module", "exports": "./index.js" }',
   "node_modules/parts-without-extension/index.js": `
-    export * from "../../../graphs/parts";
+    export * from "./parts";
     import { shout } from "written-in-typescript";
     shout("hi");
   `,

@@ -117,9 +117,9 @@ function projectWith(files: Record<string, string>): ReturnType<typeof projectFo
 const declared = (field: string) => ({
   "graph.json": JSON.stringify({ graphs: { agent: "./agent.ts:graph" } }),
   "tsconfig.json": '{"compilerOptions": {"lib": ["es2022"], "types": []}}',
-  "agent.ts": 'export { graph } from "../../../schemas/graph.mjs";',
+  "agent.ts": 'export { graph } from "./graph.mjs";',
   "graph.d.mts":
-    'import type { Said } from "../../../schemas/said.js"; export declare const graph: { "~InputType": Said; "~OutputType": Said };',
+    'import type { Said } from "./said.js"; export declare const graph: { "~InputType": Said; "~OutputType": Said };',
   "said.ts": `export type Said = { ${field}: string };`,
 });
 

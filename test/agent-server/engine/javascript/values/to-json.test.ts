@@ -1,7 +1,7 @@
 import { AIMessageChunk, HumanMessage, ToolMessage } from "@langchain/core/messages";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { toJson } from "../../../../../src/agent-server/engine/javascript/output/to-json.ts";
+import { toJson } from "../../../../../src/agent-server/engine/javascript/values/to-json.ts";
 
 const read = (value: unknown) => JSON.parse(toJson(value));
 

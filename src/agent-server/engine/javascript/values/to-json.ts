@@ -1,3 +1,5 @@
+// This folder: what graphs write, as JSON.
+
 import { deepestValue, mostRepeated } from "../../../values/encode.ts";
 import { UnkeptValueError } from "../../../values/unkept-value-error.ts";
 

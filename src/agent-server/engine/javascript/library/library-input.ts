@@ -1,5 +1,5 @@
 import type { Start } from "../../run-spec.ts";
-import type { GraphLibrary } from "../project/project-modules.ts";
+import type { GraphLibrary } from "../library/graph-library.ts";
 
 type Goto = string | { node: string; input?: unknown };
 
