@@ -108,7 +108,7 @@ const graphModule = `
 /** A project in a temporary folder with the graph library of this repository. */
 function projectWith(files: Record<string, string>): ReturnType<typeof projectFolder> {
   const folder = projectFolder({ "node_modules/": "", "graph.mjs": graphModule, ...files });
-  const library = join(import.meta.dirname, "../../../node_modules/@langchain");
+  const library = join(import.meta.dirname, "../../../../../node_modules/@langchain");
   symlinkSync(library, join(folder.path, "node_modules/@langchain"));
   return folder;
 }
