@@ -241,8 +241,7 @@ async function loadOf({ context, queue, delay }: Runtime): Promise<ServerLoad> {
 }
 
 const infoOf = ({ context, queue, delay }: Runtime) => ({
-  version: context.engine.version,
-  langgraph_js_version: context.engine.version,
+  ...context.engine.info,
   graphs: [...context.graphs.keys()],
   runs_under_way: queue.activeCount,
   ...delay.summary(),

@@ -9,8 +9,8 @@ import type { CheckpointRef, CheckpointSummary, GraphState, HistoryOptions, Stat
 
 /** A project that is open: its modules, and its graphs once they are loaded. */
 export interface GraphEngine {
-  /** Of the graph library, as clients are told. */
-  readonly version: string;
+  /** What clients are told of it: the version of the graph library, and under which name else they look for it. */
+  readonly info: Readonly<Record<string, string>> & { readonly version: string };
   /** What the configuration names besides graphs; paths are relative to its file. @throws GraphLoadError */
   readonly modules: {
     /** `auth.path`. @throws GraphConfigError for what is no such object, or does not authenticate */
@@ -24,7 +24,7 @@ export interface GraphEngine {
    * Loads the graphs of the configuration. Called once, before `graphs` is read.
    * @throws GraphLoadError about every graph that cannot be loaded, all at once
    */
-  load(server: Server): Promise<ReadonlyMap<string, LoadedGraph>>;
+  load(services: EngineServices): Promise<ReadonlyMap<string, LoadedGraph>>;
   /** Checkpoints of one namespace of a thread, newest first; of any graph, also of one that is gone. */
   checkpoints(
     at: Pick<StateRef, "thread_id" | "checkpoint_ns">,
@@ -34,7 +34,7 @@ export interface GraphEngine {
 }
 
 /** What an engine asks of the server. */
-export type Server = {
+export type EngineServices = {
   checkpoints: Checkpoints;
   items: Items;
   /** For what the code of graphs logs. */

@@ -59,7 +59,7 @@ export async function openJavascript(
   }
 
   return {
-    version: library.version,
+    info: { version: library.version, langgraph_js_version: library.version },
     library,
     modules: {
       auth: (path) => loadAuth(project, { file: config.file, path }),

@@ -20,7 +20,7 @@ export async function agentCard(
     description: what,
     url: `${baseUrl(c)}/a2a/${assistant_id}`,
     preferredTransport: "JSONRPC",
-    version: context.engine.version,
+    version: context.engine.info.version,
     capabilities: { streaming: true, pushNotifications: false, stateTransitionHistory: false },
     defaultInputModes: inputModes,
     defaultOutputModes: outputModes,

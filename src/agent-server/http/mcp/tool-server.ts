@@ -18,7 +18,7 @@ export function toolServer(
 ): Server {
   const { Server, ProtocolError, ProtocolErrorCode } = library;
   const server = new Server(
-    { name: "agent-server", version: context.engine.version },
+    { name: "agent-server", version: context.engine.info.version },
     { capabilities: { tools: {} } },
   );
 
