@@ -13,7 +13,7 @@ import { type HttpSection, httpSection, mountPrefix } from "../project/graph-con
 import { allowAll } from "./auth/authorization.ts";
 import { type GraphConfig, readGraphConfig } from "./config/graph-config.ts";
 import { imageVariableWarnings } from "./config/image-variables.ts";
-import { refuseOwnKeys, setOwnVariables, takeOwnVariables } from "./config/own-variables.ts";
+import { refuseOwnKeys, takeOwnVariables } from "./config/own-variables.ts";
 import { type CronScheduler, createCronScheduler } from "./crons/scheduler.ts";
 import { GraphConfigError } from "./diagnostics/errors.ts";
 import { openJavascript } from "./engine/javascript/open-javascript.ts";
@@ -69,7 +69,6 @@ export async function startAgentServer(options: AgentServerOptions): Promise<Age
   const warnings = [...config.warnings, ...imageVariableWarnings(config.file, env)];
   for (const message of warnings) options.log("config_warning", { file: config.file, message });
   warnOfMissing(config.envNames, options);
-  setOwnVariables(env, options.log);
   const settings = { ...takeOwnVariables(env), ...given(options) };
   warnIfOpen(settings, { host, hasAuth: config.auth !== undefined });
   const http = { ...(config.http ?? httpSection.parse({})), ...prefixOf(options) };
@@ -77,6 +76,7 @@ export async function startAgentServer(options: AgentServerOptions): Promise<Age
     folder: () => dataFolderOf(options),
     clock: options.clock ?? systemClock,
     report: options.log,
+    env,
   });
   // Graphs may make a client while they are loaded.
   const key = options.behindGateway ? settings.apiKeys?.[0] : undefined;

@@ -1,11 +1,8 @@
 import { Secret } from "../../foundation/secret.ts";
 import { GraphConfigError } from "../diagnostics/errors.ts";
-import type { Log } from "../diagnostics/log.ts";
 
 const keysVariable = "AGENT_SERVER_API_KEYS";
 const databaseVariable = "AGENT_SERVER_DATABASE_URL";
-
-const callbacksVariable = "LANGCHAIN_CALLBACKS_BACKGROUND";
 
 type Environment = Record<string, string | undefined>;
 
@@ -27,18 +24,6 @@ export function takeOwnVariables(environment: Environment): { apiKeys: Secret[];
     apiKeys,
     ...(databaseUrl !== "" && { databaseUrl: new Secret(databaseUrl) }),
   };
-}
-
-/**
- * Makes the library deliver tokens at once. In the background they go through one queue for all runs, and a run that
- * ends loses those still in it. As in a deployment, whose secrets cannot have this name, another value has no effect.
- */
-export function setOwnVariables(environment: Environment, log: Log): void {
-  const given = environment[callbacksVariable] ?? "false";
-  environment[callbacksVariable] = "false";
-  if (given === "false") return;
-  const message = `${callbacksVariable} is false here: in the background, tokens are lost when their run ends`;
-  log("config_warning", { variable: callbacksVariable, message });
 }
 
 /**

@@ -10,6 +10,7 @@ import { isRun } from "../run-spec.ts";
 import { createGraphStore } from "./graph-store.ts";
 import { configOf, javascriptGraph } from "./javascript-graph.ts";
 import type { GraphLibrary } from "./library/graph-library.ts";
+import { deliverTokensAtOnce } from "./library/token-callbacks.ts";
 import { loadGraphs, type MadeGraph } from "./load-graphs.ts";
 import { loadAuth } from "./modules/load-auth.ts";
 import { loadEmbeddings } from "./modules/load-embeddings.ts";
@@ -19,16 +20,25 @@ import { loggingAs, provideGraphLogger } from "./runs/graph-logger.ts";
 import { createGraphTypes } from "./schemas/graph-types.ts";
 import { checkpointSummaries } from "./states/checkpoint-summaries.ts";
 
+type EngineOptions = {
+  /** Makes the server's folder of data. */
+  folder: () => string;
+  clock: Clock;
+  report: Log;
+  /** What the code of graphs sees. */
+  env: Record<string, string | undefined>;
+};
+
 /**
  * Opens a project in this process: its modules are imported with its own resolution.
- * @param options.folder makes the server's folder of data
  * @throws GraphLoadError when the project has no graph library
  */
 export async function openJavascript(
   dir: string,
   config: GraphConfig,
-  { folder, clock, report }: { folder: () => string; clock: Clock; report: Log },
+  { folder, clock, report, env }: EngineOptions,
 ): Promise<GraphEngine & { library: GraphLibrary }> {
+  deliverTokensAtOnce(env, report);
   // Before the modules are imported, which may ask for it.
   const takeLoggerBack = provideGraphLogger(report);
   const project = await openProject(dir, config.file).catch((error) => {
