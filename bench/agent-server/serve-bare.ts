@@ -4,7 +4,8 @@ import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
-import { createSqliteCheckpoints } from "../../src/agent-server/checkpoints/sqlite/sqlite-checkpoints.ts";
+import { createCheckpointStore } from "../../src/agent-server/checkpoints/checkpoint-store.ts";
+import { createSaver } from "../../src/agent-server/engine/javascript/saver.ts";
 import { openProject } from "../../src/agent-server/graphs/project-modules.ts";
 import { openAgentSqlite } from "../../src/agent-server/store/sqlite/open-sqlite.ts";
 
@@ -24,9 +25,9 @@ const dir = fileURLToPath(new URL("./project", import.meta.url));
 const data = process.env.BENCH_DATA!;
 mkdirSync(data, { recursive: true });
 const project = await openProject(dir, `${dir}/graph.json`);
-const { saver } = createSqliteCheckpoints(project.library, openAgentSqlite(data), async () => true);
+const checkpoints = createCheckpointStore(openAgentSqlite(data), async () => true);
 const { graph } = (await project.import(`${dir}/agent.ts`)) as { graph: Graph };
-graph.checkpointer = saver;
+graph.checkpointer = createSaver(project.library, checkpoints.forEngines);
 
 const listeners = new Map<string, Set<ServerResponse>>();
 const listenersOf = (threadId: string) => {

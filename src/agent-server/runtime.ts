@@ -4,10 +4,12 @@ import { closeInTurn } from "../foundation/close-in-turn.ts";
 import { systemClock } from "../foundation/time/clock.ts";
 import { createAssistantStore } from "./assistants/assistant-store.ts";
 import { openAuth } from "./auth/open-auth.ts";
-import { keepingUsedAnswers } from "./checkpoints/answers.ts";
-import type { IsCurrentRun } from "./checkpoints/checkpoints.ts";
+import { createCheckpointStore } from "./checkpoints/checkpoint-store.ts";
+import type { IsCurrentRun } from "./checkpoints/checkpoint-writer.ts";
 import type { GraphConfig } from "./config/graph-config.ts";
 import { createCronStore } from "./crons/cron-store.ts";
+import { keepingUsedAnswers } from "./engine/javascript/answers.ts";
+import { createSaver } from "./engine/javascript/saver.ts";
 import { createEventLog } from "./events/event-log.ts";
 import { retentionOfEnvironment } from "./events/trimming/event-retention.ts";
 import { defaultMaxAgeMs } from "./events/trimming/retention.ts";
@@ -61,12 +63,8 @@ export async function openRuntime(options: AgentServerOptions, config: GraphConf
   const stopping = new AbortController();
   // Known only once what they need is open; graphs write nothing before.
   let isCurrentRun: IsCurrentRun = async () => true;
-  const { database, checkpoints } = await openStorage(
-    options,
-    project.library,
-    stopping.signal,
-    (sql, runId) => isCurrentRun(sql, runId),
-  );
+  const database = await openStorage(options, stopping.signal);
+  const checkpoints = createCheckpointStore(database, (sql, runId) => isCurrentRun(sql, runId));
   const takeLoggerBack = provideGraphLogger(report);
   try {
     const index = await openItemIndex(project, config, database);
@@ -74,8 +72,9 @@ export async function openRuntime(options: AgentServerOptions, config: GraphConf
     const items = createItemStore(database, now, { ttl, index });
     const reindexing = index && createReindexing({ database, index, owner, report, now });
     const auth = config.auth && (await openAuth(project, config.auth, { file: config.file, ...options }));
+    const saver = keepingUsedAnswers(createSaver(project.library, checkpoints.forEngines));
     const graphs = await loadGraphs(project, config, dir, {
-      saver: keepingUsedAnswers(checkpoints.saver),
+      saver,
       store: createGraphStore(project.library, database, items),
     });
     const assistants = createAssistantStore(database, { graphIds: [...graphs.keys()], defaults }, now);
@@ -100,7 +99,7 @@ export async function openRuntime(options: AgentServerOptions, config: GraphConf
       allowedFields: webhookConfig?.allowed_fields,
     });
     const stores = { database, log, runs, threads, checkpoints };
-    const context: RunContext = { ...stores, webhooks, graphs, library, report };
+    const context: RunContext = { ...stores, saver, webhooks, graphs, library, report };
     const queue = new RunQueue(context, clock);
     isCurrentRun = async (sql, runId) => {
       if (!queue.mayWrite(runId)) return false;

@@ -1,5 +1,6 @@
+import type { BaseCheckpointSaver } from "@langchain/langgraph-checkpoint";
 import type { Database } from "../../database/database.ts";
-import type { Checkpoints } from "../checkpoints/checkpoints.ts";
+import type { CheckpointStore } from "../checkpoints/checkpoint-store.ts";
 import type { Log } from "../diagnostics/log.ts";
 import type { EventLog } from "../events/event-log.ts";
 import type { LoadedGraph } from "../graphs/load-graphs.ts";
@@ -14,7 +15,9 @@ export type RunContext = {
   log: EventLog;
   runs: RunStore;
   threads: ThreadStore;
-  checkpoints: Checkpoints;
+  checkpoints: CheckpointStore;
+  /** What graphs read and write checkpoints with. */
+  saver: BaseCheckpointSaver;
   webhooks: Webhooks;
   graphs: Map<string, LoadedGraph>;
   library: GraphLibrary;

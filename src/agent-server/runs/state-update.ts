@@ -1,5 +1,5 @@
 import type { Sql } from "../../database/database.ts";
-import { holdingWrites } from "../checkpoints/held-writes.ts";
+import { holdingWrites } from "../engine/javascript/held-writes.ts";
 import type { Graph, RunnableConfig } from "../graphs/graph.ts";
 import type { GraphLibrary } from "../graphs/project-modules.ts";
 import { forState, withSaver } from "../threads/namespace-states.ts";

@@ -3,7 +3,7 @@ import type {
   CheckpointListOptions,
   CheckpointTuple,
 } from "@langchain/langgraph-checkpoint";
-import { hidingAnswers } from "../checkpoints/answers.ts";
+import { hidingAnswers } from "../engine/javascript/answers.ts";
 import type { Graph, Interrupt, StateSnapshot } from "../graphs/graph.ts";
 import { withoutAnswered } from "./answered-interrupts.ts";
 

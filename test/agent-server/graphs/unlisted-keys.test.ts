@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { runMetadata } from "../../../src/agent-server/checkpoints/run-metadata.ts";
+import { runMetadata } from "../../../src/agent-server/engine/javascript/run-metadata.ts";
 import { runConfig } from "../../../src/agent-server/runs/execution/run-input.ts";
 import { createFrameEncoder } from "../../../src/agent-server/runs/output/output-frames.ts";
 import { publicRun, type RunRecord } from "../../../src/agent-server/threads/run.ts";

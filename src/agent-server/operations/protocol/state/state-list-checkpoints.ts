@@ -11,7 +11,7 @@ export async function listCheckpoints(
   { namespace, limit, before }: ParamsOf<"state.listCheckpoints">,
 ): Promise<CommandOutcome> {
   await caller.thread("threads:read");
-  const { saver } = context.checkpoints;
+  const { saver } = context;
   const appliedThroughSeq = await context.log.lastSeq(threadId);
   const configurable = { thread_id: threadId, checkpoint_ns: checkpointNamespace(namespace) };
   const checkpoints: object[] = [];
