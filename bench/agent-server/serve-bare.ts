@@ -4,8 +4,9 @@ import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
-import { createSqliteCheckpoints } from "../../src/agent-server/checkpoints/sqlite/sqlite-checkpoints.ts";
+import { createCheckpointStore } from "../../src/agent-server/checkpoints/checkpoint-store.ts";
 import { openProject } from "../../src/agent-server/engine/javascript/project/project-modules.ts";
+import { createSaver } from "../../src/agent-server/engine/javascript/saver/saver.ts";
 import { openAgentSqlite } from "../../src/agent-server/store/sqlite/open-sqlite.ts";
 
 // What one writes without a server: `graph.stream` behind node:http. It has our saver, and nothing else of ours: no
@@ -24,9 +25,9 @@ const dir = fileURLToPath(new URL("./project", import.meta.url));
 const data = process.env.BENCH_DATA!;
 mkdirSync(data, { recursive: true });
 const project = await openProject(dir, `${dir}/graph.json`);
-const { saver } = createSqliteCheckpoints(project.library, openAgentSqlite(data), async () => true);
+const checkpoints = createCheckpointStore(openAgentSqlite(data), async () => true);
 const { graph } = (await project.import(`${dir}/agent.ts`)) as { graph: Graph };
-graph.checkpointer = saver;
+graph.checkpointer = createSaver(project.library, checkpoints.forEngines);
 
 const listeners = new Map<string, Set<ServerResponse>>();
 const listenersOf = (threadId: string) => {

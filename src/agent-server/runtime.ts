@@ -3,12 +3,12 @@ import { closeInTurn } from "../foundation/close-in-turn.ts";
 import { systemClock } from "../foundation/time/clock.ts";
 import { createAssistantStore } from "./assistants/assistant-store.ts";
 import { openAuth } from "./auth/open-auth.ts";
-import type { IsCurrentRun } from "./checkpoints/checkpoints.ts";
+import { createCheckpointStore } from "./checkpoints/checkpoint-store.ts";
+import type { IsCurrentRun } from "./checkpoints/checkpoint-writer.ts";
 import type { GraphConfig } from "./config/graph-config.ts";
 import { createCronStore } from "./crons/cron-store.ts";
 import type { GraphEngine } from "./engine/engine.ts";
 import { graphDefaultsOfEnvironment } from "./engine/graph-defaults.ts";
-import type { GraphLibrary } from "./engine/javascript/library/graph-library.ts";
 import { createEventLog } from "./events/event-log.ts";
 import { retentionOfEnvironment } from "./events/trimming/event-retention.ts";
 import { defaultMaxAgeMs } from "./events/trimming/retention.ts";
@@ -34,11 +34,7 @@ import { createWebhookRules, groupsOf, noWebhooks } from "./webhooks/webhook-rul
 import { createWebhooks } from "./webhooks/webhooks.ts";
 
 /** Everything behind the routes: store, log, graphs, queue. Opened together, closed together. */
-export async function openRuntime(
-  options: AgentServerOptions,
-  config: GraphConfig,
-  engine: GraphEngine & { library: GraphLibrary },
-) {
+export async function openRuntime(options: AgentServerOptions, config: GraphConfig, engine: GraphEngine) {
   const { clock = systemClock, log: report } = options;
   const now = () => clock.now();
   const owner = randomUUID();
@@ -60,19 +56,19 @@ export async function openRuntime(
   const stopping = new AbortController();
   // Known only once what they need is open; graphs write nothing before.
   let isCurrentRun: IsCurrentRun = async () => true;
-  const { database, checkpoints } = await openStorage(
-    options,
-    engine.library,
-    stopping.signal,
-    (sql, runId) => isCurrentRun(sql, runId),
-  );
+  const database = await openStorage(options, stopping.signal);
+  const checkpoints = createCheckpointStore(database, (sql, runId) => isCurrentRun(sql, runId));
   try {
     const index = await openItemIndex(engine, config, database);
     const ttl = { minutes: itemTtl?.default_ttl, refreshOnRead: itemTtl?.refresh_on_read ?? true };
     const items = createItemStore(database, now, { ttl, index });
     const reindexing = index && createReindexing({ database, index, owner, report, now });
     const auth = config.auth && (await openAuth(engine, config.auth, options));
-    const graphs = await engine.load({ checkpoints, items: createGraphItems(database, items), report });
+    const graphs = await engine.load({
+      checkpoints: checkpoints.forEngines,
+      items: createGraphItems(database, items),
+      report,
+    });
     const assistants = createAssistantStore(database, { graphIds: [...graphs.keys()], defaults }, now);
     await database.write((sql) => assistants.keepInStep(sql, graphs.values()));
     const crons = createCronStore(database, [...graphs.keys()], now);

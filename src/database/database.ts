@@ -10,8 +10,13 @@ export type Sql = {
   first<Row extends object>(text: string, ...values: SqlValue[]): Promise<Row | undefined>;
   /** Resolves with the number of changed rows. */
   run(text: string, ...values: SqlValue[]): Promise<number>;
-  /** Adds many rows at once. */
-  insert(table: string, columns: readonly string[], rows: readonly SqlValue[][]): Promise<void>;
+  /** Adds many rows at once. `onConflict`: what becomes of rows that are there, as `ON CONFLICT …`; none twice. */
+  insert(
+    table: string,
+    columns: readonly string[],
+    rows: readonly SqlValue[][],
+    onConflict?: string,
+  ): Promise<void>;
 };
 
 /** The statements that change nothing. */

@@ -11,26 +11,28 @@ export type ThreadStorage = {
   pending_writes: Share;
 };
 
-/** The three statements of a database; `?1` is the thread. */
-export type StorageStatements = { checkpoints: string; values: string; writes: string };
+const sum = (columns: string) => `SELECT count(*) AS count, COALESCE(sum(${columns}), 0) AS bytes`;
 
 /** @returns how much a thread's checkpoints take */
-export const storageBy =
-  ({ checkpoints, values, writes }: StorageStatements) =>
-  async (read: Reader, threadId: string): Promise<ThreadStorage> => {
-    const shareOf = async (text: string): Promise<Share> => {
-      const row = await read.first<Share>(text, threadId);
-      return { count: Number(row?.count ?? 0), bytes: Number(row?.bytes ?? 0) };
-    };
-    const channels = await read.all<Share & { channel: string }>(values, threadId);
-    const channel_values: ThreadStorage["channel_values"] = { count: 0, bytes: 0, by_channel: {} };
-    for (const { channel, count, bytes } of channels) {
-      const ofChannel = { versions: Number(count), bytes: Number(bytes) };
-      channel_values.count += ofChannel.versions;
-      channel_values.bytes += ofChannel.bytes;
-      channel_values.by_channel[channel] = ofChannel;
-    }
-    const rest = { checkpoints: await shareOf(checkpoints), pending_writes: await shareOf(writes) };
-    const total_bytes = rest.checkpoints.bytes + channel_values.bytes + rest.pending_writes.bytes;
-    return { total_bytes, ...rest, channel_values };
+export async function storageOf(read: Reader, threadId: string): Promise<ThreadStorage> {
+  const shareOf = async (columns: string, table: string): Promise<Share> => {
+    const row = await read.first<Share>(`${sum(columns)} FROM ${table} WHERE thread_id = ?1`, threadId);
+    return { count: Number(row?.count ?? 0), bytes: Number(row?.bytes ?? 0) };
   };
+  const channels = await read.all<Share & { channel: string }>(
+    `SELECT channel, count(*) AS count, sum(octet_length(value)) AS bytes FROM checkpoint_values
+     WHERE thread_id = ?1 GROUP BY channel`,
+    threadId,
+  );
+  const channel_values: ThreadStorage["channel_values"] = { count: 0, bytes: 0, by_channel: {} };
+  for (const { channel, count, bytes } of channels) {
+    const ofChannel = { versions: Number(count), bytes: Number(bytes) };
+    channel_values.count += ofChannel.versions;
+    channel_values.bytes += ofChannel.bytes;
+    channel_values.by_channel[channel] = ofChannel;
+  }
+  const checkpoints = await shareOf("octet_length(body) + octet_length(metadata)", "checkpoints");
+  const pending_writes = await shareOf("octet_length(value)", "checkpoint_writes");
+  const total_bytes = checkpoints.bytes + channel_values.bytes + pending_writes.bytes;
+  return { total_bytes, checkpoints, pending_writes, channel_values };
+}

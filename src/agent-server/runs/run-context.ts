@@ -1,5 +1,5 @@
 import type { Database } from "../../database/database.ts";
-import type { Checkpoints } from "../checkpoints/checkpoints.ts";
+import type { CheckpointStore } from "../checkpoints/checkpoint-store.ts";
 import type { Log } from "../diagnostics/log.ts";
 import type { GraphEngine, LoadedGraph } from "../engine/engine.ts";
 import type { EventLog } from "../events/event-log.ts";
@@ -13,7 +13,7 @@ export type RunContext = {
   log: EventLog;
   runs: RunStore;
   threads: ThreadStore;
-  checkpoints: Checkpoints;
+  checkpoints: CheckpointStore;
   webhooks: Webhooks;
   engine: GraphEngine;
   graphs: ReadonlyMap<string, LoadedGraph>;

@@ -208,4 +208,44 @@ export const tables = `
     fingerprint TEXT NOT NULL,
     owner TEXT NOT NULL
   );
+
+  -- Checkpoints of a graph of a thread: what they hold is the engine's.
+  CREATE TABLE checkpoints (
+    thread_id TEXT NOT NULL,
+    checkpoint_ns TEXT NOT NULL,
+    checkpoint_id TEXT NOT NULL,
+    parent_id TEXT,
+    run_id TEXT,
+    -- Where the value of each channel is kept.
+    channels TEXT NOT NULL,
+    metadata TEXT NOT NULL,
+    body_type TEXT NOT NULL,
+    body BLOB NOT NULL,
+    PRIMARY KEY (thread_id, checkpoint_ns, checkpoint_id)
+  );
+  -- With the checkpoint that changed it.
+  CREATE TABLE checkpoint_values (
+    thread_id TEXT NOT NULL,
+    checkpoint_ns TEXT NOT NULL,
+    checkpoint_id TEXT NOT NULL,
+    channel TEXT NOT NULL,
+    value_type TEXT NOT NULL,
+    value BLOB NOT NULL,
+    PRIMARY KEY (thread_id, checkpoint_ns, checkpoint_id, channel)
+  );
+  CREATE TABLE checkpoint_writes (
+    thread_id TEXT NOT NULL,
+    checkpoint_ns TEXT NOT NULL,
+    checkpoint_id TEXT NOT NULL,
+    task_id TEXT NOT NULL,
+    idx INTEGER NOT NULL,
+    -- Writes of one step are applied in the order of their tasks' paths.
+    task_path TEXT NOT NULL,
+    -- Whose it is: a run that goes on from another's checkpoint writes to that first.
+    run_id TEXT,
+    channel TEXT NOT NULL,
+    value_type TEXT NOT NULL,
+    value BLOB NOT NULL,
+    PRIMARY KEY (thread_id, checkpoint_ns, checkpoint_id, task_id, idx)
+  );
 `;

@@ -18,12 +18,17 @@ export function postgresStatements(query: Query): PostgresSql {
   const ask = (text: string, values: readonly SqlValue[]) =>
     query(text.replace(/\?(\d+)/g, "$$$1"), values.map(storable));
 
-  async function insertSome(table: string, columns: readonly string[], rows: readonly SqlValue[][]) {
+  async function insertSome(
+    table: string,
+    columns: readonly string[],
+    rows: readonly SqlValue[][],
+    onConflict: string,
+  ) {
     const parameters = rows.map(
       (_, row) => `(${columns.map((_, column) => `$${row * columns.length + column + 1}`).join(", ")})`,
     );
     await query(
-      `INSERT INTO ${table} (${columns.join(", ")}) VALUES ${parameters.join(", ")}`,
+      `INSERT INTO ${table} (${columns.join(", ")}) VALUES ${parameters.join(", ")} ${onConflict}`,
       rows.flat().map(storable),
     );
   }
@@ -33,9 +38,11 @@ export function postgresStatements(query: Query): PostgresSql {
     all: async (text, ...values) => (await ask(text, values)).rows,
     first: async (text, ...values) => (await ask(text, values)).rows[0],
     run: async (text, ...values) => (await ask(text, values)).rowCount ?? 0,
-    async insert(table, columns, rows) {
+    async insert(table, columns, rows, onConflict = "") {
       const size = Math.min(maxRowsOfInsert, Math.floor(maxParameters / columns.length));
-      for (let i = 0; i < rows.length; i += size) await insertSome(table, columns, rows.slice(i, i + size));
+      for (let i = 0; i < rows.length; i += size) {
+        await insertSome(table, columns, rows.slice(i, i + size), onConflict);
+      }
     },
   };
 }

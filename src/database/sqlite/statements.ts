@@ -25,10 +25,12 @@ export function sqliteStatements(db: DatabaseSync, file: string): Sql {
     first: async <Row>(text: string, ...values: SqlValue[]) =>
       namingDamage(file, () => prepare(text).get(...values) as Row | undefined),
     run: async (text, ...values) => namingDamage(file, () => Number(prepare(text).run(...values).changes)),
-    async insert(table, columns, rows) {
+    async insert(table, columns, rows, onConflict = "") {
       const parameters = columns.map((_, i) => `?${i + 1}`).join(", ");
       namingDamage(file, () => {
-        const statement = prepare(`INSERT INTO ${table} (${columns.join(", ")}) VALUES (${parameters})`);
+        const statement = prepare(
+          `INSERT INTO ${table} (${columns.join(", ")}) VALUES (${parameters}) ${onConflict}`,
+        );
         for (const row of rows) statement.run(...row);
       });
     },

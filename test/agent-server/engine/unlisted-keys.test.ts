@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { runMetadata } from "../../../src/agent-server/checkpoints/run-metadata.ts";
 import { createFrameEncoder } from "../../../src/agent-server/engine/javascript/output/output-frames.ts";
 import { runConfig } from "../../../src/agent-server/engine/javascript/runs/run-config.ts";
+import { runMetadata } from "../../../src/agent-server/engine/javascript/saver/run-metadata.ts";
 import { specOf } from "../../../src/agent-server/runs/execution/run-input.ts";
 import { publicRun, type RunRecord } from "../../../src/agent-server/threads/run.ts";
 

@@ -40,7 +40,7 @@ test.skipIf(process.env[testDatabaseVariable])(
     // As it is planned in production, where there are no statistics, and with those of much data.
     const found = look();
     db.exec("BEGIN; DELETE FROM event_logs; DELETE FROM threads");
-    await fill(sqliteStatements(db, join(folder.path, "agent.sqlite")), "sqlite", 5000);
+    await fill(sqliteStatements(db, join(folder.path, "agent.sqlite")), 5000);
     db.exec("COMMIT; ANALYZE");
     found.push(...look());
     expect(judge(found, "sqlite")).toEqual({ costly: [], unused: [] });

@@ -15,6 +15,7 @@ const root = resolve(import.meta.dirname, "../../..");
 const folders = [
   "assistants",
   "checkpoints",
+  "engine/javascript",
   "graphs",
   "http/protocol",
   "runs",
@@ -24,15 +25,11 @@ const folders = [
   "threads",
   "values",
 ];
-const suitesOf = {
-  default: suitesIn(
-    root,
-    folders.map((folder) => `test/agent-server/${folder}`),
-    { recursive: true },
-  ),
-  ci: ["test/ci/postgres/checkpoints.test.ts"],
-};
-const suites = Object.values(suitesOf).flat();
+const suites = suitesIn(
+  root,
+  folders.map((folder) => `test/agent-server/${folder}`),
+  { recursive: true },
+);
 
 type Suite = {
   name: string;
@@ -45,10 +42,8 @@ describe("with the oldest libraries", () => {
   const results = new Map<string, Suite>();
   beforeAll(async () => {
     checkout = await checkoutWith("oldest");
-    for (const [project, files] of Object.entries(suitesOf)) {
-      for (const suite of await resultsIn(checkout.path, project, files)) {
-        results.set(relative(checkout.path, suite.name), suite);
-      }
+    for (const suite of await resultsIn(checkout.path, suites)) {
+      results.set(relative(checkout.path, suite.name), suite);
     }
   });
   afterAll(() => checkout?.[Symbol.dispose]());
@@ -83,9 +78,9 @@ describe("with the oldest libraries", () => {
 });
 
 /** Runs suites in a checkout. */
-async function resultsIn(checkout: string, project: string, files: string[]): Promise<Suite[]> {
-  const report = join(checkout, `${project}.json`);
-  const args = ["run", "--project", project, "--reporter=json", `--outputFile=${report}`];
+async function resultsIn(checkout: string, files: string[]): Promise<Suite[]> {
+  const report = join(checkout, "results.json");
+  const args = ["run", "--project", "default", "--reporter=json", `--outputFile=${report}`];
   // A failed write of a checkpoint rejects a promise that the oldest library handles at the run's end, which is late for Node.
   args.push("--dangerouslyIgnoreUnhandledErrors");
   const child = spawn(process.execPath, ["node_modules/vitest/vitest.mjs", ...args, ...files], {

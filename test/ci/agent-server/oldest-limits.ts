@@ -3,8 +3,12 @@
  * test that passes with them after all must be removed here; until then the matrix fails.
  */
 export const limitsOfOldest: Record<string, Record<string, string>> = {
-  "test/agent-server/checkpoints/sqlite/sqlite-checkpoints.test.ts": deltaChannels("delta channels"),
-  "test/ci/postgres/checkpoints.test.ts": deltaChannels("checkpoints in PostgreSQL delta channels"),
+  "test/agent-server/engine/javascript/delta-channels.test.ts": {
+    "parallel writers are put together in the order of their tasks, however long each takes":
+      "before 1.5 the saver gets no path of a task: writes are sorted by the tasks' ids",
+    "what lies before the last snapshot goes, and a channel without writes keeps nothing":
+      "before 1.4.21 checkpoints do not tell a channel that was never written from one whose writes are not applied: both stay",
+  },
   "test/agent-server/http/protocol/captured-exchange.test.ts": {
     "what the documentation shows is what the server sends: the same kinds of events and replies, with the same fields":
       "core 1.2 streams a tool call as a block that grows, not as its new part; langgraph up to 1.7.0 streams no task's failure",
@@ -34,7 +38,7 @@ export const limitsOfOldest: Record<string, Record<string, string>> = {
     "a history tells which task answered which tool call, and has the states of the graph that the tool ran":
       "before 1.5 the path of a task that was sent has two parts, not three",
   },
-  "test/agent-server/values/round-trips.test.ts": {
+  "test/agent-server/engine/javascript/values/round-trips.test.ts": {
     "a value that cannot be kept fails its run, which says where it is, and the thread stays as it was in question: function":
       "before 1.7 one question is written without a list around it: the path in the message has no [0]",
   },
@@ -50,13 +54,4 @@ export function scenariosBeyondOldest(): Record<string, string> {
 
 function oneId(): string {
   return "before 1.7 all questions of a task have one id";
-}
-
-function deltaChannels(suite: string): Record<string, string> {
-  return {
-    [`${suite} parallel writers are put together in the order of their tasks, however long each takes`]:
-      "before 1.5 the saver gets no path of a task: writes are sorted by the tasks' ids",
-    [`${suite} what lies before the last snapshot goes, and a channel without writes keeps nothing`]:
-      "before 1.4.21 checkpoints do not tell a channel that was never written from one whose writes are not applied: both stay",
-  };
 }

@@ -40,7 +40,6 @@ describe.skipIf(postgresIsMissing)("on PostgreSQL", () => {
     expect(statements.length).toBeGreaterThan(150);
     await fill(
       postgresStatements((text, values) => client.query(text, values as unknown[])),
-      "postgres",
       30_000,
     );
     await client.query("ANALYZE");

@@ -124,7 +124,18 @@ describe.skipIf(postgresIsMissing)("with PostgreSQL", async () => {
   process.env[testDatabaseVariable] = shared.adminUrl;
   afterAll(() => shared[Symbol.asyncDispose]());
   const root = resolve(import.meta.dirname, "../../agent-server");
-  const folders = ["store", "item-store", "events", "runs", "scenarios", "sdk", "http/protocol", "values"];
+  const folders = [
+    "store",
+    "item-store",
+    "events",
+    "runs",
+    "scenarios",
+    "sdk",
+    "http/protocol",
+    "values",
+    "checkpoints",
+    "engine/javascript",
+  ];
   const suites = [
     ...suitesIn(root, folders),
     ...["http/requests.test.ts", "http/headers/configurable-headers.test.ts", "threads/default-ttl.test.ts"],

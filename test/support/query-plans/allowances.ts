@@ -56,9 +56,10 @@ export const allowances: readonly Allowance[] = [
     reason: "All checkpoints of a thread but the newest, and what those are made of, go.",
   },
   {
-    statement: /^SELECT task_id, .* FROM checkpoint_writes WHERE .* ORDER BY task_path, task_id, idx$/,
+    statement:
+      /^SELECT checkpoint_id, task_id, .* FROM checkpoint_writes WHERE .* ORDER BY task_path, task_id, idx$/,
     sqlite: /^USE TEMP B-TREE FOR ORDER BY/,
-    reason: "The writes of one checkpoint are few.",
+    reason: "The writes of a few checkpoints are few.",
   },
   {
     statement: /^DELETE FROM checkpoint\w+ WHERE thread_id = \?1 AND .*run_id = \?2/,

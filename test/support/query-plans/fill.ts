@@ -105,7 +105,6 @@ function rowsOf(n: number): Record<string, (i: number) => Row> {
   };
 }
 
-/** The tables of checkpoints in SQLite. */
 const checkpointRows: Record<string, (i: number) => Row> = Object.fromEntries(
   ["checkpoints", "checkpoint_values", "checkpoint_writes"].map((table) => [
     table,
@@ -114,39 +113,24 @@ const checkpointRows: Record<string, (i: number) => Row> = Object.fromEntries(
       ...(table === "checkpoints"
         ? {
             run_id: `r${i}`,
-            checkpoint_type: "json",
-            checkpoint: bytes,
-            metadata_type: "json",
-            metadata: bytes,
-            channels: "{}",
+            channels: '[["c","1","c0"]]',
+            metadata: '{"source":"loop"}',
+            body_type: "json",
+            body: bytes,
           }
         : {
             channel: "c",
             value_type: "json",
             value: bytes,
-            ...(table === "checkpoint_writes" && { task_id: "t", idx: 0 }),
+            ...(table === "checkpoint_writes" && { task_id: "t", task_path: "", idx: 0 }),
           }),
     }),
   ]),
 );
 
-/** Those of the official saver, in PostgreSQL. */
-const officialRows: Record<string, (i: number) => Row> = Object.fromEntries(
-  ["checkpoints", "checkpoint_blobs", "checkpoint_writes"].map((table) => [
-    table,
-    (i: number): Row => ({
-      ...{ thread_id: `t${Math.floor(i / 100)}`, checkpoint_ns: "", type: "json" },
-      ...(table !== "checkpoint_blobs" && { checkpoint_id: `c${i}` }),
-      ...(table === "checkpoints" ? { checkpoint: "{}", metadata: "{}" } : { channel: "c", blob: bytes }),
-      ...(table === "checkpoint_blobs" && { version: `v${i}` }),
-      ...(table === "checkpoint_writes" && { task_id: "t", idx: 0 }),
-    }),
-  ]),
-);
-
 /** As many rows in each table as a server has that was much used. */
-export async function fill(sql: Sql, dialect: "sqlite" | "postgres", n: number): Promise<void> {
-  const tables = { ...rowsOf(n), ...(dialect === "sqlite" ? checkpointRows : officialRows) };
+export async function fill(sql: Sql, n: number): Promise<void> {
+  const tables = { ...rowsOf(n), ...checkpointRows };
   for (const [table, rowOf] of Object.entries(tables)) {
     const rows = Array.from({ length: n }, (_, i) => rowOf(i));
     const columns = Object.keys(rows[0]!);

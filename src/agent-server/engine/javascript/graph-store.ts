@@ -2,10 +2,10 @@
 
 import type { BaseStore, Operation, OperationResults } from "@langchain/langgraph-checkpoint";
 import { namespaceProblem } from "../../store/namespace.ts";
-import { encodeJson } from "../../values/encode.ts";
-import { UnkeptValueError } from "../../values/unkept-value-error.ts";
 import type { ItemOperation, Items } from "../items.ts";
 import type { StoreLibrary } from "./library/graph-library.ts";
+import { encodeJson } from "./values/encode.ts";
+import { UnkeptValueError } from "./values/unkept-value-error.ts";
 
 /**
  * The store as graphs see it (`config.store`, `getStore()`): the library's own interface over the items.

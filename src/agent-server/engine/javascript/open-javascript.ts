@@ -2,14 +2,12 @@ import { dirname } from "node:path";
 import type { BaseCheckpointSaver } from "@langchain/langgraph-checkpoint";
 import { closeInTurn } from "../../../foundation/close-in-turn.ts";
 import type { Clock } from "../../../foundation/time/clock.ts";
-import { keepingUsedAnswers } from "../../checkpoints/answers.ts";
 import type { GraphConfig } from "../../config/graph-config.ts";
 import type { Log } from "../../diagnostics/log.ts";
 import type { GraphEngine, LoadedGraph } from "../engine.ts";
 import { isRun } from "../run-spec.ts";
 import { createGraphStore } from "./graph-store.ts";
 import { configOf, javascriptGraph } from "./javascript-graph.ts";
-import type { GraphLibrary } from "./library/graph-library.ts";
 import { deliverTokensAtOnce } from "./library/token-callbacks.ts";
 import { loadGraphs, type MadeGraph } from "./load-graphs.ts";
 import { loadAuth } from "./modules/load-auth.ts";
@@ -17,6 +15,8 @@ import { loadEmbeddings } from "./modules/load-embeddings.ts";
 import { loadProjectApp } from "./modules/load-project-app.ts";
 import { openProject } from "./project/project-modules.ts";
 import { loggingAs, provideGraphLogger } from "./runs/graph-logger.ts";
+import { keepingUsedAnswers } from "./saver/answers.ts";
+import { createSaver } from "./saver/saver.ts";
 import { createGraphTypes } from "./schemas/graph-types.ts";
 import { checkpointSummaries } from "./states/checkpoint-summaries.ts";
 
@@ -37,7 +37,7 @@ export async function openJavascript(
   dir: string,
   config: GraphConfig,
   { folder, clock, report, env }: EngineOptions,
-): Promise<GraphEngine & { library: GraphLibrary }> {
+): Promise<GraphEngine> {
   deliverTokensAtOnce(env, report);
   // Before the modules are imported, which may ask for it.
   const takeLoggerBack = provideGraphLogger(report);
@@ -70,14 +70,13 @@ export async function openJavascript(
 
   return {
     info: { version: library.version, langgraph_js_version: library.version },
-    library,
     modules: {
       auth: (path) => loadAuth(project, { file: config.file, path }),
       embed: (embed) => loadEmbeddings(project, config.file, embed),
       app: (app) => loadProjectApp(project, { file: config.file, app }, dir),
     },
     async load({ checkpoints, items }) {
-      saver = keepingUsedAnswers(checkpoints.saver);
+      saver = keepingUsedAnswers(createSaver(library, checkpoints));
       const store = createGraphStore(library, items);
       const made = await loadGraphs(project, config, dir, { saver, store });
       return new Map(made.map((each) => [each.graphId, loadedGraph(each)]));

@@ -9,7 +9,7 @@ export async function requireCheckpoint(
 ): Promise<void> {
   if (checkpoint.checkpoint_id === undefined) return;
   const { checkpoint_ns = "", checkpoint_id } = checkpoint;
-  const configurable = { thread_id: threadId, checkpoint_ns, checkpoint_id };
-  if (await checkpoints.saver.getTuple({ configurable })) return;
+  const ref = { threadId, namespace: String(checkpoint_ns), checkpointId: String(checkpoint_id) };
+  if (await checkpoints.has(ref)) return;
   throw new RefusedError(404, `Checkpoint ${checkpoint_id} of thread ${threadId} not found`);
 }

@@ -3,9 +3,9 @@ import type {
   CheckpointListOptions,
   CheckpointTuple,
 } from "@langchain/langgraph-checkpoint";
-import { hidingAnswers } from "../../../checkpoints/answers.ts";
 import type { Interrupt, StateRef } from "../../state.ts";
 import type { LibraryGraph, StateSnapshot } from "../library/library-graph.ts";
+import { hidingAnswers } from "../saver/answers.ts";
 import { withoutAnswered } from "./answered-interrupts.ts";
 
 // A graph that a tool or a node calls by itself keeps its checkpoints beside those of the thread's own graph, which

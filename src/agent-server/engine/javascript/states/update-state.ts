@@ -1,9 +1,9 @@
-import { holdingWrites } from "../../../checkpoints/held-writes.ts";
 import type { Superstep } from "../../run-spec.ts";
 import type { CheckpointRef } from "../../state.ts";
 import type { GraphLibrary } from "../library/graph-library.ts";
 import type { LibraryGraph, RunnableConfig } from "../library/library-graph.ts";
 import { commandOf } from "../library/library-input.ts";
+import { holdingWrites } from "../saver/held-writes.ts";
 import { forState, withSaver } from "./namespace-states.ts";
 import { checkpointRef } from "./to-state.ts";
 

@@ -1,7 +1,5 @@
-// This folder: what graphs write, as JSON.
-
-import { deepestValue, mostRepeated } from "../../../values/encode.ts";
-import { UnkeptValueError } from "../../../values/unkept-value-error.ts";
+import { deepestValue, mostRepeated } from "./encode.ts";
+import { UnkeptValueError } from "./unkept-value-error.ts";
 
 type Message = { getType(): string; toDict(): unknown } & Record<string, unknown>;
 

@@ -6,8 +6,8 @@ export async function requireCheckpoint(
   { threadId, context }: CommandCall,
   checkpoint: { checkpoint_id: string; checkpoint_ns?: string },
 ): Promise<void> {
-  const configurable = { thread_id: threadId, checkpoint_ns: "", ...checkpoint };
-  if (await context.checkpoints.saver.getTuple({ configurable })) return;
+  const { checkpoint_id: checkpointId, checkpoint_ns: namespace = "" } = checkpoint;
+  if (await context.checkpoints.has({ threadId, namespace, checkpointId })) return;
   throw new CommandError(
     "no_such_checkpoint",
     `Thread ${threadId} has no checkpoint ${checkpoint.checkpoint_id}; state.listCheckpoints names those that it has.`,

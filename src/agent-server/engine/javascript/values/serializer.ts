@@ -1,4 +1,4 @@
-import type { Serde } from "../engine/javascript/library/checkpoint-library.ts";
+import type { Serde } from "../library/checkpoint-library.ts";
 import { decode, type LoadRecord } from "./decode.ts";
 import { encode } from "./encode.ts";
 import type { LibraryRecord } from "./library-object.ts";

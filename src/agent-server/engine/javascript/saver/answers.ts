@@ -1,7 +1,7 @@
-// This folder: the graphs' checkpoints, in the form of the project's own checkpoint library. No runs.
+// This folder: checkpoints of graphs, kept by the server, as the library reads and writes them. No database.
 
 import type { BaseCheckpointSaver, CheckpointTuple } from "@langchain/langgraph-checkpoint";
-import type { Config, PendingWrites } from "../engine/javascript/library/checkpoint-library.ts";
+import type { Config, PendingWrites } from "../library/checkpoint-library.ts";
 import { overridden } from "./overridden.ts";
 
 /** The library's channels for what a task asks, and for the answers that it was given. */

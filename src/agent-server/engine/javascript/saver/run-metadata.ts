@@ -1,4 +1,4 @@
-import { withoutUnlisted } from "../engine/unlisted-keys.ts";
+import { withoutUnlisted } from "../../unlisted-keys.ts";
 
 /** Keys of a config's metadata that say where in the graph it is, not which run it belongs to. */
 const isPosition = (key: string) => /^(__|langgraph_|checkpoint_|ls_|thread_id$)/.test(key);

@@ -14,7 +14,7 @@ import { Command, Send } from "@langchain/langgraph";
 import * as library from "@langchain/langgraph-checkpoint";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { createSerializer } from "../../../src/agent-server/values/serializer.ts";
+import { createSerializer } from "../../../../../src/agent-server/engine/javascript/values/serializer.ts";
 
 const official = new library.MemorySaver().serde;
 const serde = createSerializer(official);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startServer } from "../../support/agents/agent-server.ts";
-import { allOf } from "../../support/network/sse-reader.ts";
+import { startServer } from "../../../../support/agents/agent-server.ts";
+import { allOf } from "../../../../support/network/sse-reader.ts";
 
 let server: Awaited<ReturnType<typeof startServer>>;
 beforeAll(async () => {

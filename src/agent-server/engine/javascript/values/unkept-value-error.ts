@@ -1,4 +1,4 @@
-import { fieldPath } from "../../foundation/json/field-path.ts";
+import { fieldPath } from "../../../../foundation/json/field-path.ts";
 
 /** A value that a graph writes and that could not be read back as it is. Nothing is written, and its run fails. */
 export class UnkeptValueError extends TypeError {

@@ -1,5 +1,5 @@
 import { isBoxedPrimitive } from "node:util/types";
-import { describeError } from "../diagnostics/describe-error.ts";
+import { describeError } from "../../../diagnostics/describe-error.ts";
 import {
   Held,
   isLibraryObject,
