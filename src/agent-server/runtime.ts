@@ -67,7 +67,6 @@ export async function openRuntime(options: AgentServerOptions, config: GraphConf
     const graphs = await engine.load({
       checkpoints: checkpoints.forEngines,
       items: createGraphItems(database, items),
-      report,
     });
     const assistants = createAssistantStore(database, { graphIds: [...graphs.keys()], defaults }, now);
     await database.write((sql) => assistants.keepInStep(sql, graphs.values()));

@@ -1,4 +1,3 @@
-import type { Log } from "../diagnostics/log.ts";
 import type { Checkpoints } from "./checkpoints.ts";
 import type { Frame } from "./frames.ts";
 import type { Items } from "./items.ts";
@@ -21,11 +20,11 @@ export interface GraphEngine {
     app(app: string): Promise<ProjectApp>;
   };
   /**
-   * Loads the graphs of the configuration. Called once, before `graphs` is read.
+   * Loads the graphs of the configuration; called once.
    * @throws GraphLoadError about every graph that cannot be loaded, all at once
    */
   load(services: EngineServices): Promise<ReadonlyMap<string, LoadedGraph>>;
-  /** Checkpoints of one namespace of a thread, newest first; of any graph, also of one that is gone. */
+  /** Checkpoints of one namespace of a thread, newest first, also where its graph is gone; after `load`. */
   checkpoints(
     at: Pick<StateRef, "thread_id" | "checkpoint_ns">,
     options: Pick<HistoryOptions, "limit" | "before">,
@@ -34,12 +33,7 @@ export interface GraphEngine {
 }
 
 /** What an engine asks of the server. */
-export type EngineServices = {
-  checkpoints: Checkpoints;
-  items: Items;
-  /** For what the code of graphs logs. */
-  report: Log;
-};
+export type EngineServices = { checkpoints: Checkpoints; items: Items };
 
 export type LoadedGraph = {
   graphId: string;
