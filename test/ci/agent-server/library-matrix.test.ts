@@ -15,15 +15,12 @@ const root = resolve(import.meta.dirname, "../../..");
 const folders = [
   "assistants",
   "checkpoints",
-  "engine/javascript",
-  "graphs",
+  "engine",
   "http/protocol",
   "runs",
   "scenarios",
-  "schemas",
   "sdk",
   "threads",
-  "values",
 ];
 const suites = suitesIn(
   root,

@@ -132,15 +132,15 @@ describe.skipIf(postgresIsMissing)("with PostgreSQL", async () => {
     "scenarios",
     "sdk",
     "http/protocol",
-    "values",
     "checkpoints",
+    "engine",
     "engine/javascript",
+    "engine/javascript/values",
   ];
   const suites = [
     ...suitesIn(root, folders),
     ...["http/requests.test.ts", "http/headers/configurable-headers.test.ts", "threads/default-ttl.test.ts"],
-    ...["threads/namespace-history.test.ts", "auth/commands.test.ts", "graphs/graph-defaults.test.ts"],
-    "graphs/factories.test.ts",
+    ...["threads/namespace-history.test.ts", "auth/commands.test.ts"],
   ];
   for (const suite of suites.sort()) {
     describe(suite, async () => void (await import(join(root, suite))));
