@@ -56,7 +56,8 @@ export const allowances: readonly Allowance[] = [
     reason: "All checkpoints of a thread but the newest, and what those are made of, go.",
   },
   {
-    statement: /^SELECT checkpoint_id, task_id, .* FROM checkpoint_writes WHERE .* ORDER BY task_path, task_id, idx$/,
+    statement:
+      /^SELECT checkpoint_id, task_id, .* FROM checkpoint_writes WHERE .* ORDER BY task_path, task_id, idx$/,
     sqlite: /^USE TEMP B-TREE FOR ORDER BY/,
     reason: "The writes of a few checkpoints are few.",
   },
