@@ -17,8 +17,8 @@ export type AgentServerOptions = {
   data?: string | undefined;
   /**
    * `postgres://user:password@host:5432/database`: threads and runs are kept there instead of in `data`. A schema
-   * other than the role's own: `?options=-c%20search_path=<schema>`. Needs `pg` and
-   * `@langchain/langgraph-checkpoint-postgres`. Default: AGENT_SERVER_DATABASE_URL of `env`.
+   * other than the role's own: `?options=-c%20search_path=<schema>`. Needs `pg`. Default: AGENT_SERVER_DATABASE_URL of
+   * `env`.
    */
   databaseUrl?: Secret | undefined;
   /**

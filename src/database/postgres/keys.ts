@@ -6,7 +6,7 @@ export type Keys = {
   schema: string;
   /** Advisory lock of the one write transaction at a time, as SQL text. */
   write: string;
-  /** Advisory lock of the set-up of the saver's tables, as SQL text. */
+  /** Advisory lock of what is made beside the tables, as SQL text. */
   setUp: string;
   /** Advisory lock of the one process that has the tables open alone, as SQL text. */
   alone: string;

@@ -1,11 +1,26 @@
-import { PostgresSaver } from "@langchain/langgraph-checkpoint-postgres";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { BaseCheckpointSaver } from "@langchain/langgraph-checkpoint";
 import { describe, expect, test } from "vitest";
 import { graph } from "../../fixtures/graphs/growing/conversation.ts";
 import { postgresIsMissing, startPostgres } from "../../support/database/postgres.ts";
 import { diskPerRun, largeStates, said } from "../../support/disk-per-run.ts";
+import { projectWith } from "../../support/machine/node-environment.ts";
 
 /** A database grows by pages: over few runs one page more or less is a large part. */
 const runs = 60;
+
+type OfficialSaver = BaseCheckpointSaver & { setup(): Promise<void>; end(): Promise<void> };
+
+async function openOfficialSaver(url: string): Promise<OfficialSaver> {
+  const project = await projectWith("@langchain/langgraph-checkpoint-postgres@1.0.5");
+  const { resolve } = createRequire(join(project, "package.json"));
+  const { PostgresSaver } = await import(
+    pathToFileURL(resolve("@langchain/langgraph-checkpoint-postgres")).href
+  );
+  return PostgresSaver.fromConnString(url);
+}
 
 /** Bytes that the official saver adds to its tables for the same runs, without any vacuum. */
 async function officialPerRun(
@@ -13,7 +28,7 @@ async function officialPerRun(
   name: string,
   values: object,
 ): Promise<number> {
-  const saver = PostgresSaver.fromConnString(postgres.adminUrl);
+  const saver = await openOfficialSaver(postgres.adminUrl);
   await saver.setup();
   graph.checkpointer = saver;
   const config = { configurable: { thread_id: name } };

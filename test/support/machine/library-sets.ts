@@ -36,7 +36,6 @@ export const packagesOfSets = [
   "@langchain/core",
   "@langchain/langgraph",
   "@langchain/langgraph-checkpoint",
-  "@langchain/langgraph-checkpoint-postgres",
   "@langchain/langgraph-checkpoint-validation",
   "@langchain/langgraph-sdk",
   "@langchain/react",
