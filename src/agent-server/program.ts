@@ -93,23 +93,9 @@ function endOnRequest(server: AgentServer, stopGraceMs: number): void {
   parent?.onMessage((message) => {
     if (message.type === "drain") end(message.limitMs ?? stopGraceMs);
     if (message.type === "stop") end(stopGraceMs);
-    if (message.type === "is_idle") void tellIdle(server);
-    if (message.type === "load") void tellLoad(server);
   });
   process.on("SIGTERM", () => end(stopGraceMs));
   process.on("SIGINT", () => end(stopGraceMs));
-}
-
-/** Without an answer it counts as busy. */
-async function tellIdle(server: AgentServer): Promise<void> {
-  const isIdle = await server.isIdle().catch(() => false);
-  parent?.send({ type: "idle", isIdle });
-}
-
-/** Without an answer its event loop counts as late. */
-async function tellLoad(server: AgentServer): Promise<void> {
-  const load = await server.load().catch(() => undefined);
-  if (load) parent?.send({ type: "load", ...load });
 }
 
 /**

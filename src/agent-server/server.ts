@@ -6,6 +6,7 @@ import { closeInTurn } from "../foundation/close-in-turn.ts";
 import { isLoopback } from "../foundation/loopback.ts";
 import { systemClock } from "../foundation/time/clock.ts";
 import { isDoneWithin } from "../foundation/time/time-limit.ts";
+import type { AgentLoad } from "../http/agent-load.ts";
 import { headerTime } from "../http/header-time.ts";
 import { KEEP_ALIVE_MS } from "../http/keep-alive.ts";
 import { listen } from "../http/listen.ts";
@@ -32,12 +33,6 @@ import { openRuntime, type Runtime } from "./runtime.ts";
 import { dataFolderOf } from "./storage.ts";
 import { buildComponents, type Components } from "./ui/build-components.ts";
 
-/**
- * `queuedRuns`: threads on which a run is due and none is running, in whichever process. `runningRuns`: in this process.
- * `eventLoopDelayMs`: how late its event loop turned while it had runs, on average since this was last asked.
- */
-export type ServerLoad = { queuedRuns: number; runningRuns: number; eventLoopDelayMs: number };
-
 export type AgentServer = {
   url: string;
   port: number;
@@ -50,10 +45,6 @@ export type AgentServer = {
    * that are cut then resume on the next process.
    */
   drain(timeoutMs: number): Promise<void>;
-  /** Whether it may end now and nothing is missed: no run goes on or is to come, no cron, no webhook. */
-  isIdle(): Promise<boolean>;
-  /** What keeps it busy, for the decision how many processes there are. */
-  load(): Promise<ServerLoad>;
 };
 
 /**
@@ -99,12 +90,19 @@ export async function startAgentServer(options: AgentServerOptions): Promise<Age
       ? await openChatPage(options.chat, { prefix, projectApp, log: options.log })
       : undefined;
     const gateway = key && gatewayKey(key);
-    const serving = { ...options, host, port, http, projectApp, components, chat, gateway };
+    const isStateShared = sharesState(settings);
+    const serving = { ...options, host, port, http, projectApp, components, chat, gateway, isStateShared };
     return await serve(runtime, inProcess, serving);
   } catch (error) {
     await runtime.close();
     throw error;
   }
+}
+
+/** Whether other agents of a deployment work on what this one keeps: in PostgreSQL, or where its control plane said. */
+function sharesState({ databaseUrl, behindGateway = false, data, env }: AgentServerOptions): boolean {
+  if (databaseUrl !== undefined || behindGateway) return true;
+  return data !== undefined && Boolean(env.AGENT_DATA) && resolve(data) === resolve(env.AGENT_DATA!);
 }
 
 /** @throws GraphConfigError when the option `prefix` is no path */
@@ -155,6 +153,7 @@ type Serving = Pick<AgentServerOptions, "headerMs" | "dir"> &
     host: string;
     port: number;
     gateway: GatewayKey | undefined;
+    isStateShared: boolean;
   };
 
 async function serve(runtime: Runtime, inProcess: InProcessFetch, serving: Serving): Promise<AgentServer> {
@@ -186,7 +185,7 @@ async function serve(runtime: Runtime, inProcess: InProcessFetch, serving: Servi
   };
   const prefix = http.mount_prefix ?? "";
   const routes = { ...making, crons, cronScheduler, items, removal, open, prefix };
-  const { projectApp, components, chat, dir } = serving;
+  const { projectApp, components, chat, dir, isStateShared } = serving;
   const app = createApp(routes, {
     access,
     http,
@@ -195,6 +194,7 @@ async function serve(runtime: Runtime, inProcess: InProcessFetch, serving: Servi
     chat,
     dir: resolve(dir),
     info: () => infoOf(runtime),
+    load: () => loadOf(runtime, isStateShared),
   });
   const server = createAdaptorServer({
     fetch: app.fetch,
@@ -218,8 +218,6 @@ async function serve(runtime: Runtime, inProcess: InProcessFetch, serving: Servi
     url,
     port: bound,
     chatUrl: chat && url + chatBase(prefix),
-    isIdle: () => isIdle(runtime),
-    load: () => loadOf(runtime),
     ...endings({ runtime, server, url, open, cronScheduler }),
   };
 }
@@ -235,9 +233,16 @@ async function isIdle({ context, crons, queue }: Runtime): Promise<boolean> {
   );
 }
 
-async function loadOf({ context, queue, delay }: Runtime): Promise<ServerLoad> {
+async function loadOf(runtime: Runtime, isStateShared: boolean): Promise<AgentLoad> {
+  const { context, queue, delay } = runtime;
   const { size: queuedRuns } = await context.runs.waitingThreads();
-  return { queuedRuns, runningRuns: queue.activeCount, eventLoopDelayMs: delay.recentMs() };
+  return {
+    isIdle: await isIdle(runtime),
+    isStateShared,
+    queuedRuns,
+    runningRuns: queue.activeCount,
+    eventLoopDelayMs: delay.recentMs(),
+  };
 }
 
 const infoOf = ({ context, queue, delay }: Runtime) => ({

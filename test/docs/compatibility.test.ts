@@ -121,6 +121,7 @@ test("the agent server has the routes of the specification; with the chat page b
     chat: () => undefined,
     dir: ".",
     info: () => ({}),
+    load: () => Promise.reject(new Error("nobody asks")),
   });
   const served = app.routes.map(({ method, path }) => `${method} ${path}`);
   const asSpecified = [

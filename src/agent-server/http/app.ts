@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import type { AgentLoad } from "../../http/agent-load.ts";
 import type { BuiltPage } from "../../http/page/built-page.ts";
 import { refuseOtherMethods } from "../../http/route-paths.ts";
 import type { HttpSection } from "../../project/graph-config/sections/http-section.ts";
@@ -13,6 +14,7 @@ import { addAssistantVersionRoutes } from "./assistants/assistant-version-routes
 import { errorAnswers } from "./error-answers.ts";
 import { corsPolicy } from "./headers/cors-policy.ts";
 import { requestLog } from "./headers/request-log.ts";
+import { addLoadRoute } from "./load-route.ts";
 import { addMcpRoutes } from "./mcp/mcp-routes.ts";
 import { addOpenApiRoute } from "./openapi-route.ts";
 import { addChatPage } from "./page/chat-page.ts";
@@ -41,6 +43,8 @@ export type AppOptions = {
   access: Access;
   http: HttpSection;
   info: () => object;
+  /** What the control plane asks for. */
+  load: () => Promise<AgentLoad>;
   /** The project's own routes. */
   projectApp?: ProjectApp | undefined;
   /** What its graphs show in a page. */
@@ -69,6 +73,8 @@ export function createApp(context: RoutesContext, options: AppOptions): App["hon
   addHealthRoute(app);
   // Where a probe looks for it, whatever the prefix is.
   if (prefix) hono.get("/ok", (c) => c.json({ ok: true, mount_prefix: prefix }));
+  // Where the control plane asks, whatever the prefix is and whatever routes the project has.
+  addLoadRoute({ ...app, hono }, access.apiKeys, options.load);
   hono.use(gatewayRule(access));
   if (options.chat) addChatPage(hono, options.chat, prefix);
   if (options.components) addUiRoutes(app, options.components, prefix);

@@ -44,8 +44,7 @@ export async function lifeOf(
     if (does && isOld) onSteady();
   }
   async function endUnresponsive(): Promise<void> {
-    if (agent.answers === undefined) return;
-    await watchHealth(agent.answers, { clock, signal: either, onAnswers: answersOrNot });
+    await watchHealth(agent, { clock, signal: either, onAnswers: answersOrNot });
     reason = `it answered no GET /ok for ${UNRESPONSIVE_MS / 1000} s`;
     await agent.stop();
   }

@@ -1,11 +1,9 @@
 import type { Clock } from "../../foundation/time/clock.ts";
-import { raceOf } from "../../foundation/time/race-of.ts";
+import { ANSWER_MS, isAnswered } from "../run/ask-agent.ts";
 import type { RunningAgent } from "../run/runner.ts";
 
 /** Between two looks at an agent that answers. */
 const LOOK_MS = 15_000;
-/** How long an agent has to answer, and from one look to the next while it does not. */
-const ANSWER_MS = 5_000;
 /** Looks, not time: a laptop that was asleep proves nothing. */
 const MOST_MISSED = 12;
 
@@ -19,14 +17,13 @@ export const UNRESPONSIVE_MS = MOST_MISSED * ANSWER_MS;
  * @throws the signal's reason
  */
 export async function watchHealth(
-  answers: NonNullable<RunningAgent["answers"]>,
+  { url }: RunningAgent,
   { clock, signal, onAnswers }: { clock: Clock; signal: AbortSignal; onAnswers: (does: boolean) => void },
 ): Promise<void> {
-  const late = (either: AbortSignal) => clock.sleep(ANSWER_MS, either).then(() => false);
   for (let missed = 0; missed < MOST_MISSED; ) {
     if (missed === 0) await clock.sleep(LOOK_MS, signal);
     const begun = clock.now();
-    const does = await raceOf([answers, late], signal);
+    const does = await isAnswered(url, signal);
     if (does !== (missed === 0)) onAnswers(does);
     missed = does ? 0 : missed + 1;
     if (!does) await clock.sleep(restOf(ANSWER_MS, clock.now() - begun), signal);

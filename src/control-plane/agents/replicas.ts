@@ -1,21 +1,29 @@
 import { messageChain } from "../../foundation/error.ts";
+import { AGENT_LOAD_PATH, type AgentLoad } from "../../http/agent-load.ts";
 import type { RunningAgent } from "../run/runner.ts";
+import { BUSY, loadOf } from "./agent-load.ts";
 import type { Rest } from "./rest.ts";
-import { type LiveRevision, type Supervised, type Supervision, supervise } from "./supervision.ts";
+import {
+  type LiveRevision,
+  type Scale,
+  type Supervised,
+  type Supervision,
+  supervise,
+} from "./supervision.ts";
 import { type LoadSample, REMEMBERED_MS, wantedAgents } from "./wanted-agents.ts";
 
 /** The agents of one revision: separate processes on the same data, each restarted independently. */
 export type Replicas = {
   /** A request waits for an agent. */
   call(): void;
-  /** How many run and report their load: others are never scaled. */
+  /** How many run of those that load makes more and fewer. */
   serving(): number;
   mayRest(): boolean;
   /** Ends all agents until the next request, unless one of them is busy. */
   rest(): Promise<void>;
   /**
    * Asks the agents for their load, and adds or removes one when it was high or low for long. Only one without runs is
-   * removed.
+   * removed. Those of a server that does not tell it stay as many as `min_scale`.
    */
   scaleByLoad(): Promise<void>;
   /** Ends the watch at once; what runs goes on until it is drained or stopped. */
@@ -50,6 +58,8 @@ export function openReplicas(
   const leaving = new Map<Supervised, Promise<void>>();
   let wanted = first.length;
   const samples: LoadSample[] = [];
+  /** Whether load may make them more or fewer, and let them rest: not known before one of them has told its load. */
+  let isElastic: boolean | undefined;
   let hasEnded = false;
 
   function add(agent?: RunningAgent): void {
@@ -101,6 +111,12 @@ export function openReplicas(
     for (const replica of surplus) retire(replica);
   }
 
+  /** Whether load may change how many they are, or it is not known yet whether it may. */
+  function isToAsk({ min, max }: Scale): boolean {
+    if (isElastic === undefined) return min === 0 || max > min;
+    return isElastic && max > Math.max(1, min);
+  }
+
   function retire(replica: Supervised): void {
     replica.end();
     doubts.delete(replica);
@@ -111,21 +127,52 @@ export function openReplicas(
     leaving.set(replica, done);
   }
 
+  /** What their server tells of its load, asked of each. Undefined: not all of them told it. */
+  async function loads(agents: readonly RunningAgent[]): Promise<AgentLoad[] | undefined> {
+    const told = await Promise.all(agents.map(loadOf));
+    const known = told.filter((load) => load !== BUSY);
+    if (!hasEnded && isElastic === undefined && known.length > 0) learn(known);
+    return isElastic === false ? undefined : told.flatMap((load) => load ?? BUSY);
+  }
+
+  /** Says once which it is: before the start nobody knew. */
+  function learn(told: readonly (AgentLoad | undefined)[]): void {
+    const scale = live.scale();
+    const fixed = told.includes(undefined)
+      ? `its server does not tell its load (GET ${AGENT_LOAD_PATH})`
+      : told.every((load) => load?.isStateShared)
+        ? undefined
+        : "its server keeps its state neither in PostgreSQL nor in the folder that AGENT_DATA names, where other agents would find it";
+    isElastic = fixed === undefined;
+    const least = Math.max(1, scale.min);
+    if (isElastic) {
+      live.log("INFO", `its server tells its load: there are ${scale.min} to ${scale.max} agents`);
+      return;
+    }
+    live.log(
+      "WARNING",
+      `${fixed}: there are always ${least} agents (min_scale ${scale.min}, max_scale ${scale.max})`,
+    );
+    wanted = least;
+    adjust();
+  }
+
   if (first.length > 0) onDoubt(undefined);
   for (const agent of first.length > 0 ? first : [undefined]) add(agent);
   changed();
 
   return {
     call: () => replicas[0]?.call(),
-    serving: () => running().filter(({ load }) => load !== undefined).length,
-    mayRest: () => live.scale().min === 0,
+    serving: () => (isElastic ? running().length : 0),
+    mayRest: () => live.scale().min === 0 && isElastic !== false,
     async rest() {
       const resting = running();
       const lastCall = lastCallAt();
       if (rest.isOn || resting.length < replicas.length) return;
-      const areIdle = await Promise.all(resting.map((agent) => agent.isIdle?.() ?? false));
+      const told = await loads(resting);
       const isSame = resting.every((agent, at) => replicas[at]?.agent === agent);
-      if (!areIdle.every(Boolean) || !isSame || hasEnded || lastCallAt() !== lastCall) return;
+      const isIdle = told?.every((load) => load.isIdle && load.isStateShared);
+      if (!isIdle || !isSame || hasEnded || lastCallAt() !== lastCall) return;
       // From here on requests wait.
       onAgents([]);
       await rest.begin().catch((error) => {
@@ -142,19 +189,18 @@ export function openReplicas(
       const scale = live.scale();
       const agents = running();
       // What a start changes is seen when it is over.
-      if (hasEnded || rest.isOn || scale.max <= Math.max(1, scale.min) || agents.length < replicas.length)
+      if (hasEnded || rest.isOn || !isToAsk(scale) || agents.length === 0 || agents.length < replicas.length)
         return;
-      const loads = await Promise.all(agents.map((agent) => agent.load?.()));
-      // Those that do not tell it stay as many as they are: the plan and the run log have said so.
-      if (loads.includes(undefined)) return;
+      const told = await loads(agents);
+      if (told === undefined) return;
       const at = clock.now();
-      samples.push({ at, loads: loads.filter((load) => load !== undefined) });
+      samples.push({ at, loads: told });
       // Samples are not exactly spaced: the youngest one that is old enough stays, else none would span the time.
       while (samples[1] && samples[1].at <= at - REMEMBERED_MS) samples.shift();
       const count = wantedAgents(replicas.length, scale, samples);
       if (hasEnded || rest.isOn || count === replicas.length) return;
       if (count < replicas.length) {
-        const idle = loads.findLastIndex((load) => load?.runningRuns === 0);
+        const idle = told.findLastIndex(({ runningRuns }) => runningRuns === 0);
         if (idle < 0) return;
         // The last one goes.
         replicas.push(...replicas.splice(idle, 1));

@@ -1,8 +1,8 @@
-import type { AgentLoad } from "../run/runner.ts";
+import type { AgentLoad } from "../../http/agent-load.ts";
 import type { Scale } from "./supervision.ts";
 
 /** What all agents of a deployment said at one moment, in milliseconds. */
-export type LoadSample = { at: number; loads: readonly AgentLoad[] };
+export type LoadSample = { at: number; loads: readonly Pick<AgentLoad, "queuedRuns" | "eventLoopDelayMs">[] };
 
 /** How long they have to be busy before one is added, and quiet before one is removed. */
 const BUSY_MS = 15_000;

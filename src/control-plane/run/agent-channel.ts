@@ -2,7 +2,6 @@
 
 import type { Duplex } from "node:stream";
 import { eachLine } from "../machine/lines/lines.ts";
-import type { AgentLoad } from "./runner.ts";
 
 /** What an agent server says about its start. */
 export type Announcement =
@@ -10,11 +9,7 @@ export type Announcement =
   /** `origin`: where in the project it arose, lines of a stack; may be empty. */
   | { type: "failed"; message: string; origin?: string };
 
-export type Order =
-  | { type: "is_idle" }
-  | { type: "load" }
-  | { type: "stop" }
-  | { type: "drain"; limitMs: number };
+export type Order = { type: "stop" } | { type: "drain"; limitMs: number };
 
 /**
  * Lines of JSON in both directions. The agent is not trusted: a plain stream, since with Node's own channel either side
@@ -23,16 +18,10 @@ export type Order =
  */
 export function agentChannel(stream: Duplex) {
   stream.on("error", () => {});
-  const asking = new Set<(isIdle: boolean) => void>();
-  const weighing = new Set<(load: AgentLoad) => void>();
   const announced = new Promise<Announcement>((resolve) => {
     void eachLine(stream, (line) => {
-      const said = objectIn(line);
-      const announcement = announcementIn(said);
+      const announcement = announcementIn(objectIn(line));
       if (announcement) resolve(announcement);
-      const load = loadIn(said);
-      if (load) for (const tell of weighing) tell(load);
-      if (said.type === "idle") for (const tell of asking) tell(said.isIdle === true);
     });
   });
   const tell = (order: Order) => void (stream.writable && stream.write(`${JSON.stringify(order)}\n`));
@@ -40,20 +29,6 @@ export function agentChannel(stream: Duplex) {
     /** Resolves when it said so; stays open when it ends without a word. */
     announced,
     tell,
-    /** Whether nothing would be missed if it ended now; stays pending if it does not answer. */
-    async isIdle(): Promise<boolean> {
-      const { promise, resolve } = Promise.withResolvers<boolean>();
-      asking.add(resolve);
-      tell({ type: "is_idle" });
-      return promise.finally(() => asking.delete(resolve));
-    },
-    /** How loaded it is; stays open when it does not say. */
-    async load(): Promise<AgentLoad> {
-      const { promise, resolve } = Promise.withResolvers<AgentLoad>();
-      weighing.add(resolve);
-      tell({ type: "load" });
-      return promise.finally(() => weighing.delete(resolve));
-    },
     /** The agent takes this for the end of this program. */
     close: () => void stream.destroy(),
   };
@@ -72,12 +47,6 @@ function announcementIn(said: Record<string, unknown>): Announcement | undefined
   if (type === "listening" && typeof url === "string" && isOnLoopback(url)) return { type, url };
   if (type !== "failed" || typeof message !== "string") return undefined;
   return { type, message, ...(typeof origin === "string" && { origin }) };
-}
-
-function loadIn(said: Record<string, unknown>): AgentLoad | undefined {
-  const { type, queuedRuns, runningRuns, eventLoopDelayMs } = said;
-  const isLoad = [queuedRuns, runningRuns, eventLoopDelayMs].every((value) => Number.isFinite(value));
-  return type === "load" && isLoad ? ({ queuedRuns, runningRuns, eventLoopDelayMs } as AgentLoad) : undefined;
 }
 
 /** Requests go there, with all that callers send. */

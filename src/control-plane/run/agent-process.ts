@@ -12,7 +12,7 @@ import type { Confine } from "../sandbox/sandbox.ts";
 import { type Announcement, agentChannel } from "./agent-channel.ts";
 import type { EnteredLimits } from "./limits/agent-limits.ts";
 import { recordWork } from "./own-processes.ts";
-import type { AgentExit, AgentLoad, RunLog } from "./runner.ts";
+import type { AgentExit, RunLog } from "./runner.ts";
 import { StartError } from "./start-error.ts";
 
 export type AgentProcessOptions = {
@@ -40,8 +40,6 @@ export type AgentProcess = {
   readonly exited: Promise<AgentExit>;
   /** The last lines of its error output. */
   readonly lastLines: readonly string[];
-  isIdle(): Promise<boolean>;
-  load(): Promise<AgentLoad>;
   drain(limitMs: number): Promise<void>;
   stop(): Promise<void>;
 };
@@ -52,9 +50,6 @@ const CHANNEL = 3;
 const beforeDrainMs = 250;
 /** After the limit of a drain, an agent gets this long to close its streams by itself. */
 const afterDrainMs = 2_000;
-/** An agent that a graph blocks does not say whether it is idle. */
-const idleAnswerMs = 5_000;
-const loadAnswerMs = 2_000;
 /** A descendant that left the process group may hold the pipes open for ever. */
 const lastOutputMs = 1_000;
 
@@ -118,21 +113,7 @@ export function spawnAgent(options: AgentProcessOptions): AgentProcess {
     await isDoneWithin(limitMs + afterDrainMs, exited, clock);
     await stop();
   };
-  /** One that does not say counts as busy. */
-  const isIdle = async () => {
-    const answer = channel.isIdle();
-    return (await isDoneWithin(idleAnswerMs, Promise.race([answer, exited]), clock)) && !isOver(child)
-      ? answer
-      : false;
-  };
-  /** The event loop of one that does not say in time is as late. */
-  const load = async () => {
-    const answer = channel.load();
-    return (await isDoneWithin(loadAnswerMs, Promise.race([answer, exited]), clock)) && !isOver(child)
-      ? answer
-      : { queuedRuns: 0, runningRuns: 0, eventLoopDelayMs: loadAnswerMs };
-  };
-  return { announced, exited, lastLines, isIdle, load, drain, stop };
+  return { announced, exited, lastLines, drain, stop };
 }
 
 const isOver = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;

@@ -6,17 +6,14 @@ import { sourcesWith } from "../../contract/source/source-traits.ts";
 import { siblingModule } from "../../foundation/package/sibling.ts";
 import { Secret } from "../../foundation/secret.ts";
 import { type Clock, systemClock } from "../../foundation/time/clock.ts";
-import { pollUntil } from "../../foundation/time/poll.ts";
-import { raceOf } from "../../foundation/time/race-of.ts";
 import { agentEnvironment, type HostEnvironment } from "../machine/host-environment.ts";
-import { mostRelevantLine } from "../machine/lines/most-relevant-line.ts";
 import { type Confinement, unconfined } from "../sandbox/sandbox.ts";
 import type { Announcement } from "./agent-channel.ts";
 import { type AgentProcess, spawnAgent } from "./agent-process.ts";
 import { limitsLog, limitsOf, type ResourceLimits } from "./limits/agent-limits.ts";
-import { isAnswered, okStatus } from "./ok-status.ts";
 import type { AgentExit, Runner, RunningAgent, StartRequest } from "./runner.ts";
 import { StartError } from "./start-error.ts";
+import { untilAnswers, withLastLine } from "./until-answers.ts";
 
 export type ProcessRunnerOptions = {
   environment: HostEnvironment;
@@ -93,10 +90,9 @@ export function processRunner(options: ProcessRunnerOptions): Runner {
     running.add(agent);
     void agent.exited.then(() => running.delete(agent));
     try {
-      const url = await healthy(agent, request.signal, clock, startTimeoutMs);
-      const { exited, isIdle, load, drain, stop } = agent;
-      const answers = (signal: AbortSignal) => isAnswered(url, signal);
-      return { url, key, exited, answers, isIdle, load, drain, stop };
+      const url = await healthy(agent, { signal: request.signal, clock, limitMs: startTimeoutMs });
+      const { exited, drain, stop } = agent;
+      return { url, key, exited, drain, stop };
     } catch (error) {
       await agent.stop();
       throw error;
@@ -135,48 +131,30 @@ function revealed(request: StartRequest): Record<string, string> {
   );
 }
 
-/** Resolves with the agent's URL once it answers; all other ways to end are a StartError. */
-async function healthy(
+/** All ways to end but an answer are a StartError. */
+function healthy(
   agent: AgentProcess,
-  signal: AbortSignal,
-  clock: Clock,
-  limitMs: number,
+  timing: { signal: AbortSignal; clock: Clock; limitMs: number },
 ): Promise<string> {
-  let waitedFor = "it did not say where it listens";
-  const answered = async (either: AbortSignal) => {
+  const { lastLines } = agent;
+  const listens = async () => {
     const announcement = await agent.announced;
     if (announcement.type === "failed") throw failedToLoad(announcement);
-    const isOk = (status: number | undefined) => {
-      waitedFor = status === undefined ? "GET /ok is not answered" : `GET /ok is answered with ${status}`;
-      return status === 200;
-    };
-    const timing = { clock, signal: either, pauseMs: 100 };
-    await pollUntil(() => okStatus(announcement.url, either), isOk, timing);
     return announcement.url;
   };
   const ended = async () => {
     const exit = await agent.exited;
     // Its own message says more than its exit code.
     const last = await Promise.race([agent.announced, undefined]);
-    if (last?.type === "failed") throw failedToLoad(last);
+    if (last?.type === "failed") return failedToLoad(last);
     if (exit.reason !== undefined)
-      throw new StartError(`the agent server ended before it answered: ${exit.reason}`, {
+      return new StartError(`the agent server ended before it answered: ${exit.reason}`, {
         hint: "Raise the limit in resource_spec.",
       });
-    const ending = endingOf(exit);
-    const line = mostRelevantLine(agent.lastLines);
-    throw new StartError(line ? `${ending}: ${line}` : ending, { logged: ending });
+    return withLastLine(endingOf(exit), { before: ": ", lastLines });
   };
-  const late = async (either: AbortSignal) => {
-    await clock.sleep(limitMs, either);
-    const line = mostRelevantLine(agent.lastLines);
-    const ending = `the agent server was not healthy within ${limitMs / 1000} s: ${waitedFor}`;
-    throw new StartError(line ? `${ending}; it last wrote: ${line}` : ending, {
-      hint: "A graph that waits while it is loaded is the usual reason.",
-      logged: ending,
-    });
-  };
-  return raceOf([answered, ended, late], signal);
+  const hint = "A graph that waits while it is loaded is the usual reason.";
+  return untilAnswers({ what: "the agent server", listens, ended, lastLines, hint }, timing);
 }
 
 function endingOf({ code, signal }: AgentExit): string {

@@ -36,16 +36,6 @@ export type AgentExit = {
   reason?: string | undefined;
 };
 
-/** What keeps an agent busy. */
-export type AgentLoad = {
-  /** Due, on threads on which none is running, in whichever process. */
-  queuedRuns: number;
-  /** In this process. */
-  runningRuns: number;
-  /** How late its event loop turns, on average since it was last asked. */
-  eventLoopDelayMs: number;
-};
-
 /** An agent server that answered `/ok`. Its owner calls `stop` (or `drain`) in the end. */
 export interface RunningAgent {
   readonly url: string;
@@ -53,15 +43,6 @@ export interface RunningAgent {
   readonly key?: Secret | undefined;
   /** Resolves once, whatever the reason; never rejects. */
   readonly exited: Promise<AgentExit>;
-  /** Whether it answers `GET /ok`, whatever it says. Without it, this is not checked. @throws the reason of `signal` */
-  answers?(signal: AbortSignal): Promise<boolean>;
-  /**
-   * Whether nothing is missed if it ends now: no run goes on or is to come, no cron, no webhook.
-   * Without it the agent is never put to rest.
-   */
-  isIdle?(): Promise<boolean>;
-  /** How loaded it is. Without it there are never more agents than the least number. */
-  load?(): Promise<AgentLoad>;
   /** Lets its runs finish and its streams end for up to `limitMs`, then ends it. Resolves when it has ended. */
   drain(limitMs: number): Promise<void>;
   /**

@@ -132,7 +132,8 @@ test("deleting a deployment ends all its agents", async () => {
 async function pass(clock: ReturnType<typeof manualClock>, seconds: number, lookMs = 5000) {
   for (let passed = 0; passed < seconds; passed += 5) {
     clock.advance(lookMs);
-    for (let turns = 0; turns < 10; turns++) await new Promise((resolve) => setImmediate(resolve));
+    // Agents are asked, and answer.
+    for (let turns = 0; turns < 60; turns++) await new Promise((resolve) => setImmediate(resolve));
   }
 }
 
@@ -176,13 +177,60 @@ test("quiet agents get fewer although the looks at their load are never exactly 
   await expect.poll(() => at.running().length).toBe(1);
 });
 
-test("agents that do not tell their load are as many as min_scale, and the run log has no second warning of it", async () => {
-  await using at = await startPlane();
-  const { id, revision } = await at.create({ min_scale: 1, max_scale: 3 });
-  await pass(at.clock, 60);
+// Holds CP-2.4-scale
+test.each([
+  ["does not tell its load", () => undefined, "its server does not tell its load (GET /agent-load)"],
+  [
+    "keeps its state where others do not find it",
+    () => ({ isStateShared: false, queuedRuns: 9 }),
+    "its server keeps its state neither in PostgreSQL nor in the folder that AGENT_DATA names, where other agents would find it",
+  ],
+])(
+  "an agent whose server %s neither rests nor gets company, and the run log says so once",
+  async (_what, load, why) => {
+    await using at = await startPlane({ load });
+    const { id, revision } = await at.create({ min_scale: 0, max_scale: 3 });
+    await pass(at.clock, 60);
+    at.clock.advance(20 * 60_000);
+    await pass(at.clock, 120);
+    expect(at.agents.map(({ state }) => state)).toEqual(["running"]);
+    const lines = (await at.runLog(id, revision)).filter((line) => line.includes("its server"));
+    expect(lines).toEqual([`WARNING ${why}: there are always 1 agents (min_scale 0, max_scale 3)`]);
+  },
+);
+
+test("a revision whose server does not tell its load goes back to min_scale, although more served before it", async () => {
+  let isOther = false;
+  await using at = await scaledToThree({
+    load: () => (isOther ? undefined : { queuedRuns: 1, runningRuns: 1, isIdle: false }),
+  });
+  isOther = true;
+  const revision = await at.deploy();
+  await pass(at.clock, 10);
+  await expect.poll(() => at.of(revision).length).toBe(1);
+});
+
+test("an agent that does not answer in time is busy: it does not rest", async () => {
+  let isDown = false;
+  await using at = await startPlane({
+    load: () => {
+      if (isDown) throw new Error("its database is gone");
+      return {};
+    },
+  });
+  await at.create({ min_scale: 0, max_scale: 1 });
+  await pass(at.clock, 10);
+  isDown = true;
+  at.clock.advance(20 * 60_000);
+  await pass(at.clock, 120);
   expect(at.running()).toHaveLength(1);
-  const lines = (await at.runLog(id, revision)).filter((line) => line.includes("max_scale"));
-  expect(lines).toEqual([]);
+  isDown = false;
+  await expect
+    .poll(() => {
+      at.clock.advance(60_000);
+      return at.running().length;
+    })
+    .toBe(0);
 });
 
 /** What quiet agents say, each of which executes so many runs. */

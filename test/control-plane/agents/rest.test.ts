@@ -6,7 +6,7 @@ import { fakeRunner } from "../../support/control-plane/fake-runner.ts";
 /** A control plane whose clock the test advances, and agents that are busy where they are named. */
 async function startPlane() {
   const busy = new Set<string>();
-  const fakes = fakeRunner({ isIdle: ({ deployment_id }) => !busy.has(deployment_id) });
+  const fakes = fakeRunner({ load: ({ request }) => ({ isIdle: !busy.has(request.deployment_id) }) });
   const clock = manualClock("2026-01-01");
   const plane = await startTestControlPlane({ runner: fakes.runner, clock });
   async function deploy(name: string, min_scale: number) {
@@ -27,7 +27,8 @@ async function startPlane() {
     async minutes(count: number) {
       for (let n = 0; n < count; n++) {
         clock.advance(60_000);
-        for (let turns = 0; turns < 20; turns++) await new Promise((resolve) => setImmediate(resolve));
+        // Times of requests are kept, and all agents that might rest have been asked.
+        while (clock.sleepersFor(60_000) < 2) await new Promise((resolve) => setImmediate(resolve));
       }
     },
     [Symbol.asyncDispose]: () => plane[Symbol.asyncDispose](),

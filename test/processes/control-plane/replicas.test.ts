@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { loadOf } from "../../../src/control-plane/agents/agent-load.ts";
+import type { RunningAgent } from "../../../src/control-plane/run/runner.ts";
 import { openGate } from "../../support/gate.ts";
 import { type ReadEvent, readSse } from "../../support/network/sse-reader.ts";
 import { twoAgents } from "../../support/processes/two-agents.ts";
@@ -91,11 +93,17 @@ test("runs of one thread that come through both processes are executed one at a 
 test("an agent tells its runs and how late its event loop turns", async () => {
   await using gate = await openGate();
   await using at = await twoAgents({ min_scale: 1, max_scale: 2 });
-  const [agent] = at.agents;
-  const idle = { queuedRuns: 0, runningRuns: 0, eventLoopDelayMs: 0 };
-  expect(await agent?.load?.()).toEqual(idle);
+  const [agent] = at.agents as [RunningAgent];
+  const idle = {
+    ...{ isIdle: true, isStateShared: true },
+    ...{ queuedRuns: 0, runningRuns: 0, eventLoopDelayMs: 0 },
+  };
+  expect(await loadOf(agent)).toEqual(idle);
   const path = `/threads/${await at.newThread()}/runs`;
   await at.post(path, gated(gate.url, 1));
   await gate.arrivals(1);
-  expect(await agent?.load?.()).toEqual({ ...idle, runningRuns: 1, eventLoopDelayMs: expect.any(Number) });
+  expect(await loadOf(agent)).toEqual({
+    ...{ ...idle, isIdle: false, runningRuns: 1 },
+    eventLoopDelayMs: expect.any(Number),
+  });
 });

@@ -1,7 +1,9 @@
 import type { Clock } from "../../../src/foundation/time/clock.ts";
 
 /** A clock that stands still until a test moves it on; whoever sleeps until then wakes up. */
-export function manualClock(start: number | string): Clock & { advance(ms: number): void } {
+export function manualClock(
+  start: number | string,
+): Clock & { advance(ms: number): void; sleepersFor(ms: number): number } {
   let now = new Date(start).getTime();
   const sleepers = new Set<{ until: number; wake: () => void }>();
   return {
@@ -28,6 +30,8 @@ export function manualClock(start: number | string): Clock & { advance(ms: numbe
         sleepers.add(sleeper);
         signal?.addEventListener("abort", onAbort, { once: true });
       }),
+    /** How many sleep for exactly so long from now: they have done what they woke up for. */
+    sleepersFor: (ms) => [...sleepers].filter(({ until }) => until - now === ms).length,
     advance(ms) {
       now += ms;
       for (const sleeper of [...sleepers]) if (sleeper.until <= now) sleeper.wake();

@@ -1,17 +1,10 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { agentKindOf, refusedResources, unusedResources } from "../../../src/contract/rules/resource-use.ts";
-import type {
-  AgentExit,
-  AgentLoad,
-  Runner,
-  RunningAgent,
-  StartRequest,
-} from "../../../src/control-plane/run/runner.ts";
+import type { AgentExit, Runner, RunningAgent, StartRequest } from "../../../src/control-plane/run/runner.ts";
+import { AGENT_LOAD_PATH, type AgentLoad } from "../../../src/http/agent-load.ts";
 
 export type FakeAgent = RunningAgent & {
-  isIdle?: () => Promise<boolean>;
-  load?: () => Promise<AgentLoad>;
   request: StartRequest;
   /** What came through the gateway. */
   requests: IncomingMessage[];
@@ -24,6 +17,13 @@ export type FakeAgent = RunningAgent & {
 /** What an agent answers there has no end. */
 export const ENDLESS = "/endless";
 
+const UNLOADED: AgentLoad = {
+  ...{ isIdle: true, isStateShared: true },
+  ...{ queuedRuns: 0, runningRuns: 0, eventLoopDelayMs: 0 },
+};
+
+type Options = NonNullable<Parameters<typeof fakeRunner>[0]>;
+
 /**
  * A runner whose agents are small HTTP servers of this process. Each answers with its revision's id.
  * `beforeStart` may throw, wait or log, as a real start does.
@@ -34,12 +34,10 @@ export function fakeRunner(
     /** What images stand for. */
     pin?: Runner["pin"];
     beforeStart?: (request: StartRequest) => void | Promise<void>;
-    /** Whether an agent has nothing to do. */
-    isIdle?: (request: StartRequest) => boolean;
-    /** Whether an agent answers `GET /ok`; without it nobody checks. */
+    /** Whether an agent answers `GET /ok`; without it all do. */
     answers?: (agent: FakeAgent) => boolean;
-    /** What agents say of their load; without it they say nothing. */
-    load?: (agent: FakeAgent) => AgentLoad;
+    /** What agents say of their load where that is not nothing at all; undefined: their server has no such route. Throws: it cannot tell. */
+    load?: (agent: FakeAgent) => Partial<AgentLoad> | undefined;
     /** Until when an agent drains; by default it has nothing to finish. */
     work?: (agent: FakeAgent) => Promise<void>;
   } = {},
@@ -54,11 +52,7 @@ export function fakeRunner(
     async start(request) {
       await options.beforeStart?.(request);
       request.signal.throwIfAborted();
-      const agent = await serve(request, options.work);
-      agent.isIdle = async () => options.isIdle?.(request) ?? true;
-      const { load, answers } = options;
-      if (answers) agent.answers = async () => answers(agent);
-      if (load) agent.load = async () => load(agent);
+      const agent = await serve(request, options);
       agents.push(agent);
       return agent;
     },
@@ -72,10 +66,27 @@ export function fakeRunner(
 
 async function serve(
   request: StartRequest,
-  work: (agent: FakeAgent) => Promise<void> = async () => {},
+  { work = async () => {}, answers = () => true, load = () => ({}) }: Options,
 ): Promise<FakeAgent> {
   const requests: IncomingMessage[] = [];
   const server = createServer((incoming, outgoing) => {
+    const isPastGateway = incoming.headers["x-forwarded-for"] === undefined;
+    if (isPastGateway && incoming.url === "/ok") {
+      if (answers(agent)) outgoing.end();
+      else outgoing.destroy();
+      return;
+    }
+    if (isPastGateway && incoming.url === AGENT_LOAD_PATH) {
+      try {
+        const said = load(agent);
+        outgoing.statusCode = said ? 200 : 404;
+        outgoing.end(said && JSON.stringify({ ...UNLOADED, ...said }));
+      } catch {
+        outgoing.statusCode = 500;
+        outgoing.end();
+      }
+      return;
+    }
     requests.push(incoming);
     outgoing.setHeader("content-type", "application/json");
     if (incoming.url === ENDLESS) outgoing.write(" ");

@@ -1,9 +1,11 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { processRunner } from "../../../src/control-plane/run/process-runner.ts";
-import type { AgentLoad, StartRequest } from "../../../src/control-plane/run/runner.ts";
+import type { StartRequest } from "../../../src/control-plane/run/runner.ts";
+import { Secret } from "../../../src/foundation/secret.ts";
+import type { AgentLoad } from "../../../src/http/agent-load.ts";
 import { fixtureProject, requestsTo } from "../agents/agent-server.ts";
 import { hastyClock } from "../clocks/hasty-clock.ts";
 import { creation, startTestControlPlane } from "../control-plane/control-plane.ts";
@@ -22,19 +24,23 @@ export async function replicatedDeployment(scale: Scale) {
   const folder = mkdtempSync(join(tmpdir(), "agent-deploy-replicated-"));
   const project_directory = fixtureProject("modes");
   const clock = hastyClock(HASTE);
-  let said: AgentLoad = { queuedRuns: 0, runningRuns: 0, eventLoopDelayMs: 20 };
+  let said: AgentLoad = {
+    ...{ isIdle: false, isStateShared: true },
+    ...{ queuedRuns: 0, runningRuns: 0, eventLoopDelayMs: 20 },
+  };
+  const told = join(folder, "load.json");
+  writeFileSync(told, JSON.stringify(said));
   const processes = processRunner({
     environment: process.env,
     stopGraceMs: 500,
+    serverModule: join(import.meta.dirname, "told-load-server.ts"),
     folders: async () => ({
       ...{ build_directory: folder, project_directory, data_directory: join(folder, "data") },
       config_file: join(project_directory, "graph.json"),
     }),
   });
-  const start = async (request: StartRequest) => ({
-    ...(await processes.start(request)),
-    load: async () => said,
-  });
+  const start = (request: StartRequest) =>
+    processes.start({ ...request, environment: { ...request.environment, TOLD_LOAD: new Secret(told) } });
   const plane = await startTestControlPlane({
     runner: { ...processes, start },
     clock,
@@ -69,6 +75,7 @@ export async function replicatedDeployment(scale: Scale) {
     /** What every agent says of its load from now on. */
     say(load: Partial<AgentLoad>): void {
       said = { ...said, ...load };
+      writeFileSync(told, JSON.stringify(said));
     },
     advance: clock.advance,
     /** Resolves with the newest revision once no revision is under way. */

@@ -10,15 +10,11 @@ import { isImageSource, SOURCES } from "../../../contract/source/source-traits.t
 import { messageChain } from "../../../foundation/error.ts";
 import { Secret } from "../../../foundation/secret.ts";
 import type { Clock } from "../../../foundation/time/clock.ts";
-import { pollUntil } from "../../../foundation/time/poll.ts";
-import { raceOf } from "../../../foundation/time/race-of.ts";
 import { isDoneWithin } from "../../../foundation/time/time-limit.ts";
 import { listen } from "../../../http/listen.ts";
 import { removeTree } from "../../folders/remove-tree.ts";
-import { mostRelevantLine } from "../../machine/lines/most-relevant-line.ts";
-import { isAnswered, okStatus } from "../ok-status.ts";
 import type { AgentExit, Pin, Runner, RunningAgent, StartRequest } from "../runner.ts";
-import { StartError } from "../start-error.ts";
+import { untilAnswers, withLastLine } from "../until-answers.ts";
 import { howItEnded } from "./container.ts";
 import type { Engine } from "./engine/engine.ts";
 import { LABELS } from "./engine/labels.ts";
@@ -94,7 +90,8 @@ export async function containerRunner(options: ContainerRunnerOptions): Promise<
       running.delete(started);
     };
     try {
-      await healthy(started, pod, { url, signal: request.signal, clock, limitMs: startTimeoutMs });
+      const { signal } = request;
+      await healthy(started, pod, { url, port, signal, clock, limitMs: startTimeoutMs });
     } catch (error) {
       await end(stopTimeoutMs);
       throw error;
@@ -109,7 +106,6 @@ export async function containerRunner(options: ContainerRunnerOptions): Promise<
     });
     return {
       ...{ url, key, exited },
-      answers: (signal) => isAnswered(url, signal),
       async drain(limitMs) {
         await isDoneWithin(beforeDrainMs, started.agent.exited, clock);
         await end(limitMs + afterDrainMs);
@@ -170,39 +166,25 @@ function withOwn(pod: Pod, { port, key, drainMs }: { port: number; key: Secret; 
   };
 }
 
-/** Resolves once the agent answers; all other ways to end are a StartError. */
+/** All ways to end but an answer are a StartError. */
 async function healthy(
   { agent }: RunningPod,
   pod: Pod,
-  { url, signal, clock, limitMs }: { url: string; signal: AbortSignal; clock: Clock; limitMs: number },
+  { url, port, ...timing }: { url: string; port: number; signal: AbortSignal; clock: Clock; limitMs: number },
 ): Promise<void> {
-  let waitedFor = "GET /ok is not answered";
-  const failed = (ending: string, before: string) => {
-    const line = mostRelevantLine(agent.lastLines);
-    const hint = "docs/images.md says what an image has to offer.";
-    return new StartError(line ? `${ending}${before}${line}` : ending, { hint, logged: ending });
-  };
-  const answered = async (either: AbortSignal) => {
-    const isOk = (status: number | undefined) => {
-      waitedFor = status === undefined ? "GET /ok is not answered" : `GET /ok is answered with ${status}`;
-      return status === 200;
-    };
-    await pollUntil(() => okStatus(url, either), isOk, { clock, signal: either, pauseMs: 100 });
-  };
+  const { lastLines } = agent;
+  const hint = "docs/images.md says what an image has to offer.";
   const ended = async () => {
-    const exit = await agent.exited;
-    throw failed(
-      `the agent's container ${howItEnded(exit, pod.agent, MEMORY_FIELD)} before it answered`,
-      ": ",
-    );
+    const how = howItEnded(await agent.exited, pod.agent, MEMORY_FIELD);
+    const ending = `the agent's container ${how} before it answered`;
+    return withLastLine(ending, { before: ": ", lastLines, hint });
   };
-  const late = async (either: AbortSignal) => {
-    await clock.sleep(limitMs, either);
-    const port = URL.parse(url)?.port;
-    const ending = `the agent's container was not healthy within ${limitMs / 1000} s: ${waitedFor} at port ${port} (PORT)`;
-    throw failed(ending, "; it last wrote: ");
+  const started = {
+    what: "the agent's container",
+    listens: async () => url,
+    where: ` at port ${port} (PORT)`,
   };
-  await raceOf([answered, ended, late], signal);
+  await untilAnswers({ ...started, ended, lastLines, hint }, timing);
 }
 
 /** One that is free now. */

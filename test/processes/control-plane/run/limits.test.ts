@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { loadOf } from "../../../../src/control-plane/agents/agent-load.ts";
 import { openCgroupLimits } from "../../../../src/control-plane/run/limits/cgroup-limits.ts";
 import { openProcessLimits } from "../../../../src/control-plane/run/limits/process-limits.ts";
 import { processRunner } from "../../../../src/control-plane/run/process-runner.ts";
@@ -133,7 +134,7 @@ test("an agent begins once it is in its cgroup, and its channel works after that
   ).json()) as { said: number };
   const file = `own/agent-deploy-agents-${process.pid}-0/1/cgroup.procs`;
   expect(readFileSync(join(cgroups.path, file), "utf8")).toBe(String(said));
-  expect(await agent.isIdle?.()).toBe(true);
+  expect(await loadOf(agent)).toMatchObject({ isIdle: true });
   // A pretended group cannot be removed while it holds files, as a real one can.
   rmSync(join(cgroups.path, "own"), { recursive: true });
   await agent.stop();

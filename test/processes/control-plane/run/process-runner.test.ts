@@ -5,12 +5,14 @@ import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { inspect } from "node:util";
 import { expect, test } from "vitest";
+import { loadOf } from "../../../../src/control-plane/agents/agent-load.ts";
+import { isAnswered } from "../../../../src/control-plane/run/ask-agent.ts";
 import {
   type AgentFolders,
   type ProcessRunnerOptions,
   processRunner,
 } from "../../../../src/control-plane/run/process-runner.ts";
-import type { AgentCode } from "../../../../src/control-plane/run/runner.ts";
+import type { AgentCode, RunningAgent } from "../../../../src/control-plane/run/runner.ts";
 import { Secret } from "../../../../src/foundation/secret.ts";
 import { systemClock } from "../../../../src/foundation/time/clock.ts";
 import { openGate } from "../../../support/gate.ts";
@@ -186,6 +188,8 @@ async function realAgent(p: ReturnType<typeof runnerInFolder>, gateUrl: string) 
   return { agent, stream };
 }
 
+const isIdle = async (agent: RunningAgent) => (await loadOf(agent))?.isIdle;
+
 test("an agent is idle while it has no run in flight, no pending run and no cron", async () => {
   await using gate = await openGate();
   await using p = runnerInFolder({ serverModule: undefined });
@@ -201,22 +205,22 @@ test("an agent is idle while it has no run in flight, no pending run and no cron
     return text ? JSON.parse(text) : undefined;
   };
   await gate.arrivals(1);
-  expect(await agent.isIdle?.()).toBe(false);
+  expect(await isIdle(agent)).toBe(false);
   gate.open();
   await stream.text();
-  await expect.poll(() => agent.isIdle?.()).toBe(true);
+  await expect.poll(() => isIdle(agent)).toBe(true);
   const { cron_id } = await send("POST", "/runs/crons", { assistant_id: "gated", schedule: "0 0 1 1 *" });
-  expect(await agent.isIdle?.()).toBe(false);
+  expect(await isIdle(agent)).toBe(false);
   await send("DELETE", `/runs/crons/${cron_id}`);
-  expect(await agent.isIdle?.()).toBe(true);
+  expect(await isIdle(agent)).toBe(true);
   await send("POST", "/runs", {
     assistant_id: "gated",
     input: { gate: gate.url, steps: 1 },
     after_seconds: 3600,
   });
-  expect(await agent.isIdle?.()).toBe(false);
+  expect(await isIdle(agent)).toBe(false);
   await agent.stop();
-  expect(await agent.isIdle?.()).toBe(false);
+  expect(await isIdle(agent)).toBe(false);
 });
 
 test("the compile cache of an agent is stored with its build as soon as it answers", async () => {
@@ -298,7 +302,7 @@ test("a crash of a running agent is reported after its last output", async () =>
 test("a process that was stopped does not answer, and is ended all the same", async () => {
   await using p = runnerInFolder({ stopTimeoutMs: 300 });
   const agent = await p.start("healthy");
-  const answers = (signal = new AbortController().signal) => agent.answers?.(signal);
+  const answers = (signal = new AbortController().signal) => isAnswered(agent.url, signal);
   expect(await answers()).toBe(true);
   const pid = await pidOf(p);
   process.kill(pid, "SIGSTOP");
@@ -314,7 +318,7 @@ test("a process that was stopped does not answer, and is ended all the same", as
 test("an agent counts as answering while this program has no descriptors left to ask it", async () => {
   await using p = runnerInFolder();
   const { url } = await p.start("healthy");
-  const module = resolve(import.meta.dirname, "../../../../src/control-plane/run/ok-status.ts");
+  const module = resolve(import.meta.dirname, "../../../../src/control-plane/run/ask-agent.ts");
   const program = `
     import { openSync } from "node:fs";
     import { isAnswered } from ${JSON.stringify(module)};
