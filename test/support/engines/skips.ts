@@ -1,0 +1,16 @@
+// This folder: one suite for everything that runs graphs, and what does not pass it.
+
+type Skip = { engine: string; test: string; because: string };
+
+/** The tests of the suite of engines that an engine does not pass. */
+export const skips: readonly Skip[] = [
+  { engine: "small", test: "is drawn, with what is inside its nodes", because: "it draws nothing" },
+];
+
+/** Those of one engine, by test. */
+export const skipsOf = (engine: string): ReadonlySet<string> =>
+  new Set(skips.filter((skip) => skip.engine === engine).map(({ test }) => test));
+
+export function setup(): void {
+  if (skips.length > 0) console.log(`${skips.length} skips: test/support/engines/skips.ts`);
+}
