@@ -112,5 +112,8 @@ export interface Graph {
 
 export type Emit = (frames: readonly Frame[]) => Promise<void> | undefined;
 
-/** How a run ended. `node`: where it failed, as `team:member` in a subgraph; undefined where no node did. */
+/**
+ * How a run ended. `node`: where it failed, as `team:member` in a subgraph, several by commas; undefined where no node
+ * did.
+ */
 export type RunEnd = { status: "success" } | { status: "error"; error: unknown; node: string | undefined };

@@ -4,6 +4,12 @@ type Skip = { engine: string; test: string; because: string };
 
 /** The tests of the suite of engines that an engine does not pass. */
 export const skips: readonly Skip[] = [
+  {
+    engine: "javascript",
+    test: "of custom is what was written, although the node has changed it since",
+    because:
+      "what waits in the stream of the library is the node's own object, and is encoded when it is read",
+  },
   { engine: "small", test: "is drawn, with what is inside its nodes", because: "it draws nothing" },
 ];
 

@@ -74,10 +74,12 @@ function watchEmit(spec: RunSpec, emit: Emit, breach: (what: string) => void) {
     for (const frame of frames) for (const problem of problemsOf(frame, spec)) breach(problem);
     const taken = emit(frames);
     isTaking = true;
-    return turn().then(async () => {
+    return (async () => {
+      // Longer than what a node does between two frames.
+      for (let turns = 0; turns < 4; turns++) await turn();
       await taken;
       isTaking = false;
-    });
+    })();
   };
   const end = () => {
     isOver = true;

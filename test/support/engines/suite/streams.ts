@@ -25,7 +25,11 @@ export function streamsSuite(given: EngineServer): void {
       expect(told[2]).toEqual({ join: { trail: ["after 2"] } });
     });
 
-    test("of custom is what nodes write, as it was then", async () => {
+    test("of custom is what nodes write", async () => {
+      expect(await newThread().told("chat", saying("one"), "custom")).toEqual([{ progress: "thinking" }]);
+    });
+
+    test("of custom is what was written, although the node has changed it since", async () => {
       const told = await newThread().told("changing", {}, "custom");
       expect(told).toEqual([{ count: 0 }, { count: 1 }, { count: 2 }]);
     });
