@@ -43,6 +43,7 @@ export default defineConfig({
             "test/support/worker-environment.ts",
             "test/support/database/modes/start-postgres.ts",
             "test/support/database/skips.ts",
+            "test/support/engines/skips.ts",
           ],
           // They wait most of their time.
           maxWorkers: 4,

@@ -1,6 +1,7 @@
 import type { Secret } from "../foundation/secret.ts";
 import type { Clock } from "../foundation/time/clock.ts";
 import type { Log } from "./diagnostics/log.ts";
+import type { OpenEngine } from "./engine/engine.ts";
 import type { EventRetention } from "./events/trimming/retention.ts";
 import type { ChatOptions } from "./http/page/chat-page.ts";
 
@@ -57,5 +58,7 @@ export type AgentServerOptions = {
   /** What of the event logs is kept, before what environment and configuration say; default everything. */
   eventRetention?: EventRetention | undefined;
   clock?: Clock | undefined;
+  /** What runs the graphs; default: the project's own copy of the JavaScript library, in this process. */
+  engine?: OpenEngine | undefined;
   log: Log;
 };

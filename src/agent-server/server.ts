@@ -63,7 +63,8 @@ export async function startAgentServer(options: AgentServerOptions): Promise<Age
   const settings = { ...takeOwnVariables(env), ...given(options) };
   warnIfOpen(settings, { host, hasAuth: config.auth !== undefined });
   const http = { ...(config.http ?? httpSection.parse({})), ...prefixOf(options) };
-  const engine = await openJavascript(resolve(dir), config, {
+  const { engine: open = openJavascript } = options;
+  const engine = await open(resolve(dir), config, {
     folder: () => dataFolderOf(options),
     clock: options.clock ?? systemClock,
     report: options.log,

@@ -1,3 +1,6 @@
+import type { Clock } from "../../foundation/time/clock.ts";
+import type { GraphConfig } from "../config/graph-config.ts";
+import type { Log } from "../diagnostics/log.ts";
 import type { Checkpoints } from "./checkpoints.ts";
 import type { Frame } from "./frames.ts";
 import type { Items } from "./items.ts";
@@ -5,6 +8,22 @@ import type { AuthHandlers, Embeddings, ProjectApp } from "./modules.ts";
 import type { GraphSettings, RunSpec, Start, Superstep } from "./run-spec.ts";
 import type { GraphSchemas } from "./schemas.ts";
 import type { CheckpointRef, CheckpointSummary, GraphState, HistoryOptions, StateRef } from "./state.ts";
+
+/**
+ * Opens the project in the folder `dir`.
+ * @throws GraphLoadError where the project lacks what the engine needs
+ */
+export type OpenEngine = (dir: string, config: GraphConfig, options: EngineOptions) => Promise<GraphEngine>;
+
+export type EngineOptions = {
+  /** Makes the server's folder of data. */
+  folder: () => string;
+  clock: Clock;
+  /** For what the code of graphs logs. */
+  report: Log;
+  /** What the code of graphs sees. */
+  env: Record<string, string | undefined>;
+};
 
 /** A project that is open: its modules, and its graphs once they are loaded. */
 export interface GraphEngine {
@@ -93,5 +112,8 @@ export interface Graph {
 
 export type Emit = (frames: readonly Frame[]) => Promise<void> | undefined;
 
-/** How a run ended. `node`: where it failed, as `team:member` in a subgraph; undefined where no node did. */
+/**
+ * How a run ended. `node`: where it failed, as `team:member` in a subgraph, several by commas; undefined where no node
+ * did.
+ */
 export type RunEnd = { status: "success" } | { status: "error"; error: unknown; node: string | undefined };

@@ -16,7 +16,10 @@ export type StreamMode = (typeof streamModes)[number];
 
 /** An event of a run's stream, as its readers get it. */
 export type Frame = {
-  /** `mode`, or `mode|ns1|ns2` for what a graph inside streams; of the protocol: `method`, the same way. */
+  /**
+   * `mode`, or `mode|ns1|ns2` for what a graph inside streams, with the segments of its checkpoints' namespace; of the
+   * protocol: `method`, the same way. A graph that waits says so in `updates` and `values`, as `__interrupt__`.
+   */
   event: string;
   /** JSON text. */
   data: string;
@@ -24,7 +27,11 @@ export type Frame = {
   ending?: string;
   /** `data` is the state of the thread's own graph. */
   isState?: boolean;
-  /** Only readers of the Agent Streaming Protocol get it. */
+  /**
+   * Only readers of the Agent Streaming Protocol get it: `messages`, `tools`, `checkpoints` (each right before its
+   * `values`), `input.requested`, `custom:<name>`, `lifecycle` of graphs inside. Both have `values`, `updates`, `custom`
+   * and `tasks`, in the form of the modes.
+   */
   isProtocol?: boolean;
   /**
    * Of the protocol: `data` as a value, where it begins or ends a message, the call of a tool or a graph inside, or asks

@@ -13,7 +13,7 @@ export type RunSpec = GraphSettings & {
   /** 1, and more where a process died with the run. */
   attempt: number;
   metadata: Record<string, unknown>;
-  /** Where it starts; default: the newest checkpoint. */
+  /** Where it starts: here, in `checkpoint_id`, else in `config.configurable`; default: the newest checkpoint. */
   checkpoint?: Record<string, unknown> | null | undefined;
   checkpoint_id?: string | null | undefined;
   interrupt_before?: readonly string[] | "*" | undefined;
@@ -21,7 +21,7 @@ export type RunSpec = GraphSettings & {
   durability?: "sync" | "async" | "exit" | undefined;
   /** What only its graph sees, in `configurable`. */
   unlisted?: Unlisted | undefined;
-  /** What it streams; `protocol`: all that readers of the Agent Streaming Protocol see. */
+  /** What it streams; `protocol`: all that readers of the Agent Streaming Protocol see, whatever the rest says. */
   stream: { modes: readonly StreamMode[]; subgraphs: boolean; protocol: boolean };
 };
 
@@ -29,7 +29,7 @@ export const isRun = (of: RunSpec | GraphSettings): of is RunSpec => "run_id" in
 
 /** What a run begins with. */
 export type Start =
-  /** Null: it goes on from the checkpoint. */
+  /** Null: it goes on from the checkpoint; where it is one that is named, what came after it runs again. */
   | { kind: "input"; input: unknown }
   /** `answers`: by the ids of interrupts. */
   | { kind: "command"; answers: ReadonlyMap<string, unknown>; update?: unknown; goto?: unknown }
@@ -39,7 +39,10 @@ export type Start =
 /** A command as the API takes it. */
 export type CommandParts = { resume?: unknown; update?: unknown; goto?: unknown };
 
-/** One step of an update of a state: what each node is to have written. */
+/**
+ * One step of an update of a state: what each node is to have written. `as_node` is a node, `__start__`, or `__input__`
+ * for a checkpoint before both.
+ */
 export type Superstep = {
   updates: { values?: unknown; command?: CommandParts | null; as_node?: string | null }[];
 };

@@ -19,7 +19,7 @@ export type HistoryOptions = {
   filter?: Record<string, unknown> | undefined;
 };
 
-/** JSON. */
+/** JSON. `id`: 32 hexadecimal digits; without one it cannot be answered. */
 export type Interrupt = { id?: string; value?: unknown };
 
 /** JSON. */
@@ -34,7 +34,11 @@ export type Task = {
   result: unknown;
 };
 
-/** The state of a thread as the API shows it: JSON, and of the values, which are the bulk, the text. */
+/**
+ * The state of a thread as the API shows it: JSON, and of the values, which are the bulk, the text. `next`: of the newest
+ * one, what has not run; of one that is named, all that came after it. `metadata`: that of its run, with `run_id`, by which
+ * a later attempt knows that it has begun; `step` from -1 on; `source`: input, loop, update or fork.
+ */
 export type GraphState = {
   values: string;
   next: string[];

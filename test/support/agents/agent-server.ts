@@ -75,6 +75,7 @@ export async function startServer(
     studio?: boolean;
     prefix?: string;
     chat?: AgentServerOptions["chat"];
+    engine?: AgentServerOptions["engine"];
   } = {},
 ) {
   const folder = await makeFolder();
@@ -99,6 +100,7 @@ export async function startServer(
     studio: options.studio,
     prefix: options.prefix,
     chat: options.chat,
+    engine: options.engine,
     log: (event, fields) => void lines.push({ event, ...fields }),
   });
   return {

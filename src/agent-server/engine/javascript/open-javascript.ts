@@ -1,10 +1,8 @@
 import { dirname } from "node:path";
 import type { BaseCheckpointSaver } from "@langchain/langgraph-checkpoint";
 import { closeInTurn } from "../../../foundation/close-in-turn.ts";
-import type { Clock } from "../../../foundation/time/clock.ts";
 import type { GraphConfig } from "../../config/graph-config.ts";
-import type { Log } from "../../diagnostics/log.ts";
-import type { GraphEngine, LoadedGraph } from "../engine.ts";
+import type { EngineOptions, GraphEngine, LoadedGraph } from "../engine.ts";
 import { isRun } from "../run-spec.ts";
 import { createGraphStore } from "./graph-store.ts";
 import { configOf, javascriptGraph } from "./javascript-graph.ts";
@@ -19,15 +17,6 @@ import { keepingUsedAnswers } from "./saver/answers.ts";
 import { createSaver } from "./saver/saver.ts";
 import { createGraphTypes } from "./schemas/graph-types.ts";
 import { checkpointSummaries } from "./states/checkpoint-summaries.ts";
-
-type EngineOptions = {
-  /** Makes the server's folder of data. */
-  folder: () => string;
-  clock: Clock;
-  report: Log;
-  /** What the code of graphs sees. */
-  env: Record<string, string | undefined>;
-};
 
 /**
  * Opens a project in this process: its modules are imported with its own resolution.
