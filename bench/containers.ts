@@ -10,6 +10,7 @@ import type { AgentCode, Runner, RunningAgent } from "../src/control-plane/run/r
 import { pulledImages } from "../src/control-plane/store/code/pulled-images.ts";
 import { systemClock } from "../src/foundation/time/clock.ts";
 import { openTestEngine, type TestEngine } from "../test/support/containers/engine.ts";
+import { anyStart } from "../test/support/control-plane/agent-start.ts";
 import { apiOf } from "../test/support/control-plane/control-plane.ts";
 import { openTestStore } from "../test/support/database/test-store.ts";
 import { median, ms, table, timed } from "./measure.ts";
@@ -79,7 +80,7 @@ const runners = {
     const runner = processRunner({ environment: process.env, folders: async () => folders });
     return {
       runner,
-      code: () => ({ kind: "build", ...folders }),
+      code: () => ({ kind: "folder", ...folders }),
       async pid() {
         const children = await readFile(`/proc/${process.pid}/task/${process.pid}/children`, "utf8");
         return Number(children.trim().split(" ").at(-1));
@@ -94,7 +95,13 @@ async function measured(
   { starts, loadMs }: { starts: number; loadMs: number },
 ) {
   const request = {
-    ...{ deployment_id: "bench", revision_id: "bench-revision", code: code(image), environment: {} },
+    ...{
+      ...anyStart(),
+      deployment_id: "bench",
+      revision_id: "bench-revision",
+      code: code(image),
+      environment: {},
+    },
     ...{ signal: new AbortController().signal, log: () => {} },
   };
   const times: number[] = [];

@@ -9,6 +9,7 @@ import { folders as foldersOf } from "../src/control-plane/folders/folders.ts";
 import { processRunner } from "../src/control-plane/run/process-runner.ts";
 import type { RunningAgent } from "../src/control-plane/run/runner.ts";
 import { openSandbox, type SandboxMode } from "../src/control-plane/sandbox/open-sandbox.ts";
+import { anyStart } from "../test/support/control-plane/agent-start.ts";
 import { median, ms, type Row, timed } from "./measure.ts";
 
 const run = promisify(execFile);
@@ -85,10 +86,11 @@ async function side(data: string, mode: SandboxMode) {
   let isOwned = false;
   const start = () =>
     runner.start({
+      ...anyStart(),
       deployment_id: "bench",
       revision_id: "revision",
       code: {
-        kind: "build",
+        kind: "folder",
         ...{ build_directory: build, project_directory: build, config_file: "graph.json" },
       },
       environment: {},

@@ -78,7 +78,6 @@ export async function openPlatform(
   const { clock = systemClock, dialect = "neutral", environment = {}, log = () => {} } = options;
   const { kept, apiKey, isForThisMachine, ...where } = location;
   const { db, vault, tenantId } = kept;
-  await removePodsFolder(location.folders.data);
   const limits = { ...defaults, ...options.limits };
   const gatewayProxy = proxyOrigin(options.gatewayProxy);
   const templates = openTemplates(options.templates, { folders: location.folders, environment });
@@ -104,7 +103,10 @@ export async function openPlatform(
       limits: resourceLimits,
     });
   const images = options.runner ? givenRunner : await findEngine(options.engine ?? "auto", environment);
-  const runner = images.engine ? runnerOfEach(builds, await imageRunner(images.engine)) : builds;
+  if (!images.engine) await removePodsFolder(folders.data);
+  const runner = images.engine
+    ? runnerOfEach({ folder: builds, image: await imageRunner(images.engine) })
+    : builds;
   function imageRunner(engine: Engine): Promise<Runner> {
     const { data } = folders;
     const pulled = pulledImages(db);
@@ -169,6 +171,7 @@ export async function openPlatform(
     gatewayProxy,
     limits,
     watchdog,
+    keepsContainers: options.keepContainers ?? false,
     log,
   };
 }

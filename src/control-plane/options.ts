@@ -63,6 +63,8 @@ export type ControlPlaneOptions = RegistryOptions & {
   builder?: Builder;
   /** What runs images; default `auto`: the first engine of podman and docker that answers. */
   engine?: EngineChoice | undefined;
+  /** Containers run on after `close()`, and the next start takes them over, as it does after a crash. Default: they end. */
+  keepContainers?: boolean;
   /**
    * What keeps deployments apart from each other and from this process: by default the strongest that works here.
    * `required`: no start without one.

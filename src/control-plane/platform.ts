@@ -113,6 +113,8 @@ export type Platform = {
   gatewayProxy: ProxyOrigin | undefined;
   limits: Limits;
   watchdog: Watchdog;
+  /** Agents that can outlive this program are left running when it closes. */
+  keepsContainers: boolean;
   /** A line for the operator; never holds a secret. */
   log: (line: string) => void;
 };

@@ -4,12 +4,13 @@ import { findProgram } from "./find-program.ts";
 export const ENGINES = ["podman", "docker"] as const;
 export type EngineKind = (typeof ENGINES)[number];
 
+const VERSIONS: Readonly<Record<EngineKind, string>> = {
+  podman: "{{.Version.Version}}",
+  docker: "{{.ServerVersion}}",
+};
+
 /** How an engine is asked for its version: for docker the server's, without which the command line can do nothing. */
-export const versionArguments = (kind: EngineKind): string[] => [
-  "info",
-  "--format",
-  kind === "podman" ? "{{.Version.Version}}" : "{{.ServerVersion}}",
-];
+export const versionArguments = (kind: EngineKind): string[] => ["info", "--format", VERSIONS[kind]];
 
 /** What was made of the first engine that answers, or why none does. */
 export type EngineSearch<T> = { found: T; reason?: undefined } | { found?: undefined; reason: string };

@@ -37,9 +37,14 @@ export async function withLogins<T>(
     await writeFile(file, JSON.stringify(configuration), { mode: 0o600, flag: "wx" });
     // Without administrator rights, Windows links folders only in this way.
     if (context) await symlink(context.folder, join(folder, "contexts"), "junction");
-    return await use(([verb = "", ...args]) =>
-      engine.kind === "podman" ? [verb, "--authfile", file, ...args] : ["--config", folder, verb, ...args],
-    );
+    return await use(([verb = "", ...args]) => {
+      switch (engine.kind) {
+        case "podman":
+          return [verb, "--authfile", file, ...args];
+        case "docker":
+          return ["--config", folder, verb, ...args];
+      }
+    });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -61,9 +66,19 @@ async function contextOf({ ask }: LoginEngine): Promise<{ name: string; folder: 
 function authsOf(kind: EngineKind, logins: readonly RegistryLogin[]): Record<string, { auth: string }> {
   const auths = logins.map(({ registry, username, password }) => {
     const auth = Buffer.from(`${username}:${password.reveal()}`).toString("base64");
-    return [kind === "docker" && DOCKERS_OWN.test(registry) ? DOCKERS_KEY : registry, { auth }];
+    return [keyOf(kind, registry), { auth }];
   });
   return Object.fromEntries(auths);
+}
+
+/** What an engine calls a registry in its configuration. */
+function keyOf(kind: EngineKind, registry: string): string {
+  switch (kind) {
+    case "podman":
+      return registry;
+    case "docker":
+      return DOCKERS_OWN.test(registry) ? DOCKERS_KEY : registry;
+  }
 }
 
 const DOCKERS_OWN = /^(index\.)?docker\.io$/;

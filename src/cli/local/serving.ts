@@ -48,6 +48,8 @@ export type LocalServerOptions = {
   sandbox?: SandboxMode | undefined;
   /** What runs images. */
   engine?: EngineChoice | undefined;
+  /** They run on after its end. */
+  keepContainers?: boolean | undefined;
   /** What builds and agents may read in their sandbox. Absolute. */
   shared?: readonly string[] | undefined;
   hostPaths?: Readonly<Record<string, string>> | undefined;
@@ -104,6 +106,7 @@ export async function startLocalControlPlane(
       registryPort: options.registryPort,
       sandbox: options.sandbox ?? "auto",
       engine: options.engine,
+      keepContainers: options.keepContainers ?? false,
       shared: options.shared ?? [],
       hostPaths: options.hostPaths ?? {},
       environment: session.environment,

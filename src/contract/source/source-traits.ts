@@ -17,6 +17,8 @@ type SourceTraits = {
   pinnedBy: "commit" | "image_digest" | "tree_digest" | "nothing";
   /** The code is brought to a deployment that exists already; a create request need not name it. */
   isHandedOver: boolean;
+  /** What an agent runs: the folder of a project that was built, or an image. */
+  runs: "folder" | "image";
   /** How the control plane gets the project that it builds; undefined: there is nothing to build. */
   builtFrom?: "git" | "tarball" | "template";
   /** A patch may select it for its revision (spec §4.5). */
@@ -29,6 +31,7 @@ export const sourceTraits = {
     dataPlane: "hosted",
     codeField: "source_config.repo_url",
     pinnedBy: "commit",
+    runs: "folder",
     isHandedOver: false,
     builtFrom: "git",
     isRevisionSource: true,
@@ -38,6 +41,7 @@ export const sourceTraits = {
     dataPlane: "self_hosted",
     codeField: "source_revision_config.image_uri",
     pinnedBy: "image_digest",
+    runs: "image",
     isHandedOver: false,
     isRevisionSource: false,
   },
@@ -46,6 +50,7 @@ export const sourceTraits = {
     dataPlane: "hosted",
     codeField: "source_revision_config.image_uri",
     pinnedBy: "image_digest",
+    runs: "image",
     isHandedOver: true,
     isRevisionSource: true,
   },
@@ -53,6 +58,7 @@ export const sourceTraits = {
     dataPlane: "hosted",
     codeField: "source_revision_config.source_tarball_path",
     pinnedBy: "tree_digest",
+    runs: "folder",
     isHandedOver: true,
     builtFrom: "tarball",
     isRevisionSource: true,
@@ -61,6 +67,7 @@ export const sourceTraits = {
     dataPlane: "hosted",
     codeField: "source_config.template_id",
     pinnedBy: "nothing",
+    runs: "folder",
     isHandedOver: false,
     builtFrom: "template",
     isRevisionSource: false,
@@ -76,6 +83,11 @@ export type SourceKind = keyof Traits;
 type SourceWith<Wanted> = {
   [Kind in SourceKind]: Traits[Kind] extends Wanted ? Kind : never;
 }[SourceKind];
+
+/** The kinds of code that agents run. */
+export type CodeKind = SourceTraits["runs"];
+
+export const codeKindOf = (source: SourceKind): CodeKind => sourceTraits[source].runs;
 
 export type RevisionSource = SourceWith<{ isRevisionSource: true }>;
 export type ImageSource = SourceWith<{ pinnedBy: "image_digest" }>;

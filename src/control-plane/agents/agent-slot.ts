@@ -23,15 +23,18 @@ export type AgentSlot = {
   /** The first agents will come at once: requests wait for them, until they are taken back. */
   announce(): () => void;
   /** Traffic goes to these agents from now on; those before drain. */
-  adopt(live: LiveRevision, agents: readonly RunningAgent[]): void;
-  /** Starts the agents of a revision that was live before, and keeps trying. */
-  revive(live: LiveRevision, options: { isResting: boolean }): void;
+  adopt(live: LiveRevision, agents: ReadonlyMap<number, RunningAgent>): void;
+  /** Starts the agents of a revision that was live before, and keeps trying; `agents` run already. */
+  revive(
+    live: LiveRevision,
+    options: { isResting: boolean; agents: ReadonlyMap<number, RunningAgent> },
+  ): void;
   /** Ends agents that are not needed until the next request. */
   restIfIdle(): Promise<void>;
   /** Adds or removes one agent, when the load was high or low for long. */
   scaleByLoad(): Promise<void>;
-  /** Ends the agents and the gateway. */
-  close(): Promise<void>;
+  /** Ends the gateway and the agents, but for those that are left to run on without this program. */
+  close(options?: { leavesAgents: boolean }): Promise<void>;
 };
 
 export function agentSlot(
@@ -46,7 +49,11 @@ export function agentSlot(
   const onCall = () => current?.call();
   gateway.publish();
 
-  function replicasOf(live: LiveRevision, agents: readonly RunningAgent[], isResting = false): Replicas {
+  function replicasOf(
+    live: LiveRevision,
+    agents: ReadonlyMap<number, RunningAgent>,
+    isResting = false,
+  ): Replicas {
     const onAgents = (answering: readonly RunningAgent[]) => {
       runsSince = clock.now();
       if (answering.length > 0) gateway.switchTo(answering);
@@ -67,10 +74,10 @@ export function agentSlot(
   }
 
   let closed: Promise<void> | undefined;
-  async function close(): Promise<void> {
+  async function close({ leavesAgents }: { leavesAgents: boolean }): Promise<void> {
     current?.end();
-    const all = [...draining.keys(), ...(current ? [current] : [])];
-    await Promise.all(all.map((each) => each.stop()));
+    const replaced = [...draining.keys()].map((each) => each.stop());
+    await Promise.all([...replaced, leavesAgents ? current?.leave() : current?.stop()]);
     await Promise.all(draining.values());
     await gateway.close();
   }
@@ -90,8 +97,8 @@ export function agentSlot(
       current = replicasOf(live, agents);
       if (before) retire(before);
     },
-    revive(live, { isResting }) {
-      current = replicasOf(live, [], isResting);
+    revive(live, { isResting, agents }) {
+      current = replicasOf(live, agents, isResting);
     },
     async restIfIdle() {
       const idleSince = Math.max(gateway.lastCallAt(), runsSince);
@@ -99,8 +106,8 @@ export function agentSlot(
       await current.rest();
     },
     scaleByLoad: async () => current?.scaleByLoad(),
-    close() {
-      closed ??= close().catch((error) => {
+    close(options = { leavesAgents: false }) {
+      closed ??= close(options).catch((error) => {
         closed = undefined;
         throw error;
       });

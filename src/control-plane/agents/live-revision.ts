@@ -1,37 +1,53 @@
 import { withoutDigest } from "../../contract/deployment/secrets.ts";
 import type { ResourceSpec } from "../../contract/resources/resource-spec.ts";
-import { isImageSource } from "../../contract/source/source-traits.ts";
+import { codeKindOf } from "../../contract/source/source-traits.ts";
 import type { LogLevel } from "../machine/lines/line-level.ts";
 import type { Platform } from "../platform.ts";
-import type { AgentCode, RunLog, StartRequest } from "../run/runner.ts";
+import type { AgentCode, AgentStart, RevisionRequest, RunLog, StartRequest } from "../run/runner.ts";
 import type { LogKind } from "../store/database/tables.ts";
 import { deploymentById } from "../store/deployments/deployments.ts";
+import { countStart } from "../store/revisions/agent-starts.ts";
 import { type RevisionRow, revisionById } from "../store/revisions/revisions.ts";
+import { agentKey } from "./agent-key.ts";
 import { type RevisionSecrets, readRevisionSecrets, revisionMask } from "./revision-secrets.ts";
 import type { LiveRevision, Scale } from "./supervision.ts";
 
 /** How the agent of a built revision is started, now and after each crash. */
 export function liveRevision(
-  platform: Pick<Platform, "db" | "logBook" | "runner">,
+  platform: Pick<Platform, "db" | "logBook" | "runner" | "vault">,
   revision: RevisionRow,
   secrets: RevisionSecrets,
-): LiveRevision {
+): ReadRevision {
   const mask = revisionMask(revision, secrets);
   const log = revisionLog({ platform, revision, mask }, "run");
+  async function request(
+    at: Pick<AgentStart, "replica" | "start">,
+    signal: AbortSignal,
+  ): Promise<StartRequest> {
+    const deployment = await deploymentById(platform.db, revision.deployment_id);
+    signal.throwIfAborted();
+    const asked = revisionRequest(revision, codeOf(revision), { secrets, signal, log });
+    const key = agentKey(platform.vault, { ...asked, ...at });
+    return { ...asked, ...at, key, hasBeenLive: Boolean(deployment?.active_revision_id) };
+  }
   return {
     revision_id: revision.id,
     scale: () => scaleOf(revision.source_config.resource_spec),
     log,
     mask,
-    start: async (signal) => {
-      const deployment = await deploymentById(platform.db, revision.deployment_id);
-      const hasBeenLive = Boolean(deployment?.active_revision_id);
-      signal.throwIfAborted();
-      const request = startRequest(revision, codeOf(revision), { secrets, signal, log });
-      return platform.runner.start({ ...request, hasBeenLive });
+    request,
+    start: async (replica, signal) => {
+      const start = await countStart(platform.db, revision.id, replica);
+      return platform.runner.start(await request({ replica, start }, signal));
     },
   };
 }
+
+/** A live revision whose record and secrets have been read. */
+export type ReadRevision = LiveRevision & {
+  /** What one of its agents is started with. */
+  request(at: Pick<AgentStart, "replica" | "start">, signal: AbortSignal): Promise<StartRequest>;
+};
 
 /** A `max_scale` below `min_scale` counts as that. */
 function scaleOf(spec: ResourceSpec | null | undefined): Scale {
@@ -40,11 +56,11 @@ function scaleOf(spec: ResourceSpec | null | undefined): Scale {
 }
 
 /** What a runner gets of a revision. */
-export function startRequest(
+export function revisionRequest(
   revision: RevisionRow,
   code: AgentCode,
   { secrets, ...with_ }: { secrets: RevisionSecrets; signal: AbortSignal; log: RunLog },
-): StartRequest {
+): RevisionRequest {
   return {
     deployment_id: revision.deployment_id,
     revision_id: revision.id,
@@ -58,36 +74,49 @@ export function startRequest(
 
 function codeOf(revision: RevisionRow): AgentCode {
   const { build_directory, project_directory, config_file, pinned_image: image } = revision;
-  if (isImageSource(revision.source)) {
-    if (!image) throw new Error("the image of this revision was never found");
-    return { kind: "image", image };
+  const kind = codeKindOf(revision.source);
+  switch (kind) {
+    case "image":
+      if (!image) throw new Error("the image of this revision was never found");
+      return { kind, image };
+    case "folder":
+      if (!build_directory || !project_directory || !config_file)
+        throw new Error("the build of this revision is gone");
+      return { kind, build_directory, project_directory, config_file };
   }
-  if (!build_directory || !project_directory || !config_file)
-    throw new Error("the build of this revision is gone");
-  return { kind: "build", build_directory, project_directory, config_file };
 }
+
+/** One that is recorded, as far as it has been read. */
+export type RecordedRevision = LiveRevision & {
+  deployment_id: string;
+  /** Reads it and its secrets. @throws StartError where one is gone */
+  read(): Promise<ReadRevision>;
+};
 
 /** The same of one that is recorded; read from there when it is started, its secrets with it. */
 export function recordedRevision(
   platform: Pick<Platform, "db" | "logBook" | "runner" | "vault">,
   of: Pick<RevisionRow, "id" | "deployment_id">,
-): LiveRevision {
+): RecordedRevision {
   let scale = (): Scale => ({ min: 1, max: 1 });
   // Before the first start there is no output of the project, and no secret to be masked.
   let mask: LiveRevision["mask"] = (text) => text;
   let log: LiveRevision["log"] = revisionLog({ platform, revision: of, mask }, "run");
+  async function read(): Promise<ReadRevision> {
+    const revision = await revisionById(platform.db, of.id);
+    if (!revision) throw new Error("the revision is gone");
+    const live = liveRevision(platform, revision, await readRevisionSecrets(platform, revision));
+    ({ log, mask, scale } = live);
+    return live;
+  }
   return {
+    deployment_id: of.deployment_id,
     revision_id: of.id,
     scale: () => scale(),
     log: (level, message) => log(level, message),
     mask: (text) => mask(text),
-    start: async (signal) => {
-      const revision = await revisionById(platform.db, of.id);
-      if (!revision) throw new Error("the revision is gone");
-      const live = liveRevision(platform, revision, await readRevisionSecrets(platform, revision));
-      ({ log, mask, scale } = live);
-      return live.start(signal);
-    },
+    read,
+    start: async (replica, signal) => (await read()).start(replica, signal),
   };
 }
 

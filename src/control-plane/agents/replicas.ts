@@ -30,6 +30,8 @@ export type Replicas = {
   end(): void;
   drain(limitMs: number): Promise<void>;
   stop(): Promise<void>;
+  /** Lets go of those that can outlive this program, and stops the others. */
+  leave(): Promise<void>;
 };
 
 type Options = Pick<Supervision, "clock" | "starts" | "lastCallAt"> & {
@@ -45,26 +47,32 @@ type Options = Pick<Supervision, "clock" | "starts" | "lastCallAt"> & {
 const SURPLUS_DRAIN_MS = 60 * 60_000;
 
 /**
- * Keeps a revision's agents running. Without `first` it starts one, and the others once that answers, so that after a
+ * Keeps a revision's agents running, `first` by their numbers. Without any it starts one, and the others once that answers, so that after a
  * restart no deployment waits for the additional agents of another.
  */
 export function openReplicas(
   live: LiveRevision,
-  first: readonly RunningAgent[],
+  first: ReadonlyMap<number, RunningAgent>,
   { clock, starts, onAgents, onDoubt, lastCallAt, rest, log }: Options,
 ): Replicas {
   const replicas: Supervised[] = [];
   const doubts = new Map<Supervised, string>();
   const leaving = new Map<Supervised, Promise<void>>();
-  let wanted = first.length;
+  let wanted = first.size;
   const samples: LoadSample[] = [];
   /** Whether load may make them more or fewer, and let them rest: not known before one of them has told its load. */
   let isElastic: boolean | undefined;
   let hasEnded = false;
 
-  function add(agent?: RunningAgent): void {
+  /** The least that none has, not even one that drains. */
+  function freeNumber(): number {
+    const taken = new Set([...replicas, ...leaving.keys()].map(({ replica }) => replica));
+    for (let number = 0; ; number++) if (!taken.has(number)) return number;
+  }
+
+  function add(number: number, agent?: RunningAgent): void {
     const replica: Supervised = supervise(live, agent, {
-      ...{ clock, starts, rest },
+      ...{ replica: number, clock, starts, rest },
       name: () => (replicas.length > 1 ? `agent ${replicas.indexOf(replica) + 1}` : "the agent"),
       // Requests wait for the first one only.
       lastCallAt: () => (replica === replicas[0] ? lastCallAt() : 0),
@@ -104,7 +112,7 @@ export function openReplicas(
   function adjust(): void {
     if (hasEnded) return;
     const count = Math.max(1, live.scale().min, wanted);
-    while (replicas.length < count) add();
+    while (replicas.length < count) add(freeNumber());
     const surplus = replicas.splice(count);
     if (surplus.length === 0) return;
     onAgents(answering());
@@ -157,8 +165,9 @@ export function openReplicas(
     adjust();
   }
 
-  if (first.length > 0) onDoubt(undefined);
-  for (const agent of first.length > 0 ? first : [undefined]) add(agent);
+  if (first.size > 0) onDoubt(undefined);
+  else add(0);
+  for (const [number, agent] of first) add(number, agent);
   changed();
 
   return {
@@ -220,6 +229,11 @@ export function openReplicas(
     },
     async stop() {
       await Promise.all([...replicas, ...leaving.keys()].map((replica) => replica.stop()));
+      await Promise.all(leaving.values());
+    },
+    async leave() {
+      const surplus = [...leaving.keys()].map((replica) => replica.stop());
+      await Promise.all([...surplus, ...replicas.map((replica) => replica.leave())]);
       await Promise.all(leaving.values());
     },
   };

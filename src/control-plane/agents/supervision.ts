@@ -12,7 +12,8 @@ export type LiveRevision = {
   revision_id: string;
   /** How many agents it has; one until that is known. */
   scale(): Scale;
-  start(signal: AbortSignal): Promise<RunningAgent>;
+  /** Starts its agent of this number, from 0. */
+  start(replica: number, signal: AbortSignal): Promise<RunningAgent>;
   log(level: "INFO" | "WARNING" | "ERROR", message: string): void;
   /** Without the revision's secrets. */
   mask(text: string): string;
@@ -25,6 +26,8 @@ export type Scale = { min: number; max: number };
 const DOUBTED_AFTER = 3;
 
 export type Supervision = Pick<Platform, "clock" | "starts"> & {
+  /** Its number among the revision's agents; an agent that takes its place has the same. */
+  replica: number;
   /** An agent answers, or no longer. */
   onChange: () => void;
   /** Why it is not known whether the agent works: it failed several times in a row. Undefined: it works. */
@@ -45,7 +48,7 @@ export type Supervised = ReturnType<typeof supervise>;
 export function supervise(
   live: LiveRevision,
   first: RunningAgent | undefined,
-  { clock, starts, onChange, onDoubt, name, lastCallAt, rest }: Supervision,
+  { replica, clock, starts, onChange, onDoubt, name, lastCallAt, rest }: Supervision,
 ) {
   const ended = new AbortController();
   let agent = first;
@@ -113,7 +116,7 @@ export function supervise(
       if (!isCalled) turn.rank = failedStarts > 0 ? -failedStarts : lastCallAt();
       const fresh = await inTurn({ starts, clock }, { signal: ended.signal, turn }, async () => {
         await rest.forget();
-        return live.start(ended.signal);
+        return live.start(replica, ended.signal);
       });
       failedStarts = 0;
       isCalled = false;
@@ -133,6 +136,7 @@ export function supervise(
   }
 
   return {
+    replica,
     /** The one that runs. */
     get agent() {
       return agent;
@@ -161,6 +165,11 @@ export function supervise(
     async stop(): Promise<void> {
       await task;
       await agent?.stop();
+    },
+    /** Lets go of the agent, for the next run of this program; one that cannot outlive this program is stopped. */
+    async leave(): Promise<void> {
+      await task;
+      await (agent?.leave ? agent.leave() : agent?.stop());
     },
   };
 }

@@ -2,7 +2,7 @@ import { mkdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { runBuildCommand } from "./build-command.ts";
 import { buildFailure } from "./build-failure.ts";
-import type { BuildRequest, Built } from "./build-request.ts";
+import type { BuildRequest, Built, CodeSource } from "./build-request.ts";
 import { copyFolder } from "./fetch/copy-folder.ts";
 import { fetchGit } from "./fetch/fetch-git.ts";
 import {
@@ -52,7 +52,7 @@ async function steps(
   await request.confinement.own(directory);
   signal.throwIfAborted();
   const path = request.graph_config_path;
-  const root = request.source.kind === "git" ? join(directory, request.source.folder ?? "") : directory;
+  const root = rootOf(request.source, directory);
   const config_file = await thread.run("findConfig", { root, path }, { signal, log });
   const project_directory = dirname(config_file);
 
@@ -80,14 +80,30 @@ async function steps(
 /** The largest archive takes seconds. */
 const extractLimitMs = 600_000;
 
-async function fetchSource({ source, ...request }: BuildRequest, thread: BuildThread): Promise<void> {
-  if (source.kind === "git") return void (await fetchGit({ ...request, ...source }));
-  if (source.kind === "folder") {
-    request.log("INFO", `Copying the template ${source.template}`);
-    return copyFolder(source.path, request.directory);
+/** Where the project lies in what was fetched. */
+function rootOf(source: CodeSource, directory: string): string {
+  switch (source.kind) {
+    case "git":
+      return join(directory, source.folder ?? "");
+    case "folder":
+    case "tarball":
+      return directory;
   }
-  request.log("INFO", "Extracting the uploaded archive");
-  const { directory, signal } = request;
-  const { tarball, digest } = source;
-  await thread.run("extract", { tarball, digest, directory }, { signal, limitMs: extractLimitMs });
+}
+
+// What each resolves with is of no use; with a type of its own, a new kind does not compile until it is fetched here.
+function fetchSource({ source, ...request }: BuildRequest, thread: BuildThread): Promise<unknown> {
+  const { directory, signal, log } = request;
+  switch (source.kind) {
+    case "git":
+      return fetchGit({ ...request, ...source });
+    case "folder":
+      log("INFO", `Copying the template ${source.template}`);
+      return copyFolder(source.path, directory);
+    case "tarball": {
+      log("INFO", "Extracting the uploaded archive");
+      const { tarball, digest } = source;
+      return thread.run("extract", { tarball, digest, directory }, { signal, limitMs: extractLimitMs });
+    }
+  }
 }

@@ -66,7 +66,8 @@ export function createEngine(platform: Platform, addresses: Addresses): Engine {
       await sweepUnrecorded(platform);
       await sweepWaitingUploads(platform);
       await sweepEndedKeys(platform);
-      for (const deploymentId of await reopen(platform, addresses, engine.attach)) engine.wake(deploymentId);
+      for (const deploymentId of await reopen(platform, addresses, engine.attach, closing.signal))
+        engine.wake(deploymentId);
       traffic.begin();
       watches = [
         watchIdleAgents(platform, workers.slots, closing.signal),
@@ -117,6 +118,7 @@ export function createEngine(platform: Platform, addresses: Addresses): Engine {
 function openWorkers(platform: Platform, closing: AbortSignal) {
   type RunningWorker = DeploymentWorker & { running: Promise<void> | undefined; wokenAgain: boolean };
   const workers = new Map<string, RunningWorker>();
+  const left = { leavesAgents: platform.keepsContainers };
   const context = { platform, builds: openSlots(platform.limits.builds), closing };
   const idle = (deployment_id: string): RunningWorker => ({
     deployment_id,
@@ -176,7 +178,7 @@ function openWorkers(platform: Platform, closing: AbortSignal) {
     },
     async close(): Promise<void> {
       await Promise.all([...workers.values()].map((worker) => worker.running));
-      await Promise.all([...workers.values()].map((worker) => worker.slot?.close()));
+      await Promise.all([...workers.values()].map((worker) => worker.slot?.close(left)));
       workers.clear();
     },
   };

@@ -1,6 +1,7 @@
 import type { SecretEntry } from "../../contract/deployment/secrets.ts";
+import { adoptAgents } from "../agents/adopt-agents.ts";
 import type { AgentSlot } from "../agents/agent-slot.ts";
-import { recordedRevision } from "../agents/live-revision.ts";
+import { type RecordedRevision, recordedRevision } from "../agents/live-revision.ts";
 import { accessOf } from "../gateway/access.ts";
 import type { Addresses } from "../gateway/addresses/addresses.ts";
 import { customUrlProblem, type Entrance } from "../gateway/addresses/custom-url.ts";
@@ -15,13 +16,14 @@ import { unsettledRevisions } from "../store/revisions/revisions.ts";
 
 /**
  * The addresses and live agents of all deployments, after a start. What it reads does not grow with what they hold:
- * revisions and secrets are read when an agent is started.
+ * revisions and secrets are read when an agent is started, or taken over as it runs.
  * @returns the deployments for which there is something left to do
  */
 export async function reopen(
   platform: Platform,
   addresses: Addresses,
   attach: (deploymentId: string, address: Gateway) => AgentSlot,
+  signal: AbortSignal,
 ): Promise<Set<string>> {
   const { db, vault, folders, sandbox } = platform;
   const recorded = await allDeployments(db);
@@ -42,13 +44,22 @@ export async function reopen(
     })),
   );
   await savePorts(platform, present, opened);
+  const live: { revision: RecordedRevision; slot: AgentSlot }[] = [];
   for (const deployment of present) {
     const { id, active_revision_id: active } = deployment;
     const slot = attach(id, opened.get(id) as Gateway);
     serveChosenHost(slot, deployment, platform, addresses);
     if (!active) continue;
-    const live = recordedRevision(platform, { id: active, deployment_id: id });
-    slot.revive(live, { isResting: resting.has(active) });
+    // Requests wait from here on.
+    slot.announce();
+    live.push({ revision: recordedRevision(platform, { id: active, deployment_id: id }), slot });
+  }
+  const isResting = ({ revision_id }: RecordedRevision) => resting.has(revision_id);
+  const awake = live.map(({ revision }) => revision).filter((revision) => !isResting(revision));
+  const adopted = await adoptAgents(platform, awake, signal);
+  for (const { revision, slot } of live) {
+    const agents = adopted.get(revision.revision_id) ?? new Map();
+    slot.revive(revision, { isResting: isResting(revision), agents });
   }
   return new Set([
     ...recorded.filter(({ status }) => status === "AWAITING_DELETE").map(({ id }) => id),

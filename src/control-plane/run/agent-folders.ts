@@ -15,7 +15,7 @@ export async function agentFolders(
   folders: Folders,
   { deployment_id, code, hasBeenLive }: StartRequest,
 ): Promise<AgentFolders> {
-  if (code.kind !== "build") throw new TypeError(`an ${code.kind} does not run as a process`);
+  if (code.kind !== "folder") throw new TypeError(`an ${code.kind} does not run as a process`);
   const build_directory = folders.absolute(code.build_directory);
   const data_directory = folders.agentData(deployment_id);
   if (hasBeenLive && !existsSync(data_directory)) throw lostData(data_directory);

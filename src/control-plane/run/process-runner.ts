@@ -1,10 +1,8 @@
-import { randomBytes } from "node:crypto";
 import { join, relative } from "node:path";
 import { AGENT_KEYS_VARIABLE } from "../../contract/deployment/secrets.ts";
 import { refusedResources, unusedResources } from "../../contract/rules/resource-use.ts";
 import { sourcesWith } from "../../contract/source/source-traits.ts";
 import { siblingModule } from "../../foundation/package/sibling.ts";
-import { Secret } from "../../foundation/secret.ts";
 import { type Clock, systemClock } from "../../foundation/time/clock.ts";
 import { agentEnvironment, type HostEnvironment } from "../machine/host-environment.ts";
 import { type Confinement, unconfined } from "../sandbox/sandbox.ts";
@@ -66,7 +64,7 @@ export function processRunner(options: ProcessRunnerOptions): Runner {
     const wanted = limitsOf(request.resources);
     const limited = wanted && limits?.enter(wanted);
     if (limited) sayLimits(request, limited.sentence);
-    const key = new Secret(randomBytes(24).toString("base64url"));
+    const { key } = request;
     const agent = spawnAgent({
       module: serverModule,
       args: [
@@ -100,7 +98,7 @@ export function processRunner(options: ProcessRunnerOptions): Runner {
   }
 
   return {
-    sources: sourcesWith(({ builtFrom }) => builtFrom !== undefined),
+    sources: sourcesWith(({ runs }) => runs === "folder"),
     check: (spec) => ({
       problems: refusedResources(spec, "process"),
       unused: unusedResources(spec, "process"),

@@ -1,20 +1,25 @@
-import { isImageSource } from "../../contract/source/source-traits.ts";
+import { type CodeKind, codeKindOf } from "../../contract/source/source-traits.ts";
 import type { Runner } from "./runner.ts";
 
-/** One runner for built projects and one for images, as one. */
-export function runnerOfEach(builds: Runner, images: Runner): Runner {
+/** A runner for each kind of code, as one. */
+export function runnerOfEach(runners: Readonly<Record<CodeKind, Runner>>): Runner {
+  const all: readonly Runner[] = Object.values(runners);
   return {
-    sources: [...builds.sources, ...images.sources],
+    sources: all.flatMap(({ sources }) => sources),
     check: (spec, source, stored) =>
-      (isImageSource(source) ? images : builds).check?.(spec, source, stored) ?? { problems: [], unused: [] },
-    start: (request) => (request.code.kind === "image" ? images : builds).start(request),
-    ...(images.pin && { pin: images.pin }),
+      runners[codeKindOf(source)].check?.(spec, source, stored) ?? { problems: [], unused: [] },
+    start: (request) => runners[request.code.kind].start(request),
+    adopt: async (wanted) => (await Promise.all(all.map((runner) => runner.adopt?.(wanted) ?? []))).flat(),
+    async pin(request) {
+      const { pin } = runners[request.code.kind];
+      if (!pin) throw new TypeError(`a ${request.code.kind} has no digest`);
+      return pin(request);
+    },
     async forget(deployment_id) {
-      await builds.forget?.(deployment_id);
-      await images.forget?.(deployment_id);
+      for (const runner of all) await runner.forget?.(deployment_id);
     },
     async close() {
-      await Promise.all([builds.close(), images.close()]);
+      await Promise.all(all.map((runner) => runner.close()));
     },
   };
 }

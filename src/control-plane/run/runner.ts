@@ -9,15 +9,24 @@ export type RunLog = (level: LogLevel, message: string) => void;
 
 /** What an agent runs: a project that was built, by its recorded paths, or an image by its digest. */
 export type AgentCode =
-  | { kind: "build"; build_directory: string; project_directory: string; config_file: string }
+  | { kind: "folder"; build_directory: string; project_directory: string; config_file: string }
   /** `image`: `repository@sha256:…`; a tag only while it is pinned. */
   | { kind: "image"; image: string };
 
-export type StartRequest = {
+/** One start of one agent: no two are the same, also over restarts of the control plane. */
+export type AgentStart = {
   deployment_id: string;
   revision_id: string;
-  /** Whether a revision of the deployment has been live: then there is what its agents keep. */
-  hasBeenLive?: boolean;
+  /** Which of the revision's agents, from 0. One that takes its place has the same number. */
+  replica: number;
+  /** The how many-th start of this replica, from 1. */
+  start: number;
+};
+
+/** What a runner gets of a revision. */
+export type RevisionRequest = {
+  deployment_id: string;
+  revision_id: string;
   code: AgentCode;
   /** As it was given, with defaults written out. */
   resources?: ResourceSpec | undefined;
@@ -28,6 +37,17 @@ export type StartRequest = {
   signal: AbortSignal;
   log: RunLog;
 };
+
+export type StartRequest = RevisionRequest &
+  AgentStart & {
+    /**
+     * What the agent is to want in `X-Api-Key`, so that nothing gets past the gateway. It follows from the start, and
+     * is known again after a restart of the control plane: in no file and no label.
+     */
+    key: Secret;
+    /** Whether a revision of the deployment has been live: then there is what its agents keep. */
+    hasBeenLive?: boolean;
+  };
 
 export type AgentExit = {
   code: number | null;
@@ -50,6 +70,11 @@ export interface RunningAgent {
    * is killed. Resolves when it and its children have ended.
    */
   stop(): Promise<void>;
+  /**
+   * Lets go of it: it runs on without this program, until `adopt` of the next one. Nothing is told of it any more.
+   * Without it the agent ends with this program.
+   */
+  leave?(): Promise<void>;
 }
 
 /** What a runner says of a resource spec (spec §2.4) before anything is recorded. */
@@ -62,6 +87,9 @@ export type SpecCheck = {
 
 /** An image by its digest: `repository@sha256:…`. */
 export type Pin = { image: string; version: string | null };
+
+/** An agent that was taken over as it ran. */
+export type AdoptedAgent = AgentStart & { agent: RunningAgent };
 
 /** Where agents run. */
 export interface Runner {
@@ -78,12 +106,19 @@ export interface Runner {
    */
   start(request: StartRequest): Promise<RunningAgent>;
   /**
+   * Takes over agents that an earlier run of this program has started and that outlived it; to be called once, before
+   * the first start. Those that are not wanted, or are no longer as they were started, are ended: each is logged, and
+   * started afresh by whoever wants it. Without it no agent outlives this program.
+   * @param wanted the request that this start was made with; undefined: the agent is to end
+   */
+  adopt?(wanted: (start: AgentStart) => Promise<StartRequest | undefined>): Promise<readonly AdoptedAgent[]>;
+  /**
    * What the image of `request.code` stands for now, pulled. Needed of a runner of images only.
    * @throws StartError with the reason; the signal's reason when it aborts
    */
-  pin?(request: StartRequest): Promise<Pin>;
+  pin?(request: RevisionRequest): Promise<Pin>;
   /** Removes whatever it keeps for a deployment that is deleted; its agents have ended. */
   forget?(deployment_id: string): Promise<void>;
-  /** Ends every agent that it started. */
+  /** Ends every agent that it started or took over, but for those that it was told to leave. */
   close(): Promise<void>;
 }

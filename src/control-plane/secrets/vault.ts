@@ -20,6 +20,8 @@ export type Vault = {
   open(binding: string, sealed: Uint8Array): Secret;
   /** HMAC-SHA256 under a separate key, in base64url. */
   sign(text: string): string;
+  /** A key that is the same for the same text, and tells nothing of those of others: 32 bytes in base64url. */
+  derive(text: string): Secret;
 };
 
 const PUT_BACK =
@@ -51,6 +53,7 @@ export function openVault(source: VaultKeySource): Vault {
     createSecretKey(Buffer.from(hkdfSync("sha256", master, "", purpose, KEY_BYTES)));
   const sealKey = derived("seal secrets");
   const signKey = derived("sign uploads");
+  const agentsKey = derived("keys of agents");
   return {
     seal(binding, secret) {
       const nonce = randomBytes(NONCE_BYTES);
@@ -77,6 +80,8 @@ export function openVault(source: VaultKeySource): Vault {
       return new Secret(text.toString("utf8"));
     },
     sign: (text) => createHmac("sha256", signKey).update(text).digest("base64url"),
+    derive: (text) =>
+      new Secret(Buffer.from(hkdfSync("sha256", agentsKey, "", text, KEY_BYTES)).toString("base64url")),
   };
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { traitsOf } from "../../contract/source/source-traits.ts";
+import { codeKindOf } from "../../contract/source/source-traits.ts";
 import type { UploadUrl } from "../../contract/upload.ts";
 import { UPLOAD_RANGE_HEADER } from "../../contract/upload.ts";
 import { equalInConstantTime } from "../../foundation/constant-time.ts";
@@ -33,7 +33,7 @@ export async function createUploadUrl(
   await inTransaction(platform.db, async (tx) => {
     const { source } = await writableDeployment(tx, deploymentId);
     // A patch may select an upload for a deployment of another source that is built.
-    if (traitsOf(source)?.builtFrom === undefined) {
+    if (codeKindOf(source) !== "folder") {
       throw new RefusedError(400, `Uploads are only available for 'internal_source' source deployments.`);
     }
     await insertUpload(tx, {

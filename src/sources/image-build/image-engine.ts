@@ -63,7 +63,36 @@ export async function findImageEngine(
   });
 }
 
+/** What engines do in different ways. */
+type EngineWays = {
+  buildArguments: readonly string[];
+  saveArguments: readonly string[];
+  push(call: EngineCall, push: EnginePush): Promise<string>;
+  /** Removes what a build leaves beside its image. */
+  tidy(call: EngineCall, tag: string, scratch: string): Promise<void>;
+};
+
+function waysOf(kind: EngineKind): EngineWays {
+  switch (kind) {
+    case "podman":
+      return {
+        buildArguments: PODMAN_BUILD,
+        saveArguments: ["--format", "oci-archive"],
+        push: pushByPodman,
+        tidy: removeBuildTraces,
+      };
+    case "docker":
+      return {
+        buildArguments: [...DOCKER_BUILD, "--output", "type=docker,rewrite-timestamp=true"],
+        saveArguments: [],
+        push: pushByDocker,
+        tidy: async () => {},
+      };
+  }
+}
+
 function imageEngine(kind: EngineKind, call: EngineCall): ImageEngine {
+  const ways = waysOf(kind);
   return {
     kind,
     async build({ context, tag, platform, npmrc, secrets }) {
@@ -72,26 +101,18 @@ function imageEngine(kind: EngineKind, call: EngineCall): ImageEngine {
       const environment = { ...call.environment, ...Object.fromEntries(variables) };
       const hidden = secrets.map(({ value }) => value);
       await runEngine({ ...call, environment, hidden }, [
-        ...(kind === "podman"
-          ? PODMAN_BUILD
-          : [...DOCKER_BUILD, "--output", `type=docker,rewrite-timestamp=true`]),
+        ...ways.buildArguments,
         ...["--platform", platform, "--file", join(context, "Dockerfile"), "--tag", tag],
         ...(npmrc === undefined ? [] : ["--secret", `id=npmrc,src=${npmrc}`]),
         ...secrets.flatMap(({ name }) => ["--secret", `id=${secretId(name)},env=${secretId(name)}`]),
         context,
       ]);
-      if (kind === "podman") await removeBuildTraces(call, tag, dirname(context));
+      await ways.tidy(call, tag, dirname(context));
       const id = await askEngine(call, ["image", "inspect", "--format", "{{.Id}}", tag]);
       return id.startsWith("sha256:") ? id : `sha256:${id}`;
     },
-    push: (push) => (kind === "podman" ? pushByPodman(call, push) : pushByDocker(call, push)),
-    save: (tag, file) =>
-      runEngine(
-        call,
-        kind === "podman"
-          ? ["save", "--format", "oci-archive", "--output", file, tag]
-          : ["save", "--output", file, tag],
-      ),
+    push: (push) => ways.push(call, push),
+    save: (tag, file) => runEngine(call, ["save", ...ways.saveArguments, "--output", file, tag]),
   };
 }
 

@@ -1,24 +1,14 @@
-import { execFile, spawn } from "node:child_process";
-import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
-import { createInterface } from "node:readline";
-import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { containerRunner } from "../../../src/control-plane/run/containers/container-runner.ts";
 import { findEngine } from "../../../src/control-plane/run/containers/engine/engine.ts";
 import { pulledImages } from "../../../src/control-plane/store/code/pulled-images.ts";
 import { systemClock } from "../../../src/foundation/time/clock.ts";
 import { enginesAreMissing, openTestEngine, type TestEngine } from "../../support/containers/engine.ts";
-import { apiOf, startTestControlPlane } from "../../support/control-plane/control-plane.ts";
+import { startTestControlPlane } from "../../support/control-plane/control-plane.ts";
 import { openTestStore } from "../../support/database/test-store.ts";
 
 // What goes wrong with containers, with podman: it is reported with its reason, and nothing is left behind.
-
-const run = promisify(execFile);
-const command = resolve(import.meta.dirname, "../../../bin/agent-deploy.js");
 
 describe.skipIf(enginesAreMissing)("containers that fail", () => {
   let engine: TestEngine;
@@ -142,101 +132,4 @@ describe.skipIf(enginesAreMissing)("containers that fail", () => {
       .toMatch(/^the agent ended \d+ times in a row .* it used more than its memory limit of 320 MB/);
     expect((await plane.get(`/v2/deployments/${body.id}`)).body.status).toBe("UNKNOWN");
   });
-
-  test("after kill -9 of the control plane no container is left, and a start runs them again", async () => {
-    const image = await engine.agentImage("killed");
-    const data = await mkdtemp(join(tmpdir(), "killed-"));
-    try {
-      const first = await startServer(data);
-      const { body } = await first.post("/v2/deployments", creation(image));
-      const revision = await first.settled(body.id, body.latest_revision_id);
-      expect(revision.status).toBe("DEPLOYED");
-      const [before] = await containers();
-      await first.kill("SIGKILL");
-      await expect.poll(containers).toEqual([]);
-      const second = await startServer(data);
-      expect(await second.get("/info")).toMatchObject({ body: { engine: { kind: "podman" } } });
-      await expect.poll(containers).toHaveLength(1);
-      expect(await containers()).not.toContain(before);
-      await second.kill("SIGTERM");
-      expect(await containers()).toEqual([]);
-      // What the deployment keeps is still there.
-      expect(await engine.podman("volume", "ls", "--quiet")).toContain(body.id);
-    } finally {
-      await rm(data, { recursive: true, force: true });
-    }
-  });
-
-  test("a start removes what a crash left whose reaper died with it: containers and the volumes of pods, and nothing that is kept", async () => {
-    const image = await engine.agentImage("left");
-    const data = await mkdtemp(join(tmpdir(), "left-"));
-    const volumes = async () => (await engine.podman("volume", "ls", "--quiet")).split("\n").sort();
-    try {
-      const first = await startServer(data);
-      const spec = {
-        volumes: [{ name: "work", emptyDir: {} }],
-        volume_mounts: [{ name: "work", mountPath: "/work" }],
-      };
-      const { body } = await first.post("/v2/deployments", creation(image, spec));
-      expect(await first.settled(body.id, body.latest_revision_id)).toMatchObject({ status: "DEPLOYED" });
-      const [container] = await containers();
-      const work = (await volumes()).find((name) => name.endsWith("-work"));
-      const keptSince = () =>
-        engine.podman("volume", "inspect", "--format", "{{.CreatedAt}}", `agent-deploy-${body.id}-data`);
-      const since = await keptSince();
-      await first.killWithReaper();
-      expect(await containers()).toEqual([container]);
-      expect(await volumes()).toContain(work);
-
-      const second = await startServer(data);
-      await expect.poll(containers).toHaveLength(1);
-      expect(await containers()).not.toContain(container);
-      expect(await keptSince(), "it is the same one").toBe(since);
-      expect((await volumes()).filter((name) => name.endsWith("-work"))).toHaveLength(1);
-      expect(await volumes()).not.toContain(work);
-      await second.kill("SIGTERM");
-      expect((await volumes()).filter((name) => name.includes(body.id))).toEqual([
-        `agent-deploy-${body.id}-data`,
-      ]);
-      expect((await volumes()).filter((name) => name.endsWith("-work"))).toEqual([]);
-    } finally {
-      await rm(data, { recursive: true, force: true });
-    }
-  });
-
-  /** The command of users, on a free port. */
-  async function startServer(data: string) {
-    const args = [
-      command,
-      "server",
-      "--data",
-      data,
-      "--port",
-      "0",
-      "--engine",
-      "podman",
-      "--sandbox",
-      "off",
-      "--json",
-    ];
-    const child = spawn(process.execPath, args, { env: environment, stdio: ["ignore", "pipe", "inherit"] });
-    const [line] = await once(createInterface({ input: child.stdout }), "line");
-    const { url, api_key_file, engine: used } = JSON.parse(line as string);
-    expect(used).toMatchObject({ kind: "podman", version: expect.stringMatching(/^\d/) });
-    const apiKey = (await readFile(api_key_file, "utf8")).trim();
-    return {
-      ...apiOf({ url, apiKey }),
-      async kill(signal: NodeJS.Signals) {
-        const gone = once(child, "exit");
-        child.kill(signal);
-        await gone;
-      },
-      /** Nobody is left to remove anything. */
-      async killWithReaper() {
-        const { stdout } = await run("pgrep", ["--parent", String(child.pid), "--full", "reaper-program"]);
-        process.kill(Number(stdout), "SIGKILL");
-        await this.kill("SIGKILL");
-      },
-    };
-  }
 });

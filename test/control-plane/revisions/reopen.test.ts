@@ -18,7 +18,14 @@ test("what an end of the control plane has left of any deployment is ended befor
   const steps: string[] = [];
   const sandbox = { leave: async (homes: readonly string[]) => void steps.push(...homes) };
   const limits = { holdMs: 0 };
-  const platform = { db, folders: dataFolders, sandbox, limits, listenerAccess: {} } as unknown as Platform;
+  const platform = {
+    db,
+    folders: dataFolders,
+    sandbox,
+    limits,
+    listenerAccess: {},
+    runner: {},
+  } as unknown as Platform;
   const addresses = {
     sharedPort: undefined,
     open: () => Promise.reject(new Error("not of a new deployment")),
@@ -28,7 +35,7 @@ test("what an end of the control plane has left of any deployment is ended befor
     },
     close: async () => {},
   };
-  await reopen(platform, addresses, () => ({}) as never);
+  await reopen(platform, addresses, () => ({}) as never, new AbortController().signal);
   await db.destroy();
   const homes = [present, leaving].flatMap(dataFolders.homes);
   expect(steps.slice(0, -1).sort()).toEqual(homes.sort());

@@ -26,7 +26,7 @@ export function agentsHere(): { builder: Builder; runner: Runner } {
   const runner: Runner = {
     sources: ["internal_source"],
     async start({ code }) {
-      if (code.kind !== "build") throw new TypeError("only builds run here");
+      if (code.kind !== "folder") throw new TypeError("only builds run here");
       const dir = built.find((directory) => directory.endsWith(code.build_directory)) as string;
       const data = join(dir, "../../data");
       await mkdir(data, { recursive: true });

@@ -26,7 +26,6 @@ for name; do :; done
 hold() { [ ! -e held ] && { echo $$ >held; exec sleep 600; }; }
 case "$*" in
   "info "*) echo 4.3.1 ;;
-  "ps "*agent-deploy.owner=*) echo $PPID >>reapers ;;
   "images "*) cut -d " " -f 1 images ;;
   "image inspect "*)
     found=$(grep " \${name%@*}" images)
@@ -59,8 +58,6 @@ esac
     endHeld() {
       for (const pid of numbers("held")) if (isAlive(pid)) process.kill(pid, "SIGKILL");
     },
-    /** Whether those who tidy up after a control plane that was killed have ended. */
-    areReapersDone: () => numbers("reapers").length > 0 && !numbers("reapers").some(isAlive),
     [Symbol.dispose]() {
       this.endHeld();
       rmSync(folder, { recursive: true, force: true });

@@ -5,6 +5,7 @@ import { folders as foldersOf } from "../../../src/control-plane/folders/folders
 import { type ProcessRunnerOptions, processRunner } from "../../../src/control-plane/run/process-runner.ts";
 import { openSandbox } from "../../../src/control-plane/sandbox/open-sandbox.ts";
 import { Secret } from "../../../src/foundation/secret.ts";
+import { anyStart } from "../control-plane/agent-start.ts";
 
 // A program that runs one agent, to be killed by a test: prints the agent's log lines and then its URL. `--confined`:
 // in the strongest sandbox that works here.
@@ -42,9 +43,10 @@ async function placing(): Promise<ProcessRunnerOptions["folders"]> {
 }
 
 const agent = await runner.start({
+  ...anyStart(),
   deployment_id: "d",
   revision_id: "r",
-  code: { kind: "build", build_directory: data, project_directory: directory, config_file: "graph.json" },
+  code: { kind: "folder", build_directory: data, project_directory: directory, config_file: "graph.json" },
   environment: { CANARY: new Secret("canary") },
   signal: new AbortController().signal,
   log: (_level, message) => say(message),

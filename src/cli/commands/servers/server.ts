@@ -43,6 +43,7 @@ const input = z.object({
   registry_port: serverPort.optional(),
   sandbox: z.enum(SANDBOX, `write ${SANDBOX.join(", ")}`).default("auto"),
   engine: z.enum(ENGINES, `write ${ENGINES.join(", ")}`).default("auto"),
+  keep_containers: z.boolean().default(false),
   share: z.array(z.string()).default([]),
   host_path: z.array(z.string()).default([]),
 });
@@ -122,6 +123,11 @@ export const serverCommand = defineCommand({
         "what runs images: auto (podman or docker, whichever answers first), podman, docker, none (default: auto)",
     },
     {
+      flags: "--keep-containers",
+      description:
+        "let the containers of agents run on when this ends; the next start takes them over, as it does after a crash",
+    },
+    {
       flags: "--share <path>",
       description: "a file or folder that builds and agents may read in their sandbox (repeatable)",
       isRepeatable: true,
@@ -173,6 +179,7 @@ async function serve(given: Input, session: Session): Promise<number> {
       registryPort: given.registry_port,
       sandbox: given.sandbox,
       engine: given.engine,
+      keepContainers: given.keep_containers,
       shared: given.share.map((path) => resolve(directory, path)),
       hostPaths,
     },
@@ -191,7 +198,9 @@ async function serve(given: Input, session: Session): Promise<number> {
       limits: server.limits,
       addresses: server.addresses,
     });
-    if (!output.isJson) for (const line of guidance(server, data, session)) output.line(line);
+    if (!output.isJson)
+      for (const line of guidance(server, { data, keepsContainers: given.keep_containers }, session))
+        output.line(line);
     await untilAborted(signal);
   } finally {
     await server.close();
@@ -246,8 +255,17 @@ function templatesFrom(given: string | undefined, directory: string): string | u
   return folder && statSync(folder, { throwIfNoEntry: false })?.isDirectory() ? folder : given;
 }
 
+const endingText = (keepsContainers: boolean) =>
+  keepsContainers
+    ? "Ctrl-C stops it and the agents that are processes; containers run on, and the next start takes them over."
+    : "Ctrl-C stops it and the agents that it runs; they start again with it.";
+
 /** What a user needs to know of the server. */
-function guidance(server: LocalServer, data: string, { directory, output }: Session): string[] {
+function guidance(
+  server: LocalServer,
+  { data, keepsContainers }: { data: string; keepsContainers: boolean },
+  { directory, output }: Session,
+): string[] {
   const { paint } = output;
   // Commands find the control plane by its folder, but not its dialect.
   const isFound = data === resolve(directory, DATA_FOLDER) && server.dialect === "neutral";
@@ -271,6 +289,6 @@ function guidance(server: LocalServer, data: string, { directory, output }: Sess
       : ["To use it:"]),
     ...connectLines(server),
     "",
-    paint("dim", "Ctrl-C stops it and the agents that it runs; they start again with it."),
+    paint("dim", endingText(keepsContainers)),
   ];
 }

@@ -1,7 +1,7 @@
 import { containerImages } from "../../../contract/resources/container-images.ts";
 import type { ResourceSpec } from "../../../contract/resources/resource-spec.ts";
 import type { RuleProblem } from "../../../contract/rules/deployment-rules.ts";
-import { isImageSource, type SourceKind } from "../../../contract/source/source-traits.ts";
+import { codeKindOf, type SourceKind } from "../../../contract/source/source-traits.ts";
 import type { Platform } from "../../platform.ts";
 import type { Db } from "../../store/database/tables.ts";
 import {
@@ -21,12 +21,21 @@ type Variables = {
 
 /** What an agent would not get under its name: another value replaces it. */
 export function variableProblems({ source, secrets, secret_references }: Variables): RuleProblem[] {
-  if (!isImageSource(source)) return [];
+  const own = ownVariables(source);
   return Object.entries({ secrets, secret_references }).flatMap(([path, entries]) =>
     (entries ?? [])
-      .filter(({ name }) => OWN_VARIABLES.includes(name))
+      .filter(({ name }) => own.includes(name))
       .map(({ name }) => ({ path, message: `${path}: '${name}' is given to every image by the platform` })),
   );
+}
+
+function ownVariables(source: SourceKind): readonly string[] {
+  switch (codeKindOf(source)) {
+    case "image":
+      return OWN_VARIABLES;
+    case "folder":
+      return [];
+  }
 }
 
 type NamedImage = { path: string; image: string };

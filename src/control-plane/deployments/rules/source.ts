@@ -11,7 +11,7 @@ import {
 import { type FieldRule, sourceRevisionConfigRules } from "../../../contract/rules/field-rules.ts";
 import { brokenRule } from "../../../contract/rules/rule-problem.ts";
 import type { SourceRevisionConfig } from "../../../contract/source/source-config.ts";
-import { isImageSource, type SourceKind } from "../../../contract/source/source-traits.ts";
+import { codeKindOf, type SourceKind } from "../../../contract/source/source-traits.ts";
 import type { Platform } from "../../platform.ts";
 import type { RunSettings } from "../../run/stored-names.ts";
 import { findUpload } from "../../store/code/uploads.ts";
@@ -41,7 +41,7 @@ export function sourceProblems(
     return message ? [{ path: "source", message }] : [];
   }
   const able = words(runnableSources(platform), " and ");
-  const why = isImageSource(source) && engine.reason ? `: ${engine.reason}` : "";
+  const why = whyNot(source, engine);
   return [
     brokenRule("source", sentence`this control plane runs sources ${able} only, not ${word(source)}${why}`),
   ];
@@ -186,4 +186,14 @@ export async function tarballProblems(
   if (own.file === null || !existsSync(folders.upload(id, own.file)))
     return [{ path, message: `${path}: the upload of '${objectPath}' is not complete` }];
   return [];
+}
+
+/** Why nothing here runs the code of this source, where that is known; begins with a colon. */
+function whyNot(source: SourceKind, { reason }: Platform["engine"]): string {
+  switch (codeKindOf(source)) {
+    case "image":
+      return reason === undefined ? "" : `: ${reason}`;
+    case "folder":
+      return "";
+  }
 }

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { isImageSource } from "../../../contract/source/source-traits.ts";
+import { codeKindOf } from "../../../contract/source/source-traits.ts";
 import type { AgentSlot } from "../../agents/agent-slot.ts";
 import { NO_SECRETS, readRevisionSecrets, revisionMask } from "../../agents/revision-secrets.ts";
 import type { Slots } from "../../agents/slots.ts";
@@ -48,8 +48,12 @@ export async function deployRevision(
 }
 
 function afterQueue(platform: Pick<Platform, "faults" | "folders">, revision: RevisionRow) {
-  if (isImageSource(revision.source)) return "build_unneeded";
-  return buildIsThere(platform, revision) ? "build_reused" : "admitted";
+  switch (codeKindOf(revision.source)) {
+    case "image":
+      return "build_unneeded";
+    case "folder":
+      return buildIsThere(platform, revision) ? "build_reused" : "admitted";
+  }
 }
 
 function buildIsThere(

@@ -1,9 +1,9 @@
 import { tagOf } from "../../../contract/source/image-reference.ts";
-import { isImageSource } from "../../../contract/source/source-traits.ts";
+import { codeKindOf } from "../../../contract/source/source-traits.ts";
 import { packageVersion } from "../../../foundation/package/package-version.ts";
 import { timestamp } from "../../../foundation/time/iso-time.ts";
 import type { AgentSlot } from "../../agents/agent-slot.ts";
-import { liveRevision, revisionLog, startRequest } from "../../agents/live-revision.ts";
+import { liveRevision, revisionLog, revisionRequest } from "../../agents/live-revision.ts";
 import { startAgents } from "../../agents/start-agents.ts";
 import { fillReserve } from "../../folders/reserve.ts";
 import { inTransaction } from "../../store/database/transactions.ts";
@@ -25,7 +25,7 @@ export async function startRevision(work: Work, slot: AgentSlot): Promise<void> 
   const takeBack = slot.announce();
   await goLive(work, built).catch(async (error) => {
     takeBack();
-    await Promise.all(agents.map((agent) => agent.stop()));
+    await Promise.all([...agents.values()].map((agent) => agent.stop()));
     throw error;
   });
   slot.adopt(live, agents);
@@ -43,14 +43,26 @@ function warnOfUnused(work: Work): void {
 }
 
 /** The revision as it is to run. The tag of an image may move: the revision keeps the digest that it names now. */
-async function pinned({ platform, revision, secrets, mask, signal }: Work): Promise<RevisionRow> {
-  const { db, runner } = platform;
-  const built = await revisionById(db, revision.id);
+async function pinned(work: Work): Promise<RevisionRow> {
+  const built = await revisionById(work.platform.db, work.revision.id);
   if (!built) throw new OvertakenByStatus();
-  if (!isImageSource(built.source) || built.pinned_image !== null) return built;
+  const kind = codeKindOf(built.source);
+  switch (kind) {
+    case "folder":
+      return built;
+    case "image":
+      return built.pinned_image === null ? pinnedNow(work, built) : built;
+  }
+}
+
+async function pinnedNow(
+  { platform, revision, secrets, mask, signal }: Work,
+  built: RevisionRow,
+): Promise<RevisionRow> {
+  const { db, runner } = platform;
   const log = revisionLog({ platform, revision, mask }, "run");
   const code = { kind: "image" as const, image: built.source_revision_config.image_uri ?? "" };
-  const pin = await runner.pin?.(startRequest(built, code, { secrets, signal, log }));
+  const pin = await runner.pin?.(revisionRequest(built, code, { secrets, signal, log }));
   const image = { pinned_image: pin?.image ?? code.image, image_version: pin?.version ?? tagOf(code.image) };
   if (!(await recordImage(db, revision.id, image))) throw new OvertakenByStatus();
   return { ...built, ...image };
@@ -64,8 +76,17 @@ function goLive({ platform, signal }: Work, live: RevisionRow): Promise<void> {
     if (!(await moveRevision(tx, live.id, "healthy", { status_message: null, now })))
       throw new OvertakenByStatus();
     const { id, deployment_id } = live;
-    // What is built runs on the agent server that comes with this program.
-    const image_version = isImageSource(live.source) ? live.image_version : packageVersion();
+    const image_version = versionOf(live);
     await updateDeployment(tx, deployment_id, { active_revision_id: id, image_version, updated_at: now });
   });
+}
+
+function versionOf({ source, image_version }: RevisionRow): string | null {
+  switch (codeKindOf(source)) {
+    case "image":
+      return image_version;
+    // What is built runs on the agent server that comes with this program.
+    case "folder":
+      return packageVersion();
+  }
 }

@@ -1,19 +1,31 @@
 // This folder: agents of images, each as a pod of containers of an engine. Not here: when they run.
 
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { mkdir } from "node:fs/promises";
 import { createServer } from "node:http";
-import { join, posix } from "node:path";
+import { posix } from "node:path";
 import { AGENT_KEYS_VARIABLE } from "../../../contract/deployment/secrets.ts";
 import { tagOf } from "../../../contract/source/image-reference.ts";
-import { isImageSource, SOURCES } from "../../../contract/source/source-traits.ts";
-import { messageChain } from "../../../foundation/error.ts";
+import { sourcesWith } from "../../../contract/source/source-traits.ts";
+import { messageChain, reasonOf } from "../../../foundation/error.ts";
 import { Secret } from "../../../foundation/secret.ts";
 import type { Clock } from "../../../foundation/time/clock.ts";
+import { raceOf } from "../../../foundation/time/race-of.ts";
 import { isDoneWithin } from "../../../foundation/time/time-limit.ts";
 import { listen } from "../../../http/listen.ts";
 import { removeTree } from "../../folders/remove-tree.ts";
-import type { AgentExit, Pin, Runner, RunningAgent, StartRequest } from "../runner.ts";
+import { isGuardedBy } from "../guarded.ts";
+import type {
+  AdoptedAgent,
+  AgentExit,
+  AgentStart,
+  Pin,
+  RevisionRequest,
+  Runner,
+  RunningAgent,
+  StartRequest,
+} from "../runner.ts";
+import { StartError } from "../start-error.ts";
 import { untilAnswers, withLastLine } from "../until-answers.ts";
 import { howItEnded } from "./container.ts";
 import type { Engine } from "./engine/engine.ts";
@@ -21,13 +33,14 @@ import { LABELS } from "./engine/labels.ts";
 import { inspectImage, type PullContext, pull } from "./images/pull.ts";
 import type { PulledImages } from "./images/pulled-images.ts";
 import { removePulled } from "./images/remove-pulled.ts";
+import { endPod, type FoundPod, foundPods, portOf, startOf } from "./left/found-pods.ts";
+import { removeContainers, removePodVolumes, removeVolumes } from "./left/remove.ts";
+import { takeOverPod, wholePod } from "./left/take-over.ts";
 import { DATA_FOLDER } from "./pod/mounts.ts";
 import type { Pod } from "./pod/pod.ts";
 import { podOf, podProblems } from "./pod/pod-of.ts";
-import { openPodsFolder } from "./pods-folder.ts";
-import { removeContainers, removePodVolumes, removeVolumes } from "./reaper/leftovers.ts";
-import { openReaper, type Reaper } from "./reaper/reaper.ts";
-import { type RunningPod, startPod } from "./running-pod.ts";
+import { keepOnly, openPodsFolder } from "./pods-folder.ts";
+import { podDigest, type RunningPod, startPod } from "./running-pod.ts";
 
 export type ContainerRunnerOptions = {
   engine: Engine;
@@ -52,50 +65,56 @@ const MEMORY_FIELD = "source_config.resource_spec.memory_limit_mb";
 const beforeDrainMs = 250;
 /** After the limit of a drain, an agent gets this long to close its streams by itself. */
 const afterDrainMs = 2_000;
+/** How long an agent that is taken over may take to answer. */
+const adoptionMs = 10_000;
+/** A call of the engine that an earlier run was killed in goes on, and may make or start a container a little later. */
+const LOOKS_AFTER_MS = [1_000, 2_000, 4_000, 8_000, 16_000, 32_000];
 
 /** Runs each revision's image as containers of an engine on this machine. */
 export async function containerRunner(options: ContainerRunnerOptions): Promise<Runner> {
   const { engine, clock, data, pulled, log } = options;
   const { hostPaths = {}, startTimeoutMs = 60_000, stopTimeoutMs = 5_000, drainMs = 30_000 } = options;
-  // A crash of this program and its reaper, or of the machine, may have left some.
-  await removeContainers(engine, LABELS.data, data);
-  await removePodVolumes(engine, LABELS.data, data);
-  const { folder: podsFolder, isInMemory } = await openPodsFolder(data);
+  const { folder, isInMemory } = await openPodsFolder(data);
   const machine = { hostPaths, hasMemoryFolders: isInMemory };
   const owner = randomUUID();
-  const folder = join(podsFolder, owner);
-  let reaper: Reaper | undefined;
   const running = new Set<RunningPod>();
+  let hasLeft = false;
+  const closing = new AbortController();
+  let looks: Promise<void> | undefined;
   const labels = { [LABELS.data]: data, [LABELS.owner]: owner };
 
-  /** What calls of the engine for a deployment need. From the first one on, the reaper tidies up after a crash. */
+  /** What calls of the engine for a deployment need. */
   async function contextFor(deployment_id: string) {
     // It may be gone: systemd removes a user's files in memory at logout (`RemoveIPC=`), even with programs running.
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    reaper ??= openReaper(engine, { label: LABELS.owner, value: owner, folder });
     return { engine, deployment_id, pulled, folder, accessTo: options.accessTo };
   }
 
   async function start(request: StartRequest): Promise<RunningAgent> {
     request.signal.throwIfAborted();
-    const key = new Secret(randomBytes(24).toString("base64url"));
     const port = await freePort();
-    const pod = withOwn(podOf(request, machine), { port, key, drainMs });
+    const given = podOf(request, machine);
+    const pod = withOwn(given, { port, key: request.key, drainMs });
     const context = { ...(await contextFor(request.deployment_id)), clock, labels };
-    const started = await startPod(pod, { request, port }, context);
-    running.add(started);
-    const url = `http://127.0.0.1:${port}`;
-    const end = async (limitMs: number) => {
-      await started.end(limitMs);
-      running.delete(started);
-    };
+    const started = await startPod(pod, { request, port, spec: podDigest(given) }, context);
+    const url = urlAt(port);
+    const agent = agentOf(started, pod, { url, key: request.key });
     try {
       const { signal } = request;
       await healthy(started, pod, { url, port, signal, clock, limitMs: startTimeoutMs });
     } catch (error) {
-      await end(stopTimeoutMs);
+      await agent.stop();
       throw error;
     }
+    return agent;
+  }
+
+  function agentOf(started: RunningPod, pod: Pod, { url, key }: { url: string; key: Secret }): RunningAgent {
+    running.add(started);
+    const end = async (limitMs: number) => {
+      await started.end(limitMs);
+      running.delete(started);
+    };
     const exited = started.agent.exited.then((exit): AgentExit => {
       // The rest of its pod ends, too, and is restarted with it.
       end(0).catch((error) => log(`a container was left: ${messageChain(error).join(": ")}`));
@@ -111,11 +130,83 @@ export async function containerRunner(options: ContainerRunnerOptions): Promise<
         await end(limitMs + afterDrainMs);
       },
       stop: () => end(stopTimeoutMs),
+      async leave() {
+        hasLeft = true;
+        started.leave();
+        running.delete(started);
+      },
     };
   }
 
+  type Wanted = (start: AgentStart) => Promise<StartRequest | undefined>;
+
+  async function adopt(wanted: Wanted): Promise<readonly AdoptedAgent[]> {
+    const found = await foundPods(engine, { data, owner });
+    const taken = await Promise.all(
+      found.map(async (left) => {
+        const adopted = await takeOver(left, wanted);
+        if (adopted === undefined) await endPod(engine, left, stopTimeoutMs);
+        return adopted && { ...adopted, name: left.name };
+      }),
+    );
+    const adopted = taken.filter((each) => each !== undefined);
+    const kept = adopted.map(({ name }) => name);
+    await removePodVolumes(engine, { label: LABELS.data, value: data, kept });
+    await keepOnly(folder, kept);
+    looks = endLateOnes(kept).catch((error) => {
+      if (!closing.signal.aborted) log(`containers may have been left: ${messageChain(error).join(": ")}`);
+    });
+    return adopted;
+  }
+
+  async function endLateOnes(kept: readonly string[]): Promise<void> {
+    for (const pause of LOOKS_AFTER_MS) {
+      await clock.sleep(pause, closing.signal);
+      for (const left of await foundPods(engine, { data, owner })) {
+        if (kept.includes(left.name)) continue;
+        sayEnded(left, "it came up late");
+        await endPod(engine, left, stopTimeoutMs);
+      }
+    }
+  }
+
+  const sayEnded = ({ name }: FoundPod, reason: string) =>
+    log(`the pod ${name} of an earlier run of the control plane is ended: ${reason}`);
+
+  /** Undefined, with the reason logged, for one that is to be ended. */
+  async function takeOver(left: FoundPod, wanted: Wanted): Promise<AdoptedAgent | undefined> {
+    const of = startOf(left);
+    const port = portOf(left);
+    let request: StartRequest | undefined;
+    try {
+      request = of && (await wanted(of));
+      if (!of || !port || !request) {
+        sayEnded(left, of && port ? "it is no longer wanted" : "its labels do not say what it is");
+        return undefined;
+      }
+      const agent = await takenOver(left, request, urlAt(port));
+      request.log("INFO", "the control plane was started again: the agent has run on");
+      return { ...of, agent };
+    } catch (error) {
+      sayEnded(left, reasonOf(error));
+      request?.log("WARNING", `the agent has run on, but is started again: ${reasonOf(error)}`);
+      return undefined;
+    }
+  }
+
+  async function takenOver(left: FoundPod, request: StartRequest, url: string): Promise<RunningAgent> {
+    const { key, signal, log } = request;
+    const pod = podOf(request, machine);
+    const whole = await wholePod(left, pod, { engine, folder, signal });
+    const answers = (either: AbortSignal) => isGuardedBy(url, key, either);
+    const late = (either: AbortSignal) => clock.sleep(adoptionMs, either).then(() => false);
+    if (!(await raceOf([answers, late], signal)))
+      throw new StartError("it does not answer to its key, or to others, too");
+    return agentOf(takeOverPod(whole, { engine, clock, folder, log, signal }), pod, { url, key });
+  }
+
   /** A tag is looked up each time; a digest never changes. */
-  async function pin(request: StartRequest): Promise<Pin> {
+  async function pin(request: RevisionRequest): Promise<Pin> {
     const { code, signal, deployment_id } = request;
     if (code.kind !== "image") throw new TypeError(`a ${code.kind} has no digest`);
     const { logins, agent } = podOf(request, machine);
@@ -125,9 +216,10 @@ export async function containerRunner(options: ContainerRunnerOptions): Promise<
   }
 
   return {
-    sources: SOURCES.filter(isImageSource),
+    sources: sourcesWith(({ runs }) => runs === "image"),
     check: (spec, _source, stored) => podProblems(spec, { ...machine, stored }),
     start,
+    adopt,
     pin,
     async forget(deployment_id) {
       await removeContainers(engine, LABELS.deployment, deployment_id);
@@ -135,9 +227,10 @@ export async function containerRunner(options: ContainerRunnerOptions): Promise<
       await removePulled(engine, pulled, deployment_id);
     },
     async close() {
+      closing.abort(new Error("the control plane is closing"));
+      await looks;
       await Promise.all([...running].map((pod) => pod.end(stopTimeoutMs)));
-      await reaper?.close();
-      await removeTree(podsFolder);
+      if (!hasLeft) await removeTree(folder);
     },
   };
 }
@@ -186,6 +279,8 @@ async function healthy(
   };
   await untilAnswers({ ...started, ended, lastLines, hint }, timing);
 }
+
+const urlAt = (port: number) => `http://127.0.0.1:${port}`;
 
 /** One that is free now. */
 async function freePort(): Promise<number> {

@@ -27,6 +27,8 @@ export type Container = {
    * killed several times. May be called again, with a shorter limit.
    */
   end(limitMs: number): Promise<void>;
+  /** Its output is no longer read, and it runs on: `exited` stays open. */
+  leave(): void;
 };
 
 /** How a container ended. `field`: where its memory limit stands. */
@@ -51,13 +53,21 @@ const killedWithinMs = 5_000;
 /** What a container that was killed may still have in its pipes. */
 const lastOutputMs = 1_000;
 
+type Followed = { name: string; log: RunLog; clock: Clock };
+
 /** Starts a container that was made, and reads its output. */
-export function startContainer(
-  engine: Engine,
-  { name, log, clock }: { name: string; log: RunLog; clock: Clock },
-): Container {
+export function startContainer(engine: Engine, of: Followed): Container {
+  return followContainer(engine, of, ["start", "--attach", of.name]);
+}
+
+/** Reads the output of a container that runs, from now on. */
+export function attachContainer(engine: Engine, of: Followed): Container {
+  return followContainer(engine, of, ["attach", "--no-stdin", "--sig-proxy=false", of.name]);
+}
+
+function followContainer(engine: Engine, { name, log, clock }: Followed, call: readonly string[]): Container {
   const lastLines: string[] = [];
-  const attached = engine.follow(["start", "--attach", name]);
+  const attached = engine.follow(call);
   const closed = new Promise<void>((resolve) => {
     attached.once("exit", () => resolve());
     attached.once("error", () => resolve());
@@ -76,6 +86,7 @@ export function startContainer(
     await isDoneWithin(lastOutputMs, output, clock);
     attached.stdout?.destroy();
     attached.stderr?.destroy();
+    if (isLeft) return new Promise<never>(() => {});
     return endOf(engine, name, { code: attached.exitCode, wasKilled });
   });
   let wasKilled = false;
@@ -84,6 +95,7 @@ export function startContainer(
     // One that has ended meanwhile takes no signal.
     return engine.call(["kill", "--signal", word, name]).catch(() => undefined);
   };
+  let isLeft = false;
   let isAsked = false;
   let isOver = false;
   void exited.then(() => {
@@ -105,6 +117,10 @@ export function startContainer(
       // The engine does not see its end: the process that reads its output is killed, and the remover removes the rest.
       if (!hasEnded && attached.pid !== undefined) signalGroup(attached.pid, "SIGKILL");
       await exited;
+    },
+    leave() {
+      isLeft = true;
+      if (attached.pid !== undefined && !isOver) signalGroup(attached.pid, "SIGKILL");
     },
   };
 }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdir, statfs } from "node:fs/promises";
+import { lstat, mkdir, readdir, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { removeTree } from "../../folders/remove-tree.ts";
 
@@ -11,13 +11,15 @@ const IN_MEMORY = [0x01021994, 0x858458f6];
 export type PodsFolder = { folder: string; isInMemory: boolean };
 
 /**
- * Makes the folder, empty, where the files of pods lie while they run, and of calls of the engine while they last,
- * secrets among them: in memory where the system has a memory file system, else in the data folder.
+ * Opens the folder where the files of pods lie while they run, and of calls of the engine while they last, secrets among
+ * them: in memory where the system has a memory file system, else in the data folder. What an earlier run has left there
+ * stays until `keepOnly`.
  */
 export async function openPodsFolder(data: string, memoryFolder = MEMORY_FOLDER): Promise<PodsFolder> {
   const [inMemory, onDisk] = candidateFolders(data, memoryFolder);
   // Another user may have one of this name: it is not taken over.
-  const folder = await makeEmpty(inMemory).catch(() => makeEmpty(onDisk));
+  const folder = await openPrivate(inMemory).catch(() => openPrivate(onDisk));
+  if (folder === inMemory) await removeTree(onDisk);
   return { folder, isInMemory: IN_MEMORY.includes((await statfs(folder)).type) };
 }
 
@@ -34,8 +36,21 @@ function candidateFolders(data: string, memoryFolder: string): [inMemory: string
   return [join(memoryFolder, `agent-deploy-${id}`), join(data, "pods")];
 }
 
-async function makeEmpty(folder: string): Promise<string> {
-  await removeTree(folder);
-  await mkdir(folder, { mode: 0o700 });
+async function openPrivate(folder: string): Promise<string> {
+  await mkdir(folder, { mode: 0o700 }).catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== "EEXIST") throw error;
+    const found = await lstat(folder);
+    const isOurs = found.isDirectory() && found.uid === process.getuid?.();
+    if (isOurs && (found.mode & 0o077) === 0) return;
+    // Ours, but open or no folder: what lies there may have been changed.
+    await removeTree(folder);
+    await mkdir(folder, { mode: 0o700 });
+  });
   return folder;
+}
+
+/** Removes what else lies in the folder of pods: what a crash has left. @param names of the pods that run */
+export async function keepOnly(folder: string, names: readonly string[]): Promise<void> {
+  const others = (await readdir(folder)).filter((name) => !names.includes(name));
+  await Promise.all(others.map((name) => removeTree(join(folder, name))));
 }

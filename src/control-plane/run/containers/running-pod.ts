@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Clock } from "../../../foundation/time/clock.ts";
@@ -11,11 +11,11 @@ import { withEnvironment } from "./engine/container-environment.ts";
 import { createArguments } from "./engine/create-arguments.ts";
 import { LABELS, type Labels } from "./engine/labels.ts";
 import { type PullContext, pull } from "./images/pull.ts";
+import { removeContainers, removeVolumes } from "./left/remove.ts";
 import { AGENT } from "./pod/containers.ts";
 import type { Pod, PodContainer } from "./pod/pod.ts";
 import { startNetwork } from "./pod-network.ts";
-import { removeContainers, removeVolumes } from "./reaper/leftovers.ts";
-import { keepSidecar } from "./sidecar.ts";
+import { keepSidecar, type Sidecar } from "./sidecar.ts";
 import { mountArguments, prepareVolumes, type VolumeSource } from "./volumes.ts";
 
 export type PodContext = Omit<PullContext, "logins" | "signal"> & {
@@ -30,7 +30,29 @@ export type RunningPod = {
   readonly agent: Container;
   /** Ends the agent within `limitMs`, then the others, and removes everything that goes with the pod. */
   end(limitMs: number): Promise<void>;
+  /** Its containers run on; nothing is heard of them any more. */
+  leave(): void;
 };
+
+/** What of a pod is known to run. */
+export type PodParts = {
+  agent: Container;
+  /** In the order in which they were started. */
+  sidecars: readonly Sidecar[];
+  network: Container | undefined;
+};
+
+/** What goes with a pod. */
+export type PodPlace = Pick<PodContext, "engine"> & {
+  pod: Pod;
+  name: string;
+  /** Its own, removed with it. */
+  folder: string;
+  log: RunLog;
+};
+
+/** What a pod is made of, without any secret: of two that are the same it is the same. */
+export const podDigest = (pod: Pod): string => createHash("sha256").update(JSON.stringify(pod)).digest("hex");
 
 /** A sidecar gets so long to end by itself, as does an init container of a start that is called off. */
 const SIDECAR_LIMIT_MS = 5_000;
@@ -38,25 +60,30 @@ const SIDECAR_LIMIT_MS = 5_000;
 /**
  * Starts the containers of a pod: the init containers one after the other to their end, then the sidecars, then the
  * agent, at this port of loopback. What was started is ended again when it throws.
+ * @param spec the digest of what its revision asks for
  * @throws StartError naming the container; the request's signal's reason
  */
 export async function startPod(
   pod: Pod,
-  { request, port }: { request: StartRequest; port: number },
+  { request, port, spec }: { request: StartRequest; port: number; spec: string },
   context: PodContext,
 ): Promise<RunningPod> {
   const { engine, clock } = context;
-  const { signal, deployment_id, revision_id } = request;
+  const { signal, deployment_id, revision_id, replica, start: number } = request;
   const name = `agent-deploy-${revision_id.slice(0, 8)}-${randomBytes(4).toString("hex")}`;
   const labels = {
     ...context.labels,
     [LABELS.deployment]: deployment_id,
     [LABELS.revision]: revision_id,
+    [LABELS.replica]: String(replica),
+    [LABELS.start]: String(number),
+    [LABELS.port]: String(port),
+    [LABELS.spec]: spec,
     [LABELS.pod]: name,
   };
   const folder = join(context.folder, name);
-  /** What runs on, in the order in which it was started. */
-  const started: Pick<Container, "end">[] = [];
+  const place = { pod, name, folder, engine, log: request.log };
+  const sidecars: Sidecar[] = [];
   const images = new Map<PodContainer, string>();
   let network: Container | undefined;
   let sources: ReadonlyMap<string, VolumeSource> = new Map();
@@ -105,19 +132,8 @@ export async function startPod(
     const log = named(container, request.log);
     const first = await start(container, log);
     const sidecar = keepSidecar(container, first, { engine, clock, log, signal });
-    started.push(sidecar);
+    sidecars.push(sidecar);
     await sidecar.started;
-  }
-
-  let isEnding = false;
-  async function remove(): Promise<void> {
-    isEnding = true;
-    for (const container of started.toReversed()) await container.end(SIDECAR_LIMIT_MS);
-    await network?.end(0);
-    await removeContainers(engine, LABELS.pod, name);
-    if (pod.volumes.some(({ kind }) => kind === "empty" || kind === "nfs"))
-      await removeVolumes(engine, LABELS.pod, name);
-    await removeTree(folder);
   }
 
   try {
@@ -134,29 +150,51 @@ export async function startPod(
     }
     for (const container of pod.sidecars) await startSidecar(container);
     const agent = await start(pod.agent, request.log);
-    started.push(agent);
-    void network?.exited.then(() => {
-      if (isEnding) return;
-      request.log("ERROR", "the container with the network of the others has ended: they are started again");
-      return agent.end(0);
-    });
-    let removed: Promise<void> | undefined;
-    return {
-      agent,
-      async end(limitMs) {
-        isEnding = true;
-        await agent.end(limitMs);
-        removed ??= remove().catch((error) => {
-          removed = undefined;
-          throw error;
-        });
-        await removed;
-      },
-    };
+    return runningPod({ agent, sidecars, network }, place);
   } catch (error) {
-    await remove();
+    await remove({ sidecars, network }, place);
     throw error;
   }
+}
+
+/** A pod whose containers run. */
+export function runningPod(parts: PodParts, place: PodPlace): RunningPod {
+  const { agent, sidecars, network } = parts;
+  let isEnding = false;
+  void network?.exited.then(() => {
+    if (isEnding) return;
+    place.log("ERROR", "the container with the network of the others has ended: they are started again");
+    return agent.end(0);
+  });
+  let removed: Promise<void> | undefined;
+  return {
+    agent,
+    async end(limitMs) {
+      isEnding = true;
+      await agent.end(limitMs);
+      removed ??= remove(parts, place).catch((error) => {
+        removed = undefined;
+        throw error;
+      });
+      await removed;
+    },
+    leave() {
+      for (const each of [agent, ...sidecars, network]) each?.leave();
+    },
+  };
+}
+
+/** Ends what else runs of a pod whose agent has ended, and removes all that goes with it. */
+async function remove(
+  { sidecars, network }: Omit<PodParts, "agent">,
+  { pod, name, folder, engine }: PodPlace,
+): Promise<void> {
+  for (const sidecar of sidecars.toReversed()) await sidecar.end(SIDECAR_LIMIT_MS);
+  await network?.end(0);
+  await removeContainers(engine, LABELS.pod, name);
+  if (pod.volumes.some(({ kind }) => kind === "empty" || kind === "nfs"))
+    await removeVolumes(engine, LABELS.pod, name);
+  await removeTree(folder);
 }
 
 /** @returns what to run for it */
@@ -169,7 +207,7 @@ async function pullFor({ name, image, pull: policy }: PodContainer, context: Pul
 }
 
 /** The lines of other containers say whose they are. */
-const named =
+export const named =
   ({ name }: Pick<PodContainer, "name">, log: RunLog): RunLog =>
   (level, line) =>
     log(level, `[${name}] ${line}`);

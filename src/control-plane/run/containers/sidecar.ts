@@ -11,6 +11,8 @@ export type Sidecar = {
   readonly started: Promise<void>;
   /** It is not started again; SIGTERM, and after `limitMs` SIGKILL. */
   end(limitMs: number): Promise<void>;
+  /** It runs on, and is not started again. */
+  leave(): void;
 };
 
 export type SidecarContext = { engine: Engine; clock: Clock; log: RunLog; signal: AbortSignal };
@@ -20,7 +22,7 @@ const STEADY_MS = 60_000;
 const pauseMs = growingPauseMs(1_000, 60_000);
 
 /**
- * Keeps a sidecar running whose container was just started: when it ends it is started again, as its restart policy says,
+ * Keeps a sidecar running whose container was started: when it ends it is started again, as its restart policy says,
  * with growing pauses.
  */
 export function keepSidecar(
@@ -56,6 +58,10 @@ export function keepSidecar(
     async end(limitMs) {
       ending.abort();
       await running.end(limitMs);
+    },
+    leave() {
+      ending.abort();
+      running.leave();
     },
   };
 }

@@ -163,6 +163,13 @@ export const schema: Schema = {
     revision_id TEXT PRIMARY KEY REFERENCES revisions (id) ON DELETE CASCADE
   ) STRICT, WITHOUT ROWID;
 
+  CREATE TABLE agent_starts (
+    revision_id TEXT NOT NULL REFERENCES revisions (id) ON DELETE CASCADE,
+    replica INTEGER NOT NULL,
+    starts INTEGER NOT NULL,
+    PRIMARY KEY (revision_id, replica)
+  ) STRICT, WITHOUT ROWID;
+
   -- The key begins with the deployment: what it and its revisions have lies together.
   CREATE TABLE secrets (
     owner TEXT NOT NULL,

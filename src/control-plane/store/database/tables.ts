@@ -114,6 +114,8 @@ export type Tables = {
   last_requests: { deployment_id: string; at: number };
   /** Agents that were ended because they were not needed; started again by a request only. */
   resting: { revision_id: string };
+  /** How often each agent of a revision has been started: the last of these may run. */
+  agent_starts: { revision_id: string; replica: number; starts: number };
   /** May outlive their deployment; then they hold its name in the hosted service's dialect. */
   tracing_projects: { tenant_id: string; name: string; deployment_id: string | null };
   /**

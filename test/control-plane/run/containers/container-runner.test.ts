@@ -1,5 +1,5 @@
 import { rmSync } from "node:fs";
-import { dirname } from "node:path";
+import { basename, dirname } from "node:path";
 import { expect, test } from "vitest";
 import { containerRunner } from "../../../../src/control-plane/run/containers/container-runner.ts";
 import type { Engine } from "../../../../src/control-plane/run/containers/engine/engine.ts";
@@ -55,7 +55,10 @@ test("an image is pulled with a login, also when the system has removed the fold
   try {
     const pinned = { image: `registry.example/agent@${digest}`, version: "1" };
     expect(await pin()).toEqual(pinned);
-    rmSync(dirname(dirname(dirname(loginFiles[0] ?? ""))), { recursive: true });
+    const files = dirname(dirname(loginFiles[0] ?? ""));
+    // Another folder must never be removed here.
+    expect(basename(files)).toMatch(/^(agent-deploy-[0-9a-f]{16}|pods)$/);
+    rmSync(files, { recursive: true });
     expect(await pin()).toEqual(pinned);
     expect(loginFiles).toHaveLength(2);
   } finally {

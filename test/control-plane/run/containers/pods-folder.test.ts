@@ -3,6 +3,7 @@ import { readdirSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import {
+  keepOnly,
   openPodsFolder,
   removePodsFolder,
 } from "../../../../src/control-plane/run/containers/pods-folder.ts";
@@ -21,8 +22,10 @@ test("files of pods lie in the folder in memory, and it is said whether that is 
       expect(dirname(opened.folder)).toBe(memoryFolder);
       expect(opened.isInMemory).toBe(isInMemory(memoryFolder));
       expect(statSync(opened.folder).mode & 0o777).toBe(0o700);
-      writeFileSync(join(opened.folder, "left"), "");
-      expect(readdirSync((await openPodsFolder(data.path, memoryFolder)).folder), "of a crash").toEqual([]);
+      for (const name of ["pod", "left"]) writeFileSync(join(opened.folder, name), "");
+      const again = await openPodsFolder(data.path, memoryFolder);
+      await keepOnly(again.folder, ["pod"]);
+      expect(readdirSync(again.folder), "without what a crash has left").toEqual(["pod"]);
     } finally {
       execFileSync("rm", ["-r", opened.folder]);
     }

@@ -7,6 +7,7 @@ import { openCgroupLimits } from "../../../../src/control-plane/run/limits/cgrou
 import { openProcessLimits } from "../../../../src/control-plane/run/limits/process-limits.ts";
 import { processRunner } from "../../../../src/control-plane/run/process-runner.ts";
 import { systemClock } from "../../../../src/foundation/time/clock.ts";
+import { anyStart } from "../../../support/control-plane/agent-start.ts";
 import { projectFolder } from "../../../support/project-folder.ts";
 
 const PROJECT = join(import.meta.dirname, "../../../..");
@@ -41,8 +42,8 @@ function runnerOf(source: string, cgroups?: string) {
     lines,
     start: (resources: object) =>
       runner.start({
-        ...{ deployment_id: "d", revision_id: "r", environment: {}, resources },
-        code: { kind: "build", build_directory: "", project_directory: "", config_file: "" },
+        ...{ ...anyStart(), deployment_id: "d", revision_id: "r", environment: {}, resources },
+        code: { kind: "folder", build_directory: "", project_directory: "", config_file: "" },
         signal: new AbortController().signal,
         log: (level, message) => void lines.push(`${level} ${message}`),
       }),
@@ -56,6 +57,7 @@ function runnerOf(source: string, cgroups?: string) {
 
 const graph = (work: string) => `
 import { Annotation, StateGraph } from "@langchain/langgraph";
+import { anyStart } from "../../../support/control-plane/agent-start.ts";
 const State = Annotation.Root({ said: Annotation<unknown> });
 const kept: unknown[] = [];
 export const graph = new StateGraph(State)

@@ -15,6 +15,7 @@ import {
 import type { AgentCode, RunningAgent } from "../../../../src/control-plane/run/runner.ts";
 import { Secret } from "../../../../src/foundation/secret.ts";
 import { systemClock } from "../../../../src/foundation/time/clock.ts";
+import { anyStart } from "../../../support/control-plane/agent-start.ts";
 import { openGate } from "../../../support/gate.ts";
 import { ended, isAlive } from "../../../support/machine/is-alive.ts";
 import { projectFolder } from "../../../support/project-folder.ts";
@@ -26,7 +27,7 @@ type Behaviour = "healthy" | "slow" | "crash" | "fail" | "silent" | "sick" | "st
 
 const codeIn = (app: string) =>
   ({
-    kind: "build",
+    kind: "folder",
     build_directory: app,
     project_directory: app,
     config_file: join(app, "graph.json"),
@@ -34,7 +35,7 @@ const codeIn = (app: string) =>
 
 /** The paths of the code are absolute here. */
 async function foldersIn(folder: string, code: AgentCode): Promise<AgentFolders> {
-  if (code.kind !== "build") throw new TypeError("only builds run here");
+  if (code.kind !== "folder") throw new TypeError("only builds run here");
   return { ...code, data_directory: join(folder, "data") };
 }
 
@@ -62,6 +63,7 @@ function runnerInFolder(options: Partial<ProcessRunnerOptions> = {}) {
       }),
     start: (behaviour: Behaviour, signal = new AbortController().signal) =>
       runner.start({
+        ...anyStart(),
         deployment_id: "d",
         revision_id: "r",
         code: codeIn(join(folder.path, "app")),
@@ -169,6 +171,7 @@ test("drain tells the agent its limit and waits for its end", async () => {
 /** A real agent of the test graphs, with a run in flight that ends when the gate opens. */
 async function realAgent(p: ReturnType<typeof runnerInFolder>, gateUrl: string) {
   const agent = await p.runner.start({
+    ...anyStart(),
     deployment_id: "d",
     revision_id: "r",
     code: { ...codeIn(graphs), build_directory: join(p.folder.path, "app") },
@@ -404,7 +407,7 @@ test("the error of a start that the system rejects does not contain values of th
   await using here = runnerInFolder();
   const failure = await here.runner
     .start({
-      ...{ deployment_id: "d", revision_id: "r" },
+      ...{ ...anyStart(), deployment_id: "d", revision_id: "r" },
       code: codeIn(join(here.folder.path, "app")),
       environment: { API_TOKEN: new Secret("ca\0nary") },
       signal: new AbortController().signal,

@@ -67,13 +67,18 @@ const removedMeanwhile = (image: string) =>
     hint: "Another program may have removed it: deploy again.",
   });
 
+/** Docker takes registries of loopback without TLS by itself. */
+const WITHOUT_TLS: Readonly<Record<Engine["kind"], readonly string[]>> = {
+  podman: ["--tls-verify=false"],
+  docker: [],
+};
+
 async function pullNow(
   image: string,
   { engine, logins, folder, accessTo, signal }: PullContext,
 ): Promise<void> {
   const own = await accessTo?.(image);
-  // Docker takes registries of loopback without TLS by itself.
-  const insecure = own?.plainHttp && engine.kind === "podman" ? ["--tls-verify=false"] : [];
+  const insecure = own?.plainHttp ? WITHOUT_TLS[engine.kind] : [];
   const caller = { kind: engine.kind, ask: (args: readonly string[]) => engine.call(args, { signal }) };
   const all = own ? [...logins, own] : logins;
   await withLogins(caller, { logins: all, folder }, (args) =>

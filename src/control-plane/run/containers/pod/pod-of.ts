@@ -2,7 +2,7 @@ import type { ResourceSpec } from "../../../../contract/resources/resource-spec.
 import { refusedResources, unusedResources } from "../../../../contract/rules/resource-use.ts";
 import { fullImageName, imageReference, NOT_AN_IMAGE } from "../../../../contract/source/image-reference.ts";
 import type { Secret } from "../../../../foundation/secret.ts";
-import type { SpecCheck, StartRequest } from "../../runner.ts";
+import type { RevisionRequest, SpecCheck } from "../../runner.ts";
 import { StartError } from "../../start-error.ts";
 import { type StoredName, type StoredSets, storedId } from "../../stored-sets.ts";
 import { AGENT, podContainers, resourcesByContainer } from "./containers.ts";
@@ -29,7 +29,7 @@ const PATH = "source_config.resource_spec";
  * The containers of a revision, as its resource spec describes them.
  * @throws StartError naming everything that cannot be: a named secret may have gone since the revision was recorded
  */
-export function podOf(request: StartRequest, context: PodContext): Pod {
+export function podOf(request: RevisionRequest, context: PodContext): Pod {
   const { code, resources = {}, revision_id, environment, stored = new Map() } = request;
   if (code.kind !== "image") throw new TypeError("a pod runs images");
   const draft = openDraft(stored);

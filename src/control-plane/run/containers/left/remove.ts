@@ -1,5 +1,3 @@
-// This folder: a program that ends containers when the control plane was killed, and starting it.
-
 import type { Engine } from "../engine/engine.ts";
 import { LABELS, withLabel } from "../engine/labels.ts";
 
@@ -17,12 +15,20 @@ export async function removeVolumes(engine: Engine, label: string, value: string
   await removeListed(engine, () => volumes(engine, withLabel(label, value)), ["volume", "rm", "--force"]);
 }
 
-/** Removes the volumes with this label that go with a pod, and none that is kept. @throws EngineError when some are left */
-export async function removePodVolumes(engine: Engine, label: string, value: string): Promise<void> {
+/**
+ * Removes the volumes with this label that go with a pod, unless it is one of `kept`, and none that is kept as long as its
+ * deployment. @throws EngineError when some are left
+ */
+export async function removePodVolumes(
+  engine: Engine,
+  { label, value, kept }: { label: string; value: string; kept: readonly string[] },
+): Promise<void> {
   // Of two filters in one call, podman wants only one to hold: it would list those that are kept, too.
   const list = async () => {
     const ofPods = new Set(await volumes(engine, withLabel(LABELS.pod)));
-    return (await volumes(engine, withLabel(label, value))).filter((name) => ofPods.has(name));
+    const isKept = (name: string) => kept.some((pod) => name.startsWith(`${pod}-`));
+    const all = await volumes(engine, withLabel(label, value));
+    return all.filter((name) => ofPods.has(name) && !isKept(name));
   };
   await removeListed(engine, list, ["volume", "rm", "--force"]);
 }

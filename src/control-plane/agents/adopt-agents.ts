@@ -1,0 +1,33 @@
+import type { Platform } from "../platform.ts";
+import type { RunningAgent } from "../run/runner.ts";
+import { lastStarts } from "../store/revisions/agent-starts.ts";
+import type { RecordedRevision } from "./live-revision.ts";
+
+/**
+ * The agents of these revisions that have run on while this program was away, by revision and number; all others that
+ * have are ended. Only the last recorded start of an agent is wanted, and once.
+ */
+export async function adoptAgents(
+  { db, runner }: Pick<Platform, "db" | "runner">,
+  revisions: readonly RecordedRevision[],
+  signal: AbortSignal,
+): Promise<Map<string, Map<number, RunningAgent>>> {
+  const adopted = new Map<string, Map<number, RunningAgent>>();
+  if (!runner.adopt) return adopted;
+  const byId = new Map(revisions.map((revision) => [revision.revision_id, revision]));
+  const wanted = new Map<string, number>();
+  for (const { revision_id, replica, starts } of await lastStarts(db, byId.keys()))
+    wanted.set(`${revision_id} ${replica}`, starts);
+  const agents = await runner.adopt(async ({ deployment_id, revision_id, replica, start }) => {
+    const revision = byId.get(revision_id);
+    const agent = `${revision_id} ${replica}`;
+    if (revision?.deployment_id !== deployment_id || wanted.get(agent) !== start) return undefined;
+    wanted.delete(agent);
+    return (await revision.read()).request({ replica, start }, signal);
+  });
+  for (const { revision_id, replica, agent } of agents) {
+    const ofRevision = adopted.get(revision_id) ?? new Map<number, RunningAgent>();
+    adopted.set(revision_id, ofRevision.set(replica, agent));
+  }
+  return adopted;
+}
