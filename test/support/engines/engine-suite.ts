@@ -34,8 +34,8 @@ export function describeEngine(name: string, open: OpenEngine): void {
     get server() {
       return server!;
     },
-    async atSecondStep(gate, thread = newThread()) {
-      const runId = await thread.run("gated", { gate: gate.url, steps: 3 });
+    async atSecondStep(gate, { thread = newThread(), deaf = false } = {}) {
+      const runId = await thread.run("gated", { gate: gate.url, steps: 3, deaf });
       await gate.arrivals(1);
       gate.release();
       await gate.arrivals(2);

@@ -17,7 +17,7 @@ const shownToProtocol: readonly StreamMode[] = ["values", "updates", "custom", "
 export type Output = ReturnType<typeof createOutput>;
 
 /** What a run tells its readers. Frames are made when things happen, and wait for each other. */
-export function createOutput(run: RunSpec, emit: Emit) {
+export function createOutput(run: RunSpec, emit: Emit, signal: AbortSignal) {
   const { protocol, subgraphs } = run.stream;
   const modes = new Set(protocol ? shownToProtocol : run.stream.modes);
   const { run_id, thread_id, assistant_id, graph_id } = run;
@@ -25,7 +25,11 @@ export function createOutput(run: RunSpec, emit: Emit) {
   let sent: Promise<unknown> = Promise.resolve();
 
   function send(frame: Frame): void {
-    sent = sent.then(() => emit([frame]));
+    sent = sent.then(() => {
+      // A node may go on after that.
+      signal.throwIfAborted();
+      return emit([frame]);
+    });
     sent.catch(() => {});
   }
 

@@ -43,7 +43,7 @@ export async function runGraph(
 ): Promise<RunEnd> {
   const { thread_id: threadId, run_id: runId, durability } = spec;
   const saves = createSaves(server.checkpoints, { threadId, runId, late: durability === "exit" });
-  const output = createOutput(spec, emit);
+  const output = createOutput(spec, emit, signal);
   const answers = begin.kind === "command" ? begin.answers : new Map<string, unknown>();
   const run = { spec, server, saves, output, answers, signal };
   try {

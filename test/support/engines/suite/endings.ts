@@ -20,6 +20,17 @@ export function endingsSuite(given: EngineServer): void {
       expect((await thread.wait("gated", null)).trail).toEqual(["step 1", "step 2", "step 3"]);
     });
 
+    test("is over although a node does not heed it, and nothing comes of that node", async () => {
+      await using gate = await openGate();
+      const { thread, runId } = await atSecondStep(gate, { deaf: true });
+      await given.server.json(given.server.post(`/threads/${thread.id}/runs/${runId}/cancel?wait=true`));
+      gate.release();
+      await thread.update({ values: { gate: gate.url, deaf: false }, as_node: "step" });
+      gate.open();
+      expect((await thread.wait("gated", null)).trail).toEqual(["step 1", "step 2", "step 3"]);
+      expect(settled.filter((each) => each.runId === runId)).toMatchObject([{ reason: true }]);
+    });
+
     test("leaves nothing where it is rolled back", async () => {
       await using gate = await openGate();
       const thread = newThread();
@@ -27,7 +38,7 @@ export function endingsSuite(given: EngineServer): void {
       await thread.wait("gated", { gate: gate.url, steps: 1 });
       const before = await thread.state();
       await using second = await openGate();
-      const { runId } = await atSecondStep(second, thread);
+      const { runId } = await atSecondStep(second, { thread });
       await given.server.json(
         given.server.post(`/threads/${thread.id}/runs/${runId}/cancel?wait=true&action=rollback`),
       );
@@ -40,7 +51,7 @@ export function endingsSuite(given: EngineServer): void {
       await using folder = await makeFolder();
       await using gate = await openGate();
       const first = await start({ data: folder.path });
-      const { thread, runId } = await atSecondStep(gate, newThread(first));
+      const { thread, runId } = await atSecondStep(gate, { thread: newThread(first) });
       await first[Symbol.asyncDispose]();
       await using second = await start({ data: folder.path });
       await gate.arrivals(3);

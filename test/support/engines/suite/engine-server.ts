@@ -22,10 +22,10 @@ export type EngineServer = {
   /** One for all tests that need no other. */
   readonly server: Server;
   newThread: (server?: Server) => Thread;
-  /** A run on the thread that waits at the gate in its second step of three. */
+  /** A run on the thread that waits at the gate in its second step of three; `deaf`: also when it is to stop. */
   atSecondStep: (
     gate: Awaited<ReturnType<typeof openGate>>,
-    thread?: Thread,
+    options?: { thread?: Thread; deaf?: boolean },
   ) => Promise<{ thread: Thread; runId: string }>;
   settled: WatchedEngine["settled"];
 };
