@@ -1,3 +1,5 @@
+// This folder: what both servers do with HTTP. No route, and nothing that only one of them needs.
+
 import { z } from "zod";
 
 /**
