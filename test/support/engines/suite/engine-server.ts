@@ -60,7 +60,11 @@ export function threadOf(server: Server) {
     resume: (graph: string, resume: unknown) => wait(graph, undefined, { command: { resume } }),
     /** Begins a run. @returns its id */
     run: async (graph: string, input: unknown): Promise<string> =>
-      (await server.json(server.post(`${path}/runs`, body(graph, input, {})))).run_id,
+      (
+        await server.json(
+          server.post(`${path}/runs`, body(graph, input, { stream_mode: ["values", "custom"] })),
+        )
+      ).run_id,
     join,
     stream,
     /** What one mode of a stream tells. */
