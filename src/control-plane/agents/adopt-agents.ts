@@ -1,3 +1,5 @@
+// This folder: agents that run, rest and are started again. Not here: how a process is started.
+
 import type { Platform } from "../platform.ts";
 import type { RunningAgent } from "../run/runner.ts";
 import { lastStarts } from "../store/revisions/agent-starts.ts";

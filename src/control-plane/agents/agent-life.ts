@@ -1,5 +1,3 @@
-// This folder: agents that run, rest and are started again. Not here: how a process is started.
-
 import { abortable } from "../../foundation/time/abortable.ts";
 import type { Clock } from "../../foundation/time/clock.ts";
 import type { AgentExit, RunningAgent } from "../run/runner.ts";

@@ -1,3 +1,5 @@
+// This folder: revisions, the table of their moves (`transitions.ts`), and what uses them.
+
 import { sql } from "kysely";
 import { inList } from "../database/in-list.ts";
 import type { Db } from "../database/tables.ts";

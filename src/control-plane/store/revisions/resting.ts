@@ -1,5 +1,3 @@
-// This folder: revisions, the table of their moves (`transitions.ts`), and what uses them.
-
 import type { Db } from "../database/tables.ts";
 
 /** The ids of revisions whose agents rest. */
