@@ -58,7 +58,7 @@ export default defineConfig({
           ...loadedOnce,
           name: "processes",
           include: ["test/processes/**/*.test.ts"],
-          globalSetup: ["test/support/worker-environment.ts"],
+          globalSetup: ["test/support/worker-environment.ts", "test/support/runners/skips.ts"],
         },
       },
       // Suites that need more than git, Node and npm, or much more time: run by `npm run test:ci`.
@@ -67,6 +67,7 @@ export default defineConfig({
           ...shared,
           name: "ci",
           include: ["test/ci/**/*.test.ts"],
+          globalSetup: ["test/support/runners/skips.ts"],
           testTimeout: 600_000,
           hookTimeout: 600_000,
         },

@@ -44,6 +44,15 @@ test("sealing the same value twice yields different texts", () => {
   expect(seal()).not.toBe(seal());
 });
 
+test("a derived key is the same for the same text, another for any other, and another with another vault", () => {
+  using here = temporaryVault();
+  using there = temporaryVault();
+  const key = (text: string, { vault } = here) => vault.derive(text).reveal();
+  expect(key("a\n1")).toMatch(/^[\w-]{43}$/);
+  expect(key("a\n1")).toBe(openVault({ keyFile: here.file }).derive("a\n1").reveal());
+  expect(new Set([key("a\n1"), key("a\n2"), key("a\n1", there), here.vault.sign("a\n1")]).size).toBe(4);
+});
+
 test("a key from the operating system is used, and no key file is written", () => {
   using here = temporaryVault();
   const credentials = mkdtempSync(join(here.folder, "credentials-"));

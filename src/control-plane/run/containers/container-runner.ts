@@ -142,21 +142,21 @@ export async function containerRunner(options: ContainerRunnerOptions): Promise<
 
   async function adopt(wanted: Wanted): Promise<readonly AdoptedAgent[]> {
     const found = await foundPods(engine, { data, owner });
-    const taken = await Promise.all(
+    const kept: string[] = [];
+    const adopted = await Promise.all(
       found.map(async (left) => {
-        const adopted = await takeOver(left, wanted);
-        if (adopted === undefined) await endPod(engine, left, stopTimeoutMs);
-        return adopted && { ...adopted, name: left.name };
+        const taken = await takeOver(left, wanted);
+        if (taken) kept.push(left.name);
+        else await endPod(engine, left, stopTimeoutMs);
+        return taken ?? [];
       }),
     );
-    const adopted = taken.filter((each) => each !== undefined);
-    const kept = adopted.map(({ name }) => name);
     await removePodVolumes(engine, { label: LABELS.data, value: data, kept });
     await keepOnly(folder, kept);
     looks = endLateOnes(kept).catch((error) => {
       if (!closing.signal.aborted) log(`containers may have been left: ${messageChain(error).join(": ")}`);
     });
-    return adopted;
+    return adopted.flat();
   }
 
   async function endLateOnes(kept: readonly string[]): Promise<void> {

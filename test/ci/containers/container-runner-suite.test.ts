@@ -1,0 +1,4 @@
+import { containerWorld } from "../../support/runners/container-world.ts";
+import { runnerSuite } from "../../support/runners/runner-suite.ts";
+
+runnerSuite("container", containerWorld);
