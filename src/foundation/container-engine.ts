@@ -11,6 +11,13 @@ export const versionArguments = (kind: EngineKind): string[] => [
   kind === "podman" ? "{{.Version.Version}}" : "{{.ServerVersion}}",
 ];
 
+/** How an engine is asked for what processors its containers run on: it may be on another machine. */
+export const architectureArguments = (kind: EngineKind): string[] => [
+  "info",
+  "--format",
+  kind === "podman" ? "{{.Host.Arch}}" : "{{.Architecture}}",
+];
+
 /** What was made of the first engine that answers, or why none does. */
 export type EngineSearch<T> = { found: T; reason?: undefined } | { found?: undefined; reason: string };
 

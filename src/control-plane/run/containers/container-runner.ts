@@ -61,7 +61,7 @@ export async function containerRunner(options: ContainerRunnerOptions): Promise<
   await removeContainers(engine, LABELS.data, data);
   await removePodVolumes(engine, LABELS.data, data);
   const { folder: podsFolder, isInMemory } = await openPodsFolder(data);
-  const machine = { hostPaths, hasMemoryFolders: isInMemory };
+  const machine = { hostPaths, hasMemoryFolders: isInMemory, architecture: engine.architecture };
   const owner = randomUUID();
   const folder = join(podsFolder, owner);
   let reaper: Reaper | undefined;
