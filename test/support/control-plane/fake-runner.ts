@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { refusedResources, unusedResources } from "../../../src/contract/rules/resource-use.ts";
 import { usesOf } from "../../../src/control-plane/run/resource-uses.ts";
 import type { AgentExit, Runner, RunningAgent, StartRequest } from "../../../src/control-plane/run/runner.ts";
-import { AGENT_LOAD_PATH, type AgentLoad } from "../../../src/http/agent-load.ts";
+import { AGENT_LOAD_PATH, type AgentLoad } from "../../../src/http/load.ts";
 
 export type FakeAgent = RunningAgent & {
   request: StartRequest;
