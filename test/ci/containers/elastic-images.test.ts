@@ -82,8 +82,8 @@ describe.skipIf(enginesAreMissing)("images that load makes more and fewer", () =
 
     await expect
       .poll(async () => {
-        const made = await Promise.all(Array.from({ length: 40 }, () => send(url, "/runs", "wait")));
-        expect(new Set(made.map(({ status }) => status))).toEqual(new Set([200]));
+        const made = await Promise.all([send(url, "/runs", "compute"), send(url, "/runs", "compute")]);
+        expect(made.map(({ status }) => status)).toEqual([200, 200]);
         at.clock.advance(4_000);
         return containers();
       }, slowly)
