@@ -206,11 +206,12 @@ expires_at:iso.w$({offset:true}).nullish()});const apiKeyPage=(0,schema.Ik)({res
 Whr()});const tenant=(0,schema.Ik)({id:schema.id,name:schemas.YjP(),created_at:schema.KQ});const tenantCreate=(0,schema.
 Ik)({name:accountName});const tenantPage=(0,schema.Ik)({resources:schemas.YOg(tenant),offset:schemas.Whr()});const pageQuery=(0,
 schema.Ik)({limit:coerce.ai().int().min(1).max(100).optional(),offset:coerce.ai().int().min(0).optional()});var dialect_dialect=__webpack_require__(
-64315);var source=__webpack_require__(37971);;const UPLOAD_BEFORE_CREATION="upload_before_creation";const controlPlaneInfo=(0,
-schema.Ik)({version:schemas.YjP(),dialect:schemas.k5n(dialect_dialect.O9),isolation:(0,schema.Ik)({kind:schemas.YjP(),reason:schemas.
-YjP().nullish()}),engine:(0,schema.Ik)({kind:(0,schema.SW)(["podman","docker","none"]),version:schemas.YjP().nullish(),reason:schemas.
-YjP().nullish()}),registry:(0,schema.Ik)({kind:(0,schema.SW)(["embedded","external","none"]),reason:schemas.YjP().nullish()}).
-nullish(),sources:schemas.YOg(source.Go),features:schemas.YOg(schemas.YjP()).nullish()});var deployment=__webpack_require__(
+64315);var resource_use=__webpack_require__(26692);var source=__webpack_require__(37971);;const UPLOAD_BEFORE_CREATION="\
+upload_before_creation";const controlPlaneInfo=(0,schema.Ik)({version:schemas.YjP(),dialect:schemas.k5n(dialect_dialect.
+O9),isolation:(0,schema.Ik)({kind:schemas.YjP(),reason:schemas.YjP().nullish()}),engine:(0,schema.Ik)({kind:(0,schema.SW)(
+["podman","docker","none"]),version:schemas.YjP().nullish(),reason:schemas.YjP().nullish()}),registry:(0,schema.Ik)({kind:(0,
+schema.SW)(["embedded","external","none"]),reason:schemas.YjP().nullish()}).nullish(),sources:schemas.YOg(source.Go),resources:schemas.
+g1P(schemas.YjP(),resource_use.rL).nullish(),features:schemas.YOg(schemas.YjP()).nullish()});var deployment=__webpack_require__(
 82079);var tags=__webpack_require__(51325);;const oauthProvider=(0,schema.Ik)({id:schemas.YjP(),organization_id:schemas.
 YjP(),provider_id:schemas.YjP(),name:schemas.YjP(),client_id:schemas.YjP(),auth_url:schemas.YjP(),token_url:schemas.YjP(),
 uses_pkce:schemas.zMY(),code_challenge_method:schemas.YjP().nullable(),provider_type:schemas.YjP().nullish(),mcp_server_url:schemas.
@@ -911,18 +912,42 @@ pi)(wanted??{}));return Object.keys(after).filter(key=>!(0,node_util__WEBPACK_IM
 after[key]))}function mergedResourceSpec(current,wanted){const merged={...(0,_resources_resource_spec_js__WEBPACK_IMPORTED_MODULE_2__.
 DD)(plain(current??{})),...wantedResourceSpec(current,wanted)};return(0,_resources_resource_spec_js__WEBPACK_IMPORTED_MODULE_2__.
 pi)(merged)}function wantedResourceSpec(current,wanted){const given=plain(wanted??{});return{...given,...(0,_resources_resource_spec_js__WEBPACK_IMPORTED_MODULE_2__.
-NC)(current??{},given)}}}),42678:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{__webpack_require__.
-d(__webpack_exports__,{q:()=>brokenRule});var _dialect_sentence_js__WEBPACK_IMPORTED_MODULE_0__=__webpack_require__(76188);
-const brokenRule=(path,said)=>({path,message:(0,_dialect_sentence_js__WEBPACK_IMPORTED_MODULE_0__.x7)(said),said})}),92455:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
-__webpack_require__.d(__webpack_exports__,{T:()=>secretSetProblems});var _deployment_secrets_js__WEBPACK_IMPORTED_MODULE_0__=__webpack_require__(
-85275);const MOST_SECRETS=500;const LARGEST_SECRETS=256*1024;const nouns={secrets:"secret",build_secrets:"build secret"};
-function secretSetProblems(field,secrets){const noun=nouns[field];const together=secrets.reduce((sum,{name,value})=>sum+
-name.length+value.reveal().length,0);if(secrets.length>MOST_SECRETS)return[{path:field,message:`there are more than ${MOST_SECRETS}\
- ${noun}s`}];if(together>LARGEST_SECRETS)return[{path:field,message:`the ${noun}s have more than ${LARGEST_SECRETS} char\
-acters together`}];const seen=new Set;return secrets.flatMap((secret,index)=>{const{name}=secret;const problem=(0,_deployment_secrets_js__WEBPACK_IMPORTED_MODULE_0__.
-nL)(name,index,noun);const isTwice=problem===void 0&&seen.has(name);seen.add(name);const aboutName=isTwice?`${noun} '${name}\
-' is given twice`:problem;const messages=[aboutName,(0,_deployment_secrets_js__WEBPACK_IMPORTED_MODULE_0__.dI)(secret,index,
-noun)].filter(message=>message!==void 0);return messages.map(message=>({path:(0,_deployment_secrets_js__WEBPACK_IMPORTED_MODULE_0__.
+NC)(current??{},given)}}}),26692:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{__webpack_require__.
+d(__webpack_exports__,{GI:()=>refusedResources,rL:()=>resourceUses,yk:()=>unusedResources});var zod__WEBPACK_IMPORTED_MODULE_2__=__webpack_require__(
+52735);var _resources_resource_spec_js__WEBPACK_IMPORTED_MODULE_0__=__webpack_require__(86298);var _schema_schema_js__WEBPACK_IMPORTED_MODULE_1__=__webpack_require__(
+74671);const fieldUse=(0,_schema_schema_js__WEBPACK_IMPORTED_MODULE_1__.Ik)({use:(0,_schema_schema_js__WEBPACK_IMPORTED_MODULE_1__.
+SW)(["used","unused","refused"]),why:zod__WEBPACK_IMPORTED_MODULE_2__.YjP().nullish(),when:(0,_schema_schema_js__WEBPACK_IMPORTED_MODULE_1__.
+SW)(["elastic"]).nullish(),most:zod__WEBPACK_IMPORTED_MODULE_2__.aig().nullish()});const resourceUses=zod__WEBPACK_IMPORTED_MODULE_2__.
+g1P(zod__WEBPACK_IMPORTED_MODULE_2__.YjP(),fieldUse);const SPEC="source_config.resource_spec";const LIMITS={cpu:"cpu_lim\
+it",memory_mb:"memory_limit_mb"};const USED={use:"used"};function refusedResources(given,uses){const spec=(0,_resources_resource_spec_js__WEBPACK_IMPORTED_MODULE_0__.
+pi)(given);return givenFields(spec).flatMap(field=>{const{use,why,most}=uses[field]??USED;const value=spec[field];const path=`${SPEC}\
+.${field}`;if(use==="refused")return[{path,message:`${path} ${why??"is refused"}`}];if(typeof value==="number"&&most!=null&&
+value>most)return[{path,message:`${path} is at most ${most} here`}];if(field==="cpu"||field==="memory_mb"){const limit=LIMITS[field];
+const[amount,limited]=[spec[field]??0,spec[limit]??Number.POSITIVE_INFINITY];if(amount>limited)return[{path,message:`${path}\
+ ${amount} is more than ${limit}, which is ${limited}`}]}return[]})}function unusedResources(given,uses,{isAsGiven=false}={}){
+const spec=isAsGiven?given:(0,_resources_resource_spec_js__WEBPACK_IMPORTED_MODULE_0__.DD)(given);const unused=new Map;const notes=new Map;
+for(const field of givenFields(spec)){const{use,why,when}=uses[field]??USED;if(why==null||use==="refused")continue;if(use===
+"unused")unused.set(why,[...unused.get(why)??[],field]);else if(when==="elastic"?asksForElastic(field,spec):isAsGiven||isStated(
+field,given))notes.set(why,[...notes.get(why)??[],field])}return[...[...unused].map(([why,fields])=>{const haveNone=fields.
+length===1?`${named(fields)} has`:`${named(fields)} have`;return`${haveNone} no effect: ${why}.`}),...[...notes].map(([why,
+fields])=>`${named(fields)} ${why}.`)]}const named=fields=>fields.length===1?`${SPEC}.${fields[0]}`:`${SPEC}: ${fields.join(
+", ")}`;function isStated(field,{[field]:value,...rest}){return(0,_resources_resource_spec_js__WEBPACK_IMPORTED_MODULE_0__.
+Qp)(rest)[field]!==value}function asksForElastic(field,{min_scale,max_scale}){const rests=min_scale===0;const grows=(max_scale??
+1)>Math.max(1,min_scale??1);if(field==="min_scale")return rests;return field==="max_scale"?grows:rests||grows}function givenFields(spec){
+return Object.keys(_resources_resource_spec_js__WEBPACK_IMPORTED_MODULE_0__.sS.shape).filter(field=>{const value=spec[field];
+if(value===null||value===void 0)return false;return typeof value!=="object"||Object.keys(value).length>0})}}),42678:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
+__webpack_require__.d(__webpack_exports__,{q:()=>brokenRule});var _dialect_sentence_js__WEBPACK_IMPORTED_MODULE_0__=__webpack_require__(
+76188);const brokenRule=(path,said)=>({path,message:(0,_dialect_sentence_js__WEBPACK_IMPORTED_MODULE_0__.x7)(said),said})}),
+92455:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{__webpack_require__.d(__webpack_exports__,
+{T:()=>secretSetProblems});var _deployment_secrets_js__WEBPACK_IMPORTED_MODULE_0__=__webpack_require__(85275);const MOST_SECRETS=500;
+const LARGEST_SECRETS=256*1024;const nouns={secrets:"secret",build_secrets:"build secret"};function secretSetProblems(field,secrets){
+const noun=nouns[field];const together=secrets.reduce((sum,{name,value})=>sum+name.length+value.reveal().length,0);if(secrets.
+length>MOST_SECRETS)return[{path:field,message:`there are more than ${MOST_SECRETS} ${noun}s`}];if(together>LARGEST_SECRETS)
+return[{path:field,message:`the ${noun}s have more than ${LARGEST_SECRETS} characters together`}];const seen=new Set;return secrets.
+flatMap((secret,index)=>{const{name}=secret;const problem=(0,_deployment_secrets_js__WEBPACK_IMPORTED_MODULE_0__.nL)(name,
+index,noun);const isTwice=problem===void 0&&seen.has(name);seen.add(name);const aboutName=isTwice?`${noun} '${name}' is \
+given twice`:problem;const messages=[aboutName,(0,_deployment_secrets_js__WEBPACK_IMPORTED_MODULE_0__.dI)(secret,index,noun)].
+filter(message=>message!==void 0);return messages.map(message=>({path:(0,_deployment_secrets_js__WEBPACK_IMPORTED_MODULE_0__.
 s6)(field,name),message}))})}}),16293:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{__webpack_require__.
 d(__webpack_exports__,{r:()=>walkSchema2});function walkSchema2(schema,value,walk,path=[]){const inner=schema&&unwrapped2(
 schema);if(inner===void 0||value===null||value===void 0)return value;if(inner.def.type==="array"&&Array.isArray(value)){
@@ -1036,14 +1061,15 @@ _schema_schema_js__WEBPACK_IMPORTED_MODULE_1__.Ik)({...sourceRevisionConfigSent.
 YjP().nullish()})}),41313:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{__webpack_require__.
 d(__webpack_exports__,{Bs:()=>sourceTraits,Dj:()=>neededFields,Hl:()=>SOURCES,JC:()=>traitsOf,KJ:()=>dataPlanes,LG:()=>isImageSource,
 au:()=>dataPlaneOf,lg:()=>sourcesWith,nc:()=>isHandedOver,rp:()=>isKnownSource,up:()=>isPinnedBy});const sourceTraits={repo_host:{
-hostedName:"github",dataPlane:"hosted",codeField:"source_config.repo_url",pinnedBy:"commit",isHandedOver:false,builtFrom:"\
-git",isRevisionSource:true},external_image:{hostedName:"external_docker",dataPlane:"self_hosted",codeField:"source_revis\
-ion_config.image_uri",pinnedBy:"image_digest",isHandedOver:false,isRevisionSource:false},internal_image:{hostedName:"int\
-ernal_docker",dataPlane:"hosted",codeField:"source_revision_config.image_uri",pinnedBy:"image_digest",isHandedOver:true,
-isRevisionSource:true},internal_source:{dataPlane:"hosted",codeField:"source_revision_config.source_tarball_path",pinnedBy:"\
-tree_digest",isHandedOver:true,builtFrom:"tarball",isRevisionSource:true},internal_template:{dataPlane:"hosted",codeField:"\
-source_config.template_id",pinnedBy:"nothing",isHandedOver:false,builtFrom:"template",isRevisionSource:false}};const SOURCES=Object.
-keys(sourceTraits);function sourcesWith(filter){return SOURCES.filter(source=>filter(sourceTraits[source]))}function isKnownSource(source){
+hostedName:"github",dataPlane:"hosted",codeField:"source_config.repo_url",pinnedBy:"commit",runs:"folder",isHandedOver:false,
+builtFrom:"git",isRevisionSource:true},external_image:{hostedName:"external_docker",dataPlane:"self_hosted",codeField:"s\
+ource_revision_config.image_uri",pinnedBy:"image_digest",runs:"image",isHandedOver:false,isRevisionSource:false},internal_image:{
+hostedName:"internal_docker",dataPlane:"hosted",codeField:"source_revision_config.image_uri",pinnedBy:"image_digest",runs:"\
+image",isHandedOver:true,isRevisionSource:true},internal_source:{dataPlane:"hosted",codeField:"source_revision_config.so\
+urce_tarball_path",pinnedBy:"tree_digest",runs:"folder",isHandedOver:true,builtFrom:"tarball",isRevisionSource:true},internal_template:{
+dataPlane:"hosted",codeField:"source_config.template_id",pinnedBy:"nothing",runs:"folder",isHandedOver:false,builtFrom:"\
+template",isRevisionSource:false}};const codeKindOf=source=>sourceTraits[source].runs;const SOURCES=Object.keys(sourceTraits);
+function sourcesWith(filter){return SOURCES.filter(source=>filter(sourceTraits[source]))}function isKnownSource(source){
 return Object.hasOwn(sourceTraits,source)}function traitsOf(source){return isKnownSource(source)?sourceTraits[source]:void 0}
 function isPinnedBy(source,pin){return source!==void 0&&traitsOf(source)?.pinnedBy===pin}function isImageSource(source){
 return isPinnedBy(source,"image_digest")}function isHandedOver(source){return traitsOf(source)?.isHandedOver??false}const dataPlanes={

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { DIALECTS } from "./dialect/dialect.ts";
+import { resourceUses } from "./rules/resource-use.ts";
 import { object, openEnum } from "./schema/schema.ts";
 import { sourceKindAnswer } from "./source/source.ts";
 
@@ -25,6 +26,8 @@ export const controlPlaneInfo = object({
   }).nullish(),
   /** The sources whose revisions it runs. */
   sources: z.array(sourceKindAnswer),
+  /** What the agents of each of these sources do with the fields of a resource spec, by the source's name. */
+  resources: z.record(z.string(), resourceUses).nullish(),
   /** What a client may rely on beyond the specification; it ignores unknown ones. */
   features: z.array(z.string()).nullish(),
 });

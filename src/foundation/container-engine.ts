@@ -12,6 +12,13 @@ const VERSIONS: Readonly<Record<EngineKind, string>> = {
 /** How an engine is asked for its version: for docker the server's, without which the command line can do nothing. */
 export const versionArguments = (kind: EngineKind): string[] => ["info", "--format", VERSIONS[kind]];
 
+/** How an engine is asked for what processors its containers run on: it may be on another machine. */
+export const architectureArguments = (kind: EngineKind): string[] => [
+  "info",
+  "--format",
+  kind === "podman" ? "{{.Host.Arch}}" : "{{.Architecture}}",
+];
+
 /** What was made of the first engine that answers, or why none does. */
 export type EngineSearch<T> = { found: T; reason?: undefined } | { found?: undefined; reason: string };
 

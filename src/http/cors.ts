@@ -1,3 +1,5 @@
+// This folder: what both servers do with HTTP. No route, and nothing that only one of them needs.
+
 /** By these a client finds its run again, and the next page. */
 export const EXPOSED_HEADERS = ["Content-Location", "Location", "X-Pagination-Total", "X-Pagination-Next"];
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { resourceSpec } from "../../src/contract/resources/resource-spec.ts";
 import { unusedResources } from "../../src/contract/rules/resource-use.ts";
+import { containerUses, processUses } from "../../src/control-plane/run/resource-uses.ts";
 import { creation, startTestControlPlane } from "../support/control-plane/control-plane.ts";
 
 // The shapes of §2.4, on the wire: what is right is kept as it was sent, what is wrong is refused with its path.
@@ -149,7 +150,7 @@ test.each([
   ...["core_cpu", "core_memory_mb", "db_cpu", "db_cpu_limit", "db_memory_mb", "db_memory_limit_mb"],
   ...["db_storage_gi", "db_max_connections"],
 ])("%s is said to have no effect, because nothing of the kind runs beside an agent", (field) => {
-  for (const kind of ["process", "container"] as const)
+  for (const kind of [processUses, containerUses])
     expect(unusedResources({ [field]: 600 }, kind)).toEqual([
       expect.stringMatching(new RegExp(`\\.${field} has no effect: no database, Redis, queue or core `)),
     ]);
@@ -175,9 +176,9 @@ test("the log of a process has one warning, which names every field without effe
     ({ level }) => level === "WARNING",
   );
   expect(warnings.map(({ message }) => message)).toEqual([
-    "source_config.resource_spec: labels, annotations have no effect: a process has no labels or annotations. " +
-      "source_config.resource_spec: queue_cpu, redis_memory_mb, core_cpu, db_cpu, db_storage_gi have no effect: " +
+    "source_config.resource_spec: queue_cpu, redis_memory_mb, core_cpu, db_cpu, db_storage_gi have no effect: " +
       "no database, Redis, queue or core process runs beside an agent. " +
+      "source_config.resource_spec: labels, annotations have no effect: a process has no labels or annotations. " +
       "source_config.resource_spec.memory_mb sets nothing aside for a process: it counts only as the default of " +
       "memory_limit_mb, which is twice as much.",
   ]);

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import type { AgentLoad } from "../../http/agent-load.ts";
+import type { AgentLoad } from "../../http/load.ts";
 import type { BuiltPage } from "../../http/page/built-page.ts";
 import { refuseOtherMethods } from "../../http/route-paths.ts";
 import type { HttpSection } from "../../project/graph-config/sections/http-section.ts";

@@ -1,6 +1,6 @@
 import { equalInConstantTime } from "../../foundation/constant-time.ts";
 import type { Secret } from "../../foundation/secret.ts";
-import { AGENT_LOAD_PATH, type AgentLoad } from "../../http/agent-load.ts";
+import { AGENT_LOAD_PATH, type AgentLoad } from "../../http/load.ts";
 import type { App } from "./route.ts";
 
 /**

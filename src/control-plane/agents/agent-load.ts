@@ -1,5 +1,5 @@
 import { text } from "node:stream/consumers";
-import { AGENT_LOAD_PATH, type AgentLoad, agentLoad } from "../../http/agent-load.ts";
+import { AGENT_LOAD_PATH, type AgentLoad, agentLoad } from "../../http/load.ts";
 import { ANSWER_MS, askAgent } from "../run/ask-agent.ts";
 import type { RunningAgent } from "../run/runner.ts";
 

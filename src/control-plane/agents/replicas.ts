@@ -1,5 +1,5 @@
 import { messageChain } from "../../foundation/error.ts";
-import { AGENT_LOAD_PATH, type AgentLoad } from "../../http/agent-load.ts";
+import { AGENT_LOAD_PATH, type AgentLoad } from "../../http/load.ts";
 import type { RunningAgent } from "../run/runner.ts";
 import { BUSY, loadOf } from "./agent-load.ts";
 import type { Rest } from "./rest.ts";

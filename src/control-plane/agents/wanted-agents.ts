@@ -1,4 +1,4 @@
-import type { AgentLoad } from "../../http/agent-load.ts";
+import type { AgentLoad } from "../../http/load.ts";
 import type { Scale } from "./supervision.ts";
 
 /** What all agents of a deployment said at one moment, in milliseconds. */

@@ -2,6 +2,7 @@ import { type ControlPlaneInfo, UPLOAD_BEFORE_CREATION } from "../../contract/co
 import { packageVersion } from "../../foundation/package/package-version.ts";
 import type { Platform } from "../platform.ts";
 import { NO_REGISTRY } from "../registry/open-registry.ts";
+import { usesOf } from "../run/resource-uses.ts";
 import { runnableSources } from "./rules/runnable-sources.ts";
 
 /** What this control plane is, and what it can run. */
@@ -10,12 +11,14 @@ export function infoOf(
 ): Omit<ControlPlaneInfo, "dialect"> {
   const { sandbox, engine, registry } = platform;
   const { kind, reason } = sandbox;
+  const sources = runnableSources(platform);
   return {
     version: packageVersion(),
     isolation: { kind, reason: reason ?? null },
     engine: { kind: engine.kind, version: engine.version ?? null, reason: engine.reason ?? null },
     registry: registry ? { kind: registry.kind, reason: null } : { kind: "none", reason: NO_REGISTRY },
-    sources: runnableSources(platform),
+    sources,
+    resources: Object.fromEntries(sources.map((source) => [source, usesOf(source)])),
     features: [UPLOAD_BEFORE_CREATION],
   };
 }

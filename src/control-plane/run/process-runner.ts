@@ -9,6 +9,7 @@ import { type Confinement, unconfined } from "../sandbox/sandbox.ts";
 import type { Announcement } from "./agent-channel.ts";
 import { type AgentProcess, spawnAgent } from "./agent-process.ts";
 import { limitsLog, limitsOf, type ResourceLimits } from "./limits/agent-limits.ts";
+import { processUses } from "./resource-uses.ts";
 import type { AgentExit, Runner, RunningAgent, StartRequest } from "./runner.ts";
 import { StartError } from "./start-error.ts";
 import { untilAnswers, withLastLine } from "./until-answers.ts";
@@ -100,8 +101,8 @@ export function processRunner(options: ProcessRunnerOptions): Runner {
   return {
     sources: sourcesWith(({ runs }) => runs === "folder"),
     check: (spec) => ({
-      problems: refusedResources(spec, "process"),
-      unused: unusedResources(spec, "process"),
+      problems: refusedResources(spec, processUses),
+      unused: unusedResources(spec, processUses),
     }),
     start,
     close: async () => {

@@ -1,8 +1,8 @@
 import type { SecretReference } from "../../contract/deployment/secrets.ts";
 import type { ResourceSpec } from "../../contract/resources/resource-spec.ts";
-import { agentKindOf } from "../../contract/rules/resource-use.ts";
 import type { SourceKind } from "../../contract/source/source-traits.ts";
 import { podReferences } from "./containers/pod/pod-of.ts";
+import { usesOf } from "./resource-uses.ts";
 import { type StoredName, storedId } from "./stored-sets.ts";
 
 /** What decides how the agent of a revision is run. */
@@ -17,6 +17,6 @@ export function storedNames({ source, resource_spec, secret_references }: RunSet
   const referred = (secret_references ?? []).map(
     ({ secret_name }): StoredName => ({ kind: "secret", name: secret_name }),
   );
-  const mounted = resource_spec && agentKindOf(source) === "container" ? podReferences(resource_spec) : [];
+  const mounted = resource_spec && usesOf(source).volumes.use === "used" ? podReferences(resource_spec) : [];
   return [...new Map([...referred, ...mounted].map((each) => [storedId(each), each])).values()];
 }

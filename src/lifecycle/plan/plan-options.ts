@@ -1,4 +1,5 @@
 import type { Dialect } from "../../contract/dialect/dialect.ts";
+import type { ResourceUses } from "../../contract/rules/resource-use.ts";
 import type { Desired } from "../desired.ts";
 import type { SourceIdentity } from "./diff/code-diff.ts";
 import type { SecretsMeaning } from "./diff/secret-diff.ts";
@@ -9,6 +10,7 @@ import type { FieldChange } from "./plan-value.ts";
  * `secrets`: what given ones mean; default: they are the whole set. `dialect`: how the control plane behaves; default
  * neutral.
  * `optionalDisplayName`: a control plane need not have display names (spec §4.5); it is set with another change only.
+ * `resources`: what the control plane says that it does with each field of a resource spec; without it nothing is said of it.
  * `takeOver`: also what is deployed from another origin, instead of a refusal.
  */
 export type DiffOptions = {
@@ -17,6 +19,7 @@ export type DiffOptions = {
   dialect?: Dialect | undefined;
   optionalDisplayName?: boolean | undefined;
   takeOver?: boolean | undefined;
+  resources?: ResourceUses | undefined;
 };
 
 /** What a plan is made for; `delivered`: the field whose value the source brings, so that `desired` need not name it. */

@@ -1,7 +1,7 @@
 import { scrub, scrubDeep, secretsIn } from "../../client/redact.ts";
 import type { ResourceSpec } from "../../contract/resources/resource-spec.ts";
 import { mergedResourceSpec } from "../../contract/rules/field-values.ts";
-import { agentKindOf, refusedResources, unusedResources } from "../../contract/rules/resource-use.ts";
+import { refusedResources, unusedResources } from "../../contract/rules/resource-use.ts";
 import { revisionCodeField } from "../../contract/rules/source-code.ts";
 import type { Desired } from "../desired.ts";
 import type { SourceIdentity } from "./diff/code-diff.ts";
@@ -43,18 +43,17 @@ export function planDeployment(
   return withoutSecretValues(whole, desired, observed);
 }
 
-/** The hosted service has what an embedded control plane lacks. What does not change was warned about before. */
+/** As the control plane says; one that does not is not spoken for. What does not change was warned about before. */
 function unusableResources(
   plan: Plan,
-  { desired, dialect }: Wanted,
+  { desired, resources: uses }: Wanted,
   observed: Observed | undefined,
 ): Pick<Plan, "unused_resources" | "refused_resources"> {
   const spec = desired.source_config?.resource_spec;
   const isSet = plan.fields.some(({ path }) => path.startsWith(RESOURCE_SPEC));
-  if (!spec || !isSet || dialect !== "neutral") return {};
-  const kind = agentKindOf(desired.source);
-  const unused = unusedResources(spec, kind, { isAsGiven: true });
-  const refused = refusedResources(resultingSpec(plan, desired, observed), kind);
+  if (!spec || !isSet || !uses) return {};
+  const unused = unusedResources(spec, uses, { isAsGiven: true });
+  const refused = refusedResources(resultingSpec(plan, desired, observed), uses);
   return {
     ...(unused.length > 0 && { unused_resources: unused }),
     ...(refused.length > 0 && { refused_resources: refused.map(({ message }) => message) }),

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { Secret } from "../../../src/foundation/secret.ts";
-import { AGENT_LOAD_PATH, agentLoad } from "../../../src/http/agent-load.ts";
+import { AGENT_LOAD_PATH, agentLoad } from "../../../src/http/load.ts";
 import { makeFolder, startServer } from "../../support/agents/agent-server.ts";
 import { openGate } from "../../support/gate.ts";
 

@@ -6,6 +6,7 @@ import {
 } from "../../../src/contract/resources/resource-spec.ts";
 import { changedResourceKeys, mergedResourceSpec } from "../../../src/contract/rules/field-values.ts";
 import { refusedResources } from "../../../src/contract/rules/resource-use.ts";
+import { processUses } from "../../../src/control-plane/run/resource-uses.ts";
 
 test("a lower limit takes the request down that the deployment has, and no other value", () => {
   const current = resourceSpecWithDefaults({ cpu: 2, memory_mb: 2048, labels: { team: "a" } });
@@ -44,7 +45,7 @@ test("whatever limits are given alone, no request of the result is above its lim
       const stored = resourceSpecWithDefaults(stated);
       const result = resourceSpecWithDefaults(mergedResourceSpec(stored, lowered));
       expect(aboveTheirLimits(result)).toEqual([]);
-      expect(refusedResources(result, "process")).toEqual([]);
+      expect(refusedResources(result, processUses)).toEqual([]);
       expect(changedResourceKeys(result, lowered)).toEqual([]);
       expect(resourceSpecWithDefaults(mergedResourceSpec(result, lowered))).toEqual(result);
     }),

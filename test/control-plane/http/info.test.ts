@@ -16,6 +16,16 @@ test("says what it runs, and why it runs no images", async () => {
   });
 });
 
+test("says what the agents of each source do with the fields of a resource spec", async () => {
+  await using plane = await startTestControlPlane();
+  const { body } = await plane.get("/info");
+  expect(Object.keys(body.resources)).toEqual(body.sources);
+  const { max_scale, labels, volumes } = body.resources.repo_host;
+  expect(max_scale).toEqual({ use: "used", most: 100 });
+  expect(labels).toEqual({ use: "unused", why: "a process has no labels or annotations" });
+  expect(volumes).toMatchObject({ use: "refused" });
+});
+
 test("an engine that is not installed is named, with what to do", async () => {
   const environment = { PATH: "/nowhere", XDG_STATE_HOME: process.env.XDG_STATE_HOME };
   await using plane = await startTestControlPlane({

@@ -19,7 +19,8 @@ async function startPlane(
   });
   const runner: Runner = {
     ...fakes.runner,
-    check: (spec, _source, stored) => podProblems(spec, { hostPaths: {}, hasMemoryFolders: true, stored }),
+    check: (spec, _source, stored) =>
+      podProblems(spec, { hostPaths: {}, hasMemoryFolders: true, architecture: "amd64", stored }),
   };
   const plane = await startTestControlPlane({ runner });
   return Object.assign(plane, { started: fakes.agents });

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { deployment } from "../../../src/contract/deployment/deployment.ts";
 import { SOURCE_DIGEST_SECRET } from "../../../src/contract/deployment/secrets.ts";
 import { revision } from "../../../src/contract/revision/revision.ts";
+import { processUses } from "../../../src/control-plane/run/resource-uses.ts";
 import { Secret } from "../../../src/foundation/secret.ts";
 import type { Desired } from "../../../src/lifecycle/desired.ts";
 import type { Observed } from "../../../src/lifecycle/plan/observed.ts";
@@ -440,6 +441,7 @@ test("a plan shows the request that follows a lower limit down", () => {
     { ...desired, source_config: { ...source_config, resource_spec: { memory_limit_mb: 1024 } } },
     undefined,
     observed({ source_config: { ...source_config, resource_spec: spec } }),
+    { resources: processUses },
   );
   const path = "source_config.resource_spec";
   expect(fields).toEqual([
@@ -449,6 +451,9 @@ test("a plan shows the request that follows a lower limit down", () => {
   expect(refused_resources).toBeUndefined();
 });
 
+/** What an embedded control plane says of its processes. */
+const here = { resources: processUses };
+
 test("a plan warns of a request above the limit that the deployment keeps", () => {
   const spec = { cpu: 1, cpu_limit: 1.5 };
   const { source_config } = desired;
@@ -456,6 +461,7 @@ test("a plan warns of a request above the limit that the deployment keeps", () =
     { ...desired, source_config: { ...source_config, resource_spec: { cpu: 3 } } },
     undefined,
     observed({ source_config: { ...source_config, resource_spec: spec } }),
+    here,
   );
   expect(refused_resources).toEqual([expect.stringContaining("cpu 3 is more than cpu_limit, which is 1.5")]);
 });
@@ -463,7 +469,7 @@ test("a plan warns of a request above the limit that the deployment keeps", () =
 test("a plan warns in one line of resources that an embedded control plane refuses, and refuses none itself", () => {
   const resource_spec = { cpu: 1, volumes: [{ name: "v", emptyDir: {} }], service_account_name: "robot" };
   const wanted = { ...desired, source_config: { ...desired.source_config, resource_spec } };
-  const plan = planDeployment(wanted, undefined, undefined);
+  const plan = planDeployment(wanted, undefined, undefined, here);
   expect(planLines(plan).filter(({ kind }) => kind === "warning")).toEqual([
     {
       kind: "warning",
@@ -473,26 +479,24 @@ test("a plan warns in one line of resources that an embedded control plane refus
     },
   ]);
   expect(plan.refusals).toEqual([]);
-  expect(planDeployment(wanted, undefined, undefined, { dialect: "langsmith" }).refused_resources).toBe(
-    undefined,
-  );
+  expect(planDeployment(wanted, undefined, undefined, {}).refused_resources).toBe(undefined);
 });
 
-test("a plan warns in one line about resources that an embedded control plane cannot use, not about the hosted service", () => {
+test("a plan warns in one line about resources that an embedded control plane cannot use, not about a service that does not say what it uses", () => {
   const resource_spec = { memory_mb: 512, db_cpu: 2, labels: { team: "a" } };
   const wanted = { ...desired, source_config: { ...desired.source_config, resource_spec } };
   const warnings = (plan: ReturnType<typeof planDeployment>) =>
     planLines(plan).flatMap(({ kind, text }) => (kind === "warning" ? [text] : []));
-  const created = planDeployment(wanted, undefined, undefined);
+  const created = planDeployment(wanted, undefined, undefined, here);
   expect(warnings(created)).toEqual([
     expect.stringMatching(
       /^on an embedded control plane, \S+\.labels has no effect: .* \S+\.db_cpu has no effect: .* \S+\.memory_mb sets nothing aside/,
     ),
   ]);
-  expect(warnings(planDeployment(wanted, undefined, observed()))).toEqual(warnings(created));
+  expect(warnings(planDeployment(wanted, undefined, observed(), here))).toEqual(warnings(created));
   const there = { source_config: { ...wanted.source_config, deployment_type: "dev" } };
-  expect(warnings(planDeployment(wanted, undefined, observed(there)))).toEqual([]);
-  expect(warnings(planDeployment(wanted, undefined, undefined, { dialect: "langsmith" }))).toEqual([]);
+  expect(warnings(planDeployment(wanted, undefined, observed(there), here))).toEqual([]);
+  expect(warnings(planDeployment(wanted, undefined, undefined, {}))).toEqual([]);
 });
 
 test.each([

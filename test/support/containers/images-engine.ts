@@ -72,6 +72,7 @@ export function imagesEngine(given: readonly TestImage[] = []) {
 
   const engine: Engine = {
     kind: "podman",
+    architecture: "amd64",
     version: "4",
     environment: {},
     async call([verb = "", ...words], { signal } = {}) {

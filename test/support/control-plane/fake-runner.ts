@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
-import { agentKindOf, refusedResources, unusedResources } from "../../../src/contract/rules/resource-use.ts";
+import { refusedResources, unusedResources } from "../../../src/contract/rules/resource-use.ts";
+import { usesOf } from "../../../src/control-plane/run/resource-uses.ts";
 import type { AgentExit, Runner, RunningAgent, StartRequest } from "../../../src/control-plane/run/runner.ts";
-import { AGENT_LOAD_PATH, type AgentLoad } from "../../../src/http/agent-load.ts";
+import { AGENT_LOAD_PATH, type AgentLoad } from "../../../src/http/load.ts";
 
 export type FakeAgent = RunningAgent & {
   request: StartRequest;
@@ -46,8 +47,8 @@ export function fakeRunner(
   const runner: Runner = {
     sources: options.sources ?? ["repo_host", "internal_source"],
     check: (spec, source) => ({
-      problems: refusedResources(spec, agentKindOf(source)),
-      unused: unusedResources(spec, agentKindOf(source)),
+      problems: refusedResources(spec, usesOf(source)),
+      unused: unusedResources(spec, usesOf(source)),
     }),
     async start(request) {
       await options.beforeStart?.(request);

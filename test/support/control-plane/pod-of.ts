@@ -26,13 +26,20 @@ type Around = {
   stored?: Sets;
   hostPaths?: Record<string, string>;
   hasMemoryFolders?: boolean;
+  architecture?: string;
   environment?: Record<string, string>;
 };
 
 /** The pod of a spec as it comes over the wire. */
 export function podFor(
   spec: unknown,
-  { stored = {}, hostPaths = {}, hasMemoryFolders = true, environment = {} }: Around = {},
+  {
+    stored = {},
+    hostPaths = {},
+    hasMemoryFolders = true,
+    architecture = "amd64",
+    environment = {},
+  }: Around = {},
 ): Pod {
   return podOf(
     {
@@ -47,19 +54,22 @@ export function podFor(
       signal: new AbortController().signal,
       log: () => {},
     },
-    { hostPaths, hasMemoryFolders },
+    { hostPaths, hasMemoryFolders, architecture },
   );
 }
 
 /** What is wrong with a spec, each as it is reported. */
 export function problemsOf(
   spec: unknown,
-  { stored = {}, hostPaths = {}, hasMemoryFolders = true }: Around = {},
+  { stored = {}, hostPaths = {}, hasMemoryFolders = true, architecture = "amd64" }: Around = {},
 ): string[] {
   const given = spec as ResourceSpec;
-  return podProblems(given, { hostPaths, hasMemoryFolders, stored: storedSets(stored) }).problems.map(
-    ({ message }) => message,
-  );
+  return podProblems(given, {
+    hostPaths,
+    hasMemoryFolders,
+    architecture,
+    stored: storedSets(stored),
+  }).problems.map(({ message }) => message);
 }
 
 /** A value with its secrets shown, to be compared. */

@@ -5,7 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import { processRunner } from "../../../src/control-plane/run/process-runner.ts";
 import type { StartRequest } from "../../../src/control-plane/run/runner.ts";
 import { Secret } from "../../../src/foundation/secret.ts";
-import type { AgentLoad } from "../../../src/http/agent-load.ts";
+import type { AgentLoad } from "../../../src/http/load.ts";
 import { fixtureProject, requestsTo } from "../agents/agent-server.ts";
 import { hastyClock } from "../clocks/hasty-clock.ts";
 import { creation, startTestControlPlane } from "../control-plane/control-plane.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { type IncomingMessage, Server, type ServerResponse } from "node:http";
-import { AGENT_LOAD_PATH } from "../../../src/http/agent-load.ts";
+import { AGENT_LOAD_PATH } from "../../../src/http/load.ts";
 
 // The agent server of this package as a program, but what it tells of its load is what the file `TOLD_LOAD` says.
 

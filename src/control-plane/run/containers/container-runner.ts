@@ -75,7 +75,7 @@ export async function containerRunner(options: ContainerRunnerOptions): Promise<
   const { engine, clock, data, pulled, log } = options;
   const { hostPaths = {}, startTimeoutMs = 60_000, stopTimeoutMs = 5_000, drainMs = 30_000 } = options;
   const { folder, isInMemory } = await openPodsFolder(data);
-  const machine = { hostPaths, hasMemoryFolders: isInMemory };
+  const machine = { hostPaths, hasMemoryFolders: isInMemory, architecture: engine.architecture };
   const owner = randomUUID();
   const running = new Set<RunningPod>();
   let hasLeft = false;

@@ -1,6 +1,5 @@
 import { chmod, mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { arch } from "node:process";
 import { create } from "tar";
 import type { Clock } from "../../../foundation/time/clock.ts";
 import type { RunLog } from "../runner.ts";
@@ -72,11 +71,12 @@ async function pauseImage(engine: Engine, folder: string, signal: AbortSignal): 
     () => false,
   );
   if (isThere) return;
-  if (!isPauseKnown(arch)) throw new Error(`there is no pause program for ${arch}`);
+  const { architecture } = engine;
+  if (!isPauseKnown(architecture)) throw new Error(`there is no pause program for ${architecture}`);
   // No volume of a pod has such a name.
   const files = join(folder, ".network");
   await mkdir(files, { recursive: true });
-  await writeFile(join(files, "pause"), pauseProgram(arch));
+  await writeFile(join(files, "pause"), pauseProgram(architecture));
   // Whoever it runs as, and whatever files are made for here.
   await chmod(join(files, "pause"), 0o755);
   const file = join(files, "image.tar");

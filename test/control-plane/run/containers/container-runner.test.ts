@@ -17,6 +17,7 @@ function engineOfImages() {
   const loginFiles: string[] = [];
   const engine: Engine = {
     kind: "podman",
+    architecture: "amd64",
     version: "4",
     environment: {},
     async call([verb, ...words]) {

@@ -14,6 +14,7 @@ function deafEngine() {
   const attached = spawn("sleep", ["600"], { stdio: ["ignore", "pipe", "pipe"], detached: true });
   const engine: Engine = {
     kind: "podman",
+    architecture: "amd64",
     version: "4.3.1",
     environment: {},
     async call(words) {
@@ -46,6 +47,7 @@ test("a container that has ended gets no signal while the engine is slow to say 
   const attached = spawn("true", [], { stdio: ["ignore", "pipe", "pipe"], detached: true });
   const engine: Engine = {
     kind: "podman",
+    architecture: "amd64",
     version: "4.3.1",
     environment: {},
     call(words) {
@@ -70,6 +72,7 @@ test("the engine's own words are logged without the paths of its storage", async
   const attached = spawn("sh", ["-c", `echo '${line}' >&2`], { stdio: ["ignore", "pipe", "pipe"] });
   const engine: Engine = {
     kind: "podman",
+    architecture: "amd64",
     version: "4.3.1",
     environment: {},
     call: async () => "exited false 0 0",

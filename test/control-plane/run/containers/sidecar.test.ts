@@ -21,7 +21,7 @@ function engineOf(...scripts: string[]) {
         ? "running false 0 0"
         : `exited false ${child.exitCode ?? 143} 0`;
   const engine: Engine = {
-    ...{ kind: "podman", version: "4.3.1", environment: {} },
+    ...{ kind: "podman", architecture: "amd64", version: "4.3.1", environment: {} },
     async call([verb, , second, , format = ""]) {
       const child = started.at(-1);
       if (verb === "kill") child?.kill(second as NodeJS.Signals);

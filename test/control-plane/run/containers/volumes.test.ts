@@ -12,6 +12,7 @@ function engineWith(...present: string[]) {
   const made: string[] = [];
   const engine: Engine = {
     kind: "podman",
+    architecture: "amd64",
     version: "4.3.1",
     environment: {},
     async call(words) {

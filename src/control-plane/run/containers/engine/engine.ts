@@ -1,6 +1,7 @@
 import { type ChildProcess, type ExecFileException, execFile, spawn } from "node:child_process";
 import { tmpdir } from "node:os";
 import {
+  architectureArguments,
   ENGINES,
   type EngineKind,
   searchEngine,
@@ -22,6 +23,8 @@ export type EngineChoice = EngineKind | "auto" | "none";
 export type Engine = {
   readonly kind: EngineKind;
   readonly version: string;
+  /** Of the machine that its containers run on, as images name it: `amd64`, `arm64`, … */
+  readonly architecture: string;
   /** The environment of its command line. */
   readonly environment: ChildEnvironment;
   /**
@@ -52,6 +55,9 @@ const FIRST_ANSWER_MS = 15_000;
 /** Engines hold their locks while they wait for each other, and may take no notice of SIGTERM meanwhile. */
 const ENDED_WITHIN_MS = 5_000;
 
+/** Docker names it as the kernel does. */
+const AS_IMAGES_NAME: Readonly<Record<string, string>> = { x86_64: "amd64", aarch64: "arm64" };
+
 /** Looks for an engine that answers. Asks nothing of the network. */
 export async function findEngine(choice: EngineChoice, host: HostEnvironment): Promise<EngineFound> {
   if (choice === "none") return { reason: "containers are switched off (--engine none)" };
@@ -60,8 +66,10 @@ export async function findEngine(choice: EngineChoice, host: HostEnvironment): P
     const call = (args: readonly string[], options?: CallOptions) =>
       callEngine(program, environment, args, options);
     const version = await call(versionArguments(kind), { limitMs: FIRST_ANSWER_MS });
+    const told = await call(architectureArguments(kind), { limitMs: FIRST_ANSWER_MS });
+    const architecture = AS_IMAGES_NAME[told] ?? told;
     const follow = (args: readonly string[]) => followCall(program, environment, args);
-    return { kind, version, environment, call, follow };
+    return { kind, version, architecture, environment, call, follow };
   };
   const { found, reason } = await searchEngine(host.PATH ?? "", open, choice === "auto" ? ENGINES : [choice]);
   return found ? { engine: found } : { reason: reason ?? "" };

@@ -3,7 +3,7 @@
  * single file, and the host's programs need the host's libraries.
  */
 const PROGRAMS = {
-  x64: {
+  amd64: {
     machine: 0x3e,
     code: [
       [0xb8, 0x22, 0x00, 0x00, 0x00], // start: mov eax, 34 (pause)

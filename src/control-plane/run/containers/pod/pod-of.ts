@@ -2,6 +2,7 @@ import type { ResourceSpec } from "../../../../contract/resources/resource-spec.
 import { refusedResources, unusedResources } from "../../../../contract/rules/resource-use.ts";
 import { fullImageName, imageReference, NOT_AN_IMAGE } from "../../../../contract/source/image-reference.ts";
 import type { Secret } from "../../../../foundation/secret.ts";
+import { containerUses } from "../../resource-uses.ts";
 import type { RevisionRequest, SpecCheck } from "../../runner.ts";
 import { StartError } from "../../start-error.ts";
 import { type StoredName, type StoredSets, storedId } from "../../stored-sets.ts";
@@ -15,12 +16,14 @@ import type { Pod } from "./pod.ts";
 import { agentResources } from "./resources.ts";
 import { podVolumes, volumeTraits } from "./volumes.ts";
 
-/** What there is on this machine. */
+/** What there is where containers run. */
 export type PodContext = {
   /** Folders of the host that the operator allows, by the names of the claims that stand for them. */
   hostPaths: Readonly<Record<string, string>>;
   /** Whether a folder can be made that is in memory only. */
   hasMemoryFolders: boolean;
+  /** As images name it. */
+  architecture: string;
 };
 
 const PATH = "source_config.resource_spec";
@@ -56,15 +59,15 @@ export function podProblems(
   const draft = openDraft(context.stored);
   draftPod(draft, spec, context);
   return {
-    problems: [...refusedResources(spec, "container"), ...draft.problems],
-    unused: unusedResources(spec, "container"),
+    problems: [...refusedResources(spec, containerUses), ...draft.problems],
+    unused: unusedResources(spec, containerUses),
   };
 }
 
 /** The named secrets and configs that a spec refers to, each once. */
 export function podReferences(spec: ResourceSpec): StoredName[] {
   const draft = openDraft(undefined);
-  draftPod(draft, spec, { hostPaths: {}, hasMemoryFolders: true });
+  draftPod(draft, spec, { hostPaths: {}, hasMemoryFolders: true, architecture: "amd64" });
   return [...new Map(draft.references.map((each) => [storedId(each), each])).values()];
 }
 
@@ -77,7 +80,7 @@ type PodSettings = PodContext & {
 };
 
 function draftPod(draft: Draft, spec: ResourceSpec, given: PodSettings): Pod {
-  const { name = "", image = "", environment, hostPaths, hasMemoryFolders } = given;
+  const { name = "", image = "", environment, hostPaths, hasMemoryFolders, architecture } = given;
   const lists = [
     { path: `${PATH}.init_containers`, given: spec.init_containers },
     { path: `${PATH}.sidecars`, given: spec.sidecars },
@@ -97,11 +100,11 @@ function draftPod(draft: Draft, spec: ResourceSpec, given: PodSettings): Pod {
     }),
     podContainers(draft, `${PATH}.sidecars`, { role: "sidecar", given: spec.sidecars, volumes, facts }),
   ];
-  if (sidecars.length > 0 && !isPauseKnown(process.arch))
+  if (sidecars.length > 0 && !isPauseKnown(architecture))
     refuse(
       draft,
       `${PATH}.sidecars`,
-      `containers of this machine (${process.arch}) cannot share a network; those of x64 and arm64 can`,
+      `containers of this machine (${architecture}) cannot share a network; those of amd64 and arm64 can`,
     );
   const variables = environment && { values: environment, secret: new Set<string>(), isComplete: true };
   return {
