@@ -48,7 +48,7 @@ d(__webpack_exports__,{D:()=>startPlane,endPlane:()=>endPlane});var node_child_p
 76760);var node_readline__WEBPACK_IMPORTED_MODULE_3__=__webpack_require__(80481);var _foundation_error_js__WEBPACK_IMPORTED_MODULE_4__=__webpack_require__(
 38597);var _foundation_time_abortable_js__WEBPACK_IMPORTED_MODULE_7__=__webpack_require__(17015);var _foundation_time_duration_js__WEBPACK_IMPORTED_MODULE_5__=__webpack_require__(
 82413);var _foundation_time_poll_js__WEBPACK_IMPORTED_MODULE_8__=__webpack_require__(75028);var _foundation_time_time_limit_js__WEBPACK_IMPORTED_MODULE_6__=__webpack_require__(
-42422);class LocalPlaneError extends _foundation_error_js__WEBPACK_IMPORTED_MODULE_4__.p2{code="local_plane_failed"}const END_WITHIN_MS=3e3;
+42422);class LocalPlaneError extends _foundation_error_js__WEBPACK_IMPORTED_MODULE_4__.p2{code="local_plane_failed"}const END_WITHIN_MS=15e3;
 const LOOK_EVERY_MS=50;const START_WITHIN_MS=12e4;async function startPlane(request){const{home,data,environment,signal,
 clock,onLine}=request;const program=(0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(home,"bin","agent-deploy.js");const child=(0,
 node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)(process.execPath,[program,"server","--port","0","--data",data,"--\

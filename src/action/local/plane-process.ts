@@ -29,8 +29,9 @@ export type PlaneRequest = {
 
 export type RunningPlane = { pid: number; url: string; apiKey: string; child: ChildProcess };
 
-/** How long it has to end by itself, agents included. Milliseconds. */
-const END_WITHIN_MS = 3000;
+/** How long it has to end by itself, agents included: killed, it would leave their containers. Milliseconds. */
+const END_WITHIN_MS = 15_000;
+
 const LOOK_EVERY_MS = 50;
 /** How long it has to listen. Milliseconds. */
 const START_WITHIN_MS = 120_000;
