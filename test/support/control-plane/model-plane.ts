@@ -125,6 +125,8 @@ export function createModelPlane(
       uploads.push(path);
       return { status: 200 };
     }
+    // It does not say what it does with resources.
+    if (url.pathname === "/info") return { status: 404, json: { detail: "Not found" } };
     if (version === "v1") return { json: { logs: state.logs, next_offset: null } };
     if (id === "") {
       if (method === "POST") {
