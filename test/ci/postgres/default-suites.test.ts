@@ -88,22 +88,6 @@ describe.skipIf(postgresIsMissing)("PostgreSQL", () => {
       await expect(slow).rejects.toThrow("The search was given up after 0.1 seconds. Narrow it");
       expect(await database.search(100).first("SELECT 1 AS one")).toEqual({ one: 1 });
     });
-
-    test("an insert of more rows than one statement can have parameters succeeds", async () => {
-      const database = await open();
-      await database.write((sql) => sql.run(numbers));
-      await database.write((sql) =>
-        sql.insert(
-          "numbers",
-          ["n"],
-          upTo(70_000).map((n) => [n]),
-        ),
-      );
-      expect(await database.read.first("SELECT count(*) AS c, max(n) AS m FROM numbers")).toEqual({
-        c: 70_000,
-        m: 69_999,
-      });
-    });
   });
 
   describe("several processes", () => {
@@ -116,31 +100,6 @@ describe.skipIf(postgresIsMissing)("PostgreSQL", () => {
         [],
         [],
       ]);
-    });
-
-    test("transactions of several processes are serialized: none writes between another's reads and writes", async () => {
-      const url = await postgres.newSchema();
-      const all = await Promise.all(upTo(3).map(() => open(url)));
-      await all[0]!.write((sql) => sql.run(numbers));
-      const addNext = async (sql: Sql) => {
-        const row = await sql.first<{ next: number }>("SELECT count(*) AS next FROM numbers");
-        await insert(row!.next)(sql);
-      };
-      await Promise.all(
-        all.map(async (one) => {
-          for (const _ of upTo(20)) await one.write(addNext);
-        }),
-      );
-      expect(await stored(all[0]!.read)).toEqual(upTo(60));
-    });
-
-    test("a process is notified of other processes' writes, not of its own", async () => {
-      const url = await postgres.newSchema();
-      const [one, other] = [await open(url), await open(url)];
-      const before = [one.foreignWrites(), other.foreignWrites()];
-      await one.write((sql) => sql.run(numbers));
-      await expect.poll(() => other.foreignWrites()).not.toBe(before[1]);
-      expect(one.foreignWrites()).toBe(before[0]);
     });
 
     test("processes with separate schemas share nothing", async () => {

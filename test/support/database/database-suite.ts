@@ -1,0 +1,129 @@
+// What every database does, whatever keeps its rows.
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import type { Database, Sql } from "../../../src/database/database.ts";
+import type { Schema } from "../../../src/database/schema.ts";
+
+export type DatabaseWorld = AsyncDisposable & {
+  /** A new place for rows. What it gives opens the place as one more process would; the caller closes each. */
+  newPlace(schema: Schema): Promise<() => Promise<Database>>;
+};
+
+const schema: Schema = { server: "suite", tables: "CREATE TABLE numbers (n INTEGER PRIMARY KEY) STRICT;" };
+
+const insert = (n: number) => (sql: Sql) => sql.run("INSERT INTO numbers VALUES (?1)", n);
+const upTo = (count: number) => Array.from({ length: count }, (_, i) => i);
+
+/** @param openWorld is called once */
+export function databaseSuite(name: string, openWorld: () => Promise<DatabaseWorld>): void {
+  describe(`the database \`${name}\``, () => {
+    let world: DatabaseWorld;
+    beforeAll(async () => {
+      world = await openWorld();
+    });
+    afterAll(() => world?.[Symbol.asyncDispose]());
+
+    let openAgain: () => Promise<Database>;
+    let database: Database;
+    beforeEach(async () => {
+      openAgain = await world.newPlace(schema);
+      database = await open();
+    });
+
+    /** The same place, as another process has it. */
+    async function open(): Promise<Database> {
+      const opened = await openAgain();
+      onTestFinished(() => opened.close());
+      return opened;
+    }
+
+    const stored = async (sql: Sql = database.read) =>
+      (await sql.all<{ n: number }>("SELECT n FROM numbers ORDER BY n")).map((row) => row.n);
+
+    test("writes of one turn are committed together, in order, and return their results", async () => {
+      const results = [1, 2, 3].map((n) =>
+        database.write(async (sql) => {
+          await insert(n)(sql);
+          return stored(sql);
+        }),
+      );
+      // All or none, whichever is faster.
+      expect([0, 3]).toContain((await stored()).length);
+      expect(await Promise.all(results)).toEqual([[1], [1, 2], [1, 2, 3]]);
+    });
+
+    test("a reader never sees part of a transaction", async () => {
+      const seen: number[][] = [];
+      await database.write(async (sql) => {
+        await insert(1)(sql);
+        seen.push(await stored());
+        await insert(2)(sql);
+        seen.push(await stored());
+      });
+      expect(seen).toEqual([[], []]);
+      expect(await stored()).toEqual([1, 2]);
+    });
+
+    test("a write that fails rejects for its caller only", async () => {
+      const before = database.write(insert(1));
+      const failing = database.write(insert(1));
+      const after = database.write(insert(2));
+      await expect(failing).rejects.toThrow(/unique constraint/i);
+      await Promise.all([before, after]);
+      expect(await stored()).toEqual([1, 2]);
+    });
+
+    test("writes during a commit are committed in the next one", async () => {
+      let inner: Promise<number> | undefined;
+      await database.write(async (sql) => {
+        inner = database.write(insert(2));
+        await insert(1)(sql);
+      });
+      expect(await inner).toBe(1);
+      expect(await stored()).toEqual([1, 2]);
+    });
+
+    test("a flush commits all pending writes", async () => {
+      const written = database.write(insert(1));
+      await database.flush();
+      expect(await stored()).toEqual([1]);
+      await written;
+      await database.flush();
+    });
+
+    test("an insert of more rows than one statement can have parameters succeeds", async () => {
+      await database.write((sql) =>
+        sql.insert(
+          "numbers",
+          ["n"],
+          upTo(70_000).map((n) => [n]),
+        ),
+      );
+      expect(await database.read.first("SELECT count(*) AS c, max(n) AS m FROM numbers")).toEqual({
+        c: 70_000,
+        m: 69_999,
+      });
+    });
+
+    test("transactions of several processes are serialized: none writes between another's reads and writes", async () => {
+      const all = [database, await open(), await open()];
+      const addNext = async (sql: Sql) => {
+        const row = await sql.first<{ next: number }>("SELECT count(*) AS next FROM numbers");
+        await insert(row!.next)(sql);
+      };
+      await Promise.all(
+        all.map(async (one) => {
+          for (const _ of upTo(20)) await one.write(addNext);
+        }),
+      );
+      expect(await stored()).toEqual(upTo(60));
+    });
+
+    test("a process is notified of other processes' writes, not of its own", async () => {
+      const other = await open();
+      const before = [database.foreignWrites(), other.foreignWrites()];
+      await database.write(insert(1));
+      await expect.poll(() => other.foreignWrites()).not.toBe(before[1]);
+      expect(database.foreignWrites()).toBe(before[0]);
+    });
+  });
+}

@@ -1,0 +1,17 @@
+import { randomUUID } from "node:crypto";
+import { join } from "node:path";
+import { openSqliteDatabase } from "../../../src/database/sqlite/sqlite-database.ts";
+import { makeFolder } from "../agents/agent-server.ts";
+import type { DatabaseWorld } from "./database-suite.ts";
+
+/** Places are files of a folder. */
+export async function sqliteWorld(): Promise<DatabaseWorld> {
+  const folder = await makeFolder();
+  return {
+    async newPlace(schema) {
+      const file = join(folder.path, `${randomUUID()}.sqlite`);
+      return async () => openSqliteDatabase({ file, trace: undefined, schema });
+    },
+    [Symbol.asyncDispose]: () => folder[Symbol.asyncDispose](),
+  };
+}
