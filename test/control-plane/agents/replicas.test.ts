@@ -128,12 +128,19 @@ test("deleting a deployment ends all its agents", async () => {
   await expect.poll(() => at.running().length).toBe(0);
 });
 
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
 /** Lets what is due at each five seconds happen, each time after so many milliseconds. */
 async function pass(clock: ReturnType<typeof manualClock>, seconds: number, lookMs = 5000) {
+  // Between two looks at the agents' load.
+  const isPausing = () => clock.sleepersFor(5000) > 0;
   for (let passed = 0; passed < seconds; passed += 5) {
+    while (!isPausing()) await turn();
     clock.advance(lookMs);
     // Agents are asked, and answer.
-    for (let turns = 0; turns < 60; turns++) await new Promise((resolve) => setImmediate(resolve));
+    while (!isPausing()) await turn();
+    // What follows from that is done.
+    for (let turns = 0; turns < 60; turns++) await turn();
   }
 }
 
@@ -189,13 +196,17 @@ test.each([
   "an agent whose server %s neither rests nor gets company, and the run log says so once",
   async (_what, load, why) => {
     await using at = await startPlane({ load });
-    const { id, revision } = await at.create({ min_scale: 0, max_scale: 3 });
+    const { id, revision, url } = await at.create({ min_scale: 0, max_scale: 3 });
+    // A request waits until the agent is there: that is a little later than its revision is DEPLOYED.
+    expect((await fetch(url)).status).toBe(200);
     await pass(at.clock, 60);
     at.clock.advance(20 * 60_000);
     await pass(at.clock, 120);
     expect(at.agents.map(({ state }) => state)).toEqual(["running"]);
-    const lines = (await at.runLog(id, revision)).filter((line) => line.includes("its server"));
-    expect(lines).toEqual([`WARNING ${why}: there are always 1 agents (min_scale 0, max_scale 3)`]);
+    const lines = async () => (await at.runLog(id, revision)).filter((line) => line.includes("its server"));
+    await expect
+      .poll(lines)
+      .toEqual([`WARNING ${why}: there are always 1 agents (min_scale 0, max_scale 3)`]);
   },
 );
 
