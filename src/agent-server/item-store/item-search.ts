@@ -97,12 +97,17 @@ export function addConditions(
   addScope(wanted, scope, itemContains);
 }
 
+/** Whether the whole value passes. */
+const passing: Record<
+  Database["dialect"],
+  (filter: ItemFilter, given: Parameters<typeof itemFilterSql>[2]) => string
+> = {
+  sqlite: (filter, given) => `item_passes(value, ${given(JSON.stringify(filter))})`,
+  postgres: (filter, given) => itemFilterSql("json_readable(value)", filter, given),
+};
+
 function addItemFilter(wanted: Filter, dialect: Database["dialect"], filter: ItemFilter): void {
-  wanted.add((given) => {
-    const whole =
-      dialect === "sqlite"
-        ? `item_passes(value, ${given(JSON.stringify(filter))})`
-        : itemFilterSql("json_readable(value)", filter, given);
-    return afterTexts({ column: "value", part: plainPart(filter) }, given, whole);
-  });
+  wanted.add((given) =>
+    afterTexts({ column: "value", part: plainPart(filter) }, given, passing[dialect](filter, given)),
+  );
 }

@@ -29,7 +29,9 @@ export type AppOptions = {
 export function createApp({ service, dialect, loopback, ownUrl, signal }: AppOptions): Hono<Bindings> {
   const { platform } = service;
   const { folders, log } = platform;
-  const isInPlace = watchFile(platform.db.database.dialect === "sqlite" ? folders.database : folders.lock);
+  // What shows that the folder is still the one in which the store was opened.
+  const file = { sqlite: folders.database, postgres: folders.lock } as const;
+  const isInPlace = watchFile(file[platform.db.database.dialect]);
   const app = new Hono<Bindings>();
   app.use(async (context, next) => {
     const given = context.req.header("x-request-id");

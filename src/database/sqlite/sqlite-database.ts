@@ -44,6 +44,17 @@ export function openSqliteDatabase({ schema, addFunctions, ...kept }: SqliteOpti
       checkpoint.committed();
     };
     const commit = createGroupCommit(transactionsOn(writer, file, afterCommit), wal.settled);
+    const close = async () => {
+      try {
+        await commit.flush();
+      } finally {
+        await checkpoint.close();
+        wal.close();
+        reader.close();
+        writer.close();
+      }
+    };
+    let closed: Promise<void> | undefined;
     return {
       ...commit,
       dialect: "sqlite",
@@ -51,15 +62,9 @@ export function openSqliteDatabase({ schema, addFunctions, ...kept }: SqliteOpti
       read: wal.durable(sqliteStatements(reader, file)),
       durable: wal.durable,
       foreignWrites: () => (version.get() as { data_version: number }).data_version,
-      async close() {
-        try {
-          await commit.flush();
-        } finally {
-          await checkpoint.close();
-          wal.close();
-          reader.close();
-          writer.close();
-        }
+      close() {
+        closed ??= close();
+        return closed;
       },
     };
   } catch (error) {

@@ -32,7 +32,7 @@ type Options = NonNullable<Parameters<typeof fakeRunner>[0]>;
 export function fakeRunner(
   options: {
     sources?: Runner["sources"];
-    /** What images stand for. */
+    /** What images stand for; by default they are left as they are. */
     pin?: Runner["pin"];
     beforeStart?: (request: StartRequest) => void | Promise<void>;
     /** Whether an agent answers `GET /ok`; without it all do. */
@@ -57,7 +57,7 @@ export function fakeRunner(
       agents.push(agent);
       return agent;
     },
-    ...(options.pin && { pin: options.pin }),
+    pin: options.pin ?? (async ({ code }) => ({ image: "image" in code ? code.image : "", version: null })),
     async close() {
       await Promise.all(agents.map((agent) => agent.stop()));
     },

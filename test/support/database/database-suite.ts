@@ -118,6 +118,14 @@ export function databaseSuite(name: string, openWorld: () => Promise<DatabaseWor
       expect(await stored()).toEqual(upTo(60));
     });
 
+    test("it is closed once, whoever closes it again", async () => {
+      const other = await open();
+      await other.write(insert(1));
+      await Promise.all([other.close(), other.close()]);
+      await other.close();
+      expect(await stored()).toEqual([1]);
+    });
+
     test("a process is notified of other processes' writes, not of its own", async () => {
       const other = await open();
       const before = [database.foreignWrites(), other.foreignWrites()];

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { OpenEngine } from "../../../src/agent-server/engine/engine.ts";
 import { fixtureProject, startServer } from "../agents/agent-server.ts";
-import { skipsOf } from "./skips.ts";
+import { type EngineName, skipsOf } from "./skips.ts";
 import { endingsSuite } from "./suite/endings.ts";
 import { type EngineServer, threadOf } from "./suite/engine-server.ts";
 import { projectsSuite } from "./suite/projects.ts";
@@ -16,7 +16,7 @@ import { watchedEngine } from "./watched-engine.ts";
  * What a server with an engine does. The graphs of `test/fixtures/graphs/engines/<name>` are the same for each engine, in
  * its own form.
  */
-export function describeEngine(name: string, open: OpenEngine): void {
+export function describeEngine(name: EngineName, open: OpenEngine): void {
   const { engine, breaches, settled } = watchedEngine(open);
   const dir = fixtureProject(`engines/${name}`);
   const start: typeof startServer = (options) => startServer({ dir, engine, ...options });

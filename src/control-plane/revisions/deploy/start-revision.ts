@@ -62,8 +62,9 @@ async function pinnedNow(
   const { db, runner } = platform;
   const log = revisionLog({ platform, revision, mask }, "run");
   const code = { kind: "image" as const, image: built.source_revision_config.image_uri ?? "" };
-  const pin = await runner.pin?.(revisionRequest(built, code, { secrets, signal, log }));
-  const image = { pinned_image: pin?.image ?? code.image, image_version: pin?.version ?? tagOf(code.image) };
+  if (!runner.pin) throw new TypeError("the runner runs images and does not say what their tags stand for");
+  const pin = await runner.pin(revisionRequest(built, code, { secrets, signal, log }));
+  const image = { pinned_image: pin.image, image_version: pin.version ?? tagOf(code.image) };
   if (!(await recordImage(db, revision.id, image))) throw new OvertakenByStatus();
   return { ...built, ...image };
 }
