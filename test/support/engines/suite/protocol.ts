@@ -35,7 +35,7 @@ export function protocolSuite(given: EngineServer): void {
       expect(messages[0].id).toBe(values.messages[1].id);
       expect(messages.flatMap(({ delta }) => delta?.text ?? [])).toEqual(["one ", "two"]);
       expect(dataOf(seen, "custom")).toEqual([{ payload: { progress: "thinking" } }]);
-      expect(dataOf(seen, "tasks")).toMatchObject([{ name: "answer" }, { name: "answer", error: null }]);
+      expect(dataOf(seen, "tasks")).toMatchObject([{ name: "answer" }, { name: "answer" }]);
       const update = seen.find(({ method }) => method === "updates")!;
       expect(update.params).toMatchObject({ node: "answer", data: { messages: [{ id: messages[0].id }] } });
     });
