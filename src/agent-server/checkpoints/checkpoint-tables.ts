@@ -1,5 +1,5 @@
 import type { Reader, Sql } from "../../database/database.ts";
-import type { CheckpointRef, CheckpointSearch, GraphOfThread } from "../engine/checkpoints.ts";
+import type { CheckpointRef, CheckpointSearch, GraphOfThread, NewWrites } from "../engine/checkpoints.ts";
 import { createFilter } from "../store/filter.ts";
 
 export type CheckpointRow = {
@@ -134,11 +134,10 @@ export async function insertCheckpoint(
 /** A repeated ordinary write is the same write; a special one (negative index) replaces the former. */
 export async function insertWrites(
   sql: Sql,
-  at: CheckpointRef,
-  { taskId, taskPath, runId }: { taskId: string; taskPath: string; runId?: string | undefined },
+  { threadId, namespace, checkpointId, taskId, taskPath, runId }: Omit<NewWrites, "writes">,
   writes: readonly { idx: number; channel: string; value_type: string; value: Uint8Array }[],
 ): Promise<void> {
-  const by = [at.threadId, at.namespace, at.checkpointId, taskId, taskPath, runId ?? null];
+  const by = [threadId, namespace, checkpointId, taskId, taskPath, runId ?? null];
   await sql.insert(
     "checkpoint_writes",
     [

@@ -60,7 +60,7 @@ export function createCheckpointWriter(
           return { idx: index, channel, value_type: type, value: bytes };
         }),
       );
-      await writeFor(given.runId, (sql) => insertWrites(sql, given, given, rows));
+      await writeFor(given.runId, (sql) => insertWrites(sql, given, rows));
     },
   };
 }

@@ -39,6 +39,9 @@ export type Start =
 /** A command as the API takes it. */
 export type CommandParts = { resume?: unknown; update?: unknown; goto?: unknown };
 
+/** Beside other fields clients write null for nothing. */
+export const isGiven = (part: unknown): boolean => part !== undefined && part !== null;
+
 /**
  * One step of an update of a state: what each node is to have written. `as_node` is a node, `__start__`, or `__input__`
  * for a checkpoint before both.

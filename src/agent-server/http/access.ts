@@ -2,7 +2,7 @@
 
 import type { HttpBindings } from "@hono/node-server";
 import type { MiddlewareHandler } from "hono";
-import { equalInConstantTime } from "../../foundation/constant-time.ts";
+import { isOneOfInConstantTime } from "../../foundation/constant-time.ts";
 import { foreignHeader, isPageVisit, type Provenance } from "../../foundation/loopback.ts";
 import type { Secret } from "../../foundation/secret.ts";
 import { RefusedError } from "../../http/refused-error.ts";
@@ -110,8 +110,10 @@ export function callerRule({ apiKeys, isFromGateway, auth }: Access, forEverybod
 
 function checkKey(given: string | undefined, keys: readonly Secret[]): void {
   if (keys.length === 0) return;
-  // All keys are compared, so that the time tells nothing.
-  const matches = keys.filter((key) => equalInConstantTime(given ?? "", key.reveal()));
+  const isKey = isOneOfInConstantTime(
+    given ?? "",
+    keys.map((key) => key.reveal()),
+  );
   if (given === undefined) throw new RefusedError(401, "Missing API key: send it in the x-api-key header.");
-  if (matches.length === 0) throw new RefusedError(401, "Invalid API key.");
+  if (!isKey) throw new RefusedError(401, "Invalid API key.");
 }

@@ -1,4 +1,4 @@
-import { equalInConstantTime } from "../../foundation/constant-time.ts";
+import { isOneOfInConstantTime } from "../../foundation/constant-time.ts";
 import type { Secret } from "../../foundation/secret.ts";
 import { AGENT_LOAD_PATH, type AgentLoad } from "../../http/load.ts";
 import type { App } from "./route.ts";
@@ -10,8 +10,8 @@ import type { App } from "./route.ts";
 export function addLoadRoute({ hono }: App, keys: readonly Secret[], load: () => Promise<AgentLoad>): void {
   hono.use(AGENT_LOAD_PATH, async (c, next) => {
     const given = c.req.header("authorization") ?? "";
-    const matches = keys.filter((key) => equalInConstantTime(given, `Bearer ${key.reveal()}`));
-    if (c.req.method !== "GET" || matches.length === 0) return next();
+    const accepted = keys.map((key) => `Bearer ${key.reveal()}`);
+    if (!isOneOfInConstantTime(given, accepted) || c.req.method !== "GET") return next();
     c.header("cache-control", "no-store");
     return c.json(await load());
   });

@@ -1,4 +1,5 @@
 import type { Reader, Sql } from "../../database/database.ts";
+import type { StoredItem } from "../engine/items.ts";
 import type { AgentDatabase } from "../store/agent-database.ts";
 import { readPage } from "../store/answer-limit.ts";
 import { namespaceOfText, namespaceText } from "../store/namespace.ts";
@@ -9,17 +10,8 @@ import type { Indexed, IndexPaths, ItemIndex } from "./semantic/item-index.ts";
 import { keepVectors } from "./semantic/item-vectors.ts";
 import { nearestKeys, type ScoredKey } from "./semantic/nearest-items.ts";
 
-export type Item = {
-  namespace: string[];
-  key: string;
-  value: Record<string, unknown>;
-  createdAt: Date;
-  updatedAt: Date;
-  /** How long it lives from its last use on; null: for ever. */
-  ttlMinutes: number | null;
-  /** How near it is to the query of a search, from -1 to 1; absent where it has no vectors. */
-  score?: number;
-};
+/** `ttlMinutes`: how long it lives from its last use on; null: for ever. */
+export type Item = StoredItem & { ttlMinutes: number | null };
 
 export type ItemStore = ReturnType<typeof createItemStore>;
 

@@ -1,4 +1,4 @@
-import type { CommandParts } from "../../engine/run-spec.ts";
+import { type CommandParts, isGiven } from "../../engine/run-spec.ts";
 
 /** How the library writes the ids of interrupts. */
 const isInterruptId = (key: string): boolean => /^[0-9a-f]{32}$/.test(key);
@@ -43,5 +43,3 @@ export function isById(
   const keys = Object.keys(resume);
   return (keys.length > 0 && keys.every(isInterruptId)) || openIds.some((id) => Object.hasOwn(resume, id));
 }
-
-export const isGiven = (part: unknown): boolean => part !== undefined && part !== null;

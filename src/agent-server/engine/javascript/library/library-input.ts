@@ -1,4 +1,4 @@
-import type { Start } from "../../run-spec.ts";
+import { isGiven, type Start } from "../../run-spec.ts";
 import type { GraphLibrary } from "../library/graph-library.ts";
 
 type Goto = string | { node: string; input?: unknown };
@@ -26,5 +26,3 @@ export function commandOf(
     ...(isGiven(goto) && { goto: Array.isArray(goto) ? goto.map(target) : target(goto as Goto) }),
   });
 }
-
-const isGiven = (part: unknown): boolean => part !== undefined && part !== null;
