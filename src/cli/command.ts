@@ -14,12 +14,10 @@ export type Session = CliEnvironment & { output: Output };
 
 /** A command as data: its flags, its help, the shape of its input, and what it does. */
 export type CommandDefinition<Input extends z.ZodObject = z.ZodObject> = {
-  name: string;
   /** The positional argument, e.g. `[dir]`; its value is named `field`, or else by the word in the brackets. */
   argument?: { usage: string; description: string; field?: string };
   /** One more, in the same way. */
   secondArgument?: CommandDefinition["argument"];
-  summary: string;
   flags: readonly Flag[];
   /** Commands that work as they stand, with what they do. */
   examples: readonly (readonly [command: string, meaning: string])[];
@@ -34,6 +32,21 @@ export function defineCommand<Input extends z.ZodObject>(
 ): CommandDefinition {
   return definition;
 }
+
+/** A command in the table of all: what the help of the program needs, and how the rest is loaded. */
+export type Command = {
+  /** One word, or the name of a group and one word. */
+  name: string;
+  summary: string;
+  load(): Promise<CommandDefinition>;
+};
+
+/** A program of several commands. */
+export type CommandTable = {
+  commands: readonly Command[];
+  /** First words that several commands share, with what these have in common. */
+  groups: Readonly<Record<string, string>>;
+};
 
 export const jsonFlag: Flag = {
   flags: "--json",

@@ -4,9 +4,9 @@ import { runInProcess } from "./process.ts";
 
 await runInProcess(async (env) => {
   // Loaded once signals are listened to: a Ctrl-C during the load is answered like any other.
-  const [{ commands }, { runCommandLine }] = await Promise.all([
+  const [{ commandTable }, { runCommandLine }] = await Promise.all([
     import("./commands/index.ts"),
     import("./run.ts"),
   ]);
-  return runCommandLine(commands, env);
+  return runCommandLine(commandTable, env);
 });

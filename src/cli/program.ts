@@ -1,7 +1,7 @@
-import { Command, Option } from "commander";
+import { Option, Command as Parser } from "commander";
 import type { z } from "zod";
 import { OUTCOMES } from "../lifecycle/outcome/outcome-table.ts";
-import type { CommandDefinition } from "./command.ts";
+import type { Command, CommandDefinition, CommandTable } from "./command.ts";
 import { UsageError } from "./errors/usage-error.ts";
 
 /** What the command line asks for, once it has been read and checked. */
@@ -10,46 +10,79 @@ export type Invocation = { definition: CommandDefinition; input: Record<string, 
 export type ProgramText = { version: string; write(text: string): void; complain(text: string): void };
 
 /**
- * Reads a command line whose first word is a command.
+ * Reads a command line whose first words are a command. Only that command is loaded.
  * @returns undefined when help or the version was asked for and printed
  * @throws UsageError with everything that is wrong with the values given
  * @throws CommanderError for an unknown command or flag
  */
 export async function parseCommandLine(
   args: readonly string[],
-  definitions: readonly CommandDefinition[],
+  { commands, groups }: CommandTable,
   text: ProgramText,
 ): Promise<Invocation | undefined> {
-  let invocation: Invocation | undefined;
-  const program = configured(new Command("agent-deploy"), text)
+  const program = configured(new Parser("agent-deploy"), text)
     .description("Deploy agents (compiled graphs), and run the control plane that serves them.")
     .version(text.version, "-V, --version", "print the version")
     .helpCommand("help [command]", "print the help of a command")
     .addHelpText("after", `\n${exitCodesText()}`)
     .addHelpText("after", "\nRun `agent-deploy <command> --help` for the flags and examples of a command.");
-  for (const definition of definitions) {
-    const command = commandOf(definition).copyInheritedSettings(program);
-    command.action(() => {
-      invocation = { definition, input: checkedInput(definition, command) };
-    });
-    program.addCommand(command);
+  const asked = askedWords(args);
+  const called = calledCommand(asked, commands);
+  let invocation: Invocation | undefined;
+  for (const command of commands) {
+    const words = command.name.split(" ");
+    const parent = words.length === 1 ? program : groupOf(program, String(words[0]), groups);
+    const parser = new Parser(words.at(-1)).copyInheritedSettings(parent).description(command.summary);
+    if (command === called) {
+      const definition = await command.load();
+      describe(parser, definition).action(() => {
+        invocation = { definition, input: checkedInput(command.name, definition, parser) };
+      });
+    }
+    parent.addCommand(parser);
   }
-  await program.parseAsync(args.length === 0 ? ["--help"] : [...args], { from: "user" });
+  const isIncomplete = !called && asked.every((word) => Object.hasOwn(groups, word));
+  const isHelp = args[0] === "help" || (isIncomplete && args.length === asked.length);
+  await program.parseAsync(isHelp ? [...asked, "--help"] : [...args], { from: "user" });
   return invocation;
 }
 
 /** Reads the command line of a program that is one command. Returns and throws as `parseCommandLine`. */
 export async function parseSingleCommand(
   args: readonly string[],
-  definition: CommandDefinition,
+  { name, summary, load }: Command,
   text: ProgramText,
 ): Promise<Invocation | undefined> {
+  const definition = await load();
+  const parser = describe(configured(new Parser(name).description(summary), text), definition);
   let invocation: Invocation | undefined;
-  const command = configured(commandOf(definition), text).action(() => {
-    invocation = { definition, input: checkedInput(definition, command) };
+  parser.action(() => {
+    invocation = { definition, input: checkedInput(name, definition, parser) };
   });
-  await command.parseAsync([...args], { from: "user" });
+  await parser.parseAsync([...args], { from: "user" });
   return invocation;
+}
+
+/** The words before the first flag, after those that ask for help. */
+function askedWords(args: readonly string[]): string[] {
+  const words = args[0] === "help" ? args.slice(1) : args;
+  const end = words.findIndex((word) => word.startsWith("-"));
+  return words.slice(0, end < 0 ? undefined : end);
+}
+
+/** The command with the longest name that the words begin with. */
+function calledCommand(words: readonly string[], commands: readonly Command[]): Command | undefined {
+  const named = (name: string | undefined) => commands.find((command) => command.name === name);
+  return (words.length > 1 ? named(words.slice(0, 2).join(" ")) : undefined) ?? named(words[0]);
+}
+
+/** The command of a group's name, or else one that only has others in it. */
+function groupOf(program: Parser, name: string, groups: CommandTable["groups"]): Parser {
+  const there = program.commands.find((command) => command.name() === name);
+  if (there) return there;
+  const group = new Parser(name).copyInheritedSettings(program).description(groups[name] ?? "");
+  program.addCommand(group.helpCommand(false));
+  return group;
 }
 
 /** The exit codes, several outcomes of one code together. */
@@ -59,28 +92,28 @@ function exitCodesText(): string {
   return ["Exit codes:", "  0    done, or nothing to do", ...lines].join("\n");
 }
 
-function configured(command: Command, text: ProgramText): Command {
-  return command
+function configured(parser: Parser, text: ProgramText): Parser {
+  return parser
     .helpOption("-h, --help", "print this help")
     .configureOutput({ writeOut: text.write, writeErr: text.complain, outputError: () => undefined })
     .exitOverride();
 }
 
-function commandOf(definition: CommandDefinition): Command {
-  const command = new Command(definition.name).description(definition.summary);
-  for (const { usage, description } of argumentsOf(definition)) command.argument(usage, description);
+/** With arguments, flags and examples. */
+function describe(parser: Parser, definition: CommandDefinition): Parser {
+  for (const { usage, description } of argumentsOf(definition)) parser.argument(usage, description);
   for (const { flags, description, isRepeatable } of definition.flags) {
     const option = new Option(flags, description);
     if (isRepeatable) option.argParser((value: string, before: string[] = []) => [...before, value]);
-    command.addOption(option);
+    parser.addOption(option);
   }
   const examples = definition.examples.map(([example, meaning]) => `  ${example}\n      ${meaning}`);
-  return command.addHelpText("after", `\nExamples:\n${examples.join("\n")}`);
+  return parser.addHelpText("after", `\nExamples:\n${examples.join("\n")}`);
 }
 
-function checkedInput(definition: CommandDefinition, command: Command): Record<string, unknown> {
+function checkedInput(name: string, definition: CommandDefinition, command: Parser): Record<string, unknown> {
   const given: Record<string, unknown> = Object.fromEntries(
-    Object.entries(command.opts()).map(([name, value]) => [snakeCase(name), value]),
+    Object.entries(command.opts()).map(([flag, value]) => [snakeCase(flag), value]),
   );
   const argumentNames = argumentsOf(definition).map(({ usage, field }) => field ?? argumentName(usage));
   for (const [index, word] of argumentNames.entries()) given[word] = command.processedArgs[index];
@@ -88,7 +121,7 @@ function checkedInput(definition: CommandDefinition, command: Command): Record<s
   if (checked.success) return checked.data;
   throw new UsageError(
     checked.error.issues.map((issue) => problemText(issue, argumentNames)),
-    { hint: `\`${definition.name} --help\` shows the flags.` },
+    { hint: `\`${name} --help\` shows the flags.` },
   );
 }
 

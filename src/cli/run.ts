@@ -1,22 +1,22 @@
 import { CommanderError } from "commander";
 import { packageVersion } from "../foundation/package/package-version.ts";
 import type { CliEnvironment } from "./cli-environment.ts";
-import type { CommandDefinition } from "./command.ts";
+import type { Command, CommandTable } from "./command.ts";
 import { UsageError } from "./errors/usage-error.ts";
 import { failureOf, reportFailure } from "./failure.ts";
 import { type Invocation, type ProgramText, parseCommandLine, parseSingleCommand } from "./program.ts";
 import { openOutput } from "./terminal/output.ts";
 
 /** Runs a command line whose first word is one of the commands; resolves with the exit code, never rejects. */
-export function runCommandLine(commands: readonly CommandDefinition[], env: CliEnvironment): Promise<number> {
+export function runCommandLine(table: CommandTable, env: CliEnvironment): Promise<number> {
   const help = "`agent-deploy --help`, or `agent-deploy <command> --help`";
-  return run(env, help, (text) => parseCommandLine(env.arguments, commands, text));
+  return run(env, help, (text) => parseCommandLine(env.arguments, table, text));
 }
 
 /** The same for a program that is one command. */
-export function runSingleCommand(definition: CommandDefinition, env: CliEnvironment): Promise<number> {
-  const help = `\`${definition.name} --help\``;
-  return run(env, help, (text) => parseSingleCommand(env.arguments, definition, text));
+export function runSingleCommand(command: Command, env: CliEnvironment): Promise<number> {
+  const help = `\`${command.name} --help\``;
+  return run(env, help, (text) => parseSingleCommand(env.arguments, command, text));
 }
 
 async function run(
@@ -51,9 +51,21 @@ function usageErrorOf(error: CommanderError, help: string): UsageError {
     .replace(/^error: /, "")
     .replace("\n(Did", " (Did")
     .replace(/^missing required argument '(.*)'$/, "missing <$1>");
-  // A flag of other tools; not here, since every program of the machine sees the arguments of others.
-  const hint = sentence.includes("'--api-key'")
-    ? "Set AGENT_DEPLOY_API_KEY, or give a file that holds the key: --api-key-file."
-    : `Run ${help}.`;
-  return new UsageError([sentence], { hint });
+  const other = /^unknown (?:option|command) '(.*?)'/.exec(sentence)?.[1] ?? "";
+  const known = wordsOfOtherTools[other];
+  return known
+    ? new UsageError([sentence.replace(/ \(Did you mean .*/, "")], { hint: known })
+    : new UsageError([sentence], { hint: `Run ${help}.` });
 }
+
+/** What users of similar tools try, and what does it here. */
+const wordsOfOtherTools: Readonly<Record<string, string>> = {
+  // Every program of the machine sees the arguments of others.
+  "--api-key": "Set AGENT_DEPLOY_API_KEY, or give a file that holds the key: --api-key-file.",
+  ls: "`agent-deploy list` shows all deployments.",
+  ps: "`agent-deploy list` shows all deployments, `agent-deploy status` one.",
+  rm: "`agent-deploy delete` deletes a deployment.",
+  down: "`agent-deploy delete` deletes a deployment.",
+  up: "`agent-deploy deploy` creates or updates a deployment; `agent-deploy server` runs a control plane here.",
+  secrets: "`agent-deploy shared-secrets` keeps named secrets that several deployments refer to.",
+};

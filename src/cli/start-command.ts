@@ -33,8 +33,6 @@ const input = z.object({
 
 /** `npm start`: everything once, on this machine, with the example agent. */
 export const startCommand = defineCommand({
-  name: "npm start --",
-  summary: `Start a control plane here, deploy examples/${EXAMPLE} to it, talk to the agent and open a chat page`,
   flags: [
     {
       flags: "--exit",

@@ -89,12 +89,12 @@ test("the plan of a key that may only read names secrets whose values it cannot 
 
 test("what a key needs and what would have no effect is reported together", async () => {
   using project = projectFolder();
-  const { code, stderr } = await runHere(["keys", "list", "ci", "--role", "read"], {
+  const { code, stderr } = await runHere(["keys", "create", "ci", "--expires", "soon"], {
     directory: project.path,
   });
   expect(code).toBe(1);
-  expect(stderr).toContain("list takes no name");
-  expect(stderr).toContain("--role belongs to create");
+  expect(stderr).toContain("--role: say what the key may do: read, deploy, admin");
+  expect(stderr).toContain("--expires: write up to 99999 days or hours");
 });
 
 test("a file that is there already and a folder that is not are reported in words, and no key is made", async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { CommandDefinition } from "../../src/cli/command.ts";
-import { commands } from "../../src/cli/commands/index.ts";
+import type { Command } from "../../src/cli/command.ts";
+import { commandTable } from "../../src/cli/commands/index.ts";
 import { startCommand } from "../../src/cli/start-command.ts";
 import { OUTCOMES } from "../../src/lifecycle/outcome/outcome-table.ts";
 import { runHere } from "../support/command-line.ts";
@@ -12,7 +12,7 @@ describe("help", () => {
   test("help lists every command", async () => {
     const { code, stdout } = await runHere(["--help"], { directory });
     expect(code).toBe(0);
-    expect(stdout.match(/^ {2}[a-z]+ /gm)?.map((name) => name.trim())).toEqual([
+    expect(stdout.match(/^ {2}[a-z-]+ /gm)?.map((name) => name.trim())).toEqual([
       "deploy",
       "plan",
       "wait",
@@ -27,7 +27,7 @@ describe("help", () => {
       "chat",
       "delete",
       "teardown",
-      "secrets",
+      "shared-secrets",
       "templates",
       "keys",
       "tenants",
@@ -51,10 +51,26 @@ describe("help", () => {
     expect(stdout).toContain("Usage: agent-deploy [options] [command]");
   });
 
-  test.each(commands.map((command) => [command.name, command] as const))(
+  test("a group of commands lists them, and the help of one of them is found in each way", async () => {
+    const group = await runHere(["keys"], { directory });
+    expect([group.code, group.stderr]).toEqual([0, ""]);
+    expect(group.stdout).toMatch(/^ {2}list .*\n {2}create .*\n {2}revoke /m);
+    const ways = [
+      ["help", "keys", "create"],
+      ["keys", "create", "--help"],
+      ["keys", "create", "-h"],
+    ];
+    for (const way of ways)
+      expect((await runHere(way, { directory })).stdout).toContain(
+        "Usage: agent-deploy keys create [options] <name>",
+      );
+  });
+
+  test.each(commandTable.commands.map((command) => [command.name, command] as const))(
     "help of %s names each flag, and its examples use only flags of the command",
-    async (name, command) => {
-      const { code, stdout, stderr } = await runHere([name, "--help"], { directory });
+    async (name, { load }) => {
+      const command = await load();
+      const { code, stdout, stderr } = await runHere([...name.split(" "), "--help"], { directory });
       expect(code).toBe(0);
       expect(stderr).toBe("");
       for (const { flags } of command.flags) expect(stdout).toContain(flags);
@@ -67,8 +83,9 @@ describe("help", () => {
     },
   );
 
-  test("every flag has its field in the command's input", () => {
-    for (const { name, flags, input } of commands) {
+  test("every flag has its field in the command's input", async () => {
+    for (const { name, load } of commandTable.commands) {
+      const { flags, input } = await load();
       const fields = flags
         .map((flag) => flag.flags.match(/--(?:no-)?([a-z-]+)/)?.[1]?.replaceAll("-", "_"))
         .filter((field) => field !== "json");
@@ -87,6 +104,15 @@ describe("an invalid command line", () => {
     expect(stdout).toBe("");
     expect(stderr).toContain("unknown command 'deplyo'");
     expect(stderr).toContain("unknown command 'deplyo' (Did you mean deploy?)");
+  });
+
+  test.each([
+    ["ls", "`agent-deploy list` shows all deployments."],
+    ["rm", "`agent-deploy delete` deletes a deployment."],
+    ["up", "`agent-deploy deploy` creates or updates a deployment"],
+  ])("the word %s of other tools names the command here", async (word, hint) => {
+    const { code, stderr } = await runHere([word], { directory });
+    expect([code, stderr]).toEqual([1, expect.stringContaining(hint)]);
   });
 
   test("a missing argument is named", async () => {
@@ -213,8 +239,9 @@ test("an error prints its causes, and the stack only with AGENT_DEPLOY_DEBUG", a
 });
 
 test("a wrong flag names the help of the program that was called", async () => {
-  const of = async (program?: CommandDefinition) =>
+  const of = async (program?: Command) =>
     (await runHere(["--bogus"], { directory, ...(program && { program }) })).stderr;
+  const start = { name: "npm start --", summary: "Start", load: async () => startCommand };
   expect(await of()).toContain("Run `agent-deploy --help`, or `agent-deploy <command> --help`.");
-  expect(await of(startCommand)).toContain("Run `npm start -- --help`.");
+  expect(await of(start)).toContain("Run `npm start -- --help`.");
 });

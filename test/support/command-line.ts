@@ -1,6 +1,6 @@
 import type { CliEnvironment, TextSink } from "../../src/cli/cli-environment.ts";
-import type { CommandDefinition } from "../../src/cli/command.ts";
-import { commands } from "../../src/cli/commands/index.ts";
+import type { Command } from "../../src/cli/command.ts";
+import { commandTable } from "../../src/cli/commands/index.ts";
 import { runCommandLine, runSingleCommand } from "../../src/cli/run.ts";
 import type { Clock } from "../../src/foundation/time/clock.ts";
 import { quickClock } from "./clocks/quick-clock.ts";
@@ -11,7 +11,7 @@ export type Ended = { code: number; stdout: string; stderr: string; lines: strin
 
 export type Given = {
   /** A program that is one command; default: the command line with all of them. */
-  program?: CommandDefinition;
+  program?: Command;
   /** The current directory. */
   directory: string;
   environment?: Record<string, string>;
@@ -60,7 +60,9 @@ export async function runHere(args: string[], given: Given): Promise<Ended> {
     signal: given.signal ?? new AbortController().signal,
     clock: given.clock ?? quickClock,
   };
-  const code = await (given.program ? runSingleCommand(given.program, env) : runCommandLine(commands, env));
+  const code = await (given.program
+    ? runSingleCommand(given.program, env)
+    : runCommandLine(commandTable, env));
   return ended(code, stdout.text(), stderr.text());
 }
 

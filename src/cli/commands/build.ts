@@ -22,10 +22,7 @@ const input = z.object({
 });
 
 export const buildCommand = defineCommand({
-  name: "build",
   argument: { usage: "[dir]", description: "the project's folder (default: the current one)" },
-  summary:
-    "Build the image of a project with podman or docker: its graphs, its packages and the agent server",
   flags: [
     { flags: "--tag <name>", description: "name of the image, repository:tag" },
     {

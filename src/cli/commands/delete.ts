@@ -29,9 +29,7 @@ type Input = z.output<typeof input>;
 type Doomed = { id: string; name: string | undefined };
 
 export const deleteCommand = defineCommand({
-  name: "delete",
   argument: { usage: "<ID or name>", description: "the deployment's ID, or its exact name", field: "id" },
-  summary: "Delete a deployment with all its revisions",
   flags: [
     { flags: "--yes", description: "do not ask; needed without a terminal" },
     {

@@ -26,9 +26,7 @@ const input = z.object({
 type Input = z.output<typeof input>;
 
 export const deployCommand = defineCommand({
-  name: "deploy",
   argument: { usage: "[dir]", description: "the project's folder (default: the current one)" },
-  summary: "Create or update a deployment, and wait until it is live",
   flags: [
     ...projectFlags,
     { flags: "--deployment-id <id>", description: "update this deployment instead of the one of that name" },

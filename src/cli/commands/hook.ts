@@ -20,9 +20,7 @@ const input = z.object({
 });
 
 export const hookCommand = defineCommand({
-  name: "hook",
   argument: targetArgument,
-  summary: "Make a webhook by which a Git host tells of pushes; its secret is shown once",
   flags: [
     { flags: "--rotate", description: "a new secret; the one before is rejected from then on" },
     { flags: "--off", description: "remove the webhook" },

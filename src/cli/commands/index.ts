@@ -1,49 +1,151 @@
 // This folder: one command a file, with its flags and its help. Nothing is printed past the output.
 
-import type { CommandDefinition } from "../command.ts";
-import { keysCommand } from "./administration/keys.ts";
-import { secretsCommand } from "./administration/secrets.ts";
-import { templatesCommand } from "./administration/templates.ts";
-import { tenantsCommand } from "./administration/tenants.ts";
-import { buildCommand } from "./build.ts";
-import { deleteCommand } from "./delete.ts";
-import { deployCommand } from "./deploy.ts";
-import { hookCommand } from "./hook.ts";
-import { listCommand } from "./list.ts";
-import { planCommand } from "./plan.ts";
-import { interruptCommand } from "./revisions/interrupt.ts";
-import { logsCommand } from "./revisions/logs.ts";
-import { promoteCommand } from "./revisions/promote.ts";
-import { revisionsCommand } from "./revisions/revisions.ts";
-import { rollbackCommand } from "./revisions/rollback.ts";
-import { waitCommand } from "./revisions/wait.ts";
-import { agentCommand } from "./servers/agent.ts";
-import { chatCommand } from "./servers/chat.ts";
-import { serverCommand } from "./servers/server.ts";
-import { statusCommand } from "./status.ts";
-import { teardownCommand } from "./teardown.ts";
+import type { CommandTable } from "../command.ts";
 
-/** Every command, in the order of the help. */
-export const commands: readonly CommandDefinition[] = [
-  deployCommand,
-  planCommand,
-  waitCommand,
-  rollbackCommand,
-  promoteCommand,
-  interruptCommand,
-  listCommand,
-  statusCommand,
-  revisionsCommand,
-  logsCommand,
-  hookCommand,
-  chatCommand,
-  deleteCommand,
-  teardownCommand,
-  secretsCommand,
-  templatesCommand,
-  keysCommand,
-  tenantsCommand,
-  buildCommand,
-  serverCommand,
-  agentCommand,
-];
+/** Every command, in the order of the help. Each is loaded when it is called. */
+export const commandTable: CommandTable = {
+  groups: {
+    "shared-secrets":
+      "Keep named secrets and configs on the control plane, for volumes, variables and pull secrets",
+    keys: "Make, list and revoke the API keys of a tenant",
+    tenants: "Make, list and delete tenants, with the operator's key",
+  },
+  commands: [
+    {
+      name: "deploy",
+      summary: "Create or update a deployment, and wait until it is live",
+      load: async () => (await import("./deploy.ts")).deployCommand,
+    },
+    {
+      name: "plan",
+      summary: "Show what deploy would do, and change nothing",
+      load: async () => (await import("./plan.ts")).planCommand,
+    },
+    {
+      name: "wait",
+      summary: "Wait for a revision that another client made, until it is live or has failed",
+      load: async () => (await import("./revisions/wait.ts")).waitCommand,
+    },
+    {
+      name: "rollback",
+      summary: "Go back to an earlier revision, with the source, resources and secrets that it ran with",
+      load: async () => (await import("./revisions/rollback.ts")).rollbackCommand,
+    },
+    {
+      name: "promote",
+      summary: "Bring the code of one deployment to another: the same commit or image digest",
+      load: async () => (await import("./revisions/promote.ts")).promoteCommand,
+    },
+    {
+      name: "interrupt",
+      summary: "Interrupt a revision under way: a stuck one holds up those after it",
+      load: async () => (await import("./revisions/interrupt.ts")).interruptCommand,
+    },
+    {
+      name: "list",
+      summary: "List all deployments",
+      load: async () => (await import("./list.ts")).listCommand,
+    },
+    {
+      name: "status",
+      summary: "Show a deployment and its latest revision",
+      load: async () => (await import("./status.ts")).statusCommand,
+    },
+    {
+      name: "revisions",
+      summary: "List the revisions of a deployment, newest first",
+      load: async () => (await import("./revisions/revisions.ts")).revisionsCommand,
+    },
+    {
+      name: "logs",
+      summary: "Print the run log of a deployment, or a build log",
+      load: async () => (await import("./revisions/logs.ts")).logsCommand,
+    },
+    {
+      name: "hook",
+      summary: "Make a webhook by which a Git host tells of pushes; its secret is shown once",
+      load: async () => (await import("./hook.ts")).hookCommand,
+    },
+    {
+      name: "chat",
+      summary: "Open a chat page for an agent server",
+      load: async () => (await import("./servers/chat.ts")).chatCommand,
+    },
+    {
+      name: "delete",
+      summary: "Delete a deployment with all its revisions",
+      load: async () => (await import("./delete.ts")).deleteCommand,
+    },
+    {
+      name: "teardown",
+      summary: "Delete a deployment with its tracing project; one that is not there is fine",
+      load: async () => (await import("./teardown.ts")).teardownCommand,
+    },
+    {
+      name: "shared-secrets list",
+      summary: "List names and keys, never values",
+      load: async () => (await import("./shared-secrets/list.ts")).listSharedSecretsCommand,
+    },
+    {
+      name: "shared-secrets set",
+      summary: "Make or replace a secret or config",
+      load: async () => (await import("./shared-secrets/set.ts")).setSharedSecretsCommand,
+    },
+    {
+      name: "shared-secrets delete",
+      summary: "Delete a secret or config that no deployment refers to",
+      load: async () => (await import("./shared-secrets/delete.ts")).deleteSharedSecretsCommand,
+    },
+    {
+      name: "templates",
+      summary: "List the projects of the control plane that deployments can be made from",
+      load: async () => (await import("./templates.ts")).templatesCommand,
+    },
+    {
+      name: "keys list",
+      summary: "List the keys: names, roles and ends",
+      load: async () => (await import("./keys/list.ts")).listKeysCommand,
+    },
+    {
+      name: "keys create",
+      summary: "Make a key, which is shown once",
+      load: async () => (await import("./keys/create.ts")).createKeyCommand,
+    },
+    {
+      name: "keys revoke",
+      summary: "End a key at once",
+      load: async () => (await import("./keys/revoke.ts")).revokeKeyCommand,
+    },
+    {
+      name: "tenants list",
+      summary: "List all tenants",
+      load: async () => (await import("./tenants/list.ts")).listTenantsCommand,
+    },
+    {
+      name: "tenants create",
+      summary: "Make a tenant",
+      load: async () => (await import("./tenants/create.ts")).createTenantCommand,
+    },
+    {
+      name: "tenants delete",
+      summary: "Delete a tenant without deployments, with its keys and named secrets",
+      load: async () => (await import("./tenants/delete.ts")).deleteTenantCommand,
+    },
+    {
+      name: "build",
+      summary:
+        "Build the image of a project with podman or docker: its graphs, its packages and the agent server",
+      load: async () => (await import("./build.ts")).buildCommand,
+    },
+    {
+      name: "server",
+      summary: "Run the control plane on this machine: the whole deployment API, builds and agents",
+      load: async () => (await import("./servers/server.ts")).serverCommand,
+    },
+    {
+      name: "agent",
+      summary: "Run an agent server alone: the graphs of a project, without a control plane",
+      load: async () => (await import("./servers/agent.ts")).agentCommand,
+    },
+  ],
+};

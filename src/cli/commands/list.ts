@@ -32,8 +32,6 @@ const input = z.object({
 });
 
 export const listCommand = defineCommand({
-  name: "list",
-  summary: "List all deployments",
   flags: [
     { flags: "--name-contains <text>", description: "only those whose name contains this" },
     { flags: "--deployment-type <type>", description: "only those of this type" },

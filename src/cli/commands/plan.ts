@@ -18,9 +18,7 @@ const input = z.object({
 });
 
 export const planCommand = defineCommand({
-  name: "plan",
   argument: { usage: "[dir]", description: "the project's folder (default: the current one)" },
-  summary: "Show what deploy would do, and change nothing",
   flags: [
     ...projectFlags,
     { flags: "--deployment-id <id>", description: "compare with this deployment" },

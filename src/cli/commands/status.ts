@@ -22,9 +22,7 @@ import { logCommand } from "../terminal/logs/log-command.ts";
 const input = z.object({ ...connectionInput, name_id: z.string().optional() });
 
 export const statusCommand = defineCommand({
-  name: "status",
   argument: targetArgument,
-  summary: "Show a deployment and its latest revision",
   flags: [...connectionFlags, jsonFlag],
   examples: [["agent-deploy status support", "URL, revisions and what the latest one is doing"]],
   input,

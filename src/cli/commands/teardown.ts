@@ -31,9 +31,7 @@ const input = z.object({
 type Input = z.output<typeof input>;
 
 export const teardownCommand = defineCommand({
-  name: "teardown",
   argument: targetArgument,
-  summary: "Delete a deployment with its tracing project; one that is not there is fine",
   flags: [
     previewFlag,
     { flags: "--yes", description: "do not ask; not needed with --preview" },

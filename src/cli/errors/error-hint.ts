@@ -8,6 +8,6 @@ export function errorHint(error: AgentDeployError): string | undefined {
   const { deployment_id, revision_id } = namedBy(error);
   if (revision_id !== undefined) return "`agent-deploy revisions` lists them.";
   if (deployment_id !== undefined) return "`agent-deploy list` shows what there is.";
-  if (error.path.startsWith("/v1/secrets/")) return "`agent-deploy secrets list` shows what there is.";
+  if (error.path.startsWith("/v1/secrets/")) return "`agent-deploy shared-secrets list` shows what there is.";
   return error.hint;
 }

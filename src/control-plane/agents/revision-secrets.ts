@@ -36,7 +36,7 @@ export async function readRevisionSecrets(
     const value = stored.get(storedId({ kind: "secret", name: secret_name }))?.get(secret_key);
     if (!value)
       throw new StartError(`secret_references: secret '${secret_name}' with key '${secret_key}' is gone`, {
-        hint: "Set it again with agent-deploy secrets set, and deploy again.",
+        hint: "Set it again with agent-deploy shared-secrets set, and deploy again.",
       });
     return { name, value };
   });

@@ -36,7 +36,7 @@ export const resourceRows = {
     active_revision_id: "`active_revision_id`: read-only, the revision that is live",
     secret_references: {
       what: "`secret_references`: `name`, `secret_name`, `secret_key` of secrets of a cluster",
-      differs: "they name secrets that the control plane keeps (`agent-deploy secrets`).",
+      differs: "they name secrets that the control plane keeps (`agent-deploy shared-secrets`).",
     },
     "secret_references-source": "`secret_references` apply to `external_image` only",
     image_version: {

@@ -19,9 +19,7 @@ const input = z.object({
 });
 
 export const interruptCommand = defineCommand({
-  name: "interrupt",
   argument: targetArgument,
-  summary: "Interrupt a revision under way: a stuck one holds up those after it",
   flags: [
     { flags: "--revision <id>", description: "this revision (default: the latest one)" },
     ...connectionFlags,

@@ -29,9 +29,7 @@ const input = z.object({
 type Input = z.output<typeof input>;
 
 export const logsCommand = defineCommand({
-  name: "logs",
   argument: targetArgument,
-  summary: "Print the run log of a deployment, or a build log",
   flags: [
     { flags: "-f, --follow", description: "keep printing what comes" },
     { flags: "--build", description: "the build log of the latest revision" },

@@ -25,13 +25,11 @@ const input = z.object({
 });
 
 export const promoteCommand = defineCommand({
-  name: "promote",
   argument: {
     usage: "<name|id>",
     description: "the deployment whose code goes to another one",
     field: "from",
   },
-  summary: "Bring the code of one deployment to another: the same commit or image digest",
   flags: [
     { flags: "--to <name|id>", description: "the deployment that gets it; keeps its settings and secrets" },
     { flags: "--revision <id>", description: "the revision to promote (default: the one that serves)" },

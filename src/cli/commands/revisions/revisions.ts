@@ -15,9 +15,7 @@ import { minuteOf, tableLines } from "../../terminal/table.ts";
 const input = z.object({ ...connectionInput, name_id: z.string().optional() });
 
 export const revisionsCommand = defineCommand({
-  name: "revisions",
   argument: targetArgument,
-  summary: "List the revisions of a deployment, newest first",
   flags: [...connectionFlags, jsonFlag],
   examples: [["agent-deploy revisions support", "every revision, which one is live, and why others failed"]],
   input,

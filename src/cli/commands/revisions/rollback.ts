@@ -22,9 +22,7 @@ const input = z.object({
 });
 
 export const rollbackCommand = defineCommand({
-  name: "rollback",
   argument: targetArgument,
-  summary: "Go back to an earlier revision, with the source, resources and secrets that it ran with",
   flags: [
     {
       flags: "--to <revision>",

@@ -23,9 +23,7 @@ const input = z.object({
 });
 
 export const waitCommand = defineCommand({
-  name: "wait",
   argument: targetArgument,
-  summary: "Wait for a revision that another client made, until it is live or has failed",
   flags: [
     { flags: "--revision <id>", description: "this revision (default: the latest one)" },
     {

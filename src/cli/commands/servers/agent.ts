@@ -34,9 +34,7 @@ const input = z.object({
 });
 
 export const agentCommand = defineCommand({
-  name: "agent",
   argument: { usage: "[dir]", description: "the project's folder (default: the current one)" },
-  summary: "Run an agent server alone: the graphs of a project, without a control plane",
   flags: [
     {
       flags: "--host <host>",

@@ -32,13 +32,11 @@ const input = z.object({
 type Input = z.output<typeof input>;
 
 export const chatCommand = defineCommand({
-  name: "chat",
   argument: {
     usage: "[url|name|id]",
     description: "an agent server, or a deployment (default: the one of the current folder)",
     field: "agent",
   },
-  summary: "Open a chat page for an agent server",
   flags: [
     { flags: "--port <port>", description: "port of the page (default: a free one)" },
     { flags: "--host <host>", description: "address to listen on (default: 127.0.0.1, this machine only)" },

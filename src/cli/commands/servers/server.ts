@@ -52,8 +52,6 @@ type Input = z.output<typeof input>;
 const DATABASE_VARIABLE = "AGENT_DEPLOY_DATABASE_URL";
 
 export const serverCommand = defineCommand({
-  name: "server",
-  summary: "Run the control plane on this machine: the whole deployment API, builds and agents",
   flags: [
     { flags: "--host <host>", description: "address to listen on (default: 127.0.0.1, this machine only)" },
     { flags: "--port <port>", description: `port; 0 picks a free one (default: ${DEFAULT_PORT})` },

@@ -32,7 +32,7 @@ function referenceProblems(references: readonly SecretReference[], stored: Store
     if (values?.has(key)) return [];
     const message = values
       ? `${path}.secret_key: secret '${name}' has no key '${key}'`
-      : `${path}.secret_name: the control plane has no secret '${name}': make it with agent-deploy secrets set`;
+      : `${path}.secret_name: the control plane has no secret '${name}': make it with agent-deploy shared-secrets set`;
     return [{ path, message }];
   });
 }

@@ -36,7 +36,7 @@ export function storedValues(
     refuse(
       draft,
       path,
-      `the control plane has no ${of.kind} '${of.name}': make it with agent-deploy secrets set ${of.name}${of.kind === "config" ? " --config" : ""}`,
+      `the control plane has no ${of.kind} '${of.name}': make it with agent-deploy shared-secrets set ${of.name}${of.kind === "config" ? " --config" : ""}`,
     );
   return values;
 }

@@ -366,7 +366,7 @@ test.each<[string, object, string]>([
   [
     "a named config that is not there",
     volume({ configMap: { name: "nobody" } }),
-    "volumes[0].configMap: the control plane has no config 'nobody': make it with agent-deploy secrets set nobody --config",
+    "volumes[0].configMap: the control plane has no config 'nobody': make it with agent-deploy shared-secrets set nobody --config",
   ],
   [
     "a key that a named secret does not have",

@@ -1,16 +1,14 @@
 import { z } from "zod";
-import { defineCommand, jsonFlag } from "../../command.ts";
+import { defineCommand, jsonFlag } from "../command.ts";
 import {
   connectionFlags,
   connectionInput,
   connectionSettings,
   withControlPlane,
-} from "../../flags/connection.ts";
-import { tableLines } from "../../terminal/table.ts";
+} from "../flags/connection.ts";
+import { tableLines } from "../terminal/table.ts";
 
 export const templatesCommand = defineCommand({
-  name: "templates",
-  summary: "List the projects of the control plane that deployments can be made from",
   flags: [...connectionFlags, jsonFlag],
   examples: [["agent-deploy templates", "a table of template ids, for deploy --template"]],
   input: z.object(connectionInput),

@@ -17,7 +17,7 @@ async function startHere() {
   return {
     plane,
     secrets: (args: string[], stdin?: string) =>
-      runHere(["secrets", ...args], { directory: project.path, environment, ...(stdin && { stdin }) }),
+      runHere(["shared-secrets", ...args], { directory: project.path, environment, ...(stdin && { stdin }) }),
     async [Symbol.asyncDispose]() {
       project[Symbol.dispose]();
       await plane[Symbol.asyncDispose]();
@@ -58,7 +58,7 @@ test("a value arrives as it was given: a file with its line break, standard inpu
   }));
   using project = projectFolder({ "ca.pem": "certificate\n" });
   const environment = { AGENT_DEPLOY_BASE_URL: server.url, AGENT_DEPLOY_API_KEY: "key" };
-  const args = ["secrets", "set", "db", "--from-file", "ca.crt=ca.pem", "--from-stdin", "pin"];
+  const args = ["shared-secrets", "set", "db", "--from-file", "ca.crt=ca.pem", "--from-stdin", "pin"];
   await runHere(args, { directory: project.path, environment, stdin: "one\ntwo\n" });
   expect(server.requests.at(-1)).toMatchObject({
     method: "PUT",
@@ -71,15 +71,15 @@ test("delete removes a set, and says which one there is not", async () => {
   await here.secrets(["set", "db", "--from-env", "DB_PASSWORD"]);
   const { stderr } = await here.secrets(["delete", "db", "--config"]);
   expect(stderr).toContain("There is no config 'db'");
-  expect(stderr).toContain("`agent-deploy secrets list` shows what there is.");
+  expect(stderr).toContain("`agent-deploy shared-secrets list` shows what there is.");
   expect(await here.secrets(["delete", "db"])).toMatchObject({ code: 0 });
-  expect((await here.secrets(["list"])).stdout).toContain("No secrets or configs.");
+  expect((await here.secrets(["list"])).stdout).toContain("No shared secrets or configs.");
 });
 
 test.each<[string, string[], string]>([
-  ["an unknown action", ["get", "db"], "<action>: write list, set, delete"],
-  ["set without a name", ["set", "--from-env", "DB_PASSWORD"], "set needs a name"],
-  ["set without a value", ["set", "db"], "set needs --from-env, --from-file or --from-stdin"],
+  ["an unknown action", ["sett", "db"], "unknown command 'sett' (Did you mean set?)"],
+  ["set without a name", ["set", "--from-env", "DB_PASSWORD"], "missing <name>"],
+  ["set without a value", ["set", "db"], "give a value: --from-env, --from-file or --from-stdin"],
   [
     "a missing variable",
     ["set", "db", "--from-env", "a=NOT_THERE"],
@@ -88,7 +88,7 @@ test.each<[string, string[], string]>([
   [
     "a name that is none",
     ["set", "My DB", "--from-env", "DB_PASSWORD"],
-    "name 'My DB': write 1 to 253 lowercase letters",
+    "<name>: 1 to 253 lowercase letters",
   ],
   [
     "a key that is none",
@@ -112,8 +112,8 @@ test.each<[string, string[], string]>([
     ["set", "db", "--from-env", "a=DB_PASSWORD", "--from-file", "a=ca.pem"],
     "key a is given twice",
   ],
-  ["list with a name", ["list", "db"], "list takes no name"],
-  ["delete with a value", ["delete", "db", "--from-env", "DB_PASSWORD"], "--from-env belongs to set"],
+  ["list with a name", ["list", "db"], "too many arguments"],
+  ["delete with a value", ["delete", "db", "--from-env", "DB_PASSWORD"], "unknown option '--from-env'"],
 ])("%s is refused before anything is sent", async (_what, args, message) => {
   await using here = await startHere();
   const { code, stderr } = await here.secrets(args);

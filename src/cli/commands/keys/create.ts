@@ -1,0 +1,86 @@
+import { type FileHandle, open, rm } from "node:fs/promises";
+import { dirname, resolve } from "node:path";
+import { z } from "zod";
+import type { ControlPlane } from "../../../client/control-plane.ts";
+import { ROLES } from "../../../contract/role.ts";
+import { defineCommand, jsonFlag, type Session } from "../../command.ts";
+import { UsageError } from "../../errors/usage-error.ts";
+import {
+  connectionFlags,
+  connectionInput,
+  connectionSettings,
+  withControlPlane,
+} from "../../flags/connection.ts";
+
+const anyRole = ROLES.join(", ");
+
+const input = z.object({
+  ...connectionInput,
+  name: z.string(),
+  role: z.enum(ROLES, `say what the key may do: ${anyRole}`),
+  expires: z
+    .string()
+    .regex(/^[1-9]\d{0,4}[dh]$/, "write up to 99999 days or hours, such as 90d or 12h")
+    .optional(),
+  to: z.string().optional(),
+});
+type Input = z.output<typeof input>;
+
+export const createKeyCommand = defineCommand({
+  argument: { usage: "<name>", description: "of the key" },
+  flags: [
+    { flags: "--role <role>", description: `what the key may do: ${anyRole}` },
+    { flags: "--expires <time>", description: "when it ends, such as 90d or 12h (default: never)" },
+    { flags: "--to <file>", description: "write the key to a new file that only you can read" },
+    ...connectionFlags,
+    jsonFlag,
+  ],
+  examples: [
+    ["agent-deploy keys create ci --role deploy --expires 90d", "prints the key, once"],
+    ["agent-deploy keys create ci --role deploy --to ci.key", "writes it to a file instead"],
+  ],
+  input,
+  async run(given, session) {
+    const settings = await connectionSettings(given, session.directory, session);
+    return withControlPlane(settings, session, (controlPlane) => create(given, session, controlPlane));
+  },
+});
+
+const MS = { d: 86_400_000, h: 3_600_000 };
+
+async function create(given: Input, session: Session, controlPlane: ControlPlane): Promise<number> {
+  const { output, clock, signal, directory } = session;
+  const { name, role, expires } = given;
+  const unit = expires?.at(-1) as keyof typeof MS;
+  const expires_at = expires && new Date(clock.now() + Number.parseInt(expires, 10) * MS[unit]).toISOString();
+  // The file first: a key that cannot be written would be lost.
+  const file = given.to === undefined ? undefined : resolve(directory, given.to);
+  const handle = file === undefined ? undefined : await newFile(file);
+  try {
+    const { key, ...made } = await controlPlane.createKey({ body: { name, role, expires_at } }, { signal });
+    await handle?.writeFile(`${key.reveal()}\n`);
+    await handle?.close();
+    output.record({ event: "result", exit_code: 0, ...made, ...(file ? { file } : { key: key.reveal() }) });
+    if (output.isJson) return 0;
+    output.line(`${output.paint("green", "Made")} key '${name}' (${role}).`);
+    output.line(file ? `It is in ${file}.` : "It is not shown again:");
+    if (!file) output.line(key.reveal());
+    return 0;
+  } catch (error) {
+    await handle?.close();
+    if (file) await rm(file, { force: true });
+    throw error;
+  }
+}
+
+async function newFile(file: string): Promise<FileHandle> {
+  return open(file, "wx", 0o600).catch((error: NodeJS.ErrnoException) => {
+    throw new UsageError([`--to: ${whyNotMade(file, error)}`]);
+  });
+}
+
+function whyNotMade(file: string, { code }: NodeJS.ErrnoException): string {
+  if (code === "EEXIST") return `${file} is there already, and is never overwritten: name another file`;
+  if (code === "ENOENT") return `the folder ${dirname(file)} does not exist: make it first`;
+  return `${file} cannot be made (${code})`;
+}

@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { defineCommand, jsonFlag } from "../../command.ts";
+import { connectionFlags, connectionSettings, withControlPlane } from "../../flags/connection.ts";
+import { configFlag, setNameArgument, setNameInput } from "./set-name.ts";
+
+export const deleteSharedSecretsCommand = defineCommand({
+  argument: setNameArgument,
+  flags: [configFlag, ...connectionFlags, jsonFlag],
+  examples: [["agent-deploy shared-secrets delete db", "refused while a deployment refers to it"]],
+  input: z.object(setNameInput),
+  async run({ name, config, ...connection }, session) {
+    const { output, signal } = session;
+    const kind = config ? "config" : "secret";
+    const settings = await connectionSettings(connection, session.directory, session);
+    await withControlPlane(settings, session, (controlPlane) =>
+      controlPlane.deleteSecret({ params: { name }, query: { kind } }, { signal }),
+    );
+    output.record({ event: "result", exit_code: 0, name, kind });
+    output.line(`${output.paint("green", "Deleted")} ${kind} '${name}'.`);
+    return 0;
+  },
+});
