@@ -18,6 +18,12 @@ export type ScenarioClient = {
   ): AsyncIterable<Frame>;
 };
 
+/** In the order of their making, so that threads of one millisecond are found in it, too. */
+function ascendingIds(): () => string {
+  let count = 0;
+  return () => `${String(count++).padStart(8, "0")}${randomUUID().slice(8)}`;
+}
+
 type Running = { result: Promise<unknown>; leave: () => void; isStream: boolean };
 type Expected = Extract<Step, { end: string }>;
 
@@ -28,7 +34,7 @@ type Expected = Extract<Step, { end: string }>;
 export async function play(
   { steps }: Scenario,
   clientOf: (user?: string) => ScenarioClient,
-  newId: () => string = randomUUID,
+  newId: () => string = ascendingIds(),
 ): Promise<void> {
   await using gate = await openGate();
   const ids: Record<string, string> = new Proxy(

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { StartError } from "../../../src/control-plane/run/start-error.ts";
+import { untilAborted } from "../../../src/foundation/time/abortable.ts";
 import { manualClock } from "../../support/clocks/manual-clock.ts";
 import { creation, startTestControlPlane } from "../../support/control-plane/control-plane.ts";
 import { fakeRunner } from "../../support/control-plane/fake-runner.ts";
@@ -61,10 +62,9 @@ test("when one of the first agents cannot be started the revision fails with its
     async beforeStart({ signal }) {
       if (++starts === 2) throw new StartError("there is no room for it");
       // The others wait until they are to stop, or answer already.
-      if (starts === 3)
-        await new Promise((_resolve, reject) =>
-          signal.addEventListener("abort", () => reject(signal.reason)),
-        );
+      if (starts !== 3) return;
+      await untilAborted(signal);
+      throw signal.reason;
     },
   });
   const { settled } = await at.create({ min_scale: 3 });

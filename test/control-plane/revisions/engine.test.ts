@@ -22,6 +22,7 @@ function turnstile() {
   return {
     pass: ({ signal }: { signal: AbortSignal }) =>
       new Promise<void>((resolve, reject) => {
+        if (signal.aborted) return reject(signal.reason);
         signal.addEventListener("abort", () => {
           waiting.splice(waiting.indexOf(resolve), 1);
           reject(signal.reason);

@@ -6,6 +6,7 @@ import { parseArgs } from "node:util";
 import type { BuildRequest } from "../../../src/control-plane/build/build-request.ts";
 import { startControlPlane } from "../../../src/control-plane/index.ts";
 import { Secret } from "../../../src/foundation/secret.ts";
+import { untilAborted } from "../../../src/foundation/time/abortable.ts";
 import { FAKE_COMMIT, fakeBuilder } from "../control-plane/fake-builder.ts";
 import { fakeRunner } from "../control-plane/fake-runner.ts";
 
@@ -17,8 +18,10 @@ const { values } = parseArgs({
     real: { type: "boolean" },
   },
 });
-const held = ({ signal }: { signal: AbortSignal }) =>
-  new Promise<void>((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
+async function held({ signal }: { signal: AbortSignal }): Promise<void> {
+  await untilAborted(signal);
+  throw signal.reason;
+}
 /** Stands still for so long, as a step does that never comes to its end. */
 function standStill(ms: number): void {
   for (const since = performance.now(); performance.now() - since < ms; );

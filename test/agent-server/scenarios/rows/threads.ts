@@ -12,7 +12,7 @@ import {
 } from "../scenario.ts";
 
 const batch = { batch: "$new.batch" };
-const threads = ["$t0.thread_id", "$t1.thread_id", "$t2.thread_id", "$t3.thread_id", "$t4.thread_id"];
+const threads = ["$new.t0", "$new.t1", "$new.t2", "$new.t3", "$new.t4"];
 const byAge = { sort_by: "created_at", sort_order: "asc" };
 
 const found = (ids: readonly string[], query: object) =>
@@ -100,7 +100,7 @@ export const threadScenarios: readonly Scenario[] = [
     refused(404, "threads.update", { thread_id: "$new.other", metadata: {} }),
   ]),
   scenario("threads are found by metadata, in pages and sorted", [
-    ...threads.map((_, n) => call("threads.create", { metadata: { ...batch, n } }, { as: `t${n}` })),
+    ...threads.map((thread_id, n) => call("threads.create", { thread_id, metadata: { ...batch, n } })),
     found(threads, byAge),
     found(threads.toReversed(), { sort_by: "created_at", sort_order: "desc" }),
     found(threads.slice(2, 4), { ...byAge, limit: 2, offset: 2 }),

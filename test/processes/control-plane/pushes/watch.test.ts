@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { BuildRequest } from "../../../../src/control-plane/build/build-request.ts";
+import { untilAborted } from "../../../../src/foundation/time/abortable.ts";
 import { creation, type Json, startTestControlPlane } from "../../../support/control-plane/control-plane.ts";
 import { fakeBuilder } from "../../../support/control-plane/fake-builder.ts";
 import { failStatements } from "../../../support/database/failing-statement.ts";
@@ -158,7 +159,9 @@ test("a revision that was interrupted before its fetch does not end the watch", 
   using repository = gitRepository({ "graph.json": GRAPH_JSON });
   let held = true;
   await using plane = await startWatching(async ({ signal }) => {
-    if (held) await new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
+    if (!held) return;
+    await untilAborted(signal);
+    throw signal.reason;
   });
   const { id, latest_revision_id: first } = (await plane.post("/v2/deployments", following(repository))).body;
   await plane.revisionIn(id, first, ["BUILDING"]);
