@@ -1,9 +1,11 @@
-// Compiles src/ and pulumi-provider/ into a fresh lib/, with the built pages: what the npm package holds.
+// Compiles src/ and pulumi-provider/ into a fresh lib/, with the built pages and the command line in few files: what the
+// npm package holds.
 import { spawnSync } from "node:child_process";
 import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import module from "node:module";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { bundlePrograms } from "./bundle-programs.js";
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const lib = path.join(root, "lib");
@@ -17,6 +19,7 @@ const { status, error } = spawnSync(process.execPath, [tsc, "-p", path.join(root
 if (error) throw error;
 process.exitCode = status ?? 1;
 layOut();
+await bundlePrograms(["cli/index"]);
 await import("./build-pages.js");
 cpSync(path.join(root, "build/pages"), path.join(lib, "pages"), { recursive: true });
 

@@ -35,16 +35,23 @@ function end(sentence) {
 function programFile(entry) {
   const source = path.join(root, entry.startsWith("pulumi-provider/") ? "" : "src", `${entry}.ts`);
   const isInstalled = root.split(path.sep).includes("node_modules");
-  return !isInstalled && existsSync(source) ? source : path.join(root, "lib", `${entry}.js`);
+  if (!isInstalled && existsSync(source)) return source;
+  const bundled = path.join(root, "lib/bundle", `${entry.replaceAll("/", "-")}.js`);
+  return existsSync(bundled) ? bundled : path.join(root, "lib", `${entry}.js`);
 }
 
-/** The executable of the npm package `node`, when it is installed beside us and new enough. */
+/** The executable of the npm package `node`, where one that is new enough is installed in the project or beside us. */
 function newerNode() {
+  const project = path.join(process.cwd(), "package.json");
+  return nodeFrom(project) ?? nodeFrom(fileURLToPath(import.meta.url));
+}
+
+function nodeFrom(file) {
   try {
-    const manifest = module.createRequire(import.meta.url).resolve("node/package.json");
+    const manifest = module.createRequire(file).resolve("node/package.json");
     if (!isEnough(JSON.parse(readFileSync(manifest, "utf8")).version)) return undefined;
-    const file = path.join(path.dirname(manifest), "bin", process.platform === "win32" ? "node.exe" : "node");
-    return existsSync(file) ? file : undefined;
+    const node = path.join(path.dirname(manifest), "bin", process.platform === "win32" ? "node.exe" : "node");
+    return existsSync(node) ? node : undefined;
   } catch (error) {
     if (error.code === "MODULE_NOT_FOUND") return undefined;
     throw error;

@@ -124,6 +124,36 @@ test("the package pins the versions and hashes of its dependencies, and the inst
   expect(existsSync(join(root, "npm-shrinkwrap.json"))).toBe(false);
 });
 
+test.each([
+  { moduleResolution: "node", module: "commonjs", ignoreDeprecations: "6.0" },
+  { moduleResolution: "nodenext", module: "nodenext" },
+])("a Pulumi program compiles with $moduleResolution resolution", async (modules) => {
+  const program = join(project, `stack-${modules.module}`);
+  const options = { ...modules, target: "es2020", strict: true, skipLibCheck: true, noEmit: true, types: [] };
+  await mkdir(join(program, "node_modules"), { recursive: true });
+  await symlink(join(root, "node_modules/@pulumi"), join(program, "node_modules/@pulumi"));
+  await writeFile(
+    join(program, "tsconfig.json"),
+    JSON.stringify({ compilerOptions: options, files: ["index.ts"] }),
+  );
+  await writeFile(
+    join(program, "index.ts"),
+    `import { Deployment } from "agent-deploy/pulumi";
+    const agent = new Deployment("agent", { name: "agent", source: "internal_source", projectDir: "." });
+    export const url: string = agent.nothing;\n`,
+  );
+  const compiled = await run(
+    process.execPath,
+    [join(root, "node_modules/typescript/bin/tsc"), "-p", program],
+    {
+      cwd: program,
+    },
+  ).catch(({ stdout }: { stdout: string }) => ({ stdout }));
+  expect(compiled.stdout.trim().split("\n")).toEqual([
+    expect.stringMatching(/^index\.ts\(3,.*Property 'nothing' does not exist on type 'Deployment'/),
+  ]);
+});
+
 test("the package contains the workflows to copy, and no other dot file", async () => {
   const installed = join(project, "node_modules/agent-deploy");
   const workflows = await readdir(join(installed, "examples/workflows"));

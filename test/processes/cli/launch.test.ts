@@ -1,4 +1,4 @@
-import { cpSync, existsSync } from "node:fs";
+import { cpSync, existsSync, symlinkSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { ended } from "../../support/machine/is-alive.ts";
@@ -53,6 +53,22 @@ test("without a recent enough Node the launcher names the version needed", async
   });
   expect(code).toBe(1);
   expect(stderr).toContain(OLD_NODE);
+});
+
+test("an old Node hands over to the one that the project has, wherever the package is installed", async () => {
+  using elsewhere = projectFolder({
+    "lib/cli/index.js": "console.log(process.execPath);",
+    "package.json": '{"type":"module"}',
+  });
+  using project = projectFolder({ "node_modules/kept": "" });
+  cpSync(join(root, "bin"), join(elsewhere.path, "bin"), { recursive: true });
+  symlinkSync(join(root, "node_modules/node"), join(project.path, "node_modules/node"));
+  const { stdout } = await runProcess([], {
+    directory: project.path,
+    file: join(elsewhere.path, "bin/agent-deploy.js"),
+    node: oldNode,
+  });
+  expect(stdout).toMatch(/node_modules\/node\/bin\/node\n$/);
 });
 
 test("an installed package runs lib/, a clone runs src/", async () => {
