@@ -1,6 +1,6 @@
 // Writes what the documentation repeats of the program: the tables of inputs and outputs (from action.yml, between
-// markers), the JSON schema of the Action's result, the reference of the streaming protocol and the rows of the
-// specification with their tests. `--check` compares; a difference is an error.
+// markers), the JSON schema of the Action's result, the commands, the reference of the streaming protocol and the rows of
+// the specification with their tests. `--check` compares; a difference is an error.
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import module from "node:module";
@@ -9,6 +9,7 @@ import { fileURLToPath } from "node:url";
 import { parse } from "yaml";
 import { z } from "zod";
 import { resultSchema } from "../src/action/result/result.ts";
+import { commandParts } from "./cli-docs.js";
 import { protocolParts } from "./protocol-docs.js";
 import { specificationParts } from "./specification-docs.js";
 
@@ -22,9 +23,11 @@ const tables = {
   outputs: table(["Output", ""], Object.entries(action.outputs).map(outputRow)),
 };
 
+const commands = await commandParts();
 const documents = {
   "docs/action-result.schema.json": () => formatted("schema.json", JSON.stringify(jsonSchema())),
   "docs/action.md": (text) => withParts(text, tables),
+  "docs/commands.md": (text) => withParts(text, commands),
   "docs/protocol.md": (text) => withParts(text, protocolParts()),
   "docs/compatibility.md": (text) => withParts(text, specificationParts()),
 };
