@@ -166,7 +166,7 @@ test("a Python template is refused before anything is sent, with the reason", as
     const { code, events, stderr } = await plane.command(verb, "python");
     expect([code, events.at(-1).outcome]).toEqual([1, "invalid"]);
     expect(stderr).toContain(
-      "langgraph.json: graphs.agent: ./src/agent/main.py is a Python graph: agents here run graphs in JavaScript and TypeScript, Python is not supported yet",
+      "langgraph.json: graphs.agent: ./src/agent/main.py is a Python graph: agents here run graphs in JavaScript and TypeScript; deploy an image that serves it: --image-uri IMAGE",
     );
   }
   const { body } = await plane.get("/v2/deployments?limit=100");

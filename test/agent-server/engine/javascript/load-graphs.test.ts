@@ -71,7 +71,7 @@ describe("a project that cannot be served", () => {
     ],
     [
       { graphs: { a: "./agent.py:graph" }, auth: { path: "./auth.py:auth" } },
-      /graphs\.a: \.\/agent\.py is a Python graph: agents here .* not supported yet; auth\.path: \.\/auth\.py is/,
+      /graphs\.a: \.\/agent\.py is a Python graph: agents here .* --image-uri IMAGE; auth\.path: \.\/auth\.py is/,
     ],
     [
       { graphs: { a: `${src}/not-a-graph.ts` } },

@@ -122,7 +122,7 @@ describe("exports of graph modules", () => {
 test("a Python graph is rejected, except on the hosted service", async () => {
   const files = { "graph.json": graphs("./agent.py:graph"), "agent.py": "graph = 1" };
   expect(await problems(files)).toEqual([
-    "graph.json: graphs.g1: ./agent.py is a Python graph: agents here run graphs in JavaScript and TypeScript, Python is not supported yet",
+    "graph.json: graphs.g1: ./agent.py is a Python graph: agents here run graphs in JavaScript and TypeScript; deploy an image that serves it: --image-uri IMAGE",
   ]);
   expect(await problems(files, { dialect: "langsmith" })).toEqual([]);
 });
