@@ -10,7 +10,8 @@ export type Flag = {
   isRepeatable?: true;
 };
 
-export type Session = CliEnvironment & { output: Output };
+/** What a command has: the outer world, the output, and the table that it stands in. */
+export type Session = CliEnvironment & { output: Output; table: CommandTable };
 
 /** A command as data: its flags, its help, the shape of its input, and what it does. */
 export type CommandDefinition<Input extends z.ZodObject = z.ZodObject> = {

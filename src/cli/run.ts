@@ -10,18 +10,19 @@ import { openOutput } from "./terminal/output.ts";
 /** Runs a command line whose first word is one of the commands; resolves with the exit code, never rejects. */
 export function runCommandLine(table: CommandTable, env: CliEnvironment): Promise<number> {
   const help = "`agent-deploy --help`, or `agent-deploy <command> --help`";
-  return run(env, help, (text) => parseCommandLine(env.arguments, table, text));
+  return run(env, { help, table }, (text) => parseCommandLine(env.arguments, table, text));
 }
 
 /** The same for a program that is one command. */
 export function runSingleCommand(command: Command, env: CliEnvironment): Promise<number> {
   const help = `\`${command.name} --help\``;
-  return run(env, help, (text) => parseSingleCommand(env.arguments, command, text));
+  const table = { commands: [command], groups: {} };
+  return run(env, { help, table }, (text) => parseSingleCommand(env.arguments, command, text));
 }
 
 async function run(
   env: CliEnvironment,
-  help: string,
+  { help, table }: { help: string; table: CommandTable },
   parse: (text: ProgramText) => Promise<Invocation | undefined>,
 ): Promise<number> {
   const { arguments: args, stdout, stderr, environment, clock, signal } = env;
@@ -33,7 +34,7 @@ async function run(
       complain: stderr.write,
     });
     if (!invocation) return 0;
-    return await invocation.definition.run(invocation.input, { ...env, output });
+    return await invocation.definition.run(invocation.input, { ...env, output, table });
   } catch (thrown) {
     if (thrown instanceof CommanderError && thrown.exitCode === 0) return 0;
     const error = thrown instanceof CommanderError ? usageErrorOf(thrown, help) : thrown;

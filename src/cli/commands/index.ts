@@ -17,6 +17,21 @@ export const commandTable: CommandTable = {
       load: async () => (await import("./deploy.ts")).deployCommand,
     },
     {
+      name: "deploy list",
+      summary: "The same as `list`",
+      load: async () => (await import("./list.ts")).listCommand,
+    },
+    {
+      name: "deploy logs",
+      summary: "The same as `logs`",
+      load: async () => (await import("./revisions/logs.ts")).logsCommand,
+    },
+    {
+      name: "deploy delete",
+      summary: "The same as `delete`",
+      load: async () => (await import("./delete.ts")).deleteCommand,
+    },
+    {
       name: "plan",
       summary: "Show what deploy would do, and change nothing",
       load: async () => (await import("./plan.ts")).planCommand,
@@ -146,6 +161,11 @@ export const commandTable: CommandTable = {
       name: "agent",
       summary: "Run an agent server alone: the graphs of a project, without a control plane",
       load: async () => (await import("./servers/agent.ts")).agentCommand,
+    },
+    {
+      name: "completion",
+      summary: "Print the script by which a shell completes this command line",
+      load: async () => (await import("./completion.ts")).completionCommand,
     },
   ],
 };
