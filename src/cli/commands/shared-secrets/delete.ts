@@ -1,3 +1,5 @@
+// This folder: the commands on named secrets and configs, which several deployments can refer to.
+
 import { z } from "zod";
 import { defineCommand, jsonFlag } from "../../command.ts";
 import { connectionFlags, connectionSettings, withControlPlane } from "../../flags/connection.ts";

@@ -1,5 +1,3 @@
-// This folder: the commands on named secrets and configs, which several deployments can refer to.
-
 import { z } from "zod";
 import { storedName } from "../../../contract/secret-store.ts";
 import type { Flag } from "../../command.ts";
