@@ -7,8 +7,14 @@ export {
   problemLine,
 } from "../foundation/configuration-error.ts";
 export type { DeploymentRequest } from "./deployment-request.ts";
-export { folderOrigin, repositoryOrigin } from "./git/origin.ts";
-export { projectName, type ResolvedDeployment, resolveDeployment } from "./resolve-deployment.ts";
+export { folderOrigin, isUnreadCheckout, repositoryOrigin } from "./git/origin.ts";
+export { makeProjectId, PROJECT_ID_FILE } from "./project-id.ts";
+export {
+  type NameSource,
+  projectName,
+  type ResolvedDeployment,
+  resolveDeployment,
+} from "./resolve-deployment.ts";
 export { readEnvironmentFile } from "./secrets/project-env.ts";
 export {
   BUILD_SECRETS,

@@ -44,7 +44,7 @@ export const planCommand = defineCommand({
 
 async function planProject(given: z.output<typeof input>, session: Session): Promise<number> {
   const { output, clock, signal } = session;
-  const { settings, resolved, secrets } = await prepareDeployment(given, session);
+  const { settings, resolved, ...planned } = await prepareDeployment(given, { isPlan: true }, session);
   for (const message of resolved.warnings) output.progress({ type: "warning", message });
   const outcome = await withControlPlane(settings, session, (controlPlane) =>
     planDeploy(
@@ -54,7 +54,7 @@ async function planProject(given: z.output<typeof input>, session: Session): Pro
         deployment_id: given.deployment_id,
         allow_replace: given.allow_replace,
         take_over: given.take_over,
-        secrets,
+        ...planned,
       },
       { controlPlane, clock, signal, report: output.progress },
     ),
