@@ -7,8 +7,10 @@ export {
   problemLine,
 } from "../foundation/configuration-error.ts";
 export type { DeploymentRequest } from "./deployment-request.ts";
+export { DESIRED_FILE_NAMES } from "./desired-file-names.ts";
 export { folderOrigin, isUnreadCheckout, repositoryOrigin } from "./git/origin.ts";
 export { makeProjectId, PROJECT_ID_FILE } from "./project-id.ts";
+export { type ProjectBelow, projectsBelow } from "./projects-below.ts";
 export {
   type NameSource,
   projectName,

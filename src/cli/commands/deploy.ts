@@ -10,7 +10,8 @@ import { UsageError } from "../errors/usage-error.ts";
 import { connectionFlags, connectionInput, withControlPlane } from "../flags/connection.ts";
 import { followFlags, followInput, followOptions } from "../flags/follow-flags.ts";
 import { previewFlag, pullRequestNumber } from "../flags/preview-flag.ts";
-import { projectDirectory, projectFlags, projectInput } from "../flags/project-flags.ts";
+import { inProject, projectFlags, projectInput } from "../flags/project-flags.ts";
+import { projectArgument, projectDirectory } from "../flags/project-folder.ts";
 import { resourceId } from "../flags/target.ts";
 import { isYes } from "../terminal/is-yes.ts";
 
@@ -29,7 +30,7 @@ const input = z.object({
 type Input = z.output<typeof input>;
 
 export const deployCommand = defineCommand({
-  argument: { usage: "[dir]", description: "the project's folder (default: the current one)" },
+  argument: projectArgument,
   flags: [
     ...projectFlags,
     { flags: "--deployment-id <id>", description: "update this deployment instead of the one of that name" },
@@ -72,9 +73,10 @@ export const deployCommand = defineCommand({
   run: deployProject,
 });
 
-async function deployProject(given: Input, session: Session): Promise<number> {
-  if (given.yes && !given.allow_replace)
+async function deployProject(asked: Input, session: Session): Promise<number> {
+  if (asked.yes && !asked.allow_replace)
     throw new UsageError(["--yes: answers the question of --allow-replace, which is not given"]);
+  const given = await inProject(asked, session);
   const options = {
     ...(await followOptions(given, session, projectDirectory(given, session))),
     deployment_id: given.deployment_id,

@@ -12,7 +12,8 @@ import {
   type ConnectionSettings,
   connectionSettings,
 } from "../flags/connection.ts";
-import { deploymentRequest, type ProjectInput, projectDirectory } from "../flags/project-flags.ts";
+import { deploymentRequest, type ProjectInput } from "../flags/project-flags.ts";
+import { projectDirectory } from "../flags/project-folder.ts";
 import { withProjectOrigin } from "./project-origin.ts";
 
 export type PreparedDeployment = {
