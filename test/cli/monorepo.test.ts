@@ -70,6 +70,7 @@ test("on a terminal one of the projects is chosen by its number, and a wrong one
   expect(chosen.stdout).toContain("create 'agent'");
   const none = await world.run(["plan"], { answers: [""] });
   expect(none.code).toBe(1);
+  expect(none.stderr).toContain("no project was chosen");
   expect(none.stderr).toContain("Choose one: --project apps/support");
 });
 

@@ -71,7 +71,7 @@ test("on a terminal another origin is a question that shows both, and Enter mean
   const declined = await world.answering(b, "", "deploy", "--no-verify");
   expect(declined.code).toBe(1);
   expect(declined.stdout).toMatch(
-    /it is taken over from .*#a\/support[\s\S]*'support' is deployed from https:.*#a\/support, and this is https:.*#b\/support\. Take it over\? .*\[y\/N\]/,
+    /it is taken over from .*#a\/support[\s\S]*'support' is deployed from https:.*#a\/support, and this is https:.*#b\/support\.\nTake it over\? .*\[y\/N\]/,
   );
   expect(declined.stderr).toContain("'support' is not taken over; nothing was changed");
   expect(await world.support()).toEqual(first);
@@ -114,7 +114,9 @@ test("a folder without a remote is known by an id that its first deploy makes, a
   expect(existsSync(join(mine, ".agent-deploy"))).toBe(false);
 
   const deployed = await world.run(mine, "deploy", "--no-verify");
-  expect(deployed.stdout).toContain("Made .agent-deploy/project.json: the folder has no remote");
+  expect(deployed.stdout).toContain(
+    "Made .agent-deploy/project.json: this folder has no remote, and is known by the id in it",
+  );
   const { id } = JSON.parse(readFileSync(join(mine, ".agent-deploy/project.json"), "utf8"));
   const first = await world.support();
   expect(first.origin).toBe(`project:${id}`);

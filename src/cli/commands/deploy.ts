@@ -98,7 +98,8 @@ async function deployProject(asked: Input, session: Session): Promise<number> {
 function askTakeOver(ask: NonNullable<Session["ask"]>, { signal, output }: Session) {
   return async (takeOver: TakeOver, { name }: Plan): Promise<void> => {
     output.settle();
-    const question = `${takeOverText(takeOver, name)}. Take it over? A deploy from there is refused from then on. [y/N] `;
+    output.line(`${takeOverText(takeOver, name)}.`);
+    const question = "Take it over? A deploy from there is refused from then on. [y/N] ";
     if (isYes(await ask(question, signal))) return;
     throw new UsageError([`'${name}' is not taken over; nothing was changed`], {
       hint: "Deploy this one under another name: --name, or name in agent-deploy.yaml.",

@@ -74,7 +74,7 @@ async function choice({ root, shown, left }: Choice, { ask, signal, output }: Se
   for (const line of [...python, ...left]) output.line(`    ${line}`);
   for (;;) {
     const answer = (await ask(`Which one? [1-${offered.length}] `, signal)).trim();
-    if (answer === "") throw refusal;
+    if (answer === "") throw new UsageError(["no project was chosen"], { hint });
     const path = /^\d{1,4}$/.test(answer) ? offered[Number(answer) - 1] : undefined;
     if (path !== undefined) {
       output.line(output.paint("dim", `The next time: --project ${path}`));
