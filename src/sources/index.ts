@@ -6,6 +6,7 @@ export {
   type ConfigurationProblem,
   problemLine,
 } from "../foundation/configuration-error.ts";
+export { GRAPH_CONFIG_NAMES } from "../project/graph-config/parse-graph-config.ts";
 export type { DeploymentRequest } from "./deployment-request.ts";
 export { DESIRED_FILE_NAMES } from "./desired-file-names.ts";
 export { folderOrigin, isUnreadCheckout, repositoryOrigin } from "./git/origin.ts";

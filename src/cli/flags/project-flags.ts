@@ -4,8 +4,12 @@ import type { Dialect } from "../../contract/dialect/dialect.ts";
 import { DEPLOYMENT_TYPES } from "../../contract/source/source-config.ts";
 import { SOURCES } from "../../contract/source/source-traits.ts";
 import { DEFAULT_PLATFORM, IMAGE_PLATFORMS } from "../../images/image-platform.ts";
-import { GRAPH_CONFIG_NAMES } from "../../project/graph-config/parse-graph-config.ts";
-import { DESIRED_FILE_NAMES, type DeploymentRequest, type ImageBuilder } from "../../sources/index.ts";
+import {
+  DESIRED_FILE_NAMES,
+  type DeploymentRequest,
+  GRAPH_CONFIG_NAMES,
+  type ImageBuilder,
+} from "../../sources/index.ts";
 import type { Flag, Session } from "../command.ts";
 import { UsageError } from "../errors/usage-error.ts";
 import { projectDirectory, projectFolderFlag, projectFolderInput, withProject } from "./project-folder.ts";

@@ -1,8 +1,7 @@
 import { existsSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { z } from "zod";
-import { GRAPH_CONFIG_NAMES } from "../../project/graph-config/parse-graph-config.ts";
-import { type ProjectBelow, projectsBelow } from "../../sources/index.ts";
+import { GRAPH_CONFIG_NAMES, type ProjectBelow, projectsBelow } from "../../sources/index.ts";
 import type { Flag, Session } from "../command.ts";
 import { UsageError } from "../errors/usage-error.ts";
 
