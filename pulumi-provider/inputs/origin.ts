@@ -18,9 +18,9 @@ export async function withOrigin(
   const known = { url: undefined, fork: undefined, environment };
   const { repo_url } = desired.source_config ?? {};
   const { graph_config_path } = desired.source_revision_config ?? {};
-  const origin = !isPinnedBy(desired.source, "commit")
-    ? await folderOrigin(resolve(directory, projectDir ?? "."), known, signal)
-    : repo_url && repositoryOrigin(repo_url, graph_config_path ?? undefined, known);
+  if (!isPinnedBy(desired.source, "commit"))
+    return { ...desired, ...(await folderOrigin(resolve(directory, projectDir ?? "."), known, signal)) };
+  const origin = repo_url && repositoryOrigin(repo_url, graph_config_path ?? undefined, known);
   return origin ? { ...desired, origin } : desired;
 }
 

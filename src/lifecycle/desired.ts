@@ -6,4 +6,8 @@ import type { DeploymentCreate } from "../contract/deployment/deployment.ts";
  * it, is said where it is planned.
  */
 export type Desired = Pick<DeploymentCreate, "name" | "source"> &
-  Partial<Omit<DeploymentCreate, "name" | "source">> & { display_name?: string | null | undefined };
+  Partial<Omit<DeploymentCreate, "name" | "source">> & {
+    display_name?: string | null | undefined;
+    /** The origin that the same project had before its folder had a remote: a record of it is ours, and is brought up to date. */
+    earlier_origin?: string | undefined;
+  };

@@ -1,3 +1,6 @@
+import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
+
 /** Runs git with these arguments. Resolves with what it prints; undefined where it fails, or there is no git. */
 export type LocalGit = (...args: string[]) => Promise<string | undefined>;
 
@@ -21,6 +24,14 @@ export function localGit(directory: string, options: GitOptions = {}): LocalGit 
     const { exitCode, stdout } = await runGit(directory, args, options);
     return exitCode === 0 ? stdout : undefined;
   };
+}
+
+/** Whether a folder is in a git repository: of the files it only tells the root. */
+export function isInRepository(root: string): boolean {
+  for (let directory = root; ; directory = dirname(directory)) {
+    if (existsSync(join(directory, ".git"))) return true;
+    if (directory === dirname(directory)) return false;
+  }
 }
 
 /**

@@ -6,9 +6,18 @@ export {
   type ConfigurationProblem,
   problemLine,
 } from "../foundation/configuration-error.ts";
+export { GRAPH_CONFIG_NAMES } from "../project/graph-config/parse-graph-config.ts";
 export type { DeploymentRequest } from "./deployment-request.ts";
-export { folderOrigin, repositoryOrigin } from "./git/origin.ts";
-export { projectName, type ResolvedDeployment, resolveDeployment } from "./resolve-deployment.ts";
+export { DESIRED_FILE_NAMES } from "./desired-file-names.ts";
+export { folderOrigin, isUnreadCheckout, repositoryOrigin } from "./git/origin.ts";
+export { makeProjectId, PROJECT_ID_FILE } from "./project-id.ts";
+export { type ProjectBelow, projectsBelow } from "./projects-below.ts";
+export {
+  type NameSource,
+  projectName,
+  type ResolvedDeployment,
+  resolveDeployment,
+} from "./resolve-deployment.ts";
 export { readEnvironmentFile } from "./secrets/project-env.ts";
 export {
   BUILD_SECRETS,

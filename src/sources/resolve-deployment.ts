@@ -20,7 +20,17 @@ import { folderOrigin, repositoryOrigin } from "./git/origin.ts";
 import { chosenSource, requestedSource } from "./requested-source.ts";
 import type { RequestedSource } from "./source-request.ts";
 
-export type ResolvedDeployment = { desired: Desired; source: Source | undefined; warnings: string[] };
+/** What the name is from: the request, the desired-state file, the caller's default, or the folder's own name. */
+export type NameSource = "request" | "file" | "default" | "folder";
+
+export type ResolvedDeployment = {
+  desired: Desired;
+  source: Source | undefined;
+  warnings: string[];
+  name_from: NameSource;
+  /** Whether the code is that of the project's folder. */
+  isOfFolder: boolean;
+};
 
 /**
  * What is wanted, out of the request, the desired-state file and the project, in this order of precedence (secrets
@@ -68,7 +78,7 @@ export async function resolveDeployment(
   const secrets = mergedSecrets(code.secrets, file.secrets, asked.secrets);
   const runtime_keys = asked.runtime_keys ?? file.runtime_keys;
   const { source_config, source_revision_config } = code;
-  const origin = await originOfCode(kind, code, request, context);
+  const from = await originOfCode(kind, code, request, context);
   const secret_references = asked.parts.secret_references ?? file.parts.secret_references;
   const tags = (asked.parts.tags ?? file.parts.tags) && { ...file.parts.tags, ...asked.parts.tags };
   const desired: Desired = {
@@ -83,7 +93,7 @@ export async function resolveDeployment(
     ...(secret_references && { secret_references }),
     ...(runtime_keys && { runtime_keys: [...runtime_keys] }),
     ...(tags && { tags }),
-    ...(origin && { origin }),
+    ...from.origin,
   };
   const problems = [
     ...file.problems,
@@ -97,7 +107,9 @@ export async function resolveDeployment(
     ].map((problem) => ({ ...problem, ...file.locate(problem.path) })),
     ...buildSecretSetProblems(asked.build_secrets ?? []),
     ...runtimeKeyProblems(asked.runtime_keys ?? []),
-    ...[...ruleProblems(desired), ...code.problems].map((problem) => located(problem, asked.parts, file)),
+    ...[...ruleProblems(desired), ...code.problems, ...from.problems].map((problem) =>
+      located(problem, asked.parts, file),
+    ),
   ];
   if (problems.length > 0) {
     code.source?.release?.();
@@ -105,7 +117,14 @@ export async function resolveDeployment(
   }
   const explicit = mergedSecrets(file.secrets, asked.secrets) ?? [];
   const warnings = [...code.warnings, ...asked.warnings, ...emptyWarnings(explicit)];
-  return { desired, source: code.source, warnings };
+  const isOfFolder = kind === "internal_source" || Boolean(request.image_build);
+  return {
+    desired,
+    source: code.source,
+    warnings,
+    name_from: nameSource(asked.parts, file.parts, request),
+    isOfFolder,
+  };
 }
 
 /** A folder's origin is that of its checkout; that of fetched code is where it is fetched from. */
@@ -114,10 +133,21 @@ async function originOfCode(
   { source_config: { repo_url }, source_revision_config: { graph_config_path } }: RequestedSource,
   { project_dir, default_repo_url: url, fork_repo_url: fork }: DeploymentRequest,
   { environment, signal }: { environment: Readonly<Record<string, string | undefined>>; signal: AbortSignal },
-): Promise<string | undefined> {
+): Promise<{
+  origin: Pick<Desired, "origin" | "earlier_origin">;
+  problems: readonly ConfigurationProblem[];
+}> {
   const known = { url, fork, environment };
-  if (!isPinnedBy(kind, "commit")) return folderOrigin(project_dir, known, signal);
-  return repo_url ? repositoryOrigin(repo_url, graph_config_path ?? undefined, known) : undefined;
+  if (isPinnedBy(kind, "commit")) {
+    const origin = repo_url && repositoryOrigin(repo_url, graph_config_path ?? undefined, known);
+    return { origin: origin ? { origin } : {}, problems: [] };
+  }
+  try {
+    return { origin: await folderOrigin(project_dir, known, signal), problems: [] };
+  } catch (error) {
+    if (!(error instanceof ConfigurationError)) throw error;
+    return { origin: {}, problems: error.problems };
+  }
 }
 
 /** An empty command is none. */
@@ -141,6 +171,12 @@ export async function projectName(
 
 function defaultName({ default_name, project_dir }: DeploymentRequest): string | undefined {
   return nameFrom(default_name || basename(resolve(project_dir)));
+}
+
+function nameSource(asked: DesiredParts, file: DesiredParts, request: DeploymentRequest): NameSource {
+  if (asked.name !== undefined) return "request";
+  if (file.name !== undefined) return "file";
+  return request.default_name ? "default" : "folder";
 }
 
 function nameProblems(

@@ -1,4 +1,5 @@
 import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { runHere } from "../support/command-line.ts";
@@ -21,13 +22,14 @@ function checkout(remote: string) {
 
 async function startWorld() {
   const plane = await startTestControlPlane();
-  const run = (directory: string, ...args: string[]) =>
-    runHere(args, {
-      directory,
-      environment: { AGENT_DEPLOY_BASE_URL: plane.url, AGENT_DEPLOY_API_KEY: plane.apiKey },
-    });
+  const environment = { AGENT_DEPLOY_BASE_URL: plane.url, AGENT_DEPLOY_API_KEY: plane.apiKey };
+  const run = (directory: string, ...args: string[]) => runHere(args, { directory, environment });
+  const inCi = (directory: string, ...args: string[]) =>
+    runHere(args, { directory, environment: { ...environment, CI: "true" } });
+  const answering = (directory: string, answer: string, ...args: string[]) =>
+    runHere(args, { directory, environment, answers: [answer] });
   const support = async () => (await plane.get("/v2/deployments?name=support")).body.resources[0];
-  return { plane, run, support, [Symbol.asyncDispose]: () => plane[Symbol.asyncDispose]() };
+  return { plane, run, inCi, answering, support, [Symbol.asyncDispose]: () => plane[Symbol.asyncDispose]() };
 }
 
 test("a folder of the same name does not replace another's deployment, unless it takes it over for one run", async () => {
@@ -60,12 +62,35 @@ test("a folder of the same name does not replace another's deployment, unless it
   expect((await world.run(a, "deploy", "--no-verify")).code).toBe(20);
 });
 
+test("on a terminal another origin is a question that shows both, and Enter means no", async () => {
+  await using world = await startWorld();
+  using work = checkout("https://github.com/acme/agents");
+  const [a, b] = [join(work.path, "a/support"), join(work.path, "b/support")];
+  await world.run(a, "deploy", "--no-verify");
+  const first = await world.support();
+  const declined = await world.answering(b, "", "deploy", "--no-verify");
+  expect(declined.code).toBe(1);
+  expect(declined.stdout).toMatch(
+    /it is taken over from .*#a\/support[\s\S]*'support' is deployed from https:.*#a\/support, and this is https:.*#b\/support\.\nTake it over\? .*\[y\/N\]/,
+  );
+  expect(declined.stderr).toContain("'support' is not taken over; nothing was changed");
+  expect(await world.support()).toEqual(first);
+  // Programs are asked nothing.
+  expect((await world.answering(b, "y", "deploy", "--no-verify", "--json")).code).toBe(20);
+  expect(await world.support()).toEqual(first);
+
+  const agreed = await world.answering(b, "y", "deploy", "--no-verify");
+  expect(agreed.code, agreed.stderr).toBe(0);
+  expect((await world.support()).origin).toBe("https://github.com/acme/agents#b/support");
+});
+
 test("an unknown origin is recorded by the next deploy, which says so and makes no revision", async () => {
   await using world = await startWorld();
   using elsewhere = projectFolder({ ...project("support") });
   using work = checkout("https://github.com/acme/agents");
   const folder = join(elsewhere.path, "support");
-  expect((await world.run(folder, "deploy", "--no-verify")).code).toBe(0);
+  // A folder in CI is new each time: it gets no id.
+  expect((await world.inCi(folder, "deploy", "--no-verify")).code).toBe(0);
   const before = await world.support();
   expect(before.origin).toBeNull();
   const { code, stdout } = await world.run(join(work.path, "a/support"), "deploy", "--no-verify");
@@ -76,7 +101,77 @@ test("an unknown origin is recorded by the next deploy, which says so and makes 
     latest_revision_id: before.latest_revision_id,
   });
   // A deployer without a repository is no other origin.
-  expect((await world.run(folder, "deploy", "--no-verify")).code).toBe(0);
+  expect((await world.inCi(folder, "deploy", "--no-verify")).code).toBe(0);
+});
+
+test("a folder without a remote is known by an id that its first deploy makes, and another one is refused", async () => {
+  await using world = await startWorld();
+  using one = projectFolder({ ...project("support") });
+  using other = projectFolder({ ...project("support") });
+  const [mine, theirs] = [join(one.path, "support"), join(other.path, "support")];
+  const planned = await world.run(mine, "plan");
+  expect(planned.stdout).toContain("+ origin: project:new");
+  expect(existsSync(join(mine, ".agent-deploy"))).toBe(false);
+
+  const deployed = await world.run(mine, "deploy", "--no-verify");
+  expect(deployed.stdout).toContain(
+    "Made .agent-deploy/project.json: this folder has no remote, and is known by the id in it",
+  );
+  const { id } = JSON.parse(readFileSync(join(mine, ".agent-deploy/project.json"), "utf8"));
+  const first = await world.support();
+  expect(first.origin).toBe(`project:${id}`);
+  const again = await world.run(mine, "deploy", "--no-verify");
+  expect(again.stdout).toContain("nothing to do");
+  expect(again.stdout).not.toContain("Made");
+  expect((await world.run(mine, "status")).stdout).toContain(
+    `origin    a folder without a remote (id ${id})`,
+  );
+
+  for (const [command, what] of [
+    ["plan", "a folder without a remote that was not deployed yet"],
+    ["deploy", "a folder without a remote (id "],
+  ] as const) {
+    const refused = await world.run(theirs, command);
+    expect(refused.code).toBe(20);
+    expect(refused.stderr + refused.stdout).toContain(
+      `'support' is deployed from a folder without a remote (id ${id}), and this is ${what}`,
+    );
+  }
+  expect(await world.support()).toEqual(first);
+});
+
+test("a folder that gets a remote keeps its deployment, whose record follows without a question", async () => {
+  await using world = await startWorld();
+  using folder = projectFolder({ ...project("support") });
+  const support = join(folder.path, "support");
+  await world.run(support, "deploy", "--no-verify");
+  const first = await world.support();
+  execFileSync("git", ["-C", folder.path, "init", "--quiet"]);
+  execFileSync("git", ["-C", folder.path, "remote", "add", "origin", "git@github.com:acme/agents.git"]);
+  const moved = await world.run(support, "deploy", "--no-verify");
+  expect(moved.code, moved.stderr).toBe(0);
+  expect(moved.stdout).toContain("it was deployed from this folder before the folder had a remote");
+  expect(await world.support()).toMatchObject({
+    origin: "https://github.com/acme/agents#support",
+    latest_revision_id: first.latest_revision_id,
+  });
+  expect((await world.run(support, "plan")).stdout).toContain("nothing to do");
+  expect((await world.run(support, "teardown", "--yes")).code).toBe(0);
+});
+
+test("a folder that takes no id is deployed all the same, with a warning; an id that is broken is refused", async () => {
+  await using world = await startWorld();
+  using folder = projectFolder({ ...project("support"), "support/.agent-deploy": "not a folder" });
+  const support = join(folder.path, "support");
+  const deployed = await world.run(support, "deploy", "--no-verify");
+  expect(deployed.code, deployed.stderr).toBe(0);
+  expect(deployed.stderr).toMatch(/\.agent-deploy\/project\.json cannot be written \(E\w+\)/);
+  expect((await world.support()).origin).toBeNull();
+
+  using broken = projectFolder({ ...project("support"), "support/.agent-deploy/project.json": "{}" });
+  const refused = await world.run(join(broken.path, "support"), "deploy");
+  expect(refused.code).toBe(1);
+  expect(refused.stderr).toContain("project.json holds no id of a project");
 });
 
 test("teardown by the folder's name leaves what belongs to another project", async () => {

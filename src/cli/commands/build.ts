@@ -4,11 +4,17 @@ import { buildSecretSetProblems } from "../../contract/rules/build-secrets.ts";
 import { DEFAULT_PLATFORM } from "../../images/image-platform.ts";
 import { defineCommand, jsonFlag } from "../command.ts";
 import { UsageError } from "../errors/usage-error.ts";
-import { projectDirectory } from "../flags/project-flags.ts";
+import {
+  projectArgument,
+  projectDirectory,
+  projectFolderFlag,
+  projectFolderInput,
+  withProject,
+} from "../flags/project-folder.ts";
 import { buildSecretsFlag, givenSet } from "../flags/secret-flags.ts";
 
 const input = z.object({
-  dir: z.string().optional(),
+  ...projectFolderInput,
   tag: z.string().min(1, "the tag is empty").optional(),
   platform: z.string().default(DEFAULT_PLATFORM),
   base: z.string().min(1, "the base image is empty").optional(),
@@ -22,8 +28,9 @@ const input = z.object({
 });
 
 export const buildCommand = defineCommand({
-  argument: { usage: "[dir]", description: "the project's folder (default: the current one)" },
+  argument: projectArgument,
   flags: [
+    projectFolderFlag,
     { flags: "--tag <name>", description: "name of the image, repository:tag" },
     {
       flags: "--platform <platform>",
@@ -53,17 +60,19 @@ export const buildCommand = defineCommand({
     ["agent-deploy build --tag registry.example.com/team/support:1 --push", "build and push it"],
   ],
   input,
-  async run({ dir, tag, output: file, print_dockerfile, build_secrets_file, ...given }, session) {
+  async run(asked, session) {
+    const { tag, output: file, print_dockerfile, build_secrets_file, ...rest } = asked;
     const { output, environment, signal, directory } = session;
     if (tag === undefined && !print_dockerfile)
       throw new UsageError(["--tag is needed: the name of the image, as in support:1"]);
     const { secrets, problems } = await givenSet("--build-secrets-file", build_secrets_file, session);
     const broken = buildSecretSetProblems(secrets ?? []).map(({ message }) => message);
     if (problems.length + broken.length > 0) throw new UsageError([...problems, ...broken]);
+    const { dir, project, ...given } = await withProject(rest, session);
     const options = {
       ...given,
       secrets,
-      directory: projectDirectory({ dir }, session),
+      directory: projectDirectory({ dir, project }, session),
       tag: tag ?? "project",
       output: file === undefined ? undefined : resolve(directory, file),
       environment,

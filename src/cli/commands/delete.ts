@@ -15,6 +15,7 @@ import {
   withControlPlane,
 } from "../flags/connection.ts";
 import { findTarget, resourceId } from "../flags/target.ts";
+import { isYes } from "../terminal/is-yes.ts";
 
 const input = z.object({
   ...connectionInput,
@@ -125,15 +126,14 @@ async function confirmed(
   if (!ask || output.isJson) {
     throw new UsageError([`deleting '${name ?? id}' needs --yes without a terminal`]);
   }
-  const isYes = async (question: string) =>
-    /^y(es)?$/i.test((await ask(`${question} [y/N] `, signal)).trim());
+  const isAgreed = async (question: string) => isYes(await ask(`${question} [y/N] `, signal));
   const question =
     name === undefined
       ? `There is no deployment ${id} any more. Delete the tracing project that it left, with all traces?`
       : `Delete '${name}' (${id}) with all its revisions and threads?`;
-  if (!(await isYes(question))) return undefined;
+  if (!(await isAgreed(question))) return undefined;
   const withTracingProject =
     isDecided ??
-    (await isYes("Delete its tracing project too? All traces are lost; otherwise the name stays taken."));
+    (await isAgreed("Delete its tracing project too? All traces are lost; otherwise the name stays taken."));
   return { withTracingProject };
 }

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { outcomeRow } from "../../lifecycle/outcome/outcome-table.ts";
+import { takeOverText } from "../../lifecycle/plan/diff/origin.ts";
 import type { Plan } from "../../lifecycle/plan/plan.ts";
+import type { TakeOver } from "../../lifecycle/plan/plan-value.ts";
 import { defineCommand, jsonFlag, type Session } from "../command.ts";
 import { deployAndReport } from "../deployments/deploy-and-report.ts";
 import { prepareDeployment } from "../deployments/prepare-deployment.ts";
@@ -8,8 +10,10 @@ import { UsageError } from "../errors/usage-error.ts";
 import { connectionFlags, connectionInput, withControlPlane } from "../flags/connection.ts";
 import { followFlags, followInput, followOptions } from "../flags/follow-flags.ts";
 import { previewFlag, pullRequestNumber } from "../flags/preview-flag.ts";
-import { projectDirectory, projectFlags, projectInput } from "../flags/project-flags.ts";
+import { inProject, projectFlags, projectInput } from "../flags/project-flags.ts";
+import { projectArgument, projectDirectory } from "../flags/project-folder.ts";
 import { resourceId } from "../flags/target.ts";
+import { isYes } from "../terminal/is-yes.ts";
 
 const input = z.object({
   ...projectInput,
@@ -26,7 +30,7 @@ const input = z.object({
 type Input = z.output<typeof input>;
 
 export const deployCommand = defineCommand({
-  argument: { usage: "[dir]", description: "the project's folder (default: the current one)" },
+  argument: projectArgument,
   flags: [
     ...projectFlags,
     { flags: "--deployment-id <id>", description: "update this deployment instead of the one of that name" },
@@ -69,23 +73,38 @@ export const deployCommand = defineCommand({
   run: deployProject,
 });
 
-async function deployProject(given: Input, session: Session): Promise<number> {
-  if (given.yes && !given.allow_replace)
+async function deployProject(asked: Input, session: Session): Promise<number> {
+  if (asked.yes && !asked.allow_replace)
     throw new UsageError(["--yes: answers the question of --allow-replace, which is not given"]);
+  const given = await inProject(asked, session);
   const options = {
     ...(await followOptions(given, session, projectDirectory(given, session))),
     deployment_id: given.deployment_id,
     wait: given.wait,
     allow_replace: given.allow_replace,
     take_over: given.take_over,
+    ...(session.ask && !session.output.isJson && { confirm_take_over: askTakeOver(session.ask, session) }),
     confirm_replace: (plan: Plan) => confirmReplace(plan, given, session),
     interrupt_on_cancel: given.interrupt_on_cancel,
   };
-  const { settings, resolved, secrets } = await prepareDeployment(given, session);
+  const { settings, resolved, ...planned } = await prepareDeployment(given, { isPlan: false }, session);
   const { outcome } = await withControlPlane(settings, session, (controlPlane) =>
-    deployAndReport(resolved, { ...options, secrets }, controlPlane, session),
+    deployAndReport(resolved, { ...options, ...planned }, controlPlane, session),
   );
   return outcomeRow(outcome).exit_code;
+}
+
+/** Asks whether a deployment of another project is to be this one's; its plan has been shown. */
+function askTakeOver(ask: NonNullable<Session["ask"]>, { signal, output }: Session) {
+  return async (takeOver: TakeOver, { name }: Plan): Promise<void> => {
+    output.settle();
+    output.line(`${takeOverText(takeOver, name)}.`);
+    const question = "Take it over? A deploy from there is refused from then on. [y/N] ";
+    if (isYes(await ask(question, signal))) return;
+    throw new UsageError([`'${name}' is not taken over; nothing was changed`], {
+      hint: "Deploy this one under another name: --name, or name in agent-deploy.yaml.",
+    });
+  };
 }
 
 /** The plan with all that is lost has been shown. @throws UsageError without a yes: nothing was changed */
@@ -101,6 +120,6 @@ async function confirmReplace(
     throw new UsageError([`replacing ${what} needs --yes without a terminal; nothing was changed`]);
   output.settle();
   const question = `Delete ${what} and create it again? What is listed as lost cannot be had back. [y/N] `;
-  if (/^y(es)?$/i.test((await ask(question, signal)).trim())) return;
+  if (isYes(await ask(question, signal))) return;
   throw new UsageError([`${what} is not replaced; nothing was changed`]);
 }

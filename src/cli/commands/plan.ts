@@ -5,7 +5,8 @@ import { defineCommand, jsonFlag, type Session } from "../command.ts";
 import { prepareDeployment } from "../deployments/prepare-deployment.ts";
 import { connectionFlags, connectionInput, withControlPlane } from "../flags/connection.ts";
 import { previewFlag, pullRequestNumber } from "../flags/preview-flag.ts";
-import { projectFlags, projectInput } from "../flags/project-flags.ts";
+import { inProject, projectFlags, projectInput } from "../flags/project-flags.ts";
+import { projectArgument } from "../flags/project-folder.ts";
 import { resourceId } from "../flags/target.ts";
 
 const input = z.object({
@@ -18,7 +19,7 @@ const input = z.object({
 });
 
 export const planCommand = defineCommand({
-  argument: { usage: "[dir]", description: "the project's folder (default: the current one)" },
+  argument: projectArgument,
   flags: [
     ...projectFlags,
     { flags: "--deployment-id <id>", description: "compare with this deployment" },
@@ -42,9 +43,10 @@ export const planCommand = defineCommand({
   run: planProject,
 });
 
-async function planProject(given: z.output<typeof input>, session: Session): Promise<number> {
+async function planProject(asked: z.output<typeof input>, session: Session): Promise<number> {
+  const given = await inProject(asked, session);
   const { output, clock, signal } = session;
-  const { settings, resolved, secrets } = await prepareDeployment(given, session);
+  const { settings, resolved, ...planned } = await prepareDeployment(given, { isPlan: true }, session);
   for (const message of resolved.warnings) output.progress({ type: "warning", message });
   const outcome = await withControlPlane(settings, session, (controlPlane) =>
     planDeploy(
@@ -54,7 +56,7 @@ async function planProject(given: z.output<typeof input>, session: Session): Pro
         deployment_id: given.deployment_id,
         allow_replace: given.allow_replace,
         take_over: given.take_over,
-        secrets,
+        ...planned,
       },
       { controlPlane, clock, signal, report: output.progress },
     ),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Revision } from "../../contract/revision/revision.ts";
 import { phaseOf, statusSentence } from "../../contract/revision/status.ts";
+import { originText } from "../../contract/source/origin.ts";
 import { recordedOrigin } from "../../lifecycle/plan/diff/origin.ts";
 import { urlOf } from "../../lifecycle/plan/live-url.ts";
 import { defineCommand, jsonFlag } from "../command.ts";
@@ -53,7 +54,7 @@ export const statusCommand = defineCommand({
       row("status", deploymentState(deployment, revision));
       row("source", deployment.source);
       const origin = recordedOrigin(deployment);
-      if (origin) row("origin", origin);
+      if (origin) row("origin", originText(origin));
       row("url", urlOf(deployment) ?? "not live");
       if (deployment.runtime_access) row("access", accessSentence(deployment));
       if (!revision) row("latest", "none yet");

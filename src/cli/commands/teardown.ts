@@ -3,7 +3,7 @@ import { NAME_LIMIT, SELF_HOSTED_NAME_LIMIT } from "../../contract/deployment/na
 import { isPinnedBy } from "../../contract/source/source-traits.ts";
 import { previewName } from "../../lifecycle/operations/preview-name.ts";
 import { type TearDownOptions, tearDown } from "../../lifecycle/operations/tear-down.ts";
-import { otherOrigin } from "../../lifecycle/plan/diff/origin.ts";
+import { takeOverOf, takeOverText } from "../../lifecycle/plan/diff/origin.ts";
 import type { DeploymentName } from "../../lifecycle/plan/observe.ts";
 import { folderOrigin } from "../../sources/index.ts";
 import { defineCommand, jsonFlag, type Session } from "../command.ts";
@@ -19,6 +19,7 @@ import { durationFlag } from "../flags/duration-flag.ts";
 import { previewFlag, pullRequestNumber } from "../flags/preview-flag.ts";
 import { defaultTarget, targetArgument, targetNamed } from "../flags/target.ts";
 import { reportOutcome } from "../report-outcome.ts";
+import { isYes } from "../terminal/is-yes.ts";
 
 const input = z.object({
   ...connectionInput,
@@ -82,8 +83,8 @@ async function unlessOfFolder({
   const own = await folderOrigin(directory, { url: undefined, fork: undefined, environment }, signal);
   return async (deployment) => {
     // Code that is fetched comes from where the deployment says, not from this folder.
-    const problem = isPinnedBy(deployment.source, "commit") ? undefined : otherOrigin(own, deployment);
-    return problem && `${problem}: give its name, where it is to go all the same`;
+    const other = isPinnedBy(deployment.source, "commit") ? undefined : takeOverOf(own, deployment);
+    return other && `${takeOverText(other, deployment.name)}: give its name, where it is to go all the same`;
   };
 }
 
@@ -107,7 +108,7 @@ async function isConfirmed(given: Input, which: DeploymentName, session: Session
   if (!ask || output.isJson)
     throw new UsageError([`deleting '${textOf(which)}' needs --yes without a terminal`]);
   const question = `Delete '${textOf(which)}' with all its revisions, threads and traces? [y/N] `;
-  return /^y(es)?$/i.test((await ask(question, signal)).trim());
+  return isYes(await ask(question, signal));
 }
 
 const textOf = (which: DeploymentName) => ("name" in which ? which.name : which.deployment_id);

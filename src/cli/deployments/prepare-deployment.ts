@@ -1,8 +1,9 @@
+import { basename } from "node:path";
 import { nameLimitOf } from "../../contract/deployment/name.ts";
 import { asPreview } from "../../lifecycle/operations/as-preview.ts";
 import { previewName } from "../../lifecycle/operations/preview-name.ts";
 import type { SecretsMeaning } from "../../lifecycle/plan/diff/secret-diff.ts";
-import { type ResolvedDeployment, resolveDeployment } from "../../sources/index.ts";
+import { type NameSource, type ResolvedDeployment, resolveDeployment } from "../../sources/index.ts";
 import type { Session } from "../command.ts";
 import { settleAll } from "../failure.ts";
 import {
@@ -11,21 +12,29 @@ import {
   type ConnectionSettings,
   connectionSettings,
 } from "../flags/connection.ts";
-import { deploymentRequest, type ProjectInput, projectDirectory } from "../flags/project-flags.ts";
+import { deploymentRequest, type ProjectInput } from "../flags/project-flags.ts";
+import { projectDirectory } from "../flags/project-folder.ts";
+import { withProjectOrigin } from "./project-origin.ts";
 
 export type PreparedDeployment = {
   settings: ConnectionSettings;
   resolved: ResolvedDeployment;
   secrets: SecretsMeaning;
+  /** What the name is from, for people. */
+  name_from: string;
 };
+
+type Given = ProjectInput & ConnectionInput & { preview?: number | undefined };
 
 /**
  * What is wanted, and where it goes. A laptop does not know all secrets, so that others stay unless they are to be
  * pruned.
+ * @param options.isPlan nothing is written
  * @throws UsageError, ConfigurationError with every mistake in both at once
  */
 export async function prepareDeployment(
-  { preview, ...input }: ProjectInput & ConnectionInput & { preview?: number | undefined },
+  { preview, ...input }: Given,
+  { isPlan }: { isPlan: boolean },
   session: Session,
 ): Promise<PreparedDeployment> {
   const directory = projectDirectory(input, session);
@@ -35,12 +44,25 @@ export async function prepareDeployment(
     connectionSettings(input, directory, session),
     request.then((wanted) => resolveDeployment(wanted, session)),
   );
-  const resolved = input.prune_secrets ? withWholeSet(found) : found;
+  const located = await withProjectOrigin(found, { directory, isPlan }, session);
+  const resolved = input.prune_secrets ? withWholeSet(located) : located;
   const secrets = input.prune_secrets ? "whole" : "additions";
-  if (preview === undefined) return { settings, resolved, secrets };
+  const name_from = nameSourceText(found.name_from, directory, input);
+  if (preview === undefined) return { settings, resolved, secrets, name_from };
   const { desired } = resolved;
   const name = previewName(desired.name, preview, nameLimitOf(desired.source));
-  return { settings, resolved: { ...resolved, desired: asPreview(desired, { name }) }, secrets };
+  const asked = { ...resolved, desired: asPreview(desired, { name }) };
+  return { settings, resolved: asked, secrets, name_from };
+}
+
+function nameSourceText(from: NameSource, directory: string, { config, template }: ProjectInput): string {
+  const texts = {
+    request: "--name",
+    file: config ?? "agent-deploy.yaml",
+    default: `the template '${template}'`,
+    folder: `the folder '${basename(directory)}'`,
+  };
+  return texts[from];
 }
 
 /** Where none is given, none is to be left. */

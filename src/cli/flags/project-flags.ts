@@ -4,15 +4,22 @@ import type { Dialect } from "../../contract/dialect/dialect.ts";
 import { DEPLOYMENT_TYPES } from "../../contract/source/source-config.ts";
 import { SOURCES } from "../../contract/source/source-traits.ts";
 import { DEFAULT_PLATFORM, IMAGE_PLATFORMS } from "../../images/image-platform.ts";
-import type { DeploymentRequest, ImageBuilder } from "../../sources/index.ts";
+import {
+  DESIRED_FILE_NAMES,
+  type DeploymentRequest,
+  GRAPH_CONFIG_NAMES,
+  type ImageBuilder,
+} from "../../sources/index.ts";
 import type { Flag, Session } from "../command.ts";
 import { UsageError } from "../errors/usage-error.ts";
+import { projectDirectory, projectFolderFlag, projectFolderInput, withProject } from "./project-folder.ts";
 import { buildSecretsFlag, givenSecrets, givenSet } from "./secret-flags.ts";
 import { givenTags } from "./tag-flags.ts";
 import { resourceId } from "./target.ts";
 
 /** What a deployment is to be; the same fields as the Action's inputs, over those of `agent-deploy.yaml`. */
 export const projectFlags: readonly Flag[] = [
+  projectFolderFlag,
   { flags: "--name <name>", description: "name of the deployment (default: the file's, else the folder's)" },
   {
     flags: "--deployment-type <type>",
@@ -90,7 +97,7 @@ export const projectFlags: readonly Flag[] = [
 ];
 
 export const projectInput = {
-  dir: z.string().optional(),
+  ...projectFolderInput,
   name: z.string().optional(),
   deployment_type: z.string().optional(),
   source: z.string().optional(),
@@ -122,12 +129,13 @@ export const projectInput = {
 };
 export type ProjectInput = z.output<z.ZodObject<typeof projectInput>>;
 
-/** The folder that a command is about, absolute. */
-export function projectDirectory(
-  input: { dir?: string | undefined },
-  session: Pick<Session, "directory">,
-): string {
-  return resolve(session.directory, input.dir ?? ".");
+/** Flags by which something else than the code of the folder itself is meant. */
+const elsewhere = ["source", "repo_url", "template", "image_uri", "config"] as const;
+
+/** The input with the folder of one project, which is chosen where the folder's own code is deployed and it has none. */
+export async function inProject<Input extends ProjectInput>(input: Input, session: Session): Promise<Input> {
+  if (elsewhere.some((field) => input[field] !== undefined)) return input;
+  return withProject(input, session, [...GRAPH_CONFIG_NAMES, ...DESIRED_FILE_NAMES]);
 }
 
 /** Loaded once it is needed: no other source needs an engine. */
@@ -143,7 +151,7 @@ export async function deploymentRequest(
   dialect: Dialect | undefined,
   session: Session,
 ): Promise<DeploymentRequest> {
-  const { dir: _dir, secret, secrets_file, tag, template, ...others } = input;
+  const { dir: _dir, project: _project, secret, secrets_file, tag, template, ...others } = input;
   const {
     build_secrets_file,
     runtime_keys_file,

@@ -21,20 +21,46 @@ export const deploymentName = z
   );
 
 /**
- * A valid name made from any text (a directory, a repository and the path in it); undefined when nothing of it is left.
- * One that loses characters (replaced, dropped, or cut to the limit) ends in a hash of the text, so that `x_y` and `x.y`
- * have two names.
+ * A valid name made from any text (a directory, a repository and the path in it); undefined when nothing of it is left,
+ * or it has letters that are not Latin: without them it would be another name. Latin letters become those of a name:
+ * `Žluťoučký` is `zlutoucky`. A text that loses more (characters replaced, dropped, or cut to the limit) ends in a hash,
+ * so that `x_y` and `x.y` have two names.
  */
 export function nameFrom(text: string, limit: number = NAME_LIMIT): string | undefined {
-  const name = text
-    .normalize("NFKD")
-    .replace(/\p{Mark}/gu, "")
-    .toLowerCase()
+  const latin = plainLetters(text);
+  if (/[\p{L}\p{N}]/u.test(latin.replace(/[a-z0-9]+/g, ""))) return undefined;
+  const name = latin
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^[^a-z]+/, "")
     .replace(/-+$/, "");
   if (name === "") return undefined;
-  return name === text && name.length <= limit ? name : shortened(name, { from: text, limit });
+  return name === latin && name.length <= limit ? name : shortened(name, { from: text, limit });
+}
+
+/** Latin letters that Unicode does not take apart, as they are usually written without them. */
+const plainLetter: Readonly<Record<string, string>> = {
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  ø: "o",
+  ł: "l",
+  đ: "d",
+  ð: "d",
+  þ: "th",
+  ħ: "h",
+  ŧ: "t",
+  ı: "i",
+  ŋ: "n",
+  ə: "e",
+};
+
+/** In lower case, with the Latin letters among `a` to `z`; other letters stay. */
+function plainLetters(text: string): string {
+  return text
+    .normalize("NFKD")
+    .replace(/[\p{Mark}\p{Lm}]/gu, "")
+    .toLowerCase()
+    .replace(/[^\0-\x7f]/g, (letter) => plainLetter[letter] ?? letter);
 }
 
 /** The name cut so far that a hash of what it was made from, and what has to follow, fit behind it. */

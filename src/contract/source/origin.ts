@@ -23,6 +23,20 @@ export function fetchedOrigin(repo_url: string, graph_config_path: string | unde
   return originOf(repo_url, posix.dirname(graph_config_path ?? ""));
 }
 
+const OF_PROJECT = "project:";
+/** In a plan only: the folder gets its id when it is deployed. */
+export const NEW_PROJECT = `${OF_PROJECT}new`;
+
+/** The origin of a folder without a remote: its own id. */
+export const projectOrigin = (id: string): string => `${OF_PROJECT}${id}`;
+
+/** An origin as people read it. */
+export function originText(origin: string): string {
+  if (origin === NEW_PROJECT) return "a folder without a remote that was not deployed yet";
+  if (!origin.startsWith(OF_PROJECT)) return origin;
+  return `a folder without a remote (id ${origin.slice(OF_PROJECT.length)})`;
+}
+
 /** What is wrong with an origin as it is given. */
 export function originProblems(given: string | null | undefined): { path: string; message: string }[] {
   const message = given ? originProblem(given) : undefined;

@@ -3,7 +3,7 @@ import type { CreateDeployment } from "../apply/apply.ts";
 import type { FollowOptions } from "../follow/follow-options.ts";
 import type { SecretsMeaning } from "../plan/diff/secret-diff.ts";
 import type { EarlyLookup } from "../plan/early-lookup.ts";
-import type { Plan, Refusal } from "../plan/plan-value.ts";
+import type { Plan, Refusal, TakeOver } from "../plan/plan-value.ts";
 
 /** What is planned, and how. */
 export type PlanOptions = {
@@ -15,6 +15,8 @@ export type PlanOptions = {
   take_over?: boolean | undefined;
   /** What given secrets mean; default: they are the whole set. */
   secrets?: SecretsMeaning | undefined;
+  /** What the name of a new deployment is from, for people: `agent-deploy.yaml`. */
+  name_from?: string | undefined;
   /** A display name that the control plane refuses causes a warning. */
   optional_display_name?: boolean | undefined;
   /** The deployment of the desired name, where it was looked up before. */
@@ -26,6 +28,11 @@ export type PlanOptions = {
 export type DeployOptions = FollowOptions &
   PlanOptions & {
     wait: boolean;
+    /**
+     * Called before a deployment of another origin is changed; what it throws ends the deploy, and nothing was changed.
+     * Default: such a deployment is refused, unless `take_over` is given.
+     */
+    confirm_take_over?: ((takeOver: TakeOver, plan: Plan) => Promise<void>) | undefined;
     /** Called before anything is deleted; what it throws ends the deploy, and nothing was changed. */
     confirm_replace?: ((plan: Plan) => Promise<void>) | undefined;
     /** Creates the deployment; default: the control plane's `createDeploymentOnce`. */

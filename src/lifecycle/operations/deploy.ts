@@ -6,6 +6,7 @@ import type { Desired } from "../desired.ts";
 import { knownOf } from "../outcome/outcome.ts";
 import { noFacts } from "../outcome/progress-facts.ts";
 import { runToOutcome } from "../outcome/run-to-outcome.ts";
+import type { Plan } from "../plan/plan-value.ts";
 import type { Source } from "../source.ts";
 import { applyAndWait, type DeployOutcome } from "./apply-and-wait.ts";
 import type { DeployOptions } from "./deploy-options.ts";
@@ -49,17 +50,18 @@ async function deployInRounds(
   context: Context,
 ): Promise<DeployOutcome> {
   const deadline = context.clock.now() + options.wait_timeout_ms;
+  const take_over = options.take_over || options.confirm_take_over !== undefined;
   const look = (round: number, noted: Context) =>
     lookAndPlan(
       { desired, source, exactCommitOnly: round === LAST_ROUND },
-      { ...options, early: round === 1 ? options.early : undefined },
+      { ...options, take_over, early: round === 1 ? options.early : undefined },
       noted,
     );
   let looked = await look(1, context);
   let changed = false;
   for (let round = 1; ; round++) {
     const { plan } = looked;
-    if (plan.action === "replace" && plan.refusals.length === 0) await options.confirm_replace?.(plan);
+    if (plan.refusals.length === 0) await confirm(plan, options);
     const left = { ...options, wait_timeout_ms: Math.max(1, deadline - context.clock.now()) };
     const outcome = await applyAndWait({ ...looked, source, changed }, left, context);
     changed = outcome.changed;
@@ -76,6 +78,12 @@ async function deployInRounds(
     if ("outcome" in next) return { ...next, plan };
     looked = next;
   }
+}
+
+async function confirm(plan: Plan, options: DeployOptions): Promise<void> {
+  const { takes_over, action } = plan;
+  if (takes_over && !options.take_over) await options.confirm_take_over?.(takes_over, plan);
+  if (action === "replace") await options.confirm_replace?.(plan);
 }
 
 /** Why the deploy is to begin again, for people; undefined: its outcome stands. */

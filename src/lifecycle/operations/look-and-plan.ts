@@ -29,6 +29,7 @@ export async function lookAndPlan(
     take_over,
     secrets,
     refuse,
+    name_from,
     optional_display_name,
     early,
   }: PlanOptions,
@@ -53,7 +54,8 @@ export async function lookAndPlan(
   });
   const refusal = observed && (await refuse?.(observed.deployment));
   const first = [...(refusal ? [refusal] : []), ...(await templateRefusals(desired, planned, context))];
-  const plan = { ...planned, refusals: [...first, ...planned.refusals] };
+  const named = planned.action === "create" && name_from !== undefined && { name_from };
+  const plan = { ...planned, ...named, refusals: [...first, ...planned.refusals] };
   const warnings = observed && plan.action !== "replace" ? keptFieldWarnings(desired, observed) : [];
   for (const message of warnings) context.report({ type: "warning", message });
   context.report({ type: "planned", plan });

@@ -4,7 +4,7 @@ import { isHandedOver } from "../../contract/source/source-traits.ts";
 import { diffCode } from "./diff/code-diff.ts";
 import { changesOf, fieldsOf, isCode } from "./diff/fields.ts";
 import { revisionCode, withStandingCode } from "./diff/kept-code.ts";
-import { ORIGIN } from "./diff/origin.ts";
+import { ORIGIN, takeOverOf } from "./diff/origin.ts";
 import { anySecretChange, diffSecretSets, hiddenSecrets, secretsMakeRevision } from "./diff/secret-diff.ts";
 import type { Observed } from "./observed.ts";
 import { planReplacement } from "./plan-creation.ts";
@@ -68,7 +68,7 @@ function originRecording(
   if (!change) return "left_out";
   if (hasField(dialect, ORIGIN)) return "recorded";
   if (hiddenSecrets(desired.secrets, observed.deployment, sets.secrets).length > 0) return "left_out";
-  if (change.from !== undefined) return "makes_revision";
+  if (takeOverOf(desired, observed.deployment)) return "makes_revision";
   return isNeeded ? "recorded" : "left_out";
 }
 

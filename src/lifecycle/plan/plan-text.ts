@@ -1,4 +1,5 @@
 import { phaseOf } from "../../contract/revision/status.ts";
+import { originText } from "../../contract/source/origin.ts";
 import { isImageSource } from "../../contract/source/source-traits.ts";
 import { changedFilesText, checkoutText } from "./checkout-text.ts";
 import { ORIGIN } from "./diff/origin.ts";
@@ -37,6 +38,7 @@ export function planLines(plan: Plan): PlanLine[] {
   const isRefused = plan.refusals.length > 0;
   const isDone = plan.action !== "none" && !isRefused;
   return [
+    ...(plan.name_from === undefined ? [] : [note(`the name is from ${plan.name_from}`)]),
     ...plan.fields.map((field) => fieldLine(field, plan.action)),
     ...secretLines(plan.secrets, "secret"),
     ...secretLines(plan.build_secrets, "build secret"),
@@ -47,6 +49,7 @@ export function planLines(plan: Plan): PlanLine[] {
     ...codeLines(plan.code),
     ...replacementLines(plan),
     ...(isDone ? [heldNameLines, retryLines, originLines, checkedLaterLines] : []).flatMap((of) => of(plan)),
+    ...takeOverLines(plan),
     ...(isRefused ? [] : templateLines(plan)),
     ...(isDone ? revisionLines(plan) : []),
     ...plan.refusals.map(({ path, message }) =>
@@ -131,13 +134,18 @@ function checkedLaterLines({ source, fields }: Plan): PlanLine[] {
   return [note(`${checked.join(", ")}: checked by the control plane, not by this plan`)];
 }
 
-function originLines({ action, fields }: Plan): PlanLine[] {
+function originLines({ action, fields, takes_over }: Plan): PlanLine[] {
   const change = fields.find(({ path }) => path === ORIGIN);
-  if (!change || action !== "update") return [];
-  return change.from === undefined
-    ? [note("where it is deployed from was not known: it is recorded")]
-    : [warning(`it is taken over from ${change.from}`)];
+  if (!change || action !== "update" || takes_over) return [];
+  return [
+    change.from === undefined
+      ? note("where it is deployed from was not known: it is recorded")
+      : note("it was deployed from this folder before the folder had a remote: the remote is recorded"),
+  ];
 }
+
+const takeOverLines = ({ takes_over }: Plan): PlanLine[] =>
+  takes_over ? [warning(`it is taken over from ${originText(takes_over.from)}`)] : [];
 
 function codeLines(code: Plan["code"]): PlanLine[] {
   if (!code) return [];

@@ -36,6 +36,9 @@ export type CodeChange = {
   files?: ChangedFiles | undefined;
 };
 
+/** The origin that a deployment is taken from, and its new one. */
+export type TakeOver = { from: string; to: string };
+
 export type Refusal = { path: string; message: string };
 
 /** What `deploy` would do: the value that is printed, commented, shown by `--json` and applied. */
@@ -62,6 +65,10 @@ export type Plan = {
   makes_revision: boolean;
   /** Which code that revision has, where `code` does not say it: what is kept, or the newest of a git ref. */
   revision_code?: { kept: string | undefined } | { newest_of: string | undefined } | undefined;
+  /** Of a creation: what the name is from, for people. */
+  name_from?: string | undefined;
+  /** The deployment belongs to another project, and to this one from then on. */
+  takes_over?: TakeOver | undefined;
   /** With the action `replace` only. */
   replacement?: Replacement | undefined;
   /** Fields of the desired resource spec that an embedded control plane gives no effect, each in one sentence. */

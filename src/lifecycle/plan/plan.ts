@@ -6,7 +6,7 @@ import { revisionCodeField } from "../../contract/rules/source-code.ts";
 import type { Desired } from "../desired.ts";
 import type { SourceIdentity } from "./diff/code-diff.ts";
 import { RESOURCE_SPEC } from "./diff/fields.ts";
-import { originRefusals } from "./diff/origin.ts";
+import { takeOverOf, takeOverRefusal } from "./diff/origin.ts";
 import type { Observed } from "./observed.ts";
 import { planChange } from "./plan-change.ts";
 import { planCreation } from "./plan-creation.ts";
@@ -33,13 +33,15 @@ export function planDeployment(
   const delivered = source && revisionCodeField(source.kind);
   const wanted: Wanted = { ...options, dialect: options.dialect ?? "neutral", desired, source, delivered };
   const plan = observed ? planChange(wanted, observed) : planCreation(wanted);
+  const other = observed && takeOverOf(desired, observed.deployment);
   const refusals = [
-    ...(observed ? originRefusals(desired, observed.deployment, options) : []),
+    ...(other && !options.takeOver ? [takeOverRefusal(other, observed.deployment.name)] : []),
     ...plan.refusals,
     ...missingFieldRefusals(desired, wanted.dialect),
   ].map(({ path, message }) => ({ path, message }));
   const resources = unusableResources(plan, wanted, observed);
-  const whole = { ...plan, ...resources, ...notSent(desired, wanted.dialect), refusals };
+  const takes_over = other && options.takeOver && { takes_over: other };
+  const whole = { ...plan, ...takes_over, ...resources, ...notSent(desired, wanted.dialect), refusals };
   return withoutSecretValues(whole, desired, observed);
 }
 

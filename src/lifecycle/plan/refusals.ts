@@ -28,7 +28,7 @@ import type { FieldChange, Refusal, SecretChanges } from "./plan-value.ts";
 
 /** The body of a create request, with what a creation needs and nothing gives. What the source delivers comes on top. */
 export function createBody(desired: Desired): DeploymentCreate {
-  const { display_name: _patchOnly, ...rest } = desired;
+  const { display_name: _patchOnly, earlier_origin: _plannedWith, ...rest } = desired;
   return {
     ...rest,
     source_config: { ...dataPlaneOf(desired.source).assumed, ...desired.source_config },

@@ -1,6 +1,8 @@
 import { isAbsolute, relative, resolve, sep } from "node:path";
-import { fetchedOrigin, originOf, sameRepository } from "../../contract/source/origin.ts";
-import { localGit } from "../../project/local-git.ts";
+import { fetchedOrigin, originOf, projectOrigin, sameRepository } from "../../contract/source/origin.ts";
+import type { Desired } from "../../lifecycle/desired.ts";
+import { isInRepository, localGit } from "../../project/local-git.ts";
+import { readProjectId } from "../project-id.ts";
 
 /** What the caller knows of the repository beside its checkout. */
 export type KnownRepository = {
@@ -13,12 +15,36 @@ export type KnownRepository = {
 
 /**
  * Where a folder is deployed from: its repository and the path in it, as its git says; in a workflow without git, as the
- * runner says. Undefined where it is in no repository, or in one without a remote.
+ * runner says. Where it is in no repository, or in one without a remote, its own id if it has one: that is what it was
+ * known by before it had a remote, too.
+ * @throws ConfigurationError when the file of its id holds none
  */
 export async function folderOrigin(
   directory: string,
   known: KnownRepository,
   signal?: AbortSignal | undefined,
+): Promise<Pick<Desired, "origin" | "earlier_origin">> {
+  const id = readProjectId(directory);
+  const remote = await remoteOrigin(directory, known, signal);
+  if (id === undefined) return remote === undefined ? {} : { origin: remote };
+  return remote === undefined
+    ? { origin: projectOrigin(id) }
+    : { origin: remote, earlier_origin: projectOrigin(id) };
+}
+
+/** Whether a folder is in a repository that git does not read here: it may have a remote. */
+export async function isUnreadCheckout(
+  directory: string,
+  signal?: AbortSignal | undefined,
+): Promise<boolean> {
+  const git = localGit(directory, { signal });
+  return isInRepository(directory) && (await git("rev-parse", "--git-dir")) === undefined;
+}
+
+async function remoteOrigin(
+  directory: string,
+  known: KnownRepository,
+  signal: AbortSignal | undefined,
 ): Promise<string | undefined> {
   const checkout = await readCheckout(directory, signal);
   const url = checkout?.remote && ownUrl(checkout.remote, known);

@@ -9,7 +9,13 @@ import { projectName } from "../../../sources/index.ts";
 import { defineCommand, jsonFlag, type Session } from "../../command.ts";
 import { UsageError } from "../../errors/usage-error.ts";
 import { embedFlag, pageOrigin } from "../../flags/embed-flag.ts";
-import { projectDirectory } from "../../flags/project-flags.ts";
+import {
+  projectArgument,
+  projectDirectory,
+  projectFolderFlag,
+  projectFolderInput,
+  withProject,
+} from "../../flags/project-folder.ts";
 import { serverPort } from "../../flags/server-port.ts";
 import { listening } from "../../local/listening.ts";
 
@@ -22,7 +28,7 @@ const KEYS_VARIABLE = "AGENT_SERVER_API_KEYS";
 const DRAIN_MS = 5000;
 
 const input = z.object({
-  dir: z.string().optional(),
+  ...projectFolderInput,
   host: z.string().default("127.0.0.1"),
   port: serverPort.default(DEFAULT_AGENT_PORT),
   data: z.string().optional(),
@@ -34,8 +40,9 @@ const input = z.object({
 });
 
 export const agentCommand = defineCommand({
-  argument: { usage: "[dir]", description: "the project's folder (default: the current one)" },
+  argument: projectArgument,
   flags: [
+    projectFolderFlag,
     {
       flags: "--host <host>",
       description: `address to listen on (default: 127.0.0.1, this machine only); with ${KEYS_VARIABLE}=<key>,… only requests with a key in x-api-key are answered`,
@@ -77,8 +84,9 @@ export const agentCommand = defineCommand({
   run: serve,
 });
 
-async function serve(given: z.output<typeof input>, session: Session): Promise<number> {
+async function serve(asked: z.output<typeof input>, session: Session): Promise<number> {
   const { output, environment, signal, clock } = session;
+  const given = await withProject(asked, session);
   const dir = projectDirectory(given, session);
   requireFolder(dir);
   session.hostOthers((error) => output.complain(`A graph did not catch: ${messageChain(error).join(": ")}`));

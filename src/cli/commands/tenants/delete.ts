@@ -8,6 +8,7 @@ import {
   connectionSettings,
   withControlPlane,
 } from "../../flags/connection.ts";
+import { isYes } from "../../terminal/is-yes.ts";
 import { allTenants } from "./all-tenants.ts";
 
 export const deleteTenantCommand = defineCommand({
@@ -50,5 +51,5 @@ async function isConfirmed(yes: boolean, { name }: Tenant, session: Session): Pr
   if (!ask || output.isJson)
     throw new UsageError([`deleting the tenant '${name}' needs --yes without a terminal`]);
   const answer = await ask(`Delete the tenant '${name}' with its keys and named secrets? [y/N] `, signal);
-  return /^y(es)?$/i.test(answer.trim());
+  return isYes(answer);
 }

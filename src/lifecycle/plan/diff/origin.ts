@@ -1,8 +1,8 @@
 import type { Deployment } from "../../../contract/deployment/deployment.ts";
-import { fetchedOrigin } from "../../../contract/source/origin.ts";
+import { fetchedOrigin, originText } from "../../../contract/source/origin.ts";
 import { isPinnedBy } from "../../../contract/source/source-traits.ts";
 import type { Desired } from "../../desired.ts";
-import type { Refusal } from "../plan-value.ts";
+import type { Refusal, TakeOver } from "../plan-value.ts";
 import { readRecord } from "./source-record.ts";
 
 export const ORIGIN = "origin";
@@ -21,21 +21,24 @@ export function withKeptFolder(desired: Desired, deployment: Deployment | undefi
   return kept && repo_url ? { ...desired, origin: fetchedOrigin(repo_url, kept) } : desired;
 }
 
-/** What belongs to another project is not replaced by accident. */
-export function originRefusals(
-  desired: Pick<Desired, "origin" | "name">,
+/** What it means to change a deployment of another project; undefined where it is none, or that is not known. */
+export function takeOverOf(
+  { origin, earlier_origin }: Pick<Desired, "origin" | "earlier_origin">,
   deployment: Deployment,
-  { takeOver = false }: { takeOver?: boolean | undefined },
-): Refusal[] {
-  const problem = takeOver ? undefined : otherOrigin(desired.origin, deployment);
-  if (problem === undefined) return [];
-  const message = `${problem}: deploy under another name; or, where the project has moved, take the deployment over for good (take-over; with Pulumi, AGENT_DEPLOY_TAKE_OVER=<name>)`;
-  return [{ path: ORIGIN, message }];
+): TakeOver | undefined {
+  const recorded = recordedOrigin(deployment);
+  if (!origin || recorded === undefined || recorded === origin || recorded === earlier_origin)
+    return undefined;
+  return { from: recorded, to: origin };
 }
 
-/** Why a deployment belongs to another project; undefined where it does not, or that is not known. */
-export function otherOrigin(own: string | null | undefined, deployment: Deployment): string | undefined {
-  const recorded = recordedOrigin(deployment);
-  if (!own || recorded === undefined || recorded === own) return undefined;
-  return `'${deployment.name}' is deployed from ${recorded}, and this is ${own}`;
+/** Both origins in a sentence. */
+export function takeOverText({ from, to }: TakeOver, name: string): string {
+  return `'${name}' is deployed from ${originText(from)}, and this is ${originText(to)}`;
+}
+
+/** What belongs to another project is not replaced by accident. */
+export function takeOverRefusal(takeOver: TakeOver, name: string): Refusal {
+  const message = `${takeOverText(takeOver, name)}: deploy under another name; or, where the project has moved, take the deployment over for good (take-over; with Pulumi, AGENT_DEPLOY_TAKE_OVER=<name>)`;
+  return { path: ORIGIN, message };
 }

@@ -82,14 +82,6 @@ export function layersAbove(root: string): readonly GitIgnoreLayer[] {
   return isGitIgnored(layers, "") ? [] : layers;
 }
 
-/** Whether a folder is in a git repository: of the files it only tells the root. */
-export function isInRepository(root: string): boolean {
-  for (let directory = root; ; directory = dirname(directory)) {
-    if (existsSync(join(directory, ".git"))) return true;
-    if (directory === dirname(directory)) return false;
-  }
-}
-
 /**
  * The layer, no longer calling `directory` ignored once a deeper file has let it in: the `ignore` package would
  * otherwise call everything below it ignored, which git does not.

@@ -2,19 +2,13 @@ import { type Dirent, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { ConfigurationProblem } from "../../../foundation/configuration-error.ts";
-import { ownershipProblem } from "../../../project/local-git.ts";
+import { isInRepository, ownershipProblem } from "../../../project/local-git.ts";
 import { unreadable } from "../../project-file.ts";
 import { isNeverPacked, VIRTUAL_ENVIRONMENT_MARKER } from "./built-in-excludes.ts";
 import { type DockerIgnore, parseDockerIgnore } from "./docker-ignore.ts";
 import { nameProblem } from "./file-name.ts";
 import { type GitFiles, gitFiles } from "./git-files.ts";
-import {
-  type GitIgnoreLayer,
-  isGitIgnored,
-  isInRepository,
-  layersAbove,
-  layersWithin,
-} from "./git-ignore.ts";
+import { type GitIgnoreLayer, isGitIgnored, layersAbove, layersWithin } from "./git-ignore.ts";
 import { type LeftOutBy, openLetInVain } from "./let-in-vain.ts";
 import { listed } from "./listed.ts";
 

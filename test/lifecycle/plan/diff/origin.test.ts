@@ -11,6 +11,7 @@ import { planLines } from "../../../../src/lifecycle/plan/plan-text.ts";
 import { deploymentBody, ids } from "../../../support/control-plane/deployment-body.ts";
 
 const OURS = "https://github.com/acme/agents#services/a";
+const ID = "project:0b9ad7c5-6e0f-4c52-8d3b-5d6a0f8f1c11";
 const OTHER = "https://github.com/acme/agents#services/b";
 
 const desired: Desired = {
@@ -63,7 +64,25 @@ for (const dialect of ["neutral", "langsmith"] as const) {
     expect(made).toMatchObject({ action: "update", refusals: [], makes_revision: dialect === "langsmith" });
     expect(made.fields).toEqual([{ path: "origin", from: OTHER, to: OURS, change: "patch" }]);
     expect(texts(made)).toContain(`origin: ${OTHER} → ${OURS}`);
+    expect(made.takes_over).toEqual({ from: OTHER, to: OURS });
     expect(texts(made)).toContain(`it is taken over from ${OTHER}`);
+  });
+
+  test(`what a folder deployed before it had a remote is its own (${dialect})`, () => {
+    const wanted = { ...desired, earlier_origin: ID };
+    const made = plan(observed(recorded(dialect, ID)), { dialect }, wanted);
+    expect(made).toMatchObject({ refusals: [], makes_revision: false });
+    expect(made.takes_over).toBeUndefined();
+    // Secrets make a revision, which the record alone is not worth.
+    expect(made.action).toBe(dialect === "langsmith" ? "none" : "update");
+    const next = { ...wanted, source_revision_config: { repo_ref: "next" } };
+    const later = plan(observed(recorded(dialect, ID)), { dialect }, next);
+    expect(later.fields).toContainEqual({ path: "origin", from: ID, to: OURS, change: "patch" });
+    expect(texts(later)).toContain(
+      "it was deployed from this folder before the folder had a remote: the remote is recorded",
+    );
+    const of_another = plan(observed(recorded(dialect, "project:other")), { dialect }, wanted);
+    expect(of_another.refusals).toMatchObject([{ path: "origin" }]);
   });
 
   test(`a deploy from the recorded origin changes nothing (${dialect})`, () => {
