@@ -1,7 +1,7 @@
 // This folder: the control plane's API as data. No I/O.
 
 import { z } from "zod";
-import { ROLES } from "./role.ts";
+import { AUTHORITIES, ROLES } from "./role.ts";
 import { dateTime, id, object, openEnum, secretText } from "./schema/schema.ts";
 
 const accountName = z
@@ -46,6 +46,10 @@ export const apiKeyPage = object({ resources: z.array(apiKey), offset: z.int() }
 
 export const tenant = object({ id, name: z.string(), created_at: dateTime });
 export type Tenant = z.output<typeof tenant>;
+
+/** Who sends a request, and what it may do. The operator's key is none of a tenant's: `key` is null. */
+export const identity = object({ tenant, authority: openEnum(AUTHORITIES), key: apiKey.nullable() });
+export type Identity = z.output<typeof identity>;
 
 export const tenantCreate = object({ name: accountName });
 export type TenantCreate = z.output<typeof tenantCreate>;

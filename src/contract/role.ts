@@ -5,9 +5,8 @@ export const ROLES = ["read", "deploy", "admin"] as const;
 export type Role = (typeof ROLES)[number];
 
 /** What a route may ask for: a role in a tenant, or the operator, whom all tenants belong to. */
-export type Authority = Role | "operator";
-
-const AUTHORITIES: readonly Authority[] = [...ROLES, "operator"];
+export const AUTHORITIES = [...ROLES, "operator"] as const;
+export type Authority = (typeof AUTHORITIES)[number];
 
 export const includes = (has: Authority, needed: Authority): boolean =>
   AUTHORITIES.indexOf(has) >= AUTHORITIES.indexOf(needed);

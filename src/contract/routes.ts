@@ -2,6 +2,7 @@ import { z } from "zod";
 import {
   apiKeyCreate,
   apiKeyPage,
+  identity,
   madeApiKey,
   pageQuery,
   tenant,
@@ -328,6 +329,15 @@ export const routes = {
     params: ofStoredSet,
     query: storedSetQuery,
     answers: { 204: null },
+  },
+  getIdentity: {
+    method: "get",
+    path: "/v1/identity",
+    summary: "Get the tenant, the role and the API key that the request is sent with, without the key itself",
+    origin: "extension",
+    role: "read",
+    repeatable: true,
+    answers: { 200: identity },
   },
   createKey: {
     method: "post",

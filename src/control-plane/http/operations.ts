@@ -15,7 +15,7 @@ import { makePushHook, pushHookState, removePushHook } from "../pushes/hook.ts";
 import type { Service } from "../service.ts";
 import { listStoredSets } from "../store/tenants/stored-sets.ts";
 import { readTemplates } from "../templates/template-problems.ts";
-import { createApiKey, readApiKeys, revokeApiKey } from "../tenants/api-keys.ts";
+import { createApiKey, readApiKeys, readIdentity, revokeApiKey } from "../tenants/api-keys.ts";
 import type { Caller } from "../tenants/caller.ts";
 import { existingDeployment, existingRevision } from "../tenants/find-deployment.ts";
 import { shownTo } from "../tenants/shown-to.ts";
@@ -102,6 +102,7 @@ export const operations: {
       kind: query.kind ?? "secret",
       name: params.name,
     }),
+  getIdentity: ({ platform }, { caller }) => readIdentity(platform, caller),
   createKey: ({ platform }, { caller, body }) => createApiKey(platform, caller, body),
   listKeys: ({ platform }, { caller, query }) => readApiKeys(platform, caller, query),
   revokeKey: (service, { caller, params }) => revokeApiKey(service, caller, params.key_id),

@@ -3,6 +3,7 @@ import {
   API_KEY_PREFIX,
   type ApiKey,
   type ApiKeyCreate,
+  type Identity,
   type MadeApiKey,
   type PageQuery,
 } from "../../contract/account.ts";
@@ -72,6 +73,15 @@ export async function readApiKeys(
 ): Promise<{ resources: ApiKey[]; offset: number }> {
   const rows = await listApiKeys(db, { tenant_id: caller.tenantId, limit, offset });
   return { resources: rows.map((row) => answerOf(caller, row)), offset: offset + rows.length };
+}
+
+export async function readIdentity({ db }: Pick<Platform, "db">, caller: Caller): Promise<Identity> {
+  const { tenantId, authority, keyId } = caller;
+  const tenant = await tenantById(db, tenantId);
+  const key = keyId === undefined ? undefined : await apiKeyById(db, tenantId, keyId);
+  // Both are checked by the request's key; only one that is deleted at this moment is not there.
+  if (!tenant || (keyId !== undefined && !key)) throw new RefusedError(401, "The API key is not valid.");
+  return { tenant, authority, key: key ? answerOf(caller, key) : null };
 }
 
 /**

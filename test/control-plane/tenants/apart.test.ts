@@ -207,6 +207,24 @@ test("keys of another tenant are neither listed nor revoked, and X-Tenant-Id lea
   );
 });
 
+test("each key is told its own tenant, role and name, and never itself", async () => {
+  await using started = await twoTenants();
+  const { a, b, plane } = started;
+  for (const tenant of [a, b])
+    for (const role of ROLES) {
+      const { body } = await tenant.as(role).get("/v1/identity");
+      expect(body).toMatchObject({
+        tenant: { id: tenant.id },
+        authority: role,
+        key: { id: tenant.ids[role], name: role, is_current: true },
+      });
+      expect(JSON.stringify(body)).not.toContain(tenant.keys[role]);
+    }
+  const chosen = { "x-tenant-id": b.id };
+  const { body } = await plane.request("GET", "/v1/identity", undefined, chosen);
+  expect(body).toMatchObject({ tenant: { id: b.id }, authority: "operator", key: null });
+});
+
 test("each route is refused to keys whose role is not enough, and the answer names the role", async () => {
   await using started = await twoTenants();
   const { a } = started;

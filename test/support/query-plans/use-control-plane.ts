@@ -82,6 +82,7 @@ export async function useControlPlane(): Promise<void> {
     const { body: tenant } = await plane.post("/v1/tenants", { name: "other" });
     const { body: key } = await plane.post("/v1/keys", { name: "ci", role: "admin" });
     await apiOf({ url: plane.url, apiKey: key.key }).get("/v1/keys");
+    await apiOf({ url: plane.url, apiKey: key.key }).get("/v1/identity");
     await plane.get("/v1/tenants");
     await plane.remove(`/v1/keys/${key.id}`);
     await plane.remove(`/v1/tenants/${tenant.id}`);
