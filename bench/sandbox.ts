@@ -4,11 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { writePrivateFile } from "../src/control-plane/folders/data-folder.ts";
 import { folders as foldersOf } from "../src/control-plane/folders/folders.ts";
 import { processRunner } from "../src/control-plane/run/process-runner.ts";
 import type { RunningAgent } from "../src/control-plane/run/runner.ts";
 import { openSandbox, type SandboxMode } from "../src/control-plane/sandbox/open-sandbox.ts";
+import { writePrivateFile } from "../src/foundation/private-file.ts";
 import { anyStart } from "../test/support/control-plane/agent-start.ts";
 import { median, ms, type Row, timed } from "./measure.ts";
 

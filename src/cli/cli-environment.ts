@@ -20,8 +20,8 @@ export type CliEnvironment = {
   readInput(): Promise<string>;
   stdout: TextSink;
   stderr: TextSink;
-  /** Asks for one line; undefined without a terminal. */
-  ask: ((question: string, signal: AbortSignal) => Promise<string>) | undefined;
+  /** Asks for one line, which a hidden question does not show; undefined without a terminal. */
+  ask: ((question: string, signal: AbortSignal, how?: { isHidden: true }) => Promise<string>) | undefined;
   /**
    * From now on code of others runs in this process: its console is standard error, and what it forgets to catch goes
    * to `onStray` instead of ending the program.

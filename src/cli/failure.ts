@@ -64,7 +64,8 @@ export async function settleAll<A, B>(first: Promise<A>, second: Promise<B>): Pr
   const errors = [one, two].flatMap((settled) => (settled.status === "rejected" ? [settled.reason] : []));
   const [error] = errors;
   if (errors.length === 1 || !errors.every(isSaidTogether) || !errors.some(isInputError)) throw error;
-  throw new UsageError(errors.flatMap(problemsOf), {
+  // Both may have read the project's file.
+  throw new UsageError([...new Set(errors.flatMap(problemsOf))], {
     hint: errors.map((each: AgentDeployError) => each.hint).find((hint) => hint !== undefined),
   });
 }

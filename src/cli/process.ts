@@ -1,6 +1,7 @@
 import { Console } from "node:console";
 import process from "node:process";
 import { createInterface } from "node:readline/promises";
+import { Writable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { visible } from "../foundation/text/visible-text.ts";
 import { systemClock } from "../foundation/time/clock.ts";
@@ -70,13 +71,18 @@ function sinkOf(stream: NodeJS.WriteStream): TextSink {
   };
 }
 
-async function askTerminal(question: string, signal: AbortSignal): Promise<string> {
-  const lines = createInterface({ input: process.stdin, output: process.stdout });
+async function askTerminal(question: string, signal: AbortSignal, how?: { isHidden: true }): Promise<string> {
+  if (how?.isHidden) process.stdout.write(visible(question));
+  const output = how?.isHidden
+    ? new Writable({ write: (_chunk, _encoding, done) => done() })
+    : process.stdout;
+  const lines = createInterface({ input: process.stdin, output, terminal: true });
   // In raw mode Ctrl-C is a key: hand it on as the signal that it is everywhere else.
   lines.on("SIGINT", () => process.kill(process.pid, "SIGINT"));
   try {
     return await lines.question(visible(question), { signal });
   } finally {
     lines.close();
+    if (how?.isHidden) process.stdout.write("\n");
   }
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { API_KEY_PREFIX } from "../contract/account.ts";
-import { writePrivateFile } from "./folders/data-folder.ts";
+import { writePrivateFile } from "../foundation/private-file.ts";
 import { ControlPlaneError } from "./machine/control-plane-error.ts";
 
 /**

@@ -8,6 +8,7 @@ export {
 } from "../foundation/configuration-error.ts";
 export { GRAPH_CONFIG_NAMES } from "../project/graph-config/parse-graph-config.ts";
 export type { DeploymentRequest } from "./deployment-request.ts";
+export { contextName, readNamedContext } from "./desired-file/named-context.ts";
 export { DESIRED_FILE_NAMES } from "./desired-file-names.ts";
 export { folderOrigin, isUnreadCheckout, repositoryOrigin } from "./git/origin.ts";
 export { makeProjectId, PROJECT_ID_FILE } from "./project-id.ts";

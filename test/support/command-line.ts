@@ -1,3 +1,5 @@
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
 import type { CliEnvironment, TextSink } from "../../src/cli/cli-environment.ts";
 import type { Command } from "../../src/cli/command.ts";
 import { commandTable } from "../../src/cli/commands/index.ts";
@@ -38,6 +40,12 @@ export function textSink(options: { isTerminal?: boolean; columns?: number } = {
   return { ...sink, text: () => text, close: () => closing.abort(new Error("EPIPE")) };
 }
 
+/** The user's folders of settings and state: another user's in each folder. */
+export const ownFolders = (directory: string) => {
+  const home = join(tmpdir(), "users", basename(directory));
+  return { XDG_CONFIG_HOME: join(home, "config"), XDG_STATE_HOME: join(home, "state") };
+};
+
 /** Runs a command line inside of this process, against real sockets and files. */
 export async function runHere(args: string[], given: Given): Promise<Ended> {
   const stdout = textSink();
@@ -45,7 +53,7 @@ export async function runHere(args: string[], given: Given): Promise<Ended> {
   const answers = [...(given.answers ?? [])];
   const env: CliEnvironment = {
     arguments: args,
-    environment: given.environment ?? {},
+    environment: { ...ownFolders(given.directory), ...given.environment },
     directory: given.directory,
     stdout,
     stderr,

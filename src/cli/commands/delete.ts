@@ -11,7 +11,7 @@ import { UsageError } from "../errors/usage-error.ts";
 import {
   connectionFlags,
   connectionInput,
-  connectionSettings,
+  connectionToChange,
   withControlPlane,
 } from "../flags/connection.ts";
 import { findTarget, resourceId } from "../flags/target.ts";
@@ -56,7 +56,7 @@ export const deleteCommand = defineCommand({
   input,
   async run(given, session) {
     const { output } = session;
-    const settings = await connectionSettings(given, session.directory, session);
+    const settings = await connectionToChange(given, session.directory, session);
     return withControlPlane(settings, session, async (controlPlane) => {
       const doomed = await findDoomed(given, controlPlane, session);
       const { tracing_projects_hold_names: keepsTraces } = dialectBehaviour[settings.dialect];

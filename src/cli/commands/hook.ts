@@ -7,7 +7,7 @@ import { UsageError } from "../errors/usage-error.ts";
 import {
   connectionFlags,
   connectionInput,
-  connectionSettings,
+  connectionToChange,
   withControlPlane,
 } from "../flags/connection.ts";
 import { findTarget, targetArgument } from "../flags/target.ts";
@@ -35,7 +35,7 @@ export const hookCommand = defineCommand({
   async run({ rotate, off, ...given }, session) {
     const { output, signal } = session;
     if (rotate && off) throw new UsageError(["--rotate and --off exclude each other"]);
-    const settings = await connectionSettings(given, session.directory, session);
+    const settings = await connectionToChange(given, session.directory, session);
     return withControlPlane(settings, session, async (controlPlane) => {
       const deployment = await findTarget(given.name_id, controlPlane, session);
       const request = { params: { deployment_id: deployment.id } };

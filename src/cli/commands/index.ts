@@ -147,6 +147,26 @@ export const commandTable: CommandTable = {
       load: async () => (await import("./tenants/delete.ts")).deleteTenantCommand,
     },
     {
+      name: "login",
+      summary: "Log in to a control plane: its address and key become a context",
+      load: async () => (await import("./contexts/login.ts")).loginCommand,
+    },
+    {
+      name: "logout",
+      summary: "Forget a context and its key",
+      load: async () => (await import("./contexts/logout.ts")).logoutCommand,
+    },
+    {
+      name: "use",
+      summary: "Show the contexts, and choose the current one",
+      load: async () => (await import("./contexts/use.ts")).useCommand,
+    },
+    {
+      name: "whoami",
+      summary: "Say which control plane commands use here, why, and what the key may do",
+      load: async () => (await import("./contexts/whoami.ts")).whoamiCommand,
+    },
+    {
       name: "build",
       summary:
         "Build the image of a project with podman or docker: its graphs, its packages and the agent server",

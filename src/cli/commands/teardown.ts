@@ -12,7 +12,7 @@ import { UsageError } from "../errors/usage-error.ts";
 import {
   connectionFlags,
   connectionInput,
-  connectionSettings,
+  connectionToChange,
   withControlPlane,
 } from "../flags/connection.ts";
 import { durationFlag } from "../flags/duration-flag.ts";
@@ -50,7 +50,7 @@ export const teardownCommand = defineCommand({
   ],
   input,
   async run(given, session) {
-    const settings = await connectionSettings(given, session.directory, session);
+    const settings = await connectionToChange(given, session.directory, session);
     const [first, ...others] = await targets(given, session);
     if (!(await isConfirmed(given, first, session))) {
       session.output.line("Nothing was deleted.");

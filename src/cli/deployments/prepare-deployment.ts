@@ -1,4 +1,4 @@
-import { basename } from "node:path";
+import { basename, resolve } from "node:path";
 import { nameLimitOf } from "../../contract/deployment/name.ts";
 import { asPreview } from "../../lifecycle/operations/as-preview.ts";
 import { previewName } from "../../lifecycle/operations/preview-name.ts";
@@ -6,18 +6,14 @@ import type { SecretsMeaning } from "../../lifecycle/plan/diff/secret-diff.ts";
 import { type NameSource, type ResolvedDeployment, resolveDeployment } from "../../sources/index.ts";
 import type { Session } from "../command.ts";
 import { settleAll } from "../failure.ts";
-import {
-  askedDialect,
-  type ConnectionInput,
-  type ConnectionSettings,
-  connectionSettings,
-} from "../flags/connection.ts";
+import { askedDialect, type ConnectionInput, connectionSettings, sayWhere } from "../flags/connection.ts";
+import type { Connection } from "../flags/explain-connection.ts";
 import { deploymentRequest, type ProjectInput } from "../flags/project-flags.ts";
 import { projectDirectory } from "../flags/project-folder.ts";
 import { withProjectOrigin } from "./project-origin.ts";
 
 export type PreparedDeployment = {
-  settings: ConnectionSettings;
+  settings: Connection;
   resolved: ResolvedDeployment;
   secrets: SecretsMeaning;
   /** What the name is from, for people. */
@@ -38,12 +34,19 @@ export async function prepareDeployment(
   session: Session,
 ): Promise<PreparedDeployment> {
   const directory = projectDirectory(input, session);
-  const dialect = askedDialect(input, directory, session);
+  const project_file = input.config === undefined ? undefined : resolve(session.directory, input.config);
+  const connecting = connectionSettings({ ...input, project_file }, directory, session);
+  // Its words may be used in the project's file.
+  const dialect = await connecting.then(
+    (connection) => connection.dialect,
+    () => askedDialect(input, directory, session),
+  );
   const request = deploymentRequest(input, dialect, session);
   const [settings, found] = await settleAll(
-    connectionSettings(input, directory, session),
+    connecting,
     request.then((wanted) => resolveDeployment(wanted, session)),
   );
+  sayWhere(settings, session);
   const located = await withProjectOrigin(found, { directory, isPlan }, session);
   const resolved = input.prune_secrets ? withWholeSet(located) : located;
   const secrets = input.prune_secrets ? "whole" : "additions";

@@ -1,20 +1,32 @@
 import { z } from "zod";
 import { type ControlPlane, connectControlPlane } from "../../client/control-plane.ts";
 import { UnauthorisedError } from "../../client/errors.ts";
-import { API_KEY_PREFIX } from "../../contract/account.ts";
 import { DIALECTS, type Dialect } from "../../contract/dialect/dialect.ts";
 import { shownAddress } from "../../contract/source/repo-url.ts";
-import { Secret } from "../../foundation/secret.ts";
+import type { Secret } from "../../foundation/secret.ts";
 import { readEnvironmentFile } from "../../sources/index.ts";
 import type { Flag, Session } from "../command.ts";
+import { BASE_URL_VARIABLE } from "../contexts/place.ts";
 import { UsageError } from "../errors/usage-error.ts";
-import { findLocalControlPlane, requireAnswer } from "../local/local-control-plane.ts";
+import { requireAnswer } from "../local/local-control-plane.ts";
+import {
+  type Connection,
+  type ConnectionSettings,
+  DIALECT_VARIABLE,
+  dialectNamed,
+  explainConnection,
+  KEY_VARIABLE,
+} from "./explain-connection.ts";
 import { keyOfFile } from "./key-file.ts";
 
 export const connectionFlags: readonly Flag[] = [
   {
     flags: "--base-url <url>",
-    description: "the control plane (AGENT_DEPLOY_BASE_URL; default: a local one)",
+    description: "the control plane (AGENT_DEPLOY_BASE_URL; default: see `agent-deploy whoami`)",
+  },
+  {
+    flags: "--context <name>",
+    description: "one that you have logged in to, or 'local' (AGENT_DEPLOY_CONTEXT)",
   },
   {
     flags: "--api-key-file <file>",
@@ -29,85 +41,50 @@ export const connectionFlags: readonly Flag[] = [
 
 export const connectionInput = {
   base_url: z.string().optional(),
+  context: z.string().optional(),
   api_key_file: z.string().optional(),
   tenant_id: z.string().optional(),
   dialect: z.enum(DIALECTS, `write ${DIALECTS.join(" or ")}`).optional(),
 };
 export type ConnectionInput = z.output<z.ZodObject<typeof connectionInput>>;
 
-export type ConnectionSettings = {
-  baseUrl: string;
-  apiKey: Secret;
-  tenantId: string | undefined;
-  dialect: Dialect;
-};
-
-const KEY_VARIABLE = "AGENT_DEPLOY_API_KEY";
-const TENANT_VARIABLE = "AGENT_DEPLOY_TENANT_ID";
-const DIALECT_VARIABLE = "AGENT_DEPLOY_DIALECT";
-/** Names under which the hosted service's own tools know the key; read in its dialect only. */
-const OFFICIAL_KEY_NAMES = ["LANGGRAPH_HOST_API_KEY", "LANGSMITH_API_KEY", "LANGCHAIN_API_KEY"];
-
 /**
- * Which control plane, with which key: flags over environment over the project's `.env`, and without any base
- * URL the local control plane nearest to `directory`, or else to the current one.
+ * Which control plane, with which key, once it is sure that one of this machine answers: `explainConnection` has the order.
  * @throws UsageError with all that is missing or wrong
  */
 export async function connectionSettings(
+  input: ConnectionInput & { project_file?: string | undefined },
+  directory: string,
+  session: Session,
+): Promise<Connection> {
+  const connection = await explainConnection(input, directory, session);
+  const { plane } = connection.place;
+  if (plane) await requireAnswer(plane, session.signal);
+  warnOfUnused(connection, session);
+  if (plane && connection.keyFrom === KEY_VARIABLE) await requireAccepted(connection, plane.folder, session);
+  return connection;
+}
+
+/** The same before a change, and says where that goes. */
+export async function connectionToChange(
   input: ConnectionInput,
   directory: string,
   session: Session,
-): Promise<ConnectionSettings> {
-  const fromFile = readEnvironmentFile(directory);
-  const variable = (name: string) => session.environment[name] || fromFile[name] || undefined;
-  const baseUrl = input.base_url ?? variable("AGENT_DEPLOY_BASE_URL");
-  const given = await givenKey(input, session.directory);
-  const dialect = dialectNamed(input.dialect ?? variable(DIALECT_VARIABLE));
-  const problems = [...baseUrlProblems(baseUrl), ...given.problems, ...dialect.problems];
-
-  if (baseUrl === undefined) {
-    const local =
-      (await findLocalControlPlane(directory)) ?? (await findLocalControlPlane(session.directory));
-    if (!local) problems.push("no control plane is known");
-    if (!local || problems.length > 0) throw new UsageError(problems, { hint: howToConnect });
-    await requireAnswer(local, session.signal);
-    const named = variable(KEY_VARIABLE);
-    const made = given.key ? undefined : madeKey(named);
-    const apiKey = given.key ?? made ?? local.apiKey;
-    // A flag goes before a variable without a word.
-    const isKeyUnused = named !== undefined && !given.key && named !== apiKey.reveal();
-    const isTenantUnused = variable(TENANT_VARIABLE) !== undefined && input.tenant_id === undefined;
-    warnOfUnused(
-      [...(isKeyUnused ? [KEY_VARIABLE] : []), ...(isTenantUnused ? [TENANT_VARIABLE] : [])],
-      session,
-    );
-    const settings: ConnectionSettings = {
-      baseUrl: local.url,
-      apiKey,
-      tenantId: input.tenant_id,
-      dialect: dialect.value ?? local.dialect ?? "neutral",
-    };
-    if (made) await requireAccepted(settings, local.folder, session);
-    return settings;
-  }
-
-  const keyNames = [KEY_VARIABLE, ...(dialect.value === "langsmith" ? OFFICIAL_KEY_NAMES : [])];
-  const named = keyNames.map(variable).find((key) => key !== undefined);
-  const apiKey = given.key ?? (named === undefined ? undefined : new Secret(named));
-  if (!apiKey && given.problems.length === 0) {
-    problems.push(`no API key: set ${keyNames.join(" or ")}, or put it into the project's .env`);
-  }
-  if (problems.length > 0 || !apiKey) throw new UsageError(problems, { hint: howToConnect });
-  return {
-    baseUrl,
-    apiKey,
-    tenantId: input.tenant_id ?? variable(TENANT_VARIABLE),
-    dialect: dialect.value ?? "neutral",
-  };
+): Promise<Connection> {
+  const connection = await connectionSettings(input, directory, session);
+  sayWhere(connection, session);
+  return connection;
 }
 
-/** One that an embedded control plane made, with the role that it has. Any other is for another kind of control plane. */
-const madeKey = (key: string | undefined) => (key?.startsWith(API_KEY_PREFIX) ? new Secret(key) : undefined);
+/**
+ * Before a change, one line on where it goes, unless that was just given: another folder or a context of last week may
+ * have chosen it.
+ */
+export function sayWhere({ place, baseUrl }: Connection, { output }: Pick<Session, "output">): void {
+  if (place.by === "flag" || place.by === "variable") return;
+  const name = place.context ? ` of context '${place.context.name}'` : "";
+  output.line(output.paint("dim", `Control plane${name} at ${shownAddress(baseUrl)}: ${place.how}.`));
+}
 
 /**
  * The key in a variable may belong to another embedded control plane. It is not replaced by the operator's key, which
@@ -129,17 +106,15 @@ function requireAccepted(settings: ConnectionSettings, folder: string, session: 
   });
 }
 
-function warnOfUnused(names: readonly string[], { output }: Pick<Session, "output">): void {
-  if (names.length === 0) return;
-  const are = names.length === 1 ? "is" : "are";
+function warnOfUnused({ unused, place }: Connection, { output }: Pick<Session, "output">): void {
+  if (unused.length === 0) return;
+  const are = unused.length === 1 ? "is" : "are";
+  const chosen = place.context ? `context '${place.context.name}'` : "the control plane of this machine";
   output.progress({
     type: "warning",
-    message: `${names.join(" and ")} ${are} not used for the control plane of this machine: set AGENT_DEPLOY_BASE_URL, too, to use another one`,
+    message: `${unused.join(" and ")} ${are} not used for ${chosen}: set ${BASE_URL_VARIABLE}, too, to use another one`,
   });
 }
-
-const howToConnect =
-  "Start a control plane here with `agent-deploy server`, or set AGENT_DEPLOY_BASE_URL and AGENT_DEPLOY_API_KEY.";
 
 /** Runs `use` with a connection, and closes it whatever happens. */
 export async function withControlPlane<T>(
@@ -180,17 +155,4 @@ export function askedDialect(
     input.dialect ??
     (session.environment[DIALECT_VARIABLE] || readEnvironmentFile(directory)[DIALECT_VARIABLE]);
   return dialectNamed(named || undefined).value;
-}
-
-function dialectNamed(name: string | undefined): { value: Dialect | undefined; problems: string[] } {
-  const value = DIALECTS.find((known) => known === name);
-  if (name === undefined || value) return { value, problems: [] };
-  return { value, problems: [`the dialect '${name}' is not known; it is ${DIALECTS.join(" or ")}`] };
-}
-
-function baseUrlProblems(text: string | undefined): string[] {
-  if (text === undefined) return [];
-  const protocol = URL.canParse(text) ? new URL(text).protocol : undefined;
-  if (protocol === "http:" || protocol === "https:") return [];
-  return [`the base URL '${shownAddress(text)}' is not valid; it begins with http:// or https://`];
 }

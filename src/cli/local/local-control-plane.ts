@@ -1,9 +1,9 @@
 import { readFile, stat } from "node:fs/promises";
-import { userInfo } from "node:os";
 import { dirname, join } from "node:path";
 import { z } from "zod";
 import { UnreachableError } from "../../client/errors.ts";
 import { DIALECTS, type Dialect } from "../../contract/dialect/dialect.ts";
+import { othersHave } from "../../foundation/private-file.ts";
 import { Secret } from "../../foundation/secret.ts";
 import { UsageError } from "../errors/usage-error.ts";
 
@@ -11,7 +11,14 @@ import { UsageError } from "../errors/usage-error.ts";
 export const DATA_FOLDER = ".agent-deploy";
 const ANSWER_WITHIN_MS = 3000;
 
-export type LocalControlPlane = { url: string; apiKey: Secret; dialect: Dialect | undefined; folder: string };
+export type LocalControlPlane = {
+  url: string;
+  apiKey: Secret;
+  dialect: Dialect | undefined;
+  /** Of its data. */
+  folder: string;
+  pid: number | undefined;
+};
 
 const serverFile = z.object({ url: z.url(), pid: z.int().optional(), dialect: z.enum(DIALECTS).optional() });
 
@@ -28,13 +35,14 @@ export async function findLocalControlPlane(directory: string): Promise<LocalCon
   }
 }
 
-async function readControlPlane(folder: string): Promise<LocalControlPlane | undefined> {
+/** The control plane that serves this data folder. @throws UsageError for files that cannot be read */
+export async function readControlPlane(folder: string): Promise<LocalControlPlane | undefined> {
   const file = join(folder, "server.json");
   if (!(await isOurs(file))) return undefined;
   try {
-    const { url, dialect } = serverFile.parse(JSON.parse(await readFile(file, "utf8")));
+    const { url, dialect, pid } = serverFile.parse(JSON.parse(await readFile(file, "utf8")));
     const apiKey = new Secret((await readFile(join(folder, "api-key"), "utf8")).trim());
-    return { url, apiKey, dialect, folder };
+    return { url, apiKey, dialect, folder, pid };
   } catch (error) {
     throw new UsageError([`${file} or the api-key beside it cannot be read`], {
       hint: "Start the control plane again (`agent-deploy server`), or remove the file.",
@@ -48,8 +56,18 @@ async function isOurs(file: string): Promise<boolean> {
     if (error.code === "ENOENT" || error.code === "ENOTDIR" || error.code === "EACCES") return undefined;
     throw error;
   });
-  const { uid } = userInfo();
-  return info !== undefined && (uid < 0 || info.uid === uid) && (info.mode & 0o022) === 0;
+  return info !== undefined && [undefined, "read"].includes(othersHave(info));
+}
+
+/** Whether it answers at its address. */
+export function answers(plane: LocalControlPlane, signal: AbortSignal): Promise<boolean> {
+  return requireAnswer(plane, signal).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof UnreachableError) return false;
+      throw error;
+    },
+  );
 }
 
 /** @throws UnreachableError when the control plane that the file names does not answer. */

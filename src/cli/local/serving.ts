@@ -11,6 +11,7 @@ import { Secret } from "../../foundation/secret.ts";
 import type { Session } from "../command.ts";
 import type { Isolation } from "../terminal/isolation.ts";
 import { listening, systemCode } from "./listening.ts";
+import { noteRunning } from "./running-planes.ts";
 
 /** Where the control plane listens unless another port is given. */
 export const DEFAULT_PORT = 4100;
@@ -121,7 +122,8 @@ export async function startLocalControlPlane(
       return start(0);
     }
   };
-  const server = await listening(startSomewhere, options);
+  const server = await listening(startSomewhere, options, session);
+  const forget = noteRunning(options.data, session);
   return {
     url: server.url,
     apiKey: new Secret(server.apiKey),
@@ -133,6 +135,9 @@ export async function startLocalControlPlane(
     limits: server.limits,
     addresses: server.addresses,
     database: server.database,
-    close: () => server.close(),
+    async close() {
+      await server.close();
+      forget();
+    },
   };
 }

@@ -3,9 +3,9 @@
 
 import { randomUUID } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
-import { homedir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { messageChain } from "../../foundation/error.ts";
+import { stateFolder } from "../../foundation/user-folder.ts";
 import type { HostEnvironment } from "../machine/host-environment.ts";
 import { removeTree } from "./remove-tree.ts";
 
@@ -19,7 +19,7 @@ export function chooseBuildsFolder(data: string, environment: HostEnvironment): 
   // Modules are looked for above a file's real path.
   if (markedAbove(realpathSync(data), ["package.json", "node_modules"]) === undefined) return undefined;
   const name = basename(dirname(data)).replace(/[^\w.-]/g, "-");
-  return join(stateFolder(environment), `${name}-${randomUUID().slice(0, 8)}`);
+  return join(stateFolder(environment), "builds", `${name}-${randomUUID().slice(0, 8)}`);
 }
 
 /** Makes a builds folder, and removes those whose data folders were removed. @returns whether it can be used */
@@ -50,11 +50,6 @@ const OWNER_FILE = "data-folder";
 function ownerOf(folder: string): string | undefined {
   const file = join(folder, OWNER_FILE);
   return existsSync(file) ? readFileSync(file, "utf8").trim() : undefined;
-}
-
-function stateFolder({ XDG_STATE_HOME, LOCALAPPDATA }: HostEnvironment): string {
-  const root = XDG_STATE_HOME || LOCALAPPDATA || join(homedir(), ".local", "state");
-  return join(root, "agent-deploy", "builds");
 }
 
 /** The nearest folder above that holds one of these. */

@@ -1,4 +1,4 @@
-import { chmodSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, readFileSync, statSync } from "node:fs";
 import type { DatabaseSync } from "node:sqlite";
 import { isDiskFull } from "../../foundation/disk-full.ts";
 import { isDamage, openSqlite, SQLITE_BUSY, sqliteCode } from "../../foundation/sqlite.ts";
@@ -63,19 +63,4 @@ function holder({ serverFile }: Folders): string {
     // It is only starting, or ended without a trace: the sentence stands without this.
     return "";
   }
-}
-
-/** Replaces a file in one step; readable by its owner only. */
-export function writePrivateFile(file: string, text: string): void {
-  const aside = `${file}.${process.pid}`;
-  try {
-    writeFileSync(aside, text, { mode: 0o600, flush: true });
-    renameSync(aside, file);
-  } finally {
-    rmSync(aside, { force: true });
-  }
-}
-
-export function removeFile(file: string): void {
-  rmSync(file, { force: true });
 }

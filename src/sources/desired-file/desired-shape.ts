@@ -11,12 +11,14 @@ import { renamedValues, sourceKind } from "../../contract/source/source.ts";
 import { sourceConfig, sourceRevisionConfig } from "../../contract/source/source-config.ts";
 import { SOURCES } from "../../contract/source/source-traits.ts";
 import { nearestWord } from "../../foundation/text/nearest-word.ts";
+import { contextName } from "./named-context.ts";
 import { shapeSentence } from "./shape-sentence.ts";
 
 /** What may be said about a deployment in a file or by flags; the sets of secrets are read apart (`secrets-text.ts`). */
 const desiredShape = object({
   name: deploymentName.nullish(),
   display_name: z.string().min(1).nullish(),
+  context: contextName.nullish(),
   source: sourceKind.nullish(),
   source_config: sourceConfig.nullish(),
   source_revision_config: sourceRevisionConfig.nullish(),

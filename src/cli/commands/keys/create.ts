@@ -8,7 +8,7 @@ import { UsageError } from "../../errors/usage-error.ts";
 import {
   connectionFlags,
   connectionInput,
-  connectionSettings,
+  connectionToChange,
   withControlPlane,
 } from "../../flags/connection.ts";
 
@@ -41,7 +41,7 @@ export const createKeyCommand = defineCommand({
   ],
   input,
   async run(given, session) {
-    const settings = await connectionSettings(given, session.directory, session);
+    const settings = await connectionToChange(given, session.directory, session);
     return withControlPlane(settings, session, (controlPlane) => create(given, session, controlPlane));
   },
 });

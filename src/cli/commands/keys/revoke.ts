@@ -4,7 +4,7 @@ import { UsageError } from "../../errors/usage-error.ts";
 import {
   connectionFlags,
   connectionInput,
-  connectionSettings,
+  connectionToChange,
   withControlPlane,
 } from "../../flags/connection.ts";
 import { minuteOf } from "../../terminal/table.ts";
@@ -21,7 +21,7 @@ export const revokeKeyCommand = defineCommand({
   input: z.object({ ...connectionInput, name_id: z.string(), yes: z.boolean().default(false) }),
   async run({ name_id: given, yes, ...connection }, session) {
     const { output, signal } = session;
-    const settings = await connectionSettings(connection, session.directory, session);
+    const settings = await connectionToChange(connection, session.directory, session);
     return withControlPlane(settings, session, async (controlPlane) => {
       const keys = await allKeys(controlPlane, session);
       const key =

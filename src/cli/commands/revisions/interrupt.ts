@@ -7,7 +7,7 @@ import { contextOf } from "../../deployments/lifecycle-context.ts";
 import {
   connectionFlags,
   connectionInput,
-  connectionSettings,
+  connectionToChange,
   withControlPlane,
 } from "../../flags/connection.ts";
 import { findTarget, resourceId, targetArgument } from "../../flags/target.ts";
@@ -29,7 +29,7 @@ export const interruptCommand = defineCommand({
   input,
   async run(given, session) {
     const { output } = session;
-    const settings = await connectionSettings(given, session.directory, session);
+    const settings = await connectionToChange(given, session.directory, session);
     return withControlPlane(settings, session, async (controlPlane) => {
       const deployment = await findTarget(given.name_id, controlPlane, session);
       const which = { deployment_id: deployment.id, revision_id: given.revision };

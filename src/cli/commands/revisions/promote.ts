@@ -5,7 +5,7 @@ import { contextOf } from "../../deployments/lifecycle-context.ts";
 import {
   connectionFlags,
   connectionInput,
-  connectionSettings,
+  connectionToChange,
   withControlPlane,
 } from "../../flags/connection.ts";
 import { followFlags, followInput, followOptions } from "../../flags/follow-flags.ts";
@@ -55,7 +55,7 @@ export const promoteCommand = defineCommand({
   async run(given, session) {
     const { wait, interrupt_on_cancel } = given;
     const options = { ...(await followOptions(given, session)), wait, interrupt_on_cancel };
-    const settings = await connectionSettings(given, session.directory, session);
+    const settings = await connectionToChange(given, session.directory, session);
     return withControlPlane(settings, session, async (controlPlane) => {
       const request = {
         from: targetNamed(given.from),

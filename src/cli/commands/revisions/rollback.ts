@@ -5,7 +5,7 @@ import { contextOf } from "../../deployments/lifecycle-context.ts";
 import {
   connectionFlags,
   connectionInput,
-  connectionSettings,
+  connectionToChange,
   withControlPlane,
 } from "../../flags/connection.ts";
 import { followFlags, followInput, followOptions } from "../../flags/follow-flags.ts";
@@ -47,7 +47,7 @@ export const rollbackCommand = defineCommand({
   input,
   async run(given, session) {
     const options = await followOptions(given, session);
-    const settings = await connectionSettings(given, session.directory, session);
+    const settings = await connectionToChange(given, session.directory, session);
     return withControlPlane(settings, session, async (controlPlane) => {
       const deployment = await findTarget(given.name_id, controlPlane, session);
       const { to, interrupt, wait } = given;

@@ -111,6 +111,7 @@ async function serve(asked: z.output<typeof input>, session: Session): Promise<n
         },
       }),
     given,
+    session,
   );
   const { url, chatUrl } = server;
   output.record({ event: "listening", url, ...(chatUrl && { chat_url: chatUrl }) });

@@ -69,7 +69,7 @@ async function serve(given: Input, session: Session): Promise<number> {
   const { startChatServer } = await import("../../../chat/start-chat-server.ts");
   const { apiKey, title } = target;
   const options = { agentUrl, apiKey, title, assistant, embeddedBy, host, port, environment };
-  const server = await listening(() => startChatServer(options), { host, port });
+  const server = await listening(() => startChatServer(options), { host, port }, session);
   try {
     output.record({ event: "listening", url: server.link, agent: agentUrl });
     if (!output.isJson) {

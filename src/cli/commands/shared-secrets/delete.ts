@@ -2,7 +2,7 @@
 
 import { z } from "zod";
 import { defineCommand, jsonFlag } from "../../command.ts";
-import { connectionFlags, connectionSettings, withControlPlane } from "../../flags/connection.ts";
+import { connectionFlags, connectionToChange, withControlPlane } from "../../flags/connection.ts";
 import { configFlag, setNameArgument, setNameInput } from "./set-name.ts";
 
 export const deleteSharedSecretsCommand = defineCommand({
@@ -13,7 +13,7 @@ export const deleteSharedSecretsCommand = defineCommand({
   async run({ name, config, ...connection }, session) {
     const { output, signal } = session;
     const kind = config ? "config" : "secret";
-    const settings = await connectionSettings(connection, session.directory, session);
+    const settings = await connectionToChange(connection, session.directory, session);
     await withControlPlane(settings, session, (controlPlane) =>
       controlPlane.deleteSecret({ params: { name }, query: { kind } }, { signal }),
     );

@@ -3,7 +3,7 @@ import { defineCommand, jsonFlag } from "../../command.ts";
 import {
   connectionFlags,
   connectionInput,
-  connectionSettings,
+  connectionToChange,
   withControlPlane,
 } from "../../flags/connection.ts";
 
@@ -14,7 +14,7 @@ export const createTenantCommand = defineCommand({
   input: z.object({ ...connectionInput, name: z.string() }),
   async run({ name, ...connection }, session) {
     const { output, signal } = session;
-    const settings = await connectionSettings(connection, session.directory, session);
+    const settings = await connectionToChange(connection, session.directory, session);
     const tenant = await withControlPlane(settings, session, (controlPlane) =>
       controlPlane.createTenant({ body: { name } }, { signal }),
     );

@@ -5,7 +5,7 @@ import { UsageError } from "../../errors/usage-error.ts";
 import {
   connectionFlags,
   connectionInput,
-  connectionSettings,
+  connectionToChange,
   withControlPlane,
 } from "../../flags/connection.ts";
 import { isYes } from "../../terminal/is-yes.ts";
@@ -24,7 +24,7 @@ export const deleteTenantCommand = defineCommand({
   input: z.object({ ...connectionInput, name_id: z.string(), yes: z.boolean().default(false) }),
   async run({ name_id: given, yes, ...connection }, session) {
     const { output, signal } = session;
-    const settings = await connectionSettings(connection, session.directory, session);
+    const settings = await connectionToChange(connection, session.directory, session);
     return withControlPlane(settings, session, async (controlPlane) => {
       const tenants = await allTenants(controlPlane, session);
       const tenant = tenants.find(({ id }) => id === given) ?? tenants.find(({ name }) => name === given);

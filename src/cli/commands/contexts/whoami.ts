@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { shownAddress } from "../../../contract/source/repo-url.ts";
+import { defineCommand, jsonFlag, type Session } from "../../command.ts";
+import { connectionFlags, connectionInput } from "../../flags/connection.ts";
+import { type Connection, explainConnection } from "../../flags/explain-connection.ts";
+import { identityOf, identityText } from "../../flags/identity.ts";
+import { requireAnswer } from "../../local/local-control-plane.ts";
+
+export const whoamiCommand = defineCommand({
+  flags: [...connectionFlags, jsonFlag],
+  examples: [
+    ["agent-deploy whoami", "which control plane commands use here and why, and what the key may do"],
+    ["agent-deploy whoami --context production", "the same of another one"],
+  ],
+  input: z.object(connectionInput),
+  async run(given, session) {
+    const { output, directory } = session;
+    const connection = await explainConnection(given, directory, session);
+    const facts = factsOf(connection);
+    for (const [name, text] of rowsOf(connection)) output.line(row(name, text, session));
+    try {
+      if (connection.place.plane) await requireAnswer(connection.place.plane, session.signal);
+      const identity = await identityOf(connection, session);
+      output.line(row("key", identityText(identity), session));
+      output.record({ event: "result", exit_code: 0, ...facts, identity: identity ?? null });
+      return 0;
+    } catch (error) {
+      output.record({ event: "connection", ...facts });
+      throw error;
+    }
+  },
+});
+
+const row = (name: string, text: string, { output }: Session) =>
+  `${output.paint("dim", name.padEnd(14))}${text}`;
+
+function rowsOf({ baseUrl, place, dialect, tenantId, keyFrom, unused }: Connection): [string, string][] {
+  return [
+    ["control plane", shownAddress(baseUrl)],
+    ...(place.context ? [["context", place.context.name] as [string, string]] : []),
+    ...(place.plane ? [["data", place.plane.folder] as [string, string]] : []),
+    ["chosen", place.how],
+    ["dialect", dialect],
+    ["key from", keyFrom],
+    ...(tenantId === undefined ? [] : [["tenant id", tenantId] as [string, string]]),
+    ...(unused.length === 0 ? [] : [["not used", unused.join(", ")] as [string, string]]),
+  ];
+}
+
+function factsOf({ baseUrl, place, dialect, tenantId, keyFrom, unused }: Connection) {
+  return {
+    base_url: shownAddress(baseUrl),
+    context: place.context?.name ?? null,
+    data: place.plane?.folder ?? null,
+    chosen_by: place.by,
+    chosen_how: place.how,
+    dialect,
+    tenant_id: tenantId ?? null,
+    key_from: keyFrom,
+    unused_variables: unused,
+  };
+}
