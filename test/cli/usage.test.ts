@@ -38,6 +38,7 @@ describe("help", () => {
       "build",
       "server",
       "agent",
+      "completion",
       "help",
     ]);
   });

@@ -163,6 +163,9 @@ test("a wrong key exits with 20, an unreachable address with 21", async () => {
 
 const reaching: [command: string, ...rest: string[]][] = [
   ["deploy"],
+  ["deploy", "list"],
+  ["deploy", "logs", "support"],
+  ["deploy", "delete", "support", "--yes"],
   ["plan"],
   ["wait", "support"],
   ["rollback", "support"],
@@ -190,7 +193,7 @@ const reaching: [command: string, ...rest: string[]][] = [
 ];
 
 test("the table of commands that reach a control plane is complete", () => {
-  const alone = ["login", "logout", "use", "build", "server", "agent"];
+  const alone = ["login", "logout", "use", "build", "server", "agent", "completion"];
   const { commands } = commandTable;
   const called = [...reaching.map((words) => words.join(" ")), ...alone];
   const isCalled = (name: string) => called.some((words) => `${words} `.startsWith(`${name} `));
