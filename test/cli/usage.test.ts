@@ -39,6 +39,7 @@ describe("help", () => {
       "build",
       "server",
       "agent",
+      "completion",
       "help",
     ]);
   });
