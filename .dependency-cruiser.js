@@ -35,6 +35,7 @@ export default {
       "src/lifecycle",
       "src/sources",
       "src/images",
+      "src/project",
       "src/client",
       "src/contract",
       "src/control-plane",

@@ -88,6 +88,20 @@ test("the entry points of the package can be imported", async () => {
   expect(pulumi).toContain("handler");
 });
 
+test("init writes a project from what the package brings", async () => {
+  const { stdout } = await agentDeploy(["init", "started", "--yes", "--workflow", "--pulumi", "--json"]);
+  const { files } = JSON.parse(stdout.trim());
+  const written = files.map(({ path }: { path: string }) => path.slice(join(project, "started/").length));
+  expect(written).toEqual(
+    expect.arrayContaining([
+      "src/agent.ts",
+      "src/tools.ts",
+      ".github/workflows/deploy.yml",
+      "infra/index.js",
+    ]),
+  );
+});
+
 test("the provider text in stacks is the same as in every release, and requires its handler", async () => {
   expect(serialisedStub(join(root, "lib/pulumi-provider/dynamic/stub.js"))).toBe(goldenStub);
   const script = 'console.log(Object.keys(require("agent-deploy/pulumi/handler").handler).join(" "))';

@@ -13,6 +13,7 @@ describe("help", () => {
     const { code, stdout } = await runHere(["--help"], { directory });
     expect(code).toBe(0);
     expect(stdout.match(/^ {2}[a-z-]+ /gm)?.map((name) => name.trim())).toEqual([
+      "init",
       "deploy",
       "plan",
       "wait",

@@ -12,6 +12,11 @@ export const commandTable: CommandTable = {
   },
   commands: [
     {
+      name: "init",
+      summary: "Start a project: from a template in an empty folder, or around the graphs that are there",
+      load: async () => (await import("./init.ts")).initCommand,
+    },
+    {
       name: "deploy",
       summary: "Create or update a deployment, and wait until it is live",
       load: async () => (await import("./deploy.ts")).deployCommand,

@@ -1,0 +1,71 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { stringify } from "yaml";
+import type { Dialect } from "../../contract/dialect/dialect.ts";
+import { DESIRED_FILE_NAMES } from "../../sources/desired-file-names.ts";
+import { PULUMI_FOLDER, pulumiFiles, workflowFiles } from "./extras.ts";
+import { type FileChange, newFile, withLines } from "./file-changes.ts";
+import { graphsOf } from "./found-graphs.ts";
+import { notIgnored, notInDockerIgnore } from "./ignored.ts";
+import type { Folder } from "./look-at-folder.ts";
+import type { Repository } from "./repository.ts";
+import { type ProjectFile, type TemplateName, templateFiles } from "./template.ts";
+
+export type InitRequest = {
+  /** Absolute. */
+  directory: string;
+  folder: Folder;
+  /** Of the deployment. */
+  name: string;
+  /** For an empty folder. */
+  template: TemplateName;
+  repository: Repository | undefined;
+  workflow: boolean;
+  previews: boolean;
+  pulumi: boolean;
+  /** Names of the agent's own secrets. */
+  secrets: readonly string[];
+  dialect: Dialect | undefined;
+};
+
+/** What is to be written, file by file. Nothing is written here. */
+export function plannedChanges(request: InitRequest): FileChange[] {
+  const { directory, name, repository, pulumi } = request;
+  const root = repository?.root ?? directory;
+  const { projectDir = "", branch = "main" } = repository ?? {};
+  const workflows = request.workflow
+    ? workflowFiles({ ...request, projectDir, branch }, request.previews)
+    : [];
+  return [
+    ...projectChanges(request),
+    desiredFile(directory, name),
+    withLines(join(directory, ".gitignore"), notIgnored(directory)),
+    ...filesAt(root, workflows),
+    ...(pulumi ? filesAt(directory, pulumiFiles(name)) : []),
+    // What the program is does not change the agent.
+    ...(pulumi
+      ? [withLines(join(directory, ".dockerignore"), notInDockerIgnore(directory, [`${PULUMI_FOLDER}/`]))]
+      : []),
+  ];
+}
+
+function projectChanges({ directory, folder, template, name }: InitRequest): FileChange[] {
+  if (folder.kind === "empty") return filesAt(directory, templateFiles(template, name));
+  if (folder.kind === "configured") return [newFile(join(directory, folder.config), "")];
+  const graphs = graphsOf(folder.modules);
+  const config = newFile(join(directory, "graph.json"), `${JSON.stringify({ graphs }, null, 2)}\n`);
+  const note = Object.entries(graphs).map(([name, module]) => `${name} is ${module}`);
+  return [config.change === "new" ? { ...config, note: note.join(", ") } : config];
+}
+
+const filesAt = (folder: string, files: readonly ProjectFile[]): FileChange[] =>
+  files.map(({ path, content }) => newFile(join(folder, path), content));
+
+/** One of any of its names is kept. */
+function desiredFile(directory: string, name: string): FileChange {
+  const content = `# What is deployed from this folder; flags go before it. Values of secrets stay out.\n${stringify({ name })}`;
+  return newFile(join(directory, desiredFileIn(directory) ?? "agent-deploy.yaml"), content);
+}
+
+export const desiredFileIn = (directory: string): string | undefined =>
+  DESIRED_FILE_NAMES.find((name) => existsSync(join(directory, name)));

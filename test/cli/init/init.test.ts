@@ -1,0 +1,180 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { parse } from "yaml";
+import { runHere } from "../../support/command-line.ts";
+import { bareFolder, type ProjectFolder } from "../../support/project-folder.ts";
+
+const GRAPH = `import { StateGraph } from "@langchain/langgraph";
+export const graph = new StateGraph({}).compile();`;
+
+const init = (folder: ProjectFolder, args: string[] = ["--yes"], answers?: string[]) =>
+  runHere(["init", ...args], { directory: folder.path, ...(answers && { answers }) });
+
+/** All files below a folder but those of git, with slashes. */
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(
+      (entry) => entry.isFile() && !entry.parentPath.includes(".git/") && !entry.parentPath.endsWith(".git"),
+    )
+    .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1))
+    .sort();
+
+function repository(files: Record<string, string>, remote?: string): ProjectFolder {
+  const folder = bareFolder(files);
+  const git = (...args: string[]) => execFileSync("git", ["-C", folder.path, ...args], { stdio: "pipe" });
+  git("init", "--quiet", "--initial-branch", "trunk");
+  if (remote) git("remote", "add", "origin", remote);
+  return folder;
+}
+
+const read = (folder: ProjectFolder, file: string) => readFileSync(join(folder.path, file), "utf8");
+
+const secret = (name: string) => `\${{ secrets.${name} }}`;
+
+test("an empty folder becomes a whole project, and a second run finds nothing to write", async () => {
+  using folder = bareFolder({});
+  const first = await init(folder, ["my-agent", "--yes"]);
+  expect({ code: first.code, stderr: first.stderr }).toEqual({ code: 0, stderr: "" });
+  expect(filesIn(folder.path)).toEqual(
+    [
+      ...["agent-deploy.yaml", ".gitignore", "README.md", "graph.json", "package.json", "tsconfig.json"],
+      ...["agent", "model", "stand-in-model", "tools"].map((name) => `src/${name}.ts`),
+    ]
+      .map((file) => `my-agent/${file}`)
+      .sort(),
+  );
+  expect(JSON.parse(read(folder, "my-agent/package.json")).name).toBe("my-agent");
+  expect(parse(read(folder, "my-agent/agent-deploy.yaml"))).toEqual({ name: "my-agent" });
+  expect(read(folder, "my-agent/.gitignore")).toBe("node_modules/\n.agent-deploy/\n.env\n");
+  expect(first.lines).toContain("  (cd my-agent && npm install)");
+  const second = await init(folder, ["my-agent", "--yes"]);
+  expect(second.stdout).toContain("There is nothing to write.");
+});
+
+test("a new clone keeps its readme, and gets what its .gitignore lacks in its own line ends", async () => {
+  using folder = repository({ "README.md": "# mine", LICENSE: "MIT", ".gitignore": "node_modules\r\n*.log" });
+  const { stdout } = await init(folder, ["--yes", "--template", "subagents"]);
+  expect(stdout).toMatch(/kept +README\.md +is there already, and stays as it is/);
+  expect(stdout).toMatch(/changed +\.gitignore +\+ \.agent-deploy\/ {2}\+ \.env/);
+  expect(read(folder, "README.md")).toBe("# mine");
+  expect(read(folder, ".gitignore")).toBe("node_modules\r\n*.log\r\n.agent-deploy/\r\n.env\r\n");
+  expect(read(folder, "src/tools.ts")).toContain("optimist");
+});
+
+test("a project gets a graph.json of its compiled graphs, and its own files stay", async () => {
+  using folder = bareFolder({
+    "package.json": "{}",
+    "pnpm-lock.yaml": "",
+    "src/support.ts": GRAPH,
+    "src/research/graph.ts": GRAPH,
+    "src/graph.test.ts": GRAPH,
+    "node_modules/other/graph.ts": GRAPH,
+    "agent-deploy.yml": "name: known",
+  });
+  const { events } = await init(folder, ["--yes", "--json"]);
+  expect(JSON.parse(read(folder, "graph.json"))).toEqual({
+    graphs: { research: "./src/research/graph.ts:graph", support: "./src/support.ts:graph" },
+  });
+  expect(events.at(-1)).toMatchObject({ exit_code: 0, name: "known", deploy_key: false });
+  expect(read(folder, "agent-deploy.yml")).toBe("name: known");
+  expect(existsSync(join(folder.path, "agent-deploy.yaml"))).toBe(false);
+});
+
+test("a graph configuration that is there stays, whichever of the two it is", async () => {
+  using folder = bareFolder({ "langgraph.json": "{ broken", "agent.ts": GRAPH });
+  expect((await init(folder)).stdout).toMatch(/kept +langgraph\.json/);
+  expect(filesIn(folder.path)).toEqual([".gitignore", "agent-deploy.yaml", "agent.ts", "langgraph.json"]);
+  expect(read(folder, "langgraph.json")).toBe("{ broken");
+});
+
+const refusals: [string, Record<string, string>, string[], string][] = [
+  ["Python", { "agent.py": "", "pyproject.toml": "" }, ["--yes"], "docs/images.md"],
+  [
+    "code without a graph",
+    { "package.json": "{}", "a.ts": "export const a = 1;" },
+    ["--yes"],
+    "1 module read",
+  ],
+  ["projects in it", { "a/package.json": "{}", "a/g.ts": GRAPH, "b/graph.json": "{}" }, ["--yes"], ": a, b"],
+  ["a file", { "a.txt": "" }, ["a.txt", "--yes"], "is a file"],
+  ["a template for a project", { "g.ts": GRAPH }, ["--template", "interrupt", "--yes"], "holds a project"],
+  ["an unknown template", {}, ["--template", "intrupt", "--yes"], "tool-agent, interrupt, subagents"],
+  [
+    "a name that is kept",
+    { "g.ts": GRAPH, "agent-deploy.yaml": "name: a" },
+    ["--name", "b", "--yes"],
+    "is 'a'",
+  ],
+  ["previews without workflows", {}, ["--previews", "--no-workflow", "--yes"], "--no-workflow"],
+  ["a folder that is a file", { infra: "", "g.ts": GRAPH }, ["--pulumi", "--yes"], "infra is no folder"],
+  ["no gh", {}, ["--deploy-key", "--yes"], "gh, the command line of GitHub, is not installed"],
+  [
+    "a connection for nothing",
+    {},
+    ["--base-url", "http://x.test", "--yes"],
+    "--base-url is for --deploy-key",
+  ],
+  ["nobody to ask", {}, [], "--yes without a terminal"],
+];
+
+test.each(refusals)("%s is refused, and nothing is written", async (_what, files, args, sentence) => {
+  using folder = bareFolder(files);
+  const { code, stderr } = await init(folder, args);
+  expect(code).toBe(1);
+  expect(stderr).toContain(sentence);
+  expect(filesIn(folder.path)).toEqual(Object.keys(files).sort());
+});
+
+test("on a terminal it asks for the template, the workflow, the program and once before it writes", async () => {
+  using folder = bareFolder({});
+  const no = await init(folder, ["one"], ["interrupt", "", "", "no"]);
+  expect(no.lines.filter((line) => line.endsWith("] "))).toHaveLength(4);
+  expect(existsSync(join(folder.path, "one"))).toBe(false);
+  expect((await init(folder, ["one"], ["interrupt", "n", "y", ""])).code).toBe(0);
+  expect(read(folder, "one/src/tools.ts")).toContain("interrupt(");
+  expect(filesIn(folder.path)).toContain("one/infra/index.js");
+  expect(read(folder, "one/infra/Pulumi.yaml")).toMatch(/^name: one$/m);
+  expect(read(folder, "one/.dockerignore")).toBe("infra/\n");
+});
+
+test("a repository on GitHub gets a workflow for the project's folder, branch and secrets", async () => {
+  using folder = repository(
+    {
+      "agents/support/agent.ts": GRAPH,
+      "agents/support/.env": "OPENAI_API_KEY=canary\nAGENT_DEPLOY_API_KEY=canary",
+    },
+    "git@github.com:acme/agents.git",
+  );
+  const { stdout } = await init(folder, ["agents/support", "--yes", "--previews"]);
+  const workflow = parse(read(folder, ".github/workflows/deploy-support.yml"));
+  expect(workflow.on.push).toEqual({ branches: ["trunk"], paths: ["agents/support/**"] });
+  const { if: condition, environment, steps } = workflow.jobs.deploy;
+  expect({ condition, environment }).toEqual({
+    condition: "github.ref == 'refs/heads/trunk'",
+    environment: "production",
+  });
+  expect(steps[1].with).toMatchObject({
+    name: "support",
+    "project-dir": "agents/support",
+    "api-key": secret("AGENT_DEPLOY_API_KEY"),
+    secrets: `OPENAI_API_KEY=${secret("OPENAI_API_KEY")}\n`,
+  });
+  const previews = parse(read(folder, ".github/workflows/previews-support.yml"));
+  expect(previews.jobs.preview.steps[1].with.secrets).toBe(
+    `OPENAI_API_KEY=${secret("PREVIEW_OPENAI_API_KEY")}\n`,
+  );
+  expect(stdout).toContain("gh secret set OPENAI_API_KEY --env production");
+  expect(stdout + read(folder, ".github/workflows/deploy-support.yml")).not.toContain("canary");
+});
+
+test("a repository elsewhere gets a workflow only where it is asked for", async () => {
+  using folder = repository({ "agent.ts": GRAPH }, "https://git.example.com/acme/agents");
+  await init(folder);
+  expect(existsSync(join(folder.path, ".github"))).toBe(false);
+  await init(folder, ["--yes", "--workflow"]);
+  const { with: inputs } = parse(read(folder, ".github/workflows/deploy.yml")).jobs.deploy.steps[1];
+  expect(Object.keys(inputs)).not.toContain("secrets");
+  expect(Object.keys(inputs)).not.toContain("project-dir");
+});
