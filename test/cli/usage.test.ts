@@ -15,6 +15,7 @@ describe("help", () => {
     expect(stdout.match(/^ {2}[a-z-]+ /gm)?.map((name) => name.trim())).toEqual([
       "deploy",
       "plan",
+      "doctor",
       "wait",
       "rollback",
       "promote",
