@@ -15,6 +15,7 @@ import {
   SECRETS,
 } from "./secrets/secrets-text.ts";
 import type { ImageBuilder } from "./source-request.ts";
+import type { CodeCheck } from "./tarball/checks/code/check-code.ts";
 import { parseYamlText } from "./yaml-text.ts";
 
 /** What flags or Action inputs say about a deployment. An empty text counts as left out. */
@@ -46,6 +47,8 @@ export type DeploymentRequest = {
   image_uri?: string | undefined;
   /** Builds the project's image on this machine; that is deployed, as source `internal_image`. */
   image_build?: ImageBuilder | undefined;
+  /** Looks at the code of a project before it is packed. */
+  check_code?: CodeCheck | undefined;
   /** The image that it begins with; default: the official one of Node. */
   image_base?: string | undefined;
   /** `linux/amd64` (the default) or `linux/arm64`. */

@@ -28,4 +28,5 @@ export {
   SECRETS,
 } from "./secrets/secrets-text.ts";
 export type { ImageBuilder } from "./source-request.ts";
+export type { CodeCheck } from "./tarball/checks/code/check-code.ts";
 export { tarballSource } from "./tarball/tarball.ts";

@@ -71,6 +71,7 @@ export async function resolveDeployment(
           secrets: build_secrets ?? [],
         }
       : undefined,
+    checkCode: request.check_code,
     environment,
     signal,
   });

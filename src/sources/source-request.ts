@@ -6,6 +6,7 @@ import { ConfigurationError, type ConfigurationProblem } from "../foundation/con
 import type { Source } from "../lifecycle/source.ts";
 import type { BuiltImageOptions } from "./image-build/built-image.ts";
 import type { PreparedSource } from "./prepared-source.ts";
+import type { CodeCheck } from "./tarball/checks/code/check-code.ts";
 
 /** The source of the code, and what looking at it has found out. */
 export type RequestedSource = {
@@ -49,6 +50,7 @@ export type SourceRequest = {
   dialect: Dialect | undefined;
   /** The project's image is built on this machine; undefined: no. */
   imageBuild: ImageBuildSettings | undefined;
+  checkCode: CodeCheck | undefined;
   environment: Readonly<Record<string, string | undefined>>;
   signal: AbortSignal;
 };

@@ -16,6 +16,7 @@ describe("help", () => {
       "init",
       "deploy",
       "plan",
+      "doctor",
       "wait",
       "rollback",
       "promote",

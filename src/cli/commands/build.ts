@@ -4,6 +4,7 @@ import { buildSecretSetProblems } from "../../contract/rules/build-secrets.ts";
 import { DEFAULT_PLATFORM } from "../../images/image-platform.ts";
 import { defineCommand, jsonFlag } from "../command.ts";
 import { UsageError } from "../errors/usage-error.ts";
+import { checkCode } from "../flags/project-flags.ts";
 import {
   projectArgument,
   projectDirectory,
@@ -71,6 +72,7 @@ export const buildCommand = defineCommand({
     const { dir, project, ...given } = await withProject(rest, session);
     const options = {
       ...given,
+      checkCode,
       secrets,
       directory: projectDirectory({ dir, project }, session),
       tag: tag ?? "project",

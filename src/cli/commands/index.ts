@@ -42,6 +42,11 @@ export const commandTable: CommandTable = {
       load: async () => (await import("./plan.ts")).planCommand,
     },
     {
+      name: "doctor",
+      summary: "Look at this machine, the project and the control plane for what a deploy would stumble over",
+      load: async () => (await import("./doctor.ts")).doctorCommand,
+    },
+    {
       name: "wait",
       summary: "Wait for a revision that another client made, until it is live or has failed",
       load: async () => (await import("./revisions/wait.ts")).waitCommand,

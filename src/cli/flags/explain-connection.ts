@@ -5,6 +5,7 @@ import { Secret } from "../../foundation/secret.ts";
 import { readEnvironmentFile } from "../../sources/index.ts";
 import type { Session } from "../command.ts";
 import { type AskedPlace, BASE_URL_VARIABLE, choosePlace, type Place } from "../contexts/place.ts";
+import { NoControlPlaneError } from "../errors/no-control-plane-error.ts";
 import { UsageError } from "../errors/usage-error.ts";
 import { keyOfFile } from "./key-file.ts";
 
@@ -57,7 +58,8 @@ export async function explainConnection(
   const key = place && keyFor(place, sources);
   if (place && !key && given.problems.length === 0)
     problems.push(`no API key: set ${keyNames(sources).join(" or ")}, or put it into the project's .env`);
-  if (!place || !key || problems.length > 0) throw new UsageError(problems, { hint: howToConnect });
+  if (!place) throw new NoControlPlaneError(problems, { hint: howToConnect });
+  if (!key || problems.length > 0) throw new UsageError(problems, { hint: howToConnect });
 
   const common = { apiKey: key.key, place, keyFrom: key.from };
   if (place.baseUrl !== undefined) {

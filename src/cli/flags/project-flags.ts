@@ -5,6 +5,7 @@ import { DEPLOYMENT_TYPES } from "../../contract/source/source-config.ts";
 import { SOURCES } from "../../contract/source/source-traits.ts";
 import { DEFAULT_PLATFORM, IMAGE_PLATFORMS } from "../../images/image-platform.ts";
 import {
+  type CodeCheck,
   DESIRED_FILE_NAMES,
   type DeploymentRequest,
   GRAPH_CONFIG_NAMES,
@@ -142,6 +143,10 @@ export async function inProject<Input extends ProjectInput>(input: Input, sessio
 const buildImage: ImageBuilder = async (options) =>
   (await import("../../sources/image-build/built-image.ts")).builtImageSource(options);
 
+/** In the same way. */
+export const checkCode: CodeCheck = async (code) =>
+  (await import("../../sources/tarball/checks/code/check-code.ts")).checkCode(code);
+
 /**
  * The request that flags and environment make.
  * @throws UsageError when a file that a flag names cannot be read or a secret has no value
@@ -171,6 +176,7 @@ export async function deploymentRequest(
   return {
     ...fields,
     image_build: fields.image_build ? buildImage : undefined,
+    check_code: checkCode,
     // An empty flag is deliberate, unlike the empty input of a workflow.
     install_command: install_command === "" ? null : install_command,
     build_command: build_command === "" ? null : build_command,

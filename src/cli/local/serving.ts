@@ -15,6 +15,8 @@ import { noteRunning } from "./running-planes.ts";
 
 /** Where the control plane listens unless another port is given. */
 export const DEFAULT_PORT = 4100;
+/** The same of an agent server alone: where the hosted tools' development server does, so that their clients find it. */
+export const DEFAULT_AGENT_PORT = 2024;
 
 export type LocalServerOptions = {
   host: string;

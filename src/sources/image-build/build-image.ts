@@ -14,6 +14,7 @@ import { type OwnSteps, packageSteps } from "../../images/package-steps.ts";
 import { sbom } from "../../images/sbom.ts";
 import { writeServerTree } from "../../images/server-tree.ts";
 import { SourceBuildError } from "../../lifecycle/source.ts";
+import type { CodeCheck } from "../tarball/checks/code/check-code.ts";
 import { type TarballSource, tarballSource } from "../tarball/tarball.ts";
 import { findImageEngine } from "./image-engine.ts";
 
@@ -33,6 +34,8 @@ export type ImageBuildOptions = OwnSteps & {
   push?: boolean | undefined;
   /** Save it here as an archive, too. */
   output?: string | undefined;
+  /** Looks at the code of the project before it is packed. */
+  checkCode?: CodeCheck | undefined;
   /** Variables of the commands that install and build; they are in no layer of the image. */
   secrets?: readonly SecretEntry[] | undefined;
   environment: Readonly<Record<string, string | undefined>>;
@@ -155,9 +158,16 @@ async function writeProject(
 }
 
 async function packedProject(options: ImageBuildOptions): Promise<TarballSource> {
-  const { directory, graph_config_path, install_command, build_command, signal, onWarning } = options;
+  const { directory, graph_config_path, install_command, build_command, ...others } = options;
+  const { checkCode, signal, onWarning } = others;
   const commands = { install_command, build_command };
-  const source = await tarballSource({ directory, configPath: graph_config_path, commands, signal });
+  const source = await tarballSource({
+    directory,
+    configPath: graph_config_path,
+    commands,
+    checkCode,
+    signal,
+  });
   for (const warning of source.warnings) onWarning(warning);
   return source;
 }

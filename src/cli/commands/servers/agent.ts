@@ -18,9 +18,8 @@ import {
 } from "../../flags/project-folder.ts";
 import { serverPort } from "../../flags/server-port.ts";
 import { listening } from "../../local/listening.ts";
+import { DEFAULT_AGENT_PORT } from "../../local/serving.ts";
 
-/** Where the hosted tools' development server listens, so that their clients find it. */
-const DEFAULT_AGENT_PORT = 2024;
 // Variables, not flags: arguments are seen by everybody on the machine.
 const DATABASE_VARIABLE = "AGENT_SERVER_DATABASE_URL";
 const KEYS_VARIABLE = "AGENT_SERVER_API_KEYS";

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { isAbsolute, join, posix } from "node:path";
 import type { Dialect } from "../../../contract/dialect/dialect.ts";
 import type { ConfigurationProblem } from "../../../foundation/configuration-error.ts";
@@ -7,6 +7,7 @@ import { pythonProblem } from "../../../project/graph-config/python-module.ts";
 import type { ReferencedModule } from "../../../project/graph-config/referenced-modules.ts";
 import { withSlashes } from "../../project-file.ts";
 import type { ProjectTree } from "../tree/project-tree.ts";
+import { missing } from "./missing.ts";
 import { moduleExports } from "./module-exports.ts";
 
 export type NamedModules = {
@@ -72,17 +73,4 @@ async function exportProblem(
   const meant = nearestWord(exportName, values);
   const there = values.length === 0 ? "it exports nothing" : `it exports ${values.join(", ")}`;
   return `${path} has no export ${exportName}; ${meant ? `did you mean ${meant}?` : there}`;
-}
-
-function missing(shown: string, path: string, { root, tree }: NamedModules): string {
-  const instead = "; where the build makes it, give the build command";
-  if (tree.symbolicLinks.includes(path)) return `${shown} would not be packed: it is a symbolic link`;
-  const facts = statSync(join(root, path), { throwIfNoEntry: false });
-  if (facts?.isDirectory()) return `${shown} is a folder; name the file of the module`;
-  if (facts) return `${shown} would not be packed: the ignore rules leave it out${instead}`;
-  const extensions = [".ts", ".tsx", ".mts", ".js", ".mjs", ".cjs", "/index.ts", "/index.js"];
-  const meant = extensions.find((extension) => tree.files.includes(path + extension));
-  if (meant) return `${shown} does not exist; did you mean ${shown}${meant}?`;
-  const nearest = nearestWord(path, tree.files);
-  return `${shown} does not exist${nearest ? `; did you mean ${nearest}?` : instead}`;
 }

@@ -2,10 +2,14 @@ import { statSync } from "node:fs";
 import { join, posix } from "node:path";
 import type { Dialect } from "../../../contract/dialect/dialect.ts";
 import { byteSizeText } from "../../../foundation/byte-size.ts";
-import type { ConfigurationProblem } from "../../../foundation/configuration-error.ts";
+import { type ConfigurationProblem, problemLine } from "../../../foundation/configuration-error.ts";
 import type { GraphConfig } from "../../graph-config.ts";
+import { withSlashes } from "../../project-file.ts";
 import { biggest } from "../archive/biggest.ts";
 import type { ProjectTree } from "../tree/project-tree.ts";
+import type { CodeCheck } from "./code/check-code.ts";
+import { lfsProblems } from "./lfs-pointers.ts";
+import { lockProblems } from "./lock-file.ts";
 import {
   hasInstallScripts,
   localDependencyProblems,
@@ -21,12 +25,25 @@ export type OwnCommands = {
   build_command?: string | null | undefined;
 };
 
+export type ProjectCheckOptions = {
+  commands?: OwnCommands | undefined;
+  dialect?: Dialect | undefined;
+  /** Without it the code itself is not looked at. */
+  checkCode?: CodeCheck | undefined;
+};
+
+/** What one of the checks has found. */
+export type Findings = { problems: readonly ConfigurationProblem[]; warnings: readonly string[] };
+
+/** What is looked at in a packed tree, in the order in which it is told. */
+export type ProjectCheck = "modules" | "manifest" | "local_packages" | "lock_file" | "files" | "lfs" | "code";
+
 /** What the packed tree lacks that the build and the agent need; nothing is executed. */
-export async function projectProblems(
+export async function checkProject(
   packed: PackedProject,
   config: GraphConfig,
-  { commands = {}, dialect }: { commands?: OwnCommands | undefined; dialect?: Dialect | undefined },
-): Promise<ConfigurationProblem[]> {
+  { commands = {}, dialect, checkCode }: ProjectCheckOptions,
+): Promise<Record<ProjectCheck, Findings>> {
   const { root, tree, project } = packed;
   const { manifests, problems } = readManifests(packed);
   const { install_command, build_command } = commands;
@@ -35,14 +52,24 @@ export async function projectProblems(
   const isOursToInstall = isPlainInstall && isNotGiven(build_command);
   const noManifest = isOursToInstall && hasJavaScript(config) ? missingManifest(packed) : undefined;
   const configPath = posix.join(project, config.path);
-  return [
-    ...missingConfig(configPath, tree),
-    ...(await moduleProblems({ modules: config.modules, configPath, root, tree, mayBeMade, dialect })),
-    ...(noManifest ? [noManifest] : []),
-    ...problems,
-    ...(isPlainInstall ? localDependencyProblems(manifests, packed) : []),
-  ];
+  const named = { modules: config.modules, configPath, root, tree, mayBeMade, dialect };
+  const modules = readableModules(config, configPath, tree);
+  const [code, ofModules] = await Promise.all([
+    checkCode?.({ root, tree, modules, mayBeMade }),
+    moduleProblems(named),
+  ]);
+  return {
+    modules: refusals([...missingConfig(configPath, tree), ...ofModules]),
+    manifest: refusals([...(noManifest ? [noManifest] : []), ...problems]),
+    local_packages: refusals(isPlainInstall ? localDependencyProblems(manifests, packed) : []),
+    lock_file: refusals(isPlainInstall ? lockProblems(manifests, packed) : []),
+    files: { problems: tree.problems, warnings: tree.warnings },
+    lfs: refusals(lfsProblems(root, tree.files)),
+    code: { problems: code?.problems ?? [], warnings: (code?.warnings ?? []).map(problemLine) },
+  };
 }
+
+const refusals = (problems: readonly ConfigurationProblem[]): Findings => ({ problems, warnings: [] });
 
 /** Checked before anything is read: the content of the tree is more than a build takes. */
 export function tooMuchContent(
@@ -68,6 +95,20 @@ function missingConfig(path: string, tree: ProjectTree): ConfigurationProblem[] 
 }
 
 const hasJavaScript = ({ modules }: GraphConfig) => modules.some(({ path }) => isJavaScript(path));
+
+/** The modules in JavaScript and TypeScript that are packed, from the packed root; those of `ui` are for pages. */
+function readableModules({ modules }: GraphConfig, configPath: string, tree: ProjectTree) {
+  const readable = modules.flatMap(({ field, path }) => {
+    const file = posix.join(posix.dirname(configPath), withSlashes(path));
+    return isJavaScript(path) && tree.files.includes(file)
+      ? [{ file, isOfPage: field.startsWith("ui.") }]
+      : [];
+  });
+  const files = (isOfPage: boolean) => [
+    ...new Set(readable.filter((each) => each.isOfPage === isOfPage).map(({ file }) => file)),
+  ];
+  return { server: files(false), page: files(true) };
+}
 
 const isNotGiven = (command: string | null | undefined) =>
   command === undefined || command === null || command === "";

@@ -248,3 +248,32 @@ test("a second graph configuration causes a warning that names the ignored file,
     "graph.json is not read: langgraph.json comes first; remove one of the two files",
   ]);
 });
+
+describe("the lock file", () => {
+  const agent = { "graph.json": graphs("./agent.ts:graph"), "agent.ts": "export const graph = 1;" };
+  const manifest = JSON.stringify({
+    dependencies: { "@a/b": "^1.0.0", c: "~2.0.0" },
+    devDependencies: { d: "workspace:*" },
+  });
+
+  test.each([
+    ["package-lock.json", '{"packages":{"node_modules/@a/b":{},"node_modules/c":{}}}'],
+    ["package-lock.json", '{"dependencies":{"@a/b": {},"c": {}}}'],
+    [
+      "pnpm-lock.yaml",
+      "importers:\n  .:\n    dependencies:\n      '@a/b':\n        version: 1.0.0\n      c:\n",
+    ],
+    ["yarn.lock", '"@a/b@^1.0.0":\n  version "1.0.0"\n\nc@~2.0.0:\n'],
+    ["yarn.lock", '"@a/b@npm:^1.0.0":\n"c@npm:~2.0.0":\n'],
+  ])("%s that holds every dependency is accepted: %j", async (file, text) => {
+    expect(await problems({ ...agent, "package.json": manifest, [file]: text })).toEqual([]);
+  });
+
+  test("one that lacks a dependency is rejected with the command that mends it, unless another installs", async () => {
+    const files = { ...agent, "package.json": manifest, "pnpm-lock.yaml": "packages:\n  c@2.0.0:\n" };
+    expect(await problems(files)).toEqual([
+      "project_dir: pnpm-lock.yaml lacks @a/b of package.json, so an install by it is refused: run `pnpm install`",
+    ]);
+    expect(await problems(files, { commands: { install_command: "make" } })).toEqual([]);
+  });
+});
