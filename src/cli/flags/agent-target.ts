@@ -35,6 +35,18 @@ export const agentInput = {
 };
 export type AgentInput = z.output<z.ZodObject<typeof agentInput>>;
 
+/** How a printed command names the same agent: nothing where it is that of the folder. */
+export const agentWords = (given: AgentInput): string =>
+  Object.keys(agentInput)
+    .flatMap((field) => {
+      const value = given[field as keyof AgentInput];
+      return value === undefined ? [] : [` --${field.replaceAll("_", "-")} ${shellWord(value)}`];
+    })
+    .join("");
+
+const shellWord = (word: string) =>
+  /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+
 /**
  * A URL is an agent server, anything else a deployment.
  * @param example how the URL of an agent server is given to the command
