@@ -45,10 +45,7 @@ export type StreamRequest = {
   signal?: AbortSignal | undefined;
   /** How long nothing may come before the connection counts as broken; default: for ever. */
   idleTimeoutMs?: number | undefined;
-} & (
-  | { body: object }
-  | { last_event_id: string }
-);
+} & ({ body: object } | { last_event_id: string });
 
 /** The calls of an agent server. Errors as of a control plane's client. */
 export type AgentServer = {

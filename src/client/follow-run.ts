@@ -91,9 +91,7 @@ export async function* followRun(
     const isOver = run.status !== "pending" && run.status !== "running";
     if (isOver && cause === undefined) return run;
     if (isStarted && lastId === undefined) {
-      const values = await stubbornly(() =>
-        server.joinRun(id, { signal, timeoutMs: UNTIL_IT_ENDS_MS }),
-      );
+      const values = await stubbornly(() => server.joinRun(id, { signal, timeoutMs: UNTIL_IT_ENDS_MS }));
       yield { id: undefined, mode: "values", namespace: [], data: values, text: "" };
       return stubbornly(() => server.getRun(id, { signal }));
     }
@@ -107,4 +105,5 @@ export async function* followRun(
   }
 }
 
-const isSilence = (cause: unknown) => (cause as { code?: unknown } | undefined)?.code === "UND_ERR_BODY_TIMEOUT";
+const isSilence = (cause: unknown) =>
+  (cause as { code?: unknown } | undefined)?.code === "UND_ERR_BODY_TIMEOUT";

@@ -48,14 +48,22 @@ export function readRun() {
   const calls: ToolCall[] = [];
   const names = new Map<string, string>();
   const usage: Usage = { input_tokens: 0, output_tokens: 0, total_tokens: 0 };
-  const reading: RunReading = { answer: "", values: undefined, interrupts: [], failure: undefined, usage: undefined };
+  const reading: RunReading = {
+    answer: "",
+    values: undefined,
+    interrupts: [],
+    failure: undefined,
+    usage: undefined,
+  };
   let states = 0;
   let tokens = "";
 
   const speakerAt = (namespace: string): Speaker => ({ namespace, name: names.get(namespace) });
 
   function onMessage(data: unknown): RunEvent[] {
-    const [message, metadata] = Array.isArray(data) ? data.map((part) => (isJsonObject(part) ? part : {})) : [];
+    const [message, metadata] = Array.isArray(data)
+      ? data.map((part) => (isJsonObject(part) ? part : {}))
+      : [];
     if (!message) return [];
     const speaker = speakerAt(graphOf(metadata?.langgraph_checkpoint_ns));
     if (kindOf(message) === "tool") return toolResult(message, speaker);
@@ -99,7 +107,9 @@ export function readRun() {
     const called = calls.find(({ id }) => id === call_id)?.name;
     const text = textOf(message);
     const is_error = status === "error";
-    return [{ type: "tool_result", call_id, name: called ?? String(name ?? "tool"), text, is_error, speaker }];
+    return [
+      { type: "tool_result", call_id, name: called ?? String(name ?? "tool"), text, is_error, speaker },
+    ];
   }
 
   function isNew(what: string): boolean {
@@ -144,4 +154,8 @@ export function readRun() {
 }
 
 /** The graph of a node that speaks: `tools:1|model:2` is the node `model` of the graph in `tools:1`. */
-const graphOf = (namespace: unknown): string => String(namespace ?? "").split("|").slice(0, -1).join("|");
+const graphOf = (namespace: unknown): string =>
+  String(namespace ?? "")
+    .split("|")
+    .slice(0, -1)
+    .join("|");

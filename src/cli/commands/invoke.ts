@@ -24,12 +24,10 @@ const input = z.object({
 type Input = z.output<typeof input>;
 
 export const invokeCommand = defineCommand({
-  name: "invoke",
   argument: {
     usage: "[message]",
     description: "what to say to the agent; `-`: all of standard input",
   },
-  summary: "Ask an agent, and show its answer as it comes",
   flags: [
     { flags: "--thread <id>", description: "go on with this conversation (default: a new one)" },
     {
@@ -78,12 +76,17 @@ function contradictions({ message, input, resume, thread }: Input): string[] {
   const names = Object.entries(sent).flatMap(([name, value]) => (value === undefined ? [] : [name]));
   return [
     ...(names.length > 1 ? [`${names.join(" and ")} are sent instead of each other: give one of them`] : []),
-    ...(resume !== undefined && thread === undefined ? ["--resume: needs --thread, whose question it answers"] : []),
+    ...(resume !== undefined && thread === undefined
+      ? ["--resume: needs --thread, whose question it answers"]
+      : []),
   ];
 }
 
 /** What there is to say; undefined where something else is sent, or a question of the thread may be answered. */
-async function messageOf(given: Input, { ask, output, signal, readInput }: Session): Promise<string | undefined> {
+async function messageOf(
+  given: Input,
+  { ask, output, signal, readInput }: Session,
+): Promise<string | undefined> {
   const { message, input, resume, thread } = given;
   if (input !== undefined || resume !== undefined) return undefined;
   const canAsk = ask !== undefined && !output.isJson;
@@ -131,7 +134,8 @@ async function invoke(agent: AgentServer, given: Input, session: Session): Promi
 async function whatToSend(agent: AgentServer, given: Input, session: Session): Promise<object> {
   const { message, input, resume, thread: thread_id } = given;
   const { output, signal } = session;
-  const sent = input ?? (message === undefined ? undefined : { messages: [{ role: "user", content: message }] });
+  const sent =
+    input ?? (message === undefined ? undefined : { messages: [{ role: "user", content: message }] });
   if (thread_id === undefined) return { input: sent };
   const open = interruptsOf(await agent.getState({ thread_id }, { signal }));
   if (sent) {
@@ -154,10 +158,13 @@ async function whatToSend(agent: AgentServer, given: Input, session: Session): P
   }
   const answer = typedAnswer(resume);
   if (open.length === 1) return resumeOf([[question, answer]]);
-  const isByIds = isJsonObject(answer) && Object.keys(answer).every((id) => open.some((each) => each.id === id));
+  const isByIds =
+    isJsonObject(answer) && Object.keys(answer).every((id) => open.some((each) => each.id === id));
   if (isByIds) return { command: { resume: answer } };
   throw new UsageError(
     [`--resume: thread ${thread_id} waits for ${open.length} answers: give a JSON object of answers by id`],
-    { hint: `The ids: ${open.map(({ id }) => id).join(", ")}; \`agent-deploy threads show\` shows the questions.` },
+    {
+      hint: `The ids: ${open.map(({ id }) => id).join(", ")}; \`agent-deploy threads show\` shows the questions.`,
+    },
   );
 }

@@ -4,9 +4,9 @@ import { type FollowOptions, followRun, type RunToFollow } from "../../client/fo
 import { type RunReading, readModes, readRun } from "../../client/run-events.ts";
 import { type OutcomeName, outcomeRow } from "../../lifecycle/outcome/outcome-table.ts";
 import type { Session } from "../command.ts";
-import { openRunView } from "./run-view.ts";
 import { conversationRecord, type Ended, endLines } from "./ending.ts";
 import { askInterrupt } from "./questions.ts";
+import { openRunView } from "./run-view.ts";
 
 /** The agent stopped to ask, and nobody was there to answer. Beside the codes of the outcomes. */
 export const ASKS_EXIT_CODE = 3;
@@ -38,7 +38,11 @@ export function resumeOf(answers: readonly (readonly [Interrupt, unknown])[]): o
  * Follows a run to its end, and those that answer its questions. Ctrl-C cancels the run.
  * @returns the exit code
  */
-export async function converse(conversation: Conversation, first: RunToFollow, session: Session): Promise<number> {
+export async function converse(
+  conversation: Conversation,
+  first: RunToFollow,
+  session: Session,
+): Promise<number> {
   const { output, clock, signal } = session;
   const began = clock.now();
   const { thread_id } = first;
@@ -107,7 +111,10 @@ async function cancel(
   complain: (text: string) => void,
 ): Promise<boolean> {
   try {
-    await agent.cancelRun({ ...run, query: { action: "interrupt", wait: 0 } }, { timeoutMs: CANCEL_WITHIN_MS });
+    await agent.cancelRun(
+      { ...run, query: { action: "interrupt", wait: 0 } },
+      { timeoutMs: CANCEL_WITHIN_MS },
+    );
     return true;
   } catch (error) {
     complain(`The run could not be cancelled, and goes on: ${(error as Error).message}`);

@@ -34,12 +34,17 @@ export function endLines(end: End, agentWords: string, output: Output): void {
     else if (interrupts.length === 0 && values !== undefined) output.line(JSON.stringify(values, null, 2));
   }
   if (outcome === "verification_failed")
-    output.complain(`${paint("red", "Error")}  the run failed: ${reading.failure ?? "the server does not say why"}`);
-  if (outcome === "timed_out") output.complain(`${paint("red", "Error")}  the run took longer than the server allows`);
+    output.complain(
+      `${paint("red", "Error")}  the run failed: ${reading.failure ?? "the server does not say why"}`,
+    );
+  if (outcome === "timed_out")
+    output.complain(`${paint("red", "Error")}  the run took longer than the server allows`);
   if (outcome === "interrupted") output.complain(`${paint("yellow", "Cancelled")} by somebody else.`);
   if (outcome === "cancelled" && end.status === "cancelled") output.complain(paint("yellow", "Cancelled."));
   for (const each of outcome === undefined ? reading.interrupts : []) {
-    output.complain(`${paint("yellow", "Asks")}${each.id === undefined ? "" : paint("dim", `  (${each.id})`)}`);
+    output.complain(
+      `${paint("yellow", "Asks")}${each.id === undefined ? "" : paint("dim", `  (${each.id})`)}`,
+    );
     for (const line of questionLines(each)) output.complain(`  ${line}`);
   }
   const isAsking = outcome === undefined && reading.interrupts.length > 0;

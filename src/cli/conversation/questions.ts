@@ -138,7 +138,9 @@ function inboxReview({ action_request, config, description }: Fields): Review {
 /** The sentence in a question that is an object, and what else it says. */
 function questionIn(value: unknown): { question: string | undefined; others: Fields } {
   const fields = fieldsOf(value);
-  const name = ["question", "prompt", "message", "text", "title"].find((each) => typeof fields[each] === "string");
+  const name = ["question", "prompt", "message", "text", "title"].find(
+    (each) => typeof fields[each] === "string",
+  );
   if (name === undefined) return { question: undefined, others: fields };
   const { [name]: question, type, ...others } = fields;
   return { question: String(question), others };

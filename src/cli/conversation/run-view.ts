@@ -107,7 +107,8 @@ const nameOf = ({ name, namespace }: Speaker) => name ?? namespace.split(":")[0]
 
 /** What the agent does besides speaking, as one line. */
 function toolLine(event: RunEvent): string | undefined {
-  if (event.type === "started_again") return `the server began again, from the last step (attempt ${event.attempt})`;
+  if (event.type === "started_again")
+    return `the server began again, from the last step (attempt ${event.attempt})`;
   if (event.type !== "tool_call" && event.type !== "tool_result") return undefined;
   const by = event.speaker.namespace === "" ? "" : `  ${nameOf(event.speaker)}: `;
   if (event.type === "tool_call")

@@ -6,10 +6,8 @@ import { resourceId } from "../../flags/target.ts";
 
 const WAIT_MS = 60_000;
 
-export const runsCancelCommand = defineCommand({
-  name: "cancel",
+export const cancelRunCommand = defineCommand({
   argument: { usage: "<run>", description: "the run's id" },
-  summary: "End a run under way; its thread keeps what the run did",
   flags: [
     { flags: "--thread <id>", description: "its thread, where the server needs it" },
     { flags: "--rollback", description: "undo what the run did, and delete it" },
@@ -17,7 +15,10 @@ export const runsCancelCommand = defineCommand({
     jsonFlag,
   ],
   examples: [
-    ["agent-deploy runs cancel 123e4567-e89b-12d3-a456-426614174000", "end a run, and wait until it has ended"],
+    [
+      "agent-deploy runs cancel 123e4567-e89b-12d3-a456-426614174000",
+      "end a run, and wait until it has ended",
+    ],
   ],
   input: z.object({
     ...agentInput,

@@ -5,10 +5,8 @@ import { findRun } from "../../conversation/find-run.ts";
 import { agentFlags, agentInput, agentWords, withAgent } from "../../flags/agent-target.ts";
 import { resourceId } from "../../flags/target.ts";
 
-export const runsJoinCommand = defineCommand({
-  name: "join",
+export const joinRunCommand = defineCommand({
   argument: { usage: "<run>", description: "the run's id" },
-  summary: "Follow a run to its end, from its beginning as far as the server keeps it",
   flags: [
     { flags: "--thread <id>", description: "its thread, where the server needs it" },
     ...agentFlags,

@@ -13,9 +13,7 @@ type Status = (typeof STATUSES)[number];
 const THREADS = 50;
 const READ_AT_ONCE = 8;
 
-export const runsListCommand = defineCommand({
-  name: "list",
-  summary: "List the runs of an agent, newest first",
+export const listRunsCommand = defineCommand({
   flags: [
     {
       flags: "--thread <id>",
@@ -38,23 +36,28 @@ export const runsListCommand = defineCommand({
   }),
   run(given, session) {
     const { output, signal } = session;
-    return withAgent(given, "agent-deploy runs list --agent http://127.0.0.1:2024", session, async (agent) => {
-      const { thread, status, limit } = given;
-      const query = { status, limit };
-      const runs = thread
-        ? await agent.listRuns({ thread_id: thread, query }, { signal })
-        : await newestRuns(agent, query, signal);
-      if (output.isJson) output.record({ event: "result", exit_code: 0, runs });
-      else if (runs.length === 0) output.line("No runs.");
-      else
-        for (const line of tableLines(
-          ["RUN", "STATUS", "CREATED", "THREAD"],
-          runs.map((run) => [run.run_id, run.status, minuteOf(run.created_at), run.thread_id]),
-          output,
-        ))
-          output.line(line);
-      return 0;
-    });
+    return withAgent(
+      given,
+      "agent-deploy runs list --agent http://127.0.0.1:2024",
+      session,
+      async (agent) => {
+        const { thread, status, limit } = given;
+        const query = { status, limit };
+        const runs = thread
+          ? await agent.listRuns({ thread_id: thread, query }, { signal })
+          : await newestRuns(agent, query, signal);
+        if (output.isJson) output.record({ event: "result", exit_code: 0, runs });
+        else if (runs.length === 0) output.line("No runs.");
+        else
+          for (const line of tableLines(
+            ["RUN", "STATUS", "CREATED", "THREAD"],
+            runs.map((run) => [run.run_id, run.status, minuteOf(run.created_at), run.thread_id]),
+            output,
+          ))
+            output.line(line);
+        return 0;
+      },
+    );
   },
 });
 

@@ -6,15 +6,9 @@ import { UsageError } from "../../errors/usage-error.ts";
 import { agentFlags, agentInput, withAgent } from "../../flags/agent-target.ts";
 import { resourceId } from "../../flags/target.ts";
 
-export const threadsDeleteCommand = defineCommand({
-  name: "delete",
+export const deleteThreadsCommand = defineCommand({
   argument: { usage: "<thread...>", description: "ids of threads" },
-  summary: "Delete conversations with their runs and checkpoints",
-  flags: [
-    { flags: "--yes", description: "do not ask; needed without a terminal" },
-    ...agentFlags,
-    jsonFlag,
-  ],
+  flags: [{ flags: "--yes", description: "do not ask; needed without a terminal" }, ...agentFlags, jsonFlag],
   examples: [
     ["agent-deploy threads delete 123e4567-e89b-12d3-a456-426614174000", "asks first"],
     [
@@ -57,7 +51,9 @@ async function requireThere(agent: AgentServer, ids: readonly string[], signal: 
     });
   }
   if (missing.length > 0)
-    throw new UsageError(missing, { hint: "Nothing was deleted; `agent-deploy threads list` shows what there is." });
+    throw new UsageError(missing, {
+      hint: "Nothing was deleted; `agent-deploy threads list` shows what there is.",
+    });
 }
 
 async function isConfirmed(ids: readonly string[], { ask, output, signal }: Session): Promise<boolean> {

@@ -18,9 +18,7 @@ const keyValue = z.string().transform((text, context): [string, unknown] => {
   return z.NEVER;
 });
 
-export const threadsListCommand = defineCommand({
-  name: "list",
-  summary: "List the conversations with an agent, those used last first",
+export const listThreadsCommand = defineCommand({
   flags: [
     { flags: "--status <status>", description: `only these: ${STATUSES.join(", ")}` },
     {
@@ -61,7 +59,11 @@ export const threadsListCommand = defineCommand({
       if (output.isJson) output.record({ event: "result", exit_code: 0, threads });
       else if (threads.length === 0) output.line("No threads.");
       else
-        for (const line of tableLines(["THREAD", "STATUS", "GRAPH", "USED", "BEGINS"], threads.map(cells), output))
+        for (const line of tableLines(
+          ["THREAD", "STATUS", "GRAPH", "USED", "BEGINS"],
+          threads.map(cells),
+          output,
+        ))
           output.line(line);
       return 0;
     });

@@ -14,14 +14,15 @@ import { minuteOf, tableLines } from "../../terminal/table.ts";
 
 const HISTORY = 20;
 
-export const threadsShowCommand = defineCommand({
-  name: "show",
+export const showThreadCommand = defineCommand({
   argument: { usage: "<thread>", description: "the thread's id" },
-  summary: "Show a conversation: its messages, and what it waits for",
   flags: [
     { flags: "--state", description: "the whole state as JSON" },
     { flags: "--history", description: "its checkpoints, newest first" },
-    { flags: "--limit <count>", description: `with --history: at most so many checkpoints (default: ${HISTORY})` },
+    {
+      flags: "--limit <count>",
+      description: `with --history: at most so many checkpoints (default: ${HISTORY})`,
+    },
     ...agentFlags,
     jsonFlag,
   ],
@@ -41,7 +42,8 @@ export const threadsShowCommand = defineCommand({
   }),
   run(given, session) {
     const { thread: thread_id, state: isWhole, history: isHistory, limit } = given;
-    if (isWhole && isHistory) throw new UsageError(["--state and --history show different things: give one of them"]);
+    if (isWhole && isHistory)
+      throw new UsageError(["--state and --history show different things: give one of them"]);
     if (limit !== undefined && !isHistory) throw new UsageError(["--limit: needs --history, of which it is"]);
     const { output, signal } = session;
     const example = "agent-deploy threads show <thread> --agent http://127.0.0.1:2024";
@@ -56,7 +58,8 @@ export const threadsShowCommand = defineCommand({
       const state = await agent.getState({ thread_id }, { signal });
       if (output.isJson) output.record({ event: "result", exit_code: 0, state });
       else if (isWhole) output.line(JSON.stringify(state, null, 2));
-      else for (const line of stateLines(state, `${thread_id}${agentWords(given)}`, output)) output.line(line);
+      else
+        for (const line of stateLines(state, `${thread_id}${agentWords(given)}`, output)) output.line(line);
       return 0;
     });
   },
@@ -79,7 +82,8 @@ function stateLines(state: ThreadState, words: string, { paint }: Output): strin
   const said = messages.flatMap((message) => messageLines(message, paint));
   const values = state.values ?? {};
   const isEmpty = Object.keys(values).length === 0;
-  const shown = messages.length > 0 ? said : isEmpty ? ["Nothing yet."] : JSON.stringify(values, null, 2).split("\n");
+  const shown =
+    messages.length > 0 ? said : isEmpty ? ["Nothing yet."] : JSON.stringify(values, null, 2).split("\n");
   const interrupts = interruptsOf(state);
   const asked = interrupts.flatMap((each) => [
     `${paint("yellow", "Asks")}${each.id === undefined ? "" : paint("dim", `  (${each.id})`)}`,
