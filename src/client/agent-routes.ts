@@ -1,3 +1,5 @@
+// This folder: the clients of the control plane and of an agent server. No decisions.
+
 import { z } from "zod";
 
 const shape = z.record(z.string(), z.unknown());

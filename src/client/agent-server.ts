@@ -1,5 +1,3 @@
-// This folder: the clients of the control plane and of an agent server. No decisions.
-
 import type { Dispatcher } from "undici";
 import sendRequest from "undici/lib/api/api-request.js";
 import { z } from "zod";

@@ -20,6 +20,8 @@ export type FollowOptions = {
 
 /** How often in a row a stream may break, or a request fail, without anything new. */
 const ATTEMPTS = 8;
+/** Somebody watches: seldom is too late. */
+const pauseMs = (failures: number) => backoffMs(failures, { capMs: 5000 });
 /** Servers say every few seconds that they are there, but not all do: a silence is looked into, and is no failure. */
 const SILENCE_MS = 60_000;
 /** As long as a timer can wait: a run ends when it ends. */
@@ -48,7 +50,7 @@ export async function* followRun(
       clock,
       signal,
       pauseMs: (error, failures) =>
-        failures < ATTEMPTS && isTransient(error) ? backoffMs(failures) : undefined,
+        failures < ATTEMPTS && isTransient(error) ? pauseMs(failures) : undefined,
     });
   const learn = (id: string | undefined) => {
     if (id === undefined || run_id === id) return;
@@ -101,7 +103,7 @@ export async function* followRun(
         cause,
       });
     onReconnect?.();
-    await clock.sleep(backoffMs(Math.max(1, breaks)), signal);
+    await clock.sleep(pauseMs(Math.max(1, breaks)), signal);
   }
 }
 

@@ -44,7 +44,7 @@ export const readModes = { stream_mode: ["messages-tuple", "values"], stream_sub
 export function readRun() {
   const earlier = new Set<unknown>();
   const seenStates = new Set<string>();
-  const seenTools = new Set<string>();
+  const seen = new Set<string>();
   const calls: ToolCall[] = [];
   const names = new Map<string, string>();
   const usage: Usage = { input_tokens: 0, output_tokens: 0, total_tokens: 0 };
@@ -113,8 +113,8 @@ export function readRun() {
   }
 
   function isNew(what: string): boolean {
-    if (seenTools.has(what)) return false;
-    seenTools.add(what);
+    if (seen.has(what)) return false;
+    seen.add(what);
     return true;
   }
 
@@ -135,8 +135,9 @@ export function readRun() {
         return [{ type: "started_again", attempt: Number(data.attempt) }];
       if (mode !== "values") return [];
       if (namespace.length > 0) return onValues(namespace.join("|"), data);
-      const interrupts = interruptsIn(data);
-      if (interrupts.length > 0) reading.interrupts = interrupts;
+      // Questions that are asked at once may come one by one.
+      const asked = interruptsIn(data).filter(({ id }) => id === undefined || isNew(`question ${id}`));
+      reading.interrupts.push(...asked);
       const { __interrupt__, __error__, ...values } = isJsonObject(data) ? data : {};
       if (isJsonObject(__error__)) reading.failure = failureOf({ data: __error__, text: "" });
       if (Object.keys(values).length === 0) return [];

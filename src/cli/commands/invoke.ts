@@ -3,8 +3,15 @@ import { interruptsOf } from "../../client/agent-routes.ts";
 import type { AgentServer } from "../../client/agent-server.ts";
 import { isJsonObject } from "../../foundation/json/json-object.ts";
 import { defineCommand, jsonFlag, type Session } from "../command.ts";
-import { ASKS_EXIT_CODE, type Conversation, converse, resumeOf, runBody } from "../conversation/converse.ts";
-import { askInterrupt, typedAnswer } from "../conversation/questions.ts";
+import {
+  ASKS_EXIT_CODE,
+  answered,
+  type Conversation,
+  converse,
+  resumeOf,
+  runBody,
+} from "../conversation/converse.ts";
+import { typedAnswer } from "../conversation/questions.ts";
 import { UsageError } from "../errors/usage-error.ts";
 import { agentFlags, agentInput, agentWords, withAgent } from "../flags/agent-target.ts";
 import { jsonObject } from "../flags/json-flag.ts";
@@ -151,10 +158,9 @@ async function whatToSend(agent: AgentServer, given: Input, session: Session): P
       hint: "Give a message to go on with it.",
     });
   if (resume === undefined) {
-    const { ask } = session;
-    const answers: [typeof question, unknown][] = [];
-    for (const each of open) answers.push([each, await askInterrupt(each, { output, signal, ask: ask! })]);
-    return resumeOf(answers);
+    const answers = await answered(open, session);
+    signal.throwIfAborted();
+    return resumeOf(answers ?? []);
   }
   const answer = typedAnswer(resume);
   if (open.length === 1) return resumeOf([[question, answer]]);

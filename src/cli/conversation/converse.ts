@@ -1,3 +1,5 @@
+// This folder: talking to an agent: its run as it comes, its questions, their answers. Not here: flags and help.
+
 import type { Interrupt } from "../../client/agent-routes.ts";
 import type { AgentServer } from "../../client/agent-server.ts";
 import { type FollowOptions, followRun, type RunToFollow } from "../../client/follow-run.ts";
@@ -50,20 +52,35 @@ export async function converse(
   for (;;) {
     const ended = await followOnce(conversation.agent, followed, session);
     const { interrupts } = ended.reading;
-    const ask = output.isJson ? undefined : session.ask;
-    const outcome = outcomeOf(ended);
-    if (outcome === undefined && interrupts.length > 0 && ask) {
-      const answers: [Interrupt, unknown][] = [];
-      for (const each of interrupts) answers.push([each, await askInterrupt(each, { output, signal, ask })]);
+    const isAsking = outcomeOf(ended) === undefined && interrupts.length > 0;
+    const answers = isAsking ? await answered(interrupts, session) : undefined;
+    if (answers) {
       followed = { thread_id, body: runBody(conversation, resumeOf(answers)) };
       continue;
     }
-    const isAsking = outcome === undefined && interrupts.length > 0;
+    const outcome = signal.aborted ? "cancelled" : outcomeOf(ended);
     const exit_code = outcome ? outcomeRow(outcome).exit_code : isAsking ? ASKS_EXIT_CODE : 0;
     const end = { ...ended, thread_id, exit_code, outcome, duration_ms: clock.now() - began };
     output.record(conversationRecord(end));
     if (!output.isJson) endLines(end, conversation.agentWords, output);
     return exit_code;
+  }
+}
+
+/** What the person at the terminal answers; undefined where nobody is there, or has left. */
+export async function answered(
+  interrupts: readonly Interrupt[],
+  { output, signal, ask }: Session,
+): Promise<(readonly [Interrupt, unknown])[] | undefined> {
+  if (!ask || output.isJson) return undefined;
+  const answers: [Interrupt, unknown][] = [];
+  try {
+    for (const each of interrupts) answers.push([each, await askInterrupt(each, { output, signal, ask })]);
+    return answers;
+  } catch (error) {
+    if (!signal.aborted) throw error;
+    output.text("\n");
+    return undefined;
   }
 }
 

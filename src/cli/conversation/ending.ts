@@ -1,9 +1,11 @@
+import type { Interrupt } from "../../client/agent-routes.ts";
 import type { RunReading } from "../../client/run-events.ts";
 import { visible } from "../../foundation/text/visible-text.ts";
 import { durationText } from "../../foundation/time/duration.ts";
 import type { OutcomeName } from "../../lifecycle/outcome/outcome-table.ts";
 import type { Output } from "../terminal/output.ts";
-import { questionLines } from "./questions.ts";
+import { shellWord } from "../terminal/shell-word.ts";
+import { exampleAnswer, questionLines } from "./questions.ts";
 import type { RunView } from "./run-view.ts";
 
 /** A run that is over, or was left. */
@@ -27,7 +29,6 @@ export function conversationRecord({ reading, view, ...end }: End): object {
 export function endLines(end: End, agentWords: string, output: Output): void {
   const { reading, outcome, thread_id, run_id, view } = end;
   const { paint } = output;
-  const go = `agent-deploy invoke --thread ${thread_id}${agentWords}`;
   if (outcome === undefined && !view.hasText) {
     const { answer, values, interrupts } = reading;
     if (answer !== "") output.line(visible(answer));
@@ -47,8 +48,7 @@ export function endLines(end: End, agentWords: string, output: Output): void {
     );
     for (const line of questionLines(each)) output.complain(`  ${line}`);
   }
-  const isAsking = outcome === undefined && reading.interrupts.length > 0;
-  const { usage } = reading;
+  const { usage, interrupts } = reading;
   const facts = [
     ...(usage ? [`${usage.total_tokens.toLocaleString("en")} tokens`] : []),
     durationText(end.duration_ms),
@@ -56,5 +56,19 @@ export function endLines(end: End, agentWords: string, output: Output): void {
     `run ${run_id}`,
   ];
   output.complain(paint("dim", facts.join(" · ")));
-  if (isAsking) output.complain(`Answer it: ${go} --resume '<text or JSON>'`);
+  const isAsking = interrupts.length > 0 && (outcome === undefined || outcome === "cancelled");
+  if (isAsking) output.complain(`Answer it: ${resumeCommand(interrupts, `${thread_id}${agentWords}`)}`);
+  else if (output.isTerminal)
+    output.complain(paint("dim", `go on: agent-deploy invoke '…' --thread ${thread_id}${agentWords}`));
+}
+
+/** The command that answers the questions of a thread; what it has to say is an example. */
+export function resumeCommand(interrupts: readonly Interrupt[], words: string): string {
+  const [first] = interrupts;
+  const answer =
+    interrupts.length === 1 && first
+      ? exampleAnswer(first)
+      : Object.fromEntries(interrupts.map((each) => [each.id, exampleAnswer(each) ?? "…"]));
+  const shown = answer === undefined ? "text or JSON" : JSON.stringify(answer);
+  return `agent-deploy invoke --thread ${words} --resume ${shellWord(shown)}`;
 }

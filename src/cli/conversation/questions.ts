@@ -26,11 +26,19 @@ export function typedAnswer(text: string): unknown {
 /** What a question says, in lines. */
 export function questionLines({ value }: Interrupt): string[] {
   const { reviews } = reviewsOf(value);
-  if (reviews.length > 0) return reviews.flatMap(reviewLines);
+  if (reviews.length > 0)
+    return reviews.flatMap((review) => [...reviewLines(review), `allowed: ${review.allowed.join(", ")}`]);
   if (typeof value === "string") return value.split("\n");
   const { question, others } = questionIn(value);
   if (question === undefined) return JSON.stringify(value ?? null, null, 2).split("\n");
   return [question, ...(Object.keys(others).length > 0 ? [jsonLine(others, 200)] : [])];
+}
+
+/** An answer that the agent would take, to be changed at will; undefined where any will do. */
+export function exampleAnswer({ value }: Interrupt): unknown {
+  const { reviews, wrap } = reviewsOf(value);
+  if (reviews.length === 0) return undefined;
+  return wrap(reviews.map((review) => review.answer(review.allowed[0] as string, {})));
 }
 
 /** Asks a person. @returns what the agent gets as the answer */
@@ -76,9 +84,9 @@ async function decide(review: Review, { ask, output, signal }: AskingSession): P
 
 const takesText: ReadonlySet<string> = new Set(["reject", "respond"]);
 
-function reviewLines({ action, args, description, allowed }: Review): string[] {
+function reviewLines({ action, args, description }: Review): string[] {
   const about = typeof description === "string" ? description.split("\n") : [];
-  return [`${action}(${jsonLine(args, 400)})`, ...about, `allowed: ${allowed.join(", ")}`];
+  return [`${action}(${jsonLine(args, 400)})`, ...about];
 }
 
 /** The actions that a question is about, in the shapes of the ecosystem's middleware and of its older inbox. */

@@ -1,5 +1,3 @@
-// This folder: talking to an agent: its run as it comes, its questions, their answers. Not here: flags and help.
-
 import type { RunEvent, Speaker } from "../../client/run-events.ts";
 import { visible } from "../../foundation/text/visible-text.ts";
 import { jsonLine } from "../terminal/json-line.ts";
@@ -21,8 +19,11 @@ export function openRunView(output: Output): RunView {
 
 function jsonView(output: Output): RunView {
   return {
-    show({ type, ...rest }) {
-      output.record({ event: type, ...rest });
+    show(event) {
+      if (event.type === "started_again") return output.record({ event: event.type, attempt: event.attempt });
+      const { type: name, speaker, ...what } = event;
+      const { call, ...rest } = "call" in what ? what : { ...what, call: undefined };
+      output.record({ event: name, ...call, ...rest, namespace: speaker.namespace, subagent: speaker.name });
     },
     settle: () => undefined,
     hasText: true,
@@ -65,8 +66,8 @@ function terminalView(output: Output): RunView {
     const by = `  ${nameOf(draft.speaker)}: `;
     for (const line of draft.text.trim().split("\n")) say(paint("dim", `${by}${visible(line)}`));
   }
-  const endDrafts = () => {
-    for (const namespace of drafts.keys()) endDraft(namespace);
+  const endDrafts = (below = "") => {
+    for (const namespace of drafts.keys()) if (namespace.startsWith(below)) endDraft(namespace);
   };
 
   return {
@@ -89,7 +90,7 @@ function terminalView(output: Output): RunView {
         hasText ||= type === "token";
         return;
       }
-      if ("speaker" in event) endDraft(event.speaker.namespace);
+      if ("speaker" in event) endDrafts(event.speaker.namespace);
       const line = toolLine(event);
       if (line !== undefined) say(event.type === "tool_call" ? paint("cyan", line) : paint("dim", line));
     },

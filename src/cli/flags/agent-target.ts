@@ -4,6 +4,7 @@ import { urlOf } from "../../lifecycle/plan/live-url.ts";
 import type { Flag, Session } from "../command.ts";
 import { UsageError } from "../errors/usage-error.ts";
 import { type AgentTarget, findAgentRoutes } from "../local/agent-routes.ts";
+import { shellWord } from "../terminal/shell-word.ts";
 import { AGENT_KEY_VARIABLE, givenAgentKey } from "./agent-key.ts";
 import { connectionFlags, connectionInput, connectionSettings, withControlPlane } from "./connection.ts";
 import { findTarget } from "./target.ts";
@@ -43,9 +44,6 @@ export const agentWords = (given: AgentInput): string =>
       return value === undefined ? [] : [` --${field.replaceAll("_", "-")} ${shellWord(value)}`];
     })
     .join("");
-
-const shellWord = (word: string) =>
-  /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 
 /**
  * A URL is an agent server, anything else a deployment.

@@ -1,3 +1,5 @@
+// This folder: the commands on the runs of an agent.
+
 import { z } from "zod";
 import { defineCommand, jsonFlag } from "../../command.ts";
 import { findRun } from "../../conversation/find-run.ts";

@@ -1,3 +1,5 @@
+// This folder: the commands on the conversations with an agent.
+
 import { z } from "zod";
 import type { AgentServer } from "../../../client/agent-server.ts";
 import { NotFoundError } from "../../../client/errors.ts";

@@ -3,6 +3,7 @@ import { interruptsOf, type ThreadState } from "../../../client/agent-routes.ts"
 import { kindOf, type Message, messagesIn, textOf, toolCallsOf } from "../../../client/messages.ts";
 import { visible } from "../../../foundation/text/visible-text.ts";
 import { defineCommand, jsonFlag } from "../../command.ts";
+import { resumeCommand } from "../../conversation/ending.ts";
 import { questionLines } from "../../conversation/questions.ts";
 import { UsageError } from "../../errors/usage-error.ts";
 import { agentFlags, agentInput, agentWords, withAgent } from "../../flags/agent-target.ts";
@@ -90,7 +91,7 @@ function stateLines(state: ThreadState, words: string, { paint }: Output): strin
     ...questionLines(each).map((line) => `  ${visible(line)}`),
   ]);
   const next = state.next.length > 0 ? [paint("dim", `next: ${visible(state.next.join(", "))}`)] : [];
-  const how = interrupts.length > 0 ? [`Answer it: agent-deploy invoke --thread ${words}`] : [];
+  const how = interrupts.length > 0 ? [`Answer it: ${resumeCommand(interrupts, words)}`] : [];
   return [...shown, ...asked, ...next, ...how];
 }
 
