@@ -25,6 +25,10 @@ describe("help", () => {
       "logs",
       "hook",
       "chat",
+      "invoke",
+      "open",
+      "threads",
+      "runs",
       "delete",
       "teardown",
       "shared-secrets",
@@ -38,6 +42,7 @@ describe("help", () => {
       "build",
       "server",
       "agent",
+      "completion",
       "help",
     ]);
   });

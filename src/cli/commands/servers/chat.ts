@@ -3,7 +3,7 @@ import { defineCommand, jsonFlag } from "../../command.ts";
 import { agentAccessFlags, agentInput } from "../../flags/agent-target.ts";
 import { embedFlag, pageOrigin } from "../../flags/embed-flag.ts";
 import { serverPort } from "../../flags/server-port.ts";
-import { serveChat } from "../../local/serve-chat.ts";
+import { serveChat } from "./serve-chat.ts";
 
 const input = z.object({
   ...agentInput,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineCommand, jsonFlag } from "../../command.ts";
 import { agentAccessFlags, agentInput } from "../../flags/agent-target.ts";
 import { noBrowserHere, openBrowser } from "../../local/open-browser.ts";
-import { serveChat } from "../../local/serve-chat.ts";
+import { serveChat } from "./serve-chat.ts";
 
 export const openCommand = defineCommand({
   argument: {

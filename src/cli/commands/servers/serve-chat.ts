@@ -1,10 +1,10 @@
-import { isLoopback } from "../../foundation/loopback.ts";
-import type { Secret } from "../../foundation/secret.ts";
-import { untilAborted } from "../../foundation/time/abortable.ts";
-import type { Session } from "../command.ts";
-import { type AgentInput, findAgent } from "../flags/agent-target.ts";
-import { findAgentRoutes } from "./agent-routes.ts";
-import { listening } from "./listening.ts";
+import { isLoopback } from "../../../foundation/loopback.ts";
+import type { Secret } from "../../../foundation/secret.ts";
+import { untilAborted } from "../../../foundation/time/abortable.ts";
+import type { Session } from "../../command.ts";
+import { type AgentInput, findAgent } from "../../flags/agent-target.ts";
+import { findAgentRoutes } from "../../local/agent-routes.ts";
+import { listening } from "../../local/listening.ts";
 
 export type ChatInput = AgentInput & {
   host: string;
@@ -27,7 +27,7 @@ export async function serveChat(
   const { host, port, assistant, embed: embeddedBy } = given;
   const target = await findAgent(given, example, session);
   const agentUrl = await findAgentRoutes(target, session);
-  const { startChatServer } = await import("../../chat/start-chat-server.ts");
+  const { startChatServer } = await import("../../../chat/start-chat-server.ts");
   const { apiKey, title } = target;
   const options = { agentUrl, apiKey, title, assistant, embeddedBy, host, port, environment };
   const server = await listening(() => startChatServer(options), { host, port }, session);
