@@ -25,7 +25,7 @@ const input = z.object({
   input: jsonObject.optional(),
   resume: z.string().optional(),
   config: jsonObject.optional(),
-  context: jsonObject.optional(),
+  run_context: jsonObject.optional(),
   background: z.boolean().default(false),
 });
 type Input = z.output<typeof input>;
@@ -50,7 +50,7 @@ export const invokeCommand = defineCommand({
       description:
         "instead of a message: the answer to the question for which the thread waits, as text or JSON; of several questions, a JSON object of answers by id",
     },
-    { flags: "--context <json>", description: "the context of the run, as a JSON object" },
+    { flags: "--run-context <json>", description: "the context of the run, as a JSON object" },
     { flags: "--config <json>", description: "the configuration of the run, as a JSON object" },
     { flags: "--background", description: "start the run and print its id; `runs join` follows it" },
     ...agentFlags,
@@ -120,7 +120,7 @@ async function invoke(agent: AgentServer, given: Input, session: Session): Promi
   const ofThread = thread.metadata?.assistant_id;
   const assistant_id =
     given.assistant ?? (typeof ofThread === "string" ? ofThread : await agent.firstAssistant({ signal }));
-  const { config, context } = given;
+  const { config, run_context: context } = given;
   const conversation: Conversation = {
     agent,
     agentWords: agentWords(given),
