@@ -1,12 +1,16 @@
-// This folder: the client of the control plane, and the few calls to an agent server that verification needs. No
-// decisions.
-
 import type { Dispatcher } from "undici";
 import sendRequest from "undici/lib/api/api-request.js";
 import { z } from "zod";
 import { parseJsonObject } from "../foundation/json/json-object.ts";
 import type { Secret } from "../foundation/secret.ts";
 import { type Clock, systemClock } from "../foundation/time/clock.ts";
+import {
+  type AgentAnswer,
+  type AgentRequest,
+  type AgentRouteName,
+  agentPath,
+  agentRoutes,
+} from "./agent-routes.ts";
 import { type RequestFacts, RunFailedError, UnexpectedAnswerError } from "./errors.ts";
 import { readRunStream } from "./run-stream.ts";
 import { parseBaseUrl } from "./transport/base-url.ts";
@@ -28,22 +32,36 @@ export type RunRequest = {
 /** `answer`: the text of the last message of the AI, or else the tokens joined; `values`: the final state. */
 export type RunResult = { answer: string; values: unknown };
 
-/** The few calls of a deployed agent server that verification needs. Errors as of a control plane's client. */
+type CallOptions = { signal?: AbortSignal | undefined; timeoutMs?: number | undefined };
+
+/** The bytes of a run's stream, and the run's id where the server tells it before the first of them. */
+export type RunStream = { bytes: AsyncIterable<Uint8Array>; run_id: string | undefined };
+
+/** What to stream: a run that is made, or (`last_event_id`: `-1` for all) one that exists. */
+export type StreamRequest = {
+  path: string;
+  signal?: AbortSignal | undefined;
+  /** How long nothing may come before the connection counts as broken; default: for ever. */
+  idleTimeoutMs?: number | undefined;
+} & ({ body: object } | { last_event_id: string });
+
+/** The calls of an agent server. Errors as of a control plane's client. */
 export type AgentServer = {
+  [N in AgentRouteName]: (request: AgentRequest<N>, options?: CallOptions) => Promise<AgentAnswer<N>>;
+} & {
   readonly url: string;
   /**
    * Resolves when `/ok` answers with a success: `is_agent_server` says whether with the words of one. A server whose routes are below a prefix (`http.mount_prefix`) says so
    * there, and the other calls go there from then on.
    */
-  health(options?: {
-    signal?: AbortSignal | undefined;
-    timeoutMs?: number | undefined;
-  }): Promise<{ mount_prefix: string; is_agent_server: boolean }>;
-  info(options?: { signal?: AbortSignal | undefined }): Promise<Record<string, unknown>>;
+  health(options?: CallOptions): Promise<{ mount_prefix: string; is_agent_server: boolean }>;
+  info(options?: CallOptions): Promise<Record<string, unknown>>;
   /** The name of the first graph, which is an `assistant_id`. @throws UnexpectedAnswerError when it has none */
-  firstAssistant(options?: { signal?: AbortSignal | undefined }): Promise<string>;
+  firstAssistant(options?: CallOptions): Promise<string>;
   /** A stateless streamed run to its end. @throws RunFailedError when the graph failed or the stream broke off */
   run(request: RunRequest): Promise<RunResult>;
+  /** A stream as it comes, to be read to its end; `followRun` mends it where it breaks. */
+  openStream(request: StreamRequest): Promise<RunStream>;
   close(): Promise<void>;
   [Symbol.asyncDispose](): Promise<void>;
 };
@@ -69,7 +87,7 @@ export function connectAgentServer(options: {
 
   async function call(
     request: { method: string; path: string; body?: object; isAtRoot?: boolean },
-    given: { signal?: AbortSignal | undefined; timeoutMs?: number | undefined } = {},
+    given: CallOptions = {},
   ): Promise<{ answer: WireAnswer; facts: RequestFacts }> {
     const { method, body, isAtRoot = false } = request;
     const path = (isAtRoot ? "" : mountPrefix) + request.path;
@@ -92,7 +110,20 @@ export function connectAgentServer(options: {
     return { answer, facts };
   }
 
+  const connection = async () => ({
+    dispatcher: await connections.get(base.origin),
+    base: { origin: base.origin, pathPrefix: base.pathPrefix + mountPrefix },
+    headers,
+    refusal,
+  });
+
+  const calls = mapRoutes(({ method, path, answer }) => async (request, given) => {
+    const called = await call({ method, path: agentPath(path, request), body: request.body }, given);
+    return called.answer.text === "" ? undefined : jsonOf(answer, called);
+  });
+
   return {
+    ...calls,
     url: base.origin + base.pathPrefix,
     async health(given) {
       const { answer } = await call({ method: "GET", path: "/ok", isAtRoot: true }, given);
@@ -112,16 +143,20 @@ export function connectAgentServer(options: {
         hint: "Name a graph in the graph configuration file.",
       });
     },
-    async run(request) {
-      const { origin, pathPrefix } = base;
-      const dispatcher = await connections.get(origin);
-      const below = { origin, pathPrefix: pathPrefix + mountPrefix };
-      return streamRun(request, { dispatcher, base: below, headers, refusal });
-    },
+    run: async (request) => streamRun(request, await connection()),
+    openStream: async (request) => openStream(request, await connection()),
     close: () => connections.close(),
     [Symbol.asyncDispose]: () => connections.close(),
   };
 }
+
+type Call = (request: { body?: object }, options?: CallOptions) => Promise<unknown>;
+
+/** A method for each row of the table; what the table promises of each is in the type. */
+const mapRoutes = (callOf: (route: { method: string; path: string; answer: z.ZodType }) => Call) =>
+  Object.fromEntries(
+    Object.entries(agentRoutes).map(([name, route]) => [name, callOf(route)]),
+  ) as unknown as Pick<AgentServer, AgentRouteName>;
 
 type RunConnection = {
   dispatcher: Dispatcher;
@@ -131,15 +166,21 @@ type RunConnection = {
 };
 
 async function streamRun(request: RunRequest, connection: RunConnection): Promise<RunResult> {
+  const { assistant_id, message, input, signal } = request;
   const facts: RequestFacts = { method: "POST", path: "/runs/stream" };
-  const stream = await beginRun(request, { connection, facts });
+  const body = {
+    assistant_id,
+    input: input ?? { messages: [{ role: "user", content: message ?? "" }] },
+    stream_mode: ["messages-tuple", "values"],
+  };
+  const { bytes } = await openStream({ path: facts.path, body, signal }, connection);
   try {
-    const { failure, ...result } = await readRunStream(stream, request.onToken);
+    const { failure, ...result } = await readRunStream(bytes, request.onToken);
     if (failure === undefined) return result;
     throw new RunFailedError(`the run failed: ${failure}`, facts, { hint: "Read the deployment's run log." });
   } catch (error) {
-    if (request.signal?.aborted) throw request.signal.reason;
-    if (error instanceof Error && "code" in error && isTransportCode(error.code)) {
+    if (signal?.aborted) throw signal.reason;
+    if (isBrokenStream(error)) {
       throw new RunFailedError("the stream broke before the run ended", facts, {
         hint: "The agent may have crashed: read the deployment's run log.",
         cause: error,
@@ -149,28 +190,27 @@ async function streamRun(request: RunRequest, connection: RunConnection): Promis
   }
 }
 
-/** Until the server has taken the run; what fails before is as with any other request. */
-async function beginRun(
-  { assistant_id, message, input, signal }: RunRequest,
-  { connection, facts }: { connection: RunConnection; facts: RequestFacts },
-): Promise<AsyncIterable<Uint8Array>> {
+/** Until the server has taken the request; what fails before is as with any other. */
+async function openStream(request: StreamRequest, connection: RunConnection): Promise<RunStream> {
+  const { path, signal } = request;
   const { origin, pathPrefix } = connection.base;
-  const body = {
-    assistant_id,
-    input: input ?? { messages: [{ role: "user", content: message ?? "" }] },
-    stream_mode: ["messages-tuple", "values"],
-  };
+  const isNew = "body" in request;
+  const facts: RequestFacts = { method: isNew ? "POST" : "GET", path };
   const response = await sendRequest
     .call(connection.dispatcher, {
       origin,
-      path: pathPrefix + facts.path,
-      method: "POST",
-      headers: { ...connection.headers, accept: "text/event-stream", "content-type": "application/json" },
-      body: JSON.stringify(body),
+      path: pathPrefix + path,
+      method: isNew ? "POST" : "GET",
+      headers: {
+        ...connection.headers,
+        accept: "text/event-stream",
+        ...(isNew ? { "content-type": "application/json" } : { "last-event-id": request.last_event_id }),
+      },
+      body: isNew ? JSON.stringify(request.body) : null,
       signal: signal ?? null,
       // Tokens come as the model thinks; the caller's signal bounds the whole run.
       headersTimeout: 0,
-      bodyTimeout: 0,
+      bodyTimeout: request.idleTimeoutMs ?? 0,
     })
     .catch((error: unknown) => {
       throw signal?.aborted ? signal.reason : unreachable({ origin, facts }, error);
@@ -180,13 +220,19 @@ async function beginRun(
     const answer = { status, headers, text: await response.body.text().catch(() => "") };
     throw refusalOf(answer, withRequestId(facts, answer), connection.refusal);
   }
-  const type = headerOf({ status, headers, text: "" }, "content-type") ?? "none";
-  if (type.startsWith("text/event-stream")) return response.body;
+  const told = (name: string) => headerOf({ status, headers, text: "" }, name);
+  const type = told("content-type") ?? "none";
+  if (type.startsWith("text/event-stream"))
+    return { bytes: response.body, run_id: /\/runs\/([\w-]+)/.exec(told("content-location") ?? "")?.[1] };
   await response.body.dump();
   throw new UnexpectedAnswerError(`answered with content type ${type} instead of a stream`, facts, {
     hint: "Check that the URL is that of an agent server.",
   });
 }
+
+/** Whether the connection broke while a stream was read. */
+export const isBrokenStream = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && isTransportCode(error.code);
 
 const isTransportCode = (code: unknown) => typeof code === "string" && /^(UND_ERR_|E[A-Z]+$)/.test(code);
 

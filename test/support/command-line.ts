@@ -19,6 +19,8 @@ export type Given = {
   environment?: Record<string, string>;
   /** What somebody at the terminal answers, in turn; without it nobody is there. */
   answers?: string[];
+  /** Whether standard output is a terminal. */
+  isTerminal?: boolean;
   /** Standard input. */
   stdin?: string;
   clock?: Clock;
@@ -48,7 +50,7 @@ export const ownFolders = (directory: string) => {
 
 /** Runs a command line inside of this process, against real sockets and files. */
 export async function runHere(args: string[], given: Given): Promise<Ended> {
-  const stdout = textSink();
+  const stdout = textSink({ isTerminal: given.isTerminal ?? false });
   const stderr = textSink();
   const answers = [...(given.answers ?? [])];
   const env: CliEnvironment = {

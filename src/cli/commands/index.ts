@@ -9,6 +9,8 @@ export const commandTable: CommandTable = {
       "Keep named secrets and configs on the control plane, for volumes, variables and pull secrets",
     keys: "Make, list and revoke the API keys of a tenant",
     tenants: "Make, list and delete tenants, with the operator's key",
+    runs: "List, follow and cancel the runs of an agent",
+    threads: "List, show and delete the conversations with an agent",
   },
   commands: [
     {
@@ -95,6 +97,46 @@ export const commandTable: CommandTable = {
       name: "chat",
       summary: "Open a chat page for an agent server",
       load: async () => (await import("./servers/chat.ts")).chatCommand,
+    },
+    {
+      name: "invoke",
+      summary: "Ask an agent, and show its answer as it comes",
+      load: async () => (await import("./invoke.ts")).invokeCommand,
+    },
+    {
+      name: "open",
+      summary: "Open the chat page for an agent server in the browser",
+      load: async () => (await import("./servers/open.ts")).openCommand,
+    },
+    {
+      name: "threads list",
+      summary: "List conversations, those used last first",
+      load: async () => (await import("./threads/list.ts")).listThreadsCommand,
+    },
+    {
+      name: "threads show",
+      summary: "Show a conversation: its messages, and what it waits for",
+      load: async () => (await import("./threads/show.ts")).showThreadCommand,
+    },
+    {
+      name: "threads delete",
+      summary: "Delete conversations with their runs and checkpoints",
+      load: async () => (await import("./threads/delete.ts")).deleteThreadsCommand,
+    },
+    {
+      name: "runs list",
+      summary: "List runs, newest first",
+      load: async () => (await import("./runs/list.ts")).listRunsCommand,
+    },
+    {
+      name: "runs join",
+      summary: "Follow a run to its end, from its beginning as far as the server keeps it",
+      load: async () => (await import("./runs/join.ts")).joinRunCommand,
+    },
+    {
+      name: "runs cancel",
+      summary: "End a run under way",
+      load: async () => (await import("./runs/cancel.ts")).cancelRunCommand,
     },
     {
       name: "delete",

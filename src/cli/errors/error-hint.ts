@@ -9,5 +9,6 @@ export function errorHint(error: AgentDeployError): string | undefined {
   if (revision_id !== undefined) return "`agent-deploy revisions` lists them.";
   if (deployment_id !== undefined) return "`agent-deploy list` shows what there is.";
   if (error.path.startsWith("/v1/secrets/")) return "`agent-deploy shared-secrets list` shows what there is.";
+  if (error.path.startsWith("/threads/")) return "`agent-deploy threads list` shows what there is.";
   return error.hint;
 }

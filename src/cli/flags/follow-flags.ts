@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { parseJsonObject } from "../../foundation/json/json-object.ts";
 import { patternFrom } from "../../foundation/text/pattern.ts";
 import type { FollowOptions } from "../../lifecycle/follow/follow-options.ts";
 import type { Flag, Session } from "../command.ts";
 import { UsageError } from "../errors/usage-error.ts";
 import { AGENT_KEY_VARIABLE, givenAgentKey } from "./agent-key.ts";
 import { durationFlag } from "./duration-flag.ts";
+import { jsonObject } from "./json-flag.ts";
 
 const AGENT_KEY_FLAG = "--verify-api-key-file";
 
@@ -44,13 +44,6 @@ const pattern = z.string().transform((text, context) => {
     context.addIssue({ code: "custom", message });
     return z.NEVER;
   }
-});
-
-const jsonObject = z.string().transform((text, context): Record<string, unknown> => {
-  const object = parseJsonObject(text);
-  if (object) return object;
-  context.addIssue({ code: "custom", message: "write a JSON object" });
-  return z.NEVER;
 });
 
 export const followInput = {

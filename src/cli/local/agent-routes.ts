@@ -6,7 +6,8 @@ import type { Secret } from "../../foundation/secret.ts";
 import type { Session } from "../command.ts";
 import { UsageError } from "../errors/usage-error.ts";
 
-export type ChatTarget = {
+/** An agent server that a command is about. */
+export type AgentTarget = {
   url: string;
   apiKey: Secret | undefined;
   title: string | undefined;
@@ -21,7 +22,7 @@ const ANSWER_WITHIN_MS = 10_000;
  * Where the routes of an agent server begin, once it is sure that there is one and that it takes the key.
  * @throws UsageError when it is no agent server, or does not take the key; UnreachableError when there is no answer
  */
-export async function findAgentRoutes(target: ChatTarget, session: Session): Promise<string> {
+export async function findAgentRoutes(target: AgentTarget, session: Session): Promise<string> {
   const { url, apiKey } = target;
   const { environment, clock, signal } = session;
   const server = connectAgentServer({ url, apiKey, environment, clock, timeoutMs: ANSWER_WITHIN_MS });
@@ -50,7 +51,7 @@ const noAgent = (url: string, cause?: unknown) =>
     cause,
   });
 
-function lockedOut({ url, apiKey, keyFrom, keyFlags }: ChatTarget, cause: UnauthorisedError): UsageError {
+function lockedOut({ url, apiKey, keyFrom, keyFlags }: AgentTarget, cause: UnauthorisedError): UsageError {
   const what = apiKey ? `does not take ${keyFrom}` : "wants a key";
   return new UsageError([`the agent server at ${url} ${what} (it ${cause.reason})`], {
     hint: `Give its key with ${keyFlags}.`,

@@ -11,6 +11,8 @@ import { openTerminal } from "./terminal.ts";
 export type Output = {
   readonly isJson: boolean;
   readonly paint: Paint;
+  /** Whether a person reads along, rather than a program or a file. */
+  readonly isTerminal: boolean;
   /** Characters in a line of the terminal; undefined where it is none. */
   readonly columns: number | undefined;
   /** Aborts when its output is no longer read. */
@@ -48,6 +50,7 @@ function jsonOutput({ stdout, stderr }: OutputOptions): Output {
   return {
     isJson: true,
     paint: plainPaint,
+    isTerminal: false,
     columns: undefined,
     closed: stdout.closed,
     shownEntries: new Set(),
@@ -74,6 +77,7 @@ function humanOutput({ stdout, stderr, environment, clock }: OutputOptions): Out
   return {
     isJson: false,
     paint,
+    isTerminal: stdout.isTerminal,
     columns: stdout.isTerminal ? stdout.columns : undefined,
     closed: stdout.closed,
     shownEntries,

@@ -64,7 +64,7 @@ export function openTerminal({ stdout, stderr, clock, canRedraw }: TerminalOptio
     errorLine: (text) => above(() => stderr.write(`${forTerminal(text)}\n`)),
     text(text) {
       erase();
-      stdout.write(visible(text));
+      stdout.write(forTerminal(text));
     },
     live(next) {
       render = next;

@@ -11,6 +11,7 @@ import {
   connectionSettings,
   withControlPlane,
 } from "../../flags/connection.ts";
+import { countFlag } from "../../flags/count-flag.ts";
 import { findTarget, resourceId, targetArgument } from "../../flags/target.ts";
 import { followLog, type LogReader, newestEntries } from "../../log-reading.ts";
 import { logLines } from "../../terminal/logs/log-line.ts";
@@ -21,7 +22,7 @@ const input = z.object({
   build: z.boolean().default(false),
   revision: resourceId.optional(),
   follow: z.boolean().default(false),
-  limit: z.coerce.number("a number is needed").int().min(1).max(1000, "at most 1000").default(100),
+  limit: countFlag(1000).default(100),
   level: z.string().optional(),
   query: z.string().optional(),
   since: z.string().optional(),
