@@ -190,6 +190,14 @@ const reaching: [command: string, ...rest: string[]][] = [
   ["tenants", "create", "team"],
   ["tenants", "delete", "team", "--yes"],
   ["whoami"],
+  ["open", "support"],
+  ["invoke", "hello", "--agent", "support"],
+  ["threads", "list", "--agent", "support"],
+  ["threads", "show", "123e4567-e89b-12d3-a456-426614174000", "--agent", "support"],
+  ["threads", "delete", "123e4567-e89b-12d3-a456-426614174000", "--yes", "--agent", "support"],
+  ["runs", "list", "--agent", "support"],
+  ["runs", "join", "123e4567-e89b-12d3-a456-426614174000", "--agent", "support"],
+  ["runs", "cancel", "123e4567-e89b-12d3-a456-426614174000", "--agent", "support"],
 ];
 
 test("the table of commands that reach a control plane is complete", () => {
