@@ -2,12 +2,9 @@ import type { z } from "zod";
 import { runtimeKeyProblems } from "../../src/contract/deployment/runtime-keys.ts";
 import type { Dialect } from "../../src/contract/dialect/dialect.ts";
 import { buildSecretSetProblems } from "../../src/contract/rules/build-secrets.ts";
-import {
-  createProblems,
-  ownSecretProblems,
-  type RuleProblem,
-} from "../../src/contract/rules/deployment-rules.ts";
+import { createProblems, type RuleProblem } from "../../src/contract/rules/deployment-rules.ts";
 import { secretSetProblems } from "../../src/contract/rules/secret-set.ts";
+import { ownSecretProblems } from "../../src/contract/rules/settings.ts";
 import { sourceConfig, sourceRevisionConfig } from "../../src/contract/source/source-config.ts";
 import {
   dataPlaneOf,

@@ -2,6 +2,7 @@
 
 import { ControlPlaneError } from "../../client/errors.ts";
 import type { Deployment, DeploymentCreate } from "../../contract/deployment/deployment.ts";
+import { recordSecret } from "../../contract/deployment/source-record.ts";
 import { type Dialect, hasField } from "../../contract/dialect/dialect.ts";
 import { movesCode } from "../../contract/rules/source-code.ts";
 import { shortCommit } from "../../contract/source/commit.ts";
@@ -12,7 +13,6 @@ import type { Desired } from "../desired.ts";
 import { changeBody, makesRevision } from "../plan/diff/change-body.ts";
 import { ORIGIN } from "../plan/diff/origin.ts";
 import { diffSecretSets } from "../plan/diff/secret-diff.ts";
-import { recordSecret } from "../plan/diff/source-record.ts";
 import type { Observed } from "../plan/observed.ts";
 import type { FieldChange, Plan } from "../plan/plan-value.ts";
 import { createBody } from "../plan/refusals.ts";

@@ -12,12 +12,12 @@ import { dialectBehaviour } from "../../contract/dialect/dialect-behaviour.ts";
 import {
   createProblems,
   listenerProblems,
-  ownSecretProblems,
   patchProblems,
   type RuleProblem,
 } from "../../contract/rules/deployment-rules.ts";
 import { fieldRules } from "../../contract/rules/field-rules.ts";
 import { brokenRule } from "../../contract/rules/rule-problem.ts";
+import { ownSecretProblems } from "../../contract/rules/settings.ts";
 import { unknownValues } from "../../contract/schema/unknown-values.ts";
 import { dataPlaneOf, isPinnedBy } from "../../contract/source/source-traits.ts";
 import { fieldPath } from "../../foundation/json/field-path.ts";

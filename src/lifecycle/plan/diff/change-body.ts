@@ -2,6 +2,7 @@
 
 import type { DeploymentPatch } from "../../../contract/deployment/deployment.ts";
 import type { SecretEntry } from "../../../contract/deployment/secrets.ts";
+import { readRecord, recordSecret, type SourceRecord } from "../../../contract/deployment/source-record.ts";
 import { type Dialect, hasField } from "../../../contract/dialect/dialect.ts";
 import { mergedResourceSpec, valueAt } from "../../../contract/rules/field-values.ts";
 import type { SourceRevisionConfig } from "../../../contract/source/source-config.ts";
@@ -13,7 +14,6 @@ import type { Plan } from "../plan-value.ts";
 import { RESOURCE_SPEC, withValue } from "./fields.ts";
 import { ORIGIN } from "./origin.ts";
 import { anySecretChange, hiddenSecrets, resultingSecrets } from "./secret-diff.ts";
-import { readRecord, recordSecret, type SourceRecord } from "./source-record.ts";
 
 /** The smallest patch that does what the plan says; its values come from `desired`, because a plan holds none. */
 export function changeBody(
