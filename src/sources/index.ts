@@ -26,6 +26,7 @@ export {
   parseSecretsText,
   RUNTIME_KEYS,
   SECRETS,
+  SETTINGS,
 } from "./secrets/secrets-text.ts";
 export type { ImageBuilder } from "./source-request.ts";
 export type { CodeCheck } from "./tarball/checks/code/check-code.ts";

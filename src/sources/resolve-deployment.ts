@@ -18,6 +18,7 @@ import { type DeploymentRequest, readRequest } from "./deployment-request.ts";
 import { type DesiredFile, readDesiredFile } from "./desired-file/desired-file.ts";
 import type { DesiredParts } from "./desired-file/desired-shape.ts";
 import { folderOrigin, repositoryOrigin } from "./git/origin.ts";
+import { givenSettingProblems, givenSettings } from "./given-settings.ts";
 import { chosenSource, requestedSource } from "./requested-source.ts";
 import type { RequestedSource } from "./source-request.ts";
 
@@ -78,6 +79,8 @@ export async function resolveDeployment(
   });
   const name = asked.parts.name ?? file.parts.name ?? defaultName(request);
   const secrets = mergedSecrets(code.secrets, file.secrets, asked.secrets);
+  const origins = { code, file, asked };
+  const env = givenSettings(origins);
   const runtime_keys = asked.runtime_keys ?? file.runtime_keys;
   const { source_config, source_revision_config } = code;
   const from = await originOfCode(kind, code, request, context);
@@ -89,6 +92,7 @@ export async function resolveDeployment(
     ...(file.parts.display_name && { display_name: file.parts.display_name }),
     ...(Object.keys(source_config).length > 0 && { source_config }),
     ...(Object.keys(source_revision_config).length > 0 && { source_revision_config }),
+    ...(env && { env }),
     ...(secrets && { secrets }),
     // An image that is built here has had them.
     ...(build_secrets && !request.image_build && { build_secrets: [...build_secrets] }),
@@ -97,10 +101,12 @@ export async function resolveDeployment(
     ...(tags && { tags }),
     ...from.origin,
   };
+  const allSecrets = [secrets, build_secrets, runtime_keys].flatMap((set) => set ?? []);
   const problems = [
     ...file.problems,
     ...asked.problems,
     ...nameProblems(name, request, [...asked.problems, ...file.problems]),
+    ...givenSettingProblems(origins, desired, { secrets: allSecrets, masked: request.masked }),
     ...secretsProblems(file.secrets ?? []).map((problem) => ({ ...problem, ...file.locate(problem.path) })),
     ...secretsProblems(asked.secrets ?? []),
     ...[
@@ -195,9 +201,9 @@ function secretsProblems(secrets: readonly SecretEntry[]): ConfigurationProblem[
   return [...secretSetProblems("secrets", secrets), ...ownSecretProblems(secrets)];
 }
 
-/** The contract's rules on the whole; what is in the sets of secrets is checked where they are given. */
+/** The contract's rules on the whole; settings and sets of secrets are checked where they are given. */
 function ruleProblems(desired: Desired): ConfigurationProblem[] {
-  const { display_name: _, runtime_keys: __, ...body } = desired;
+  const { display_name: _, runtime_keys: __, env: ___, ...body } = desired;
   // Whether a deployment of this name exists is not known here; what only a creation needs and can be assumed is.
   return createProblems({
     source_revision_config: {},

@@ -2,7 +2,7 @@ import { basename, resolve } from "node:path";
 import { nameLimitOf } from "../../contract/deployment/name.ts";
 import { asPreview } from "../../lifecycle/operations/as-preview.ts";
 import { previewName } from "../../lifecycle/operations/preview-name.ts";
-import type { SecretsMeaning } from "../../lifecycle/plan/diff/secret-diff.ts";
+import type { SetMeaning } from "../../lifecycle/plan/diff/secret-diff.ts";
 import { type NameSource, type ResolvedDeployment, resolveDeployment } from "../../sources/index.ts";
 import type { Session } from "../command.ts";
 import { settleAll } from "../failure.ts";
@@ -15,7 +15,7 @@ import { withProjectOrigin } from "./project-origin.ts";
 export type PreparedDeployment = {
   settings: Connection;
   resolved: ResolvedDeployment;
-  secrets: SecretsMeaning;
+  secrets: SetMeaning;
   /** What the name is from, for people. */
   name_from: string;
 };

@@ -1,28 +1,19 @@
 import { type Dialect, hasField } from "../dialect/dialect.ts";
 import { SOURCE_DIGEST_SECRET } from "./secrets.ts";
-import { readRecordText, recordText } from "./source-record.ts";
+import { readRecordText } from "./source-record.ts";
 
 /** Bodies as they are on the wire. */
 type WireSecret = { name: string; value: string };
 export type WireBody = { env?: Record<string, string> | null; secrets?: WireSecret[] | null };
 
 /**
- * A body whose settings travel as secrets, where the dialect has no field for settings; the record names them. Settings
- * are given there only together with all secrets.
+ * A body whose settings travel as secrets, where the dialect has no field for settings. They are given there only together
+ * with all secrets, one of which records their names.
  */
 export function withSettingsAsSecrets<Body extends WireBody>(body: Body, dialect: Dialect): Body {
   const { env, secrets } = body;
   if (hasField(dialect, "env") || !env || !secrets) return body;
-  const names = Object.keys(env);
-  const before = secrets.find(isRecord);
-  if (names.length === 0 && !before) return body;
-  const record = { ...readRecordText(before?.value), settings: names };
-  const settings = names.map((name) => ({ name, value: env[name] ?? "" }));
-  const others = secrets.filter((secret) => !isRecord(secret));
-  return {
-    ...body,
-    secrets: [...others, ...settings, { name: SOURCE_DIGEST_SECRET, value: recordText(record) }],
-  };
+  return { ...body, secrets: [...secrets, ...Object.entries(env).map(([name, value]) => ({ name, value }))] };
 }
 
 /** The inverse, of a deployment as it is answered. Where the service hides values it hides which are settings, too. */

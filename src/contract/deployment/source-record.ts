@@ -1,6 +1,7 @@
 import { Secret } from "../../foundation/secret.ts";
 import type { Deployment } from "./deployment.ts";
 import { type SecretEntry, SOURCE_DIGEST_SECRET } from "./secrets.ts";
+import type { Settings } from "./settings.ts";
 
 /**
  * What a service without fields for it remembers in a reserved secret: which tree was uploaded, with the tarball's path
@@ -16,13 +17,22 @@ export type SourceRecord = {
 
 const NONE = "-";
 
-export function recordText({ digest = NONE, path = NONE, settings = [], origin }: SourceRecord): string {
+export function recordSecret({
+  digest = NONE,
+  path = NONE,
+  settings = [],
+  origin,
+}: SourceRecord): SecretEntry {
   const names = settings.length > 0 ? settings.join(",") : NONE;
-  return [digest, path, names, ...(origin ? [origin] : [])].join(" ");
+  const parts = [digest, path, names, ...(origin ? [origin] : [])];
+  return { name: SOURCE_DIGEST_SECRET, value: new Secret(parts.join(" ")) };
 }
 
-export function recordSecret(record: SourceRecord): SecretEntry {
-  return { name: SOURCE_DIGEST_SECRET, value: new Secret(recordText(record)) };
+/** The record with these settings, as a set that secrets are sent with; once there is one, it stays. */
+export function recordSecrets(record: SourceRecord, env: Settings | null | undefined): SecretEntry[] {
+  const settings = Object.keys(env ?? {});
+  const isNone = Object.keys(record).length === 0 && settings.length === 0;
+  return isNone ? [] : [recordSecret({ ...record, settings })];
 }
 
 /** Empty where there is none, or it is hidden. */

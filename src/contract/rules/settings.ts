@@ -5,25 +5,29 @@ import { secretSetProblems } from "./secret-set.ts";
 
 /** What is wrong with a set of settings: names and limits are those of secrets. */
 export function settingProblems(env: Settings | null | undefined): RuleProblem[] {
-  const entries = settingEntries(env);
-  return [...secretSetProblems("env", entries), ...ownNameProblems("env", entries)];
+  return [
+    ...secretSetProblems("env", settingEntries(env)),
+    ...ownNameProblems("env", Object.keys(env ?? {})),
+  ];
 }
+
+const nouns = { env: "setting", secrets: "secret" } as const;
 
 /**
  * Deployers may not set the secret that this program keeps for itself: the client of the hosted service does, which has
  * no field for it.
  */
-export function ownSecretProblems(secrets: readonly SecretEntry[]): RuleProblem[] {
-  return ownNameProblems("secrets", secrets);
-}
-
-const nouns = { env: "setting", secrets: "secret" } as const;
-
-function ownNameProblems(field: keyof typeof nouns, entries: readonly SecretEntry[]): RuleProblem[] {
-  if (!entries.some(({ name }) => name === SOURCE_DIGEST_SECRET)) return [];
+export function ownNameProblems(field: keyof typeof nouns, names: readonly string[]): RuleProblem[] {
+  if (!names.includes(SOURCE_DIGEST_SECRET)) return [];
   const message = `${nouns[field]} name '${SOURCE_DIGEST_SECRET}' is reserved by agent-deploy`;
   return [{ path: `${field}.${SOURCE_DIGEST_SECRET}`, message }];
 }
+
+export const ownSecretProblems = (secrets: readonly SecretEntry[]): RuleProblem[] =>
+  ownNameProblems(
+    "secrets",
+    secrets.map(({ name }) => name),
+  );
 
 type Named = readonly { name: string }[] | null | undefined;
 
