@@ -20,6 +20,7 @@ export {
   resolveDeployment,
 } from "./resolve-deployment.ts";
 export { readEnvironmentFile } from "./secrets/project-env.ts";
+export { secretLikeProblems } from "./secrets/secret-like.ts";
 export {
   BUILD_SECRETS,
   type Named,
@@ -28,6 +29,7 @@ export {
   SECRETS,
   SETTINGS,
 } from "./secrets/secrets-text.ts";
+export { shortSecretWarnings } from "./secrets/short-secrets.ts";
 export type { ImageBuilder } from "./source-request.ts";
 export type { CodeCheck } from "./tarball/checks/code/check-code.ts";
 export { tarballSource } from "./tarball/tarball.ts";

@@ -20,6 +20,7 @@ import type { DesiredParts } from "./desired-file/desired-shape.ts";
 import { folderOrigin, repositoryOrigin } from "./git/origin.ts";
 import { givenSettingProblems, givenSettings } from "./given-settings.ts";
 import { chosenSource, requestedSource } from "./requested-source.ts";
+import { shortSecretWarnings } from "./secrets/short-secrets.ts";
 import type { RequestedSource } from "./source-request.ts";
 
 /** What the name is from: the request, the desired-state file, the caller's default, or the folder's own name. */
@@ -124,7 +125,12 @@ export async function resolveDeployment(
     throw new ConfigurationError(inReadingOrder(problems));
   }
   const explicit = mergedSecrets(file.secrets, asked.secrets) ?? [];
-  const warnings = [...code.warnings, ...asked.warnings, ...emptyWarnings(explicit)];
+  const warnings = [
+    ...code.warnings,
+    ...asked.warnings,
+    ...emptyWarnings(explicit),
+    ...shortSecretWarnings(secrets ?? []),
+  ];
   const isOfFolder = kind === "internal_source" || Boolean(request.image_build);
   return {
     desired,
