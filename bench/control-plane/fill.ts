@@ -30,7 +30,7 @@ export async function fill(data: string, rows: number): Promise<void> {
       const id = randomUUID();
       const { secrets: given, ...body } = creation(index);
       const secrets = given.map(({ name, value }) => ({ name, value: new Secret(value) }));
-      const common = { source: "repo_host" as const, secret_references: [], ...pick(body) };
+      const common = { source: "repo_host" as const, env: {}, secret_references: [], ...pick(body) };
       await insertDeployment(tx, {
         ...{
           id,

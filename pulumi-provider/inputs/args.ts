@@ -64,6 +64,13 @@ export type DeploymentProperties = {
   sourceConfig?: SourceConfigArgs;
   /** Fields of the source that make a revision. */
   sourceRevisionConfig?: SourceRevisionConfigArgs;
+  /**
+   * The whole set of settings, by name: variables of the agent that are no secrets, whose values plans and answers show.
+   * Left out: the deployment keeps its own.
+   */
+  env?: Record<string, string>;
+  /** Names of settings that everybody may see, though their names or values are those of secrets. */
+  plain?: string[];
   /** The whole set of secrets, by name; always a secret of the stack. Left out: the deployment keeps its own. */
   secrets?: Record<string, string>;
   /**

@@ -30,7 +30,7 @@ export function wireInputs(properties: Properties): Partial<DeploymentInputs> {
 /** What is wanted to be live. */
 export function desiredOf(inputs: Partial<DeploymentInputs>): Desired {
   const { name = "", source = "internal_source", display_name } = inputs;
-  const { secrets, build_secrets, runtime_keys, secret_references, tags } = inputs;
+  const { env, secrets, build_secrets, runtime_keys, secret_references, tags } = inputs;
   const { source_config, source_revision_config } = inputs;
   return {
     name,
@@ -38,6 +38,7 @@ export function desiredOf(inputs: Partial<DeploymentInputs>): Desired {
     ...(display_name && { display_name }),
     ...(source_config && { source_config: withoutTopLevelNulls(source_config) }),
     ...(source_revision_config && { source_revision_config: withoutTopLevelNulls(source_revision_config) }),
+    ...(env && { env }),
     ...(secrets && { secrets: secretEntries(secrets) }),
     ...(build_secrets && { build_secrets: secretEntries(build_secrets) }),
     ...(runtime_keys && { runtime_keys: secretEntries(runtime_keys) }),

@@ -2,12 +2,9 @@ import type { z } from "zod";
 import { runtimeKeyProblems } from "../../src/contract/deployment/runtime-keys.ts";
 import type { Dialect } from "../../src/contract/dialect/dialect.ts";
 import { buildSecretSetProblems } from "../../src/contract/rules/build-secrets.ts";
-import {
-  createProblems,
-  ownSecretProblems,
-  type RuleProblem,
-} from "../../src/contract/rules/deployment-rules.ts";
+import { createProblems, type RuleProblem } from "../../src/contract/rules/deployment-rules.ts";
 import { secretSetProblems } from "../../src/contract/rules/secret-set.ts";
+import { ownSecretProblems, settingProblems, twiceNamed } from "../../src/contract/rules/settings.ts";
 import { sourceConfig, sourceRevisionConfig } from "../../src/contract/source/source-config.ts";
 import {
   dataPlaneOf,
@@ -16,9 +13,11 @@ import {
   sourcesWith,
 } from "../../src/contract/source/source-traits.ts";
 import { fieldPathParts } from "../../src/foundation/json/field-path.ts";
+import { Secret } from "../../src/foundation/secret.ts";
 import { nearestWord } from "../../src/foundation/text/nearest-word.ts";
 import { missingFieldRefusals } from "../../src/lifecycle/plan/refusals.ts";
 import { shapeSentence } from "../../src/sources/desired-file/shape-sentence.ts";
+import { secretLikeProblems } from "../../src/sources/secrets/secret-like.ts";
 import { camelKey, type UnknownKey } from "../values/casing.ts";
 import { UNKNOWN } from "../values/properties.ts";
 import { desiredOf, secretEntries } from "./desired.ts";
@@ -58,13 +57,19 @@ export function ruleProblems(
   inputs: Partial<DeploymentInputs>,
   dialect: Dialect = "neutral",
 ): InputProblem[] {
-  const { source, secrets, build_secrets, runtime_keys } = inputs;
+  const { source, env, plain, secrets, build_secrets, runtime_keys, verify } = inputs;
   const entries = secretEntries(secrets ?? {});
+  const apiKey = typeof verify === "object" ? verify?.apiKey : undefined;
+  const masked = apiKey ? [new Secret(apiKey)] : [];
+  const others = [...secretEntries(build_secrets ?? {}), ...secretEntries(runtime_keys ?? {})];
   const problems = [
     ...secretSetProblems("secrets", entries),
     ...ownSecretProblems(entries),
     ...buildSecretSetProblems(secretEntries(build_secrets ?? {})),
     ...runtimeKeyProblems(secretEntries(runtime_keys ?? {})),
+    ...settingProblems(env),
+    ...twiceNamed({ env, secrets: entries, secret_references: inputs.secret_references }),
+    ...secretLikeProblems(env ?? {}, plain ?? [], { secrets: [...entries, ...others], masked }),
     ...missingFieldRefusals(desiredOf(inputs), dialect),
   ].map(inPath);
   if (source === undefined) return problems;

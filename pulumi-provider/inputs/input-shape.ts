@@ -2,7 +2,7 @@ import { z } from "zod";
 import { deploymentName } from "../../src/contract/deployment/name.ts";
 import { secretReference } from "../../src/contract/deployment/secrets.ts";
 import { tags } from "../../src/contract/deployment/tags.ts";
-import { object } from "../../src/contract/schema/schema.ts";
+import { object, settings } from "../../src/contract/schema/schema.ts";
 import { sourceKind } from "../../src/contract/source/source.ts";
 import { sourceConfig, sourceRevisionConfig } from "../../src/contract/source/source-config.ts";
 import { patternFrom } from "../../src/foundation/text/pattern.ts";
@@ -27,6 +27,7 @@ export const verification = object({
 
 /** What says how to deploy, not what: a change of it alone is kept in the state and sends nothing. */
 export const controlShape = {
+  plain: z.array(z.string()).nullish(),
   adopt: z.boolean().nullish(),
   wait: z.boolean().nullish(),
   verify: z.union([z.boolean(), verification], "has to be true, false or a map of checks").nullish(),
@@ -49,6 +50,7 @@ export const deploymentInputs = object({
   display_name: z.string().min(1).nullish(),
   source_config: sourceConfig.nullish(),
   source_revision_config: sourceRevisionConfig.nullish(),
+  env: settings.nullish(),
   secrets: z.record(z.string(), z.string()).nullish(),
   build_secrets: z.record(z.string(), z.string()).nullish(),
   runtime_keys: z.record(z.string(), z.string()).nullish(),

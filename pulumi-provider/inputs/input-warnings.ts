@@ -2,8 +2,9 @@ import { resolve } from "node:path";
 import { isPinnedBy } from "../../src/contract/source/source-traits.ts";
 import { readGraphConfig } from "../../src/sources/graph-config.ts";
 import { readProjectEnvironment } from "../../src/sources/secrets/project-env.ts";
+import { shortSecretWarnings } from "../../src/sources/secrets/short-secrets.ts";
 import { packRoot } from "../../src/sources/workspace-root.ts";
-import { hasCode, type ProjectContext } from "./desired.ts";
+import { hasCode, type ProjectContext, secretEntries } from "./desired.ts";
 import type { Path } from "./input-problems.ts";
 import type { DeploymentInputs } from "./input-shape.ts";
 
@@ -22,7 +23,8 @@ export async function inputWarnings(
   return [
     ...imageWarnings(inputs),
     ...(CODE.some(isOpen) ? [] : codeWarnings(inputs)),
-    ...(isOpen(["secrets"]) ? [] : await environmentWarnings(inputs, context)),
+    ...(isOpen(["secrets"]) ? [] : shortSecretWarnings(secretEntries(inputs.secrets ?? {}))),
+    ...(isOpen(["env"]) || isOpen(["secrets"]) ? [] : await environmentWarnings(inputs, context)),
   ];
 }
 
@@ -45,9 +47,9 @@ function codeWarnings(inputs: Partial<DeploymentInputs>): string[] {
   ];
 }
 
-/** Values that the command line and the Action send as secrets: here they would be in the state unnoticed. */
+/** What the command line and the Action send as settings and secrets: here it would be in the state unnoticed. */
 async function environmentWarnings(
-  { project_dir, secrets, source_revision_config }: Partial<DeploymentInputs>,
+  { project_dir, env, secrets, source_revision_config }: Partial<DeploymentInputs>,
   { directory, dialect }: ProjectContext,
 ): Promise<string[]> {
   if (!project_dir) return [];
@@ -56,11 +58,17 @@ async function environmentWarnings(
   const { config } = readGraphConfig(project, { configPath, dialect });
   if (!config) return [];
   const environment = readProjectEnvironment(project, config, await packRoot(project));
-  const missing = environment.secrets
-    .map(({ name }) => name)
-    .filter((name) => !Object.hasOwn(secrets ?? {}, name));
-  if (missing.length === 0) return [];
+  const given = { ...env, ...secrets };
+  const missing = (names: string[], as: string) => {
+    const left = names.filter((name) => !Object.hasOwn(given, name));
+    const what = `${config.path} takes ${left.join(", ")} from the project's environment, which is not sent`;
+    return left.length === 0 ? [] : [`${what}; give them as ${as}`];
+  };
   return [
-    `${config.path} takes ${missing.join(", ")} from the project's environment, which is not sent; give them as secrets`,
+    ...missing(Object.keys(environment.env), "env"),
+    ...missing(
+      environment.secrets.map(({ name }) => name),
+      "secrets",
+    ),
   ];
 }

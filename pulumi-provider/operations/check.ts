@@ -55,7 +55,8 @@ export async function checkInputs(
   const rules = [
     ...ruleProblems(sound, context.dialect),
     ...(isUpdate ? replacementProblems(wireInputs(olds), sound, context.dialect) : []),
-  ].filter(({ path }) => !isOpen(path));
+    // A name that is not known yet may be that of a setting.
+  ].filter(({ path }) => !isOpen(path) && !(path[0] === "plain" && isOpen(["env"])));
   const digest = await projectDigest(sound, isOpen, context);
   if (digest.value !== undefined) inputs.sourceDigest = digest.value;
   const problems = [

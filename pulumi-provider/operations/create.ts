@@ -3,6 +3,7 @@ import type { Deployment } from "../../src/contract/deployment/deployment.ts";
 import type { Desired } from "../../src/lifecycle/desired.ts";
 import { applyAndWait, type DeployOutcome } from "../../src/lifecycle/operations/apply-and-wait.ts";
 import { withKeptFolder } from "../../src/lifecycle/plan/diff/origin.ts";
+import { withStandingSettings } from "../../src/lifecycle/plan/diff/settings.ts";
 import { type Observed, observe } from "../../src/lifecycle/plan/observe.ts";
 import { planDeployment } from "../../src/lifecycle/plan/plan.ts";
 import type { Source } from "../../src/lifecycle/source.ts";
@@ -44,7 +45,8 @@ async function createOrTakeOver(inputs: Properties, operation: Operation): Promi
     const origin = { ...operation, signal: context.signal };
     const wanted = await withOrigin(desiredOf(wire), wire.project_dir, origin);
     const observed = await observe({ name: wanted.name }, context);
-    const desired = desiredWith(withKeptFolder(wanted, observed?.deployment), source);
+    const kept = withStandingSettings(withKeptFolder(wanted, observed?.deployment), observed?.deployment);
+    const desired = desiredWith(kept, source);
     const isOwn = observed !== undefined && mayGoOnWith(observed.deployment, inputs, operation);
     const work = () => makeAndWait(inputs, { desired, source, observed, isOwn }, operation);
     return observed ? keepingAdoption(newAdoption(), work) : work();

@@ -4,6 +4,7 @@ import type { Context } from "../../src/lifecycle/context.ts";
 import { applyAndWait } from "../../src/lifecycle/operations/apply-and-wait.ts";
 import { ORIGIN, withKeptFolder } from "../../src/lifecycle/plan/diff/origin.ts";
 import { anySecretChange, secretsMakeRevision } from "../../src/lifecycle/plan/diff/secret-diff.ts";
+import { withStandingSettings } from "../../src/lifecycle/plan/diff/settings.ts";
 import type { Observed } from "../../src/lifecycle/plan/observe.ts";
 import { type Plan, planDeployment } from "../../src/lifecycle/plan/plan.ts";
 import type { FieldChange } from "../../src/lifecycle/plan/plan-value.ts";
@@ -57,7 +58,8 @@ export async function updateDeployment(
   return withProjectSource(after, { ...operation, signal: context.signal }, async (source) => {
     const origin = { ...operation, signal: context.signal };
     const located = await withOrigin(desiredOf(after), after.project_dir, origin);
-    const desired = desiredWith(withKeptFolder(located, real.deployment), source);
+    const kept = withStandingSettings(withKeptFolder(located, real.deployment), real.deployment);
+    const desired = desiredWith(kept, source);
     const observed = observedWithState(await withKnownDigest(real, olds, context), { before, after });
     const isTriggered = changes.some(({ path }) => path === "triggers");
     const { dialect } = context.controlPlane;

@@ -37,7 +37,8 @@ export function changedFields(olds: Inputs, news: Inputs): PropertyChange[] {
       valueAt(after, path) !== undefined,
   );
   return [
-    ...changes.map(({ path, from, change }): PropertyChange => {
+    ...changes.map(({ path, from, to, change }): PropertyChange => {
+      if (to === undefined) return { path: camelText(path), kind: "delete", effect: effects[change] };
       if (from !== undefined) return { path: camelText(path), kind: "update", effect: effects[change] };
       return { path: camelText(path), kind: "add", effect: effectOfAddition(path, effects[change]) };
     }),

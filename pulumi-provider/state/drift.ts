@@ -4,8 +4,8 @@ import type { SecretEntry } from "../../src/contract/deployment/secrets.ts";
 import { appliesTo } from "../../src/contract/rules/field-rules.ts";
 import { changedResourceKeys } from "../../src/contract/rules/field-values.ts";
 import { type Field, fieldsOf, RESOURCE_SPEC } from "../../src/lifecycle/plan/diff/fields.ts";
+import { recordedDigest } from "../../src/lifecycle/plan/diff/recorded-digest.ts";
 import { ownSecrets } from "../../src/lifecycle/plan/diff/secret-diff.ts";
-import { recordedDigest } from "../../src/lifecycle/plan/diff/source-record.ts";
 import type { Observed } from "../../src/lifecycle/plan/observe.ts";
 import { isAsGiven } from "../inputs/as-given.ts";
 import type { DeploymentInputs } from "../inputs/input-shape.ts";
@@ -58,7 +58,7 @@ function currentValues(
 /** All that a deployment has, as inputs of an import. Its secrets and runtime keys stay out: they would stand in the clear. */
 export function importedInputs({ deployment }: Observed): Inputs {
   const { name, source, display_name, source_config, source_revision_config } = deployment;
-  const { secret_references, tags } = deployment;
+  const { env, secret_references, tags } = deployment;
   const { repo_commit_sha: _answerOnly, ...revision } = source_revision_config ?? {};
   return {
     name,
@@ -66,6 +66,7 @@ export function importedInputs({ deployment }: Observed): Inputs {
     ...(display_name && { display_name }),
     source_config: settable("source_config", { ...source_config, custom_url: chosenUrl(deployment) }, source),
     source_revision_config: settable("source_revision_config", revision, source),
+    ...(env && Object.keys(env).length > 0 && { env }),
     ...(secret_references?.length && { secret_references }),
     ...(tags && Object.keys(tags).length > 0 && { tags }),
   } as Inputs;

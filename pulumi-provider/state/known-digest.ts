@@ -1,8 +1,8 @@
 import { isHidden } from "../../src/client/transport/answer-decoding.ts";
 import { SOURCE_DIGEST_SECRET } from "../../src/contract/deployment/secrets.ts";
+import { recordSecret } from "../../src/contract/deployment/source-record.ts";
 import type { Revision } from "../../src/contract/revision/revision.ts";
 import type { Context } from "../../src/lifecycle/context.ts";
-import { recordSecret } from "../../src/lifecycle/plan/diff/source-record.ts";
 import type { Observed } from "../../src/lifecycle/plan/observe.ts";
 import type { Properties } from "../values/properties.ts";
 import { readRevision } from "./revision-lookup.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { appendFileSync, existsSync } from "node:fs";
-import { createRedaction } from "../foundation/redaction/redaction.ts";
+import { createRedaction, isShort } from "../foundation/redaction/redaction.ts";
 import type { Secret } from "../foundation/secret.ts";
 import { visible } from "../foundation/text/visible-text.ts";
 import { inertText } from "./inert-text.ts";
@@ -89,7 +89,8 @@ export function connectRunner({ environment, core }: RunnerEffects): Runner {
       core[kind](redact(message), { title, file, startLine: line }),
     hide(secret) {
       const value = typeof secret === "string" ? secret : secret.reveal();
-      for (const part of add(value)) core.setSecret(part);
+      // The runner would hide a short one in the middle of words as well, and in the logs of all later steps.
+      for (const part of add(value)) if (!isShort(part)) core.setSecret(part);
     },
     keepAddress: kept.keep,
     setOutput(name, value) {

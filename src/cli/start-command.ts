@@ -107,7 +107,7 @@ function deployExample(server: LocalServer, session: Session): Promise<DeployOut
     const project_dir = fileURLToPath(new URL(`../../examples/${EXAMPLE}`, import.meta.url));
     const resolved = await resolveDeployment({ project_dir, name: EXAMPLE }, session);
     // The example is this server's own, wherever this program lies.
-    const own = { take_over: true, secrets: "additions" } as const;
+    const own = { take_over: true, env: "additions", secrets: "additions" } as const;
     const options = { ...own, wait: true, wait_timeout_ms: WAIT_MS, verify: {} };
     return deployAndReport(resolved, options, controlPlane, session);
   });

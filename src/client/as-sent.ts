@@ -24,18 +24,20 @@ export function madeBy(sent: DeploymentCreate, before: Deployment | undefined) {
 }
 
 const comparedElsewhere: ReadonlySet<string> = new Set([
+  "env",
   "secrets",
   "build_secrets",
   "runtime_keys",
   "source_config.resource_spec",
 ]);
 
-/** Its fields, in whatever spelling, and the names of its secrets; their values as far as the service tells them. */
+/** Its fields, in whatever spelling, its settings, and the names of its secrets; their values as far as the service tells them. */
 function isAsSent(found: Deployment, sent: DeploymentCreate): boolean {
   const spec = found.source_config.resource_spec;
   return (
     Object.keys(fieldRules).every((path) => isFieldAsSent(path, found, sent)) &&
     changedResourceKeys(spec, sent.source_config.resource_spec).length === 0 &&
+    hasValue(found, "env", sent.env ?? {}) &&
     isSetAsSent(found.secrets, sent.secrets) &&
     isSetAsSent(found.build_secrets, sent.build_secrets ?? []) &&
     isSetAsSent(found.runtime_keys, sent.runtime_keys ?? [])

@@ -4,6 +4,7 @@ import type { Tags } from "../contract/deployment/tags.ts";
 import type { Dialect } from "../contract/dialect/dialect.ts";
 import type { ConfigurationProblem } from "../foundation/configuration-error.ts";
 import { fieldPath } from "../foundation/json/field-path.ts";
+import type { Secret } from "../foundation/secret.ts";
 import { DEFAULT_PLATFORM, IMAGE_PLATFORMS } from "../images/image-platform.ts";
 import { checkShape, type DesiredParts } from "./desired-file/desired-shape.ts";
 import { readAllowance, type VariableAllowance } from "./desired-file/variable-access.ts";
@@ -13,6 +14,7 @@ import {
   parseSecretsText,
   RUNTIME_KEYS,
   SECRETS,
+  SETTINGS,
 } from "./secrets/secrets-text.ts";
 import type { ImageBuilder } from "./source-request.ts";
 import type { CodeCheck } from "./tarball/checks/code/check-code.ts";
@@ -58,7 +60,13 @@ export type DeploymentRequest = {
   integration_id?: string | undefined;
   /** YAML. */
   resource_spec?: string | undefined;
-  /** A YAML map or list, or lines of `NAME=value`; or the entries themselves. */
+  /** Variables of the agent that are no secrets: a YAML map or list, or lines of `NAME=value`; or the entries themselves. */
+  env?: string | readonly SecretEntry[] | undefined;
+  /** Settings that everybody may see, though their names or values are those of secrets. Beside those of the file. */
+  plain?: readonly string[] | undefined;
+  /** Values that the caller hides: no setting may hold one, unless it is plain. */
+  masked?: readonly Secret[] | undefined;
+  /** As `env`. */
   secrets?: string | readonly SecretEntry[] | undefined;
   /** For the commands of builds alone: the whole set, in the same forms. */
   build_secrets?: string | readonly SecretEntry[] | undefined;
@@ -88,6 +96,8 @@ export type DeploymentRequest = {
 
 export type RequestedParts = {
   parts: DesiredParts;
+  env: readonly SecretEntry[] | undefined;
+  plain: readonly string[];
   secrets: readonly SecretEntry[] | undefined;
   build_secrets: readonly SecretEntry[] | undefined;
   runtime_keys: readonly SecretEntry[] | undefined;
@@ -137,11 +147,23 @@ export async function readRequest(request: DeploymentRequest): Promise<Requested
   problems.push(...imageBuildProblems(request));
   problems.push(...shape.problems.map(({ path, message }) => ({ path: fieldPath(path), message })));
   const warnings: string[] = [];
+  const env = await requestedSecrets(request.env, SETTINGS, { problems, warnings });
   const secrets = await requestedSecrets(request.secrets, SECRETS, { problems, warnings });
   const build_secrets = await requestedSecrets(request.build_secrets, BUILD_SECRETS, { problems, warnings });
   const runtime_keys = await requestedSecrets(request.runtime_keys, RUNTIME_KEYS, { problems, warnings });
   const allowed = allowance(request, problems);
-  return { parts: shape.parts, secrets, build_secrets, runtime_keys, allowed, warnings, problems };
+  const { plain = [] } = request;
+  return {
+    parts: shape.parts,
+    env,
+    plain,
+    secrets,
+    build_secrets,
+    runtime_keys,
+    allowed,
+    warnings,
+    problems,
+  };
 }
 
 /** Fields of other sources of the code exclude an image that is built here. */

@@ -20,13 +20,16 @@ export {
   resolveDeployment,
 } from "./resolve-deployment.ts";
 export { readEnvironmentFile } from "./secrets/project-env.ts";
+export { secretLikeProblems } from "./secrets/secret-like.ts";
 export {
   BUILD_SECRETS,
   type Named,
   parseSecretsText,
   RUNTIME_KEYS,
   SECRETS,
+  SETTINGS,
 } from "./secrets/secrets-text.ts";
+export { shortSecretWarnings } from "./secrets/short-secrets.ts";
 export type { ImageBuilder } from "./source-request.ts";
 export type { CodeCheck } from "./tarball/checks/code/check-code.ts";
 export { tarballSource } from "./tarball/tarball.ts";

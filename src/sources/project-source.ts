@@ -37,6 +37,8 @@ export async function projectTarball(
   return {
     ...result,
     source_revision_config: { ...request.source_revision_config, ...(path && { graph_config_path: path }) },
+    env: environment?.env ?? {},
+    env_file: config?.path,
     secrets: environment?.secrets ?? [],
     warnings: [...(environment?.warnings ?? []), ...result.warnings],
     problems: [...result.problems, ...(environment?.problems ?? [])],
@@ -62,6 +64,8 @@ export async function projectImage(
     ...result,
     source_config,
     source_revision_config,
+    env: own?.env ?? {},
+    env_file: config?.path,
     secrets: own?.secrets ?? [],
     warnings: [...(own?.warnings ?? []), ...result.warnings],
     problems: [...result.problems, ...(own?.problems ?? [])],

@@ -34,6 +34,7 @@ export async function requestedSource(request: SourceRequest): Promise<Requested
     source: undefined,
     source_config,
     source_revision_config,
+    env: {},
     secrets: [],
     warnings: [],
     problems: [],

@@ -3,8 +3,9 @@ import { nameFrom } from "../contract/deployment/name.ts";
 import { runtimeKeyProblems } from "../contract/deployment/runtime-keys.ts";
 import type { SecretEntry } from "../contract/deployment/secrets.ts";
 import { buildSecretSetProblems } from "../contract/rules/build-secrets.ts";
-import { createProblems, ownSecretProblems } from "../contract/rules/deployment-rules.ts";
+import { createProblems } from "../contract/rules/deployment-rules.ts";
 import { secretSetProblems } from "../contract/rules/secret-set.ts";
+import { ownSecretProblems } from "../contract/rules/settings.ts";
 import type { SourceConfig } from "../contract/source/source-config.ts";
 import { dataPlaneOf, isPinnedBy, type SourceKind } from "../contract/source/source-traits.ts";
 import { ConfigurationError, type ConfigurationProblem } from "../foundation/configuration-error.ts";
@@ -17,7 +18,9 @@ import { type DeploymentRequest, readRequest } from "./deployment-request.ts";
 import { type DesiredFile, readDesiredFile } from "./desired-file/desired-file.ts";
 import type { DesiredParts } from "./desired-file/desired-shape.ts";
 import { folderOrigin, repositoryOrigin } from "./git/origin.ts";
+import { givenSettingProblems, givenSettings } from "./given-settings.ts";
 import { chosenSource, requestedSource } from "./requested-source.ts";
+import { shortSecretWarnings } from "./secrets/short-secrets.ts";
 import type { RequestedSource } from "./source-request.ts";
 
 /** What the name is from: the request, the desired-state file, the caller's default, or the folder's own name. */
@@ -77,6 +80,8 @@ export async function resolveDeployment(
   });
   const name = asked.parts.name ?? file.parts.name ?? defaultName(request);
   const secrets = mergedSecrets(code.secrets, file.secrets, asked.secrets);
+  const origins = { code, file, asked };
+  const env = givenSettings(origins);
   const runtime_keys = asked.runtime_keys ?? file.runtime_keys;
   const { source_config, source_revision_config } = code;
   const from = await originOfCode(kind, code, request, context);
@@ -88,6 +93,7 @@ export async function resolveDeployment(
     ...(file.parts.display_name && { display_name: file.parts.display_name }),
     ...(Object.keys(source_config).length > 0 && { source_config }),
     ...(Object.keys(source_revision_config).length > 0 && { source_revision_config }),
+    ...(env && { env }),
     ...(secrets && { secrets }),
     // An image that is built here has had them.
     ...(build_secrets && !request.image_build && { build_secrets: [...build_secrets] }),
@@ -96,10 +102,12 @@ export async function resolveDeployment(
     ...(tags && { tags }),
     ...from.origin,
   };
+  const allSecrets = [secrets, build_secrets, runtime_keys].flatMap((set) => set ?? []);
   const problems = [
     ...file.problems,
     ...asked.problems,
     ...nameProblems(name, request, [...asked.problems, ...file.problems]),
+    ...givenSettingProblems(origins, desired, { secrets: allSecrets, masked: request.masked }),
     ...secretsProblems(file.secrets ?? []).map((problem) => ({ ...problem, ...file.locate(problem.path) })),
     ...secretsProblems(asked.secrets ?? []),
     ...[
@@ -117,7 +125,12 @@ export async function resolveDeployment(
     throw new ConfigurationError(inReadingOrder(problems));
   }
   const explicit = mergedSecrets(file.secrets, asked.secrets) ?? [];
-  const warnings = [...code.warnings, ...asked.warnings, ...emptyWarnings(explicit)];
+  const warnings = [
+    ...code.warnings,
+    ...asked.warnings,
+    ...emptyWarnings(explicit),
+    ...shortSecretWarnings(secrets ?? []),
+  ];
   const isOfFolder = kind === "internal_source" || Boolean(request.image_build);
   return {
     desired,
@@ -194,9 +207,9 @@ function secretsProblems(secrets: readonly SecretEntry[]): ConfigurationProblem[
   return [...secretSetProblems("secrets", secrets), ...ownSecretProblems(secrets)];
 }
 
-/** The contract's rules on the whole; what is in the sets of secrets is checked where they are given. */
+/** The contract's rules on the whole; settings and sets of secrets are checked where they are given. */
 function ruleProblems(desired: Desired): ConfigurationProblem[] {
-  const { display_name: _, runtime_keys: __, ...body } = desired;
+  const { display_name: _, runtime_keys: __, env: ___, ...body } = desired;
   // Whether a deployment of this name exists is not known here; what only a creation needs and can be assumed is.
   return createProblems({
     source_revision_config: {},

@@ -1,4 +1,5 @@
 import type { SecretEntry } from "../contract/deployment/secrets.ts";
+import type { Settings } from "../contract/deployment/settings.ts";
 import type { Dialect } from "../contract/dialect/dialect.ts";
 import type { SourceConfig, SourceRevisionConfig } from "../contract/source/source-config.ts";
 import type { SourceKind } from "../contract/source/source-traits.ts";
@@ -13,6 +14,10 @@ export type RequestedSource = {
   source: Source | undefined;
   source_config: SourceConfig;
   source_revision_config: SourceRevisionConfig;
+  /** From the map of variables in the project's graph configuration. */
+  env: Settings;
+  /** That file, as the project names it. */
+  env_file?: string | undefined;
   /** From the project's environment file. */
   secrets: SecretEntry[];
   warnings: string[];

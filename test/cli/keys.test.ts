@@ -71,8 +71,8 @@ test("the plan of a key that may only read names secrets whose values it cannot 
       directory: project.path,
       environment: { AGENT_DEPLOY_BASE_URL: plane.url, AGENT_DEPLOY_API_KEY: key },
     });
-  const given = ["--secret", "KEPT=any", "--runtime-keys-file", "keys.txt"];
-  const same = await plan(...given, "--secret", "GONE=any");
+  const given = ["--secret", "KEPT=any-value", "--runtime-keys-file", "keys.txt"];
+  const same = await plan(...given, "--secret", "GONE=any-value");
   expect(same.stdout).toContain("secret KEPT: value unknown");
   expect(same.stdout).toContain("runtime key web: value unknown");
   expect({ code: same.code, stderr: same.stderr }).toEqual({ code: 0, stderr: "" });

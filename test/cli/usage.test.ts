@@ -33,6 +33,7 @@ describe("help", () => {
       "runs",
       "delete",
       "teardown",
+      "env",
       "shared-secrets",
       "templates",
       "keys",

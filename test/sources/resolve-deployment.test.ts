@@ -211,7 +211,10 @@ secrets: { IN_FILE: "\${VALUE}", IN_REQUEST: file }
       ["IN_FILE", "file"],
       ["IN_REQUEST", "request"],
     ]);
-    expect(warnings).toEqual(["secret name 'PORT' is reserved by the platform: left out (from .env)"]);
+    expect(warnings).toEqual([
+      "secret name 'PORT' is reserved by the platform: left out (from .env)",
+      "secrets FROM_ENV, IN_FILE, IN_REQUEST are shorter than 8 characters: logs hide them as whole words at most; what is no secret belongs in env",
+    ]);
   });
 
   test("tags of the request stand over those of the file, and a wrong one has its line", async () => {

@@ -14,6 +14,8 @@ export const inputDescriptions: Record<keyof typeof deploymentInputs.shape, stri
   source_config:
     "Fields of the source. Those that are fixed at creation replace the deployment when they change.",
   source_revision_config: "Fields of the source that make a revision.",
+  env: "The whole set of settings, by name: variables of the agent that are no secrets. Left out: the deployment keeps its own.",
+  plain: "Names of settings that everybody may see, though their names or values are those of secrets.",
   secrets: "The whole set of secrets, by name. Left out: the deployment keeps its own.",
   build_secrets:
     "Secrets for builds alone, by name, such as the token of a private registry that .npmrc names: the whole set. The agent does not get them. Left out: the deployment keeps its own.",

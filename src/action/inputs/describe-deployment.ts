@@ -1,6 +1,7 @@
 // This folder: the Action's inputs, read and checked. No requests to GitHub or the control plane.
 
 import { resolve } from "node:path";
+import { Secret } from "../../foundation/secret.ts";
 import {
   ConfigurationError,
   type DeploymentRequest,
@@ -8,7 +9,7 @@ import {
   resolveDeployment,
 } from "../../sources/index.ts";
 import { defaultName, type Workflow } from "../trigger/workflow.ts";
-import { type DeployInputs, type InputTexts, LOCAL } from "./inputs.ts";
+import { type DeployInputs, type InputTexts, LOCAL, SECRET_INPUTS } from "./inputs.ts";
 import { linkedOutProblems } from "./linked-out.ts";
 import { projectDir } from "./project.ts";
 
@@ -41,6 +42,9 @@ export async function describeDeployment(
       image_uri: texts["image-uri"],
       integration_id: texts["integration-id"],
       resource_spec: texts["resource-spec"],
+      env: texts.env,
+      plain: texts.plain?.split(/[\s,]+/).filter(Boolean),
+      masked: SECRET_INPUTS.flatMap((name) => texts[name] ?? []).map((text) => new Secret(text)),
       secrets: texts.secrets,
       build_secrets: texts["build-secrets"],
       runtime_keys: texts["runtime-keys"],

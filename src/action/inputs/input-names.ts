@@ -18,6 +18,8 @@ export const INPUTS = [
   "image-uri",
   "integration-id",
   "resource-spec",
+  "env",
+  "plain",
   "secrets",
   "build-secrets",
   "runtime-keys",

@@ -1,3 +1,4 @@
+import { ENV, isSetting } from "../../lifecycle/plan/diff/settings.ts";
 import { codeTexts, planLines, planTitle } from "../../lifecycle/plan/plan-text.ts";
 import type { CodeChange, FieldChange, Plan, SecretChanges } from "../../lifecycle/plan/plan-value.ts";
 import { code, details, inline, table } from "./markdown.ts";
@@ -37,7 +38,9 @@ export function takesAway({ secrets, build_secrets, runtime_keys }: Plan): boole
 
 /** The Action is declarative: a forgotten name is a removal, which must be visible. */
 function removalSection(plan: Plan): string[] {
+  const settings = plan.fields.filter(({ path, to }) => isSetting(path) && to === undefined);
   const removals = [
+    { noun: "setting", input: "env", removed: settings.map(({ path }) => path.slice(ENV.length + 1)) },
     { noun: "secret", input: "secrets", removed: plan.secrets.removed },
     { noun: "build secret", input: "build-secrets", removed: plan.build_secrets.removed },
     { noun: "runtime key", input: "runtime-keys", removed: plan.runtime_keys.removed },

@@ -5,6 +5,7 @@ import type { CommandTable } from "../command.ts";
 /** Every command, in the order of the help. Each is loaded when it is called. */
 export const commandTable: CommandTable = {
   groups: {
+    env: "Show and change the settings and secrets of a deployment",
     "shared-secrets":
       "Keep named secrets and configs on the control plane, for volumes, variables and pull secrets",
     keys: "Make, list and revoke the API keys of a tenant",
@@ -147,6 +148,26 @@ export const commandTable: CommandTable = {
       name: "teardown",
       summary: "Delete a deployment with its tracing project; one that is not there is fine",
       load: async () => (await import("./teardown.ts")).teardownCommand,
+    },
+    {
+      name: "env list",
+      summary: "List settings with their values, and secrets by name",
+      load: async () => (await import("./env/list.ts")).listVariablesCommand,
+    },
+    {
+      name: "env set",
+      summary: "Set settings and secrets, and wait until the agent has them",
+      load: async () => (await import("./env/set.ts")).setVariablesCommand,
+    },
+    {
+      name: "env unset",
+      summary: "Remove settings and secrets",
+      load: async () => (await import("./env/unset.ts")).unsetVariablesCommand,
+    },
+    {
+      name: "env pull",
+      summary: "Write settings, and names of secrets, to an environment file",
+      load: async () => (await import("./env/pull.ts")).pullVariablesCommand,
     },
     {
       name: "shared-secrets list",

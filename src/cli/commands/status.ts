@@ -3,6 +3,7 @@ import type { Revision } from "../../contract/revision/revision.ts";
 import { phaseOf, statusSentence } from "../../contract/revision/status.ts";
 import { originText } from "../../contract/source/origin.ts";
 import { recordedOrigin } from "../../lifecycle/plan/diff/origin.ts";
+import { ownSecrets } from "../../lifecycle/plan/diff/secret-diff.ts";
 import { urlOf } from "../../lifecycle/plan/live-url.ts";
 import { defineCommand, jsonFlag } from "../command.ts";
 import { withUrl } from "../deployments/deployment-record.ts";
@@ -57,6 +58,10 @@ export const statusCommand = defineCommand({
       if (origin) row("origin", originText(origin));
       row("url", urlOf(deployment) ?? "not live");
       if (deployment.runtime_access) row("access", accessSentence(deployment));
+      const settings = Object.entries(deployment.env ?? {}).map(([name, value]) => `${name}=${value}`);
+      for (const [index, text] of settings.entries()) row(index === 0 ? "env" : "", firstLine(text));
+      const secrets = ownSecrets(deployment.secrets).map(({ name }) => name);
+      if (secrets.length > 0) row("secrets", secrets.join(", "));
       if (!revision) row("latest", "none yet");
       else {
         row("latest", `${revision.id} ${revision.status} (${statusSentence(revision.status)})`);

@@ -2,7 +2,7 @@ import { basename, resolve } from "node:path";
 import { nameLimitOf } from "../../contract/deployment/name.ts";
 import { asPreview } from "../../lifecycle/operations/as-preview.ts";
 import { previewName } from "../../lifecycle/operations/preview-name.ts";
-import type { SecretsMeaning } from "../../lifecycle/plan/diff/secret-diff.ts";
+import type { SetMeaning } from "../../lifecycle/plan/diff/secret-diff.ts";
 import { type NameSource, type ResolvedDeployment, resolveDeployment } from "../../sources/index.ts";
 import type { Session } from "../command.ts";
 import { settleAll } from "../failure.ts";
@@ -15,7 +15,8 @@ import { withProjectOrigin } from "./project-origin.ts";
 export type PreparedDeployment = {
   settings: Connection;
   resolved: ResolvedDeployment;
-  secrets: SecretsMeaning;
+  env: SetMeaning;
+  secrets: SetMeaning;
   /** What the name is from, for people. */
   name_from: string;
 };
@@ -23,8 +24,8 @@ export type PreparedDeployment = {
 type Given = ProjectInput & ConnectionInput & { preview?: number | undefined };
 
 /**
- * What is wanted, and where it goes. A laptop does not know all secrets, so that others stay unless they are to be
- * pruned.
+ * What is wanted, and where it goes. A laptop does not know all settings and secrets, so that others stay unless
+ * they are to be pruned.
  * @param options.isPlan nothing is written
  * @throws UsageError, ConfigurationError with every mistake in both at once
  */
@@ -48,14 +49,15 @@ export async function prepareDeployment(
   );
   sayWhere(settings, session);
   const located = await withProjectOrigin(found, { directory, isPlan }, session);
-  const resolved = input.prune_secrets ? withWholeSet(located) : located;
-  const secrets = input.prune_secrets ? "whole" : "additions";
+  const resolved = withWholeSets(located, input);
+  const meaningOf = (isPruned: boolean): SetMeaning => (isPruned ? "whole" : "additions");
+  const meanings = { env: meaningOf(input.prune_env), secrets: meaningOf(input.prune_secrets) };
   const name_from = nameSourceText(found.name_from, directory, input);
-  if (preview === undefined) return { settings, resolved, secrets, name_from };
+  if (preview === undefined) return { settings, resolved, ...meanings, name_from };
   const { desired } = resolved;
   const name = previewName(desired.name, preview, nameLimitOf(desired.source));
   const asked = { ...resolved, desired: asPreview(desired, { name }) };
-  return { settings, resolved: asked, secrets, name_from };
+  return { settings, resolved: asked, ...meanings, name_from };
 }
 
 function nameSourceText(from: NameSource, directory: string, { config, template }: ProjectInput): string {
@@ -69,6 +71,11 @@ function nameSourceText(from: NameSource, directory: string, { config, template 
 }
 
 /** Where none is given, none is to be left. */
-function withWholeSet({ desired, ...rest }: ResolvedDeployment): ResolvedDeployment {
-  return { ...rest, desired: { ...desired, secrets: desired.secrets ?? [] } };
+function withWholeSets(
+  { desired, ...rest }: ResolvedDeployment,
+  { prune_env, prune_secrets }: Pick<ProjectInput, "prune_env" | "prune_secrets">,
+): ResolvedDeployment {
+  const env = prune_env && { env: desired.env ?? {} };
+  const secrets = prune_secrets && { secrets: desired.secrets ?? [] };
+  return { ...rest, desired: { ...desired, ...env, ...secrets } };
 }

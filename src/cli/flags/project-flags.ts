@@ -14,9 +14,15 @@ import {
 import type { Flag, Session } from "../command.ts";
 import { UsageError } from "../errors/usage-error.ts";
 import { projectDirectory, projectFolderFlag, projectFolderInput, withProject } from "./project-folder.ts";
-import { buildSecretsFlag, givenSecrets, givenSet } from "./secret-flags.ts";
+import { buildSecretsFlag, givenByName, givenSecrets, givenSet, ownKeys } from "./secret-flags.ts";
 import { givenTags } from "./tag-flags.ts";
 import { resourceId } from "./target.ts";
+
+export const plainFlag: Flag = {
+  flags: "--plain <name>",
+  description: "everybody may see this variable, though it looks like a secret (repeatable)",
+  isRepeatable: true,
+};
 
 /** What a deployment is to be; the same fields as the Action's inputs, over those of `agent-deploy.yaml`. */
 export const projectFlags: readonly Flag[] = [
@@ -61,6 +67,17 @@ export const projectFlags: readonly Flag[] = [
     description: "URL of the deployment, where the control plane serves it; an empty one removes it",
   },
   { flags: "--resource-spec <yaml>", description: "CPU, memory and scale as YAML or JSON, e.g. '{cpu: 2}'" },
+  {
+    flags: "--env <name[=value]>",
+    description:
+      "a variable that is no secret; without a value it is taken from the environment (repeatable)",
+    isRepeatable: true,
+  },
+  plainFlag,
+  {
+    flags: "--prune-env",
+    description: "remove the deployment's other variables (default: what is not given stays)",
+  },
   {
     flags: "--secret <name[=value]>",
     description: "a secret; without a value it is taken from the environment (repeatable)",
@@ -117,6 +134,9 @@ export const projectInput = {
   build_on_push: z.boolean().optional(),
   custom_url: z.string().optional(),
   resource_spec: z.string().optional(),
+  env: z.array(z.string()).optional(),
+  plain: z.array(z.string()).optional(),
+  prune_env: z.boolean().default(false),
   secret: z.array(z.string()).optional(),
   secrets_file: z.string().optional(),
   prune_secrets: z.boolean().default(false),
@@ -156,11 +176,12 @@ export async function deploymentRequest(
   dialect: Dialect | undefined,
   session: Session,
 ): Promise<DeploymentRequest> {
-  const { dir: _dir, project: _project, secret, secrets_file, tag, template, ...others } = input;
+  const { dir: _dir, project: _project, env, secret, secrets_file, tag, template, ...others } = input;
   const {
     build_secrets_file,
     runtime_keys_file,
-    prune_secrets: _prune,
+    prune_env: _pruneEnv,
+    prune_secrets: _pruneSecrets,
     take_over: _takeOver,
     config,
     ...fields
@@ -171,7 +192,8 @@ export async function deploymentRequest(
   const keys = await givenSet("--runtime-keys-file", runtime_keys_file, session);
   for (const message of [...warnings, ...forBuilds.warnings, ...keys.warnings])
     session.output.progress({ type: "warning", message });
-  const allProblems = [...problems, ...forBuilds.problems, ...keys.problems];
+  const settings = givenByName("--env", env ?? [], session.environment);
+  const allProblems = [...settings.problems, ...problems, ...forBuilds.problems, ...keys.problems];
   if (allProblems.length > 0) throw new UsageError(allProblems);
   return {
     ...fields,
@@ -185,6 +207,8 @@ export async function deploymentRequest(
     default_name: template,
     project_dir: projectDirectory(input, session),
     config: config === undefined ? undefined : resolve(session.directory, config),
+    env: env && settings.entries,
+    masked: ownKeys(session.environment),
     secrets,
     build_secrets: forBuilds.secrets,
     runtime_keys: keys.secrets,

@@ -20,24 +20,36 @@ export async function givenSecrets(
     secrets_file === undefined
       ? undefined
       : await readFileOf("--secrets-file", SECRETS, { file: secrets_file, directory });
-  const problems = [...(file?.problems ?? [])];
+  const byFlag = givenByName("--secret", flags, environment);
+  const problems = [...(file?.problems ?? []), ...byFlag.problems];
   const warnings = file?.warnings ?? [];
-  const byFlag = new Map<string, SecretEntry>();
-  for (const [index, flag] of flags.entries()) {
+  if (flags.length === 0) return { secrets: file?.secrets, warnings, problems };
+  const names = new Set(byFlag.entries.map(({ name }) => name));
+  const others = (file?.secrets ?? []).filter(({ name }) => !names.has(name));
+  return { secrets: [...others, ...byFlag.entries], warnings, problems };
+}
+
+/** Settings and secrets of flags: `NAME=value`, or `NAME` alone for the environment's. Of two with one name the last counts. */
+export function givenByName(
+  flag: "--env" | "--secret" | "NAME=VALUE",
+  given: readonly string[],
+  environment: Session["environment"],
+): { entries: SecretEntry[]; problems: string[] } {
+  const problems: string[] = [];
+  const entries = new Map<string, SecretEntry>();
+  for (const [index, text] of given.entries()) {
     // What is no name may be a value: a flag's text is not shown.
-    const called = `--secret${flags.length > 1 ? ` (number ${index + 1})` : ""}`;
-    const [, name = "", value] = /^([^=]*)(?:=(.*))?$/s.exec(flag) ?? [];
-    const text = value ?? environment[name];
+    const called = `${flag}${given.length > 1 ? ` (number ${index + 1})` : ""}`;
+    const [, name = "", stated] = /^([^=]*)(?:=(.*))?$/s.exec(text) ?? [];
+    const value = stated ?? environment[name];
     if (!SECRETS.names.pattern.test(name))
       problems.push(
         `${called}: write NAME=VALUE, or NAME to take it from the environment; the name ${SECRETS.names.rule}`,
       );
-    else if (text === undefined) problems.push(`${called}: the environment has no variable of this name`);
-    else byFlag.set(name, { name, value: new Secret(text) });
+    else if (value === undefined) problems.push(`${called}: the environment has no variable of this name`);
+    else entries.set(name, { name, value: new Secret(value) });
   }
-  if (flags.length === 0) return { secrets: file?.secrets, warnings, problems };
-  const others = (file?.secrets ?? []).filter(({ name }) => !byFlag.has(name));
-  return { secrets: [...others, ...byFlag.values()], warnings, problems };
+  return { entries: [...entries.values()], problems };
 }
 
 export const buildSecretsFlag: Flag = {
@@ -77,4 +89,9 @@ async function readFileOf(
   }
   const { secrets, warnings, problems } = await parseSecretsText(text, named);
   return { secrets, warnings, problems: problems.map(({ message }) => `${flag}: ${file}: ${message}`) };
+}
+
+/** The keys that this program itself has: no setting may hold one. */
+export function ownKeys({ AGENT_DEPLOY_API_KEY: key }: Session["environment"]): Secret[] {
+  return key ? [new Secret(key)] : [];
 }

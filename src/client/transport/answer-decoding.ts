@@ -1,6 +1,7 @@
 // This folder: requests over HTTP: credentials, repetition, decoding. No route is named here.
 
 import type { z } from "zod";
+import { type WireBody, withSettingsApart } from "../../contract/deployment/hosted-settings.ts";
 import { type Dialect, fromWire } from "../../contract/dialect/dialect.ts";
 import { fieldPath } from "../../foundation/json/field-path.ts";
 import { type RequestFacts, UnexpectedAnswerError } from "../errors.ts";
@@ -27,7 +28,7 @@ export function decodeAnswer(
 ): unknown {
   const json = parsed(answer.text);
   if (json === undefined) throw unexpected(answer, facts, `is not JSON${excerpt(answer.text)}`);
-  const value = withHiddenSecrets(fromWire(dialect, schema, json), dialect);
+  const value = withSets(fromWire(dialect, schema, json), dialect);
   const oddities: { path: PropertyKey[]; raw: unknown }[] = [];
   // Each round sets aside what the schema refuses; a missing required field ends it.
   for (let round = 0; round < 4; round++) {
@@ -49,22 +50,26 @@ export function decodeAnswer(
   throw unexpected(answer, facts, "does not have the shape of the contract");
 }
 
-/** A service may answer a secret's name without its value; null is a word of the contract in the neutral dialect. */
-function withHiddenSecrets(value: unknown, dialect: Dialect): unknown {
-  const body = value as Partial<
-    Record<"secrets" | "build_secrets" | "runtime_keys" | "resources", unknown>
-  > | null;
+type Sets = WireBody & Partial<Record<"build_secrets" | "runtime_keys" | "resources", unknown>>;
+
+/** A deployment, or each of a page, with its settings and secrets as the contract has them. */
+function withSets(value: unknown, dialect: Dialect): unknown {
+  const body = value as Sets | null;
   if (Array.isArray(body?.resources))
-    for (const resource of body.resources) withHiddenSecrets(resource, dialect);
-  for (const entries of [body?.secrets, body?.build_secrets, body?.runtime_keys]) {
-    if (!Array.isArray(entries)) continue;
-    for (const entry of entries as ({ value?: unknown } | null)[]) {
-      if (!entry || typeof entry.value === "string" || (entry.value === null && dialect === "neutral"))
-        continue;
-      entry.value = HIDDEN_VALUE;
-    }
+    return { ...body, resources: body.resources.map((resource) => withSets(resource, dialect)) };
+  for (const entries of [body?.secrets, body?.build_secrets, body?.runtime_keys])
+    hideMissing(entries, dialect);
+  return body && withSettingsApart(body, dialect);
+}
+
+/** A service may answer a secret's name without its value; null is a word of the contract in the neutral dialect. */
+function hideMissing(entries: unknown, dialect: Dialect): void {
+  if (!Array.isArray(entries)) return;
+  for (const entry of entries as ({ value?: unknown } | null)[]) {
+    if (!entry || typeof entry.value === "string" || (entry.value === null && dialect === "neutral"))
+      continue;
+    entry.value = HIDDEN_VALUE;
   }
-  return value;
 }
 
 function unexpected(answer: WireAnswer, facts: RequestFacts, what: string): UnexpectedAnswerError {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { withSettingsAsSecrets } from "../../contract/deployment/hosted-settings.ts";
 import { type Dialect, toWire } from "../../contract/dialect/dialect.ts";
 import type { Route } from "../../contract/routes.ts";
 import { fieldPath } from "../../foundation/json/field-path.ts";
@@ -39,10 +40,11 @@ export function encodeRequest(route: Route, request: GivenRequest, dialect: Dial
   };
 }
 
-function encodedBody(route: Route, wire: unknown, dialect: Dialect): string | undefined {
+function encodedBody(route: Route, wire: object | undefined, dialect: Dialect): string | undefined {
   if (!route.body) return undefined;
   // Where a body may be left out, `{}` says the same and spares servers that insist on JSON.
-  return JSON.stringify(wire === undefined ? {} : toWire(dialect, route.body, wire));
+  if (wire === undefined) return "{}";
+  return JSON.stringify(toWire(dialect, route.body, withSettingsAsSecrets(wire, dialect)));
 }
 
 function issuesOf(result: z.ZodSafeParseResult<unknown> | undefined): InvalidField[] {

@@ -1,6 +1,16 @@
 import { z } from "zod";
 import { DEPLOYMENT_STATUSES } from "../revision/status.ts";
-import { dateTime, enumList, id, idList, object, openEnum, stringMap, text } from "../schema/schema.ts";
+import {
+  dateTime,
+  enumList,
+  id,
+  idList,
+  object,
+  openEnum,
+  settings,
+  stringMap,
+  text,
+} from "../schema/schema.ts";
 import { origin } from "../source/origin.ts";
 import { revisionSource, sourceKind, sourceKindAnswer } from "../source/source.ts";
 import {
@@ -25,6 +35,7 @@ export const deployment = object({
   source: sourceKindAnswer,
   source_config: sourceConfig,
   source_revision_config: sourceRevisionConfigAnswer.nullish(),
+  env: settings.nullish(),
   secrets: z.array(shownSecret).nullish(),
   build_secrets: z.array(shownSecret).nullish(),
   secret_references: z.array(secretReference).nullish(),
@@ -55,6 +66,8 @@ export const deploymentCreate = object({
   source: sourceKind,
   source_config: sourceConfig,
   source_revision_config: sourceRevisionConfigSent,
+  /** Variables of the agent that are no secrets: every reader sees their values. */
+  env: settings.nullish(),
   secrets: z.array(secret),
   /** For the commands of builds alone, such as the token of a private registry. */
   build_secrets: z.array(secret).nullish(),
@@ -67,12 +80,13 @@ export type DeploymentCreate = z.output<typeof deploymentCreate>;
 
 /**
  * Body of a patch (spec §4.5). `secrets` replaces the whole set; `[]` empties it (`dialect-behaviour.ts`).
- * `build_secrets`, `runtime_keys` and `tags` do so too.
+ * `env`, `build_secrets`, `runtime_keys` and `tags` do so too.
  */
 export const deploymentPatch = object({
   revision_source: revisionSource.nullish(),
   source_config: sourceConfig.nullish(),
   source_revision_config: sourceRevisionConfigSent.nullish(),
+  env: settings.nullish(),
   secrets: z.array(secret).nullish(),
   build_secrets: z.array(secret).nullish(),
   secret_references: z.array(secretReference).nullish(),

@@ -109,8 +109,8 @@ const PROCESS_NAMES: Readonly<Record<string, string>> = {
 
 export const SECRET_NAME_RULE = "is not valid: letters, digits and underscores, not starting with a digit";
 
-/** What an entry of a set is called: agents get secrets, builds get build secrets. */
-export type SecretNoun = "secret" | "build secret";
+/** What an entry of a set is called: agents get settings and secrets, builds get build secrets. */
+export type SecretNoun = "setting" | "secret" | "build secret";
 
 /**
  * What is wrong with a secret's name, or undefined. An invalid name may be part of a value: it is not quoted.

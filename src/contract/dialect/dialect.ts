@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { settings } from "../schema/schema.ts";
 import { unwrapped, walkSchema } from "../schema/schema-walk.ts";
 import { renamedValues } from "../source/source.ts";
 import { SOURCES, traitsOf } from "../source/source-traits.ts";
@@ -14,6 +15,7 @@ const anyWord = new RegExp(`\\b(?:${[...words.keys()].join("|")})\\b`, "g");
 
 /** Fields that the hosted service does not have: its dialect neither sends, takes nor answers them. */
 const neutralOnly: ReadonlySet<string> = new Set([
+  "env",
   "checkout",
   "source_digest",
   "pinned_image",
@@ -65,13 +67,20 @@ export function pathToWire(
 function rename(schema: z.ZodType, value: unknown, knownName: (name: string) => string): unknown {
   return walkSchema(schema, value, {
     key(name, shape) {
-      if (neutralOnly.has(name) && Object.hasOwn(shape, name)) return undefined;
+      if (isNeutralOnly(name, shape)) return undefined;
       const renamed = Object.hasOwn(shape, name) || Object.hasOwn(shape, swapped(name));
       return { known: knownName(name), as: renamed ? swapped(name) : name };
     },
     leaf: (leafSchema, leaf) =>
       renamedValues.has(leafSchema) && typeof leaf === "string" ? (values.get(leaf) ?? leaf) : leaf,
   });
+}
+
+/** A container of an image has an `env`, too, and that is of both dialects. */
+function isNeutralOnly(name: string, shape: Record<string, z.ZodType>): boolean {
+  const field = Object.hasOwn(shape, name) ? shape[name] : undefined;
+  if (field === undefined || !neutralOnly.has(name)) return false;
+  return name !== "env" || unwrapped(field) === settings;
 }
 
 const swapped = (name: string) => keys.get(name) ?? name;

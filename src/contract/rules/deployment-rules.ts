@@ -1,12 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { DeploymentCreate, DeploymentPatch } from "../deployment/deployment.ts";
 import { runtimeKeyProblems } from "../deployment/runtime-keys.ts";
-import {
-  type SecretEntry,
-  SOURCE_DIGEST_SECRET,
-  secretNameProblem,
-  secretPath,
-} from "../deployment/secrets.ts";
+import { type SecretEntry, secretNameProblem, secretPath } from "../deployment/secrets.ts";
 import { tagProblems } from "../deployment/tags.ts";
 import { sentence, word, words } from "../dialect/sentence.ts";
 import { REDIS_MEMORY_FLOOR_MB } from "../resources/resource-spec.ts";
@@ -28,6 +23,7 @@ import {
 import { valueAt } from "./field-values.ts";
 import { brokenRule, type RuleProblem } from "./rule-problem.ts";
 import { secretSetProblems } from "./secret-set.ts";
+import { settingProblems, twiceNamed } from "./settings.ts";
 
 export type { RuleProblem } from "./rule-problem.ts";
 
@@ -39,6 +35,8 @@ export function createProblems(body: DeploymentCreate): RuleProblem[] {
     ...contentProblems(config),
     ...followedProblems(config.build_on_push, revision.repo_ref),
     ...codeProblems(revision),
+    ...settingProblems(body.env),
+    ...twiceNamed(body),
     ...secretSetProblems("secrets", body.secrets),
     ...buildSecretProblems(source, body.build_secrets),
     ...referenceProblems(source, body.secret_references, body.secrets),
@@ -72,6 +70,8 @@ export function patchProblems(
       revision.repo_ref ?? recordedRef(existing),
     ),
     ...codeProblems(revision),
+    ...settingProblems(body.env),
+    ...twiceNamed(body),
     ...secretSetProblems("secrets", body.secrets ?? []),
     ...buildSecretProblems(body.revision_source ?? source, body.build_secrets),
     ...referenceProblems(source, body.secret_references, body.secrets),
@@ -230,14 +230,4 @@ function referenceProblems(
     seen.add(name);
     return message === undefined ? [] : [{ path: secretPath(path, name), message }];
   });
-}
-
-/**
- * Deployers may not set the secret that this program keeps for itself: the client of the hosted service does, which has
- * no field for it.
- */
-export function ownSecretProblems(secrets: readonly SecretEntry[]): RuleProblem[] {
-  if (!secrets.some(({ name }) => name === SOURCE_DIGEST_SECRET)) return [];
-  const message = `secret name '${SOURCE_DIGEST_SECRET}' is reserved by agent-deploy`;
-  return [{ path: `secrets.${SOURCE_DIGEST_SECRET}`, message }];
 }

@@ -44,6 +44,7 @@ export const sourceRevisionConfigRules: RulesOf<typeof sourceRevisionConfig> = {
 export const deploymentRules = {
   name: { change: "immutable", sources: every },
   source: { change: "immutable", sources: every },
+  env: { change: "revision", sources: every },
   secrets: { change: "revision", sources: every },
   build_secrets: { change: "revision", sources: built },
   secret_references: { change: "revision", sources: selfHosted },

@@ -42,6 +42,7 @@ const encodedForms: Readonly<Record<string, Spelling>> = {
   tags: (current, wanted) => current === undefined || isDeepStrictEqual(plain(current), plain(wanted)),
   // An empty one removes it.
   display_name: (current, wanted) => (current ?? "") === wanted,
+  env: (current, wanted) => isDeepStrictEqual({ ...(current as object) }, { ...(wanted as object) }),
   secret_references: (current, wanted) =>
     isDeepStrictEqual(referencesByName(current), referencesByName(wanted)),
 };

@@ -12,12 +12,12 @@ const MOST_SECRETS = 500;
 /** What fits into the environment of a process with room for the rest, in characters. */
 const LARGEST_SECRETS = 256 * 1024;
 
-const nouns = { secrets: "secret", build_secrets: "build secret" } as const satisfies Record<
+const nouns = { env: "setting", secrets: "secret", build_secrets: "build secret" } as const satisfies Record<
   string,
   SecretNoun
 >;
 
-/** Too many secrets, reserved and malformed names, names given twice, and impossible values. Quotes no values. */
+/** Too many entries, reserved and malformed names, names given twice, and impossible values. Quotes no values. */
 export function secretSetProblems(field: keyof typeof nouns, secrets: readonly SecretEntry[]): RuleProblem[] {
   const noun = nouns[field];
   const together = secrets.reduce((sum, { name, value }) => sum + name.length + value.reveal().length, 0);

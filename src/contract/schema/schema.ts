@@ -83,3 +83,6 @@ export const dateTime = z.string().meta({ format: "date-time" });
 export const id = z.string().meta({ format: "uuid" });
 export const freeForm = z.record(z.string(), z.unknown());
 export const stringMap = z.record(z.string(), z.string());
+
+/** The settings of a deployment: variables of its agent that are no secrets. Known by identity (`dialect.ts`). */
+export const settings = z.record(z.string(), z.string());

@@ -1,4 +1,5 @@
 import { withoutDigest } from "../../contract/deployment/secrets.ts";
+import { settingEntries } from "../../contract/deployment/settings.ts";
 import type { ResourceSpec } from "../../contract/resources/resource-spec.ts";
 import { codeKindOf } from "../../contract/source/source-traits.ts";
 import type { LogLevel } from "../machine/lines/line-level.ts";
@@ -66,7 +67,12 @@ export function revisionRequest(
     revision_id: revision.id,
     code,
     resources: revision.source_config.resource_spec ?? undefined,
-    environment: Object.fromEntries(withoutDigest(secrets.variables).map(({ name, value }) => [name, value])),
+    environment: Object.fromEntries(
+      [...settingEntries(revision.env), ...withoutDigest(secrets.variables)].map(({ name, value }) => [
+        name,
+        value,
+      ]),
+    ),
     stored: secrets.stored,
     ...with_,
   };

@@ -45,6 +45,7 @@ export function answerOf(
     source: row.source,
     source_config: { ...row.source_config, custom_url: isServed ? chosen : default_url },
     source_revision_config: revision ? revisionConfigAnswer(revision) : row.source_revision_config,
+    env: row.env,
     secrets: behaviour.records_source_in_secret ? [...secrets.agent] : withoutDigest(secrets.agent),
     build_secrets: [...secrets.build],
     secret_references: row.secret_references,

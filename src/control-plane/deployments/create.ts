@@ -168,6 +168,7 @@ function newRow(
     source: body.source,
     source_config,
     source_revision_config: configForSource(body.source, body.source_revision_config),
+    env: body.env ?? {},
     secret_references: body.secret_references ?? [],
     status: "READY",
     latest_revision_id: null,

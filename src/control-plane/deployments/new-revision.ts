@@ -32,6 +32,7 @@ export async function recordRevision(
     deployment_id: deployment.id,
     source: options.source,
     source_config: deployment.source_config,
+    env: deployment.env,
     secret_references: deployment.secret_references,
     upload_digest: upload ? upload.digest : null,
     ...options.repeats,

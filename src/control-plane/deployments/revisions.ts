@@ -151,6 +151,7 @@ function settingsOf(existing: DeploymentRow, old: RevisionRow) {
   return {
     source_config,
     source_revision_config: revisionConfigAgain(existing.source_revision_config, old),
+    env: old.env,
     secret_references: old.secret_references,
   };
 }

@@ -23,13 +23,15 @@ export async function withoutUnchanged(
   body: DeploymentPatch,
 ): Promise<DeploymentPatch> {
   const { id } = existing;
-  const { source_config, secrets, build_secrets, secret_references, runtime_keys, tags, display_name } = body;
+  const { source_config, env, secrets, build_secrets, secret_references } = body;
+  const { runtime_keys, tags, display_name } = body;
   const hasNone = async (kind: SecretKind) =>
     (await secretsOf(tx, vault, ofDeployment(id)))[kind].length === 0;
   const hasKeys = async () => sameEntries(await runtimeKeysOf(tx, vault, id), runtime_keys ?? []);
   const hasTags = async () =>
     isDeepStrictEqual((await tagsOfEach(tx, [id])).get(id)?.tags ?? {}, { ...tags });
   const isSame = {
+    env: isDeepStrictEqual({ ...env }, { ...existing.env }) && env != null,
     secrets: secrets?.length === 0 && (await hasNone("agent")),
     build_secrets: build_secrets?.length === 0 && (await hasNone("build")),
     secret_references: isDeepStrictEqual(secret_references, existing.secret_references),

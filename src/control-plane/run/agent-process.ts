@@ -149,7 +149,7 @@ function startNode(args: string[], options: AgentProcessOptions): ChildProcess {
     throw new StartError(`the agent server could not be started (${code})`, {
       hint:
         code === "E2BIG"
-          ? "The secrets together are too large for an environment: pass less, or by reference."
+          ? "Settings and secrets together are too large for an environment: pass less, or by reference."
           : "See whether a secret holds characters that an environment cannot.",
     });
   }

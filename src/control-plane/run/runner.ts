@@ -30,7 +30,7 @@ export type RevisionRequest = {
   code: AgentCode;
   /** As it was given, with defaults written out. */
   resources?: ResourceSpec | undefined;
-  /** The revision's secrets by name, and what its secret references stand for. */
+  /** The revision's settings and secrets by name, and what its secret references stand for. */
   environment: Readonly<Record<string, Secret>>;
   /** The named secrets and configs of the control plane that the resource spec refers to. */
   stored?: StoredSets | undefined;

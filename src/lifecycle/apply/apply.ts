@@ -2,6 +2,7 @@
 
 import { ControlPlaneError } from "../../client/errors.ts";
 import type { Deployment, DeploymentCreate } from "../../contract/deployment/deployment.ts";
+import { recordSecrets } from "../../contract/deployment/source-record.ts";
 import { type Dialect, hasField } from "../../contract/dialect/dialect.ts";
 import { movesCode } from "../../contract/rules/source-code.ts";
 import { shortCommit } from "../../contract/source/commit.ts";
@@ -12,7 +13,6 @@ import type { Desired } from "../desired.ts";
 import { changeBody, makesRevision } from "../plan/diff/change-body.ts";
 import { ORIGIN } from "../plan/diff/origin.ts";
 import { diffSecretSets } from "../plan/diff/secret-diff.ts";
-import { recordSecret } from "../plan/diff/source-record.ts";
 import type { Observed } from "../plan/observed.ts";
 import type { FieldChange, Plan } from "../plan/plan-value.ts";
 import { createBody } from "../plan/refusals.ts";
@@ -106,11 +106,11 @@ async function creationBody({ desired, source }: Planned, context: Context): Pro
   return { ...body, source_revision_config: { ...body.source_revision_config, ...named } };
 }
 
-/** A service without a field for the origin keeps it among the secrets. */
+/** A service without fields for the origin and for settings keeps them among the secrets. */
 function withRecord(body: DeploymentCreate, dialect: Dialect): DeploymentCreate {
-  const { origin, secrets } = body;
-  if (!origin || hasField(dialect, ORIGIN)) return body;
-  return { ...body, secrets: [...secrets, recordSecret({ origin })] };
+  const { origin, env, secrets } = body;
+  if (hasField(dialect, ORIGIN)) return body;
+  return { ...body, secrets: [...secrets, ...recordSecrets(origin ? { origin } : {}, env)] };
 }
 
 async function create(

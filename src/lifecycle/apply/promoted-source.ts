@@ -3,7 +3,7 @@ import type { Revision } from "../../contract/revision/revision.ts";
 import { shortCommit } from "../../contract/source/commit.ts";
 import type { SourceRevisionConfig } from "../../contract/source/source-config.ts";
 import { isKnownSource, sourceTraits } from "../../contract/source/source-traits.ts";
-import { recordedDigest } from "../plan/diff/source-record.ts";
+import { recordedDigest } from "../plan/diff/recorded-digest.ts";
 import type { Source } from "../source.ts";
 import { commitOf } from "./own-revision.ts";
 

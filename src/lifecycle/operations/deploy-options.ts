@@ -1,7 +1,7 @@
 import type { Deployment } from "../../contract/deployment/deployment.ts";
 import type { CreateDeployment } from "../apply/apply.ts";
 import type { FollowOptions } from "../follow/follow-options.ts";
-import type { SecretsMeaning } from "../plan/diff/secret-diff.ts";
+import type { SetMeaning } from "../plan/diff/secret-diff.ts";
 import type { EarlyLookup } from "../plan/early-lookup.ts";
 import type { Plan, Refusal, TakeOver } from "../plan/plan-value.ts";
 
@@ -14,7 +14,9 @@ export type PlanOptions = {
   /** Also a deployment that is deployed from another origin is changed, and belongs to this one from then on. */
   take_over?: boolean | undefined;
   /** What given secrets mean; default: they are the whole set. */
-  secrets?: SecretsMeaning | undefined;
+  secrets?: SetMeaning | undefined;
+  /** The same of given settings. */
+  env?: SetMeaning | undefined;
   /** What the name of a new deployment is from, for people: `agent-deploy.yaml`. */
   name_from?: string | undefined;
   /** A display name that the control plane refuses causes a warning. */

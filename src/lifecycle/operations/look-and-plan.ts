@@ -4,6 +4,7 @@ import type { Desired } from "../desired.ts";
 import { deployedCheckout, type SourceIdentity } from "../plan/diff/code-diff.ts";
 import { keptFieldWarnings } from "../plan/diff/kept-fields.ts";
 import { withKeptFolder } from "../plan/diff/origin.ts";
+import { withStandingSettings } from "../plan/diff/settings.ts";
 import { type Observed, observe } from "../plan/observe.ts";
 import { type Plan, planDeployment } from "../plan/plan.ts";
 import type { Refusal } from "../plan/plan-value.ts";
@@ -28,6 +29,7 @@ export async function lookAndPlan(
     allow_replace = false,
     take_over,
     secrets,
+    env,
     refuse,
     name_from,
     optional_display_name,
@@ -38,7 +40,8 @@ export async function lookAndPlan(
   const { source, exactCommitOnly = false } = wanted;
   const which = deployment_id ? { deployment_id } : { name: wanted.desired.name };
   const found = await observe(which, context, early);
-  const desired = withKeptFolder(wanted.desired, found?.deployment);
+  const there = found?.deployment;
+  const desired = withStandingSettings(withKeptFolder(wanted.desired, there), there, env);
   const observed = found && {
     ...found,
     own_revision: await revisionToResume(source, found, { context, exactCommitOnly }),

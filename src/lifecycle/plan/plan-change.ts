@@ -50,7 +50,7 @@ export function planChange(wanted: Wanted, observed: Observed): Plan {
     resumes: makes_revision ? undefined : resumed(observed),
     makes_revision,
     ...(makes_revision && !code && revisionCode(kept, { isPatched, fields, dialect })),
-    refusals: updateRefusals(wanted, deployment, { immutable, secrets: sets.secrets }),
+    refusals: updateRefusals(wanted, deployment, { fields: all, secrets: sets.secrets }),
   };
 }
 

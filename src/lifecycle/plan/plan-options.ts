@@ -2,7 +2,7 @@ import type { Dialect } from "../../contract/dialect/dialect.ts";
 import type { ResourceUses } from "../../contract/rules/resource-use.ts";
 import type { Desired } from "../desired.ts";
 import type { SourceIdentity } from "./diff/code-diff.ts";
-import type { SecretsMeaning } from "./diff/secret-diff.ts";
+import type { SetMeaning } from "./diff/secret-diff.ts";
 import type { FieldChange } from "./plan-value.ts";
 
 /**
@@ -15,7 +15,7 @@ import type { FieldChange } from "./plan-value.ts";
  */
 export type DiffOptions = {
   allowReplace?: boolean;
-  secrets?: SecretsMeaning | undefined;
+  secrets?: SetMeaning | undefined;
   dialect?: Dialect | undefined;
   optionalDisplayName?: boolean | undefined;
   takeOver?: boolean | undefined;

@@ -12,17 +12,18 @@ import { dialectBehaviour } from "../../contract/dialect/dialect-behaviour.ts";
 import {
   createProblems,
   listenerProblems,
-  ownSecretProblems,
   patchProblems,
   type RuleProblem,
 } from "../../contract/rules/deployment-rules.ts";
 import { fieldRules } from "../../contract/rules/field-rules.ts";
 import { brokenRule } from "../../contract/rules/rule-problem.ts";
+import { ownSecretProblems } from "../../contract/rules/settings.ts";
 import { unknownValues } from "../../contract/schema/unknown-values.ts";
 import { dataPlaneOf, isPinnedBy } from "../../contract/source/source-traits.ts";
 import { fieldPath } from "../../foundation/json/field-path.ts";
 import type { Desired } from "../desired.ts";
 import { cannotKeep } from "./diff/secret-diff.ts";
+import { ENV, isSetting } from "./diff/settings.ts";
 import type { Wanted } from "./plan-options.ts";
 import type { FieldChange, Refusal, SecretChanges } from "./plan-value.ts";
 
@@ -79,25 +80,30 @@ export function notSent({ tags }: Desired, dialect: Dialect): { not_sent?: strin
 export function updateRefusals(
   { desired, source, dialect }: Wanted,
   deployment: Deployment,
-  { immutable, secrets }: { immutable: FieldChange[]; secrets: SecretChanges },
+  { fields, secrets }: { fields: FieldChange[]; secrets: SecretChanges },
 ): Refusal[] {
   const leaving = beingDeleted(deployment);
   if (leaving.length > 0) return leaving;
   const { name: _name, source: kind, ...given } = desired;
   // What is fixed has special messages, so it stays out of the general check.
   const body = { ...given, source_config: withoutFixed(given.source_config) };
-  // A digest that is recorded as a secret leaves one there.
+  // A digest and names of settings that are recorded as a secret leave one there.
   const setsDigest = isPinnedBy(source?.kind, "tree_digest") && source?.digest !== undefined;
-  const keepsLast = dialectBehaviour[dialect].empty_secrets_change_nothing && !setsDigest;
+  const isRecorded = setsDigest || (!hasField(dialect, ENV) && hasSettings(desired, deployment));
+  const keepsLast = dialectBehaviour[dialect].empty_secrets_change_nothing && !isRecorded;
+  const isSent = !hasField(dialect, ENV) && fields.some(({ path }) => isSetting(path));
   return [
     ...shapeProblems(deploymentPatch, body),
     ...patchProblems({ ...deployment, source: kind }, body),
     ...ownSecretProblems(desired.secrets ?? []),
-    ...immutable.map(cannotChange),
-    ...cannotKeep(desired.secrets, deployment, secrets),
+    ...fields.filter(({ change }) => change === "immutable").map(cannotChange),
+    ...cannotKeep(desired.secrets, deployment, { changes: secrets, isSent }),
     ...(keepsLast ? cannotClear(secrets) : []),
   ];
 }
+
+const hasSettings = (...each: Pick<Deployment, "env">[]) =>
+  each.some(({ env }) => Object.keys(env ?? {}).length > 0);
 
 /** What is on its way out cannot be changed, nor deleted once more. */
 export function beingDeleted(deployment: Deployment): Refusal[] {

@@ -15,6 +15,7 @@ import {
   RUNTIME_KEYS,
   readSecrets,
   SECRETS,
+  SETTINGS,
   type SecretsResult,
 } from "../secrets/secrets-text.ts";
 import { parseYamlText, type YamlText } from "../yaml-text.ts";
@@ -33,6 +34,7 @@ export type DesiredFile = {
   /** Absolute path; undefined when there is no file. */
   path: string | undefined;
   parts: DesiredParts;
+  env: SecretEntry[] | undefined;
   secrets: SecretEntry[] | undefined;
   build_secrets: SecretEntry[] | undefined;
   runtime_keys: SecretEntry[] | undefined;
@@ -43,7 +45,7 @@ export type DesiredFile = {
 
 /**
  * Reads `agent-deploy.yaml` (or `.yml`, `.json`): the body of a create request (spec §4.2) whose parts may be left
- * out, in the neutral words or those of the dialect. In values of `secrets`, `build_secrets` and `runtime_keys`, `${NAME}`
+ * out, in the neutral words or those of the dialect. In values of `env`, `secrets`, `build_secrets` and `runtime_keys`, `${NAME}`
  * and `${NAME:-default}` stand for the environment's, as far as they may be read.
  * @param options.given path of the file, from the project folder; it must exist then
  */
@@ -100,12 +102,14 @@ async function readText(
     return nothing(path, [{ path: "", message: "the file holds no map of fields", file, line: 1 }]);
   }
   const {
+    env: givenSettings,
     secrets: givenSecrets,
     build_secrets: givenForBuilds,
     runtime_keys: givenKeys,
     ...others
   } = yaml.value as Record<string, unknown>;
   const shape = checkShape(others, options.dialect);
+  const env = fileSecrets(givenSettings, { yaml, named: SETTINGS, variables: options });
   const secrets = fileSecrets(givenSecrets, { yaml, named: SECRETS, variables: options });
   const buildSecrets = fileSecrets(givenForBuilds, { yaml, named: BUILD_SECRETS, variables: options });
   const runtimeKeys = fileSecrets(givenKeys, { yaml, named: RUNTIME_KEYS, variables: options });
@@ -115,6 +119,7 @@ async function readText(
       message: problem.message,
       line: yaml.lineOf(problem.path),
     })),
+    ...(env?.problems ?? []),
     ...(secrets?.problems ?? []),
     ...(buildSecrets?.problems ?? []),
     ...(runtimeKeys?.problems ?? []),
@@ -122,6 +127,7 @@ async function readText(
   return {
     path,
     parts: shape.parts,
+    env: env?.secrets,
     secrets: secrets?.secrets,
     build_secrets: buildSecrets?.secrets,
     runtime_keys: runtimeKeys?.secrets,
@@ -164,6 +170,6 @@ function locationOf(yaml: YamlText, file: string, field: string): { file: string
 }
 
 function nothing(path: string | undefined, problems: ConfigurationProblem[]): DesiredFile {
-  const sets = { secrets: undefined, build_secrets: undefined, runtime_keys: undefined };
+  const sets = { env: undefined, secrets: undefined, build_secrets: undefined, runtime_keys: undefined };
   return { path, parts: {}, ...sets, problems, locate: () => undefined };
 }

@@ -14,7 +14,7 @@ import { nearestWord } from "../../foundation/text/nearest-word.ts";
 import { contextName } from "./named-context.ts";
 import { shapeSentence } from "./shape-sentence.ts";
 
-/** What may be said about a deployment in a file or by flags; the sets of secrets are read apart (`secrets-text.ts`). */
+/** What may be said about a deployment in a file or by flags; settings and sets of secrets are read apart (`secrets-text.ts`). */
 const desiredShape = object({
   name: deploymentName.nullish(),
   display_name: z.string().min(1).nullish(),
@@ -24,6 +24,8 @@ const desiredShape = object({
   source_revision_config: sourceRevisionConfig.nullish(),
   secret_references: z.array(secretReference).nullish(),
   tags: tags.nullish(),
+  /** Settings that everybody may see, though their names or values are those of secrets. */
+  plain: z.array(z.string()).nullish(),
 });
 export type DesiredParts = z.output<typeof desiredShape>;
 
@@ -70,7 +72,7 @@ function unknownKeyMessage(path: readonly (string | number)[]): string {
 /** The keys that are allowed at a path. */
 function knownKeys(path: readonly (string | number)[]): string[] {
   if (path.length === 0)
-    return [...Object.keys(desiredShape.shape), "secrets", "build_secrets", "runtime_keys"];
+    return [...Object.keys(desiredShape.shape), "env", "secrets", "build_secrets", "runtime_keys"];
   const shapes: Record<string, object> = {
     source_config: sourceConfig.shape,
     source_revision_config: sourceRevisionConfig.shape,

@@ -7,6 +7,7 @@ import {
   type SecretEntry,
   secretNameProblem,
 } from "../../contract/deployment/secrets.ts";
+import type { Settings } from "../../contract/deployment/settings.ts";
 import type { ConfigurationProblem } from "../../foundation/configuration-error.ts";
 import { Secret } from "../../foundation/secret.ts";
 import { VARIABLE_NAME } from "../../foundation/text/variable-name.ts";
@@ -17,6 +18,9 @@ import type { GraphConfig } from "../graph-config.ts";
 import { unreadable, withSlashes } from "../project-file.ts";
 
 export type ProjectEnvironment = {
+  /** What the graph config maps to values. */
+  env: Settings;
+  /** The variables of the environment file. */
   secrets: SecretEntry[];
   /** Absolute path of the environment file that the graph config names, whether it exists or not. */
   file: string | undefined;
@@ -24,9 +28,11 @@ export type ProjectEnvironment = {
   problems: ConfigurationProblem[];
 };
 
+const NONE = { env: {}, secrets: [], warnings: [], problems: [] };
+
 /**
- * The environment that a project's graph config asks for (`env`), as secrets. Left out with a warning: names that
- * the platform sets itself, and empty values. Left out silently: the settings of this program (`AGENT_DEPLOY_…`). Keys
+ * The environment that a project's graph config asks for (`env`): a map of it is settings, a file of it secrets. Left out
+ * with a warning: names that the platform sets itself, and empty values. Left out silently: the settings of this program (`AGENT_DEPLOY_…`). Keys
  * of the agent server are a mistake.
  * @param within the environment file must be in this folder (the workspace's root, where there is one)
  */
@@ -35,7 +41,7 @@ export function readProjectEnvironment(
   config: GraphConfig,
   within: string = directory,
 ): ProjectEnvironment {
-  const none = { secrets: [], file: undefined, warnings: [], problems: [] };
+  const none = { ...NONE, file: undefined };
   const { env, path } = config;
   if (env === undefined || env === null || env === "") return none;
   if (typeof env === "string") return readNamedFile(directory, path, env, within);
@@ -45,13 +51,9 @@ export function readProjectEnvironment(
   }
   const values = typeof env === "object" && !Array.isArray(env) ? Object.entries(env) : undefined;
   if (values?.every(([, value]) => ["string", "number", "boolean"].includes(typeof value))) {
-    return {
-      ...none,
-      ...secretsOf(
-        values.map(([name, value]) => [name, String(value)]),
-        path,
-      ),
-    };
+    const texts = values.map(([name, value]): [string, string] => [name, String(value)]);
+    const { values: env, ...found } = variablesOf(texts, { origin: path, noun: "setting" });
+    return { ...none, ...found, env: Object.fromEntries(env) };
   }
   const message = `"env" is the name of an environment file, maps names to texts, or lists names`;
   return { ...none, problems: [{ path: "env", message, file: path }] };
@@ -64,7 +66,7 @@ function readNamedFile(
   within: string,
 ): ProjectEnvironment {
   const file = resolve(directory, dirname(configPath), env);
-  const none = { secrets: [], file, warnings: [], problems: [] };
+  const none = { ...NONE, file };
   const outside = {
     path: "env",
     message: `the environment file '${env}' is outside the project folder`,
@@ -93,8 +95,13 @@ function readNamedFile(
         })),
       };
     const values = assignments.map(({ name, value }): [string, string] => [name, value]);
-    const found = secretsOf([...new Map(values)], env);
-    return { ...none, ...found, warnings: [...replacedWarnings(assignments, env), ...found.warnings] };
+    const found = variablesOf([...new Map(values)], { origin: env, noun: "secret" });
+    return {
+      ...none,
+      secrets: found.values.map(([name, value]) => ({ name, value: new Secret(value) })),
+      problems: found.problems,
+      warnings: [...replacedWarnings(assignments, env), ...found.warnings],
+    };
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code !== "ENOENT") return { ...none, problems: [unreadable(env, error)] };
@@ -125,24 +132,26 @@ function replacedWarnings(assignments: readonly Assignment[], file: string): str
   });
 }
 
-function secretsOf(
+const fields = { setting: "env", secret: "secrets" } as const;
+
+function variablesOf(
   entries: [string, string][],
-  origin: string,
-): Pick<ProjectEnvironment, "secrets" | "warnings" | "problems"> {
-  const secrets: SecretEntry[] = [];
+  { origin, noun }: { origin: string; noun: keyof typeof fields },
+): Pick<ProjectEnvironment, "warnings" | "problems"> & { values: [string, string][] } {
+  const values: [string, string][] = [];
   const warnings: string[] = [];
   const problems: ConfigurationProblem[] = [];
   for (const [index, [name, value]] of entries.entries()) {
     if (name.startsWith("AGENT_DEPLOY_")) continue;
     const isEmpty = value === "" && VARIABLE_NAME.test(name);
-    const problem = isEmpty ? `secret '${name}' is empty` : secretNameProblem(name, index);
+    const problem = isEmpty ? `${noun} '${name}' is empty` : secretNameProblem(name, index, noun);
     // Keys that protect the agent are never left out: it would be open.
     if (problem && value !== "" && name === AGENT_KEYS_VARIABLE)
-      problems.push({ path: `secrets.${name}`, message: problem, file: origin });
+      problems.push({ path: `${fields[noun]}.${name}`, message: problem, file: origin });
     else if (problem) warnings.push(`${problem}: left out (from ${origin})`);
-    else secrets.push({ name, value: new Secret(value) });
+    else values.push([name, value]);
   }
-  return { secrets, warnings, problems };
+  return { values, warnings, problems };
 }
 
 const readText = (file: string) => readFileSync(file, "utf8");

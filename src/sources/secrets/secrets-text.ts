@@ -8,8 +8,8 @@ import { parseYamlText, type YamlText } from "../yaml-text.ts";
 
 /** What is read: the words of its problems, and what its entries may be called. */
 export type Named = {
-  field: "secrets" | "build_secrets" | "runtime_keys";
-  noun: "secret" | "build secret" | "runtime key";
+  field: "env" | "secrets" | "build_secrets" | "runtime_keys";
+  noun: "setting" | "secret" | "build secret" | "runtime key";
   names: { pattern: RegExp; rule: string };
 };
 export const SECRETS: Named = {
@@ -17,6 +17,7 @@ export const SECRETS: Named = {
   noun: "secret",
   names: { pattern: VARIABLE_NAME, rule: SECRET_NAME_RULE },
 };
+export const SETTINGS: Named = { ...SECRETS, field: "env", noun: "setting" };
 export const BUILD_SECRETS: Named = { ...SECRETS, field: "build_secrets", noun: "build secret" };
 export const RUNTIME_KEYS: Named = {
   field: "runtime_keys",
@@ -53,7 +54,7 @@ export async function parseSecretsText(text: string, named: Named = SECRETS): Pr
   }
   const yaml = await parseYamlText(text);
   if (yaml.problems.length > 0) {
-    const message = `${field} are neither lines of NAME=value nor valid YAML (line ${yaml.problems[0]?.line})`;
+    const message = `${beginning(field)} neither lines of NAME=value nor valid YAML (line ${yaml.problems[0]?.line})`;
     return { secrets: [], warnings: [], problems: [{ path: field, message }] };
   }
   const { secrets, problems } = readSecrets(yaml.value, [], { yaml, named });
@@ -66,7 +67,7 @@ export async function parseSecretsText(text: string, named: Named = SECRETS): Pr
  * may read packages with it.
  */
 function withoutRunToken(entries: SecretEntry[], { noun, field }: Named): SecretsResult {
-  if (field === "build_secrets") return { secrets: entries, warnings: [], problems: [] };
+  if (field === "build_secrets" || field === "env") return { secrets: entries, warnings: [], problems: [] };
   const secrets = entries.filter(({ name }) => name.toLowerCase() !== "github_token");
   const message = `${noun} 'github_token' is left out: it is the token of the workflow's run; give the agent a token of another name`;
   return { secrets, warnings: secrets.length < entries.length ? [message] : [], problems: [] };
@@ -92,7 +93,7 @@ export function readSecrets(
   const problems: ConfigurationProblem[] = [];
   const entries = entriesOf(value);
   if (entries === undefined) {
-    const message = `${field} are ${acceptedForms}`;
+    const message = `${beginning(field)} ${acceptedForms}`;
     return { secrets, problems: [{ path: field, message, line: yaml.lineOf(at) }] };
   }
   for (const { name, value: given, path } of entries) {
@@ -118,6 +119,7 @@ export function readSecrets(
   return { secrets, problems };
 }
 
+const beginning = (field: Named["field"]) => `${field} ${field === "env" ? "is" : "are"}`;
 const acceptedForms = "a map of names to values (NAME: value), or a list of { name: NAME, value: value }";
 
 type Entry = { name: unknown; value: unknown; path: (string | number)[] };

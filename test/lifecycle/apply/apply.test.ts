@@ -80,7 +80,7 @@ test("a tarball deploy to the hosted service sends the digest as a secret, besid
       source_revision_config: { source_tarball_path: "uploads/1.tar.gz" },
       secrets: [
         { name: "KEY", value: "v" },
-        { name: SOURCE_DIGEST_SECRET, value: "sha256:aa uploads/1.tar.gz" },
+        { name: SOURCE_DIGEST_SECRET, value: "sha256:aa uploads/1.tar.gz -" },
       ],
     },
   ]);
@@ -99,19 +99,19 @@ test("the hosted service keeps the origin beside the digest, through changes of 
   await applied(server.url, ours, treeSource("sha256:aa"), hosted);
   expect(bodiesOf(server, "POST")[0].secrets).toContainEqual({
     name: SOURCE_DIGEST_SECRET,
-    value: `- - ${OURS}`,
+    value: `- - - ${OURS}`,
   });
-  expect(recorded()).toBe(`sha256:aa uploads/1.tar.gz ${OURS}`);
+  expect(recorded()).toBe(`sha256:aa uploads/1.tar.gz - ${OURS}`);
   // Neither a deployer without an origin nor other secrets change it.
   await applied(server.url, fromTree, treeSource("sha256:bb"), hosted);
-  expect(recorded()).toBe(`sha256:bb uploads/2.tar.gz ${OURS}`);
+  expect(recorded()).toBe(`sha256:bb uploads/2.tar.gz - ${OURS}`);
   await applied(server.url, { ...ours, secrets: [] }, treeSource("sha256:bb"), hosted);
-  expect(recorded()).toBe(`sha256:bb uploads/2.tar.gz ${OURS}`);
+  expect(recorded()).toBe(`sha256:bb uploads/2.tar.gz - ${OURS}`);
   await applied(server.url, { ...fromTree, origin: OTHER }, treeSource("sha256:bb"), {
     ...hosted,
     take_over: true,
   });
-  expect(recorded()).toBe(`sha256:bb uploads/2.tar.gz ${OTHER}`);
+  expect(recorded()).toBe(`sha256:bb uploads/2.tar.gz - ${OTHER}`);
 });
 
 test.each(["neutral", "langsmith"] as const)(
@@ -158,7 +158,7 @@ test("applying a changed tree keeps unmanaged secrets", async () => {
   await applied(server.url, unmanaged, treeSource("sha256:bb"), hosted);
   expect(bodiesOf(server, "PATCH").at(-1).secrets).toEqual([
     { name: "KEY", value: "v" },
-    { name: SOURCE_DIGEST_SECRET, value: "sha256:bb uploads/2.tar.gz" },
+    { name: SOURCE_DIGEST_SECRET, value: "sha256:bb uploads/2.tar.gz -" },
   ]);
 });
 
@@ -170,7 +170,7 @@ test("applying only changed secrets keeps the recorded digest", async () => {
   expect(bodiesOf(server, "PATCH").at(-1)).toEqual({
     secrets: [
       { name: "KEY", value: "other" },
-      { name: SOURCE_DIGEST_SECRET, value: "sha256:aa uploads/1.tar.gz" },
+      { name: SOURCE_DIGEST_SECRET, value: "sha256:aa uploads/1.tar.gz -" },
     ],
   });
 });

@@ -26,18 +26,21 @@ test.each<[Dialect, string, string]>([
   },
 );
 
-test("a warning names variables of a project's environment that are not secrets, never their values", async () => {
+test("a warning names variables of a project's environment that are not given, never their values", async () => {
   using agent = project();
   writeFileSync(
     join(agent.parent, "agent/graph.json"),
     '{"graphs":{"agent":"./graph.ts:graph"},"env":{"MODEL":"canary-value","KEY":"canary-value"}}',
   );
   const lines: string[] = [];
-  const news = { name: "agent", source: "internal_source", projectDir: "agent", secrets: { KEY: "1" } };
+  const news = {
+    name: "agent",
+    source: "internal_source",
+    projectDir: "agent",
+    secrets: { KEY: "canary-value" },
+  };
   await offline(agent.parent, lines).check({ news });
-  expect(lines).toEqual([
-    expect.stringMatching(/^agent: warning: graph.json takes MODEL from .* as secrets$/),
-  ]);
+  expect(lines).toEqual([expect.stringMatching(/^agent: warning: graph.json takes MODEL from .* as env$/)]);
 });
 
 test("an image without a digest causes a warning", async () => {

@@ -48,6 +48,20 @@ test("check reports all problems at once, each with its nested path", async () =
   ]);
 });
 
+test("check refuses settings that look like secrets or have a secret's name, and idle names in plain", async () => {
+  const secrets = { MODE: "canary-of-the-mode", S: "canary-of-the-secret" };
+  const env = { MODE: "x", A_KEY: "x", URL: "https://canary-of-the-secret@host", FREE_TOKEN: "x" };
+  const told = await reasons(gitInputs({ env, secrets, plain: ["FREE_TOKEN", "IDLE"] }));
+  expect(told).toEqual([
+    "env.MODE: 'MODE' is in env and in secrets: keep it in one of them",
+    expect.stringMatching(/^env.A_KEY: setting 'A_KEY' is named like a secret: give it as a secret, or, /),
+    expect.stringMatching(/^env.URL: setting 'URL' holds the value of secret 'S': /),
+    "plain: names 'IDLE', which is no setting that is given",
+  ]);
+  expect(told.join()).not.toContain("canary");
+  expect(await reasons(gitInputs({ env: UNKNOWN, plain: ["LATER_KEY"] }))).toEqual([]);
+});
+
 test("check suggests the right section for a misplaced field and camelCase for a snake_case one", async () => {
   const inputs = gitInputs({
     sourceConfig: { repoUrl: "https://example.com/code.git", repoRef: "x", build_command: "make" },

@@ -317,6 +317,17 @@ test("runtime keys are patched as a whole set, without a revision, and kept when
   expect(stack.agent.lines.join("\n")).not.toContain("canary");
 });
 
+test("settings are patched as a whole set, and a refresh shows what another client changed", async () => {
+  await using stack = await live(gitInputs({ env: { LOG_LEVEL: "debug", REGION: "eu" } }));
+  expect(stack.plane.model.firstDeployment()!.env).toEqual({ LOG_LEVEL: "debug", REGION: "eu" });
+  const env = { LOG_LEVEL: "info" };
+  const state = await stack.agent.up(gitInputs({ env }), stack.state);
+  expect(stack.bodies("PATCH")).toEqual([{ env }]);
+  stack.plane.model.firstDeployment()!.env = { LOG_LEVEL: "warn" };
+  const read = await stack.agent.resource.read({ id: stack.state.id, state: state.outputs });
+  expect(read?.inputs.env).toEqual({ LOG_LEVEL: "warn" });
+});
+
 test("tags are patched as a whole set, without a revision, and a refresh shows what another client changed", async () => {
   await using stack = await live(gitInputs({ tags: { team: "support" } }));
   expect(stack.plane.model.firstDeployment()!.tags).toEqual({ team: "support" });

@@ -37,22 +37,26 @@ describe("the environment of a graph config", () => {
     });
     const env = { AGENT_SERVER_API_KEYS: "canary" };
     expect(readProjectEnvironment(folder.path, { path: "graph.json", env, modules: [] })).toMatchObject({
-      problems: [{ path, message, file: "graph.json" }],
+      problems: [
+        {
+          path: "env.AGENT_SERVER_API_KEYS",
+          message: message.replace("secret name", "setting name"),
+          file: "graph.json",
+        },
+      ],
     });
   });
 
-  test("the environment may be a map in the graph config", () => {
+  test("the environment may be a map in the graph config, which is settings", () => {
     using folder = projectFolder();
     const found = readProjectEnvironment(folder.path, {
       path: "graph.json",
       modules: [],
       env: { A: "x", N: 3, HOLE: "" },
     });
-    expect(found.secrets.map(({ name, value }) => [name, value.reveal()])).toEqual([
-      ["A", "x"],
-      ["N", "3"],
-    ]);
-    expect(found.warnings).toEqual(["secret 'HOLE' is empty: left out (from graph.json)"]);
+    expect(found.env).toEqual({ A: "x", N: "3" });
+    expect(found.secrets).toEqual([]);
+    expect(found.warnings).toEqual(["setting 'HOLE' is empty: left out (from graph.json)"]);
   });
 
   test("the environment file is resolved relative to the graph config", () => {

@@ -32,6 +32,7 @@ export async function startLifecyclePlane(options: Partial<ControlPlaneOptions> 
   const controlPlane = connectControlPlane({
     baseUrl: plane.url,
     credentials: { apiKey: new Secret(plane.apiKey) },
+    dialect: options.dialect,
     clock: quickClock,
   });
   const events: Progress[] = [];

@@ -88,6 +88,7 @@ export function createModelPlane(
     Object.assign(deployment.source_config, config);
     const setsSecrets = body.secrets?.length > 0 || (body.secrets && deployment.secrets?.length > 0);
     if (setsSecrets) deployment.secrets = body.secrets;
+    if (body.env) deployment.env = body.env;
     if (body.secret_references) deployment.secret_references = body.secret_references;
     if (body.runtime_keys) deployment.runtime_keys = body.runtime_keys;
     if (body.tags) deployment.tags = body.tags;
@@ -97,6 +98,7 @@ export function createModelPlane(
     const makesRevision =
       Object.keys(revision).length > 0 ||
       setsSecrets ||
+      body.env ||
       body.secret_references ||
       config.resource_spec ||
       config.install_command ||

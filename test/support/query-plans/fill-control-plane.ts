@@ -21,15 +21,15 @@ const tablesOf = (n: number): [number, string, string][] => [
     n,
     "deployments",
     `i, 'd' || i, 't' || (i % 40 + 1), 'name' || i, 'name' || i, ${oneOf(20, "'host' || i", "null")}, null, null,
-     'repo_host', ${config}, '{}', '[]', ${oneOf(500, "'AWAITING_DELETE'", "'READY'")}, 'r' || i, 'r' || i, null, null,
+     'repo_host', ${config}, '{}', '{}', '[]', ${oneOf(500, "'AWAITING_DELETE'", "'READY'")}, 'r' || i, 'r' || i, null, null,
      0, ${age}, ''`,
   ],
   [
     3 * n,
-    `revisions (id, deployment_id, status, source, source_config, source_revision_config, secret_references,
+    `revisions (id, deployment_id, status, source, source_config, source_revision_config, env, secret_references,
        created_at, updated_at)`,
     `'r' || i, 'd' || (i % ${n} + 1), ${oneOf(300, "'QUEUED'", "'DEPLOYED'")}, 'repo_host', '{}',
-     '{"source_tarball_path":"p' || i || '"}', '[]', '', ''`,
+     '{"source_tarball_path":"p' || i || '"}', '{}', '[]', '', ''`,
   ],
   [7 * n, "secrets", `'r' || (i / 3), 'd' || (i / 3 % ${n} + 1), 'agent', i % 3, 'S' || (i % 3), ${byte}`],
   [

@@ -1,3 +1,4 @@
+import { type Settings, settingEntries } from "../../../contract/deployment/settings.ts";
 import { containerImages } from "../../../contract/resources/container-images.ts";
 import type { ResourceSpec } from "../../../contract/resources/resource-spec.ts";
 import type { RuleProblem } from "../../../contract/rules/deployment-rules.ts";
@@ -15,14 +16,15 @@ const OWN_VARIABLES = ["AGENT_DATA", "AGENT_STOP_GRACE"];
 
 type Variables = {
   source: SourceKind;
+  env?: Settings | null | undefined;
   secrets?: readonly { name: string }[] | null | undefined;
   secret_references?: readonly { name: string }[] | null | undefined;
 };
 
 /** What an agent would not get under its name: another value replaces it. */
-export function variableProblems({ source, secrets, secret_references }: Variables): RuleProblem[] {
+export function variableProblems({ source, env, secrets, secret_references }: Variables): RuleProblem[] {
   const own = ownVariables(source);
-  return Object.entries({ secrets, secret_references }).flatMap(([path, entries]) =>
+  return Object.entries({ env: settingEntries(env), secrets, secret_references }).flatMap(([path, entries]) =>
     (entries ?? [])
       .filter(({ name }) => own.includes(name))
       .map(({ name }) => ({ path, message: `${path}: '${name}' is given to every image by the platform` })),

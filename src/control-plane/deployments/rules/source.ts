@@ -4,12 +4,12 @@ import type { SecretEntry } from "../../../contract/deployment/secrets.ts";
 import { sentence, word, words } from "../../../contract/dialect/sentence.ts";
 import {
   listenerProblems,
-  ownSecretProblems,
   patchProblems,
   type RuleProblem,
 } from "../../../contract/rules/deployment-rules.ts";
 import { type FieldRule, sourceRevisionConfigRules } from "../../../contract/rules/field-rules.ts";
 import { brokenRule } from "../../../contract/rules/rule-problem.ts";
+import { ownSecretProblems, twiceNamed } from "../../../contract/rules/settings.ts";
 import type { SourceRevisionConfig } from "../../../contract/source/source-config.ts";
 import { codeKindOf, type SourceKind } from "../../../contract/source/source-traits.ts";
 import type { Platform } from "../../platform.ts";
@@ -155,17 +155,32 @@ function runSettings(
   };
 }
 
-/** Names that one side of the patch and the other side of what is there have both; two in one body: `patchProblems`. */
+/** Names that what the patch gives and what stays of the deployment have both; two in one body: `patchProblems`. */
 async function nameClashes(
   { vault }: Pick<Platform, "vault">,
   db: Db,
   existing: DeploymentRow,
-  { secrets, secret_references }: DeploymentPatch,
+  given: DeploymentPatch,
 ): Promise<RuleProblem[]> {
-  const references = secret_references ?? existing.secret_references;
-  if (references.length === 0 || Boolean(secrets) === Boolean(secret_references)) return [];
-  const agents = secrets ?? (await secretsOf(db, vault, ofDeployment(existing.id))).agent;
-  const names = new Set(agents.map(({ name }) => name));
+  const env = given.env ?? existing.env;
+  const secret_references = given.secret_references ?? existing.secret_references;
+  const isTouched = given.env ?? given.secrets ?? given.secret_references;
+  if (!isTouched || (secret_references.length === 0 && Object.keys(env).length === 0)) return [];
+  const secrets = given.secrets ?? (await secretsOf(db, vault, ofDeployment(existing.id))).agent;
+  const inBody = new Set(twiceNamed(given).map(({ path }) => path));
+  return [
+    ...twiceNamed({ env, secrets, secret_references }).filter(({ path }) => !inBody.has(path)),
+    ...(Boolean(given.secrets) === Boolean(given.secret_references)
+      ? []
+      : referencesNamed(secret_references, secrets)),
+  ];
+}
+
+function referencesNamed(
+  references: readonly { name: string }[],
+  secrets: readonly SecretEntry[],
+): RuleProblem[] {
+  const names = new Set(secrets.map(({ name }) => name));
   return references.flatMap(({ name }) => {
     const path = `secret_references.${name}`;
     return names.has(name) ? [{ path, message: `${path}: a secret of the deployment has this name` }] : [];

@@ -33,6 +33,7 @@ export type Tables = {
     source: string;
     source_config: string;
     source_revision_config: string;
+    env: string;
     secret_references: string;
     status: string;
     latest_revision_id: string | null;
@@ -56,6 +57,7 @@ export type Tables = {
     source: string;
     source_config: string;
     source_revision_config: string;
+    env: string;
     secret_references: string;
     repo_commit_sha: string | null;
     /** The commit that a redeploy is to build, whatever its branch has become. */

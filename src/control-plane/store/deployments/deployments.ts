@@ -1,5 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import type { SecretReference } from "../../../contract/deployment/secrets.ts";
+import type { Settings } from "../../../contract/deployment/settings.ts";
 import { DEPLOYMENT_STATUSES, type DeploymentStatus } from "../../../contract/revision/status.ts";
 import type { SourceConfig, SourceRevisionConfig } from "../../../contract/source/source-config.ts";
 import type { SourceKind } from "../../../contract/source/source-traits.ts";
@@ -10,12 +11,13 @@ import { isUnsettled } from "../revisions/revisions.ts";
 
 export type DeploymentRow = Omit<
   Selectable<Tables["deployments"]>,
-  "source" | "source_config" | "source_revision_config" | "secret_references" | "status"
+  "source" | "source_config" | "source_revision_config" | "env" | "secret_references" | "status"
 > & {
   source: SourceKind;
   source_config: SourceConfig;
   /** The last given value of every field; a revision takes those that its source knows. */
   source_revision_config: SourceRevisionConfig;
+  env: Settings;
   secret_references: SecretReference[];
   status: DeploymentStatus;
 };
@@ -27,6 +29,7 @@ function decoded(row: Selectable<Tables["deployments"]>): DeploymentRow {
     status: row.status as DeploymentStatus,
     source_config: JSON.parse(row.source_config),
     source_revision_config: JSON.parse(row.source_revision_config),
+    env: JSON.parse(row.env),
     secret_references: JSON.parse(row.secret_references),
   };
 }
@@ -38,6 +41,7 @@ export type DeploymentChange = Partial<
 function encoded({
   source_config,
   source_revision_config,
+  env,
   secret_references,
   ...plain
 }: DeploymentChange): Partial<Selectable<Tables["deployments"]>> {
@@ -45,6 +49,7 @@ function encoded({
     ...plain,
     ...(source_config && { source_config: JSON.stringify(source_config) }),
     ...(source_revision_config && { source_revision_config: JSON.stringify(source_revision_config) }),
+    ...(env && { env: JSON.stringify(env) }),
     ...(secret_references && { secret_references: JSON.stringify(secret_references) }),
   };
 }

@@ -1,5 +1,6 @@
 import { type Selectable, type SqlBool, sql } from "kysely";
 import type { SecretReference } from "../../../contract/deployment/secrets.ts";
+import type { Settings } from "../../../contract/deployment/settings.ts";
 import type { RevisionStatus } from "../../../contract/revision/status.ts";
 import type { SourceConfig, SourceRevisionConfig } from "../../../contract/source/source-config.ts";
 import type { SourceKind } from "../../../contract/source/source-traits.ts";
@@ -9,11 +10,12 @@ import { STANDING, UNSETTLED } from "./transitions.ts";
 
 export type RevisionRow = Omit<
   Selectable<Tables["revisions"]>,
-  "source" | "source_config" | "source_revision_config" | "secret_references"
+  "source" | "source_config" | "source_revision_config" | "env" | "secret_references"
 > & {
   source: SourceKind;
   source_config: SourceConfig;
   source_revision_config: SourceRevisionConfig;
+  env: Settings;
   secret_references: SecretReference[];
 };
 
@@ -23,6 +25,7 @@ function decoded(row: Selectable<Tables["revisions"]>): RevisionRow {
     source: row.source as SourceKind,
     source_config: JSON.parse(row.source_config),
     source_revision_config: JSON.parse(row.source_revision_config),
+    env: JSON.parse(row.env),
     secret_references: JSON.parse(row.secret_references),
   };
 }
@@ -32,7 +35,7 @@ export const isUnsettled = sql<SqlBool>`status in (${sql.join(UNSETTLED.map((sta
 
 export type NewRevision = Pick<
   RevisionRow,
-  "id" | "deployment_id" | "source" | "source_config" | "source_revision_config" | "secret_references"
+  "id" | "deployment_id" | "source" | "source_config" | "source_revision_config" | "env" | "secret_references"
 > &
   Partial<
     Pick<
@@ -58,6 +61,7 @@ export async function insertRevision(db: Db, { now, ...given }: NewRevision): Pr
       ...given,
       source_config: JSON.stringify(given.source_config),
       source_revision_config: JSON.stringify(given.source_revision_config),
+      env: JSON.stringify(given.env),
       secret_references: JSON.stringify(given.secret_references),
       status: "CREATING",
       restarts: 0,

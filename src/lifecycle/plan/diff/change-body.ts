@@ -2,6 +2,8 @@
 
 import type { DeploymentPatch } from "../../../contract/deployment/deployment.ts";
 import type { SecretEntry } from "../../../contract/deployment/secrets.ts";
+import type { Settings } from "../../../contract/deployment/settings.ts";
+import { readRecord, recordSecrets, type SourceRecord } from "../../../contract/deployment/source-record.ts";
 import { type Dialect, hasField } from "../../../contract/dialect/dialect.ts";
 import { mergedResourceSpec, valueAt } from "../../../contract/rules/field-values.ts";
 import type { SourceRevisionConfig } from "../../../contract/source/source-config.ts";
@@ -13,7 +15,7 @@ import type { Plan } from "../plan-value.ts";
 import { RESOURCE_SPEC, withValue } from "./fields.ts";
 import { ORIGIN } from "./origin.ts";
 import { anySecretChange, hiddenSecrets, resultingSecrets } from "./secret-diff.ts";
-import { readRecord, recordSecret, type SourceRecord } from "./source-record.ts";
+import { ENV, isSetting } from "./settings.ts";
 
 /** The smallest patch that does what the plan says; its values come from `desired`, because a plan holds none. */
 export function changeBody(
@@ -26,9 +28,10 @@ export function changeBody(
   for (const { path, change } of plan.fields) {
     const [section = ""] = path.split(".");
     if (change === "immutable" || !hasField(dialect, section)) continue;
-    const isResource = path.startsWith(RESOURCE_SPEC);
-    const value = isResource ? resultingSpec(desired, observed) : valueAt(desired, path);
-    body = withValue(body, isResource ? RESOURCE_SPEC : path, value);
+    if (path.startsWith(RESOURCE_SPEC))
+      body = withValue(body, RESOURCE_SPEC, resultingSpec(desired, observed));
+    else if (isSetting(path)) body.env = desired.env;
+    else body = withValue(body, path, valueAt(desired, path));
   }
   // The whole configuration is sent: a service may treat a patch's as all of the new revision's.
   if (delivered) {
@@ -46,8 +49,13 @@ export function changeBody(
     body.revision_source ??= desired.source;
   const isRecorded = !hasField(dialect, "source_digest");
   const record = isRecorded ? newRecord(plan, source, delivered) : {};
-  const secrets = secretsToSend({ plan, desired, observed }, record);
+  const areSecret = !hasField(dialect, ENV);
+  const env = areSecret ? (desired.env ?? observed.deployment.env ?? {}) : {};
+  const isNew =
+    Object.keys(record).length > 0 || (areSecret && plan.fields.some(({ path }) => isSetting(path)));
+  const secrets = secretsToSend({ plan, desired, observed }, { record, env, isNew });
   if (secrets) body.secrets = secrets;
+  if (secrets && areSecret) body.env = env;
   if (anySecretChange(plan.build_secrets)) body.build_secrets = desired.build_secrets;
   if (anySecretChange(plan.runtime_keys)) body.runtime_keys = desired.runtime_keys;
   return body;
@@ -79,19 +87,19 @@ function newRecord(
 }
 
 /**
- * The whole set of secrets, when it changes or a new record of the source goes with it. Undefined leaves the
- * deployment's as they are; also where the service hides values that we would have to repeat.
+ * The whole set of secrets, when it changes, or the record that goes with it. Undefined leaves the deployment's as they
+ * are; also where the service hides values that we would have to repeat.
+ * @param more.env the settings that travel as secrets
  */
 function secretsToSend(
   { plan, desired, observed }: { plan: Plan; desired: Desired; observed: Observed },
-  added: SourceRecord,
+  { record, env, isNew }: { record: SourceRecord; env: Settings; isNew: boolean },
 ): SecretEntry[] | undefined {
   const { deployment } = observed;
-  if (Object.keys(added).length === 0 && !anySecretChange(plan.secrets)) return undefined;
+  if (!isNew && !anySecretChange(plan.secrets)) return undefined;
   if (hiddenSecrets(desired.secrets, deployment, plan.secrets).length > 0) return undefined;
-  const record = { ...readRecord(deployment), ...added };
   const own = resultingSecrets(desired.secrets, deployment, plan.secrets);
-  return [...own, ...(Object.keys(record).length > 0 ? [recordSecret(record)] : [])];
+  return [...own, ...recordSecrets({ ...readRecord(deployment), ...record }, env)];
 }
 
 function given(config: SourceRevisionConfig | null | undefined): SourceRevisionConfig {

@@ -4,7 +4,7 @@ import { isPinnedBy, type SourceKind, traitsOf } from "../../../contract/source/
 import type { ChangedFiles, Source } from "../../source.ts";
 import type { Observed } from "../observed.ts";
 import type { Plan } from "../plan-value.ts";
-import { recordedDigest } from "./source-record.ts";
+import { recordedDigest } from "./recorded-digest.ts";
 
 /** A source as the plan sees it: what it is and which code it holds. */
 export type SourceIdentity = Pick<Source, "kind" | "digest" | "image_uri" | "checkout"> & {

@@ -1,5 +1,6 @@
 import { chosenUrl } from "../../../contract/deployment/custom-url.ts";
 import type { Deployment, DeploymentPatch } from "../../../contract/deployment/deployment.ts";
+import type { Settings } from "../../../contract/deployment/settings.ts";
 import { type FieldRule, fieldRules } from "../../../contract/rules/field-rules.ts";
 import {
   changedResourceKeys,
@@ -13,6 +14,7 @@ import type { Desired } from "../../desired.ts";
 import type { FieldChange } from "../plan-value.ts";
 import { ORIGIN, recordedOrigin } from "./origin.ts";
 import { SECRET_SETS } from "./secret-diff.ts";
+import { ENV, settingChanges } from "./settings.ts";
 
 export const CUSTOM_URL = "source_config.custom_url";
 export const RESOURCE_SPEC = "source_config.resource_spec";
@@ -27,7 +29,7 @@ export type Field = {
   current: unknown;
   /** What a deployer gave it before; undefined where the service fills the field in by itself. */
   chosen: unknown;
-  /** One where the value differs; of a resource spec one for each key. None for secrets, which are compared by name. */
+  /** One where the value differs; of a resource spec and of settings one for each key. None for secrets, which are compared by name. */
   changes: FieldChange[];
 };
 
@@ -63,6 +65,7 @@ type Compared = Pick<Field, "path" | "rule" | "wanted" | "current">;
 function changesFrom(deployment: Deployment, { path, rule, wanted, current }: Compared): FieldChange[] {
   if (wanted === undefined || SECRET_SETS.some((set) => set === path)) return [];
   if (path === RESOURCE_SPEC) return resourceChanges(deployment, { rule, wanted });
+  if (path === ENV) return settingChanges(deployment.env ?? {}, wanted as Settings, rule);
   const isSame = path === ORIGIN ? current === wanted : hasValue(deployment, path, wanted);
   return isSame ? [] : [{ path, from: current, to: wanted, change: rule.change }];
 }
@@ -83,6 +86,7 @@ const linesOfTheirOwn: ReadonlySet<string> = new Set(["name", "source", ...SECRE
 
 function changesAtCreation({ path, rule, wanted }: Compared): FieldChange[] {
   if (wanted === undefined || linesOfTheirOwn.has(path)) return [];
+  if (path === ENV) return settingChanges({}, wanted as Settings, rule);
   return [{ path, from: undefined, to: wanted, change: rule.change }];
 }
 

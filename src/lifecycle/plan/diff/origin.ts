@@ -1,9 +1,9 @@
 import type { Deployment } from "../../../contract/deployment/deployment.ts";
+import { readRecord } from "../../../contract/deployment/source-record.ts";
 import { fetchedOrigin, originText } from "../../../contract/source/origin.ts";
 import { isPinnedBy } from "../../../contract/source/source-traits.ts";
 import type { Desired } from "../../desired.ts";
 import type { Refusal, TakeOver } from "../plan-value.ts";
-import { readRecord } from "./source-record.ts";
 
 export const ORIGIN = "origin";
 

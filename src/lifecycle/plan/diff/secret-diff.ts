@@ -1,12 +1,13 @@
 import { isHidden } from "../../../client/transport/answer-decoding.ts";
 import type { Deployment } from "../../../contract/deployment/deployment.ts";
 import { type SecretEntry, withoutDigest } from "../../../contract/deployment/secrets.ts";
+import type { Settings } from "../../../contract/deployment/settings.ts";
 import { WITHHELD } from "../../../contract/schema/schema.ts";
 import type { Desired } from "../../desired.ts";
 import type { Plan, Refusal, SecretChanges } from "../plan-value.ts";
 
-/** What given secrets mean: the whole set, so that all others go; or additions to those that are there. */
-export type SecretsMeaning = "whole" | "additions";
+/** What given secrets or settings mean: the whole set, so that all others go; or additions to those that are there. */
+export type SetMeaning = "whole" | "additions";
 
 /** The deployment's secrets as their owner knows them: without the one that this program keeps for itself. */
 export function ownSecrets(secrets: Deployment["secrets"]): SecretEntry[] {
@@ -16,29 +17,41 @@ export function ownSecrets(secrets: Deployment["secrets"]): SecretEntry[] {
 /** The sets of a deployment, each of named values. */
 export const SECRET_SETS = ["secrets", "build_secrets", "runtime_keys"] as const;
 export type SecretSets = Pick<Plan, (typeof SECRET_SETS)[number]>;
-type GivenSets = { [Set in keyof SecretSets]?: readonly SecretEntry[] | null | undefined };
+type GivenSets = { [Set in keyof SecretSets]?: readonly SecretEntry[] | null | undefined } & {
+  env?: Settings | null | undefined;
+};
 
 /**
  * Each set by name. None given: the deployment keeps its own. A value that the service hides counts as changed, one that
- * the caller may not see does not.
+ * the caller may not see does not. A secret whose name is given as a setting goes.
  * @param meaning of given secrets; the other sets are always given whole
  */
 export function diffSecretSets(
   desired: GivenSets,
   deployment: Partial<Pick<Deployment, keyof SecretSets>> | undefined,
-  meaning: SecretsMeaning = "whole",
+  meaning: SetMeaning = "whole",
 ): SecretSets {
+  const secrets = diffByName(desired.secrets, ownSecrets(deployment?.secrets), meaning);
   return {
-    secrets: diffByName(desired.secrets, ownSecrets(deployment?.secrets), meaning),
+    secrets: withoutMoved(secrets, desired.env ?? {}),
     build_secrets: diffByName(desired.build_secrets, deployment?.build_secrets ?? [], "whole"),
     runtime_keys: diffByName(desired.runtime_keys, deployment?.runtime_keys ?? [], "whole"),
+  };
+}
+
+function withoutMoved({ kept, removed, ...changes }: SecretChanges, env: Settings): SecretChanges {
+  const isMoved = (name: string) => Object.hasOwn(env, name);
+  return {
+    ...changes,
+    kept: kept.filter((name) => !isMoved(name)),
+    removed: [...removed, ...kept.filter(isMoved)],
   };
 }
 
 function diffByName(
   desired: readonly SecretEntry[] | null | undefined,
   there: readonly SecretEntry[],
-  meaning: SecretsMeaning,
+  meaning: SetMeaning,
 ): SecretChanges {
   const changes: SecretChanges = { added: [], changed: [], removed: [], kept: [], resent: [], unknown: [] };
   const current = new Map(there.map(({ name, value }) => [name, value]));
@@ -84,16 +97,20 @@ export function hiddenSecrets(
   return others.filter(({ value }) => isHidden(value.reveal())).map(({ name }) => name);
 }
 
-/** A service replaces the whole set, so that with a change all that stays has to be sent again. */
+/**
+ * A service replaces the whole set, so that with a change all that stays has to be sent again.
+ * @param isSent something else that travels with them has changed
+ */
 export function cannotKeep(
   desired: Desired["secrets"],
   deployment: Deployment,
-  changes: SecretChanges,
+  { changes, isSent }: { changes: SecretChanges; isSent: boolean },
 ): Refusal[] {
   const withheld = deployment.secrets?.filter(({ value }) => value === WITHHELD).map(({ name }) => name);
-  const hidden = anySecretChange(changes)
-    ? hiddenSecrets(desired, deployment, changes).filter((name) => !withheld?.includes(name))
-    : [];
+  const hidden =
+    isSent || anySecretChange(changes)
+      ? hiddenSecrets(desired, deployment, changes).filter((name) => !withheld?.includes(name))
+      : [];
   if (hidden.length === 0) return [];
   const [what, which] =
     hidden.length === 1

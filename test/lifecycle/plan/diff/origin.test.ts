@@ -34,7 +34,9 @@ function observed(over: Record<string, unknown> = {}): Observed {
 
 /** As each kind of control plane keeps an origin. */
 const recorded = (dialect: Dialect, origin: string) =>
-  dialect === "neutral" ? { origin } : { secrets: [{ name: SOURCE_DIGEST_SECRET, value: `- - ${origin}` }] };
+  dialect === "neutral"
+    ? { origin }
+    : { secrets: [{ name: SOURCE_DIGEST_SECRET, value: `- - - ${origin}` }] };
 const plan = (there: Observed | undefined, options: DiffOptions = {}, wanted = desired) =>
   planDeployment(wanted, undefined, there, options);
 const texts = (made: ReturnType<typeof plan>) => planLines(made).map(({ text }) => text);
