@@ -31,13 +31,24 @@ export async function bundlePrograms(entries) {
     minifySyntax: true,
     minifyWhitespace: true,
     legalComments: "none",
-    plugins: [{ name: "own place", setup: keepPlaces }],
+    plugins: [
+      { name: "own place", setup: keepPlaces },
+      { name: "one language", setup: leaveOutLocales },
+    ],
     // What CommonJS packages require of Node.
     banner: {
       js: 'import { createRequire as requireFrom } from "node:module"; const require = requireFrom(import.meta.url);',
     },
     logLevel: "warning",
   });
+}
+
+/** Half of zod are sentences in other languages. */
+function leaveOutLocales({ onLoad }) {
+  onLoad({ filter: /[\\/]zod[\\/]v4[\\/]locales[\\/]index\.js$/ }, () => ({
+    contents: 'export { default as en } from "./en.js";',
+    loader: "js",
+  }));
 }
 
 /** A module finds its siblings and its package from where it lies in lib/, wherever its code is. */

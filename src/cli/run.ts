@@ -3,7 +3,6 @@ import { packageVersion } from "../foundation/package/package-version.ts";
 import type { CliEnvironment } from "./cli-environment.ts";
 import type { Command, CommandTable } from "./command.ts";
 import { UsageError } from "./errors/usage-error.ts";
-import { failureOf, reportFailure } from "./failure.ts";
 import { type Invocation, type ProgramText, parseCommandLine, parseSingleCommand } from "./program.ts";
 import { openOutput } from "./terminal/output.ts";
 
@@ -38,6 +37,7 @@ async function run(
   } catch (thrown) {
     if (thrown instanceof CommanderError && thrown.exitCode === 0) return 0;
     const error = thrown instanceof CommanderError ? usageErrorOf(thrown, help) : thrown;
+    const { failureOf, reportFailure } = await import("./failure.ts");
     const failure = failureOf(error, signal);
     reportFailure(failure, error, output, Boolean(environment.AGENT_DEPLOY_DEBUG));
     return failure.exit_code;

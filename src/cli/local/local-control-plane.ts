@@ -1,4 +1,6 @@
+import { once } from "node:events";
 import { readFile, stat } from "node:fs/promises";
+import { get } from "node:http";
 import { dirname, join } from "node:path";
 import { z } from "zod";
 import { UnreachableError } from "../../client/errors.ts";
@@ -74,8 +76,9 @@ export function answers(plane: LocalControlPlane, signal: AbortSignal): Promise<
 export async function requireAnswer(plane: LocalControlPlane, signal: AbortSignal): Promise<void> {
   try {
     const within = AbortSignal.any([signal, AbortSignal.timeout(ANSWER_WITHIN_MS)]);
-    const answer = await fetch(new URL("/ok", plane.url), { signal: within });
-    await answer.body?.cancel();
+    // Not fetch: loading it takes as long as the command itself.
+    const [answer] = await once(get(new URL("/ok", plane.url), { signal: within, agent: false }), "response");
+    answer.resume();
   } catch (error) {
     signal.throwIfAborted();
     throw new UnreachableError(
