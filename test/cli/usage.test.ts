@@ -43,6 +43,7 @@ describe("help", () => {
       "whoami",
       "build",
       "server",
+      "dev",
       "agent",
       "completion",
       "help",
