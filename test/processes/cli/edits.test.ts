@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { isAlive } from "../../support/machine/is-alive.ts";
 import { startProcess } from "../../support/processes/command-line.ts";
@@ -118,7 +119,9 @@ test("a command that is killed leaves no process", async () => {
 
 test("dev serves the project with a chat page, uses the control plane that runs, and has a line for each run", async () => {
   using folder = editedProject("hello");
-  await using first = await serveEdits(folder, { args: ["dev", "--studio"] });
+  // Where control planes of this machine are noted: others than those of this test do not count.
+  const environment = { XDG_STATE_HOME: join(folder.path, ".state") };
+  await using first = await serveEdits(folder, { args: ["dev", "--studio"], environment });
   expect(first.listening).toMatchObject({ chat_url: `${first.listening.url}/chat/`, graphs: ["agent"] });
   expect(first.listening.studio_url).toContain(encodeURIComponent(first.listening.url));
   const plane = await first.next("control_plane");
@@ -127,7 +130,7 @@ test("dev serves the project with a chat page, uses the control plane that runs,
   await first.sayOnce();
   expect(await first.next("run_ended")).toMatchObject({ graph: "agent", status: "success" });
 
-  await using second = startProcess(["dev", "--port", "0"], { directory: folder.path });
+  await using second = startProcess(["dev", "--port", "0"], { directory: folder.path, environment });
   await second.line((line) => line === `Control plane at ${plane.url} (it was running: ${plane.data})`);
   const curl = (await second.line((line) => line.startsWith("  curl http"))).trim().split(" ")[1]!;
   folder.write({ "agent.ts": agentSaying("unused", 'throw new RangeError("too far");') });
