@@ -11,12 +11,7 @@ import { showAgent } from "../../development/agent-guidance.ts";
 import { agentLog } from "../../development/agent-log.ts";
 import { startWatchedAgent, type WatchedAgentOptions } from "../../development/watched-agent.ts";
 import { UsageError } from "../../errors/usage-error.ts";
-import {
-  agentFlags,
-  DRAIN_MS,
-  KEYS_VARIABLE,
-  requireFolder,
-} from "../../flags/agent-flags.ts";
+import { agentFlags, DRAIN_MS, KEYS_VARIABLE, requireFolder } from "../../flags/agent-flags.ts";
 import { embedFlag, pageOrigin } from "../../flags/embed-flag.ts";
 import {
   projectArgument,

@@ -5,12 +5,7 @@ import { projectName } from "../../../sources/index.ts";
 import { defineCommand, jsonFlag, type Session } from "../../command.ts";
 import { showAgent } from "../../development/agent-guidance.ts";
 import { startWatchedAgent } from "../../development/watched-agent.ts";
-import {
-  agentFlags,
-  DRAIN_MS,
-  KEYS_VARIABLE,
-  requireFolder,
-} from "../../flags/agent-flags.ts";
+import { agentFlags, DRAIN_MS, KEYS_VARIABLE, requireFolder } from "../../flags/agent-flags.ts";
 import {
   projectArgument,
   projectDirectory,
