@@ -26,6 +26,7 @@ const benches: Record<string, Bench> = {
   "agent-auth": async (options) => (await import("./agent-auth.ts")).agentAuthTable(options),
   "agent-replicas": async (options) => (await import("./agent-replicas.ts")).agentReplicasTable(options),
   "agent-start": async (options) => (await import("./agent-start.ts")).agentStartTable(options),
+  edit: async (options) => (await import("./edit.ts")).editTable(options),
   "agent-growth": async (options) => (await import("./agent-growth.ts")).agentGrowthTable(options),
 };
 const withBriefForm = [
@@ -34,6 +35,7 @@ const withBriefForm = [
   "agent-auth",
   "agent-replicas",
   "agent-start",
+  "edit",
   "control-plane",
   "agent-growth",
   "store-search",

@@ -5183,29 +5183,29 @@ v_(ZodRealError);const safeDecodeAsync=parse2.R3(ZodRealError)}),52735:((__unuse
 __webpack_require__.d(__webpack_exports__,{XiL:()=>ZodDefault,You:()=>ZodISODateTime,rSt:()=>ZodNumber,bvH:()=>ZodObject,
 IiU:()=>ZodOptional,utH:()=>ZodPipe,xgV:()=>ZodPrefault,YOg:()=>array,zMY:()=>schemas_boolean,rLB:()=>codec,IeY:()=>custom,
 k5n:()=>_enum,OsD:()=>guid,Nlp:()=>_instanceof,Whr:()=>schemas_int,euz:()=>literal,_H3:()=>looseObject,aig:()=>number,Ikc:()=>object,
-g1P:()=>record,rej:()=>strictObject,YjP:()=>string,uEf:()=>stringbool,KCZ:()=>union,L5J:()=>unknown});var core_core=__webpack_require__(
-88532);var core_util=__webpack_require__(54723);;class $ZodCyclicError extends Error{constructor(){super(`Cannot parse a\
- reference cycle that closes through a transform`);this.name="ZodCyclicError"}}const STATE="~memo";const NO_ISSUES=[];function isRef(value){
-return value!==null&&typeof value==="object"}function cloneIssues(issues){return issues.map(iss=>iss.path?{...iss,path:iss.
-path.slice()}:{...iss})}const recursive=new WeakMap;const NONE=0;const ASSUMED=1;const PROVEN=2;function isRecursive(inst,stack,resolve){
-const cached=recursive.get(inst);if(cached!==void 0)return cached?PROVEN:NONE;if(stack.has(inst))return PROVEN;stack.add(
-inst);let result=NONE;const check2=child=>{if(result!==PROVEN&&child?._zod){const answer=isRecursive(child,stack,resolve);
-if(answer>result)result=answer}};const shape=(sh,spread)=>{let answer=NONE;for(const key of Reflect.ownKeys(sh)){const desc=Object.
-getOwnPropertyDescriptor(sh,key);if(spread&&!desc.enumerable)continue;const child=desc.get?ASSUMED:desc.value?._zod?isRecursive(
-desc.value,stack,resolve):NONE;if(child>answer)answer=child}return answer};const merge=answer=>{if(answer>result)result=
-answer};const def=inst._zod.def;const kind=def.type;switch(kind){case"object":{const raw=core_util.MO(def);merge(raw?shape(
-raw,true):ASSUMED);check2(def.catchall);break}case"array":check2(def.element);break;case"tuple":for(const el of def.items)
-check2(el);check2(def.rest);break;case"record":case"map":check2(def.keyType);check2(def.valueType);break;case"set":check2(
-def.valueType);break;case"union":for(const el of def.options)check2(el);break;case"intersection":check2(def.left);check2(
-def.right);break;case"optional":case"nullable":case"default":case"prefault":case"catch":case"readonly":case"nonoptional":case"\
-promise":case"success":check2(def.innerType);break;case"pipe":check2(def.in);check2(def.out);break;case"function":check2(
-def.input);check2(def.output);break;case"lazy":{const inner=def._cachedInner??(resolve?inst._zod.innerType:void 0);merge(
-inner?isRecursive(inner,stack,false):ASSUMED);break}case"template_literal":case"string":case"number":case"int":case"bool\
-ean":case"bigint":case"symbol":case"undefined":case"null":case"void":case"never":case"any":case"unknown":case"date":case"\
-nan":case"enum":case"literal":case"file":case"transform":case"custom":break;default:{kind;for(const key in def){const desc=Object.
-getOwnPropertyDescriptor(def,key);if(!desc||desc.get)continue;const value=desc.value;if(!value||typeof value!=="object")
-continue;if(value._zod)check2(value);else if(Array.isArray(value))for(const el of value)check2(el)}}}stack.delete(inst);
-return settle(inst,result)}function settle(inst,answer){if(answer!==ASSUMED)recursive.set(inst,answer===PROVEN);return answer}
+g1P:()=>record,rej:()=>strictObject,YjP:()=>string,uEf:()=>stringbool,Vxk:()=>_undefined,KCZ:()=>union,L5J:()=>unknown});
+var core_core=__webpack_require__(88532);var core_util=__webpack_require__(54723);;class $ZodCyclicError extends Error{constructor(){
+super(`Cannot parse a reference cycle that closes through a transform`);this.name="ZodCyclicError"}}const STATE="~memo";
+const NO_ISSUES=[];function isRef(value){return value!==null&&typeof value==="object"}function cloneIssues(issues){return issues.
+map(iss=>iss.path?{...iss,path:iss.path.slice()}:{...iss})}const recursive=new WeakMap;const NONE=0;const ASSUMED=1;const PROVEN=2;
+function isRecursive(inst,stack,resolve){const cached=recursive.get(inst);if(cached!==void 0)return cached?PROVEN:NONE;if(stack.
+has(inst))return PROVEN;stack.add(inst);let result=NONE;const check2=child=>{if(result!==PROVEN&&child?._zod){const answer=isRecursive(
+child,stack,resolve);if(answer>result)result=answer}};const shape=(sh,spread)=>{let answer=NONE;for(const key of Reflect.
+ownKeys(sh)){const desc=Object.getOwnPropertyDescriptor(sh,key);if(spread&&!desc.enumerable)continue;const child=desc.get?
+ASSUMED:desc.value?._zod?isRecursive(desc.value,stack,resolve):NONE;if(child>answer)answer=child}return answer};const merge=answer=>{
+if(answer>result)result=answer};const def=inst._zod.def;const kind=def.type;switch(kind){case"object":{const raw=core_util.
+MO(def);merge(raw?shape(raw,true):ASSUMED);check2(def.catchall);break}case"array":check2(def.element);break;case"tuple":
+for(const el of def.items)check2(el);check2(def.rest);break;case"record":case"map":check2(def.keyType);check2(def.valueType);
+break;case"set":check2(def.valueType);break;case"union":for(const el of def.options)check2(el);break;case"intersection":
+check2(def.left);check2(def.right);break;case"optional":case"nullable":case"default":case"prefault":case"catch":case"rea\
+donly":case"nonoptional":case"promise":case"success":check2(def.innerType);break;case"pipe":check2(def.in);check2(def.out);
+break;case"function":check2(def.input);check2(def.output);break;case"lazy":{const inner=def._cachedInner??(resolve?inst.
+_zod.innerType:void 0);merge(inner?isRecursive(inner,stack,false):ASSUMED);break}case"template_literal":case"string":case"\
+number":case"int":case"boolean":case"bigint":case"symbol":case"undefined":case"null":case"void":case"never":case"any":case"\
+unknown":case"date":case"nan":case"enum":case"literal":case"file":case"transform":case"custom":break;default:{kind;for(const key in def){
+const desc=Object.getOwnPropertyDescriptor(def,key);if(!desc||desc.get)continue;const value=desc.value;if(!value||typeof value!==
+"object")continue;if(value._zod)check2(value);else if(Array.isArray(value))for(const el of value)check2(el)}}}stack.delete(
+inst);return settle(inst,result)}function settle(inst,answer){if(answer!==ASSUMED)recursive.set(inst,answer===PROVEN);return answer}
 function isRecursiveSchema(inst){return isRecursive(inst,new Set,true)!==NONE}function bucketFor(state,inst){let bucket=state.
 buckets.get(inst);if(!bucket){bucket=new WeakMap;state.buckets.set(inst,bucket)}return bucket}let handoff;const memoizer_open=[];
 const memo={alloc(_inst,payload,empty){const bucket=handoff;if(!bucket)return empty;handoff=void 0;const entry={value:empty,
@@ -5644,18 +5644,19 @@ api.Tx(BigInt(0),params))},negative(params){return this.check(api.Au(BigInt(0),p
 check(api.Zm(BigInt(0),params))},nonnegative(params){return this.check(api.qm(BigInt(0),params))},multipleOf(value,params){
 return this.check(api.Hi(value,params))}}));function bigint(params){return core._bigint(ZodBigInt,params)}const ZodBigIntFormat=null;
 function int64(params){return core._int64(ZodBigIntFormat,params)}function uint64(params){return core._uint64(ZodBigIntFormat,
-params)}const ZodSymbol=null;function symbol(params){return core._symbol(ZodSymbol,params)}const ZodUndefined=null;function _undefined(params){
-return core._undefined(ZodUndefined,params)}const ZodNull=null;function _null(params){return core._null(ZodNull,params)}
-const ZodAny=null;function any(){return core._any(ZodAny)}const ZodUnknown=core_core.xI("ZodUnknown",(inst,def)=>{schemas2.
-GP.init(inst,def);ZodType.init(inst,def);inst._zod.processJSONSchema=(ctx,json2,params)=>unknownProcessor(inst,ctx,json2,
-params)});function unknown(){return api.em(ZodUnknown)}const ZodNever=core_core.xI("ZodNever",(inst,def)=>{schemas2.Um.init(
-inst,def);ZodType.init(inst,def);inst._zod.processJSONSchema=(ctx,json2,params)=>neverProcessor(inst,ctx,json2,params)});
-function never(params){return api.G8(ZodNever,params)}const ZodVoid=null;function _void(params){return core._void(ZodVoid,
-params)}const ZodDate=core_core.xI("ZodDate",(inst,def)=>{schemas2.o5.init(inst,def);ZodType.init(inst,def);inst._zod.processJSONSchema=
-(ctx,json2,params)=>dateProcessor(inst,ctx,json2,params);inst.min=(value,params)=>inst.check(api.qm(value,params));inst.
-max=(value,params)=>inst.check(api.Zm(value,params))},core_util.un({minDate:inst=>{const{minimum}=aggregateChecks(inst);
-return minimum?new Date(minimum):null},maxDate:inst=>{const{maximum}=aggregateChecks(inst);return maximum?new Date(maximum):
-null}},{}));function date(params){return core._date(ZodDate,params)}const ZodArray=core_core.xI("ZodArray",(inst,def)=>{
+params)}const ZodSymbol=null;function symbol(params){return core._symbol(ZodSymbol,params)}const ZodUndefined=core_core.
+xI("ZodUndefined",(inst,def)=>{schemas2.Mv.init(inst,def);ZodType.init(inst,def);inst._zod.processJSONSchema=(ctx,json2,params)=>undefinedProcessor(
+inst,ctx,json2,params)});function _undefined(params){return api.E4(ZodUndefined,params)}const ZodNull=null;function _null(params){
+return core._null(ZodNull,params)}const ZodAny=null;function any(){return core._any(ZodAny)}const ZodUnknown=core_core.xI(
+"ZodUnknown",(inst,def)=>{schemas2.GP.init(inst,def);ZodType.init(inst,def);inst._zod.processJSONSchema=(ctx,json2,params)=>unknownProcessor(
+inst,ctx,json2,params)});function unknown(){return api.em(ZodUnknown)}const ZodNever=core_core.xI("ZodNever",(inst,def)=>{
+schemas2.Um.init(inst,def);ZodType.init(inst,def);inst._zod.processJSONSchema=(ctx,json2,params)=>neverProcessor(inst,ctx,
+json2,params)});function never(params){return api.G8(ZodNever,params)}const ZodVoid=null;function _void(params){return core.
+_void(ZodVoid,params)}const ZodDate=core_core.xI("ZodDate",(inst,def)=>{schemas2.o5.init(inst,def);ZodType.init(inst,def);
+inst._zod.processJSONSchema=(ctx,json2,params)=>dateProcessor(inst,ctx,json2,params);inst.min=(value,params)=>inst.check(
+api.qm(value,params));inst.max=(value,params)=>inst.check(api.Zm(value,params))},core_util.un({minDate:inst=>{const{minimum}=aggregateChecks(
+inst);return minimum?new Date(minimum):null},maxDate:inst=>{const{maximum}=aggregateChecks(inst);return maximum?new Date(
+maximum):null}},{}));function date(params){return core._date(ZodDate,params)}const ZodArray=core_core.xI("ZodArray",(inst,def)=>{
 _ensureDefaultMemoizer();schemas2.$p.init(inst,def);ZodType.init(inst,def);inst._zod.processJSONSchema=(ctx,json2,params)=>arrayProcessor(
 inst,ctx,json2,params);inst.element=def.element},{min(n,params){return this.check(api.m9(n,params))},nonempty(params){return this.
 check(api.m9(1,params))},max(n,params){return this.check(api.Eb(n,params))},length(n,params){return this.check(api.YA(n,
@@ -5763,13 +5764,13 @@ fI({Codec:ZodCodec,Boolean:ZodBoolean,String:ZodString},...args);function json(p
 [string(params),number(),schemas_boolean(),_null(),array(jsonSchema),record(string(),jsonSchema)])});return jsonSchema}function preprocess(fn,schema){
 return new ZodPreprocess({type:"pipe",in:transform(fn),out:schema})}}),43759:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
 __webpack_require__.d(__webpack_exports__,{$O:()=>_ipv6,$S:()=>_startsWith,Au:()=>_lt,Be:()=>_uuid,Bj:()=>_cuid2,Ct:()=>_ulid,
-Dl:()=>_nanoid,ER:()=>_endsWith,Eb:()=>_maxLength,F7:()=>_number,FO:()=>_custom,Fk:()=>_regex,Fn:()=>_url,G1:()=>_isoDateTime,
-G8:()=>_never,Hi:()=>_multipleOf,Il:()=>_toLowerCase,KB:()=>_e164,Kn:()=>_isoTime,LK:()=>_int,MB:()=>_superRefine,Mu:()=>_email,
-Ny:()=>_ipv4,Pw:()=>_xid,Rl:()=>_string,T2:()=>_properties,TL:()=>_slugify,Tx:()=>_gt,Uy:()=>_cidrv4,WN:()=>_trim,YA:()=>_length,
-Zm:()=>_lte,_L:()=>_boolean,_z:()=>_ksuid,aC:()=>_emoji,bS:()=>_overwrite,cU:()=>_base64url,dR:()=>_includes,dZ:()=>_array,
-db:()=>_isoDate,em:()=>_unknown,f2:()=>_isoDuration,fI:()=>_stringbool,fU:()=>_refine,fs:()=>_cuid,gP:()=>_cidrv6,hH:()=>_lowercase,
-lo:()=>_normalize,m9:()=>_minLength,mI:()=>meta,nA:()=>_uuidv4,pY:()=>_uuidv6,q0:()=>describe,qF:()=>_uppercase,qG:()=>_coercedNumber,
-qm:()=>_gte,rk:()=>_jwt,rt:()=>_base64,tB:()=>_guid,wA:()=>_uuidv7,xY:()=>_toUpperCase});var _checks_js__WEBPACK_IMPORTED_MODULE_1__=__webpack_require__(
+Dl:()=>_nanoid,E4:()=>_undefined,ER:()=>_endsWith,Eb:()=>_maxLength,F7:()=>_number,FO:()=>_custom,Fk:()=>_regex,Fn:()=>_url,
+G1:()=>_isoDateTime,G8:()=>_never,Hi:()=>_multipleOf,Il:()=>_toLowerCase,KB:()=>_e164,Kn:()=>_isoTime,LK:()=>_int,MB:()=>_superRefine,
+Mu:()=>_email,Ny:()=>_ipv4,Pw:()=>_xid,Rl:()=>_string,T2:()=>_properties,TL:()=>_slugify,Tx:()=>_gt,Uy:()=>_cidrv4,WN:()=>_trim,
+YA:()=>_length,Zm:()=>_lte,_L:()=>_boolean,_z:()=>_ksuid,aC:()=>_emoji,bS:()=>_overwrite,cU:()=>_base64url,dR:()=>_includes,
+dZ:()=>_array,db:()=>_isoDate,em:()=>_unknown,f2:()=>_isoDuration,fI:()=>_stringbool,fU:()=>_refine,fs:()=>_cuid,gP:()=>_cidrv6,
+hH:()=>_lowercase,lo:()=>_normalize,m9:()=>_minLength,mI:()=>meta,nA:()=>_uuidv4,pY:()=>_uuidv6,q0:()=>describe,qF:()=>_uppercase,
+qG:()=>_coercedNumber,qm:()=>_gte,rk:()=>_jwt,rt:()=>_base64,tB:()=>_guid,wA:()=>_uuidv7,xY:()=>_toUpperCase});var _checks_js__WEBPACK_IMPORTED_MODULE_1__=__webpack_require__(
 44890);var _registries_js__WEBPACK_IMPORTED_MODULE_2__=__webpack_require__(29396);var _schemas_js__WEBPACK_IMPORTED_MODULE_3__=__webpack_require__(
 56985);var _util_js__WEBPACK_IMPORTED_MODULE_0__=__webpack_require__(54723);function snapshotChecks(def){if(def.checks)def.
 checks=[...def.checks];return def}function _string(Class,params){return new Class(snapshotChecks({type:"string",..._util_js__WEBPACK_IMPORTED_MODULE_0__.
@@ -5827,8 +5828,8 @@ return new Class({type:"boolean",coerce:true,...util.normalizeParams(params)})}f
 ...util.normalizeParams(params)})}function _int64(Class,params){return new Class({type:"bigint",check:"bigint_format",abort:false,
 format:"int64",...util.normalizeParams(params)})}function _uint64(Class,params){return new Class({type:"bigint",check:"b\
 igint_format",abort:false,format:"uint64",...util.normalizeParams(params)})}function _symbol(Class,params){return new Class(
-{type:"symbol",...util.normalizeParams(params)})}function _undefined(Class,params){return new Class({type:"undefined",...util.
-normalizeParams(params)})}function _null(Class,params){return new Class({type:"null",...util.normalizeParams(params)})}function _any(Class){
+{type:"symbol",...util.normalizeParams(params)})}function _undefined(Class,params){return new Class({type:"undefined",..._util_js__WEBPACK_IMPORTED_MODULE_0__.
+A2(params)})}function _null(Class,params){return new Class({type:"null",...util.normalizeParams(params)})}function _any(Class){
 return new Class({type:"any"})}function _unknown(Class){return new Class({type:"unknown"})}function _never(Class,params){
 return new Class({type:"never",..._util_js__WEBPACK_IMPORTED_MODULE_0__.A2(params)})}function _void(Class,params){return new Class(
 {type:"void",...util.normalizeParams(params)})}function _date(Class,params){return new Class({type:"date",...util.normalizeParams(
@@ -6099,9 +6100,9 @@ const ctx=_ctx?{..._ctx,direction:"backward"}:{direction:"backward"};return _saf
 _errors_js__WEBPACK_IMPORTED_MODULE_2__.Kd);const _safeDecodeAsync=_Err=>async(schema,value,_ctx)=>{return _safeParseAsync(
 _Err)(schema,value,_ctx)};const safeDecodeAsync=_safeDecodeAsync(_errors_js__WEBPACK_IMPORTED_MODULE_2__.Kd)}),23908:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
 __webpack_require__.d(__webpack_exports__,{AC:()=>lowercase,Ak:()=>nanoid,D2:()=>nanoidOfLength,F:()=>httpProtocol,Gl:()=>cuid2,
-K3:()=>base64,Os:()=>guid,Rp:()=>email,Z0:()=>ulid,Zg:()=>emoji,Zv:()=>uppercase,ai:()=>number,fO:()=>ksuid,gF:()=>cuid,
-gp:()=>anyString,hQ:()=>e164,kB:()=>time,kM:()=>xid,l7:()=>cidrv6,nd:()=>integer,o:()=>bigint,p0:()=>duration,p6:()=>date,
-r0:()=>base64url,uR:()=>uuid,uX:()=>ipv4,ug:()=>ipv6,w$:()=>datetime,zM:()=>boolean,zr:()=>cidrv4});const cuid=/^[cC][0-9a-z]{6,}$/;
+K3:()=>base64,Os:()=>guid,Rp:()=>email,Vx:()=>_undefined,Z0:()=>ulid,Zg:()=>emoji,Zv:()=>uppercase,ai:()=>number,fO:()=>ksuid,
+gF:()=>cuid,gp:()=>anyString,hQ:()=>e164,kB:()=>time,kM:()=>xid,l7:()=>cidrv6,nd:()=>integer,o:()=>bigint,p0:()=>duration,
+p6:()=>date,r0:()=>base64url,uR:()=>uuid,uX:()=>ipv4,ug:()=>ipv6,w$:()=>datetime,zM:()=>boolean,zr:()=>cidrv4});const cuid=/^[cC][0-9a-z]{6,}$/;
 const cuid2=/^[0-9a-z]+$/;const ulid=/^[0-7][0-9A-HJKMNP-TV-Za-hjkmnp-tv-z]{25}$/;const xid=/^[0-9a-vA-V]{20}$/;const ksuid=/^[A-Za-z0-9]{27}$/;
 const nanoid=/^[a-zA-Z0-9_-]{21}$/;function nanoidOfLength(length){return new RegExp(`^[a-zA-Z0-9_-]{${length}}$`)}const duration=/^P(?:(\d+W)|(?!.*W)(?=\d|T\d)(\d+Y)?(\d+M)?(\d+D)?(T(?=\d)(\d+H)?(\d+M)?(\d+([.,]\d+)?S)?)?)$/;
 const extendedDuration=/^[-+]?P(?!$)(?:(?:[-+]?\d+Y)|(?:[-+]?\d+[.,]\d+Y$))?(?:(?:[-+]?\d+M)|(?:[-+]?\d+[.,]\d+M$))?(?:(?:[-+]?\d+W)|(?:[-+]?\d+[.,]\d+W$))?(?:(?:[-+]?\d+D)|(?:[-+]?\d+[.,]\d+D$))?(?:T(?=[\d+-])(?:(?:[-+]?\d+H)|(?:[-+]?\d+[.,]\d+H$))?(?:(?:[-+]?\d+M)|(?:[-+]?\d+[.,]\d+M$))?(?:[-+]?\d+(?:[.,]\d+)?S)?)??$/;
@@ -6154,14 +6155,14 @@ Zc:()=>$ZodGUID,Lc:()=>$ZodIPv4,Zy:()=>$ZodIPv6,v1:()=>$ZodISODate,Ko:()=>$ZodIS
 LJ:()=>$ZodIntersection,h8:()=>$ZodJWT,GY:()=>$ZodKSUID,nu:()=>$ZodLiteral,Py:()=>$ZodNanoID,Um:()=>$ZodNever,N$:()=>$ZodNonOptional,
 qc:()=>$ZodNullable,vz:()=>$ZodNumber,I:()=>$ZodNumberFormat,w:()=>$ZodObjectJIT,ig:()=>$ZodOptional,_m:()=>$ZodPipe,VF:()=>$ZodPrefault,
 Sb:()=>$ZodReadonly,h:()=>$ZodRecord,$v:()=>$ZodString,EY:()=>$ZodStringFormat,Wc:()=>$ZodTransform,G3:()=>$ZodTuple,W4:()=>$ZodType,
-g5:()=>$ZodULID,VY:()=>$ZodURL,Zn:()=>$ZodUUID,cu:()=>$ZodUnion,GP:()=>$ZodUnknown,TF:()=>$ZodXID,cq:()=>base64Charset,xE:()=>base64urlCharset,
-YK:()=>standardProps});var core_checks=__webpack_require__(44890);var core_core=__webpack_require__(88532);;class Doc{constructor(args=[],closed={}){
-this.content=[];this.indent=0;this.args=args;this.closed=closed}indented(fn){this.indent+=1;try{fn(this)}finally{this.indent-=
-1}}write(arg){if(typeof arg==="function"){arg(this,{execution:"sync"});arg(this,{execution:"async"});return}const content=arg;
-const lines=content.split("\n").filter(x=>x);const minIndent=Math.min(...lines.map(x=>x.length-x.trimStart().length));const dedented=lines.
-map(x=>x.slice(minIndent)).map(x=>" ".repeat(this.indent*2)+x);for(const line of dedented){this.content.push(line)}}compile(){
-const F=Function;const content=this?.content??[``];const factory=new F(...Object.keys(this.closed),`return function (${this.
-args.join(", ")}) {
+g5:()=>$ZodULID,VY:()=>$ZodURL,Zn:()=>$ZodUUID,Mv:()=>$ZodUndefined,cu:()=>$ZodUnion,GP:()=>$ZodUnknown,TF:()=>$ZodXID,cq:()=>base64Charset,
+xE:()=>base64urlCharset,YK:()=>standardProps});var core_checks=__webpack_require__(44890);var core_core=__webpack_require__(
+88532);;class Doc{constructor(args=[],closed={}){this.content=[];this.indent=0;this.args=args;this.closed=closed}indented(fn){
+this.indent+=1;try{fn(this)}finally{this.indent-=1}}write(arg){if(typeof arg==="function"){arg(this,{execution:"sync"});
+arg(this,{execution:"async"});return}const content=arg;const lines=content.split("\n").filter(x=>x);const minIndent=Math.
+min(...lines.map(x=>x.length-x.trimStart().length));const dedented=lines.map(x=>x.slice(minIndent)).map(x=>" ".repeat(this.
+indent*2)+x);for(const line of dedented){this.content.push(line)}}compile(){const F=Function;const content=this?.content??
+[``];const factory=new F(...Object.keys(this.closed),`return function (${this.args.join(", ")}) {
 ${content.join("\n")}
 };`);return factory(...Object.values(this.closed))}}var core_regexes=__webpack_require__(23908);var core_util=__webpack_require__(
 54723);;const version={major:4,minor:6,patch:7};;const $ZodType=core_core.xI("$ZodType",(inst,def)=>{var _a;inst??(inst=
@@ -6272,30 +6273,33 @@ const input=payload.value;if(typeof input==="boolean")return payload;payload.iss
 id_type",input,inst});return payload}});const $ZodBigInt=core_core.xI("$ZodBigInt",(inst,def)=>{$ZodType.init(inst,def);
 inst._zod.pattern=core_regexes.o;inst._zod.parse=(payload,_ctx)=>{if(def.coerce)try{payload.value=BigInt(payload.value)}catch(_){}
 if(typeof payload.value==="bigint")return payload;payload.issues.push({expected:"bigint",code:"invalid_type",input:payload.
-value,inst});return payload}});const $ZodBigIntFormat=null;const $ZodSymbol=null;const $ZodUndefined=null;const $ZodNull=null;
-const $ZodAny=null;const $ZodUnknown=core_core.xI("$ZodUnknown",(inst,def)=>{$ZodType.init(inst,def);inst._zod.parse=payload=>payload});
-const $ZodNever=core_core.xI("$ZodNever",(inst,def)=>{$ZodType.init(inst,def);inst._zod.parse=(payload,_ctx)=>{payload.issues.
-push({expected:"never",code:"invalid_type",input:payload.value,inst});return payload}});const $ZodVoid=null;const $ZodDate=core_core.
-xI("$ZodDate",(inst,def)=>{$ZodType.init(inst,def);inst._zod.parse=(payload,_ctx)=>{if(def.coerce){try{payload.value=new Date(
-payload.value)}catch(_err){}}const input=payload.value;const isDate=input instanceof Date;const isValidDate=isDate&&!Number.
-isNaN(input.getTime());if(isValidDate)return payload;payload.issues.push({expected:"date",code:"invalid_type",input,...isDate?
-{received:"Invalid Date"}:{},inst});return payload}});function capSize(inst,size){const caps=core_util.hi(inst._zod.def.
-checks);if(!caps.length)return;const cap=Math.min(...caps.map(c=>c[0]));const parse2=inst._zod.parse;inst._zod.parse=(payload,ctx)=>{
-const n=size(payload.value);if(n>cap&&!ctx?.skipChecks&&ctx?.direction!=="backward"){for(const[max,ch]of core_util.hi(inst.
-_zod.def.checks)){if(n>max&&ch._zod.def.when(payload)){const start=payload.issues.length;ch._zod.check(payload);payload.
-issues[start].continue=false;core_util.d3(payload.issues,start,inst);return payload}}}return parse2(payload,ctx)}}const arraySize=input=>Array.
-isArray(input)?input.length:-1;const mapSize=input=>input instanceof Map?input.size:-1;const setSize=input=>input instanceof
-Set?input.size:-1;function handleArrayResult(result,final,index){if(result.issues.length){final.issues.push(...core_util.
-lQ(index,result.issues))}final.value[index]=result.value}const $ZodArray=core_core.xI("$ZodArray",(inst,def)=>{$ZodType.
-init(inst,def);const memo=core_core.cr.memoizer;memo?.attach(inst);inst._zod.parse=(payload,ctx)=>{const input=payload.value;
-if(!Array.isArray(input)){payload.issues.push({expected:"array",code:"invalid_type",input,inst});return payload}payload.
-value=memo?memo.alloc(inst,payload,Array(input.length),ctx):Array(input.length);const proms=[];const abortEarly=ctx?.abortEarly;
-for(let i=0;i<input.length;i++){const item=input[i];const result=def.element._zod.run({value:item,issues:[]},ctx);if(result instanceof
-Promise){proms.push(result.then(result2=>handleArrayResult(result2,payload,i)))}else{handleArrayResult(result,payload,i);
-if(abortEarly&&result.issues.length!==0&&core_util.QH(result))break}}if(proms.length){return Promise.all(proms).then(()=>payload)}
-return payload};capSize(inst,arraySize)});function handlePropertyResult(result,final,key,input,optin,optout){const isPresent=key in
-input;const isOptionalOut=optout==="optional";if(!isPresent&&isOptionalOut&&optin==="optional"){return}if(result.issues.
-length){if(optin!==void 0&&isOptionalOut&&!isPresent){return}final.issues.push(...core_util.lQ(key,result.issues))}if(!isPresent&&
+value,inst});return payload}});const $ZodBigIntFormat=null;const $ZodSymbol=null;const $ZodUndefined=core_core.xI("$ZodU\
+ndefined",(inst,def)=>{$ZodType.init(inst,def);inst._zod.pattern=core_regexes.Vx;inst._zod.values=new Set([void 0]);inst.
+_zod.parse=(payload,_ctx)=>{const input=payload.value;if(typeof input==="undefined")return payload;payload.issues.push({
+expected:"undefined",code:"invalid_type",input,inst});return payload}});const $ZodNull=null;const $ZodAny=null;const $ZodUnknown=core_core.
+xI("$ZodUnknown",(inst,def)=>{$ZodType.init(inst,def);inst._zod.parse=payload=>payload});const $ZodNever=core_core.xI("$\
+ZodNever",(inst,def)=>{$ZodType.init(inst,def);inst._zod.parse=(payload,_ctx)=>{payload.issues.push({expected:"never",code:"\
+invalid_type",input:payload.value,inst});return payload}});const $ZodVoid=null;const $ZodDate=core_core.xI("$ZodDate",(inst,def)=>{
+$ZodType.init(inst,def);inst._zod.parse=(payload,_ctx)=>{if(def.coerce){try{payload.value=new Date(payload.value)}catch(_err){}}
+const input=payload.value;const isDate=input instanceof Date;const isValidDate=isDate&&!Number.isNaN(input.getTime());if(isValidDate)
+return payload;payload.issues.push({expected:"date",code:"invalid_type",input,...isDate?{received:"Invalid Date"}:{},inst});
+return payload}});function capSize(inst,size){const caps=core_util.hi(inst._zod.def.checks);if(!caps.length)return;const cap=Math.
+min(...caps.map(c=>c[0]));const parse2=inst._zod.parse;inst._zod.parse=(payload,ctx)=>{const n=size(payload.value);if(n>
+cap&&!ctx?.skipChecks&&ctx?.direction!=="backward"){for(const[max,ch]of core_util.hi(inst._zod.def.checks)){if(n>max&&ch.
+_zod.def.when(payload)){const start=payload.issues.length;ch._zod.check(payload);payload.issues[start].continue=false;core_util.
+d3(payload.issues,start,inst);return payload}}}return parse2(payload,ctx)}}const arraySize=input=>Array.isArray(input)?input.
+length:-1;const mapSize=input=>input instanceof Map?input.size:-1;const setSize=input=>input instanceof Set?input.size:-1;
+function handleArrayResult(result,final,index){if(result.issues.length){final.issues.push(...core_util.lQ(index,result.issues))}
+final.value[index]=result.value}const $ZodArray=core_core.xI("$ZodArray",(inst,def)=>{$ZodType.init(inst,def);const memo=core_core.
+cr.memoizer;memo?.attach(inst);inst._zod.parse=(payload,ctx)=>{const input=payload.value;if(!Array.isArray(input)){payload.
+issues.push({expected:"array",code:"invalid_type",input,inst});return payload}payload.value=memo?memo.alloc(inst,payload,
+Array(input.length),ctx):Array(input.length);const proms=[];const abortEarly=ctx?.abortEarly;for(let i=0;i<input.length;i++){
+const item=input[i];const result=def.element._zod.run({value:item,issues:[]},ctx);if(result instanceof Promise){proms.push(
+result.then(result2=>handleArrayResult(result2,payload,i)))}else{handleArrayResult(result,payload,i);if(abortEarly&&result.
+issues.length!==0&&core_util.QH(result))break}}if(proms.length){return Promise.all(proms).then(()=>payload)}return payload};
+capSize(inst,arraySize)});function handlePropertyResult(result,final,key,input,optin,optout){const isPresent=key in input;
+const isOptionalOut=optout==="optional";if(!isPresent&&isOptionalOut&&optin==="optional"){return}if(result.issues.length){
+if(optin!==void 0&&isOptionalOut&&!isPresent){return}final.issues.push(...core_util.lQ(key,result.issues))}if(!isPresent&&
 optin===void 0){if(!result.issues.length){final.issues.push({code:"invalid_type",expected:"nonoptional",input:void 0,path:[
 key]})}return}if(result.value===void 0){if(isPresent||optin==="defaulted"&&!isOptionalOut){final.value[key]=void 0}}else{
 final.value[key]=result.value}}const NO_SYMBOL_KEYS=[];function normalizeDef(def){const keys=Object.keys(def.shape);const ownSymbols=Object.

@@ -4,7 +4,7 @@ clock),notifications:createPace({burst:3,gapMs:3e3},clock)});function createPace
 async function schedule(_options,job){made+=1;const now=clock.now();const at=made>burst?Math.max(now,next):now;next=at+gapMs;
 if(at>now)await clock.sleep(at-now);return job()}return{key:()=>({schedule})}}}),31485:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
 __webpack_require__.d(__webpack_exports__,{h:()=>hideGivenSecrets,j:()=>hideSecretsOf});var deployment_secrets=__webpack_require__(
-85275);var sources=__webpack_require__(17243);;function possibleSecretValues(text){return text.split(/\r\n|\r|\n/).flatMap(
+85275);var sources=__webpack_require__(30014);;function possibleSecretValues(text){return text.split(/\r\n|\r|\n/).flatMap(
 line=>{const plain=line.trim().replace(/^-\s+/,"");if(plain===""||plain.startsWith("#")||/^["']?name["']?\s*:/.test(plain))
 return[];const parts=/^[^\s=:]+\s*[=:]\s*(.*)$/.exec(plain);const value=(parts?parts[1]??"":plain).trim();const unquoted=value.
 replace(/^(["'])(.*)\1$/,"$2");if(/^=*$/.test(value))return[plain,plain.replace(/\s*=+$/,"")];return/^[|>][+-]?$/.test(value)?
@@ -18,92 +18,93 @@ __webpack_require__.d(__webpack_exports__,{G8:()=>LOCAL,pH:()=>SECRET_INPUTS,Jj:
 var schemas=__webpack_require__(52735);var dialect=__webpack_require__(64315);var repo_url=__webpack_require__(24262);var secret=__webpack_require__(
 62183);var command=__webpack_require__(73114);;const INPUTS=["command","base-url","api-key","tenant-id","dialect","name",
 "deployment-id","deployment-type","source","repo-url","repo-ref","graph-config-path","project-dir","image-uri","integrat\
-ion-id","resource-spec","secrets","build-secrets","runtime-keys","secret-references","install-command","build-command","\
-build-on-push","custom-url","config","env-allow","take-over","wait","wait-timeout","verify","verify-message","verify-inp\
-ut","verify-assistant","verify-expect","verify-api-key","rollback-on-failure","on-superseded","on-cancel","preview","pul\
-l-request","revision-id","promote-from","comment","github-token","environment"];const SECRET_INPUTS=["api-key","verify-a\
-pi-key","github-token"];const FALLBACKS={"base-url":"AGENT_DEPLOY_BASE_URL","api-key":"AGENT_DEPLOY_API_KEY","tenant-id":"\
-AGENT_DEPLOY_TENANT_ID",dialect:"AGENT_DEPLOY_DIALECT"};function readInputTexts({core:core2,environment}){const texts={};
-for(const name of INPUTS){const given=core2.getInput(name);const value=given||environment[FALLBACKS[name]??""]?.trim();if(value)
-texts[name]=value}return texts}var core=__webpack_require__(88532);var json_object=__webpack_require__(40400);;const patternFrom=text=>new RegExp(
-text,"u");var duration=__webpack_require__(82413);;function flag(name,initial){return reading(text=>{if(text===void 0)return{
-value:initial};if(/^(true|false)$/i.test(text))return{value:text.toLowerCase()==="true"};return{problem:`${name} is true\
- or false, not '${text}'`}})}function choice(name,known){return reading(text=>{const value=text===void 0?known[0]:known.
-find(word=>word===text);return value?{value}:{problem:`${name} is one of ${known.join(", ")}, not '${text}'`}})}function input_values_duration(name,initial){
-return reading((text=initial)=>{const value=(0,duration.E)(text);return value?{value}:{problem:`${name} is a number of s\
-econds or a time like 30m, not '${text}'`}})}function number(name){return reading(text=>{if(text===void 0)return{value:void 0};
-if(/^[1-9]\d{0,8}$/.test(text))return{value:Number(text)};return{problem:`${name} is a number, not '${text}'`}})}function pattern(name){
-return reading(text=>{try{return{value:text===void 0?void 0:patternFrom(text)}}catch(error){return{problem:`${name} is a\
- regular expression: ${error.message}`}}})}function jsonObject(name){return reading(text=>{const value=text===void 0?void 0:
-(0,json_object.d)(text);return text===void 0||value?{value}:{problem:`${name} is a JSON object`}})}function reading(read){
-return schemas.IeY(()=>true).transform((given,context)=>{const result=read(given);if(result.problem===void 0)return result.
-value;context.issues.push({code:"custom",message:result.problem,input:given});return core.tm})}const input_values_text=reading(
-given=>({value:given}));;const LOCAL="local";const ownInputs=schemas.Ikc({command:choice("command",command.GP),"base-url":reading(
-given=>{if(given===void 0)return{problem:needed("base-url","the URL of the control plane")};if(given===LOCAL||isHttpUrl(
-given))return{value:given};return{problem:`base-url is an http or https URL, or 'local', not '${(0,repo_url.Uk)(given)}'`}}),
-"api-key":reading(given=>{if(given===void 0||/^[\x21-\x7e]+$/.test(given))return{value:new secret.z(given??"")};return{problem:"\
-api-key holds white space or characters beyond ASCII: give it exactly as it was issued"}}),"tenant-id":input_values_text,
-dialect:choice("dialect",dialect.O9),"deployment-id":input_values_text,"build-on-push":flag("build-on-push",void 0),wait:flag(
-"wait",true),"wait-timeout":input_values_duration("wait-timeout","30m"),verify:flag("verify",true),"verify-message":input_values_text,
-"verify-input":jsonObject("verify-input"),"verify-assistant":input_values_text,"verify-expect":pattern("verify-expect"),
-"verify-api-key":input_values_text,"take-over":flag("take-over",false),"rollback-on-failure":flag("rollback-on-failure",
-false),"on-superseded":choice("on-superseded",["warn","fail"]),"on-cancel":choice("on-cancel",["leave","interrupt"]),preview:choice(
-"preview",["deploy","plan"]),"pull-request":number("pull-request"),"revision-id":input_values_text,"promote-from":input_values_text,
-comment:flag("comment",true),environment:input_values_text});function readDeployInputs(texts){const reading2=ownInputs.safeParse(
-allOf(texts));const rules=brokenRules(texts);if(reading2.success)return{inputs:named(reading2.data),problems:inOrder(rules)};
-const problems=reading2.error.issues.map(({path,message})=>({path:path[0],message}));const wrong=new Set(problems.map(({
-path})=>path));const sound=Object.entries(texts).filter(([name])=>!wrong.has(name));const inputs=ownInputs.parse({...allOf(
-Object.fromEntries(sound)),"base-url":LOCAL});return{inputs:named(inputs),problems:inOrder([...problems,...rules])}}function inOrder(problems){
-return problems.sort((a,b)=>INPUTS.indexOf(a.path)-INPUTS.indexOf(b.path))}function allOf(texts){return Object.fromEntries(
-INPUTS.map(name=>[name,texts[name]]))}function named(values){return{command:values.command,baseUrl:values["base-url"],apiKey:values["\
-api-key"],tenantId:values["tenant-id"],dialect:values.dialect,deploymentId:values["deployment-id"],buildOnPush:values["b\
-uild-on-push"],wait:values.wait,waitTimeoutMs:values["wait-timeout"],verify:values.verify,verifyMessage:values["verify-m\
-essage"],verifyInput:values["verify-input"],verifyAssistant:values["verify-assistant"],verifyExpect:values["verify-expec\
-t"],verifyApiKey:values["verify-api-key"]===void 0?void 0:new secret.z(values["verify-api-key"]),takeOver:values["take-o\
-ver"],rollbackOnFailure:values["rollback-on-failure"],onSuperseded:values["on-superseded"],onCancel:values["on-cancel"],
-preview:values.preview,pullRequest:values["pull-request"],revisionId:values["revision-id"],promoteFrom:values["promote-f\
-rom"],comment:values.comment,environment:values.environment}}const OF_REVISIONS=new Set(["rollback","wait","promote"]);const QUESTIONS=[
-"verify-message","verify-input"];function brokenRules(texts){const problems=[];const refuse=(path,message)=>problems.push(
-{path,message});if(texts["api-key"]===void 0&&texts["base-url"]!==LOCAL){refuse("api-key",needed("api-key","the API key \
-of the control plane"))}const question=QUESTIONS.find(name=>texts[name]!==void 0);for(const name of["verify-expect","ver\
-ify-assistant"]){if(texts[name]!==void 0&&question===void 0)refuse(name,`${name} needs verify-message or verify-input, w\
-hose answer it is about`)}if(texts["verify-message"]!==void 0&&texts["verify-input"]!==void 0)refuse("verify-input","ver\
-ify-input is sent instead of verify-message: give one of them");if(question!==void 0&&texts.verify?.toLowerCase()==="fal\
-se")refuse(question,`${question} is part of the verification, which verify: false turns off`);if(texts.wait?.toLowerCase()===
-"false"){const needing=[...QUESTIONS,"rollback-on-failure"];for(const name of needing.filter(each=>(texts[each]?.toLowerCase()??
-"false")!=="false"))refuse(name,`${name} needs the end of the wait, which wait: false does without`)}if(texts.command===
-"promote"&&texts["promote-from"]===void 0){refuse("promote-from","promote-from is needed: the deployment whose code is t\
-o be live in this one")}if(texts["revision-id"]!==void 0&&!OF_REVISIONS.has(texts.command??"")){refuse("revision-id","re\
-vision-id belongs to command: rollback, wait or promote")}if(texts["promote-from"]!==void 0&&texts.command!=="promote"){
-refuse("promote-from","promote-from belongs to command: promote")}return problems}function needed(name,what){return`${name}\
- is needed: ${what} (or set ${FALLBACKS[name]})`}function isHttpUrl(given){return/^https?:$/.test(URL.parse(given)?.protocol??
-"")}}),5055:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{__webpack_require__.d(__webpack_exports__,
-{e0:()=>createProgressLog,u0:()=>entryText,MR:()=>printEntries});var byte_size=__webpack_require__(8023);var duration=__webpack_require__(
-82413);var plan_text=__webpack_require__(25409);;const marks={added:"+ ",changed:"~ ",removed:"- ",note:"",warning:"warn\
-ing: ",refused:"refused: "};function planLineText({kind,text}){return marks[kind]+text};const UPLOAD_STEP_PERCENT=25;function createProgressLog(runner){
-let open;let uploadedSteps=0;function end(){if(open!==void 0)runner.endGroup();open=void 0}function enter(group){if(group===
-"open"||group===open)return;end();open=group;if(group!==void 0)runner.startGroup(group)}function isWorthTelling(event){if(event.
-type==="delivering")uploadedSteps=0;if(event.type!=="uploading")return true;const steps=Math.floor(percentOf(event)/UPLOAD_STEP_PERCENT);
-if(steps<=uploadedSteps)return false;uploadedSteps=steps;return true}return{end,report(event){if(!isWorthTelling(event))
-return;const{lines,group,isWarning}=rendered(event);enter(group);if(isWarning)runner.annotate("warning",lines.join("\n"));else if(lines.
-length>0)runner.print(lines.join("\n"))}}}function rendered(event){switch(event.type){case"looking_up":return{lines:[`Lo\
-oking up deployment ${event.name}`]};case"planned":return{lines:(0,plan_text.HN)(event.plan).map(planLineText),group:`Pl\
-an: ${(0,plan_text.KS)(event.plan)}`};case"building":return{lines:[`Building ${event.description}`]};case"delivering":return{
-lines:[`Delivering ${event.description}`]};case"uploading":return{lines:[`Uploaded ${Math.round(percentOf(event))} % of ${(0,
-byte_size.Z)(event.total_bytes)}`]};case"deleting":return{lines:[`Deleting deployment ${event.deployment_id}${event.is_replaced?
-", to create it again":""}`]};case"created":return{lines:[`Created deployment ${event.name} (${event.deployment_id})`]};case"\
-patched":{const revision=event.revision_id?`revision ${event.revision_id}`:"no new revision";return{lines:[`Changed depl\
-oyment ${event.deployment_id}, ${revision}`]}}case"waiting":return{lines:[],group:"open"};case"status":{const{status,sentence,
-elapsed_ms,status_message,revision_id}=event;const line=`${(0,duration.S)(elapsed_ms).padStart(7)}  ${status} (${sentence}\
-)`;return{lines:[status_message?`${line}: ${status_message}`:line],group:`Revision ${revision_id}`}}case"log":return{lines:event.
-entries.map(entryText),group:"open"};case"verifying":return{lines:[`Checking that ${event.url} answers`]};case"verified":
-return{lines:[event.answer===void 0?"It answers":`It answers: ${event.answer}`]};case"rolling_back":return{lines:[`Rolli\
-ng back to revision ${event.to_revision_id}`]};case"retrying":{const{method,path,reason,attempt,delay_ms}=event;return{lines:[
-`${method} ${path} failed (${reason}), attempt ${attempt} in ${delay_ms} ms`],group:"open"}}case"warning":return{lines:[
-event.message],group:"open",isWarning:true}}}function printEntries(runner,entries){if(entries.length>0)runner.print(entries.
-map(entryText).join("\n"))}function entryText({level,message}){return/^(warn|err|crit|fatal)/i.test(level)?`[${level}] ${message}`:
-message}function percentOf({sent_bytes,total_bytes}){return total_bytes>0?sent_bytes/total_bytes*100:100}}),56177:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
-__webpack_require__.d(__webpack_exports__,{J:()=>connectRunner});var external_node_crypto_=__webpack_require__(77598);var external_node_fs_=__webpack_require__(
+ion-id","resource-spec","env","plain","secrets","build-secrets","runtime-keys","secret-references","install-command","bu\
+ild-command","build-on-push","custom-url","config","env-allow","take-over","wait","wait-timeout","verify","verify-messag\
+e","verify-input","verify-assistant","verify-expect","verify-api-key","rollback-on-failure","on-superseded","on-cancel",
+"preview","pull-request","revision-id","promote-from","comment","github-token","environment"];const SECRET_INPUTS=["api-\
+key","verify-api-key","github-token"];const FALLBACKS={"base-url":"AGENT_DEPLOY_BASE_URL","api-key":"AGENT_DEPLOY_API_KE\
+Y","tenant-id":"AGENT_DEPLOY_TENANT_ID",dialect:"AGENT_DEPLOY_DIALECT"};function readInputTexts({core:core2,environment}){
+const texts={};for(const name of INPUTS){const given=core2.getInput(name);const value=given||environment[FALLBACKS[name]??
+""]?.trim();if(value)texts[name]=value}return texts}var core=__webpack_require__(88532);var json_object=__webpack_require__(
+40400);;const patternFrom=text=>new RegExp(text,"u");var duration=__webpack_require__(82413);;function flag(name,initial){
+return reading(text=>{if(text===void 0)return{value:initial};if(/^(true|false)$/i.test(text))return{value:text.toLowerCase()===
+"true"};return{problem:`${name} is true or false, not '${text}'`}})}function choice(name,known){return reading(text=>{const value=text===
+void 0?known[0]:known.find(word=>word===text);return value?{value}:{problem:`${name} is one of ${known.join(", ")}, not \
+'${text}'`}})}function input_values_duration(name,initial){return reading((text=initial)=>{const value=(0,duration.E)(text);
+return value?{value}:{problem:`${name} is a number of seconds or a time like 30m, not '${text}'`}})}function number(name){
+return reading(text=>{if(text===void 0)return{value:void 0};if(/^[1-9]\d{0,8}$/.test(text))return{value:Number(text)};return{
+problem:`${name} is a number, not '${text}'`}})}function pattern(name){return reading(text=>{try{return{value:text===void 0?
+void 0:patternFrom(text)}}catch(error){return{problem:`${name} is a regular expression: ${error.message}`}}})}function jsonObject(name){
+return reading(text=>{const value=text===void 0?void 0:(0,json_object.d)(text);return text===void 0||value?{value}:{problem:`${name}\
+ is a JSON object`}})}function reading(read){return schemas.IeY(()=>true).transform((given,context)=>{const result=read(
+given);if(result.problem===void 0)return result.value;context.issues.push({code:"custom",message:result.problem,input:given});
+return core.tm})}const input_values_text=reading(given=>({value:given}));;const LOCAL="local";const ownInputs=schemas.Ikc(
+{command:choice("command",command.GP),"base-url":reading(given=>{if(given===void 0)return{problem:needed("base-url","the\
+ URL of the control plane")};if(given===LOCAL||isHttpUrl(given))return{value:given};return{problem:`base-url is an http \
+or https URL, or 'local', not '${(0,repo_url.Uk)(given)}'`}}),"api-key":reading(given=>{if(given===void 0||/^[\x21-\x7e]+$/.
+test(given))return{value:new secret.z(given??"")};return{problem:"api-key holds white space or characters beyond ASCII: \
+give it exactly as it was issued"}}),"tenant-id":input_values_text,dialect:choice("dialect",dialect.O9),"deployment-id":input_values_text,
+"build-on-push":flag("build-on-push",void 0),wait:flag("wait",true),"wait-timeout":input_values_duration("wait-timeout",
+"30m"),verify:flag("verify",true),"verify-message":input_values_text,"verify-input":jsonObject("verify-input"),"verify-a\
+ssistant":input_values_text,"verify-expect":pattern("verify-expect"),"verify-api-key":input_values_text,"take-over":flag(
+"take-over",false),"rollback-on-failure":flag("rollback-on-failure",false),"on-superseded":choice("on-superseded",["warn",
+"fail"]),"on-cancel":choice("on-cancel",["leave","interrupt"]),preview:choice("preview",["deploy","plan"]),"pull-request":number(
+"pull-request"),"revision-id":input_values_text,"promote-from":input_values_text,comment:flag("comment",true),environment:input_values_text});
+function readDeployInputs(texts){const reading2=ownInputs.safeParse(allOf(texts));const rules=brokenRules(texts);if(reading2.
+success)return{inputs:named(reading2.data),problems:inOrder(rules)};const problems=reading2.error.issues.map(({path,message})=>({
+path:path[0],message}));const wrong=new Set(problems.map(({path})=>path));const sound=Object.entries(texts).filter(([name])=>!wrong.
+has(name));const inputs=ownInputs.parse({...allOf(Object.fromEntries(sound)),"base-url":LOCAL});return{inputs:named(inputs),
+problems:inOrder([...problems,...rules])}}function inOrder(problems){return problems.sort((a,b)=>INPUTS.indexOf(a.path)-
+INPUTS.indexOf(b.path))}function allOf(texts){return Object.fromEntries(INPUTS.map(name=>[name,texts[name]]))}function named(values){
+return{command:values.command,baseUrl:values["base-url"],apiKey:values["api-key"],tenantId:values["tenant-id"],dialect:values.
+dialect,deploymentId:values["deployment-id"],buildOnPush:values["build-on-push"],wait:values.wait,waitTimeoutMs:values["\
+wait-timeout"],verify:values.verify,verifyMessage:values["verify-message"],verifyInput:values["verify-input"],verifyAssistant:values["\
+verify-assistant"],verifyExpect:values["verify-expect"],verifyApiKey:values["verify-api-key"]===void 0?void 0:new secret.
+z(values["verify-api-key"]),takeOver:values["take-over"],rollbackOnFailure:values["rollback-on-failure"],onSuperseded:values["\
+on-superseded"],onCancel:values["on-cancel"],preview:values.preview,pullRequest:values["pull-request"],revisionId:values["\
+revision-id"],promoteFrom:values["promote-from"],comment:values.comment,environment:values.environment}}const OF_REVISIONS=new Set(
+["rollback","wait","promote"]);const QUESTIONS=["verify-message","verify-input"];function brokenRules(texts){const problems=[];
+const refuse=(path,message)=>problems.push({path,message});if(texts["api-key"]===void 0&&texts["base-url"]!==LOCAL){refuse(
+"api-key",needed("api-key","the API key of the control plane"))}const question=QUESTIONS.find(name=>texts[name]!==void 0);
+for(const name of["verify-expect","verify-assistant"]){if(texts[name]!==void 0&&question===void 0)refuse(name,`${name} n\
+eeds verify-message or verify-input, whose answer it is about`)}if(texts["verify-message"]!==void 0&&texts["verify-input"]!==
+void 0)refuse("verify-input","verify-input is sent instead of verify-message: give one of them");if(question!==void 0&&texts.
+verify?.toLowerCase()==="false")refuse(question,`${question} is part of the verification, which verify: false turns off`);
+if(texts.wait?.toLowerCase()==="false"){const needing=[...QUESTIONS,"rollback-on-failure"];for(const name of needing.filter(
+each=>(texts[each]?.toLowerCase()??"false")!=="false"))refuse(name,`${name} needs the end of the wait, which wait: false\
+ does without`)}if(texts.command==="promote"&&texts["promote-from"]===void 0){refuse("promote-from","promote-from is nee\
+ded: the deployment whose code is to be live in this one")}if(texts["revision-id"]!==void 0&&!OF_REVISIONS.has(texts.command??
+"")){refuse("revision-id","revision-id belongs to command: rollback, wait or promote")}if(texts["promote-from"]!==void 0&&
+texts.command!=="promote"){refuse("promote-from","promote-from belongs to command: promote")}return problems}function needed(name,what){
+return`${name} is needed: ${what} (or set ${FALLBACKS[name]})`}function isHttpUrl(given){return/^https?:$/.test(URL.parse(
+given)?.protocol??"")}}),5055:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{__webpack_require__.
+d(__webpack_exports__,{e0:()=>createProgressLog,u0:()=>entryText,MR:()=>printEntries});var byte_size=__webpack_require__(
+8023);var duration=__webpack_require__(82413);var plan_text=__webpack_require__(25409);;const marks={added:"+ ",changed:"\
+~ ",removed:"- ",note:"",warning:"warning: ",refused:"refused: "};function planLineText({kind,text}){return marks[kind]+
+text};const UPLOAD_STEP_PERCENT=25;function createProgressLog(runner){let open;let uploadedSteps=0;function end(){if(open!==
+void 0)runner.endGroup();open=void 0}function enter(group){if(group==="open"||group===open)return;end();open=group;if(group!==
+void 0)runner.startGroup(group)}function isWorthTelling(event){if(event.type==="delivering")uploadedSteps=0;if(event.type!==
+"uploading")return true;const steps=Math.floor(percentOf(event)/UPLOAD_STEP_PERCENT);if(steps<=uploadedSteps)return false;
+uploadedSteps=steps;return true}return{end,report(event){if(!isWorthTelling(event))return;const{lines,group,isWarning}=rendered(
+event);enter(group);if(isWarning)runner.annotate("warning",lines.join("\n"));else if(lines.length>0)runner.print(lines.join(
+"\n"))}}}function rendered(event){switch(event.type){case"looking_up":return{lines:[`Looking up deployment ${event.name}`]};case"\
+planned":return{lines:(0,plan_text.HN)(event.plan).map(planLineText),group:`Plan: ${(0,plan_text.KS)(event.plan)}`};case"\
+building":return{lines:[`Building ${event.description}`]};case"delivering":return{lines:[`Delivering ${event.description}`]};case"\
+uploading":return{lines:[`Uploaded ${Math.round(percentOf(event))} % of ${(0,byte_size.Z)(event.total_bytes)}`]};case"de\
+leting":return{lines:[`Deleting deployment ${event.deployment_id}${event.is_replaced?", to create it again":""}`]};case"\
+created":return{lines:[`Created deployment ${event.name} (${event.deployment_id})`]};case"patched":{const revision=event.
+revision_id?`revision ${event.revision_id}`:"no new revision";return{lines:[`Changed deployment ${event.deployment_id}, ${revision}`]}}case"\
+waiting":return{lines:[],group:"open"};case"status":{const{status,sentence,elapsed_ms,status_message,revision_id}=event;
+const line=`${(0,duration.S)(elapsed_ms).padStart(7)}  ${status} (${sentence})`;return{lines:[status_message?`${line}: ${status_message}`:
+line],group:`Revision ${revision_id}`}}case"log":return{lines:event.entries.map(entryText),group:"open"};case"verifying":
+return{lines:[`Checking that ${event.url} answers`]};case"verified":return{lines:[event.answer===void 0?"It answers":`It\
+ answers: ${event.answer}`]};case"rolling_back":return{lines:[`Rolling back to revision ${event.to_revision_id}`]};case"\
+retrying":{const{method,path,reason,attempt,delay_ms}=event;return{lines:[`${method} ${path} failed (${reason}), attempt\
+ ${attempt} in ${delay_ms} ms`],group:"open"}}case"warning":return{lines:[event.message],group:"open",isWarning:true}}}function printEntries(runner,entries){
+if(entries.length>0)runner.print(entries.map(entryText).join("\n"))}function entryText({level,message}){return/^(warn|err|crit|fatal)/i.
+test(level)?`[${level}] ${message}`:message}function percentOf({sent_bytes,total_bytes}){return total_bytes>0?sent_bytes/
+total_bytes*100:100}}),56177:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{__webpack_require__.
+d(__webpack_exports__,{J:()=>connectRunner});var external_node_crypto_=__webpack_require__(77598);var external_node_fs_=__webpack_require__(
 73024);var redaction=__webpack_require__(34846);var visible_text=__webpack_require__(65213);var inert_text=__webpack_require__(
 89802);;function keptAddresses(redact){const addresses=new Set;return{keep:address=>{if(/^https?:\/\/[^\s@]+$/.test(address??
 ""))addresses.add(address)},redact(text){if(addresses.size===0)return redact(text);const any=[...addresses].map(escaped).
@@ -118,19 +119,19 @@ redaction.E)();const kept=keptAddresses(redactVisible);const redact=text=>kept.r
 external_node_fs_.existsSync)(environment[variable]??"");return{print:text=>core.info((0,inert_text.U)(redact(text),(0,external_node_crypto_.
 randomUUID)())),startGroup:title=>core.startGroup(redact(title)),endGroup:()=>core.endGroup(),annotate:(kind,message,{title,
 file,line}={})=>core[kind](redact(message),{title,file,startLine:line}),hide(secret){const value=typeof secret==="string"?
-secret:secret.reveal();for(const part of add(value))core.setSecret(part)},keepAddress:kept.keep,setOutput(name,value){if(hasFile(
-"GITHUB_OUTPUT"))core.setOutput(name,EXACT_OUTPUTS.has(name)?value:redact(value))},saveState(name,value){if(hasFile("GIT\
-HUB_STATE"))core.saveState(name,value)},addSummary(markdown){const file=environment.GITHUB_STEP_SUMMARY??"";if((0,external_node_fs_.
-existsSync)(file))(0,external_node_fs_.appendFileSync)(file,redact(markdown))},redact,redactData:data=>redactData(data,redact)}}}),
-73114:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{__webpack_require__.d(__webpack_exports__,
-{F6:()=>chooseCommand,GP:()=>COMMAND_INPUTS});const COMMANDS=["deploy","plan","preview","teardown","rollback","promote",
-"wait","sweep"];const COMMAND_INPUTS=["auto",...COMMANDS];const CHANGES=new Set(["opened","synchronize","reopened","read\
-y_for_review","labeled"]);function chooseCommand(wish,trigger){const why=skipReason(wish,trigger);if(why)return skip(why);
-if(wish.command!=="auto")return withoutForeignCode(wish.command,wish,trigger);switch(trigger.event){case"push":case"work\
-flow_dispatch":case"repository_dispatch":return{command:"deploy"};case"pull_request":case"pull_request_target":return ofPullRequest(
-wish,trigger);case"merge_group":return{command:wish.isLocal?"deploy":"plan"};case"schedule":return{command:wish.isLocal?
-"deploy":"sweep"};case"workflow_run":return ofWorkflowRun(trigger.workflowRun);case"release":return ofRelease(trigger);default:
-return skip(`nothing is deployed because of '${trigger.event}'; the input command says what to do`)}}function skipReason(wish,trigger){
+secret:secret.reveal();for(const part of add(value))if(!(0,redaction.t)(part))core.setSecret(part)},keepAddress:kept.keep,
+setOutput(name,value){if(hasFile("GITHUB_OUTPUT"))core.setOutput(name,EXACT_OUTPUTS.has(name)?value:redact(value))},saveState(name,value){
+if(hasFile("GITHUB_STATE"))core.saveState(name,value)},addSummary(markdown){const file=environment.GITHUB_STEP_SUMMARY??
+"";if((0,external_node_fs_.existsSync)(file))(0,external_node_fs_.appendFileSync)(file,redact(markdown))},redact,redactData:data=>redactData(
+data,redact)}}}),73114:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{__webpack_require__.
+d(__webpack_exports__,{F6:()=>chooseCommand,GP:()=>COMMAND_INPUTS});const COMMANDS=["deploy","plan","preview","teardown",
+"rollback","promote","wait","sweep"];const COMMAND_INPUTS=["auto",...COMMANDS];const CHANGES=new Set(["opened","synchron\
+ize","reopened","ready_for_review","labeled"]);function chooseCommand(wish,trigger){const why=skipReason(wish,trigger);if(why)
+return skip(why);if(wish.command!=="auto")return withoutForeignCode(wish.command,wish,trigger);switch(trigger.event){case"\
+push":case"workflow_dispatch":case"repository_dispatch":return{command:"deploy"};case"pull_request":case"pull_request_ta\
+rget":return ofPullRequest(wish,trigger);case"merge_group":return{command:wish.isLocal?"deploy":"plan"};case"schedule":return{
+command:wish.isLocal?"deploy":"sweep"};case"workflow_run":return ofWorkflowRun(trigger.workflowRun);case"release":return ofRelease(
+trigger);default:return skip(`nothing is deployed because of '${trigger.event}'; the input command says what to do`)}}function skipReason(wish,trigger){
 const{event,pullRequest,isDependabot,isDeletion}=trigger;const lacksKey=!wish.hasKey&&!wish.isLocal;const runsCode=wish.
 command==="auto"||RUNS_CODE.has(wish.command);const hasNoSecrets=event===WITHOUT_SECRETS&&pullRequest?.isNamed===false;if(isForeign(
 trigger)&&wish.isLocal&&runsCode&&!hasNoSecrets)return`the code comes from a fork, and a run because of '${event}' has s\
@@ -203,9 +204,10 @@ Ik)({id:schema.id,tenant_id:schema.id,name:schemas.YjP(),role:(0,schema.SW)(ROLE
 zMY(),created_at:schema.KQ,expires_at:schema.KQ.nullish(),last_used_at:schema.KQ.nullish(),revoked_at:schema.KQ.nullish()});
 const madeApiKey=apiKey.extend({key:schema.yD});const apiKeyCreate=(0,schema.Ik)({name:accountName,role:schemas.k5n(ROLES),
 expires_at:iso.w$({offset:true}).nullish()});const apiKeyPage=(0,schema.Ik)({resources:schemas.YOg(apiKey),offset:schemas.
-Whr()});const tenant=(0,schema.Ik)({id:schema.id,name:schemas.YjP(),created_at:schema.KQ});const tenantCreate=(0,schema.
-Ik)({name:accountName});const tenantPage=(0,schema.Ik)({resources:schemas.YOg(tenant),offset:schemas.Whr()});const pageQuery=(0,
-schema.Ik)({limit:coerce.ai().int().min(1).max(100).optional(),offset:coerce.ai().int().min(0).optional()});var dialect_dialect=__webpack_require__(
+Whr()});const tenant=(0,schema.Ik)({id:schema.id,name:schemas.YjP(),created_at:schema.KQ});const identity=(0,schema.Ik)(
+{tenant,authority:(0,schema.SW)(AUTHORITIES),key:apiKey.nullable()});const tenantCreate=(0,schema.Ik)({name:accountName});
+const tenantPage=(0,schema.Ik)({resources:schemas.YOg(tenant),offset:schemas.Whr()});const pageQuery=(0,schema.Ik)({limit:coerce.
+ai().int().min(1).max(100).optional(),offset:coerce.ai().int().min(0).optional()});var dialect_dialect=__webpack_require__(
 64315);var resource_use=__webpack_require__(26692);var source=__webpack_require__(37971);;const UPLOAD_BEFORE_CREATION="\
 upload_before_creation";const controlPlaneInfo=(0,schema.Ik)({version:schemas.YjP(),dialect:schemas.k5n(dialect_dialect.
 O9),isolation:(0,schema.Ik)({kind:schemas.YjP(),reason:schemas.YjP().nullish()}),engine:(0,schema.Ik)({kind:(0,schema.SW)(
@@ -293,28 +295,30 @@ method:"get",path:"/v1/secrets",summary:"List the control plane's named secrets 
 ecrets/{name}",summary:"Make or replace a named secret or config, or set some of its keys",origin:"extension",role:"depl\
 oy",repeatable:true,params:ofStoredSet,body:storedSetPut,answers:{200:storedSet}},deleteSecret:{method:"delete",path:"/v\
 1/secrets/{name}",summary:"Delete a named secret or config that no deployment refers to",origin:"extension",role:"deploy",
-repeatable:true,params:ofStoredSet,query:storedSetQuery,answers:{204:null}},createKey:{method:"post",path:"/v1/keys",summary:"\
-Make an API key of the tenant; the key is answered once",origin:"extension",role:"admin",repeatable:false,body:apiKeyCreate,
-answers:{201:madeApiKey}},listKeys:{method:"get",path:"/v1/keys",summary:"List the tenant's API keys, without the keys t\
-hemselves",origin:"extension",role:"admin",repeatable:true,query:pageQuery,answers:{200:apiKeyPage}},revokeKey:{method:"\
-delete",path:"/v1/keys/{key_id}",summary:"Revoke an API key",origin:"extension",role:"admin",repeatable:true,params:(0,schema.
-Ik)({key_id:schema.z2}),answers:{204:null}},createTenant:{method:"post",path:"/v1/tenants",summary:"Make a tenant",origin:"\
-extension",role:"operator",repeatable:false,body:tenantCreate,answers:{201:tenant}},listTenants:{method:"get",path:"/v1/\
-tenants",summary:"List all tenants",origin:"extension",role:"operator",repeatable:true,query:pageQuery,answers:{200:tenantPage}},
-deleteTenant:{method:"delete",path:"/v1/tenants/{tenant_id}",summary:"Delete a tenant without deployments, with its keys\
- and named secrets",origin:"extension",role:"operator",repeatable:true,params:(0,schema.Ik)({tenant_id:schema.z2}),answers:{
-204:null}}};var time_clock=__webpack_require__(33399);var field_rules=__webpack_require__(75166);var field_values=__webpack_require__(
+repeatable:true,params:ofStoredSet,query:storedSetQuery,answers:{204:null}},getIdentity:{method:"get",path:"/v1/identity",
+summary:"Get the tenant, the role and the API key that the request is sent with, without the key itself",origin:"extensi\
+on",role:"read",repeatable:true,answers:{200:identity}},createKey:{method:"post",path:"/v1/keys",summary:"Make an API ke\
+y of the tenant; the key is answered once",origin:"extension",role:"admin",repeatable:false,body:apiKeyCreate,answers:{201:madeApiKey}},
+listKeys:{method:"get",path:"/v1/keys",summary:"List the tenant's API keys, without the keys themselves",origin:"extensi\
+on",role:"admin",repeatable:true,query:pageQuery,answers:{200:apiKeyPage}},revokeKey:{method:"delete",path:"/v1/keys/{ke\
+y_id}",summary:"Revoke an API key",origin:"extension",role:"admin",repeatable:true,params:(0,schema.Ik)({key_id:schema.z2}),
+answers:{204:null}},createTenant:{method:"post",path:"/v1/tenants",summary:"Make a tenant",origin:"extension",role:"oper\
+ator",repeatable:false,body:tenantCreate,answers:{201:tenant}},listTenants:{method:"get",path:"/v1/tenants",summary:"Lis\
+t all tenants",origin:"extension",role:"operator",repeatable:true,query:pageQuery,answers:{200:tenantPage}},deleteTenant:{
+method:"delete",path:"/v1/tenants/{tenant_id}",summary:"Delete a tenant without deployments, with its keys and named sec\
+rets",origin:"extension",role:"operator",repeatable:true,params:(0,schema.Ik)({tenant_id:schema.z2}),answers:{204:null}}};
+var time_clock=__webpack_require__(33399);var field_rules=__webpack_require__(75166);var field_values=__webpack_require__(
 80159);;function isBeingDeleted({status}){return status==="AWAITING_DELETE"||status==="AWAITING_FINAL_DELETE"}var answer_decoding=__webpack_require__(
 45947);;const neverFilledIn=new Set(["source_config.install_command","source_config.build_command","source_revision_conf\
 ig.source_tarball_path","source_revision_config.image_uri"]);function madeBy(sent,before){return found=>found!==void 0&&
-found.id!==before?.id&&!isBeingDeleted(found)&&isAsSent(found,sent)}const comparedElsewhere=new Set(["secrets","build_se\
-crets","runtime_keys","source_config.resource_spec"]);function isAsSent(found,sent){const spec=found.source_config.resource_spec;
-return Object.keys(field_rules.aF).every(path=>isFieldAsSent(path,found,sent))&&(0,field_values.D0)(spec,sent.source_config.
-resource_spec).length===0&&isSetAsSent(found.secrets,sent.secrets)&&isSetAsSent(found.build_secrets,sent.build_secrets??
-[])&&isSetAsSent(found.runtime_keys,sent.runtime_keys??[])}function isFieldAsSent(path,found,sent){if(comparedElsewhere.
-has(path))return true;const wanted=(0,field_values.fK)(sent,path);if(wanted!==void 0)return(0,field_values.a4)(found,path,
-wanted);return!neverFilledIn.has(path)||(0,field_values.fK)(found,path)===void 0}function isSetAsSent(found,sent){if(!found)
-return true;const values=new Map(found.map(({name,value})=>[name,value]));const hasValueOf=({name,value})=>{const there=values.
+found.id!==before?.id&&!isBeingDeleted(found)&&isAsSent(found,sent)}const comparedElsewhere=new Set(["env","secrets","bu\
+ild_secrets","runtime_keys","source_config.resource_spec"]);function isAsSent(found,sent){const spec=found.source_config.
+resource_spec;return Object.keys(field_rules.aF).every(path=>isFieldAsSent(path,found,sent))&&(0,field_values.D0)(spec,sent.
+source_config.resource_spec).length===0&&(0,field_values.a4)(found,"env",sent.env??{})&&isSetAsSent(found.secrets,sent.secrets)&&
+isSetAsSent(found.build_secrets,sent.build_secrets??[])&&isSetAsSent(found.runtime_keys,sent.runtime_keys??[])}function isFieldAsSent(path,found,sent){
+if(comparedElsewhere.has(path))return true;const wanted=(0,field_values.fK)(sent,path);if(wanted!==void 0)return(0,field_values.
+a4)(found,path,wanted);return!neverFilledIn.has(path)||(0,field_values.fK)(found,path)===void 0}function isSetAsSent(found,sent){
+if(!found)return true;const values=new Map(found.map(({name,value})=>[name,value]));const hasValueOf=({name,value})=>{const there=values.
 get(name);return there!==void 0&&(there.equals(value)||(0,answer_decoding.dK)(there.reveal()))};return values.size===sent.
 length&&sent.every(hasValueOf)};function deploymentsIn({answers},answer){const schemas2=Object.values(answers);if(schemas2.
 includes(deployment.kG))return[answer];return schemas2.includes(deployment.ZQ)?answer.resources:[]};const PAGE_LIMIT=100;
@@ -328,14 +332,15 @@ token,isPlain:isPlain(registry,baseUrl)}}function isPlain(registry,baseUrl){cons
 {};const{protocol,hostname:own}=new URL(baseUrl);return(0,loopback.U9)(hostname)||protocol==="http:"&&hostname===own}const withoutScheme=url=>url.
 replace(/^https?:\/\//,"").replace(/\/+$/,"");var image_reference=__webpack_require__(18169);var json_object=__webpack_require__(
 40400);var secret=__webpack_require__(62183);var retry=__webpack_require__(7987);var errors=__webpack_require__(50002);var redact=__webpack_require__(
-6656);var refusal=__webpack_require__(17199);var parse=__webpack_require__(43852);var field_path=__webpack_require__(53716);
-;function encodeRequest(route,request,dialect){const method=route.method.toUpperCase();const params=request.params??{};const query=definedEntries(
-request.query);const wireBody=request.body&&route.body?parse.wy(route.body,request.body):void 0;const problems=[...issuesOf(
-route.params?.safeDecode(params)),...issuesOf(route.query?.safeDecode(Object.fromEntries(query))),...issuesOf(wireBody)];
-if(problems.length>0)throw invalid({method,path:route.path},problems);const path=route.path.replace(/\{(\w+)\}/g,(_,name)=>encodeURIComponent(
-String(params[name])));const search=new URLSearchParams(query.map(([name,value])=>[name,String(value)])).toString();return{
-method,path:search===""?path:`${path}?${search}`,body:encodedBody(route,wireBody?.data,dialect)}}function encodedBody(route,wire,dialect){
-if(!route.body)return void 0;return JSON.stringify(wire===void 0?{}:(0,dialect_dialect.BW)(dialect,route.body,wire))}function issuesOf(result){
+6656);var refusal=__webpack_require__(17199);var parse=__webpack_require__(43852);var hosted_settings=__webpack_require__(
+95757);var field_path=__webpack_require__(53716);;function encodeRequest(route,request,dialect){const method=route.method.
+toUpperCase();const params=request.params??{};const query=definedEntries(request.query);const wireBody=request.body&&route.
+body?parse.wy(route.body,request.body):void 0;const problems=[...issuesOf(route.params?.safeDecode(params)),...issuesOf(
+route.query?.safeDecode(Object.fromEntries(query))),...issuesOf(wireBody)];if(problems.length>0)throw invalid({method,path:route.
+path},problems);const path=route.path.replace(/\{(\w+)\}/g,(_,name)=>encodeURIComponent(String(params[name])));const search=new URLSearchParams(
+query.map(([name,value])=>[name,String(value)])).toString();return{method,path:search===""?path:`${path}?${search}`,body:encodedBody(
+route,wireBody?.data,dialect)}}function encodedBody(route,wire,dialect){if(!route.body)return void 0;if(wire===void 0)return"\
+{}";return JSON.stringify((0,dialect_dialect.BW)(dialect,route.body,(0,hosted_settings.z)(wire,dialect)))}function issuesOf(result){
 return(result?.error?.issues??[]).map(({path,message})=>({path:(0,field_path.c)(path),message}))}function invalid(facts,fields){
 const listed=fields.map(({path,message})=>`${path||"request"}: ${message}`).join("; ");return new errors.aB(`not sent, b\
 ecause it is not valid: ${listed}`,facts,{hint:"Correct the fields named; nothing was changed.",fields})}function definedEntries(query){
@@ -436,34 +441,36 @@ secrets).redact((0,_foundation_text_visible_text_js__WEBPACK_IMPORTED_MODULE_2__
 const redaction=known.get(secrets)??(0,_foundation_redaction_redaction_js__WEBPACK_IMPORTED_MODULE_0__.E)(secrets.map(secret=>secret.
 reveal()));known.set(secrets,redaction);return redaction}function scrubDeep(value,secrets){return(0,_foundation_text_map_texts_js__WEBPACK_IMPORTED_MODULE_3__.
 z)(value,text=>scrub(text,secrets))}}),45947:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
-__webpack_require__.d(__webpack_exports__,{dK:()=>isHidden,h2:()=>decodeAnswer});var _contract_dialect_dialect_js__WEBPACK_IMPORTED_MODULE_0__=__webpack_require__(
-64315);var _foundation_json_field_path_js__WEBPACK_IMPORTED_MODULE_3__=__webpack_require__(53716);var _errors_js__WEBPACK_IMPORTED_MODULE_1__=__webpack_require__(
-50002);var _transport_js__WEBPACK_IMPORTED_MODULE_2__=__webpack_require__(91578);const HIDDEN_VALUE="***";function isHidden(value){
-return value===HIDDEN_VALUE||value===""||/^[*•]+$/.test(value)}function decodeAnswer(schema,answer,dialect,facts){const json=parsed(
-answer.text);if(json===void 0)throw unexpected(answer,facts,`is not JSON${excerpt(answer.text)}`);const value=withHiddenSecrets(
-(0,_contract_dialect_dialect_js__WEBPACK_IMPORTED_MODULE_0__.kn)(dialect,schema,json),dialect);const oddities=[];for(let round=0;round<
-4;round++){const result=schema.safeDecode(value);if(result.success){for(const{path,raw}of oddities)setAt(result.data,path,
-raw);return result.data}const missing=result.error.issues.filter(({path})=>getAt(value,path)===void 0);if(missing.length>
-0){const names=missing.map(({path})=>(0,_foundation_json_field_path_js__WEBPACK_IMPORTED_MODULE_3__.c)(path)||"the body").
-join(", ");throw unexpected(answer,facts,`lacks ${names}`)}for(const{path}of result.error.issues){oddities.push({path,raw:getAt(
-value,path)});setAt(value,path,void 0)}}throw unexpected(answer,facts,"does not have the shape of the contract")}function withHiddenSecrets(value,dialect){
-const body=value;if(Array.isArray(body?.resources))for(const resource of body.resources)withHiddenSecrets(resource,dialect);
-for(const entries of[body?.secrets,body?.build_secrets,body?.runtime_keys]){if(!Array.isArray(entries))continue;for(const entry of entries){
-if(!entry||typeof entry.value==="string"||entry.value===null&&dialect==="neutral")continue;entry.value=HIDDEN_VALUE}}return value}
-function unexpected(answer,facts,what){const type=(0,_transport_js__WEBPACK_IMPORTED_MODULE_2__.rR)(answer,"content-type")??
-"no content type";return new _errors_js__WEBPACK_IMPORTED_MODULE_1__.qx(`answered ${answer.status}, but the body (${type}\
-, ${answer.text.length} characters) ${what}`,facts,{hint:"Check that the base URL is that of a control plane, its path i\
-ncluded, and not of a page or proxy."})}function excerpt(text){const start=/^[^{["]*/.exec(text.slice(0,200))?.[0].replace(
-/\s+/g," ").trim().slice(0,100)??"";return start===""?"":`: ${JSON.stringify(start)}`}function parsed(text){try{return JSON.
-parse(text)}catch{return void 0}}function getAt(value,path){return path.reduce((at,key)=>at?.[key],value)}function setAt(value,path,item){
-const parent=getAt(value,path.slice(0,-1));const key=path.at(-1);if(parent!==void 0&&parent!==null&&key!==void 0)parent[key]=
-item}}),78358:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{__webpack_require__.d(__webpack_exports__,
-{Q:()=>parseBaseUrl});var _foundation_configuration_error_js__WEBPACK_IMPORTED_MODULE_0__=__webpack_require__(75990);function parseBaseUrl(text){
-if(!URL.canParse(text))throw unusable("is not a URL");const url=new URL(text);if(url.protocol!=="http:"&&url.protocol!==
-"https:"){throw unusable(`has the scheme ${url.protocol} instead of https:`)}if(url.username!==""||url.password!==""){throw unusable(
-"holds a user or password; credentials are given apart")}if(url.search!==""||url.hash!==""){throw unusable("holds a quer\
-y or a fragment")}return{origin:url.origin,pathPrefix:url.pathname.replace(/\/+$/,"")}}function unusable(what){return new _foundation_configuration_error_js__WEBPACK_IMPORTED_MODULE_0__.
-j([{path:"",message:`the base URL ${what}`}],{hint:"Give it as https://host or https://host/path."})}}),96389:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
+__webpack_require__.d(__webpack_exports__,{dK:()=>isHidden,h2:()=>decodeAnswer});var _contract_deployment_hosted_settings_js__WEBPACK_IMPORTED_MODULE_0__=__webpack_require__(
+95757);var _contract_dialect_dialect_js__WEBPACK_IMPORTED_MODULE_1__=__webpack_require__(64315);var _foundation_json_field_path_js__WEBPACK_IMPORTED_MODULE_4__=__webpack_require__(
+53716);var _errors_js__WEBPACK_IMPORTED_MODULE_2__=__webpack_require__(50002);var _transport_js__WEBPACK_IMPORTED_MODULE_3__=__webpack_require__(
+91578);const HIDDEN_VALUE="***";function isHidden(value){return value===HIDDEN_VALUE||value===""||/^[*•]+$/.test(value)}
+function decodeAnswer(schema,answer,dialect,facts){const json=parsed(answer.text);if(json===void 0)throw unexpected(answer,
+facts,`is not JSON${excerpt(answer.text)}`);const value=withSets((0,_contract_dialect_dialect_js__WEBPACK_IMPORTED_MODULE_1__.
+kn)(dialect,schema,json),dialect);const oddities=[];for(let round=0;round<4;round++){const result=schema.safeDecode(value);
+if(result.success){for(const{path,raw}of oddities)setAt(result.data,path,raw);return result.data}const missing=result.error.
+issues.filter(({path})=>getAt(value,path)===void 0);if(missing.length>0){const names=missing.map(({path})=>(0,_foundation_json_field_path_js__WEBPACK_IMPORTED_MODULE_4__.
+c)(path)||"the body").join(", ");throw unexpected(answer,facts,`lacks ${names}`)}for(const{path}of result.error.issues){
+oddities.push({path,raw:getAt(value,path)});setAt(value,path,void 0)}}throw unexpected(answer,facts,"does not have the s\
+hape of the contract")}function withSets(value,dialect){const body=value;if(Array.isArray(body?.resources))return{...body,
+resources:body.resources.map(resource=>withSets(resource,dialect))};for(const entries of[body?.secrets,body?.build_secrets,
+body?.runtime_keys])hideMissing(entries,dialect);return body&&(0,_contract_deployment_hosted_settings_js__WEBPACK_IMPORTED_MODULE_0__.
+K)(body,dialect)}function hideMissing(entries,dialect){if(!Array.isArray(entries))return;for(const entry of entries){if(!entry||
+typeof entry.value==="string"||entry.value===null&&dialect==="neutral")continue;entry.value=HIDDEN_VALUE}}function unexpected(answer,facts,what){
+const type=(0,_transport_js__WEBPACK_IMPORTED_MODULE_3__.rR)(answer,"content-type")??"no content type";return new _errors_js__WEBPACK_IMPORTED_MODULE_2__.
+qx(`answered ${answer.status}, but the body (${type}, ${answer.text.length} characters) ${what}`,facts,{hint:"Check that\
+ the base URL is that of a control plane, its path included, and not of a page or proxy."})}function excerpt(text){const start=/^[^{["]*/.
+exec(text.slice(0,200))?.[0].replace(/\s+/g," ").trim().slice(0,100)??"";return start===""?"":`: ${JSON.stringify(start)}`}
+function parsed(text){try{return JSON.parse(text)}catch{return void 0}}function getAt(value,path){return path.reduce((at,key)=>at?.[key],
+value)}function setAt(value,path,item){const parent=getAt(value,path.slice(0,-1));const key=path.at(-1);if(parent!==void 0&&
+parent!==null&&key!==void 0)parent[key]=item}}),78358:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
+__webpack_require__.d(__webpack_exports__,{Q:()=>parseBaseUrl});var _foundation_configuration_error_js__WEBPACK_IMPORTED_MODULE_0__=__webpack_require__(
+75990);function parseBaseUrl(text){if(!URL.canParse(text))throw unusable("is not a URL");const url=new URL(text);if(url.
+protocol!=="http:"&&url.protocol!=="https:"){throw unusable(`has the scheme ${url.protocol} instead of https:`)}if(url.username!==
+""||url.password!==""){throw unusable("holds a user or password; credentials are given apart")}if(url.search!==""||url.hash!==
+""){throw unusable("holds a query or a fragment")}return{origin:url.origin,pathPrefix:url.pathname.replace(/\/+$/,"")}}function unusable(what){
+return new _foundation_configuration_error_js__WEBPACK_IMPORTED_MODULE_0__.j([{path:"",message:`the base URL ${what}`}],
+{hint:"Give it as https://host or https://host/path."})}}),96389:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
 __webpack_require__.d(__webpack_exports__,{w:()=>credentialHeaders});var _foundation_configuration_error_js__WEBPACK_IMPORTED_MODULE_0__=__webpack_require__(
 75990);function credentialHeaders(credentials){const headers={};const{apiKey,tenantId,bearer}=credentials;if(apiKey)headers["\
 x-api-key"]=headerValue("API key",apiKey.reveal());if(tenantId)headers["x-tenant-id"]=headerValue("tenant id",tenantId);
@@ -585,9 +592,10 @@ kG:()=>deployment});var zod__WEBPACK_IMPORTED_MODULE_9__=__webpack_require__(527
 _schema_schema_js__WEBPACK_IMPORTED_MODULE_1__.Ik)({id:_schema_schema_js__WEBPACK_IMPORTED_MODULE_1__.id,name:zod__WEBPACK_IMPORTED_MODULE_9__.
 YjP(),display_name:zod__WEBPACK_IMPORTED_MODULE_9__.YjP().nullish(),source:_source_source_js__WEBPACK_IMPORTED_MODULE_3__.
 Go,source_config:_source_source_config_js__WEBPACK_IMPORTED_MODULE_4__.Kf,source_revision_config:_source_source_config_js__WEBPACK_IMPORTED_MODULE_4__.
-J0.nullish(),secrets:zod__WEBPACK_IMPORTED_MODULE_9__.YOg(_secrets_js__WEBPACK_IMPORTED_MODULE_7__.EQ).nullish(),build_secrets:zod__WEBPACK_IMPORTED_MODULE_9__.
-YOg(_secrets_js__WEBPACK_IMPORTED_MODULE_7__.EQ).nullish(),secret_references:zod__WEBPACK_IMPORTED_MODULE_9__.YOg(_secrets_js__WEBPACK_IMPORTED_MODULE_7__.
-QO).nullish(),runtime_keys:zod__WEBPACK_IMPORTED_MODULE_9__.YOg(_secrets_js__WEBPACK_IMPORTED_MODULE_7__.EQ).nullish(),runtime_access:_runtime_keys_js__WEBPACK_IMPORTED_MODULE_6__.
+J0.nullish(),env:_schema_schema_js__WEBPACK_IMPORTED_MODULE_1__.W0.nullish(),secrets:zod__WEBPACK_IMPORTED_MODULE_9__.YOg(
+_secrets_js__WEBPACK_IMPORTED_MODULE_7__.EQ).nullish(),build_secrets:zod__WEBPACK_IMPORTED_MODULE_9__.YOg(_secrets_js__WEBPACK_IMPORTED_MODULE_7__.
+EQ).nullish(),secret_references:zod__WEBPACK_IMPORTED_MODULE_9__.YOg(_secrets_js__WEBPACK_IMPORTED_MODULE_7__.QO).nullish(),
+runtime_keys:zod__WEBPACK_IMPORTED_MODULE_9__.YOg(_secrets_js__WEBPACK_IMPORTED_MODULE_7__.EQ).nullish(),runtime_access:_runtime_keys_js__WEBPACK_IMPORTED_MODULE_6__.
 Zy.nullish(),default_url:zod__WEBPACK_IMPORTED_MODULE_9__.YjP().nullish(),tags:_tags_js__WEBPACK_IMPORTED_MODULE_8__._A.
 nullish(),tag_value_ids:_schema_schema_js__WEBPACK_IMPORTED_MODULE_1__.Qi.nullish(),origin:_source_origin_js__WEBPACK_IMPORTED_MODULE_2__.
 TG.nullish(),tenant_id:_schema_schema_js__WEBPACK_IMPORTED_MODULE_1__.id,created_at:_schema_schema_js__WEBPACK_IMPORTED_MODULE_1__.
@@ -597,14 +605,15 @@ id.nullish(),active_revision_id:_schema_schema_js__WEBPACK_IMPORTED_MODULE_1__.i
 YjP().nullish()});const deploymentPage=(0,_schema_schema_js__WEBPACK_IMPORTED_MODULE_1__.Ik)({resources:zod__WEBPACK_IMPORTED_MODULE_9__.
 YOg(deployment),offset:zod__WEBPACK_IMPORTED_MODULE_9__.Whr()});const deploymentCreate=(0,_schema_schema_js__WEBPACK_IMPORTED_MODULE_1__.
 Ik)({name:_name_js__WEBPACK_IMPORTED_MODULE_5__.pC,source:_source_source_js__WEBPACK_IMPORTED_MODULE_3__.uh,source_config:_source_source_config_js__WEBPACK_IMPORTED_MODULE_4__.
-Kf,source_revision_config:_source_source_config_js__WEBPACK_IMPORTED_MODULE_4__.XF,secrets:zod__WEBPACK_IMPORTED_MODULE_9__.
-YOg(_secrets_js__WEBPACK_IMPORTED_MODULE_7__.rJ),build_secrets:zod__WEBPACK_IMPORTED_MODULE_9__.YOg(_secrets_js__WEBPACK_IMPORTED_MODULE_7__.
-rJ).nullish(),secret_references:zod__WEBPACK_IMPORTED_MODULE_9__.YOg(_secrets_js__WEBPACK_IMPORTED_MODULE_7__.QO).nullish(),
-runtime_keys:zod__WEBPACK_IMPORTED_MODULE_9__.YOg(_runtime_keys_js__WEBPACK_IMPORTED_MODULE_6__.mh).nullish(),tags:_tags_js__WEBPACK_IMPORTED_MODULE_8__.
-_A.nullish(),origin:_source_origin_js__WEBPACK_IMPORTED_MODULE_2__.TG.nullish()});const deploymentPatch=(0,_schema_schema_js__WEBPACK_IMPORTED_MODULE_1__.
-Ik)({revision_source:_source_source_js__WEBPACK_IMPORTED_MODULE_3__.V0.nullish(),source_config:_source_source_config_js__WEBPACK_IMPORTED_MODULE_4__.
-Kf.nullish(),source_revision_config:_source_source_config_js__WEBPACK_IMPORTED_MODULE_4__.XF.nullish(),secrets:zod__WEBPACK_IMPORTED_MODULE_9__.
-YOg(_secrets_js__WEBPACK_IMPORTED_MODULE_7__.rJ).nullish(),build_secrets:zod__WEBPACK_IMPORTED_MODULE_9__.YOg(_secrets_js__WEBPACK_IMPORTED_MODULE_7__.
+Kf,source_revision_config:_source_source_config_js__WEBPACK_IMPORTED_MODULE_4__.XF,env:_schema_schema_js__WEBPACK_IMPORTED_MODULE_1__.
+W0.nullish(),secrets:zod__WEBPACK_IMPORTED_MODULE_9__.YOg(_secrets_js__WEBPACK_IMPORTED_MODULE_7__.rJ),build_secrets:zod__WEBPACK_IMPORTED_MODULE_9__.
+YOg(_secrets_js__WEBPACK_IMPORTED_MODULE_7__.rJ).nullish(),secret_references:zod__WEBPACK_IMPORTED_MODULE_9__.YOg(_secrets_js__WEBPACK_IMPORTED_MODULE_7__.
+QO).nullish(),runtime_keys:zod__WEBPACK_IMPORTED_MODULE_9__.YOg(_runtime_keys_js__WEBPACK_IMPORTED_MODULE_6__.mh).nullish(),
+tags:_tags_js__WEBPACK_IMPORTED_MODULE_8__._A.nullish(),origin:_source_origin_js__WEBPACK_IMPORTED_MODULE_2__.TG.nullish()});
+const deploymentPatch=(0,_schema_schema_js__WEBPACK_IMPORTED_MODULE_1__.Ik)({revision_source:_source_source_js__WEBPACK_IMPORTED_MODULE_3__.
+V0.nullish(),source_config:_source_source_config_js__WEBPACK_IMPORTED_MODULE_4__.Kf.nullish(),source_revision_config:_source_source_config_js__WEBPACK_IMPORTED_MODULE_4__.
+XF.nullish(),env:_schema_schema_js__WEBPACK_IMPORTED_MODULE_1__.W0.nullish(),secrets:zod__WEBPACK_IMPORTED_MODULE_9__.YOg(
+_secrets_js__WEBPACK_IMPORTED_MODULE_7__.rJ).nullish(),build_secrets:zod__WEBPACK_IMPORTED_MODULE_9__.YOg(_secrets_js__WEBPACK_IMPORTED_MODULE_7__.
 rJ).nullish(),secret_references:zod__WEBPACK_IMPORTED_MODULE_9__.YOg(_secrets_js__WEBPACK_IMPORTED_MODULE_7__.QO).nullish(),
 runtime_keys:zod__WEBPACK_IMPORTED_MODULE_9__.YOg(_runtime_keys_js__WEBPACK_IMPORTED_MODULE_6__.mh).nullish(),tags:_tags_js__WEBPACK_IMPORTED_MODULE_8__.
 _A.nullish(),origin:_source_origin_js__WEBPACK_IMPORTED_MODULE_2__.TG.nullish(),display_name:(0,_schema_schema_js__WEBPACK_IMPORTED_MODULE_1__.
@@ -614,21 +623,33 @@ Qq)().optional(),name_contains:(0,_schema_schema_js__WEBPACK_IMPORTED_MODULE_1__
 Oq)(_revision_status_js__WEBPACK_IMPORTED_MODULE_0__.PB).optional(),remote_reconciled:zod__WEBPACK_IMPORTED_MODULE_9__.uEf().
 optional(),tag_value_ids:_schema_schema_js__WEBPACK_IMPORTED_MODULE_1__.Mt.optional(),image_version:(0,_schema_schema_js__WEBPACK_IMPORTED_MODULE_1__.
 Qq)().optional(),deployment_type:_source_source_config_js__WEBPACK_IMPORTED_MODULE_4__.Es.optional(),deployment_ids:_schema_schema_js__WEBPACK_IMPORTED_MODULE_1__.
-Mt.optional()})}),95443:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{__webpack_require__.
-d(__webpack_exports__,{MJ:()=>nameLimitOf,Ov:()=>nameFrom,Uo:()=>NAME_LIMIT,pC:()=>deploymentName,tT:()=>SELF_HOSTED_NAME_LIMIT,
+Mt.optional()})}),95757:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{__webpack_require__.
+d(__webpack_exports__,{K:()=>withSettingsApart,z:()=>withSettingsAsSecrets});var _dialect_dialect_js__WEBPACK_IMPORTED_MODULE_0__=__webpack_require__(
+64315);var _secrets_js__WEBPACK_IMPORTED_MODULE_1__=__webpack_require__(85275);var _source_record_js__WEBPACK_IMPORTED_MODULE_2__=__webpack_require__(
+43723);function withSettingsAsSecrets(body,dialect){const{env,secrets}=body;if((0,_dialect_dialect_js__WEBPACK_IMPORTED_MODULE_0__.
+RY)(dialect,"env")||!env||!secrets)return body;return{...body,secrets:[...secrets,...Object.entries(env).map(([name,value])=>({
+name,value}))]}}function withSettingsApart(body,dialect){const{secrets}=body;if((0,_dialect_dialect_js__WEBPACK_IMPORTED_MODULE_0__.
+RY)(dialect,"env")||!Array.isArray(secrets))return body;const{settings=[]}=(0,_source_record_js__WEBPACK_IMPORTED_MODULE_2__.
+NN)(secrets.find(isRecord)?.value);const isSetting=secret=>secret!==null&&settings.includes(secret.name);return{...body,
+env:Object.fromEntries(secrets.filter(isSetting).map(({name,value})=>[name,value])),secrets:secrets.filter(secret=>!isSetting(
+secret))}}const isRecord=secret=>secret?.name===_secrets_js__WEBPACK_IMPORTED_MODULE_1__.s0}),95443:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
+__webpack_require__.d(__webpack_exports__,{MJ:()=>nameLimitOf,Ov:()=>nameFrom,Uo:()=>NAME_LIMIT,pC:()=>deploymentName,tT:()=>SELF_HOSTED_NAME_LIMIT,
 vI:()=>shortened});var node_crypto__WEBPACK_IMPORTED_MODULE_0__=__webpack_require__(77598);var zod__WEBPACK_IMPORTED_MODULE_2__=__webpack_require__(
 52735);var _source_source_traits_js__WEBPACK_IMPORTED_MODULE_1__=__webpack_require__(41313);const NAME_LIMIT=_source_source_traits_js__WEBPACK_IMPORTED_MODULE_1__.
 KJ.hosted.nameLimit;const SELF_HOSTED_NAME_LIMIT=_source_source_traits_js__WEBPACK_IMPORTED_MODULE_1__.KJ.self_hosted.nameLimit;
 function nameLimitOf(source){return(0,_source_source_traits_js__WEBPACK_IMPORTED_MODULE_1__.au)(source).nameLimit}const deploymentName=zod__WEBPACK_IMPORTED_MODULE_2__.
 YjP().min(1,"a name is needed").max(NAME_LIMIT,`a name has at most ${NAME_LIMIT} characters`).regex(/^[a-z]([a-z0-9-]*[a-z0-9])?$/,
 "a name holds lowercase letters, digits and hyphens, starts with a letter and does not end with a hyphen");function nameFrom(text,limit=NAME_LIMIT){
-const name=text.normalize("NFKD").replace(/\p{Mark}/gu,"").toLowerCase().replace(/[^a-z0-9]+/g,"-").replace(/^[^a-z]+/,"").
-replace(/-+$/,"");if(name==="")return void 0;return name===text&&name.length<=limit?name:shortened(name,{from:text,limit})}
-function shortened(name,{from,limit,ending=""}){const last=`${nameHash(from)}${ending}`;return`${name.slice(0,limit-last.
-length-1).replace(/-+$/,"")}-${last}`}function nameHash(text){return(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)(
-"sha256").update(text.normalize("NFC")).digest("hex").slice(0,6)}}),83903:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
-__webpack_require__.d(__webpack_exports__,{JJ:()=>RUNTIME_KEY_NAME,Sr:()=>RUNTIME_KEY_NAME_RULE,Zy:()=>runtimeAccess,mh:()=>runtimeKey,
-s4:()=>runtimeKeyProblems});var zod__WEBPACK_IMPORTED_MODULE_1__=__webpack_require__(52735);var _schema_schema_js__WEBPACK_IMPORTED_MODULE_0__=__webpack_require__(
+const latin=plainLetters(text);if(/[\p{L}\p{N}]/u.test(latin.replace(/[a-z0-9]+/g,"")))return void 0;const name=latin.replace(
+/[^a-z0-9]+/g,"-").replace(/^[^a-z]+/,"").replace(/-+$/,"");if(name==="")return void 0;return name===latin&&name.length<=
+limit?name:shortened(name,{from:text,limit})}const plainLetter={ß:"ss",æ:"ae",œ:"oe",ø:"o",ł:"l",đ:"d",ð:"d",þ:"\
+th",ħ:"h",ŧ:"t",ı:"i",ŋ:"n",ə:"e"};function plainLetters(text){return text.normalize("NFKD").replace(/[\p{Mark}\p{Lm}]/gu,
+"").toLowerCase().replace(/[^\0-\x7f]/g,letter=>plainLetter[letter]??letter)}function shortened(name,{from,limit,ending=""}){
+const last=`${nameHash(from)}${ending}`;return`${name.slice(0,limit-last.length-1).replace(/-+$/,"")}-${last}`}function nameHash(text){
+return(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)("sha256").update(text.normalize("NFC")).digest("hex").slice(
+0,6)}}),83903:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{__webpack_require__.d(__webpack_exports__,
+{JJ:()=>RUNTIME_KEY_NAME,Sr:()=>RUNTIME_KEY_NAME_RULE,Zy:()=>runtimeAccess,mh:()=>runtimeKey,s4:()=>runtimeKeyProblems});
+var zod__WEBPACK_IMPORTED_MODULE_1__=__webpack_require__(52735);var _schema_schema_js__WEBPACK_IMPORTED_MODULE_0__=__webpack_require__(
 74671);const runtimeKey=(0,_schema_schema_js__WEBPACK_IMPORTED_MODULE_0__.Ik)({name:zod__WEBPACK_IMPORTED_MODULE_1__.YjP().
 min(1),value:_schema_schema_js__WEBPACK_IMPORTED_MODULE_0__.yD});const RUNTIME_ACCESS=["key","this_machine","every_proce\
 ss"];const runtimeAccess=(0,_schema_schema_js__WEBPACK_IMPORTED_MODULE_0__.SW)(RUNTIME_ACCESS);const SHORTEST_VALUE=16;const RUNTIME_KEY_NAME=/^[A-Za-z0-9_.-]{1,63}$/;
@@ -675,40 +696,51 @@ n.test(name)?`${field}.${name}`:field;const LONGEST_VARIABLE_BYTES=131072;functi
 secret"){const called=_foundation_text_variable_name_js__WEBPACK_IMPORTED_MODULE_2__.n.test(name)?`${noun} '${name}'`:`${noun}\
  ${position+1}`;if(Buffer.byteLength(value.reveal())+name.length+2>LONGEST_VARIABLE_BYTES)return`${called} is longer tha\
 n an environment variable can be (${LONGEST_VARIABLE_BYTES} bytes with its name)`;if(!value.reveal().includes("\0"))return void 0;
-return`${called} holds a NUL character, which no environment variable can: encode it, for example as base64`}}),51325:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
-__webpack_require__.d(__webpack_exports__,{_A:()=>tags,nI:()=>tagProblems,ox:()=>tagPage});var zod__WEBPACK_IMPORTED_MODULE_1__=__webpack_require__(
-52735);var _schema_schema_js__WEBPACK_IMPORTED_MODULE_0__=__webpack_require__(74671);const tags=_schema_schema_js__WEBPACK_IMPORTED_MODULE_0__.
-Qi;const tag=(0,_schema_schema_js__WEBPACK_IMPORTED_MODULE_0__.Ik)({id:_schema_schema_js__WEBPACK_IMPORTED_MODULE_0__.id,
-key:zod__WEBPACK_IMPORTED_MODULE_1__.YjP(),value:zod__WEBPACK_IMPORTED_MODULE_1__.YjP(),deployments:zod__WEBPACK_IMPORTED_MODULE_1__.
-Whr()});const tagPage=(0,_schema_schema_js__WEBPACK_IMPORTED_MODULE_0__.Ik)({resources:zod__WEBPACK_IMPORTED_MODULE_1__.
-YOg(tag),offset:zod__WEBPACK_IMPORTED_MODULE_1__.Whr()});const MOST_TAGS=50;const LONGEST_VALUE=256;function tagProblems(tags2){
-const entries=Object.entries(tags2??{});if(entries.length>MOST_TAGS)return[{path:"tags",message:`tags: a deployment has \
-at most ${MOST_TAGS} tags`}];return entries.flatMap(([key,value])=>{const message=keyProblem(key)??valueProblem(key,value);
-return message===void 0?[]:[{path:`tags.${key}`,message}]})}function keyProblem(key){if(/^[A-Za-z0-9][A-Za-z0-9._/-]{0,62}$/.
-test(key))return void 0;return`tag key '${key}' is not valid: 1 to 63 letters, digits, dots, slashes, hyphens and unders\
-cores, beginning with a letter or a digit`}function valueProblem(key,value){if(value.length>0&&value.length<=LONGEST_VALUE&&
-!/\p{Cc}/u.test(value))return void 0;return`the value of tag '${key}' is not valid: 1 to ${LONGEST_VALUE} characters wit\
-hout line breaks or other control characters`}}),1985:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
+return`${called} holds a NUL character, which no environment variable can: encode it, for example as base64`}}),43723:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
+__webpack_require__.d(__webpack_exports__,{NN:()=>readRecordText,aE:()=>readRecord,xo:()=>recordSecrets});var _foundation_secret_js__WEBPACK_IMPORTED_MODULE_0__=__webpack_require__(
+62183);var _secrets_js__WEBPACK_IMPORTED_MODULE_1__=__webpack_require__(85275);const NONE="-";function recordSecret({digest=NONE,
+path=NONE,settings=[],origin}){const names=settings.length>0?settings.join(","):NONE;const parts=[digest,path,names,...origin?
+[origin]:[]];return{name:_secrets_js__WEBPACK_IMPORTED_MODULE_1__.s0,value:new _foundation_secret_js__WEBPACK_IMPORTED_MODULE_0__.
+z(parts.join(" "))}}function recordSecrets(record,env){const settings=Object.keys(env??{});const isNone=Object.keys(record).
+length===0&&settings.length===0;return isNone?[]:[recordSecret({...record,settings})]}function readRecordText(text){const[
+,digest,path,names=NONE,origin]=/^(\S+)(?: (\S+))?(?: (\S+))?(?: (.+))?$/.exec(text??"")??[];return{...digest?.startsWith(
+"sha256:")&&{digest,...path&&{path}},...names!==NONE&&{settings:names.split(",")},...origin&&{origin}}}function readRecord({
+secrets}){return readRecordText(secrets?.find(({name})=>name===_secrets_js__WEBPACK_IMPORTED_MODULE_1__.s0)?.value.reveal())}}),
+51325:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{__webpack_require__.d(__webpack_exports__,
+{_A:()=>tags,nI:()=>tagProblems,ox:()=>tagPage});var zod__WEBPACK_IMPORTED_MODULE_1__=__webpack_require__(52735);var _schema_schema_js__WEBPACK_IMPORTED_MODULE_0__=__webpack_require__(
+74671);const tags=_schema_schema_js__WEBPACK_IMPORTED_MODULE_0__.Qi;const tag=(0,_schema_schema_js__WEBPACK_IMPORTED_MODULE_0__.
+Ik)({id:_schema_schema_js__WEBPACK_IMPORTED_MODULE_0__.id,key:zod__WEBPACK_IMPORTED_MODULE_1__.YjP(),value:zod__WEBPACK_IMPORTED_MODULE_1__.
+YjP(),deployments:zod__WEBPACK_IMPORTED_MODULE_1__.Whr()});const tagPage=(0,_schema_schema_js__WEBPACK_IMPORTED_MODULE_0__.
+Ik)({resources:zod__WEBPACK_IMPORTED_MODULE_1__.YOg(tag),offset:zod__WEBPACK_IMPORTED_MODULE_1__.Whr()});const MOST_TAGS=50;
+const LONGEST_VALUE=256;function tagProblems(tags2){const entries=Object.entries(tags2??{});if(entries.length>MOST_TAGS)
+return[{path:"tags",message:`tags: a deployment has at most ${MOST_TAGS} tags`}];return entries.flatMap(([key,value])=>{
+const message=keyProblem(key)??valueProblem(key,value);return message===void 0?[]:[{path:`tags.${key}`,message}]})}function keyProblem(key){
+if(/^[A-Za-z0-9][A-Za-z0-9._/-]{0,62}$/.test(key))return void 0;return`tag key '${key}' is not valid: 1 to 63 letters, d\
+igits, dots, slashes, hyphens and underscores, beginning with a letter or a digit`}function valueProblem(key,value){if(value.
+length>0&&value.length<=LONGEST_VALUE&&!/\p{Cc}/u.test(value))return void 0;return`the value of tag '${key}' is not vali\
+d: 1 to ${LONGEST_VALUE} characters without line breaks or other control characters`}}),1985:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
 __webpack_require__.d(__webpack_exports__,{Y:()=>dialectBehaviour});const dialectBehaviour={neutral:{tracing_projects_hold_names:false,
 empty_secrets_change_nothing:false,enums_are_open:false,chooses_urls:false,records_source_in_secret:false},langsmith:{tracing_projects_hold_names:true,
 empty_secrets_change_nothing:true,enums_are_open:true,chooses_urls:true,records_source_in_secret:true}}}),64315:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
 __webpack_require__.d(__webpack_exports__,{BW:()=>toWire,I:()=>textToWire,O9:()=>DIALECTS,RY:()=>hasField,kn:()=>fromWire});
-var _schema_schema_walk_js__WEBPACK_IMPORTED_MODULE_2__=__webpack_require__(16293);var _source_source_js__WEBPACK_IMPORTED_MODULE_0__=__webpack_require__(
-37971);var _source_source_traits_js__WEBPACK_IMPORTED_MODULE_1__=__webpack_require__(41313);const DIALECTS=["neutral","l\
-angsmith"];const keys=swap({graph_config_path:"langgraph_config_path"});const values=swap(hostedNames());const words=new Map(
-[...keys,...values]);const anyWord=new RegExp(`\\b(?:${[...words.keys()].join("|")})\\b`,"g");const neutralOnly=new Set(
-["checkout","source_digest","pinned_image","build_secrets","runtime_keys","runtime_access","default_url","tags","tag_val\
-ue_ids","origin"]);function hasField(dialect,name){return dialect==="neutral"||!neutralOnly.has(name)}function toWire(dialect,schema,value){
-return dialect==="neutral"?value:rename(schema,value,name=>name)}function fromWire(dialect,schema,value){return dialect===
-"neutral"?value:rename(schema,value,swapped)}function textToWire(dialect,text){return dialect==="neutral"?text:text.replace(
-anyWord,found=>words.get(found)??found)}function pathToWire(dialect,schema,path){if(dialect==="neutral"||!schema)return[
-...path];let at=schema;return path.map(key=>{const inner=at&&unwrapped(at);const shape=inner?.shape;at=shape?shape[key]:
-inner?.element;return typeof key==="string"&&shape&&Object.hasOwn(shape,key)?swapped(key):key})}function rename(schema,value,knownName){
-return(0,_schema_schema_walk_js__WEBPACK_IMPORTED_MODULE_2__.r)(schema,value,{key(name,shape){if(neutralOnly.has(name)&&
-Object.hasOwn(shape,name))return void 0;const renamed=Object.hasOwn(shape,name)||Object.hasOwn(shape,swapped(name));return{
-known:knownName(name),as:renamed?swapped(name):name}},leaf:(leafSchema,leaf)=>_source_source_js__WEBPACK_IMPORTED_MODULE_0__.
-FZ.has(leafSchema)&&typeof leaf==="string"?values.get(leaf)??leaf:leaf})}const swapped=name=>keys.get(name)??name;function hostedNames(){
-return Object.fromEntries(_source_source_traits_js__WEBPACK_IMPORTED_MODULE_1__.Hl.flatMap(source=>{const name=(0,_source_source_traits_js__WEBPACK_IMPORTED_MODULE_1__.
+var _schema_schema_js__WEBPACK_IMPORTED_MODULE_0__=__webpack_require__(74671);var _schema_schema_walk_js__WEBPACK_IMPORTED_MODULE_3__=__webpack_require__(
+16293);var _source_source_js__WEBPACK_IMPORTED_MODULE_1__=__webpack_require__(37971);var _source_source_traits_js__WEBPACK_IMPORTED_MODULE_2__=__webpack_require__(
+41313);const DIALECTS=["neutral","langsmith"];const keys=swap({graph_config_path:"langgraph_config_path"});const values=swap(
+hostedNames());const words=new Map([...keys,...values]);const anyWord=new RegExp(`\\b(?:${[...words.keys()].join("|")})\\\
+b`,"g");const neutralOnly=new Set(["env","checkout","source_digest","pinned_image","build_secrets","runtime_keys","runti\
+me_access","default_url","tags","tag_value_ids","origin"]);function hasField(dialect,name){return dialect==="neutral"||!neutralOnly.
+has(name)}function toWire(dialect,schema,value){return dialect==="neutral"?value:rename(schema,value,name=>name)}function fromWire(dialect,schema,value){
+return dialect==="neutral"?value:rename(schema,value,swapped)}function textToWire(dialect,text){return dialect==="neutra\
+l"?text:text.replace(anyWord,found=>words.get(found)??found)}function pathToWire(dialect,schema,path){if(dialect==="neut\
+ral"||!schema)return[...path];let at=schema;return path.map(key=>{const inner=at&&unwrapped(at);const shape=inner?.shape;
+at=shape?shape[key]:inner?.element;return typeof key==="string"&&shape&&Object.hasOwn(shape,key)?swapped(key):key})}function rename(schema,value,knownName){
+return(0,_schema_schema_walk_js__WEBPACK_IMPORTED_MODULE_3__.r)(schema,value,{key(name,shape){if(isNeutralOnly(name,shape))
+return void 0;const renamed=Object.hasOwn(shape,name)||Object.hasOwn(shape,swapped(name));return{known:knownName(name),as:renamed?
+swapped(name):name}},leaf:(leafSchema,leaf)=>_source_source_js__WEBPACK_IMPORTED_MODULE_1__.FZ.has(leafSchema)&&typeof leaf===
+"string"?values.get(leaf)??leaf:leaf})}function isNeutralOnly(name,shape){const field=Object.hasOwn(shape,name)?shape[name]:
+void 0;if(field===void 0||!neutralOnly.has(name))return false;return name!=="env"||(0,_schema_schema_walk_js__WEBPACK_IMPORTED_MODULE_3__.
+D)(field)===_schema_schema_js__WEBPACK_IMPORTED_MODULE_0__.W0}const swapped=name=>keys.get(name)??name;function hostedNames(){
+return Object.fromEntries(_source_source_traits_js__WEBPACK_IMPORTED_MODULE_2__.Hl.flatMap(source=>{const name=(0,_source_source_traits_js__WEBPACK_IMPORTED_MODULE_2__.
 JC)(source)?.hostedName;return name===void 0?[]:[[source,name]]}))}function swap(pairs){return new Map(Object.entries(pairs).
 flatMap(([a,b])=>[[a,b],[b,a]]))}}),76188:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
 __webpack_require__.d(__webpack_exports__,{Vm:()=>word,aL:()=>words,em:()=>sentence,x7:()=>sentenceText});var _dialect_js__WEBPACK_IMPORTED_MODULE_0__=__webpack_require__(
@@ -791,7 +823,7 @@ includes(name)||/^npm_config_/i.test(name));return[...(0,_secret_set_js__WEBPACK
 entries),...taken.map(({name})=>({path:(0,_deployment_secrets_js__WEBPACK_IMPORTED_MODULE_0__.s6)("build_secrets",name),
 message:`build secret name '${name}' cannot be used: builds set it themselves; settings of npm belong into the project's\
  .npmrc`}))]}}),90759:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{__webpack_require__.
-d(__webpack_exports__,{bv:()=>createProblems,FI:()=>listenerProblems,bw:()=>ownSecretProblems,xc:()=>patchProblems});var external_node_util_=__webpack_require__(
+d(__webpack_exports__,{bv:()=>createProblems,FI:()=>listenerProblems,xc:()=>patchProblems});var external_node_util_=__webpack_require__(
 57975);var runtime_keys=__webpack_require__(83903);var deployment_secrets=__webpack_require__(85275);var tags=__webpack_require__(
 51325);var sentence=__webpack_require__(76188);var resource_spec=__webpack_require__(86298);;function isRefName(ref){return!/^-|[\x00-\x20\x7f~^:?*[\\]|\.\.|@\{|\/\/|\/$|^\/|(^|\/)\.|\.$|\.lock(\/|$)|^@$|^$/.
 test(ref)}const OTHER_FILE=/\.(ya?ml|toml|[cm]?[jt]sx?|py|ipynb|txt|md|lock|env|zip|tgz|gz)$/i;function configPathProblem(path){
@@ -812,57 +844,56 @@ url.protocol))return`has the scheme '${url.protocol.slice(0,-1)}', which is not 
 exec(address)?.[1];var image_reference=__webpack_require__(18169);var origin=__webpack_require__(35896);var repo_url=__webpack_require__(
 24262);var source_traits=__webpack_require__(41313);var build_secrets=__webpack_require__(53556);var field_rules=__webpack_require__(
 75166);var field_values=__webpack_require__(80159);var rule_problem=__webpack_require__(42678);var secret_set=__webpack_require__(
-92455);;function createProblems(body){const{source,source_config:config,source_revision_config:revision}=body;return[...applicabilityProblems(
-source,config,revision),...contentProblems(config),...followedProblems(config.build_on_push,revision.repo_ref),...codeProblems(
-revision),...(0,secret_set.T)("secrets",body.secrets),...(0,build_secrets.Hm)(source,body.build_secrets),...referenceProblems(
-source,body.secret_references,body.secrets),...(0,runtime_keys.s4)(body.runtime_keys??[]),...(0,tags.nI)(body.tags),...(0,
-origin.jo)(body.origin),...(0,source_traits.Dj)(source).filter(path=>(0,field_values.fK)(body,path)===void 0).map(path=>(0,
-rule_problem.q)(path,(0,sentence.em)`${(0,sentence.Vm)(path)} is needed for source ${(0,sentence.Vm)(source)}`))]}function patchProblems(existing,body){
-const{source}=existing;const config=body.source_config??{};const revision=body.source_revision_config??{};return[...applicabilityProblems(
+92455);var settings=__webpack_require__(77854);;function createProblems(body){const{source,source_config:config,source_revision_config:revision}=body;
+return[...applicabilityProblems(source,config,revision),...contentProblems(config),...followedProblems(config.build_on_push,
+revision.repo_ref),...codeProblems(revision),...(0,settings.jm)(body.env),...(0,settings.on)(body),...(0,secret_set.T)("\
+secrets",body.secrets),...(0,build_secrets.Hm)(source,body.build_secrets),...referenceProblems(source,body.secret_references,
+body.secrets),...(0,runtime_keys.s4)(body.runtime_keys??[]),...(0,tags.nI)(body.tags),...(0,origin.jo)(body.origin),...(0,
+source_traits.Dj)(source).filter(path=>(0,field_values.fK)(body,path)===void 0).map(path=>(0,rule_problem.q)(path,(0,sentence.
+em)`${(0,sentence.Vm)(path)} is needed for source ${(0,sentence.Vm)(source)}`))]}function patchProblems(existing,body){const{
+source}=existing;const config=body.source_config??{};const revision=body.source_revision_config??{};return[...applicabilityProblems(
 body.revision_source??source,config,revision),...immutableProblems(existing.source_config,config),...contentProblems(config),
 ...followedProblems(config.build_on_push??(revision.repo_ref?existing.source_config.build_on_push:void 0),revision.repo_ref??
-recordedRef(existing)),...codeProblems(revision),...(0,secret_set.T)("secrets",body.secrets??[]),...(0,build_secrets.Hm)(
-body.revision_source??source,body.build_secrets),...referenceProblems(source,body.secret_references,body.secrets),...(0,
-runtime_keys.s4)(body.runtime_keys??[]),...(0,tags.nI)(body.tags),...(0,origin.jo)(body.origin)]}const appliesTo=(path,sources)=>(0,
-sentence.em)`${(0,sentence.Vm)(path)} applies to source ${(0,sentence.aL)(sources," or ")} only`;function applicabilityProblems(source,config,revision){
-const check=(prefix,given,rules)=>Object.entries(given).flatMap(([name,value])=>{const rule=rules[name];if(value===null||
-value===void 0||value===false||!rule||rule.sources.includes(source))return[];const path=`${prefix}.${name}`;return[(0,rule_problem.
-q)(path,(0,sentence.em)`${appliesTo(path,rule.sources)}, not to ${(0,sentence.Vm)(source)}`)]});return[...check("source_\
-config",config,field_rules.Nw),...check("source_revision_config",revision,field_rules.ev),...revision.source_tarball_path?
-[]:lonelyProblems(revision)]}function lonelyProblems({checkout,source_digest}){const given={checkout,source_digest};return Object.
-entries(given).flatMap(([name,value])=>{if(!value)return[];const path=`source_revision_config.${name}`;return[{path,message:`${path}\
- describes source_tarball_path, and has to be given with it`}]})}function immutableProblems(existing,wanted){return Object.
-entries(wanted).flatMap(([name,value])=>{const rule=field_rules.Nw[name];if(rule?.change!=="immutable"||value===null||value===
-void 0)return[];const current=existing[name]??null;if((0,external_node_util_.isDeepStrictEqual)(current,value))return[];
-const path=`source_config.${name}`;return[{path,message:`${path} cannot be changed after creation`}]})}function listenerProblems({
-listener_id,listener_config}){const given={listener_id,"listener_config.k8s_namespace":listener_config?.k8s_namespace};return Object.
-entries(given).filter(([,value])=>value!=null).map(([field])=>{const path=`source_config.${field}`;return{path,message:`${path}\
- cannot be given: this control plane runs agents itself, and has no listeners or clusters`}})}function followedProblems(build_on_push,repo_ref){
-const reason=build_on_push&&repo_ref?notABranch(repo_ref):void 0;const path="source_config.build_on_push";return reason?
-[{path,message:`${path} needs a branch, and ${repo_ref} ${reason}`}]:[]}function recordedRef(existing){const branch=(0,field_values.
-fK)(existing,"source_config.repo_branch");return typeof branch==="string"?branch:existing.source_revision_config?.repo_ref}
-function contentProblems(config){const problems=[...repositoryProblems(config.repo_url),...specSizeProblems(config.resource_spec)];
-const redisMemory=config.resource_spec?.redis_memory_mb;if(typeof redisMemory==="number"&&redisMemory<resource_spec.BX){
-problems.push({path:"source_config.resource_spec.redis_memory_mb",message:`source_config.resource_spec.redis_memory_mb i\
-s at least ${resource_spec.BX}`})}return problems}const LARGEST_SPEC=64*1024;function specSizeProblems(spec){const path="\
-source_config.resource_spec";if(!spec||JSON.stringify(spec).length<=LARGEST_SPEC)return[];return[{path,message:`${path} \
-has more than ${LARGEST_SPEC} characters as JSON`}]}function repositoryProblems(repoUrl){if(!repoUrl)return[];const path="\
-source_config.repo_url";const problem=gitAddressProblem(repoUrl);const messages=[problem&&`${path} '${(0,repo_url.Uk)(repoUrl)}\
-' ${problem}: give ${GIT_ADDRESS_FORMS}`,(0,repo_url.Lk)(repoUrl)&&`${path} carries a password or token, which every rea\
-der of the deployment would see; leave it out and let the control plane's git sign in`];return messages.flatMap(message=>message?
-[{path,message}]:[])}function codeProblems({image_uri,repo_ref,graph_config_path}){const problems={image_uri:image_uri&&
-!(0,image_reference.rA)(image_uri)?image_reference.Us:void 0,repo_ref:repo_ref&&!isRefName(repo_ref)?`'${repo_ref}' is n\
-o name of a branch, a tag or a commit`:void 0,graph_config_path:graph_config_path?configProblem(graph_config_path):void 0};
-return Object.entries(problems).flatMap(([name,problem])=>{const path=`source_revision_config.${name}`;return problem===
-void 0?[]:[(0,rule_problem.q)(path,(0,sentence.em)`${(0,sentence.Vm)(path)} ${problem}`)]})}function configProblem(given){
-const problem=configPathProblem(given);return problem&&`'${given}' ${problem}`}function referenceProblems(source,references,secrets){
+recordedRef(existing)),...codeProblems(revision),...(0,settings.jm)(body.env),...(0,settings.on)(body),...(0,secret_set.
+T)("secrets",body.secrets??[]),...(0,build_secrets.Hm)(body.revision_source??source,body.build_secrets),...referenceProblems(
+source,body.secret_references,body.secrets),...(0,runtime_keys.s4)(body.runtime_keys??[]),...(0,tags.nI)(body.tags),...(0,
+origin.jo)(body.origin)]}const appliesTo=(path,sources)=>(0,sentence.em)`${(0,sentence.Vm)(path)} applies to source ${(0,
+sentence.aL)(sources," or ")} only`;function applicabilityProblems(source,config,revision){const check=(prefix,given,rules)=>Object.
+entries(given).flatMap(([name,value])=>{const rule=rules[name];if(value===null||value===void 0||value===false||!rule||rule.
+sources.includes(source))return[];const path=`${prefix}.${name}`;return[(0,rule_problem.q)(path,(0,sentence.em)`${appliesTo(
+path,rule.sources)}, not to ${(0,sentence.Vm)(source)}`)]});return[...check("source_config",config,field_rules.Nw),...check(
+"source_revision_config",revision,field_rules.ev),...revision.source_tarball_path?[]:lonelyProblems(revision)]}function lonelyProblems({
+checkout,source_digest}){const given={checkout,source_digest};return Object.entries(given).flatMap(([name,value])=>{if(!value)
+return[];const path=`source_revision_config.${name}`;return[{path,message:`${path} describes source_tarball_path, and ha\
+s to be given with it`}]})}function immutableProblems(existing,wanted){return Object.entries(wanted).flatMap(([name,value])=>{
+const rule=field_rules.Nw[name];if(rule?.change!=="immutable"||value===null||value===void 0)return[];const current=existing[name]??
+null;if((0,external_node_util_.isDeepStrictEqual)(current,value))return[];const path=`source_config.${name}`;return[{path,
+message:`${path} cannot be changed after creation`}]})}function listenerProblems({listener_id,listener_config}){const given={
+listener_id,"listener_config.k8s_namespace":listener_config?.k8s_namespace};return Object.entries(given).filter(([,value])=>value!=
+null).map(([field])=>{const path=`source_config.${field}`;return{path,message:`${path} cannot be given: this control pla\
+ne runs agents itself, and has no listeners or clusters`}})}function followedProblems(build_on_push,repo_ref){const reason=build_on_push&&
+repo_ref?notABranch(repo_ref):void 0;const path="source_config.build_on_push";return reason?[{path,message:`${path} need\
+s a branch, and ${repo_ref} ${reason}`}]:[]}function recordedRef(existing){const branch=(0,field_values.fK)(existing,"so\
+urce_config.repo_branch");return typeof branch==="string"?branch:existing.source_revision_config?.repo_ref}function contentProblems(config){
+const problems=[...repositoryProblems(config.repo_url),...specSizeProblems(config.resource_spec)];const redisMemory=config.
+resource_spec?.redis_memory_mb;if(typeof redisMemory==="number"&&redisMemory<resource_spec.BX){problems.push({path:"sour\
+ce_config.resource_spec.redis_memory_mb",message:`source_config.resource_spec.redis_memory_mb is at least ${resource_spec.
+BX}`})}return problems}const LARGEST_SPEC=64*1024;function specSizeProblems(spec){const path="source_config.resource_spe\
+c";if(!spec||JSON.stringify(spec).length<=LARGEST_SPEC)return[];return[{path,message:`${path} has more than ${LARGEST_SPEC}\
+ characters as JSON`}]}function repositoryProblems(repoUrl){if(!repoUrl)return[];const path="source_config.repo_url";const problem=gitAddressProblem(
+repoUrl);const messages=[problem&&`${path} '${(0,repo_url.Uk)(repoUrl)}' ${problem}: give ${GIT_ADDRESS_FORMS}`,(0,repo_url.
+Lk)(repoUrl)&&`${path} carries a password or token, which every reader of the deployment would see; leave it out and let\
+ the control plane's git sign in`];return messages.flatMap(message=>message?[{path,message}]:[])}function codeProblems({
+image_uri,repo_ref,graph_config_path}){const problems={image_uri:image_uri&&!(0,image_reference.rA)(image_uri)?image_reference.
+Us:void 0,repo_ref:repo_ref&&!isRefName(repo_ref)?`'${repo_ref}' is no name of a branch, a tag or a commit`:void 0,graph_config_path:graph_config_path?
+configProblem(graph_config_path):void 0};return Object.entries(problems).flatMap(([name,problem])=>{const path=`source_r\
+evision_config.${name}`;return problem===void 0?[]:[(0,rule_problem.q)(path,(0,sentence.em)`${(0,sentence.Vm)(path)} ${problem}`)]})}
+function configProblem(given){const problem=configPathProblem(given);return problem&&`'${given}' ${problem}`}function referenceProblems(source,references,secrets){
 const path="secret_references";const{sources}=field_rules.JG[path];if(!references?.length)return[];if(!sources.includes(
 source))return[(0,rule_problem.q)(path,appliesTo(path,sources))];const seen=new Set(secrets?.map(({name})=>name));return references.
 flatMap(({name},index)=>{const problem=(0,deployment_secrets.nL)(name,index);const isTwice=problem===void 0&&seen.has(name);
 const message=isTwice?`${path}: '${name}' is given twice, among secrets and secret_references`:problem;seen.add(name);return message===
-void 0?[]:[{path:(0,deployment_secrets.s6)(path,name),message}]})}function ownSecretProblems(secrets){if(!secrets.some(({
-name})=>name===deployment_secrets.s0))return[];const message=`secret name '${deployment_secrets.s0}' is reserved by agen\
-t-deploy`;return[{path:`secrets.${deployment_secrets.s0}`,message}]}}),75166:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
+void 0?[]:[{path:(0,deployment_secrets.s6)(path,name),message}]})}}),75166:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
 __webpack_require__.d(__webpack_exports__,{JG:()=>deploymentRules,Nw:()=>sourceConfigRules,aF:()=>fieldRules,ev:()=>sourceRevisionConfigRules});
 var _source_source_traits_js__WEBPACK_IMPORTED_MODULE_0__=__webpack_require__(41313);const every=_source_source_traits_js__WEBPACK_IMPORTED_MODULE_0__.
 Hl;const selfHosted=(0,_source_source_traits_js__WEBPACK_IMPORTED_MODULE_0__.lg)(({dataPlane})=>dataPlane==="self_hosted");
@@ -876,13 +907,13 @@ immutable",sources:selfHosted},listener_config:{change:"immutable",sources:selfH
 change:"revision",sources:every},install_command:{change:"revision",sources:built},build_command:{change:"revision",sources:built}};
 const sourceRevisionConfigRules={repo_ref:{change:"revision",sources:pinnedByCommit},graph_config_path:{change:"revision",
 sources:built},image_uri:{change:"revision",sources:images},source_tarball_path:{change:"revision",sources:uploads}};const deploymentRules={
-name:{change:"immutable",sources:every},source:{change:"immutable",sources:every},secrets:{change:"revision",sources:every},
-build_secrets:{change:"revision",sources:built},secret_references:{change:"revision",sources:selfHosted},runtime_keys:{change:"\
-patch",sources:every},tags:{change:"patch",sources:every},origin:{change:"patch",sources:every},display_name:{change:"pa\
-tch",sources:every}};const fieldRules={...deploymentRules,...prefixed("source_config",sourceConfigRules),...prefixed("so\
-urce_revision_config",sourceRevisionConfigRules)};function prefixed(prefix,rules){return Object.fromEntries(Object.entries(
-rules).map(([name,rule])=>[`${prefix}.${name}`,rule]))}function appliesTo(path,source){const sources=fieldRules[path]?.sources??
-[];return sources.includes(source)}}),80159:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
+name:{change:"immutable",sources:every},source:{change:"immutable",sources:every},env:{change:"revision",sources:every},
+secrets:{change:"revision",sources:every},build_secrets:{change:"revision",sources:built},secret_references:{change:"rev\
+ision",sources:selfHosted},runtime_keys:{change:"patch",sources:every},tags:{change:"patch",sources:every},origin:{change:"\
+patch",sources:every},display_name:{change:"patch",sources:every}};const fieldRules={...deploymentRules,...prefixed("sou\
+rce_config",sourceConfigRules),...prefixed("source_revision_config",sourceRevisionConfigRules)};function prefixed(prefix,rules){
+return Object.fromEntries(Object.entries(rules).map(([name,rule])=>[`${prefix}.${name}`,rule]))}function appliesTo(path,source){
+const sources=fieldRules[path]?.sources??[];return sources.includes(source)}}),80159:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
 __webpack_require__.d(__webpack_exports__,{D0:()=>changedResourceKeys,KV:()=>mergedResourceSpec,Rm:()=>wantedResourceSpec,
 a4:()=>hasValue,fK:()=>valueAt});var node_util__WEBPACK_IMPORTED_MODULE_0__=__webpack_require__(57975);var _deployment_custom_url_js__WEBPACK_IMPORTED_MODULE_1__=__webpack_require__(
 2059);var _resources_resource_spec_js__WEBPACK_IMPORTED_MODULE_2__=__webpack_require__(86298);var _source_image_reference_js__WEBPACK_IMPORTED_MODULE_3__=__webpack_require__(
@@ -897,8 +928,9 @@ er_config":(current,wanted)=>holdsAll(current,wanted),"source_revision_config.gr
 current)===fileOf(wanted),"source_revision_config.image_uri":(current,wanted)=>(0,_source_image_reference_js__WEBPACK_IMPORTED_MODULE_3__.
 m_)(String(current),String(wanted)),"source_revision_config.repo_ref":sameRef,tags:(current,wanted)=>current===void 0||(0,
 node_util__WEBPACK_IMPORTED_MODULE_0__.isDeepStrictEqual)(plain(current),plain(wanted)),display_name:(current,wanted)=>(current??
-"")===wanted,secret_references:(current,wanted)=>(0,node_util__WEBPACK_IMPORTED_MODULE_0__.isDeepStrictEqual)(referencesByName(
-current),referencesByName(wanted))};const repositoryOf=url=>String(url).replace(/\/+$/,"").replace(/\.git$/,"");const fileOf=path=>String(
+"")===wanted,env:(current,wanted)=>(0,node_util__WEBPACK_IMPORTED_MODULE_0__.isDeepStrictEqual)({...current},{...wanted}),
+secret_references:(current,wanted)=>(0,node_util__WEBPACK_IMPORTED_MODULE_0__.isDeepStrictEqual)(referencesByName(current),
+referencesByName(wanted))};const repositoryOf=url=>String(url).replace(/\/+$/,"").replace(/\.git$/,"");const fileOf=path=>String(
 path).replace(/^(\.\/)+/,"");const branchOf=ref=>String(ref).replace(/^refs\/heads\//,"");function sameRef(current,wanted,deployment){
 if(branchOf(current)===branchOf(wanted))return true;const commit=deployment.source_revision_config?.repo_commit_sha;const branch=valueAt(
 deployment,"source_config.repo_branch");return current===commit&&branch!==void 0&&branchOf(branch)===branchOf(wanted)}function referencesByName(references){
@@ -940,7 +972,7 @@ __webpack_require__.d(__webpack_exports__,{q:()=>brokenRule});var _dialect_sente
 76188);const brokenRule=(path,said)=>({path,message:(0,_dialect_sentence_js__WEBPACK_IMPORTED_MODULE_0__.x7)(said),said})}),
 92455:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{__webpack_require__.d(__webpack_exports__,
 {T:()=>secretSetProblems});var _deployment_secrets_js__WEBPACK_IMPORTED_MODULE_0__=__webpack_require__(85275);const MOST_SECRETS=500;
-const LARGEST_SECRETS=256*1024;const nouns={secrets:"secret",build_secrets:"build secret"};function secretSetProblems(field,secrets){
+const LARGEST_SECRETS=256*1024;const nouns={env:"setting",secrets:"secret",build_secrets:"build secret"};function secretSetProblems(field,secrets){
 const noun=nouns[field];const together=secrets.reduce((sum,{name,value})=>sum+name.length+value.reveal().length,0);if(secrets.
 length>MOST_SECRETS)return[{path:field,message:`there are more than ${MOST_SECRETS} ${noun}s`}];if(together>LARGEST_SECRETS)
 return[{path:field,message:`the ${noun}s have more than ${LARGEST_SECRETS} characters together`}];const seen=new Set;return secrets.
@@ -948,36 +980,47 @@ flatMap((secret,index)=>{const{name}=secret;const problem=(0,_deployment_secrets
 index,noun);const isTwice=problem===void 0&&seen.has(name);seen.add(name);const aboutName=isTwice?`${noun} '${name}' is \
 given twice`:problem;const messages=[aboutName,(0,_deployment_secrets_js__WEBPACK_IMPORTED_MODULE_0__.dI)(secret,index,noun)].
 filter(message=>message!==void 0);return messages.map(message=>({path:(0,_deployment_secrets_js__WEBPACK_IMPORTED_MODULE_0__.
-s6)(field,name),message}))})}}),16293:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{__webpack_require__.
-d(__webpack_exports__,{r:()=>walkSchema2});function walkSchema2(schema,value,walk,path=[]){const inner=schema&&unwrapped2(
-schema);if(inner===void 0||value===null||value===void 0)return value;if(inner.def.type==="array"&&Array.isArray(value)){
-const{element}=inner;return value.map((item,index)=>walkSchema2(element,item,walk,[...path,index]))}if(inner.def.type===
-"object"&&isPlainObject(value)){const{shape}=inner;const entries=[];for(const[name,item]of Object.entries(value)){const key=walk.
-key(name,shape,path);if(key===void 0)continue;const described=Object.hasOwn(shape,key.known)?shape[key.known]:void 0;entries.
-push([key.as,walkSchema2(described,item,walk,[...path,name])])}return Object.fromEntries(entries)}return walk.leaf?walk.
-leaf(inner,value,path):value}function unwrapped2(schema){let current=schema;for(;;){const{innerType}=current.def;if(innerType===
-void 0)return current;current=innerType}}function isPlainObject(value){if(typeof value!=="object"||value===null)return false;
-const prototype=Object.getPrototypeOf(value);return prototype===Object.prototype||prototype===null}}),74671:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
-__webpack_require__.d(__webpack_exports__,{$5:()=>freeForm,Dp:()=>shownSecretText,Ik:()=>object,KQ:()=>dateTime,Mt:()=>idList,
-Oq:()=>enumList,Qi:()=>stringMap,Qq:()=>text,S3:()=>itemsOf,SW:()=>openEnum,id:()=>id2,iy:()=>isEnumList,iz:()=>WITHHELD,
-lT:()=>knownValuesOf,yD:()=>secretText,z2:()=>requestId});var zod__WEBPACK_IMPORTED_MODULE_1__=__webpack_require__(52735);
-var _foundation_secret_js__WEBPACK_IMPORTED_MODULE_0__=__webpack_require__(62183);function object(shape){return zod__WEBPACK_IMPORTED_MODULE_1__.
-_H3(shape)}const LONGEST_TEXT=4096;const MOST_IDS_CHARACTERS=100*40;const text=(most=LONGEST_TEXT)=>zod__WEBPACK_IMPORTED_MODULE_1__.
-YjP().max(most);const knownValues=new WeakMap;function openEnum(known){const schema=zod__WEBPACK_IMPORTED_MODULE_1__.YjP().
-meta({examples:[...known]});knownValues.set(schema,known);return schema}const requestId=zod__WEBPACK_IMPORTED_MODULE_1__.
-OsD().toLowerCase();const idList=text(MOST_IDS_CHARACTERS).superRefine((list,context)=>{for(const[at,item]of itemsOf(list).
-entries())if(!zod__WEBPACK_IMPORTED_MODULE_1__.OsD().safeParse(item).success)context.addIssue({code:"invalid_format",format:"\
-guid",path:[at],input:item})});const itemsOf=list=>list.split(",").map(item=>item.trim()).filter(Boolean);const lists=new WeakSet;
-function enumList(known){const schema=text(LONGEST_TEXT).meta({description:`Comma-separated: ${known.join(", ")}`});knownValues.
-set(schema,known);lists.add(schema);return schema}const isEnumList=schema=>lists.has(schema);function knownValuesOf(schema){
-return knownValues.get(schema)}const secretText=zod__WEBPACK_IMPORTED_MODULE_1__.rLB(zod__WEBPACK_IMPORTED_MODULE_1__.YjP(),
-zod__WEBPACK_IMPORTED_MODULE_1__.Nlp(_foundation_secret_js__WEBPACK_IMPORTED_MODULE_0__.z),{decode:text2=>new _foundation_secret_js__WEBPACK_IMPORTED_MODULE_0__.
-z(text2),encode:secret=>secret.reveal()});const WITHHELD=new _foundation_secret_js__WEBPACK_IMPORTED_MODULE_0__.z("***");
-const shownSecretText=zod__WEBPACK_IMPORTED_MODULE_1__.rLB(zod__WEBPACK_IMPORTED_MODULE_1__.YjP().nullable(),zod__WEBPACK_IMPORTED_MODULE_1__.
+s6)(field,name),message}))})}}),77854:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{__webpack_require__.
+d(__webpack_exports__,{W8:()=>ownNameProblems,bw:()=>ownSecretProblems,jm:()=>settingProblems,on:()=>twiceNamed});var deployment_secrets=__webpack_require__(
+85275);var secret=__webpack_require__(62183);;function settingEntries(env){return Object.entries(env??{}).map(([name,value])=>({
+name,value:new secret.z(value)}))}var secret_set=__webpack_require__(92455);;function settingProblems(env){return[...(0,
+secret_set.T)("env",settingEntries(env)),...ownNameProblems("env",Object.keys(env??{}))]}const nouns={env:"setting",secrets:"\
+secret"};function ownNameProblems(field,names){if(!names.includes(deployment_secrets.s0))return[];const message=`${nouns[field]}\
+ name '${deployment_secrets.s0}' is reserved by agent-deploy`;return[{path:`${field}.${deployment_secrets.s0}`,message}]}
+const ownSecretProblems=secrets=>ownNameProblems("secrets",secrets.map(({name})=>name));function twiceNamed(given){const{
+env,secrets,secret_references}=given;const others=Object.entries({secrets,secret_references});return Object.keys(env??{}).
+flatMap(name=>others.filter(([,entries])=>entries?.some(entry=>entry.name===name)).map(([field])=>({path:(0,deployment_secrets.
+s6)("env",name),message:`'${name}' is in env and in ${field}: keep it in one of them`})))}}),16293:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
+__webpack_require__.d(__webpack_exports__,{D:()=>unwrapped2,r:()=>walkSchema2});function walkSchema2(schema,value,walk,path=[]){
+const inner=schema&&unwrapped2(schema);if(inner===void 0||value===null||value===void 0)return value;if(inner.def.type===
+"array"&&Array.isArray(value)){const{element}=inner;return value.map((item,index)=>walkSchema2(element,item,walk,[...path,
+index]))}if(inner.def.type==="object"&&isPlainObject(value)){const{shape}=inner;const entries=[];for(const[name,item]of Object.
+entries(value)){const key=walk.key(name,shape,path);if(key===void 0)continue;const described=Object.hasOwn(shape,key.known)?
+shape[key.known]:void 0;entries.push([key.as,walkSchema2(described,item,walk,[...path,name])])}return Object.fromEntries(
+entries)}return walk.leaf?walk.leaf(inner,value,path):value}function unwrapped2(schema){let current=schema;for(;;){const{
+innerType}=current.def;if(innerType===void 0)return current;current=innerType}}function isPlainObject(value){if(typeof value!==
+"object"||value===null)return false;const prototype=Object.getPrototypeOf(value);return prototype===Object.prototype||prototype===
+null}}),74671:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{__webpack_require__.d(__webpack_exports__,
+{$5:()=>freeForm,Dp:()=>shownSecretText,Ik:()=>object,KQ:()=>dateTime,Mt:()=>idList,Oq:()=>enumList,Qi:()=>stringMap,Qq:()=>text,
+S3:()=>itemsOf,SW:()=>openEnum,W0:()=>settings,id:()=>id2,iy:()=>isEnumList,iz:()=>WITHHELD,lT:()=>knownValuesOf,yD:()=>secretText,
+z2:()=>requestId});var zod__WEBPACK_IMPORTED_MODULE_1__=__webpack_require__(52735);var _foundation_secret_js__WEBPACK_IMPORTED_MODULE_0__=__webpack_require__(
+62183);function object(shape){return zod__WEBPACK_IMPORTED_MODULE_1__._H3(shape)}const LONGEST_TEXT=4096;const MOST_IDS_CHARACTERS=100*
+40;const text=(most=LONGEST_TEXT)=>zod__WEBPACK_IMPORTED_MODULE_1__.YjP().max(most);const knownValues=new WeakMap;function openEnum(known){
+const schema=zod__WEBPACK_IMPORTED_MODULE_1__.YjP().meta({examples:[...known]});knownValues.set(schema,known);return schema}
+const requestId=zod__WEBPACK_IMPORTED_MODULE_1__.OsD().toLowerCase();const idList=text(MOST_IDS_CHARACTERS).superRefine(
+(list,context)=>{for(const[at,item]of itemsOf(list).entries())if(!zod__WEBPACK_IMPORTED_MODULE_1__.OsD().safeParse(item).
+success)context.addIssue({code:"invalid_format",format:"guid",path:[at],input:item})});const itemsOf=list=>list.split(",").
+map(item=>item.trim()).filter(Boolean);const lists=new WeakSet;function enumList(known){const schema=text(LONGEST_TEXT).
+meta({description:`Comma-separated: ${known.join(", ")}`});knownValues.set(schema,known);lists.add(schema);return schema}
+const isEnumList=schema=>lists.has(schema);function knownValuesOf(schema){return knownValues.get(schema)}const secretText=zod__WEBPACK_IMPORTED_MODULE_1__.
+rLB(zod__WEBPACK_IMPORTED_MODULE_1__.YjP(),zod__WEBPACK_IMPORTED_MODULE_1__.Nlp(_foundation_secret_js__WEBPACK_IMPORTED_MODULE_0__.
+z),{decode:text2=>new _foundation_secret_js__WEBPACK_IMPORTED_MODULE_0__.z(text2),encode:secret=>secret.reveal()});const WITHHELD=new _foundation_secret_js__WEBPACK_IMPORTED_MODULE_0__.
+z("***");const shownSecretText=zod__WEBPACK_IMPORTED_MODULE_1__.rLB(zod__WEBPACK_IMPORTED_MODULE_1__.YjP().nullable(),zod__WEBPACK_IMPORTED_MODULE_1__.
 Nlp(_foundation_secret_js__WEBPACK_IMPORTED_MODULE_0__.z),{decode:text2=>text2===null?WITHHELD:new _foundation_secret_js__WEBPACK_IMPORTED_MODULE_0__.
 z(text2),encode:secret=>secret===WITHHELD?null:secret.reveal()});const dateTime=zod__WEBPACK_IMPORTED_MODULE_1__.YjP().meta(
 {format:"date-time"});const id2=zod__WEBPACK_IMPORTED_MODULE_1__.YjP().meta({format:"uuid"});const freeForm=zod__WEBPACK_IMPORTED_MODULE_1__.
 g1P(zod__WEBPACK_IMPORTED_MODULE_1__.YjP(),zod__WEBPACK_IMPORTED_MODULE_1__.L5J());const stringMap=zod__WEBPACK_IMPORTED_MODULE_1__.
+g1P(zod__WEBPACK_IMPORTED_MODULE_1__.YjP(),zod__WEBPACK_IMPORTED_MODULE_1__.YjP());const settings=zod__WEBPACK_IMPORTED_MODULE_1__.
 g1P(zod__WEBPACK_IMPORTED_MODULE_1__.YjP(),zod__WEBPACK_IMPORTED_MODULE_1__.YjP())}),94863:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
 __webpack_require__.d(__webpack_exports__,{A:()=>shortCommit,G:()=>COMMIT_ID});const COMMIT_ID=/^[0-9a-f]{40}([0-9a-f]{24})?$/i;
 const shortCommit=commit=>commit.slice(0,12)}),18169:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
@@ -997,17 +1040,20 @@ length>0&&(/[.:A-Z[]/.test(first)||first==="localhost");const parts=hasRegistry?
 test(first))return void 0;if(named.length>LONGEST_REPOSITORY||!parts.every(part=>PART.test(part)))return void 0;if(hasRegistry&&
 !DOCKER.includes(first.toLowerCase()))return named;return`docker.io/${parts.length>1?"":"library/"}${parts.join("/")}`}}),
 35896:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{__webpack_require__.d(__webpack_exports__,
-{RB:()=>sameRepository,TG:()=>origin,jo:()=>originProblems,um:()=>fetchedOrigin,yv:()=>originOf});var node_path__WEBPACK_IMPORTED_MODULE_0__=__webpack_require__(
-76760);var zod__WEBPACK_IMPORTED_MODULE_1__=__webpack_require__(52735);var _repo_url_js__WEBPACK_IMPORTED_MODULE_2__=__webpack_require__(
-24262);const LONGEST_ORIGIN=4096;const origin=zod__WEBPACK_IMPORTED_MODULE_1__.YjP().min(1);function originOf(remote,path){
-const repository=repositoryAddress(remote);const folder=node_path__WEBPACK_IMPORTED_MODULE_0__.posix.normalize(`/${path}`).
-replace(/^\/|\/$/g,"");const origin2=`${repository}${folder&&`#${folder.replace(/\p{Cc}/gu,encodeURIComponent)}`}`;return repository===
-void 0||origin2.length>LONGEST_ORIGIN?void 0:origin2}function fetchedOrigin(repo_url,graph_config_path){return originOf(
-repo_url,node_path__WEBPACK_IMPORTED_MODULE_0__.posix.dirname(graph_config_path??""))}function originProblems(given){const message=given?
-originProblem(given):void 0;return message===void 0?[]:[{path:"origin",message}]}function originProblem(origin2){if(origin2.
-length>LONGEST_ORIGIN)return`origin has more than ${LONGEST_ORIGIN} characters`;if(/\p{Cc}/u.test(origin2))return"origin\
- holds a control character";if((0,_repo_url_js__WEBPACK_IMPORTED_MODULE_2__.Lk)(origin2.split("#",1)[0]))return"origin c\
-arries a password or token, which every reader of the deployment would see";return void 0}function sameRepository(one,other){
+{CQ:()=>originText,IP:()=>projectOrigin,RB:()=>sameRepository,TG:()=>origin,jo:()=>originProblems,um:()=>fetchedOrigin,yv:()=>originOf});
+var node_path__WEBPACK_IMPORTED_MODULE_0__=__webpack_require__(76760);var zod__WEBPACK_IMPORTED_MODULE_1__=__webpack_require__(
+52735);var _repo_url_js__WEBPACK_IMPORTED_MODULE_2__=__webpack_require__(24262);const LONGEST_ORIGIN=4096;const origin=zod__WEBPACK_IMPORTED_MODULE_1__.
+YjP().min(1);function originOf(remote,path){const repository=repositoryAddress(remote);const folder=node_path__WEBPACK_IMPORTED_MODULE_0__.
+posix.normalize(`/${path}`).replace(/^\/|\/$/g,"");const origin2=`${repository}${folder&&`#${folder.replace(/\p{Cc}/gu,encodeURIComponent)}`}`;
+return repository===void 0||origin2.length>LONGEST_ORIGIN?void 0:origin2}function fetchedOrigin(repo_url,graph_config_path){
+return originOf(repo_url,node_path__WEBPACK_IMPORTED_MODULE_0__.posix.dirname(graph_config_path??""))}const OF_PROJECT="\
+project:";const NEW_PROJECT=`${OF_PROJECT}new`;const projectOrigin=id2=>`${OF_PROJECT}${id2}`;function originText(origin2){
+if(origin2===NEW_PROJECT)return"a folder without a remote that was not deployed yet";if(!origin2.startsWith(OF_PROJECT))
+return origin2;return`a folder without a remote (id ${origin2.slice(OF_PROJECT.length)})`}function originProblems(given){
+const message=given?originProblem(given):void 0;return message===void 0?[]:[{path:"origin",message}]}function originProblem(origin2){
+if(origin2.length>LONGEST_ORIGIN)return`origin has more than ${LONGEST_ORIGIN} characters`;if(/\p{Cc}/u.test(origin2))return"\
+origin holds a control character";if((0,_repo_url_js__WEBPACK_IMPORTED_MODULE_2__.Lk)(origin2.split("#",1)[0]))return"or\
+igin carries a password or token, which every reader of the deployment would see";return void 0}function sameRepository(one,other){
 return other!==void 0&&repositoryAddress(one)===repositoryAddress(other)}function repositoryAddress(remote){const address=(0,
 _repo_url_js__WEBPACK_IMPORTED_MODULE_2__.Uk)(remote.trim()).replace(/[?#].*$/s,"");if(address===""||/\p{Cc}/u.test(address))
 return void 0;const[,scheme,authority="",below=""]=/^([a-z][a-z0-9+.-]*):\/\/([^/]*)(.*)$/is.exec(address)??[];if(scheme?.
@@ -1107,8 +1153,8 @@ YjP().nullish()})}),8023:((__unused_webpack___webpack_module__,__webpack_exports
 d(__webpack_exports__,{Z:()=>byteSizeText});function byteSizeText(bytes){if(bytes<1024)return`${bytes} B`;const kilobytes=Math.
 round(bytes/1024);if(kilobytes<1024)return`${kilobytes} kB`;const megabytes=bytes/1024**2;return`${megabytes<9.95?megabytes.
 toFixed(1):Math.round(megabytes)} MB`}}),75990:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
-__webpack_require__.d(__webpack_exports__,{Y:()=>problemLine,j:()=>ConfigurationError});var _error_js__WEBPACK_IMPORTED_MODULE_0__=__webpack_require__(
-38597);class ConfigurationError extends _error_js__WEBPACK_IMPORTED_MODULE_0__.p2{code="configuration";problems;constructor(problems,options={}){
+__webpack_require__.d(__webpack_exports__,{Y:()=>problemLine,j:()=>ConfigurationError2});var _error_js__WEBPACK_IMPORTED_MODULE_0__=__webpack_require__(
+38597);class ConfigurationError2 extends _error_js__WEBPACK_IMPORTED_MODULE_0__.p2{code="configuration";problems;constructor(problems,options={}){
 const lines=problems.map(problemLine);const message=lines.length===1?String(lines[0]):`${lines.length} problems in the c\
 onfiguration:
 ${lines.map(line=>`  ${line}`).join("\n")}`;super(message,{hint:"Nothing was changed. Correct it and run again.",...options});
@@ -1135,13 +1181,13 @@ host))return"host";if(origin!==void 0)return isLoopbackOrigin(origin)?void 0:"or
 String(site))?void 0:"sec-fetch-site"}const isPageVisit=({"sec-fetch-mode":mode})=>mode==="navigate";const ourSites=new Set(
 ["same-origin","same-site","none"]);const isLoopbackOrigin=origin=>isLoopbackAuthority(/^[a-z][a-z\d+.-]*:\/\/(.*)$/i.exec(
 origin)?.[1]??"")}),34846:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{__webpack_require__.
-d(__webpack_exports__,{E:()=>createRedaction});var visible_text=__webpack_require__(65213);;const SHORTEST=8;const WINDOW=12;
-function createBase64Search(){const windows=new Map;return{add(value){for(const digits of digitsOf(value)){const length=Math.
-min(WINDOW,digits.length);const known=windows.get(length)??new Set;windows.set(length,known);for(let at=0;at+length<=digits.
-length;at++)known.add(digits.slice(at,at+length))}},find:text=>windows.size===0?[]:runsOf(text).flatMap(run=>findInRun(run,
-windows))}}function digitsOf(value){const bytes=Buffer.from(value,"utf8");return[0,1,2].map(shift=>{const text=Buffer.concat(
-[Buffer.alloc(shift),bytes]).toString("base64url");return text.slice(Math.ceil(shift*8/6),Math.floor((shift+bytes.length)*
-8/6))}).filter(digits=>digits.length>=SHORTEST)}function runsOf(text){return Array.from(text.matchAll(/[\w+/-]{4,}(?:\r?\n[\w+/-]+)*/g),
+d(__webpack_exports__,{E:()=>createRedaction,t:()=>isShort});var visible_text=__webpack_require__(65213);;const SHORTEST=8;
+const WINDOW=12;function createBase64Search(){const windows=new Map;return{add(value){for(const digits of digitsOf(value)){
+const length=Math.min(WINDOW,digits.length);const known=windows.get(length)??new Set;windows.set(length,known);for(let at=0;at+
+length<=digits.length;at++)known.add(digits.slice(at,at+length))}},find:text=>windows.size===0?[]:runsOf(text).flatMap(run=>findInRun(
+run,windows))}}function digitsOf(value){const bytes=Buffer.from(value,"utf8");return[0,1,2].map(shift=>{const text=Buffer.
+concat([Buffer.alloc(shift),bytes]).toString("base64url");return text.slice(Math.ceil(shift*8/6),Math.floor((shift+bytes.
+length)*8/6))}).filter(digits=>digits.length>=SHORTEST)}function runsOf(text){return Array.from(text.matchAll(/[\w+/-]{4,}(?:\r?\n[\w+/-]+)*/g),
 ({0:run,index})=>{const positions=[];for(let at=0;at<run.length;at++){if(run[at]!=="\n"&&run[at]!=="\r")positions.push(index+
 at)}return{digits:run.replace(/[\r\n]/g,"").replaceAll("+","-").replaceAll("/","_"),positions}})}function findInRun({digits,
 positions},windows){const spans=[];for(let at=0;at+SHORTEST<=digits.length;at++){for(const[length,known]of windows){if(at+
@@ -1210,18 +1256,26 @@ const units=matched[node];if(units===0)continue;spans.push({start:start[node],en
 const left=units-took[node];if(previous!==NOWHERE&&left>0)matched[previous]=Math.max(matched[previous],left)}return spans.
 reverse()};const redaction_SHORTEST=4;const PLAIN_WORDS=new Set([...["true","false","null","none","auto","default","enab\
 led","disabled"],...["debug","info","warn","warning","error","trace","silent","verbose"],...["prod","production","stagin\
-g","development","preview","test","local","localhost","main","json"]]);const MASK="***";function createRedaction(values=[]){
-const known=new Set;const phrases=[];const base64=createBase64Search();let automaton;const add=value=>{const fresh=hiddenParts(
-value).filter(part=>!known.has(part));for(const part of fresh){known.add(part);phrases.push(...phrasesOf(part.trim()));if(part===
-value)base64.add(part.trim())}if(fresh.length>0)automaton=void 0;return fresh};for(const value of values)add(value);return{
-add,redact(text){if(known.size===0)return text;automaton??=createPhraseAutomaton(phrases);return hideSpans(text,[...findSpellings(
-text,automaton),...base64.find(text)])}}}function hideSpans(text,spans){let left="";let shown=0;let isHidden=false;for(const{
-start,end}of spans.sort((a,b)=>a.start-b.start)){if(start>shown||!isHidden)left+=text.slice(shown,start)+MASK;isHidden=true;
-shown=Math.max(shown,end)}return left+text.slice(shown)}function hiddenParts(value){const lines=value.split(/\r\n|\r|\n/).
-map(line=>line.trim());const parts=[value,value.trim(),...lines].flatMap(part=>[part,(0,visible_text.R)(part)]);return[...new Set(
-parts)].filter(part=>{const word=part.trim();return word.length>=redaction_SHORTEST&&!PLAIN_WORDS.has(word.toLowerCase())})}}),
-62183:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{__webpack_require__.d(__webpack_exports__,
-{z:()=>Secret});var node_util__WEBPACK_IMPORTED_MODULE_0__=__webpack_require__(57975);class Secret{#value;constructor(value){
+g","development","preview","test","local","localhost","main","json"]]);const LONG_ENOUGH=8;const MASK="***";const isShort=value=>value.
+trim().length<LONG_ENOUGH;function createRedaction(values=[]){const known=new Set;const anywhere=createSearch();const asWords=createSearch();
+const base64=createBase64Search();const add=value=>{const fresh=hiddenParts(value).filter(part=>!known.has(part));for(const part of fresh){
+known.add(part);(isShort(part)?asWords:anywhere).add(part.trim());if(part===value)base64.add(part.trim())}return fresh};
+for(const value of values)add(value);return{add,redact(text){if(known.size===0)return text;const words=joined(asWords.find(
+text)).filter(span=>isWord(text,span));return hideSpans(text,[...anywhere.find(text),...words,...base64.find(text)])}}}function createSearch(){
+const phrases=[];let automaton;return{add(value){phrases.push(...phrasesOf(value));automaton=void 0},find(text){if(phrases.
+length===0)return[];automaton??=createPhraseAutomaton(phrases);return findSpellings(text,automaton)}}}function joined(spans){
+const found=[];for(const{start,end}of[...spans].sort((a,b)=>a.start-b.start)){const last=found.at(-1);if(last&&start<=last.
+end)last.end=Math.max(last.end,end);else found.push({start,end})}return found}const BEFORE_A_WORD=/(?:^|[^\p{L}\p{N}_]|\\[nrtbfv]|\\x[\da-f]{2}|\\u[\da-f]{4}|%[\da-f]{2})$/iu;
+const BEGINS_WITH_WORD=/^[\p{L}\p{N}_]/u;const ENDS_WITH_WORD=/[\p{L}\p{N}_]$/u;const LONGEST_ESCAPE="\\u0000".length;function isWord(text,{
+start,end}){const before=text.slice(Math.max(0,start-LONGEST_ESCAPE),start);const beginsInside=BEGINS_WITH_WORD.test(text.
+slice(start,start+2))&&!BEFORE_A_WORD.test(before);const endsInside=ENDS_WITH_WORD.test(text.slice(start,end))&&BEGINS_WITH_WORD.
+test(text.slice(end,end+2));return!beginsInside&&!endsInside}function hideSpans(text,spans){let left="";let shown=0;let isHidden=false;
+for(const{start,end}of spans.sort((a,b)=>a.start-b.start)){if(start>shown||!isHidden)left+=text.slice(shown,start)+MASK;
+isHidden=true;shown=Math.max(shown,end)}return left+text.slice(shown)}function hiddenParts(value){const lines=value.split(
+/\r\n|\r|\n/).map(line=>line.trim());const parts=[value,value.trim(),...lines].flatMap(part=>[part,(0,visible_text.R)(part)]);
+return[...new Set(parts)].filter(part=>{const word=part.trim();return word.length>=redaction_SHORTEST&&!PLAIN_WORDS.has(
+word.toLowerCase())})}}),62183:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{__webpack_require__.
+d(__webpack_exports__,{z:()=>Secret});var node_util__WEBPACK_IMPORTED_MODULE_0__=__webpack_require__(57975);class Secret{#value;constructor(value){
 this.#value=value}reveal(){return this.#value}equals(other){return this.#value===other.#value}toString(){return"***"}toJSON(){
 return"***"}[node_util__WEBPACK_IMPORTED_MODULE_0__.inspect.custom](){return"Secret(***)"}}}),83668:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
 __webpack_require__.d(__webpack_exports__,{z:()=>mapTexts});function mapTexts(value,change,isKept=()=>false){const walk=(item,path)=>{
@@ -1259,45 +1313,39 @@ author)}`:""}`}function changedFilesText({count,added,removed,files}){if(count==
 const names=files.slice(0,FILES_SHOWN).map(({path})=>plain(path));const rest=count>names.length?` and ${count-names.length}\
  more`:"";return`${count} file${count===1?"":"s"} changed, +${added} −${removed}: ${names.join(", ")}${rest}`}const plain=text=>text.
 replace(/\p{Cc}/gu,"")}),21842:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{__webpack_require__.
-d(__webpack_exports__,{EI:()=>originRefusals,VT:()=>ORIGIN,nJ:()=>withKeptFolder,zQ:()=>recordedOrigin});var _contract_source_origin_js__WEBPACK_IMPORTED_MODULE_0__=__webpack_require__(
-35896);var _contract_source_source_traits_js__WEBPACK_IMPORTED_MODULE_1__=__webpack_require__(41313);var _source_record_js__WEBPACK_IMPORTED_MODULE_2__=__webpack_require__(
-12595);const ORIGIN="origin";function recordedOrigin(deployment){return deployment.origin??(0,_source_record_js__WEBPACK_IMPORTED_MODULE_2__.
+d(__webpack_exports__,{VT:()=>ORIGIN,WS:()=>takeOverRefusal,nJ:()=>withKeptFolder,xi:()=>takeOverOf,zQ:()=>recordedOrigin});
+var _contract_deployment_source_record_js__WEBPACK_IMPORTED_MODULE_0__=__webpack_require__(43723);var _contract_source_origin_js__WEBPACK_IMPORTED_MODULE_1__=__webpack_require__(
+35896);var _contract_source_source_traits_js__WEBPACK_IMPORTED_MODULE_2__=__webpack_require__(41313);const ORIGIN="origi\
+n";function recordedOrigin(deployment){return deployment.origin??(0,_contract_deployment_source_record_js__WEBPACK_IMPORTED_MODULE_0__.
 aE)(deployment).origin}function withKeptFolder(desired,deployment){const{origin,source,source_config,source_revision_config}=desired;
 const kept=deployment?.source_revision_config?.graph_config_path;const repo_url=source_config?.repo_url;if(!origin||!(0,
-_contract_source_source_traits_js__WEBPACK_IMPORTED_MODULE_1__.up)(source,"commit")||source_revision_config?.graph_config_path)
-return desired;return kept&&repo_url?{...desired,origin:(0,_contract_source_origin_js__WEBPACK_IMPORTED_MODULE_0__.um)(repo_url,
-kept)}:desired}function originRefusals(desired,deployment,{takeOver=false}){const problem=takeOver?void 0:otherOrigin(desired.
-origin,deployment);if(problem===void 0)return[];const message=`${problem}: deploy under another name; or, where the proj\
-ect has moved, take the deployment over for good (take-over; with Pulumi, AGENT_DEPLOY_TAKE_OVER=<name>)`;return[{path:ORIGIN,
-message}]}function otherOrigin(own,deployment){const recorded=recordedOrigin(deployment);if(!own||recorded===void 0||recorded===
-own)return void 0;return`'${deployment.name}' is deployed from ${recorded}, and this is ${own}`}}),12595:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
-__webpack_require__.d(__webpack_exports__,{aE:()=>readRecord,kr:()=>recordSecret,t6:()=>recordedDigest});var _contract_deployment_secrets_js__WEBPACK_IMPORTED_MODULE_0__=__webpack_require__(
-85275);var _foundation_secret_js__WEBPACK_IMPORTED_MODULE_1__=__webpack_require__(62183);const NONE="-";function recordSecret({
-digest=NONE,path=NONE,origin}){const parts=[digest,path,...origin?[origin]:[]];return{name:_contract_deployment_secrets_js__WEBPACK_IMPORTED_MODULE_0__.
-s0,value:new _foundation_secret_js__WEBPACK_IMPORTED_MODULE_1__.z(parts.join(" "))}}function readRecord({secrets}){const text=secrets?.
-find(({name})=>name===_contract_deployment_secrets_js__WEBPACK_IMPORTED_MODULE_0__.s0)?.value.reveal();const[,digest,path,
-origin]=/^(\S+)(?: (\S+))?(?: (.+))?$/.exec(text??"")??[];return{...digest?.startsWith("sha256:")&&{digest,...path&&{path}},
-...origin&&{origin}}}function recordedDigest({deployment,latest_revision}){const config=latest_revision?.source_revision_config??
-deployment.source_revision_config;if(config?.source_digest)return config.source_digest;const{digest,path}=readRecord(deployment);
-const current=config?.source_tarball_path;return!current||!path||current===path?digest:void 0}}),25409:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
+_contract_source_source_traits_js__WEBPACK_IMPORTED_MODULE_2__.up)(source,"commit")||source_revision_config?.graph_config_path)
+return desired;return kept&&repo_url?{...desired,origin:(0,_contract_source_origin_js__WEBPACK_IMPORTED_MODULE_1__.um)(repo_url,
+kept)}:desired}function takeOverOf({origin,earlier_origin},deployment){const recorded=recordedOrigin(deployment);if(!origin||
+recorded===void 0||recorded===origin||recorded===earlier_origin)return void 0;return{from:recorded,to:origin}}function takeOverText({
+from,to},name){return`'${name}' is deployed from ${(0,_contract_source_origin_js__WEBPACK_IMPORTED_MODULE_1__.CQ)(from)}\
+, and this is ${(0,_contract_source_origin_js__WEBPACK_IMPORTED_MODULE_1__.CQ)(to)}`}function takeOverRefusal(takeOver,name){
+const message=`${takeOverText(takeOver,name)}: deploy under another name; or, where the project has moved, take the depl\
+oyment over for good (take-over; with Pulumi, AGENT_DEPLOY_TAKE_OVER=<name>)`;return{path:ORIGIN,message}}}),25409:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
 __webpack_require__.d(__webpack_exports__,{HN:()=>planLines,KS:()=>planTitle,Kw:()=>refusalText,Ou:()=>codeTexts});var _contract_revision_status_js__WEBPACK_IMPORTED_MODULE_0__=__webpack_require__(
-25272);var _contract_source_source_traits_js__WEBPACK_IMPORTED_MODULE_1__=__webpack_require__(41313);var _checkout_text_js__WEBPACK_IMPORTED_MODULE_3__=__webpack_require__(
-34688);var _diff_origin_js__WEBPACK_IMPORTED_MODULE_2__=__webpack_require__(21842);const titles={none:({name,latest_revision,
-resumes})=>{const underWay=resumes??(latest_revision?.is_under_way?latest_revision:void 0);if(!underWay)return`'${name}'\
- is as wanted: nothing to do`;return(0,_contract_revision_status_js__WEBPACK_IMPORTED_MODULE_0__.hU)(underWay.status)===
-"in_progress"?`'${name}' is being deployed as wanted already, by revision ${underWay.id}`:`'${name}' is as wanted alread\
-y, as revision ${underWay.id}`},create:plan=>`create '${plan.name}' (${plan.source})`,update:plan=>`update '${plan.name}\
-' (${plan.source})`,replace:plan=>`replace '${plan.name}' (${plan.source}): delete it and create it again`};function planTitle(plan){
-return titles[plan.action](plan)}const line=(kind,text)=>({kind,text});const note=text=>line("note",text);const warning=text=>line(
-"warning",text);function planLines(plan){const isRefused=plan.refusals.length>0;const isDone=plan.action!=="none"&&!isRefused;
-return[...plan.fields.map(field=>fieldLine(field,plan.action)),...secretLines(plan.secrets,"secret"),...secretLines(plan.
-build_secrets,"build secret"),...secretLines(plan.runtime_keys,"runtime key"),...openingLines(plan.runtime_keys),...resourceLines(
-plan),...(plan.not_sent??[]).map(warning),...codeLines(plan.code),...replacementLines(plan),...(isDone?[heldNameLines,retryLines,
-originLines,checkedLaterLines]:[]).flatMap(of=>of(plan)),...isRefused?[]:templateLines(plan),...isDone?revisionLines(plan):
-[],...plan.refusals.map(({path,message})=>line("refused",message.startsWith(path)?message:`${path}: ${message}`))]}function fieldLine({
-path,from,to},action){if(action==="create"||from===void 0||from===null)return line("added",`${path}: ${valueText(to)}`);
-if(to===void 0||to===null)return line("removed",`${path}: ${valueText(from)}`);return line("changed",`${path}: ${valueText(
-from)} → ${valueText(to)}`)}function secretLines({added,changed,resent,unknown,removed},noun){const lines=(kind,names,more="")=>names.
+25272);var _contract_source_origin_js__WEBPACK_IMPORTED_MODULE_1__=__webpack_require__(35896);var _contract_source_source_traits_js__WEBPACK_IMPORTED_MODULE_2__=__webpack_require__(
+41313);var _checkout_text_js__WEBPACK_IMPORTED_MODULE_4__=__webpack_require__(34688);var _diff_origin_js__WEBPACK_IMPORTED_MODULE_3__=__webpack_require__(
+21842);const titles={none:({name,latest_revision,resumes})=>{const underWay=resumes??(latest_revision?.is_under_way?latest_revision:
+void 0);if(!underWay)return`'${name}' is as wanted: nothing to do`;return(0,_contract_revision_status_js__WEBPACK_IMPORTED_MODULE_0__.
+hU)(underWay.status)==="in_progress"?`'${name}' is being deployed as wanted already, by revision ${underWay.id}`:`'${name}\
+' is as wanted already, as revision ${underWay.id}`},create:plan=>`create '${plan.name}' (${plan.source})`,update:plan=>`\
+update '${plan.name}' (${plan.source})`,replace:plan=>`replace '${plan.name}' (${plan.source}): delete it and create it \
+again`};function planTitle(plan){return titles[plan.action](plan)}const line=(kind,text)=>({kind,text});const note=text=>line(
+"note",text);const warning=text=>line("warning",text);function planLines(plan){const isRefused=plan.refusals.length>0;const isDone=plan.
+action!=="none"&&!isRefused;return[...plan.name_from===void 0?[]:[note(`the name is from ${plan.name_from}`)],...plan.fields.
+map(field=>fieldLine(field,plan.action)),...secretLines(plan.secrets,"secret"),...secretLines(plan.build_secrets,"build \
+secret"),...secretLines(plan.runtime_keys,"runtime key"),...openingLines(plan.runtime_keys),...resourceLines(plan),...(plan.
+not_sent??[]).map(warning),...codeLines(plan.code),...replacementLines(plan),...(isDone?[heldNameLines,retryLines,originLines,
+checkedLaterLines]:[]).flatMap(of=>of(plan)),...takeOverLines(plan),...isRefused?[]:templateLines(plan),...isDone?revisionLines(
+plan):[],...plan.refusals.map(({path,message})=>line("refused",message.startsWith(path)?message:`${path}: ${message}`))]}
+function fieldLine({path,from,to},action){if(action==="create"||from===void 0||from===null)return line("added",`${path}:\
+ ${valueText(to)}`);if(to===void 0||to===null)return line("removed",`${path}: ${valueText(from)}`);return line("changed",
+`${path}: ${valueText(from)} → ${valueText(to)}`)}function secretLines({added,changed,resent,unknown,removed},noun){const lines=(kind,names,more="")=>names.
 map(name=>line(kind,`${noun} ${name}${more}`));return[...lines("added",added),...lines("changed",changed),...lines("chan\
 ged",resent," (its value is hidden, so it is sent again)"),...lines("note",unknown,": value unknown (this key may not se\
 e it), so that a change of it is not shown"),...lines("removed",removed)]}function replacementLines({replacement,secrets}){
@@ -1309,16 +1357,18 @@ if(removed.length===0||Object.values(others).some(names=>names.length>0))return[
 unused_resources:unused,refused_resources:refused}){return[...unused?[warning(`on an embedded control plane, ${unused.join(
 " ")}`)]:[],...refused?[warning(`an embedded control plane refuses this: ${refused.join("; ")}`)]:[]]}const CHECKED_LATER=[
 "labels","annotations","image_pull_secrets","volumes","volume_mounts","init_containers","sidecars","secret_references"];
-function checkedLaterLines({source,fields}){if(!(0,_contract_source_source_traits_js__WEBPACK_IMPORTED_MODULE_1__.LG)(source))
+function checkedLaterLines({source,fields}){if(!(0,_contract_source_source_traits_js__WEBPACK_IMPORTED_MODULE_2__.LG)(source))
 return[];const names=new Set(fields.flatMap(({path,to})=>path.endsWith("resource_spec")?Object.keys(to??{}):[path.slice(
 path.lastIndexOf(".")+1)]));const checked=CHECKED_LATER.filter(name=>names.has(name));if(checked.length===0)return[];return[
-note(`${checked.join(", ")}: checked by the control plane, not by this plan`)]}function originLines({action,fields}){const change=fields.
-find(({path})=>path===_diff_origin_js__WEBPACK_IMPORTED_MODULE_2__.VT);if(!change||action!=="update")return[];return change.
-from===void 0?[note("where it is deployed from was not known: it is recorded")]:[warning(`it is taken over from ${change.
-from}`)]}function codeLines(code){if(!code)return[];const{from,to}=codeTexts(code);const files=code.files?[note((0,_checkout_text_js__WEBPACK_IMPORTED_MODULE_3__.
+note(`${checked.join(", ")}: checked by the control plane, not by this plan`)]}function originLines({action,fields,takes_over}){
+const change=fields.find(({path})=>path===_diff_origin_js__WEBPACK_IMPORTED_MODULE_3__.VT);if(!change||action!=="update"||
+takes_over)return[];return[change.from===void 0?note("where it is deployed from was not known: it is recorded"):note("it\
+ was deployed from this folder before the folder had a remote: the remote is recorded")]}const takeOverLines=({takes_over})=>takes_over?
+[warning(`it is taken over from ${(0,_contract_source_origin_js__WEBPACK_IMPORTED_MODULE_1__.CQ)(takes_over.from)}`)]:[];
+function codeLines(code){if(!code)return[];const{from,to}=codeTexts(code);const files=code.files?[note((0,_checkout_text_js__WEBPACK_IMPORTED_MODULE_4__.
 Zu)(code.files))]:[];if(from===void 0)return[line("added",`code: ${to}`),...files];return[line("changed",`code: ${from} \
-→ ${to}`),...files]}function codeTexts({from,to,checkout}){const before=checkout?.from?(0,_checkout_text_js__WEBPACK_IMPORTED_MODULE_3__.
-u$)(checkout.from):from&&shortIdentity(from);const after=checkout?.to?(0,_checkout_text_js__WEBPACK_IMPORTED_MODULE_3__.
+→ ${to}`),...files]}function codeTexts({from,to,checkout}){const before=checkout?.from?(0,_checkout_text_js__WEBPACK_IMPORTED_MODULE_4__.
+u$)(checkout.from):from&&shortIdentity(from);const after=checkout?.to?(0,_checkout_text_js__WEBPACK_IMPORTED_MODULE_4__.
 u$)(checkout.to):shortIdentity(to);if(before!==after)return{from:before,to:after};if(from===to)return{from:before,to:`${after}\
  as it is now`};return{from:from&&`${before} ${shortIdentity(from)}`,to:`${after} ${shortIdentity(to)}`}}function heldNameLines({
 name,name_may_be_held}){if(!name_may_be_held)return[];return[note(`the service refuses the name '${name}' where a deploy\
@@ -1361,18 +1411,22 @@ function isEndOfBase64(line,before){const isCapitals=/^[A-Z0-9_]+=$/.test(line);
 line.length%4===0)return true;if(before===void 0||!/^[A-Za-z0-9+/_-]+$/.test(before.value))return false;const isLastOfLines=before.
 value.length>=SHORTEST_BASE64_LINE&&before.text.length>=line.length;return isLastOfLines&&(!isCapitals||(before.value.length+
 line.length)%4===0)}}),5277:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{__webpack_require__.
-d(__webpack_exports__,{l2:()=>ownershipProblem,sz:()=>localGit});const ofAnotherGit={GIT_DIR:void 0,GIT_WORK_TREE:void 0,
-GIT_INDEX_FILE:void 0,GIT_PREFIX:void 0};function localGit(directory,options={}){return async(...args)=>{const{exitCode,
-stdout}=await runGit(directory,args,options);return exitCode===0?stdout:void 0}}async function ownershipProblem(directory,signal){
-const{stderr}=await runGit(directory,["rev-parse","--git-dir"],{signal});const folder=ownedByAnother(stderr);return folder&&
-`git does not read the repository ${folder}, which belongs to another user: if you trust it, run \`git config --global --\
-add safe.directory ${folder}\``}function ownedByAnother(message){return/(?:dubious ownership in|unsafe) repository (?:at )?\(?'([^']+)'/.
-exec(message)?.[1]}async function runGit(directory,args,{signal,timeoutMs}){signal?.throwIfAborted();const{execa}=await __webpack_require__.
+d(__webpack_exports__,{cC:()=>isInRepository2,l2:()=>ownershipProblem,sz:()=>localGit2});var node_fs__WEBPACK_IMPORTED_MODULE_0__=__webpack_require__(
+73024);var node_path__WEBPACK_IMPORTED_MODULE_1__=__webpack_require__(76760);const ofAnotherGit={GIT_DIR:void 0,GIT_WORK_TREE:void 0,
+GIT_INDEX_FILE:void 0,GIT_PREFIX:void 0};function localGit2(directory,options={}){return async(...args)=>{const{exitCode,
+stdout}=await runGit(directory,args,options);return exitCode===0?stdout:void 0}}function isInRepository2(root){for(let directory=root;;directory=
+(0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(directory)){if((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)((0,
+node_path__WEBPACK_IMPORTED_MODULE_1__.join)(directory,".git")))return true;if(directory===(0,node_path__WEBPACK_IMPORTED_MODULE_1__.
+dirname)(directory))return false}}async function ownershipProblem(directory,signal){const{stderr}=await runGit(directory,
+["rev-parse","--git-dir"],{signal});const folder=ownedByAnother(stderr);return folder&&`git does not read the repository\
+ ${folder}, which belongs to another user: if you trust it, run \`git config --global --add safe.directory ${folder}\``}
+function ownedByAnother(message){return/(?:dubious ownership in|unsafe) repository (?:at )?\(?'([^']+)'/.exec(message)?.[1]}
+async function runGit(directory,args,{signal,timeoutMs}){signal?.throwIfAborted();const{execa}=await __webpack_require__.
 e(993).then(__webpack_require__.bind(__webpack_require__,16993));const ended=await execa("git",["-C",directory,...args],
 {reject:false,stdin:"ignore",stripFinalNewline:false,env:{GIT_TERMINAL_PROMPT:"0",GIT_OPTIONAL_LOCKS:"0",LC_ALL:"C",...ofAnotherGit},
 ...timeoutMs!==void 0&&{timeout:timeoutMs},...signal&&{cancelSignal:signal}});signal?.throwIfAborted();return ended}}),37808:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
-__webpack_require__.d(__webpack_exports__,{J:()=>DESIRED_FILE_NAMES});const DESIRED_FILE_NAMES=["agent-deploy.yaml","age\
-nt-deploy.yml","agent-deploy.json"]}),86358:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
+__webpack_require__.d(__webpack_exports__,{J:()=>DESIRED_FILE_NAMES2});const DESIRED_FILE_NAMES2=["agent-deploy.yaml","a\
+gent-deploy.yml","agent-deploy.json"]}),86358:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
 __webpack_require__.d(__webpack_exports__,{f:()=>readDesiredFile2});var external_node_fs_=__webpack_require__(73024);var external_node_path_=__webpack_require__(
 76760);var field_path=__webpack_require__(53716);var desired_file_names=__webpack_require__(37808);var project_file=__webpack_require__(
 5676);var secrets_text=__webpack_require__(7143);var yaml_text=__webpack_require__(67508);var desired_shape=__webpack_require__(
@@ -1391,12 +1445,13 @@ relative)(projectDirectory,path))||(0,external_node_path_.basename)(path),option
 ile ${path} cannot be read (${code})`}async function readText(text,path,file,options){const yaml=await(0,yaml_text.c)(text);
 if(yaml.problems.length>0){return nothing(path,yaml.problems.map(problem=>({path:"",file,...problem})))}if(yaml.value===
 null||yaml.value===void 0)return nothing(path,[]);if(typeof yaml.value!=="object"||Array.isArray(yaml.value)){return nothing(
-path,[{path:"",message:"the file holds no map of fields",file,line:1}])}const{secrets:givenSecrets,build_secrets:givenForBuilds,
-runtime_keys:givenKeys,...others}=yaml.value;const shape=(0,desired_shape.e)(others,options.dialect);const secrets=fileSecrets(
-givenSecrets,{yaml,named:secrets_text.cW,variables:options});const buildSecrets=fileSecrets(givenForBuilds,{yaml,named:secrets_text.
-f1,variables:options});const runtimeKeys=fileSecrets(givenKeys,{yaml,named:secrets_text.Gm,variables:options});const problems=[
-...shape.problems.map(problem=>({path:(0,field_path.c)(problem.path),message:problem.message,line:yaml.lineOf(problem.path)})),
-...secrets?.problems??[],...buildSecrets?.problems??[],...runtimeKeys?.problems??[]];return{path,parts:shape.parts,secrets:secrets?.
+path,[{path:"",message:"the file holds no map of fields",file,line:1}])}const{env:givenSettings,secrets:givenSecrets,build_secrets:givenForBuilds,
+runtime_keys:givenKeys,...others}=yaml.value;const shape=(0,desired_shape.e)(others,options.dialect);const env=fileSecrets(
+givenSettings,{yaml,named:secrets_text.yy,variables:options});const secrets=fileSecrets(givenSecrets,{yaml,named:secrets_text.
+cW,variables:options});const buildSecrets=fileSecrets(givenForBuilds,{yaml,named:secrets_text.f1,variables:options});const runtimeKeys=fileSecrets(
+givenKeys,{yaml,named:secrets_text.Gm,variables:options});const problems=[...shape.problems.map(problem=>({path:(0,field_path.
+c)(problem.path),message:problem.message,line:yaml.lineOf(problem.path)})),...env?.problems??[],...secrets?.problems??[],
+...buildSecrets?.problems??[],...runtimeKeys?.problems??[]];return{path,parts:shape.parts,env:env?.secrets,secrets:secrets?.
 secrets,build_secrets:buildSecrets?.secrets,runtime_keys:runtimeKeys?.secrets,problems:problems.map(problem=>({...problem,
 file})).sort((a,b)=>(a.line??0)-(b.line??0)),locate:field=>locationOf(yaml,file,field)}}function fileSecrets(value,{yaml,
 named,variables}){if(value===void 0||value===null)return void 0;const replace=(text,name)=>{const{environment,allowed}=variables;
@@ -1405,8 +1460,8 @@ noun} '${name}' needs the environment variable ${variable}`;const problems=[...r
 variable)}, ${why}`),...missing.map(variable=>`${needs(variable)}, which is not set; set it, or write \${${variable}:-de\
 fault}`)];return{text:replaced,problems}};return(0,secrets_text.ql)(value,[named.field],{yaml,named,replace})}function locationOf(yaml,file,field){
 const path=(0,field_path.y)(field);const top=yaml.value;if(!Object.hasOwn(top,String(path[0])))return void 0;const line=yaml.
-lineOf(path);return line===void 0?void 0:{file,line}}function nothing(path,problems){const sets={secrets:void 0,build_secrets:void 0,
-runtime_keys:void 0};return{path,parts:{},...sets,problems,locate:()=>void 0}}}),97448:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
+lineOf(path);return line===void 0?void 0:{file,line}}function nothing(path,problems){const sets={env:void 0,secrets:void 0,
+build_secrets:void 0,runtime_keys:void 0};return{path,parts:{},...sets,problems,locate:()=>void 0}}}),97448:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
 __webpack_require__.d(__webpack_exports__,{e:()=>checkShape});var schemas=__webpack_require__(52735);var deployment_name=__webpack_require__(
 95443);var secrets=__webpack_require__(85275);var tags=__webpack_require__(51325);var dialect_dialect=__webpack_require__(
 64315);var resource_spec=__webpack_require__(86298);var schema=__webpack_require__(74671);var schema_walk=__webpack_require__(
@@ -1414,17 +1469,18 @@ __webpack_require__.d(__webpack_exports__,{e:()=>checkShape});var schemas=__webp
 hasOwn(shape,name))found.push([...path,name]);return{known:name,as:name}}});return found}function withoutUnknownKeys(schema2,value){
 return walkSchema(schema2,value,{key:(name,shape)=>Object.hasOwn(shape,name)?{known:name,as:name}:void 0})}var source=__webpack_require__(
 37971);var source_config=__webpack_require__(68906);var source_traits=__webpack_require__(41313);var nearest_word=__webpack_require__(
-37922);;const things={string:"a text",number:"a number",int:"a whole number",boolean:"true or false",array:"a list",object:"\
-a map of fields",record:"a map of fields"};function shapeSentence(issue){switch(issue.code){case"invalid_type":return`is\
- ${thingOf(issue.input)}, but has to be ${things[issue.expected]??issue.expected}`;case"invalid_value":return`has to be ${alternatives(
-issue.values.map(String))}`;case"too_small":return`has to be ${boundText(issue.origin,`at least ${issue.minimum}`)}`;case"\
-too_big":return`has to be ${boundText(issue.origin,`at most ${issue.maximum}`)}`;default:return void 0}}function thingOf(value){
-if(value===void 0)return"missing";if(value===null)return"empty";if(Array.isArray(value))return"a list";return things[typeof value]??
-typeof value}function boundText(origin,bound){if(origin==="string")return`${bound} characters long`;return origin==="arr\
-ay"?`a list of ${bound} entries`:bound}function alternatives(options){const last=options.at(-1)??"";return options.length<
-2?last:`${options.slice(0,-1).join(", ")} or ${last}`};const desiredShape=(0,schema.Ik)({name:deployment_name.pC.nullish(),
-display_name:schemas.YjP().min(1).nullish(),source:source.uh.nullish(),source_config:source_config.Kf.nullish(),source_revision_config:source_config.
-F9.nullish(),secret_references:schemas.YOg(secrets.QO).nullish(),tags:tags._A.nullish()});function checkShape(given,dialect="\
+37922);var named_context=__webpack_require__(32245);;const things={string:"a text",number:"a number",int:"a whole number",
+boolean:"true or false",array:"a list",object:"a map of fields",record:"a map of fields"};function shapeSentence(issue){
+switch(issue.code){case"invalid_type":return`is ${thingOf(issue.input)}, but has to be ${things[issue.expected]??issue.expected}`;case"\
+invalid_value":return`has to be ${alternatives(issue.values.map(String))}`;case"too_small":return`has to be ${boundText(
+issue.origin,`at least ${issue.minimum}`)}`;case"too_big":return`has to be ${boundText(issue.origin,`at most ${issue.maximum}`)}`;default:
+return void 0}}function thingOf(value){if(value===void 0)return"missing";if(value===null)return"empty";if(Array.isArray(
+value))return"a list";return things[typeof value]??typeof value}function boundText(origin,bound){if(origin==="string")return`${bound}\
+ characters long`;return origin==="array"?`a list of ${bound} entries`:bound}function alternatives(options){const last=options.
+at(-1)??"";return options.length<2?last:`${options.slice(0,-1).join(", ")} or ${last}`};const desiredShape=(0,schema.Ik)(
+{name:deployment_name.pC.nullish(),display_name:schemas.YjP().min(1).nullish(),context:named_context.f.nullish(),source:source.
+uh.nullish(),source_config:source_config.Kf.nullish(),source_revision_config:source_config.F9.nullish(),secret_references:schemas.
+YOg(secrets.QO).nullish(),tags:tags._A.nullish(),plain:schemas.YOg(schemas.YjP()).nullish()});function checkShape(given,dialect="\
 neutral"){const value=inNeutralDialect(given,dialect);const problems=unknownKeys(desiredShape,value).map(path=>({path,message:unknownKeyMessage(
 path)}));const known=structuredClone(value);for(const{path}of problems)remove(known,path);const reading=desiredShape.safeParse(
 known,{error:shapeSentence});if(reading.success)return{parts:reading.data,problems};for(const{path,message}of reading.error.
@@ -1433,14 +1489,27 @@ data??{},problems}}function unknownKeyMessage(path){const name=String(path.at(-1
 Kf,source_revision_config:source_config.F9}).filter(([,schema2])=>Object.hasOwn(schema2.shape,name)).map(([home2])=>home2);
 const home=path.length<=2?homes[0]:void 0;if(home)return`is not a known key; it belongs into ${home}`;const meant=(0,nearest_word.
 z)(name,knownKeys(path.slice(0,-1)));return`is not a known key${meant?`; did you mean ${meant}?`:""}`}function knownKeys(path){
-if(path.length===0)return[...Object.keys(desiredShape.shape),"secrets","build_secrets","runtime_keys"];const shapes={source_config:source_config.
-Kf.shape,source_revision_config:source_config.F9.shape,"source_config.resource_spec":resource_spec.sS.shape};return Object.
-keys(shapes[path.join(".")]??{})}function inNeutralDialect(value,dialect){if(dialect==="neutral")return value;return(0,schema_walk.
-r)(desiredShape,value,{key(name,shape){if(Object.hasOwn(shape,name))return{known:name,as:name};const[renamed=name]=Object.
-keys((0,dialect_dialect.kn)(dialect,schemas.Ikc(shape),{[name]:null}));return{known:renamed,as:renamed}},leaf:(schema2,leaf)=>source.
-FZ.has(schema2)&&!source_traits.Hl.includes(leaf)?(0,dialect_dialect.kn)(dialect,schema2,leaf):leaf})}function remove(value,path){
-let holder=value;for(const segment of path.slice(0,-1))holder=holder[segment];delete holder[path.at(-1)]}}),2263:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
-__webpack_require__.d(__webpack_exports__,{$:()=>variableRefusal,j:()=>readAllowance});var _foundation_text_variable_name_js__WEBPACK_IMPORTED_MODULE_0__=__webpack_require__(
+if(path.length===0)return[...Object.keys(desiredShape.shape),"env","secrets","build_secrets","runtime_keys"];const shapes={
+source_config:source_config.Kf.shape,source_revision_config:source_config.F9.shape,"source_config.resource_spec":resource_spec.
+sS.shape};return Object.keys(shapes[path.join(".")]??{})}function inNeutralDialect(value,dialect){if(dialect==="neutral")
+return value;return(0,schema_walk.r)(desiredShape,value,{key(name,shape){if(Object.hasOwn(shape,name))return{known:name,
+as:name};const[renamed=name]=Object.keys((0,dialect_dialect.kn)(dialect,schemas.Ikc(shape),{[name]:null}));return{known:renamed,
+as:renamed}},leaf:(schema2,leaf)=>source.FZ.has(schema2)&&!source_traits.Hl.includes(leaf)?(0,dialect_dialect.kn)(dialect,
+schema2,leaf):leaf})}function remove(value,path){let holder=value;for(const segment of path.slice(0,-1))holder=holder[segment];
+delete holder[path.at(-1)]}}),32245:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{__webpack_require__.
+d(__webpack_exports__,{f:()=>contextName});var node_fs__WEBPACK_IMPORTED_MODULE_0__=__webpack_require__(73024);var node_path__WEBPACK_IMPORTED_MODULE_1__=__webpack_require__(
+76760);var zod__WEBPACK_IMPORTED_MODULE_4__=__webpack_require__(52735);var _foundation_configuration_error_js__WEBPACK_IMPORTED_MODULE_2__=__webpack_require__(
+75990);var _yaml_text_js__WEBPACK_IMPORTED_MODULE_3__=__webpack_require__(67508);const contextName=zod__WEBPACK_IMPORTED_MODULE_4__.
+YjP().regex(/^[a-z0-9][a-z0-9._-]{0,62}$/,"a context's name has at most 63 small letters, digits, dots, hyphens and unde\
+rscores, and begins with a letter or a digit");async function readNamedContext(projectDirectory,given){const names=given?
+[given]:DESIRED_FILE_NAMES;const file=names.find(name2=>existsSync(resolve(projectDirectory,name2)));const text=file===void 0?
+"":textOf(resolve(projectDirectory,file));if(file===void 0||!text.includes("context"))return void 0;const{value,problems,
+lineOf}=await parseYamlText(text);if(problems.length>0)throw new ConfigurationError(problems.map(each=>({path:"",file,...each})));
+const{context}=value??{};if(context===void 0||context===null)return void 0;const name=contextName.safeParse(context);if(name.
+success)return{name:name.data,file};const message=name.error.issues[0]?.message??"";throw new ConfigurationError([{path:"\
+context",message,file,line:lineOf(["context"])}])}function textOf(file){try{return readFileSync(file,"utf8")}catch{return""}}}),
+2263:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{__webpack_require__.d(__webpack_exports__,
+{$:()=>variableRefusal,j:()=>readAllowance});var _foundation_text_variable_name_js__WEBPACK_IMPORTED_MODULE_0__=__webpack_require__(
 82727);const KEPT=[...["AGENT_DEPLOY_","INPUT_","ACTIONS_","GITHUB_","GH_","RUNNER_"],...["CI_JOB_","CI_DEPLOY_","CI_REG\
 ISTRY_","CI_REPOSITORY_","GITLAB_","GL_TOKEN","BITBUCKET_"],...["BUILDKITE_","CIRCLE_","DRONE_","JENKINS_","SYSTEM_ACCES\
 STOKEN","TRAVIS_","GITEA_","FORGEJO_"],...["GIT_","SSH_","GPG_","NPM_","NODE_AUTH_TOKEN","YARN_","PNPM_","COREPACK_","DO\
@@ -1452,10 +1521,45 @@ the project; give the value from outside of it";if(allowed){return allowed.inclu
  env-allow names ${allowed.join(", ")||"nothing"}; add it there`}const prefix=KEPT.find(each=>name.toUpperCase().startsWith(
 each));return prefix&&`which it may not read: ${prefix}… are kept from files of the project; name it in env-allow`}function readAllowance(text){
 const names=(text??"").split(/[\s,]+/).filter(Boolean);if(names.length===0)return void 0;const isName=word=>_foundation_text_variable_name_js__WEBPACK_IMPORTED_MODULE_0__.
-n.test(word);return{allowed:names.filter(isName),wrong:names.filter(word=>!isName(word))}}}),17243:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
+n.test(word);return{allowed:names.filter(isName),wrong:names.filter(word=>!isName(word))}}}),30014:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
 __webpack_require__.d(__webpack_exports__,{j1:()=>configuration_error.j,S7:()=>secrets_text.S7,YK:()=>configuration_error.
-Y,MT:()=>resolveDeployment});var configuration_error=__webpack_require__(75990);var external_node_path_=__webpack_require__(
-76760);var origin=__webpack_require__(35896);var local_git=__webpack_require__(5277);;async function folderOrigin(directory,known,signal){
+Y,MT:()=>resolveDeployment});var configuration_error=__webpack_require__(75990);;const DEEPEST_JSON=256;function exceeded(json,{
+members:most=Number.POSITIVE_INFINITY}={}){let depth=0;let members=0;let isInString=false;for(let at=0;at<json.length;at++){
+const code=json.charCodeAt(at);if(isInString){if(code===BACKSLASH)at++;else if(code===QUOTE)isInString=false}else if(code===
+QUOTE)isInString=true;else if(code===BRACKET||code===BRACE){if(++depth>DEEPEST_JSON)return"depth";if(++members>most)return"\
+members"}else if(code===CLOSING_BRACKET||code===CLOSING_BRACE)depth--;else if(code===COMMA&&++members>most)return"member\
+s"}return void 0}const[QUOTE,COMMA,BACKSLASH]=[34,44,92];const[BRACKET,CLOSING_BRACKET,BRACE,CLOSING_BRACE]=[91,93,123,125];
+var json_object=__webpack_require__(40400);var main=__webpack_require__(99547);;const EXPECTED={PropertyNameExpected:"a \
+property name in double quotes",ValueExpected:"a value",ColonExpected:"':'",CommaExpected:"','",CloseBraceExpected:"'}'",
+CloseBracketExpected:"']'",EndOfFileExpected:"the end of the file",UnexpectedEndOfString:"the end of the string",InvalidEscapeCharacter:"\
+a string with valid escapes",InvalidUnicode:"a string with valid escapes",InvalidCharacter:"a string without control cha\
+racters",UnexpectedEndOfNumber:"a complete number",InvalidNumberFormat:"a number"};const NO_TOKEN="a token of JSON; stri\
+ngs are in double quotes, and there are no comments";function jsonProblem(text){if(exceeded(text)==="depth")return{line:1,
+column:1,expected:`a value with no more than ${DEEPEST_JSON} levels`};let first;function onError(code,_offset,_length,line,column){
+first??={line:line+1,column:column+1,expected:EXPECTED[(0,main.printParseErrorCode)(code)]??NO_TOKEN}}(0,main.visit)(text,
+{onError},{disallowComments:true});return first};const parse_graph_config_GRAPH_CONFIG_NAMES=["graph.json","langgraph.js\
+on"];function unreadConfigWarnings(chosen,isThere){const others=parse_graph_config_GRAPH_CONFIG_NAMES.filter(name=>name!==
+chosen&&isThere(name));return others.map(other=>`${other} is not read: ${chosen} comes first; remove one of the two file\
+s`)}function parseGraphConfig(text){const json=text.replace(/^\uFEFF/,"");if(exceeded(json))return{problem:{message:`is \
+nested more than ${DEEPEST_JSON} levels deep`}};const mistake=jsonProblem(json);if(mistake){const{line,column,expected}=mistake;
+return{problem:{message:`is not valid JSON: line ${line}, column ${column}: expected ${expected}`,line}}}const value=JSON.
+parse(json);if(!(0,json_object.O)(value)){return{problem:{message:"holds no JSON object",line:1}}}return{value,json}}var named_context=__webpack_require__(
+32245);var external_node_path_=__webpack_require__(76760);var origin=__webpack_require__(35896);var local_git=__webpack_require__(
+5277);var external_node_crypto_=__webpack_require__(77598);var external_node_fs_=__webpack_require__(73024);var schemas=__webpack_require__(
+52735);;function untracked_folder_makeUntrackedFolder(path){if(mkdirSync(path,{recursive:true,mode:448})===void 0)return;
+writeFileSync(join(path,".gitignore"),"*\n")};const FOLDER=".agent-deploy";const PROJECT_ID_FILE=`${FOLDER}/project.json`;
+const content=schemas.Ikc({id:schemas.OsD()});function readProjectId(directory){const file=(0,external_node_path_.join)(
+directory,PROJECT_ID_FILE);try{return content.parse(JSON.parse((0,external_node_fs_.readFileSync)(file,"utf8"))).id}catch(cause){
+const{code}=cause;if(code==="ENOENT"||code==="ENOTDIR")return void 0;const message=`${file} ${code===void 0?"holds no id\
+ of a project":`cannot be read (${code})`}: put it back as it was, or remove it and take the deployments over`;throw new configuration_error.
+j([{path:"project_dir",message}],{cause})}}function makeProjectId(directory){makeUntrackedFolder(join(directory,FOLDER));
+const file=join(directory,PROJECT_ID_FILE);const id2=randomUUID();const aside=`${file}.${id2}`;try{writeFileSync(aside,`${JSON.
+stringify({id:id2})}
+`,{flush:true});linkSync(aside,file);return id2}catch(error2){const there=readProjectId(directory);if(there===void 0)throw error2;
+return there}finally{rmSync(aside,{force:true})}};async function folderOrigin(directory,known,signal){const id2=readProjectId(
+directory);const remote=await remoteOrigin(directory,known,signal);if(id2===void 0)return remote===void 0?{}:{origin:remote};
+return remote===void 0?{origin:(0,origin.IP)(id2)}:{origin:remote,earlier_origin:(0,origin.IP)(id2)}}async function isUnreadCheckout(directory,signal){
+const git=localGit(directory,{signal});return isInRepository(directory)&&await git("rev-parse","--git-dir")===void 0}async function remoteOrigin(directory,known,signal){
 const checkout=await readCheckout(directory,signal);const url=checkout?.remote&&ownUrl(checkout.remote,known);if(checkout&&
 url)return(0,origin.yv)(url,checkout.path);const{GITHUB_WORKSPACE:workspace}=known.environment;const own=ownRepository(known);
 if(!own||!workspace)return void 0;const path=checkout?.path??(0,external_node_path_.relative)(workspace,directory).split(
@@ -1469,95 +1573,21 @@ async function readCheckout(directory,signal){const git=(0,local_git.sz)(directo
 lines);const[url]=name&&await lines("remote","get-url",name)||[];return{remote:url&&/^\.{1,2}\//.test(url)?(0,external_node_path_.
 resolve)(root,url):url,path}}async function mainRemote(remotes,lines){if(remotes.includes("origin"))return"origin";if(remotes.
 length<=1)return remotes[0];const[branch]=await lines("symbolic-ref","--quiet","--short","HEAD")??[];return branch&&(await lines(
-"config",`branch.${branch}.remote`))?.[0]}var deployment_name=__webpack_require__(95443);var deployment_runtime_keys=__webpack_require__(
-83903);var rules_build_secrets=__webpack_require__(53556);var deployment_rules=__webpack_require__(90759);var secret_set=__webpack_require__(
-92455);var source_traits=__webpack_require__(41313);var field_path=__webpack_require__(53716);var json_object=__webpack_require__(
-40400);var secret=__webpack_require__(62183);var deployment_custom_url=__webpack_require__(2059);var error=__webpack_require__(
-38597);;class image_build_error_ImageBuildError extends error.p2{code="image_build"}class EngineCallError extends image_build_error_ImageBuildError{lastLine;constructor(program,args,{
-code,lines}){const verb=args.find(word=>/^[a-z]+$/.test(word))??"call";const said=lines.filter(line=>line.trim()!=="");const text=said.
-join("\n")||"it said nothing";super(`${(0,external_node_path_.basename)(program)} ${verb} failed (exit code ${String(code??
-"unknown")}): ${text}`);this.lastLine=said.at(-1)??""}};const DEFAULT_PLATFORM="linux/amd64";const processors={"linux/am\
-d64":"x64","linux/arm64":"arm64"};const IMAGE_PLATFORMS=Object.keys(processors);function imagePlatform(name=DEFAULT_PLATFORM){
-const cpu=processors[name];if(cpu===void 0)throw new ImageBuildError(`images are built for ${IMAGE_PLATFORMS.join(" or ")}\
-, not for '${name}'`);return{name,os:"linux",cpu}}var desired_shape=__webpack_require__(97448);var variable_access=__webpack_require__(
-2263);var secrets_text=__webpack_require__(7143);var yaml_text=__webpack_require__(67508);;async function readRequest(request){
-const problems=[];const yaml=async field2=>{const text=request[field2];if(text===void 0||text.trim()==="")return void 0;
-const reading=await(0,yaml_text.c)(text);for(const{message,line}of reading.problems){problems.push({path:field2,message:`${field2}\
- ${message} (line ${line})`})}return reading.value??void 0};const{name,source,integration_id,repo_url,deployment_type,build_on_push,
-custom_url}=request;const{install_command,build_command,repo_ref,graph_config_path,image_uri,template_id}=request;const shape=(0,
-desired_shape.e)(given({name,source,source_config:{...given({integration_id,repo_url,template_id,deployment_type,build_on_push,
-custom_url,install_command,build_command,resource_spec:await yaml("resource_spec")}),...custom_url===null&&{custom_url:deployment_custom_url.
-y5}},source_revision_config:given({repo_ref,graph_config_path,image_uri}),secret_references:await yaml("secret_reference\
-s"),tags:request.tags}),request.dialect);problems.push(...imageBuildProblems(request));problems.push(...shape.problems.map(
-({path,message})=>({path:(0,field_path.c)(path),message})));const warnings=[];const secrets=await requestedSecrets(request.
-secrets,secrets_text.cW,{problems,warnings});const build_secrets=await requestedSecrets(request.build_secrets,secrets_text.
-f1,{problems,warnings});const runtime_keys=await requestedSecrets(request.runtime_keys,secrets_text.Gm,{problems,warnings});
-const allowed=allowance(request,problems);return{parts:shape.parts,secrets,build_secrets,runtime_keys,allowed,warnings,problems}}
-function imageBuildProblems(request){const{image_build,source}=request;const problem=(path,message)=>({path,message:`${path}\
- ${message}`});if(!image_build)return["image_base","image_platform"].filter(field2=>request[field2]).map(field2=>problem(
-field2,"is for an image that is built here, and none is"));const others=["image_uri","repo_url","repo_ref","commit"].filter(
-field2=>request[field2]);const platform=request.image_platform||DEFAULT_PLATFORM;return[...others.map(field2=>problem(field2,
-"does not go with an image that is built here, of the folder")),...source&&source!=="internal_image"?[problem("source",`\
-'${source}' does not go with an image that is built here: its source is internal_image`)]:[],...IMAGE_PLATFORMS.includes(
-platform)?[]:[problem("image_platform",`'${platform}' is none of ${IMAGE_PLATFORMS.join(", ")}`)]]}function allowance({env_allow},problems){
-if(env_allow===false)return false;const reading=(0,variable_access.j)(env_allow);for(const word of reading?.wrong??[])problems.
-push({path:"env_allow",message:`env_allow names variables, and '${word}' is not a variable's name`});return reading?.allowed}
-async function requestedSecrets(given2,named,found){if(typeof given2!=="string")return given2;if(given2.trim()==="")return void 0;
-const reading=await(0,secrets_text.S7)(given2,named);found.problems.push(...reading.problems);found.warnings.push(...reading.
-warnings);return reading.secrets}function given(fields){return Object.fromEntries(Object.entries(fields).filter(([,value])=>value!==
-void 0&&value!==""))}var desired_file=__webpack_require__(86358);var external_node_url_=__webpack_require__(73136);var source_repo_url=__webpack_require__(
-24262);;async function checkout_readCheckout(directory,signal){const run=(0,local_git.sz)(directory,{signal});const git=async(...args)=>(await run(
-...args))?.replace(/\n$/,"").split("\n");const[root,prefix=""]=await git("rev-parse","--show-toplevel","--show-prefix")??
-[];if(!root)return void 0;const[branchLine,commitLine]=await Promise.all([git("symbolic-ref","--quiet","--short","HEAD"),
-git("rev-parse","--verify","--quiet","HEAD")]);const branch=branchLine?.[0];const commit=commitLine?.[0];const remote=branch&&
-(await git("config",`branch.${branch}.remote`))?.[0]||"origin";const[urlLine,trackedLine]=await Promise.all([git("remote",
-"get-url",remote),branch?git("rev-parse","--verify","--quiet",`refs/remotes/${remote}/${branch}`):void 0]);const url=urlLine?.[0];
-return{root,prefix,repo_url:url&&(0,source_repo_url.ri)(url),branch,commit,is_pushed:commit!==void 0&&trackedLine?.[0]===
-commit}}var source_commit=__webpack_require__(94863);;function gitSource(options){const{repo_url,repo_ref}=options;const commit=options.
-commit??(repo_ref!==void 0&&isCommitId(repo_ref)?repo_ref:void 0);const ref=repo_ref===void 0?"":` at ${repo_ref}`;const short=commit===
-void 0||commit===repo_ref?"":` (${(0,source_commit.A)(commit)})`;return{kind:"repo_host",digest:commit,warnings:[],describe:()=>`${(0,
-source_repo_url.Uk)(repo_url)}${ref}${short}`,deliver:async()=>repo_ref===void 0?{}:{repo_ref}}}function isCommitId(ref){
-return/^[0-9a-f]{40}([0-9a-f]{24})?$/.test(ref)};const TIMEOUT_MS=2e4;async function readRemoteCommit(repo_url,repo_ref,{
-directory=".",signal}={}){if(repo_ref!==void 0&&isCommitId(repo_ref))return repo_ref;const patterns=repo_ref===void 0?["\
-HEAD"]:[repo_ref,`${repo_ref}^{}`];const git=(0,local_git.sz)(directory,{signal,timeoutMs:TIMEOUT_MS});const transport=[
-"-c","protocol.ext.allow=never"];const listed2=await git(...transport,"ls-remote","--quiet","--",repo_url,...patterns);if(listed2===
-void 0)return void 0;const commits=new Map(listed2.split("\n").map(line=>{const[commit="",name=""]=line.split("	");return[
-name,commit]}));const names=repo_ref===void 0?["HEAD"]:[`refs/heads/${repo_ref}`,`refs/tags/${repo_ref}^{}`,`refs/tags/${repo_ref}`,
-`${repo_ref}^{}`,repo_ref];return names.map(name=>commits.get(name)).find(commit=>commit!==void 0)}var external_node_fs_=__webpack_require__(
-73024);;const DEEPEST_JSON=256;function exceeded(json,{members:most=Number.POSITIVE_INFINITY}={}){let depth=0;let members=0;
-let isInString=false;for(let at=0;at<json.length;at++){const code=json.charCodeAt(at);if(isInString){if(code===BACKSLASH)
-at++;else if(code===QUOTE)isInString=false}else if(code===QUOTE)isInString=true;else if(code===BRACKET||code===BRACE){if(++depth>
-DEEPEST_JSON)return"depth";if(++members>most)return"members"}else if(code===CLOSING_BRACKET||code===CLOSING_BRACE)depth--;else if(code===
-COMMA&&++members>most)return"members"}return void 0}const[QUOTE,COMMA,BACKSLASH]=[34,44,92];const[BRACKET,CLOSING_BRACKET,
-BRACE,CLOSING_BRACE]=[91,93,123,125];var main=__webpack_require__(99547);;const EXPECTED={PropertyNameExpected:"a proper\
-ty name in double quotes",ValueExpected:"a value",ColonExpected:"':'",CommaExpected:"','",CloseBraceExpected:"'}'",CloseBracketExpected:"\
-']'",EndOfFileExpected:"the end of the file",UnexpectedEndOfString:"the end of the string",InvalidEscapeCharacter:"a str\
-ing with valid escapes",InvalidUnicode:"a string with valid escapes",InvalidCharacter:"a string without control characte\
-rs",UnexpectedEndOfNumber:"a complete number",InvalidNumberFormat:"a number"};const NO_TOKEN="a token of JSON; strings a\
-re in double quotes, and there are no comments";function jsonProblem(text){if(exceeded(text)==="depth")return{line:1,column:1,
-expected:`a value with no more than ${DEEPEST_JSON} levels`};let first;function onError(code,_offset,_length,line,column){
-first??={line:line+1,column:column+1,expected:EXPECTED[(0,main.printParseErrorCode)(code)]??NO_TOKEN}}(0,main.visit)(text,
-{onError},{disallowComments:true});return first};const GRAPH_CONFIG_NAMES=["graph.json","langgraph.json"];function unreadConfigWarnings(chosen,isThere){
-const others=GRAPH_CONFIG_NAMES.filter(name=>name!==chosen&&isThere(name));return others.map(other=>`${other} is not rea\
-d: ${chosen} comes first; remove one of the two files`)}function parseGraphConfig(text){const json=text.replace(/^\uFEFF/,
-"");if(exceeded(json))return{problem:{message:`is nested more than ${DEEPEST_JSON} levels deep`}};const mistake=jsonProblem(
-json);if(mistake){const{line,column,expected}=mistake;return{problem:{message:`is not valid JSON: line ${line}, column ${column}\
-: expected ${expected}`,line}}}const value=JSON.parse(json);if(!(0,json_object.O)(value)){return{problem:{message:"holds\
- no JSON object",line:1}}}return{value,json}}var nearest_word=__webpack_require__(37922);;function modulePath(text){const colon=text.
-lastIndexOf(":");const[path,exportName]=colon<=1?[text,"default"]:[text.slice(0,colon),text.slice(colon+1)];return path===
-""||exportName===""?void 0:{path,exportName}}function backslashProblem(path){if(!path.includes("\\"))return void 0;return`\
-"${path}" has backslashes: write "${path.replaceAll("\\","/")}", which every system understands`};function graphEntries(graphs){
-if(!(0,json_object.O)(graphs)||Object.keys(graphs).length===0){const message='graphs: name at least one graph, as "agent\
-": "./src/agent.ts:graph"';return{entries:[],problems:[{at:["graphs"],message}]}}const reading={entries:[],problems:[]};
-for(const[graphId,value]of Object.entries(graphs)){const entry=graphEntry(graphId,value);if(typeof entry==="string")reading.
-problems.push({at:["graphs",graphId],message:entry});else reading.entries.push(entry)}return reading}function graphEntry(graphId,value){
-const field2=`graphs.${graphId}`;if(graphId==="")return"graphs: a graph needs a name";const{path:location,description}=(0,
-json_object.O)(value)?value:{path:value,description:void 0};if(typeof location!=="string"){return`${field2}: is neither \
-a text "<path of a module>:<name of an export>" nor an object with such a "path"`}if(description!==void 0&&typeof description!==
-"string")return`${field2}: description is not a string`;const module=modulePath(location);if(module===void 0){return`${field2}\
-: "${location}" is not of the form "<path of a module>:<name of an export>"`}const backslashes=backslashProblem(module.path);
-if(backslashes!==void 0)return`${field2}: ${backslashes}`;return{graphId,...module,description}}var schemas=__webpack_require__(
-52735);;const off=schemas.zMY().default(false);const texts=schemas.YOg(schemas.YjP().min(1));function withSlashesOnly(value,context){
+"config",`branch.${branch}.remote`))?.[0]}var promises_=__webpack_require__(51455);var nearest_word=__webpack_require__(
+37922);;function modulePath(text){const colon=text.lastIndexOf(":");const[path,exportName]=colon<=1?[text,"default"]:[text.
+slice(0,colon),text.slice(colon+1)];return path===""||exportName===""?void 0:{path,exportName}}function backslashProblem(path){
+if(!path.includes("\\"))return void 0;return`"${path}" has backslashes: write "${path.replaceAll("\\","/")}", which ever\
+y system understands`};function graphEntries(graphs){if(!(0,json_object.O)(graphs)||Object.keys(graphs).length===0){const message='\
+graphs: name at least one graph, as "agent": "./src/agent.ts:graph"';return{entries:[],problems:[{at:["graphs"],message}]}}
+const reading={entries:[],problems:[]};for(const[graphId,value]of Object.entries(graphs)){const entry=graphEntry(graphId,
+value);if(typeof entry==="string")reading.problems.push({at:["graphs",graphId],message:entry});else reading.entries.push(
+entry)}return reading}function graphEntry(graphId,value){const field2=`graphs.${graphId}`;if(graphId==="")return"graphs:\
+ a graph needs a name";const{path:location,description}=(0,json_object.O)(value)?value:{path:value,description:void 0};if(typeof location!==
+"string"){return`${field2}: is neither a text "<path of a module>:<name of an export>" nor an object with such a "path"`}
+if(description!==void 0&&typeof description!=="string")return`${field2}: description is not a string`;const module=modulePath(
+location);if(module===void 0){return`${field2}: "${location}" is not of the form "<path of a module>:<name of an export>\
+"`}const backslashes=backslashProblem(module.path);if(backslashes!==void 0)return`${field2}: ${backslashes}`;return{graphId,
+...module,description}};const off=schemas.zMY().default(false);const texts=schemas.YOg(schemas.YjP().min(1));function withSlashesOnly(value,context){
 const message=typeof value==="string"?backslashProblem(value):void 0;if(message!==void 0)context.addIssue({code:"custom",
 message,input:value})}const section_module=schemas.YjP().refine(text=>modulePath(text)!==void 0,'is not of the form "<pa\
 th of a module>:<name of an export>"').superRefine(withSlashesOnly);const minutes=schemas.aig().positive().max(1e7);;const authSection=schemas.
@@ -1615,39 +1645,40 @@ pip_config_file:imageOnly,pip_installer:imageOnly,keep_pkg_tools:imageOnly,docke
 base_image:imageOnly,api_version:imageOnly,source:imageOnly};;function readGraphConfigText(text,options={}){const{value,
 json,problem}=parseGraphConfig(text);if(problem){const problems2=[{path:"",...problem}];return{graphs:[],settings:void 0,
 env:void 0,problems:problems2,warnings:[]}}const positions=jsonPositions(json);const{graphs:named,...given2}=value;const{
-supported,refusals,warnings}=withoutUnsupported(given2,options.nodeVersion);const graphs=graphEntries(named);const parsed=graphSettings.
+supported,refusals:refusals2,warnings}=withoutUnsupported(given2,options.nodeVersion);const graphs=graphEntries(named);const parsed=graphSettings.
 safeParse(withoutNull(supported));const problems=[...positions.repeatedKeys().map(at=>({at,message:`${dotted(at)} is giv\
-en twice`})),...refusals,...graphs.problems,...dependencyProblems(given2.dependencies),...(parsed.error?.issues??[]).flatMap(
+en twice`})),...refusals2,...graphs.problems,...dependencyProblems(given2.dependencies),...(parsed.error?.issues??[]).flatMap(
 problemsOf)];const settings=problems.length===0?parsed.data:void 0;const located2=findings=>findings.map(({at,message})=>({
 path:dotted(at),message,line:positions.lineOf(at)})).sort((a,b)=>a.line-b.line);return{graphs:graphs.entries,settings,env:given2.
 env,problems:located2(problems),warnings:located2(warnings)}}function dependencyProblems(dependencies){return(Array.isArray(
 dependencies)?dependencies:[]).flatMap((path,index)=>{const problem=typeof path==="string"?backslashProblem(path):void 0;
 return problem===void 0?[]:[{at:["dependencies",index],message:`dependencies.${index}: ${problem}`}]})}function withoutUnsupported(config,nodeVersion){
-const refusals=[];const warnings=[];const isSupported=(path,value)=>{const treatment=Object.hasOwn(UNSUPPORTED_KEYS,path)?
+const refusals2=[];const warnings=[];const isSupported=(path,value)=>{const treatment=Object.hasOwn(UNSUPPORTED_KEYS,path)?
 UNSUPPORTED_KEYS[path]:void 0;if(treatment===void 0)return true;if(value===null||value===false||treatment.kind==="ignore\
 d")return false;if(isMet(path,value,nodeVersion))return false;const finding={at:path.split("."),message:sentence(path,treatment)};
-(treatment.kind==="refused"?refusals:warnings).push(finding);return false};const kept=(object,prefix)=>Object.fromEntries(
+(treatment.kind==="refused"?refusals2:warnings).push(finding);return false};const kept=(object,prefix)=>Object.fromEntries(
 Object.entries(object).filter(([key,value])=>isSupported(prefix+key,value)).map(([key,value])=>[key,prefix===""&&(0,json_object.
-O)(value)?kept(value,`${key}.`):value]));return{supported:kept(config,""),refusals,warnings}}const sentence=(path,{kind,
-because})=>kind==="refused"?`${path} is not supported by the agent server: ${because}; remove it, or deploy to a service\
- that has it`:`${path} has no effect here: ${because}`;function isMet(key,value,nodeVersion){if(Array.isArray(value)&&value.
-length===0)return true;if(key==="node_version")return nodeVersion!==void 0&&major(String(value))===major(nodeVersion);if(key===
-"dependencies")return Array.isArray(value)&&value.every(each=>each===".");return false}const major=version=>/\d+/.exec(version)?.[0];
-function withoutNull(value){if(!(0,json_object.O)(value))return value;const given2=Object.entries(value).filter(([,item])=>item!==
-null&&item!==void 0);return Object.fromEntries(given2.map(([key,item])=>[key,withoutNull(item)]))}function problemsOf(issue){
-if(issue.code==="unrecognized_keys"){return issue.keys.map(key=>unknownKey(issue.path,key))}return[{at:issue.path,message:`${dotted(
-issue.path)}: ${issue.message.replace(/^Invalid [\w ]+: /,"")}`}]}function unknownKey(parents,key){const at=[...parents,
-key];const known=keysAt(graphSettings,parents);const prefix=parents.length===0?"":`${dotted(parents)}.`;const unsupported=Object.
-keys(UNSUPPORTED_KEYS).filter(each=>each.startsWith(prefix)).map(each=>each.slice(prefix.length));const all=[...known,...unsupported,
-...prefix===""?["graphs"]:[]];const meant=(0,nearest_word.z)(key,all);return{at,message:`${dotted(at)} is not a known ke\
-y${meant?`; did you mean ${meant}?`:""}`}}const dotted=path=>path.map(part=>/^[\w$-]{1,60}$/.test(String(part))?String(part):
-JSON.stringify(String(part).slice(0,60))).join(".");;function referencedModules(graphs,{auth,http,store,ui}={}){const embed=store?.
-index?.embed;const named={"auth.path":auth?.path,"http.app":http?.app,"store.index.embed":embed&&isModuleOfProject(embed)?
-embed:void 0};return[...graphs.map(({graphId,path,exportName})=>({field:`graphs.${graphId}`,path,exportName})),...Object.
-entries(named).flatMap(([field2,text])=>{const module=text===void 0?void 0:modulePath(text);return module?[{field:field2,
-...module}]:[]}),...Object.entries(ui??{}).map(([graphId,path])=>({field:`ui.${graphId}`,path,exportName:void 0}))]}const isModuleOfProject=text=>/^\.{0,2}\//.
-test(text);var project_file=__webpack_require__(5676);;function readGraphConfig(directory,options={}){const isHosted=options.
-dialect==="langsmith";const names=isHosted?GRAPH_CONFIG_NAMES.toReversed():GRAPH_CONFIG_NAMES;const given2=options.configPath&&
+O)(value)?kept(value,`${key}.`):value]));return{supported:kept(config,""),refusals:refusals2,warnings}}const sentence=(path,{
+kind,because})=>kind==="refused"?`${path} is not supported by the agent server: ${because}; remove it, or deploy to a se\
+rvice that has it`:`${path} has no effect here: ${because}`;function isMet(key,value,nodeVersion){if(Array.isArray(value)&&
+value.length===0)return true;if(key==="node_version")return nodeVersion!==void 0&&major(String(value))===major(nodeVersion);
+if(key==="dependencies")return Array.isArray(value)&&value.every(each=>each===".");return false}const major=version=>/\d+/.
+exec(version)?.[0];function withoutNull(value){if(!(0,json_object.O)(value))return value;const given2=Object.entries(value).
+filter(([,item])=>item!==null&&item!==void 0);return Object.fromEntries(given2.map(([key,item])=>[key,withoutNull(item)]))}
+function problemsOf(issue){if(issue.code==="unrecognized_keys"){return issue.keys.map(key=>unknownKey(issue.path,key))}return[
+{at:issue.path,message:`${dotted(issue.path)}: ${issue.message.replace(/^Invalid [\w ]+: /,"")}`}]}function unknownKey(parents,key){
+const at=[...parents,key];const known=keysAt(graphSettings,parents);const prefix=parents.length===0?"":`${dotted(parents)}\
+.`;const unsupported=Object.keys(UNSUPPORTED_KEYS).filter(each=>each.startsWith(prefix)).map(each=>each.slice(prefix.length));
+const all=[...known,...unsupported,...prefix===""?["graphs"]:[]];const meant=(0,nearest_word.z)(key,all);return{at,message:`${dotted(
+at)} is not a known key${meant?`; did you mean ${meant}?`:""}`}}const dotted=path=>path.map(part=>/^[\w$-]{1,60}$/.test(
+String(part))?String(part):JSON.stringify(String(part).slice(0,60))).join(".");;function referencedModules(graphs,{auth,
+http,store,ui}={}){const embed=store?.index?.embed;const named={"auth.path":auth?.path,"http.app":http?.app,"store.index\
+.embed":embed&&isModuleOfProject(embed)?embed:void 0};return[...graphs.map(({graphId,path,exportName})=>({field:`graphs.${graphId}`,
+path,exportName})),...Object.entries(named).flatMap(([field2,text])=>{const module=text===void 0?void 0:modulePath(text);
+return module?[{field:field2,...module}]:[]}),...Object.entries(ui??{}).map(([graphId,path])=>({field:`ui.${graphId}`,path,
+exportName:void 0}))]}const isModuleOfProject=text=>/^\.{0,2}\//.test(text);var project_file=__webpack_require__(5676);;
+function graph_config_readGraphConfig(directory,options={}){const isHosted=options.dialect==="langsmith";const names=isHosted?
+parse_graph_config_GRAPH_CONFIG_NAMES.toReversed():parse_graph_config_GRAPH_CONFIG_NAMES;const given2=options.configPath&&
 (0,project_file.s)(options.configPath);if(given2===void 0||given2===""){const found=names.find(name=>isFile((0,external_node_path_.
 join)(directory,name)));if(!found)return refused(`no graph configuration in ${directory}: looked for ${names.join(" and ")}`);
 const reading=readConfig(directory,found,isHosted);const unread=unreadConfigWarnings(found,name=>isFile((0,external_node_path_.
@@ -1664,52 +1695,142 @@ path,env,modules:referencedModules(graphs,isHosted?void 0:settings)},problems:pr
 file:path})),warnings:isHosted?[]:warnings.map(({message})=>`${path}: ${message}`)}}function refused(message,file,line){
 const location={...file&&{file},...line!==void 0&&{line}};return{config:void 0,problems:[{path:"graph_config_path",message,
 ...location}],warnings:[]}}const isFile=path=>(0,external_node_fs_.statSync)(path,{throwIfNoEntry:false})?.isFile()===true;
-var image_reference=__webpack_require__(18169);;function imageSource(options){const{image_uri,kind}=options;const reference=(0,
-image_reference.rA)(image_uri);if(!reference){const path="source_revision_config.image_uri";throw new configuration_error.
-j([{path,message:`${path} ${image_reference.Us}`}])}const{digest}=reference;const warning=`image ${image_uri} has no dig\
-est: its tag may move, so every deploy makes a revision; write …@sha256:<digest>`;return{kind,digest,image_uri,warnings:digest===
-void 0?[warning]:[],describe:()=>`image ${image_uri}`,deliver:async()=>({image_uri})}}var deployment_secrets=__webpack_require__(
-85275);var variable_name=__webpack_require__(82727);var project_assignments=__webpack_require__(87889);;function isEnvFilePath(path){
-const names=path.split(/[\\/]/);return/^\.env[\w.-]*$/.test(names.at(-1)??"")&&!names.some(name=>name.toLowerCase()===".\
-git")}function notAnEnvFile(env){return`'${env}' is not an environment file: its name has to begin with .env, and it may\
- not lie in .git`};function readProjectEnvironment(directory,config,within=directory){const none={secrets:[],file:void 0,
-warnings:[],problems:[]};const{env,path}=config;if(env===void 0||env===null||env==="")return none;if(typeof env==="strin\
-g")return readNamedFile(directory,path,env,within);if(Array.isArray(env)&&env.every(name=>typeof name==="string"&&variable_name.
-n.test(name))){const message2=`${path} names the variables ${env.join(", ")} in env: give them as secrets of the deploym\
-ent`;return{...none,warnings:env.length===0?[]:[message2]}}const values=typeof env==="object"&&!Array.isArray(env)?Object.
-entries(env):void 0;if(values?.every(([,value])=>["string","number","boolean"].includes(typeof value))){return{...none,...secretsOf(
-values.map(([name,value])=>[name,String(value)]),path)}}const message=`"env" is the name of an environment file, maps na\
-mes to texts, or lists names`;return{...none,problems:[{path:"env",message,file:path}]}}function readNamedFile(directory,configPath,env,within){
-const file=(0,external_node_path_.resolve)(directory,(0,external_node_path_.dirname)(configPath),env);const none={secrets:[],
-file,warnings:[],problems:[]};const outside={path:"env",message:`the environment file '${env}' is outside the project fo\
-lder`,file:configPath};const backslashes=backslashProblem(env);if(backslashes!==void 0)return{...none,problems:[{path:"e\
-nv",message:`env: ${backslashes}`,file:configPath}]};if(!isInside(within,file))return{...none,problems:[outside]};const other={
-path:"env",message:notAnEnvFile(env),file:configPath};if(!isEnvFilePath((0,external_node_path_.relative)(within,file)))return{
-...none,problems:[other]};try{const behind=(0,external_node_path_.relative)((0,external_node_fs_.realpathSync)(within),(0,
-external_node_fs_.realpathSync)(file));if(!isInside(within,(0,external_node_path_.resolve)(within,behind)))return{...none,
-problems:[outside]};if(!isEnvFilePath(behind))return{...none,problems:[other]};const{assignments,problems}=(0,project_assignments.
-F)(readText(file),{comments:true});if(problems.length>0)return{...none,problems:problems.map(({line,message})=>({path:"",
-message:`the line ${message}`,file:env,line}))};const values=assignments.map(({name,value})=>[name,value]);const found=secretsOf(
-[...new Map(values)],env);return{...none,...found,warnings:[...replacedWarnings(assignments,env),...found.warnings]}}catch(error2){
-const{code}=error2;if(code!=="ENOENT")return{...none,problems:[(0,project_file.O)(env,error2)]};const message=`${configPath}\
- names the environment file '${env}', which does not exist: no secrets are taken from it`;return{...none,warnings:[message]}}}
-function readEnvironmentFile(directory){try{const{assignments}=readAssignments(readText(join(directory,".env")),{comments:true});
-return Object.fromEntries(assignments.map(({name,value})=>[name,value]))}catch(error2){const{code}=error2;if(code==="ENO\
-ENT"||code==="ENOTDIR"||code==="EISDIR")return{};throw error2}}function replacedWarnings(assignments,file){const earlier=new Map;
-return assignments.flatMap(({name,line})=>{const before=earlier.get(name);earlier.set(name,line);return before===void 0?
-[]:[`${file}:${line}: ${name} replaces that of line ${before}`]})}function secretsOf(entries2,origin2){const secrets=[];
-const warnings=[];const problems=[];for(const[index,[name,value]]of entries2.entries()){if(name.startsWith("AGENT_DEPLOY\
-_"))continue;const isEmpty2=value===""&&variable_name.n.test(name);const problem=isEmpty2?`secret '${name}' is empty`:(0,
-deployment_secrets.nL)(name,index);if(problem&&value!==""&&name===deployment_secrets.k$)problems.push({path:`secrets.${name}`,
-message:problem,file:origin2});else if(problem)warnings.push(`${problem}: left out (from ${origin2})`);else secrets.push(
-{name,value:new secret.z(value)})}return{secrets,warnings,problems}}const readText=file=>(0,external_node_fs_.readFileSync)(
-file,"utf8");function isInside(directory,path){const way=(0,project_file.s)((0,external_node_path_.relative)(directory,path));
-return way!==".."&&!way.startsWith("../")&&(0,external_node_path_.resolve)(directory,way)===(0,external_node_path_.resolve)(
-path)};async function prepared(nothing,prepare){try{const source=await prepare();return{...nothing,source,warnings:[...source.
-warnings]}}catch(error2){if(!(error2 instanceof configuration_error.j))throw error2;return{...nothing,problems:[...error2.
-problems]}}}var upload=__webpack_require__(3711);var byte_size=__webpack_require__(8023);;const FILES_NAMED=10;async function readCodeOrigin(root,known,signal){
-const git=(0,local_git.sz)(root,{signal});const[ignored,object,status]=await Promise.all([git("check-ignore","--quiet","\
-."),git("cat-file","commit","HEAD"),git("status",...STATUS,"--untracked-files=normal","--",".")]);const{commit,branch,dirty}=parseStatus(
+var desired_file_names=__webpack_require__(37808);;const excludedNames=new Set([".git",".hg",".svn","node_modules",".ven\
+v","__pycache__",".pytest_cache",".mypy_cache",".ruff_cache",".tox",".agent-deploy",".langgraph_api",".DS_Store",...desired_file_names.
+J]);const VIRTUAL_ENVIRONMENT_MARKER="pyvenv.cfg";function built_in_excludes_isNeverPacked(name){return excludedNames.has(
+name)||name.startsWith(".env")};const DEEPEST=4;const MOST_FOLDERS=2e3;const PATHS_AT_ONCE=200;async function projectsBelow(root,signal){
+const projects=[];let level=[""];let read=0;let isCut=false;for(let depth=0;depth<=DEEPEST&&level.length>0;depth++){const room=level.
+slice(0,MOST_FOLDERS-read);isCut||=room.length<level.length;read+=room.length;const folders=await Promise.all(room.map(async path=>({
+path,entries:await entriesOf(join(root,path))})));const isProject=({entries:entries2})=>entries2.some(entry=>entry.isFile()&&
+GRAPH_CONFIG_NAMES.some(name=>name===entry.name));for(const{path}of folders.filter(isProject))projects.push({path,isPython:isPython(
+join(root,path))});const inner=folders.filter(folder=>!isProject(folder)).flatMap(foldersIn);level=depth===DEEPEST?[]:await withoutIgnored(
+root,inner,signal)}return{projects:projects.sort((a,b)=>a.path<b.path?-1:1),isCut}}const entriesOf=folder=>readdir(folder,
+{withFileTypes:true}).catch(()=>[]);function foldersIn({path,entries:entries2}){return entries2.filter(entry=>entry.isDirectory()&&
+!entry.name.startsWith(".")&&!isNeverPacked(entry.name)).map(({name})=>path===""?name:`${path}/${name}`)}const CHECK_IGNORE=null;
+async function withoutIgnored(root,paths,signal){if(!isInRepository(root))return paths;const git=localGit(root,{signal});
+const ignored=new Set;for(let at=0;at<Math.min(paths.length,MOST_FOLDERS);at+=PATHS_AT_ONCE){const answer=await git(...CHECK_IGNORE,
+...paths.slice(at,at+PATHS_AT_ONCE));for(const path of answer?.split("\n")??[])ignored.add(path)}return paths.filter(path=>!ignored.
+has(path))}function isPython(directory){const{config}=readGraphConfig(directory);return config?.modules.some(({path})=>pythonProblem(
+path)!==void 0)??false}var deployment_name=__webpack_require__(95443);var deployment_runtime_keys=__webpack_require__(83903);
+var rules_build_secrets=__webpack_require__(53556);var deployment_rules=__webpack_require__(90759);var secret_set=__webpack_require__(
+92455);var rules_settings=__webpack_require__(77854);var source_traits=__webpack_require__(41313);var field_path=__webpack_require__(
+53716);var secret=__webpack_require__(62183);var deployment_custom_url=__webpack_require__(2059);var error=__webpack_require__(
+38597);;class image_build_error_ImageBuildError extends error.p2{code="image_build"}class EngineCallError extends image_build_error_ImageBuildError{lastLine;constructor(program,args,{
+code,lines}){const verb=args.find(word=>/^[a-z]+$/.test(word))??"call";const said=lines.filter(line=>line.trim()!=="");const text=said.
+join("\n")||"it said nothing";super(`${(0,external_node_path_.basename)(program)} ${verb} failed (exit code ${String(code??
+"unknown")}): ${text}`);this.lastLine=said.at(-1)??""}};const DEFAULT_PLATFORM="linux/amd64";const processors={"linux/am\
+d64":"x64","linux/arm64":"arm64"};const IMAGE_PLATFORMS=Object.keys(processors);function imagePlatform(name=DEFAULT_PLATFORM){
+const cpu=processors[name];if(cpu===void 0)throw new ImageBuildError(`images are built for ${IMAGE_PLATFORMS.join(" or ")}\
+, not for '${name}'`);return{name,os:"linux",cpu}}var desired_shape=__webpack_require__(97448);var variable_access=__webpack_require__(
+2263);var secrets_text=__webpack_require__(7143);var yaml_text=__webpack_require__(67508);;async function readRequest(request){
+const problems=[];const yaml=async field2=>{const text=request[field2];if(text===void 0||text.trim()==="")return void 0;
+const reading=await(0,yaml_text.c)(text);for(const{message,line}of reading.problems){problems.push({path:field2,message:`${field2}\
+ ${message} (line ${line})`})}return reading.value??void 0};const{name,source,integration_id,repo_url,deployment_type,build_on_push,
+custom_url}=request;const{install_command,build_command,repo_ref,graph_config_path,image_uri,template_id}=request;const shape=(0,
+desired_shape.e)(given({name,source,source_config:{...given({integration_id,repo_url,template_id,deployment_type,build_on_push,
+custom_url,install_command,build_command,resource_spec:await yaml("resource_spec")}),...custom_url===null&&{custom_url:deployment_custom_url.
+y5}},source_revision_config:given({repo_ref,graph_config_path,image_uri}),secret_references:await yaml("secret_reference\
+s"),tags:request.tags}),request.dialect);problems.push(...imageBuildProblems(request));problems.push(...shape.problems.map(
+({path,message})=>({path:(0,field_path.c)(path),message})));const warnings=[];const env=await requestedSecrets(request.env,
+secrets_text.yy,{problems,warnings});const secrets2=await requestedSecrets(request.secrets,secrets_text.cW,{problems,warnings});
+const build_secrets=await requestedSecrets(request.build_secrets,secrets_text.f1,{problems,warnings});const runtime_keys=await requestedSecrets(
+request.runtime_keys,secrets_text.Gm,{problems,warnings});const allowed=allowance(request,problems);const{plain=[]}=request;
+return{parts:shape.parts,env,plain,secrets:secrets2,build_secrets,runtime_keys,allowed,warnings,problems}}function imageBuildProblems(request){
+const{image_build,source}=request;const problem=(path,message)=>({path,message:`${path} ${message}`});if(!image_build)return[
+"image_base","image_platform"].filter(field2=>request[field2]).map(field2=>problem(field2,"is for an image that is built\
+ here, and none is"));const others=["image_uri","repo_url","repo_ref","commit"].filter(field2=>request[field2]);const platform=request.
+image_platform||DEFAULT_PLATFORM;return[...others.map(field2=>problem(field2,"does not go with an image that is built he\
+re, of the folder")),...source&&source!=="internal_image"?[problem("source",`'${source}' does not go with an image that \
+is built here: its source is internal_image`)]:[],...IMAGE_PLATFORMS.includes(platform)?[]:[problem("image_platform",`'${platform}\
+' is none of ${IMAGE_PLATFORMS.join(", ")}`)]]}function allowance({env_allow},problems){if(env_allow===false)return false;
+const reading=(0,variable_access.j)(env_allow);for(const word of reading?.wrong??[])problems.push({path:"env_allow",message:`\
+env_allow names variables, and '${word}' is not a variable's name`});return reading?.allowed}async function requestedSecrets(given2,named,found){
+if(typeof given2!=="string")return given2;if(given2.trim()==="")return void 0;const reading=await(0,secrets_text.S7)(given2,
+named);found.problems.push(...reading.problems);found.warnings.push(...reading.warnings);return reading.secrets}function given(fields2){
+return Object.fromEntries(Object.entries(fields2).filter(([,value])=>value!==void 0&&value!==""))}var desired_file=__webpack_require__(
+86358);var secrets=__webpack_require__(85275);var redaction=__webpack_require__(34846);;const NAMED_LIKE_A_SECRET=/(_KEY|_TOKEN|_SECRET|PASSWORD)$/i;
+function secretLikeProblems(env,plain,known){const reasonOf=secretReasons(known);const likeSecrets=Object.entries(env).flatMap(
+([name,value])=>{const reason=plain.includes(name)?void 0:reasonOf(name,value);const ways=`give it as a secret, or, if e\
+verybody may see it, name it in plain (--plain ${name})`;return reason===void 0?[]:[{path:(0,secrets.s6)("env",name),message:`\
+setting '${name}' ${reason}: ${ways}`}]});const idle=plain.filter(name=>!Object.hasOwn(env,name)).map(name=>({path:"plai\
+n",message:`plain names '${name}', which is no setting that is given`}));return[...likeSecrets,...idle]}function secretReasons({
+secrets:secrets2,masked=[]}){const holders=[...secrets2.map(({name,value})=>({reason:`holds the value of secret '${name}\
+'`,value})),...masked.map(value=>({reason:"holds a value that is masked in logs",value}))].map(({reason,value})=>({reason,
+redaction:(0,redaction.E)([value.reveal()])}));return(name,value)=>{const held=holders.find(({redaction:redaction2})=>redaction2.
+redact(value)!==value);if(held)return held.reason;return NAMED_LIKE_A_SECRET.test(name)?"is named like a secret":void 0}}
+;function givenSettings({code,file,asked}){const given2=[file.env,asked.env].filter(set=>set!==void 0);if(given2.length===
+0&&Object.keys(code.env).length===0)return void 0;return{...code.env,...Object.fromEntries(given2.flat().map(({name,value})=>[
+name,value.reveal()]))}}function givenSettingProblems({code,file,asked},desired,known){const{env={}}=desired;const settings=env??
+{};const plain=[...file.parts.plain??[],...asked.plain];const isIn=(set,path)=>set?.some(({name})=>(0,secrets.s6)("env",
+name)===path);const located2=problem=>{const{path}=problem;if(path==="plain"?asked.plain.length>0:isIn(asked.env,path))return problem;
+if(path==="plain"||isIn(file.env,path))return{...problem,...file.locate(path)};return{...problem,file:code.env_file}};const inFile=(0,
+secret_set.T)("env",file.env??[]);return[...inFile.map(problem=>({...problem,...file.locate(problem.path)})),...(0,secret_set.
+T)("env",asked.env??[]),...[...(0,rules_settings.W8)("env",Object.keys(settings)),...(0,rules_settings.on)(desired),...secretLikeProblems(
+settings,plain,known)].map(located2)]}var external_node_url_=__webpack_require__(73136);var source_repo_url=__webpack_require__(
+24262);;async function checkout_readCheckout(directory,signal){const run=(0,local_git.sz)(directory,{signal});const git=async(...args)=>(await run(
+...args))?.replace(/\n$/,"").split("\n");const[root,prefix=""]=await git("rev-parse","--show-toplevel","--show-prefix")??
+[];if(!root)return void 0;const[branchLine,commitLine]=await Promise.all([git("symbolic-ref","--quiet","--short","HEAD"),
+git("rev-parse","--verify","--quiet","HEAD")]);const branch=branchLine?.[0];const commit=commitLine?.[0];const remote=branch&&
+(await git("config",`branch.${branch}.remote`))?.[0]||"origin";const[urlLine,trackedLine]=await Promise.all([git("remote",
+"get-url",remote),branch?git("rev-parse","--verify","--quiet",`refs/remotes/${remote}/${branch}`):void 0]);const url=urlLine?.[0];
+return{root,prefix,repo_url:url&&(0,source_repo_url.ri)(url),branch,commit,is_pushed:commit!==void 0&&trackedLine?.[0]===
+commit}}var source_commit=__webpack_require__(94863);;function gitSource(options){const{repo_url,repo_ref}=options;const commit=options.
+commit??(repo_ref!==void 0&&isCommitId(repo_ref)?repo_ref:void 0);const ref=repo_ref===void 0?"":` at ${repo_ref}`;const short=commit===
+void 0||commit===repo_ref?"":` (${(0,source_commit.A)(commit)})`;return{kind:"repo_host",digest:commit,warnings:[],describe:()=>`${(0,
+source_repo_url.Uk)(repo_url)}${ref}${short}`,deliver:async()=>repo_ref===void 0?{}:{repo_ref}}}function isCommitId(ref){
+return/^[0-9a-f]{40}([0-9a-f]{24})?$/.test(ref)};const TIMEOUT_MS=2e4;async function readRemoteCommit(repo_url,repo_ref,{
+directory=".",signal}={}){if(repo_ref!==void 0&&isCommitId(repo_ref))return repo_ref;const patterns=repo_ref===void 0?["\
+HEAD"]:[repo_ref,`${repo_ref}^{}`];const git=(0,local_git.sz)(directory,{signal,timeoutMs:TIMEOUT_MS});const transport=[
+"-c","protocol.ext.allow=never"];const listed2=await git(...transport,"ls-remote","--quiet","--",repo_url,...patterns);if(listed2===
+void 0)return void 0;const commits=new Map(listed2.split("\n").map(line=>{const[commit="",name=""]=line.split("	");return[
+name,commit]}));const names=repo_ref===void 0?["HEAD"]:[`refs/heads/${repo_ref}`,`refs/tags/${repo_ref}^{}`,`refs/tags/${repo_ref}`,
+`${repo_ref}^{}`,repo_ref];return names.map(name=>commits.get(name)).find(commit=>commit!==void 0)}var image_reference=__webpack_require__(
+18169);;function imageSource(options){const{image_uri,kind}=options;const reference=(0,image_reference.rA)(image_uri);if(!reference){
+const path="source_revision_config.image_uri";throw new configuration_error.j([{path,message:`${path} ${image_reference.
+Us}`}])}const{digest}=reference;const warning=`image ${image_uri} has no digest: its tag may move, so every deploy makes\
+ a revision; write …@sha256:<digest>`;return{kind,digest,image_uri,warnings:digest===void 0?[warning]:[],describe:()=>`\
+image ${image_uri}`,deliver:async()=>({image_uri})}}var variable_name=__webpack_require__(82727);var project_assignments=__webpack_require__(
+87889);;function isEnvFilePath(path){const names=path.split(/[\\/]/);return/^\.env[\w.-]*$/.test(names.at(-1)??"")&&!names.
+some(name=>name.toLowerCase()===".git")}function notAnEnvFile(env){return`'${env}' is not an environment file: its name \
+has to begin with .env, and it may not lie in .git`};const NONE={env:{},secrets:[],warnings:[],problems:[]};function readProjectEnvironment(directory,config,within=directory){
+const none={...NONE,file:void 0};const{env,path}=config;if(env===void 0||env===null||env==="")return none;if(typeof env===
+"string")return readNamedFile(directory,path,env,within);if(Array.isArray(env)&&env.every(name=>typeof name==="string"&&
+variable_name.n.test(name))){const message2=`${path} names the variables ${env.join(", ")} in env: give them as secrets \
+of the deployment`;return{...none,warnings:env.length===0?[]:[message2]}}const values=typeof env==="object"&&!Array.isArray(
+env)?Object.entries(env):void 0;if(values?.every(([,value])=>["string","number","boolean"].includes(typeof value))){const texts2=values.
+map(([name,value])=>[name,String(value)]);const{values:env2,...found}=variablesOf(texts2,{origin:path,noun:"setting"});return{
+...none,...found,env:Object.fromEntries(env2)}}const message=`"env" is the name of an environment file, maps names to te\
+xts, or lists names`;return{...none,problems:[{path:"env",message,file:path}]}}function readNamedFile(directory,configPath,env,within){
+const file=(0,external_node_path_.resolve)(directory,(0,external_node_path_.dirname)(configPath),env);const none={...NONE,
+file};const outside={path:"env",message:`the environment file '${env}' is outside the project folder`,file:configPath};const backslashes=backslashProblem(
+env);if(backslashes!==void 0)return{...none,problems:[{path:"env",message:`env: ${backslashes}`,file:configPath}]};if(!isInside(
+within,file))return{...none,problems:[outside]};const other={path:"env",message:notAnEnvFile(env),file:configPath};if(!isEnvFilePath(
+(0,external_node_path_.relative)(within,file)))return{...none,problems:[other]};try{const behind=(0,external_node_path_.
+relative)((0,external_node_fs_.realpathSync)(within),(0,external_node_fs_.realpathSync)(file));if(!isInside(within,(0,external_node_path_.
+resolve)(within,behind)))return{...none,problems:[outside]};if(!isEnvFilePath(behind))return{...none,problems:[other]};const{
+assignments,problems}=(0,project_assignments.F)(readText(file),{comments:true});if(problems.length>0)return{...none,problems:problems.
+map(({line,message})=>({path:"",message:`the line ${message}`,file:env,line}))};const values=assignments.map(({name,value})=>[
+name,value]);const found=variablesOf([...new Map(values)],{origin:env,noun:"secret"});return{...none,secrets:found.values.
+map(([name,value])=>({name,value:new secret.z(value)})),problems:found.problems,warnings:[...replacedWarnings(assignments,
+env),...found.warnings]}}catch(error2){const{code}=error2;if(code!=="ENOENT")return{...none,problems:[(0,project_file.O)(
+env,error2)]};const message=`${configPath} names the environment file '${env}', which does not exist: no secrets are tak\
+en from it`;return{...none,warnings:[message]}}}function readEnvironmentFile(directory){try{const{assignments}=readAssignments(
+readText(join(directory,".env")),{comments:true});return Object.fromEntries(assignments.map(({name,value})=>[name,value]))}catch(error2){
+const{code}=error2;if(code==="ENOENT"||code==="ENOTDIR"||code==="EISDIR")return{};throw error2}}function replacedWarnings(assignments,file){
+const earlier=new Map;return assignments.flatMap(({name,line})=>{const before=earlier.get(name);earlier.set(name,line);return before===
+void 0?[]:[`${file}:${line}: ${name} replaces that of line ${before}`]})}const fields={setting:"env",secret:"secrets"};function variablesOf(entries2,{
+origin:origin2,noun}){const values=[];const warnings=[];const problems=[];for(const[index,[name,value]]of entries2.entries()){
+if(name.startsWith("AGENT_DEPLOY_"))continue;const isEmpty2=value===""&&variable_name.n.test(name);const problem=isEmpty2?
+`${noun} '${name}' is empty`:(0,secrets.nL)(name,index,noun);if(problem&&value!==""&&name===secrets.k$)problems.push({path:`${fields[noun]}\
+.${name}`,message:problem,file:origin2});else if(problem)warnings.push(`${problem}: left out (from ${origin2})`);else values.
+push([name,value])}return{values,warnings,problems}}const readText=file=>(0,external_node_fs_.readFileSync)(file,"utf8");
+function isInside(directory,path){const way=(0,project_file.s)((0,external_node_path_.relative)(directory,path));return way!==
+".."&&!way.startsWith("../")&&(0,external_node_path_.resolve)(directory,way)===(0,external_node_path_.resolve)(path)};async function prepared(nothing,prepare){
+try{const source=await prepare();return{...nothing,source,warnings:[...source.warnings]}}catch(error2){if(!(error2 instanceof
+configuration_error.j))throw error2;return{...nothing,problems:[...error2.problems]}}}var upload=__webpack_require__(3711);
+var byte_size=__webpack_require__(8023);;const FILES_NAMED=10;async function readCodeOrigin(root,known,signal){const git=(0,
+local_git.sz)(root,{signal});const[ignored,object,status]=await Promise.all([git("check-ignore","--quiet","."),git("cat-\
+file","commit","HEAD"),git("status",...STATUS,"--untracked-files=normal","--",".")]);const{commit,branch,dirty}=parseStatus(
 status??"");if(!commit||ignored!==void 0)return void 0;const header2=object?.split("\n\n")[0]?.split("\n")??[];const isMergeOfKnown=header2.
 filter(line=>line.startsWith("parent "))[1]===`parent ${known.commit}`;const isKnown=known.commit!==void 0&&(commit===known.
 commit||isMergeOfKnown);const ownBranch=branch||(isKnown?known.branch:void 0);const author=isMergeOfKnown?void 0:authorOf(
@@ -1726,19 +1847,164 @@ join("	"),...counts}});const files=[...changed2,...entries(untracked??"").map(pa
 reduce((total,file)=>total+(file[which]??0),0);return{count:files.length,added:sum("added"),removed:sum("removed"),files:files.
 slice(0,FILES_NAMED)}}function authorOf(header2){const name=/^author (.*?) <[^<>]*> \d+ [+-]\d{4}$/.exec(header2.find(line=>line.
 startsWith("author "))??"");return name?.[1]?.trim().slice(0,255)||void 0}const entries=text=>text.split("\0").filter(entry=>entry!==
-"");;const LOCK_FILES={"npm-shrinkwrap.json":"npm","package-lock.json":"npm","pnpm-lock.yaml":"pnpm","yarn.lock":"yarn"};
-const lockFiles=Object.keys(LOCK_FILES);const allLockFiles=[...lockFiles,"bun.lock","bun.lockb"];;const withinFolder=character=>character!==
-"/";const anything=()=>true;function matchesWorkspaceGlob(glob,path){const states=[];const add2=state=>states.push(state)-
-1;const end=add2({to:[]});const pattern=glob.replace(/^\.?\//,"");let length=pattern.length;while(pattern[length-1]==="/")
-length-=1;const start=compile(pattern.slice(0,length),end,add2,states);let active=closure([start],states);for(const character of path){
-const next=[];for(const index of active){const{takes,to}=states[index];if(takes?.(character))next.push(...to)}if(next.length===
-0)return false;active=closure(next,states)}return active.has(end)}function compile(pattern,end,add2,states){let next=end;
-const parts=partsOf(pattern);for(let i=parts.length-1;i>=0;i--){const part=parts[i];if(typeof part!=="string"){const after=next;
-next=add2({to:part.map(choice=>compile(choice,after,add2,states))})}else if(part==="*"||part==="**"||part==="**/"){next=
-workspace_glob_repeated(part,next,add2,states)}else{next=add2({takes:part==="?"?withinFolder:character=>character===part,
-to:[next]})}}return next}function workspace_glob_repeated(part,after,add2,states){const loop=add2({takes:part==="*"?withinFolder:
-anything,to:[]});const leave=part==="**/"?add2({takes:character=>character==="/",to:[after]}):after;states[loop].to.push(
-loop,leave);return add2({to:[loop,after]})}function partsOf(pattern){const characters=[...pattern];const closing=closingBraces(
+"");;const SHOWN=5;function biggest(files){const folders=biggestFolders(files);return`its biggest files: ${listed(files)}${folders.
+length>0?`; folders: ${listed(folders)}`:""}`}function biggestFolders(files){const sizes=new Map;for(const{path,size}of files){
+const end=path.indexOf("/")+1;if(end>0)sizes.set(path.slice(0,end),(sizes.get(path.slice(0,end))??0)+size)}return[...sizes].
+map(([path,size])=>({path,size}))}function listed(things){const sorted=things.toSorted((a,b)=>b.size-a.size||(a.path<b.path?
+-1:1));return sorted.slice(0,SHOWN).map(({path,size})=>`${path} (${(0,byte_size.Z)(size)})`).join(", ")}var external_node_stream_promises_=__webpack_require__(
+46466);var external_node_zlib_=__webpack_require__(38522);var header=__webpack_require__(16532);var pax=__webpack_require__(
+50750);;const BLOCK_BYTES=512;const FIXED_TIME=new Date("1985-10-26T08:15:00Z");function tarHeader(file){const fields2={
+...file,uid:0,gid:0,mtime:FIXED_TIME};const block=Buffer.alloc(BLOCK_BYTES);const needsPax=new header.Y({...fields2,type:"\
+File"}).encode(block);return needsPax?Buffer.concat([new pax.u(fields2).encode(),block]):block}function tarPadding(size){
+return Buffer.alloc((BLOCK_BYTES-size%BLOCK_BYTES)%BLOCK_BYTES)}const tarEnd=Buffer.alloc(2*BLOCK_BYTES);var external_node_os_=__webpack_require__(
+48161);var external_node_util_=__webpack_require__(57975);;const readPart=(0,external_node_util_.promisify)(external_node_fs_.
+read);const READ_BYTES=256*1024;function openUnnamedFile(){const path=(0,external_node_path_.join)((0,external_node_os_.
+tmpdir)(),`agent-deploy-${(0,external_node_crypto_.randomUUID)()}`);const opened=orNoRoom(()=>(0,external_node_fs_.openSync)(
+path,"wx+",384));(0,external_node_fs_.unlinkSync)(path);let open=opened;let size=0;function descriptor(){if(open===void 0)
+throw new Error("what was packed is no longer there: its source was released");return open}return{get size(){return size},
+append(bytes){orNoRoom(()=>(0,external_node_fs_.writeFileSync)(descriptor(),bytes));size+=bytes.length},async*stream(){for(let position=0;position<
+size;){const room=Buffer.allocUnsafe(Math.min(READ_BYTES,size-position));const{bytesRead}=await readPart(descriptor(),room,
+0,room.length,position);if(bytesRead===0)throw new Error("what was packed was cut short");position+=bytesRead;yield room.
+subarray(0,bytesRead)}},close(){if(open!==void 0)(0,external_node_fs_.closeSync)(open);open=void 0}}}function orNoRoom(work){
+try{return work()}catch(error2){const{code}=error2;if(code===void 0)throw error2;const message=`the packed project canno\
+t be written to ${(0,external_node_os_.tmpdir)()} (${code}); make room there, or name another folder in TMPDIR`;throw new configuration_error.
+j([{path:"project_dir",message}],{cause:error2})}};const CHUNK_BYTES=256*1024;const GZIP={level:5,chunkSize:64*1024};async function packFiles(root,paths,{
+limitBytes,signal}){const content2=openUnnamedFile();const isOver=()=>content2.size>limitBytes;const packing={root,signal,
+isOver,hash:(0,external_node_crypto_.createHash)("sha256"),files:[],problems:[]};let isKept=false;try{await(0,external_node_stream_promises_.
+pipeline)(inChunks(tarOf(paths,packing)),(0,external_node_zlib_.createGzip)(GZIP),async compressed=>{for await(const bytes of compressed)
+content2.append(bytes)});isKept=!isOver();const{hash,files,problems}=packing;const digest=`sha256:${hash.digest("hex")}`;
+return{content:isKept?content2:void 0,digest,files,problems}}finally{if(!isKept)content2.close()}}function*tarOf(paths,packing){
+for(const path of paths){packing.signal?.throwIfAborted();const file=openFile(path,packing);if(file===void 0)continue;try{
+yield*entryOf(file,path,packing)}finally{(0,external_node_fs_.closeSync)(file)}}yield tarEnd}function openFile(path,{root,
+problems}){try{const{O_RDONLY,O_NOFOLLOW=0,O_NONBLOCK=0}=external_node_fs_.constants;return(0,external_node_fs_.openSync)(
+(0,external_node_path_.join)(root,path),O_RDONLY|O_NOFOLLOW|O_NONBLOCK)}catch(error2){const{code}=error2;problems.push(code===
+"ENOENT"||code==="ELOOP"?changed(path):(0,project_file.O)(path,error2));return void 0}}function*entryOf(file,path,packing){
+const{hash,files,problems,isOver}=packing;const before=(0,external_node_fs_.fstatSync)(file,{bigint:true});const size=Number(
+before.size);files.push({path,size});if(isOver())return;const mode=(before.mode&64n)===0n?420:493;hash.update(`${path}\0${mode.
+toString(8)}\0${size}\0`);yield tarHeader({path,size,mode});try{const isComplete=yield*contentOf(file,size,packing);const after=(0,
+external_node_fs_.fstatSync)(file,{bigint:true});if(!isComplete||after.size!==before.size||after.mtimeNs!==before.mtimeNs)
+problems.push(changed(path))}catch(error2){if(packing.signal?.aborted)throw error2;problems.push((0,project_file.O)(path,
+error2))}yield tarPadding(size)}function*contentOf(file,size,{hash,isOver,signal}){for(let left=size;left>0&&!isOver();){
+signal?.throwIfAborted();const room=Buffer.allocUnsafe(Math.min(CHUNK_BYTES,left));const read=(0,external_node_fs_.readSync)(
+file,room,0,room.length,null);if(read===0)return false;left-=read;const bytes=room.subarray(0,read);hash.update(bytes);yield bytes}
+return true}function*inChunks(parts){let chunk=[];let bytes=0;for(const part of parts){chunk.push(part);bytes+=part.length;
+if(bytes<CHUNK_BYTES)continue;yield Buffer.concat(chunk,bytes);chunk=[];bytes=0}yield Buffer.concat(chunk,bytes)}function changed(path){
+return{path,message:`${path} changed while it was being packed; run again once nothing writes to it, or leave it out wit\
+h .gitignore`}};function listed_listed(paths){const shown=paths.slice(0,5).join(", ");return paths.length>5?`${shown} an\
+d ${paths.length-5} more`:shown};const HEAD="version https://git-lfs.github.com/spec/";const LONGEST_POINTER=1024;function lfsProblems(root,files){
+const pointers=files.filter(path=>isPointer((0,external_node_path_.join)(root,path)));if(pointers.length===0)return[];const message=`${listed_listed(
+pointers)}: pointers of Git LFS instead of the files' content; run \`git lfs pull\` first (actions/checkout: \`lfs: true\`),\
+ or leave them out with .dockerignore`;return[{path:"project_dir",message}]}function isPointer(file){let open;try{open=(0,
+external_node_fs_.openSync)(file,"r");if((0,external_node_fs_.fstatSync)(open).size>LONGEST_POINTER)return false;const head=Buffer.
+alloc(HEAD.length);return(0,external_node_fs_.readSync)(open,head,0,head.length,0)===head.length&&head.toString("latin1")===
+HEAD}catch{return false}finally{if(open!==void 0)(0,external_node_fs_.closeSync)(open)}};const LOCK_FILES={"npm-shrinkwr\
+ap.json":"npm","package-lock.json":"npm","pnpm-lock.yaml":"pnpm","yarn.lock":"yarn"};const lockFiles=Object.keys(LOCK_FILES);
+const lock_files_allLockFiles=[...lockFiles,"bun.lock","bun.lockb"];;function lockOf({tree}){const file=lockFiles.find(name=>tree.
+files.includes(name));return file&&{file,manager:LOCK_FILES[file]}}function isLocked(name,texts2){const forms=lockedForms(
+name);return texts2.some(text=>forms.some(form=>text.includes(form)))}function lockTexts({root,tree}){const files=tree.files.
+filter(file=>allLockFiles.includes(posix.basename(file)));return files.map(file=>lock_file_readText(join(root,file)))}const lockedForms=name=>[
+`node_modules/${name}"`,`"${name}": {`,...["\n"," ",'"',"'","/"].map(before=>`${before}${name}@`),` ${name}:
+`,`'${name}':
+`];function lockProblems(manifests,{root,tree}){const lock=lockOf({tree});if(!lock)return[];const text=lock_file_readText(
+(0,external_node_path_.join)(root,lock.file));const names=manifests.flatMap(({value})=>installedNames(value));const missing2=[
+...new Set(names)].filter(name=>!isLocked(name,[text]));if(missing2.length===0)return[];const message=`${lock.file} lack\
+s ${missing2.join(", ")} of package.json, so an install by it is refused: run \`${lock.manager} install\``;return[{path:"\
+project_dir",message}]}function lockWarnings({tree}){const there=allLockFiles.filter(name=>tree.files.includes(name));const lock=lockOf(
+{tree});if(!lock){const only=there.length===0?"there is no lock file":`no build installs by ${there.join(" and ")}`;return[
+`${only}: each build takes the newest packages that package.json allows; run \`npm install\`, and have package-lock.json p\
+acked`]}const others=there.filter(name=>name!==lock.file);return others.length===0?[]:[`${lock.file} and ${others.join("\
+ and ")}: builds install by ${lock.file} (${lock.manager}); remove the others`]}const installedNames=manifest=>["depende\
+ncies","devDependencies"].flatMap(field2=>Object.entries((0,json_object.O)(manifest[field2])?manifest[field2]:{}).filter(
+([,spec])=>typeof spec==="string"&&!/^(?:workspace:|file:|link:|portal:|catalog:|\.|\/|~\/|\*)/.test(spec)).map(([name])=>name));
+function lock_file_readText(file){try{return(0,external_node_fs_.readFileSync)(file,"utf8").replaceAll("\r\n","\n")}catch{
+return""}};const GRAPH_LIBRARY="@langchain/langgraph";const GRAPH_PACKAGES=`${GRAPH_LIBRARY} @langchain/core`;;function readManifests(packed){
+const reading={manifests:[],problems:[]};for(const path of new Set([nearest(packed),"package.json"])){if(path===void 0||
+!packed.tree.files.includes(path))continue;const text=manifest_readText((0,external_node_path_.join)(packed.root,path));
+if(text===void 0)continue;const mistake=jsonProblem(text);if(mistake){const{line,column,expected}=mistake;const message=`${path}\
+ is not valid JSON: line ${line}, column ${column}: expected ${expected}`;reading.problems.push({path:"project_dir",message,
+file:path,line});continue}const value=JSON.parse(text);if((0,json_object.O)(value))reading.manifests.push({path,value})}
+return reading}function hasInstallScripts(manifests){const names=["preinstall","install","postinstall","prepare"];return manifests.
+some(({value})=>(0,json_object.O)(value.scripts)&&names.some(name=>name in Object(value.scripts)))}const FIELDS=["depend\
+encies","devDependencies","optionalDependencies"];function localDependencyProblems(manifests,{tree}){return manifests.flatMap(
+({path,value})=>FIELDS.flatMap(field2=>{const entries2=(0,json_object.O)(value[field2])?Object.entries(value[field2]):[];
+return entries2.flatMap(([name,spec])=>{const target=localTarget(spec);const problem=target===void 0?void 0:targetProblem(
+target,external_node_path_.posix.dirname(path),tree);if(problem===void 0)return[];const message=`${field2}.${name}: "${spec}\
+" ${problem}`;return[{path:`${field2}.${name}`,message,file:path}]})}))}function localTarget(spec){if(typeof spec!=="str\
+ing")return void 0;const[,named]=/^(?:file|link|portal):(?:\/\/(?=\/))?(.*)$/.exec(spec)??[];if(named!==void 0)return named.
+replace(/::.*$/,"");return/^(?:\.{1,2}(?:[/\\]|$)|~?[/\\]|[a-z]:[/\\])/i.test(spec)?spec:void 0}function targetProblem(target,from,tree){
+const slashed=target.replaceAll("\\","/");const isAbsolute=/^(?:~?\/|[a-z]:\/)/i.test(slashed);const path=external_node_path_.
+posix.normalize(external_node_path_.posix.join(from,slashed)).replace(/\/$/,"");if(isAbsolute||path===".."||path.startsWith(
+"../")){return"is outside the packed folder, so the build cannot install it; remove it, publish it, or copy it into the \
+project"}const isPacked=path==="."||tree.files.some(file=>file===path||file.startsWith(`${path}/`));if(isPacked)return void 0;
+return"is not packed (it does not exist, or the ignore rules leave it out), so the build cannot install it"}function missingManifest({
+root,tree,project}){if(nearest({root,tree,project})!==void 0)return void 0;const path=external_node_path_.posix.join(project,
+"package.json");const message=(0,external_node_fs_.existsSync)((0,external_node_path_.join)(root,path))?`${path} would n\
+ot be packed, so the build would install nothing: the ignore rules leave it out, or it is a symbolic link`:`there is no ${path}\
+, so the build would install nothing. Make one with \`npm install ${GRAPH_PACKAGES}\`, or give the install command`;return{
+path:"project_dir",message}}function nearest({tree,project}){for(let folder=project;;folder=external_node_path_.posix.dirname(
+folder)){const path=external_node_path_.posix.join(folder,"package.json");if(tree.files.includes(path))return path;if(folder===
+""||folder===".")return void 0}}function manifest_readText(file){try{return(0,external_node_fs_.readFileSync)(file,"utf8").
+replace(/^\uFEFF/,"")}catch{return void 0}};function python_module_pythonProblem(path){if(!/\.pyi?$/i.test(path))return void 0;
+return`${path} is a Python graph: agents here run graphs in JavaScript and TypeScript; deploy an image that serves it: -\
+-image-uri IMAGE`};function missing(shown,path,{root,tree}){const instead="; where the build makes it, give the build co\
+mmand";if(tree.symbolicLinks.includes(path))return`${shown} would not be packed: it is a symbolic link`;const facts=(0,external_node_fs_.
+statSync)((0,external_node_path_.join)(root,path),{throwIfNoEntry:false});if(facts?.isDirectory())return`${shown} is a f\
+older; name the file of the module`;if(facts)return`${shown} would not be packed: the ignore rules leave it out${instead}`;
+const extensions=[".ts",".tsx",".mts",".js",".mjs",".cjs","/index.ts","/index.js"];const meant=extensions.find(extension=>tree.
+files.includes(path+extension));if(meant)return`${shown} does not exist; did you mean ${shown}${meant}?`;const nearest2=(0,
+nearest_word.z)(path,tree.files);return`${shown} does not exist${nearest2?`; did you mean ${nearest2}?`:instead}`};async function moduleExports(text){
+if(/\bexport\s+import\b|\bexport\s*=|\bexports\b/.test(text))return void 0;const{init,parse}=await __webpack_require__.e(
+960).then(__webpack_require__.bind(__webpack_require__,77960));await init();let lexed;try{lexed=parse(text)}catch{return void 0}
+const[,exports,,hasModuleSyntax]=lexed;if(!hasModuleSyntax)return void 0;const named=[];for(const each of exports){if(each.
+type!=="reexport-all")named.push(each);else if(!each.typeOnly)return void 0}const names=typeOnly=>named.filter(each=>each.
+typeOnly===typeOnly).map(({name})=>name);return{values:names(false),types:names(true)}};async function moduleProblems(named){
+const problems=await Promise.all(named.modules.map(module=>moduleProblem(module,named)));return named.modules.flatMap(({
+field:field2},index)=>{const message=problems[index];if(message===void 0)return[];return[{path:field2,message,file:named.
+configPath}]})}const isJavaScript=path=>/\.[cm]?[jt]sx?$/i.test(path);async function moduleProblem(module,named){const{root,
+tree,configPath,dialect}=named;const inPython=dialect==="langsmith"?void 0:python_module_pythonProblem(module.path);if(inPython!==
+void 0)return inPython;if(dialect==="langsmith"&&!isJavaScript(module.path))return void 0;if((0,external_node_path_.isAbsolute)(
+module.path)){return`${module.path} is an absolute path, which is there on this machine only; write it from the folder o\
+f ${external_node_path_.posix.basename(configPath)}`}const path=external_node_path_.posix.normalize(external_node_path_.
+posix.join(external_node_path_.posix.dirname(configPath),(0,project_file.s)(module.path)));if(path===".."||path.startsWith(
+"../"))return`${module.path} is outside the packed folder ${root}`;if(tree.files.includes(path))return exportProblem(module,
+(0,external_node_path_.join)(root,path));if(named.mayBeMade)return void 0;return missing(module.path,path,named)}async function exportProblem({
+path,exportName},file){let text;try{text=(0,external_node_fs_.readFileSync)(file,"utf8")}catch{return void 0}const exports=await moduleExports(
+text);if(exportName===void 0||exports===void 0||exports.values.includes(exportName))return void 0;if(exports.types.includes(
+exportName))return`${path} exports ${exportName} as a type only`;const{values}=exports;const meant=(0,nearest_word.z)(exportName,
+values);const there=values.length===0?"it exports nothing":`it exports ${values.join(", ")}`;return`${path} has no expor\
+t ${exportName}; ${meant?`did you mean ${meant}?`:there}`};async function checkProject(packed,config,{commands={},dialect,
+checkCode}){const{root,tree,project}=packed;const{manifests,problems}=readManifests(packed);const{install_command,build_command}=commands;
+const isPlainInstall=isNotGiven(install_command);const mayBeMade=!isPlainInstall||!isNotGiven(build_command)||hasInstallScripts(
+manifests);const isOursToInstall=isPlainInstall&&isNotGiven(build_command);const noManifest=isOursToInstall&&hasJavaScript(
+config)?missingManifest(packed):void 0;const configPath=external_node_path_.posix.join(project,config.path);const named={
+modules:config.modules,configPath,root,tree,mayBeMade,dialect};const modules2=readableModules(config,configPath,tree);const[
+code,ofModules]=await Promise.all([checkCode?.({root,tree,modules:modules2,mayBeMade}),moduleProblems(named)]);return{modules:refusals(
+[...missingConfig(configPath,tree),...ofModules]),manifest:refusals([...noManifest?[noManifest]:[],...problems]),local_packages:refusals(
+isPlainInstall?localDependencyProblems(manifests,packed):[]),lock_file:refusals(isPlainInstall?lockProblems(manifests,packed):
+[]),files:{problems:tree.problems,warnings:tree.warnings},lfs:refusals(lfsProblems(root,tree.files)),code:{problems:code?.
+problems??[],warnings:(code?.warnings??[]).map(configuration_error.Y)}}}const refusals=problems=>({problems,warnings:[]});
+function tooMuchContent(root,tree,limitBytes){const files=tree.files.map(path=>({path,size:(0,external_node_fs_.statSync)(
+(0,external_node_path_.join)(root,path),{throwIfNoEntry:false})?.size??0}));if(files.reduce((sum,{size})=>sum+size,0)<=limitBytes)
+return void 0;const message=`the project holds more than ${(0,byte_size.Z)(limitBytes)}, the limit of what is unpacked; ${biggest(
+files)}. ${LEAVE_OUT}`;return{path:"project_dir",message}}const LEAVE_OUT="Leave out what the agent does not need with .\
+gitignore or .dockerignore";function missingConfig(path,tree){if(tree.files.includes(path))return[];const why=tree.symbolicLinks.
+includes(path)?"it is a symbolic link":"the ignore rules leave it out";return[{path:"graph_config_path",message:`${path}\
+ would not be packed: ${why}`}]}const hasJavaScript=({modules:modules2})=>modules2.some(({path})=>isJavaScript(path));function readableModules({
+modules:modules2},configPath,tree){const readable=modules2.flatMap(({field:field2,path})=>{const file=external_node_path_.
+posix.join(external_node_path_.posix.dirname(configPath),(0,project_file.s)(path));return isJavaScript(path)&&tree.files.
+includes(file)?[{file,isOfPage:field2.startsWith("ui.")}]:[]});const files=isOfPage=>[...new Set(readable.filter(each=>each.
+isOfPage===isOfPage).map(({file})=>file))];return{server:files(false),page:files(true)}}const isNotGiven=command=>command===
+void 0||command===null||command==="";;const withinFolder=character=>character!=="/";const anything=()=>true;function matchesWorkspaceGlob(glob,path){
+const states=[];const add2=state=>states.push(state)-1;const end=add2({to:[]});const pattern=glob.replace(/^\.?\//,"");let length=pattern.
+length;while(pattern[length-1]==="/")length-=1;const start=compile(pattern.slice(0,length),end,add2,states);let active=closure(
+[start],states);for(const character of path){const next=[];for(const index of active){const{takes,to}=states[index];if(takes?.(
+character))next.push(...to)}if(next.length===0)return false;active=closure(next,states)}return active.has(end)}function compile(pattern,end,add2,states){
+let next=end;const parts=partsOf(pattern);for(let i=parts.length-1;i>=0;i--){const part=parts[i];if(typeof part!=="strin\
+g"){const after=next;next=add2({to:part.map(choice=>compile(choice,after,add2,states))})}else if(part==="*"||part==="**"||
+part==="**/"){next=workspace_glob_repeated(part,next,add2,states)}else{next=add2({takes:part==="?"?withinFolder:character=>character===
+part,to:[next]})}}return next}function workspace_glob_repeated(part,after,add2,states){const loop=add2({takes:part==="*"?
+withinFolder:anything,to:[]});const leave=part==="**/"?add2({takes:character=>character==="/",to:[after]}):after;states[loop].
+to.push(loop,leave);return add2({to:[loop,after]})}function partsOf(pattern){const characters=[...pattern];const closing=closingBraces(
 characters);const parts=[];for(let at=0;at<characters.length;at++){const character=characters[at];const close=closing.get(
 at);if(close!==void 0){parts.push(choicesOf(characters.slice(at+1,close)));at=close}else if(character==="*"&&characters[at+
 1]==="*"){const isWhole=at===0||characters[at-1]==="/";while(characters[at+1]==="*")at+=1;const overFolders=isWhole&&characters[at+
@@ -1759,9 +2025,9 @@ some(pattern=>!pattern.startsWith("!")&&matches(pattern))&&!excluded.some(matche
 isArray(list)||list.some(pattern=>typeof pattern!=="string"))return"has to be a list of patterns";if(list.length>MOST_PATTERNS)
 return`has more than ${MOST_PATTERNS} patterns`;if(list.some(({length})=>length>LONGEST_PATTERN))return`has a pattern of\
  more than ${LONGEST_PATTERN} characters`;return void 0}function field(value,name){return typeof value==="object"&&value!==
-null?value[name]:void 0};async function packRoot(project){if(allLockFiles.some(name=>(0,external_node_fs_.existsSync)((0,
-external_node_path_.join)(project,name))))return project;for(let directory=project;!(0,external_node_fs_.existsSync)((0,
-external_node_path_.join)(directory,".git"));){const parent=(0,external_node_path_.dirname)(directory);if(parent===directory)
+null?value[name]:void 0};async function packRoot(project){if(lock_files_allLockFiles.some(name=>(0,external_node_fs_.existsSync)(
+(0,external_node_path_.join)(project,name))))return project;for(let directory=project;!(0,external_node_fs_.existsSync)(
+(0,external_node_path_.join)(directory,".git"));){const parent=(0,external_node_path_.dirname)(directory);if(parent===directory)
 return project;directory=parent;const{patterns}=workspacePatterns(await workspaceFiles(directory));if(isWorkspaceMember(
 patterns,(0,project_file.s)((0,external_node_path_.relative)(directory,project))))return directory}return project}async function membersPatterns(root){
 return workspacePatterns(await workspaceFiles(root)).patterns}async function workspaceFiles(directory){const manifest=workspace_root_readText(
@@ -1771,130 +2037,10 @@ directory,"pnpm-workspace.yaml"));return{...manifest!==void 0&&{"package.json":p
 return void 0}}async function parsedYaml(text){const{parseDocument}=await __webpack_require__.e(815).then(__webpack_require__.
 t.bind(__webpack_require__,38815,19));const document=parseDocument(text,{prettyErrors:false});return document.errors.length>
 0?void 0:document.toJS()}function workspace_root_readText(file){try{return(0,external_node_fs_.readFileSync)(file,"utf8")}catch{
-return void 0}};const SHOWN=5;function biggest(files){const folders=biggestFolders(files);return`its biggest files: ${listed(
-files)}${folders.length>0?`; folders: ${listed(folders)}`:""}`}function biggestFolders(files){const sizes=new Map;for(const{
-path,size}of files){const end=path.indexOf("/")+1;if(end>0)sizes.set(path.slice(0,end),(sizes.get(path.slice(0,end))??0)+
-size)}return[...sizes].map(([path,size])=>({path,size}))}function listed(things){const sorted=things.toSorted((a,b)=>b.size-
-a.size||(a.path<b.path?-1:1));return sorted.slice(0,SHOWN).map(({path,size})=>`${path} (${(0,byte_size.Z)(size)})`).join(
-", ")}var external_node_crypto_=__webpack_require__(77598);var promises_=__webpack_require__(46466);var external_node_zlib_=__webpack_require__(
-38522);var header=__webpack_require__(16532);var pax=__webpack_require__(50750);;const BLOCK_BYTES=512;const FIXED_TIME=new Date(
-"1985-10-26T08:15:00Z");function tarHeader(file){const fields={...file,uid:0,gid:0,mtime:FIXED_TIME};const block=Buffer.
-alloc(BLOCK_BYTES);const needsPax=new header.Y({...fields,type:"File"}).encode(block);return needsPax?Buffer.concat([new pax.
-u(fields).encode(),block]):block}function tarPadding(size){return Buffer.alloc((BLOCK_BYTES-size%BLOCK_BYTES)%BLOCK_BYTES)}
-const tarEnd=Buffer.alloc(2*BLOCK_BYTES);var external_node_os_=__webpack_require__(48161);var external_node_util_=__webpack_require__(
-57975);;const readPart=(0,external_node_util_.promisify)(external_node_fs_.read);const READ_BYTES=256*1024;function openUnnamedFile(){
-const path=(0,external_node_path_.join)((0,external_node_os_.tmpdir)(),`agent-deploy-${(0,external_node_crypto_.randomUUID)()}`);
-const opened=orNoRoom(()=>(0,external_node_fs_.openSync)(path,"wx+",384));(0,external_node_fs_.unlinkSync)(path);let open=opened;
-let size=0;function descriptor(){if(open===void 0)throw new Error("what was packed is no longer there: its source was re\
-leased");return open}return{get size(){return size},append(bytes){orNoRoom(()=>(0,external_node_fs_.writeFileSync)(descriptor(),
-bytes));size+=bytes.length},async*stream(){for(let position=0;position<size;){const room=Buffer.allocUnsafe(Math.min(READ_BYTES,
-size-position));const{bytesRead}=await readPart(descriptor(),room,0,room.length,position);if(bytesRead===0)throw new Error(
-"what was packed was cut short");position+=bytesRead;yield room.subarray(0,bytesRead)}},close(){if(open!==void 0)(0,external_node_fs_.
-closeSync)(open);open=void 0}}}function orNoRoom(work){try{return work()}catch(error2){const{code}=error2;if(code===void 0)
-throw error2;const message=`the packed project cannot be written to ${(0,external_node_os_.tmpdir)()} (${code}); make ro\
-om there, or name another folder in TMPDIR`;throw new configuration_error.j([{path:"project_dir",message}],{cause:error2})}}
-;const CHUNK_BYTES=256*1024;const GZIP={level:5,chunkSize:64*1024};async function packFiles(root,paths,{limitBytes,signal}){
-const content=openUnnamedFile();const isOver=()=>content.size>limitBytes;const packing={root,signal,isOver,hash:(0,external_node_crypto_.
-createHash)("sha256"),files:[],problems:[]};let isKept=false;try{await(0,promises_.pipeline)(inChunks(tarOf(paths,packing)),
-(0,external_node_zlib_.createGzip)(GZIP),async compressed=>{for await(const bytes of compressed)content.append(bytes)});
-isKept=!isOver();const{hash,files,problems}=packing;const digest=`sha256:${hash.digest("hex")}`;return{content:isKept?content:
-void 0,digest,files,problems}}finally{if(!isKept)content.close()}}function*tarOf(paths,packing){for(const path of paths){
-packing.signal?.throwIfAborted();const file=openFile(path,packing);if(file===void 0)continue;try{yield*entryOf(file,path,
-packing)}finally{(0,external_node_fs_.closeSync)(file)}}yield tarEnd}function openFile(path,{root,problems}){try{const{O_RDONLY,
-O_NOFOLLOW=0,O_NONBLOCK=0}=external_node_fs_.constants;return(0,external_node_fs_.openSync)((0,external_node_path_.join)(
-root,path),O_RDONLY|O_NOFOLLOW|O_NONBLOCK)}catch(error2){const{code}=error2;problems.push(code==="ENOENT"||code==="ELOOP"?
-changed(path):(0,project_file.O)(path,error2));return void 0}}function*entryOf(file,path,packing){const{hash,files,problems,
-isOver}=packing;const before=(0,external_node_fs_.fstatSync)(file,{bigint:true});const size=Number(before.size);files.push(
-{path,size});if(isOver())return;const mode=(before.mode&64n)===0n?420:493;hash.update(`${path}\0${mode.toString(8)}\0${size}\
-\0`);yield tarHeader({path,size,mode});try{const isComplete=yield*contentOf(file,size,packing);const after=(0,external_node_fs_.
-fstatSync)(file,{bigint:true});if(!isComplete||after.size!==before.size||after.mtimeNs!==before.mtimeNs)problems.push(changed(
-path))}catch(error2){if(packing.signal?.aborted)throw error2;problems.push((0,project_file.O)(path,error2))}yield tarPadding(
-size)}function*contentOf(file,size,{hash,isOver,signal}){for(let left=size;left>0&&!isOver();){signal?.throwIfAborted();
-const room=Buffer.allocUnsafe(Math.min(CHUNK_BYTES,left));const read=(0,external_node_fs_.readSync)(file,room,0,room.length,
-null);if(read===0)return false;left-=read;const bytes=room.subarray(0,read);hash.update(bytes);yield bytes}return true}function*inChunks(parts){
-let chunk=[];let bytes=0;for(const part of parts){chunk.push(part);bytes+=part.length;if(bytes<CHUNK_BYTES)continue;yield Buffer.
-concat(chunk,bytes);chunk=[];bytes=0}yield Buffer.concat(chunk,bytes)}function changed(path){return{path,message:`${path}\
- changed while it was being packed; run again once nothing writes to it, or leave it out with .gitignore`}};function listed_listed(paths){
-const shown=paths.slice(0,5).join(", ");return paths.length>5?`${shown} and ${paths.length-5} more`:shown};const HEAD="v\
-ersion https://git-lfs.github.com/spec/";const LONGEST_POINTER=1024;function lfsProblems(root,files){const pointers=files.
-filter(path=>isPointer((0,external_node_path_.join)(root,path)));if(pointers.length===0)return[];const message=`${listed_listed(
-pointers)}: pointers of Git LFS instead of the files' content; run \`git lfs pull\` first (actions/checkout: \`lfs: true\`),\
- or leave them out with .dockerignore`;return[{path:"project_dir",message}]}function isPointer(file){let open;try{open=(0,
-external_node_fs_.openSync)(file,"r");if((0,external_node_fs_.fstatSync)(open).size>LONGEST_POINTER)return false;const head=Buffer.
-alloc(HEAD.length);return(0,external_node_fs_.readSync)(open,head,0,head.length,0)===head.length&&head.toString("latin1")===
-HEAD}catch{return false}finally{if(open!==void 0)(0,external_node_fs_.closeSync)(open)}};const GRAPH_LIBRARY="@langchain\
-/langgraph";const GRAPH_PACKAGES=`${GRAPH_LIBRARY} @langchain/core`;;function readManifests(packed){const reading={manifests:[],
-problems:[]};for(const path of new Set([nearest(packed),"package.json"])){if(path===void 0||!packed.tree.files.includes(
-path))continue;const text=manifest_readText((0,external_node_path_.join)(packed.root,path));if(text===void 0)continue;const mistake=jsonProblem(
-text);if(mistake){const{line,column,expected}=mistake;const message=`${path} is not valid JSON: line ${line}, column ${column}\
-: expected ${expected}`;reading.problems.push({path:"project_dir",message,file:path,line});continue}const value=JSON.parse(
-text);if((0,json_object.O)(value))reading.manifests.push({path,value})}return reading}function hasInstallScripts(manifests){
-const names=["preinstall","install","postinstall","prepare"];return manifests.some(({value})=>(0,json_object.O)(value.scripts)&&
-names.some(name=>name in Object(value.scripts)))}const FIELDS=["dependencies","devDependencies","optionalDependencies"];
-function localDependencyProblems(manifests,{tree}){return manifests.flatMap(({path,value})=>FIELDS.flatMap(field2=>{const entries2=(0,
-json_object.O)(value[field2])?Object.entries(value[field2]):[];return entries2.flatMap(([name,spec])=>{const target=localTarget(
-spec);const problem=target===void 0?void 0:targetProblem(target,external_node_path_.posix.dirname(path),tree);if(problem===
-void 0)return[];const message=`${field2}.${name}: "${spec}" ${problem}`;return[{path:`${field2}.${name}`,message,file:path}]})}))}
-function localTarget(spec){if(typeof spec!=="string")return void 0;const[,named]=/^(?:file|link|portal):(?:\/\/(?=\/))?(.*)$/.
-exec(spec)??[];if(named!==void 0)return named.replace(/::.*$/,"");return/^(?:\.{1,2}(?:[/\\]|$)|~?[/\\]|[a-z]:[/\\])/i.test(
-spec)?spec:void 0}function targetProblem(target,from,tree){const slashed=target.replaceAll("\\","/");const isAbsolute=/^(?:~?\/|[a-z]:\/)/i.
-test(slashed);const path=external_node_path_.posix.normalize(external_node_path_.posix.join(from,slashed)).replace(/\/$/,
-"");if(isAbsolute||path===".."||path.startsWith("../")){return"is outside the packed folder, so the build cannot install\
- it; remove it, publish it, or copy it into the project"}const isPacked=path==="."||tree.files.some(file=>file===path||file.
-startsWith(`${path}/`));if(isPacked)return void 0;return"is not packed (it does not exist, or the ignore rules leave it \
-out), so the build cannot install it"}function missingManifest({root,tree,project}){if(nearest({root,tree,project})!==void 0)
-return void 0;const path=external_node_path_.posix.join(project,"package.json");const message=(0,external_node_fs_.existsSync)(
-(0,external_node_path_.join)(root,path))?`${path} would not be packed, so the build would install nothing: the ignore ru\
-les leave it out, or it is a symbolic link`:`there is no ${path}, so the build would install nothing. Make one with \`npm\
- install ${GRAPH_PACKAGES}\`, or give the install command`;return{path:"project_dir",message}}function nearest({tree,project}){
-for(let folder=project;;folder=external_node_path_.posix.dirname(folder)){const path=external_node_path_.posix.join(folder,
-"package.json");if(tree.files.includes(path))return path;if(folder===""||folder===".")return void 0}}function manifest_readText(file){
-try{return(0,external_node_fs_.readFileSync)(file,"utf8").replace(/^\uFEFF/,"")}catch{return void 0}};function pythonProblem(path){
-if(!/\.pyi?$/i.test(path))return void 0;return`${path} is a Python graph: agents here run graphs in JavaScript and TypeS\
-cript, Python is not supported yet`};async function moduleExports(text){if(/\bexport\s+import\b|\bexport\s*=|\bexports\b/.
-test(text))return void 0;const{init,parse}=await __webpack_require__.e(960).then(__webpack_require__.bind(__webpack_require__,
-77960));await init();let lexed;try{lexed=parse(text)}catch{return void 0}const[,exports,,hasModuleSyntax]=lexed;if(!hasModuleSyntax)
-return void 0;const named=[];for(const each of exports){if(each.type!=="reexport-all")named.push(each);else if(!each.typeOnly)
-return void 0}const names=typeOnly=>named.filter(each=>each.typeOnly===typeOnly).map(({name})=>name);return{values:names(
-false),types:names(true)}};async function moduleProblems(named){const problems=await Promise.all(named.modules.map(module=>moduleProblem(
-module,named)));return named.modules.flatMap(({field:field2},index)=>{const message=problems[index];if(message===void 0)
-return[];return[{path:field2,message,file:named.configPath}]})}const isJavaScript=path=>/\.[cm]?[jt]sx?$/i.test(path);async function moduleProblem(module,named){
-const{root,tree,configPath,dialect}=named;const inPython=dialect==="langsmith"?void 0:pythonProblem(module.path);if(inPython!==
-void 0)return inPython;if(dialect==="langsmith"&&!isJavaScript(module.path))return void 0;if((0,external_node_path_.isAbsolute)(
-module.path)){return`${module.path} is an absolute path, which is there on this machine only; write it from the folder o\
-f ${external_node_path_.posix.basename(configPath)}`}const path=external_node_path_.posix.normalize(external_node_path_.
-posix.join(external_node_path_.posix.dirname(configPath),(0,project_file.s)(module.path)));if(path===".."||path.startsWith(
-"../"))return`${module.path} is outside the packed folder ${root}`;if(tree.files.includes(path))return exportProblem(module,
-(0,external_node_path_.join)(root,path));if(named.mayBeMade)return void 0;return missing(module.path,path,named)}async function exportProblem({
-path,exportName},file){let text;try{text=(0,external_node_fs_.readFileSync)(file,"utf8")}catch{return void 0}const exports=await moduleExports(
-text);if(exportName===void 0||exports===void 0||exports.values.includes(exportName))return void 0;if(exports.types.includes(
-exportName))return`${path} exports ${exportName} as a type only`;const{values}=exports;const meant=(0,nearest_word.z)(exportName,
-values);const there=values.length===0?"it exports nothing":`it exports ${values.join(", ")}`;return`${path} has no expor\
-t ${exportName}; ${meant?`did you mean ${meant}?`:there}`}function missing(shown,path,{root,tree}){const instead="; wher\
-e the build makes it, give the build command";if(tree.symbolicLinks.includes(path))return`${shown} would not be packed: \
-it is a symbolic link`;const facts=(0,external_node_fs_.statSync)((0,external_node_path_.join)(root,path),{throwIfNoEntry:false});
-if(facts?.isDirectory())return`${shown} is a folder; name the file of the module`;if(facts)return`${shown} would not be \
-packed: the ignore rules leave it out${instead}`;const extensions=[".ts",".tsx",".mts",".js",".mjs",".cjs","/index.ts","\
-/index.js"];const meant=extensions.find(extension=>tree.files.includes(path+extension));if(meant)return`${shown} does no\
-t exist; did you mean ${shown}${meant}?`;const nearest2=(0,nearest_word.z)(path,tree.files);return`${shown} does not exi\
-st${nearest2?`; did you mean ${nearest2}?`:instead}`};async function projectProblems(packed,config,{commands={},dialect}){
-const{root,tree,project}=packed;const{manifests,problems}=readManifests(packed);const{install_command,build_command}=commands;
-const isPlainInstall=isNotGiven(install_command);const mayBeMade=!isPlainInstall||!isNotGiven(build_command)||hasInstallScripts(
-manifests);const isOursToInstall=isPlainInstall&&isNotGiven(build_command);const noManifest=isOursToInstall&&hasJavaScript(
-config)?missingManifest(packed):void 0;const configPath=external_node_path_.posix.join(project,config.path);return[...missingConfig(
-configPath,tree),...await moduleProblems({modules:config.modules,configPath,root,tree,mayBeMade,dialect}),...noManifest?
-[noManifest]:[],...problems,...isPlainInstall?localDependencyProblems(manifests,packed):[]]}function tooMuchContent(root,tree,limitBytes){
-const files=tree.files.map(path=>({path,size:(0,external_node_fs_.statSync)((0,external_node_path_.join)(root,path),{throwIfNoEntry:false})?.
-size??0}));if(files.reduce((sum,{size})=>sum+size,0)<=limitBytes)return void 0;const message=`the project holds more tha\
-n ${(0,byte_size.Z)(limitBytes)}, the limit of what is unpacked; ${biggest(files)}. ${LEAVE_OUT}`;return{path:"project_d\
-ir",message}}const LEAVE_OUT="Leave out what the agent does not need with .gitignore or .dockerignore";function missingConfig(path,tree){
-if(tree.files.includes(path))return[];const why=tree.symbolicLinks.includes(path)?"it is a symbolic link":"the ignore ru\
-les leave it out";return[{path:"graph_config_path",message:`${path} would not be packed: ${why}`}]}const hasJavaScript=({
-modules:modules2})=>modules2.some(({path})=>isJavaScript(path));const isNotGiven=command=>command===void 0||command===null||
-command==="";;const references_FIELDS=["dependencies","devDependencies","optionalDependencies","peerDependencies","overr\
-ides","resolutions"];function manifestReferences(folder,manifest){const pnpm=(0,json_object.O)(manifest.pnpm)?manifest.pnpm.
-overrides:void 0;return[...references_FIELDS.map(field2=>manifest[field2]),pnpm].flatMap(field2=>Object.entries((0,json_object.
-O)(field2)?field2:{}).flatMap(([name,spec])=>{if(typeof spec!=="string")return[{name}];const[,path]=/^(?:file|link|portal|workspace):(\.{1,2}(?:\/.*)?|[^@*^~<>=\d].*\/.*)$/.
+return void 0}};const references_FIELDS=["dependencies","devDependencies","optionalDependencies","peerDependencies","ove\
+rrides","resolutions"];function manifestReferences(folder,manifest){const pnpm=(0,json_object.O)(manifest.pnpm)?manifest.
+pnpm.overrides:void 0;return[...references_FIELDS.map(field2=>manifest[field2]),pnpm].flatMap(field2=>Object.entries((0,
+json_object.O)(field2)?field2:{}).flatMap(([name,spec])=>{if(typeof spec!=="string")return[{name}];const[,path]=/^(?:file|link|portal|workspace):(\.{1,2}(?:\/.*)?|[^@*^~<>=\d].*\/.*)$/.
 exec(spec)??[];const[,alias]=/^(?:npm|workspace):(@?[^@]+)@/.exec(spec)??[];return[{name},...path===void 0?[]:[{path:external_node_path_.
 posix.join(folder,path)}],...alias===void 0?[]:[{name:alias}]]}))}const CODE=/\.[cm]?[jt]sx?$/;const IMPORTED=/(?:\bfrom\s*|\bimport\s*\(?\s*|\brequire(?:\.resolve)?\s*\(\s*)(["'`])([^"'`\n]+)\1/g;
 const RELATIVE=/(["'`])(\.{1,2}\/[^"'`\n]*)\1/g;const EXTENDED=/"extends"\s*:\s*\[?\s*"([^"\n]+)"/g;const TEXTS=/"([^"\n]+)"/g;
@@ -1932,17 +2078,14 @@ external_node_path_.posix.join(reference.path,"x"));return members.find(({name})
 reference.name.startsWith(`${name}/`)))}const LIFECYCLE=["preinstall","install","postinstall","prepublish","prepare"];const scriptsOf=({
 scripts})=>LIFECYCLE.flatMap(name=>(0,json_object.O)(scripts)&&typeof scripts[name]==="string"?scripts[name]:[]);const runsAtInstall=({
 manifest})=>scriptsOf(manifest).length>0;const runsAllMembers=manifest=>scriptsOf(manifest).some(script=>/\b(npm|pnpm|yarn|bun|turbo|nx|lerna|wsrun|ultra|moon|rush)\b/.
-test(script));var external_node_timers_promises_=__webpack_require__(58500);var desired_file_names=__webpack_require__(37808);
-;const excludedNames=new Set([".git",".hg",".svn","node_modules",".venv","__pycache__",".pytest_cache",".mypy_cache",".r\
-uff_cache",".tox",".agent-deploy",".langgraph_api",".DS_Store",...desired_file_names.J]);const VIRTUAL_ENVIRONMENT_MARKER="\
-pyvenv.cfg";function isNeverPacked(name){return excludedNames.has(name)||name.startsWith(".env")}var ignore=__webpack_require__(
-70298);;function parseDockerIgnore(text){const groups=[];const exceptions=[];for(const line of text.replace(/^\uFEFF/,"").
-split(/\r?\n/)){if(line.startsWith("#"))continue;const trimmed=line.trim();const isException=trimmed.startsWith("!");const pattern=cleaned(
-isException?trimmed.slice(1).trim():trimmed);if(pattern===void 0)continue;let group=groups.at(-1);if(group?.isException!==
-isException){group={isException,rules:ignore({ignoreCase:false})};groups.push(group)}group.rules.add([`/${pattern}`]);if(isException)
-exceptions.push(pattern.split("/"))}const lastWord2=path=>groups.findLast(({rules})=>rules.ignores(path));return{excludes:path=>lastWord2(
-path)?.isException===false,lets:path=>lastWord2(path)?.isException===true,named:exceptions.map(segments=>segments.join("\
-/")).filter(pattern=>!/[*?[\\]/.test(pattern)),mayReopen(directory){const segments=directory.split("/").slice(0,-1);return exceptions.
+test(script));var external_node_timers_promises_=__webpack_require__(58500);var ignore=__webpack_require__(70298);;function parseDockerIgnore(text){
+const groups=[];const exceptions=[];for(const line of text.replace(/^\uFEFF/,"").split(/\r?\n/)){if(line.startsWith("#"))
+continue;const trimmed=line.trim();const isException=trimmed.startsWith("!");const pattern=cleaned(isException?trimmed.slice(
+1).trim():trimmed);if(pattern===void 0)continue;let group=groups.at(-1);if(group?.isException!==isException){group={isException,
+rules:ignore({ignoreCase:false})};groups.push(group)}group.rules.add([`/${pattern}`]);if(isException)exceptions.push(pattern.
+split("/"))}const lastWord2=path=>groups.findLast(({rules})=>rules.ignores(path));return{excludes:path=>lastWord2(path)?.
+isException===false,lets:path=>lastWord2(path)?.isException===true,named:exceptions.map(segments=>segments.join("/")).filter(
+pattern=>!/[*?[\\]/.test(pattern)),mayReopen(directory){const segments=directory.split("/").slice(0,-1);return exceptions.
 some(pattern=>mayMeet(pattern,segments))}}}function cleaned(pattern){if(pattern==="")return void 0;const path=external_node_path_.
 posix.normalize(pattern).replace(/^\/+|\/+$/g,"");return path===""||path==="."||path===".."||path.startsWith("../")?void 0:
 path}function mayMeet(pattern,directory){for(let index=0;index<Math.min(pattern.length,directory.length);index++){const part=String(
@@ -1974,49 +2117,47 @@ existsSync)((0,external_node_path_.join)(directory,".git"));){const parent=(0,ex
 directory)return[];prefix=`${(0,external_node_path_.basename)(directory)}/${prefix}`;directory=parent;const text=readRules(
 (0,external_node_path_.join)(directory,".gitignore"));const rootFromHere=prefix;if(text===void 0)continue;const rules=createRules().
 add(text);layers.unshift({rules,pathFrom:path=>rootFromHere+path,named:namedExceptions(text)})}return isGitIgnored(layers,
-"")?[]:layers}function isInRepository(root){for(let directory=root;;directory=(0,external_node_path_.dirname)(directory)){
-if((0,external_node_fs_.existsSync)((0,external_node_path_.join)(directory,".git")))return true;if(directory===(0,external_node_path_.
-dirname)(directory))return false}}function reopened(layer,directory){const path=layer.pathFrom(directory);if(path===""||
-!layer.rules.test(path).ignored)return layer;const segments=path.replace(/[\\*?[\]!# ]/g,"\\$&").split("/").slice(0,-1);
-const open=segments.map((_,index)=>`!/${segments.slice(0,index+1).join("/")}/`);return{...layer,rules:createRules().add(
-layer.rules).add(open)}}function readRules(file){try{return(0,external_node_fs_.readFileSync)(file,"utf8")}catch{return void 0}}
-const createRules=()=>ignore({ignoreCase:false});;const TEMPLATE=/(^|\/)\.env\.(example|sample|template|dist)$/;function openLetInVain(){
-const found=new Map;const note=(why,path)=>found.set(why,(found.get(why)??new Set).add(path));return{leftOut(path,by,{root,
-layers,docker}){if(TEMPLATE.test(path))return;const isFolder=path.endsWith("/");const isLetIn={".gitignore":by!=="git"&&
-isLetInByGit(layers,path),".dockerignore":by!=="docker"&&docker.some(({base,rules})=>path.startsWith(base)&&rules.lets(path.
-slice(base.length)))};for(const[file,isSo]of Object.entries(isLetIn))if(isSo&&!(isFolder&&let_in_vain_isEmpty((0,external_node_path_.
-join)(root,path))))note(reasons[by](file),path);if(!isFolder)return;for(const layer of by==="git"?layers:[]){const folder=layer.
-pathFrom(path);const within=layer.named.filter(each=>each.startsWith(folder));for(const each of within.map(name=>path+name.
-slice(folder.length)))if((0,external_node_fs_.existsSync)((0,external_node_path_.join)(root,each)))note(IN_AN_IGNORED_FOLDER,
-each)}if(by==="docker")return;for(const{base,rules}of docker)for(const each of rules.named.map(name=>base+name))if(each.
-startsWith(path)&&(0,external_node_fs_.existsSync)((0,external_node_path_.join)(root,each)))note(reasons[by](".dockerign\
-ore"),each)},warnings:()=>[...found].map(([why,paths])=>`left out although ${why}: ${listed_listed([...paths].sort())}`)}}
-const reasons={name:file=>`${file} lets it in, since what has such a name is never packed`,git:file=>`${file} lets it in\
-, since git ignores it (let it in by .gitignore, too)`,docker:file=>`${file} lets it in, since .dockerignore leaves it o\
-ut`};const IN_AN_IGNORED_FOLDER=".gitignore lets it in, since git does not look into a folder that it ignores (ignore th\
-e folder's content, as dist/*, instead)";function let_in_vain_isEmpty(folder){try{return(0,external_node_fs_.readdirSync)(
-folder).length===0}catch{return true}};const FOLDERS_PER_TURN=200;async function readProjectTree(root,options={}){const{
-project="",leftOut=[],signal}=options;const tree={files:[],symbolicLinks:[],specialFiles:[],problems:[],warnings:[]};const docker=[
-...new Set(["",project])].flatMap(base=>{const text=project_tree_readRules(root,`${base}.dockerignore`,tree);return text===
-void 0?[]:[{base,rules:parseDockerIgnore(text)}]});const asked=await gitFiles(root,signal);const git=typeof asked==="obj\
-ect"?asked:void 0;if(asked==="unknown"&&isInRepository(root))tree.warnings.push(await unknownFiles(root,signal));const walk={
-...{root,tree,docker,leftOut:new Set(leftOut),git,signal},letInVain:openLetInVain(),folders:0};if(git)tellOfMissing(walk,
-git);await readFolder(walk,"",layersAbove(root));tree.warnings.push(...walk.letInVain.warnings());for(const list of[tree.
-files,tree.symbolicLinks,tree.specialFiles])list.sort();return tree}async function unknownFiles(root,signal){const why=await(0,
-local_git.l2)(root,signal)??"git could not be asked which files are ignored";return`${why}: .gitignore files alone decid\
-e, not .git/info/exclude, core.excludesFile or what is tracked`}function tellOfMissing(walk,git){const{tree}=walk;const isPacked=path=>!isExcludedByDocker(
-walk,path);const empty=git.emptySubmodules.filter(isPacked);if(empty.length>0){const message=`the submodule ${listed_listed(
-empty)} is empty; run \`git submodule update --init --recursive\` first (actions/checkout: \`submodules: recursive\`), or le\
-ave it out with .dockerignore`;tree.problems.push({path:"project_dir",message})}const sparse=git.sparse.filter(isPacked);
-if(sparse.length>0)tree.warnings.push(`tracked files are left out, since the checkout is sparse: ${listed_listed(sparse)}\
-; \`git sparse-checkout disable\` brings them`)}function isLeftOutByGit({git},layers,path){if(!git)return isGitIgnored(layers,
-path);const known=path.endsWith("/")?git.folders:git.files;return!known.has(path)&&!known.has(path.normalize("NFC"))}async function readFolder(walk,directory,outer){
+"")?[]:layers}function reopened(layer,directory){const path=layer.pathFrom(directory);if(path===""||!layer.rules.test(path).
+ignored)return layer;const segments=path.replace(/[\\*?[\]!# ]/g,"\\$&").split("/").slice(0,-1);const open=segments.map(
+(_,index)=>`!/${segments.slice(0,index+1).join("/")}/`);return{...layer,rules:createRules().add(layer.rules).add(open)}}
+function readRules(file){try{return(0,external_node_fs_.readFileSync)(file,"utf8")}catch{return void 0}}const createRules=()=>ignore(
+{ignoreCase:false});;const TEMPLATE=/(^|\/)\.env\.(example|sample|template|dist)$/;function openLetInVain(){const found=new Map;
+const note=(why,path)=>found.set(why,(found.get(why)??new Set).add(path));return{leftOut(path,by,{root,layers,docker}){if(TEMPLATE.
+test(path))return;const isFolder=path.endsWith("/");const isLetIn={".gitignore":by!=="git"&&isLetInByGit(layers,path),".\
+dockerignore":by!=="docker"&&docker.some(({base,rules})=>path.startsWith(base)&&rules.lets(path.slice(base.length)))};for(const[
+file,isSo]of Object.entries(isLetIn))if(isSo&&!(isFolder&&let_in_vain_isEmpty((0,external_node_path_.join)(root,path))))
+note(reasons[by](file),path);if(!isFolder)return;for(const layer of by==="git"?layers:[]){const folder=layer.pathFrom(path);
+const within=layer.named.filter(each=>each.startsWith(folder));for(const each of within.map(name=>path+name.slice(folder.
+length)))if((0,external_node_fs_.existsSync)((0,external_node_path_.join)(root,each)))note(IN_AN_IGNORED_FOLDER,each)}if(by===
+"docker")return;for(const{base,rules}of docker)for(const each of rules.named.map(name=>base+name))if(each.startsWith(path)&&
+(0,external_node_fs_.existsSync)((0,external_node_path_.join)(root,each)))note(reasons[by](".dockerignore"),each)},warnings:()=>[
+...found].map(([why,paths])=>`left out although ${why}: ${listed_listed([...paths].sort())}`)}}const reasons={name:file=>`${file}\
+ lets it in, since what has such a name is never packed`,git:file=>`${file} lets it in, since git ignores it (let it in \
+by .gitignore, too)`,docker:file=>`${file} lets it in, since .dockerignore leaves it out`};const IN_AN_IGNORED_FOLDER=".\
+gitignore lets it in, since git does not look into a folder that it ignores (ignore the folder's content, as dist/*, ins\
+tead)";function let_in_vain_isEmpty(folder){try{return(0,external_node_fs_.readdirSync)(folder).length===0}catch{return true}}
+;const FOLDERS_PER_TURN=200;async function readProjectTree(root,options={}){const{project="",leftOut=[],signal}=options;
+const tree={files:[],symbolicLinks:[],specialFiles:[],problems:[],warnings:[]};const docker=[...new Set(["",project])].flatMap(
+base=>{const text=project_tree_readRules(root,`${base}.dockerignore`,tree);return text===void 0?[]:[{base,rules:parseDockerIgnore(
+text)}]});const asked=await gitFiles(root,signal);const git=typeof asked==="object"?asked:void 0;if(asked==="unknown"&&(0,
+local_git.cC)(root))tree.warnings.push(await unknownFiles(root,signal));const walk={...{root,tree,docker,leftOut:new Set(
+leftOut),git,signal},letInVain:openLetInVain(),folders:0};if(git)tellOfMissing(walk,git);await readFolder(walk,"",layersAbove(
+root));tree.warnings.push(...walk.letInVain.warnings());for(const list of[tree.files,tree.symbolicLinks,tree.specialFiles])
+list.sort();return tree}async function unknownFiles(root,signal){const why=await(0,local_git.l2)(root,signal)??"git coul\
+d not be asked which files are ignored";return`${why}: .gitignore files alone decide, not .git/info/exclude, core.exclud\
+esFile or what is tracked`}function tellOfMissing(walk,git){const{tree}=walk;const isPacked=path=>!isExcludedByDocker(walk,
+path);const empty=git.emptySubmodules.filter(isPacked);if(empty.length>0){const message=`the submodule ${listed_listed(empty)}\
+ is empty; run \`git submodule update --init --recursive\` first (actions/checkout: \`submodules: recursive\`), or leave it \
+out with .dockerignore`;tree.problems.push({path:"project_dir",message})}const sparse=git.sparse.filter(isPacked);if(sparse.
+length>0)tree.warnings.push(`tracked files are left out, since the checkout is sparse: ${listed_listed(sparse)}; \`git sp\
+arse-checkout disable\` brings them`)}function isLeftOutByGit({git},layers,path){if(!git)return isGitIgnored(layers,path);
+const known=path.endsWith("/")?git.folders:git.files;return!known.has(path)&&!known.has(path.normalize("NFC"))}async function readFolder(walk,directory,outer){
 const{tree}=walk;walk.signal?.throwIfAborted();if(++walk.folders%FOLDERS_PER_TURN===0)await(0,external_node_timers_promises_.
 setImmediate)();const entries2=readEntries(walk,directory);if(entries2.some(entry=>entry.name===VIRTUAL_ENVIRONMENT_MARKER))
 return;const ownRules=entries2.some(entry=>entry.name===".gitignore"&&entry.isFile())?project_tree_readRules(walk.root,`${directory}\
 .gitignore`,tree):void 0;const layers=layersWithin(outer,directory,ownRules);for(const entry of entries2){const path=directory+
 entry.name;if(walk.leftOut.has(path))continue;const leftOut=by2=>walk.letInVain.leftOut(entry.isDirectory()?`${path}/`:path,
-by2,{...walk,layers});if(isNeverPacked(entry.name)){leftOut("name");continue}if(entry.isDirectory()){const folder=`${path}\
+by2,{...walk,layers});if(built_in_excludes_isNeverPacked(entry.name)){leftOut("name");continue}if(entry.isDirectory()){const folder=`${path}\
 /`;const by2=isLeftOutByGit(walk,layers,folder)?"git":isClosedByDocker(walk,folder)&&"docker";if(by2){leftOut(by2);continue}
 if(isRefused(walk,path,entry.name))continue;await readFolder(walk,folder,layers);continue}const isListed=entry.isFile()||
 entry.isSymbolicLink();const isByGit=(isListed||!walk.git)&&isLeftOutByGit(walk,layers,path);const by=isByGit?"git":isExcludedByDocker(
@@ -2031,169 +2172,186 @@ function readEntries({root,tree},directory){try{return(0,external_node_fs_.readd
 directory),{withFileTypes:true})}catch(error2){tree.problems.push((0,project_file.O)(directory===""?root:directory,error2));
 return[]}}function project_tree_readRules(root,path,tree){try{return(0,external_node_fs_.readFileSync)((0,external_node_path_.
 join)(root,path),"utf8")}catch(error2){if(error2.code!=="ENOENT")tree.problems.push((0,project_file.O)(path,error2));return void 0}}
-;const DEFAULT_LIMITS={warnBytes:upload.Y8,refuseBytes:upload.d,unpackedBytes:upload.SF};async function tarballSource(options){
-const{signal}=options;const limits={...DEFAULT_LIMITS,...options.limits};const directory=realDirectory(options.directory);
-const root=await packRoot(directory);const below=(0,project_file.s)((0,external_node_path_.relative)(root,directory));const project=below===
-""?"":`${below}/`;const reading=readGraphConfig(directory,options);const{config}=reading;if(!config)throw new configuration_error.
-j(reading.problems);const leftOut=[...options.leftOut??[],...environmentFile(directory,config,root)];const whole=await readProjectTree(
-root,{project,leftOut:leftOut.flatMap(path=>[path,...realPath(path)]).map(path=>(0,project_file.s)((0,external_node_path_.
-relative)(root,path))),signal});const tree={...whole,files:await neededFiles(whole.files,{root,project:below},config,options)};
-const early=[...reading.problems,...await projectProblems({root,tree,project:below},config,options),...tree.problems,...lfsProblems(
-root,tree.files)];const tooMuch=tooMuchContent(root,tree,limits.unpackedBytes);if(tooMuch)throw new configuration_error.
-j([...early,tooMuch]);const origin2=readCodeOrigin(root,options.origin??{},signal);origin2.catch(()=>{});const pack=await packFiles(
-root,tree.files,{limitBytes:limits.refuseBytes,signal});const{content,files}=pack;try{const checkout=await origin2;const problems=[
-...early,...pack.problems];if(!content)problems.push(overLimit(limits.refuseBytes,files));if(problems.length>0||!content)
-throw new configuration_error.j(problems);const graphConfigPath=project+config.path;const links=tree.symbolicLinks.length===
-0?"":`, ${counted(tree.symbolicLinks,"symbolic link")} left out`;const contentBytes=files.reduce((sum,{size})=>sum+size,
-0);return{kind:"internal_source",digest:pack.digest,checkout,changesSince:(commit,asked)=>changedFilesSince(root,commit,
-asked),graph_config_path:graphConfigPath,warnings:[...reading.warnings,...tree.warnings,...leftOutWarnings(tree),...sizeWarnings(
-content.size,limits.warnBytes,files)],describe:()=>`${(0,external_node_path_.basename)(root)} (${counted(files,"file")},\
- ${(0,byte_size.Z)(contentBytes)}, ${(0,byte_size.Z)(content.size)} packed${links})`,async deliver(target){const path=await target.
-upload({content,contentType:"application/gzip"});return{source_tarball_path:path,graph_config_path:graphConfigPath,...checkout&&
-{checkout}}},release:()=>content.close()}}catch(error2){content?.close();throw error2}}async function neededFiles(files,folders,config,{
-commands}){const patterns=await membersPatterns(folders.root);if(patterns.length===0||commands?.install_command||commands?.
-build_command)return[...files];const configPath=external_node_path_.posix.join(folders.project,config.path);return withoutUnrelatedMembers(
-files,{...folders,patterns,configPath})}function realPath(path){try{return[(0,external_node_fs_.realpathSync)(path)]}catch{
-return[]}}function realDirectory(directory){const refused2=(message,cause)=>new configuration_error.j([{path:"project_di\
-r",message}],{cause});try{const path=(0,external_node_fs_.realpathSync)(directory);if((0,external_node_fs_.statSync)(path).
-isDirectory())return path}catch(error2){const{code}=error2;const missing2=`the folder ${directory} does not exist`;throw refused2(
-code==="ENOENT"?missing2:`the folder ${directory} cannot be opened (${code})`,error2)}throw refused2(`${directory} is no\
-t a folder`)}function environmentFile(directory,config,root){const{file}=readProjectEnvironment(directory,config,root);return file===
-void 0?[]:[file]}function overLimit(limitBytes,files){const message=`the packed project is larger than ${(0,byte_size.Z)(
-limitBytes)}, the limit of an upload; ${biggest(files)}. ${LEAVE_OUT}`;return{path:"project_dir",message}}function sizeWarnings(bytes,warnBytes,files){
+;async function inspectProject(options){const directory=realDirectory(options.directory);const root=await packRoot(directory);
+const project=(0,project_file.s)((0,external_node_path_.relative)(root,directory));const reading=graph_config_readGraphConfig(
+directory,options);const{config,problems,warnings}=reading;if(!config)throw new configuration_error.j(problems);const leftOut=[
+...options.leftOut??[],...environmentFile(directory,config,root)];const whole=await readProjectTree(root,{project:project===
+""?"":`${project}/`,leftOut:leftOut.flatMap(path=>[path,...realPath(path)]).map(path=>(0,project_file.s)((0,external_node_path_.
+relative)(root,path))),signal:options.signal});const tree={...whole,files:await neededFiles(whole.files,{root,project},config,
+options)};const found=await checkProject({root,tree,project},config,options);return{root,project,config,tree,found:{graph_config:{
+problems,warnings},...found}}}async function neededFiles(files,folders,config,{commands}){const patterns=await membersPatterns(
+folders.root);if(patterns.length===0||commands?.install_command||commands?.build_command)return[...files];const configPath=external_node_path_.
+posix.join(folders.project,config.path);return withoutUnrelatedMembers(files,{...folders,patterns,configPath})}function realPath(path){
+try{return[(0,external_node_fs_.realpathSync)(path)]}catch{return[]}}function realDirectory(directory){const refused2=(message,cause)=>new configuration_error.
+j([{path:"project_dir",message}],{cause});try{const path=(0,external_node_fs_.realpathSync)(directory);if((0,external_node_fs_.
+statSync)(path).isDirectory())return path}catch(error2){const{code}=error2;const missing2=`the folder ${directory} does \
+not exist`;throw refused2(code==="ENOENT"?missing2:`the folder ${directory} cannot be opened (${code})`,error2)}throw refused2(
+`${directory} is not a folder`)}function environmentFile(directory,config,root){const{file}=readProjectEnvironment(directory,
+config,root);return file===void 0?[]:[file]}const allProblems=({found})=>Object.values(found).flatMap(({problems})=>problems);
+const allWarnings=({found})=>Object.values(found).flatMap(({warnings})=>warnings);;const DEFAULT_LIMITS={warnBytes:upload.
+Y8,refuseBytes:upload.d,unpackedBytes:upload.SF};async function tarballSource(options){const{signal}=options;const limits={
+...DEFAULT_LIMITS,...options.limits};const inspected=await inspectProject(options);const{root,tree}=inspected;const early=allProblems(
+inspected);const tooMuch=tooMuchContent(root,tree,limits.unpackedBytes);if(tooMuch)throw new configuration_error.j([...early,
+tooMuch]);const origin2=readCodeOrigin(root,options.origin??{},signal);origin2.catch(()=>{});const pack=await packFiles(
+root,tree.files,{limitBytes:limits.refuseBytes,signal});const{content:content2,files}=pack;try{const checkout=await origin2;
+const problems=[...early,...pack.problems];if(!content2)problems.push(overLimit(limits.refuseBytes,files));if(problems.length>
+0||!content2)throw new configuration_error.j(problems);const graphConfigPath=external_node_path_.posix.join(inspected.project,
+inspected.config.path);const links=tree.symbolicLinks.length===0?"":`, ${counted(tree.symbolicLinks,"symbolic link")} le\
+ft out`;const contentBytes=files.reduce((sum,{size})=>sum+size,0);return{kind:"internal_source",digest:pack.digest,checkout,
+changesSince:(commit,asked)=>changedFilesSince(root,commit,asked),graph_config_path:graphConfigPath,warnings:[...allWarnings(
+inspected),...leftOutWarnings(tree),...sizeWarnings(content2.size,limits.warnBytes,files)],describe:()=>`${(0,external_node_path_.
+basename)(root)} (${counted(files,"file")}, ${(0,byte_size.Z)(contentBytes)}, ${(0,byte_size.Z)(content2.size)} packed${links}\
+)`,async deliver(target){const path=await target.upload({content:content2,contentType:"application/gzip"});return{source_tarball_path:path,
+graph_config_path:graphConfigPath,...checkout&&{checkout}}},release:()=>content2.close()}}catch(error2){content2?.close();
+throw error2}}function overLimit(limitBytes,files){const message=`the packed project is larger than ${(0,byte_size.Z)(limitBytes)}\
+, the limit of an upload; ${biggest(files)}. ${LEAVE_OUT}`;return{path:"project_dir",message}}function sizeWarnings(bytes,warnBytes,files){
 if(bytes<=warnBytes)return[];return[`the packed project is large (${(0,byte_size.Z)(bytes)}); ${biggest(files)}`]}function leftOutWarnings({
 symbolicLinks,specialFiles}){const warning=(paths,what)=>paths.length===0?[]:[`${counted(paths,what)} left out: ${listed_listed(
 paths)}`];return[...warning(symbolicLinks,"symbolic link"),...warning(specialFiles,"special file")]}const counted=(things,name)=>`${things.
 length} ${name}${things.length===1?"":"s"}`;;async function projectTarball(request,nothing){const{project_dir:directory,
-dialect,leftOut,own,signal}=request;const configPath=request.source_revision_config.graph_config_path??void 0;const{config}=readGraphConfig(
-directory,{configPath,dialect});const environment2=config&&readProjectEnvironment(directory,config,await packRoot(directory));
-let path=configPath;const result=await prepared(nothing,async()=>{const commands=request.source_config;const source=await tarballSource(
-{directory,configPath,leftOut,dialect,commands,origin:{commit:own.commit,branch:own.repo_ref},signal});path=source.graph_config_path;
-return source});return{...result,source_revision_config:{...request.source_revision_config,...path&&{graph_config_path:path}},
-secrets:environment2?.secrets??[],warnings:[...environment2?.warnings??[],...result.warnings],problems:[...result.problems,
-...environment2?.problems??[]]}}async function projectImage(request,nothing,{build,base,platform,secrets}){const{project_dir:directory,
-dialect,leftOut,signal,environment:environment2}=request;const{graph_config_path,image_uri:_,...source_revision_config}=request.
+dialect,leftOut,checkCode,own,signal}=request;const configPath=request.source_revision_config.graph_config_path??void 0;
+const{config}=graph_config_readGraphConfig(directory,{configPath,dialect});const environment2=config&&readProjectEnvironment(
+directory,config,await packRoot(directory));let path=configPath;const result=await prepared(nothing,async()=>{const commands=request.
+source_config;const source=await tarballSource({directory,configPath,leftOut,dialect,commands,checkCode,origin:{commit:own.
+commit,branch:own.repo_ref},signal});path=source.graph_config_path;return source});return{...result,source_revision_config:{
+...request.source_revision_config,...path&&{graph_config_path:path}},env:environment2?.env??{},env_file:config?.path,secrets:environment2?.
+secrets??[],warnings:[...environment2?.warnings??[],...result.warnings],problems:[...result.problems,...environment2?.problems??
+[]]}}async function projectImage(request,nothing,{build,base,platform,secrets:secrets2}){const{project_dir:directory,dialect,
+leftOut,checkCode,signal,environment:environment2}=request;const{graph_config_path,image_uri:_,...source_revision_config}=request.
 source_revision_config;const{install_command,build_command,...source_config}=request.source_config;const configPath=graph_config_path??
-void 0;const{config}=readGraphConfig(directory,{configPath,dialect});const own=config&&readProjectEnvironment(directory,
-config,await packRoot(directory));const commands={install_command,build_command};const given2={directory,configPath,leftOut,
-dialect,commands,environment:environment2,signal};const result=await prepared(nothing,()=>build({...given2,base,platform,
-secrets}));return{...result,source_config,source_revision_config,secrets:own?.secrets??[],warnings:[...own?.warnings??[],
-...result.warnings],problems:[...result.problems,...own?.problems??[]]}};function chosenSource(asked,file){if(asked.source)
-return asked.source;if(asked.source_revision_config?.image_uri){return file.source==="internal_image"?"internal_image":"\
-external_image"}if(asked.source_config?.repo_url)return"repo_host";if(asked.source_config?.template_id)return"internal_t\
-emplate";if(file.source)return file.source;if(file.source_revision_config?.image_uri)return"external_image";if(file.source_config?.
-template_id)return"internal_template";return file.source_config?.repo_url?"repo_host":"internal_source"}async function requestedSource(request){
-const{kind,source_config,source_revision_config}=request;const nothing={source:void 0,source_config,source_revision_config,
-secrets:[],warnings:[],problems:[]};switch(kind){case"internal_source":return source_revision_config.source_tarball_path?
-nothing:projectTarball(request,nothing);case"repo_host":return gitRepository(request,nothing);case"external_image":case"\
-internal_image":{if(request.imageBuild)return projectImage(request,nothing,request.imageBuild);const{image_uri}=source_revision_config;
-return image_uri?prepared(nothing,async()=>imageSource({image_uri,kind})):nothing}case"internal_template":return nothing}}
-async function gitRepository(request,nothing){const checkout=await checkout_readCheckout(request.project_dir,request.signal);
-const repo_url=request.source_config.repo_url??checkout?.repo_url??request.own.repo_url;const unread=checkout?void 0:await(0,
-local_git.l2)(request.project_dir,request.signal);if(!repo_url&&unread)return{...nothing,problems:[{path:"project_dir",message:unread}]};
-if(!repo_url)return nothing;if((0,source_repo_url.Lk)(repo_url)){const message="source_config.repo_url carries a passwor\
-d or token, which every reader of the deployment would see; leave it out and let the control plane's git sign in";return{
-...nothing,problems:[{path:"source_config.repo_url",message}]}}const ownCheckout=checkout&&isOf(checkout,repo_url)?checkout:
-void 0;const known=ownCheckout||(0,origin.RB)(repo_url,request.own.repo_url)?request.own:void 0;const given2=withoutNulls(
-request.source_revision_config);const own_ref=known?.repo_ref;const repo_ref=(known?.wins?own_ref:void 0)??given2.repo_ref??
-own_ref??ownCheckout?.branch;const graph_config_path=given2.graph_config_path??(ownCheckout&&configPathIn(ownCheckout,request));
-const commit=request.commit??(known?.repo_ref!==void 0&&repo_ref===known.repo_ref?known.commit:void 0)??(ownCheckout&&commitOf(
-ownCheckout,repo_url,repo_ref))??await readRemoteCommit(repo_url,repo_ref,{directory:request.project_dir,signal:request.
-signal});return{...nothing,warnings:[...unread?[unread]:[],...commit===void 0?[unknownCommit(repo_ref)]:[]],source:gitSource(
-{repo_url,repo_ref,commit}),source_config:{...request.source_config,repo_url},source_revision_config:{...request.source_revision_config,
-...repo_ref&&{repo_ref},...graph_config_path&&{graph_config_path}}}}function unknownCommit(repo_ref){const what=repo_ref===
-void 0?"the default branch":`'${repo_ref}'`;return`the commit of ${what} cannot be read from here, so a new commit alone\
- is not noticed: give git here access to the repository, or name a commit as the ref (on the command line, also with --c\
-ommit)`}function commitOf(checkout,repoUrl,ref){const isHere=isItself(checkout,repoUrl)||checkout.is_pushed;return isHere&&
-ref!==void 0&&ref.replace(/^refs\/heads\//,"")===checkout.branch?checkout.commit:void 0}function configPathIn(checkout,{
-project_dir,dialect}){const{config}=readGraphConfig(project_dir,{dialect});return config&&checkout.prefix+config.path}const isItself=({
-root},url)=>url.replace(/\/+$/,"")===root||url.replace(/\/+$/,"")===(0,external_node_url_.pathToFileURL)(root).href;const isOf=(checkout,url)=>isItself(
-checkout,url)||(0,origin.RB)(url,checkout.repo_url);function withoutNulls(config){return Object.fromEntries(Object.entries(
-config).filter(([,value])=>value!==null&&value!==void 0))};async function resolveDeployment(request,context){const{project_dir,
-dialect}=request;const{environment:environment2,signal}=context;const asked=await readRequest(request);const{allowed}=asked;
-const file=await(0,desired_file.f)(project_dir,{given:request.config,environment:environment2,allowed,dialect});const kind=request.
-image_build?"internal_image":chosenSource(asked.parts,file.parts);const build_secrets=asked.build_secrets??file.build_secrets;
-const code=await requestedSource({kind,source_config:withoutEmptyCommands({...file.parts.source_config,...asked.parts.source_config}),
-source_revision_config:{...file.parts.source_revision_config,...asked.parts.source_revision_config},commit:request.commit||
-void 0,own:{repo_url:request.default_repo_url,repo_ref:request.default_repo_ref,commit:request.default_commit,wins:request.
-default_ref_wins??false},project_dir,leftOut:file.path===void 0?[]:[file.path],dialect,imageBuild:request.image_build?{build:request.
-image_build,base:request.image_base||void 0,platform:request.image_platform||void 0,secrets:build_secrets??[]}:void 0,environment:environment2,
-signal});const name=asked.parts.name??file.parts.name??defaultName(request);const secrets=mergedSecrets(code.secrets,file.
-secrets,asked.secrets);const runtime_keys=asked.runtime_keys??file.runtime_keys;const{source_config,source_revision_config}=code;
-const origin2=await originOfCode(kind,code,request,context);const secret_references=asked.parts.secret_references??file.
-parts.secret_references;const tags=(asked.parts.tags??file.parts.tags)&&{...file.parts.tags,...asked.parts.tags};const desired={
-name:name??"",source:kind,...file.parts.display_name&&{display_name:file.parts.display_name},...Object.keys(source_config).
-length>0&&{source_config},...Object.keys(source_revision_config).length>0&&{source_revision_config},...secrets&&{secrets},
-...build_secrets&&!request.image_build&&{build_secrets:[...build_secrets]},...secret_references&&{secret_references},...runtime_keys&&
-{runtime_keys:[...runtime_keys]},...tags&&{tags},...origin2&&{origin:origin2}};const problems=[...file.problems,...asked.
-problems,...nameProblems(name,request,[...asked.problems,...file.problems]),...secretsProblems(file.secrets??[]).map(problem=>({
-...problem,...file.locate(problem.path)})),...secretsProblems(asked.secrets??[]),...[...(0,rules_build_secrets.ps)(file.
-build_secrets??[]),...(0,deployment_runtime_keys.s4)(file.runtime_keys??[])].map(problem=>({...problem,...file.locate(problem.
-path)})),...(0,rules_build_secrets.ps)(asked.build_secrets??[]),...(0,deployment_runtime_keys.s4)(asked.runtime_keys??[]),
-...[...ruleProblems(desired),...code.problems].map(problem=>located(problem,asked.parts,file))];if(problems.length>0){code.
-source?.release?.();throw new configuration_error.j(inReadingOrder(problems))}const explicit=mergedSecrets(file.secrets,
-asked.secrets)??[];const warnings=[...code.warnings,...asked.warnings,...emptyWarnings(explicit)];return{desired,source:code.
-source,warnings}}async function originOfCode(kind,{source_config:{repo_url},source_revision_config:{graph_config_path}},{
-project_dir,default_repo_url:url,fork_repo_url:fork},{environment:environment2,signal}){const known={url,fork,environment:environment2};
-if(!(0,source_traits.up)(kind,"commit"))return folderOrigin(project_dir,known,signal);return repo_url?repositoryOrigin(repo_url,
-graph_config_path??void 0,known):void 0}function withoutEmptyCommands(config){const{install_command,build_command}=config;
-return{...config,...install_command===""&&{install_command:null},...build_command===""&&{build_command:null}}}async function projectName(project_dir,environment2){
-const{parts}=await readDesiredFile(project_dir,{environment:environment2});return parts.name??defaultName({project_dir})}
-function defaultName({default_name,project_dir}){return(0,deployment_name.Ov)(default_name||(0,external_node_path_.basename)(
-(0,external_node_path_.resolve)(project_dir)))}function nameProblems(name,request,others){if(name!==void 0||others.some(
-({path})=>path==="name"))return[];const origin2=request.default_name||(0,external_node_path_.basename)((0,external_node_path_.
-resolve)(request.project_dir));return[{path:"name",message:`name is needed: none can be made from '${origin2}'`}]}function secretsProblems(secrets){
-return[...(0,secret_set.T)("secrets",secrets),...(0,deployment_rules.bw)(secrets)]}function ruleProblems(desired){const{
-display_name:_,runtime_keys:__,...body}=desired;return(0,deployment_rules.bv)({source_revision_config:{},...body,source_config:{
-...(0,source_traits.au)(desired.source).assumed,...body.source_config},secrets:[]}).map(({path,message})=>({path,message}))}
-function located(problem,asked,file){const isLocated=problem.file!==void 0||has(asked,problem.path);return isLocated?problem:
-{...problem,...file.locate(problem.path)}}function has(parts,path){let value=parts;for(const name of(0,field_path.y)(path)){
-if(!(0,json_object.O)(value))return true;value=value[name];if(value===void 0)return false}return true}function mergedSecrets(...sets){
-const given2=sets.filter(set=>set!==void 0);const byName=new Map(given2.flat().map(entry=>[entry.name,entry]));const isSaid=byName.
-size>0||given2.slice(1).length>0;return isSaid?[...byName.values()]:void 0}function emptyWarnings(secrets){const empty=new secret.
-z("");return secrets.filter(({value})=>value.equals(empty)).map(({name})=>`secret '${name}' is empty`)}function inReadingOrder(problems){
-const seen=new Map(problems.map(problem=>[JSON.stringify([problem.path,problem.message]),problem]));return[...seen.values()].
-sort((a,b)=>(a.line??Infinity)-(b.line??Infinity)||0)};}),5676:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
+void 0;const{config}=graph_config_readGraphConfig(directory,{configPath,dialect});const own=config&&readProjectEnvironment(
+directory,config,await packRoot(directory));const commands={install_command,build_command};const given2={directory,configPath,
+leftOut,dialect,commands,checkCode,environment:environment2,signal};const result=await prepared(nothing,()=>build({...given2,
+base,platform,secrets:secrets2}));return{...result,source_config,source_revision_config,env:own?.env??{},env_file:config?.
+path,secrets:own?.secrets??[],warnings:[...own?.warnings??[],...result.warnings],problems:[...result.problems,...own?.problems??
+[]]}};function chosenSource(asked,file){if(asked.source)return asked.source;if(asked.source_revision_config?.image_uri){
+return file.source==="internal_image"?"internal_image":"external_image"}if(asked.source_config?.repo_url)return"repo_hos\
+t";if(asked.source_config?.template_id)return"internal_template";if(file.source)return file.source;if(file.source_revision_config?.
+image_uri)return"external_image";if(file.source_config?.template_id)return"internal_template";return file.source_config?.
+repo_url?"repo_host":"internal_source"}async function requestedSource(request){const{kind,source_config,source_revision_config}=request;
+const nothing={source:void 0,source_config,source_revision_config,env:{},secrets:[],warnings:[],problems:[]};switch(kind){case"\
+internal_source":return source_revision_config.source_tarball_path?nothing:projectTarball(request,nothing);case"repo_hos\
+t":return gitRepository(request,nothing);case"external_image":case"internal_image":{if(request.imageBuild)return projectImage(
+request,nothing,request.imageBuild);const{image_uri}=source_revision_config;return image_uri?prepared(nothing,async()=>imageSource(
+{image_uri,kind})):nothing}case"internal_template":return nothing}}async function gitRepository(request,nothing){const checkout=await checkout_readCheckout(
+request.project_dir,request.signal);const repo_url=request.source_config.repo_url??checkout?.repo_url??request.own.repo_url;
+const unread=checkout?void 0:await(0,local_git.l2)(request.project_dir,request.signal);if(!repo_url&&unread)return{...nothing,
+problems:[{path:"project_dir",message:unread}]};if(!repo_url)return nothing;if((0,source_repo_url.Lk)(repo_url)){const message="\
+source_config.repo_url carries a password or token, which every reader of the deployment would see; leave it out and let\
+ the control plane's git sign in";return{...nothing,problems:[{path:"source_config.repo_url",message}]}}const ownCheckout=checkout&&
+isOf(checkout,repo_url)?checkout:void 0;const known=ownCheckout||(0,origin.RB)(repo_url,request.own.repo_url)?request.own:
+void 0;const given2=withoutNulls(request.source_revision_config);const own_ref=known?.repo_ref;const repo_ref=(known?.wins?
+own_ref:void 0)??given2.repo_ref??own_ref??ownCheckout?.branch;const graph_config_path=given2.graph_config_path??(ownCheckout&&
+configPathIn(ownCheckout,request));const commit=request.commit??(known?.repo_ref!==void 0&&repo_ref===known.repo_ref?known.
+commit:void 0)??(ownCheckout&&commitOf(ownCheckout,repo_url,repo_ref))??await readRemoteCommit(repo_url,repo_ref,{directory:request.
+project_dir,signal:request.signal});return{...nothing,warnings:[...unread?[unread]:[],...commit===void 0?[unknownCommit(
+repo_ref)]:[]],source:gitSource({repo_url,repo_ref,commit}),source_config:{...request.source_config,repo_url},source_revision_config:{
+...request.source_revision_config,...repo_ref&&{repo_ref},...graph_config_path&&{graph_config_path}}}}function unknownCommit(repo_ref){
+const what=repo_ref===void 0?"the default branch":`'${repo_ref}'`;return`the commit of ${what} cannot be read from here,\
+ so a new commit alone is not noticed: give git here access to the repository, or name a commit as the ref (on the comma\
+nd line, also with --commit)`}function commitOf(checkout,repoUrl,ref){const isHere=isItself(checkout,repoUrl)||checkout.
+is_pushed;return isHere&&ref!==void 0&&ref.replace(/^refs\/heads\//,"")===checkout.branch?checkout.commit:void 0}function configPathIn(checkout,{
+project_dir,dialect}){const{config}=graph_config_readGraphConfig(project_dir,{dialect});return config&&checkout.prefix+config.
+path}const isItself=({root},url)=>url.replace(/\/+$/,"")===root||url.replace(/\/+$/,"")===(0,external_node_url_.pathToFileURL)(
+root).href;const isOf=(checkout,url)=>isItself(checkout,url)||(0,origin.RB)(url,checkout.repo_url);function withoutNulls(config){
+return Object.fromEntries(Object.entries(config).filter(([,value])=>value!==null&&value!==void 0))};function shortSecretWarnings(secrets2){
+const names=secrets2.filter(({value})=>value.reveal()!==""&&(0,redaction.t)(value.reveal())).map(({name})=>name);if(names.
+length===0)return[];const[those,them]=names.length===1?[`secret ${names[0]} is`,"it"]:[`secrets ${names.join(", ")} are`,
+"them"];return[`${those} shorter than 8 characters: logs hide ${them} as whole words at most; what is no secret belongs \
+in env`]};async function resolveDeployment(request,context){const{project_dir,dialect}=request;const{environment:environment2,
+signal}=context;const asked=await readRequest(request);const{allowed}=asked;const file=await(0,desired_file.f)(project_dir,
+{given:request.config,environment:environment2,allowed,dialect});const kind=request.image_build?"internal_image":chosenSource(
+asked.parts,file.parts);const build_secrets=asked.build_secrets??file.build_secrets;const code=await requestedSource({kind,
+source_config:withoutEmptyCommands({...file.parts.source_config,...asked.parts.source_config}),source_revision_config:{...file.
+parts.source_revision_config,...asked.parts.source_revision_config},commit:request.commit||void 0,own:{repo_url:request.
+default_repo_url,repo_ref:request.default_repo_ref,commit:request.default_commit,wins:request.default_ref_wins??false},project_dir,
+leftOut:file.path===void 0?[]:[file.path],dialect,imageBuild:request.image_build?{build:request.image_build,base:request.
+image_base||void 0,platform:request.image_platform||void 0,secrets:build_secrets??[]}:void 0,checkCode:request.check_code,
+environment:environment2,signal});const name=asked.parts.name??file.parts.name??defaultName(request);const secrets2=mergedSecrets(
+code.secrets,file.secrets,asked.secrets);const origins={code,file,asked};const env=givenSettings(origins);const runtime_keys=asked.
+runtime_keys??file.runtime_keys;const{source_config,source_revision_config}=code;const from=await originOfCode(kind,code,
+request,context);const secret_references=asked.parts.secret_references??file.parts.secret_references;const tags=(asked.parts.
+tags??file.parts.tags)&&{...file.parts.tags,...asked.parts.tags};const desired={name:name??"",source:kind,...file.parts.
+display_name&&{display_name:file.parts.display_name},...Object.keys(source_config).length>0&&{source_config},...Object.keys(
+source_revision_config).length>0&&{source_revision_config},...env&&{env},...secrets2&&{secrets:secrets2},...build_secrets&&
+!request.image_build&&{build_secrets:[...build_secrets]},...secret_references&&{secret_references},...runtime_keys&&{runtime_keys:[
+...runtime_keys]},...tags&&{tags},...from.origin};const allSecrets=[secrets2,build_secrets,runtime_keys].flatMap(set=>set??
+[]);const problems=[...file.problems,...asked.problems,...nameProblems(name,request,[...asked.problems,...file.problems]),
+...givenSettingProblems(origins,desired,{secrets:allSecrets,masked:request.masked}),...secretsProblems(file.secrets??[]).
+map(problem=>({...problem,...file.locate(problem.path)})),...secretsProblems(asked.secrets??[]),...[...(0,rules_build_secrets.
+ps)(file.build_secrets??[]),...(0,deployment_runtime_keys.s4)(file.runtime_keys??[])].map(problem=>({...problem,...file.
+locate(problem.path)})),...(0,rules_build_secrets.ps)(asked.build_secrets??[]),...(0,deployment_runtime_keys.s4)(asked.runtime_keys??
+[]),...[...ruleProblems(desired),...code.problems,...from.problems].map(problem=>located(problem,asked.parts,file))];if(problems.
+length>0){code.source?.release?.();throw new configuration_error.j(inReadingOrder(problems))}const explicit=mergedSecrets(
+file.secrets,asked.secrets)??[];const warnings=[...code.warnings,...asked.warnings,...emptyWarnings(explicit),...shortSecretWarnings(
+secrets2??[])];const isOfFolder=kind==="internal_source"||Boolean(request.image_build);return{desired,source:code.source,
+warnings,name_from:nameSource(asked.parts,file.parts,request),isOfFolder}}async function originOfCode(kind,{source_config:{
+repo_url},source_revision_config:{graph_config_path}},{project_dir,default_repo_url:url,fork_repo_url:fork},{environment:environment2,
+signal}){const known={url,fork,environment:environment2};if((0,source_traits.up)(kind,"commit")){const origin2=repo_url&&
+repositoryOrigin(repo_url,graph_config_path??void 0,known);return{origin:origin2?{origin:origin2}:{},problems:[]}}try{return{
+origin:await folderOrigin(project_dir,known,signal),problems:[]}}catch(error2){if(!(error2 instanceof configuration_error.
+j))throw error2;return{origin:{},problems:error2.problems}}}function withoutEmptyCommands(config){const{install_command,
+build_command}=config;return{...config,...install_command===""&&{install_command:null},...build_command===""&&{build_command:null}}}
+async function projectName(project_dir,environment2){const{parts}=await readDesiredFile(project_dir,{environment:environment2});
+return parts.name??defaultName({project_dir})}function defaultName({default_name,project_dir}){return(0,deployment_name.
+Ov)(default_name||(0,external_node_path_.basename)((0,external_node_path_.resolve)(project_dir)))}function nameSource(asked,file,request){
+if(asked.name!==void 0)return"request";if(file.name!==void 0)return"file";return request.default_name?"default":"folder"}
+function nameProblems(name,request,others){if(name!==void 0||others.some(({path})=>path==="name"))return[];const origin2=request.
+default_name||(0,external_node_path_.basename)((0,external_node_path_.resolve)(request.project_dir));return[{path:"name",
+message:`name is needed: none can be made from '${origin2}'`}]}function secretsProblems(secrets2){return[...(0,secret_set.
+T)("secrets",secrets2),...(0,rules_settings.bw)(secrets2)]}function ruleProblems(desired){const{display_name:_,runtime_keys:__,
+env:___,...body}=desired;return(0,deployment_rules.bv)({source_revision_config:{},...body,source_config:{...(0,source_traits.
+au)(desired.source).assumed,...body.source_config},secrets:[]}).map(({path,message})=>({path,message}))}function located(problem,asked,file){
+const isLocated=problem.file!==void 0||has(asked,problem.path);return isLocated?problem:{...problem,...file.locate(problem.
+path)}}function has(parts,path){let value=parts;for(const name of(0,field_path.y)(path)){if(!(0,json_object.O)(value))return true;
+value=value[name];if(value===void 0)return false}return true}function mergedSecrets(...sets){const given2=sets.filter(set=>set!==
+void 0);const byName=new Map(given2.flat().map(entry=>[entry.name,entry]));const isSaid=byName.size>0||given2.slice(1).length>
+0;return isSaid?[...byName.values()]:void 0}function emptyWarnings(secrets2){const empty=new secret.z("");return secrets2.
+filter(({value})=>value.equals(empty)).map(({name})=>`secret '${name}' is empty`)}function inReadingOrder(problems){const seen=new Map(
+problems.map(problem=>[JSON.stringify([problem.path,problem.message]),problem]));return[...seen.values()].sort((a,b)=>(a.
+line??Infinity)-(b.line??Infinity)||0)};}),5676:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
 __webpack_require__.d(__webpack_exports__,{O:()=>unreadable,s:()=>withSlashes});var node_path__WEBPACK_IMPORTED_MODULE_0__=__webpack_require__(
 76760);function unreadable(path,error){const{code=String(error)}=error;return{path,message:`${path} cannot be read (${code}\
 ); make it readable, or leave it out with .gitignore`}}function withSlashes(path){return node_path__WEBPACK_IMPORTED_MODULE_0__.
 sep==="/"?path:path.replaceAll(node_path__WEBPACK_IMPORTED_MODULE_0__.sep,"/")}}),7143:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
 __webpack_require__.d(__webpack_exports__,{Gm:()=>RUNTIME_KEYS,S7:()=>parseSecretsText,cW:()=>SECRETS,f1:()=>BUILD_SECRETS,
-ql:()=>readSecrets});var _contract_deployment_runtime_keys_js__WEBPACK_IMPORTED_MODULE_0__=__webpack_require__(83903);var _contract_deployment_secrets_js__WEBPACK_IMPORTED_MODULE_1__=__webpack_require__(
-85275);var _foundation_secret_js__WEBPACK_IMPORTED_MODULE_2__=__webpack_require__(62183);var _foundation_text_variable_name_js__WEBPACK_IMPORTED_MODULE_4__=__webpack_require__(
-82727);var _project_assignments_js__WEBPACK_IMPORTED_MODULE_5__=__webpack_require__(87889);var _yaml_text_js__WEBPACK_IMPORTED_MODULE_3__=__webpack_require__(
-67508);const SECRETS={field:"secrets",noun:"secret",names:{pattern:_foundation_text_variable_name_js__WEBPACK_IMPORTED_MODULE_4__.
-n,rule:_contract_deployment_secrets_js__WEBPACK_IMPORTED_MODULE_1__.yc}};const BUILD_SECRETS={...SECRETS,field:"build_se\
-crets",noun:"build secret"};const RUNTIME_KEYS={field:"runtime_keys",noun:"runtime key",names:{pattern:_contract_deployment_runtime_keys_js__WEBPACK_IMPORTED_MODULE_0__.
+ql:()=>readSecrets,yy:()=>SETTINGS});var _contract_deployment_runtime_keys_js__WEBPACK_IMPORTED_MODULE_0__=__webpack_require__(
+83903);var _contract_deployment_secrets_js__WEBPACK_IMPORTED_MODULE_1__=__webpack_require__(85275);var _foundation_secret_js__WEBPACK_IMPORTED_MODULE_2__=__webpack_require__(
+62183);var _foundation_text_variable_name_js__WEBPACK_IMPORTED_MODULE_4__=__webpack_require__(82727);var _project_assignments_js__WEBPACK_IMPORTED_MODULE_5__=__webpack_require__(
+87889);var _yaml_text_js__WEBPACK_IMPORTED_MODULE_3__=__webpack_require__(67508);const SECRETS={field:"secrets",noun:"se\
+cret",names:{pattern:_foundation_text_variable_name_js__WEBPACK_IMPORTED_MODULE_4__.n,rule:_contract_deployment_secrets_js__WEBPACK_IMPORTED_MODULE_1__.
+yc}};const SETTINGS={...SECRETS,field:"env",noun:"setting"};const BUILD_SECRETS={...SECRETS,field:"build_secrets",noun:"\
+build secret"};const RUNTIME_KEYS={field:"runtime_keys",noun:"runtime key",names:{pattern:_contract_deployment_runtime_keys_js__WEBPACK_IMPORTED_MODULE_0__.
 JJ,rule:_contract_deployment_runtime_keys_js__WEBPACK_IMPORTED_MODULE_0__.Sr}};async function parseSecretsText(text,named=SECRETS){
 const{field}=named;if(text.trim()==="")return{secrets:[],warnings:[],problems:[]};if(isAssignments(text)){const{assignments,
 problems:problems2}=(0,_project_assignments_js__WEBPACK_IMPORTED_MODULE_5__.F)(text,{names:named.names.pattern});if(problems2.
 length===0)return withoutRunToken(assignments.map(({name,value})=>({name,value:new _foundation_secret_js__WEBPACK_IMPORTED_MODULE_2__.
 z(value)})),named);const lines=problems2.map(({line,message})=>({path:field,message:`${field}: line ${line} ${message}`}));
 return{secrets:[],warnings:[],problems:lines}}const yaml=await(0,_yaml_text_js__WEBPACK_IMPORTED_MODULE_3__.c)(text);if(yaml.
-problems.length>0){const message=`${field} are neither lines of NAME=value nor valid YAML (line ${yaml.problems[0]?.line}\
-)`;return{secrets:[],warnings:[],problems:[{path:field,message}]}}const{secrets,problems}=readSecrets(yaml.value,[],{yaml,
-named});const found=withoutRunToken(secrets,named);return{...found,problems}}function withoutRunToken(entries,{noun,field}){
-if(field==="build_secrets")return{secrets:entries,warnings:[],problems:[]};const secrets=entries.filter(({name})=>name.toLowerCase()!==
-"github_token");const message=`${noun} 'github_token' is left out: it is the token of the workflow's run; give the agent\
- a token of another name`;return{secrets,warnings:secrets.length<entries.length?[message]:[],problems:[]}}const asItIs=text=>({
-text,problems:[]});function readSecrets(value,at,{yaml,named,replace=asItIs}){const{field,noun,names}=named;const secrets=[];
-const problems=[];const entries=entriesOf(value);if(entries===void 0){const message=`${field} are ${acceptedForms}`;return{
-secrets,problems:[{path:field,message,line:yaml.lineOf(at)}]}}for(const{name,value:given,path}of entries){const line=yaml.
-lineOf([...at,...path]);if(typeof name!=="string"||name===""){problems.push({path:field,message:`a ${noun} needs a name \
-and a value: ${acceptedForms}`,line});continue}if(!names.pattern.test(name)){problems.push({path:field,message:`${field}\
-: the name on line ${line} ${names.rule}`,line});continue}const text=scalarText(given,yaml.sourceOf([...at,...path]));if(text===
-void 0){const message=`${noun} '${name}' has no value; a value is a text (quote it where YAML sees something else)`;problems.
-push({path:`${field}.${name}`,message,line});continue}const replaced=replace(text,name);problems.push(...replaced.problems.
-map(message=>({path:`${field}.${name}`,message,line})));secrets.push({name,value:new _foundation_secret_js__WEBPACK_IMPORTED_MODULE_2__.
-z(replaced.text)})}return{secrets,problems}}const acceptedForms="a map of names to values (NAME: value), or a list of { \
-name: NAME, value: value }";function entriesOf(value){if(Array.isArray(value)){return value.map((item,index)=>{const fields=typeof item===
-"object"&&item!==null?item:{};return{name:fields.name,value:fields.value,path:[index,"value"]}})}if(typeof value!=="obje\
-ct"||value===null)return void 0;return Object.entries(value).map(([name,item])=>({name,value:item,path:[name]}))}function scalarText(value,source){
-if(typeof value==="string")return value;return typeof value==="number"||typeof value==="boolean"?source??String(value):void 0}
-function isAssignments(text){const lines=text.replace(/^\uFEFF/,"").split(/[\r\n]+/);const first=lines.find(line=>line.trim()!==
-""&&!line.trim().startsWith("#"));return/^\s*(export\s+)?[^\s:=[{'"-][^\s:=]*\s*=/.test(first??"")}}),67508:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
-__webpack_require__.d(__webpack_exports__,{c:()=>parseYamlText});;async function unclosedMarks(document,text){const{isCollection,
+problems.length>0){const message=`${beginning(field)} neither lines of NAME=value nor valid YAML (line ${yaml.problems[0]?.
+line})`;return{secrets:[],warnings:[],problems:[{path:field,message}]}}const{secrets,problems}=readSecrets(yaml.value,[],
+{yaml,named});const found=withoutRunToken(secrets,named);return{...found,problems}}function withoutRunToken(entries,{noun,
+field}){if(field==="build_secrets"||field==="env")return{secrets:entries,warnings:[],problems:[]};const secrets=entries.
+filter(({name})=>name.toLowerCase()!=="github_token");const message=`${noun} 'github_token' is left out: it is the token\
+ of the workflow's run; give the agent a token of another name`;return{secrets,warnings:secrets.length<entries.length?[message]:
+[],problems:[]}}const asItIs=text=>({text,problems:[]});function readSecrets(value,at,{yaml,named,replace=asItIs}){const{
+field,noun,names}=named;const secrets=[];const problems=[];const entries=entriesOf(value);if(entries===void 0){const message=`${beginning(
+field)} ${acceptedForms}`;return{secrets,problems:[{path:field,message,line:yaml.lineOf(at)}]}}for(const{name,value:given,
+path}of entries){const line=yaml.lineOf([...at,...path]);if(typeof name!=="string"||name===""){problems.push({path:field,
+message:`a ${noun} needs a name and a value: ${acceptedForms}`,line});continue}if(!names.pattern.test(name)){problems.push(
+{path:field,message:`${field}: the name on line ${line} ${names.rule}`,line});continue}const text=scalarText(given,yaml.
+sourceOf([...at,...path]));if(text===void 0){const message=`${noun} '${name}' has no value; a value is a text (quote it \
+where YAML sees something else)`;problems.push({path:`${field}.${name}`,message,line});continue}const replaced=replace(text,
+name);problems.push(...replaced.problems.map(message=>({path:`${field}.${name}`,message,line})));secrets.push({name,value:new _foundation_secret_js__WEBPACK_IMPORTED_MODULE_2__.
+z(replaced.text)})}return{secrets,problems}}const beginning=field=>`${field} ${field==="env"?"is":"are"}`;const acceptedForms="\
+a map of names to values (NAME: value), or a list of { name: NAME, value: value }";function entriesOf(value){if(Array.isArray(
+value)){return value.map((item,index)=>{const fields=typeof item==="object"&&item!==null?item:{};return{name:fields.name,
+value:fields.value,path:[index,"value"]}})}if(typeof value!=="object"||value===null)return void 0;return Object.entries(
+value).map(([name,item])=>({name,value:item,path:[name]}))}function scalarText(value,source){if(typeof value==="string")
+return value;return typeof value==="number"||typeof value==="boolean"?source??String(value):void 0}function isAssignments(text){
+const lines=text.replace(/^\uFEFF/,"").split(/[\r\n]+/);const first=lines.find(line=>line.trim()!==""&&!line.trim().startsWith(
+"#"));return/^\s*(export\s+)?[^\s:=[{'"-][^\s:=]*\s*=/.test(first??"")}}),67508:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
+__webpack_require__.d(__webpack_exports__,{c:()=>parseYamlText2});;async function unclosedMarks(document,text){const{isCollection,
 isScalar,visit}=await __webpack_require__.e(815).then(__webpack_require__.t.bind(__webpack_require__,38815,19));const found=[];
 visit(document,(_key,node)=>{const isOpened=isCollection(node)?node.flow===true:isScalar(node)&&isQuoted(node.type);const range=isOpened?
 node.range:void 0;const[start,end]=range??[];if(start===void 0||end===void 0)return;const written=text.slice(start,end).
@@ -2205,7 +2363,7 @@ const last=items.at(-1);const parts=[last,last?.key,last?.value];return Math.max
 a closing quote, bracket or colon is missing",BLOCK_AS_IMPLICIT_KEY:"a nested value is written on the line of its key",MULTILINE_IMPLICIT_KEY:"\
 a key runs over several lines",TAB_AS_INDENT:"a tab is used for indentation",MULTIPLE_DOCS:"there is more than one docum\
 ent",TAG_RESOLVE_FAILED:"a tag is not known",UNEXPECTED_TOKEN:"a bracket, brace or other mark stands where it has no mea\
-ning",BAD_ALIAS:"an alias is not allowed here"};async function parseYamlText(text){const{parseDocument,LineCounter}=await __webpack_require__.
+ning",BAD_ALIAS:"an alias is not allowed here"};async function parseYamlText2(text){const{parseDocument,LineCounter}=await __webpack_require__.
 e(815).then(__webpack_require__.t.bind(__webpack_require__,38815,19));const lines=new LineCounter;const lineAt=offset=>lines.
 linePos(offset).line||1;const plain=text.replace(/^\uFEFF/,"");const document=parseDocument(plain,{lineCounter:lines,prettyErrors:false});
 const problems=await syntaxProblems(document,plain,lineAt);let value;if(problems.length===0){try{value=document.toJS()}catch{

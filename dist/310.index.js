@@ -66,20 +66,23 @@ ${body}
 
 </details>`}function cell(markdown){return markdown.replace(/(?<!\\)((?:\\\\)*)\|/g,"$1\\|")}function longestRun(text){return(text.
 match(/`+/g)??[]).reduce((longest,run)=>Math.max(longest,run.length),0)}}),29671:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
-__webpack_require__.d(__webpack_exports__,{P:()=>takesAway,X:()=>planMarkdown});var _lifecycle_plan_plan_text_js__WEBPACK_IMPORTED_MODULE_0__=__webpack_require__(
-25409);var _markdown_js__WEBPACK_IMPORTED_MODULE_1__=__webpack_require__(53634);const FIELDS_SHOWN=20;const LONGEST_VALUE=300;
-function planMarkdown(plan){return[`**Plan:** ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__.mG)((0,_lifecycle_plan_plan_text_js__WEBPACK_IMPORTED_MODULE_0__.
-KS)(plan))}.`,...refusalSection(plan),...removalSection(plan),...fieldSection(plan),...secretSection("Secrets",plan.secrets),
-...secretSection("Build secrets",plan.build_secrets),...secretSection("Runtime keys",plan.runtime_keys),...warnings(plan),
-...plan.refusals.length===0?notes(plan):[]].join("\n\n")}function refusalSection({refusals}){if(refusals.length===0)return[];
-const items=refusals.map(({path,message})=>`> - ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__.aY)(path)}: ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__.
-mG)(withoutPath(message,path))}`);return[["> [!CAUTION]","> It cannot be applied:",...items].join("\n")]}function takesAway({
-secrets,build_secrets,runtime_keys}){return[secrets,build_secrets,runtime_keys].some(({removed})=>removed.length>0)}function removalSection(plan){
-const removals=[{noun:"secret",input:"secrets",removed:plan.secrets.removed},{noun:"build secret",input:"build-secrets",
-removed:plan.build_secrets.removed},{noun:"runtime key",input:"runtime-keys",removed:plan.runtime_keys.removed}];return removals.
-flatMap(({noun,input,removed})=>{if(removed.length===0)return[];const what=`${noun}${removed.length===1?"":"s"} ${removed.
-map(_markdown_js__WEBPACK_IMPORTED_MODULE_1__.aY).join(", ")}`;const rule=`What is given as ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__.
-aY)(input)}, in the step or in the config file, is the whole set`;return[`> [!WARNING]
+__webpack_require__.d(__webpack_exports__,{P:()=>takesAway,X:()=>planMarkdown});var _lifecycle_plan_diff_settings_js__WEBPACK_IMPORTED_MODULE_2__=__webpack_require__(
+69053);var _lifecycle_plan_plan_text_js__WEBPACK_IMPORTED_MODULE_0__=__webpack_require__(25409);var _markdown_js__WEBPACK_IMPORTED_MODULE_1__=__webpack_require__(
+53634);const FIELDS_SHOWN=20;const LONGEST_VALUE=300;function planMarkdown(plan){return[`**Plan:** ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__.
+mG)((0,_lifecycle_plan_plan_text_js__WEBPACK_IMPORTED_MODULE_0__.KS)(plan))}.`,...refusalSection(plan),...removalSection(
+plan),...fieldSection(plan),...secretSection("Secrets",plan.secrets),...secretSection("Build secrets",plan.build_secrets),
+...secretSection("Runtime keys",plan.runtime_keys),...warnings(plan),...plan.refusals.length===0?notes(plan):[]].join("\n\
+\n")}function refusalSection({refusals}){if(refusals.length===0)return[];const items=refusals.map(({path,message})=>`> -\
+ ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__.aY)(path)}: ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__.mG)(withoutPath(
+message,path))}`);return[["> [!CAUTION]","> It cannot be applied:",...items].join("\n")]}function takesAway({secrets,build_secrets,
+runtime_keys}){return[secrets,build_secrets,runtime_keys].some(({removed})=>removed.length>0)}function removalSection(plan){
+const settings=plan.fields.filter(({path,to})=>(0,_lifecycle_plan_diff_settings_js__WEBPACK_IMPORTED_MODULE_2__.BX)(path)&&
+to===void 0);const removals=[{noun:"setting",input:"env",removed:settings.map(({path})=>path.slice(_lifecycle_plan_diff_settings_js__WEBPACK_IMPORTED_MODULE_2__.
+Km.length+1))},{noun:"secret",input:"secrets",removed:plan.secrets.removed},{noun:"build secret",input:"build-secrets",removed:plan.
+build_secrets.removed},{noun:"runtime key",input:"runtime-keys",removed:plan.runtime_keys.removed}];return removals.flatMap(
+({noun,input,removed})=>{if(removed.length===0)return[];const what=`${noun}${removed.length===1?"":"s"} ${removed.map(_markdown_js__WEBPACK_IMPORTED_MODULE_1__.
+aY).join(", ")}`;const rule=`What is given as ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__.aY)(input)}, in the step or\
+ in the config file, is the whole set`;return[`> [!WARNING]
 > Removed from the deployment: ${what}. ${rule}.`]})}function withoutPath(message,path){return message.startsWith(`${path}\
 : `)?message.slice(path.length+2):message}function fieldSection(plan){const rows=[...plan.fields.map(field=>fieldRow(field,
 plan.action)),...plan.code?[codeRow(plan.code)]:[]];if(rows.length===0)return[];const head=["","Field","Now","Will be","\
@@ -173,4 +176,11 @@ error).join(": ");return{result:"failed",text:`revision ${revision_id} could not
 async function interruptOnCancel(cancelled,context){const{deployment_id,made_revision_id:revision_id,message}=cancelled;
 if(deployment_id===void 0||revision_id===void 0)return cancelled;const last=await interruptAtEnd({deployment_id,revision_id},
 context);const interrupt=last.result==="failed"?void 0:last.interrupt;return{...cancelled,interrupt,message:`${message};\
- ${last.text}`}}})};
+ ${last.text}`}}}),69053:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{__webpack_require__.
+d(__webpack_exports__,{BX:()=>isSetting,Km:()=>ENV,eC:()=>settingChanges,iY:()=>withStandingSettings});const ENV="env";const isSetting=path=>path.
+startsWith(`${ENV}.`);function withStandingSettings(desired,deployment,meaning="whole"){const{env,secrets}=desired;const there=deployment?.
+env??{};const moved=new Set(secrets?.map(({name})=>name));const staying=Object.entries(there).filter(([name])=>!moved.has(
+name));if(!env&&staying.length===Object.keys(there).length)return desired;const kept=env&&meaning==="whole"?{}:Object.fromEntries(
+staying);return{...desired,env:{...kept,...env}}}function settingChanges(current,wanted,{change}){const names=new Set([...Object.
+keys(wanted),...Object.keys(current)]);return[...names].filter(name=>current[name]!==wanted[name]).map(name=>({path:`${ENV}\
+.${name}`,from:current[name],to:wanted[name],change}))}})};

@@ -4,6 +4,12 @@
 
 // What can be wrong with a project, or with its database
 export { DatabaseUnavailableError, MissingPeerError } from "../database/errors.ts";
+export type {
+  DevelopmentOptions,
+  Order,
+  Report,
+  Served,
+} from "./development/messages.ts";
 export {
   ComponentBuildError,
   GraphConfigError,
@@ -11,4 +17,5 @@ export {
 } from "./diagnostics/errors.ts";
 export type { ChatOptions } from "./http/page/chat-page.ts";
 export type { AgentServerOptions } from "./options.ts";
+export type { EndedRun } from "./runs/ended-run.ts";
 export { type AgentServer, startAgentServer } from "./server.ts";

@@ -1,9 +1,11 @@
+import type { Socket } from "node:net";
 import type { Secret } from "../foundation/secret.ts";
 import type { Clock } from "../foundation/time/clock.ts";
 import type { Log } from "./diagnostics/log.ts";
 import type { OpenEngine } from "./engine/engine.ts";
 import type { EventRetention } from "./events/trimming/retention.ts";
 import type { ChatOptions } from "./http/page/chat-page.ts";
+import type { EndedRun } from "./runs/ended-run.ts";
 
 export type AgentServerOptions = {
   /** The project's folder; its own `@langchain/langgraph` is used. */
@@ -14,6 +16,11 @@ export type AgentServerOptions = {
   host?: string | undefined;
   /** Default 0: a free one. */
   port?: number | undefined;
+  /**
+   * Another program listens on `host` and `port`, and hands its connections over: called once they can be answered. The
+   * server itself then listens only on a free port of this machine.
+   */
+  connections?: ((take: (socket: Socket) => void) => void) | undefined;
   /** Folder of the database; several processes may use it at once. Default `<dir>/.agent-deploy/agent`. */
   data?: string | undefined;
   /**
@@ -60,5 +67,7 @@ export type AgentServerOptions = {
   clock?: Clock | undefined;
   /** What runs the graphs; default: the project's own copy of the JavaScript library, in this process. */
   engine?: OpenEngine | undefined;
+  /** Is told of each run that has ended here, once that is recorded. */
+  onRunEnd?: ((run: EndedRun) => void) | undefined;
   log: Log;
 };

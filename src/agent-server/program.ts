@@ -1,12 +1,11 @@
 import { flushCompileCache } from "node:module";
 import { parseArgs } from "node:util";
-import { Worker } from "node:worker_threads";
 import { messageChain } from "../foundation/error.ts";
-import { siblingModule } from "../foundation/package/sibling.ts";
 import { type Log, type LogEvent, logLevels, originOf, traceOf } from "./diagnostics/log.ts";
 import { type AgentServer, startAgentServer } from "./index.ts";
 import { releaseMemoryWhenIdle } from "./process/idle-memory.ts";
 import { openParentChannel, type ParentChannel } from "./process/parent-channel.ts";
+import { endWithGroup, watchParent } from "./process/with-parent.ts";
 import { currentRun } from "./runs/current-run.ts";
 
 // The process of one agent server. `--channel` is the descriptor over which its parent talks to it; without one it is a
@@ -60,7 +59,7 @@ async function main(): Promise<void> {
   const args = readArgs();
   if (args.channel !== undefined) {
     parent = openParentChannel(Number(args.channel), endWithGroup);
-    if (args["watch-parent"]) watchParent();
+    if (args["watch-parent"]) watchParent((error) => logUncaught("parent_watch_failed", error));
   }
   const stopGraceMs = Number(args["stop-grace"]) * 1000;
   if (!(stopGraceMs >= 0))
@@ -96,28 +95,6 @@ function endOnRequest(server: AgentServer, stopGraceMs: number): void {
   });
   process.on("SIGTERM", () => end(stopGraceMs));
   process.on("SIGINT", () => end(stopGraceMs));
-}
-
-/**
- * A graph that blocks this thread keeps it from noticing that the parent is gone: another thread watches, too. It costs
- * 20 MiB.
- */
-function watchParent(): void {
-  const options = { workerData: { parentPid: process.ppid }, env: {}, execArgv: [] };
-  const watch = new Worker(siblingModule(import.meta.url, "./process/parent-watch"), options);
-  // Without it the channel to the parent still closes, unless a graph blocks.
-  watch.on("error", (error) => logUncaught("parent_watch_failed", error));
-  watch.unref();
-}
-
-/** The parent is gone, however it went: nothing may outlive it, neither this process nor what graphs started. */
-function endWithGroup(): never {
-  try {
-    process.kill(-process.pid, "SIGKILL");
-  } catch {
-    // It leads no group (ESRCH), or there are none (Windows): then it ends alone.
-  }
-  process.exit(1);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { resolve } from "node:path";
 import { closeInTurn } from "../foundation/close-in-turn.ts";
 import { systemClock } from "../foundation/time/clock.ts";
 import { createAssistantStore } from "./assistants/assistant-store.ts";
@@ -89,7 +90,9 @@ export async function openRuntime(options: AgentServerOptions, config: GraphConf
       allowedFields: webhookConfig?.allowed_fields,
     });
     const stores = { database, log, runs, threads, checkpoints };
-    const context: RunContext = { ...stores, webhooks, engine, graphs, report };
+    const { dir, onRunEnd: tell } = options;
+    const runWatch = tell && { dir: resolve(dir), tell };
+    const context: RunContext = { ...stores, webhooks, engine, graphs, report, runWatch };
     const queue = new RunQueue(context, clock);
     isCurrentRun = async (sql, runId) => {
       if (!queue.mayWrite(runId)) return false;

@@ -36,6 +36,10 @@ import { buildComponents, type Components } from "./ui/build-components.ts";
 export type AgentServer = {
   url: string;
   port: number;
+  /** Below which the routes lie: with the prefix. */
+  apiUrl: string;
+  /** The graphs that it serves, by name. */
+  graphs: readonly string[];
   /** Where the chat page is, when it is served. */
   chatUrl: string | undefined;
   /** Stops at once: streams are cut, runs are left for the next process on the same data. */
@@ -149,7 +153,7 @@ function warnIfOpen(
 /** How long runs that do not heed their signal may delay a stop. */
 const stopTimeoutMs = 3000;
 
-type Serving = Pick<AgentServerOptions, "headerMs" | "dir"> &
+type Serving = Pick<AgentServerOptions, "headerMs" | "dir" | "connections"> &
   Pick<AppOptions, "http" | "projectApp" | "components" | "chat"> & {
     host: string;
     port: number;
@@ -158,7 +162,7 @@ type Serving = Pick<AgentServerOptions, "headerMs" | "dir"> &
   };
 
 async function serve(runtime: Runtime, inProcess: InProcessFetch, serving: Serving): Promise<AgentServer> {
-  const { host, port, headerMs, http, gateway } = serving;
+  const { host, headerMs, http, gateway, connections } = serving;
   const { context, assistants, crons, items, queue, removal, clock } = runtime;
   const making: RunMaking = {
     ...context,
@@ -205,7 +209,7 @@ async function serve(runtime: Runtime, inProcess: InProcessFetch, serving: Servi
   serveUpgrades(server, app.fetch);
   if (gateway) for (const kind of ["request", "upgrade"]) server.prependListener(kind, gateway.take);
   inProcess.serve(server);
-  const bound = await listen(server, { host, port });
+  const own = await listen(server, connections ? { host: "127.0.0.1", port: 0 } : serving);
   try {
     await runtime.upkeep.start();
   } catch (error) {
@@ -214,14 +218,23 @@ async function serve(runtime: Runtime, inProcess: InProcessFetch, serving: Servi
     throw error;
   }
   cronScheduler.start();
-  const url = `http://${host.includes(":") ? `[${host}]` : host}:${bound}`;
+  connections?.((socket) => {
+    server.emit("connection", socket);
+    socket.resume();
+  });
+  const port = connections ? serving.port : own;
+  const url = urlOf(host, port);
   return {
     url,
-    port: bound,
+    port,
+    apiUrl: url + prefix,
+    graphs: [...context.graphs.keys()],
     chatUrl: chat && url + chatBase(prefix),
-    ...endings({ runtime, server, url, open, cronScheduler }),
+    ...endings({ runtime, server, url: connections ? urlOf("127.0.0.1", own) : url, open, cronScheduler }),
   };
 }
+
+const urlOf = (host: string, port: number) => `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
 
 async function isIdle({ context, crons, queue }: Runtime): Promise<boolean> {
   const { runs, webhooks } = context;

@@ -44,6 +44,7 @@ describe("help", () => {
       "whoami",
       "build",
       "server",
+      "dev",
       "agent",
       "completion",
       "help",

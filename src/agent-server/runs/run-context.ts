@@ -5,6 +5,7 @@ import type { GraphEngine, LoadedGraph } from "../engine/engine.ts";
 import type { EventLog } from "../events/event-log.ts";
 import type { ThreadStore } from "../threads/thread-store.ts";
 import type { Webhooks } from "../webhooks/webhooks.ts";
+import type { EndedRun } from "./ended-run.ts";
 import type { RunStore } from "./records/run-store.ts";
 
 /** What running a run needs of the server. */
@@ -18,4 +19,6 @@ export type RunContext = {
   engine: GraphEngine;
   graphs: ReadonlyMap<string, LoadedGraph>;
   report: Log;
+  /** Who is told of the runs that end here, and the project's folder. */
+  runWatch: { dir: string; tell: (run: EndedRun) => void } | undefined;
 };

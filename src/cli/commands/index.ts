@@ -251,6 +251,11 @@ export const commandTable: CommandTable = {
       load: async () => (await import("./servers/server.ts")).serverCommand,
     },
     {
+      name: "dev",
+      summary: "Serve a project as it is edited, with a control plane to deploy it to",
+      load: async () => (await import("./servers/dev.ts")).devCommand,
+    },
+    {
       name: "agent",
       summary: "Run an agent server alone: the graphs of a project, without a control plane",
       load: async () => (await import("./servers/agent.ts")).agentCommand,

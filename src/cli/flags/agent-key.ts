@@ -1,5 +1,3 @@
-// This folder: flags that several commands share, and their values. Not here: what commands do with them.
-
 import { Secret } from "../../foundation/secret.ts";
 import { readEnvironmentFile } from "../../sources/index.ts";
 import type { Session } from "../command.ts";

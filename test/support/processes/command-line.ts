@@ -57,7 +57,7 @@ export function startProcess(
     /** Closes our end of its standard output. */
     hangUp: () => child.stdout!.destroy(),
     /** The first line of standard output that fits; rejects when the process ends without one. */
-    async line(fits: (line: string) => boolean): Promise<string> {
+    async line(fits: (line: string, at: number) => boolean): Promise<string> {
       for (;;) {
         const found = seen.find(fits);
         if (found !== undefined) return found;

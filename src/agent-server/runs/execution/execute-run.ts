@@ -3,6 +3,7 @@ import { abortable } from "../../../foundation/time/abortable.ts";
 import { deletePendingWrites } from "../../checkpoints/pending-writes.ts";
 import { describeError } from "../../diagnostics/describe-error.ts";
 import type { Emit, Graph, LoadedGraph } from "../../engine/engine.ts";
+import type { Frame } from "../../engine/frames.ts";
 import { isGiven, type Start } from "../../engine/run-spec.ts";
 import type { GraphState, StateRef } from "../../engine/state.ts";
 import { eventKind } from "../../events/event.ts";
@@ -37,6 +38,8 @@ type Attempt = {
   runs: Runs;
   /** What earlier attempts have begun; what this one begins is added. */
   unfinished: Unfinished;
+  /** Is told of every frame that has a value. */
+  onFrame: ((frame: Frame) => void) | undefined;
   signal: AbortSignal;
 };
 
@@ -57,7 +60,10 @@ export async function executeRun(attempt: Attempt): Promise<RunOutcome> {
     signal.throwIfAborted();
     noteProgress();
     for (const frame of frames) {
-      if (frame.value !== undefined) unfinished.noteFrame(frame);
+      if (frame.value !== undefined) {
+        unfinished.noteFrame(frame);
+        attempt.onFrame?.(frame);
+      }
       log.append(frameEvent(run, frame));
     }
     // A graph that never waits for anything would hold its tokens back until its end.

@@ -1,8 +1,9 @@
 import { traceOf } from "../../diagnostics/log.ts";
 import { runEvents } from "../../events/run-events.ts";
 import type { CancelAction, RunRecord } from "../../threads/run.ts";
+import { type EndedRun, watchRun } from "../ended-run.ts";
 import { createUnfinished, type Unfinished } from "../v3/unfinished.ts";
-import { executeRun } from "./execute-run.ts";
+import { executeRun, type RunOutcome } from "./execute-run.ts";
 import { type EndingContext, finishRun, giveUpRun, interruptRun, rollBackRun } from "./run-ending.ts";
 
 /** Attempts of a run whose process died; one more death and the run ends in `error`. */
@@ -32,7 +33,10 @@ export async function attemptRun(
   if (run.cancel) return stopRun(context, run, run.cancel, unfinished);
   if (run.attempt > maxAttempts) return giveUpRun(context, run, maxAttempts, unfinished);
   try {
-    return await finishRun(context, run, await outcomeOf(context, run, unfinished, signal), unfinished);
+    const { outcome, ended } = await outcomeOf(context, run, unfinished, signal);
+    const next = await finishRun(context, run, outcome, unfinished);
+    if (ended) context.runWatch?.tell(ended);
+    return next;
   } catch (error) {
     if (!signal.aborted) throw error;
     const reason = signal.reason as StopReason;
@@ -59,10 +63,12 @@ async function outcomeOf(
   run: RunRecord,
   unfinished: Unfinished,
   signal: AbortSignal,
-) {
+): Promise<{ outcome: RunOutcome; ended: EndedRun | undefined }> {
   const { graphs, log, database, runs } = context;
   const graph = graphs.get(run.graph_id);
-  const outcome = await executeRun({ run, graph, log, database, runs, unfinished, signal });
+  const watched = context.runWatch && watchRun(run, context.runWatch.dir);
+  const onFrame = watched?.note;
+  const outcome = await executeRun({ run, graph, log, database, runs, unfinished, onFrame, signal });
   if (outcome.status === "error") {
     context.report("run_failed", {
       graph: run.graph_id,
@@ -72,7 +78,7 @@ async function outcomeOf(
       error: traceOf(outcome.error),
     });
   }
-  return outcome;
+  return { outcome, ended: watched?.end(outcome) };
 }
 
 async function stopRun(

@@ -1,13 +1,17 @@
 // This folder: commands that start a server on this machine.
 
-import { statSync } from "node:fs";
 import { resolve } from "node:path";
 import { z } from "zod";
+import type { Served } from "../../../agent-server/index.ts";
 import { messageChain } from "../../../foundation/error.ts";
 import { untilAborted } from "../../../foundation/time/abortable.ts";
 import { projectName } from "../../../sources/index.ts";
 import { defineCommand, jsonFlag, type Session } from "../../command.ts";
+import { showAgent } from "../../development/agent-guidance.ts";
+import { agentLog } from "../../development/agent-log.ts";
+import { startWatchedAgent, type WatchedAgentOptions } from "../../development/watched-agent.ts";
 import { UsageError } from "../../errors/usage-error.ts";
+import { agentFlags, DRAIN_MS, KEYS_VARIABLE, requireFolder } from "../../flags/agent-flags.ts";
 import { embedFlag, pageOrigin } from "../../flags/embed-flag.ts";
 import {
   projectArgument,
@@ -20,12 +24,6 @@ import { serverPort } from "../../flags/server-port.ts";
 import { listening } from "../../local/listening.ts";
 import { DEFAULT_AGENT_PORT } from "../../local/serving.ts";
 
-// Variables, not flags: arguments are seen by everybody on the machine.
-const DATABASE_VARIABLE = "AGENT_SERVER_DATABASE_URL";
-const KEYS_VARIABLE = "AGENT_SERVER_API_KEYS";
-/** Time for runs under way after the first Ctrl-C. */
-const DRAIN_MS = 5000;
-
 const input = z.object({
   ...projectFolderInput,
   host: z.string().default("127.0.0.1"),
@@ -36,7 +34,10 @@ const input = z.object({
   chat: z.boolean().default(false),
   prefix: z.string().optional(),
   embed: z.array(pageOrigin).default([]),
+  watch: z.boolean().default(false),
+  types: z.boolean().default(true),
 });
+type Input = z.output<typeof input>;
 
 export const agentCommand = defineCommand({
   argument: projectArgument,
@@ -47,19 +48,15 @@ export const agentCommand = defineCommand({
       description: `address to listen on (default: 127.0.0.1, this machine only); with ${KEYS_VARIABLE}=<key>,… only requests with a key in x-api-key are answered`,
     },
     { flags: "--port <port>", description: `port; 0 picks a free one (default: ${DEFAULT_AGENT_PORT})` },
+    agentFlags.data,
+    agentFlags.config,
     {
-      flags: "--data <dir>",
-      description: `folder of threads and runs (default: .agent-deploy/agent in [dir]); ${DATABASE_VARIABLE}=postgres://… keeps them in PostgreSQL instead`,
-    },
-    {
-      flags: "--graph-config-path <path>",
-      description: "the graph configuration (default: graph.json, then langgraph.json)",
-    },
-    {
-      flags: "--studio",
+      flags: "--watch",
       description:
-        "let the Studio page call: as a separate user where the project authenticates; anyone who reaches the server can claim to be it",
+        "serve each edit at once, threads kept; one that does not load leaves the last good version",
     },
+    agentFlags.types,
+    agentFlags.studio,
     {
       flags: "--prefix <path>",
       description: "serve the routes under this path, e.g. /api (default: http.mount_prefix of graph.json)",
@@ -73,7 +70,7 @@ export const agentCommand = defineCommand({
   ],
   examples: [
     ["agent-deploy agent", "serve the graphs of the current folder"],
-    ["agent-deploy agent --chat", "the same with a page to talk to them"],
+    ["agent-deploy agent --watch --chat", "the same as they are edited, with a page to talk to them"],
     [
       "agent-deploy agent ./agent --port 0 --json",
       'for scripts: the first line is {"event":"listening","url":…}',
@@ -83,57 +80,62 @@ export const agentCommand = defineCommand({
   run: serve,
 });
 
-async function serve(asked: z.output<typeof input>, session: Session): Promise<number> {
-  const { output, environment, signal, clock } = session;
+async function serve(asked: Input, session: Session): Promise<number> {
+  const { output, environment, signal } = session;
   const given = await withProject(asked, session);
   const dir = projectDirectory(given, session);
   requireFolder(dir);
-  session.hostOthers((error) => output.complain(`A graph did not catch: ${messageChain(error).join(": ")}`));
-  const { startAgentServer } = await import("../../../agent-server/index.ts");
-  const server = await listening(
-    async () =>
-      startAgentServer({
-        dir,
-        config: given.graph_config_path,
-        host: given.host,
-        port: given.port,
-        studio: given.studio,
-        prefix: given.prefix,
-        chat: given.chat && { title: await projectName(dir, environment), embeddedBy: given.embed },
-        data: given.data === undefined ? undefined : resolve(session.directory, given.data),
-        // The graphs run in this process: what the configuration adds goes where they read it.
-        env: environment as Record<string, string | undefined>,
-        clock,
-        log: (event, fields) => {
-          if (output.isJson) output.record({ event, ...fields });
-          else output.line(output.paint("dim", [event, ...fieldTexts(fields)].join(" ")));
-        },
-      }),
-    given,
-    session,
-  );
-  const { url, chatUrl } = server;
-  output.record({ event: "listening", url, ...(chatUrl && { chat_url: chatUrl }) });
-  if (!output.isJson) {
-    output.line(`${output.paint("green", "Agent server")} at ${output.paint("bold", url)}`);
-    if (chatUrl) output.line(`${output.paint("green", "Chat page")} at ${output.paint("bold", chatUrl)}`);
-    output.line(output.paint("dim", "Ctrl-C stops it; its threads are kept."));
-  }
+  if (!given.types && !given.watch)
+    throw new UsageError(["--no-types has no effect without --watch"], {
+      hint: "Types are checked after edits.",
+    });
+  const server = {
+    dir,
+    config: given.graph_config_path,
+    host: given.host,
+    port: given.port,
+    studio: given.studio,
+    prefix: given.prefix,
+    chat: given.chat && { title: await projectName(dir, environment), embeddedBy: given.embed },
+    data: given.data === undefined ? undefined : resolve(session.directory, given.data),
+  };
+  const shown = { isStudio: given.studio, hasKeys: Boolean(environment[KEYS_VARIABLE]) };
+  const stop = given.watch
+    ? await serveEdits({ server, checksTypes: given.types, shown }, session)
+    : await serveOnce(server, shown, session);
+  if (!output.isJson) output.line(output.paint("dim", "Ctrl-C stops it; its threads are kept."));
   await untilAborted(signal);
-  await server.drain(DRAIN_MS);
+  await stop();
   output.record({ event: "closed" });
   output.record({ event: "result", exit_code: 0 });
   return 0;
 }
 
-function requireFolder(dir: string): void {
-  const info = statSync(dir, { throwIfNoEntry: false });
-  if (info?.isDirectory()) return;
-  throw new UsageError([info ? `${dir} is not a folder` : `the folder ${dir} does not exist`]);
+type Shown = { isStudio: boolean; hasKeys: boolean };
+
+async function serveEdits(
+  { shown, ...options }: Omit<WatchedAgentOptions, "onServing"> & { shown: Shown },
+  session: Session,
+): Promise<() => Promise<void>> {
+  const onServing = (served: Served) => showAgent({ served, ...shown }, session.output);
+  const agent = await startWatchedAgent({ ...options, onServing }, session);
+  return () => agent.close(DRAIN_MS);
 }
 
-function fieldTexts(fields: Record<string, unknown> = {}): string[] {
-  return Object.entries(fields).map(
-    ([name, value]) => `${name}=${typeof value === "string" ? value : JSON.stringify(value)}`,
-  );
+/** In this process. */
+async function serveOnce(
+  options: WatchedAgentOptions["server"],
+  shown: Shown,
+  session: Session,
+): Promise<() => Promise<void>> {
+  const { output, environment, clock } = session;
+  session.hostOthers((error) => output.complain(`A graph did not catch: ${messageChain(error).join(": ")}`));
+  const { startAgentServer } = await import("../../../agent-server/index.ts");
+  const log = agentLog(output);
+  // The graphs run in this process: what the configuration adds goes where they read it.
+  const env = environment as Record<string, string | undefined>;
+  const start = () => startAgentServer({ ...options, env, clock, onRunEnd: log.run, log: log.event });
+  const server = await listening(start, options, session);
+  showAgent({ served: server, ...shown }, output);
+  return () => server.drain(DRAIN_MS);
 }

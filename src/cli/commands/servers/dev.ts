@@ -1,0 +1,117 @@
+import { join } from "node:path";
+import { z } from "zod";
+import { untilAborted } from "../../../foundation/time/abortable.ts";
+import { projectName } from "../../../sources/index.ts";
+import { defineCommand, jsonFlag, type Session } from "../../command.ts";
+import { showAgent } from "../../development/agent-guidance.ts";
+import { startWatchedAgent } from "../../development/watched-agent.ts";
+import { agentFlags, DRAIN_MS, KEYS_VARIABLE, requireFolder } from "../../flags/agent-flags.ts";
+import {
+  projectArgument,
+  projectDirectory,
+  projectFolderFlag,
+  projectFolderInput,
+  withProject,
+} from "../../flags/project-folder.ts";
+import { serverPort } from "../../flags/server-port.ts";
+import { answers, DATA_FOLDER, findLocalControlPlane } from "../../local/local-control-plane.ts";
+import { runningControlPlanes } from "../../local/running-planes.ts";
+import { DEFAULT_AGENT_PORT, DEFAULT_PORT, startLocalControlPlane } from "../../local/serving.ts";
+import { programCall } from "../../terminal/program-call.ts";
+
+const HOST = "127.0.0.1";
+
+const input = z.object({
+  ...projectFolderInput,
+  port: serverPort.optional(),
+  graph_config_path: z.string().optional(),
+  studio: z.boolean().default(false),
+  types: z.boolean().default(true),
+});
+
+export const devCommand = defineCommand({
+  argument: projectArgument,
+  flags: [
+    projectFolderFlag,
+    {
+      flags: "--port <port>",
+      description: `port of the agent server; 0 picks a free one (default: ${DEFAULT_AGENT_PORT}, or a free one)`,
+    },
+    agentFlags.config,
+    agentFlags.types,
+    agentFlags.studio,
+    jsonFlag,
+  ],
+  examples: [
+    ["agent-deploy dev", "serve the project in the current folder with a chat page; edit, save, ask again"],
+    ["agent-deploy dev ./agent --studio", "the same for another folder, and for the Studio page"],
+  ],
+  input,
+  run: develop,
+});
+
+async function develop(asked: z.output<typeof input>, session: Session): Promise<number> {
+  const { output, environment, signal } = session;
+  const given = await withProject(asked, session);
+  const dir = projectDirectory(given, session);
+  requireFolder(dir);
+  const shown = { isStudio: given.studio, hasKeys: Boolean(environment[KEYS_VARIABLE]) };
+  const agent = await startWatchedAgent(
+    {
+      server: {
+        dir,
+        config: given.graph_config_path,
+        host: HOST,
+        port: given.port ?? DEFAULT_AGENT_PORT,
+        studio: given.studio,
+        chat: { title: await projectName(dir, environment) },
+      },
+      orFreePort: given.port === undefined,
+      checksTypes: given.types,
+      onServing: (served) => showAgent({ served, ...shown }, output),
+    },
+    session,
+  );
+  try {
+    const plane = await controlPlaneFor(dir, session);
+    try {
+      showControlPlane(plane, session);
+      await untilAborted(signal);
+      await agent.close(DRAIN_MS);
+    } finally {
+      await plane.close();
+    }
+  } finally {
+    await agent.close(0);
+  }
+  output.record({ event: "closed" });
+  output.record({ event: "result", exit_code: 0 });
+  return 0;
+}
+
+type Plane = { url: string; folder: string; isFound: boolean; close(): Promise<void> };
+
+/** The one that runs on this machine; else one in this process, for as long as it lasts. */
+async function controlPlaneFor(dir: string, session: Session): Promise<Plane> {
+  const found = await findLocalControlPlane(dir);
+  // One that was killed has left its file.
+  const isUp = found && (await answers(found, session.signal));
+  const [running] = isUp ? [found] : await runningControlPlanes(session.environment, session.signal);
+  if (running) return { url: running.url, folder: running.folder, isFound: true, close: async () => {} };
+  const folder = join(dir, DATA_FOLDER);
+  const at = { host: HOST, port: DEFAULT_PORT, orFreePort: true, data: folder, dialect: "neutral" } as const;
+  const { url, close } = await startLocalControlPlane(at, session);
+  return { url, folder, isFound: false, close };
+}
+
+function showControlPlane({ url, folder, isFound }: Plane, { output, environment }: Session): void {
+  output.record({ event: "control_plane", url, data: folder, is_found: isFound });
+  if (output.isJson) return;
+  const { paint } = output;
+  const whose = isFound ? ` (it was running: ${folder})` : "";
+  output.line(`${paint("green", "Control plane")} at ${paint("bold", url)}${whose}`);
+  output.line(`  ${programCall(environment)} deploy    in another terminal deploys this project there`);
+  output.line(
+    paint("dim", "Edit and save: the next request gets the new graph. Ctrl-C stops; threads are kept."),
+  );
+}

@@ -1,0 +1,43 @@
+import type { EndedRun } from "../../agent-server/index.ts";
+import { durationText } from "../../foundation/time/duration.ts";
+import type { Output } from "../terminal/output.ts";
+import type { Paint } from "../terminal/paint.ts";
+
+/** What an agent server says while it serves, for people or as records. */
+export function agentLog(output: Output) {
+  return {
+    event(event: string, fields: Record<string, unknown> = {}): void {
+      if (output.isJson) output.record({ event, ...fields });
+      // Its run has a line of its own.
+      else if (event !== "run_failed")
+        output.line(output.paint("dim", [event, ...fieldTexts(fields)].join(" ")));
+    },
+    run(run: EndedRun): void {
+      if (output.isJson) output.record({ event: "run_ended", ...run });
+      else output.line(runLine(run, output.paint));
+    },
+  };
+}
+
+const marks = { success: ["green", "✓"], error: ["red", "✗"], interrupted: ["yellow", "?"] } as const;
+
+/** A run in one line, such as `✓ agent  thread 3f2a91c4  1.2s  345 tokens`. */
+export function runLine(run: EndedRun, paint: Paint): string {
+  const { graph, thread_id, status, duration_ms, tokens, error, at } = run;
+  const [style, mark] = marks[status];
+  const parts = [
+    `${paint(style, mark)} ${graph}`,
+    paint("dim", `thread ${thread_id.slice(0, 8)}`),
+    durationText(duration_ms),
+    ...(tokens > 0 ? [`${tokens} tokens`] : []),
+    ...(status === "interrupted" ? ["waits for an answer"] : []),
+    ...(error === undefined ? [] : [paint("red", `${error.split("\n")[0]}${at ? ` (${at})` : ""}`)]),
+  ];
+  return parts.join("  ");
+}
+
+function fieldTexts(fields: Record<string, unknown>): string[] {
+  return Object.entries(fields).map(
+    ([name, value]) => `${name}=${typeof value === "string" ? value : JSON.stringify(value)}`,
+  );
+}

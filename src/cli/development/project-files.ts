@@ -1,0 +1,43 @@
+import { execFile } from "node:child_process";
+import { basename, relative, sep } from "node:path";
+
+/** Files that a package manager writes at the end of an install. */
+const INSTALL_RECORD = /^\.(package-lock\.json|modules\.yaml|yarn-integrity|yarn-state\.yml)$/;
+/** What decides how and with which packages modules are loaded. git ignores some of them. */
+const SETTINGS =
+  /^((graph|langgraph|package|package-lock)\.json|tsconfig.*\.json|pnpm-lock\.yaml|yarn\.lock|\.env.*|.*\.env)$/;
+/** What programs write while they work. */
+const WRITTEN = /\.(log|db|sqlite3?)(-(wal|shm|journal))?$/;
+const CODE = /\.([cm]?[jt]s|[jt]sx|json)$/;
+
+export const isCode = (file: string): boolean => CODE.test(file);
+
+/** Whether what is loaded before a project's own modules may no longer hold. */
+export const isSettings = (file: string): boolean =>
+  isInPackages(file) ? INSTALL_RECORD.test(basename(file)) : SETTINGS.test(basename(file));
+
+/** Whether a folder can hold files of the project. */
+export const isWatchedFolder = (name: string): boolean => !name.startsWith(".") && name !== "node_modules";
+
+const isInPackages = (file: string) => file.split(sep).includes("node_modules");
+
+/** Those files that can be the project's: not what git ignores, where there is a repository, nor what its agent writes. */
+export async function projectFiles(folder: string, files: readonly string[]): Promise<string[]> {
+  const settings = files.filter(isSettings);
+  const others = files.filter((file) => !isSettings(file) && !isInPackages(file) && !WRITTEN.test(file));
+  return [...settings, ...(others.length > 0 ? await notIgnored(folder, others) : [])];
+}
+
+function notIgnored(folder: string, files: readonly string[]): Promise<string[]> {
+  const paths = files.map((file) => relative(folder, file));
+  return new Promise((resolve) => {
+    const args = ["-C", folder, "check-ignore", "--stdin", "-z"];
+    // Without git, or a repository, nothing is ignored.
+    const git = execFile("git", args, { encoding: "utf8" }, (_error, stdout) => {
+      const ignored = new Set(stdout.split("\0"));
+      resolve(files.filter((_, at) => !ignored.has(paths[at]!)));
+    });
+    // It may end before it has read them all.
+    git.stdin!.on("error", () => {}).end(paths.map((path) => `${path}\0`).join(""));
+  });
+}
