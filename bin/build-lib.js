@@ -6,6 +6,7 @@ import module from "node:module";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { bundlePrograms } from "./bundle-programs.js";
+import { writeTexts } from "./write-texts.js";
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const lib = path.join(root, "lib");
@@ -20,6 +21,7 @@ if (error) throw error;
 process.exitCode = status ?? 1;
 layOut();
 await bundlePrograms(["cli/index"]);
+await writeTexts(lib);
 await import("./build-pages.js");
 cpSync(path.join(root, "build/pages"), path.join(lib, "pages"), { recursive: true });
 

@@ -1,5 +1,4 @@
 // Plain JavaScript for Node 20 and later: finds a Node that can run agent-deploy, then the program itself.
-import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import module from "node:module";
 import os from "node:os";
@@ -12,15 +11,30 @@ const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 /** Runs `entry` (a path under `src/` or `lib/` without extension; or under `pulumi-provider/`, which `lib/` has in it) in this process, or in a newer Node; where there is none, `refuse` says so. */
 export async function launch(entry, { refuse = end } = {}) {
   if (isEnough(process.versions.node)) {
+    const file = programFile(entry);
+    const text = writtenText(file, process.argv.slice(2));
+    if (text !== undefined) return void process.stdout.write(text);
     endWithLauncher();
     hideExperimentalWarnings();
     module.enableCompileCache?.();
-    await import(pathToFileURL(programFile(entry)).href);
+    await import(pathToFileURL(file).href);
     return;
   }
   const node = newerNode();
   if (node) return relaunch(node);
   refuse(nodeProblem(process.versions.node));
+}
+
+/** The version, or the help of a command, which a bundled program has beside it: nothing is loaded for it. */
+function writtenText(file, args) {
+  const isHelp = args[0] === "help" || ["-h", "--help"].includes(args.at(-1));
+  const words = args[0] === "help" ? args.slice(1) : args.slice(0, -1);
+  const asked = isHelp ? words.join(" ") : args.join(" ");
+  if (!isHelp && asked !== "--version" && asked !== "-V") return undefined;
+  const texts = file.replace(/\.js$/, ".texts.json");
+  if (!existsSync(texts)) return undefined;
+  const all = JSON.parse(readFileSync(texts, "utf8"));
+  return Object.hasOwn(all, asked) ? all[asked] : undefined;
 }
 
 function end(sentence) {
@@ -59,7 +73,8 @@ function nodeFrom(file) {
 }
 
 /** The same command in another Node: standard streams, signals and the exit code pass through. */
-function relaunch(node) {
+async function relaunch(node) {
+  const { spawn } = await import("node:child_process");
   const child = spawn(node, process.argv.slice(1), { stdio: ["inherit", "inherit", "inherit", "ipc"] });
   child.send("launched");
   const isTerminal = process.stdin.isTTY || process.stdout.isTTY;

@@ -92,10 +92,18 @@ function exitCodesText(): string {
   return ["Exit codes:", "  0    done, or nothing to do", ...lines].join("\n");
 }
 
+/** The same everywhere: an installed package prints what was written when it was built. */
+const HELP_COLUMNS = 80;
+
 function configured(parser: Parser, text: ProgramText): Parser {
   return parser
     .helpOption("-h, --help", "print this help")
-    .configureOutput({ writeOut: text.write, writeErr: text.complain, outputError: () => undefined })
+    .configureOutput({
+      writeOut: text.write,
+      writeErr: text.complain,
+      outputError: () => undefined,
+      getOutHelpWidth: () => HELP_COLUMNS,
+    })
     .exitOverride();
 }
 
