@@ -37,7 +37,13 @@ test("the CLI deploys a project whose agent passes its check and streams an answ
   const { code, events, stderr } = await runHere(["deploy", "--verify-message", "hi", "--json"], {
     directory: join(folder.path, "agent"),
   });
-  expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+  expect({ code, stderr: stderr.trim().split("\n") }).toEqual({
+    code: 0,
+    stderr: [
+      expect.stringMatching(/^Control plane at \S+: it runs for this folder\.$/),
+      expect.stringContaining("Made .agent-deploy/project.json"),
+    ],
+  });
   expect(events.at(-1)).toMatchObject({ event: "result", outcome: "deployed", answer: "You said: hi" });
   await expectAnswer(events.at(-1).url);
 });

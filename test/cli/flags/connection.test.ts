@@ -205,7 +205,7 @@ const reaching: [command: string, ...rest: string[]][] = [
 ];
 
 test("the table of commands that reach a control plane is complete", () => {
-  const alone = ["doctor", "init", "login", "logout", "use", "build", "server", "agent", "completion"];
+  const alone = ["dev", "doctor", "init", "login", "logout", "use", "build", "server", "agent", "completion"];
   const { commands } = commandTable;
   const called = [...reaching.map((words) => words.join(" ")), ...alone];
   const isCalled = (name: string) => called.some((words) => `${words} `.startsWith(`${name} `));
