@@ -81,6 +81,10 @@ async function askTerminal(question: string, signal: AbortSignal, how?: { isHidd
   lines.on("SIGINT", () => process.kill(process.pid, "SIGINT"));
   try {
     return await lines.question(visible(question), { signal });
+  } catch (error) {
+    // Ctrl-D leaves the cursor behind the question.
+    if (!signal.aborted) process.stdout.write("\n");
+    throw error;
   } finally {
     lines.close();
     if (how?.isHidden) process.stdout.write("\n");

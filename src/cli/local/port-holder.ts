@@ -35,13 +35,14 @@ export async function holderOfPort(
 const namesOf = z.array(z.string());
 
 /** A control plane answers `/ok` in the same words, but `/info` to nobody without a key. */
-async function graphsOf(url: string, signal: AbortSignal): Promise<string[] | undefined> {
-  const server = connectAgentServer({ url, timeoutMs: ANSWER_WITHIN_MS });
+async function graphsOf(url: string, ended: AbortSignal): Promise<string[] | undefined> {
+  const signal = AbortSignal.any([ended, AbortSignal.timeout(ANSWER_WITHIN_MS)]);
+  const server = connectAgentServer({ url });
   try {
     const { is_agent_server } = await server.health({ signal });
     return is_agent_server ? namesOf.parse((await server.info({ signal })).graphs) : undefined;
   } catch {
-    signal.throwIfAborted();
+    ended.throwIfAborted();
     return undefined;
   } finally {
     await server.close();

@@ -76,7 +76,7 @@ describe.sequential("pushes of one repository", () => {
 
   test("a push that breaks the build fails, and the old revision still answers", async () => {
     repo.project.edit("package.json", (text) =>
-      text.replace('"dependencies": {', '"dependencies": { "ms": "2.1.3",'),
+      text.replace('"dependencies": {', '"scripts": { "preinstall": "exit 3" }, "dependencies": {'),
     );
     const { outputs, exitCode, annotations, groups, summary, log } = await repo.push();
     expect(exitCode).toBe(10);
@@ -91,7 +91,7 @@ describe.sequential("pushes of one repository", () => {
   });
 
   test("a push whose agent crashes at startup shows the end of the run log with the secret masked", async () => {
-    repo.project.edit("package.json", (text) => text.replace(' "ms": "2.1.3",', ""));
+    repo.project.edit("package.json", (text) => text.replace('"scripts": { "preinstall": "exit 3" }, ', ""));
     repo.project.edit("src/agent.ts", (text) => `${text}\nthrow new Error("boom " + process.env.CANARY);\n`);
     const { outputs, exitCode, groups, log } = await repo.push();
     expect(exitCode, log).toBe(11);

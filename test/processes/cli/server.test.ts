@@ -9,7 +9,8 @@ import { projectFolder } from "../../support/project-folder.ts";
 const echo = resolve(import.meta.dirname, "../../fixtures/graphs/modes");
 
 async function takenPort() {
-  const holder = createServer();
+  // It is asked whether it is one of ours.
+  const holder = createServer((socket) => socket.destroy());
   await new Promise<void>((done) => holder.listen(0, "127.0.0.1", done));
   return {
     port: (holder.address() as AddressInfo).port,

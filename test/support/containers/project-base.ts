@@ -19,6 +19,9 @@ export async function projectBase(engine: TestEngine, name = "node-base"): Promi
 /** A project with a small graph, which answers with the variable `AGENT_VERSION`. */
 export async function writeProject(folder: string): Promise<void> {
   await cp(resolve(import.meta.dirname, "../../fixtures/containers/agent"), folder, { recursive: true });
-  await writeFile(join(folder, "package.json"), '{"name":"agent","version":"1.2.3","type":"module"}');
-  await writeFile(join(folder, "package-lock.json"), '{"lockfileVersion":3,"packages":{}}');
+  const dependencies = { "@langchain/langgraph": "*" };
+  const manifest = { name: "agent", version: "1.2.3", type: "module", dependencies };
+  const packages = { "": { dependencies }, "node_modules/@langchain/langgraph": { version: "1.0.0" } };
+  await writeFile(join(folder, "package.json"), JSON.stringify(manifest));
+  await writeFile(join(folder, "package-lock.json"), JSON.stringify({ lockfileVersion: 3, packages }));
 }

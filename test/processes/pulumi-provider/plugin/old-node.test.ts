@@ -15,7 +15,9 @@ test("the plugin on an old Node answers the engine in one sentence instead of cr
   for (const path of ["bin", schemaPath])
     cpSync(join(root, path), join(folder.path, path), { recursive: true });
   const main = join(folder.path, "bin/pulumi-resource-agent-deploy.js");
-  await using plugin = await startProviderProgram(process.execPath, [...oldNode, main, "127.0.0.1:1"]);
+  await using plugin = await startProviderProgram(process.execPath, [...oldNode, main, "127.0.0.1:1"], {
+    cwd: folder.path,
+  });
   const failing = (method: string, message: unknown) => plugin.call(method, message).catch((error) => error);
 
   const { FAILED_PRECONDITION, UNIMPLEMENTED } = grpc.status;
