@@ -1,5 +1,4 @@
 import type { Dialect } from "../../contract/dialect/dialect.ts";
-import { PACKAGE_NAME } from "../../foundation/package/package-name.ts";
 import type { Paint } from "./paint.ts";
 
 type Reachable = { url: string; apiKeyFile: string; dialect: Dialect };
@@ -9,13 +8,12 @@ type Served = {
   url: string;
   /** A page to talk to it. */
   chatUrl: string;
-  server: Reachable;
-  /** Whether the other commands find the control plane from here by themselves. */
-  isFound: boolean;
+  /** How this program is called from the current folder. */
+  program: string;
 };
 
 /** What to try with a deployment that is being served. */
-export function nextSteps({ name, url, chatUrl, server, isFound }: Served, paint: Paint): string[] {
+export function nextSteps({ name, url, chatUrl, program }: Served, paint: Paint): string[] {
   const message =
     '{"assistant_id":"agent","input":{"messages":[{"role":"user","content":"Hi"}]},"stream_mode":"messages-tuple"}';
   return [
@@ -24,9 +22,8 @@ export function nextSteps({ name, url, chatUrl, server, isFound }: Served, paint
     `Chat with it at ${paint("bold", chatUrl)}`,
     "",
     "Try next, in another terminal:",
-    ...(isFound ? [] : connectLines(server)),
-    `  npx --no -- ${PACKAGE_NAME} list`,
-    `  npx --no -- ${PACKAGE_NAME} logs ${name} --follow`,
+    `  ${program} list`,
+    `  ${program} logs ${name} --follow`,
     `  curl -N ${url}/runs/stream -H 'content-type: application/json' \\`,
     `    -d '${message}'`,
     "",

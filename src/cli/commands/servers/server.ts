@@ -3,7 +3,6 @@ import { resolve } from "node:path";
 import { z } from "zod";
 import { DIALECTS } from "../../../contract/dialect/dialect.ts";
 import type { AddressKind, EngineChoice, SandboxMode } from "../../../control-plane/index.ts";
-import { PACKAGE_NAME } from "../../../foundation/package/package-name.ts";
 import { Secret } from "../../../foundation/secret.ts";
 import { untilAborted } from "../../../foundation/time/abortable.ts";
 import { defineCommand, jsonFlag, type Session } from "../../command.ts";
@@ -16,6 +15,7 @@ import { whoMayCall } from "../../terminal/agent-access.ts";
 import { engineText } from "../../terminal/engine.ts";
 import { isolationText } from "../../terminal/isolation.ts";
 import { connectLines } from "../../terminal/next-steps.ts";
+import { programCall } from "../../terminal/program-call.ts";
 
 const SANDBOX = ["auto", "required", "off"] as const satisfies readonly SandboxMode[];
 
@@ -262,11 +262,9 @@ const endingText = (keepsContainers: boolean) =>
 function guidance(
   server: LocalServer,
   { data, keepsContainers }: { data: string; keepsContainers: boolean },
-  { directory, output }: Session,
+  { environment, output }: Session,
 ): string[] {
   const { paint } = output;
-  // Commands find the control plane by its folder, but not its dialect.
-  const isFound = data === resolve(directory, DATA_FOLDER) && server.dialect === "neutral";
   return [
     `${paint("green", "Control plane")} at ${paint("bold", server.url)}`,
     `  data     ${data}`,
@@ -278,13 +276,9 @@ function guidance(
     `  images   ${engineText(server.engine)}`,
     `  limits   ${limitsText(server.limits)}`,
     "",
-    ...(isFound
-      ? [
-          "In this folder and below, the other commands find it by themselves:",
-          `  npx --no -- ${PACKAGE_NAME} deploy [dir]`,
-          "Elsewhere:",
-        ]
-      : ["To use it:"]),
+    "The other commands find it by themselves:",
+    `  ${programCall(environment)} deploy [dir]`,
+    "Other programs:",
     ...connectLines(server),
     "",
     paint("dim", endingText(keepsContainers)),
