@@ -18,12 +18,12 @@ __webpack_require__.d(__webpack_exports__,{G8:()=>LOCAL,pH:()=>SECRET_INPUTS,Jj:
 var schemas=__webpack_require__(52735);var dialect=__webpack_require__(64315);var repo_url=__webpack_require__(24262);var secret=__webpack_require__(
 62183);var command=__webpack_require__(73114);;const INPUTS=["command","base-url","api-key","tenant-id","dialect","name",
 "deployment-id","deployment-type","source","repo-url","repo-ref","graph-config-path","project-dir","image-uri","integrat\
-ion-id","resource-spec","env","plain","secrets","build-secrets","runtime-keys","secret-references","install-command","bu\
-ild-command","build-on-push","custom-url","config","env-allow","take-over","wait","wait-timeout","verify","verify-messag\
-e","verify-input","verify-assistant","verify-expect","verify-api-key","rollback-on-failure","on-superseded","on-cancel",
-"preview","pull-request","revision-id","promote-from","comment","github-token","environment"];const SECRET_INPUTS=["api-\
-key","verify-api-key","github-token"];const FALLBACKS={"base-url":"AGENT_DEPLOY_BASE_URL","api-key":"AGENT_DEPLOY_API_KE\
-Y","tenant-id":"AGENT_DEPLOY_TENANT_ID",dialect:"AGENT_DEPLOY_DIALECT"};function readInputTexts({core:core2,environment}){
+ion-id","resource-spec","env","plain","secrets","build-secrets","runtime-keys","secret-references","tags","install-comma\
+nd","build-command","build-on-push","custom-url","config","env-allow","take-over","wait","wait-timeout","verify","verify\
+-message","verify-input","verify-assistant","verify-expect","verify-api-key","rollback-on-failure","on-superseded","on-c\
+ancel","preview","pull-request","revision-id","promote-from","comment","github-token","environment"];const SECRET_INPUTS=[
+"api-key","verify-api-key","github-token"];const FALLBACKS={"base-url":"AGENT_DEPLOY_BASE_URL","api-key":"AGENT_DEPLOY_A\
+PI_KEY","tenant-id":"AGENT_DEPLOY_TENANT_ID",dialect:"AGENT_DEPLOY_DIALECT"};function readInputTexts({core:core2,environment}){
 const texts={};for(const name of INPUTS){const given=core2.getInput(name);const value=given||environment[FALLBACKS[name]??
 ""]?.trim();if(value)texts[name]=value}return texts}var core=__webpack_require__(88532);var json_object=__webpack_require__(
 40400);;const patternFrom=text=>new RegExp(text,"u");var duration=__webpack_require__(82413);;function flag(name,initial){
@@ -1723,31 +1723,32 @@ d64":"x64","linux/arm64":"arm64"};const IMAGE_PLATFORMS=Object.keys(processors);
 const cpu=processors[name];if(cpu===void 0)throw new ImageBuildError(`images are built for ${IMAGE_PLATFORMS.join(" or ")}\
 , not for '${name}'`);return{name,os:"linux",cpu}}var desired_shape=__webpack_require__(97448);var variable_access=__webpack_require__(
 2263);var secrets_text=__webpack_require__(7143);var yaml_text=__webpack_require__(67508);;async function readRequest(request){
-const problems=[];const yaml=async field2=>{const text=request[field2];if(text===void 0||text.trim()==="")return void 0;
-const reading=await(0,yaml_text.c)(text);for(const{message,line}of reading.problems){problems.push({path:field2,message:`${field2}\
- ${message} (line ${line})`})}return reading.value??void 0};const{name,source,integration_id,repo_url,deployment_type,build_on_push,
-custom_url}=request;const{install_command,build_command,repo_ref,graph_config_path,image_uri,template_id}=request;const shape=(0,
-desired_shape.e)(given({name,source,source_config:{...given({integration_id,repo_url,template_id,deployment_type,build_on_push,
-custom_url,install_command,build_command,resource_spec:await yaml("resource_spec")}),...custom_url===null&&{custom_url:deployment_custom_url.
-y5}},source_revision_config:given({repo_ref,graph_config_path,image_uri}),secret_references:await yaml("secret_reference\
-s"),tags:request.tags}),request.dialect);problems.push(...imageBuildProblems(request));problems.push(...shape.problems.map(
-({path,message})=>({path:(0,field_path.c)(path),message})));const warnings=[];const env=await requestedSecrets(request.env,
-secrets_text.yy,{problems,warnings});const secrets2=await requestedSecrets(request.secrets,secrets_text.cW,{problems,warnings});
-const build_secrets=await requestedSecrets(request.build_secrets,secrets_text.f1,{problems,warnings});const runtime_keys=await requestedSecrets(
-request.runtime_keys,secrets_text.Gm,{problems,warnings});const allowed=allowance(request,problems);const{plain=[]}=request;
-return{parts:shape.parts,env,plain,secrets:secrets2,build_secrets,runtime_keys,allowed,warnings,problems}}function imageBuildProblems(request){
-const{image_build,source}=request;const problem=(path,message)=>({path,message:`${path} ${message}`});if(!image_build)return[
-"image_base","image_platform"].filter(field2=>request[field2]).map(field2=>problem(field2,"is for an image that is built\
- here, and none is"));const others=["image_uri","repo_url","repo_ref","commit"].filter(field2=>request[field2]);const platform=request.
-image_platform||DEFAULT_PLATFORM;return[...others.map(field2=>problem(field2,"does not go with an image that is built he\
-re, of the folder")),...source&&source!=="internal_image"?[problem("source",`'${source}' does not go with an image that \
-is built here: its source is internal_image`)]:[],...IMAGE_PLATFORMS.includes(platform)?[]:[problem("image_platform",`'${platform}\
-' is none of ${IMAGE_PLATFORMS.join(", ")}`)]]}function allowance({env_allow},problems){if(env_allow===false)return false;
-const reading=(0,variable_access.j)(env_allow);for(const word of reading?.wrong??[])problems.push({path:"env_allow",message:`\
-env_allow names variables, and '${word}' is not a variable's name`});return reading?.allowed}async function requestedSecrets(given2,named,found){
-if(typeof given2!=="string")return given2;if(given2.trim()==="")return void 0;const reading=await(0,secrets_text.S7)(given2,
-named);found.problems.push(...reading.problems);found.warnings.push(...reading.warnings);return reading.secrets}function given(fields2){
-return Object.fromEntries(Object.entries(fields2).filter(([,value])=>value!==void 0&&value!==""))}var desired_file=__webpack_require__(
+const problems=[];const yaml=async field2=>{const text=request[field2];if(typeof text!=="string")return text;if(text.trim()===
+"")return void 0;const reading=await(0,yaml_text.c)(text);for(const{message,line}of reading.problems){problems.push({path:field2,
+message:`${field2} ${message} (line ${line})`})}return reading.value??void 0};const{name,source,integration_id,repo_url,
+deployment_type,build_on_push,custom_url}=request;const{install_command,build_command,repo_ref,graph_config_path,image_uri,
+template_id}=request;const shape=(0,desired_shape.e)(given({name,source,source_config:{...given({integration_id,repo_url,
+template_id,deployment_type,build_on_push,custom_url,install_command,build_command,resource_spec:await yaml("resource_sp\
+ec")}),...custom_url===null&&{custom_url:deployment_custom_url.y5}},source_revision_config:given({repo_ref,graph_config_path,
+image_uri}),secret_references:await yaml("secret_references"),tags:await yaml("tags")}),request.dialect);problems.push(...imageBuildProblems(
+request));problems.push(...shape.problems.map(({path,message})=>({path:(0,field_path.c)(path),message})));const warnings=[];
+const env=await requestedSecrets(request.env,secrets_text.yy,{problems,warnings});const secrets2=await requestedSecrets(
+request.secrets,secrets_text.cW,{problems,warnings});const build_secrets=await requestedSecrets(request.build_secrets,secrets_text.
+f1,{problems,warnings});const runtime_keys=await requestedSecrets(request.runtime_keys,secrets_text.Gm,{problems,warnings});
+const allowed=allowance(request,problems);const{plain=[]}=request;return{parts:shape.parts,env,plain,secrets:secrets2,build_secrets,
+runtime_keys,allowed,warnings,problems}}function imageBuildProblems(request){const{image_build,source}=request;const problem=(path,message)=>({
+path,message:`${path} ${message}`});if(!image_build)return["image_base","image_platform"].filter(field2=>request[field2]).
+map(field2=>problem(field2,"is for an image that is built here, and none is"));const others=["image_uri","repo_url","rep\
+o_ref","commit"].filter(field2=>request[field2]);const platform=request.image_platform||DEFAULT_PLATFORM;return[...others.
+map(field2=>problem(field2,"does not go with an image that is built here, of the folder")),...source&&source!=="internal\
+_image"?[problem("source",`'${source}' does not go with an image that is built here: its source is internal_image`)]:[],
+...IMAGE_PLATFORMS.includes(platform)?[]:[problem("image_platform",`'${platform}' is none of ${IMAGE_PLATFORMS.join(", ")}`)]]}
+function allowance({env_allow},problems){if(env_allow===false)return false;const reading=(0,variable_access.j)(env_allow);
+for(const word of reading?.wrong??[])problems.push({path:"env_allow",message:`env_allow names variables, and '${word}' i\
+s not a variable's name`});return reading?.allowed}async function requestedSecrets(given2,named,found){if(typeof given2!==
+"string")return given2;if(given2.trim()==="")return void 0;const reading=await(0,secrets_text.S7)(given2,named);found.problems.
+push(...reading.problems);found.warnings.push(...reading.warnings);return reading.secrets}function given(fields2){return Object.
+fromEntries(Object.entries(fields2).filter(([,value])=>value!==void 0&&value!==""))}var desired_file=__webpack_require__(
 86358);var secrets=__webpack_require__(85275);var redaction=__webpack_require__(34846);;const NAMED_LIKE_A_SECRET=/(_KEY|_TOKEN|_SECRET|PASSWORD)$/i;
 function secretLikeProblems(env,plain,known){const reasonOf=secretReasons(known);const likeSecrets=Object.entries(env).flatMap(
 ([name,value])=>{const reason=plain.includes(name)?void 0:reasonOf(name,value);const ways=`give it as a secret, or, if e\

@@ -74,8 +74,8 @@ export type DeploymentRequest = {
   runtime_keys?: string | readonly SecretEntry[] | undefined;
   /** YAML list of `{ name, secret_name, secret_key }`. */
   secret_references?: string | undefined;
-  /** Over those of the file. */
-  tags?: Tags | undefined;
+  /** Over those of the file: a YAML map, or the tags themselves. */
+  tags?: string | Tags | undefined;
   /** Null: none is wanted, whatever the file says. */
   install_command?: string | null | undefined;
   build_command?: string | null | undefined;
@@ -109,9 +109,10 @@ export type RequestedParts = {
 /** The request as the parts of a desired deployment, with all of its mistakes. */
 export async function readRequest(request: DeploymentRequest): Promise<RequestedParts> {
   const problems: ConfigurationProblem[] = [];
-  const yaml = async (field: "resource_spec" | "secret_references") => {
+  const yaml = async (field: "resource_spec" | "secret_references" | "tags") => {
     const text = request[field];
-    if (text === undefined || text.trim() === "") return undefined;
+    if (typeof text !== "string") return text;
+    if (text.trim() === "") return undefined;
     const reading = await parseYamlText(text);
     for (const { message, line } of reading.problems) {
       problems.push({ path: field, message: `${field} ${message} (line ${line})` });
@@ -140,7 +141,7 @@ export async function readRequest(request: DeploymentRequest): Promise<Requested
       },
       source_revision_config: given({ repo_ref, graph_config_path, image_uri }),
       secret_references: await yaml("secret_references"),
-      tags: request.tags,
+      tags: await yaml("tags"),
     }),
     request.dialect,
   );

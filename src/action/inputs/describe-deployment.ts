@@ -49,6 +49,7 @@ export async function describeDeployment(
       build_secrets: texts["build-secrets"],
       runtime_keys: texts["runtime-keys"],
       secret_references: texts["secret-references"],
+      tags: texts.tags,
       install_command: texts["install-command"],
       build_command: texts["build-command"],
       build_on_push: isMergeCheck(texts, workflow) ? false : inputs.buildOnPush,

@@ -24,6 +24,7 @@ export const INPUTS = [
   "build-secrets",
   "runtime-keys",
   "secret-references",
+  "tags",
   "install-command",
   "build-command",
   "build-on-push",

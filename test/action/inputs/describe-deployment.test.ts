@@ -120,3 +120,12 @@ test("the ref of another repository is not derived from this workflow", async ()
   const { desired } = await described(folder.path, { "repo-url": "https://github.com/octo/other" }, tag);
   expect(desired).not.toHaveProperty("source_revision_config");
 });
+
+test("tags are a YAML map over those of the config file, and a wrong one is named", async () => {
+  using folder = projectFolder({
+    "agent-deploy.yaml": "source: repo_host\ntags: { team: support, env: dev }\n",
+  });
+  const { desired } = await described(folder.path, { tags: "{ env: prod }" }, tag);
+  expect(desired.tags).toEqual({ team: "support", env: "prod" });
+  await expect(described(folder.path, { tags: "env: [prod]" }, tag)).rejects.toThrow(/^tags/m);
+});
