@@ -22,7 +22,7 @@ export type TypeCheck = {
 };
 
 /** Type errors that are logged one by one. */
-const SHOWN = 20;
+const SHOWN = 100;
 
 /**
  * Runs the project's own TypeScript over it, where it has installed one and has a `tsconfig.json`. Type errors are
