@@ -1909,7 +1909,7 @@ filter(file=>allLockFiles.includes(posix.basename(file)));return files.map(file=
 `];function lockProblems(manifests,{root,tree}){const lock=lockOf({tree});if(!lock)return[];const text=lock_file_readText(
 (0,external_node_path_.join)(root,lock.file));const names=manifests.flatMap(({value})=>installedNames(value));const missing2=[
 ...new Set(names)].filter(name=>!isLocked(name,[text]));if(missing2.length===0)return[];const message=`${lock.file} lack\
-s ${missing2.join(", ")} of package.json, so an install by it is refused: run \`${lock.manager} install\``;return[{path:"\
+s ${listed_listed(missing2)} of package.json, so an install by it is refused: run \`${lock.manager} install\``;return[{path:"\
 project_dir",message}]}function lockWarnings({tree}){const there=allLockFiles.filter(name=>tree.files.includes(name));const lock=lockOf(
 {tree});if(!lock){const only=there.length===0?"there is no lock file":`no build installs by ${there.join(" and ")}`;return[
 `${only}: each build takes the newest packages that package.json allows; run \`npm install\`, and have package-lock.json p\

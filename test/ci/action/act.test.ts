@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { mkdtempDisposable } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -132,6 +132,8 @@ onAct("the workflows on a third-party runner", (act) => {
   test("a repository that contains the Action uses it as ./", async () => {
     await using team = await startTeam("production.yml");
     copyAction(team.project.directory);
+    // It is not that of the package.json which came with the Action.
+    rmSync(join(team.project.directory, "package-lock.json"));
     mkdirSync(join(team.project.directory, ".github", "workflows"), { recursive: true });
     const example = readFileSync(join(exampleFolder, "production.yml"), "utf8");
     const workflow = ".github/workflows/own.yml";

@@ -3,6 +3,7 @@ import { join, posix } from "node:path";
 import type { ConfigurationProblem } from "../../../foundation/configuration-error.ts";
 import { isJsonObject } from "../../../foundation/json/json-object.ts";
 import { allLockFiles, LOCK_FILES, lockFiles } from "../../../project/lock-files.ts";
+import { listed } from "../tree/listed.ts";
 import type { ProjectTree } from "../tree/project-tree.ts";
 import type { Manifest, PackedProject } from "./manifest.ts";
 
@@ -44,7 +45,7 @@ export function lockProblems(
   const names = manifests.flatMap(({ value }) => installedNames(value));
   const missing = [...new Set(names)].filter((name) => !isLocked(name, [text]));
   if (missing.length === 0) return [];
-  const message = `${lock.file} lacks ${missing.join(", ")} of package.json, so an install by it is refused: run \`${lock.manager} install\``;
+  const message = `${lock.file} lacks ${listed(missing)} of package.json, so an install by it is refused: run \`${lock.manager} install\``;
   return [{ path: "project_dir", message }];
 }
 
