@@ -109,7 +109,11 @@ function requireAccepted(settings: ConnectionSettings, folder: string, session: 
 function warnOfUnused({ unused, place }: Connection, { output }: Pick<Session, "output">): void {
   if (unused.length === 0) return;
   const are = unused.length === 1 ? "is" : "are";
-  const chosen = place.context ? `context '${place.context.name}'` : "the control plane of this machine";
+  const chosen = place.context
+    ? `context '${place.context.name}'`
+    : place.plane
+      ? "the control plane of this machine"
+      : "the control plane that the project's .env names";
   output.progress({
     type: "warning",
     message: `${unused.join(" and ")} ${are} not used for ${chosen}: set ${BASE_URL_VARIABLE}, too, to use another one`,

@@ -54,17 +54,27 @@ export async function explainConnection(
   const place = await choosePlace(input, directory, session);
   const problems = [...baseUrlProblems(place?.baseUrl), ...given.problems, ...dialect.problems];
   if (!place) problems.push("no control plane is known");
-  const sources: KeySources = { flag: given.key, variable, dialect: dialect.value };
+  // Whoever wrote the project's file may have written the address to get the key of the environment.
+  const isOfFile = place?.by === "env_file" && place.baseUrl !== undefined;
+  const keyVariable = isOfFile ? (name: string) => fromFile[name] || undefined : variable;
+  const sources: KeySources = { flag: given.key, variable: keyVariable, dialect: dialect.value };
   const key = place && keyFor(place, sources);
   if (place && !key && given.problems.length === 0)
-    problems.push(`no API key: set ${keyNames(sources).join(" or ")}, or put it into the project's .env`);
+    problems.push(
+      isOfFile
+        ? `no API key: ${place.how} names the control plane, and a key of the environment is not sent there; put the key into .env, too, or set ${BASE_URL_VARIABLE}`
+        : `no API key: set ${keyNames(sources).join(" or ")}, or put it into the project's .env`,
+    );
   if (!place) throw new NoControlPlaneError(problems, { hint: howToConnect });
   if (!key || problems.length > 0) throw new UsageError(problems, { hint: howToConnect });
 
   const common = { apiKey: key.key, place, keyFrom: key.from };
   if (place.baseUrl !== undefined) {
     const tenantId = input.tenant_id ?? variable(TENANT_VARIABLE);
-    return { ...common, baseUrl: place.baseUrl, tenantId, dialect: dialect.value ?? "neutral", unused: [] };
+    const other = session.environment[KEY_VARIABLE];
+    const isKeyUnused = isOfFile && !given.key && other && other !== key.key.reveal();
+    const unused = isKeyUnused ? [KEY_VARIABLE] : [];
+    return { ...common, baseUrl: place.baseUrl, tenantId, dialect: dialect.value ?? "neutral", unused };
   }
   // A flag goes before a variable without a word; beside a base URL that went unused, the others belong to it.
   const unused = unusedVariables({ input, variable, keyFrom: key.from, place });

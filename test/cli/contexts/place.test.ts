@@ -97,7 +97,7 @@ test("the key of a context goes to its own address, whatever the project says, a
   contextStore(ownFolders(project.path)).makeCurrent("team");
   project.write({ ".env": `AGENT_DEPLOY_BASE_URL=${foreign.url}` });
   const led = await runHere(["list"], { directory: project.path });
-  expect(led.stderr).toContain("no API key: set AGENT_DEPLOY_API_KEY");
+  expect(led.stderr).toContain("no API key: AGENT_DEPLOY_BASE_URL in .env names the control plane");
   expect(foreign.requests).toEqual([]);
 });
 

@@ -20,7 +20,7 @@ const local = (url: string, more: object = {}) => ({
 const keyOf = (plane: ScriptedServer) => plane.requests.at(-1)?.headers["x-api-key"];
 
 // Holds CP-1-cli-key-file, CP-1-cli-key-inline
-test("a flag overrides the environment, which overrides the project's .env", async () => {
+test("a flag overrides the project's .env, and a key of the environment is not sent to an address of that file", async () => {
   await using plane = await planeWithout();
   using project = projectFolder({
     ".env": `AGENT_DEPLOY_BASE_URL=${plane.url}\nAGENT_DEPLOY_API_KEY=of-file\nAGENT_DEPLOY_TENANT_ID=t-file`,
@@ -28,13 +28,31 @@ test("a flag overrides the environment, which overrides the project's .env", asy
   });
   const keyWith = async (args: string[], environment: Record<string, string> = {}) => {
     const { code, stderr } = await runHere(["list", ...args], { directory: project.path, environment });
-    expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
-    return keyOf(plane);
+    expect(code, stderr).toBe(0);
+    return [keyOf(plane), stderr];
   };
-  expect(await keyWith([])).toBe("of-file");
+  expect(await keyWith([])).toEqual(["of-file", ""]);
   expect(plane.requests.at(-1)?.headers["x-tenant-id"]).toBe("t-file");
-  expect(await keyWith([], { AGENT_DEPLOY_API_KEY: "of-environment" })).toBe("of-environment");
-  expect(await keyWith(["--api-key-file", "key.txt"], { AGENT_DEPLOY_API_KEY: "e" })).toBe("of-key-file");
+  expect(await keyWith([], { AGENT_DEPLOY_API_KEY: "of-environment" })).toEqual([
+    "of-file",
+    expect.stringContaining(
+      "AGENT_DEPLOY_API_KEY is not used for the control plane that the project's .env names",
+    ),
+  ]);
+  const byFlag = await keyWith(["--api-key-file", "key.txt"], { AGENT_DEPLOY_API_KEY: "e" });
+  expect(byFlag).toEqual(["of-key-file", ""]);
+});
+
+test("an address in the project's .env without a key there gets none", async () => {
+  await using plane = await planeWithout();
+  using project = projectFolder({ ".env": `AGENT_DEPLOY_BASE_URL=${plane.url}\n` });
+  const environment = { AGENT_DEPLOY_API_KEY: "canary" };
+  const refused = await runHere(["list"], { directory: project.path, environment });
+  expect([refused.code, plane.requests]).toEqual([1, []]);
+  expect(refused.stderr).toContain("a key of the environment is not sent there; put the key into .env, too");
+  const chosen = { ...environment, AGENT_DEPLOY_BASE_URL: plane.url };
+  expect((await runHere(["list"], { directory: project.path, environment: chosen })).code).toBe(0);
+  expect(keyOf(plane)).toBe("canary");
 });
 
 test("--api-key does not exist, because other programs could read it", async () => {
