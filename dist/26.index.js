@@ -1907,31 +1907,33 @@ filter(file=>allLockFiles.includes(posix.basename(file)));return files.map(file=
 `node_modules/${name}"`,`"${name}": {`,...["\n"," ",'"',"'","/"].map(before=>`${before}${name}@`),` ${name}:
 `,`'${name}':
 `];function lockProblems(manifests,{root,tree}){const lock=lockOf({tree});if(!lock)return[];const text=lock_file_readText(
-(0,external_node_path_.join)(root,lock.file));const names=manifests.flatMap(({value})=>installedNames(value));const missing2=[
-...new Set(names)].filter(name=>!isLocked(name,[text]));if(missing2.length===0)return[];const message=`${lock.file} lack\
-s ${listed_listed(missing2)} of package.json, so an install by it is refused: run \`${lock.manager} install\``;return[{path:"\
-project_dir",message}]}function lockWarnings({tree}){const there=allLockFiles.filter(name=>tree.files.includes(name));const lock=lockOf(
-{tree});if(!lock){const only=there.length===0?"there is no lock file":`no build installs by ${there.join(" and ")}`;return[
-`${only}: each build takes the newest packages that package.json allows; run \`npm install\`, and have package-lock.json p\
-acked`]}const others=there.filter(name=>name!==lock.file);return others.length===0?[]:[`${lock.file} and ${others.join("\
- and ")}: builds install by ${lock.file} (${lock.manager}); remove the others`]}const installedNames=manifest=>["depende\
-ncies","devDependencies"].flatMap(field2=>Object.entries((0,json_object.O)(manifest[field2])?manifest[field2]:{}).filter(
-([,spec])=>typeof spec==="string"&&!/^(?:workspace:|file:|link:|portal:|catalog:|\.|\/|~\/|\*)/.test(spec)).map(([name])=>name));
-function lock_file_readText(file){try{return(0,external_node_fs_.readFileSync)(file,"utf8").replaceAll("\r\n","\n")}catch{
-return""}};const GRAPH_LIBRARY="@langchain/langgraph";const GRAPH_PACKAGES=`${GRAPH_LIBRARY} @langchain/core`;;function readManifests(packed){
-const reading={manifests:[],problems:[]};for(const path of new Set([nearest(packed),"package.json"])){if(path===void 0||
-!packed.tree.files.includes(path))continue;const text=manifest_readText((0,external_node_path_.join)(packed.root,path));
-if(text===void 0)continue;const mistake=jsonProblem(text);if(mistake){const{line,column,expected}=mistake;const message=`${path}\
- is not valid JSON: line ${line}, column ${column}: expected ${expected}`;reading.problems.push({path:"project_dir",message,
-file:path,line});continue}const value=JSON.parse(text);if((0,json_object.O)(value))reading.manifests.push({path,value})}
-return reading}function hasInstallScripts(manifests){const names=["preinstall","install","postinstall","prepare"];return manifests.
-some(({value})=>(0,json_object.O)(value.scripts)&&names.some(name=>name in Object(value.scripts)))}const FIELDS=["depend\
-encies","devDependencies","optionalDependencies"];function localDependencyProblems(manifests,{tree}){return manifests.flatMap(
-({path,value})=>FIELDS.flatMap(field2=>{const entries2=(0,json_object.O)(value[field2])?Object.entries(value[field2]):[];
-return entries2.flatMap(([name,spec])=>{const target=localTarget(spec);const problem=target===void 0?void 0:targetProblem(
-target,external_node_path_.posix.dirname(path),tree);if(problem===void 0)return[];const message=`${field2}.${name}: "${spec}\
-" ${problem}`;return[{path:`${field2}.${name}`,message,file:path}]})}))}function localTarget(spec){if(typeof spec!=="str\
-ing")return void 0;const[,named]=/^(?:file|link|portal):(?:\/\/(?=\/))?(.*)$/.exec(spec)??[];if(named!==void 0)return named.
+(0,external_node_path_.join)(root,lock.file));const names=manifests.flatMap(({value})=>installedNames(value));const unlocked=[
+...new Set(names)].filter(name=>!isLocked(name,[text]));if(unlocked.length===0)return[];const packed=tree.files.filter(file=>external_node_path_.
+posix.basename(file)==="package.json");const members=new Set(packed.map(file=>(0,json_object.d)(lock_file_readText((0,external_node_path_.
+join)(root,file)))?.name));const missing2=unlocked.filter(name=>!members.has(name));if(missing2.length===0)return[];const message=`${lock.
+file} lacks ${listed_listed(missing2)} of package.json, so an install by it is refused: run \`${lock.manager} install\``;
+return[{path:"project_dir",message}]}function lockWarnings({tree}){const there=allLockFiles.filter(name=>tree.files.includes(
+name));const lock=lockOf({tree});if(!lock){const only=there.length===0?"there is no lock file":`no build installs by ${there.
+join(" and ")}`;return[`${only}: each build takes the newest packages that package.json allows; run \`npm install\`, and h\
+ave package-lock.json packed`]}const others=there.filter(name=>name!==lock.file);return others.length===0?[]:[`${lock.file}\
+ and ${others.join(" and ")}: builds install by ${lock.file} (${lock.manager}); remove the others`]}const installedNames=manifest=>[
+"dependencies","devDependencies"].flatMap(field2=>Object.entries((0,json_object.O)(manifest[field2])?manifest[field2]:{}).
+filter(([,spec])=>typeof spec==="string"&&!/^(?:workspace:|file:|link:|portal:|catalog:|\.|\/|~\/|\*)/.test(spec)).map(([
+name])=>name));function lock_file_readText(file){try{return(0,external_node_fs_.readFileSync)(file,"utf8").replaceAll("\r\
+\n","\n")}catch{return""}};const GRAPH_LIBRARY="@langchain/langgraph";const GRAPH_PACKAGES=`${GRAPH_LIBRARY} @langchain/\
+core`;;function readManifests(packed){const reading={manifests:[],problems:[]};for(const path of new Set([nearest(packed),
+"package.json"])){if(path===void 0||!packed.tree.files.includes(path))continue;const text=manifest_readText((0,external_node_path_.
+join)(packed.root,path));if(text===void 0)continue;const mistake=jsonProblem(text);if(mistake){const{line,column,expected}=mistake;
+const message=`${path} is not valid JSON: line ${line}, column ${column}: expected ${expected}`;reading.problems.push({path:"\
+project_dir",message,file:path,line});continue}const value=JSON.parse(text);if((0,json_object.O)(value))reading.manifests.
+push({path,value})}return reading}function hasInstallScripts(manifests){const names=["preinstall","install","postinstall",
+"prepare"];return manifests.some(({value})=>(0,json_object.O)(value.scripts)&&names.some(name=>name in Object(value.scripts)))}
+const FIELDS=["dependencies","devDependencies","optionalDependencies"];function localDependencyProblems(manifests,{tree}){
+return manifests.flatMap(({path,value})=>FIELDS.flatMap(field2=>{const entries2=(0,json_object.O)(value[field2])?Object.
+entries(value[field2]):[];return entries2.flatMap(([name,spec])=>{const target=localTarget(spec);const problem=target===
+void 0?void 0:targetProblem(target,external_node_path_.posix.dirname(path),tree);if(problem===void 0)return[];const message=`${field2}\
+.${name}: "${spec}" ${problem}`;return[{path:`${field2}.${name}`,message,file:path}]})}))}function localTarget(spec){if(typeof spec!==
+"string")return void 0;const[,named]=/^(?:file|link|portal):(?:\/\/(?=\/))?(.*)$/.exec(spec)??[];if(named!==void 0)return named.
 replace(/::.*$/,"");return/^(?:\.{1,2}(?:[/\\]|$)|~?[/\\]|[a-z]:[/\\])/i.test(spec)?spec:void 0}function targetProblem(target,from,tree){
 const slashed=target.replaceAll("\\","/");const isAbsolute=/^(?:~?\/|[a-z]:\/)/i.test(slashed);const path=external_node_path_.
 posix.normalize(external_node_path_.posix.join(from,slashed)).replace(/\/$/,"");if(isAbsolute||path===".."||path.startsWith(

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import type { ConfigurationProblem } from "../../../foundation/configuration-error.ts";
-import { isJsonObject } from "../../../foundation/json/json-object.ts";
+import { isJsonObject, parseJsonObject } from "../../../foundation/json/json-object.ts";
 import { allLockFiles, LOCK_FILES, lockFiles } from "../../../project/lock-files.ts";
 import { listed } from "../tree/listed.ts";
 import type { ProjectTree } from "../tree/project-tree.ts";
@@ -43,7 +43,12 @@ export function lockProblems(
   if (!lock) return [];
   const text = readText(join(root, lock.file));
   const names = manifests.flatMap(({ value }) => installedNames(value));
-  const missing = [...new Set(names)].filter((name) => !isLocked(name, [text]));
+  const unlocked = [...new Set(names)].filter((name) => !isLocked(name, [text]));
+  if (unlocked.length === 0) return [];
+  // Not every lock file has members of the workspace, by whatever version they are named.
+  const packed = tree.files.filter((file) => posix.basename(file) === "package.json");
+  const members = new Set(packed.map((file) => parseJsonObject(readText(join(root, file)))?.name));
+  const missing = unlocked.filter((name) => !members.has(name));
   if (missing.length === 0) return [];
   const message = `${lock.file} lacks ${listed(missing)} of package.json, so an install by it is refused: run \`${lock.manager} install\``;
   return [{ path: "project_dir", message }];
