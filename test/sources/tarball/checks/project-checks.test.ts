@@ -278,7 +278,7 @@ describe("the lock file", () => {
   });
 
   test("a member of the workspace need not be in it, as in that of yarn 1", async () => {
-    const files = { ...agent, "package.json": manifest, "yarn.lock": "c@~2.0.0:\n" };
+    const files = { ...agent, "package.json": manifest, "yarn.lock": "# yarn lockfile v1\n\nc@~2.0.0:\n" };
     expect(await problems(files)).toHaveLength(1);
     const member = { "libs/b/package.json": '{"name":"@a/b","version":"1.0.0"}' };
     expect(await problems({ ...files, ...member })).toEqual([]);
