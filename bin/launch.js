@@ -31,7 +31,7 @@ function writtenText(file, args) {
   const words = args[0] === "help" ? args.slice(1) : args.slice(0, -1);
   const asked = isHelp ? words.join(" ") : args.join(" ");
   if (!isHelp && asked !== "--version" && asked !== "-V") return undefined;
-  const texts = file.replace(/\.js$/, ".texts.json");
+  const texts = path.join(path.dirname(file), `${path.parse(file).name}.texts.json`);
   if (!existsSync(texts)) return undefined;
   const all = JSON.parse(readFileSync(texts, "utf8"));
   return Object.hasOwn(all, asked) ? all[asked] : undefined;

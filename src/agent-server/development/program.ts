@@ -1,4 +1,5 @@
 import type { Socket } from "node:net";
+import { setTimeout } from "node:timers/promises";
 import { messageChain } from "../../foundation/error.ts";
 import { readGraphConfig } from "../config/graph-config.ts";
 import { type Log, type LogEvent, traceOf } from "../diagnostics/log.ts";
@@ -30,6 +31,9 @@ process.on("uncaughtException", (error) => logUncaught("uncaught_exception", err
 // The terminal is gone.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 
+/** Until requests are here whose connections were handed over before. */
+const LAST_REQUESTS_MS = 250;
+
 let server: Promise<AgentServer> | undefined;
 let take: ((socket: Socket) => void) | undefined;
 
@@ -39,7 +43,13 @@ process.on("message", (order: Order, socket: Socket | undefined) => {
   // Its client may have gone meanwhile; then there is no socket.
   if (order.type === "connection" && socket) take?.(socket);
   if (order.type === "drain")
-    void server?.then((up) => up.drain(order.limitMs)).finally(() => process.exit());
+    void server
+      ?.then(async (up) => {
+        // Connections that came last have sent nothing yet, and would count as idle.
+        await setTimeout(LAST_REQUESTS_MS);
+        await up.drain(order.limitMs);
+      })
+      .finally(() => process.exit());
 });
 
 /** Whatever fails here fails in `load`, too, which tells of it. */
