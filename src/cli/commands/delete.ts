@@ -8,14 +8,9 @@ import { nothingKnown } from "../../lifecycle/outcome/outcome.ts";
 import { outcomeRow } from "../../lifecycle/outcome/outcome-table.ts";
 import { defineCommand, jsonFlag, type Session } from "../command.ts";
 import { UsageError } from "../errors/usage-error.ts";
-import {
-  connectionFlags,
-  connectionInput,
-  connectionToChange,
-  withControlPlane,
-} from "../flags/connection.ts";
+import { connectionFlags, connectionInput, withConnectionToChange } from "../flags/connection.ts";
 import { findTarget, resourceId } from "../flags/target.ts";
-import { isYes } from "../terminal/is-yes.ts";
+import { isYes } from "../terminal/agreement.ts";
 
 const input = z.object({
   ...connectionInput,
@@ -56,10 +51,9 @@ export const deleteCommand = defineCommand({
   input,
   async run(given, session) {
     const { output } = session;
-    const settings = await connectionToChange(given, session.directory, session);
-    return withControlPlane(settings, session, async (controlPlane) => {
+    return withConnectionToChange(given, session, async (controlPlane) => {
       const doomed = await findDoomed(given, controlPlane, session);
-      const { tracing_projects_hold_names: keepsTraces } = dialectBehaviour[settings.dialect];
+      const { tracing_projects_hold_names: keepsTraces } = dialectBehaviour[controlPlane.dialect];
       const answer = await confirmed(given, doomed, { keepsTraces, session });
       if (!answer) {
         output.line("Nothing was deleted.");

@@ -13,7 +13,7 @@ import { previewFlag, pullRequestNumber } from "../flags/preview-flag.ts";
 import { inProject, projectFlags, projectInput } from "../flags/project-flags.ts";
 import { projectArgument, projectDirectory } from "../flags/project-folder.ts";
 import { resourceId } from "../flags/target.ts";
-import { isYes } from "../terminal/is-yes.ts";
+import { isYes } from "../terminal/agreement.ts";
 
 const input = z.object({
   ...projectInput,

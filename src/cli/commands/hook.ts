@@ -4,12 +4,7 @@ import type { PushHook } from "../../contract/push-hook.ts";
 import { isLoopback } from "../../foundation/loopback.ts";
 import { defineCommand, jsonFlag, type Session } from "../command.ts";
 import { UsageError } from "../errors/usage-error.ts";
-import {
-  connectionFlags,
-  connectionInput,
-  connectionToChange,
-  withControlPlane,
-} from "../flags/connection.ts";
+import { connectionFlags, connectionInput, withConnectionToChange } from "../flags/connection.ts";
 import { findTarget, targetArgument } from "../flags/target.ts";
 
 const input = z.object({
@@ -35,8 +30,7 @@ export const hookCommand = defineCommand({
   async run({ rotate, off, ...given }, session) {
     const { output, signal } = session;
     if (rotate && off) throw new UsageError(["--rotate and --off exclude each other"]);
-    const settings = await connectionToChange(given, session.directory, session);
-    return withControlPlane(settings, session, async (controlPlane) => {
+    return withConnectionToChange(given, session, async (controlPlane) => {
       const deployment = await findTarget(given.name_id, controlPlane, session);
       const request = { params: { deployment_id: deployment.id } };
       const record = (hook: object) =>

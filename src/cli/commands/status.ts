@@ -9,12 +9,7 @@ import { defineCommand, jsonFlag } from "../command.ts";
 import { withUrl } from "../deployments/deployment-record.ts";
 import { revisionCode } from "../deployments/revision-code.ts";
 import { revisionOf } from "../deployments/revision-of.ts";
-import {
-  connectionFlags,
-  connectionInput,
-  connectionSettings,
-  withControlPlane,
-} from "../flags/connection.ts";
+import { connectionFlags, connectionInput, withConnection } from "../flags/connection.ts";
 import { findTarget, targetArgument } from "../flags/target.ts";
 import { accessSentence } from "../terminal/agent-access.ts";
 import { deploymentState } from "../terminal/deployment-state.ts";
@@ -30,8 +25,7 @@ export const statusCommand = defineCommand({
   input,
   async run(given, session) {
     const { output, signal } = session;
-    const settings = await connectionSettings(given, session.directory, session);
-    return withControlPlane(settings, session, async (controlPlane) => {
+    return withConnection(given, session, async (controlPlane) => {
       const deployment = await findTarget(given.name_id, controlPlane, session);
       const { latest_revision_id: latest, active_revision_id: active } = deployment;
       const revision = await revisionOf(deployment, "latest", { controlPlane, signal });

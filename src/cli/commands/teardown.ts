@@ -9,17 +9,12 @@ import { folderOrigin } from "../../sources/index.ts";
 import { defineCommand, jsonFlag, type Session } from "../command.ts";
 import { contextOf } from "../deployments/lifecycle-context.ts";
 import { UsageError } from "../errors/usage-error.ts";
-import {
-  connectionFlags,
-  connectionInput,
-  connectionToChange,
-  withControlPlane,
-} from "../flags/connection.ts";
+import { connectionFlags, connectionInput, withConnectionToChange } from "../flags/connection.ts";
 import { durationFlag } from "../flags/duration-flag.ts";
 import { previewFlag, pullRequestNumber } from "../flags/preview-flag.ts";
 import { defaultTarget, targetArgument, targetNamed } from "../flags/target.ts";
 import { reportOutcome } from "../report-outcome.ts";
-import { isYes } from "../terminal/is-yes.ts";
+import { isAgreed } from "../terminal/agreement.ts";
 
 const input = z.object({
   ...connectionInput,
@@ -50,13 +45,12 @@ export const teardownCommand = defineCommand({
   ],
   input,
   async run(given, session) {
-    const settings = await connectionToChange(given, session.directory, session);
-    const [first, ...others] = await targets(given, session);
-    if (!(await isConfirmed(given, first, session))) {
-      session.output.line("Nothing was deleted.");
-      return 0;
-    }
-    return withControlPlane(settings, session, async (controlPlane) => {
+    return withConnectionToChange(given, session, async (controlPlane) => {
+      const [first, ...others] = await targets(given, session);
+      if (!(await isConfirmed(given, first, session))) {
+        session.output.line("Nothing was deleted.");
+        return 0;
+      }
       const context = contextOf(controlPlane, session);
       const refuse = given.name_id === undefined ? await unlessOfFolder(session) : undefined;
       const options = { wait: given.wait, wait_timeout_ms: given.wait_timeout, refuse };
@@ -104,11 +98,9 @@ async function targets(
 
 async function isConfirmed(given: Input, which: DeploymentName, session: Session): Promise<boolean> {
   if (given.yes || given.preview !== undefined) return true;
-  const { ask, signal, output } = session;
-  if (!ask || output.isJson)
-    throw new UsageError([`deleting '${textOf(which)}' needs --yes without a terminal`]);
-  const question = `Delete '${textOf(which)}' with all its revisions, threads and traces? [y/N] `;
-  return isYes(await ask(question, signal));
+  const what = `'${textOf(which)}'`;
+  const question = `Delete ${what} with all its revisions, threads and traces?`;
+  return isAgreed({ doing: `deleting ${what}`, question }, session);
 }
 
 const textOf = (which: DeploymentName) => ("name" in which ? which.name : which.deployment_id);

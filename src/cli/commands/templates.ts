@@ -1,11 +1,6 @@
 import { z } from "zod";
 import { defineCommand, jsonFlag } from "../command.ts";
-import {
-  connectionFlags,
-  connectionInput,
-  connectionSettings,
-  withControlPlane,
-} from "../flags/connection.ts";
+import { connectionFlags, connectionInput, withConnection } from "../flags/connection.ts";
 import { tableLines } from "../terminal/table.ts";
 
 export const templatesCommand = defineCommand({
@@ -14,8 +9,7 @@ export const templatesCommand = defineCommand({
   input: z.object(connectionInput),
   async run(given, session) {
     const { output, signal } = session;
-    const settings = await connectionSettings(given, session.directory, session);
-    const { resources } = await withControlPlane(settings, session, (controlPlane) =>
+    const { resources } = await withConnection(given, session, (controlPlane) =>
       controlPlane.listTemplates({}, { signal }),
     );
     if (output.isJson) output.record({ event: "result", exit_code: 0, templates: resources });

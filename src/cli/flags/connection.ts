@@ -65,15 +65,25 @@ export async function connectionSettings(
   return connection;
 }
 
-/** The same before a change, and says where that goes. */
-export async function connectionToChange(
+/** Runs `use` with the control plane for commands in the current folder. @throws as `connectionSettings` */
+export async function withConnection<T>(
   input: ConnectionInput,
-  directory: string,
   session: Session,
-): Promise<Connection> {
-  const connection = await connectionSettings(input, directory, session);
+  use: (controlPlane: ControlPlane, settings: ConnectionSettings) => Promise<T>,
+): Promise<T> {
+  const connection = await connectionSettings(input, session.directory, session);
+  return withControlPlane(connection, session, (controlPlane) => use(controlPlane, connection));
+}
+
+/** The same for a change: says first where that goes. */
+export async function withConnectionToChange<T>(
+  input: ConnectionInput,
+  session: Session,
+  use: (controlPlane: ControlPlane) => Promise<T>,
+): Promise<T> {
+  const connection = await connectionSettings(input, session.directory, session);
   sayWhere(connection, session);
-  return connection;
+  return withControlPlane(connection, session, use);
 }
 
 /**

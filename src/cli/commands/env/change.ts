@@ -13,8 +13,7 @@ import {
   type ConnectionInput,
   connectionFlags,
   connectionInput,
-  connectionSettings,
-  withControlPlane,
+  withConnection,
 } from "../../flags/connection.ts";
 import { type FollowInput, followFlags, followInput, followOptions } from "../../flags/follow-flags.ts";
 import { findTarget } from "../../flags/target.ts";
@@ -49,11 +48,10 @@ export async function changeVariables(
   changeOf: (deployment: Deployment, apiKey: Secret | undefined) => Change,
 ): Promise<number> {
   const options = { ...(await followOptions(given, session)), wait: given.wait };
-  const settings = await connectionSettings(given, session.directory, session);
-  return withControlPlane(settings, session, async (controlPlane) => {
+  return withConnection(given, session, async (controlPlane, { apiKey }) => {
     const deployment = await findTarget(given.name, controlPlane, session);
     const { id, name, source } = deployment;
-    const { meaning, ...variables } = changeOf(deployment, settings.apiKey);
+    const { meaning, ...variables } = changeOf(deployment, apiKey);
     const desired: Desired = { name, source: source as SourceKind, ...variables };
     const asked = { ...options, deployment_id: id, env: meaning, secrets: meaning };
     const outcome = await deploy(desired, undefined, asked, contextOf(controlPlane, session));

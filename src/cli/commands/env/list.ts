@@ -1,12 +1,7 @@
 import { z } from "zod";
 import { ownSecrets } from "../../../lifecycle/plan/diff/secret-diff.ts";
 import { defineCommand, jsonFlag } from "../../command.ts";
-import {
-  connectionFlags,
-  connectionInput,
-  connectionSettings,
-  withControlPlane,
-} from "../../flags/connection.ts";
+import { connectionFlags, connectionInput, withConnection } from "../../flags/connection.ts";
 import { findTarget, targetArgument } from "../../flags/target.ts";
 import { firstLine } from "../../terminal/first-line.ts";
 import { tableLines } from "../../terminal/table.ts";
@@ -20,8 +15,7 @@ export const listVariablesCommand = defineCommand({
   input,
   async run(given, session) {
     const { output } = session;
-    const settings = await connectionSettings(given, session.directory, session);
-    const deployment = await withControlPlane(settings, session, (controlPlane) =>
+    const deployment = await withConnection(given, session, (controlPlane) =>
       findTarget(given.name_id, controlPlane, session),
     );
     const env = deployment.env ?? {};

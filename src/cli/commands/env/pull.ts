@@ -5,12 +5,7 @@ import type { Deployment } from "../../../contract/deployment/deployment.ts";
 import { ownSecrets } from "../../../lifecycle/plan/diff/secret-diff.ts";
 import { defineCommand, jsonFlag } from "../../command.ts";
 import { UsageError } from "../../errors/usage-error.ts";
-import {
-  connectionFlags,
-  connectionInput,
-  connectionSettings,
-  withControlPlane,
-} from "../../flags/connection.ts";
+import { connectionFlags, connectionInput, withConnection } from "../../flags/connection.ts";
 import { findTarget, targetArgument } from "../../flags/target.ts";
 
 const input = z.object({
@@ -34,8 +29,7 @@ export const pullVariablesCommand = defineCommand({
   input,
   async run(given, session) {
     const { output } = session;
-    const settings = await connectionSettings(given, session.directory, session);
-    const deployment = await withControlPlane(settings, session, (controlPlane) =>
+    const deployment = await withConnection(given, session, (controlPlane) =>
       findTarget(given.name_id, controlPlane, session),
     );
     const file = resolve(session.directory, given.output);

@@ -5,12 +5,7 @@ import type { ControlPlane } from "../../../client/control-plane.ts";
 import { ROLES } from "../../../contract/role.ts";
 import { defineCommand, jsonFlag, type Session } from "../../command.ts";
 import { UsageError } from "../../errors/usage-error.ts";
-import {
-  connectionFlags,
-  connectionInput,
-  connectionToChange,
-  withControlPlane,
-} from "../../flags/connection.ts";
+import { connectionFlags, connectionInput, withConnectionToChange } from "../../flags/connection.ts";
 
 const anyRole = ROLES.join(", ");
 
@@ -41,8 +36,7 @@ export const createKeyCommand = defineCommand({
   ],
   input,
   async run(given, session) {
-    const settings = await connectionToChange(given, session.directory, session);
-    return withControlPlane(settings, session, (controlPlane) => create(given, session, controlPlane));
+    return withConnectionToChange(given, session, (controlPlane) => create(given, session, controlPlane));
   },
 });
 

@@ -1,12 +1,7 @@
 import { z } from "zod";
 import type { ApiKey } from "../../../contract/account.ts";
 import { defineCommand, jsonFlag } from "../../command.ts";
-import {
-  connectionFlags,
-  connectionInput,
-  connectionSettings,
-  withControlPlane,
-} from "../../flags/connection.ts";
+import { connectionFlags, connectionInput, withConnection } from "../../flags/connection.ts";
 import { minuteOf, tableLines } from "../../terminal/table.ts";
 import { allKeys } from "./all-keys.ts";
 
@@ -16,8 +11,7 @@ export const listKeysCommand = defineCommand({
   input: z.object(connectionInput),
   async run(given, session) {
     const { output } = session;
-    const settings = await connectionSettings(given, session.directory, session);
-    const keys = await withControlPlane(settings, session, (controlPlane) => allKeys(controlPlane, session));
+    const keys = await withConnection(given, session, (controlPlane) => allKeys(controlPlane, session));
     output.record({ event: "result", exit_code: 0, keys });
     if (output.isJson) return 0;
     if (keys.length === 0) output.line("No keys beside the operator's.");

@@ -1,12 +1,7 @@
 import { z } from "zod";
 import { defineCommand, jsonFlag } from "../../command.ts";
 import { UsageError } from "../../errors/usage-error.ts";
-import {
-  connectionFlags,
-  connectionInput,
-  connectionToChange,
-  withControlPlane,
-} from "../../flags/connection.ts";
+import { connectionFlags, connectionInput, withConnectionToChange } from "../../flags/connection.ts";
 import { minuteOf } from "../../terminal/table.ts";
 import { allKeys } from "./all-keys.ts";
 
@@ -21,8 +16,7 @@ export const revokeKeyCommand = defineCommand({
   input: z.object({ ...connectionInput, name_id: z.string(), yes: z.boolean().default(false) }),
   async run({ name_id: given, yes, ...connection }, session) {
     const { output, signal } = session;
-    const settings = await connectionToChange(connection, session.directory, session);
-    return withControlPlane(settings, session, async (controlPlane) => {
+    return withConnectionToChange(connection, session, async (controlPlane) => {
       const keys = await allKeys(controlPlane, session);
       const key =
         keys.find(({ id }) => id === given) ??

@@ -4,12 +4,7 @@ import { z } from "zod";
 import { interruptRevision } from "../../../lifecycle/apply/interrupt.ts";
 import { defineCommand, jsonFlag } from "../../command.ts";
 import { contextOf } from "../../deployments/lifecycle-context.ts";
-import {
-  connectionFlags,
-  connectionInput,
-  connectionToChange,
-  withControlPlane,
-} from "../../flags/connection.ts";
+import { connectionFlags, connectionInput, withConnectionToChange } from "../../flags/connection.ts";
 import { findTarget, resourceId, targetArgument } from "../../flags/target.ts";
 
 const input = z.object({
@@ -29,8 +24,7 @@ export const interruptCommand = defineCommand({
   input,
   async run(given, session) {
     const { output } = session;
-    const settings = await connectionToChange(given, session.directory, session);
-    return withControlPlane(settings, session, async (controlPlane) => {
+    return withConnectionToChange(given, session, async (controlPlane) => {
       const deployment = await findTarget(given.name_id, controlPlane, session);
       const which = { deployment_id: deployment.id, revision_id: given.revision };
       const interrupted = await interruptRevision(which, contextOf(controlPlane, session));

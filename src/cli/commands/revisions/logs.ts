@@ -5,12 +5,7 @@ import { parseDuration } from "../../../foundation/time/duration.ts";
 import { outcomeRow } from "../../../lifecycle/outcome/outcome-table.ts";
 import { defineCommand, jsonFlag, type Session } from "../../command.ts";
 import { UsageError } from "../../errors/usage-error.ts";
-import {
-  connectionFlags,
-  connectionInput,
-  connectionSettings,
-  withControlPlane,
-} from "../../flags/connection.ts";
+import { connectionFlags, connectionInput, withConnection } from "../../flags/connection.ts";
 import { countFlag } from "../../flags/count-flag.ts";
 import { findTarget, resourceId, targetArgument } from "../../flags/target.ts";
 import { followLog, type LogReader, newestEntries } from "../../log-reading.ts";
@@ -53,8 +48,7 @@ export const logsCommand = defineCommand({
   input,
   async run(given, session) {
     const since = sinceMoment(given.since, session);
-    const settings = await connectionSettings(given, session.directory, session);
-    return withControlPlane(settings, session, async (controlPlane) => {
+    return withConnection(given, session, async (controlPlane) => {
       const deployment = await findTarget(given.name_id, controlPlane, session);
       const read = logReader(given, deployment, since, controlPlane);
       return print(read, { given, deployment }, session);

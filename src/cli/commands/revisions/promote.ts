@@ -2,12 +2,7 @@ import { z } from "zod";
 import { planPromotion, promote } from "../../../lifecycle/operations/promote.ts";
 import { defineCommand, jsonFlag } from "../../command.ts";
 import { contextOf } from "../../deployments/lifecycle-context.ts";
-import {
-  connectionFlags,
-  connectionInput,
-  connectionToChange,
-  withControlPlane,
-} from "../../flags/connection.ts";
+import { connectionFlags, connectionInput, withConnectionToChange } from "../../flags/connection.ts";
 import { followFlags, followInput, followOptions } from "../../flags/follow-flags.ts";
 import { resourceId, targetNamed } from "../../flags/target.ts";
 import { reportOutcome } from "../../report-outcome.ts";
@@ -55,8 +50,7 @@ export const promoteCommand = defineCommand({
   async run(given, session) {
     const { wait, interrupt_on_cancel } = given;
     const options = { ...(await followOptions(given, session)), wait, interrupt_on_cancel };
-    const settings = await connectionToChange(given, session.directory, session);
-    return withControlPlane(settings, session, async (controlPlane) => {
+    return withConnectionToChange(given, session, async (controlPlane) => {
       const request = {
         from: targetNamed(given.from),
         from_revision_id: given.revision,

@@ -2,12 +2,7 @@ import { z } from "zod";
 import { collected } from "../../collected.ts";
 import { defineCommand, jsonFlag } from "../../command.ts";
 import { shortRevisionCode } from "../../deployments/revision-code.ts";
-import {
-  connectionFlags,
-  connectionInput,
-  connectionSettings,
-  withControlPlane,
-} from "../../flags/connection.ts";
+import { connectionFlags, connectionInput, withConnection } from "../../flags/connection.ts";
 import { findTarget, targetArgument } from "../../flags/target.ts";
 import { firstLine } from "../../terminal/first-line.ts";
 import { minuteOf, tableLines } from "../../terminal/table.ts";
@@ -21,8 +16,7 @@ export const revisionsCommand = defineCommand({
   input,
   async run(given, session) {
     const { output } = session;
-    const settings = await connectionSettings(given, session.directory, session);
-    return withControlPlane(settings, session, async (controlPlane) => {
+    return withConnection(given, session, async (controlPlane) => {
       const deployment = await findTarget(given.name_id, controlPlane, session);
       const revisions = await collected(
         controlPlane.allRevisions(deployment.id, {}, { signal: session.signal }),

@@ -2,12 +2,7 @@ import { z } from "zod";
 import { rollBackDeployment } from "../../../lifecycle/operations/roll-back-deployment.ts";
 import { defineCommand, jsonFlag } from "../../command.ts";
 import { contextOf } from "../../deployments/lifecycle-context.ts";
-import {
-  connectionFlags,
-  connectionInput,
-  connectionToChange,
-  withControlPlane,
-} from "../../flags/connection.ts";
+import { connectionFlags, connectionInput, withConnectionToChange } from "../../flags/connection.ts";
 import { followFlags, followInput, followOptions } from "../../flags/follow-flags.ts";
 import { findTarget, resourceId, targetArgument } from "../../flags/target.ts";
 import { reportOutcome } from "../../report-outcome.ts";
@@ -47,8 +42,7 @@ export const rollbackCommand = defineCommand({
   input,
   async run(given, session) {
     const options = await followOptions(given, session);
-    const settings = await connectionToChange(given, session.directory, session);
-    return withControlPlane(settings, session, async (controlPlane) => {
+    return withConnectionToChange(given, session, async (controlPlane) => {
       const deployment = await findTarget(given.name_id, controlPlane, session);
       const { to, interrupt, wait } = given;
       const choice = { deployment_id: deployment.id, to_revision_id: to, interrupt, wait };

@@ -3,12 +3,7 @@ import { attach } from "../../../lifecycle/completion/attach.ts";
 import { defineCommand, jsonFlag } from "../../command.ts";
 import { contextOf } from "../../deployments/lifecycle-context.ts";
 import { UsageError } from "../../errors/usage-error.ts";
-import {
-  connectionFlags,
-  connectionInput,
-  connectionSettings,
-  withControlPlane,
-} from "../../flags/connection.ts";
+import { connectionFlags, connectionInput, withConnection } from "../../flags/connection.ts";
 import { followFlags, followInput, followOptions } from "../../flags/follow-flags.ts";
 import { findTarget, resourceId, targetArgument } from "../../flags/target.ts";
 import { reportOutcome } from "../../report-outcome.ts";
@@ -44,8 +39,7 @@ export const waitCommand = defineCommand({
     if (given.revision !== undefined && given.commit !== undefined)
       throw new UsageError(["--commit: says the same as --revision in another way, so give one of them"]);
     const options = await followOptions(given, session);
-    const settings = await connectionSettings(given, session.directory, session);
-    return withControlPlane(settings, session, async (controlPlane) => {
+    return withConnection(given, session, async (controlPlane) => {
       const deployment = await findTarget(given.name_id, controlPlane, session);
       const which = { deployment_id: deployment.id, revision_id: given.revision, commit: given.commit };
       const result = await attach(which, options, contextOf(controlPlane, session));

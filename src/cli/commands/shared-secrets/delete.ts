@@ -2,7 +2,7 @@
 
 import { z } from "zod";
 import { defineCommand, jsonFlag } from "../../command.ts";
-import { connectionFlags, connectionToChange, withControlPlane } from "../../flags/connection.ts";
+import { connectionFlags, withConnectionToChange } from "../../flags/connection.ts";
 import { configFlag, setNameArgument, setNameInput } from "./set-name.ts";
 
 export const deleteSharedSecretsCommand = defineCommand({
@@ -13,8 +13,7 @@ export const deleteSharedSecretsCommand = defineCommand({
   async run({ name, config, ...connection }, session) {
     const { output, signal } = session;
     const kind = config ? "config" : "secret";
-    const settings = await connectionToChange(connection, session.directory, session);
-    await withControlPlane(settings, session, (controlPlane) =>
+    await withConnectionToChange(connection, session, (controlPlane) =>
       controlPlane.deleteSecret({ params: { name }, query: { kind } }, { signal }),
     );
     output.record({ event: "result", exit_code: 0, name, kind });

@@ -1,12 +1,7 @@
 import { z } from "zod";
 import type { StoredSet } from "../../../contract/secret-store.ts";
 import { defineCommand, jsonFlag } from "../../command.ts";
-import {
-  connectionFlags,
-  connectionInput,
-  connectionSettings,
-  withControlPlane,
-} from "../../flags/connection.ts";
+import { connectionFlags, connectionInput, withConnection } from "../../flags/connection.ts";
 import type { Output } from "../../terminal/output.ts";
 import { minuteOf, tableLines } from "../../terminal/table.ts";
 
@@ -16,8 +11,7 @@ export const listSharedSecretsCommand = defineCommand({
   input: z.object(connectionInput),
   async run(given, session) {
     const { output, signal } = session;
-    const settings = await connectionSettings(given, session.directory, session);
-    const { resources } = await withControlPlane(settings, session, (controlPlane) =>
+    const { resources } = await withConnection(given, session, (controlPlane) =>
       controlPlane.listSecrets({}, { signal }),
     );
     output.record({ event: "result", exit_code: 0, secrets: resources });

@@ -5,7 +5,7 @@ import { STORED_SET_LIMIT_BYTES, storedKey, storedSetProblem } from "../../../co
 import { Secret } from "../../../foundation/secret.ts";
 import { defineCommand, jsonFlag, type Session } from "../../command.ts";
 import { UsageError } from "../../errors/usage-error.ts";
-import { connectionFlags, connectionToChange, withControlPlane } from "../../flags/connection.ts";
+import { connectionFlags, withConnectionToChange } from "../../flags/connection.ts";
 import { configFlag, setNameArgument, setNameInput } from "./set-name.ts";
 
 const input = z.object({
@@ -53,8 +53,7 @@ export const setSharedSecretsCommand = defineCommand({
     const { name, merge } = given;
     const values = await givenValues(given, session);
     const kind = given.config ? "config" : "secret";
-    const settings = await connectionToChange(given, session.directory, session);
-    return withControlPlane(settings, session, async (controlPlane) => {
+    return withConnectionToChange(given, session, async (controlPlane) => {
       const { resources } = await controlPlane.listSecrets({}, { signal });
       const isReplaced = resources.some((each) => each.name === name && each.kind === kind);
       const set = await controlPlane.putSecret(

@@ -1,11 +1,6 @@
 import { z } from "zod";
 import { defineCommand, jsonFlag } from "../../command.ts";
-import {
-  connectionFlags,
-  connectionInput,
-  connectionToChange,
-  withControlPlane,
-} from "../../flags/connection.ts";
+import { connectionFlags, connectionInput, withConnectionToChange } from "../../flags/connection.ts";
 
 export const createTenantCommand = defineCommand({
   argument: { usage: "<name>", description: "of the tenant" },
@@ -14,8 +9,7 @@ export const createTenantCommand = defineCommand({
   input: z.object({ ...connectionInput, name: z.string() }),
   async run({ name, ...connection }, session) {
     const { output, signal } = session;
-    const settings = await connectionToChange(connection, session.directory, session);
-    const tenant = await withControlPlane(settings, session, (controlPlane) =>
+    const tenant = await withConnectionToChange(connection, session, (controlPlane) =>
       controlPlane.createTenant({ body: { name } }, { signal }),
     );
     output.record({ event: "result", exit_code: 0, ...tenant });

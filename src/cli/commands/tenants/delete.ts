@@ -2,13 +2,8 @@ import { z } from "zod";
 import type { Tenant } from "../../../contract/account.ts";
 import { defineCommand, jsonFlag, type Session } from "../../command.ts";
 import { UsageError } from "../../errors/usage-error.ts";
-import {
-  connectionFlags,
-  connectionInput,
-  connectionToChange,
-  withControlPlane,
-} from "../../flags/connection.ts";
-import { isYes } from "../../terminal/is-yes.ts";
+import { connectionFlags, connectionInput, withConnectionToChange } from "../../flags/connection.ts";
+import { isAgreed } from "../../terminal/agreement.ts";
 import { allTenants } from "./all-tenants.ts";
 
 export const deleteTenantCommand = defineCommand({
@@ -24,8 +19,7 @@ export const deleteTenantCommand = defineCommand({
   input: z.object({ ...connectionInput, name_id: z.string(), yes: z.boolean().default(false) }),
   async run({ name_id: given, yes, ...connection }, session) {
     const { output, signal } = session;
-    const settings = await connectionToChange(connection, session.directory, session);
-    return withControlPlane(settings, session, async (controlPlane) => {
+    return withConnectionToChange(connection, session, async (controlPlane) => {
       const tenants = await allTenants(controlPlane, session);
       const tenant = tenants.find(({ id }) => id === given) ?? tenants.find(({ name }) => name === given);
       if (!tenant)
@@ -47,9 +41,6 @@ export const deleteTenantCommand = defineCommand({
 /** @throws UsageError where there is no terminal to ask at */
 async function isConfirmed(yes: boolean, { name }: Tenant, session: Session): Promise<boolean> {
   if (yes) return true;
-  const { ask, signal, output } = session;
-  if (!ask || output.isJson)
-    throw new UsageError([`deleting the tenant '${name}' needs --yes without a terminal`]);
-  const answer = await ask(`Delete the tenant '${name}' with its keys and named secrets? [y/N] `, signal);
-  return isYes(answer);
+  const question = `Delete the tenant '${name}' with its keys and named secrets?`;
+  return isAgreed({ doing: `deleting the tenant '${name}'`, question }, session);
 }

@@ -1,11 +1,6 @@
 import { z } from "zod";
 import { defineCommand, jsonFlag } from "../../command.ts";
-import {
-  connectionFlags,
-  connectionInput,
-  connectionSettings,
-  withControlPlane,
-} from "../../flags/connection.ts";
+import { connectionFlags, connectionInput, withConnection } from "../../flags/connection.ts";
 import { minuteOf, tableLines } from "../../terminal/table.ts";
 import { allTenants } from "./all-tenants.ts";
 
@@ -15,10 +10,7 @@ export const listTenantsCommand = defineCommand({
   input: z.object(connectionInput),
   async run(given, session) {
     const { output } = session;
-    const settings = await connectionSettings(given, session.directory, session);
-    const tenants = await withControlPlane(settings, session, (controlPlane) =>
-      allTenants(controlPlane, session),
-    );
+    const tenants = await withConnection(given, session, (controlPlane) => allTenants(controlPlane, session));
     output.record({ event: "result", exit_code: 0, tenants });
     if (output.isJson) return 0;
     const rows = tenants.map(({ name, created_at, id }) => [

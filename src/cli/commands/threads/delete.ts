@@ -7,6 +7,7 @@ import { defineCommand, jsonFlag, type Session } from "../../command.ts";
 import { UsageError } from "../../errors/usage-error.ts";
 import { agentFlags, agentInput, withAgent } from "../../flags/agent-target.ts";
 import { resourceId } from "../../flags/target.ts";
+import { isAgreed } from "../../terminal/agreement.ts";
 
 export const deleteThreadsCommand = defineCommand({
   argument: { usage: "<thread...>", description: "ids of threads" },
@@ -58,8 +59,7 @@ async function requireThere(agent: AgentServer, ids: readonly string[], signal: 
     });
 }
 
-async function isConfirmed(ids: readonly string[], { ask, output, signal }: Session): Promise<boolean> {
+async function isConfirmed(ids: readonly string[], session: Session): Promise<boolean> {
   const what = ids.length === 1 ? `thread ${ids[0]}` : `${ids.length} threads`;
-  if (!ask || output.isJson) throw new UsageError([`deleting ${what} needs --yes without a terminal`]);
-  return /^y(es)?$/i.test((await ask(`Delete ${what} with all that was said? [y/N] `, signal)).trim());
+  return isAgreed({ doing: `deleting ${what}`, question: `Delete ${what} with all that was said?` }, session);
 }

@@ -1,2 +1,0 @@
-/** Whether somebody agreed; anything else than a plain yes is a no. */
-export const isYes = (answer: string): boolean => /^y(es)?$/i.test(answer.trim());
