@@ -1153,8 +1153,8 @@ YjP().nullish()})}),8023:((__unused_webpack___webpack_module__,__webpack_exports
 d(__webpack_exports__,{Z:()=>byteSizeText});function byteSizeText(bytes){if(bytes<1024)return`${bytes} B`;const kilobytes=Math.
 round(bytes/1024);if(kilobytes<1024)return`${kilobytes} kB`;const megabytes=bytes/1024**2;return`${megabytes<9.95?megabytes.
 toFixed(1):Math.round(megabytes)} MB`}}),75990:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
-__webpack_require__.d(__webpack_exports__,{Y:()=>problemLine,j:()=>ConfigurationError2});var _error_js__WEBPACK_IMPORTED_MODULE_0__=__webpack_require__(
-38597);class ConfigurationError2 extends _error_js__WEBPACK_IMPORTED_MODULE_0__.p2{code="configuration";problems;constructor(problems,options={}){
+__webpack_require__.d(__webpack_exports__,{Y:()=>problemLine,j:()=>ConfigurationError});var _error_js__WEBPACK_IMPORTED_MODULE_0__=__webpack_require__(
+38597);class ConfigurationError extends _error_js__WEBPACK_IMPORTED_MODULE_0__.p2{code="configuration";problems;constructor(problems,options={}){
 const lines=problems.map(problemLine);const message=lines.length===1?String(lines[0]):`${lines.length} problems in the c\
 onfiguration:
 ${lines.map(line=>`  ${line}`).join("\n")}`;super(message,{hint:"Nothing was changed. Correct it and run again.",...options});
@@ -1425,8 +1425,8 @@ async function runGit(directory,args,{signal,timeoutMs}){signal?.throwIfAborted(
 e(993).then(__webpack_require__.bind(__webpack_require__,16993));const ended=await execa("git",["-C",directory,...args],
 {reject:false,stdin:"ignore",stripFinalNewline:false,env:{GIT_TERMINAL_PROMPT:"0",GIT_OPTIONAL_LOCKS:"0",LC_ALL:"C",...ofAnotherGit},
 ...timeoutMs!==void 0&&{timeout:timeoutMs},...signal&&{cancelSignal:signal}});signal?.throwIfAborted();return ended}}),37808:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
-__webpack_require__.d(__webpack_exports__,{J:()=>DESIRED_FILE_NAMES2});const DESIRED_FILE_NAMES2=["agent-deploy.yaml","a\
-gent-deploy.yml","agent-deploy.json"]}),86358:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
+__webpack_require__.d(__webpack_exports__,{J:()=>DESIRED_FILE_NAMES});const DESIRED_FILE_NAMES=["agent-deploy.yaml","age\
+nt-deploy.yml","agent-deploy.json"]}),86358:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
 __webpack_require__.d(__webpack_exports__,{f:()=>readDesiredFile2});var external_node_fs_=__webpack_require__(73024);var external_node_path_=__webpack_require__(
 76760);var field_path=__webpack_require__(53716);var desired_file_names=__webpack_require__(37808);var project_file=__webpack_require__(
 5676);var secrets_text=__webpack_require__(7143);var yaml_text=__webpack_require__(67508);var desired_shape=__webpack_require__(
@@ -1497,19 +1497,22 @@ as:name};const[renamed=name]=Object.keys((0,dialect_dialect.kn)(dialect,schemas.
 as:renamed}},leaf:(schema2,leaf)=>source.FZ.has(schema2)&&!source_traits.Hl.includes(leaf)?(0,dialect_dialect.kn)(dialect,
 schema2,leaf):leaf})}function remove(value,path){let holder=value;for(const segment of path.slice(0,-1))holder=holder[segment];
 delete holder[path.at(-1)]}}),32245:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{__webpack_require__.
-d(__webpack_exports__,{f:()=>contextName});var node_fs__WEBPACK_IMPORTED_MODULE_0__=__webpack_require__(73024);var node_path__WEBPACK_IMPORTED_MODULE_1__=__webpack_require__(
-76760);var zod__WEBPACK_IMPORTED_MODULE_4__=__webpack_require__(52735);var _foundation_configuration_error_js__WEBPACK_IMPORTED_MODULE_2__=__webpack_require__(
-75990);var _yaml_text_js__WEBPACK_IMPORTED_MODULE_3__=__webpack_require__(67508);const contextName=zod__WEBPACK_IMPORTED_MODULE_4__.
+d(__webpack_exports__,{J:()=>readNamedContext,f:()=>contextName});var node_fs__WEBPACK_IMPORTED_MODULE_0__=__webpack_require__(
+73024);var node_path__WEBPACK_IMPORTED_MODULE_1__=__webpack_require__(76760);var zod__WEBPACK_IMPORTED_MODULE_4__=__webpack_require__(
+52735);var _foundation_configuration_error_js__WEBPACK_IMPORTED_MODULE_2__=__webpack_require__(75990);var _desired_file_names_js__WEBPACK_IMPORTED_MODULE_5__=__webpack_require__(
+37808);var _yaml_text_js__WEBPACK_IMPORTED_MODULE_3__=__webpack_require__(67508);const contextName=zod__WEBPACK_IMPORTED_MODULE_4__.
 YjP().regex(/^[a-z0-9][a-z0-9._-]{0,62}$/,"a context's name has at most 63 small letters, digits, dots, hyphens and unde\
 rscores, and begins with a letter or a digit");async function readNamedContext(projectDirectory,given){const names=given?
-[given]:DESIRED_FILE_NAMES;const file=names.find(name2=>existsSync(resolve(projectDirectory,name2)));const text=file===void 0?
-"":textOf(resolve(projectDirectory,file));if(file===void 0||!text.includes("context"))return void 0;const{value,problems,
-lineOf}=await parseYamlText(text);if(problems.length>0)throw new ConfigurationError(problems.map(each=>({path:"",file,...each})));
-const{context}=value??{};if(context===void 0||context===null)return void 0;const name=contextName.safeParse(context);if(name.
-success)return{name:name.data,file};const message=name.error.issues[0]?.message??"";throw new ConfigurationError([{path:"\
-context",message,file,line:lineOf(["context"])}])}function textOf(file){try{return readFileSync(file,"utf8")}catch{return""}}}),
-2263:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{__webpack_require__.d(__webpack_exports__,
-{$:()=>variableRefusal,j:()=>readAllowance});var _foundation_text_variable_name_js__WEBPACK_IMPORTED_MODULE_0__=__webpack_require__(
+[given]:_desired_file_names_js__WEBPACK_IMPORTED_MODULE_5__.J;const file=names.find(name2=>(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.
+existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(projectDirectory,name2)));const text=file===void 0?"":textOf(
+(0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(projectDirectory,file));if(file===void 0||!text.includes("context"))return void 0;
+const{value,problems,lineOf}=await(0,_yaml_text_js__WEBPACK_IMPORTED_MODULE_3__.c)(text);if(problems.length>0)throw new _foundation_configuration_error_js__WEBPACK_IMPORTED_MODULE_2__.
+j(problems.map(each=>({path:"",file,...each})));const{context}=value??{};if(context===void 0||context===null)return void 0;
+const name=contextName.safeParse(context);if(name.success)return{name:name.data,file};const message=name.error.issues[0]?.
+message??"";throw new _foundation_configuration_error_js__WEBPACK_IMPORTED_MODULE_2__.j([{path:"context",message,file,line:lineOf(
+["context"])}])}function textOf(file){try{return(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(file,"utf8")}catch{
+return""}}}),2263:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{__webpack_require__.d(
+__webpack_exports__,{$:()=>variableRefusal,j:()=>readAllowance});var _foundation_text_variable_name_js__WEBPACK_IMPORTED_MODULE_0__=__webpack_require__(
 82727);const KEPT=[...["AGENT_DEPLOY_","INPUT_","ACTIONS_","GITHUB_","GH_","RUNNER_"],...["CI_JOB_","CI_DEPLOY_","CI_REG\
 ISTRY_","CI_REPOSITORY_","GITLAB_","GL_TOKEN","BITBUCKET_"],...["BUILDKITE_","CIRCLE_","DRONE_","JENKINS_","SYSTEM_ACCES\
 STOKEN","TRAVIS_","GITEA_","FORGEJO_"],...["GIT_","SSH_","GPG_","NPM_","NODE_AUTH_TOKEN","YARN_","PNPM_","COREPACK_","DO\
@@ -1523,15 +1526,15 @@ each));return prefix&&`which it may not read: ${prefix}… are kept from files o
 const names=(text??"").split(/[\s,]+/).filter(Boolean);if(names.length===0)return void 0;const isName=word=>_foundation_text_variable_name_js__WEBPACK_IMPORTED_MODULE_0__.
 n.test(word);return{allowed:names.filter(isName),wrong:names.filter(word=>!isName(word))}}}),30014:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
 __webpack_require__.d(__webpack_exports__,{j1:()=>configuration_error.j,S7:()=>secrets_text.S7,YK:()=>configuration_error.
-Y,MT:()=>resolveDeployment});var configuration_error=__webpack_require__(75990);;const DEEPEST_JSON=256;function exceeded(json,{
-members:most=Number.POSITIVE_INFINITY}={}){let depth=0;let members=0;let isInString=false;for(let at=0;at<json.length;at++){
-const code=json.charCodeAt(at);if(isInString){if(code===BACKSLASH)at++;else if(code===QUOTE)isInString=false}else if(code===
-QUOTE)isInString=true;else if(code===BRACKET||code===BRACE){if(++depth>DEEPEST_JSON)return"depth";if(++members>most)return"\
-members"}else if(code===CLOSING_BRACKET||code===CLOSING_BRACE)depth--;else if(code===COMMA&&++members>most)return"member\
-s"}return void 0}const[QUOTE,COMMA,BACKSLASH]=[34,44,92];const[BRACKET,CLOSING_BRACKET,BRACE,CLOSING_BRACE]=[91,93,123,125];
-var json_object=__webpack_require__(40400);var main=__webpack_require__(99547);;const EXPECTED={PropertyNameExpected:"a \
-property name in double quotes",ValueExpected:"a value",ColonExpected:"':'",CommaExpected:"','",CloseBraceExpected:"'}'",
-CloseBracketExpected:"']'",EndOfFileExpected:"the end of the file",UnexpectedEndOfString:"the end of the string",InvalidEscapeCharacter:"\
+Y,Jy:()=>named_context.J,MT:()=>resolveDeployment});var configuration_error=__webpack_require__(75990);;const DEEPEST_JSON=256;
+function exceeded(json,{members:most=Number.POSITIVE_INFINITY}={}){let depth=0;let members=0;let isInString=false;for(let at=0;at<
+json.length;at++){const code=json.charCodeAt(at);if(isInString){if(code===BACKSLASH)at++;else if(code===QUOTE)isInString=
+false}else if(code===QUOTE)isInString=true;else if(code===BRACKET||code===BRACE){if(++depth>DEEPEST_JSON)return"depth";if(++members>
+most)return"members"}else if(code===CLOSING_BRACKET||code===CLOSING_BRACE)depth--;else if(code===COMMA&&++members>most)return"\
+members"}return void 0}const[QUOTE,COMMA,BACKSLASH]=[34,44,92];const[BRACKET,CLOSING_BRACKET,BRACE,CLOSING_BRACE]=[91,93,
+123,125];var json_object=__webpack_require__(40400);var main=__webpack_require__(99547);;const EXPECTED={PropertyNameExpected:"\
+a property name in double quotes",ValueExpected:"a value",ColonExpected:"':'",CommaExpected:"','",CloseBraceExpected:"'}\
+'",CloseBracketExpected:"']'",EndOfFileExpected:"the end of the file",UnexpectedEndOfString:"the end of the string",InvalidEscapeCharacter:"\
 a string with valid escapes",InvalidUnicode:"a string with valid escapes",InvalidCharacter:"a string without control cha\
 racters",UnexpectedEndOfNumber:"a complete number",InvalidNumberFormat:"a number"};const NO_TOKEN="a token of JSON; stri\
 ngs are in double quotes, and there are no comments";function jsonProblem(text){if(exceeded(text)==="depth")return{line:1,
@@ -2354,7 +2357,7 @@ value).map(([name,item])=>({name,value:item,path:[name]}))}function scalarText(v
 return value;return typeof value==="number"||typeof value==="boolean"?source??String(value):void 0}function isAssignments(text){
 const lines=text.replace(/^\uFEFF/,"").split(/[\r\n]+/);const first=lines.find(line=>line.trim()!==""&&!line.trim().startsWith(
 "#"));return/^\s*(export\s+)?[^\s:=[{'"-][^\s:=]*\s*=/.test(first??"")}}),67508:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
-__webpack_require__.d(__webpack_exports__,{c:()=>parseYamlText2});;async function unclosedMarks(document,text){const{isCollection,
+__webpack_require__.d(__webpack_exports__,{c:()=>parseYamlText});;async function unclosedMarks(document,text){const{isCollection,
 isScalar,visit}=await __webpack_require__.e(815).then(__webpack_require__.t.bind(__webpack_require__,38815,19));const found=[];
 visit(document,(_key,node)=>{const isOpened=isCollection(node)?node.flow===true:isScalar(node)&&isQuoted(node.type);const range=isOpened?
 node.range:void 0;const[start,end]=range??[];if(start===void 0||end===void 0)return;const written=text.slice(start,end).
@@ -2366,7 +2369,7 @@ const last=items.at(-1);const parts=[last,last?.key,last?.value];return Math.max
 a closing quote, bracket or colon is missing",BLOCK_AS_IMPLICIT_KEY:"a nested value is written on the line of its key",MULTILINE_IMPLICIT_KEY:"\
 a key runs over several lines",TAB_AS_INDENT:"a tab is used for indentation",MULTIPLE_DOCS:"there is more than one docum\
 ent",TAG_RESOLVE_FAILED:"a tag is not known",UNEXPECTED_TOKEN:"a bracket, brace or other mark stands where it has no mea\
-ning",BAD_ALIAS:"an alias is not allowed here"};async function parseYamlText2(text){const{parseDocument,LineCounter}=await __webpack_require__.
+ning",BAD_ALIAS:"an alias is not allowed here"};async function parseYamlText(text){const{parseDocument,LineCounter}=await __webpack_require__.
 e(815).then(__webpack_require__.t.bind(__webpack_require__,38815,19));const lines=new LineCounter;const lineAt=offset=>lines.
 linePos(offset).line||1;const plain=text.replace(/^\uFEFF/,"");const document=parseDocument(plain,{lineCounter:lines,prettyErrors:false});
 const problems=await syntaxProblems(document,plain,lineAt);let value;if(problems.length===0){try{value=document.toJS()}catch{

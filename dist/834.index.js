@@ -140,19 +140,21 @@ realpathSync)(path))}function isInside(folder,path){const way=(0,external_node_p
 isAbsolute)(way)&&way!==".."&&!way.startsWith(`..${external_node_path_.sep}`)}var project=__webpack_require__(64805);;async function describeDeployment(texts,inputs,workflow,context){
 const folder=(0,project.t)(texts,workflow);const config=texts.config&&(0,external_node_path_.resolve)(workflow.workspace,
 texts.config);const problems=linkedOutProblems({workspace:workflow.workspace,projectDir:folder,config});if(problems.length>
-0)throw new sources.j1(problems);return(0,sources.MT)({name:texts.name,deployment_type:texts["deployment-type"],source:texts.
-source,...repository(texts,workflow,inputs.about),graph_config_path:texts["graph-config-path"],project_dir:folder,image_uri:texts["\
-image-uri"],integration_id:texts["integration-id"],resource_spec:texts["resource-spec"],env:texts.env,plain:texts.plain?.
-split(/[\s,]+/).filter(Boolean),masked:inputs_inputs.pH.flatMap(name=>texts[name]??[]).map(text=>new secret.z(text)),secrets:texts.
-secrets,build_secrets:texts["build-secrets"],runtime_keys:texts["runtime-keys"],secret_references:texts["secret-referenc\
-es"],tags:texts.tags,install_command:texts["install-command"],build_command:texts["build-command"],build_on_push:isMergeCheck(
+0)throw new sources.j1(problems);const resolved=await(0,sources.MT)({name:texts.name,deployment_type:texts["deployment-t\
+ype"],source:texts.source,...repository(texts,workflow,inputs.about),graph_config_path:texts["graph-config-path"],project_dir:folder,
+image_uri:texts["image-uri"],integration_id:texts["integration-id"],resource_spec:texts["resource-spec"],env:texts.env,plain:texts.
+plain?.split(/[\s,]+/).filter(Boolean),masked:inputs_inputs.pH.flatMap(name=>texts[name]??[]).map(text=>new secret.z(text)),
+secrets:texts.secrets,build_secrets:texts["build-secrets"],runtime_keys:texts["runtime-keys"],secret_references:texts["s\
+ecret-references"],tags:texts.tags,install_command:texts["install-command"],build_command:texts["build-command"],build_on_push:isMergeCheck(
 texts,workflow)?false:inputs.buildOnPush,custom_url:texts["custom-url"],config,env_allow:workflow.trigger.event==="pull_\
-request_target"?false:texts["env-allow"],default_name:(0,trigger_workflow.Z2)(workflow,folder),dialect:inputs.dialect},context)}
-function isMergeCheck(texts,{trigger}){return texts["base-url"]===inputs_inputs.G8&&trigger.event==="merge_group"}function repository(texts,{
-serverUrl,repository:name,ref,commit,trigger},about="head"){const proposedFor=trigger.code?.proposedFor;return{repo_url:texts["\
-repo-url"],repo_ref:texts["repo-ref"],default_repo_url:name===void 0?void 0:`${serverUrl}/${name}`,fork_repo_url:trigger.
-code?.repository&&`${serverUrl}/${trigger.code.repository}`,default_repo_ref:proposedFor&&about==="base"?proposedFor.ref:
-ref,default_commit:commit,default_ref_wins:proposedFor!==void 0&&about==="head"&&texts["repo-ref"]===void 0}};async function resolveDesired(step,about="\
+request_target"?false:texts["env-allow"],default_name:(0,trigger_workflow.Z2)(workflow,folder),dialect:inputs.dialect},context);
+const named2=await(0,sources.Jy)(folder,config);const unused=named2&&`context in ${named2.file} has no effect here: base\
+-url chooses the control plane`;return{...resolved,warnings:[...resolved.warnings,...unused?[unused]:[]]}}function isMergeCheck(texts,{
+trigger}){return texts["base-url"]===inputs_inputs.G8&&trigger.event==="merge_group"}function repository(texts,{serverUrl,
+repository:name,ref,commit,trigger},about="head"){const proposedFor=trigger.code?.proposedFor;return{repo_url:texts["rep\
+o-url"],repo_ref:texts["repo-ref"],default_repo_url:name===void 0?void 0:`${serverUrl}/${name}`,fork_repo_url:trigger.code?.
+repository&&`${serverUrl}/${trigger.code.repository}`,default_repo_ref:proposedFor&&about==="base"?proposedFor.ref:ref,default_commit:commit,
+default_ref_wins:proposedFor!==void 0&&about==="head"&&texts["repo-ref"]===void 0}};async function resolveDesired(step,about="\
 head"){const{runner,texts,inputs,workflow,environment,signal}=step;const described=await describeDeployment(texts,{...inputs,
 about},workflow,{environment,signal});for(const secret2 of(0,redact.VY)(described.desired))runner.hide(secret2);for(const warning of described.
 warnings)runner.annotate("warning",warning);return described}function deployOptions(step){const{inputs,environment}=step;

@@ -11,4 +11,5 @@ export type { Builder, Limits } from "./platform.ts";
 export type { EngineChoice } from "./run/containers/engine/engine.ts";
 export type { AgentExit, Runner, RunningAgent, StartRequest } from "./run/runner.ts";
 export type { SandboxMode } from "./sandbox/open-sandbox.ts";
+export { sandboxHere } from "./sandbox/sandbox-here.ts";
 export { type ControlPlaneServer, startControlPlane } from "./start.ts";

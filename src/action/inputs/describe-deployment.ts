@@ -6,6 +6,7 @@ import {
   ConfigurationError,
   type DeploymentRequest,
   type ResolvedDeployment,
+  readNamedContext,
   resolveDeployment,
 } from "../../sources/index.ts";
 import { defaultName, type Workflow } from "../trigger/workflow.ts";
@@ -31,7 +32,7 @@ export async function describeDeployment(
   const problems = linkedOutProblems({ workspace: workflow.workspace, projectDir: folder, config });
   // Nothing behind such a link is read.
   if (problems.length > 0) throw new ConfigurationError(problems);
-  return resolveDeployment(
+  const resolved = await resolveDeployment(
     {
       name: texts.name,
       deployment_type: texts["deployment-type"],
@@ -61,6 +62,9 @@ export async function describeDeployment(
     },
     context,
   );
+  const named = await readNamedContext(folder, config);
+  const unused = named && `context in ${named.file} has no effect here: base-url chooses the control plane`;
+  return { ...resolved, warnings: [...resolved.warnings, ...(unused ? [unused] : [])] };
 }
 
 /**

@@ -9,12 +9,7 @@ import { defineCommand, jsonFlag } from "../command.ts";
 import { withUrl } from "../deployments/deployment-record.ts";
 import { revisionOf } from "../deployments/revision-of.ts";
 import { tagValueIds } from "../deployments/tag-value-ids.ts";
-import {
-  connectionFlags,
-  connectionInput,
-  connectionSettings,
-  withControlPlane,
-} from "../flags/connection.ts";
+import { connectionFlags, connectionInput, withConnection } from "../flags/connection.ts";
 import { wantedTags } from "../flags/tag-flags.ts";
 import { accessText } from "../terminal/agent-access.ts";
 import { deploymentState, hasFailed } from "../terminal/deployment-state.ts";
@@ -52,11 +47,10 @@ export const listCommand = defineCommand({
   ],
   input,
   async run(given, session) {
-    const settings = await connectionSettings(given, session.directory, session);
     const { name_contains, deployment_type } = given;
     const tags = wantedTags(given.tag);
     const { output, signal } = session;
-    return withControlPlane(settings, session, async (controlPlane) => {
+    return withConnection(given, session, async (controlPlane) => {
       const tag_value_ids = tags && (await tagValueIds(controlPlane, tags, signal));
       const query = { name_contains, deployment_type, tag_value_ids };
       // No deployment has any of the tags; an empty list of ids would filter nothing.

@@ -37,12 +37,10 @@ export async function prepareDeployment(
   const directory = projectDirectory(input, session);
   const project_file = input.config === undefined ? undefined : resolve(session.directory, input.config);
   const connecting = connectionSettings({ ...input, project_file }, directory, session);
+  const connection = await connecting.catch(() => undefined);
   // Its words may be used in the project's file.
-  const dialect = await connecting.then(
-    (connection) => connection.dialect,
-    () => askedDialect(input, directory, session),
-  );
-  const request = deploymentRequest(input, dialect, session);
+  const dialect = connection ? connection.dialect : askedDialect(input, directory, session);
+  const request = deploymentRequest(input, { dialect, apiKey: connection?.apiKey }, session);
   const [settings, found] = await settleAll(
     connecting,
     request.then((wanted) => resolveDeployment(wanted, session)),

@@ -5,9 +5,10 @@ import { tmpdir } from "node:os";
 import { dirname } from "node:path";
 import { byteSizeText } from "../../foundation/byte-size.ts";
 import { searchEngine, versionArguments } from "../../foundation/container-engine.ts";
-import { findProgram } from "../../foundation/find-program.ts";
 import { findLocalControlPlane } from "../local/local-control-plane.ts";
+import { holderOfPort } from "../local/port-holder.ts";
 import { DEFAULT_AGENT_PORT, DEFAULT_PORT } from "../local/serving.ts";
+import { isolationText } from "../terminal/isolation.ts";
 import { askProgram, type ProgramCall } from "./ask-program.ts";
 import { type Check, type CheckGroup, type Finding, ok, problem, warning } from "./check.ts";
 import { npmChecks } from "./npm.ts";
@@ -19,8 +20,10 @@ const { nodeProblem } = createRequire(import.meta.url)("../../../bin/node-versio
 const LEAST_FREE_BYTES = 1e9;
 const LEAST_OPEN_FILES = 1024;
 
+type Machine = Omit<ProgramCall, "signal">;
+
 /** Programs, room and ports of this machine. */
-export function machineChecks(call: Omit<ProgramCall, "signal">): CheckGroup {
+export function machineChecks(call: Machine): CheckGroup {
   return {
     title: "This machine",
     checks: [
@@ -28,15 +31,17 @@ export function machineChecks(call: Omit<ProgramCall, "signal">): CheckGroup {
       ...npmChecks(call),
       { id: "git", title: "git", look: async (signal) => gitFinding({ ...call, signal }) },
       { id: "engine", title: "Containers", look: async (signal) => engineFinding({ ...call, signal }) },
-      ...(process.platform === "linux" ? [sandboxCheck(call.environment)] : []),
+      ...(process.platform === "linux"
+        ? [{ id: "sandbox", title: "Sandbox", look: () => sandboxFinding(call.environment) }]
+        : []),
       { id: "disk", title: "Free space", look: async () => diskFinding(call.directory) },
       {
         id: "open_files",
         title: "Open files",
         look: async (signal) => openFilesFinding({ ...call, signal }),
       },
-      portCheck({ port: DEFAULT_PORT, command: "server", what: "a control plane" }, call.directory),
-      portCheck({ port: DEFAULT_AGENT_PORT, command: "agent", what: "an agent" }, call.directory),
+      portCheck({ port: DEFAULT_PORT, command: "server" }, call),
+      portCheck({ port: DEFAULT_AGENT_PORT, command: "agent" }, call),
     ],
   };
 }
@@ -66,19 +71,15 @@ async function engineFinding(call: ProgramCall): Promise<Finding> {
   });
 }
 
-function sandboxCheck(environment: ProgramCall["environment"]): Check {
-  return {
-    id: "sandbox",
-    title: "Sandbox",
-    async look() {
-      const has = (name: string) => findProgram(environment.PATH ?? "", name) !== undefined;
-      if (has("bwrap")) return ok("bubblewrap");
-      return warning(`no bubblewrap${has("unshare") ? "; util-linux has a weaker one" : ""}`, {
-        why: "A control plane of this machine keeps its deployments apart with it, as `agent-deploy server` says at its start.",
-        fix: "apt-get install bubblewrap",
-      });
-    },
-  };
+async function sandboxFinding(environment: Machine["environment"]): Promise<Finding> {
+  const { sandboxHere } = await import("../../control-plane/index.ts");
+  const { kind, reason } = await sandboxHere(environment);
+  const text = isolationText({ kind, reason });
+  if (kind === "bubblewrap" || kind === "unshare") return ok(text);
+  return warning(text, {
+    why: "A control plane of this machine keeps its deployments apart with it.",
+    fix: "Install bubblewrap, and allow user namespaces: docs/security.md",
+  });
 }
 
 /** The project, temporary files and the data folder below the project may lie on several file systems. */
@@ -120,19 +121,15 @@ async function openFilesFinding(call: ProgramCall): Promise<Finding> {
   });
 }
 
-function portCheck(
-  { port, command, what }: { port: number; command: string; what: string },
-  directory: string,
-): Check {
+function portCheck({ port, command }: { port: number; command: string }, { environment }: Machine): Check {
   return {
     id: `port_${port}`,
     title: `Port ${port}`,
-    async look() {
-      if (await isFree(port)) return ok(`free for ${what}`);
-      const local = await findLocalControlPlane(directory).catch(() => undefined);
-      if (local && Number(new URL(local.url).port) === port)
-        return ok(`the control plane of ${local.folder}`);
-      return warning(`taken by another program, or by ${what} that was started in another folder`, {
+    async look(signal) {
+      if (await isFree(port)) return ok(`free for \`agent-deploy ${command}\``);
+      const holder = await holderOfPort({ host: "127.0.0.1", port }, { environment, signal });
+      if (holder) return ok(`${holder.name}. ${holder.use}.`);
+      return warning("taken by another program", {
         why: `\`agent-deploy ${command}\` listens there unless another port is given.`,
         fix: `agent-deploy ${command} --port 0`,
       });

@@ -79,11 +79,11 @@ export async function withConnection<T>(
 export async function withConnectionToChange<T>(
   input: ConnectionInput,
   session: Session,
-  use: (controlPlane: ControlPlane) => Promise<T>,
+  use: (controlPlane: ControlPlane, settings: ConnectionSettings) => Promise<T>,
 ): Promise<T> {
   const connection = await connectionSettings(input, session.directory, session);
   sayWhere(connection, session);
-  return withControlPlane(connection, session, use);
+  return withControlPlane(connection, session, (controlPlane) => use(controlPlane, connection));
 }
 
 /**

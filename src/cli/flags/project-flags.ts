@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Dialect } from "../../contract/dialect/dialect.ts";
 import { DEPLOYMENT_TYPES } from "../../contract/source/source-config.ts";
 import { SOURCES } from "../../contract/source/source-traits.ts";
+import type { Secret } from "../../foundation/secret.ts";
 import { DEFAULT_PLATFORM, IMAGE_PLATFORMS } from "../../images/image-platform.ts";
 import {
   type CodeCheck,
@@ -169,11 +170,12 @@ export const checkCode: CodeCheck = async (code) =>
 
 /**
  * The request that flags and environment make.
+ * @param apiKey of the control plane, as far as one is known
  * @throws UsageError when a file that a flag names cannot be read or a secret has no value
  */
 export async function deploymentRequest(
   input: ProjectInput,
-  dialect: Dialect | undefined,
+  { dialect, apiKey }: { dialect: Dialect | undefined; apiKey: Secret | undefined },
   session: Session,
 ): Promise<DeploymentRequest> {
   const { dir: _dir, project: _project, env, secret, secrets_file, tag, template, ...others } = input;
@@ -208,7 +210,7 @@ export async function deploymentRequest(
     project_dir: projectDirectory(input, session),
     config: config === undefined ? undefined : resolve(session.directory, config),
     env: env && settings.entries,
-    masked: ownKeys(session.environment),
+    masked: ownKeys(apiKey, session.environment),
     secrets,
     build_secrets: forBuilds.secrets,
     runtime_keys: keys.secrets,

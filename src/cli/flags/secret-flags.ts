@@ -91,7 +91,10 @@ async function readFileOf(
   return { secrets, warnings, problems: problems.map(({ message }) => `${flag}: ${file}: ${message}`) };
 }
 
-/** The keys that this program itself has: no setting may hold one. */
-export function ownKeys({ AGENT_DEPLOY_API_KEY: key }: Session["environment"]): Secret[] {
-  return key ? [new Secret(key)] : [];
+/** The keys that this program itself has, that of its connection and of the environment: no setting may hold one. */
+export function ownKeys(
+  connectionKey: Secret | undefined,
+  { AGENT_DEPLOY_API_KEY: key }: Session["environment"],
+): Secret[] {
+  return [...(connectionKey ? [connectionKey] : []), ...(key ? [new Secret(key)] : [])];
 }

@@ -83,7 +83,7 @@ export async function writeChanges(changes: readonly FileChange[]): Promise<void
   for (const each of changes) {
     if (each.change === "kept") continue;
     try {
-      await mkdir(dirname(each.path), { recursive: true });
+      await makeFolder(dirname(each.path));
       await (each.change === "new" ? create(each.path, each.content) : append(each.path, each.added));
     } catch (error) {
       const { code = String(error) } = error as NodeJS.ErrnoException;
@@ -95,6 +95,13 @@ export async function writeChanges(changes: readonly FileChange[]): Promise<void
     }
     written.push(each.path);
   }
+}
+
+/** One after the other: Node's own recursion never ends below `/proc`. */
+async function makeFolder(folder: string): Promise<void> {
+  if (factsOf(folder)) return;
+  await makeFolder(dirname(folder));
+  await mkdir(folder);
 }
 
 /** `wx`: a file that somebody else has made meanwhile is theirs. Half a file would be kept by the next run. */

@@ -129,3 +129,12 @@ test("tags are a YAML map over those of the config file, and a wrong one is name
   expect(desired.tags).toEqual({ team: "support", env: "prod" });
   await expect(described(folder.path, { tags: "env: [prod]" }, tag)).rejects.toThrow(/^tags/m);
 });
+
+test("a context in the config file has no effect, and a warning says so", async () => {
+  using folder = projectFolder({ "agent-deploy.yaml": "context: staging\nname: support\n" });
+  const { desired, warnings } = await described(folder.path, { source: "repo_host" }, tag);
+  expect(desired.name).toBe("support");
+  expect(warnings).toContain(
+    "context in agent-deploy.yaml has no effect here: base-url chooses the control plane",
+  );
+});

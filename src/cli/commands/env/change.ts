@@ -13,7 +13,7 @@ import {
   type ConnectionInput,
   connectionFlags,
   connectionInput,
-  withConnection,
+  withConnectionToChange,
 } from "../../flags/connection.ts";
 import { type FollowInput, followFlags, followInput, followOptions } from "../../flags/follow-flags.ts";
 import { findTarget } from "../../flags/target.ts";
@@ -48,7 +48,7 @@ export async function changeVariables(
   changeOf: (deployment: Deployment, apiKey: Secret | undefined) => Change,
 ): Promise<number> {
   const options = { ...(await followOptions(given, session)), wait: given.wait };
-  return withConnection(given, session, async (controlPlane, { apiKey }) => {
+  return withConnectionToChange(given, session, async (controlPlane, { apiKey }) => {
     const deployment = await findTarget(given.name, controlPlane, session);
     const { id, name, source } = deployment;
     const { meaning, ...variables } = changeOf(deployment, apiKey);

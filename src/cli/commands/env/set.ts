@@ -10,7 +10,7 @@ import { secretLikeProblems, shortSecretWarnings } from "../../../sources/index.
 import { defineCommand, type Session } from "../../command.ts";
 import { UsageError } from "../../errors/usage-error.ts";
 import { plainFlag } from "../../flags/project-flags.ts";
-import { givenByName } from "../../flags/secret-flags.ts";
+import { givenByName, ownKeys } from "../../flags/secret-flags.ts";
 import { changeFlags, changeInput, changeVariables } from "./change.ts";
 
 const input = z.object({
@@ -55,7 +55,10 @@ export const setVariablesCommand = defineCommand({
     return changeVariables(given, session, (deployment, apiKey) => {
       const known = [...secrets, ...ownSecrets(deployment.secrets)];
       const problems = [
-        ...secretLikeProblems(env, given.plain, { secrets: known, masked: apiKey && [apiKey] }),
+        ...secretLikeProblems(env, given.plain, {
+          secrets: known,
+          masked: ownKeys(apiKey, session.environment),
+        }),
         ...secretSetProblems("env", settings.entries),
         ...secretSetProblems("secrets", secrets),
       ];

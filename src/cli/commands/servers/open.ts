@@ -15,6 +15,7 @@ export const openCommand = defineCommand({
       flags: "--assistant <id>",
       description: "the graph or assistant to talk to (default: the first graph)",
     },
+    { flags: "--no-browser", description: "open no browser: only serve the page and print its address" },
     ...agentAccessFlags,
     jsonFlag,
   ],
@@ -22,13 +23,18 @@ export const openCommand = defineCommand({
     ["agent-deploy open support", "talk to a deployment in the browser, until Ctrl-C"],
     ["agent-deploy open http://127.0.0.1:2024", "talk to any agent server"],
   ],
-  input: z.object({ ...agentInput, assistant: z.string().min(1).optional() }),
+  input: z.object({
+    ...agentInput,
+    assistant: z.string().min(1).optional(),
+    browser: z.boolean().default(true),
+  }),
   async run(given, session) {
     const { output, environment } = session;
     const chat = { ...given, host: "127.0.0.1", port: 0, embed: [] };
     let remove: (() => Promise<void>) | undefined;
     try {
       return await serveChat(chat, "agent-deploy open http://127.0.0.1:2024", session, async (link) => {
+        if (!given.browser) return;
         const reason = noBrowserHere(environment);
         if (reason !== undefined)
           return output.line(`No browser is opened ${reason}: open the address above.`);
