@@ -14,7 +14,7 @@ const external = ["esbuild", "tsx", "tsx/*", "pg", "@langchain/*", "typescript",
 
 /** @param entries paths in lib/ without extension */
 export async function bundlePrograms(entries) {
-  await build({
+  const { metafile } = await build({
     entryPoints: Object.fromEntries(
       entries.map((entry) => [entry.replaceAll("/", "-"), path.join(lib, `${entry}.js`)]),
     ),
@@ -40,7 +40,21 @@ export async function bundlePrograms(entries) {
       js: 'import { createRequire as requireFrom } from "node:module"; const require = requireFrom(import.meta.url);',
     },
     logLevel: "warning",
+    metafile: true,
   });
+  requireNames(metafile);
+}
+
+/** CommonJS modules of which `await import(…)` takes the default. */
+const onlyDefault = ["node_modules/undici/lib/dispatcher/env-http-proxy-agent.js"];
+
+/** `await import(…)` of CommonJS gives the default alone here: each name taken of it would be undefined. */
+function requireNames({ inputs }) {
+  const isNameless = ({ kind, path: file }) =>
+    kind === "dynamic-import" && inputs[file]?.format === "cjs" && !onlyDefault.includes(file);
+  const nameless = Object.values(inputs).flatMap(({ imports }) => imports.filter(isNameless));
+  if (nameless.length > 0)
+    throw new Error(`imported later, but CommonJS: ${nameless.map(({ path: file }) => file).join(", ")}`);
 }
 
 /** Half of zod are sentences in other languages. */

@@ -44,7 +44,7 @@ function parsedJson(text: string): unknown {
 }
 
 async function parsedYaml(text: string): Promise<unknown> {
-  const { parseDocument } = await import("yaml");
+  const { parseDocument } = await import("./yaml-parser.ts");
   const document = parseDocument(text, { prettyErrors: false });
   return document.errors.length > 0 ? undefined : document.toJS();
 }

@@ -30,7 +30,7 @@ const sentences: Readonly<Record<string, string>> = {
 
 /** Reads YAML 1.2 (JSON included). The parser is loaded on first use: most runs have nothing for it to read. */
 export async function parseYamlText(text: string): Promise<YamlText> {
-  const { parseDocument, LineCounter } = await import("yaml");
+  const { parseDocument, LineCounter } = await import("./yaml-parser.ts");
   const lines = new LineCounter();
   const lineAt = (offset: number) => lines.linePos(offset).line || 1;
   const plain = text.replace(/^\uFEFF/, "");

@@ -200,13 +200,14 @@ test("the installed package deploys a project, and its agent answers", async () 
     expect(listening.event).toBe("listening");
     const echo = join(folder, "echo-agent");
     await cp(join(project, "node_modules/agent-deploy/examples/echo-agent"), echo, { recursive: true });
+    await writeFile(join(echo, "agent-deploy.yaml"), "name: from-the-file\n");
     const key = (await readFile(join(folder, "data/api-key"), "utf8")).trim();
     const { stdout } = await agentDeploy(["deploy", echo, "--verify-message", "hello", "--json"], {
       AGENT_DEPLOY_BASE_URL: listening.url,
       AGENT_DEPLOY_API_KEY: key,
     });
     const result = JSON.parse(stdout.trim().split("\n").at(-1)!);
-    expect(result).toMatchObject({ event: "result", outcome: "deployed" });
+    expect(result).toMatchObject({ event: "result", outcome: "deployed", name: "from-the-file" });
     expect((await fetch(`${result.url}/ok`)).status).toBe(200);
   } finally {
     server.kill("SIGTERM");

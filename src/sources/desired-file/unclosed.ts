@@ -4,7 +4,7 @@ export type Unclosed = { mark: string; offset: number };
 
 /** The brackets and quotes of a YAML text that are opened and never closed. */
 export async function unclosedMarks(document: Document.Parsed, text: string): Promise<Unclosed[]> {
-  const { isCollection, isScalar, visit } = await import("yaml");
+  const { isCollection, isScalar, visit } = await import("../yaml-parser.ts");
   const found: Unclosed[] = [];
   visit(document, (_key, node) => {
     const isOpened = isCollection(node) ? node.flow === true : isScalar(node) && isQuoted(node.type);
