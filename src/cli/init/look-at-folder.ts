@@ -32,7 +32,7 @@ export async function lookAtFolder(directory: string, from: string, signal: Abor
   if (!facts.isDirectory()) throw new UsageError([`${directory} is a file: name a folder`]);
   const { files } = await readProjectTree(directory, { signal });
   const config = GRAPH_CONFIG_NAMES.find((name) => files.includes(name));
-  if (config) return { kind: "configured", config };
+  if (config && (files.includes("package.json") || !isPython(files))) return { kind: "configured", config };
   const sources = files.filter((path) => MODULE.test(path) && !NO_GRAPHS.test(path));
   const modules = await graphModules(directory, sources, signal);
   const own = modules.filter(({ path }) => packageOf(path, files) === ".");

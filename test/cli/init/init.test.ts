@@ -91,6 +91,7 @@ test("a graph configuration that is there stays, whichever of the two it is", as
 
 const refusals: [string, Record<string, string>, string[], string][] = [
   ["Python", { "agent.py": "", "pyproject.toml": "" }, ["--yes"], "docs/images.md"],
+  ["configured Python", { "agent.py": "", "langgraph.json": "{}" }, ["--yes"], "--image-uri IMAGE"],
   [
     "code without a graph",
     { "package.json": "{}", "a.ts": "export const a = 1;" },
