@@ -53,7 +53,7 @@ export async function fill(data: string, rows: number): Promise<void> {
       for (let each = 0; each < REVISIONS; each++) {
         latest = randomUUID();
         await insertRevision(tx, {
-          ...{ id: latest, deployment_id: id, ...common, now },
+          ...{ id: latest, deployment_id: id, created_by: null, created_for: "deploy", ...common, now },
           ...{ repo_commit_sha: latest, build_directory: "b", project_directory: "p", config_file: "c" },
         });
         await tx

@@ -21,7 +21,13 @@ import { tagPage } from "./deployment/tags.ts";
 import { oauthProvider } from "./oauth-provider.ts";
 import { pushHook, pushHookMade } from "./push-hook.ts";
 import { logPage, logQuery } from "./revision/logs.ts";
-import { revision, revisionCreate, revisionListQuery, revisionPage } from "./revision/revision.ts";
+import {
+  revision,
+  revisionCreate,
+  revisionListQuery,
+  revisionPage,
+  revisionSettings,
+} from "./revision/revision.ts";
 import type { Authority } from "./role.ts";
 import { object, requestId, text } from "./schema/schema.ts";
 import { storedName, storedSet, storedSetList, storedSetPut, storedSetQuery } from "./secret-store.ts";
@@ -158,6 +164,17 @@ export const routes = {
     repeatable: true,
     params: ofRevision,
     answers: { 200: revision },
+  },
+  getRevisionSettings: {
+    method: "get",
+    path: "/v2/deployments/{deployment_id}/revisions/{revision_id}/settings",
+    summary:
+      "Get what a revision runs with beside its code; of secrets the names, and digests that tell values apart",
+    origin: "extension",
+    role: "read",
+    repeatable: true,
+    params: ofRevision,
+    answers: { 200: revisionSettings },
   },
   redeployRevision: {
     method: "post",

@@ -1,14 +1,36 @@
 import { z } from "zod";
-import { dateTime, enumList, id, object, openEnum } from "../schema/schema.ts";
+import { secretReference } from "../deployment/secrets.ts";
+import { dateTime, enumList, id, object, openEnum, settings } from "../schema/schema.ts";
 import { revisionSource, sourceKindAnswer } from "../source/source.ts";
-import { sourceRevisionConfigAnswer, sourceRevisionConfigSent } from "../source/source-config.ts";
+import {
+  sourceConfig,
+  sourceRevisionConfigAnswer,
+  sourceRevisionConfigSent,
+} from "../source/source-config.ts";
 import { REVISION_STATUSES, type RevisionStatus } from "./status.ts";
 
 const STATUS_NAMES = Object.keys(REVISION_STATUSES) as RevisionStatus[];
 
 /**
+ * What a revision was made for. `deploy`: code that was named, or a new revision on purpose; `resources`: the resource
+ * spec alone; `settings`: anything else; `push`: a branch that is followed; `rollback`: an earlier revision again;
+ * `redeploy`: the latest one again.
+ */
+export const REVISION_REASONS = ["deploy", "settings", "resources", "push", "rollback", "redeploy"] as const;
+export type RevisionReason = (typeof REVISION_REASONS)[number];
+
+const duration = z.int().min(0).nullish();
+
+/**
+ * Milliseconds. `queued_ms`: until its own work began; `build_ms`: null where a build was there, or none is needed;
+ * `deploy_ms`: until it was live or had failed. What has not ended is null.
+ */
+const durations = object({ queued_ms: duration, build_ms: duration, deploy_ms: duration });
+
+/**
  * A revision (spec §2.6). `status_message` says why it failed, or why it is not known whether the live one works.
- * `pinned_image`: the image that it runs, by the digest that its tag stood for when it was first deployed.
+ * `pinned_image`: the image that it runs, by the digest that its tag stood for when it was first deployed. `created_by`:
+ * the name of the API key that asked for it; null: the operator's key, or a push.
  */
 export const revision = object({
   id,
@@ -17,10 +39,26 @@ export const revision = object({
   source: sourceKindAnswer.nullish(),
   source_revision_config: sourceRevisionConfigAnswer.nullish(),
   pinned_image: z.string().nullish(),
+  created_by: z.string().nullish(),
+  created_for: openEnum(REVISION_REASONS).nullish(),
+  durations: durations.nullish(),
   created_at: dateTime.optional(),
   updated_at: dateTime.optional(),
 });
 export type Revision = z.output<typeof revision>;
+
+/** `digest` tells two values of one secret apart, and nothing else of them; those of two deployments do not compare. */
+const secretDigest = object({ name: z.string(), digest: z.string() });
+
+/** What a revision runs with beside its code: texts without the values of its secrets. */
+export const revisionSettings = object({
+  source_config: sourceConfig,
+  env: settings,
+  secrets: z.array(secretDigest),
+  build_secrets: z.array(secretDigest),
+  secret_references: z.array(secretReference),
+});
+export type RevisionSettings = z.output<typeof revisionSettings>;
 
 export const revisionPage = object({ resources: z.array(revision), offset: z.int() });
 

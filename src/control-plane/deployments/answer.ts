@@ -110,8 +110,22 @@ export function revisionAnswer(row: RevisionRow): Revision {
     source: row.source,
     source_revision_config: revisionConfigAnswer(row),
     pinned_image: row.pinned_image,
+    created_by: row.created_by,
+    created_for: row.created_for,
+    durations: durationsOf(row),
     created_at: row.created_at,
     updated_at: row.updated_at,
+  };
+}
+
+function durationsOf(row: RevisionRow): Revision["durations"] {
+  const { created_at, build_began_at, deploy_began_at, ended_at } = row;
+  const between = (from: string | null, to: string | null) =>
+    from === null || to === null ? null : Math.max(0, Date.parse(to) - Date.parse(from));
+  return {
+    queued_ms: between(created_at, build_began_at ?? deploy_began_at ?? ended_at),
+    build_ms: between(build_began_at, deploy_began_at ?? ended_at),
+    deploy_ms: between(deploy_began_at, ended_at),
   };
 }
 

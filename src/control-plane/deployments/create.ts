@@ -30,9 +30,10 @@ import { replaceTags, tagsOfEach } from "../store/deployments/tags.ts";
 import type { RevisionConfig } from "../store/revisions/revisions.ts";
 import { templateProblems } from "../templates/template-problems.ts";
 import { freeAddressName } from "../tenants/address-name.ts";
+import type { Caller } from "../tenants/caller.ts";
 import { answerOf } from "./answer.ts";
 import { type Creation, creationTarballProblems, withCreationUpload } from "./creation-upload.ts";
-import { recordRevision } from "./new-revision.ts";
+import { type Cause, causeOf, recordRevision } from "./new-revision.ts";
 import { customHostOf, customUrlProblems, refuseTakenHost, withKeptUrl } from "./rules/custom-url.ts";
 import { imageProblems, variableProblems } from "./rules/image.ts";
 import { integrationProblems, repositoryProblems } from "./rules/repository.ts";
@@ -47,14 +48,15 @@ import {
 
 export async function createDeployment(
   service: Service,
-  tenantId: string,
+  caller: Caller,
   given: DeploymentCreate,
 ): Promise<Deployment> {
+  const { tenantId } = caller;
   const known = await ownDefaultUrl(service, tenantId, given.source_config.custom_url);
   const body = { ...given, source_config: withKeptUrl(given.source_config, known) };
   const identity = { id: randomUUID(), tenant_id: tenantId };
   return withCreationUpload(service.platform, identity, body, (creation) =>
-    createAs(service, identity, creation),
+    createAs(service, identity, { ...creation, cause: causeOf(caller, "deploy") }),
   );
 }
 
@@ -70,8 +72,9 @@ async function ownDefaultUrl(
 }
 
 type Identity = Pick<DeploymentRow, "id" | "tenant_id">;
+type CausedCreation = Creation & { cause: Cause };
 
-async function createAs(service: Service, identity: Identity, creation: Creation): Promise<Deployment> {
+async function createAs(service: Service, identity: Identity, creation: CausedCreation): Promise<Deployment> {
   const { platform, engine } = service;
   const { body } = creation;
   const { id, tenant_id } = identity;
@@ -200,7 +203,7 @@ async function record(
   platform: Pick<Platform, "vault">,
   tx: Db,
   row: Omit<DeploymentRow, "seq">,
-  { body, upload }: Creation,
+  { body, upload, cause }: CausedCreation,
 ): Promise<(RevisionConfig & { id: string }) | undefined> {
   await insertDeployment(tx, row);
   await upload?.claim(tx);
@@ -211,5 +214,5 @@ async function record(
   await insertRuntimeKeys(tx, platform.vault, row.id, body.runtime_keys ?? []);
   if (body.tags) await replaceTags(tx, row, body.tags);
   if (!hasCode(row.source, row)) return undefined;
-  return recordRevision(tx, row, { source: row.source, now: row.created_at });
+  return recordRevision(tx, row, { source: row.source, cause, now: row.created_at });
 }

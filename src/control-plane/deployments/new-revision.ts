@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { RevisionReason } from "../../contract/revision/revision.ts";
 import type { SourceKind } from "../../contract/source/source-traits.ts";
 import { findUpload } from "../store/code/uploads.ts";
 import type { Db } from "../store/database/tables.ts";
@@ -6,7 +7,16 @@ import { type DeploymentRow, updateDeployment } from "../store/deployments/deplo
 import { copySecrets } from "../store/deployments/secrets.ts";
 import { overtakeWaiting } from "../store/revisions/revision-moves.ts";
 import { insertRevision, type NewRevision, type RevisionConfig } from "../store/revisions/revisions.ts";
+import type { Caller } from "../tenants/caller.ts";
 import { configForSource } from "./rules/source.ts";
+
+/** Who asked for a revision, and what for. */
+export type Cause = Pick<NewRevision, "created_by" | "created_for">;
+
+export const causeOf = ({ key }: Caller, created_for: RevisionReason): Cause => ({
+  created_by: key?.name ?? null,
+  created_for,
+});
 
 /** Records a revision of the deployment as it is now, with its secrets, as the latest one. */
 export async function recordRevision(
@@ -14,6 +24,7 @@ export async function recordRevision(
   deployment: Omit<DeploymentRow, "seq">,
   options: {
     source: SourceKind;
+    cause: Cause;
     now: string;
     /** What a redeploy takes over from the revision that it repeats; of a push, its commit. */
     repeats?: Partial<NewRevision> | undefined;
@@ -36,6 +47,7 @@ export async function recordRevision(
     secret_references: deployment.secret_references,
     upload_digest: upload ? upload.digest : null,
     ...options.repeats,
+    ...options.cause,
     source_revision_config,
     repo_commit_sha,
     now: options.now,

@@ -2,6 +2,7 @@ import { NO_CUSTOM_URL } from "../../contract/deployment/custom-url.ts";
 import type { Deployment, DeploymentPatch } from "../../contract/deployment/deployment.ts";
 import { sentence, word } from "../../contract/dialect/sentence.ts";
 import { resourceSpecWithDefaults } from "../../contract/resources/resource-spec.ts";
+import type { RevisionReason } from "../../contract/revision/revision.ts";
 import type { RuleProblem } from "../../contract/rules/deployment-rules.ts";
 import { type FieldRule, fieldRules } from "../../contract/rules/field-rules.ts";
 import { brokenRule } from "../../contract/rules/rule-problem.ts";
@@ -19,25 +20,28 @@ import { replaceRuntimeKeys } from "../store/deployments/runtime-keys.ts";
 import { ofDeployment, replaceSecrets } from "../store/deployments/secrets.ts";
 import { replaceTags } from "../store/deployments/tags.ts";
 import { newestStanding, type RevisionRow } from "../store/revisions/revisions.ts";
+import type { Caller } from "../tenants/caller.ts";
 import { writableDeployment } from "../tenants/find-deployment.ts";
 import { type ClaimableUpload, withUpload } from "../uploads/take-over.ts";
 import { deploymentAnswer } from "./answer.ts";
-import { recordRevision } from "./new-revision.ts";
+import { causeOf, recordRevision } from "./new-revision.ts";
 import { customHostOf, customUrlProblems, refuseTakenHost, withKeptUrl } from "./rules/custom-url.ts";
 import { merged, mergedRevisionConfig, refuseBrokenChange, refuseProblems } from "./rules/source.ts";
 import { isChange, withoutUnchanged } from "./unchanged.ts";
 
+/** What comes with a patch: who sent it, and the tarball that it names where it is not the deployment's yet. */
+type Sent = { caller: Caller; upload: ClaimableUpload | undefined };
+
 /** Read, merged and written in one transaction: of two patches at once, each sees the other's whole effect or none. */
 export async function patchDeployment(
   service: Service,
-  id: string,
-  given: DeploymentPatch,
+  { id, caller, given }: { id: string; caller: Caller; given: DeploymentPatch },
 ): Promise<Deployment> {
   const { platform, engine } = service;
   const body = { ...given, source_config: withKeptUrl(given.source_config, engine.urlOf(id)) };
   const tarball = body.source_revision_config?.source_tarball_path;
   const answer = await withUpload(platform, { deployment_id: id }, tarball, (upload) =>
-    withStartingHeads(platform, (heads) => patchRecorded(service, id, body, { heads, upload })),
+    withStartingHeads(platform, (heads) => patchRecorded(service, id, body, { heads, upload, caller })),
   );
   engine.wake(id);
   return answer;
@@ -47,11 +51,11 @@ async function patchRecorded(
   service: Service,
   id: string,
   given: DeploymentPatch,
-  { heads, upload }: { heads: StartingHeads; upload: ClaimableUpload | undefined },
+  { heads, ...sent }: Sent & { heads: StartingHeads },
 ): Promise<Deployment> {
   const { platform, engine } = service;
   const { answer, custom_host } = await inTransaction(platform.db, async (tx) => {
-    const write = () => writePatch(service, tx, id, given, upload);
+    const write = () => writePatch(service, tx, id, given, sent);
     const { custom_host } = await whileFollowing(tx, id, heads, write);
     const row = (await deploymentById(tx, id)) as DeploymentRow;
     return { answer: await deploymentAnswer(platform, tx, engine, row), custom_host };
@@ -68,7 +72,7 @@ async function writePatch(
   tx: Db,
   id: string,
   given: DeploymentPatch,
-  upload: ClaimableUpload | undefined,
+  { upload, caller }: Sent,
 ): Promise<DeploymentRow> {
   const { platform } = service;
   const existing = await writableDeployment(tx, id);
@@ -80,11 +84,12 @@ async function writePatch(
   await refuseBrokenChange(platform, tx, existing, {
     ...given,
     source,
-    isRun: makesRevision(given, source),
+    isRun: revisionFields(given, source).length > 0,
     problems: customUrlProblems(service, existing.source, given.source_config?.custom_url),
   });
   const body = await withoutUnchanged(platform, tx, existing, given);
-  const isRevision = makesRevision(body, source);
+  const ofRevision = revisionFields(body, source);
+  const isRevision = ofRevision.length > 0;
   refuseProblems(selectorProblems(given, isRevision));
   const wanted = withCode(patched(existing, body), isRevision ? kept : undefined);
   if (isRevision) refuseProblems(codeProblems(source, existing, wanted));
@@ -107,8 +112,10 @@ async function writePatch(
     await replaceSecrets(tx, platform.vault, owner, { kind: "build", secrets: body.build_secrets });
   if (body.runtime_keys) await replaceRuntimeKeys(tx, platform.vault, id, body.runtime_keys);
   if (body.tags) await replaceTags(tx, existing, body.tags);
-  if (isRevision && hasCode(source, wanted))
-    await recordRevision(tx, wanted, { source, now, repeats: kept && codeOf(kept) });
+  if (isRevision && hasCode(source, wanted)) {
+    const cause = causeOf(caller, reasonOf(body, ofRevision));
+    await recordRevision(tx, wanted, { source, cause, now, repeats: kept && codeOf(kept) });
+  }
   return wanted;
 }
 
@@ -147,8 +154,13 @@ function patched(existing: DeploymentRow, body: DeploymentPatch): DeploymentRow 
   };
 }
 
-/** Whether any field that makes a revision is given. */
-function makesRevision(body: DeploymentPatch, source: SourceKind): boolean {
+function reasonOf(body: DeploymentPatch, fields: readonly string[]): RevisionReason {
+  if (movesCode(body.source_revision_config)) return "deploy";
+  return fields.every((path) => path === "source_config.resource_spec") ? "resources" : "settings";
+}
+
+/** The given fields that make a revision, by their dotted paths. */
+function revisionFields(body: DeploymentPatch, source: SourceKind): string[] {
   const { source_config, source_revision_config, ...plain } = body;
   const given = [
     ...Object.entries(plain),
@@ -156,12 +168,9 @@ function makesRevision(body: DeploymentPatch, source: SourceKind): boolean {
     ...prefixed("source_revision_config", source_revision_config),
   ];
   const rules: Readonly<Record<string, FieldRule | undefined>> = fieldRules;
-  return given.some(([path, value]) => {
-    const rule = rules[path];
-    return (
-      value !== null && value !== undefined && rule?.change === "revision" && rule.sources.includes(source)
-    );
-  });
+  const isOfRevision = (rule: FieldRule | undefined) =>
+    rule?.change === "revision" && rule.sources.includes(source);
+  return given.filter(([path, value]) => value != null && isOfRevision(rules[path])).map(([path]) => path);
 }
 
 function prefixed(prefix: string, fields: object | null | undefined): [string, unknown][] {

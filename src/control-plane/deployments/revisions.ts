@@ -16,10 +16,11 @@ import { type DeploymentRow, deploymentById, updateDeployment } from "../store/d
 import { copySecrets, ofDeployment, removeSecrets } from "../store/deployments/secrets.ts";
 import { moveRevision } from "../store/revisions/revision-moves.ts";
 import { type RevisionRow, revisionById } from "../store/revisions/revisions.ts";
+import type { Caller } from "../tenants/caller.ts";
 import { existingRevision, writableDeployment } from "../tenants/find-deployment.ts";
 import { type ClaimableUpload, withUpload } from "../uploads/take-over.ts";
 import { deploymentAnswer, revisionAnswer } from "./answer.ts";
-import { recordRevision } from "./new-revision.ts";
+import { type Cause, causeOf, recordRevision } from "./new-revision.ts";
 import { runProblems } from "./rules/run.ts";
 import {
   mergedRevisionConfig,
@@ -36,13 +37,17 @@ export type RevisionContext = Pick<
 >;
 
 /** Always makes a revision, of what the deployment last had unless the body says otherwise. */
-export async function createRevision(service: Service, id: string, body: RevisionCreate): Promise<Revision> {
+export async function createRevision(
+  service: Service,
+  { id, caller, body }: { id: string; caller: Caller; body: RevisionCreate },
+): Promise<Revision> {
   const { platform, engine } = service;
   const tarball = body.source_revision_config?.source_tarball_path;
+  const cause = causeOf(caller, "deploy");
   const made = await withUpload(platform, { deployment_id: id }, tarball, (upload) =>
     withStartingHeads(platform, (heads) =>
       inTransaction(platform.db, (tx) =>
-        whileFollowing(tx, id, heads, () => recordNextRevision(platform, tx, id, body, { upload })),
+        whileFollowing(tx, id, heads, () => recordNextRevision(platform, tx, id, body, { cause, upload })),
       ),
     ),
   );
@@ -52,6 +57,7 @@ export async function createRevision(service: Service, id: string, body: Revisio
 
 /**
  * The recording alone, within the caller's transaction; the engine has to be woken after it.
+ * @param more.cause who asked for it
  * @param more.upload the tarball that `body` names, where it is not the deployment's yet
  * @param more.commit what it builds, whatever the branch is then
  */
@@ -60,7 +66,7 @@ export async function recordNextRevision(
   tx: Db,
   id: string,
   body: RevisionCreate,
-  { upload, commit }: { upload?: ClaimableUpload | undefined; commit?: string } = {},
+  { cause, upload, commit }: { cause: Cause; upload?: ClaimableUpload | undefined; commit?: string },
 ): Promise<RevisionRow> {
   const existing = await writableDeployment(tx, id);
   await upload?.claim(tx);
@@ -73,20 +79,19 @@ export async function recordNextRevision(
   await updateDeployment(tx, id, { source_revision_config: config });
   const wanted = { ...existing, source_revision_config: config };
   const repeats = commit === undefined ? undefined : { repo_commit_sha: commit, pinned_commit: commit };
-  const revision = await recordRevision(tx, wanted, { source, now, repeats });
+  const revision = await recordRevision(tx, wanted, { source, cause, now, repeats });
   return (await revisionById(tx, revision.id)) as RevisionRow;
 }
 
 /** The source, settings and secrets that a revision ran with, again, as a new revision: the way to roll back. */
 export async function redeployRevision(
   service: Service,
-  id: string,
-  revisionId: string,
+  { id, revisionId, caller }: { id: string; revisionId: string; caller: Caller },
 ): Promise<Deployment> {
   const { platform, engine } = service;
   const record = (heads: StartingHeads) =>
     inTransaction(platform.db, async (tx) => {
-      await whileFollowing(tx, id, heads, () => recordRedeploy(platform, tx, id, revisionId));
+      await whileFollowing(tx, id, heads, () => recordRedeploy(platform, tx, { id, revisionId, caller }));
       return deploymentAnswer(platform, tx, engine, (await deploymentById(tx, id)) as DeploymentRow);
     });
   const answer = await withStartingHeads(platform, record);
@@ -97,8 +102,7 @@ export async function redeployRevision(
 async function recordRedeploy(
   platform: RevisionContext,
   tx: Db,
-  id: string,
-  revisionId: string,
+  { id, revisionId, caller }: { id: string; revisionId: string; caller: Caller },
 ): Promise<void> {
   const existing = await writableDeployment(tx, id);
   const old = await existingRevision(tx, id, revisionId);
@@ -122,6 +126,7 @@ async function recordRedeploy(
     { ...existing, ...settings },
     {
       source: old.source,
+      cause: causeOf(caller, old.id === existing.latest_revision_id ? "redeploy" : "rollback"),
       now,
       repeats: {
         source_config: old.source_config,

@@ -9,6 +9,7 @@ import { infoOf } from "../deployments/info.ts";
 import { patchDeployment } from "../deployments/patch.ts";
 import { pushToken } from "../deployments/push-token.ts";
 import { readDeployments, readLogs, readRevisions, readTags } from "../deployments/read.ts";
+import { readRevisionSettings } from "../deployments/revision-settings.ts";
 import { createRevision, interruptRevision, redeployRevision } from "../deployments/revisions.ts";
 import { putStoredSet, removeStoredSet } from "../deployments/stored-sets.ts";
 import { makePushHook, pushHookState, removePushHook } from "../pushes/hook.ts";
@@ -52,7 +53,7 @@ export const operations: {
     if (!provider) throw new RefusedError(404, `OAuth provider ${params.provider_id} not found.`);
     return provider;
   },
-  createDeployment: (service, { caller, body }) => createDeployment(service, caller.tenantId, body),
+  createDeployment: (service, { caller, body }) => createDeployment(service, caller, body),
   listDeployments: async (service, { caller, query }) => {
     const page = await readDeployments(service, caller.tenantId, query);
     return { ...page, resources: page.resources.map((deployment) => shownTo(caller, deployment)) };
@@ -62,17 +63,21 @@ export const operations: {
     const row = await existingDeployment(platform.db, params.deployment_id);
     return shownTo(caller, await deploymentAnswer(platform, platform.db, engine, row));
   },
-  patchDeployment: (service, { params, body }) => patchDeployment(service, params.deployment_id, body),
+  patchDeployment: (service, { caller, params, body }) =>
+    patchDeployment(service, { id: params.deployment_id, caller, given: body }),
   deleteDeployment: (service, { params, query }) =>
     deleteDeployment(service, params.deployment_id, {
       deleteTracingProject: query.delete_tracing_project ?? false,
     }),
   listRevisions: (service, { params, query }) => readRevisions(service, params.deployment_id, query),
-  createRevision: (service, { params, body }) => createRevision(service, params.deployment_id, body),
+  createRevision: (service, { caller, params, body }) =>
+    createRevision(service, { id: params.deployment_id, caller, body }),
   getRevision: async ({ platform }, { params }) =>
     revisionAnswer(await existingRevision(platform.db, params.deployment_id, params.revision_id)),
-  redeployRevision: (service, { params }) =>
-    redeployRevision(service, params.deployment_id, params.revision_id),
+  getRevisionSettings: ({ platform }, { params }) =>
+    readRevisionSettings(platform, params.deployment_id, params.revision_id),
+  redeployRevision: (service, { caller, params }) =>
+    redeployRevision(service, { id: params.deployment_id, revisionId: params.revision_id, caller }),
   interruptRevision: (service, { params }) =>
     interruptRevision(service, params.deployment_id, params.revision_id),
   createUploadUrl: ({ platform }, { params, callersUrl }) =>

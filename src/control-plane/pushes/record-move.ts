@@ -14,7 +14,8 @@ export async function recordMove(
   branch: FollowedBranch,
   head: string,
 ): Promise<RevisionRow> {
-  const revision = await recordNextRevision(platform, tx, branch.deployment_id, {}, { commit: head });
+  const cause = { created_by: null, created_for: "push" } as const;
+  const revision = await recordNextRevision(platform, tx, branch.deployment_id, {}, { cause, commit: head });
   await recordHead(tx, branch, head);
   return revision;
 }

@@ -20,6 +20,8 @@ export type Vault = {
   open(binding: string, sealed: Uint8Array): Secret;
   /** HMAC-SHA256 under a separate key, in base64url. */
   sign(text: string): string;
+  /** The same for the same value of what `binding` says, under a key of its own: 16 bytes in base64url. */
+  digest(binding: string, secret: Secret): string;
   /** A key that is the same for the same text, and tells nothing of those of others: 32 bytes in base64url. */
   derive(text: string): Secret;
 };
@@ -30,6 +32,7 @@ const PUT_BACK =
 const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
+const DIGEST_BYTES = 16;
 
 export type VaultKeySource = {
   /** Made when it is not there, unless `isNeeded`: something is sealed under the one that was. */
@@ -53,6 +56,7 @@ export function openVault(source: VaultKeySource): Vault {
     createSecretKey(Buffer.from(hkdfSync("sha256", master, "", purpose, KEY_BYTES)));
   const sealKey = derived("seal secrets");
   const signKey = derived("sign uploads");
+  const digestKey = derived("tell secrets apart");
   const agentsKey = derived("keys of agents");
   return {
     seal(binding, secret) {
@@ -80,6 +84,12 @@ export function openVault(source: VaultKeySource): Vault {
       return new Secret(text.toString("utf8"));
     },
     sign: (text) => createHmac("sha256", signKey).update(text).digest("base64url"),
+    digest: (binding, secret) =>
+      createHmac("sha256", digestKey)
+        .update(JSON.stringify([binding, secret.reveal()]))
+        .digest()
+        .subarray(0, DIGEST_BYTES)
+        .toString("base64url"),
     derive: (text) =>
       new Secret(Buffer.from(hkdfSync("sha256", agentsKey, "", text, KEY_BYTES)).toString("base64url")),
   };

@@ -13,8 +13,8 @@ import { allTenantIds } from "../store/tenants/tenants.ts";
 
 /** What a key opens. The operator's is of no tenant: it opens every one. */
 export type Login =
-  | { authority: "operator"; tenantId: undefined; keyId: undefined }
-  | { authority: Exclude<Authority, "operator">; tenantId: string; keyId: string };
+  | { authority: "operator"; tenantId: undefined; key: undefined }
+  | { authority: Exclude<Authority, "operator">; tenantId: string; key: { id: string; name: string } };
 
 /**
  * The tenants and their keys, in memory: this program is the only one that writes them, and every request asks. Writers
@@ -77,7 +77,7 @@ export async function openAccounts(
     firstTenantId,
     login(given) {
       if (equalInConstantTime(given, apiKey.reveal()))
-        return { authority: "operator", tenantId: undefined, keyId: undefined };
+        return { authority: "operator", tenantId: undefined, key: undefined };
       const key = byHash.get(hashOf(given));
       if (!key) return { problem: "The API key is not valid." };
       if (key.revoked_at !== null)
@@ -85,7 +85,7 @@ export async function openAccounts(
       if (key.expires_at !== null && Date.parse(key.expires_at) <= clock.now())
         return { problem: `The API key '${key.name}' expired at ${key.expires_at}.` };
       recordUse(key);
-      return { authority: key.role, tenantId: key.tenant_id, keyId: key.id };
+      return { authority: key.role, tenantId: key.tenant_id, key: { id: key.id, name: key.name } };
     },
     knows: (key) => equalInConstantTime(key, apiKey.reveal()) || byHash.has(hashOf(key)),
     hasTenant: (id) => tenants.has(id),

@@ -76,11 +76,11 @@ export async function readApiKeys(
 }
 
 export async function readIdentity({ db }: Pick<Platform, "db">, caller: Caller): Promise<Identity> {
-  const { tenantId, authority, keyId } = caller;
+  const { tenantId, authority, key: own } = caller;
   const tenant = await tenantById(db, tenantId);
-  const key = keyId === undefined ? undefined : await apiKeyById(db, tenantId, keyId);
+  const key = own && (await apiKeyById(db, tenantId, own.id));
   // Both are checked by the request's key; only one that is deleted at this moment is not there.
-  if (!tenant || (keyId !== undefined && !key)) throw new RefusedError(401, "The API key is not valid.");
+  if (!tenant || (own && !key)) throw new RefusedError(401, "The API key is not valid.");
   return { tenant, authority, key: key ? answerOf(caller, key) : null };
 }
 
@@ -104,6 +104,6 @@ export async function revokeApiKey(
   engine.endRefused();
 }
 
-function answerOf({ keyId }: Caller, { hash: _, ...row }: ApiKeyRow): ApiKey {
-  return { ...row, is_current: row.id === keyId };
+function answerOf({ key }: Caller, { hash: _, ...row }: ApiKeyRow): ApiKey {
+  return { ...row, is_current: row.id === key?.id };
 }

@@ -27,9 +27,9 @@ const tablesOf = (n: number): [number, string, string][] => [
   [
     3 * n,
     `revisions (id, deployment_id, status, source, source_config, source_revision_config, env, secret_references,
-       created_at, updated_at)`,
+       created_for, created_at, updated_at)`,
     `'r' || i, 'd' || (i % ${n} + 1), ${oneOf(300, "'QUEUED'", "'DEPLOYED'")}, 'repo_host', '{}',
-     '{"source_tarball_path":"p' || i || '"}', '{}', '[]', '', ''`,
+     '{"source_tarball_path":"p' || i || '"}', '{}', '[]', 'deploy', '', ''`,
   ],
   [7 * n, "secrets", `'r' || (i / 3), 'd' || (i / 3 % ${n} + 1), 'agent', i % 3, 'S' || (i % 3), ${byte}`],
   [

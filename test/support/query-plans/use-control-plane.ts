@@ -69,6 +69,7 @@ export async function useControlPlane(): Promise<void> {
     const next = await plane.post(`${deployment}/revisions`, {});
     await plane.post(`${deployment}/revisions/${next.body.id}/interrupt`, {});
     await plane.get(`${deployment}/revisions/${first}`);
+    await plane.get(`${deployment}/revisions/${first}/settings`);
     for (const query of ["", "status=DEPLOYED,QUEUED", "remote_reconciled=true", "remote_reconciled=false"])
       await plane.get(`${deployment}/revisions?${query}`);
     for (const body of [

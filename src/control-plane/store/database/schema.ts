@@ -139,6 +139,11 @@ export const schema: Schema = {
     template_removed INTEGER NOT NULL DEFAULT 0,
     pinned_image TEXT,
     image_version TEXT,
+    created_by TEXT,
+    created_for TEXT NOT NULL,
+    build_began_at TEXT,
+    deploy_began_at TEXT,
+    ended_at TEXT,
     created_at TEXT NOT NULL,
     updated_at TEXT NOT NULL
   ) STRICT;

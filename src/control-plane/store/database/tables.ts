@@ -1,4 +1,5 @@
 import type { Generated, Kysely } from "kysely";
+import type { RevisionReason } from "../../../contract/revision/revision.ts";
 import type { RevisionStatus } from "../../../contract/revision/status.ts";
 import type { Role } from "../../../contract/role.ts";
 
@@ -78,6 +79,13 @@ export type Tables = {
     /** `repository@sha256:…`: what its tag stood for when it was deployed. */
     pinned_image: string | null;
     image_version: string | null;
+    /** The name of the API key that asked for it; null: the operator's key, or a push. */
+    created_by: string | null;
+    created_for: RevisionReason;
+    /** Those of its last attempt: after a restart of the control plane it queues again. */
+    build_began_at: string | null;
+    deploy_began_at: string | null;
+    ended_at: string | null;
     created_at: string;
     updated_at: string;
   };

@@ -1,6 +1,6 @@
 import type { Db } from "../database/tables.ts";
 import { isUnsettled, type NewRevision, type RevisionRow } from "./revisions.ts";
-import { type RevisionEvent, transitions } from "./transitions.ts";
+import { momentsOf, type RevisionEvent, transitions } from "./transitions.ts";
 
 /** Revisions of the deployment that only wait are overtaken by a new one. */
 export async function overtakeWaiting(
@@ -9,7 +9,12 @@ export async function overtakeWaiting(
 ): Promise<void> {
   await db
     .updateTable("revisions")
-    .set({ status: transitions.overtaken.to, status_message: `overtaken by revision ${id}`, updated_at: now })
+    .set({
+      status: transitions.overtaken.to,
+      status_message: `overtaken by revision ${id}`,
+      ...momentsOf(["overtaken"], now),
+      updated_at: now,
+    })
     .where("deployment_id", "=", deployment_id)
     .where("status", "in", transitions.overtaken.from)
     .execute();
@@ -43,7 +48,12 @@ export async function moveRevision(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("revisions")
-    .set({ ...columns, status: transitions[followedBy.at(-1) ?? event].to, updated_at: now })
+    .set({
+      ...columns,
+      ...momentsOf([event, ...followedBy], now),
+      status: transitions[followedBy.at(-1) ?? event].to,
+      updated_at: now,
+    })
     .where("id", "=", id)
     .where("status", "in", transitions[event].from)
     .executeTakeFirst();

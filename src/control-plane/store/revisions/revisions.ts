@@ -35,7 +35,8 @@ export const isUnsettled = sql<SqlBool>`status in (${sql.join(UNSETTLED.map((sta
 
 export type NewRevision = Pick<
   RevisionRow,
-  "id" | "deployment_id" | "source" | "source_config" | "source_revision_config" | "env" | "secret_references"
+  | ("id" | "deployment_id" | "created_by" | "created_for")
+  | ("source" | "source_config" | "source_revision_config" | "env" | "secret_references")
 > &
   Partial<
     Pick<

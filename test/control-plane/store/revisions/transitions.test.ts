@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { REVISION_STATUSES, type RevisionStatus } from "../../../../src/contract/revision/status.ts";
 import {
+  momentsOf,
   type RevisionEvent,
   statusAfter,
   transitions,
@@ -30,6 +31,13 @@ test("a revision that is not final can be interrupted after any sequence of even
       expect(statusAfter(status, "interrupted")).toBe(UNSETTLED.includes(status) ? "INTERRUPTED" : undefined);
     }),
   );
+});
+
+test("every way to the end notes when it was, and work that is taken up again begins anew", () => {
+  const isEnd = (event: RevisionEvent) => !UNSETTLED.includes(transitions[event].to);
+  for (const event of events) expect("ended_at" in momentsOf([event], "now"), event).toBe(isEnd(event));
+  expect(momentsOf(["admitted", "build_began"], "now")).toEqual({ build_began_at: "now" });
+  expect(momentsOf(["resumed"], "now")).toEqual({ build_began_at: null, deploy_began_at: null });
 });
 
 test("only a queued revision can be superseded", () => {

@@ -88,6 +88,7 @@ test.each(hosts)(
     });
     expect(await plane.settled(id, answer.body.revision_id)).toMatchObject({
       status: "DEPLOYED",
+      ...{ created_for: "push", created_by: null },
       source_revision_config: { repo_commit_sha: after },
     });
     expect(await revisionsOf(plane, id)).toHaveLength(2);
