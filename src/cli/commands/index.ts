@@ -85,6 +85,11 @@ export const commandTable: CommandTable = {
       load: async () => (await import("./revisions/revisions.ts")).revisionsCommand,
     },
     {
+      name: "diff",
+      summary: "Show what differs between two revisions of a deployment: code, settings, secrets, resources",
+      load: async () => (await import("./revisions/diff.ts")).diffCommand,
+    },
+    {
       name: "logs",
       summary: "Print the run log of a deployment, or a build log",
       load: async () => (await import("./revisions/logs.ts")).logsCommand,

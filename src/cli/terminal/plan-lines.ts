@@ -11,10 +11,12 @@ const renderings: Record<PlanLine["kind"], (text: string, paint: Paint) => strin
   refused: (text, paint) => `${paint("red", "      refused")}  ${text}`,
 };
 
+export const terminalLine = ({ kind, text }: PlanLine, paint: Paint): string => renderings[kind](text, paint);
+
 /** A plan on the terminal. */
 export function terminalPlanLines(plan: Plan, paint: Paint): string[] {
   return [
     `${paint("bold", "Plan")}  ${planTitle(plan)}`,
-    ...planLines(plan).map(({ kind, text }) => renderings[kind](text, paint)),
+    ...planLines(plan).map((line) => terminalLine(line, paint)),
   ];
 }

@@ -3,6 +3,7 @@ import { originText } from "../../contract/source/origin.ts";
 import { isImageSource } from "../../contract/source/source-traits.ts";
 import { changedFilesText, checkoutText } from "./checkout-text.ts";
 import { ORIGIN } from "./diff/origin.ts";
+import type { RevisionDiff } from "./diff/revision-diff.ts";
 import type { CodeChange, FieldChange, Plan, SecretChanges } from "./plan-value.ts";
 
 /** A line of a plan for people, the same for every face: what is added, changed or removed; a note; a warning; a refusal. */
@@ -55,6 +56,16 @@ export function planLines(plan: Plan): PlanLine[] {
     ...plan.refusals.map(({ path, message }) =>
       line("refused", message.startsWith(path) ? message : `${path}: ${message}`),
     ),
+  ];
+}
+
+/** What differs between two revisions. */
+export function differenceLines({ fields, secrets, build_secrets, code }: RevisionDiff): PlanLine[] {
+  return [
+    ...fields.map((field) => fieldLine(field, "update")),
+    ...secretLines(secrets, "secret"),
+    ...secretLines(build_secrets, "build secret"),
+    ...codeLines(code),
   ];
 }
 

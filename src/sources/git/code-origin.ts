@@ -55,14 +55,19 @@ function parseStatus(status: string) {
   };
 }
 
-/** How the files of a folder differ from a commit of its checkout; undefined where that commit is not there. */
+/**
+ * How the files of a folder differ from a commit of its checkout; undefined where that commit is not there.
+ * @param until another commit, instead of the folder as it is
+ */
 export async function changedFilesSince(
   root: string,
   commit: string,
   signal: AbortSignal | undefined,
+  until?: string,
 ): Promise<ChangedFiles | undefined> {
-  // It comes from a control plane, and git would treat a leading hyphen as an option.
-  if (!/^[0-9a-f]{7,64}$/.test(commit)) return undefined;
+  // They come from a control plane, and git would treat a leading hyphen as an option.
+  const commits = until === undefined ? [commit] : [commit, until];
+  if (!commits.every((each) => /^[0-9a-f]{7,64}$/.test(each))) return undefined;
   const git = localGit(root, { signal });
   const [diff, untracked] = await Promise.all([
     git(
@@ -73,11 +78,11 @@ export async function changedFilesSince(
       "--no-ext-diff",
       "--no-textconv",
       "--relative",
-      commit,
+      ...commits,
       "--",
       ".",
     ),
-    git("ls-files", "--others", "--exclude-standard", "-z", "--", "."),
+    until === undefined ? git("ls-files", "--others", "--exclude-standard", "-z", "--", ".") : undefined,
   ]);
   if (diff === undefined) return undefined;
   const changed = entries(diff).map((line) => {

@@ -5,12 +5,13 @@ import { interruptRevision } from "../../../lifecycle/apply/interrupt.ts";
 import { defineCommand, jsonFlag } from "../../command.ts";
 import { contextOf } from "../../deployments/lifecycle-context.ts";
 import { connectionFlags, connectionInput, withConnectionToChange } from "../../flags/connection.ts";
-import { findTarget, resourceId, targetArgument } from "../../flags/target.ts";
+import { revisionId, revisionName } from "../../flags/revision.ts";
+import { findTarget, targetArgument } from "../../flags/target.ts";
 
 const input = z.object({
   ...connectionInput,
   name_id: z.string().optional(),
-  revision: resourceId.optional(),
+  revision: revisionName.optional(),
 });
 
 export const interruptCommand = defineCommand({
@@ -26,7 +27,8 @@ export const interruptCommand = defineCommand({
     const { output } = session;
     return withConnectionToChange(given, session, async (controlPlane) => {
       const deployment = await findTarget(given.name_id, controlPlane, session);
-      const which = { deployment_id: deployment.id, revision_id: given.revision };
+      const revision_id = await revisionId(given.revision, deployment, controlPlane, session);
+      const which = { deployment_id: deployment.id, revision_id };
       const interrupted = await interruptRevision(which, contextOf(controlPlane, session));
       const isInterrupted = interrupted.result === "interrupted";
       // Nothing under way is the wanted result, too: no outcome of a deploy fits either.

@@ -4,14 +4,15 @@ import { defineCommand, jsonFlag } from "../../command.ts";
 import { contextOf } from "../../deployments/lifecycle-context.ts";
 import { connectionFlags, connectionInput, withConnectionToChange } from "../../flags/connection.ts";
 import { followFlags, followInput, followOptions } from "../../flags/follow-flags.ts";
-import { resourceId, targetNamed } from "../../flags/target.ts";
+import { revisionId, revisionName } from "../../flags/revision.ts";
+import { findTarget, targetNamed } from "../../flags/target.ts";
 import { reportOutcome } from "../../report-outcome.ts";
 
 const input = z.object({
   ...connectionInput,
   from: z.string(),
   to: z.string("say which deployment gets the code"),
-  revision: resourceId.optional(),
+  revision: revisionName.optional(),
   plan: z.boolean().default(false),
   wait: z.boolean().default(true),
   ...followInput,
@@ -51,9 +52,11 @@ export const promoteCommand = defineCommand({
     const { wait, interrupt_on_cancel } = given;
     const options = { ...(await followOptions(given, session)), wait, interrupt_on_cancel };
     return withConnectionToChange(given, session, async (controlPlane) => {
+      const { revision } = given;
+      const from = revision === undefined ? undefined : await findTarget(given.from, controlPlane, session);
       const request = {
         from: targetNamed(given.from),
-        from_revision_id: given.revision,
+        from_revision_id: from && (await revisionId(revision, from, controlPlane, session)),
         to: targetNamed(given.to),
       };
       const context = contextOf(controlPlane, session);

@@ -4,13 +4,14 @@ import { defineCommand, jsonFlag } from "../../command.ts";
 import { contextOf } from "../../deployments/lifecycle-context.ts";
 import { connectionFlags, connectionInput, withConnectionToChange } from "../../flags/connection.ts";
 import { followFlags, followInput, followOptions } from "../../flags/follow-flags.ts";
-import { findTarget, resourceId, targetArgument } from "../../flags/target.ts";
+import { revisionId, revisionName } from "../../flags/revision.ts";
+import { findTarget, targetArgument } from "../../flags/target.ts";
 import { reportOutcome } from "../../report-outcome.ts";
 
 const input = z.object({
   ...connectionInput,
   name_id: z.string().optional(),
-  to: resourceId.optional(),
+  to: revisionName.optional(),
   interrupt: z.boolean().default(false),
   wait: z.boolean().default(true),
   ...followInput,
@@ -35,7 +36,7 @@ export const rollbackCommand = defineCommand({
   examples: [
     ["agent-deploy rollback support", "back to what served before"],
     [
-      "agent-deploy rollback support --to 123e4567-e89b-12d3-a456-426614174000",
+      "agent-deploy rollback support --to 123e4567",
       "back to this revision; `agent-deploy revisions support` lists them",
     ],
   ],
@@ -44,8 +45,9 @@ export const rollbackCommand = defineCommand({
     const options = await followOptions(given, session);
     return withConnectionToChange(given, session, async (controlPlane) => {
       const deployment = await findTarget(given.name_id, controlPlane, session);
-      const { to, interrupt, wait } = given;
-      const choice = { deployment_id: deployment.id, to_revision_id: to, interrupt, wait };
+      const to_revision_id = await revisionId(given.to, deployment, controlPlane, session);
+      const { interrupt, wait } = given;
+      const choice = { deployment_id: deployment.id, to_revision_id, interrupt, wait };
       const result = await rollBackDeployment(choice, options, contextOf(controlPlane, session));
       return reportOutcome(result, deployment.name, session);
     });

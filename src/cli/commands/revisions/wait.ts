@@ -5,13 +5,14 @@ import { contextOf } from "../../deployments/lifecycle-context.ts";
 import { UsageError } from "../../errors/usage-error.ts";
 import { connectionFlags, connectionInput, withConnection } from "../../flags/connection.ts";
 import { followFlags, followInput, followOptions } from "../../flags/follow-flags.ts";
-import { findTarget, resourceId, targetArgument } from "../../flags/target.ts";
+import { revisionId, revisionName } from "../../flags/revision.ts";
+import { findTarget, targetArgument } from "../../flags/target.ts";
 import { reportOutcome } from "../../report-outcome.ts";
 
 const input = z.object({
   ...connectionInput,
   name_id: z.string().optional(),
-  revision: resourceId.optional(),
+  revision: revisionName.optional(),
   commit: z.string().min(7, "give at least seven characters of the commit").optional(),
   ...followInput,
   rollback_on_failure: z.boolean().default(false),
@@ -41,7 +42,8 @@ export const waitCommand = defineCommand({
     const options = await followOptions(given, session);
     return withConnection(given, session, async (controlPlane) => {
       const deployment = await findTarget(given.name_id, controlPlane, session);
-      const which = { deployment_id: deployment.id, revision_id: given.revision, commit: given.commit };
+      const revision_id = await revisionId(given.revision, deployment, controlPlane, session);
+      const which = { deployment_id: deployment.id, revision_id, commit: given.commit };
       const result = await attach(which, options, contextOf(controlPlane, session));
       return reportOutcome(result, deployment.name, session);
     });

@@ -1,0 +1,33 @@
+import type { Deployment } from "../../contract/deployment/deployment.ts";
+import type { Revision } from "../../contract/revision/revision.ts";
+import type { ReadContext } from "../context.ts";
+import { diffRevisions, type RevisionDiff, type RevisionState } from "../plan/diff/revision-diff.ts";
+
+/** `is_whole`: whether the control plane keeps the settings of revisions; else the code alone was compared. */
+export type RevisionComparison = RevisionDiff & { is_whole: boolean };
+
+/**
+ * What differs between two revisions of a deployment.
+ * @throws ControlPlaneError
+ */
+export async function compareRevisions(
+  deployment: Deployment,
+  revisions: { from: Revision; to: Revision },
+  context: ReadContext,
+): Promise<RevisionComparison> {
+  const [from, to] = await Promise.all(
+    [revisions.from, revisions.to].map((revision) => stateOf(deployment, revision, context)),
+  );
+  const is_whole = from?.settings !== undefined && to?.settings !== undefined;
+  return { ...diffRevisions(from as RevisionState, to as RevisionState, deployment), is_whole };
+}
+
+async function stateOf(
+  { id: deployment_id }: Deployment,
+  revision: Revision,
+  { controlPlane, signal }: ReadContext,
+): Promise<RevisionState> {
+  if (controlPlane.dialect !== "neutral") return { revision, settings: undefined };
+  const params = { deployment_id, revision_id: revision.id };
+  return { revision, settings: await controlPlane.getRevisionSettings({ params }, { signal }) };
+}
