@@ -76,8 +76,12 @@ test("status and revisions show the live revision", async () => {
   });
   const revisions = await run(["revisions", "status-a"]);
   expect(revisions.lines).toHaveLength(3);
-  expect(revisions.lines[1]).toMatch(/^[0-9a-f-]{36} +DEPLOYED \*/);
   const { events } = await run(["revisions", "status-a", "--json"]);
+  const shown = String(events[0].revisions[0].id).slice(0, 8);
+  expect(revisions.lines[0]).toMatch(/^ID +STATUS +CREATED +TOOK +REASON +BY +CODE$/);
+  expect(revisions.lines[1]).toMatch(
+    new RegExp(`^${shown}  DEPLOYED \\* .* [\\d.]+s +deploy +operator +\\w{12}$`),
+  );
   expect(events).toMatchObject([{ event: "result", exit_code: 0, deployment_id: id }]);
   expect(events[0].revisions).toMatchObject([{ id: events[0].active_revision_id, status: "DEPLOYED" }]);
 });
@@ -92,6 +96,7 @@ test("logs prints the build log and the run log as text and as JSON lines", asyn
     {
       event: "log",
       stream: "build",
+      name: "logs-a",
       id: expect.any(String),
       timestamp: expect.anything(),
       level: "INFO",
@@ -125,6 +130,39 @@ async function revisionsOf(id: string): Promise<string[]> {
   const { events } = await run(["revisions", id, "--json"]);
   return events[0].revisions.map((revision: { id: string }) => revision.id);
 }
+
+test("logs of several deployments are merged by time, each entry with the name of its deployment", async () => {
+  const ids = [await deployed("logs-e"), await deployed("logs-longer")];
+  const building = (name: string) => expect.stringMatching(`^${name} \\d\\d:\\d\\d:\\d\\dZ building$`);
+  const { lines } = await run(["logs", "logs-longer", "logs-e", String(ids[0]), "--build"]);
+  expect(lines).toEqual([building("logs-e     "), building("logs-longer")]);
+  const { events } = await run(["logs", "logs-e", "logs-longer", "--build", "--limit", "1", "--json"]);
+  expect(events).toMatchObject([
+    { event: "log", name: "logs-longer" },
+    { event: "result", entries: 1 },
+  ]);
+  const unknown = await run(["logs", "nobody", "logs-e", "nobody-else"]);
+  expect(unknown.code).toBe(1);
+  for (const name of ["nobody", "nobody-else"])
+    expect(unknown.stderr).toContain(`there is no deployment named '${name}'`);
+  const one = await run(["logs", "logs-e", "logs-longer", "--revision", "1a2b3c4d"]);
+  expect(one.stderr).toContain("--revision: is of one deployment, and several are given");
+});
+
+test("logs has what is between --since and --until, and refuses what selects nothing", async () => {
+  await deployed("logs-f");
+  const entriesOf = async (...args: string[]) =>
+    (await run(["logs", "logs-f", "--build", ...args, "--json"])).events.at(-1).entries;
+  expect(await entriesOf("--since", "1h", "--until", "2200-01-01")).toBe(1);
+  expect(await entriesOf("--until", "1h")).toBe(0);
+  expect(await entriesOf("--level", "info")).toBe(1);
+  expect(await entriesOf("--level", "ERROR")).toBe(0);
+  const refusal = async (...args: string[]) => (await run(["logs", "logs-f", ...args])).stderr;
+  expect(await refusal("--since", "1h", "--until", "2h")).toContain("--until: is not after --since");
+  expect(await refusal("--until", "1h", "--follow")).toContain("a log that is followed has no end");
+  expect(await refusal("--level", "warn")).toContain("--level: one of DEBUG, INFO, WARNING, ERROR, CRITICAL");
+  expect(await refusal("--since", "x", "--until", "y")).toMatch(/--since: 'x' is neither.*\n.*--until: 'y'/);
+});
 
 test("logs without run entries points to the build log", async () => {
   await neverLive("logs-b");

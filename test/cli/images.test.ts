@@ -86,7 +86,7 @@ test("status and revisions show the image, and the digest that its tag was resol
   const status = await run("status", "shown");
   expect(status.stdout).toMatch(new RegExp(`^image +localhost/b@${X}$`, "m"));
   const revisions = await run("revisions", "shown");
-  expect(revisions.stdout).toMatch(/^ID +STATUS +CREATED +CODE +MESSAGE/);
+  expect(revisions.stdout).toMatch(/^ID +STATUS +CREATED .* CODE *\n/);
   expect(revisions.stdout).toMatch(/ b@sha256:21c121c121c1 *\n/);
   expect(revisions.stdout).toMatch(/ a:1 \(sha256:21c121c121c1\) *\n/);
   const { events } = await run("revisions", "shown", "--json");

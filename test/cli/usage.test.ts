@@ -24,6 +24,7 @@ describe("help", () => {
       "list",
       "status",
       "revisions",
+      "diff",
       "logs",
       "hook",
       "chat",

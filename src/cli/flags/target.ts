@@ -38,6 +38,29 @@ export async function findTarget(
   return found;
 }
 
+/**
+ * Each deployment that is named, once; without a name that of the current folder.
+ * @throws UsageError with all that are not there
+ */
+export async function findTargets(
+  given: readonly string[],
+  controlPlane: ControlPlane,
+  session: Session,
+): Promise<Deployment[]> {
+  const names = given.length > 0 ? [...new Set(given)] : [undefined];
+  const missing: string[] = [];
+  const found = new Map<string, Deployment>();
+  for (const name of names) {
+    const deployment = await findTarget(name, controlPlane, session).catch((error: unknown) => {
+      if (!(error instanceof UsageError) || names.length === 1) throw error;
+      missing.push(...error.problems);
+    });
+    if (deployment) found.set(deployment.id, deployment);
+  }
+  if (missing.length > 0) throw new UsageError(missing, { hint: listHint });
+  return [...found.values()];
+}
+
 /** The name that `deploy` would give to the current folder. @throws UsageError when none can be made */
 export async function defaultTarget({
   directory,

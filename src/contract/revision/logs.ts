@@ -5,10 +5,10 @@ import { object, openEnum, text } from "../schema/schema.ts";
 
 const moment = z.union([z.number(), z.string()]);
 
-const LEVELS = ["DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL"] as const;
+export const LOG_LEVELS = ["DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL"] as const;
 
 /** What loggers have, in upper or lower case; an empty one is none. */
-const logLevel = openEnum(["", ...LEVELS, ...LEVELS.map((level) => level.toLowerCase())]);
+const logLevel = openEnum(["", ...LOG_LEVELS, ...LOG_LEVELS.map((level) => level.toLowerCase())]);
 
 /** Body of the log routes. Times are epoch milliseconds or ISO 8601; `start_time` is inclusive. */
 export const logQuery = object({

@@ -192,6 +192,7 @@ const reaching: [command: string, ...rest: string[]][] = [
   ["list"],
   ["status", "support"],
   ["revisions", "support"],
+  ["diff", "1a2b3c4d", "--name", "support"],
   ["logs", "support"],
   ["hook", "support"],
   ["chat", "support"],
