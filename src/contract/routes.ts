@@ -17,17 +17,12 @@ import {
   deploymentPage,
   deploymentPatch,
 } from "./deployment/deployment.ts";
+import { revisionSettings } from "./deployment/revision-settings.ts";
 import { tagPage } from "./deployment/tags.ts";
 import { oauthProvider } from "./oauth-provider.ts";
 import { pushHook, pushHookMade } from "./push-hook.ts";
 import { logPage, logQuery } from "./revision/logs.ts";
-import {
-  revision,
-  revisionCreate,
-  revisionListQuery,
-  revisionPage,
-  revisionSettings,
-} from "./revision/revision.ts";
+import { revision, revisionCreate, revisionListQuery, revisionPage } from "./revision/revision.ts";
 import type { Authority } from "./role.ts";
 import { object, requestId, text } from "./schema/schema.ts";
 import { storedName, storedSet, storedSetList, storedSetPut, storedSetQuery } from "./secret-store.ts";

@@ -86,8 +86,7 @@ test("a revision that is unknown, the live one itself or no id is refused with w
   };
   // No id has a version of zero.
   expect(await refusal("00000000-0000-0")).toMatch(
-    /'agent' has no revision 00000000-0000-0
- +`agent-deploy revisions agent` lists them\./,
+    /'agent' has no revision 00000000-0000-0\n +`agent-deploy revisions agent` lists them\./,
   );
   const nobody = "123e4567-e89b-12d3-a456-426614174000";
   expect(await refusal(nobody)).toContain(`'agent' has no revision ${nobody}`);

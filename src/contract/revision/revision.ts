@@ -1,12 +1,7 @@
 import { z } from "zod";
-import { secretReference } from "../deployment/secrets.ts";
-import { dateTime, enumList, id, object, openEnum, settings } from "../schema/schema.ts";
+import { dateTime, enumList, id, object, openEnum } from "../schema/schema.ts";
 import { revisionSource, sourceKindAnswer } from "../source/source.ts";
-import {
-  sourceConfig,
-  sourceRevisionConfigAnswer,
-  sourceRevisionConfigSent,
-} from "../source/source-config.ts";
+import { sourceRevisionConfigAnswer, sourceRevisionConfigSent } from "../source/source-config.ts";
 import { REVISION_STATUSES, type RevisionStatus } from "./status.ts";
 
 const STATUS_NAMES = Object.keys(REVISION_STATUSES) as RevisionStatus[];
@@ -46,19 +41,6 @@ export const revision = object({
   updated_at: dateTime.optional(),
 });
 export type Revision = z.output<typeof revision>;
-
-/** `digest` tells two values of one secret apart, and nothing else of them; those of two deployments do not compare. */
-const secretDigest = object({ name: z.string(), digest: z.string() });
-
-/** What a revision runs with beside its code: texts without the values of its secrets. */
-export const revisionSettings = object({
-  source_config: sourceConfig,
-  env: settings,
-  secrets: z.array(secretDigest),
-  build_secrets: z.array(secretDigest),
-  secret_references: z.array(secretReference),
-});
-export type RevisionSettings = z.output<typeof revisionSettings>;
 
 export const revisionPage = object({ resources: z.array(revision), offset: z.int() });
 

@@ -1,4 +1,4 @@
-import type { RevisionSettings } from "../../contract/revision/revision.ts";
+import type { RevisionSettings } from "../../contract/deployment/revision-settings.ts";
 import { createRedaction } from "../../foundation/redaction/redaction.ts";
 import { mapTexts } from "../../foundation/text/map-texts.ts";
 import type { Platform } from "../platform.ts";

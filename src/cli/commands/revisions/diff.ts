@@ -1,3 +1,5 @@
+// This folder: commands on the revisions of a deployment.
+
 import { z } from "zod";
 import type { ControlPlane } from "../../../client/control-plane.ts";
 import type { Deployment } from "../../../contract/deployment/deployment.ts";

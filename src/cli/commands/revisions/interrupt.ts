@@ -1,5 +1,3 @@
-// This folder: commands on the revisions of a deployment.
-
 import { z } from "zod";
 import { interruptRevision } from "../../../lifecycle/apply/interrupt.ts";
 import { defineCommand, jsonFlag } from "../../command.ts";

@@ -1,6 +1,7 @@
 import type { Deployment } from "../../../contract/deployment/deployment.ts";
+import type { RevisionSettings } from "../../../contract/deployment/revision-settings.ts";
 import { statedResourceSpec } from "../../../contract/resources/resource-spec.ts";
-import type { Revision, RevisionSettings } from "../../../contract/revision/revision.ts";
+import type { Revision } from "../../../contract/revision/revision.ts";
 import { fieldRules } from "../../../contract/rules/field-rules.ts";
 import { traitsOf } from "../../../contract/source/source-traits.ts";
 import { Secret } from "../../../foundation/secret.ts";

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { Deployment } from "../../../../src/contract/deployment/deployment.ts";
+import type { RevisionSettings } from "../../../../src/contract/deployment/revision-settings.ts";
 import { resourceSpecWithDefaults } from "../../../../src/contract/resources/resource-spec.ts";
-import type { Revision, RevisionSettings } from "../../../../src/contract/revision/revision.ts";
+import type { Revision } from "../../../../src/contract/revision/revision.ts";
 import {
   diffRevisions,
   type RevisionDiff,
