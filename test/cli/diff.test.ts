@@ -2,9 +2,10 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runHere } from "../support/command-line.ts";
-import { startLifecyclePlane } from "../support/control-plane/lifecycle-plane.ts";
+import { creation } from "../support/control-plane/control-plane.ts";
+import { A, B, startLifecyclePlane } from "../support/control-plane/lifecycle-plane.ts";
 import { type GitRepository, gitRepository } from "../support/git/git-repository.ts";
-import { GRAPH_JSON, PACKAGE_JSON } from "../support/project-folder.ts";
+import { GRAPH_JSON, PACKAGE_JSON, projectFolder } from "../support/project-folder.ts";
 
 // A folder in a git checkout is deployed three times to a real control plane of this process with fake builds.
 const TOKENS = ["canary-of-the-first-token", "canary-of-the-second-token"];
@@ -104,4 +105,27 @@ test("other commands take the beginning of an id, too", async () => {
   expect(back.events.at(-1)).toMatchObject({ outcome: "rolled_back", to_revision_id: revisions[0] });
   expect((await run("revisions", "agent")).lines[1]).toMatch(/ DEPLOYED \* .* rollback +operator /);
   expect((await run("logs", "agent", "--build", "--revision", short(0))).stdout).toContain("building");
+});
+
+test("of the hosted service, which keeps no settings of revisions, the code is compared, and the rest is said to be unknown", async () => {
+  using folder = projectFolder({});
+  await using hosted = await startLifecyclePlane({
+    data: join(folder.path, ".agent-deploy"),
+    dialect: "langsmith",
+  });
+  const body = { ...creation("agent"), source: "github", source_revision_config: { repo_ref: "main" } };
+  const made = (await hosted.post("/v2/deployments", body)).body;
+  const first = made.latest_revision_id;
+  await hosted.settled(made.id, first);
+  hosted.code.commit = B;
+  const { id } = (await hosted.post(`/v2/deployments/${made.id}/revisions`, {})).body;
+  await hosted.settled(made.id, id);
+  const here = (...args: string[]) => runHere(args, { directory: folder.path });
+  const { code, lines } = await here("diff", first, id, "--name", "agent");
+  expect(code).toBe(0);
+  expect(lines.slice(-2)).toEqual([
+    `    ~ code: ${A.slice(0, 12)} → ${B.slice(0, 12)}`,
+    "      settings, secrets and resources: this control plane does not keep those of revisions",
+  ]);
+  expect((await here("revisions", "agent")).lines[0]).toMatch(/^ID +STATUS +CREATED +CODE$/);
 });

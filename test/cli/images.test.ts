@@ -94,6 +94,16 @@ test("status and revisions show the image, and the digest that its tag was resol
     revisions: [{ pinned_image: `localhost/b@${X}` }, { pinned_image: `localhost/a@${X}` }],
   });
 
+  const { id } = (await plane.get("/v2/deployments?name=shown")).body.resources[0];
+  const built = {
+    image_uri: `localhost/c@${X}`,
+    checkout: { commit: "c".repeat(40), branch: "main", dirty: true },
+  };
+  await plane.patch(`/v2/deployments/${id}`, { source_revision_config: built });
+  expect((await run("revisions", "shown")).stdout).toContain(
+    " c@sha256:21c121c121c1 of cccccccccccc (main, dirty)\n",
+  );
+
   await deployed("tagged", "localhost/a:1");
   const tagged = await run("status", "tagged");
   expect(tagged.stdout).toMatch(new RegExp(`^image +localhost/a:1 \\(${X}\\)$`, "m"));

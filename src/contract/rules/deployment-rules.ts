@@ -101,17 +101,21 @@ function applicabilityProblems(
   return [
     ...check("source_config", config, sourceConfigRules),
     ...check("source_revision_config", revision, sourceRevisionConfigRules),
-    ...(revision.source_tarball_path ? [] : lonelyProblems(revision)),
+    ...lonelyProblems(revision),
   ];
 }
 
-/** What says something of a tarball, and none is given. */
-function lonelyProblems({ checkout, source_digest }: SourceRevisionConfig): RuleProblem[] {
-  const given = { checkout, source_digest };
-  return Object.entries(given).flatMap(([name, value]) => {
-    if (!value) return [];
+/** What says something of a tarball or an image, and none is given. */
+function lonelyProblems(given: SourceRevisionConfig): RuleProblem[] {
+  const { source_tarball_path: tarball, image_uri: image } = given;
+  const describes = [
+    { name: "checkout", what: "source_tarball_path or image_uri", isThere: tarball || image },
+    { name: "source_digest", what: "source_tarball_path", isThere: tarball },
+  ] as const;
+  return describes.flatMap(({ name, what, isThere }) => {
+    if (!given[name] || isThere) return [];
     const path = `source_revision_config.${name}`;
-    return [{ path, message: `${path} describes source_tarball_path, and has to be given with it` }];
+    return [{ path, message: `${path} describes ${what}, and has to be given with it` }];
   });
 }
 

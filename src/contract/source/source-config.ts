@@ -34,8 +34,8 @@ export const sourceRevisionConfig = object({
 });
 
 /**
- * Where an uploaded folder came from, as the git of its deployer says. For people: it goes with a tarball, and makes no
- * revision. `dirty`: the folder had changes that the commit does not have.
+ * Where an uploaded folder came from, or that of an image that was built elsewhere, as the git of its deployer says. For
+ * people: it goes with the tarball or image, and makes no revision. `dirty`: the folder had changes that the commit does not have.
  */
 export const checkout = object({
   commit: z.string().min(1).max(64),

@@ -13,6 +13,7 @@ export type PromotedSource = { ok: true; source: Source } | { ok: false; message
 /** @param deployment the one that the revision is of */
 export function promotedSource(deployment: Deployment, revision: Revision): PromotedSource {
   const config = revision.source_revision_config ?? {};
+  const origin = config.checkout ? { checkout: config.checkout } : {};
   const refused = (message: string): PromotedSource => ({ ok: false, message });
   const from = `revision ${revision.id} of '${deployment.name}'`;
   const kind = revision.source ?? deployment.source;
@@ -26,17 +27,17 @@ export function promotedSource(deployment: Deployment, revision: Revision): Prom
     }
     case "image_digest": {
       const image_uri = [config.image_uri, revision.pinned_image].find((image) => image?.includes("@"));
-      if (image_uri) return named(kind, image_uri.split("@")[1], `image ${image_uri}`, { image_uri });
+      if (image_uri)
+        return named(kind, image_uri.split("@")[1], `image ${image_uri}`, { image_uri, ...origin });
       return refused(
         `${from} names its image by a tag (${config.image_uri ?? "none"}), which may stand for other code by now; deploy images by digest`,
       );
     }
     case "tree_digest": {
-      const { source_tarball_path, checkout } = config;
+      const { source_tarball_path } = config;
       if (!source_tarball_path) return refused(`${from} has no tarball`);
       const digest = recordedDigest({ deployment, latest_revision: revision });
-      const delivered = { source_tarball_path, ...(checkout && { checkout }) };
-      return named(kind, digest, `the tarball of ${from}`, delivered);
+      return named(kind, digest, `the tarball of ${from}`, { source_tarball_path, ...origin });
     }
     case "nothing":
       return refused(`${from} comes from a template, which names no code that could be taken elsewhere`);

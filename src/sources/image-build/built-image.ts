@@ -47,6 +47,8 @@ export async function builtImageSource(options: BuiltImageOptions): Promise<Prep
   return {
     kind: "internal_image",
     digest: undefined,
+    checkout: packed.checkout,
+    changesSince: packed.changesSince,
     warnings: packed.warnings,
     describe: () => `the image of ${packed.describe()}`,
     async identify(context) {
@@ -58,7 +60,8 @@ export async function builtImageSource(options: BuiltImageOptions): Promise<Prep
     async deliver(target) {
       const image = await made;
       if (!image) throw new TypeError("an image is pushed after its plan");
-      return { image_uri: await push(image, target, options) };
+      const image_uri = await push(image, target, options);
+      return { image_uri, ...(packed.checkout && { checkout: packed.checkout }) };
     },
     release: () => packed.release(),
   };

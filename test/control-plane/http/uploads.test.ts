@@ -228,14 +228,14 @@ test("the checkout of a tarball is stored with its revision, and again when it i
   expect(await checkoutOf(next.id)).toBeUndefined();
 });
 
-test("checkout requires a tarball, and the hosted dialect does not know it", async () => {
+test("checkout requires a tarball or an image, and the hosted dialect does not know it", async () => {
   await using plane = await startTestControlPlane();
   const id = await deploymentIn(plane);
   const facts = { checkout, source_digest: "sha256:aa" };
   const alone = await plane.patch(`/v2/deployments/${id}`, { source_revision_config: facts });
   expect(alone.status).toBe(400);
   expect(alone.body.detail.split("; ")).toEqual([
-    "source_revision_config.checkout describes source_tarball_path, and has to be given with it",
+    "source_revision_config.checkout describes source_tarball_path or image_uri, and has to be given with it",
     "source_revision_config.source_digest describes source_tarball_path, and has to be given with it",
   ]);
   await using hosted = await startTestControlPlane({ dialect: "langsmith" });

@@ -154,13 +154,14 @@ async function pair(source: string, configs: { staging: object; production: obje
   };
 }
 
-test("promote brings an image over by its digest", async () => {
-  const configs = { staging: { image_uri: digest("b") }, production: { image_uri: digest("a") } };
+test("promote brings an image over by its digest, with the checkout that it was built from", async () => {
+  const built = { image_uri: digest("b"), checkout: { commit: "b".repeat(40) } };
+  const configs = { staging: built, production: { image_uri: digest("a") } };
   await using plane = await pair("external_image", configs, { resource_spec: {} });
   const result = await plane.promote();
   expect(result).toMatchObject({ outcome: "promoted" });
   expect(plane.server.requests.find(({ method }) => method === "PATCH")?.body).toEqual({
-    source_revision_config: { image_uri: digest("b") },
+    source_revision_config: built,
   });
 });
 

@@ -63,17 +63,26 @@ export function configForSource(source: SourceKind, config: SourceRevisionConfig
       ([name, value]) => value != null && (rules[name]?.sources.includes(source) ?? true),
     ),
   ) as SourceRevisionConfig;
-  return rest.source_tarball_path ? withTarballFacts(rest, { checkout, source_digest }) : rest;
+  const facts = { checkout, source_digest };
+  const isDescribed = rest.image_uri ? !source_digest : rest.source_tarball_path && !isOfImage(config);
+  return isDescribed ? withCodeFacts(rest, facts) : rest;
 }
 
-/** The revision's fields with those given over them. What is known of a tarball goes with it. */
+/** The revision's fields with those given over them. What is known of a tarball or an image goes with it. */
 export function mergedRevisionConfig(
   existing: SourceRevisionConfig,
   given: SourceRevisionConfig | null | undefined,
 ): SourceRevisionConfig {
   const { checkout, source_digest, ...config } = merged<SourceRevisionConfig>(existing, given);
-  return withTarballFacts(config, given?.source_tarball_path ? given : { checkout, source_digest });
+  if (given?.source_tarball_path) return withCodeFacts(config, given);
+  // What is known of a tarball stays while other revisions run images that nothing is known of.
+  const isOther = given?.image_uri && (given.checkout || !source_digest);
+  return withCodeFacts(config, isOther ? { checkout: given.checkout } : { checkout, source_digest });
 }
+
+/** Whether the checkout of a deployment that has had both is its image's: a tarball has a digest beside it. */
+const isOfImage = ({ image_uri, source_digest }: SourceRevisionConfig) =>
+  Boolean(image_uri) && !source_digest;
 
 /** The fields that a revision had, alone; those that mean nothing for its source stay as they are. */
 export function revisionConfigAgain(
@@ -85,7 +94,7 @@ export function revisionConfigAgain(
   return mergedRevisionConfig(Object.fromEntries(others), old.source_revision_config);
 }
 
-function withTarballFacts(
+function withCodeFacts(
   config: SourceRevisionConfig,
   { checkout, source_digest }: Pick<SourceRevisionConfig, "checkout" | "source_digest">,
 ): SourceRevisionConfig {
