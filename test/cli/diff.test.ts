@@ -91,7 +91,7 @@ test("a revision that is unknown, the live one itself or no id is refused with w
   );
   const nobody = "123e4567-e89b-12d3-a456-426614174000";
   expect(await refusal(nobody)).toContain(`'agent' has no revision ${nobody}`);
-  expect(await refusal(short(2))).toContain("is the one that serves: name another one");
+  expect(await refusal(short(2))).toContain("is the current one: name another one");
   expect(await refusal(short(1), short(1))).toContain("is given twice");
   expect(await refusal("v2")).toContain(
     "<revision>: a revision is named by its id, or by at least four characters",

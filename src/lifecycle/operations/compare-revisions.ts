@@ -15,11 +15,12 @@ export async function compareRevisions(
   revisions: { from: Revision; to: Revision },
   context: ReadContext,
 ): Promise<RevisionComparison> {
-  const [from, to] = await Promise.all(
-    [revisions.from, revisions.to].map((revision) => stateOf(deployment, revision, context)),
-  );
-  const is_whole = from?.settings !== undefined && to?.settings !== undefined;
-  return { ...diffRevisions(from as RevisionState, to as RevisionState, deployment), is_whole };
+  const [from, to] = await Promise.all([
+    stateOf(deployment, revisions.from, context),
+    stateOf(deployment, revisions.to, context),
+  ]);
+  const is_whole = from.settings !== undefined && to.settings !== undefined;
+  return { ...diffRevisions(from, to, deployment), is_whole };
 }
 
 async function stateOf(

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { cp, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -6,6 +7,7 @@ import { runHere } from "../../support/command-line.ts";
 import { enginesAreMissing, openTestEngine, type TestEngine } from "../../support/containers/engine.ts";
 import { projectBase, writeProject } from "../../support/containers/project-base.ts";
 import { startTestControlPlane } from "../../support/control-plane/control-plane.ts";
+import { makeEmptyRepository, resolveRef } from "../../support/git/repository-folder.ts";
 import { freePort } from "../../support/network/free-port.ts";
 
 // `agent-deploy deploy --image-build` with podman, the control plane's registry and its containers: nothing is a fake.
@@ -90,6 +92,13 @@ test.skipIf(enginesAreMissing)(
     await writeProject(project);
     await writeFile(join(project, "graph.json"), '{"graphs":{"agent":"./agent.ts:graph"},"env":".env"}');
     await writeFile(join(project, ".env"), "AGENT_VERSION=one\n");
+    makeEmptyRepository(project);
+    const author = ["-c", "user.name=A", "-c", "user.email=a@example.test"];
+    execFileSync("git", ["add", "--all"], { cwd: project });
+    execFileSync("git", [...author, "commit", "--quiet", "--message", "one"], { cwd: project });
+    const commit = resolveRef(project, "HEAD");
+    const checkoutOf = async (id: string) =>
+      (await plane.get(`/v2/deployments/${id}`)).body.source_revision_config.checkout;
 
     const planned = await command(plane, project, "plan");
     expect(planned, planned.stderr).toMatchObject({ code: 0 });
@@ -105,6 +114,7 @@ test.skipIf(enginesAreMissing)(
     expect(deployment.source_revision_config.image_uri).toMatch(
       new RegExp(`^127\\.0\\.0\\.1:${registryPort}/${deployment_id}/greeter@sha256:[0-9a-f]{64}$`),
     );
+    expect(await checkoutOf(deployment_id)).toMatchObject({ commit, dirty: false });
     expect(JSON.stringify(first.events)).not.toContain("push.");
 
     // A copy of the same tree: neither its times nor its folder count.
@@ -127,6 +137,7 @@ test.skipIf(enginesAreMissing)(
     expect(await asked.stop()).toEqual([]);
     expect(changed.events.at(-1)).toMatchObject({ outcome: "deployed", changed: true, deployment_id });
     expect(changed.events.at(-1).revision_id).not.toBe(revision_id);
+    expect(await checkoutOf(deployment_id)).toMatchObject({ commit, dirty: true });
   },
 );
 

@@ -8,8 +8,7 @@ import {
   compareRevisions,
   type RevisionComparison,
 } from "../../../lifecycle/operations/compare-revisions.ts";
-import { differenceLines } from "../../../lifecycle/plan/plan-text.ts";
-import type { ChangedFiles } from "../../../lifecycle/source.ts";
+import { differenceLines, type PlanLine } from "../../../lifecycle/plan/plan-text.ts";
 import { changedFilesSince } from "../../../sources/git/code-origin.ts";
 import { defineCommand, jsonFlag, type Session } from "../../command.ts";
 import { madeText } from "../../deployments/revision-record.ts";
@@ -72,6 +71,8 @@ export const diffCommand = defineCommand({
   },
 });
 
+const UNKNOWN_REST = "settings, secrets and resources: this control plane does not keep those of revisions";
+
 type Compared = { from: Revision; to: Revision };
 
 async function revisionsOf(
@@ -84,7 +85,7 @@ async function revisionsOf(
   const current = deployment.active_revision_id ?? deployment.latest_revision_id;
   const to = await findRevision(other ?? String(current), deployment, controlPlane, session);
   if (from.id !== to.id) return { from, to };
-  const problem = other === undefined ? "is the one that serves" : "is given twice";
+  const problem = other === undefined ? "is the current one" : "is given twice";
   throw new UsageError([`revision ${revision} ${problem}: name another one to compare it with`], {
     hint: `\`agent-deploy revisions ${deployment.name}\` lists them.`,
   });
@@ -98,8 +99,7 @@ async function withFiles(
 ): Promise<RevisionComparison> {
   if (!diff.code) return diff;
   const [before, after] = [commitOf(from), commitOf(to)];
-  let files: ChangedFiles | undefined;
-  if (before && after) files = await changedFilesSince(directory, before, signal, after);
+  const files = before && after && (await changedFilesSince(directory, before, signal, after));
   return files ? { ...diff, code: { ...diff.code, files } } : diff;
 }
 
@@ -115,27 +115,17 @@ function print(
 ): void {
   if (output.isJson) return;
   const { paint } = output;
-  output.line(
-    `${paint("bold", "Diff")}  '${deployment.name}' ${shortRevisionId(from)} → ${shortRevisionId(to)}`,
-  );
-  for (const revision of [from, to])
-    output.line(
-      paint(
-        "dim",
-        `      ${[shortRevisionId(revision), minuteOf(revision.created_at ?? ""), madeText(revision)].join("  ").trimEnd()}`,
-      ),
-    );
+  const ids = [from, to].map(shortRevisionId).join(" → ");
+  output.line(`${paint("bold", "Diff")}  '${deployment.name}' ${ids}`);
   const lines = differenceLines(diff);
-  for (const line of lines) output.line(terminalLine(line, paint));
-  if (lines.length === 0) output.line("    no difference");
-  if (!diff.is_whole)
-    output.line(
-      terminalLine(
-        {
-          kind: "note",
-          text: "settings, secrets and resources: this control plane does not keep those of revisions",
-        },
-        paint,
-      ),
-    );
+  const notes = [from, to].map((revision) =>
+    [shortRevisionId(revision), minuteOf(revision.created_at ?? ""), madeText(revision)].join("  ").trimEnd(),
+  );
+  const all: PlanLine[] = [
+    ...notes.map((text) => ({ kind: "note" as const, text })),
+    ...lines,
+    ...(lines.length > 0 ? [] : [{ kind: "note" as const, text: "no difference" }]),
+    ...(diff.is_whole ? [] : [{ kind: "note" as const, text: UNKNOWN_REST }]),
+  ];
+  for (const line of all) output.line(terminalLine(line, paint));
 }
