@@ -2,7 +2,7 @@
 
 import { existsSync } from "node:fs";
 import { readFile, realpath } from "node:fs/promises";
-import { basename, resolve } from "node:path";
+import { basename, dirname, resolve } from "node:path";
 import { readAssignments } from "../../project/assignments.ts";
 import { isEnvFilePath, notAnEnvFile } from "../../project/env-file-name.ts";
 import type { GraphEntry as ConfiguredGraph } from "../../project/graph-config/graph-entries.ts";
@@ -11,6 +11,7 @@ import { GRAPH_CONFIG_NAMES, unreadConfigWarnings } from "../../project/graph-co
 import { pythonProblem } from "../../project/graph-config/python-module.ts";
 import { readGraphConfigText } from "../../project/graph-config/read-graph-config.ts";
 import { referencedModules } from "../../project/graph-config/referenced-modules.ts";
+import { unreadEnvFileWarning } from "../../project/graph-config/unread-env-file.ts";
 import { GraphConfigError } from "../diagnostics/errors.ts";
 
 export type GraphEntry = ConfiguredGraph & {
@@ -63,6 +64,7 @@ export async function readGraphConfig(dir: string, config: string | undefined): 
     warnings: [
       ...warnings.map(({ message }) => message),
       ...(config === undefined ? unreadConfigWarnings(basename(file), isThere) : []),
+      ...[unreadEnvFileWarning(dirname(file), env)].filter((each) => each !== undefined),
     ],
   };
 }

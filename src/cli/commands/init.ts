@@ -79,7 +79,7 @@ async function initProject(given: Input, session: Session): Promise<number> {
   requireFitting(given, { folder, own, directory });
   const repository = await repositoryOf(directory, signal);
   const ask = given.yes || output.isJson ? undefined : session.ask;
-  const questions = askedBy(ask, signal);
+  const questions = askedBy({ ask, output, signal });
   const choices = await chosen(given, { folder, repository, questions });
   const name = nameOf(given.name, own, directory);
   const secrets = Object.keys(readEnvironmentFile(directory)).filter(
@@ -144,7 +144,9 @@ function requireFitting(
 function nameOf(given: string | undefined, own: string | undefined, directory: string): string {
   const name = given ?? own;
   if (name === undefined)
-    throw new UsageError([`no name can be made from ${directory}: give one with --name`]);
+    throw new UsageError([
+      `no name can be made from ${directory}, since names begin with a Latin letter: give one with --name, such as --name my-agent`,
+    ]);
   return name;
 }
 

@@ -138,5 +138,5 @@ async function onlyRunning({ environment, signal }: World): Promise<Place | unde
         hint: "Run this in the folder of one of them, or `agent-deploy login` to one and name it with --context.",
       },
     );
-  return plane && { by: "only_running", how: "no other runs on this machine", plane };
+  return plane && { by: "only_running", how: "the only one that runs on this machine", plane };
 }

@@ -8,9 +8,10 @@ export function agentLog(output: Output) {
   return {
     event(event: string, fields: Record<string, unknown> = {}): void {
       if (output.isJson) output.record({ event, ...fields });
+      else if (event === "config_warning")
+        output.progress({ type: "warning", message: String(fields.message) });
       // Its run has a line of its own.
-      else if (event !== "run_failed")
-        output.line(output.paint("dim", [event, ...fieldTexts(fields)].join(" ")));
+      else if (event !== "run_failed") output.line(output.paint("dim", eventText(event, fields)));
     },
     run(run: EndedRun): void {
       if (output.isJson) output.record({ event: "run_ended", ...run });
@@ -34,6 +35,12 @@ export function runLine(run: EndedRun, paint: Paint): string {
     ...(error === undefined ? [] : [paint("red", `${error.split("\n")[0]}${at ? ` (${at})` : ""}`)]),
   ];
   return parts.join("  ");
+}
+
+function eventText(event: string, fields: Record<string, unknown>): string {
+  const { graph = "a graph", blocked_ms } = fields;
+  if (event !== "event_loop_blocked") return [event, ...fieldTexts(fields)].join(" ");
+  return `${graph} held up all other requests for ${durationText(Number(blocked_ms))}: its code works without a pause`;
 }
 
 function fieldTexts(fields: Record<string, unknown>): string[] {

@@ -37,10 +37,19 @@ export function reloadReport(output: Output) {
       if (!output.isJson)
         output.complain(`${output.paint("red", "✗")} The agent server ended (${reason}): ${next}.`);
     },
-    types(errors: readonly string[]): void {
-      if (errors.length > 0 || hadTypeErrors) output.record({ event: "types", errors });
+    /** A load that takes long: a module may wait for something, or never end. */
+    slow(files: readonly string[], isServing: boolean): void {
+      output.record({ event: "still_loading", files, is_serving: isServing });
+      const until = isServing ? "the last good version serves" : "nothing is served until then";
       if (!output.isJson)
-        for (const line of typeLines(errors, hadTypeErrors)) output.line(output.paint("dim", line));
+        output.line(output.paint("dim", `${fileText(files)}still loading the graphs; ${until}`));
+    },
+    /** @param isImported whether a graph imports the file; errors of others are only counted */
+    types(errors: readonly string[], isImported: (file: string) => boolean): void {
+      if (errors.length > 0 || hadTypeErrors) output.record({ event: "types", errors });
+      const own = errors.filter((error) => isImported(error.slice(0, error.indexOf("("))));
+      const lines = typeLines(own, errors.length - own.length, hadTypeErrors);
+      if (!output.isJson) for (const line of lines) output.line(output.paint("dim", line));
       hadTypeErrors = errors.length > 0;
     },
   };
@@ -49,11 +58,12 @@ export function reloadReport(output: Output) {
 const fileText = ([first, ...rest]: readonly string[]) =>
   first === undefined ? "" : `${first}${rest.length > 0 ? ` and ${rest.length} more` : ""}  `;
 
-function typeLines(errors: readonly string[], hadSome: boolean): string[] {
-  if (errors.length === 0) return hadSome ? ["types: no errors any more"] : [];
+function typeLines(errors: readonly string[], elsewhere: number, hadSome: boolean): string[] {
+  if (errors.length + elsewhere === 0) return hadSome ? ["types: no errors any more"] : [];
   const more = errors.length - SHOWN;
+  const others = elsewhere > 0 ? ` (${elsewhere} in files that no graph imports)` : "";
   return [
-    `types: ${errors.length} error${errors.length === 1 ? "" : "s"}`,
+    `types: ${errors.length} error${errors.length === 1 ? "" : "s"}${others}`,
     ...errors.slice(0, SHOWN).map((error) => `  ${error.replace(/\((\d+),(\d+)\): error /, ":$1:$2 ")}`),
     ...(more > 0 ? [`  and ${more} more`] : []),
   ];

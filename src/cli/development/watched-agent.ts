@@ -30,6 +30,9 @@ export type WatchedAgent = {
   close(limitMs: number): Promise<void>;
 };
 
+/** A load that lasts longer is spoken of. */
+const SLOW_MS = 5_000;
+
 /**
  * Serves the project in the folder, and what becomes of it with each edit; says what it does.
  * @returns once it was loaded, or could not be
@@ -79,17 +82,22 @@ export async function startWatchedAgent(
   const types = options.checksTypes ? openTypeCheck(dir, join(own, "types.tsbuildinfo")) : undefined;
 
   async function load(files: readonly string[]): Promise<void> {
-    const done = await reloading.reload(files.some((file) => isSettings(file) || file === configFile));
+    const isFirst = served === undefined;
+    const names = files.map((file) => relative(dir, file));
+    const slow = setTimeout(() => report.slow(names, !isFirst), SLOW_MS);
+    const done = await reloading
+      .reload(files.some((file) => isSettings(file) || file === configFile))
+      .finally(() => clearTimeout(slow));
     if (!done) return;
     const { outcome } = done;
-    const isFirst = served === undefined;
     if (outcome.type === "serving") served = outcome.served;
-    const names = files.map((file) => relative(dir, file));
     report.load(done, names, !isFirst);
     if (outcome.type !== "ended") watching.add(outcome.modules.own.map((file) => dirname(file)));
     if (outcome.type !== "serving") return;
     if (isFirst) options.onServing(outcome.served);
-    void types?.check().then((errors) => errors && report.types(errors));
+    const own = new Set(outcome.modules.own);
+    const isImported = (file: string) => own.has(resolve(dir, file));
+    void types?.check().then((errors) => errors && report.types(errors, isImported));
   }
 
   // A module may wait for something that never comes.
@@ -118,7 +126,11 @@ function openFrontOf({ server, orFreePort = false }: WatchedAgentOptions, sessio
       return await openFront({ host, port });
     } catch (error) {
       if (!orFreePort || systemCode(error) !== "EADDRINUSE") throw error;
-      return openFront({ host, port: 0 });
+      const free = await openFront({ host, port: 0 });
+      session.output.line(
+        session.output.paint("dim", `Port ${port} is taken: ${free.port} is used instead.`),
+      );
+      return free;
     }
   };
   return listening(open, { host, port }, session);

@@ -49,11 +49,13 @@ export function plannedChanges(request: InitRequest): FileChange[] {
   ];
 }
 
-function projectChanges({ directory, folder, template, name }: InitRequest): FileChange[] {
+function projectChanges({ directory, folder, template, name, secrets }: InitRequest): FileChange[] {
   if (folder.kind === "empty") return filesAt(directory, templateFiles(template, name));
   if (folder.kind === "configured") return [newFile(join(directory, folder.config), "")];
   const graphs = graphsOf(folder.modules);
-  const config = newFile(join(directory, "graph.json"), `${JSON.stringify({ graphs }, null, 2)}\n`);
+  // They come from there.
+  const settings = { graphs, ...(secrets.length > 0 && { env: ".env" }) };
+  const config = newFile(join(directory, "graph.json"), `${JSON.stringify(settings, null, 2)}\n`);
   const note = Object.entries(graphs).map(([name, module]) => `${name} is ${module}`);
   return [config.change === "new" ? { ...config, note: note.join(", ") } : config];
 }

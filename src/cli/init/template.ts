@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
-import { UsageError } from "../errors/usage-error.ts";
 
 /** What a new project can start from, with what it shows. */
 export const TEMPLATES = {
@@ -12,13 +11,6 @@ export const TEMPLATES = {
 
 export type TemplateName = keyof typeof TEMPLATES;
 export const templateNames = Object.keys(TEMPLATES) as [TemplateName, ...TemplateName[]];
-
-/** @throws UsageError for another name */
-export function templateNamed(name: string): TemplateName {
-  const found = templateNames.find((each) => each === name);
-  if (!found) throw new UsageError([`there is no template '${name}': ${templateNames.join(", ")}`]);
-  return found;
-}
 
 /** What of this package users copy, in `src/` and `lib/` alike. */
 export const examples = fileURLToPath(new URL("../../../examples/", import.meta.url));

@@ -14,6 +14,7 @@ import { VARIABLE_NAME } from "../../foundation/text/variable-name.ts";
 import { type Assignment, readAssignments } from "../../project/assignments.ts";
 import { isEnvFilePath, notAnEnvFile } from "../../project/env-file-name.ts";
 import { backslashProblem } from "../../project/graph-config/module-path.ts";
+import { unreadEnvFileWarning } from "../../project/graph-config/unread-env-file.ts";
 import type { GraphConfig } from "../graph-config.ts";
 import { unreadable, withSlashes } from "../project-file.ts";
 
@@ -43,6 +44,8 @@ export function readProjectEnvironment(
 ): ProjectEnvironment {
   const none = { ...NONE, file: undefined };
   const { env, path } = config;
+  const unread = unreadEnvFileWarning(resolve(directory, dirname(path)), env);
+  if (unread) return { ...none, warnings: [unread] };
   if (env === undefined || env === null || env === "") return none;
   if (typeof env === "string") return readNamedFile(directory, path, env, within);
   if (Array.isArray(env) && env.every((name) => typeof name === "string" && VARIABLE_NAME.test(name))) {

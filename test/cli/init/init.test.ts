@@ -133,7 +133,7 @@ test("on a terminal it asks for the template, the workflow, the program and once
   const no = await init(folder, ["one"], ["interrupt", "", "", "no"]);
   expect(no.lines.filter((line) => line.endsWith("] "))).toHaveLength(4);
   expect(existsSync(join(folder.path, "one"))).toBe(false);
-  expect((await init(folder, ["one"], ["interrupt", "n", "y", ""])).code).toBe(0);
+  expect((await init(folder, ["one"], ["7", "2", "n", "y", ""])).code).toBe(0);
   expect(read(folder, "one/src/tools.ts")).toContain("interrupt(");
   expect(filesIn(folder.path)).toContain("one/infra/index.js");
   expect(read(folder, "one/infra/Pulumi.yaml")).toMatch(/^name: one$/m);

@@ -125,13 +125,13 @@ test("dev serves the project with a chat page, uses the control plane that runs,
   expect(first.listening).toMatchObject({ chat_url: `${first.listening.url}/chat/`, graphs: ["agent"] });
   expect(first.listening.studio_url).toContain(encodeURIComponent(first.listening.url));
   const plane = await first.next("control_plane");
-  expect(plane.is_found).toBe(false);
+  expect(plane.chosen).toContain("started with this");
   expect((await fetch(`${plane.url}/ok`)).status).toBe(200);
   await first.sayOnce();
   expect(await first.next("run_ended")).toMatchObject({ graph: "agent", status: "success" });
 
   await using second = startProcess(["dev", "--port", "0"], { directory: folder.path, environment });
-  await second.line((line) => line === `Control plane at ${plane.url} (it was running: ${plane.data})`);
+  await second.line((line) => line === `Control plane at ${plane.url} (it runs for this folder)`);
   const curl = (await second.line((line) => line.startsWith("  curl http"))).trim().split(" ")[1]!;
   folder.write({ "agent.ts": agentSaying("unused", 'throw new RangeError("too far");') });
   await second.line((line) => line.startsWith("↻ agent.ts  live after"));

@@ -23,6 +23,18 @@ describe("the environment of a graph config", () => {
     expect(inspect(found, { depth: 9 })).not.toContain("canary");
   });
 
+  test("a .env that the configuration does not name is warned about, unless it has agent-deploy's own settings alone", () => {
+    const config = { path: "graph.json", modules: [], env: undefined };
+    using folder = projectFolder({ ".env": "OPENAI_KEY=canary\nAGENT_DEPLOY_API_KEY=canary-2\n" });
+    const { warnings, secrets } = readProjectEnvironment(folder.path, config);
+    expect(warnings).toEqual([
+      'the agent does not get OPENAI_KEY of .env: write "env": ".env" in the graph configuration',
+    ]);
+    expect(secrets).toEqual([]);
+    using own = projectFolder({ ".env": "AGENT_DEPLOY_API_KEY=canary-2\n" });
+    expect(readProjectEnvironment(own.path, config).warnings).toEqual([]);
+  });
+
   test("the agent's keys in the environment file are rejected, because omitting them would leave the agent open", () => {
     using folder = projectFolder({ ".env": "AGENT_SERVER_API_KEYS=canary\nTOKEN=x\n" });
     const message =

@@ -1,8 +1,9 @@
 import { chmod, writeFile } from "node:fs/promises";
-import { resolve } from "node:path";
+import { dirname, resolve } from "node:path";
 import { z } from "zod";
 import type { Deployment } from "../../../contract/deployment/deployment.ts";
 import { ownSecrets } from "../../../lifecycle/plan/diff/secret-diff.ts";
+import { readGraphConfig } from "../../../sources/graph-config.ts";
 import { defineCommand, jsonFlag } from "../../command.ts";
 import { UsageError } from "../../errors/usage-error.ts";
 import { connectionFlags, connectionInput, withConnection } from "../../flags/connection.ts";
@@ -44,6 +45,15 @@ export const pullVariablesCommand = defineCommand({
       output.line(
         `Of ${named("secret", counts.secrets)} it has the names, as comments: no command shows the values.`,
       );
+    const { config } = readGraphConfig(session.directory);
+    const isDeployed =
+      typeof config?.env === "string" &&
+      resolve(session.directory, dirname(config.path), config.env) === file;
+    if (isDeployed && counts.settings > 0)
+      output.progress({
+        type: "warning",
+        message: `${config.path} names ${given.output}: the next deploy from here makes secrets of what is in it`,
+      });
     return 0;
   },
 });

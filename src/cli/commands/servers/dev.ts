@@ -1,8 +1,10 @@
 import { join } from "node:path";
 import { z } from "zod";
+import { shownAddress } from "../../../contract/source/repo-url.ts";
 import { untilAborted } from "../../../foundation/time/abortable.ts";
 import { projectName } from "../../../sources/index.ts";
 import { defineCommand, jsonFlag, type Session } from "../../command.ts";
+import { choosePlace } from "../../contexts/place.ts";
 import { showAgent } from "../../development/agent-guidance.ts";
 import { startWatchedAgent } from "../../development/watched-agent.ts";
 import { agentFlags, DRAIN_MS, KEYS_VARIABLE, requireFolder } from "../../flags/agent-flags.ts";
@@ -14,8 +16,7 @@ import {
   withProject,
 } from "../../flags/project-folder.ts";
 import { serverPort } from "../../flags/server-port.ts";
-import { answers, DATA_FOLDER, findLocalControlPlane } from "../../local/local-control-plane.ts";
-import { runningControlPlanes } from "../../local/running-planes.ts";
+import { answers, DATA_FOLDER } from "../../local/local-control-plane.ts";
 import { DEFAULT_AGENT_PORT, DEFAULT_PORT, startLocalControlPlane } from "../../local/serving.ts";
 import { programCall } from "../../terminal/program-call.ts";
 
@@ -89,27 +90,28 @@ async function develop(asked: z.output<typeof input>, session: Session): Promise
   return 0;
 }
 
-type Plane = { url: string; folder: string; isFound: boolean; close(): Promise<void> };
+type Plane = { url: string; how: string; close(): Promise<void> };
 
-/** The one that runs on this machine; else one in this process, for as long as it lasts. */
+/** The one to which `deploy` goes from here; where none is known, one in this process, for as long as it lasts. */
 async function controlPlaneFor(dir: string, session: Session): Promise<Plane> {
-  const found = await findLocalControlPlane(dir);
+  const place = await choosePlace({}, dir, session);
   // One that was killed has left its file.
-  const isUp = found && (await answers(found, session.signal));
-  const [running] = isUp ? [found] : await runningControlPlanes(session.environment, session.signal);
-  if (running) return { url: running.url, folder: running.folder, isFound: true, close: async () => {} };
-  const folder = join(dir, DATA_FOLDER);
-  const at = { host: HOST, port: DEFAULT_PORT, orFreePort: true, data: folder, dialect: "neutral" } as const;
+  const isUp = place && (!place.plane || (await answers(place.plane, session.signal)));
+  if (isUp) {
+    const url = place.baseUrl ?? place.context?.baseUrl ?? place.plane?.url ?? "";
+    return { url, how: place.how, close: async () => {} };
+  }
+  const data = join(dir, DATA_FOLDER);
+  const at = { host: HOST, port: DEFAULT_PORT, orFreePort: true, data, dialect: "neutral" } as const;
   const { url, close } = await startLocalControlPlane(at, session);
-  return { url, folder, isFound: false, close };
+  return { url, how: `started with this, in ${data}`, close };
 }
 
-function showControlPlane({ url, folder, isFound }: Plane, { output, environment }: Session): void {
-  output.record({ event: "control_plane", url, data: folder, is_found: isFound });
+function showControlPlane({ url, how }: Plane, { output, environment }: Session): void {
+  output.record({ event: "control_plane", url, chosen: how });
   if (output.isJson) return;
   const { paint } = output;
-  const whose = isFound ? ` (it was running: ${folder})` : "";
-  output.line(`${paint("green", "Control plane")} at ${paint("bold", url)}${whose}`);
+  output.line(`${paint("green", "Control plane")} at ${paint("bold", shownAddress(url))} (${how})`);
   output.line(`  ${programCall(environment)} deploy    in another terminal deploys this project there`);
   output.line(
     paint("dim", "Edit and save: the next request gets the new graph. Ctrl-C stops; threads are kept."),
