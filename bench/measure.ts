@@ -1,4 +1,4 @@
-import { availableParallelism, totalmem } from "node:os";
+import { availableParallelism, loadavg, totalmem } from "node:os";
 
 export type Row = { what: string; ours: string; peer: string; ratio: string; wanted: string };
 
@@ -43,5 +43,5 @@ export function table<R extends Record<string, string>>(rows: R[], columns: (key
 }
 
 export function machine(): string {
-  return `${availableParallelism()} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`;
+  return `${availableParallelism()} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}, load ${loadavg()[0]!.toFixed(1)}`;
 }

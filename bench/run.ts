@@ -10,6 +10,7 @@ const benches: Record<string, Bench> = {
   "cold-start": async () => sideBySide(await (await import("./action-cold-start.ts")).coldStartRows()),
   "action-requests": async () => (await import("./action-requests.ts")).requestTable(),
   "detection-lag": async () => (await import("./detection-lag.ts")).detectionLagTable(),
+  cli: async (options) => (await import("./cli.ts")).cliTable(options),
   client: async () => sideBySide(await (await import("./client.ts")).clientRows()),
   pack: async () => sideBySide(await (await import("./pack.ts")).packRows()),
   deploy: async () => sideBySide(await (await import("./deploy.ts")).deployRows()),
@@ -30,6 +31,7 @@ const benches: Record<string, Bench> = {
   "agent-growth": async (options) => (await import("./agent-growth.ts")).agentGrowthTable(options),
 };
 const withBriefForm = [
+  "cli",
   "agent-server",
   "chat-protocol",
   "agent-auth",

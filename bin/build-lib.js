@@ -5,7 +5,7 @@ import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import module from "node:module";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { bundlePrograms } from "./bundle-programs.js";
+import { bundleProgram, bundleSmallCommands } from "./bundle-programs.js";
 import { writeTexts } from "./write-texts.js";
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
@@ -20,7 +20,8 @@ const { status, error } = spawnSync(process.execPath, [tsc, "-p", path.join(root
 if (error) throw error;
 process.exitCode = status ?? 1;
 layOut();
-await bundlePrograms(["cli/index"]);
+await bundleProgram();
+await bundleSmallCommands();
 await writeTexts(lib);
 await import("./build-pages.js");
 cpSync(path.join(root, "build/pages"), path.join(lib, "pages"), { recursive: true });

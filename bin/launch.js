@@ -16,8 +16,11 @@ export async function launch(entry, { refuse = end } = {}) {
     if (text !== undefined) return void process.stdout.write(text);
     endWithLauncher();
     hideExperimentalWarnings();
-    module.enableCompileCache?.();
-    await import(pathToFileURL(file).href);
+    const { directory } = module.enableCompileCache?.() ?? {};
+    const small = smallProgram(file, process.argv.slice(2));
+    if (small)
+      (await import("./run-bundle.js")).runBundle(small.file, directory && path.join(directory, small.kept));
+    else await import(pathToFileURL(file).href);
     return;
   }
   const node = newerNode();
@@ -35,6 +38,20 @@ function writtenText(file, args) {
   if (!existsSync(texts)) return undefined;
   const all = JSON.parse(readFileSync(texts, "utf8"));
   return Object.hasOwn(all, asked) ? all[asked] : undefined;
+}
+
+/** The file that has the called command, where that is one of the small ones, and the name under which V8's code of it is kept. */
+function smallProgram(file, args) {
+  const list = path.join(path.dirname(file), "small.json");
+  if (!existsSync(list)) return undefined;
+  const { file: name, names } = JSON.parse(readFileSync(list, "utf8"));
+  const command = names.find((each) => each.split(" ").every((word, at) => args[at] === word));
+  return (
+    command && {
+      file: path.join(path.dirname(file), name),
+      kept: [path.parse(name).name, ...command.split(" "), process.version, process.arch].join("-"),
+    }
+  );
 }
 
 function end(sentence) {

@@ -29,6 +29,8 @@ export async function startPlane(side: Side, rows: number) {
   const dispatcher = new Agent();
   const headers = { "x-api-key": apiKey, "content-type": "application/json" };
   return {
+    url,
+    apiKey,
     async ask(method: "GET" | "POST" | "PATCH" | "DELETE", path: string, body?: unknown): Promise<Body> {
       const sent = body === undefined ? {} : { body: JSON.stringify(body) };
       const answer = await request(`${url}${path}`, { dispatcher, method, headers, ...sent });

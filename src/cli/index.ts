@@ -2,7 +2,8 @@
 
 import { runInProcess } from "./process.ts";
 
-await runInProcess(async (env) => {
+// Nothing waits for it: bundled, this is a script.
+void runInProcess(async (env) => {
   // Loaded once signals are listened to: a Ctrl-C during the load is answered like any other.
   const [{ commandTable }, { runCommandLine }] = await Promise.all([
     import("./commands/index.ts"),

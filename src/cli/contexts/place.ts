@@ -1,4 +1,5 @@
-import { readEnvironmentFile, readNamedContext } from "../../sources/index.ts";
+import { readNamedContext } from "../../sources/desired-file/named-context.ts";
+import { readEnvironmentFile } from "../../sources/secrets/project-env.ts";
 import type { Session } from "../command.ts";
 import { UsageError } from "../errors/usage-error.ts";
 import { findLocalControlPlane, type LocalControlPlane } from "../local/local-control-plane.ts";

@@ -4,7 +4,7 @@ import { UnauthorisedError } from "../../client/errors.ts";
 import { DIALECTS, type Dialect } from "../../contract/dialect/dialect.ts";
 import { shownAddress } from "../../contract/source/repo-url.ts";
 import type { Secret } from "../../foundation/secret.ts";
-import { readEnvironmentFile } from "../../sources/index.ts";
+import { readEnvironmentFile } from "../../sources/secrets/project-env.ts";
 import type { Flag, Session } from "../command.ts";
 import { BASE_URL_VARIABLE } from "../contexts/place.ts";
 import { UsageError } from "../errors/usage-error.ts";

@@ -2,7 +2,7 @@ import { API_KEY_PREFIX } from "../../contract/account.ts";
 import { DIALECTS, type Dialect } from "../../contract/dialect/dialect.ts";
 import { shownAddress } from "../../contract/source/repo-url.ts";
 import { Secret } from "../../foundation/secret.ts";
-import { readEnvironmentFile } from "../../sources/index.ts";
+import { readEnvironmentFile } from "../../sources/secrets/project-env.ts";
 import type { Session } from "../command.ts";
 import { type AskedPlace, BASE_URL_VARIABLE, choosePlace, type Place } from "../contexts/place.ts";
 import { NoControlPlaneError } from "../errors/no-control-plane-error.ts";
