@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { spawn } from "@lydell/node-pty";
 import xterm from "@xterm/headless";
+import { markedProcesses } from "../machine/marked-processes.ts";
 import { BIN, machine } from "./command-line.ts";
 
 /** What a person sees at a terminal, and what was written to make them see it. */
@@ -31,12 +33,13 @@ const KEYS = { enter: "\r", "Ctrl-C": "\u0003", "Ctrl-D": "\u0004" } as const;
 export function startAtTerminal(args: readonly string[], given: Given) {
   const { columns: cols = 80, rows = 24 } = given;
   const [file, ...words] = given.program ?? [process.execPath, BIN];
+  const mark = randomUUID();
   const child = spawn(file, [...words, ...args], {
     name: given.environment?.TERM ?? "xterm-256color",
     cols,
     rows,
     cwd: given.directory,
-    env: { ...atHome, ...given.environment },
+    env: { ...atHome, STARTED_BY_TEST: mark, ...given.environment },
   });
   const screen = new xterm.Terminal({ cols, rows, scrollback: 10_000, allowProposedApi: true });
   let written = "";
@@ -96,6 +99,8 @@ export function startAtTerminal(args: readonly string[], given: Given) {
     },
     type: (text: string) => child.write(text),
     press: (key: keyof typeof KEYS) => child.write(KEYS[key]),
+    /** What it started and did not end. */
+    leftProcesses: () => markedProcesses(mark),
     kill: (signal: NodeJS.Signals) => process.kill(child.pid, signal),
     /** How it ended, with all that was shown. */
     async ended(): Promise<Shown & { code: number }> {

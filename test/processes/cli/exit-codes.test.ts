@@ -1,0 +1,12 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { BuildError } from "../../../src/control-plane/build/build-error.ts";
+import { abortable } from "../../../src/foundation/time/abortable.ts";
+import { OUTCOMES } from "../../../src/lifecycle/outcome/outcome-table.ts";
+import { startServer } from "../../support/agents/agent-server.ts";
+import { startTestControlPlane } from "../../support/control-plane/control-plane.ts";
+import { fakeBuilder } from "../../support/control-plane/fake-builder.ts";
+import { fakeRunner } from "../../support/control-plane/fake-runner.ts";
+import { freePort } from "../../support/network/free-port.ts";
+import { startScriptedServer } from "../../support/network/scripted-server.ts";
+import { eventOf, runProcess, startProcess } from "../../support/processes/command-line.ts";
+import { GRAPH_JSON, type ProjectFolder, projectFolder } from "../../support/project-folder.ts";
