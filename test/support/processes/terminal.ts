@@ -22,6 +22,8 @@ type Given = {
   rows?: number;
   /** Another program than Node with the command line. */
   program?: readonly [file: string, ...args: string[]];
+  /** Gets each piece as it is written. */
+  onWritten?(text: string): void;
 };
 
 /** The machine's environment without what says that nobody looks, or how wide a line is. */
@@ -50,6 +52,7 @@ export function startAtTerminal(args: readonly string[], given: Given) {
   };
   child.onData((text) => {
     written += text;
+    given.onWritten?.(text);
     screen.write(text, wake);
   });
   const over = new Promise<void>((resolve) => {
@@ -62,34 +65,16 @@ export function startAtTerminal(args: readonly string[], given: Given) {
       });
     });
   });
-  const shown = (): Shown => {
-    const { active } = screen.buffer;
-    const lines: string[] = [];
-    const wrapped = new Set<number>();
-    for (let at = 0; at < active.length; at++) {
-      const row = active.getLine(at)!;
-      const before = row.isWrapped ? lines.pop() : "";
-      const index = lines.push(before + row.translateToString(false)) - 1;
-      if (row.isWrapped) wrapped.add(index);
-    }
-    const shown = lines.map((line) => line.trimEnd());
-    while (shown.at(-1) === "") shown.pop();
-    return {
-      lines: shown,
-      text: shown.join("\n"),
-      wrapped: [...wrapped].map((at) => String(shown[at])),
-      written,
-    };
-  };
+  const shown = (): Shown => ({ ...printed(screen), written });
   return {
     pid: child.pid,
     shown,
     /** Colours, width and the like of each cell. */
     screen,
-    /** Resolves with the first match in what is shown; rejects when the command ends without one. */
-    async shows(pattern: RegExp): Promise<RegExpExecArray> {
+    /** Resolves with the first match in what is shown from this line on; rejects when the command ends without one. */
+    async shows(pattern: RegExp, from = 0): Promise<RegExpExecArray> {
       for (;;) {
-        const found = pattern.exec(shown().text);
+        const found = pattern.exec(shown().lines.slice(from).join("\n"));
         if (found) return found;
         if (code !== undefined) throw new Error(`it ended (${code}) without ${pattern}:\n${shown().text}`);
         await new Promise<void>((resolve) => {
@@ -115,7 +100,23 @@ export function startAtTerminal(args: readonly string[], given: Given) {
   };
 }
 
-/** The same, to its end. */
+/** What a screen shows, with what has scrolled away. */
+export function printed({ buffer }: xterm.Terminal): Omit<Shown, "written"> {
+  const { active } = buffer;
+  const rows: string[] = [];
+  const wrapped = new Set<number>();
+  for (let at = 0; at < active.length; at++) {
+    const row = active.getLine(at)!;
+    const before = row.isWrapped ? rows.pop() : "";
+    const index = rows.push(before + row.translateToString(false)) - 1;
+    if (row.isWrapped) wrapped.add(index);
+  }
+  const lines = rows.map((line) => line.trimEnd());
+  while (lines.at(-1) === "") lines.pop();
+  return { lines, text: lines.join("\n"), wrapped: [...wrapped].map((at) => String(lines[at])) };
+}
+
+/** A command at a terminal, to its end. */
 export async function runAtTerminal(...parameters: Parameters<typeof startAtTerminal>) {
   await using running = startAtTerminal(...parameters);
   return await running.ended();
