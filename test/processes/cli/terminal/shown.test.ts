@@ -47,7 +47,7 @@ const steps = (name: string): Step[] => [
   { args: ["deploy", "--name", name, "--env", "MODE=fast"], shows: /^ {6}DEPLOYED +[\d.]+m?s {2}live$/m },
   { args: ["list"], shows: /^NAME +STATUS +SOURCE/m },
   { args: ["status", name], shows: /^latest +[0-9a-f-]{36} DEPLOYED \(live\)$/m },
-  { args: ["revisions", name], shows: /^[0-9a-f-]{36} +DEPLOYED \*/m },
+  { args: ["revisions", name], shows: /^[0-9a-f]{8} +DEPLOYED \*/m },
   { args: ["logs", name, "--build"], shows: /^[\d:]{8}Z building$/m },
   { args: ["env", "list", name], shows: /^MODE +setting +fast$/m },
   { args: ["whoami"], shows: /^key +the operator's key/m },
