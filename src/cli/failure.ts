@@ -9,6 +9,7 @@ import { problemText } from "./errors/problem-text.ts";
 import { UsageError } from "./errors/usage-error.ts";
 import { projectInput } from "./flags/project-flags.ts";
 import type { Output } from "./terminal/output.ts";
+import { besideTitle } from "./terminal/wrapped.ts";
 
 /** An error as the command line reports it: an exit code, and for programs a record. */
 export type Failure = {
@@ -36,10 +37,16 @@ function errorFields(error: unknown, outcome: OutcomeName, signal: AbortSignal):
 
 /** Prints a failure: the problems, the next step, for programs the result; the stack only when asked for. */
 export function reportFailure(failure: Failure, error: unknown, output: Output, wantsStack: boolean): void {
-  const [first = "failed", ...rest] = failure.error.problems;
-  output.complain(`${output.paint("red", "Error")}  ${first}`);
-  for (const problem of rest) output.complain(`       ${problem}`);
-  if (failure.error.hint) output.complain(`       ${output.paint("dim", failure.error.hint)}`);
+  const { paint, columns } = output;
+  const { problems, hint } = failure.error;
+  const [first = "failed", ...rest] = problems;
+  const beside = (title: string, text: string) => besideTitle(title, text, "Error  ".length, columns);
+  const lines = [
+    ...beside(paint("red", "Error"), first),
+    ...rest.flatMap((problem) => beside("", problem)),
+    ...(hint ? beside("", hint).map((line) => paint("dim", line)) : []),
+  ];
+  for (const line of lines) output.complain(line);
   if (wantsStack && error instanceof Error) output.complain(error.stack ?? "");
   output.record({ event: "result", ...failure });
 }

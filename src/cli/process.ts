@@ -8,6 +8,7 @@ import { systemClock } from "../foundation/time/clock.ts";
 import { outcomeRow } from "../lifecycle/outcome/outcome-table.ts";
 import type { CliEnvironment, TextSink } from "./cli-environment.ts";
 import { CancelledError } from "./errors/cancelled-error.ts";
+import { wrapped } from "./terminal/wrapped.ts";
 
 /** A second Ctrl-C this long after the first ends the program at once; an earlier one counts as the same. */
 const INSIST_MS = 1000;
@@ -28,6 +29,8 @@ export async function runInProcess(main: (env: CliEnvironment) => Promise<number
       if (!isOver && args.includes("--json")) process.stdout.write(`${JSON.stringify(INSISTED)}\n`);
       process.exit(130);
     }
+    // The terminal shows `^C` where the cursor is; a question reads keys itself, and ends its own line.
+    if (signal === "SIGINT" && process.stderr.isTTY && !process.stdin.isRaw) process.stderr.write("\n");
     firstAt ??= now;
     cancel.abort(new CancelledError(signal));
   };
@@ -72,15 +75,17 @@ function sinkOf(stream: NodeJS.WriteStream): TextSink {
 }
 
 async function askTerminal(question: string, signal: AbortSignal, how?: { isHidden: true }): Promise<string> {
-  if (how?.isHidden) process.stdout.write(visible(question));
+  const shown = wrapped(visible(question), process.stdout.columns || Number.POSITIVE_INFINITY).join("\n");
   const output = how?.isHidden
     ? new Writable({ write: (_chunk, _encoding, done) => done() })
     : process.stdout;
   const lines = createInterface({ input: process.stdin, output, terminal: true });
   // In raw mode Ctrl-C is a key: hand it on as the signal that it is everywhere else.
   lines.on("SIGINT", () => process.kill(process.pid, "SIGINT"));
+  // Only now are keys no longer echoed: who types ahead must not see a secret.
+  if (how?.isHidden) process.stdout.write(shown);
   try {
-    return await lines.question(visible(question), { signal });
+    return await lines.question(shown, { signal });
   } catch (error) {
     // Ctrl-D leaves the cursor behind the question.
     if (!signal.aborted) process.stdout.write("\n");

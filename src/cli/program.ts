@@ -1,8 +1,9 @@
 import { Option, Command as Parser } from "commander";
 import type { z } from "zod";
-import { OUTCOMES } from "../lifecycle/outcome/outcome-table.ts";
 import type { Command, CommandDefinition, CommandTable } from "./command.ts";
 import { UsageError } from "./errors/usage-error.ts";
+import { exitCodesText } from "./exit-codes.ts";
+import { wrapped } from "./terminal/wrapped.ts";
 
 /** What the command line asks for, once it has been read and checked. */
 export type Invocation = { definition: CommandDefinition; input: Record<string, unknown> };
@@ -85,13 +86,6 @@ function groupOf(program: Parser, name: string, groups: CommandTable["groups"]):
   return group;
 }
 
-/** The exit codes, several outcomes of one code together. */
-function exitCodesText(): string {
-  const failures = Object.entries(OUTCOMES).filter(([, { exit_code }]) => exit_code !== 0);
-  const lines = failures.map(([outcome, { exit_code: code }]) => `  ${String(code).padEnd(4)} ${outcome}`);
-  return ["Exit codes:", "  0    done, or nothing to do", ...lines].join("\n");
-}
-
 /** The same everywhere: an installed package prints what was written when it was built. */
 const HELP_COLUMNS = 80;
 
@@ -115,7 +109,9 @@ function describe(parser: Parser, definition: CommandDefinition): Parser {
     if (isRepeatable) option.argParser((value: string, before: string[] = []) => [...before, value]);
     parser.addOption(option);
   }
-  const examples = definition.examples.map(([example, meaning]) => `  ${example}\n      ${meaning}`);
+  const examples = definition.examples.map(([example, meaning]) =>
+    [`  ${example}`, ...wrapped(meaning, HELP_COLUMNS - 6).map((line) => `      ${line}`)].join("\n"),
+  );
   return parser.addHelpText("after", `\nExamples:\n${examples.join("\n")}`);
 }
 

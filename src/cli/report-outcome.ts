@@ -10,7 +10,7 @@ export function reportOutcome(outcome: Outcome, name: string, { output }: Pick<S
   if (output.isJson) output.record({ event: "result", exit_code, name, ...recordOf(outcome) });
   else {
     const say = exit_code === 0 ? output.line : output.complain;
-    for (const line of outcomeLines(outcome, name, output.paint, output.shownEntries)) say(line);
+    for (const line of outcomeLines(outcome, name, output, output.shownEntries)) say(line);
   }
   return exit_code;
 }

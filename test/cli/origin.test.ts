@@ -115,7 +115,7 @@ test("a folder without a remote is known by an id that its first deploy makes, a
 
   const deployed = await world.run(mine, "deploy", "--no-verify");
   expect(deployed.stdout).toContain(
-    "Made .agent-deploy/project.json: this folder has no remote, and is known by the id in it",
+    "Made .agent-deploy/project.json: this folder has no remote; its id is in it",
   );
   const { id } = JSON.parse(readFileSync(join(mine, ".agent-deploy/project.json"), "utf8"));
   const first = await world.support();

@@ -42,7 +42,7 @@ async function examine(asked: z.output<typeof input>, session: Session): Promise
     output.record({ event: "check", ...result });
     if (!output.isJson) {
       if (results.at(-1)?.group !== result.group) output.line(output.paint("bold", result.group));
-      for (const line of checkLines(result, output.paint)) output.line(line);
+      for (const line of checkLines(result, output)) output.line(line);
     }
     results.push(result);
   }

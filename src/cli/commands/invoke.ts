@@ -3,16 +3,10 @@ import { interruptsOf } from "../../client/agent-routes.ts";
 import type { AgentServer } from "../../client/agent-server.ts";
 import { isJsonObject } from "../../foundation/json/json-object.ts";
 import { defineCommand, jsonFlag, type Session } from "../command.ts";
-import {
-  ASKS_EXIT_CODE,
-  answered,
-  type Conversation,
-  converse,
-  resumeOf,
-  runBody,
-} from "../conversation/converse.ts";
+import { answered, type Conversation, converse, resumeOf, runBody } from "../conversation/converse.ts";
 import { typedAnswer } from "../conversation/questions.ts";
 import { UsageError } from "../errors/usage-error.ts";
+import { ASKS_EXIT_CODE } from "../exit-codes.ts";
 import { agentFlags, agentInput, agentWords, withAgent } from "../flags/agent-target.ts";
 import { jsonObject } from "../flags/json-flag.ts";
 import { resourceId } from "../flags/target.ts";

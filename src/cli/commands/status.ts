@@ -15,6 +15,7 @@ import { accessSentence } from "../terminal/agent-access.ts";
 import { deploymentState } from "../terminal/deployment-state.ts";
 import { firstLine } from "../terminal/first-line.ts";
 import { logCommand } from "../terminal/logs/log-command.ts";
+import { besideTitle } from "../terminal/wrapped.ts";
 
 const input = z.object({ ...connectionInput, name_id: z.string().optional() });
 
@@ -38,8 +39,10 @@ export const statusCommand = defineCommand({
         });
         return 0;
       }
-      const row = (title: string, value: string) =>
-        output.line(`${output.paint("dim", title.padEnd(10))}${value}`);
+      const row = (title: string, value: string) => {
+        for (const line of besideTitle(output.paint("dim", title), value, 10, output.columns))
+          output.line(line);
+      };
       const codeRow = (shown: Revision) => {
         const code = revisionCode(shown);
         if (code) row(code.kind, code.text);

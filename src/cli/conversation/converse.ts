@@ -6,12 +6,10 @@ import { type FollowOptions, followRun, type RunToFollow } from "../../client/fo
 import { type RunReading, readModes, readRun } from "../../client/run-events.ts";
 import { type OutcomeName, outcomeRow } from "../../lifecycle/outcome/outcome-table.ts";
 import type { Session } from "../command.ts";
+import { ASKS_EXIT_CODE } from "../exit-codes.ts";
 import { conversationRecord, type Ended, endLines } from "./ending.ts";
 import { askInterrupt } from "./questions.ts";
 import { openRunView } from "./run-view.ts";
-
-/** The agent stopped to ask, and nobody was there to answer. Beside the codes of the outcomes. */
-export const ASKS_EXIT_CODE = 3;
 
 export type Conversation = {
   agent: AgentServer;

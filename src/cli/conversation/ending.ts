@@ -49,14 +49,15 @@ export function endLines(end: End, agentWords: string, output: Output): void {
     for (const line of questionLines(each)) output.complain(`  ${line}`);
   }
   const { usage, interrupts } = reading;
+  const isAsking = interrupts.length > 0 && (outcome === undefined || outcome === "cancelled");
   const facts = [
     ...(usage ? [`${usage.total_tokens.toLocaleString("en")} tokens`] : []),
     durationText(end.duration_ms),
-    `thread ${thread_id}`,
+    // On a terminal the command below names it.
+    ...(isAsking || output.isTerminal ? [] : [`thread ${thread_id}`]),
     `run ${run_id}`,
   ];
   output.complain(paint("dim", facts.join(" · ")));
-  const isAsking = interrupts.length > 0 && (outcome === undefined || outcome === "cancelled");
   if (isAsking) output.complain(`Answer it: ${resumeCommand(interrupts, `${thread_id}${agentWords}`)}`);
   else if (output.isTerminal)
     output.complain(paint("dim", `go on: agent-deploy invoke '…' --thread ${thread_id}${agentWords}`));

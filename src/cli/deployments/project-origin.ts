@@ -29,7 +29,7 @@ export async function withProjectOrigin(
 function newOrigin(directory: string, { output }: Session): string | undefined {
   try {
     const id = makeProjectId(directory);
-    const why = "this folder has no remote, and is known by the id in it";
+    const why = "this folder has no remote; its id is in it";
     output.line(output.paint("dim", `Made ${PROJECT_ID_FILE}: ${why}`));
     return projectOrigin(id);
   } catch (error) {

@@ -8,7 +8,9 @@ import { errorHint } from "../errors/error-hint.ts";
 import { firstLine } from "./first-line.ts";
 import { logCommand } from "./logs/log-command.ts";
 import { quotedLog } from "./logs/quoted-log.ts";
+import type { Output } from "./output.ts";
 import type { Paint } from "./paint.ts";
+import { besideTitle } from "./wrapped.ts";
 
 /**
  * How a command ended: the end of the log of a failure, the outcome with its reason, the URL and the answer. Entries
@@ -17,7 +19,7 @@ import type { Paint } from "./paint.ts";
 export function outcomeLines(
   outcome: Outcome,
   name: string,
-  paint: Paint,
+  { paint, columns }: Pick<Output, "paint" | "columns">,
   shown: ReadonlySet<string> = new Set(),
 ): string[] {
   const entries = "logs" in outcome ? entriesBeside(outcome).filter(({ id }) => !shown.has(id)) : [];
@@ -26,8 +28,8 @@ export function outcomeLines(
   const command = logCommand(outcome.outcome, name);
   return [
     ...("logs" in outcome && entries.length > 0 ? logLines(outcome, entries, paint) : []),
-    sentenceOf(outcome.outcome, subject, shortReason(outcome, entries)),
-    ...(next ? [`  ${paint("dim", next)}`] : []),
+    ...besideTitle("", sentenceOf(outcome.outcome, subject, shortReason(outcome, entries)), 0, columns),
+    ...(next ? besideTitle("", next, 2, columns).map((line) => paint("dim", line)) : []),
     ...(command ? [`  ${command}`] : []),
     ...freeingLines(outcome, name),
     ...interruptLines(outcome, name),
@@ -69,7 +71,8 @@ function urlLines(outcome: Outcome, name: string, paint: Paint): string[] {
   const serving = servingText(outcome);
   if ("url" in outcome && outcome.url !== undefined)
     return [
-      `  url     ${paint("bold", outcome.url)}${serving ? ` (${serving})` : ""}`,
+      `  url     ${paint("bold", outcome.url)}`,
+      ...(serving ? [`          ${serving}`] : []),
       `  chat    ${paint("dim", `agent-deploy chat ${name}`)}`,
     ];
   return serving ? [`  url     none: ${serving}`] : [];
@@ -79,7 +82,7 @@ function interruptLines(outcome: Outcome, name: string): string[] {
   if (outcome.outcome !== "cancelled" || outcome.revision_id === undefined) return [];
   return outcome.interrupt?.result === "interrupted"
     ? [`  revision ${outcome.revision_id} was interrupted`]
-    : [`  revision ${outcome.revision_id} goes on; \`agent-deploy status ${name}\` shows it`];
+    : [`  revision ${outcome.revision_id} goes on`, `  agent-deploy status ${name}`];
 }
 
 function freeingLines(outcome: Outcome, name: string): string[] {

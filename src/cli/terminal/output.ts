@@ -6,6 +6,7 @@ import { forTerminal, jsonForTerminal } from "./for-terminal.ts";
 import { type Paint, paintFor, plainPaint } from "./paint.ts";
 import { emptyScreen, foldProgress, liveLine, type Screen } from "./screen.ts";
 import { openTerminal } from "./terminal.ts";
+import { wrapped } from "./wrapped.ts";
 
 /** Where commands say things. Nothing else writes to the standard streams. */
 export type Output = {
@@ -72,13 +73,14 @@ function humanOutput({ stdout, stderr, environment, clock }: OutputOptions): Out
     clock,
     canRedraw: canRedraw(stdout.isTerminal, environment),
   });
+  const columns = stdout.isTerminal ? stdout.columns : undefined;
   const shownEntries = new Set<string>();
   let screen: Screen = emptyScreen;
   return {
     isJson: false,
     paint,
     isTerminal: stdout.isTerminal,
-    columns: stdout.isTerminal ? stdout.columns : undefined,
+    columns,
     closed: stdout.closed,
     shownEntries,
     progress(event) {
@@ -87,10 +89,9 @@ function humanOutput({ stdout, stderr, environment, clock }: OutputOptions): Out
       screen = step.screen;
       const shown = screen;
       terminal.live(shown.doing && ((now, frame) => liveLine(shown, now, frame, paint) ?? ""));
-      for (const line of step.lines) {
-        if (event.type === "warning") terminal.errorLine(line);
-        else terminal.line(line);
-      }
+      if (event.type !== "warning") return step.lines.forEach(terminal.line);
+      for (const line of step.lines.flatMap((text) => wrapped(text, columns ?? Number.POSITIVE_INFINITY)))
+        terminal.errorLine(line);
     },
     settle() {
       screen = emptyScreen;

@@ -1,22 +1,23 @@
-import { visible } from "../../foundation/text/visible-text.ts";
 import type { Output } from "./output.ts";
+import { widthOf, wrapped } from "./wrapped.ts";
 
 /** What a line that goes on another begins with. */
 const indent = "  ";
 const gap = "  ";
 
-const widthOf = (text: string) => visible(text).length;
-
 /**
- * Rows under a heading, columns as wide as their widest cell. Columns that do not fit into the terminal's line go on
- * the next, below their heading; only words wrap, and nothing is cut, so that ids can be copied.
+ * Rows under a heading, columns as wide as their widest cell; one that is empty in all rows is left out. Columns that do
+ * not fit into the terminal's line go on the next, below their heading; only words wrap, and nothing is cut, so that ids
+ * can be copied.
  */
 export function tableLines(
-  heading: readonly string[],
+  titles: readonly string[],
   given: readonly string[][],
   { paint, columns = Number.POSITIVE_INFINITY }: Pick<Output, "paint" | "columns">,
 ): string[] {
-  const rows = given.map((cells) => cells.map((cell) => cell.replace(/\s+/g, " ")));
+  const isShown = (_: string, column: number) => given.some((cells) => cells[column]) || given.length === 0;
+  const heading = titles.filter(isShown);
+  const rows = given.map((cells) => cells.filter(isShown).map((cell) => cell.replace(/\s+/g, " ")));
   const widths = heading.map((title, column) =>
     Math.max(widthOf(title), ...rows.map((row) => widthOf(row[column] ?? ""))),
   );
@@ -54,18 +55,6 @@ function groupsOf(widths: readonly number[], columns: number): number[][] {
     }
   });
   return groups;
-}
-
-/** Wrapped between words; a longer word stays whole. */
-function wrapped(text: string, width: number): string[] {
-  const lines: string[] = [];
-  for (const word of text.split(" ")) {
-    const last = lines.at(-1);
-    if (last !== undefined && widthOf(last) + 1 + widthOf(word) <= width)
-      lines[lines.length - 1] = `${last} ${word}`;
-    else lines.push(word);
-  }
-  return lines;
 }
 
 /** A time (RFC 3339) to the minute, for a cell: `2026-01-31 12:04Z`. */

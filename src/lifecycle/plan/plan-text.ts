@@ -193,7 +193,7 @@ function revisionLines({ source, makes_revision, revision_code: code }: Plan): P
   if ("newest_of" in code)
     return [note(`takes the newest commit of ${code.newest_of ?? "the default branch"}`), made];
   const which = code.kept === undefined ? "" : `: ${shortIdentity(code.kept)}`;
-  return [note(`keeps the code of the newest revision that has not failed${which}`), made];
+  return [note(`keeps the code of the newest good revision${which}`), made];
 }
 
 /** A template is the control plane's own: it is not known here whether it has changed by now. */

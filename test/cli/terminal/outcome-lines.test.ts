@@ -6,6 +6,7 @@ import { type Cancelled, failed, nothingKnown, refused } from "../../../src/life
 import type { Plan } from "../../../src/lifecycle/plan/plan.ts";
 
 const plan = { action: "create", name: "support" } as Plan;
+const plain = { paint: plainPaint, columns: undefined };
 const entry = (message: string) => ({ id: message, timestamp: 0, level: "ERROR", message });
 const known = { ...nothingKnown, changed: true };
 const notBuilt = failed(known, "build_failed", "no rule");
@@ -20,7 +21,7 @@ test("a failure result prints its reason once, with the command that shows the w
       logs: { stream: "build", entries: [entry("$ make"), entry(`${reason}\n`)] },
     },
     "support",
-    plainPaint,
+    plain,
   );
   expect(lines.slice(0, 3)).toEqual([
     "      the end of the build log:",
@@ -36,7 +37,7 @@ test("a failure whose log says no more than its reason sends nobody to the end o
   const message = `revision r1: did not start: ${reason}`;
   const logs = { stream: "deploy" as const, entries: [entry(reason)] };
   const notStarted = { ...failed(known, "deploy_failed", message), status_message: reason, logs };
-  expect(outcomeLines(notStarted, "support", plainPaint)).toEqual([
+  expect(outcomeLines(notStarted, "support", plain)).toEqual([
     `'support' did not start: ${message}`,
     "  Correct what is named, and deploy again.",
     "  agent-deploy logs support",
@@ -48,7 +49,7 @@ test("a reason of several lines is printed once, as part of the log", () => {
   const message = `revision r1: did not start: ${reason}`;
   const logs = { stream: "deploy" as const, entries: [entry(`${reason}\n    at agent.ts:3`)] };
   const notStarted = { ...failed(known, "deploy_failed", message), status_message: reason, logs };
-  expect(outcomeLines(notStarted, "support", plainPaint).slice(0, 5)).toEqual([
+  expect(outcomeLines(notStarted, "support", plain).slice(0, 5)).toEqual([
     "      the end of the run log:",
     "      │ 00:00:00Z ERROR graph failed to load",
     "      │           set MODEL_KEY",
@@ -60,7 +61,7 @@ test("a reason of several lines is printed once, as part of the log", () => {
 test("log entries already shown while following are not repeated in the result", () => {
   const entries = [entry("$ make"), entry("no rule"), entry("the last")];
   const logged = { ...notBuilt, logs: { stream: "build" as const, entries } };
-  const lines = (shown: string[]) => outcomeLines(logged, "support", plainPaint, new Set(shown)).slice(0, -1);
+  const lines = (shown: string[]) => outcomeLines(logged, "support", plain, new Set(shown)).slice(0, -1);
   expect(lines(["$ make", "no rule"])).toEqual([
     "      the end of the build log:",
     "      │ 00:00:00Z ERROR the last",
@@ -71,14 +72,14 @@ test("log entries already shown while following are not repeated in the result",
 });
 
 test("a failed start points to the run log", () => {
-  const lines = outcomeLines(failed(known, "deploy_failed", "x"), "support", plainPaint);
+  const lines = outcomeLines(failed(known, "deploy_failed", "x"), "support", plain);
   expect(lines).toContain("  agent-deploy logs support");
 });
 
 test("a held name comes with the command that frees it", () => {
   const error = new ConflictError("answered 409", { method: "POST", path: "/v2/deployments" });
   const held = { ...refused(error.message), error, plan: { ...plan, name_may_be_held: true } };
-  expect(outcomeLines(held, "support", plainPaint)).toContain(
+  expect(outcomeLines(held, "support", plain)).toContain(
     "    agent-deploy delete <ID of the deleted deployment> --delete-tracing-project",
   );
 });
@@ -93,23 +94,23 @@ test("a cancelled deploy reports whether its revision continues or was interrupt
     cut_off: undefined,
     interrupt: undefined,
   };
-  expect(outcomeLines(cancelled, "support", plainPaint).join()).toContain("revision r1 goes on");
+  expect(outcomeLines(cancelled, "support", plain).join()).toContain("revision r1 goes on");
   const interrupt = { result: "interrupted", revision_id: "r1", status: "INTERRUPTED" } as const;
-  const lines = outcomeLines({ ...cancelled, interrupt }, "support", plainPaint);
+  const lines = outcomeLines({ ...cancelled, interrupt }, "support", plain);
   expect(lines).toEqual(["'support' was cancelled", "  revision r1 was interrupted"]);
 });
 
-test("after a failure the URL line names the revision that serves, and the command to roll back", () => {
+test("after a failure the line below the URL names the revision that serves, and the command to roll back", () => {
   const unwell = {
     ...failed({ ...known, revision_id: "r2" }, "verification_failed", "x"),
     url: "http://a",
   };
   const stuck = { ...unwell, active_revision_id: "r2", earlier_good_id: "r1" };
-  const lines = outcomeLines(stuck, "support", plainPaint);
-  expect(lines).toContain("  url     http://a (revision r2, this one, serves there)");
+  const lines = outcomeLines(stuck, "support", plain);
+  expect(lines).toContain("          revision r2, this one, serves there");
   expect(lines.join("\n")).toContain("`agent-deploy rollback support` goes back to revision r1.");
-  const other = outcomeLines({ ...unwell, active_revision_id: "r1" }, "support", plainPaint);
-  expect(other).toContain("  url     http://a (revision r1 serves there)");
-  const none = outcomeLines({ ...unwell, url: undefined, active_revision_id: null }, "support", plainPaint);
+  const other = outcomeLines({ ...unwell, active_revision_id: "r1" }, "support", plain);
+  expect(other).toContain("          revision r1 serves there");
+  const none = outcomeLines({ ...unwell, url: undefined, active_revision_id: null }, "support", plain);
   expect(none).toContain("  url     none: nothing serves");
 });

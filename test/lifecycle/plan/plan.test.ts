@@ -508,7 +508,7 @@ test.each([
   const plan = planDeployment({ ...desired, ...change }, git(undefined), there);
   expect(plan).toMatchObject({ makes_revision: true, code: undefined, revision_code: { kept: commitA } });
   expect(planLines(plan).map(({ text }) => text)).toContain(
-    `keeps the code of the newest revision that has not failed: ${commitA.slice(0, 12)}`,
+    `keeps the code of the newest good revision: ${commitA.slice(0, 12)}`,
   );
 });
 

@@ -131,7 +131,8 @@ test("dev serves the project with a chat page, uses the control plane that runs,
   expect(await first.next("run_ended")).toMatchObject({ graph: "agent", status: "success" });
 
   await using second = startProcess(["dev", "--port", "0"], { directory: folder.path, environment });
-  await second.line((line) => line === `Control plane at ${plane.url} (it runs for this folder)`);
+  await second.line((line) => line === `Control plane at ${plane.url}`);
+  await second.line((line) => line === "  it runs for this folder");
   const curl = (await second.line((line) => line.startsWith("  curl http"))).trim().split(" ")[1]!;
   folder.write({ "agent.ts": agentSaying("unused", 'throw new RangeError("too far");') });
   await second.line((line) => line.startsWith("↻ agent.ts  live after"));

@@ -8,7 +8,7 @@ export const BIN = resolve(import.meta.dirname, "../../../bin/agent-deploy.js");
 export const START = resolve(import.meta.dirname, "../../../bin/start.js");
 
 /** The machine's environment (proxies, npm) without settings that would change what is tested. */
-const machine = Object.fromEntries(
+export const machine = Object.fromEntries(
   Object.entries(process.env).filter(
     ([name]) => !/^(AGENT_DEPLOY_|LANGSMITH_|LANGGRAPH_|LANGCHAIN_|NODE_OPTIONS|(NO|FORCE)_COLOR)/.test(name),
   ),

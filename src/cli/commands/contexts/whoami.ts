@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { shownAddress } from "../../../contract/source/repo-url.ts";
-import { defineCommand, jsonFlag, type Session } from "../../command.ts";
+import { defineCommand, jsonFlag } from "../../command.ts";
 import { connectionFlags, connectionInput } from "../../flags/connection.ts";
 import { type Connection, explainConnection } from "../../flags/explain-connection.ts";
 import { identityOf, identityText } from "../../flags/identity.ts";
 import { requireAnswer } from "../../local/local-control-plane.ts";
+import { besideTitle } from "../../terminal/wrapped.ts";
 
 export const whoamiCommand = defineCommand({
   flags: [...connectionFlags, jsonFlag],
@@ -17,11 +18,14 @@ export const whoamiCommand = defineCommand({
     const { output, directory } = session;
     const connection = await explainConnection(given, directory, session);
     const facts = factsOf(connection);
-    for (const [name, text] of rowsOf(connection)) output.line(row(name, text, session));
+    const say = (name: string, text: string) => {
+      for (const line of besideTitle(output.paint("dim", name), text, 14, output.columns)) output.line(line);
+    };
+    for (const [name, text] of rowsOf(connection)) say(name, text);
     try {
       if (connection.place.plane) await requireAnswer(connection.place.plane, session.signal);
       const identity = await identityOf(connection, session);
-      output.line(row("key", identityText(identity), session));
+      say("key", identityText(identity));
       output.record({ event: "result", exit_code: 0, ...facts, identity: identity ?? null });
       return 0;
     } catch (error) {
@@ -30,9 +34,6 @@ export const whoamiCommand = defineCommand({
     }
   },
 });
-
-const row = (name: string, text: string, { output }: Session) =>
-  `${output.paint("dim", name.padEnd(14))}${text}`;
 
 function rowsOf({ baseUrl, place, dialect, tenantId, keyFrom, unused }: Connection): [string, string][] {
   return [

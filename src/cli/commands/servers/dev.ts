@@ -111,9 +111,10 @@ function showControlPlane({ url, how }: Plane, { output, environment }: Session)
   output.record({ event: "control_plane", url, chosen: how });
   if (output.isJson) return;
   const { paint } = output;
-  output.line(`${paint("green", "Control plane")} at ${paint("bold", shownAddress(url))} (${how})`);
-  output.line(`  ${programCall(environment)} deploy    in another terminal deploys this project there`);
+  output.line(`${paint("green", "Control plane")} at ${paint("bold", shownAddress(url))}`);
+  output.line(`  ${how}`);
+  output.line(`  ${programCall(environment)} deploy    in another terminal: to deploy it there`);
   output.line(
-    paint("dim", "Edit and save: the next request gets the new graph. Ctrl-C stops; threads are kept."),
+    paint("dim", "Edit and save: the next request gets the new graph. Ctrl-C stops; threads stay."),
   );
 }

@@ -34,7 +34,7 @@ export async function serveChat(
   try {
     output.record({ event: "listening", url: server.link, agent: agentUrl });
     if (!output.isJson) {
-      output.line(`${output.paint("green", "Chat")} at ${output.paint("bold", server.link)}`);
+      output.line(`${output.paint("green", "Chat")}  ${output.paint("bold", server.link)}`);
       output.line(`  agent    ${agentUrl}`);
       output.line(output.paint("dim", "Ctrl-C stops the page; the agent goes on."));
     }
