@@ -63,7 +63,7 @@ export async function tarballSource(options: TarballOptions): Promise<TarballSou
   const origin = readCodeOrigin(root, options.origin ?? {}, signal);
   // Awaited only after packing.
   origin.catch(() => {});
-  const onRead = percentByPercent(contentBytes(there), report);
+  const onRead = reading(contentBytes(there), report);
   const pack = await packFiles(root, tree.files, { limitBytes: limits.refuseBytes, signal, onRead });
   const { content, files } = pack;
   try {
@@ -103,14 +103,18 @@ export async function tarballSource(options: TarballOptions): Promise<TarballSou
   }
 }
 
-function percentByPercent(total_bytes: number, report: PackingReport): (bytes: number) => void {
+const STEP_BYTES = 1_000_000;
+
+/** Tells with each percent, or megabyte where that is more, and with the last byte. */
+function reading(total_bytes: number, report: PackingReport): (bytes: number) => void {
+  const step = Math.max(STEP_BYTES, total_bytes / 100);
   let packed_bytes = 0;
-  let told = -1;
+  let next = step;
   return (bytes) => {
     packed_bytes += bytes;
-    const percent = Math.floor((packed_bytes / total_bytes) * 100);
-    if (percent > told) report({ type: "packing", packed_bytes, total_bytes });
-    told = percent;
+    if (packed_bytes < Math.min(next, total_bytes)) return;
+    next = packed_bytes + step;
+    report({ type: "packing", packed_bytes, total_bytes });
   };
 }
 
