@@ -33,6 +33,8 @@ const scenes: Record<string, Scene> = {
       ["agent-deploy dev ", `${SUPPORT}; agent-deploy dev `],
       [/^agent-deploy server$/gm, 'cd "$READER/new"; agent-deploy server'],
       ["git diff |", "echo '+ 2 times 4' |"],
+      // Only one deployment is there, and its log has no end.
+      ["support billing --follow", "support"],
       AGENT,
     ],
   },
