@@ -13,6 +13,7 @@ const lib = path.join(root, "lib");
 const compiled = path.join(root, "build/lib");
 const tsc = module.createRequire(import.meta.url).resolve("typescript/bin/tsc");
 
+console.log("Compiling, which takes most of the time …");
 rmSync(compiled, { recursive: true, force: true });
 const { status, error } = spawnSync(process.execPath, [tsc, "-p", path.join(root, "tsconfig.lib.json")], {
   stdio: "inherit",
@@ -20,9 +21,11 @@ const { status, error } = spawnSync(process.execPath, [tsc, "-p", path.join(root
 if (error) throw error;
 process.exitCode = status ?? 1;
 layOut();
+console.log("Bundling the command line …");
 await bundleProgram();
 await bundleSmallCommands();
 await writeTexts(lib);
+console.log("Building the chat page …");
 await import("./build-pages.js");
 cpSync(path.join(root, "build/pages"), path.join(lib, "pages"), { recursive: true });
 

@@ -39,6 +39,7 @@ function linesOf(event: Progress, hide: (text: string) => string): string[] {
       return [`${event.method} ${event.path} failed (${event.reason}), tries again`];
     case "warning":
       return [`warning: ${event.message}`];
+    case "packing":
     case "waiting":
     case "looking_up":
     case "planned":

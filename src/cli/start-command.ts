@@ -75,7 +75,10 @@ async function start(given: z.output<typeof input>, session: Session): Promise<n
     const url = "url" in outcome ? outcome.url : undefined;
     if (exitCode !== 0 || url === undefined) return exitCode || 1;
     await talk(url, server, session);
-    const chat = await startChat({ url, server, mayChoosePort: given.port === undefined }, session);
+    const mayChoosePort = given.port === undefined;
+    const chat = await output.during("preparing the chat page", () =>
+      startChat({ url, server, mayChoosePort }, session),
+    );
     try {
       if (given.exit) {
         output.line(`${output.paint("bold", "Chat ")}  ${chat.link}`);

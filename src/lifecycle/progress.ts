@@ -3,6 +3,8 @@ import type { Plan } from "./plan/plan-value.ts";
 
 /** What happens while a deployment is brought about; every face renders it in its own way. Holds no secret. */
 export type Progress =
+  /** The folder of the project, before its plan. Bytes of its files; `total_bytes`: undefined until all are known. */
+  | { type: "packing"; packed_bytes: number; total_bytes: number | undefined }
   | { type: "looking_up"; name: string }
   | { type: "planned"; plan: Plan }
   /** On this machine; what it says comes as the log `build`. */

@@ -14,7 +14,7 @@ export async function projectTarball(
   request: SourceRequest,
   nothing: RequestedSource,
 ): Promise<RequestedSource> {
-  const { project_dir: directory, dialect, leftOut, checkCode, own, signal } = request;
+  const { project_dir: directory, dialect, leftOut, checkCode, own, report, signal } = request;
   const configPath = request.source_revision_config.graph_config_path ?? undefined;
   const { config } = readGraphConfig(directory, { configPath, dialect });
   const environment = config && readProjectEnvironment(directory, config, await packRoot(directory));
@@ -29,6 +29,7 @@ export async function projectTarball(
       commands,
       checkCode,
       origin: { commit: own.commit, branch: own.repo_ref },
+      report,
       signal,
     });
     path = source.graph_config_path;
@@ -51,14 +52,14 @@ export async function projectImage(
   nothing: RequestedSource,
   { build, base, platform, secrets }: ImageBuildSettings,
 ): Promise<RequestedSource> {
-  const { project_dir: directory, dialect, leftOut, checkCode, signal, environment } = request;
+  const { project_dir: directory, dialect, leftOut, checkCode, report, signal, environment } = request;
   const { graph_config_path, image_uri: _, ...source_revision_config } = request.source_revision_config;
   const { install_command, build_command, ...source_config } = request.source_config;
   const configPath = graph_config_path ?? undefined;
   const { config } = readGraphConfig(directory, { configPath, dialect });
   const own = config && readProjectEnvironment(directory, config, await packRoot(directory));
   const commands = { install_command, build_command };
-  const given = { directory, configPath, leftOut, dialect, commands, checkCode, environment, signal };
+  const given = { directory, configPath, leftOut, dialect, commands, checkCode, environment, report, signal };
   const result = await prepared(nothing, () => build({ ...given, base, platform, secrets }));
   return {
     ...result,

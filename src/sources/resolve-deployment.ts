@@ -22,6 +22,7 @@ import { givenSettingProblems, givenSettings } from "./given-settings.ts";
 import { chosenSource, requestedSource } from "./requested-source.ts";
 import { shortSecretWarnings } from "./secrets/short-secrets.ts";
 import type { RequestedSource } from "./source-request.ts";
+import type { PackingReport } from "./tarball/tarball.ts";
 
 /** What the name is from: the request, the desired-state file, the caller's default, or the folder's own name. */
 export type NameSource = "request" | "file" | "default" | "folder";
@@ -42,7 +43,11 @@ export type ResolvedDeployment = {
  */
 export async function resolveDeployment(
   request: DeploymentRequest,
-  context: { environment: Readonly<Record<string, string | undefined>>; signal: AbortSignal },
+  context: {
+    environment: Readonly<Record<string, string | undefined>>;
+    signal: AbortSignal;
+    report?: PackingReport;
+  },
 ): Promise<ResolvedDeployment> {
   const { project_dir, dialect } = request;
   const { environment, signal } = context;
@@ -77,6 +82,7 @@ export async function resolveDeployment(
     checkCode: request.check_code,
     environment,
     signal,
+    report: context.report,
   });
   const name = asked.parts.name ?? file.parts.name ?? defaultName(request);
   const secrets = mergedSecrets(code.secrets, file.secrets, asked.secrets);

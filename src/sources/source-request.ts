@@ -8,6 +8,7 @@ import type { Source } from "../lifecycle/source.ts";
 import type { BuiltImageOptions } from "./image-build/built-image.ts";
 import type { PreparedSource } from "./prepared-source.ts";
 import type { CodeCheck } from "./tarball/checks/code/check-code.ts";
+import type { PackingReport } from "./tarball/tarball.ts";
 
 /** The source of the code, and what looking at it has found out. */
 export type RequestedSource = {
@@ -56,6 +57,7 @@ export type SourceRequest = {
   /** The project's image is built on this machine; undefined: no. */
   imageBuild: ImageBuildSettings | undefined;
   checkCode: CodeCheck | undefined;
+  report: PackingReport | undefined;
   environment: Readonly<Record<string, string | undefined>>;
   signal: AbortSignal;
 };

@@ -56,6 +56,8 @@ export function createProgressLog(runner: Runner): ProgressLog {
 
 function rendered(event: Progress): Rendering {
   switch (event.type) {
+    case "packing":
+      return { lines: [] };
     case "looking_up":
       return { lines: [`Looking up deployment ${event.name}`] };
     case "planned":

@@ -85,12 +85,20 @@ export const buildCommand = defineCommand({
     // Loaded only here: no other command packs and unpacks a project.
     const { buildImage, imageDockerfile } = await import("../../sources/image-build/build-image.ts");
     if (print_dockerfile) {
-      const dockerfile = await imageDockerfile(options);
+      // Where it goes to a file, nothing else does.
+      const dockerfile = await (output.isTerminal
+        ? output.during("packing the project", () => imageDockerfile(options))
+        : imageDockerfile(options));
       if (output.isJson) output.record({ event: "result", exit_code: 0, dockerfile });
       else output.line(dockerfile.trimEnd());
       return 0;
     }
-    const image = await buildImage(options);
+    const image = await buildImage({
+      ...options,
+      report: output.progress,
+      onPacked: (tree) => output.progress({ type: "building", description: `the image of ${tree}` }),
+    });
+    output.settle();
     output.record({ event: "result", exit_code: 0, ...image });
     if (!output.isJson) {
       output.line(`${output.paint("green", "Built")} ${output.paint("bold", image.tag)}  ${image.image_id}`);

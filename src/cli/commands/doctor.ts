@@ -38,14 +38,16 @@ async function examine(asked: z.output<typeof input>, session: Session): Promise
     controlPlaneChecks(given, { directory, session }),
   ];
   const results: CheckResult[] = [];
-  for await (const result of runChecks(groups, session)) {
-    output.record({ event: "check", ...result });
-    if (!output.isJson) {
-      if (results.at(-1)?.group !== result.group) output.line(output.paint("bold", result.group));
-      for (const line of checkLines(result, output)) output.line(line);
+  await output.during("checking", async () => {
+    for await (const result of runChecks(groups, session)) {
+      output.record({ event: "check", ...result });
+      if (!output.isJson) {
+        if (results.at(-1)?.group !== result.group) output.line(output.paint("bold", result.group));
+        for (const line of checkLines(result, output)) output.line(line);
+      }
+      results.push(result);
     }
-    results.push(result);
-  }
+  });
   const number = (state: CheckResult["state"]) => results.filter((each) => each.state === state).length;
   const counts = { problems: number("problem"), warnings: number("warning") };
   if (counts.problems === 0) {

@@ -43,7 +43,7 @@ export async function prepareDeployment(
   const request = deploymentRequest(input, { dialect, apiKey: connection?.apiKey }, session);
   const [settings, found] = await settleAll(
     connecting,
-    request.then((wanted) => resolveDeployment(wanted, session)),
+    request.then((wanted) => resolveDeployment(wanted, { ...session, report: session.output.progress })),
   );
   sayWhere(settings, session);
   const located = await withProjectOrigin(found, { directory, isPlan }, session);

@@ -101,7 +101,7 @@ export async function startWatchedAgent(
   }
 
   // A module may wait for something that never comes.
-  await Promise.race([load([]), untilAborted(session.signal)]);
+  await output.during("loading the graphs", () => Promise.race([load([]), untilAborted(session.signal)]));
   return {
     async close(limitMs) {
       watching.close();

@@ -85,6 +85,27 @@ export async function startLocalControlPlane(
   options: LocalServerOptions,
   session: Session,
 ): Promise<LocalServer> {
+  const server = await session.output.during("starting the control plane", () => started(options, session));
+  const forget = noteRunning(options.data, session);
+  return {
+    url: server.url,
+    apiKey: new Secret(server.apiKey),
+    apiKeyFile: join(options.data, "api-key"),
+    dialect: options.dialect,
+    runtimeAccess: server.runtimeAccess,
+    isolation: server.isolation,
+    engine: server.engine,
+    limits: server.limits,
+    addresses: server.addresses,
+    database: server.database,
+    async close() {
+      await server.close();
+      forget();
+    },
+  };
+}
+
+async function started(options: LocalServerOptions, session: Session): Promise<ControlPlaneServer> {
   // Loaded only here: no other command needs the server's part of the program.
   const { parseFault, startControlPlane } = await import("../../control-plane/index.ts");
   const faults = (options.faults ?? []).map(parseFault);
@@ -124,22 +145,5 @@ export async function startLocalControlPlane(
       return start(0);
     }
   };
-  const server = await listening(startSomewhere, options, session);
-  const forget = noteRunning(options.data, session);
-  return {
-    url: server.url,
-    apiKey: new Secret(server.apiKey),
-    apiKeyFile: join(options.data, "api-key"),
-    dialect: options.dialect,
-    runtimeAccess: server.runtimeAccess,
-    isolation: server.isolation,
-    engine: server.engine,
-    limits: server.limits,
-    addresses: server.addresses,
-    database: server.database,
-    async close() {
-      await server.close();
-      forget();
-    },
-  };
+  return listening(startSomewhere, options, session);
 }

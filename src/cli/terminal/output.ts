@@ -21,6 +21,8 @@ export type Output = {
   progress(event: Progress): void;
   /** The ids of the log entries that were shown while they came. */
   readonly shownEntries: ReadonlySet<string>;
+  /** Work that may take a while, and has no events of its own: people see what it is, and how long it takes. */
+  during<T>(text: string, work: () => Promise<T>): Promise<T>;
   /** Nothing is under way any more: the live line goes. */
   settle(): void;
   /** A line for people: standard output, or standard error beside JSON. */
@@ -56,6 +58,7 @@ function jsonOutput({ stdout, stderr }: OutputOptions): Output {
     closed: stdout.closed,
     shownEntries: new Set(),
     progress: ({ type, ...rest }) => record({ event: type, ...rest }),
+    during: (_text, work) => work(),
     settle: () => undefined,
     line: (text) => stderr.write(`${forTerminal(text)}\n`),
     complain: (text) => stderr.write(`${forTerminal(text)}\n`),
@@ -76,6 +79,12 @@ function humanOutput({ stdout, stderr, environment, clock }: OutputOptions): Out
   const columns = stdout.isTerminal ? stdout.columns : undefined;
   const shownEntries = new Set<string>();
   let screen: Screen = emptyScreen;
+  const show = (next: Screen, isSaid: boolean) => {
+    screen = next;
+    const { doing } = next;
+    const render = (now: number, frame: number | undefined) => liveLine(next, now, frame, paint) ?? "";
+    terminal.live(doing && { since: doing.since, isSaid, render });
+  };
   return {
     isJson: false,
     paint,
@@ -86,17 +95,20 @@ function humanOutput({ stdout, stderr, environment, clock }: OutputOptions): Out
     progress(event) {
       if (event.type === "log") for (const { id } of event.entries) shownEntries.add(id);
       const step = foldProgress(screen, event, clock.now(), paint);
-      screen = step.screen;
-      const shown = screen;
-      terminal.live(shown.doing && ((now, frame) => liveLine(shown, now, frame, paint) ?? ""));
+      show(step.screen, step.lines.length > 0);
       if (event.type !== "warning") return step.lines.forEach(terminal.line);
       for (const line of step.lines.flatMap((text) => wrapped(text, columns ?? Number.POSITIVE_INFINITY)))
         terminal.errorLine(line);
     },
-    settle() {
-      screen = emptyScreen;
-      terminal.live(undefined);
+    async during(text, work) {
+      show({ doing: { text, since: clock.now() } }, false);
+      try {
+        return await work();
+      } finally {
+        show(emptyScreen, false);
+      }
     },
+    settle: () => show(emptyScreen, false),
     line: terminal.line,
     complain: terminal.errorLine,
     text: terminal.text,

@@ -49,6 +49,13 @@ function stepOf(
     lines,
   });
   switch (event.type) {
+    case "packing": {
+      const { packed_bytes: packed, total_bytes: total } = event;
+      if (total === undefined) return doing("reading the project", now);
+      if (packed >= total) return { screen: emptyScreen, lines: [] };
+      const since = screen.doing?.since ?? now;
+      return doing(`packing ${byteSizeText(packed)} of ${byteSizeText(total)}`, since);
+    }
     case "looking_up":
       return doing(`looking up '${event.name}'`, now);
     case "planned":

@@ -6,6 +6,9 @@ import { forTerminal } from "./for-terminal.ts";
 
 const FRAME_MS = 100;
 const REMINDER_MS = 30_000;
+const SILENCE_MS = 2_000;
+/** How often a plain log is looked at. */
+const LOOK_MS = 500;
 const CLEAR_LINE = "\r\u001b[2K";
 
 export type TerminalOptions = {
@@ -16,7 +19,7 @@ export type TerminalOptions = {
   canRedraw: boolean;
 };
 
-/** Lines that stay, without anything that the terminal would obey but our colours, and below them one live line: redrawn in place, or said again now and then in a plain log. */
+/** Lines that stay, without anything that the terminal would obey but our colours, and below them one live line: redrawn in place, or said once it lasts and again now and then in a plain log. */
 export type Terminal = {
   line(text: string): void;
   /** A line on the error stream. */
@@ -28,12 +31,19 @@ export type Terminal = {
   close(): Promise<void>;
 };
 
-/** `frame`: undefined where the line stays as it is written. */
-export type LiveLine = (now: number, frame: number | undefined) => string;
+export type LiveLine = {
+  /** When it began, which tells it from the one before. Milliseconds since the epoch. */
+  since: number;
+  /** A line that stays has said it. */
+  isSaid: boolean;
+  /** `frame`: undefined where the line stays as it is written. */
+  render(now: number, frame: number | undefined): string;
+};
 
 export function openTerminal({ stdout, stderr, clock, canRedraw }: TerminalOptions): Terminal {
   const stop = new AbortController();
-  let render: LiveLine | undefined;
+  let shown: LiveLine | undefined;
+  let nextAt = 0;
   let isDrawn = false;
   let frame = 0;
   let ticking: Promise<void> | undefined;
@@ -43,8 +53,8 @@ export function openTerminal({ stdout, stderr, clock, canRedraw }: TerminalOptio
     isDrawn = false;
   };
   const draw = () => {
-    if (!render || !canRedraw) return;
-    stdout.write(CLEAR_LINE + cut(render(clock.now(), frame), stdout.columns || 80));
+    if (!shown || !canRedraw) return;
+    stdout.write(CLEAR_LINE + cut(shown.render(clock.now(), frame), stdout.columns || 80));
     isDrawn = true;
   };
   const above = (write: () => void) => {
@@ -53,10 +63,15 @@ export function openTerminal({ stdout, stderr, clock, canRedraw }: TerminalOptio
     draw();
   };
 
-  function tick(): void {
+  function redraw(): void {
     frame++;
-    if (canRedraw) draw();
-    else if (render) stdout.write(`${forTerminal(render(clock.now(), undefined))}\n`);
+    draw();
+  }
+  function remind(): void {
+    const now = clock.now();
+    if (!shown || now < nextAt) return;
+    nextAt = now + REMINDER_MS;
+    stdout.write(`${forTerminal(shown.render(now, undefined))}\n`);
   }
 
   return {
@@ -67,14 +82,17 @@ export function openTerminal({ stdout, stderr, clock, canRedraw }: TerminalOptio
       stdout.write(forTerminal(text));
     },
     live(next) {
-      render = next;
+      if (next?.isSaid) nextAt = clock.now() + REMINDER_MS;
+      else if (next && next.since !== shown?.since) nextAt = next.since + SILENCE_MS;
+      shown = next;
       if (!next) return erase();
       draw();
-      const everyMs = canRedraw ? FRAME_MS : REMINDER_MS;
-      ticking ??= repeatEvery(everyMs, tick, { clock, signal: stop.signal });
+      ticking ??= canRedraw
+        ? repeatEvery(FRAME_MS, redraw, { clock, signal: stop.signal })
+        : repeatEvery(LOOK_MS, remind, { clock, signal: stop.signal });
     },
     async close() {
-      render = undefined;
+      shown = undefined;
       erase();
       stop.abort();
       await ticking;

@@ -15,7 +15,7 @@ import { sbom } from "../../images/sbom.ts";
 import { writeServerTree } from "../../images/server-tree.ts";
 import { SourceBuildError } from "../../lifecycle/source.ts";
 import type { CodeCheck } from "../tarball/checks/code/check-code.ts";
-import { type TarballSource, tarballSource } from "../tarball/tarball.ts";
+import { type PackingReport, type TarballSource, tarballSource } from "../tarball/tarball.ts";
 import { findImageEngine } from "./image-engine.ts";
 
 export type ImageBuildOptions = OwnSteps & {
@@ -40,6 +40,9 @@ export type ImageBuildOptions = OwnSteps & {
   secrets?: readonly SecretEntry[] | undefined;
   environment: Readonly<Record<string, string | undefined>>;
   signal: AbortSignal;
+  report?: PackingReport | undefined;
+  /** The tree of the project is ready, in one line for people. */
+  onPacked?: (description: string) => void;
   /** What the engine says. */
   onLine: (line: string) => void;
   onWarning: (line: string) => void;
@@ -159,16 +162,18 @@ async function writeProject(
 
 async function packedProject(options: ImageBuildOptions): Promise<TarballSource> {
   const { directory, graph_config_path, install_command, build_command, ...others } = options;
-  const { checkCode, signal, onWarning } = others;
+  const { checkCode, report, signal, onPacked, onWarning } = others;
   const commands = { install_command, build_command };
   const source = await tarballSource({
     directory,
     configPath: graph_config_path,
     commands,
     checkCode,
+    report,
     signal,
   });
   for (const warning of source.warnings) onWarning(warning);
+  onPacked?.(source.describe());
   return source;
 }
 

@@ -105,6 +105,18 @@ test("upload progress appears in the live line only", () => {
   expect(liveLine(screen, now, 0, plainPaint)).toContain("uploading 12 MB of 38 MB");
 });
 
+test("packing appears in the live line only, which counts from the first look at the project, and is gone with the last byte", () => {
+  const packing = (packed_bytes: number, total_bytes: number | undefined): Progress => ({
+    type: "packing",
+    packed_bytes,
+    total_bytes,
+  });
+  const { lines, screen, now } = played([packing(0, undefined), packing(12_345_678, 40_000_000)]);
+  expect(lines).toEqual([]);
+  expect(liveLine(screen, now, 0, plainPaint)).toBe("    ⠋ packing 12 MB of 38 MB 1.0s");
+  expect(played([packing(0, undefined), packing(40_000_000, 40_000_000)]).screen.doing).toBeUndefined();
+});
+
 test("an outage is reported at most once in ten seconds per kind of failure", () => {
   const retrying = (status?: number): Progress => ({
     type: "retrying",

@@ -1,9 +1,13 @@
 import { expect, test } from "vitest";
-import { openTerminal } from "../../../src/cli/terminal/terminal.ts";
+import { type LiveLine, openTerminal } from "../../../src/cli/terminal/terminal.ts";
 import type { Clock } from "../../../src/foundation/time/clock.ts";
+import { manualClock } from "../../support/clocks/manual-clock.ts";
 import { textSink } from "../../support/command-line.ts";
 
 const CLEAR = "\r\u001b[2K";
+
+/** What a live line shows, from the first moment on. */
+const lasting = (render: LiveLine["render"], isSaid = false): LiveLine => ({ since: 0, isSaid, render });
 
 /** A clock whose sleeps end when the test says so. */
 function heldClock() {
@@ -34,7 +38,7 @@ test("the live line is redrawn in place below the printed lines", async () => {
   const stdout = textSink({ isTerminal: true, columns: 40 });
   const { clock, pass } = heldClock();
   const terminal = openTerminal({ stdout, stderr: textSink(), clock, canRedraw: true });
-  terminal.live((now) => `working ${now}`);
+  terminal.live(lasting((now) => `working ${now}`));
   terminal.line("a step");
   await pass();
   await terminal.close();
@@ -44,30 +48,63 @@ test("the live line is redrawn in place below the printed lines", async () => {
 test("a live line longer than the terminal is cut, because a wrapped line cannot be erased", async () => {
   const stdout = textSink({ isTerminal: true, columns: 10 });
   const terminal = openTerminal({ stdout, stderr: textSink(), clock: heldClock().clock, canRedraw: true });
-  terminal.live(() => "\u001b[31m123456789012345\u001b[0m");
+  terminal.live(lasting(() => "\u001b[31m123456789012345\u001b[0m"));
   await terminal.close();
   expect(stdout.text()).toBe(`${CLEAR}12345678…${CLEAR}`);
 });
 
-test("without redrawing, the live line is printed again every 30 seconds", async () => {
+/** A plain log, on a clock that the test moves on. */
+function plainLog() {
   const stdout = textSink();
-  const { clock, pass } = heldClock();
+  const clock = manualClock(0);
   const terminal = openTerminal({ stdout, stderr: textSink(), clock, canRedraw: false });
-  terminal.live((now, frame) => `still building ${now / 1000}s${frame ?? ""}`);
+  return {
+    terminal,
+    stdout,
+    async passSeconds(seconds: number) {
+      for (let half = 0; half < seconds * 2; half++) {
+        clock.advance(500);
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+    },
+  };
+}
+
+test("without redrawing, the live line is printed once it has lasted two seconds, and again every 30", async () => {
+  const { terminal, stdout, passSeconds } = plainLog();
+  terminal.live(lasting((now, frame) => `building ${now / 1000}s${frame ?? ""}`));
+  await passSeconds(1.5);
   expect(stdout.text()).toBe("");
-  await pass();
-  await pass();
+  await passSeconds(60.5);
   terminal.live(undefined);
-  await pass();
+  await passSeconds(60);
   await terminal.close();
-  expect(stdout.text()).toBe("still building 30s\nstill building 60s\n");
+  expect(stdout.text()).toBe("building 2s\nbuilding 32s\nbuilding 62s\n");
+});
+
+test("without redrawing, what a line has said already is printed after 30 seconds", async () => {
+  const { terminal, stdout, passSeconds } = plainLog();
+  terminal.live(lasting((now) => `building ${now / 1000}s`, true));
+  await passSeconds(30);
+  await terminal.close();
+  expect(stdout.text()).toBe("building 30s\n");
+});
+
+test("without redrawing, a live line that counts is not printed with each of its steps", async () => {
+  const { terminal, stdout, passSeconds } = plainLog();
+  for (let percent = 0; percent < 10; percent++) {
+    terminal.live(lasting(() => `packing ${percent} %`));
+    await passSeconds(1);
+  }
+  await terminal.close();
+  expect(stdout.text()).toBe("packing 1 %\n");
 });
 
 test("an error line goes to stderr and clears the live line first", async () => {
   const stdout = textSink({ isTerminal: true });
   const stderr = textSink();
   const terminal = openTerminal({ stdout, stderr, clock: heldClock().clock, canRedraw: true });
-  terminal.live(() => "busy");
+  terminal.live(lasting(() => "busy"));
   terminal.errorLine("careful");
   await terminal.close();
   expect(stderr.text()).toBe("careful\n");

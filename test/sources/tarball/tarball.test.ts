@@ -43,6 +43,24 @@ function unpacked(bytes: Uint8Array): { path: string; listing: string } & Dispos
   return { path: join(folder.path, "out"), listing, [Symbol.dispose]: () => folder[Symbol.dispose]() };
 }
 
+test("packing tells how far it is, megabyte by megabyte up to the last byte", async () => {
+  const bytes = 5_500_000;
+  using folder = projectFolder({
+    "graph.json": GRAPH_JSON,
+    "package.json": PACKAGE_JSON,
+    "agent.ts": "export const graph = 1;\n",
+    "big.txt": "x".repeat(bytes),
+  });
+  const told: { packed_bytes: number; total_bytes: number | undefined }[] = [];
+  (await tarballSource({ directory: folder.path, report: (event) => told.push(event) })).release();
+  expect(told[0]).toMatchObject({ packed_bytes: 0, total_bytes: undefined });
+  const { packed_bytes = 0, total_bytes } = told.at(-1) ?? {};
+  expect(packed_bytes).toBe(total_bytes);
+  expect(packed_bytes).toBeGreaterThan(bytes);
+  // The first look, five whole megabytes and the last byte.
+  expect(told).toHaveLength(7);
+});
+
 const refusal = async (options: TarballOptions): Promise<ConfigurationError> => {
   const error = await tarballSource(options).catch((thrown: unknown) => thrown);
   if (error instanceof ConfigurationError) return error;

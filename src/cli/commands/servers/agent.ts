@@ -130,12 +130,14 @@ async function serveOnce(
 ): Promise<() => Promise<void>> {
   const { output, environment, clock } = session;
   session.hostOthers((error) => output.complain(`A graph did not catch: ${messageChain(error).join(": ")}`));
-  const { startAgentServer } = await import("../../../agent-server/index.ts");
   const log = agentLog(output);
   // The graphs run in this process: what the configuration adds goes where they read it.
   const env = environment as Record<string, string | undefined>;
-  const start = () => startAgentServer({ ...options, env, clock, onRunEnd: log.run, log: log.event });
-  const server = await listening(start, options, session);
+  const server = await output.during("loading the graphs", async () => {
+    const { startAgentServer } = await import("../../../agent-server/index.ts");
+    const start = () => startAgentServer({ ...options, env, clock, onRunEnd: log.run, log: log.event });
+    return listening(start, options, session);
+  });
   showAgent({ served: server, ...shown }, output);
   return () => server.drain(DRAIN_MS);
 }

@@ -30,7 +30,9 @@ export async function serveChat(
   const { startChatServer } = await import("../../../chat/start-chat-server.ts");
   const { apiKey, title } = target;
   const options = { agentUrl, apiKey, title, assistant, embeddedBy, host, port, environment };
-  const server = await listening(() => startChatServer(options), { host, port }, session);
+  const server = await output.during("preparing the chat page", () =>
+    listening(() => startChatServer(options), { host, port }, session),
+  );
   try {
     output.record({ event: "listening", url: server.link, agent: agentUrl });
     if (!output.isJson) {

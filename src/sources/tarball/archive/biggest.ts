@@ -11,6 +11,10 @@ export function biggest(files: readonly PackedFile[]): string {
   return `its biggest files: ${listed(files)}${folders.length > 0 ? `; folders: ${listed(folders)}` : ""}`;
 }
 
+/** What files hold together, in bytes. */
+export const contentBytes = (files: readonly PackedFile[]): number =>
+  files.reduce((sum, { size }) => sum + size, 0);
+
 /** The folders directly below the packed one. */
 function biggestFolders(files: readonly PackedFile[]): PackedFile[] {
   const sizes = new Map<string, number>();

@@ -24,20 +24,28 @@ const CHUNK_BYTES = 256 * 1024;
 /** Within 2 % of the size that level 6 (of `tar -z`) reaches, in two thirds of its time. */
 const GZIP = { level: 5, chunkSize: 64 * 1024 };
 
+export type PackOptions = {
+  /** Of the compressed tar; packing stops soon after. */
+  limitBytes: number;
+  signal?: AbortSignal | undefined;
+  /** Gets the bytes that were read since its last call. */
+  onRead?(bytes: number): void;
+};
+
 /**
  * Packs files into a gzipped tar.
  * @param paths relative, with slashes, in the order that the digest counts
- * @param options.limitBytes of the compressed tar; packing stops soon after
  * @throws ConfigurationError where there is no room for it; the signal's reason
  */
 export async function packFiles(
   root: string,
   paths: readonly string[],
-  { limitBytes, signal }: { limitBytes: number; signal?: AbortSignal | undefined },
+  { limitBytes, signal, onRead = () => {} }: PackOptions,
 ): Promise<Pack> {
   const content = openUnnamedFile();
   const isOver = () => content.size > limitBytes;
-  const packing: Packing = { root, signal, isOver, hash: createHash("sha256"), files: [], problems: [] };
+  const found = { files: [], problems: [] };
+  const packing: Packing = { root, signal, isOver, onRead, hash: createHash("sha256"), ...found };
   let isKept = false;
   try {
     await pipeline(inChunks(tarOf(paths, packing)), createGzip(GZIP), async (compressed) => {
@@ -52,15 +60,15 @@ export async function packFiles(
   }
 }
 
-type Packing = {
-  root: string;
-  signal: AbortSignal | undefined;
-  /** Whether the compressed tar is over its limit already. */
-  isOver(): boolean;
-  hash: Hash;
-  files: PackedFile[];
-  problems: ConfigurationProblem[];
-};
+type Packing = Required<Pick<PackOptions, "onRead">> &
+  Pick<PackOptions, "signal"> & {
+    root: string;
+    /** Whether the compressed tar is over its limit already. */
+    isOver(): boolean;
+    hash: Hash;
+    files: PackedFile[];
+    problems: ConfigurationProblem[];
+  };
 
 function* tarOf(paths: readonly string[], packing: Packing): Generator<Buffer> {
   for (const path of paths) {
@@ -115,7 +123,7 @@ function* entryOf(file: number, path: string, packing: Packing): Generator<Buffe
 function* contentOf(
   file: number,
   size: number,
-  { hash, isOver, signal }: Packing,
+  { hash, isOver, signal, onRead }: Packing,
 ): Generator<Buffer, boolean> {
   for (let left = size; left > 0 && !isOver(); ) {
     signal?.throwIfAborted();
@@ -125,6 +133,7 @@ function* contentOf(
     left -= read;
     const bytes = room.subarray(0, read);
     hash.update(bytes);
+    onRead(read);
     yield bytes;
   }
   return true;

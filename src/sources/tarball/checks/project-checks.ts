@@ -1,11 +1,11 @@
-import { statSync } from "node:fs";
-import { join, posix } from "node:path";
+import { posix } from "node:path";
 import type { Dialect } from "../../../contract/dialect/dialect.ts";
 import { byteSizeText } from "../../../foundation/byte-size.ts";
 import { type ConfigurationProblem, problemLine } from "../../../foundation/configuration-error.ts";
 import type { GraphConfig } from "../../graph-config.ts";
 import { withSlashes } from "../../project-file.ts";
-import { biggest } from "../archive/biggest.ts";
+import { biggest, contentBytes } from "../archive/biggest.ts";
+import type { PackedFile } from "../archive/pack.ts";
 import type { ProjectTree } from "../tree/project-tree.ts";
 import type { CodeCheck } from "./code/check-code.ts";
 import { lfsProblems } from "./lfs-pointers.ts";
@@ -73,15 +73,10 @@ const refusals = (problems: readonly ConfigurationProblem[]): Findings => ({ pro
 
 /** Checked before anything is read: the content of the tree is more than a build takes. */
 export function tooMuchContent(
-  root: string,
-  tree: ProjectTree,
+  files: readonly PackedFile[],
   limitBytes: number,
 ): ConfigurationProblem | undefined {
-  const files = tree.files.map((path) => ({
-    path,
-    size: statSync(join(root, path), { throwIfNoEntry: false })?.size ?? 0,
-  }));
-  if (files.reduce((sum, { size }) => sum + size, 0) <= limitBytes) return undefined;
+  if (contentBytes(files) <= limitBytes) return undefined;
   const message = `the project holds more than ${byteSizeText(limitBytes)}, the limit of what is unpacked; ${biggest(files)}. ${LEAVE_OUT}`;
   return { path: "project_dir", message };
 }
