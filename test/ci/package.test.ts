@@ -8,6 +8,8 @@ import { createInterface } from "node:readline";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { goldenStub } from "../pulumi-provider/support/stub-text.ts";
+import { castLines, castText } from "../support/casts/cast.ts";
+import { quickStart } from "../support/casts/quick-start.ts";
 import { openTestEngine } from "../support/containers/engine.ts";
 import { projectBase, writeProject } from "../support/containers/project-base.ts";
 import { freePort } from "../support/network/free-port.ts";
@@ -18,6 +20,7 @@ const run = promisify(execFile);
 const root = resolve(import.meta.dirname, "../..");
 const tools = ["env", "sh", "git", "npm", "npx", "uname", "tar", "gzip", "sed", "dirname", "basename", "cat"];
 let folder: string;
+let tarball: string;
 let project: string;
 let environment: NodeJS.ProcessEnv;
 
@@ -32,9 +35,9 @@ beforeAll(async () => {
   };
   if (process.env.NODE_EXTRA_CA_CERTS) environment.NODE_EXTRA_CA_CERTS = process.env.NODE_EXTRA_CA_CERTS;
   await run("npm", ["pack", "--pack-destination", folder], { cwd: root });
-  const [tarball] = (await readdir(folder)).filter((name) => name.endsWith(".tgz"));
+  tarball = join(folder, (await readdir(folder)).find((name) => name.endsWith(".tgz")) ?? "");
   await writeFile(join(project, "package.json"), '{"name":"empty","private":true,"type":"module"}');
-  await run("npm", ["install", join(folder, String(tarball))], { cwd: project, env: environment });
+  await run("npm", ["install", tarball], { cwd: project, env: environment });
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -100,6 +103,14 @@ test("init writes a project from what the package brings", async () => {
       "infra/index.js",
     ]),
   );
+});
+
+test("the recording of the docs is what a new user sees today; RECORD_CAST=1 makes it anew", async () => {
+  const file = join(root, "docs/quick-start.cast");
+  const text = castText(await quickStart(tarball));
+  expect(text).not.toContain(folder);
+  if (process.env.RECORD_CAST) await writeFile(file, text);
+  expect(await castLines(text)).toEqual(await castLines(await readFile(file, "utf8")));
 });
 
 test("the provider text in stacks is the same as in every release, and requires its handler", async () => {

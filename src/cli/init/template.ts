@@ -21,8 +21,14 @@ export type ProjectFile = { path: string; content: string };
 /** The files of a template: what all have in common, and its own. The project's package has this name. */
 export function templateFiles(template: TemplateName, name: string): ProjectFile[] {
   const files = ["common", template].flatMap((folder) => filesIn(join(examples, "templates", folder)));
-  return files.map((file) => (file.path === "package.json" ? named(file, name) : file));
+  return [...files.map((file) => (file.path === "package.json" ? named(file, name) : file)), OWN_SECRETS];
 }
+
+const OWN_SECRETS = {
+  path: ".env",
+  content:
+    "# Secrets of the agent, such as OPENAI_API_KEY=…: `deploy` sends them, and git does not see this file.\n",
+};
 
 const named = ({ path, content }: ProjectFile, name: string): ProjectFile => ({
   path,
