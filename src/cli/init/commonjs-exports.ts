@@ -7,7 +7,9 @@ const OBJECT = "module.exports={";
  * and `module.exports = …`, which an import has as `default`. For code without white space and comments.
  */
 export function commonJsExports(code: string): { name: string; value: string }[] {
-  const assigned = topLevel(code).matchAll(/(?<![\w$.])(?:module\.exports|exports(?=\.))(?:\.([\w$]+))?=([^;]*)/g);
+  const assigned = topLevel(code).matchAll(
+    /(?<![\w$.])(?:module\.exports|exports(?=\.))(?:\.([\w$]+))?=([^;]*)/g,
+  );
   const single = [...assigned].map(([, name = "default", value = ""]) => ({ name, value }));
   const at = code.indexOf(OBJECT);
   const fields = at === -1 ? "" : untilBrace(topLevel(code.slice(at + OBJECT.length)));

@@ -91,7 +91,8 @@ function requireFitting({ settings, secret, from_stdin, from_file }: Input): voi
           ],
     ),
   ];
-  if (problems.length > 0) throw new UsageError(problems, { hint: "`env set --help` shows the flags." });
+  if (problems.length > 0)
+    throw new UsageError(problems, { hint: "`agent-deploy env set --help` shows the flags." });
 }
 
 /** @throws UsageError where a secret has no value */
