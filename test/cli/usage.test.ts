@@ -137,6 +137,7 @@ describe("an invalid command line", () => {
     ["-v", "`agent-deploy --version` prints the version."],
     ["deploy --dry-run", "`agent-deploy plan` shows what deploy would do"],
     ["deploy --prod", "--deployment-type prod"],
+    ["deploy --force", "An agent that does not answer is started again by itself"],
     ["logs -n 5", "`agent-deploy logs` has --limit <count>: "],
     ["logs --tail 5", "`agent-deploy logs` has --limit <count>: "],
     ["delete it -y", "`agent-deploy delete` has --yes: "],

@@ -42,7 +42,7 @@ function commandHint(word: string, group: string | undefined, { program, table }
 }
 
 async function flagHint(flag: string, called: Command | undefined, program: string) {
-  const fixed = own(FLAGS, flag);
+  const fixed = own(FLAGS, `${called?.name} ${flag}`) ?? own(FLAGS, flag);
   const names = own(FLAG_NAMES, flag);
   if (fixed !== undefined || names === undefined || called === undefined) return fixed;
   const { flags } = await called.load();

@@ -61,8 +61,10 @@ export const WORDS: Readonly<Record<string, string>> = {
   shell: SHELL,
 };
 
-/** Flags that have no place here, and what does it. */
+/** Flags that have no place here, of one command or of all, and what does it. */
 export const FLAGS: Readonly<Record<string, string>> = {
+  // Its --yes agrees to a replacement.
+  "deploy --force": RESTART,
   "--api-key": API_KEY,
   "--token": API_KEY,
   "-v": VERSION,
