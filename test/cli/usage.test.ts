@@ -276,7 +276,7 @@ describe("an invalid command line", () => {
     );
     expect(code).toBe(1);
     expect(stderr).toContain("--secret (number 1): the environment has no variable of this name");
-    expect(stderr).toContain("--secret (number 2): write NAME=VALUE");
+    expect(stderr).toContain("--secret (number 2): write a name alone");
     expect(stderr).toContain("--secrets-file: none.env cannot be read (ENOENT)");
   });
 });
