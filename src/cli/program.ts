@@ -8,6 +8,8 @@ import { wrapped } from "./terminal/wrapped.ts";
 /** What the command line asks for, once it has been read and checked. */
 export type Invocation = { definition: CommandDefinition; input: Record<string, unknown> };
 
+export const PROGRAM = "agent-deploy";
+
 export type ProgramText = { version: string; write(text: string): void; complain(text: string): void };
 
 /**
@@ -21,7 +23,7 @@ export async function parseCommandLine(
   { commands, groups }: CommandTable,
   text: ProgramText,
 ): Promise<Invocation | undefined> {
-  const program = configured(new Parser("agent-deploy"), text)
+  const program = configured(new Parser(PROGRAM), text)
     .description("Deploy agents (compiled graphs), and run the control plane that serves them.")
     .version(text.version, "-V, --version", "print the version")
     .helpCommand("help [command]", "print the help of a command")
@@ -37,7 +39,7 @@ export async function parseCommandLine(
     if (command === called) {
       const definition = await command.load();
       describe(parser, definition).action(() => {
-        invocation = { definition, input: checkedInput(command.name, definition, parser) };
+        invocation = { definition, input: checkedInput(`${PROGRAM} ${command.name}`, definition, parser) };
       });
     }
     parent.addCommand(parser);
@@ -65,14 +67,14 @@ export async function parseSingleCommand(
 }
 
 /** The words before the first flag, after those that ask for help. */
-function askedWords(args: readonly string[]): string[] {
+export function askedWords(args: readonly string[]): string[] {
   const words = args[0] === "help" ? args.slice(1) : args;
   const end = words.findIndex((word) => word.startsWith("-"));
   return words.slice(0, end < 0 ? undefined : end);
 }
 
 /** The command with the longest name that the words begin with. */
-function calledCommand(words: readonly string[], commands: readonly Command[]): Command | undefined {
+export function calledCommand(words: readonly string[], commands: readonly Command[]): Command | undefined {
   const named = (name: string | undefined) => commands.find((command) => command.name === name);
   return (words.length > 1 ? named(words.slice(0, 2).join(" ")) : undefined) ?? named(words[0]);
 }
@@ -115,7 +117,11 @@ function describe(parser: Parser, definition: CommandDefinition): Parser {
   return parser.addHelpText("after", `\nExamples:\n${examples.join("\n")}`);
 }
 
-function checkedInput(name: string, definition: CommandDefinition, command: Parser): Record<string, unknown> {
+function checkedInput(
+  called: string,
+  definition: CommandDefinition,
+  command: Parser,
+): Record<string, unknown> {
   const given: Record<string, unknown> = Object.fromEntries(
     Object.entries(command.opts()).map(([flag, value]) => [snakeCase(flag), value]),
   );
@@ -125,7 +131,7 @@ function checkedInput(name: string, definition: CommandDefinition, command: Pars
   if (checked.success) return checked.data;
   throw new UsageError(
     checked.error.issues.map((issue) => problemText(issue, argumentNames)),
-    { hint: `\`${name} --help\` shows the flags.` },
+    { hint: `\`${called} --help\` shows the flags.` },
   );
 }
 

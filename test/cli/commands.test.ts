@@ -145,6 +145,10 @@ test("logs of several deployments are merged by time, each entry with the name o
   expect(unknown.code).toBe(1);
   for (const name of ["nobody", "nobody-else"])
     expect(unknown.stderr).toContain(`there is no deployment named '${name}'`);
+  const mistyped = await run(["status", "logs-longr"]);
+  expect(mistyped.stderr).toContain(
+    "there is no deployment named 'logs-longr' (did you mean 'logs-longer'?)",
+  );
   const one = await run(["logs", "logs-e", "logs-longer", "--revision", "1a2b3c4d"]);
   expect(one.stderr).toContain("--revision: is of one deployment, and several are given");
 });

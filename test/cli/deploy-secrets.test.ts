@@ -5,12 +5,13 @@ import { startModelPlane } from "../support/control-plane/model-plane.ts";
 import { type ProjectFolder, projectFolder } from "../support/project-folder.ts";
 
 // The commands against a real control plane of this process, whose builds and agents are fakes.
+const VALUES = { REMOTE: "canary-remote", NEW: "canary-new", LAST: "canary-last" };
 let plane: Awaited<ReturnType<typeof startTestControlPlane>>;
 let folder: ProjectFolder;
 const run = (args: string[], more: Partial<Given> = {}) =>
   runHere(args, {
     directory: folder.path,
-    environment: { AGENT_DEPLOY_BASE_URL: plane.url, AGENT_DEPLOY_API_KEY: plane.apiKey },
+    environment: { AGENT_DEPLOY_BASE_URL: plane.url, AGENT_DEPLOY_API_KEY: plane.apiKey, ...VALUES },
     ...more,
   });
 
@@ -36,17 +37,17 @@ async function secretsOf(name: string): Promise<Record<string, string>> {
 }
 
 test("deploy adds and changes the given secrets and keeps the deployment's others", async () => {
-  const first = await run(["deploy", "--name", "kept", "--no-verify", "--secret", "REMOTE=canary-remote"]);
+  const first = await run(["deploy", "--name", "kept", "--no-verify", "--secret", "REMOTE"]);
   expect(first.code, first.stderr).toBe(0);
   expect(await secretsOf("kept")).toEqual({ FROM_FILE: "canary-file", REMOTE: "canary-remote" });
 
-  const planned = await run(["plan", "--name", "kept", "--secret", "NEW=canary-new", "--json"]);
+  const planned = await run(["plan", "--name", "kept", "--secret", "NEW", "--json"]);
   expect(planned.events.at(-1).plan.secrets).toMatchObject({
     added: ["NEW"],
     removed: [],
     kept: ["FROM_FILE", "REMOTE"],
   });
-  const second = await run(["deploy", "--name", "kept", "--no-verify", "--secret", "NEW=canary-new"]);
+  const second = await run(["deploy", "--name", "kept", "--no-verify", "--secret", "NEW"]);
   expect(second.code, second.stderr).toBe(0);
   expect(second.stdout).toContain("    + secret NEW\n");
   expect(second.stdout).not.toContain("    - secret");
@@ -62,7 +63,7 @@ test("deploy adds and changes the given secrets and keeps the deployment's other
 });
 
 test("--prune-secrets removes secrets that are not given, and plan and deploy show the removal", async () => {
-  await run(["deploy", "--name", "pruned", "--no-verify", "--secret", "REMOTE=canary-remote"]);
+  await run(["deploy", "--name", "pruned", "--no-verify", "--secret", "REMOTE"]);
   for (const command of [["plan"], ["deploy", "--no-verify"]]) {
     const { code, stdout, stderr } = await run([...command, "--name", "pruned", "--prune-secrets"]);
     expect(code, stderr).toBe(0);
@@ -78,7 +79,7 @@ test("--prune-secrets without any secret removes the last one", async () => {
     "package.json": "{}",
   });
   const here = { directory: bare.path };
-  await run(["deploy", "--name", "emptied", "--no-verify", "--secret", "LAST=canary-last"], here);
+  await run(["deploy", "--name", "emptied", "--no-verify", "--secret", "LAST"], here);
   expect((await run(["deploy", "--name", "emptied", "--no-verify"], here)).stdout).toContain("nothing to do");
   expect(await secretsOf("emptied")).toEqual({ LAST: "canary-last" });
   bare.write({ "agent.mjs": "export const graph = { changed: true };" });
@@ -89,16 +90,17 @@ test("--prune-secrets without any secret removes the last one", async () => {
 
 test("new secrets are refused if the service hides the existing ones, and the plan names them with a way out", async () => {
   await using server = await startModelPlane({ hideSecrets: true });
-  const environment = { AGENT_DEPLOY_BASE_URL: server.url, AGENT_DEPLOY_API_KEY: "key" };
+  const environment = { AGENT_DEPLOY_BASE_URL: server.url, AGENT_DEPLOY_API_KEY: "key", ...VALUES };
   const hidden = ["--name", "hidden", "--no-verify"];
-  await run(["deploy", ...hidden, "--secret", "REMOTE=canary-remote"], { environment });
+  await run(["deploy", ...hidden, "--secret", "REMOTE"], { environment });
   const before = server.writes().length;
-  const refused = await run(["deploy", ...hidden, "--secret", "NEW=canary-new"], { environment });
+  const refused = await run(["deploy", ...hidden, "--secret", "NEW"], { environment });
   expect(refused.code).toBe(20);
   expect(refused.stdout + refused.stderr).toContain(
     "the service hides the value of secret REMOTE, which a change of secrets has to send again: give it, or remove it with --prune-secrets",
   );
   expect(server.writes()).toHaveLength(before);
-  const both = ["--secret", "NEW=canary-new", "--secret", "REMOTE=canary-again"];
-  expect((await run(["deploy", ...hidden, ...both], { environment })).code).toBe(0);
+  const both = ["--secret", "NEW", "--secret", "REMOTE"];
+  const again = { ...environment, REMOTE: "canary-again" };
+  expect((await run(["deploy", ...hidden, ...both], { environment: again })).code).toBe(0);
 });

@@ -66,17 +66,18 @@ test("the plan of a key that may only read names secrets whose values it cannot 
   await plane.settled(made.body.id, made.body.latest_revision_id);
   const { key } = (await plane.post("/v1/keys", { name: "reader", role: "read" })).body;
   const git = ["--repo-url", source_config.repo_url, "--repo-ref", "main", "--commit", FAKE_COMMIT];
+  const values = { KEPT: "any-value", GONE: "any-value", NEW: "1" };
   const plan = (...args: string[]) =>
     runHere(["plan", "--name", "agent", "--exit-code", "--prune-secrets", ...git, ...args], {
       directory: project.path,
-      environment: { AGENT_DEPLOY_BASE_URL: plane.url, AGENT_DEPLOY_API_KEY: key },
+      environment: { AGENT_DEPLOY_BASE_URL: plane.url, AGENT_DEPLOY_API_KEY: key, ...values },
     });
-  const given = ["--secret", "KEPT=any-value", "--runtime-keys-file", "keys.txt"];
-  const same = await plan(...given, "--secret", "GONE=any-value");
+  const given = ["--secret", "KEPT", "--runtime-keys-file", "keys.txt"];
+  const same = await plan(...given, "--secret", "GONE");
   expect(same.stdout).toContain("secret KEPT: value unknown");
   expect(same.stdout).toContain("runtime key web: value unknown");
   expect({ code: same.code, stderr: same.stderr }).toEqual({ code: 0, stderr: "" });
-  const other = await plan(...given, "--secret", "NEW=1");
+  const other = await plan(...given, "--secret", "NEW");
   expect(other.stdout).toMatch(/\+ secret NEW\n(.*\n)*.*- secret GONE\n/);
   expect(other.code).toBe(2);
   const read = await plane.request("GET", `/v2/deployments/${made.body.id}`, undefined, { "x-api-key": key });

@@ -9,7 +9,7 @@ let folder: ProjectFolder;
 const run = (args: string[], more: Partial<Given> = {}) =>
   runHere(args, {
     directory: folder.path,
-    environment: { AGENT_DEPLOY_BASE_URL: plane.url, AGENT_DEPLOY_API_KEY: plane.apiKey },
+    environment: { AGENT_DEPLOY_BASE_URL: plane.url, AGENT_DEPLOY_API_KEY: plane.apiKey, KEY: "canary-key" },
     ...more,
   });
 
@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 async function live(name: string): Promise<string> {
-  const { code, stderr } = await run(["deploy", "--name", name, "--no-verify", "--secret", "KEY=canary-key"]);
+  const { code, stderr } = await run(["deploy", "--name", name, "--no-verify", "--secret", "KEY"]);
   expect(code, stderr).toBe(0);
   return (await found(name)).id;
 }

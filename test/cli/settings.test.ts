@@ -48,7 +48,7 @@ test("deploy adds and changes settings, keeps the deployment's others, and remov
 });
 
 test("status names settings with their values, and secrets without", async () => {
-  await deploy("shown", ["--secret", "TOKEN=canary-of-the-token"]);
+  await deploy("shown", ["--secret", "TOKEN"], { TOKEN: "canary-of-the-token" });
   const { stdout } = await run(["status", "shown"]);
   expect(stdout).toMatch(/^env +MODE=plainmode$/m);
   expect(stdout).toMatch(/^secrets +TOKEN$/m);
@@ -79,7 +79,7 @@ test("what looks like a secret is refused before anything is sent, and deployed 
 });
 
 test("a secret under 8 characters is deployed with a warning", async () => {
-  const { code, stdout, stderr } = await deploy("short", ["--secret", "PIN=9371x"]);
+  const { code, stdout, stderr } = await deploy("short", ["--secret", "PIN"], { PIN: "9371x" });
   expect(code, stderr).toBe(0);
   expect(stdout + stderr).toContain(
     "secret PIN is shorter than 8 characters: logs hide it as whole words at most",

@@ -77,7 +77,7 @@ test("delete removes a set, and says which one there is not", async () => {
 });
 
 test.each<[string, string[], string]>([
-  ["an unknown action", ["sett", "db"], "unknown command 'sett' (Did you mean set?)"],
+  ["an unknown action", ["sett", "db"], "unknown command 'sett' (Did you mean shared-secrets set?)"],
   ["set without a name", ["set", "--from-env", "DB_PASSWORD"], "missing <name>"],
   ["set without a value", ["set", "db"], "give a value: --from-env, --from-file or --from-stdin"],
   [

@@ -53,7 +53,7 @@ test("a plan says whether a deployment keeps its template, and how to take it as
   const run = (...args: string[]) =>
     runHere([...args, "--template", "chat"], {
       directory: folder.path,
-      environment: { AGENT_DEPLOY_BASE_URL: plane.url, AGENT_DEPLOY_API_KEY: plane.apiKey },
+      environment: { AGENT_DEPLOY_BASE_URL: plane.url, AGENT_DEPLOY_API_KEY: plane.apiKey, A: "1" },
     });
   const kept = "the template stays as it was taken";
   expect((await run("plan")).stdout).not.toContain(kept);
@@ -65,7 +65,7 @@ test("a plan says whether a deployment keeps its template, and how to take it as
   expect(unchanged.stdout).toContain(
     `whether the template has changed is not looked at: POST /v2/deployments/${id}/revisions takes it as it is now`,
   );
-  const secret = await run("plan", "--secret", "A=1");
+  const secret = await run("plan", "--secret", "A");
   expect(secret.stdout).toContain(`${kept}\n      makes a new revision\n`);
   expect((await run("plan", "--display-name", "Chat")).stdout).not.toContain(kept);
 });

@@ -52,6 +52,20 @@ test("a thread shows what was said and what it waits for", async () => {
   expect(lines[1]).toMatch(/ tools$/);
 });
 
+test("the run that asks is listed as one that waits, until it has its answer", async () => {
+  const thread = await said("book");
+  const statuses = async (...flags: string[]) =>
+    (await run(["runs", "list", ...flags])).lines
+      .filter((line) => line.endsWith(thread))
+      .map((line) => line.replace(/^\S+ +(.*?) +\d{4}-.*$/, "$1"));
+  expect(await statuses()).toEqual(["waits for an answer"]);
+  expect(await statuses("--thread", thread)).toEqual(["waits for an answer"]);
+  const { events } = await run(["runs", "list", "--thread", thread, "--json"]);
+  expect(events[0].runs).toMatchObject([{ status: "success" }]);
+  await run(["invoke", "--thread", thread, "--resume", "yes", "--json"]);
+  expect(await statuses()).toEqual(["success", "success"]);
+});
+
 test("a thread without anything says so, and flags without effect are refused", async () => {
   const thread = await server.newThread();
   expect((await run(["threads", "show", thread])).stdout).toBe("Nothing yet.\n");

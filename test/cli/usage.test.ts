@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Command } from "../../src/cli/command.ts";
 import { commandTable } from "../../src/cli/commands/index.ts";
+import { FLAGS, WORDS } from "../../src/cli/errors/words-of-other-tools.ts";
 import { startCommand } from "../../src/cli/start-command.ts";
 import { OUTCOMES } from "../../src/lifecycle/outcome/outcome-table.ts";
 import { runHere } from "../support/command-line.ts";
@@ -120,13 +121,55 @@ describe("an invalid command line", () => {
     expect(stderr).toContain("unknown command 'deplyo' (Did you mean deploy?)");
   });
 
+  const REMOVES = "`agent-deploy env unset`: Remove settings and secrets.";
   test.each([
     ["ls", "`agent-deploy list` shows all deployments."],
     ["rm", "`agent-deploy delete` deletes a deployment."],
+    ["destroy it", "`agent-deploy delete` deletes a deployment."],
     ["up", "`agent-deploy deploy` creates or updates a deployment"],
-  ])("the word %s of other tools names the command here", async (word, hint) => {
-    const { code, stderr } = await runHere([word], { directory });
+    ["secret set A", "`agent-deploy env set --secret NAME`"],
+    ["start", "`agent-deploy dev` serves a project here"],
+    ["env rm GREETING", REMOVES],
+    ["env remove GREETING", REMOVES],
+    ["env ls", "`agent-deploy env list`: "],
+    ["env add A=1", "`agent-deploy env set`: "],
+    ["keys rm it", "`agent-deploy keys revoke`: "],
+    ["-v", "`agent-deploy --version` prints the version."],
+    ["deploy --dry-run", "`agent-deploy plan` shows what deploy would do"],
+    ["deploy --prod", "--deployment-type prod"],
+    ["deploy --force", "An agent that does not answer is started again by itself"],
+    ["logs -n 5", "`agent-deploy logs` has --limit <count>: "],
+    ["logs --tail 5", "`agent-deploy logs` has --limit <count>: "],
+    ["delete it -y", "`agent-deploy delete` has --yes: "],
+    ["delete it --force", "`agent-deploy delete` has --yes: "],
+    ["list --force", "Run `agent-deploy list --help`."],
+    ["env enfo", "Run `agent-deploy env --help`."],
+    ["status a b", "Run `agent-deploy status --help`."],
+  ])("%s, as with other tools, names the command or flag here", async (line, hint) => {
+    const { code, stderr } = await runHere(line.split(" "), { directory });
     expect([code, stderr]).toEqual([1, expect.stringContaining(hint)]);
+    expect(stderr).not.toContain("Did you mean");
+  });
+
+  test("what deletes is suggested only to those who ask for it", async () => {
+    const meant = async (line: string) =>
+      /Did you mean (.*)\?/.exec((await runHere(line.split(" "), { directory })).stderr)?.[1];
+    expect(await meant("delte it")).toBe("delete");
+    expect(await meant("relete it")).toBeUndefined();
+    expect(await meant("keys rvoke it")).toBe("keys revoke");
+    const words = Object.keys(WORDS).flatMap((word) =>
+      WORDS[word]?.includes("agent-deploy delete") ? [word] : [],
+    );
+    expect(words).toEqual(["rm", "remove", "down", "destroy"]);
+  });
+
+  test("every command that a hint names is there", () => {
+    const named = [...Object.values(WORDS), ...Object.values(FLAGS)].flatMap((hint) =>
+      [...hint.matchAll(/`agent-deploy ([a-z][a-z-]*)/g)].map(([, name = ""]) => name),
+    );
+    const there = new Set(commandTable.commands.map(({ name }) => name.split(" ")[0]));
+    expect(named.filter((name) => !there.has(name))).toEqual([]);
+    expect(Object.keys(WORDS).filter((word) => there.has(word))).toEqual([]);
   });
 
   test("a missing argument is named", async () => {
@@ -215,7 +258,7 @@ describe("an invalid command line", () => {
         error: {
           code: "usage",
           problems: ["--limit: a number is needed"],
-          hint: "`logs --help` shows the flags.",
+          hint: "`agent-deploy logs --help` shows the flags.",
         },
       },
     ]);
@@ -233,7 +276,7 @@ describe("an invalid command line", () => {
     );
     expect(code).toBe(1);
     expect(stderr).toContain("--secret (number 1): the environment has no variable of this name");
-    expect(stderr).toContain("--secret (number 2): write NAME=VALUE");
+    expect(stderr).toContain("--secret (number 2): write a name alone");
     expect(stderr).toContain("--secrets-file: none.env cannot be read (ENOENT)");
   });
 });
@@ -256,6 +299,6 @@ test("a wrong flag names the help of the program that was called", async () => {
   const of = async (program?: Command) =>
     (await runHere(["--bogus"], { directory, ...(program && { program }) })).stderr;
   const start = { name: "npm start --", summary: "Start", load: async () => startCommand };
-  expect(await of()).toContain("Run `agent-deploy --help`, or `agent-deploy <command> --help`.");
+  expect(await of()).toContain("Run `agent-deploy --help`.");
   expect(await of(start)).toContain("Run `npm start -- --help`.");
 });

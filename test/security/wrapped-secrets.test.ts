@@ -50,6 +50,7 @@ test.each(ENDS)("the CLI shows nothing of an unquoted secret that ends with the 
     ["--config", "file.yaml"],
     ["--secret", `${HEAD}\n${end}`],
     ["--secret", HEAD],
+    ["--secret", `KEY=${HEAD}`],
     [],
   ];
   const environment = { AGENT_DEPLOY_BASE_URL: "http://127.0.0.1:1", AGENT_DEPLOY_API_KEY: "k" };

@@ -4,6 +4,7 @@ import { existsSync } from "node:fs";
 import { readFile, realpath } from "node:fs/promises";
 import { basename, dirname, resolve } from "node:path";
 import { readAssignments } from "../../project/assignments.ts";
+import { emptyWarnings, isEmptyVariable } from "../../project/empty-variables.ts";
 import { isEnvFilePath, notAnEnvFile } from "../../project/env-file-name.ts";
 import type { GraphEntry as ConfiguredGraph } from "../../project/graph-config/graph-entries.ts";
 import type { GraphSettings } from "../../project/graph-config/graph-settings.ts";
@@ -23,7 +24,7 @@ export type GraphConfig = Omit<GraphSettings, "env" | "event_log" | "strict_type
   /** Absolute path of the configuration file; paths in it are relative to its folder. */
   file: string;
   graphs: GraphEntry[];
-  /** Read from the `env` file or map. */
+  /** Read from the `env` file or map; what is empty there is left out. */
   env: Record<string, string>;
   /** Variables that the environment has to have. */
   envNames: string[];
@@ -53,16 +54,19 @@ export async function readGraphConfig(dir: string, config: string | undefined): 
   const list = [...problems.map(({ message, line }) => `line ${line}: ${message}`), ...missing];
   if (list.length > 0 || !settings) throw refused(file, list);
   const { env, event_log, strict_types: _, ...sections } = settings;
+  const variables = Array.isArray(env) ? [] : await readEnv(file, env);
+  const empty = variables.filter(isEmptyVariable).map(([name]) => name);
   const isThere = (name: string) => existsSync(resolve(file, "..", name));
   return {
     ...sections,
     file,
     graphs: graphs.map((entry) => ({ ...entry, file: resolve(file, "..", entry.path) })),
-    env: Array.isArray(env) ? {} : await readEnv(file, env),
+    env: Object.fromEntries(variables.filter((variable) => !isEmptyVariable(variable))),
     envNames: Array.isArray(env) ? env : [],
     eventRetention: event_log ?? {},
     warnings: [
       ...warnings.map(({ message }) => message),
+      ...emptyWarnings(empty, typeof env === "string" ? env : basename(file)),
       ...(config === undefined ? unreadConfigWarnings(basename(file), isThere) : []),
       ...[unreadEnvFileWarning(dirname(file), env)].filter((each) => each !== undefined),
     ],
@@ -89,10 +93,8 @@ async function readFirst(dir: string, names: readonly string[]): Promise<{ file:
 async function readEnv(
   file: string,
   env: string | Record<string, string | number | boolean> | undefined,
-): Promise<Record<string, string>> {
-  if (typeof env !== "string") {
-    return Object.fromEntries(Object.entries(env ?? {}).map(([name, value]) => [name, String(value)]));
-  }
+): Promise<[string, string][]> {
+  if (typeof env !== "string") return Object.entries(env ?? {}).map(([name, value]) => [name, String(value)]);
   const path = resolve(file, "..", env);
   if (!isEnvFilePath(path)) throw refused(file, [`env: ${notAnEnvFile(env)}`]);
   try {
@@ -103,11 +105,12 @@ async function readEnv(
         file,
         problems.map(({ line, message }) => `env: line ${line} of "${env}" ${message}`),
       );
-    return Object.fromEntries(assignments.map(({ name, value }) => [name, value]));
+    // Of two with one name the last counts.
+    return [...new Map(assignments.map(({ name, value }) => [name, value]))];
   } catch (cause) {
     if (cause instanceof GraphConfigError) throw cause;
     // A deployment gets these values as secrets: its environment file is never packed.
-    if ((cause as NodeJS.ErrnoException).code === "ENOENT") return {};
+    if ((cause as NodeJS.ErrnoException).code === "ENOENT") return [];
     throw refused(file, [`env: the file "${env}" cannot be read`], cause);
   }
 }

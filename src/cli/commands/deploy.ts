@@ -43,7 +43,7 @@ export const deployCommand = defineCommand({
       description:
         "where a field cannot be changed: delete the deployment with all its threads, and create it again",
     },
-    { flags: "--yes", description: "do not ask about that; needed without a terminal" },
+    { flags: "--yes", description: "do not ask before a replacement; needed without a terminal" },
     {
       flags: "--interrupt-on-cancel",
       description: "Ctrl-C also interrupts the revision that this deploy made; otherwise it goes on",

@@ -30,7 +30,7 @@ export const teardownCommand = defineCommand({
   argument: targetArgument,
   flags: [
     previewFlag,
-    { flags: "--yes", description: "do not ask; not needed with --preview" },
+    { flags: "--yes", description: "do not ask; needed without a terminal, but for --preview" },
     { flags: "--no-wait", description: "do not wait until it is gone" },
     { flags: "--wait-timeout <time>", description: "seconds, or 90s, 30m, 1h (default: 10m)" },
     ...connectionFlags,
@@ -41,7 +41,7 @@ export const teardownCommand = defineCommand({
       "agent-deploy teardown support --preview 12",
       "after pull request 12: its preview, and the name is free",
     ],
-    ["agent-deploy teardown staging --yes", "any deployment"],
+    ["agent-deploy teardown staging --yes", "any deployment; in scripts, --yes is needed"],
   ],
   input,
   async run(given, session) {

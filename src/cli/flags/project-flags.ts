@@ -80,8 +80,8 @@ export const projectFlags: readonly Flag[] = [
     description: "remove the deployment's other variables (default: what is not given stays)",
   },
   {
-    flags: "--secret <name[=value]>",
-    description: "a secret; without a value it is taken from the environment (repeatable)",
+    flags: "--secret <name>",
+    description: "a secret: its value comes from the environment variable of this name (repeatable)",
     isRepeatable: true,
   },
   { flags: "--secrets-file <file>", description: "secrets as NAME=VALUE lines or YAML" },

@@ -8,10 +8,10 @@ import type { Flag, Session } from "../command.ts";
 /** What flags say about secrets; `secrets` is undefined when they say nothing. Problems never hold a value. */
 export type GivenSecrets = { secrets: SecretEntry[] | undefined; warnings: string[]; problems: string[] };
 
-/**
- * The secrets of `--secrets-file` and `--secret`, which wins. `--secret NAME` alone takes the value from the
- * environment, so that it is in no process list.
- */
+/** Why `--secret NAME=value` is refused everywhere; the ways that a command has follow. */
+export const NAME_ALONE = "write a name alone; a value on the command line is seen by all programs";
+
+/** The secrets of `--secrets-file` and `--secret NAME`, which takes its value from the environment and wins. */
 export async function givenSecrets(
   { secret: flags = [], secrets_file }: { secret?: string[] | undefined; secrets_file?: string | undefined },
   { directory, environment }: Pick<Session, "directory" | "environment">,
@@ -29,7 +29,10 @@ export async function givenSecrets(
   return { secrets: [...others, ...byFlag.entries], warnings, problems };
 }
 
-/** Settings and secrets of flags: `NAME=value`, or `NAME` alone for the environment's. Of two with one name the last counts. */
+/**
+ * Settings and secrets of flags: `NAME` for the environment's value, a setting also as `NAME=value`. Of two with one name the
+ * last counts.
+ */
 export function givenByName(
   flag: "--env" | "--secret" | "NAME=VALUE",
   given: readonly string[],
@@ -42,7 +45,9 @@ export function givenByName(
     const called = `${flag}${given.length > 1 ? ` (number ${index + 1})` : ""}`;
     const [, name = "", stated] = /^([^=]*)(?:=(.*))?$/s.exec(text) ?? [];
     const value = stated ?? environment[name];
-    if (!SECRETS.names.pattern.test(name))
+    if (flag === "--secret" && (stated !== undefined || !SECRETS.names.pattern.test(name)))
+      problems.push(`${called}: ${NAME_ALONE}: set the variable of that name, or give --secrets-file`);
+    else if (!SECRETS.names.pattern.test(name))
       problems.push(
         `${called}: write NAME=VALUE, or NAME to take it from the environment; the name ${SECRETS.names.rule}`,
       );

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { ControlPlane } from "../../client/control-plane.ts";
 import type { Deployment } from "../../contract/deployment/deployment.ts";
+import { nearestWord } from "../../foundation/text/nearest-word.ts";
 import type { DeploymentName } from "../../lifecycle/plan/observe.ts";
 import { projectName } from "../../sources/index.ts";
 import type { Session } from "../command.ts";
@@ -34,8 +35,17 @@ export async function findTarget(
   if ("deployment_id" in which)
     return controlPlane.getDeployment({ params: which }, { signal: session.signal });
   const found = await controlPlane.findDeployment(name, { signal: session.signal });
-  if (!found) throw new UsageError([`there is no deployment named '${name}'`], { hint: listHint });
-  return found;
+  if (found) return found;
+  const meant = await nearestDeployment(name, controlPlane, session);
+  const guess = meant === undefined ? "" : ` (did you mean '${meant}'?)`;
+  throw new UsageError([`there is no deployment named '${name}'${guess}`], { hint: listHint });
+}
+
+/** Of the first page of all: a guess is worth one request. */
+async function nearestDeployment(name: string, controlPlane: ControlPlane, { signal }: Session) {
+  const { resources } = await controlPlane.listDeployments({ query: { limit: 100 } }, { signal });
+  const names = resources.map((deployment) => deployment.name);
+  return nearestWord(name, names) ?? names.find((each) => each.includes(name));
 }
 
 /**

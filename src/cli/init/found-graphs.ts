@@ -1,3 +1,6 @@
+import type { Export } from "es-module-lexer";
+import type { TransformOptions } from "esbuild";
+import { commonJsExports } from "./commonjs-exports.ts";
 import { topLevel } from "./top-level.ts";
 
 /** What a module has to import for its exports to be graphs; `/` and more may follow. */
@@ -8,6 +11,14 @@ const NAMES_LIBRARY = new RegExp(`["'](${LIBRARIES.join("|")})(-[\\w-]+)?(/[\\w/
 const IS_GRAPH =
   /^(?:await )?(?:[^=]*\.compile\(\)(?:\.withConfig\(\))*|(?:\w+\.)?(?:createReactAgent|createAgent|createDeepAgent|entrypoint)\(\))$/s;
 
+/** One spelling of everything, without types and comments. */
+const SPELLING: TransformOptions = {
+  minifyWhitespace: true,
+  ignoreAnnotations: true,
+  legalComments: "none",
+  tsconfigRaw: {},
+};
+
 /**
  * The exports of a module that are compiled graphs, as its text says. Nothing is executed; a text that is not
  * understood has none.
@@ -16,25 +27,26 @@ export async function graphExports(text: string, path: string): Promise<string[]
   if (!NAMES_LIBRARY.test(text)) return [];
   const [{ transform }, { init, parse }] = await Promise.all([import("esbuild"), import("es-module-lexer")]);
   await init();
+  const spelled = async (code: string, options: TransformOptions) =>
+    (await transform(code, { ...SPELLING, ...options })).code;
   try {
-    // One spelling of everything: no types, no comments, and each export by the name of a variable.
-    const { code } = await transform(text, {
-      loader: /\.[cm]?ts$/.test(path) ? "ts" : "tsx",
-      format: "esm",
-      legalComments: "none",
-      tsconfigRaw: {},
-    });
+    const plain = await spelled(text, { loader: /\.[cm]?ts$/.test(path) ? "ts" : "tsx" });
+    const [, , , isModule] = parse(plain);
+    // In a module, each export is the name of a variable.
+    const code = isModule ? await spelled(plain, { loader: "jsx", format: "esm" }) : plain;
+    const exports = isModule ? moduleExports(parse(code)[1]) : commonJsExports(code);
     const values = initialValues(topLevel(code));
-    const [, exports] = parse(code);
-    return exports.flatMap((each) => {
-      if (each.type !== "direct") return [];
-      return IS_GRAPH.test(values.get(each.localName ?? "") ?? "") ? [each.name] : [];
-    });
+    return exports.filter(({ value }) => IS_GRAPH.test(values.get(value) ?? value)).map(({ name }) => name);
   } catch {
     // A mistake of syntax: the build and the agent server tell of it in full.
     return [];
   }
 }
+
+const moduleExports = (exports: readonly Export[]) =>
+  exports.flatMap((each) =>
+    each.type === "direct" && each.localName ? [{ name: each.name, value: each.localName }] : [],
+  );
 
 function initialValues(code: string): Map<string, string> {
   const declared = [...code.matchAll(/(?:const|let|var) ([^;]*)/g)].flatMap(([, list = ""]) =>
@@ -42,8 +54,8 @@ function initialValues(code: string): Map<string, string> {
   );
   return new Map(
     declared.map((each) => {
-      const at = each.indexOf(" = ");
-      return [each.slice(0, at).trim(), each.slice(at + 3).trim()];
+      const at = each.indexOf("=");
+      return [each.slice(0, at), each.slice(at + 1)];
     }),
   );
 }

@@ -12,6 +12,7 @@ import type { ConfigurationProblem } from "../../foundation/configuration-error.
 import { Secret } from "../../foundation/secret.ts";
 import { VARIABLE_NAME } from "../../foundation/text/variable-name.ts";
 import { type Assignment, readAssignments } from "../../project/assignments.ts";
+import { emptyWarnings, isEmptyVariable } from "../../project/empty-variables.ts";
 import { isEnvFilePath, notAnEnvFile } from "../../project/env-file-name.ts";
 import { backslashProblem } from "../../project/graph-config/module-path.ts";
 import { unreadEnvFileWarning } from "../../project/graph-config/unread-env-file.ts";
@@ -144,17 +145,21 @@ function variablesOf(
   const values: [string, string][] = [];
   const warnings: string[] = [];
   const problems: ConfigurationProblem[] = [];
+  const empty: string[] = [];
   for (const [index, [name, value]] of entries.entries()) {
     if (name.startsWith("AGENT_DEPLOY_")) continue;
-    const isEmpty = value === "" && VARIABLE_NAME.test(name);
-    const problem = isEmpty ? `${noun} '${name}' is empty` : secretNameProblem(name, index, noun);
+    if (isEmptyVariable([name, value])) {
+      empty.push(name);
+      continue;
+    }
+    const problem = secretNameProblem(name, index, noun);
     // Keys that protect the agent are never left out: it would be open.
-    if (problem && value !== "" && name === AGENT_KEYS_VARIABLE)
+    if (problem && name === AGENT_KEYS_VARIABLE)
       problems.push({ path: `${fields[noun]}.${name}`, message: problem, file: origin });
     else if (problem) warnings.push(`${problem}: left out (from ${origin})`);
     else values.push([name, value]);
   }
-  return { values, warnings, problems };
+  return { values, warnings: [...warnings, ...emptyWarnings(empty, origin)], problems };
 }
 
 const readText = (file: string) => readFileSync(file, "utf8");

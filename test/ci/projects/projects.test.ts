@@ -102,8 +102,10 @@ describe("an agent of createAgent, laid out like the official template", () => {
       flags: ["--runtime-keys-file", "../keys.txt"],
       files: { ".env": "WEATHER=Sun\n", "../keys.txt": `mcp=${key}` },
     });
-    const secrets = [`COLLEAGUE_URL=${url}`, `COLLEAGUE_KEY=${key}`];
-    const other = await plane.deploy("mcp", { flags: secrets.flatMap((secret) => ["--secret", secret]) });
+    const other = await plane.deploy("mcp", {
+      flags: ["--secrets-file", "../secrets.txt"],
+      files: { "../secrets.txt": `COLLEAGUE_URL=${url}\nCOLLEAGUE_KEY=${key}\n` },
+    });
     const values: Message = await clientOf(other.url).runs.wait(null, "agent", { input: saying("go") });
     const [, { tool_calls }, clock, colleague, answer] = values.messages;
     expect(tool_calls.map(({ name }: Message) => name)).toEqual(["time", "agent"]);

@@ -9,7 +9,7 @@ let folder: ProjectFolder;
 const run = (...args: string[]) =>
   runHere(args, {
     directory: folder.path,
-    environment: { AGENT_DEPLOY_BASE_URL: plane.url, AGENT_DEPLOY_API_KEY: plane.apiKey },
+    environment: { AGENT_DEPLOY_BASE_URL: plane.url, AGENT_DEPLOY_API_KEY: plane.apiKey, PORT: "80" },
   });
 
 beforeAll(async () => {
@@ -66,7 +66,7 @@ test.each<[what: string, args: string[], said: string]>([
     ["project", "--build-on-push"],
     "--build-on-push applies to source repo_host only",
   ],
-  ["a reserved secret", ["project", "--secret", "PATH=x"], "Error  secret name 'PATH' is reserved"],
+  ["a reserved secret", ["project", "--secret", "PORT"], "Error  secret name 'PORT' is reserved"],
   ["a wrong id", ["project", "--integration-id", "7"], "--integration-id: an id looks like"],
 ])("%s is reported in the terms of the command line", async (_, args, said) => {
   const { code, stderr } = await run("plan", ...args);

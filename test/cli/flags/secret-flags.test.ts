@@ -17,13 +17,20 @@ async function given(flags: { secret?: string[]; secrets_file?: string }, enviro
   return { ...all, secrets: all.secrets?.map(({ name, value }) => `${name}=${value.reveal()}`) };
 }
 
-test("a secret flag overrides the file and reads its value from the environment if it has none", async () => {
+test("a secret flag overrides the file and reads its value from the environment", async () => {
   const { secrets, problems } = await given(
-    { secret: ["B=a=b\nc", "C", "D="], secrets_file: "s.env" },
-    { C: "from-environment" },
+    { secret: ["B", "C"], secrets_file: "s.env" },
+    { B: "a=b\nc", C: "from-environment" },
   );
   expect(problems).toEqual([]);
-  expect(secrets).toEqual(["A=file-a", "B=a=b\nc", "C=from-environment", "D="]);
+  expect(secrets).toEqual(["A=file-a", "B=a=b\nc", "C=from-environment"]);
+});
+
+test("a value on the command line is refused with the ways that there are, and not shown", async () => {
+  const { problems } = await given({ secret: ["A=file-of-a", "B"] }, { B: "file-of-b" });
+  expect(problems).toEqual([
+    "--secret (number 1): write a name alone; a value on the command line is seen by all programs: set the variable of that name, or give --secrets-file",
+  ]);
 });
 
 test("without secret flags the secrets stay unset, and an empty map is the empty set", async () => {

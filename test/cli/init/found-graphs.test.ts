@@ -30,6 +30,23 @@ const found: [string, string, string[]][] = [
     "const r = /[(/]`/.test(x) / 2; export const graph = builder.compile();",
     ["graph"],
   ],
+  [
+    "one beside an enum, whose values are printed with comments",
+    'enum M { A = "a" } export const app = new StateGraph(M.A).addNode("x", /* ( */ f).compile();',
+    ["app"],
+  ],
+  ["one with a comment before it", "export const app = // builder\n /* the ( */ builder.compile();", ["app"]],
+  [
+    "those of a CommonJS module",
+    "const a = b.compile(); exports.one = a; module.exports.two = b.compile(); exports.c = b;",
+    ["one", "two"],
+  ],
+  [
+    "those of a CommonJS object",
+    "const app = b.compile(); module.exports = { b, app, run() { return {}; }, agent: app, flow: entrypoint({ n: 1 }, f), o: { app } };",
+    ["app", "agent", "flow"],
+  ],
+  ["the one that a CommonJS module is", "module.exports = b.compile();", ["default"]],
   ["one in a comment", "// export const graph = builder.compile();", []],
   ["one in a text", 'export const text = "builder.compile()";', []],
   ["one that is not exported", "const graph = builder.compile();", []],
@@ -41,7 +58,9 @@ const found: [string, string, string[]][] = [
 ];
 
 test.each(found)("%s", async (_what, text, exports) => {
-  expect(await graphExports(`${LIBRARY}\n${text}`, "src/graph.ts")).toEqual(exports);
+  const isCommonJs = /\bexports\b/.test(text);
+  const library = isCommonJs ? 'const { StateGraph } = require("@langchain/langgraph");' : LIBRARY;
+  expect(await graphExports(`${library}\n${text}`, "src/graph.ts")).toEqual(exports);
 });
 
 test("what another library compiles is no graph", async () => {

@@ -15,7 +15,7 @@ describe("the environment of a graph config", () => {
       ["OPENAI_KEY", "canary 1"],
     ]);
     expect(found.warnings.toSorted()).toEqual([
-      "secret 'EMPTY' is empty: left out (from .env)",
+      "empty in .env, and so left out: EMPTY",
       "secret name 'PORT' is reserved by the platform: left out (from .env)",
     ]);
     expect(found.problems).toEqual([]);
@@ -68,7 +68,7 @@ describe("the environment of a graph config", () => {
     });
     expect(found.env).toEqual({ A: "x", N: "3" });
     expect(found.secrets).toEqual([]);
-    expect(found.warnings).toEqual(["setting 'HOLE' is empty: left out (from graph.json)"]);
+    expect(found.warnings).toEqual(["empty in graph.json, and so left out: HOLE"]);
   });
 
   test("the environment file is resolved relative to the graph config", () => {
@@ -174,9 +174,6 @@ test("an environment file keeps # within a value, and of two values the last one
     ["B", "abc"],
     ["C", "#def"],
   ]);
-  expect(found.warnings).toEqual([
-    ".env:5: A replaces that of line 1",
-    "secret 'D' is empty: left out (from .env)",
-  ]);
+  expect(found.warnings).toEqual([".env:5: A replaces that of line 1", "empty in .env, and so left out: D"]);
   expect(readEnvironmentFile(folder.path)).toMatchObject({ A: "ghi", B: "abc", C: "#def" });
 });

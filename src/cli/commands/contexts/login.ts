@@ -89,7 +89,8 @@ async function askedFor(
   if (given.base_url === undefined && !canAsk) problems.push("--base-url is missing");
   if (missesKey && !canAsk) problems.push("the key is missing: give --api-key-file or --api-key-stdin");
   problems.push(...baseUrlProblems(given.base_url));
-  if (problems.length > 0) throw new UsageError(problems, { hint: "`login --help` shows the flags." });
+  if (problems.length > 0)
+    throw new UsageError(problems, { hint: "`agent-deploy login --help` shows the flags." });
   const baseUrl = given.base_url ?? ((await ask?.("URL of the control plane: ", signal)) ?? "").trim();
   const wrong = baseUrlProblems(baseUrl);
   if (wrong.length > 0) throw new UsageError(wrong);

@@ -10,7 +10,7 @@ import { secretLikeProblems, shortSecretWarnings } from "../../../sources/index.
 import { defineCommand, type Session } from "../../command.ts";
 import { UsageError } from "../../errors/usage-error.ts";
 import { plainFlag } from "../../flags/project-flags.ts";
-import { givenByName, ownKeys } from "../../flags/secret-flags.ts";
+import { givenByName, NAME_ALONE, ownKeys } from "../../flags/secret-flags.ts";
 import { changeFlags, changeInput, changeVariables } from "./change.ts";
 
 const input = z.object({
@@ -87,11 +87,12 @@ function requireFitting({ settings, secret, from_stdin, from_file }: Input): voi
       VARIABLE_NAME.test(name)
         ? []
         : [
-            `--secret (number ${index + 1}): write a name alone; a value on the command line is seen by all programs`,
+            `--secret (number ${index + 1}): ${NAME_ALONE}: set the variable of that name, or give --from-stdin or --from-file`,
           ],
     ),
   ];
-  if (problems.length > 0) throw new UsageError(problems, { hint: "`env set --help` shows the flags." });
+  if (problems.length > 0)
+    throw new UsageError(problems, { hint: "`agent-deploy env set --help` shows the flags." });
 }
 
 /** @throws UsageError where a secret has no value */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { AgentRun } from "../../../client/agent-routes.ts";
+import type { AgentRun, AgentThread } from "../../../client/agent-routes.ts";
 import type { AgentServer } from "../../../client/agent-server.ts";
 import { defineCommand, jsonFlag } from "../../command.ts";
 import { agentFlags, agentInput, withAgent } from "../../flags/agent-target.ts";
@@ -43,15 +43,20 @@ export const listRunsCommand = defineCommand({
       async (agent) => {
         const { thread, status, limit } = given;
         const query = { status, limit };
-        const runs = thread
-          ? await agent.listRuns({ thread_id: thread, query }, { signal })
+        const { runs, threads } = thread
+          ? await runsOf(thread, agent, query, signal)
           : await newestRuns(agent, query, signal);
         if (output.isJson) output.record({ event: "result", exit_code: 0, runs });
         else if (runs.length === 0) output.line("No runs.");
         else
           for (const line of tableLines(
             ["RUN", "STATUS", "CREATED", "THREAD"],
-            runs.map((run) => [run.run_id, run.status, minuteOf(run.created_at), run.thread_id]),
+            withShownStatus(runs, threads).map(({ run, shown }) => [
+              run.run_id,
+              shown,
+              minuteOf(run.created_at),
+              run.thread_id,
+            ]),
             output,
           ))
             output.line(line);
@@ -61,11 +66,24 @@ export const listRunsCommand = defineCommand({
   },
 });
 
-async function newestRuns(
+type Query = { status: Status | undefined; limit: number };
+/** Runs, newest first, and the threads that they are of. */
+type Found = { runs: AgentRun[]; threads: AgentThread[] };
+
+async function runsOf(
+  thread_id: string,
   agent: AgentServer,
-  query: { status: Status | undefined; limit: number },
+  query: Query,
   signal: AbortSignal,
-): Promise<AgentRun[]> {
+): Promise<Found> {
+  const [runs, thread] = await Promise.all([
+    agent.listRuns({ thread_id, query }, { signal }),
+    agent.getThread({ thread_id }, { signal }),
+  ]);
+  return { runs, threads: [thread] };
+}
+
+async function newestRuns(agent: AgentServer, query: Query, signal: AbortSignal): Promise<Found> {
   const isUnderWay = query.status === "pending" || query.status === "running";
   const body = {
     limit: THREADS,
@@ -83,5 +101,18 @@ async function newestRuns(
     );
     runs.push(...found.flat());
   }
-  return runs.sort((a, b) => b.created_at.localeCompare(a.created_at)).slice(0, query.limit);
+  runs.sort((a, b) => b.created_at.localeCompare(a.created_at));
+  return { runs: runs.slice(0, query.limit), threads };
+}
+
+/** A run that asks something has ended with `success`: that its thread waits says what people look for. */
+function withShownStatus(runs: readonly AgentRun[], threads: readonly AgentThread[]) {
+  const waiting = new Set(
+    threads.flatMap(({ thread_id, status }) => (status === "interrupted" ? [thread_id] : [])),
+  );
+  return runs.map((run) => {
+    // The newest of its thread is the one that asks.
+    const isWaiting = waiting.delete(run.thread_id) && run.status === "success";
+    return { run, shown: isWaiting ? "waits for an answer" : run.status };
+  });
 }
