@@ -8,11 +8,11 @@ import { createInterface } from "node:readline";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { goldenStub } from "../pulumi-provider/support/stub-text.ts";
-import { castLines, castText } from "../support/casts/cast.ts";
-import { quickStart } from "../support/casts/quick-start.ts";
 import { openTestEngine } from "../support/containers/engine.ts";
 import { projectBase, writeProject } from "../support/containers/project-base.ts";
 import { freePort } from "../support/network/free-port.ts";
+import { castLines, castText } from "../support/processes/casts/cast.ts";
+import { quickStart } from "../support/processes/casts/quick-start.ts";
 import { serialisedStub } from "../support/processes/serialised-stub.ts";
 
 // The package as a user gets it: packed, installed into an empty project, without a compiler.

@@ -1,5 +1,5 @@
 import xterm from "@xterm/headless";
-import { printed, startAtTerminal } from "../processes/terminal.ts";
+import { printed, startAtTerminal } from "../terminal.ts";
 
 // This folder: recordings of the command line at a terminal, made from the real program.
 
