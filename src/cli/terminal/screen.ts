@@ -76,8 +76,8 @@ function stepOf(
     }
     case "deleting": {
       const { deployment_id, is_replaced } = event;
-      const lines = is_replaced ? [`      deployment ${deployment_id} deleted, to be created again`] : [];
-      return doing("waiting until it is gone", now, ...lines);
+      const why = is_replaced ? ", to be created again" : "";
+      return doing("waiting until it is gone", now, `      deleting deployment ${deployment_id}${why}`);
     }
     case "created":
       return doing("waiting for the control plane", now, `      deployment ${event.deployment_id} created`);
