@@ -3,7 +3,7 @@ import { originText } from "../../contract/source/origin.ts";
 import { isImageSource } from "../../contract/source/source-traits.ts";
 import { changedFilesText, checkoutText } from "./checkout-text.ts";
 import { ORIGIN } from "./diff/origin.ts";
-import type { RevisionDiff } from "./diff/revision-diff.ts";
+import type { RevisionComparison } from "./diff/revision-diff.ts";
 import type { CodeChange, FieldChange, Plan, SecretChanges } from "./plan-value.ts";
 
 /** A line of a plan for people, the same for every face: what is added, changed or removed; a note; a warning; a refusal. */
@@ -59,15 +59,23 @@ export function planLines(plan: Plan): PlanLine[] {
   ];
 }
 
-/** What differs between two revisions. */
-export function differenceLines({ fields, secrets, build_secrets, code }: RevisionDiff): PlanLine[] {
-  return [
+/** What differs between two revisions, and what of it is not known. */
+export function differenceLines(difference: RevisionComparison): PlanLine[] {
+  const { fields, secrets, build_secrets, code, is_whole } = difference;
+  const lines = [
     ...fields.map((field) => fieldLine(field, "update")),
     ...secretLines(secrets, "secret"),
     ...secretLines(build_secrets, "build secret"),
     ...codeLines(code),
   ];
+  return [
+    ...lines,
+    ...(lines.length > 0 ? [] : [line("note", "no difference")]),
+    ...(is_whole ? [] : [line("note", UNKNOWN_REST)]),
+  ];
 }
+
+const UNKNOWN_REST = "settings, secrets and resources: this control plane does not keep those of revisions";
 
 function fieldLine({ path, from, to }: FieldChange, action: Plan["action"]): PlanLine {
   if (action === "create" || from === undefined || from === null)
