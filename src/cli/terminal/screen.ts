@@ -1,7 +1,7 @@
 import { phaseOf, type RevisionPhase } from "../../contract/revision/status.ts";
 import { byteSizeText } from "../../foundation/byte-size.ts";
 import { durationText } from "../../foundation/time/duration.ts";
-import { differenceLines } from "../../lifecycle/plan/plan-text.ts";
+import { comparisonLines } from "../../lifecycle/plan/plan-text.ts";
 import type { Progress } from "../../lifecycle/progress.ts";
 import { firstLine } from "./first-line.ts";
 import { quotedLog } from "./logs/quoted-log.ts";
@@ -95,7 +95,7 @@ function stepOf(
     case "verified":
       return { screen: emptyScreen, lines: [`${paint("bold", "Check")} ${event.url} answers`] };
     case "rolling_back": {
-      const lines = event.difference ? differenceLines(event.difference) : [];
+      const lines = event.difference ? comparisonLines(event.difference) : [];
       const title = `${paint("bold", "Back")}  to revision ${event.to_revision_id}`;
       return doing("rolling back", now, title, ...lines.map((line) => terminalLine(line, paint)));
     }

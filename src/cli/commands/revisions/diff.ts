@@ -6,7 +6,7 @@ import type { Deployment } from "../../../contract/deployment/deployment.ts";
 import type { Revision } from "../../../contract/revision/revision.ts";
 import { compareRevisions } from "../../../lifecycle/operations/compare-revisions.ts";
 import type { RevisionComparison } from "../../../lifecycle/plan/diff/revision-diff.ts";
-import { differenceLines, type PlanLine } from "../../../lifecycle/plan/plan-text.ts";
+import { comparisonLines, type PlanLine } from "../../../lifecycle/plan/plan-text.ts";
 import { changedFilesSince } from "../../../sources/git/code-origin.ts";
 import { defineCommand, jsonFlag, type Session } from "../../command.ts";
 import { madeText } from "../../deployments/revision-record.ts";
@@ -118,7 +118,7 @@ function print(
   );
   const all: PlanLine[] = [
     ...notes.map((text) => ({ kind: "note" as const, text })),
-    ...differenceLines(diff),
+    ...comparisonLines(diff),
   ];
   for (const line of all) output.line(terminalLine(line, paint));
 }
