@@ -67,7 +67,7 @@ export async function findAgent(
     throw error instanceof UsageError && agent === undefined ? withoutTarget(error, example) : error;
   });
   return withControlPlane(settings, session, async (controlPlane) => {
-    const deployment = await findTarget(agent, controlPlane, session);
+    const deployment = await findTarget(agent, controlPlane, session, "--agent");
     const { name } = deployment;
     const url = urlOf(deployment);
     if (url === undefined)

@@ -5,6 +5,7 @@ import type { DeploymentName } from "../../lifecycle/plan/observe.ts";
 import { projectName } from "../../sources/index.ts";
 import type { Session } from "../command.ts";
 import { UsageError } from "../errors/usage-error.ts";
+import { folderWithout } from "./folder-without.ts";
 
 export const targetArgument = {
   usage: "[name|id]",
@@ -22,20 +23,24 @@ export function targetNamed(given: string): DeploymentName {
 /**
  * The deployment that a command is about. A UUID is an id, anything else an exact name; without either, the name
  * that `deploy` would give to the current folder.
+ * @param flag by which the command takes the name, where that is no argument
  * @throws UsageError when there is none
  */
 export async function findTarget(
   given: string | undefined,
   controlPlane: ControlPlane,
   session: Session,
+  flag?: string,
 ): Promise<Deployment> {
   const name = given ?? (await defaultTarget(session));
   const which = targetNamed(name);
   if ("deployment_id" in which)
     return controlPlane.getDeployment({ params: which }, { signal: session.signal });
   const found = await controlPlane.findDeployment(name, { signal: session.signal });
-  if (!found) throw new UsageError([`there is no deployment named '${name}'`], { hint: listHint });
-  return found;
+  if (found) return found;
+  throw given === undefined
+    ? await folderWithout(name, { controlPlane, flag }, session)
+    : new UsageError([`there is no deployment named '${name}'`], { hint: listHint });
 }
 
 /**

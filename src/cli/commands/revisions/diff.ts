@@ -50,7 +50,7 @@ export const diffCommand = defineCommand({
   async run(given, session) {
     const { output, signal } = session;
     return withConnection(given, session, async (controlPlane) => {
-      const deployment = await findTarget(given.name, controlPlane, session);
+      const deployment = await findTarget(given.name, controlPlane, session, "--name");
       const { from, to } = await revisionsOf(given, deployment, controlPlane, session);
       const compared = await compareRevisions(deployment, { from, to }, { controlPlane, signal });
       const diff = await withFiles(compared, { from, to }, session);
