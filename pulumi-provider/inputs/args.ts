@@ -42,7 +42,7 @@ export type VerificationArgs = {
   input?: Record<string, unknown>;
   /** The graph or assistant that is asked; default: the first graph. */
   assistant?: string;
-  /** A regular expression that the answer must match; without a text, the final state as JSON. */
+  /** A regular expression that the answer must match; without a text, what the agent asks, or the final state as JSON. */
   expect?: string;
   /** For all checks together, e.g. `90s`; default 60 s. */
   timeout?: string | number;

@@ -24,8 +24,11 @@ export async function withOrigin(
   return origin ? { ...desired, origin } : desired;
 }
 
-/** Whether the environment of this run says that the deployment is taken over from another origin. */
-export function takesOver(name: string, environment: ProxyVariables): boolean {
+/** Whether the environment of this run says that the deployment is taken over from another origin, and how it would. */
+export function takingOver(
+  name: string,
+  environment: ProxyVariables,
+): { takeOver: boolean; takeOverBy: string } {
   const names = environment[TAKE_OVER]?.split(",").map((each) => each.trim());
-  return names?.includes(name) ?? false;
+  return { takeOver: names?.includes(name) ?? false, takeOverBy: `${TAKE_OVER}=${name}` };
 }

@@ -8,7 +8,7 @@ import { type Observed, observe } from "../../src/lifecycle/plan/observe.ts";
 import { planDeployment } from "../../src/lifecycle/plan/plan.ts";
 import type { Source } from "../../src/lifecycle/source.ts";
 import { deployOptions, desiredOf, desiredWith, wireInputs, withProjectSource } from "../inputs/desired.ts";
-import { takesOver, withOrigin } from "../inputs/origin.ts";
+import { takingOver, withOrigin } from "../inputs/origin.ts";
 import type { CreateResult } from "../resource-types.ts";
 import { keepingAdoption, newAdoption, noteOwner } from "../state/adoption.ts";
 import { PartialFailure } from "../state/partial-failure.ts";
@@ -81,7 +81,7 @@ async function makeAndWait(
     const options = { ...given, create: creation.create };
     const plan = planDeployment(desired, source, observed, {
       dialect: context.controlPlane.dialect,
-      takeOver: takesOver(desired.name, environment),
+      ...takingOver(desired.name, environment),
     });
     for (const warning of unknownRemovals(plan, {}))
       operation.log(warningLine(desired.name, warning), "warning");

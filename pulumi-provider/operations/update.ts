@@ -17,7 +17,7 @@ import {
   wireInputs,
   withProjectSource,
 } from "../inputs/desired.ts";
-import { takesOver, withOrigin } from "../inputs/origin.ts";
+import { takingOver, withOrigin } from "../inputs/origin.ts";
 import type { UpdateResult } from "../resource-types.ts";
 import { withKnownDigest } from "../state/known-digest.ts";
 import { observedWithState } from "../state/observed-with-state.ts";
@@ -64,7 +64,7 @@ export async function updateDeployment(
     const isTriggered = changes.some(({ path }) => path === "triggers");
     const { dialect } = context.controlPlane;
     const plan = withOwnRevision(
-      planDeployment(desired, source, observed, { dialect, takeOver: takesOver(desired.name, environment) }),
+      planDeployment(desired, source, observed, { dialect, ...takingOver(desired.name, environment) }),
       need === "another" || isTriggered,
       dialect,
     );

@@ -40,7 +40,6 @@ export type AgentRun = z.output<typeof run>;
 
 /** The calls of an agent server about threads and runs: the client has a method for each row. */
 export const agentRoutes = {
-  createThread: { method: "POST", path: "/threads", answer: thread },
   getThread: { method: "GET", path: "/threads/{thread_id}", answer: thread },
   searchThreads: { method: "POST", path: "/threads/search", answer: z.array(thread) },
   deleteThread: { method: "DELETE", path: "/threads/{thread_id}", answer: z.undefined() },

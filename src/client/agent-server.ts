@@ -12,7 +12,7 @@ import {
   agentRoutes,
 } from "./agent-routes.ts";
 import { type RequestFacts, RunFailedError, UnexpectedAnswerError } from "./errors.ts";
-import { readRunStream } from "./run-stream.ts";
+import { type RunStreamResult, readRunStream } from "./run-stream.ts";
 import { parseBaseUrl } from "./transport/base-url.ts";
 import { credentialHeaders } from "./transport/credentials.ts";
 import { openConnections } from "./transport/dispatcher.ts";
@@ -29,8 +29,11 @@ export type RunRequest = {
   signal?: AbortSignal | undefined;
 };
 
-/** `answer`: the text of the last message of the AI, or else the tokens joined; `values`: the final state. */
-export type RunResult = { answer: string; values: unknown };
+/**
+ * `answer`: the text of the last message of the AI, or else the tokens joined; `values`: the final state; `questions`:
+ * what the graph asks, where it stopped for an answer.
+ */
+export type RunResult = Omit<RunStreamResult, "failure">;
 
 type CallOptions = { signal?: AbortSignal | undefined; timeoutMs?: number | undefined };
 

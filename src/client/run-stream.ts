@@ -1,4 +1,6 @@
 import { createParser, type EventSourceMessage } from "eventsource-parser";
+import { isJsonObject } from "../foundation/json/json-object.ts";
+import { type Interrupt, interruptsIn } from "./agent-routes.ts";
 import { kindOf, lastAnswer, type Message, messagesIn, textOf } from "./messages.ts";
 
 /** One event of a run's stream. Names may carry a namespace (`messages|node:id`); all belong to the run. */
@@ -31,15 +33,20 @@ function frameOf({ id, event = "message", data }: EventSourceMessage): RunFrame 
   return { id, mode, namespace, data: parsed(data), text: data };
 }
 
-/** What a streamed run came to; `failure` is the graph's own error. */
-export type RunStreamResult = { answer: string; values: unknown; failure: string | undefined };
+/** What a streamed run came to: `questions` that it stopped for; `failure` is the graph's own error. */
+export type RunStreamResult = {
+  answer: string;
+  values: unknown;
+  questions: Interrupt[];
+  failure: string | undefined;
+};
 
 /** Reads a run in the modes `messages-tuple` and `values` until the stream closes. */
 export async function readRunStream(
   bytes: AsyncIterable<Uint8Array>,
   onToken: ((token: string) => void) | undefined,
 ): Promise<RunStreamResult> {
-  const result: RunStreamResult = { answer: "", values: undefined, failure: undefined };
+  const result: RunStreamResult = { answer: "", values: undefined, questions: [], failure: undefined };
   let tokens = "";
   for await (const frame of runFrames(bytes)) {
     const { mode, namespace, data } = frame;
@@ -50,7 +57,11 @@ export async function readRunStream(
       tokens += token;
       onToken?.(token);
     } else if (mode === "values" && namespace.length === 0) {
-      result.values = data;
+      const { __interrupt__, ...values } = isJsonObject(data) ? data : {};
+      result.questions.push(...interruptsIn(data));
+      // A question may come alone, after the state.
+      if (__interrupt__ === undefined) result.values = data;
+      else if (Object.keys(values).length > 0) result.values = values;
     } else if (mode === "error") {
       result.failure = failureOf(frame);
     }

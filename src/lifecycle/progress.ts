@@ -1,4 +1,5 @@
 import type { LogEntry } from "../contract/revision/logs.ts";
+import type { RevisionComparison } from "./plan/diff/revision-diff.ts";
 import type { Plan } from "./plan/plan-value.ts";
 
 /** What happens while a deployment is brought about; every face renders it in its own way. Holds no secret. */
@@ -36,7 +37,8 @@ export type Progress =
   | { type: "log"; stream: "build" | "deploy"; entries: LogEntry[] }
   | { type: "verifying"; url: string }
   | { type: "verified"; url: string; answer?: string | undefined }
-  | { type: "rolling_back"; to_revision_id: string }
+  /** `difference`: from the revision that serves, where it was asked for and could be read. */
+  | { type: "rolling_back"; to_revision_id: string; difference?: RevisionComparison | undefined }
   | {
       type: "retrying";
       method: string;

@@ -219,3 +219,16 @@ test("what contradicts itself is refused, all at once", async () => {
   const unknown = await ask(chat, ["hi", "--thread", "123e4567-e89b-12d3-a456-426614174000"]);
   expect(unknown.code).toBe(20);
 });
+
+test.each([[[]], [["--background"]]])(
+  "an assistant that is not there is refused with those that are, and no thread is left",
+  async (flags) => {
+    const threads = async () => last(await run(["threads", "list", "--agent", chat.url, "--json"])).threads;
+    const before = await threads();
+    const { code, stderr } = await ask(chat, ["hello", "--assistant", "nope", ...flags]);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^Error {2}--assistant: .*nope not found; the graphs of this server are chat$/m);
+    expect(stderr).not.toContain("threads list");
+    expect(await threads()).toEqual(before);
+  },
+);

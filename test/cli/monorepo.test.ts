@@ -47,6 +47,28 @@ test("above several projects a command lists them and says how to choose", async
   }
 });
 
+test("a command on a deployment names the projects below, or the only deployment that there is", async () => {
+  await using world = await startWorld();
+  const none = await world.run(["status"]);
+  expect(none.code).toBe(1);
+  expect(none.stderr).toMatch(
+    /there is no deployment named '[^']+', as this folder's would be; there are projects below it:\n/,
+  );
+  expect(none.stderr).toContain("  packages/agent  ('agent')\n");
+  expect(none.stderr).toContain("Name one: py or support or agent, or run this in its folder.");
+  expect((await world.run(["invoke", "hi"])).stderr).toContain("Name one: --agent py or");
+  expect((await world.run(["logs"])).stderr).toContain("there are projects below it");
+  using empty = projectFolder({});
+  const elsewhere = { directory: empty.path };
+  expect((await world.run(["status"], elsewhere)).stderr).toContain(
+    "There is none at all: `agent-deploy deploy`",
+  );
+  await world.run(["deploy", "--project", "packages/agent", "--no-verify"]);
+  const only = await world.run(["invoke", "hi"], elsewhere);
+  expect(only.code).toBe(1);
+  expect(only.stderr).toMatch(/; the only deployment is 'agent'\n +Name it: --agent agent\.\n$/);
+});
+
 test("--project is the folder, as [dir] is; both are refused", async () => {
   await using world = await startWorld();
   const planned = await world.run(["plan", "--project", "packages/agent"]);

@@ -47,7 +47,12 @@ test("a folder of the same name does not replace another's deployment, unless it
   expect(refused.stderr).toContain(
     "'support' is deployed from https://github.com/acme/agents#a/support, and this is https://github.com/acme/agents#b/support",
   );
-  expect((await world.run(b, "plan")).code).toBe(20);
+  const both = (refused.stdout + refused.stderr).match(/is deployed from/g);
+  expect(both).toHaveLength(1);
+  expect(refused.stderr).toContain("take the deployment over for good (--take-over)");
+  const plan = await world.run(b, "plan");
+  expect(plan.code).toBe(20);
+  expect(plan.stderr).toMatch(/^ +refused {2}origin: 'support' is deployed from .*\(--take-over\)\n$/);
   expect(await world.support()).toEqual(first);
   // From any checkout it is the same.
   const again = await world.run(join(runner.path, "a/support"), "deploy", "--no-verify", "--json");

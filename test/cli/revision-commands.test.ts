@@ -100,6 +100,21 @@ test("rollback makes the previous revision live again and names it", async () =>
   });
 });
 
+test("rollback shows what goes back with the code before it is done", async () => {
+  const { id } = await live("back-d", 1);
+  const secrets = [{ name: "LATER", value: "canary-4711" }];
+  const { latest_revision_id } = (
+    await plane.patch(`/v2/deployments/${id}`, { secrets, env: { MODE: "fast" } })
+  ).body;
+  await plane.settled(id, latest_revision_id);
+  const { stdout } = await run(["rollback", "back-d"]);
+  expect(stdout).toMatch(/Back {2}to revision .*\n {4}- env\.MODE: fast\n {4}- secret LATER\n/);
+  expect(stdout).not.toContain("canary");
+  const { events } = await run(["rollback", "back-d", "--to", latest_revision_id, "--json"]);
+  const back = events.find(({ event }) => event === "rolling_back");
+  expect(back).toMatchObject({ difference: { secrets: { added: ["LATER"] }, is_whole: true } });
+});
+
 test("rollback --no-wait ends once the new revision is on its way, and asks no agent", async () => {
   const { id, revisions } = await live("back-c", 2);
   const { code, events } = await run(["rollback", "back-c", "--no-wait", "--json"]);
@@ -113,11 +128,11 @@ test("rollback --no-wait ends once the new revision is on its way, and asks no a
 });
 
 test("rollback without an earlier deployed revision is refused and changes nothing", async () => {
-  const { id } = await live("back-b", 1);
+  const { id, revisions } = await live("back-b", 1);
   const { code, stderr } = await run(["rollback", "back-b"]);
   expect(code).toBe(20);
   expect(stderr).toContain(
-    "no earlier revision was ever deployed\n  Nothing was changed. Choose a revision that was live, or deploy the code that is to run.\n",
+    `revision ${revisions[0]} serves; there is no earlier one to go back to\n  Nothing was changed. Choose a revision that was live, or deploy the code that is to run.\n`,
   );
   expect(await plane.revisions(id)).toHaveLength(1);
 });

@@ -51,7 +51,7 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   "verify.input": "Instead of a message: the whole input of a run, for a graph that takes no messages.",
   "verify.assistant": "The graph or assistant that is asked. Default: the first graph.",
   "verify.expect":
-    "A regular expression that the answer must match; without a text, the final state as JSON.",
+    "A regular expression that the answer must match; without a text, what the agent asks, or the final state as JSON.",
   "verify.timeout": "For all checks together, e.g. 90s. Default 60 s.",
   "verify.apiKey": "The key of the agent server, where it asks for one.",
 };

@@ -1,6 +1,6 @@
 import { planDeploy } from "../../lifecycle/operations/plan-deploy.ts";
 import type { ResolvedDeployment } from "../../sources/index.ts";
-import { deploymentStage, resolveDesired } from "../inputs/desired.ts";
+import { deploymentStage, resolveDesired, TAKE_OVER } from "../inputs/desired.ts";
 import type { CommandDefinition, Prepared } from "./command-step.ts";
 
 /**
@@ -21,6 +21,7 @@ export const planCommand: CommandDefinition<Prepared & ResolvedDeployment> = {
       {
         deployment_id: step.inputs.deploymentId,
         take_over: step.inputs.takeOver,
+        take_over_by: TAKE_OVER,
         early: step.early,
       },
       context,

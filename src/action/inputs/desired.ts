@@ -21,6 +21,8 @@ export async function resolveDesired(
   return described;
 }
 
+export const TAKE_OVER = "`take-over: true`";
+
 /** How a revision is applied, waited for and checked. */
 export function deployOptions(step: Pick<Step, "inputs" | "environment" | "early">): DeployOptions {
   const { inputs, environment } = step;
@@ -28,6 +30,7 @@ export function deployOptions(step: Pick<Step, "inputs" | "environment" | "early
     deployment_id: inputs.deploymentId,
     early: step.early,
     take_over: inputs.takeOver,
+    take_over_by: TAKE_OVER,
     wait: inputs.wait,
     wait_timeout_ms: inputs.waitTimeoutMs,
     verify: inputs.verify && {

@@ -1,7 +1,7 @@
 import type { LogEntry } from "../../contract/revision/logs.ts";
 import { byteSizeText } from "../../foundation/byte-size.ts";
 import { durationText } from "../../foundation/time/duration.ts";
-import { planLines, planTitle } from "../../lifecycle/plan/plan-text.ts";
+import { comparisonLines, planLines, planTitle, refusalLines } from "../../lifecycle/plan/plan-text.ts";
 import type { Progress } from "../../lifecycle/progress.ts";
 import type { Runner } from "../runner.ts";
 import { planLineText } from "./plan-line.ts";
@@ -61,7 +61,10 @@ function rendered(event: Progress): Rendering {
     case "looking_up":
       return { lines: [`Looking up deployment ${event.name}`] };
     case "planned":
-      return { lines: planLines(event.plan).map(planLineText), group: `Plan: ${planTitle(event.plan)}` };
+      return {
+        lines: [...planLines(event.plan), ...refusalLines(event.plan)].map(planLineText),
+        group: `Plan: ${planTitle(event.plan)}`,
+      };
     case "building":
       return { lines: [`Building ${event.description}`] };
     case "delivering":
@@ -96,8 +99,10 @@ function rendered(event: Progress): Rendering {
       return { lines: [`Checking that ${event.url} answers`] };
     case "verified":
       return { lines: [event.answer === undefined ? "It answers" : `It answers: ${event.answer}`] };
-    case "rolling_back":
-      return { lines: [`Rolling back to revision ${event.to_revision_id}`] };
+    case "rolling_back": {
+      const lines = event.difference ? comparisonLines(event.difference) : [];
+      return { lines: [`Rolling back to revision ${event.to_revision_id}`, ...lines.map(planLineText)] };
+    }
     case "retrying": {
       const { method, path, reason, attempt, delay_ms } = event;
       return {

@@ -83,6 +83,7 @@ async function deployProject(asked: Input, session: Session): Promise<number> {
     wait: given.wait,
     allow_replace: given.allow_replace,
     take_over: given.take_over,
+    take_over_by: "--take-over",
     ...(session.ask && !session.output.isJson && { confirm_take_over: askTakeOver(session.ask, session) }),
     confirm_replace: (plan: Plan) => confirmReplace(plan, given, session),
     interrupt_on_cancel: given.interrupt_on_cancel,

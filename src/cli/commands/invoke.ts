@@ -1,6 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { interruptsOf } from "../../client/agent-routes.ts";
 import type { AgentServer } from "../../client/agent-server.ts";
+import { NotFoundError } from "../../client/errors.ts";
 import { isJsonObject } from "../../foundation/json/json-object.ts";
 import { defineCommand, jsonFlag, type Session } from "../command.ts";
 import { answered, type Conversation, converse, resumeOf, runBody } from "../conversation/converse.ts";
@@ -107,11 +109,9 @@ async function messageOf(
 
 async function invoke(agent: AgentServer, given: Input, session: Session): Promise<number> {
   const { output, signal } = session;
-  const thread = given.thread
-    ? await agent.getThread({ thread_id: given.thread }, { signal })
-    : await agent.createThread({ body: {} }, { signal });
-  const { thread_id } = thread;
-  const ofThread = thread.metadata?.assistant_id;
+  const thread = given.thread && (await agent.getThread({ thread_id: given.thread }, { signal }));
+  const { thread_id, metadata } = thread || { thread_id: randomUUID() };
+  const ofThread = metadata?.assistant_id;
   const assistant_id =
     given.assistant ?? (typeof ofThread === "string" ? ofThread : await agent.firstAssistant({ signal }));
   const { config, run_context: context } = given;
@@ -120,9 +120,19 @@ async function invoke(agent: AgentServer, given: Input, session: Session): Promi
     agentWords: agentWords(given),
     settings: { assistant_id, ...(config && { config }), ...(context && { context }) },
   };
-  const body = runBody(conversation, await whatToSend(agent, { ...given, thread: given.thread }, session));
-  if (!given.background) return converse(conversation, { thread_id, body }, session);
-  const { run_id } = await agent.createRun({ thread_id, body }, { signal });
+  const sent = await whatToSend(agent, given, session);
+  // A new thread is made with its run, so that one that is refused leaves none behind.
+  const body = runBody(conversation, { ...sent, ...(!thread && { if_not_exists: "create" }) });
+  const refused = (error: unknown) => {
+    throw error instanceof NotFoundError && error.method === "POST"
+      ? unknownAssistant(
+          given.assistant === undefined ? `the assistant '${assistant_id}'` : "--assistant",
+          error,
+        )
+      : error;
+  };
+  if (!given.background) return converse(conversation, { thread_id, body }, session).catch(refused);
+  const { run_id } = await agent.createRun({ thread_id, body }, { signal }).catch(refused);
   output.record({ event: "result", exit_code: 0, thread_id, run_id });
   if (!output.isJson) {
     output.line(run_id);
@@ -131,6 +141,10 @@ async function invoke(agent: AgentServer, given: Input, session: Session): Promi
   }
   return 0;
 }
+
+/** The thread is there, or made with the run: only the assistant can be missing. */
+const unknownAssistant = (named: string, cause: NotFoundError) =>
+  new UsageError([`${named}: the agent server ${cause.reason}`], { cause });
 
 async function whatToSend(agent: AgentServer, given: Input, session: Session): Promise<object> {
   const { message, input, resume, thread: thread_id } = given;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { planDeploy } from "../../lifecycle/operations/plan-deploy.ts";
 import { outcomeRow } from "../../lifecycle/outcome/outcome-table.ts";
+import { refusalLines } from "../../lifecycle/plan/plan-text.ts";
 import { defineCommand, jsonFlag, type Session } from "../command.ts";
 import { prepareDeployment } from "../deployments/prepare-deployment.ts";
 import { connectionFlags, connectionInput, withControlPlane } from "../flags/connection.ts";
@@ -8,6 +9,7 @@ import { previewFlag, pullRequestNumber } from "../flags/preview-flag.ts";
 import { inProject, projectFlags, projectInput } from "../flags/project-flags.ts";
 import { projectArgument } from "../flags/project-folder.ts";
 import { resourceId } from "../flags/target.ts";
+import { terminalLine } from "../terminal/plan-lines.ts";
 
 const input = z.object({
   ...projectInput,
@@ -56,6 +58,7 @@ async function planProject(asked: z.output<typeof input>, session: Session): Pro
         deployment_id: given.deployment_id,
         allow_replace: given.allow_replace,
         take_over: given.take_over,
+        take_over_by: "--take-over",
         ...planned,
       },
       { controlPlane, clock, signal, report: output.progress },
@@ -65,5 +68,7 @@ async function planProject(asked: z.output<typeof input>, session: Session): Pro
   const name = isPending ? "changes_pending" : outcome.outcome;
   const { exit_code } = outcomeRow(name);
   output.record({ event: "result", exit_code, outcome: name, plan: outcome.plan });
+  if (!output.isJson)
+    for (const line of refusalLines(outcome.plan)) output.complain(terminalLine(line, output.paint));
   return exit_code;
 }

@@ -136,7 +136,7 @@ async function onlyRunning({ environment, signal }: World): Promise<Place | unde
         ...running.map(({ url, folder }) => `  ${url}  ${folder}`),
       ],
       {
-        hint: "Run this in the folder of one of them, or `agent-deploy login` to one and name it with --context.",
+        hint: "Name one with --base-url, or run this in the folder of one of them.",
       },
     );
   return plane && { by: "only_running", how: "the only one that runs on this machine", plane };

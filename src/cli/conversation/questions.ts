@@ -1,4 +1,5 @@
 import type { Interrupt } from "../../client/agent-routes.ts";
+import { questionIn } from "../../client/question.ts";
 import { isJsonObject, parseJsonObject } from "../../foundation/json/json-object.ts";
 import type { Session } from "../command.ts";
 import { jsonLine } from "../terminal/json-line.ts";
@@ -141,17 +142,6 @@ function inboxReview({ action_request, config, description }: Fields): Review {
       args: changed ? { action, args: changed } : (text ?? null),
     }),
   };
-}
-
-/** The sentence in a question that is an object, and what else it says. */
-function questionIn(value: unknown): { question: string | undefined; others: Fields } {
-  const fields = fieldsOf(value);
-  const name = ["question", "prompt", "message", "text", "title"].find(
-    (each) => typeof fields[each] === "string",
-  );
-  if (name === undefined) return { question: undefined, others: fields };
-  const { [name]: question, type, ...others } = fields;
-  return { question: String(question), others };
 }
 
 const fieldsOf = (value: unknown): Fields => (isJsonObject(value) ? value : {});

@@ -48,12 +48,14 @@ export const agentWords = (given: AgentInput): string =>
 /**
  * A URL is an agent server, anything else a deployment.
  * @param example how the URL of an agent server is given to the command
+ * @param flag by which the command takes the agent, where that is no argument
  * @throws UsageError when there is no such agent, or nobody answers for it yet
  */
 export async function findAgent(
   { agent, agent_key_file, ...connection }: AgentInput,
   example: string,
   session: Session,
+  flag?: string,
 ): Promise<AgentTarget> {
   const { directory } = session;
   const asked = { file: agent_key_file, flag: KEY_FLAG, projectFolder: directory };
@@ -67,7 +69,7 @@ export async function findAgent(
     throw error instanceof UsageError && agent === undefined ? withoutTarget(error, example) : error;
   });
   return withControlPlane(settings, session, async (controlPlane) => {
-    const deployment = await findTarget(agent, controlPlane, session);
+    const deployment = await findTarget(agent, controlPlane, session, flag);
     const { name } = deployment;
     const url = urlOf(deployment);
     if (url === undefined)
@@ -98,7 +100,7 @@ export async function withAgent<T>(
   session: Session,
   use: (agent: AgentServer) => Promise<T>,
 ): Promise<T> {
-  const target = await findAgent(given, example, session);
+  const target = await findAgent(given, example, session, "--agent");
   const url = await findAgentRoutes(target, session);
   const { environment, clock } = session;
   const agent = connectAgentServer({ url, apiKey: target.apiKey, environment, clock });

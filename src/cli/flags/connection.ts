@@ -8,7 +8,6 @@ import { readEnvironmentFile } from "../../sources/secrets/project-env.ts";
 import type { Flag, Session } from "../command.ts";
 import { BASE_URL_VARIABLE } from "../contexts/place.ts";
 import { UsageError } from "../errors/usage-error.ts";
-import { requireAnswer } from "../local/local-control-plane.ts";
 import {
   type Connection,
   type ConnectionSettings,
@@ -18,6 +17,7 @@ import {
   KEY_VARIABLE,
 } from "./explain-connection.ts";
 import { keyOfFile } from "./key-file.ts";
+import { requirePlace } from "./require-place.ts";
 
 export const connectionFlags: readonly Flag[] = [
   {
@@ -59,7 +59,7 @@ export async function connectionSettings(
 ): Promise<Connection> {
   const connection = await explainConnection(input, directory, session);
   const { plane } = connection.place;
-  if (plane) await requireAnswer(plane, session.signal);
+  await requirePlace(connection.place, session);
   warnOfUnused(connection, session);
   if (plane && connection.keyFrom === KEY_VARIABLE) await requireAccepted(connection, plane.folder, session);
   return connection;

@@ -7,6 +7,8 @@ import type { Session } from "../command.ts";
 import { type AskedPlace, BASE_URL_VARIABLE, choosePlace, type Place } from "../contexts/place.ts";
 import { NoControlPlaneError } from "../errors/no-control-plane-error.ts";
 import { UsageError } from "../errors/usage-error.ts";
+import type { LocalControlPlane } from "../local/local-control-plane.ts";
+import { runningControlPlanes } from "../local/running-planes.ts";
 import { keyOfFile } from "./key-file.ts";
 
 export type AskedConnection = AskedPlace & {
@@ -58,8 +60,13 @@ export async function explainConnection(
   const isOfFile = place?.by === "env_file" && place.baseUrl !== undefined;
   const keyVariable = isOfFile ? (name: string) => fromFile[name] || undefined : variable;
   const sources: KeySources = { flag: given.key, variable: keyVariable, dialect: dialect.value };
-  const key = place && keyFor(place, sources);
-  if (place && !key && given.problems.length === 0)
+  const isKeyWrong = given.problems.length > 0;
+  const running =
+    place && !isKeyWrong && !keyFor(place, sources) ? await runningAt(place, session) : undefined;
+  const key = running
+    ? { key: running.apiKey, from: `${running.folder}, whose control plane runs there` }
+    : place && keyFor(place, sources);
+  if (place && !key && !isKeyWrong)
     problems.push(
       isOfFile
         ? `no API key: ${place.how} names the control plane, and a key of the environment is not sent there; put the key into .env, too, or set ${BASE_URL_VARIABLE}`
@@ -74,7 +81,8 @@ export async function explainConnection(
     const other = session.environment[KEY_VARIABLE];
     const isKeyUnused = isOfFile && !given.key && other && other !== key.key.reveal();
     const unused = isKeyUnused ? [KEY_VARIABLE] : [];
-    return { ...common, baseUrl: place.baseUrl, tenantId, dialect: dialect.value ?? "neutral", unused };
+    const spoken = dialect.value ?? running?.dialect ?? "neutral";
+    return { ...common, baseUrl: place.baseUrl, tenantId, dialect: spoken, unused };
   }
   // A flag goes before a variable without a word; beside a base URL that went unused, the others belong to it.
   const unused = unusedVariables({ input, variable, keyFrom: key.from, place });
@@ -112,6 +120,21 @@ function keyFor(place: Place, sources: KeySources): { key: Secret; from: string 
   }
   const name = keyNames(sources).find((each) => variable(each) !== undefined);
   return name === undefined ? undefined : { key: new Secret(variable(name) ?? ""), from: name };
+}
+
+/**
+ * The user's own control plane that runs at a given address: `list` shows these addresses, and its key goes back to it
+ * alone. Not for one that a project's file names.
+ */
+async function runningAt(
+  { by, baseUrl }: Place,
+  { environment, signal }: Session,
+): Promise<LocalControlPlane | undefined> {
+  if ((by !== "flag" && by !== "variable") || baseUrl === undefined || !URL.canParse(baseUrl))
+    return undefined;
+  const { href } = new URL(baseUrl);
+  const running = await runningControlPlanes(environment, signal);
+  return running.find(({ url }) => new URL(url).href === href);
 }
 
 function unusedVariables({

@@ -27,7 +27,8 @@ export const followFlags: readonly Flag[] = [
   },
   {
     flags: "--verify-expect <pattern>",
-    description: "a regular expression that the answer must match (without a text: the final state as JSON)",
+    description:
+      "a regular expression that the answer must match (without a text: what the agent asks, or the final state as JSON)",
   },
   {
     flags: "--verify-api-key-file <file>",

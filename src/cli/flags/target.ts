@@ -6,6 +6,7 @@ import type { DeploymentName } from "../../lifecycle/plan/observe.ts";
 import { projectName } from "../../sources/index.ts";
 import type { Session } from "../command.ts";
 import { UsageError } from "../errors/usage-error.ts";
+import { folderWithout } from "./folder-without.ts";
 
 export const targetArgument = {
   usage: "[name|id]",
@@ -23,12 +24,14 @@ export function targetNamed(given: string): DeploymentName {
 /**
  * The deployment that a command is about. A UUID is an id, anything else an exact name; without either, the name
  * that `deploy` would give to the current folder.
+ * @param flag by which the command takes the name, where that is no argument
  * @throws UsageError when there is none
  */
 export async function findTarget(
   given: string | undefined,
   controlPlane: ControlPlane,
   session: Session,
+  flag?: string,
 ): Promise<Deployment> {
   const name = given ?? (await defaultTarget(session));
   const which = targetNamed(name);
@@ -36,6 +39,7 @@ export async function findTarget(
     return controlPlane.getDeployment({ params: which }, { signal: session.signal });
   const found = await controlPlane.findDeployment(name, { signal: session.signal });
   if (found) return found;
+  if (given === undefined) throw await folderWithout(name, { controlPlane, flag }, session);
   const meant = await nearestDeployment(name, controlPlane, session);
   const guess = meant === undefined ? "" : ` (did you mean '${meant}'?)`;
   throw new UsageError([`there is no deployment named '${name}'${guess}`], { hint: listHint });

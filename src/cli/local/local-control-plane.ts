@@ -62,33 +62,34 @@ async function isOurs(file: string): Promise<boolean> {
 }
 
 /** Whether it answers at its address. */
-export function answers(plane: LocalControlPlane, signal: AbortSignal): Promise<boolean> {
-  return requireAnswer(plane, signal).then(
-    () => true,
-    (error: unknown) => {
-      if (error instanceof UnreachableError) return false;
-      throw error;
+export const answers = async ({ url }: LocalControlPlane, signal: AbortSignal): Promise<boolean> =>
+  (await silenceAt(url, signal)) === undefined;
+
+/** @throws UnreachableError when the control plane that the file names does not answer. */
+export async function requireAnswer(plane: LocalControlPlane, signal: AbortSignal): Promise<void> {
+  const cause = await silenceAt(plane.url, signal);
+  if (cause === undefined) return;
+  throw new UnreachableError(
+    `the control plane of ${plane.folder} does not answer at ${plane.url}`,
+    { method: "GET", path: "/ok" },
+    {
+      hint: "Start it with `agent-deploy server`, or set AGENT_DEPLOY_BASE_URL to another one.",
+      cause,
+      maybe_sent: false,
     },
   );
 }
 
-/** @throws UnreachableError when the control plane that the file names does not answer. */
-export async function requireAnswer(plane: LocalControlPlane, signal: AbortSignal): Promise<void> {
+/** Why nothing answers at an address of this machine; undefined where something does. */
+export async function silenceAt(url: string, signal: AbortSignal): Promise<unknown> {
   try {
     const within = AbortSignal.any([signal, AbortSignal.timeout(ANSWER_WITHIN_MS)]);
     // Not fetch: loading it takes as long as the command itself.
-    const [answer] = await once(get(new URL("/ok", plane.url), { signal: within, agent: false }), "response");
+    const [answer] = await once(get(new URL("/ok", url), { signal: within, agent: false }), "response");
     answer.resume();
+    return undefined;
   } catch (error) {
     signal.throwIfAborted();
-    throw new UnreachableError(
-      `the control plane of ${plane.folder} does not answer at ${plane.url}`,
-      { method: "GET", path: "/ok" },
-      {
-        hint: "Start it with `agent-deploy server`, or set AGENT_DEPLOY_BASE_URL to another one.",
-        cause: error,
-        maybe_sent: false,
-      },
-    );
+    return error;
   }
 }

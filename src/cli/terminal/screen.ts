@@ -1,11 +1,12 @@
 import { phaseOf, type RevisionPhase } from "../../contract/revision/status.ts";
 import { byteSizeText } from "../../foundation/byte-size.ts";
 import { durationText } from "../../foundation/time/duration.ts";
+import { comparisonLines } from "../../lifecycle/plan/plan-text.ts";
 import type { Progress } from "../../lifecycle/progress.ts";
 import { firstLine } from "./first-line.ts";
 import { quotedLog } from "./logs/quoted-log.ts";
 import type { Paint, Style } from "./paint.ts";
-import { terminalPlanLines } from "./plan-lines.ts";
+import { terminalLine, terminalPlanLines } from "./plan-lines.ts";
 
 /** What is under way right now: shown live, with the time since it began. */
 export type Screen = {
@@ -76,8 +77,8 @@ function stepOf(
     }
     case "deleting": {
       const { deployment_id, is_replaced } = event;
-      const lines = is_replaced ? [`      deployment ${deployment_id} deleted, to be created again`] : [];
-      return doing("waiting until it is gone", now, ...lines);
+      const why = is_replaced ? ", to be created again" : "";
+      return doing("waiting until it is gone", now, `      deleting deployment ${deployment_id}${why}`);
     }
     case "created":
       return doing("waiting for the control plane", now, `      deployment ${event.deployment_id} created`);
@@ -93,8 +94,11 @@ function stepOf(
       return doing(`asking ${event.url}`, now);
     case "verified":
       return { screen: emptyScreen, lines: [`${paint("bold", "Check")} ${event.url} answers`] };
-    case "rolling_back":
-      return doing("rolling back", now, `${paint("bold", "Back")}  to revision ${event.to_revision_id}`);
+    case "rolling_back": {
+      const lines = event.difference ? comparisonLines(event.difference) : [];
+      const title = `${paint("bold", "Back")}  to revision ${event.to_revision_id}`;
+      return doing("rolling back", now, title, ...lines.map((line) => terminalLine(line, paint)));
+    }
     case "warning":
       return say(`${paint("yellow", "Warning")} ${event.message}`);
   }

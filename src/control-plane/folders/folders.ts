@@ -27,6 +27,8 @@ export function folders(data: string, buildsFolder?: string) {
     reservedFiles: join(data, "reserved-files"),
     /** Where builds and installs lie, when it is not below `data`. */
     buildsRoot: buildsFolder,
+    /** What is being removed: first that of the data, then that of builds which lie elsewhere. */
+    trashes: [data, ...(buildsFolder ? [buildsFolder] : [])].map((root) => join(root, "trash")),
     cache: join(buildsFolder ?? data, "cache"),
     deployment,
     /** What an agent keeps (threads, runs): shared by all revisions of a deployment. */

@@ -11,15 +11,17 @@ export class RemovalError extends AgentDeployError {
  * Removes a folder that code of a deployment has written to; fine when it is not there. Never by Node's own recursive
  * removal where the system has a better one: that goes by paths, so it follows a folder that is swapped for a link
  * meanwhile, and gives up at paths that are too long for one call.
+ * @param signal ends the removal half done
  * @throws RemovalError with what the system's program said last
  */
-export async function removeTree(folder: string): Promise<void> {
+export async function removeTree(folder: string, signal?: AbortSignal): Promise<void> {
   if (!(await isThere(folder))) return;
   if (process.platform === "win32") return rm(folder, { recursive: true, force: true, maxRetries: 3 });
-  if ((await run("rm", "-rf", "--", folder)) === undefined) return;
+  const call = (program: string, ...args: string[]) => run(program, [...args, "--", folder], signal);
+  if ((await call("rm", "-rf")) === undefined) return;
   // Modes keep out only who is not root, and as root this could change modes of files elsewhere.
-  if (process.getuid?.() !== 0) await run("chmod", "-R", "u+rwX", "--", folder);
-  const why = await run("rm", "-rf", "--", folder);
+  if (process.getuid?.() !== 0) await call("chmod", "-R", "u+rwX");
+  const why = await call("rm", "-rf");
   if (why === undefined) return;
   throw new RemovalError(`the folder ${folder} could not be removed: ${why}`, {
     hint: "See what still writes there, and whether its file system can be written.",
@@ -41,14 +43,17 @@ async function isThere(path: string): Promise<boolean> {
 const keptCharacters = 4_096;
 
 /** @returns undefined when it succeeded, else the last line that it said */
-function run(program: string, ...args: string[]): Promise<string | undefined> {
+function run(program: string, args: string[], signal: AbortSignal | undefined): Promise<string | undefined> {
   return new Promise((resolve) => {
-    const child = spawn(program, args, { stdio: ["ignore", "ignore", "pipe"] });
+    const child = spawn(program, args, { stdio: ["ignore", "ignore", "pipe"], signal });
     let said = "";
     child.stderr.setEncoding("utf8").on("data", (text: string) => {
       said = (said + text).slice(-keptCharacters);
     });
-    child.once("error", (error) => resolve(`${program} could not be started: ${error.message}`));
+    child.once("error", (error) => {
+      // One that is ended by the signal has begun, and closes.
+      if (child.pid === undefined) resolve(`${program} could not be started: ${error.message}`);
+    });
     child.once("close", (code, signal) => {
       const last = said.trimEnd().split("\n").at(-1);
       resolve(code === 0 ? undefined : last || `${program} ended with ${signal ?? `exit code ${code}`}`);

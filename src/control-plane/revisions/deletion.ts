@@ -2,8 +2,8 @@
 
 import { tryUntilDone } from "../../foundation/time/try-until-done.ts";
 import type { AgentSlot } from "../agents/agent-slot.ts";
-import { removeTree } from "../folders/remove-tree.ts";
-import { fillReserve, withReserve } from "../folders/reserve.ts";
+import { withReserve } from "../folders/reserve.ts";
+import type { Trash } from "../folders/trash.ts";
 import type { Platform } from "../platform.ts";
 import type { Db } from "../store/database/tables.ts";
 import { inTransaction } from "../store/database/transactions.ts";
@@ -15,15 +15,17 @@ import {
 } from "../store/deployments/deployments.ts";
 import { imagesNaming } from "../store/revisions/revision-uses.ts";
 
-/** Ends what runs, removes what lies on the disk, and last the record; until it is done, or `signal` aborts. */
+/**
+ * Ends what runs, moves what lies on the disk into the trash, and last removes the record; until it is done, or `signal`
+ * aborts. The name is free then; to remove the files may take a minute more.
+ */
 export async function deleteDeployment(
   platform: Pick<
     Platform,
     "behaviour" | "clock" | "db" | "folders" | "log" | "logBook" | "registry" | "runner" | "sandbox"
   >,
   deployment: DeploymentRow,
-  slot: AgentSlot | undefined,
-  signal: AbortSignal,
+  { slot, trash, signal }: { slot: AgentSlot | undefined; trash: Trash; signal: AbortSignal },
 ): Promise<void> {
   const { db, folders, sandbox, behaviour } = platform;
   const freesName = deployment.delete_tracing_project === 1 || !behaviour.tracing_projects_hold_names;
@@ -39,13 +41,12 @@ export async function deleteDeployment(
     await platform.runner.forget?.(deployment.id);
     await sandbox.leave(folders.homes(deployment.id));
     for (const folder of [folders.builds(deployment.id), folders.deployment(deployment.id)])
-      await removeTree(folder);
+      await trash.take(folder);
     await removeImages(platform, deployment);
     while (await inTransaction(db, deleteSome)) signal.throwIfAborted();
   }
   const failed = `deployment ${deployment.name} could not be deleted yet`;
   await tryUntilDone(failed, () => withReserve(folders, deleteAll), { ...platform, signal });
-  await fillReserve(folders, platform.log);
 }
 
 /** All but those that other deployments run; they go with the last of these. */

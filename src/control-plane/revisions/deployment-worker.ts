@@ -2,6 +2,7 @@ import { messageChain } from "../../foundation/error.ts";
 import { timestamp } from "../../foundation/time/iso-time.ts";
 import type { AgentSlot } from "../agents/agent-slot.ts";
 import type { Slots } from "../agents/slots.ts";
+import type { Trash } from "../folders/trash.ts";
 import type { Platform } from "../platform.ts";
 import { deploymentById } from "../store/deployments/deployments.ts";
 import { moveRevision } from "../store/revisions/revision-moves.ts";
@@ -22,7 +23,7 @@ export type DeploymentWorker = {
 /** `revision_id`: undefined while the worker looks for what is to be done. */
 type Working = { revision_id: string | undefined; controller: AbortController };
 
-export type WorkerContext = { platform: Platform; builds: Slots; closing: AbortSignal };
+export type WorkerContext = { platform: Platform; builds: Slots; trash: Trash; closing: AbortSignal };
 
 /**
  * Works on a deployment, one revision at a time, until there is nothing left to do.
@@ -44,14 +45,14 @@ export async function drive(context: WorkerContext, worker: DeploymentWorker): P
 }
 
 async function step(
-  { platform, builds, closing }: WorkerContext,
+  { platform, builds, trash, closing }: WorkerContext,
   worker: DeploymentWorker,
   working: Working,
 ): Promise<{ isThere: boolean; hasMore: boolean }> {
   const deployment = await deploymentById(platform.db, worker.deployment_id);
   if (!deployment) return { isThere: false, hasMore: false };
   if (deployment.status === "AWAITING_DELETE") {
-    await deleteDeployment(platform, deployment, worker.slot, closing);
+    await deleteDeployment(platform, deployment, { slot: worker.slot, trash, signal: closing });
     worker.slot = undefined;
     return { isThere: true, hasMore: true };
   }

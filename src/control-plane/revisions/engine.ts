@@ -10,6 +10,7 @@ import { openSlots } from "../agents/slots.ts";
 import { openTrafficBook } from "../agents/traffic-book.ts";
 import { watchUnused } from "../agents/unused-watch.ts";
 import { openWorksBook } from "../agents/works-book.ts";
+import { openTrash, type Trash } from "../folders/trash.ts";
 import { accessOf } from "../gateway/access.ts";
 import type { Addresses } from "../gateway/addresses/addresses.ts";
 import { customUrlProblem } from "../gateway/addresses/custom-url.ts";
@@ -55,7 +56,8 @@ export type Engine = {
 
 export function createEngine(platform: Platform, addresses: Addresses): Engine {
   const closing = new AbortController();
-  const workers = openWorkers(platform, closing.signal);
+  const trash = openTrash(platform.folders, platform);
+  const workers = openWorkers(platform, trash, closing.signal);
   let watches: Promise<void>[] = [];
   const works = openWorksBook(platform, closing.signal);
   const traffic = openTrafficBook(platform, workers.lastCalls);
@@ -63,6 +65,7 @@ export function createEngine(platform: Platform, addresses: Addresses): Engine {
     async begin() {
       await resumeRevisions(platform, { suspects: takeSuspects(platform.folders.suspectsFile) });
       await works.begin();
+      trash.empty();
       await sweepUnrecorded(platform);
       await sweepWaitingUploads(platform);
       await sweepEndedKeys(platform);
@@ -108,6 +111,7 @@ export function createEngine(platform: Platform, addresses: Addresses): Engine {
         () => workers.close(),
         () => Promise.all(watches),
         () => traffic.close(),
+        () => trash.close(),
         () => closing.abort(new Error("the control plane is closing")),
       ]),
   };
@@ -115,11 +119,11 @@ export function createEngine(platform: Platform, addresses: Addresses): Engine {
 }
 
 /** One worker a deployment, each driven by one task at a time. */
-function openWorkers(platform: Platform, closing: AbortSignal) {
+function openWorkers(platform: Platform, trash: Trash, closing: AbortSignal) {
   type RunningWorker = DeploymentWorker & { running: Promise<void> | undefined; wokenAgain: boolean };
   const workers = new Map<string, RunningWorker>();
   const left = { leavesAgents: platform.keepsContainers };
-  const context = { platform, builds: openSlots(platform.limits.builds), closing };
+  const context = { platform, builds: openSlots(platform.limits.builds), trash, closing };
   const idle = (deployment_id: string): RunningWorker => ({
     deployment_id,
     slot: undefined,

@@ -25,7 +25,7 @@ export type Checks = {
   input?: Record<string, unknown> | undefined;
   /** Which graph or assistant is asked; default: the first graph. */
   assistant_id?: string | undefined;
-  /** The answer must match: the AI's text; for an `input` without one, the final state as JSON. */
+  /** The answer must match: the AI's text, or else what the agent asks; for an `input` without either, the final state as JSON. */
   expect?: RegExp | undefined;
   /** Not repeated in the answer, whatever the agent says. */
   secrets?: readonly Secret[] | undefined;
@@ -38,7 +38,7 @@ export type Checks = {
   environment?: ProxyVariables | undefined;
 };
 
-/** `is_up`: it is well, only what it answers is not. */
+/** `answer`: what was said; a question after `it asks: `. `is_up`: it is well, only what it answers is not. */
 export type Verified =
   | { ok: true; answer: string | undefined }
   | { ok: false; message: string; is_up: boolean };
@@ -70,12 +70,12 @@ export async function verify(url: string, checks: Checks, context: Context): Pro
     is_up = true;
     const heard = isAsked(checks) ? await ask(server, checks, { deadline, context: bounded }) : undefined;
     if (heard && "silence" in heard) return failed(`${url} ${heard.silence}`);
-    const answer = heard && scrub(heard.said, checks.secrets ?? []);
+    const said = heard && scrub(heard.said, checks.secrets ?? []);
     if (heard && checks.expect && !matchesFromStart(checks.expect, heard.said)) {
-      return failed(
-        `${url} answered ${excerpt(answer ?? "")}, which does not match /${checks.expect.source}/`,
-      );
+      const verb = heard.isQuestion ? "asked" : "answered";
+      return failed(`${url} ${verb} ${excerpt(said ?? "")}, which does not match /${checks.expect.source}/`);
     }
+    const answer = heard?.isQuestion ? `it asks: ${said}` : said;
     report({ type: "verified", url, answer });
     return { ok: true, answer };
   } catch (error) {

@@ -1,10 +1,7 @@
 import type { Deployment } from "../../contract/deployment/deployment.ts";
 import type { Revision } from "../../contract/revision/revision.ts";
 import type { ReadContext } from "../context.ts";
-import { diffRevisions, type RevisionDiff, type RevisionState } from "../plan/diff/revision-diff.ts";
-
-/** `is_whole`: whether the control plane keeps the settings of revisions; else the code alone was compared. */
-export type RevisionComparison = RevisionDiff & { is_whole: boolean };
+import { diffRevisions, type RevisionComparison, type RevisionState } from "../plan/diff/revision-diff.ts";
 
 /**
  * What differs between two revisions of a deployment.

@@ -13,6 +13,8 @@ export type PlanOptions = {
   allow_replace?: boolean | undefined;
   /** Also a deployment that is deployed from another origin is changed, and belongs to this one from then on. */
   take_over?: boolean | undefined;
+  /** How the user says so: the refusal names it. */
+  take_over_by?: string | undefined;
   /** What given secrets mean; default: they are the whole set. */
   secrets?: SetMeaning | undefined;
   /** The same of given settings. */

@@ -28,6 +28,7 @@ export async function lookAndPlan(
     deployment_id,
     allow_replace = false,
     take_over,
+    take_over_by,
     secrets,
     env,
     refuse,
@@ -50,6 +51,7 @@ export async function lookAndPlan(
   const planned = planDeployment(desired, identity, observed, {
     allowReplace: allow_replace,
     takeOver: take_over,
+    takeOverBy: take_over_by,
     optionalDisplayName: optional_display_name,
     secrets,
     dialect: context.controlPlane.dialect,

@@ -6,6 +6,7 @@ import { withServing } from "../completion/serving.ts";
 import { waitAndVerify } from "../completion/wait-and-verify.ts";
 import type { Context, ReadContext } from "../context.ts";
 import type { FollowOptions } from "../follow/follow-options.ts";
+import { readOrWarn } from "../follow/read-or-warn.ts";
 import {
   type Cancelled,
   type Failed,
@@ -19,6 +20,7 @@ import {
 } from "../outcome/outcome.ts";
 import { noFacts } from "../outcome/progress-facts.ts";
 import { runToOutcome } from "../outcome/run-to-outcome.ts";
+import type { RevisionComparison } from "../plan/diff/revision-diff.ts";
 import {
   beginRollBack,
   type RollBackBegun,
@@ -26,6 +28,7 @@ import {
   rollBack,
   rollBackTo,
 } from "../rollback/roll-back.ts";
+import { compareRevisions } from "./compare-revisions.ts";
 import { type EarlierAttempt, earlierAttempt } from "./earlier-attempt.ts";
 
 export type RollBackChoice = {
@@ -92,7 +95,8 @@ async function chooseAndRollBack(
     return waitAndVerify({ ...followed, success: "unchanged" }, context);
   }
   const { rollback_on_failure: _, ...follow } = options;
-  const request = { ...follow, deployment_id, from_revision_id: active };
+  const compare = (to: Revision, now: Deployment) => fromServing(to, now, context);
+  const request = { ...follow, deployment_id, from_revision_id: active, compare };
   if (choice.wait === false) {
     const begun = await beginRollBack(to, request, context);
     return begun.result === "begun"
@@ -101,6 +105,20 @@ async function chooseAndRollBack(
   }
   const result = to ? await rollBackTo(to, request, context) : await rollBack(request, context);
   return outcomeOf(result, deployment_id, context);
+}
+
+/** Undefined where nothing serves, or it cannot be read: the rollback is urgent, and goes on. */
+async function fromServing(
+  to: Revision,
+  deployment: Deployment,
+  context: Context,
+): Promise<RevisionComparison | undefined> {
+  const { id: deployment_id, active_revision_id } = deployment;
+  const read = async (signal: AbortSignal) => {
+    const from = await revisionOf(deployment_id, active_revision_id ?? undefined, { ...context, signal });
+    return from && compareRevisions(deployment, { from, to }, { ...context, signal });
+  };
+  return readOrWarn("what going back changes", read, context);
 }
 
 function submitted({ revision_id, to_revision_id }: RollBackBegun, deployment_id: string): Submitted {

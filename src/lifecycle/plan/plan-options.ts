@@ -11,7 +11,7 @@ import type { FieldChange } from "./plan-value.ts";
  * neutral.
  * `optionalDisplayName`: a control plane need not have display names (spec §4.5); it is set with another change only.
  * `resources`: what the control plane says that it does with each field of a resource spec; without it nothing is said of it.
- * `takeOver`: also what is deployed from another origin, instead of a refusal.
+ * `takeOver`: also what is deployed from another origin, instead of a refusal, which names `takeOverBy` as the way.
  */
 export type DiffOptions = {
   allowReplace?: boolean;
@@ -19,6 +19,7 @@ export type DiffOptions = {
   dialect?: Dialect | undefined;
   optionalDisplayName?: boolean | undefined;
   takeOver?: boolean | undefined;
+  takeOverBy?: string | undefined;
   resources?: ResourceUses | undefined;
 };
 

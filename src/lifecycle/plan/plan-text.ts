@@ -3,7 +3,7 @@ import { originText } from "../../contract/source/origin.ts";
 import { isImageSource } from "../../contract/source/source-traits.ts";
 import { changedFilesText, checkoutText } from "./checkout-text.ts";
 import { ORIGIN } from "./diff/origin.ts";
-import type { RevisionDiff } from "./diff/revision-diff.ts";
+import type { RevisionComparison, RevisionDiff } from "./diff/revision-diff.ts";
 import type { CodeChange, FieldChange, Plan, SecretChanges } from "./plan-value.ts";
 
 /** A line of a plan for people, the same for every face: what is added, changed or removed; a note; a warning; a refusal. */
@@ -34,7 +34,7 @@ const line = (kind: PlanLine["kind"], text: string): PlanLine => ({ kind, text }
 const note = (text: string) => line("note", text);
 const warning = (text: string) => line("warning", text);
 
-/** What would be done, field by field; secrets by name only. */
+/** What would be done, field by field; secrets by name only. `refusalLines` says why it is not done. */
 export function planLines(plan: Plan): PlanLine[] {
   const isRefused = plan.refusals.length > 0;
   const isDone = plan.action !== "none" && !isRefused;
@@ -53,11 +53,13 @@ export function planLines(plan: Plan): PlanLine[] {
     ...takeOverLines(plan),
     ...(isRefused ? [] : templateLines(plan)),
     ...(isDone ? revisionLines(plan) : []),
-    ...plan.refusals.map(({ path, message }) =>
-      line("refused", message.startsWith(path) ? message : `${path}: ${message}`),
-    ),
   ];
 }
+
+export const refusalLines = ({ refusals }: Plan): PlanLine[] =>
+  refusals.map(({ path, message }) =>
+    line("refused", message.startsWith(path) ? message : `${path}: ${message}`),
+  );
 
 /** What differs between two revisions. */
 export function differenceLines({ fields, secrets, build_secrets, code }: RevisionDiff): PlanLine[] {
@@ -68,6 +70,17 @@ export function differenceLines({ fields, secrets, build_secrets, code }: Revisi
     ...codeLines(code),
   ];
 }
+
+/** The same, said also where there is nothing, or not all is known. */
+export function comparisonLines(compared: RevisionComparison): PlanLine[] {
+  const lines = differenceLines(compared);
+  return [
+    ...(lines.length > 0 ? lines : [note("no difference")]),
+    ...(compared.is_whole ? [] : [note(UNKNOWN_REST)]),
+  ];
+}
+
+const UNKNOWN_REST = "settings, secrets and resources: this control plane does not keep those of revisions";
 
 function fieldLine({ path, from, to }: FieldChange, action: Plan["action"]): PlanLine {
   if (action === "create" || from === undefined || from === null)

@@ -35,7 +35,9 @@ export function planDeployment(
   const plan = observed ? planChange(wanted, observed) : planCreation(wanted);
   const other = observed && takeOverOf(desired, observed.deployment);
   const refusals = [
-    ...(other && !options.takeOver ? [takeOverRefusal(other, observed.deployment.name)] : []),
+    ...(other && !options.takeOver
+      ? [takeOverRefusal(other, observed.deployment.name, options.takeOverBy)]
+      : []),
     ...plan.refusals,
     ...missingFieldRefusals(desired, wanted.dialect),
   ].map(({ path, message }) => ({ path, message }));

@@ -12,6 +12,7 @@ import { supersedingRevision } from "../follow/superseding-revision.ts";
 import { verify, withSecretsOf } from "../follow/verify.ts";
 import { waitForRevision } from "../follow/wait.ts";
 import { sameCommit } from "../plan/diff/code-diff.ts";
+import type { RevisionComparison } from "../plan/diff/revision-diff.ts";
 import { urlOf } from "../plan/live-url.ts";
 import { earlierGood } from "./earlier-good.ts";
 import { resourcesBack } from "./resources-back.ts";
@@ -53,6 +54,8 @@ export type RollBackRequest = Omit<FollowOptions, "rollback_on_failure" | "verif
   /** Nothing replaces a revision that is newer than this one, and is live, or under way until the time is up. */
   unless_newer_than?: string | undefined;
   verify?: FollowOptions["verify"] | undefined;
+  /** Reads what going back changes, to be told before it is done. */
+  compare?: ((to: Revision, deployment: Deployment) => Promise<RevisionComparison | undefined>) | undefined;
 };
 
 /** Earlier revisions that are tried, one after the other. */
@@ -95,6 +98,8 @@ async function candidates(
   const live: Revision[] = [];
   for await (const revision of controlPlane.allRevisions(deployment_id, { status: "DEPLOYED" }, { signal }))
     if (phaseOf(revision.status) === "deployed") live.push(revision);
+  if (live.length > 0)
+    why_none = `revision ${from_revision_id} serves; there is no earlier one to go back to`;
   if (live.some(({ id }) => id !== from_revision_id))
     why_none = "every earlier revision is one that was gone back from, or to; name the one that is meant";
   return { good: earlierGood(live, from_revision_id).slice(0, TRIES), why_none };
@@ -165,7 +170,8 @@ async function begin(
     const message = `revision ${newer.id} is newer and ${newer.status}: what comes of it counts`;
     return { result: "not_made", to_revision_id, message };
   }
-  context.report({ type: "rolling_back", to_revision_id });
+  const difference = await request.compare?.(to, now);
+  context.report({ type: "rolling_back", to_revision_id, ...(difference && { difference }) });
   const revision_id = await redeploy(now, to, context);
   if (revision_id === undefined) {
     const message = `redeploying revision ${to_revision_id} made no revision`;

@@ -59,6 +59,8 @@ test("login asks on a terminal for URL, name and key, and takes the dialect that
   const { code, stdout } = await run(project, ["login"], { answers: [plane.url, "", plane.apiKey] });
   expect(code).toBe(0);
   const name = new URL(plane.url).host.replace(":", "-");
+  const byUrl = await run(project, ["login", plane.url], { answers: ["other", plane.apiKey] });
+  expect(byUrl.stdout).toContain(`Logged in to ${plane.url} as context 'other'.`);
   expect(stdout).toContain(`as context '${name}'`);
   expect(storeOf(project).read(name)).toMatchObject({ baseUrl: plane.url, dialect: "langsmith" });
 });
@@ -77,7 +79,8 @@ test("login keeps nothing of a key that is not taken, of an address without a co
   const unknown = await login("--base-url", other.url, ...withKey);
   expect(unknown.stderr).toContain("does not say which dialect it speaks");
   const missing = await login();
-  expect(missing.stderr).toContain("--base-url is missing");
+  expect(missing.stderr).toContain("the URL is missing: `agent-deploy login <url>`");
+  expect((await login(plane.url, "--base-url", plane.url, ...withKey)).stderr).toContain("keep one of them");
   expect(missing.stderr).toContain("give --api-key-file or --api-key-stdin");
   expect((await login("--name", "local")).stderr).toContain("local stands for");
   expect((await login("--name", "Prod/../x")).stderr).toContain("small letters");

@@ -128,6 +128,42 @@ test("several control planes that run elsewhere are listed and none is taken", a
   expect(named.code).toBe(0);
 });
 
+test("a control plane that runs elsewhere is reached by its very address with its own key, unless the project's file gave it", async () => {
+  await using plane = await startPlane();
+  using elsewhere = projectFolder(dataOf(plane.url));
+  using project = projectFolder();
+  const data = join(elsewhere.path, ".agent-deploy");
+  note(data, project);
+  const run = (...args: string[]) => runHere(args, { directory: project.path });
+  expect((await run("list", "--base-url", `${plane.url}/`)).code).toBe(0);
+  expect(plane.requests.at(-1)?.headers["x-api-key"]).toBe("key-of-local");
+  const who = await run("whoami", "--base-url", plane.url);
+  expect(who.stdout).toContain(`${data}, whose control plane runs there`);
+  expect(who.stdout).not.toContain("key-of-local");
+  const other = await run("list", "--base-url", `${plane.url}/path`);
+  expect(other.stderr).toContain("no API key");
+  project.write({ ".env": `AGENT_DEPLOY_BASE_URL=${plane.url}\n` });
+  expect((await run("list")).stderr).toContain("no API key");
+});
+
+test("a context whose control plane runs at another address now says where, and how to log in there", async () => {
+  await using plane = await startPlane();
+  using elsewhere = projectFolder({ ...dataOf(plane.url), ".agent-deploy/api-key": "key-of-team\n" });
+  using project = projectFolder();
+  logIn(project, "team", "http://127.0.0.1:1");
+  const list = () => runHere(["list", "--context", "team"], { directory: project.path });
+  const stopped = await list();
+  expect(stopped.code).toBe(21);
+  expect(stopped.stderr).toMatch(/nothing answers at http:\/\/127\.0\.0\.1:1, the address of context 'team'/);
+  expect(stopped.stderr).not.toContain("runs at");
+  const data = join(elsewhere.path, ".agent-deploy");
+  note(data, project);
+  const moved = `logout team && agent-deploy login ${plane.url} --name team --api-key-file ${data}/api-key`;
+  expect((await list()).stderr).toContain(
+    `Its control plane runs at ${plane.url} now: \`agent-deploy ${moved}\``,
+  );
+});
+
 test("notes of control planes that have ended are ignored, and removed with their process", async () => {
   await using plane = await startPlane();
   using dead = projectFolder({

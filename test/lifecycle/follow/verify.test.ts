@@ -135,6 +135,25 @@ test.each<[string, Reply]>([
   }
 });
 
+test("verify takes what an agent stops to ask for its answer, and compares the question's own text", async () => {
+  const asking = { type: "ai", content: "", tool_calls: [{ name: "send_mail" }] };
+  const value = { question: "Send it, with canary-4711? (yes or no)", text: "hello" };
+  const [state, question] = [{ messages: [ours, asking] }, { __interrupt__: [{ id: "i1", value }] }];
+  const frames = (...data: object[]): Reply => ({
+    chunks: data.map((each) => `event: values\ndata: ${JSON.stringify(each)}\n\n`),
+  });
+  for (const run of [frames(state, question), frames({ ...state, ...question })]) {
+    const secrets = [new Secret("canary-4711")];
+    const ask = (expected?: RegExp) =>
+      verified(agentWith({ run: [run] }), { message: "hello", expect: expected, secrets });
+    const answer = "it asks: Send it, with ***? (yes or no)";
+    expect((await ask()).result).toEqual({ ok: true, answer });
+    expect((await ask(/^Send it/)).result).toEqual({ ok: true, answer });
+    const message = expect.stringMatching(/ asked "Send it, with \*\*\*\? .*which does not match \/yes\$\/$/);
+    expect((await ask(/yes$/)).result).toEqual({ ok: false, message, is_up: true });
+  }
+});
+
 test("verify accepts an answer with the role assistant as the AI's", async () => {
   const state = {
     messages: [

@@ -84,7 +84,7 @@ test("rollBackDeployment to a revision that failed or does not exist is refused 
   expect(await plane.rollBack(unknown)).toMatchObject({ outcome: "refused", error: { code: "not_found" } });
   expect(await plane.rollBack()).toMatchObject({
     outcome: "refused",
-    message: "no earlier revision was ever deployed",
+    message: `revision ${plane.revisions[0]} serves; there is no earlier one to go back to`,
   });
   expect(await plane.list()).toHaveLength(2);
 });

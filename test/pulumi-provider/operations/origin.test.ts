@@ -28,7 +28,7 @@ test.each(["neutral", "langsmith"] as const)(
     const both =
       "is deployed from https://example.com/acme/code#a, and this is https://example.com/acme/code#b";
     await expect(refused).rejects.toThrow(both);
-    await expect(refused).rejects.toThrow("AGENT_DEPLOY_TAKE_OVER");
+    await expect(refused).rejects.toThrow("for good (AGENT_DEPLOY_TAKE_OVER=agent)");
     const environment = { AGENT_DEPLOY_TAKE_OVER: "other, agent" };
     await using taking = resourceAgainst({ url: plane.url, dialect, environment });
     const taken = await taking.up(moved, state);

@@ -16,6 +16,7 @@ import { identityOf, identityText } from "../../flags/identity.ts";
 import { makeCurrent } from "./make-current.ts";
 
 const input = z.object({
+  url: z.string().optional(),
   name: contextName
     .refine((name) => name !== LOCAL, "local stands for the control plane of this machine")
     .optional(),
@@ -28,6 +29,7 @@ const input = z.object({
 type Input = z.output<typeof input>;
 
 export const loginCommand = defineCommand({
+  argument: { usage: "[url]", description: "of the control plane; the same as --base-url" },
   flags: [
     { flags: "--name <name>", description: "of the context (default: the host of its URL)" },
     { flags: "--base-url <url>", description: "of the control plane" },
@@ -42,6 +44,7 @@ export const loginCommand = defineCommand({
   ],
   examples: [
     ["agent-deploy login", "asks for the URL and, hidden, for the key"],
+    ["agent-deploy login https://agents.example.com", "asks for the key alone"],
     [
       "agent-deploy login --name production --base-url https://agents.example.com --api-key-file ci.key",
       "without questions; the file is not needed afterwards",
@@ -86,12 +89,16 @@ async function askedFor(
     ? await keyOfInput(given, session)
     : await givenKey(given, session.directory);
   const missesKey = key === undefined && problems.length === 0;
-  if (given.base_url === undefined && !canAsk) problems.push("--base-url is missing");
+  const { url: argument, base_url: flag } = given;
+  if (argument !== undefined && flag !== undefined)
+    problems.push("--base-url: the URL is given as the argument, too: keep one of them");
+  const url = argument ?? flag;
+  if (url === undefined && !canAsk) problems.push("the URL is missing: `agent-deploy login <url>`");
   if (missesKey && !canAsk) problems.push("the key is missing: give --api-key-file or --api-key-stdin");
-  problems.push(...baseUrlProblems(given.base_url));
+  problems.push(...baseUrlProblems(url));
   if (problems.length > 0)
     throw new UsageError(problems, { hint: "`agent-deploy login --help` shows the flags." });
-  const baseUrl = given.base_url ?? ((await ask?.("URL of the control plane: ", signal)) ?? "").trim();
+  const baseUrl = url ?? ((await ask?.("URL of the control plane: ", signal)) ?? "").trim();
   const wrong = baseUrlProblems(baseUrl);
   if (wrong.length > 0) throw new UsageError(wrong);
   parseBaseUrl(baseUrl);

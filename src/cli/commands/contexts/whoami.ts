@@ -4,7 +4,7 @@ import { defineCommand, jsonFlag } from "../../command.ts";
 import { connectionFlags, connectionInput } from "../../flags/connection.ts";
 import { type Connection, explainConnection } from "../../flags/explain-connection.ts";
 import { identityOf, identityText } from "../../flags/identity.ts";
-import { requireAnswer } from "../../local/local-control-plane.ts";
+import { requirePlace } from "../../flags/require-place.ts";
 import { besideTitle } from "../../terminal/wrapped.ts";
 
 export const whoamiCommand = defineCommand({
@@ -23,7 +23,7 @@ export const whoamiCommand = defineCommand({
     };
     for (const [name, text] of rowsOf(connection)) say(name, text);
     try {
-      if (connection.place.plane) await requireAnswer(connection.place.plane, session.signal);
+      await requirePlace(connection.place, session);
       const identity = await identityOf(connection, session);
       say("key", identityText(identity));
       output.record({ event: "result", exit_code: 0, ...facts, identity: identity ?? null });

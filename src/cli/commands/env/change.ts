@@ -49,7 +49,7 @@ export async function changeVariables(
 ): Promise<number> {
   const options = { ...(await followOptions(given, session)), wait: given.wait };
   return withConnectionToChange(given, session, async (controlPlane, { apiKey }) => {
-    const deployment = await findTarget(given.name, controlPlane, session);
+    const deployment = await findTarget(given.name, controlPlane, session, "--name");
     const { id, name, source } = deployment;
     const { meaning, ...variables } = changeOf(deployment, apiKey);
     const desired: Desired = { name, source: source as SourceKind, ...variables };

@@ -4,11 +4,9 @@ import { z } from "zod";
 import type { ControlPlane } from "../../../client/control-plane.ts";
 import type { Deployment } from "../../../contract/deployment/deployment.ts";
 import type { Revision } from "../../../contract/revision/revision.ts";
-import {
-  compareRevisions,
-  type RevisionComparison,
-} from "../../../lifecycle/operations/compare-revisions.ts";
-import { differenceLines, type PlanLine } from "../../../lifecycle/plan/plan-text.ts";
+import { compareRevisions } from "../../../lifecycle/operations/compare-revisions.ts";
+import type { RevisionComparison } from "../../../lifecycle/plan/diff/revision-diff.ts";
+import { comparisonLines, type PlanLine } from "../../../lifecycle/plan/plan-text.ts";
 import { changedFilesSince } from "../../../sources/git/code-origin.ts";
 import { defineCommand, jsonFlag, type Session } from "../../command.ts";
 import { madeText } from "../../deployments/revision-record.ts";
@@ -52,7 +50,7 @@ export const diffCommand = defineCommand({
   async run(given, session) {
     const { output, signal } = session;
     return withConnection(given, session, async (controlPlane) => {
-      const deployment = await findTarget(given.name, controlPlane, session);
+      const deployment = await findTarget(given.name, controlPlane, session, "--name");
       const { from, to } = await revisionsOf(given, deployment, controlPlane, session);
       const compared = await compareRevisions(deployment, { from, to }, { controlPlane, signal });
       const diff = await withFiles(compared, { from, to }, session);
@@ -70,8 +68,6 @@ export const diffCommand = defineCommand({
     });
   },
 });
-
-const UNKNOWN_REST = "settings, secrets and resources: this control plane does not keep those of revisions";
 
 type Compared = { from: Revision; to: Revision };
 
@@ -117,15 +113,12 @@ function print(
   const { paint } = output;
   const ids = [from, to].map(shortRevisionId).join(" → ");
   output.line(`${paint("bold", "Diff")}  '${deployment.name}' ${ids}`);
-  const lines = differenceLines(diff);
   const notes = [from, to].map((revision) =>
     [shortRevisionId(revision), minuteOf(revision.created_at ?? ""), madeText(revision)].join("  ").trimEnd(),
   );
   const all: PlanLine[] = [
     ...notes.map((text) => ({ kind: "note" as const, text })),
-    ...lines,
-    ...(lines.length > 0 ? [] : [{ kind: "note" as const, text: "no difference" }]),
-    ...(diff.is_whole ? [] : [{ kind: "note" as const, text: UNKNOWN_REST }]),
+    ...comparisonLines(diff),
   ];
   for (const line of all) output.line(terminalLine(line, paint));
 }

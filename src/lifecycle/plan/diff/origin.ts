@@ -37,8 +37,9 @@ export function takeOverText({ from, to }: TakeOver, name: string): string {
   return `'${name}' is deployed from ${originText(from)}, and this is ${originText(to)}`;
 }
 
-/** What belongs to another project is not replaced by accident. */
-export function takeOverRefusal(takeOver: TakeOver, name: string): Refusal {
-  const message = `${takeOverText(takeOver, name)}: deploy under another name; or, where the project has moved, take the deployment over for good (take-over; with Pulumi, AGENT_DEPLOY_TAKE_OVER=<name>)`;
+/** What belongs to another project is not replaced by accident. @param by how the user takes it over all the same */
+export function takeOverRefusal(takeOver: TakeOver, name: string, by: string | undefined): Refusal {
+  const way = by === undefined ? "" : ` (${by})`;
+  const message = `${takeOverText(takeOver, name)}: deploy under another name; or, where the project has moved, take the deployment over for good${way}`;
   return { path: ORIGIN, message };
 }

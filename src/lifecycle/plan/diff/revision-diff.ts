@@ -16,6 +16,9 @@ export type RevisionState = { revision: Revision; settings: RevisionSettings | u
 /** What differs between two revisions of a deployment. Of secrets the names only, as in a plan. */
 export type RevisionDiff = Pick<Plan, "fields" | "secrets" | "build_secrets" | "code">;
 
+/** `is_whole`: whether the control plane keeps the settings of revisions; else the code alone was compared. */
+export type RevisionComparison = RevisionDiff & { is_whole: boolean };
+
 export function diffRevisions(from: RevisionState, to: RevisionState, deployment: Deployment): RevisionDiff {
   const code = codeBetween(from.revision, to.revision);
   const secrets = setsOf(to);

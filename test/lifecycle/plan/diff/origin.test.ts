@@ -51,7 +51,7 @@ for (const dialect of ["neutral", "langsmith"] as const) {
     expect(made.refusals).toMatchObject([{ path: "origin" }]);
     expect(made.refusals[0]?.message).toContain(OTHER);
     expect(made.refusals[0]?.message).toContain(OURS);
-    expect(made.refusals[0]?.message).toContain("take-over");
+    expect(made.refusals[0]?.message).toContain("take the deployment over for good");
   });
 
   test(`a replacement from another origin is refused, too (${dialect})`, () => {
