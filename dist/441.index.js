@@ -8,10 +8,10 @@ existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder,name)))}}),60
 __webpack_require__.d(__webpack_exports__,{run:()=>run});var _step_js__WEBPACK_IMPORTED_MODULE_0__=__webpack_require__(81400);
 const CONNECTING_TURNS=4;async function run(env){const step=(0,_step_js__WEBPACK_IMPORTED_MODULE_0__.Uz)(env);try{await turnsOfTheLoop(
 CONNECTING_TURNS);const{runStep}=await Promise.all([__webpack_require__.e(85),__webpack_require__.e(310),__webpack_require__.
-e(834)]).then(__webpack_require__.bind(__webpack_require__,85834));return await runStep(step)}finally{await step.controlPlane?.
+e(900)]).then(__webpack_require__.bind(__webpack_require__,29900));return await runStep(step)}finally{await step.controlPlane?.
 close()}}async function turnsOfTheLoop(count){for(let turn=0;turn<count;turn++)await new Promise(resolve=>setImmediate(resolve))}}),
 81400:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{__webpack_require__.d(__webpack_exports__,
-{Uz:()=>beginStep,nA:()=>connectStep,fo:()=>requestOf});var control_plane=__webpack_require__(30221);var foundation_error=__webpack_require__(
+{Uz:()=>beginStep,nA:()=>connectStep,fo:()=>requestOf});var control_plane=__webpack_require__(23201);var foundation_error=__webpack_require__(
 38597);var early_lookup=__webpack_require__(75886);var project=__webpack_require__(64805);var trigger_workflow=__webpack_require__(
 37942);;function earlyLookup(controlPlane,step){const name=earlyName(step);return name===void 0?void 0:(0,early_lookup.S)(
 name,{...step,controlPlane})}function earlyName({choice,texts,workflow}){if(choice.command!=="deploy"&&choice.command!==

@@ -443,13 +443,13 @@ var Alias=__webpack_require__(4065);var identity=__webpack_require__(41127);var 
 84047);var visit=__webpack_require__(10204);__webpack_unused_export__=composer.Composer;__webpack_unused_export__=Document.
 Document;__webpack_unused_export__=Schema.Schema;__webpack_unused_export__=errors.YAMLError;__webpack_unused_export__=errors.
 YAMLParseError;__webpack_unused_export__=errors.YAMLWarning;__webpack_unused_export__=Alias.Alias;__webpack_unused_export__=
-identity.isAlias;exports.isCollection=identity.isCollection;__webpack_unused_export__=identity.isDocument;__webpack_unused_export__=
-identity.isMap;__webpack_unused_export__=identity.isNode;__webpack_unused_export__=identity.isPair;exports.isScalar=identity.
-isScalar;__webpack_unused_export__=identity.isSeq;__webpack_unused_export__=Pair.Pair;__webpack_unused_export__=Scalar.Scalar;
-__webpack_unused_export__=YAMLMap.YAMLMap;__webpack_unused_export__=YAMLSeq.YAMLSeq;__webpack_unused_export__=cst;__webpack_unused_export__=
-lexer.Lexer;exports.LineCounter=lineCounter.LineCounter;__webpack_unused_export__=parser.Parser;__webpack_unused_export__=
-publicApi.parse;__webpack_unused_export__=publicApi.parseAllDocuments;exports.parseDocument=publicApi.parseDocument;__webpack_unused_export__=
-publicApi.stringify;exports.visit=visit.visit;__webpack_unused_export__=visit.visitAsync}),57249:((__unused_webpack_module,exports,__webpack_require__)=>{
+identity.isAlias;exports.P3=identity.isCollection;__webpack_unused_export__=identity.isDocument;__webpack_unused_export__=
+identity.isMap;__webpack_unused_export__=identity.isNode;__webpack_unused_export__=identity.isPair;exports.jn=identity.isScalar;
+__webpack_unused_export__=identity.isSeq;__webpack_unused_export__=Pair.Pair;__webpack_unused_export__=Scalar.Scalar;__webpack_unused_export__=
+YAMLMap.YAMLMap;__webpack_unused_export__=YAMLSeq.YAMLSeq;__webpack_unused_export__=cst;__webpack_unused_export__=lexer.
+Lexer;exports.HN=lineCounter.LineCounter;__webpack_unused_export__=parser.Parser;__webpack_unused_export__=publicApi.parse;
+__webpack_unused_export__=publicApi.parseAllDocuments;exports.Tp=publicApi.parseDocument;__webpack_unused_export__=publicApi.
+stringify;exports.YR=visit.visit;__webpack_unused_export__=visit.visitAsync}),57249:((__unused_webpack_module,exports,__webpack_require__)=>{
 var node_process=__webpack_require__(932);function debug(logLevel,...messages){if(logLevel==="debug")console.log(...messages)}
 function warn(logLevel,warning){if(logLevel==="debug"||logLevel==="warn"){if(typeof node_process.emitWarning==="function")
 node_process.emitWarning(warning);else console.warn(warning)}}exports.debug=debug;exports.warn=warn}),4065:((__unused_webpack_module,exports,__webpack_require__)=>{

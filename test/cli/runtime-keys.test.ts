@@ -66,7 +66,7 @@ test("--build-secrets-file is planned by name, reaches the build alone and stays
   expect(removed.stdout).toContain("makes a new revision");
   const hosted = await at.run("plan", "--build-secrets-file", "tokens.txt", "--dialect", "langsmith");
   expect(hosted.code).toBe(20);
-  expect(hosted.stdout).toContain(
+  expect(hosted.stderr).toContain(
     "a control plane of dialect langsmith has no build_secrets: leave them out",
   );
 });

@@ -32,7 +32,7 @@ test("a template that the control plane lists is deployed under its own name, fr
   expect(again, again.stderr).toMatchObject({ code: 0 });
 
   const planned = await run("plan", "--template", "bad");
-  expect([planned.code, planned.stdout]).toEqual([20, expect.stringContaining("'bad' cannot be built: ")]);
+  expect([planned.code, planned.stderr]).toEqual([20, expect.stringContaining("'bad' cannot be built: ")]);
   const mistyped = await run("deploy", "--template", "chatt", "--name", "other");
   expect(mistyped.code).toBe(20);
   expect(mistyped.stderr).toContain("there is no template 'chatt': did you mean 'chat'?");

@@ -39,7 +39,15 @@ test("an empty folder becomes a whole project, and a second run finds nothing to
   expect({ code: first.code, stderr: first.stderr }).toEqual({ code: 0, stderr: "" });
   expect(filesIn(folder.path)).toEqual(
     [
-      ...["agent-deploy.yaml", ".gitignore", "README.md", "graph.json", "package.json", "tsconfig.json"],
+      ...[
+        "agent-deploy.yaml",
+        ".env",
+        ".gitignore",
+        "README.md",
+        "graph.json",
+        "package.json",
+        "tsconfig.json",
+      ],
       ...["agent", "model", "stand-in-model", "tools"].map((name) => `src/${name}.ts`),
     ]
       .map((file) => `my-agent/${file}`)
