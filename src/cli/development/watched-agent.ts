@@ -31,7 +31,7 @@ export type WatchedAgent = {
 };
 
 /** A load that lasts longer is spoken of. */
-const SLOW_MS = 5_000;
+const SLOW_MS = 2_000;
 
 /**
  * Serves the project in the folder, and what becomes of it with each edit; says what it does.
@@ -101,7 +101,7 @@ export async function startWatchedAgent(
   }
 
   // A module may wait for something that never comes.
-  await output.during("loading the graphs", () => Promise.race([load([]), untilAborted(session.signal)]));
+  await Promise.race([load([]), untilAborted(session.signal)]);
   return {
     async close(limitMs) {
       watching.close();

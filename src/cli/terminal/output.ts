@@ -5,7 +5,7 @@ import { canRedraw } from "./can-redraw.ts";
 import { forTerminal, jsonForTerminal } from "./for-terminal.ts";
 import { type Paint, paintFor, plainPaint } from "./paint.ts";
 import { emptyScreen, foldProgress, liveLine, type Screen } from "./screen.ts";
-import { openTerminal } from "./terminal.ts";
+import { openTerminal, SILENCE_MS } from "./terminal.ts";
 import { wrapped } from "./wrapped.ts";
 
 /** Where commands say things. Nothing else writes to the standard streams. */
@@ -21,8 +21,11 @@ export type Output = {
   progress(event: Progress): void;
   /** The ids of the log entries that were shown while they came. */
   readonly shownEntries: ReadonlySet<string>;
-  /** Work that may take a while, and has no events of its own: people see what it is, and how long it takes. */
-  during<T>(text: string, work: () => Promise<T>): Promise<T>;
+  /**
+   * Work that may take a while, and has no events of its own: people see what it is, and how long it takes.
+   * `othersWrite`: what others write to the terminal meanwhile would stand in a live line, so one line says it.
+   */
+  during<T>(text: string, work: () => Promise<T>, options?: { othersWrite: boolean }): Promise<T>;
   /** Nothing is under way any more: the live line goes. */
   settle(): void;
   /** A line for people: standard output, or standard error beside JSON. */
@@ -100,7 +103,11 @@ function humanOutput({ stdout, stderr, environment, clock }: OutputOptions): Out
       for (const line of step.lines.flatMap((text) => wrapped(text, columns ?? Number.POSITIVE_INFINITY)))
         terminal.errorLine(line);
     },
-    async during(text, work) {
+    async during(text, work, { othersWrite } = { othersWrite: false }) {
+      if (othersWrite) {
+        const late = setTimeout(() => terminal.line(paint("dim", `${text} …`)), SILENCE_MS);
+        return work().finally(() => clearTimeout(late));
+      }
       show({ doing: { text, since: clock.now() } }, false);
       try {
         return await work();

@@ -6,7 +6,8 @@ import { forTerminal } from "./for-terminal.ts";
 
 const FRAME_MS = 100;
 const REMINDER_MS = 30_000;
-const SILENCE_MS = 2_000;
+/** What lasts longer is spoken of. */
+export const SILENCE_MS = 2_000;
 /** How often a plain log is looked at. */
 const LOOK_MS = 500;
 const CLEAR_LINE = "\r\u001b[2K";

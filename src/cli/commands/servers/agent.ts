@@ -133,11 +133,12 @@ async function serveOnce(
   const log = agentLog(output);
   // The graphs run in this process: what the configuration adds goes where they read it.
   const env = environment as Record<string, string | undefined>;
-  const server = await output.during("loading the graphs", async () => {
+  const load = async () => {
     const { startAgentServer } = await import("../../../agent-server/index.ts");
     const start = () => startAgentServer({ ...options, env, clock, onRunEnd: log.run, log: log.event });
     return listening(start, options, session);
-  });
+  };
+  const server = await output.during("loading the graphs", load, { othersWrite: true });
   showAgent({ served: server, ...shown }, output);
   return () => server.drain(DRAIN_MS);
 }

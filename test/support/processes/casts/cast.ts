@@ -106,6 +106,7 @@ const VARYING = [
   /^ {6}(?:CREATING|QUEUED|AWAITING_BUILD|BUILDING|AWAITING_DEPLOY|DEPLOYING) /,
   /held up all other requests/,
   /^Port \d+ is taken/,
+  /still loading the graphs/,
 ];
 
 const withoutChance = (line: string): string =>
