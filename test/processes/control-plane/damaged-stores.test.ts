@@ -20,7 +20,7 @@ test("server and agent say in two lines which database is damaged and what to do
     const { code, stderr } = await runProcess([...command], { directory: folder.path });
     expect(code).toBe(1);
     const said = stderr.trim().split("\n");
-    const [first, second, ...more] = said.filter((line) => !line.startsWith("Warning base_image "));
+    const [first, second, ...more] = said.filter((line) => !line.startsWith("Warning "));
     expect(first).toContain(`the database ${join(folder.path, file)} is no SQLite database`);
     expect(second).toMatch(/^ +Put it back from a backup, or move what is in .*When a store is damaged/);
     expect(more).toEqual([]);
