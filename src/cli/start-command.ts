@@ -19,7 +19,6 @@ import { DEFAULT_PORT, type LocalServer, startLocalControlPlane } from "./local/
 import { whoMayCall } from "./terminal/agent-access.ts";
 import { isolationText } from "./terminal/isolation.ts";
 import { nextSteps } from "./terminal/next-steps.ts";
-import { programCall } from "./terminal/program-call.ts";
 
 const EXAMPLE = "echo-agent";
 const GREETING = "Hello! Does this reach you?";
@@ -86,8 +85,7 @@ async function start(given: z.output<typeof input>, session: Session): Promise<n
         output.line(`${output.paint("green", "All went well.")} \`npm start\` keeps it serving.`);
         return 0;
       }
-      const program = programCall(session.environment);
-      const served = { name: EXAMPLE, url, chatUrl: chat.link, program };
+      const served = { name: EXAMPLE, url, chatUrl: chat.link };
       for (const line of nextSteps(served, output.paint)) output.line(line);
       await untilAborted(signal);
       output.line("Stopping.");

@@ -16,7 +16,6 @@ import { type Folder, lookAtFolder } from "../init/look-at-folder.ts";
 import { desiredFileIn, plannedChanges } from "../init/plan-init.ts";
 import { repositoryOf } from "../init/repository.ts";
 import { templateNames } from "../init/template.ts";
-import { programCall } from "../terminal/program-call.ts";
 
 const templateName = z.enum(templateNames, `write ${templateNames.join(", ")}`);
 
@@ -109,7 +108,6 @@ async function initProject(given: Input, session: Session): Promise<number> {
   });
   if (output.isJson) return 0;
   const steps = nextSteps({
-    program: programCall(environment),
     folder: relative(session.directory, directory),
     install: await installCommand(directory),
     name,

@@ -24,8 +24,6 @@ function noteOf(each: FileChange): string {
 }
 
 export type NextSteps = {
-  /** How this user calls this program. */
-  program: string;
   /** The project, from the current folder; `""` for that itself. */
   folder: string;
   install: string | undefined;
@@ -37,26 +35,26 @@ export type NextSteps = {
 };
 
 /** Commands to go on with, for the current folder: each line can be pasted. */
-export function nextSteps({ program, folder, install, name, workflow, pulumi }: NextSteps): string[] {
+export function nextSteps({ folder, install, name, workflow, pulumi }: NextSteps): string[] {
   const inFolder = (command: string) => (folder === "" ? command : `(cd ${quoted(folder)} && ${command})`);
   const dir = folder === "" ? "" : ` ${quoted(folder)}`;
   return [
     "Next:",
     ...(install ? [`  ${inFolder(install)}`] : []),
-    `  ${program} dev${dir}       # it runs here, with each edit`,
-    `  ${program} deploy${dir}    # to a control plane`,
-    ...(workflow ? workflowSteps(workflow, { name, program, inFolder }) : []),
+    `  agent-deploy dev${dir}       # it runs here, with each edit`,
+    `  agent-deploy deploy${dir}    # to a control plane`,
+    ...(workflow ? workflowSteps(workflow, { name, inFolder }) : []),
     ...(pulumi ? pulumiSteps(folder === "" ? PULUMI_FOLDER : quoted(`${folder}/${PULUMI_FOLDER}`)) : []),
   ];
 }
 
 function workflowSteps(
   { secrets, hasKey, isHosted }: NonNullable<NextSteps["workflow"]>,
-  { name, program, inFolder }: { name: string; program: string; inFolder(command: string): string },
+  { name, inFolder }: { name: string; inFolder(command: string): string },
 ): string[] {
   const set = (secret: string) => `gh secret set ${secret} --env ${PRODUCTION}`;
   // The key is on no screen, and in a file as long as it takes.
-  const make = `  ${program} keys create ${name} --role deploy --to deploy.key &&`;
+  const make = `  agent-deploy keys create ${name} --role deploy --to deploy.key &&`;
   const store = `    ${inFolder(set(KEY_SECRET))} < deploy.key; rm -f deploy.key`;
   const connection = [
     `  ${inFolder(`gh variable set ${URL_VARIABLE} --body https://your-control-plane`)}`,

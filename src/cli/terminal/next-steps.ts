@@ -8,12 +8,10 @@ type Served = {
   url: string;
   /** A page to talk to it. */
   chatUrl: string;
-  /** How this program is called from the current folder. */
-  program: string;
 };
 
 /** What to try with a deployment that is being served. */
-export function nextSteps({ name, url, chatUrl, program }: Served, paint: Paint): string[] {
+export function nextSteps({ name, url, chatUrl }: Served, paint: Paint): string[] {
   const message =
     '{"assistant_id":"agent","input":{"messages":[{"role":"user","content":"Hi"}]},"stream_mode":"messages-tuple"}';
   return [
@@ -22,8 +20,8 @@ export function nextSteps({ name, url, chatUrl, program }: Served, paint: Paint)
     `Chat with it at ${paint("bold", chatUrl)}`,
     "",
     "Try next, in another terminal:",
-    `  ${program} list`,
-    `  ${program} logs ${name} --follow`,
+    "  agent-deploy list",
+    `  agent-deploy logs ${name} --follow`,
     `  curl -N ${url}/runs/stream -H 'content-type: application/json' \\`,
     `    -d '${message}'`,
     "",

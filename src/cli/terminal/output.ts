@@ -4,6 +4,7 @@ import type { TextSink } from "../cli-environment.ts";
 import { canRedraw } from "./can-redraw.ts";
 import { forTerminal, jsonForTerminal } from "./for-terminal.ts";
 import { type Paint, paintFor, plainPaint } from "./paint.ts";
+import { asCalled } from "./program-call.ts";
 import { emptyScreen, foldProgress, liveLine, type Screen } from "./screen.ts";
 import { openTerminal, SILENCE_MS } from "./terminal.ts";
 import { wrapped } from "./wrapped.ts";
@@ -80,6 +81,7 @@ function humanOutput({ stdout, stderr, environment, clock }: OutputOptions): Out
     canRedraw: canRedraw(stdout.isTerminal, environment),
   });
   const columns = stdout.isTerminal ? stdout.columns : undefined;
+  const called = asCalled(environment);
   const shownEntries = new Set<string>();
   let screen: Screen = emptyScreen;
   const show = (next: Screen, isSaid: boolean) => {
@@ -100,7 +102,8 @@ function humanOutput({ stdout, stderr, environment, clock }: OutputOptions): Out
       const step = foldProgress(screen, event, clock.now(), paint);
       show(step.screen, step.lines.length > 0);
       if (event.type !== "warning") return step.lines.forEach(terminal.line);
-      for (const line of step.lines.flatMap((text) => wrapped(text, columns ?? Number.POSITIVE_INFINITY)))
+      const lines = step.lines.map(called);
+      for (const line of lines.flatMap((text) => wrapped(text, columns ?? Number.POSITIVE_INFINITY)))
         terminal.errorLine(line);
     },
     async during(text, work, { othersWrite } = { othersWrite: false }) {
@@ -116,8 +119,8 @@ function humanOutput({ stdout, stderr, environment, clock }: OutputOptions): Out
       }
     },
     settle: () => show(emptyScreen, false),
-    line: terminal.line,
-    complain: terminal.errorLine,
+    line: (text) => terminal.line(called(text)),
+    complain: (text) => terminal.errorLine(called(text)),
     text: terminal.text,
     record: () => undefined,
     close: terminal.close,

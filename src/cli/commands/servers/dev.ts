@@ -18,7 +18,6 @@ import {
 import { serverPort } from "../../flags/server-port.ts";
 import { answers, DATA_FOLDER } from "../../local/local-control-plane.ts";
 import { DEFAULT_AGENT_PORT, DEFAULT_PORT, startLocalControlPlane } from "../../local/serving.ts";
-import { programCall } from "../../terminal/program-call.ts";
 
 const HOST = "127.0.0.1";
 
@@ -107,13 +106,13 @@ async function controlPlaneFor(dir: string, session: Session): Promise<Plane> {
   return { url, how: `started with this, in ${data}`, close };
 }
 
-function showControlPlane({ url, how }: Plane, { output, environment }: Session): void {
+function showControlPlane({ url, how }: Plane, { output }: Session): void {
   output.record({ event: "control_plane", url, chosen: how });
   if (output.isJson) return;
   const { paint } = output;
   output.line(`${paint("green", "Control plane")} at ${paint("bold", shownAddress(url))}`);
   output.line(`  ${how}`);
-  output.line(`  ${programCall(environment)} deploy    in another terminal: to deploy it there`);
+  output.line("  agent-deploy deploy    in another terminal: to deploy it there");
   output.line(
     paint("dim", "Edit and save: the next request gets the new graph. Ctrl-C stops; threads stay."),
   );

@@ -15,7 +15,6 @@ import { whoMayCall } from "../../terminal/agent-access.ts";
 import { engineText } from "../../terminal/engine.ts";
 import { isolationText } from "../../terminal/isolation.ts";
 import { connectLines } from "../../terminal/next-steps.ts";
-import { programCall } from "../../terminal/program-call.ts";
 
 const SANDBOX = ["auto", "required", "off"] as const satisfies readonly SandboxMode[];
 
@@ -262,7 +261,7 @@ const endingText = (keepsContainers: boolean) =>
 function guidance(
   server: LocalServer,
   { data, keepsContainers }: { data: string; keepsContainers: boolean },
-  { environment, output }: Session,
+  { output }: Session,
 ): string[] {
   const { paint } = output;
   return [
@@ -277,7 +276,7 @@ function guidance(
     `  limits   ${limitsText(server.limits)}`,
     "",
     "The other commands find it by themselves:",
-    `  ${programCall(environment)} deploy [dir]`,
+    "  agent-deploy deploy [dir]",
     "Other programs:",
     ...connectLines(server),
     "",

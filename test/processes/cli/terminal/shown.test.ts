@@ -1,15 +1,23 @@
+import { symlinkSync } from "node:fs";
+import { delimiter, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { BuildError } from "../../../../src/control-plane/build/build-error.ts";
 import { startTestControlPlane } from "../../../support/control-plane/control-plane.ts";
 import { fakeBuilder } from "../../../support/control-plane/fake-builder.ts";
-import { runProcess } from "../../../support/processes/command-line.ts";
+import { BIN, runProcess } from "../../../support/processes/command-line.ts";
 import { startAtTerminal } from "../../../support/processes/terminal.ts";
 import { badlyReadable } from "../../../support/processes/terminal-colours.ts";
-import { GRAPH_JSON, type ProjectFolder, projectFolder } from "../../../support/project-folder.ts";
+import {
+  bareFolder,
+  GRAPH_JSON,
+  type ProjectFolder,
+  projectFolder,
+} from "../../../support/project-folder.ts";
 
 // This folder: what a person sees at a terminal, and what is left there. Builds and agents are fakes.
 let plane: Awaited<ReturnType<typeof startTestControlPlane>>;
 let folder: ProjectFolder;
+let installed: ProjectFolder;
 let environment: Record<string, string>;
 
 beforeAll(async () => {
@@ -18,16 +26,22 @@ beforeAll(async () => {
   });
   plane = await startTestControlPlane({ builder });
   folder = projectFolder({ "graph.json": GRAPH_JSON, "agent.ts": "export const graph = {};" });
+  installed = bareFolder({});
+  symlinkSync(BIN, join(installed.path, "agent-deploy"));
   environment = {
     AGENT_DEPLOY_BASE_URL: plane.url,
     AGENT_DEPLOY_API_KEY: plane.apiKey,
     HOME: folder.path,
+    // It is installed, and not called through npm, which the tests may be.
+    PATH: `${installed.path}${delimiter}${process.env.PATH}`,
+    npm_command: "",
     XDG_CONFIG_HOME: folder.path,
   };
 });
 afterAll(async () => {
   await plane[Symbol.asyncDispose]();
   folder[Symbol.dispose]();
+  installed[Symbol.dispose]();
 });
 
 type Step = {
