@@ -104,7 +104,7 @@ export async function castLines(text: string): Promise<string[]> {
 /** Lines that are there or not: states that were seen on the way, and how busy the machine was. */
 const VARYING = [
   /^ {6}(?:CREATING|QUEUED|AWAITING_BUILD|BUILDING|AWAITING_DEPLOY|DEPLOYING) /,
-  /held up all other requests/,
+  /event_loop_blocked|held up all other requests/,
   /^Port \d+ is taken/,
   /still loading the graphs/,
 ];
