@@ -56,6 +56,9 @@ test("shared.yml gives a preview without its own key none of production's", asyn
   expect(await keyOf(team, "agent-pr-7")).toBe("");
 });
 
+/** Secrets of the workflow that have the Action's names. */
+const KEYS = ["api-key", "verify-api-key", "runtime-keys", "build-secrets"];
+
 test("the reusable workflow has the Action's names and defaults and passes each on", () => {
   const { on, jobs } = readReusableWorkflow();
   const { inputs, secrets, outputs } = on.workflow_call;
@@ -67,15 +70,9 @@ test("the reusable workflow has the Action's names and defaults and passes each 
   }
   for (const name of Object.keys(outputs)) expect(declared.outputs).toHaveProperty([name]);
   const handedOn = jobs.deploy?.steps.at(-1)?.with ?? {};
-  const given = [
-    ...Object.keys(inputs).filter((name) => !own.includes(name)),
-    "api-key",
-    "verify-api-key",
-    "runtime-keys",
-    "secrets",
-  ];
+  const given = [...Object.keys(inputs).filter((name) => !own.includes(name)), ...KEYS, "secrets"];
   expect(Object.keys(handedOn).sort()).toEqual(given.sort());
-  expect(Object.keys(secrets).sort()).toEqual(["agent-secrets", "api-key", "runtime-keys", "verify-api-key"]);
+  expect(Object.keys(secrets).sort()).toEqual(["agent-secrets", ...KEYS].sort());
   expect(Object.keys(jobs.deploy?.outputs ?? {}).sort()).toEqual(Object.keys(outputs).sort());
 });
 
