@@ -2,9 +2,9 @@
 
 import { jsonFlag } from "../src/cli/command.ts";
 import { commandTable } from "../src/cli/commands/index.ts";
-import { connectionFlags } from "../src/cli/flags/connection.ts";
+import { connectionFlags } from "../src/cli/flags/connection/connection.ts";
 import { followFlags } from "../src/cli/flags/follow-flags.ts";
-import { projectFlags } from "../src/cli/flags/project-flags.ts";
+import { projectFlags } from "../src/cli/flags/project/project-flags.ts";
 
 /** Flags of several commands, told once. */
 const shared = [

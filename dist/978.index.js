@@ -4,7 +4,7 @@ clock),notifications:createPace({burst:3,gapMs:3e3},clock)});function createPace
 async function schedule(_options,job){made+=1;const now=clock.now();const at=made>burst?Math.max(now,next):now;next=at+gapMs;
 if(at>now)await clock.sleep(at-now);return job()}return{key:()=>({schedule})}}}),31485:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
 __webpack_require__.d(__webpack_exports__,{h:()=>hideGivenSecrets,j:()=>hideSecretsOf});var deployment_secrets=__webpack_require__(
-85275);var sources=__webpack_require__(36229);;function possibleSecretValues(text){return text.split(/\r\n|\r|\n/).flatMap(
+85275);var sources=__webpack_require__(6448);;function possibleSecretValues(text){return text.split(/\r\n|\r|\n/).flatMap(
 line=>{const plain=line.trim().replace(/^-\s+/,"");if(plain===""||plain.startsWith("#")||/^["']?name["']?\s*:/.test(plain))
 return[];const parts=/^[^\s=:]+\s*[=:]\s*(.*)$/.exec(plain);const value=(parts?parts[1]??"":plain).trim();const unquoted=value.
 replace(/^(["'])(.*)\1$/,"$2");if(/^=*$/.test(value))return[plain,plain.replace(/\s*=+$/,"")];return/^[|>][+-]?$/.test(value)?
@@ -1541,7 +1541,7 @@ the project; give the value from outside of it";if(allowed){return allowed.inclu
  env-allow names ${allowed.join(", ")||"nothing"}; add it there`}const prefix=KEPT.find(each=>name.toUpperCase().startsWith(
 each));return prefix&&`which it may not read: ${prefix}… are kept from files of the project; name it in env-allow`}function readAllowance(text){
 const names=(text??"").split(/[\s,]+/).filter(Boolean);if(names.length===0)return void 0;const isName=word=>_foundation_text_variable_name_js__WEBPACK_IMPORTED_MODULE_0__.
-n.test(word);return{allowed:names.filter(isName),wrong:names.filter(word=>!isName(word))}}}),36229:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
+n.test(word);return{allowed:names.filter(isName),wrong:names.filter(word=>!isName(word))}}}),6448:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
 __webpack_require__.d(__webpack_exports__,{j1:()=>configuration_error.j,S7:()=>secrets_text.S7,YK:()=>configuration_error.
 Y,Jy:()=>named_context.J,MT:()=>resolveDeployment});var configuration_error=__webpack_require__(75990);;const DEEPEST_JSON=256;
 function exceeded(json,{members:most=Number.POSITIVE_INFINITY}={}){let depth=0;let members=0;let isInString=false;for(let at=0;at<
@@ -1814,13 +1814,13 @@ image ${image_uri}`,deliver:async()=>({image_uri})}}var variable_name=__webpack_
 87889);;const isEmptyVariable=([name,value])=>value===""&&variable_name.n.test(name);function emptyWarnings(names,origin2){
 return names.length===0?[]:[`empty in ${origin2}, and so left out: ${names.join(", ")}`]};function isEnvFilePath(path){const names=path.
 split(/[\\/]/);return/^\.env[\w.-]*$/.test(names.at(-1)??"")&&!names.some(name=>name.toLowerCase()===".git")}function notAnEnvFile(env){
-return`'${env}' is not an environment file: its name has to begin with .env, and it may not lie in .git`};const MOST_NAMES=5;
-function unreadEnvFileWarning(folder,env){if(env!==void 0&&env!==null)return void 0;const{assignments}=(0,project_assignments.
-F)(textOf((0,external_node_path_.join)(folder,".env")),{comments:true});const names=assignments.map(({name})=>name).filter(
-name=>!name.startsWith("AGENT_DEPLOY_"));if(names.length===0)return void 0;const more=names.length>MOST_NAMES?` and ${names.
-length-MOST_NAMES} more`:"";const shown=`${names.slice(0,MOST_NAMES).join(", ")}${more}`;return`the agent does not get ${shown}\
- of .env: write "env": ".env" in the graph configuration`}function textOf(file){try{return(0,external_node_fs_.readFileSync)(
-file,"utf8")}catch{return""}};const NONE={env:{},secrets:[],warnings:[],problems:[]};function readProjectEnvironment(directory,config,within=directory){
+return`'${env}' is not an environment file: its name has to begin with .env, and it may not lie in .git`};const isOwnVariable=name=>name.
+startsWith("AGENT_DEPLOY_");;const MOST_NAMES=5;function unreadEnvFileWarning(folder,env){if(env!==void 0&&env!==null)return void 0;
+const{assignments}=(0,project_assignments.F)(textOf((0,external_node_path_.join)(folder,".env")),{comments:true});const names=assignments.
+map(({name})=>name).filter(name=>!isOwnVariable(name));if(names.length===0)return void 0;const more=names.length>MOST_NAMES?
+` and ${names.length-MOST_NAMES} more`:"";const shown=`${names.slice(0,MOST_NAMES).join(", ")}${more}`;return`the agent \
+does not get ${shown} of .env: write "env": ".env" in the graph configuration`}function textOf(file){try{return(0,external_node_fs_.
+readFileSync)(file,"utf8")}catch{return""}};const NONE={env:{},secrets:[],warnings:[],problems:[]};function readProjectEnvironment(directory,config,within=directory){
 const none={...NONE,file:void 0};const{env,path}=config;const unread=unreadEnvFileWarning((0,external_node_path_.resolve)(
 directory,(0,external_node_path_.dirname)(path)),env);if(unread)return{...none,warnings:[unread]};if(env===void 0||env===
 null||env==="")return none;if(typeof env==="string")return readNamedFile(directory,path,env,within);if(Array.isArray(env)&&
@@ -1849,7 +1849,7 @@ const{code}=error2;if(code==="ENOENT"||code==="ENOTDIR"||code==="EISDIR")return{
 const earlier=new Map;return assignments.flatMap(({name,line})=>{const before=earlier.get(name);earlier.set(name,line);return before===
 void 0?[]:[`${file}:${line}: ${name} replaces that of line ${before}`]})}const fields={setting:"env",secret:"secrets"};function variablesOf(entries2,{
 origin:origin2,noun}){const values=[];const warnings=[];const problems=[];const empty=[];for(const[index,[name,value]]of entries2.
-entries()){if(name.startsWith("AGENT_DEPLOY_"))continue;if(isEmptyVariable([name,value])){empty.push(name);continue}const problem=(0,
+entries()){if(isOwnVariable(name))continue;if(isEmptyVariable([name,value])){empty.push(name);continue}const problem=(0,
 secrets.nL)(name,index,noun);if(problem&&name===secrets.k$)problems.push({path:`${fields[noun]}.${name}`,message:problem,
 file:origin2});else if(problem)warnings.push(`${problem}: left out (from ${origin2})`);else values.push([name,value])}return{
 values,warnings:[...warnings,...emptyWarnings(empty,origin2)],problems}}const readText=file=>(0,external_node_fs_.readFileSync)(

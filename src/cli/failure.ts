@@ -7,7 +7,7 @@ import { ConfigurationError } from "../sources/index.ts";
 import { errorHint } from "./errors/error-hint.ts";
 import { problemText } from "./errors/problem-text.ts";
 import { UsageError } from "./errors/usage-error.ts";
-import { projectInput } from "./flags/project-flags.ts";
+import { projectInput } from "./flags/project/project-flags.ts";
 import type { Output } from "./terminal/output.ts";
 import { besideTitle } from "./terminal/wrapped.ts";
 

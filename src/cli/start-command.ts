@@ -11,7 +11,7 @@ import { outcomeRow } from "../lifecycle/outcome/outcome-table.ts";
 import { resolveDeployment } from "../sources/index.ts";
 import { defineCommand, type Session } from "./command.ts";
 import { deployAndReport } from "./deployments/deploy-and-report.ts";
-import { withControlPlane } from "./flags/connection.ts";
+import { withControlPlane } from "./flags/connection/connection.ts";
 import { serverPort } from "./flags/server-port.ts";
 import { systemCode } from "./local/listening.ts";
 import { DATA_FOLDER } from "./local/local-control-plane.ts";

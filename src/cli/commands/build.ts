@@ -4,15 +4,15 @@ import { buildSecretSetProblems } from "../../contract/rules/build-secrets.ts";
 import { DEFAULT_PLATFORM } from "../../images/image-platform.ts";
 import { defineCommand, jsonFlag } from "../command.ts";
 import { UsageError } from "../errors/usage-error.ts";
-import { checkCode } from "../flags/project-flags.ts";
+import { checkCode } from "../flags/project/project-flags.ts";
 import {
   projectArgument,
   projectDirectory,
   projectFolderFlag,
   projectFolderInput,
   withProject,
-} from "../flags/project-folder.ts";
-import { buildSecretsFlag, givenSet } from "../flags/secret-flags.ts";
+} from "../flags/project/project-folder.ts";
+import { buildSecretsFlag, givenSet } from "../flags/project/secret-flags.ts";
 
 const input = z.object({
   ...projectFolderInput,

@@ -8,7 +8,7 @@ import { nothingKnown } from "../../lifecycle/outcome/outcome.ts";
 import { outcomeRow } from "../../lifecycle/outcome/outcome-table.ts";
 import { defineCommand, jsonFlag, type Session } from "../command.ts";
 import { UsageError } from "../errors/usage-error.ts";
-import { connectionFlags, connectionInput, withConnectionToChange } from "../flags/connection.ts";
+import { connectionFlags, connectionInput, withConnectionToChange } from "../flags/connection/connection.ts";
 import { findTarget, resourceId } from "../flags/target.ts";
 import { isYes } from "../terminal/agreement.ts";
 

@@ -7,11 +7,11 @@ import { defineCommand, jsonFlag, type Session } from "../command.ts";
 import { deployAndReport } from "../deployments/deploy-and-report.ts";
 import { prepareDeployment } from "../deployments/prepare-deployment.ts";
 import { UsageError } from "../errors/usage-error.ts";
-import { connectionFlags, connectionInput, withControlPlane } from "../flags/connection.ts";
+import { connectionFlags, connectionInput, withControlPlane } from "../flags/connection/connection.ts";
 import { followFlags, followInput, followOptions } from "../flags/follow-flags.ts";
-import { previewFlag, pullRequestNumber } from "../flags/preview-flag.ts";
-import { inProject, projectFlags, projectInput } from "../flags/project-flags.ts";
-import { projectArgument, projectDirectory } from "../flags/project-folder.ts";
+import { previewFlag, pullRequestNumber } from "../flags/project/preview-flag.ts";
+import { inProject, projectFlags, projectInput } from "../flags/project/project-flags.ts";
+import { projectArgument, projectDirectory } from "../flags/project/project-folder.ts";
 import { resourceId } from "../flags/target.ts";
 import { isYes } from "../terminal/agreement.ts";
 

@@ -6,14 +6,14 @@ import { checkLines } from "../doctor/check-lines.ts";
 import { controlPlaneChecks } from "../doctor/control-plane.ts";
 import { machineChecks } from "../doctor/machine.ts";
 import { projectChecks } from "../doctor/project.ts";
-import { askedDialect, connectionFlags, connectionInput } from "../flags/connection.ts";
+import { askedDialect, connectionFlags, connectionInput } from "../flags/connection/connection.ts";
 import {
   projectArgument,
   projectDirectory,
   projectFolderFlag,
   projectFolderInput,
   withProject,
-} from "../flags/project-folder.ts";
+} from "../flags/project/project-folder.ts";
 
 const input = z.object({ ...projectFolderInput, ...connectionInput });
 

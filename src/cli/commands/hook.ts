@@ -4,7 +4,7 @@ import type { PushHook } from "../../contract/push-hook.ts";
 import { isLoopback } from "../../foundation/loopback.ts";
 import { defineCommand, jsonFlag, type Session } from "../command.ts";
 import { UsageError } from "../errors/usage-error.ts";
-import { connectionFlags, connectionInput, withConnectionToChange } from "../flags/connection.ts";
+import { connectionFlags, connectionInput, withConnectionToChange } from "../flags/connection/connection.ts";
 import { findTarget, targetArgument } from "../flags/target.ts";
 
 const input = z.object({

@@ -1,11 +1,12 @@
 import { relative } from "node:path";
 import { z } from "zod";
 import { deploymentName } from "../../contract/deployment/name.ts";
+import { isOwnVariable } from "../../project/own-variables.ts";
 import { projectName, readEnvironmentFile } from "../../sources/index.ts";
 import { defineCommand, jsonFlag, type Session } from "../command.ts";
 import { UsageError } from "../errors/usage-error.ts";
-import { askedDialect, connectionFlags, connectionInput } from "../flags/connection.ts";
-import { projectDirectory } from "../flags/project-folder.ts";
+import { askedDialect, connectionFlags, connectionInput } from "../flags/connection/connection.ts";
+import { projectDirectory } from "../flags/project/project-folder.ts";
 import { askedBy, chosen, type Questions } from "../init/choices.ts";
 import { type KeyAccess, keyAccess, makeDeployKey } from "../init/deploy-key.ts";
 import { PRODUCTION } from "../init/extras.ts";
@@ -81,9 +82,7 @@ async function initProject(given: Input, session: Session): Promise<number> {
   const questions = askedBy({ ask, output, signal });
   const choices = await chosen(given, { folder, repository, questions });
   const name = nameOf(given.name, own, directory);
-  const secrets = Object.keys(readEnvironmentFile(directory)).filter(
-    (each) => !each.startsWith("AGENT_DEPLOY_"),
-  );
+  const secrets = Object.keys(readEnvironmentFile(directory)).filter((each) => !isOwnVariable(each));
   const dialect = askedDialect(given, directory, session);
   const changes = plannedChanges({ directory, folder, name, repository, secrets, dialect, ...choices });
   const problems = writeProblems(changes);

@@ -4,10 +4,10 @@ import { outcomeRow } from "../../lifecycle/outcome/outcome-table.ts";
 import { refusalLines } from "../../lifecycle/plan/plan-text.ts";
 import { defineCommand, jsonFlag, type Session } from "../command.ts";
 import { prepareDeployment } from "../deployments/prepare-deployment.ts";
-import { connectionFlags, connectionInput, withControlPlane } from "../flags/connection.ts";
-import { previewFlag, pullRequestNumber } from "../flags/preview-flag.ts";
-import { inProject, projectFlags, projectInput } from "../flags/project-flags.ts";
-import { projectArgument } from "../flags/project-folder.ts";
+import { connectionFlags, connectionInput, withControlPlane } from "../flags/connection/connection.ts";
+import { previewFlag, pullRequestNumber } from "../flags/project/preview-flag.ts";
+import { inProject, projectFlags, projectInput } from "../flags/project/project-flags.ts";
+import { projectArgument } from "../flags/project/project-folder.ts";
 import { resourceId } from "../flags/target.ts";
 import { terminalLine } from "../terminal/plan-lines.ts";
 

@@ -9,7 +9,7 @@ import { defineCommand, jsonFlag } from "../command.ts";
 import { withUrl } from "../deployments/deployment-record.ts";
 import { revisionCode } from "../deployments/revision-code.ts";
 import { revisionOf } from "../deployments/revision-of.ts";
-import { connectionFlags, connectionInput, withConnection } from "../flags/connection.ts";
+import { connectionFlags, connectionInput, withConnection } from "../flags/connection/connection.ts";
 import { findTarget, targetArgument } from "../flags/target.ts";
 import { accessSentence } from "../terminal/agent-access.ts";
 import { deploymentState } from "../terminal/deployment-state.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineCommand, jsonFlag } from "../command.ts";
-import { connectionFlags, connectionInput, withConnection } from "../flags/connection.ts";
+import { connectionFlags, connectionInput, withConnection } from "../flags/connection/connection.ts";
 import { tableLines } from "../terminal/table.ts";
 
 export const templatesCommand = defineCommand({

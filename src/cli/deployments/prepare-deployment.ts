@@ -6,10 +6,15 @@ import type { SetMeaning } from "../../lifecycle/plan/diff/secret-diff.ts";
 import { type NameSource, type ResolvedDeployment, resolveDeployment } from "../../sources/index.ts";
 import type { Session } from "../command.ts";
 import { settleAll } from "../failure.ts";
-import { askedDialect, type ConnectionInput, connectionSettings, sayWhere } from "../flags/connection.ts";
-import type { Connection } from "../flags/explain-connection.ts";
-import { deploymentRequest, type ProjectInput } from "../flags/project-flags.ts";
-import { projectDirectory } from "../flags/project-folder.ts";
+import {
+  askedDialect,
+  type ConnectionInput,
+  connectionSettings,
+  sayWhere,
+} from "../flags/connection/connection.ts";
+import type { Connection } from "../flags/connection/explain-connection.ts";
+import { deploymentRequest, type ProjectInput } from "../flags/project/project-flags.ts";
+import { projectDirectory } from "../flags/project/project-folder.ts";
 import { withProjectOrigin } from "./project-origin.ts";
 
 export type PreparedDeployment = {

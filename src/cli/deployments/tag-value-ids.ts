@@ -3,7 +3,7 @@ import { allPages } from "../../client/paging.ts";
 import { hasField } from "../../contract/dialect/dialect.ts";
 import { collected } from "../collected.ts";
 import { UsageError } from "../errors/usage-error.ts";
-import type { WantedTag } from "../flags/tag-flags.ts";
+import type { WantedTag } from "../flags/project/tag-flags.ts";
 
 /**
  * The ids by which the list of deployments is filtered for these tags, with commas; empty when no deployment has one.

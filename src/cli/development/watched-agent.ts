@@ -7,6 +7,7 @@ import type { Session } from "../command.ts";
 import { UsageError } from "../errors/usage-error.ts";
 import { listening, systemCode } from "../local/listening.ts";
 import { DATA_FOLDER } from "../local/local-control-plane.ts";
+import { SILENCE_MS } from "../terminal/terminal.ts";
 import { agentLog } from "./agent-log.ts";
 import { type Front, openFront } from "./front.ts";
 import { isCode, isSettings } from "./project-files.ts";
@@ -29,9 +30,6 @@ export type WatchedAgent = {
   /** Lets the runs under way end, for at most so many milliseconds. */
   close(limitMs: number): Promise<void>;
 };
-
-/** A load that lasts longer is spoken of. */
-const SLOW_MS = 2_000;
 
 /**
  * Serves the project in the folder, and what becomes of it with each edit; says what it does.
@@ -84,7 +82,7 @@ export async function startWatchedAgent(
   async function load(files: readonly string[]): Promise<void> {
     const isFirst = served === undefined;
     const names = files.map((file) => relative(dir, file));
-    const slow = setTimeout(() => report.slow(names, !isFirst), SLOW_MS);
+    const slow = setTimeout(() => report.slow(names, !isFirst), SILENCE_MS);
     const done = await reloading
       .reload(files.some((file) => isSettings(file) || file === configFile))
       .finally(() => clearTimeout(slow));

@@ -8,9 +8,9 @@ import { AgentDeployError } from "../../foundation/error.ts";
 import type { Session } from "../command.ts";
 import { NoControlPlaneError } from "../errors/no-control-plane-error.ts";
 import { UsageError } from "../errors/usage-error.ts";
-import { type ConnectionInput, connectionSettings } from "../flags/connection.ts";
-import type { ConnectionSettings } from "../flags/explain-connection.ts";
-import { identityOf, identityText } from "../flags/identity.ts";
+import { type ConnectionInput, connectionSettings } from "../flags/connection/connection.ts";
+import type { ConnectionSettings } from "../flags/connection/explain-connection.ts";
+import { identityOf, identityText } from "../flags/connection/identity.ts";
 import { type CheckGroup, type Finding, ok, problem, skipped, warning } from "./check.ts";
 
 const ANSWER_MS = 5_000;

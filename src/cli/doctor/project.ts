@@ -7,7 +7,7 @@ import { projectName } from "../../sources/resolve-deployment.ts";
 import { readProjectEnvironment } from "../../sources/secrets/project-env.ts";
 import { lockOf, lockWarnings } from "../../sources/tarball/checks/lock-file.ts";
 import { type InspectedProject, inspectProject } from "../../sources/tarball/inspect.ts";
-import { checkCode } from "../flags/project-flags.ts";
+import { checkCode } from "../flags/project/project-flags.ts";
 import { askProgram, type ProgramCall } from "./ask-program.ts";
 import { type Check, type CheckGroup, type Finding, ok, problem, skipped, warning } from "./check.ts";
 

@@ -1,7 +1,7 @@
 import { Secret } from "../../foundation/secret.ts";
 import { readEnvironmentFile } from "../../sources/index.ts";
 import type { Session } from "../command.ts";
-import { keyOfFile } from "./key-file.ts";
+import { keyOfFile } from "./connection/key-file.ts";
 
 export const AGENT_KEY_VARIABLE = "AGENT_DEPLOY_VERIFY_API_KEY";
 

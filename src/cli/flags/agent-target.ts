@@ -6,7 +6,12 @@ import { UsageError } from "../errors/usage-error.ts";
 import { type AgentTarget, findAgentRoutes } from "../local/agent-routes.ts";
 import { shellWord } from "../terminal/shell-word.ts";
 import { AGENT_KEY_VARIABLE, givenAgentKey } from "./agent-key.ts";
-import { connectionFlags, connectionInput, connectionSettings, withControlPlane } from "./connection.ts";
+import {
+  connectionFlags,
+  connectionInput,
+  connectionSettings,
+  withControlPlane,
+} from "./connection/connection.ts";
 import { findTarget } from "./target.ts";
 
 const KEY_FLAG = "--agent-key-file";

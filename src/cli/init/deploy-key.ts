@@ -1,7 +1,11 @@
 import { AgentDeployError } from "../../foundation/error.ts";
 import type { Session } from "../command.ts";
-import { type ConnectionInput, connectionSettings, withControlPlane } from "../flags/connection.ts";
-import type { ConnectionSettings } from "../flags/explain-connection.ts";
+import {
+  type ConnectionInput,
+  connectionSettings,
+  withControlPlane,
+} from "../flags/connection/connection.ts";
+import type { ConnectionSettings } from "../flags/connection/explain-connection.ts";
 import { type GitHub, keyProblem, openGitHub, storeDeployKey } from "./github-secrets.ts";
 import { nearestExisting } from "./repository.ts";
 

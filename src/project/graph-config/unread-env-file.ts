@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readAssignments } from "../assignments.ts";
+import { isOwnVariable } from "../own-variables.ts";
 
 /** So many names stand in a message. */
 const MOST_NAMES = 5;
@@ -12,7 +13,7 @@ const MOST_NAMES = 5;
 export function unreadEnvFileWarning(folder: string, env: unknown): string | undefined {
   if (env !== undefined && env !== null) return undefined;
   const { assignments } = readAssignments(textOf(join(folder, ".env")), { comments: true });
-  const names = assignments.map(({ name }) => name).filter((name) => !name.startsWith("AGENT_DEPLOY_"));
+  const names = assignments.map(({ name }) => name).filter((name) => !isOwnVariable(name));
   if (names.length === 0) return undefined;
   const more = names.length > MOST_NAMES ? ` and ${names.length - MOST_NAMES} more` : "";
   const shown = `${names.slice(0, MOST_NAMES).join(", ")}${more}`;

@@ -16,6 +16,7 @@ import { emptyWarnings, isEmptyVariable } from "../../project/empty-variables.ts
 import { isEnvFilePath, notAnEnvFile } from "../../project/env-file-name.ts";
 import { backslashProblem } from "../../project/graph-config/module-path.ts";
 import { unreadEnvFileWarning } from "../../project/graph-config/unread-env-file.ts";
+import { isOwnVariable } from "../../project/own-variables.ts";
 import type { GraphConfig } from "../graph-config.ts";
 import { unreadable, withSlashes } from "../project-file.ts";
 
@@ -147,7 +148,7 @@ function variablesOf(
   const problems: ConfigurationProblem[] = [];
   const empty: string[] = [];
   for (const [index, [name, value]] of entries.entries()) {
-    if (name.startsWith("AGENT_DEPLOY_")) continue;
+    if (isOwnVariable(name)) continue;
     if (isEmptyVariable([name, value])) {
       empty.push(name);
       continue;

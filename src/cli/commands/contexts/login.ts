@@ -10,9 +10,9 @@ import { contextName } from "../../../sources/index.ts";
 import { defineCommand, jsonFlag, type Session } from "../../command.ts";
 import { type ContextStore, contextStore, LOCAL } from "../../contexts/context-store.ts";
 import { UsageError } from "../../errors/usage-error.ts";
-import { givenKey, withControlPlane } from "../../flags/connection.ts";
-import { baseUrlProblems } from "../../flags/explain-connection.ts";
-import { identityOf, identityText } from "../../flags/identity.ts";
+import { givenKey, withControlPlane } from "../../flags/connection/connection.ts";
+import { baseUrlProblems } from "../../flags/connection/explain-connection.ts";
+import { identityOf, identityText } from "../../flags/connection/identity.ts";
 import { makeCurrent } from "./make-current.ts";
 
 const input = z.object({

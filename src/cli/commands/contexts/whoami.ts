@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { shownAddress } from "../../../contract/source/repo-url.ts";
 import { defineCommand, jsonFlag } from "../../command.ts";
-import { connectionFlags, connectionInput } from "../../flags/connection.ts";
-import { type Connection, explainConnection } from "../../flags/explain-connection.ts";
-import { identityOf, identityText } from "../../flags/identity.ts";
-import { requirePlace } from "../../flags/require-place.ts";
+import { connectionFlags, connectionInput } from "../../flags/connection/connection.ts";
+import { type Connection, explainConnection } from "../../flags/connection/explain-connection.ts";
+import { identityOf, identityText } from "../../flags/connection/identity.ts";
+import { requirePlace } from "../../flags/connection/require-place.ts";
 import { besideTitle } from "../../terminal/wrapped.ts";
 
 export const whoamiCommand = defineCommand({

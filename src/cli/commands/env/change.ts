@@ -14,7 +14,7 @@ import {
   connectionFlags,
   connectionInput,
   withConnectionToChange,
-} from "../../flags/connection.ts";
+} from "../../flags/connection/connection.ts";
 import { type FollowInput, followFlags, followInput, followOptions } from "../../flags/follow-flags.ts";
 import { findTarget } from "../../flags/target.ts";
 import { reportOutcome } from "../../report-outcome.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ownSecrets } from "../../../lifecycle/plan/diff/secret-diff.ts";
 import { defineCommand, jsonFlag } from "../../command.ts";
-import { connectionFlags, connectionInput, withConnection } from "../../flags/connection.ts";
+import { connectionFlags, connectionInput, withConnection } from "../../flags/connection/connection.ts";
 import { findTarget, targetArgument } from "../../flags/target.ts";
 import { firstLine } from "../../terminal/first-line.ts";
 import { tableLines } from "../../terminal/table.ts";

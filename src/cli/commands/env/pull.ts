@@ -6,7 +6,7 @@ import { ownSecrets } from "../../../lifecycle/plan/diff/secret-diff.ts";
 import { readGraphConfig } from "../../../sources/graph-config.ts";
 import { defineCommand, jsonFlag } from "../../command.ts";
 import { UsageError } from "../../errors/usage-error.ts";
-import { connectionFlags, connectionInput, withConnection } from "../../flags/connection.ts";
+import { connectionFlags, connectionInput, withConnection } from "../../flags/connection/connection.ts";
 import { findTarget, targetArgument } from "../../flags/target.ts";
 
 const input = z.object({

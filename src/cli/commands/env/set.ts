@@ -9,8 +9,8 @@ import { ownSecrets } from "../../../lifecycle/plan/diff/secret-diff.ts";
 import { secretLikeProblems, shortSecretWarnings } from "../../../sources/index.ts";
 import { defineCommand, type Session } from "../../command.ts";
 import { UsageError } from "../../errors/usage-error.ts";
-import { plainFlag } from "../../flags/project-flags.ts";
-import { givenByName, NAME_ALONE, ownKeys } from "../../flags/secret-flags.ts";
+import { plainFlag } from "../../flags/project/project-flags.ts";
+import { givenByName, NAME_ALONE, ownKeys } from "../../flags/project/secret-flags.ts";
 import { changeFlags, changeInput, changeVariables } from "./change.ts";
 
 const input = z.object({

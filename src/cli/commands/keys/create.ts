@@ -5,7 +5,11 @@ import type { ControlPlane } from "../../../client/control-plane.ts";
 import { ROLES } from "../../../contract/role.ts";
 import { defineCommand, jsonFlag, type Session } from "../../command.ts";
 import { UsageError } from "../../errors/usage-error.ts";
-import { connectionFlags, connectionInput, withConnectionToChange } from "../../flags/connection.ts";
+import {
+  connectionFlags,
+  connectionInput,
+  withConnectionToChange,
+} from "../../flags/connection/connection.ts";
 
 const anyRole = ROLES.join(", ");
 

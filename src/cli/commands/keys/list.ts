@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ApiKey } from "../../../contract/account.ts";
 import { defineCommand, jsonFlag } from "../../command.ts";
-import { connectionFlags, connectionInput, withConnection } from "../../flags/connection.ts";
+import { connectionFlags, connectionInput, withConnection } from "../../flags/connection/connection.ts";
 import { minuteOf, tableLines } from "../../terminal/table.ts";
 import { allKeys } from "./all-keys.ts";
 

@@ -1,7 +1,11 @@
 import { z } from "zod";
 import { defineCommand, jsonFlag } from "../../command.ts";
 import { UsageError } from "../../errors/usage-error.ts";
-import { connectionFlags, connectionInput, withConnectionToChange } from "../../flags/connection.ts";
+import {
+  connectionFlags,
+  connectionInput,
+  withConnectionToChange,
+} from "../../flags/connection/connection.ts";
 import { minuteOf } from "../../terminal/table.ts";
 import { allKeys } from "./all-keys.ts";
 

@@ -11,7 +11,7 @@ import { changedFilesSince } from "../../../sources/git/code-origin.ts";
 import { defineCommand, jsonFlag, type Session } from "../../command.ts";
 import { madeText } from "../../deployments/revision-record.ts";
 import { UsageError } from "../../errors/usage-error.ts";
-import { connectionFlags, connectionInput, withConnection } from "../../flags/connection.ts";
+import { connectionFlags, connectionInput, withConnection } from "../../flags/connection/connection.ts";
 import { findRevision, revisionName, shortRevisionId } from "../../flags/revision.ts";
 import { findTarget } from "../../flags/target.ts";
 import { terminalLine } from "../../terminal/plan-lines.ts";

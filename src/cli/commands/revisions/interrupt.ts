@@ -2,7 +2,11 @@ import { z } from "zod";
 import { interruptRevision } from "../../../lifecycle/apply/interrupt.ts";
 import { defineCommand, jsonFlag } from "../../command.ts";
 import { contextOf } from "../../deployments/lifecycle-context.ts";
-import { connectionFlags, connectionInput, withConnectionToChange } from "../../flags/connection.ts";
+import {
+  connectionFlags,
+  connectionInput,
+  withConnectionToChange,
+} from "../../flags/connection/connection.ts";
 import { revisionId, revisionName } from "../../flags/revision.ts";
 import { findTarget, targetArgument } from "../../flags/target.ts";
 

@@ -5,7 +5,7 @@ import { LOG_LEVELS } from "../../../contract/revision/logs.ts";
 import { outcomeRow } from "../../../lifecycle/outcome/outcome-table.ts";
 import { defineCommand, jsonFlag, type Session } from "../../command.ts";
 import { UsageError } from "../../errors/usage-error.ts";
-import { connectionFlags, connectionInput, withConnection } from "../../flags/connection.ts";
+import { connectionFlags, connectionInput, withConnection } from "../../flags/connection/connection.ts";
 import { countFlag } from "../../flags/count-flag.ts";
 import { givenMoments } from "../../flags/moment.ts";
 import { revisionId, revisionName } from "../../flags/revision.ts";

@@ -5,7 +5,7 @@ import { collected } from "../../collected.ts";
 import { defineCommand, jsonFlag } from "../../command.ts";
 import { shortRevisionCode } from "../../deployments/revision-code.ts";
 import { keyText, tookText } from "../../deployments/revision-record.ts";
-import { connectionFlags, connectionInput, withConnection } from "../../flags/connection.ts";
+import { connectionFlags, connectionInput, withConnection } from "../../flags/connection/connection.ts";
 import { shortRevisionId } from "../../flags/revision.ts";
 import { findTarget, targetArgument } from "../../flags/target.ts";
 import { firstLine } from "../../terminal/first-line.ts";

@@ -3,7 +3,7 @@ import { attach } from "../../../lifecycle/completion/attach.ts";
 import { defineCommand, jsonFlag } from "../../command.ts";
 import { contextOf } from "../../deployments/lifecycle-context.ts";
 import { UsageError } from "../../errors/usage-error.ts";
-import { connectionFlags, connectionInput, withConnection } from "../../flags/connection.ts";
+import { connectionFlags, connectionInput, withConnection } from "../../flags/connection/connection.ts";
 import { followFlags, followInput, followOptions } from "../../flags/follow-flags.ts";
 import { revisionId, revisionName } from "../../flags/revision.ts";
 import { findTarget, targetArgument } from "../../flags/target.ts";

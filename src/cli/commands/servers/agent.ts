@@ -19,7 +19,7 @@ import {
   projectFolderFlag,
   projectFolderInput,
   withProject,
-} from "../../flags/project-folder.ts";
+} from "../../flags/project/project-folder.ts";
 import { serverPort } from "../../flags/server-port.ts";
 import { listening } from "../../local/listening.ts";
 import { DEFAULT_AGENT_PORT } from "../../local/serving.ts";

@@ -14,7 +14,7 @@ import {
   projectFolderFlag,
   projectFolderInput,
   withProject,
-} from "../../flags/project-folder.ts";
+} from "../../flags/project/project-folder.ts";
 import { serverPort } from "../../flags/server-port.ts";
 import { answers, DATA_FOLDER } from "../../local/local-control-plane.ts";
 import { DEFAULT_AGENT_PORT, DEFAULT_PORT, startLocalControlPlane } from "../../local/serving.ts";

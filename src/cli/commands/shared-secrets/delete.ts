@@ -2,7 +2,7 @@
 
 import { z } from "zod";
 import { defineCommand, jsonFlag } from "../../command.ts";
-import { connectionFlags, withConnectionToChange } from "../../flags/connection.ts";
+import { connectionFlags, withConnectionToChange } from "../../flags/connection/connection.ts";
 import { configFlag, setNameArgument, setNameInput } from "./set-name.ts";
 
 export const deleteSharedSecretsCommand = defineCommand({

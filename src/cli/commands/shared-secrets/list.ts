@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { StoredSet } from "../../../contract/secret-store.ts";
 import { defineCommand, jsonFlag } from "../../command.ts";
-import { connectionFlags, connectionInput, withConnection } from "../../flags/connection.ts";
+import { connectionFlags, connectionInput, withConnection } from "../../flags/connection/connection.ts";
 import type { Output } from "../../terminal/output.ts";
 import { minuteOf, tableLines } from "../../terminal/table.ts";
 

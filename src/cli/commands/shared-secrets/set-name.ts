@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { storedName } from "../../../contract/secret-store.ts";
 import type { Flag } from "../../command.ts";
-import { connectionInput } from "../../flags/connection.ts";
+import { connectionInput } from "../../flags/connection/connection.ts";
 
 export const setNameArgument = { usage: "<name>", description: "of the secret or config" };
 

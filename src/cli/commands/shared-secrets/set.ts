@@ -5,7 +5,7 @@ import { STORED_SET_LIMIT_BYTES, storedKey, storedSetProblem } from "../../../co
 import { Secret } from "../../../foundation/secret.ts";
 import { defineCommand, jsonFlag, type Session } from "../../command.ts";
 import { UsageError } from "../../errors/usage-error.ts";
-import { connectionFlags, withConnectionToChange } from "../../flags/connection.ts";
+import { connectionFlags, withConnectionToChange } from "../../flags/connection/connection.ts";
 import { configFlag, setNameArgument, setNameInput } from "./set-name.ts";
 
 const input = z.object({

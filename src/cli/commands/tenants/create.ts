@@ -1,6 +1,10 @@
 import { z } from "zod";
 import { defineCommand, jsonFlag } from "../../command.ts";
-import { connectionFlags, connectionInput, withConnectionToChange } from "../../flags/connection.ts";
+import {
+  connectionFlags,
+  connectionInput,
+  withConnectionToChange,
+} from "../../flags/connection/connection.ts";
 
 export const createTenantCommand = defineCommand({
   argument: { usage: "<name>", description: "of the tenant" },

@@ -2,7 +2,11 @@ import { z } from "zod";
 import type { Tenant } from "../../../contract/account.ts";
 import { defineCommand, jsonFlag, type Session } from "../../command.ts";
 import { UsageError } from "../../errors/usage-error.ts";
-import { connectionFlags, connectionInput, withConnectionToChange } from "../../flags/connection.ts";
+import {
+  connectionFlags,
+  connectionInput,
+  withConnectionToChange,
+} from "../../flags/connection/connection.ts";
 import { isAgreed } from "../../terminal/agreement.ts";
 import { allTenants } from "./all-tenants.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineCommand, jsonFlag } from "../../command.ts";
-import { connectionFlags, connectionInput, withConnection } from "../../flags/connection.ts";
+import { connectionFlags, connectionInput, withConnection } from "../../flags/connection/connection.ts";
 import { minuteOf, tableLines } from "../../terminal/table.ts";
 import { allTenants } from "./all-tenants.ts";
 

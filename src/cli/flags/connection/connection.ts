@@ -1,13 +1,15 @@
+// This folder: which control plane a command goes to, with which key, and as whom. Not here: what it does there.
+
 import { z } from "zod";
-import { type ControlPlane, connectControlPlane } from "../../client/control-plane.ts";
-import { UnauthorisedError } from "../../client/errors.ts";
-import { DIALECTS, type Dialect } from "../../contract/dialect/dialect.ts";
-import { shownAddress } from "../../contract/source/repo-url.ts";
-import type { Secret } from "../../foundation/secret.ts";
-import { readEnvironmentFile } from "../../sources/secrets/project-env.ts";
-import type { Flag, Session } from "../command.ts";
-import { BASE_URL_VARIABLE } from "../contexts/place.ts";
-import { UsageError } from "../errors/usage-error.ts";
+import { type ControlPlane, connectControlPlane } from "../../../client/control-plane.ts";
+import { UnauthorisedError } from "../../../client/errors.ts";
+import { DIALECTS, type Dialect } from "../../../contract/dialect/dialect.ts";
+import { shownAddress } from "../../../contract/source/repo-url.ts";
+import type { Secret } from "../../../foundation/secret.ts";
+import { readEnvironmentFile } from "../../../sources/secrets/project-env.ts";
+import type { Flag, Session } from "../../command.ts";
+import { BASE_URL_VARIABLE } from "../../contexts/place.ts";
+import { UsageError } from "../../errors/usage-error.ts";
 import {
   type Connection,
   type ConnectionSettings,

@@ -1,5 +1,5 @@
-import type { Tags } from "../../contract/deployment/tags.ts";
-import { UsageError } from "../errors/usage-error.ts";
+import type { Tags } from "../../../contract/deployment/tags.ts";
+import { UsageError } from "../../errors/usage-error.ts";
 
 /** One key and value. */
 export type WantedTag = { key: string; value: string };

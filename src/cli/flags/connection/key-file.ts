@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
-import { Secret } from "../../foundation/secret.ts";
+import { Secret } from "../../../foundation/secret.ts";
 
 /** The key in a file that a flag names, without the line break at its end; undefined where none is named. */
 export async function keyOfFile(

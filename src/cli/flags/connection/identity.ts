@@ -1,6 +1,6 @@
-import { NotFoundError } from "../../client/errors.ts";
-import type { Identity } from "../../contract/account.ts";
-import type { Session } from "../command.ts";
+import { NotFoundError } from "../../../client/errors.ts";
+import type { Identity } from "../../../contract/account.ts";
+import type { Session } from "../../command.ts";
 import { withControlPlane } from "./connection.ts";
 import type { ConnectionSettings } from "./explain-connection.ts";
 

@@ -1,7 +1,7 @@
 import { inspect } from "node:util";
 import { expect, test } from "vitest";
-import { givenSecrets, givenSet } from "../../../src/cli/flags/secret-flags.ts";
-import { projectFolder } from "../../support/project-folder.ts";
+import { givenSecrets, givenSet } from "../../../../src/cli/flags/project/secret-flags.ts";
+import { projectFolder } from "../../../support/project-folder.ts";
 
 const files = {
   "s.env": "A=file-a\nB=file-b\n",

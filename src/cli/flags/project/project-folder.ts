@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { z } from "zod";
-import { GRAPH_CONFIG_NAMES, type ProjectBelow, projectsBelow } from "../../sources/index.ts";
-import type { Flag, Session } from "../command.ts";
-import { UsageError } from "../errors/usage-error.ts";
+import { GRAPH_CONFIG_NAMES, type ProjectBelow, projectsBelow } from "../../../sources/index.ts";
+import type { Flag, Session } from "../../command.ts";
+import { UsageError } from "../../errors/usage-error.ts";
 
 export const projectArgument = {
   usage: "[dir]",

@@ -1,23 +1,23 @@
 import { resolve } from "node:path";
 import { z } from "zod";
-import type { Dialect } from "../../contract/dialect/dialect.ts";
-import { DEPLOYMENT_TYPES } from "../../contract/source/source-config.ts";
-import { SOURCES } from "../../contract/source/source-traits.ts";
-import type { Secret } from "../../foundation/secret.ts";
-import { DEFAULT_PLATFORM, IMAGE_PLATFORMS } from "../../images/image-platform.ts";
+import type { Dialect } from "../../../contract/dialect/dialect.ts";
+import { DEPLOYMENT_TYPES } from "../../../contract/source/source-config.ts";
+import { SOURCES } from "../../../contract/source/source-traits.ts";
+import type { Secret } from "../../../foundation/secret.ts";
+import { DEFAULT_PLATFORM, IMAGE_PLATFORMS } from "../../../images/image-platform.ts";
 import {
   type CodeCheck,
   DESIRED_FILE_NAMES,
   type DeploymentRequest,
   GRAPH_CONFIG_NAMES,
   type ImageBuilder,
-} from "../../sources/index.ts";
-import type { Flag, Session } from "../command.ts";
-import { UsageError } from "../errors/usage-error.ts";
+} from "../../../sources/index.ts";
+import type { Flag, Session } from "../../command.ts";
+import { UsageError } from "../../errors/usage-error.ts";
+import { resourceId } from "../target.ts";
 import { projectDirectory, projectFolderFlag, projectFolderInput, withProject } from "./project-folder.ts";
 import { buildSecretsFlag, givenByName, givenSecrets, givenSet, ownKeys } from "./secret-flags.ts";
 import { givenTags } from "./tag-flags.ts";
-import { resourceId } from "./target.ts";
 
 export const plainFlag: Flag = {
   flags: "--plain <name>",
@@ -162,11 +162,11 @@ export async function inProject<Input extends ProjectInput>(input: Input, sessio
 
 /** Loaded once it is needed: no other source needs an engine. */
 const buildImage: ImageBuilder = async (options) =>
-  (await import("../../sources/image-build/built-image.ts")).builtImageSource(options);
+  (await import("../../../sources/image-build/built-image.ts")).builtImageSource(options);
 
 /** In the same way. */
 export const checkCode: CodeCheck = async (code) =>
-  (await import("../../sources/tarball/checks/code/check-code.ts")).checkCode(code);
+  (await import("../../../sources/tarball/checks/code/check-code.ts")).checkCode(code);
 
 /**
  * The request that flags and environment make.

@@ -1,10 +1,10 @@
 import { chmodSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { commandTable } from "../../../src/cli/commands/index.ts";
-import { runHere } from "../../support/command-line.ts";
-import { type ScriptedServer, startScriptedServer } from "../../support/network/scripted-server.ts";
-import { projectFolder } from "../../support/project-folder.ts";
+import { commandTable } from "../../../../src/cli/commands/index.ts";
+import { runHere } from "../../../support/command-line.ts";
+import { type ScriptedServer, startScriptedServer } from "../../../support/network/scripted-server.ts";
+import { projectFolder } from "../../../support/project-folder.ts";
 
 const planeWithout = (extra: object = {}) =>
   startScriptedServer(({ path }) =>

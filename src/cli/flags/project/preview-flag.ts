@@ -1,5 +1,7 @@
+// This folder: what a project is to be, as flags give it. Not here: which control plane it goes to.
+
 import { z } from "zod";
-import type { Flag } from "../command.ts";
+import type { Flag } from "../../command.ts";
 
 export const previewFlag: Flag = {
   flags: "--preview <number>",

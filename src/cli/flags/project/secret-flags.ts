@@ -1,9 +1,15 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
-import type { SecretEntry } from "../../contract/deployment/secrets.ts";
-import { Secret } from "../../foundation/secret.ts";
-import { BUILD_SECRETS, type Named, parseSecretsText, RUNTIME_KEYS, SECRETS } from "../../sources/index.ts";
-import type { Flag, Session } from "../command.ts";
+import type { SecretEntry } from "../../../contract/deployment/secrets.ts";
+import { Secret } from "../../../foundation/secret.ts";
+import {
+  BUILD_SECRETS,
+  type Named,
+  parseSecretsText,
+  RUNTIME_KEYS,
+  SECRETS,
+} from "../../../sources/index.ts";
+import type { Flag, Session } from "../../command.ts";
 
 /** What flags say about secrets; `secrets` is undefined when they say nothing. Problems never hold a value. */
 export type GivenSecrets = { secrets: SecretEntry[] | undefined; warnings: string[]; problems: string[] };

@@ -1,14 +1,14 @@
-import { API_KEY_PREFIX } from "../../contract/account.ts";
-import { DIALECTS, type Dialect } from "../../contract/dialect/dialect.ts";
-import { shownAddress } from "../../contract/source/repo-url.ts";
-import { Secret } from "../../foundation/secret.ts";
-import { readEnvironmentFile } from "../../sources/secrets/project-env.ts";
-import type { Session } from "../command.ts";
-import { type AskedPlace, BASE_URL_VARIABLE, choosePlace, type Place } from "../contexts/place.ts";
-import { NoControlPlaneError } from "../errors/no-control-plane-error.ts";
-import { UsageError } from "../errors/usage-error.ts";
-import type { LocalControlPlane } from "../local/local-control-plane.ts";
-import { runningControlPlanes } from "../local/running-planes.ts";
+import { API_KEY_PREFIX } from "../../../contract/account.ts";
+import { DIALECTS, type Dialect } from "../../../contract/dialect/dialect.ts";
+import { shownAddress } from "../../../contract/source/repo-url.ts";
+import { Secret } from "../../../foundation/secret.ts";
+import { readEnvironmentFile } from "../../../sources/secrets/project-env.ts";
+import type { Session } from "../../command.ts";
+import { type AskedPlace, BASE_URL_VARIABLE, choosePlace, type Place } from "../../contexts/place.ts";
+import { NoControlPlaneError } from "../../errors/no-control-plane-error.ts";
+import { UsageError } from "../../errors/usage-error.ts";
+import type { LocalControlPlane } from "../../local/local-control-plane.ts";
+import { runningControlPlanes } from "../../local/running-planes.ts";
 import { keyOfFile } from "./key-file.ts";
 
 export type AskedConnection = AskedPlace & {
@@ -61,11 +61,11 @@ export async function explainConnection(
   const keyVariable = isOfFile ? (name: string) => fromFile[name] || undefined : variable;
   const sources: KeySources = { flag: given.key, variable: keyVariable, dialect: dialect.value };
   const isKeyWrong = given.problems.length > 0;
-  const running =
-    place && !isKeyWrong && !keyFor(place, sources) ? await runningAt(place, session) : undefined;
+  const known = place && keyFor(place, sources);
+  const running = place && !known && !isKeyWrong ? await runningAt(place, session) : undefined;
   const key = running
     ? { key: running.apiKey, from: `${running.folder}, whose control plane runs there` }
-    : place && keyFor(place, sources);
+    : known;
   if (place && !key && !isKeyWrong)
     problems.push(
       isOfFile
