@@ -115,6 +115,11 @@ async function history(events: readonly Event[], pushPollMs: number): Promise<vo
   let restarts = 0;
   let asked = { commit: resolveRef(repository.path, "HEAD") } as Asked;
 
+  const follow = ({ source_revision_config }: Json) => {
+    branch = source_revision_config.repo_ref;
+    repository.git("checkout", "--quiet", branch);
+  };
+
   const happen = {
     async push({ delivered, commits, isAway }: Event & { kind: "push" }) {
       const burst = Array.from({ length: commits }, (_, each) => ({
@@ -143,8 +148,7 @@ async function history(events: readonly Event[], pushPollMs: number): Promise<vo
       const deployed = (await revisions()).filter(({ status }) => status === "DEPLOYED");
       const chosen = deployed[to % deployed.length];
       expect((await plane.post(`${deployment}/revisions/${chosen.id}/redeploy`)).status).toBe(200);
-      branch = chosen.source_revision_config.repo_ref;
-      repository.git("checkout", "--quiet", branch);
+      follow(chosen);
       asked = { commit: commitOf(chosen) };
     },
     async interrupt() {
@@ -156,15 +160,17 @@ async function history(events: readonly Event[], pushPollMs: number): Promise<vo
       asked = { revision: (await revisions()).find((each) => !GIVEN_UP.includes(each.status)).id };
     },
     async "other branch"() {
-      branch = branch === "main" ? "next" : "main";
-      repository.git("checkout", "--quiet", branch);
+      follow({ source_revision_config: { repo_ref: branch === "main" ? "next" : "main" } });
       const change = { source_revision_config: { repo_ref: branch } };
       expect((await plane.patch(deployment, change)).status).toBe(200);
       asked = { commit: resolveRef(repository.path, "HEAD") };
     },
     async secrets() {
       const change = { secrets: [{ name: "KEY", value: "changed" }] };
-      expect((await plane.patch(deployment, change)).status).toBe(200);
+      const { status, body } = await plane.patch(deployment, change);
+      expect(status).toBe(200);
+      // The branch goes with the code that stays, also where another one's revision was interrupted.
+      follow(body);
       if ("revision" in asked) asked = { as: asked.revision };
     },
     async restart() {
