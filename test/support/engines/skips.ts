@@ -1,7 +1,7 @@
 // This folder: one suite for everything that runs graphs, and what does not pass it.
 
 /** The engines that pass the suite. */
-export type EngineName = "javascript" | "small";
+export type EngineName = "javascript" | "small" | "python";
 
 type Skip = { engine: EngineName; test: string; because: string };
 

@@ -1,0 +1,76 @@
+import type { ChannelState, Checkpoints, KeptCheckpoint, NewCheckpoint, NewWrites, Typed } from "../checkpoints.ts";
+import type { EngineServices } from "../engine.ts";
+import type { ItemOperation } from "../items.ts";
+import type { Message, Sent } from "./channel.ts";
+
+type Arguments = Record<string, unknown>;
+type Answering = (given: Arguments, blobs: Buffer[], services: EngineServices) => Promise<Sent>;
+
+/** What a worker asks of the server, by name. Bytes of values travel as blobs, in the order in which they are named. */
+export const answering: Readonly<Record<string, Answering>> = {
+  "checkpoints.find": async (given, _blobs, { checkpoints }) => {
+    const kept = await checkpoints.find(withoutNulls(given) as Parameters<Checkpoints["find"]>[0]);
+    return kept ? sentOf([kept], ([value]) => value) : { value: null };
+  },
+  "checkpoints.list": async (given, _blobs, { checkpoints }) => {
+    const kept: KeptCheckpoint[] = [];
+    const search = withoutNulls(given) as Parameters<Checkpoints["list"]>[0];
+    for await (const each of checkpoints.list(search)) kept.push(each);
+    return sentOf(kept, (values) => values);
+  },
+  "checkpoints.put": async ({ type, channels, ...given }, blobs, { checkpoints }) => {
+    const [bytes, ...rest] = blobs as [Buffer, ...Buffer[]];
+    const value = await checkpoints.put({
+      ...(withoutNulls(given) as unknown as Omit<NewCheckpoint, "body" | "channels">),
+      body: { type: type as string, bytes },
+      channels: (channels as Arguments[]).map(({ type, ...channel }) =>
+        channel.is === "new" ? { ...channel, value: { type, bytes: rest.shift()! } } : channel,
+      ) as unknown as ChannelState[],
+    });
+    return { value };
+  },
+  "checkpoints.putWrites": async ({ writes, ...given }, blobs, { checkpoints }) => {
+    await checkpoints.putWrites({
+      ...(withoutNulls(given) as unknown as Omit<NewWrites, "writes">),
+      writes: (writes as { index: number; channel: string; type: string }[]).map(
+        ({ index, channel, type }, at) => ({ index, channel, value: { type, bytes: blobs[at]! } }),
+      ),
+    });
+    return {};
+  },
+  "checkpoints.deleteThread": async ({ threadId }, _blobs, { checkpoints }) => {
+    await checkpoints.deleteThread(threadId as string);
+    return {};
+  },
+  "items.batch": async ({ operations }, _blobs, { items }) => ({
+    value: await items.batch((operations as Arguments[]).map(withoutNulls) as unknown as ItemOperation[]),
+  }),
+};
+
+/** @throws TypeError for what nobody answers */
+export async function serve({ header, blobs }: Message, services: EngineServices): Promise<Sent> {
+  const { call: _, do: name, blobs: _lengths, ...given } = header;
+  const answer = answering[name as string];
+  if (!answer) throw new TypeError(`a worker asks for "${name}", which nobody answers`);
+  return answer(given, blobs, services);
+}
+
+function sentOf(
+  kept: readonly KeptCheckpoint[],
+  shape: (values: unknown[]) => unknown,
+): Sent {
+  const blobs: Uint8Array[] = [];
+  const typed = <T>({ value, ...rest }: T & { value: Typed }) => {
+    blobs.push(value.bytes);
+    return { ...rest, type: value.type };
+  };
+  const values = kept.map(({ body, values, writes, ...rest }) => {
+    blobs.push(body.bytes);
+    return { ...rest, type: body.type, values: values.map(typed), writes: writes.map(typed) };
+  });
+  return { value: shape(values), blobs };
+}
+
+/** Python has one nothing. */
+const withoutNulls = (given: Arguments): Arguments =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null));

@@ -1,0 +1,1 @@
+"""Runs the graphs of a Python project for the agent server, over one socket that it inherits."""

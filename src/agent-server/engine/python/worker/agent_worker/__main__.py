@@ -1,0 +1,155 @@
+"""`python -m agent_worker FD`: the descriptor of the socket; the parent speaks first."""
+
+from __future__ import annotations
+
+import asyncio
+import importlib.metadata
+import itertools
+import os
+import pathlib
+import socket
+import sys
+from collections.abc import Sequence
+from typing import Any
+
+from langgraph.pregel import Pregel
+
+from .channel import Blob, Channel, Message, Parts
+from .project import Entry, Project
+from .runs import library_config, run_config, run_graph, state_update
+from .saver import Saver
+from .schemas import input_names, schemas_of
+from .state import checkpoint_ref, summaries, to_state
+from .store import Store
+
+Answer = tuple[Any, Sequence[Blob]]
+
+
+class Opened:
+    """A graph for one purpose. What its factory enters is left in the task that has entered it."""
+
+    def __init__(self, project: Project, about: dict[str, Any], persistence: dict[str, Any]) -> None:
+        self._released = asyncio.Event()
+        self._ready: asyncio.Future[Pregel] = asyncio.get_running_loop().create_future()
+        self._task = asyncio.create_task(self._keep(project, about, persistence))
+
+    async def _keep(self, project: Project, about: dict[str, Any], persistence: dict[str, Any]) -> None:
+        spec, settings = about.get("spec"), about.get("settings") or {}
+        config = run_config(spec) if spec else library_config(settings)
+        context = (spec or settings).get("context")
+        try:
+            async with project.open(about["graph"], config, about["access"], context, persistence) as graph:
+                self._ready.set_result(graph)
+                await self._released.wait()
+        except BaseException as error:  # noqa: BLE001: whoever opened it is told
+            if self._ready.done():
+                raise
+            self._ready.set_exception(error)
+
+    async def graph(self) -> Pregel:
+        return await asyncio.shield(self._ready)
+
+    def release(self) -> None:
+        self._released.set()
+
+
+class Worker:
+    def __init__(self) -> None:
+        self.channel = Channel(self.serve)
+        self._persistence = {"checkpointer": Saver(self.channel), "store": Store(self.channel)}
+        self._project: Project | None = None
+        self._opened: dict[int, Opened] = {}
+        self._handles = itertools.count(1)
+
+    async def serve(self, message: Message, parts: Parts) -> Answer:
+        header = message.header
+        return await getattr(self, "do_" + header["do"])(header, parts)
+
+    async def do_hello(self, header: dict[str, Any], parts: Parts) -> Answer:
+        self._project = Project(pathlib.Path(header["root"]), header["paths"])
+        return {"version": importlib.metadata.version("langgraph")}, ()
+
+    async def do_load(self, header: dict[str, Any], parts: Parts) -> Answer:
+        assert self._project is not None
+        entries = [Entry(each["graphId"], each["path"], each["name"]) for each in header["graphs"]]
+        return self._project.load(entries), ()
+
+    async def do_open(self, header: dict[str, Any], parts: Parts) -> Answer:
+        assert self._project is not None
+        opened = Opened(self._project, header, self._persistence)
+        graph = await opened.graph()
+        handle = next(self._handles)
+        self._opened[handle] = opened
+        output = graph.output_channels
+        names = [name for name in graph.channels if not name.startswith(("__", "branch:", "join:"))]
+        about = {
+            "channels": names,
+            "output": None if isinstance(output, str) else list(output),
+            "inputs": input_names(graph),
+        }
+        return {"handle": handle, **about}, ()
+
+    async def do_release(self, header: dict[str, Any], parts: Parts) -> Answer:
+        opened = self._opened.pop(header["handle"], None)
+        if opened is not None:
+            opened.release()
+        return None, ()
+
+    async def _graph(self, header: dict[str, Any]) -> Pregel:
+        return await self._opened[header["handle"]].graph()
+
+    async def do_run(self, header: dict[str, Any], parts: Parts) -> Answer:
+        graph = await self._graph(header)
+        return await run_graph(graph, header["spec"], header["start"], parts), ()
+
+    async def do_state(self, header: dict[str, Any], parts: Parts) -> Answer:
+        graph = await self._graph(header)
+        snapshot = await graph.aget_state({"configurable": header["at"]}, subgraphs=header["subgraphs"])
+        return to_state(snapshot)
+
+    async def do_history(self, header: dict[str, Any], parts: Parts) -> Answer:
+        graph = await self._graph(header)
+        before = header.get("before")
+        async for snapshot in graph.aget_state_history(
+            {"configurable": header["at"]},
+            filter=header.get("filter"),
+            before={"configurable": before} if before else None,
+            limit=header["limit"],
+        ):
+            await parts.send(*to_state(snapshot))
+        return None, ()
+
+    async def do_update(self, header: dict[str, Any], parts: Parts) -> Answer:
+        config = library_config(header["settings"])
+        config["configurable"].update(header["at"])
+        steps = [[state_update(each) for each in step["updates"]] for step in header["supersteps"]]
+        graph = await self._graph(header)
+        return checkpoint_ref(await graph.abulk_update_state(config, steps)), ()
+
+    async def do_schemas(self, header: dict[str, Any], parts: Parts) -> Answer:
+        return schemas_of(await self._graph(header)), ()
+
+    async def do_subgraphs(self, header: dict[str, Any], parts: Parts) -> Answer:
+        graph = await self._graph(header)
+        found = {}
+        async for name, inner in graph.aget_subgraphs(namespace=header.get("namespace"), recurse=header["recurse"]):
+            found[name] = schemas_of(inner)
+        return found, ()
+
+    async def do_drawing(self, header: dict[str, Any], parts: Parts) -> Answer:
+        graph = await self._graph(header)
+        return (await graph.aget_graph(xray=header["xray"])).to_json(), ()
+
+    async def do_checkpoints(self, header: dict[str, Any], parts: Parts) -> Answer:
+        return await summaries(self._persistence["checkpointer"], header), ()
+
+
+async def main() -> None:
+    worker = Worker()
+    own = socket.socket(fileno=int(sys.argv[1]))
+    await worker.channel.run(own)
+    # The parent is gone, and whoever it was goes on from the last step with the next worker.
+    os._exit(0)
+
+
+asyncio.run(main())

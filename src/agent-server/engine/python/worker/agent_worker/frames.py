@@ -1,0 +1,129 @@
+"""What a graph streams, as frames: the events of a run's stream, encoded when they happen."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from langchain_core.messages import BaseMessage, BaseMessageChunk
+
+from .state import checkpoint_event, task_event
+from .unlisted import unlisted_names
+from .wire_json import to_json
+
+Frame = tuple[dict[str, Any], list[bytes]]
+
+LIBRARY_MODES = {
+    "values": "values",
+    "updates": "updates",
+    "messages-tuple": "messages",
+    "messages": "messages",
+    "custom": "custom",
+    "debug": "debug",
+    "tasks": "tasks",
+    "checkpoints": "checkpoints",
+}
+
+
+def library_modes(modes: set[str]) -> list[str]:
+    """`events` alone runs with `values`; `messages` does, too: the state after a step says that its messages are whole."""
+    wanted = {LIBRARY_MODES[mode] for mode in modes if mode in LIBRARY_MODES}
+    if "messages" in modes:
+        wanted.add("values")
+    return sorted(wanted) or ["values"]
+
+
+def suffix_of(namespace: tuple[str, ...]) -> str:
+    return "".join(f"|{segment}" for segment in namespace).replace("\r", " ").replace("\n", " ")
+
+
+def listed(record: Mapping[str, Any], hidden: frozenset[str]) -> dict[str, Any]:
+    return {key: value for key, value in record.items() if key not in hidden and not key.startswith("__")}
+
+
+class Frames:
+    """Of one run. `subgraphs`: whether the client wants what subgraphs stream; of messages it gets all in any case."""
+
+    def __init__(self, modes: set[str], subgraphs: bool, configurable: Mapping[str, Any]) -> None:
+        self._modes = modes
+        self._subgraphs = subgraphs
+        self._hidden = unlisted_names(configurable)
+        # A model call's metadata is one object for all its tokens, and far larger than a token.
+        self._metadata: tuple[Any, bytes] | None = None
+        self._open: dict[str, tuple[BaseMessage, str]] = {}
+        self._announced: set[str] = set()
+
+    def encode(self, namespace: tuple[str, ...], mode: str, payload: Any) -> list[Frame]:
+        suffix = suffix_of(namespace) if self._subgraphs else ""
+        if mode == "messages":
+            return self._messages(suffix, payload)
+        ended = self._ended_by(namespace, mode)
+        if mode not in self._modes:
+            return ended
+        if namespace and not self._subgraphs and mode != "custom":
+            return ended
+        head = {"event": mode + suffix}
+        if mode == "values" and not namespace:
+            head["isState"] = True
+        return [*ended, (head, [to_json(_readable(mode, payload))])]
+
+    def end(self) -> list[Frame]:
+        rest = [self._complete(message) for message, _ in self._open.values()]
+        self._open.clear()
+        return rest
+
+    def _messages(self, suffix: str, payload: tuple[BaseMessage, dict[str, Any]]) -> list[Frame]:
+        message, metadata = payload
+        frames: list[Frame] = []
+        if "messages-tuple" in self._modes:
+            text = self._metadata_text(metadata)
+            frames.append(({"event": f"messages{suffix}"}, [b"[" + to_json(message), b"," + text + b"]"]))
+        if "messages" in self._modes:
+            frames += self._legacy(message, metadata)
+        return frames
+
+    def _metadata_text(self, metadata: dict[str, Any]) -> bytes:
+        if self._metadata is None or self._metadata[0] is not metadata:
+            told = {**listed(metadata, self._hidden), "graph_node": metadata.get("langgraph_node")}
+            self._metadata = (metadata, to_json(told))
+        return self._metadata[1]
+
+    def _legacy(self, message: BaseMessage, metadata: dict[str, Any]) -> list[Frame]:
+        """The older form: each message as it grows, and once more when it is complete."""
+        key = message.id or ""
+        frames: list[Frame] = []
+        if key not in self._announced:
+            self._announced.add(key)
+            told = b'{"metadata":' + self._metadata_text(metadata) + b"}"
+            frames.append(({"event": "messages/metadata"}, [b"{" + to_json(key) + b":" + told + b"}"]))
+        if not isinstance(message, BaseMessageChunk):
+            self._open.pop(key, None)
+            return [*frames, self._complete(message)]
+        before = self._open.get(key)
+        whole = before[0] + message if before else message  # type: ignore[operator]
+        self._open[key] = (whole, str(metadata.get("langgraph_checkpoint_ns") or metadata.get("checkpoint_ns") or ""))
+        return [*frames, ({"event": "messages/partial"}, [b"[" + to_json(whole) + b"]"])]
+
+    def _ended_by(self, namespace: tuple[str, ...], mode: str) -> list[Frame]:
+        """The messages of tasks below that namespace are whole once its state is there."""
+        if mode != "values" or not self._open:
+            return []
+        place = "|".join(namespace)
+        done = [key for key, (_, task) in self._open.items() if task.rpartition("|")[0] == place]
+        return [self._complete(self._open.pop(key)[0]) for key in done]
+
+    @staticmethod
+    def _complete(message: BaseMessage) -> Frame:
+        return ({"event": "messages/complete"}, [b"[" + to_json(message) + b"]"])
+
+
+def _readable(mode: str, payload: Any) -> Any:
+    if mode == "checkpoints":
+        return checkpoint_event(payload)
+    if mode == "tasks":
+        return task_event(payload)
+    if mode != "debug":
+        return payload
+    inner = payload.get("payload") or {}
+    told = checkpoint_event(inner) if payload.get("type") == "checkpoint" else task_event(inner)
+    return {**payload, "payload": told}
