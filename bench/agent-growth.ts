@@ -6,7 +6,7 @@ import {
   type ServerGrowth,
 } from "./agent-growth/measure-growth.ts";
 import { operations } from "./agent-growth/operations.ts";
-import { startPythonServer } from "./agent-growth/python-server.ts";
+import { startPythonServer } from "./agent-server/python-server.ts";
 import { type ServerProcess, startServerProcess } from "./agent-server/server-process.ts";
 import { exponentOf } from "./growth.ts";
 import { ms, table } from "./measure.ts";

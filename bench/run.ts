@@ -17,6 +17,7 @@ const benches: Record<string, Bench> = {
   sandbox: async () => sideBySide(await (await import("./sandbox.ts")).sandboxRows()),
   pulumi: async () => (await import("./pulumi.ts")).pulumiTable(),
   "agent-server": async (options) => (await import("./agent-server.ts")).agentServerTable(options),
+  "python-graphs": async (options) => (await import("./python-graphs.ts")).pythonGraphsTable(options),
   "chat-protocol": async (options) => (await import("./chat-protocol.ts")).chatProtocolTable(options),
   "control-plane": async (options) => (await import("./control-plane.ts")).controlPlaneTable(options),
   containers: async (options) => (await import("./containers.ts")).containersTable(options),
@@ -33,6 +34,7 @@ const benches: Record<string, Bench> = {
 const withBriefForm = [
   "cli",
   "agent-server",
+  "python-graphs",
   "chat-protocol",
   "agent-auth",
   "agent-replicas",

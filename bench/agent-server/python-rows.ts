@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
-import { startPythonServer } from "../agent-growth/python-server.ts";
 import { median, ms } from "../measure.ts";
 import { count, times } from "./contest.ts";
 import type { LoadProcess } from "./load-process.ts";
+import { startPythonServer } from "./python-server.ts";
 import { tokensOfRun } from "./run-rows.ts";
 import { type ServerProcess, startServerProcess } from "./server-process.ts";
 import type { Size } from "./size.ts";

@@ -24,7 +24,7 @@ export type ServerProcess = {
   /** Holds the process still, so that its polling takes no time from the one that is measured. */
   pause(): void;
   resume(): void;
-  /** Resident memory in MiB; NaN where the system does not say. */
+  /** Resident memory in MiB, with that of the processes that it started; NaN where the system does not say. */
   residentMiB(): number;
   /** Processor time so far, in milliseconds; NaN where the system does not say. */
   processorMs(): number;
@@ -72,7 +72,7 @@ export function serverOf(child: ChildProcess, url: string, folder: string | unde
     url,
     pause: () => void child.kill("SIGSTOP"),
     resume: () => void child.kill("SIGCONT"),
-    residentMiB: () => residentMiB(child),
+    residentMiB: () => residentMiB(child.pid!),
     processorMs: () => processorMs(child),
     async close() {
       child.kill("SIGCONT");
@@ -85,10 +85,12 @@ export function serverOf(child: ChildProcess, url: string, folder: string | unde
   };
 }
 
-function residentMiB({ pid }: ChildProcess): number {
+function residentMiB(pid: number): number {
   const status = `/proc/${pid}/status`;
   if (!existsSync(status)) return Number.NaN;
-  return Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(status, "utf8"))?.[1]) / 1024;
+  const own = Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(status, "utf8"))?.[1]) / 1024;
+  const started = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean);
+  return started.reduce((sum, each) => sum + residentMiB(Number(each)), own);
 }
 
 /**

@@ -9,14 +9,17 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { type ServerProcess, serverOf } from "../agent-server/server-process.ts";
+import { type ServerProcess, serverOf } from "./server-process.ts";
 
 const run = promisify(execFile);
 const bench = fileURLToPath(new URL("..", import.meta.url));
 const environment = join(bench, ".python");
 
+/** The interpreter of the official Python server. */
+export const python = join(environment, "bin/python");
+
 /** Installs what `requirements.txt` names into an environment of this folder, once. */
-async function installPythonServer(): Promise<void> {
+export async function installPythonServer(): Promise<void> {
   const requirements = join(bench, "requirements.txt");
   const wanted = await readFile(requirements, "utf8");
   const installed = join(environment, "installed.txt");
@@ -24,7 +27,7 @@ async function installPythonServer(): Promise<void> {
   console.log(`Installing into bench/.python (about 200 MB):\n${wanted}`);
   await run("python3", ["-m", "venv", "--clear", environment]);
   const install = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "-r", requirements];
-  await run(join(environment, "bin/python"), install);
+  await run(python, install);
   await writeFile(installed, wanted);
 }
 

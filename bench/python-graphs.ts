@@ -1,0 +1,134 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { count, times } from "./agent-server/contest.ts";
+import { type LoadProcess, startLoadProcess } from "./agent-server/load-process.ts";
+import { installPythonServer, python, startPythonServer } from "./agent-server/python-server.ts";
+import { tokensOfRun } from "./agent-server/run-rows.ts";
+import { type ServerProcess, serverOf, startServerProcess } from "./agent-server/server-process.ts";
+import { median, ms, table } from "./measure.ts";
+
+const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+const project = path("./agent-server/project");
+
+const about =
+  "A Python graph. Official: `langgraph dev`, in memory. Bare: `graph.astream` with the saver in memory behind asyncio's " +
+  "sockets. The same graph and interpreter; a run streams 400 tokens of a model that never waits. Ours keeps every event " +
+  "and checkpoint on disk.";
+
+/** How each of them is started. */
+const contenders = {
+  ours: () => startServerProcess("ours", path("./python-graphs")),
+  official: () => startPythonServer(project),
+  bare: startBare,
+};
+type Contender = keyof typeof contenders;
+const names = Object.keys(contenders) as Contender[];
+type Each<T> = Record<Contender, T>;
+type Row = Each<string> & { what: string; verdict: string; wanted: string };
+
+async function startBare(): Promise<ServerProcess> {
+  const env = { ...process.env, PYTHONPATH: project };
+  const child = spawn(python, [path("./python-graphs/bare.py")], { env, stdio: ["pipe", "pipe", "inherit"] });
+  const [line] = (await once(createInterface({ input: child.stdout }), "line")) as [string];
+  return serverOf(child, JSON.parse(line).url, undefined);
+}
+
+const fullSize = {
+  starts: 5,
+  loads: [
+    { clients: 1, runsEach: 10, rounds: 7 },
+    { clients: 20, runsEach: 3, rounds: 5 },
+    { clients: 100, runsEach: 1, rounds: 5 },
+  ],
+};
+const briefSize: typeof fullSize = { starts: 1, loads: [{ clients: 1, runsEach: 2, rounds: 1 }] };
+
+/** Python graphs on our server, on the official one, and without a server, in turn; medians. */
+export async function pythonGraphsTable({ isBrief }: { isBrief: boolean }): Promise<string> {
+  await installPythonServer();
+  process.env.AGENT_PYTHON = python;
+  const { starts, loads } = isBrief ? briefSize : fullSize;
+  const load = startLoadProcess();
+  try {
+    const rows = [await startRow(load, starts), ...(await loadRows(load, loads))];
+    return `${about}\n\n${table(rows, ["what", ...names, "verdict", "wanted"])}`;
+  } finally {
+    await load.close();
+  }
+}
+
+const runs = (load: LoadProcess, name: Contender, url: string, clients: number, runsEach: number) => {
+  const lineEnd = name === "official" ? "\r\n" : "\n";
+  return load.ask("runs", { url, clients, runsEach, tokens: tokensOfRun, lineEnd });
+};
+
+/** From the start of the process until its first run has ended; the files have been read before. */
+async function startRow(load: LoadProcess, rounds: number): Promise<Row> {
+  const figures: Each<number>[] = [];
+  for (let round = -1; round < rounds; round++) {
+    const of = {} as Each<number>;
+    for (const name of names) {
+      const began = performance.now();
+      const server = await contenders[name]();
+      await runs(load, name, server.url, 1, 1);
+      of[name] = performance.now() - began;
+      await server.close();
+    }
+    if (round >= 0) figures.push(of);
+  }
+  return row("start until the first run has ended", figures, ms, "≤ 1× official");
+}
+
+async function loadRows(load: LoadProcess, loads: (typeof fullSize)["loads"]): Promise<Row[]> {
+  const servers = {} as Each<ServerProcess>;
+  const inTurn = async <T>(measure: (name: Contender, server: ServerProcess) => Promise<T>) => {
+    const found = {} as Each<T>;
+    for (const name of names) {
+      servers[name].resume();
+      found[name] = await measure(name, servers[name]);
+      servers[name].pause();
+    }
+    return found;
+  };
+  try {
+    for (const name of names) {
+      servers[name] = await contenders[name]();
+      servers[name].pause();
+    }
+    await inTurn((name, { url }) => runs(load, name, url, 1, 1));
+    const rows: Row[] = [];
+    for (const { clients, runsEach, rounds } of loads) {
+      const perSecond: Each<number>[] = [];
+      const firstToken: Each<number>[] = [];
+      for (let round = 0; round < rounds; round++) {
+        const found = await inTurn((name, { url }) => runs(load, name, url, clients, runsEach));
+        perSecond.push(each((name) => (found[name].tokens / found[name].elapsedMs) * 1000));
+        firstToken.push(each((name) => median(found[name].firstTokenMs)));
+      }
+      const who = `${clients} ${clients === 1 ? "client" : "clients"}`;
+      const wantedRate =
+        clients === 1 ? "–" : clients === 20 ? "≥ 3× official, ≥ 0.7× bare" : "≥ 3× official";
+      rows.push(row(`events/s, ${who}`, perSecond, count, wantedRate));
+      const wantedFirst = clients === 1 ? "≤ 0.02× official, bare + 2 ms" : "–";
+      rows.push(row(`time to first token, ${who}`, firstToken, ms, wantedFirst));
+    }
+    const memory = each((name) => servers[name].residentMiB());
+    return [...rows, row("memory afterwards", [memory], (value) => `${count(value)} MiB`, "≤ 1.5× official")];
+  } finally {
+    for (const server of Object.values(servers)) await server.close();
+  }
+}
+
+const each = <T>(of: (name: Contender) => T): Each<T> => ({
+  ours: of("ours"),
+  official: of("official"),
+  bare: of("bare"),
+});
+
+function row(what: string, rounds: Each<number>[], print: (value: number) => string, wanted: string): Row {
+  const ratio = (peer: Contender) => times(median(rounds.map((figures) => figures.ours / figures[peer])));
+  const verdict = `${ratio("official")} official, ${ratio("bare")} bare`;
+  return { what, ...each((name) => print(median(rounds.map((figures) => figures[name])))), verdict, wanted };
+}
