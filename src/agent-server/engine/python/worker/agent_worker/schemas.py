@@ -5,10 +5,14 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 from typing import Any
+from weakref import WeakKeyDictionary
 
 from langgraph.pregel import Pregel
 
 log = logging.getLogger(__name__)
+
+# By what graphs are made of: each run has a copy of its graph, and a schema takes longer than a short run.
+_input_names: WeakKeyDictionary[Any, list[str] | None] = WeakKeyDictionary()
 
 
 def schemas_of(graph: Pregel) -> dict[str, Any]:
@@ -22,9 +26,12 @@ def schemas_of(graph: Pregel) -> dict[str, Any]:
 
 
 def input_names(graph: Pregel) -> list[str] | None:
-    schema = _read(graph.get_input_jsonschema)
-    properties = schema.get("properties") if schema else None
-    return list(properties) if properties else None
+    made_of = getattr(graph, "builder", graph)
+    if made_of not in _input_names:
+        schema = _read(graph.get_input_jsonschema)
+        properties = schema.get("properties") if schema else None
+        _input_names[made_of] = list(properties) if properties else None
+    return _input_names[made_of]
 
 
 def _read(read: Callable[[], dict[str, Any] | None]) -> dict[str, Any] | None:
