@@ -6,12 +6,12 @@ import logging
 from collections.abc import Callable
 from typing import Any
 
-from langgraph.pregel import Pregel
+from .graph import Graph
 
 log = logging.getLogger(__name__)
 
 
-def schemas_of(graph: Pregel) -> dict[str, Any]:
+def schemas_of(graph: Graph) -> dict[str, Any]:
     return {
         "input_schema": _read(graph.get_input_jsonschema),
         "output_schema": _read(graph.get_output_jsonschema),
@@ -21,7 +21,7 @@ def schemas_of(graph: Pregel) -> dict[str, Any]:
     }
 
 
-def input_names(graph: Pregel) -> list[str] | None:
+def input_names(graph: Graph) -> list[str] | None:
     schema = _read(graph.get_input_jsonschema)
     properties = schema.get("properties") if schema else None
     return list(properties) if properties else None
