@@ -58,7 +58,11 @@ export default defineConfig({
           ...loadedOnce,
           name: "processes",
           include: ["test/processes/**/*.test.ts"],
-          globalSetup: ["test/support/worker-environment.ts", "test/support/runners/skips.ts"],
+          globalSetup: [
+            "test/support/worker-environment.ts",
+            "test/support/runners/skips.ts",
+            "test/support/engines/python-graphs.ts",
+          ],
         },
       },
       // Suites that need more than git, Node and npm, or much more time: run by `npm run test:ci`.

@@ -30,6 +30,7 @@ export function describeEngine(name: EngineName, open: OpenEngine): void {
       titles.add(title);
       test.skipIf(skipped.has(title))(title, run);
     },
+    chunkType: name === "python" ? "AIMessageChunk" : "ai",
     ...{ dir, start, newThread, settled },
     get server() {
       return server!;

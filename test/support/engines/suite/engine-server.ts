@@ -15,6 +15,8 @@ type Server = Awaited<ReturnType<typeof startServer>>;
 export type EngineServer = {
   /** A test, unless the engine skips it. */
   test: (title: string, run: () => Promise<void>) => void;
+  /** What its library calls a part of a model's message. */
+  chunkType: "ai" | "AIMessageChunk";
   /** The engine's project. */
   dir: string;
   /** Starts another server with the engine. */

@@ -41,8 +41,8 @@ export function streamsSuite(given: EngineServer): void {
       const at = { langgraph_node: "answer", graph_id: "chat", thread_id: thread.id, run_attempt: 1 };
       const told = frames.slice(1).map(({ data }) => data);
       expect(told).toMatchObject([
-        [{ type: "ai", content: "one " }, at],
-        [{ type: "ai", content: "two" }, at],
+        [{ type: given.chunkType, content: "one " }, at],
+        [{ type: given.chunkType, content: "two" }, at],
       ]);
       const { values } = await thread.state();
       expect(told.map(([{ id }]: Any) => id)).toEqual([values.messages[1].id, values.messages[1].id]);

@@ -100,7 +100,9 @@ class Worker:
 
     async def do_run(self, header: dict[str, Any], parts: Parts) -> Answer:
         graph = await self._graph(header)
-        return await run_graph(graph, header["spec"], header["start"], parts), ()
+        assert self._project is not None
+        transformers = self._project.transformers(header["spec"]["graph_id"])
+        return await run_graph(graph, header["spec"], header["start"], parts, transformers), ()
 
     async def do_state(self, header: dict[str, Any], parts: Parts) -> Answer:
         graph = await self._graph(header)

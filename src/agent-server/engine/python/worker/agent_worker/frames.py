@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Sequence
 from typing import Any
 
 from langchain_core.messages import BaseMessage, BaseMessageChunk
 
 from .state import checkpoint_event, task_event
-from .unlisted import unlisted_names
+from .unlisted import listed
 from .wire_json import to_json
 
 Frame = tuple[dict[str, Any], list[bytes]]
@@ -26,31 +26,27 @@ LIBRARY_MODES = {
 
 
 def library_modes(modes: set[str]) -> list[str]:
-    """`events` alone runs with `values`; `messages` does, too: the state after a step says that its messages are whole."""
+    """`events` alone runs with `values`; `messages`, too: the state after a step says that its messages are whole."""
     wanted = {LIBRARY_MODES[mode] for mode in modes if mode in LIBRARY_MODES}
     if "messages" in modes:
         wanted.add("values")
     return sorted(wanted) or ["values"]
 
 
-def suffix_of(namespace: tuple[str, ...]) -> str:
+def suffix_of(namespace: Sequence[str]) -> str:
     return "".join(f"|{segment}" for segment in namespace).replace("\r", " ").replace("\n", " ")
-
-
-def listed(record: Mapping[str, Any], hidden: frozenset[str]) -> dict[str, Any]:
-    return {key: value for key, value in record.items() if key not in hidden and not key.startswith("__")}
 
 
 class Frames:
     """Of one run. `subgraphs`: whether the client wants what subgraphs stream; of messages it gets all in any case."""
 
-    def __init__(self, modes: set[str], subgraphs: bool, configurable: Mapping[str, Any]) -> None:
+    def __init__(self, modes: set[str], subgraphs: bool, hidden: frozenset[str]) -> None:
         self._modes = modes
         self._subgraphs = subgraphs
-        self._hidden = unlisted_names(configurable)
+        self._hidden = hidden
         # A model call's metadata is one object for all its tokens, and far larger than a token.
         self._metadata: tuple[Any, bytes] | None = None
-        self._open: dict[str, tuple[BaseMessage, str]] = {}
+        self._open: dict[str, tuple[BaseMessageChunk, str]] = {}
         self._announced: set[str] = set()
 
     def encode(self, namespace: tuple[str, ...], mode: str, payload: Any) -> list[Frame]:
@@ -62,10 +58,10 @@ class Frames:
             return ended
         if namespace and not self._subgraphs and mode != "custom":
             return ended
-        head = {"event": mode + suffix}
+        head: dict[str, Any] = {"event": mode + suffix}
         if mode == "values" and not namespace:
             head["isState"] = True
-        return [*ended, (head, [to_json(_readable(mode, payload))])]
+        return [*ended, (head, [to_json(self._readable(mode, payload))])]
 
     def end(self) -> list[Frame]:
         rest = [self._complete(message) for message, _ in self._open.values()]
@@ -100,8 +96,11 @@ class Frames:
             self._open.pop(key, None)
             return [*frames, self._complete(message)]
         before = self._open.get(key)
-        whole = before[0] + message if before else message  # type: ignore[operator]
-        self._open[key] = (whole, str(metadata.get("langgraph_checkpoint_ns") or metadata.get("checkpoint_ns") or ""))
+        whole: Any = before[0] + message if before else message
+        self._open[key] = (
+            whole,
+            str(metadata.get("langgraph_checkpoint_ns") or metadata.get("checkpoint_ns") or ""),
+        )
         return [*frames, ({"event": "messages/partial"}, [b"[" + to_json(whole) + b"]"])]
 
     def _ended_by(self, namespace: tuple[str, ...], mode: str) -> list[Frame]:
@@ -116,14 +115,12 @@ class Frames:
     def _complete(message: BaseMessage) -> Frame:
         return ({"event": "messages/complete"}, [b"[" + to_json(message) + b"]"])
 
-
-def _readable(mode: str, payload: Any) -> Any:
-    if mode == "checkpoints":
-        return checkpoint_event(payload)
-    if mode == "tasks":
-        return task_event(payload)
-    if mode != "debug":
-        return payload
-    inner = payload.get("payload") or {}
-    told = checkpoint_event(inner) if payload.get("type") == "checkpoint" else task_event(inner)
-    return {**payload, "payload": told}
+    def _readable(self, mode: str, payload: Any) -> Any:
+        if mode == "checkpoints":
+            return checkpoint_event(payload, self._hidden)
+        if mode == "tasks":
+            return task_event(payload, self._hidden)
+        if mode != "debug":
+            return payload
+        readable = checkpoint_event if payload["type"] == "checkpoint" else task_event
+        return {**payload, "payload": readable(payload["payload"], self._hidden)}

@@ -11,7 +11,7 @@ import pathlib
 import sys
 import traceback
 import typing
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -52,6 +52,7 @@ class Project:
             if path not in sys.path:
                 sys.path.insert(0, path)
         self._exported: dict[str, Any] = {}
+        self._transformers: dict[str, Callable[[], Sequence[Any]]] = {}
 
     def load(self, entries: list[Entry]) -> list[dict[str, Any]]:
         """Imports all of them; returns the problems."""
@@ -59,6 +60,7 @@ class Project:
         for entry in entries:
             try:
                 self._exported[entry.graph_id] = self.symbol(entry.path, entry.name)
+                self._transformers[entry.graph_id] = self._transformers_of(entry.path)
             except BaseException as error:  # noqa: BLE001: whatever a module of the project throws
                 problems.append({"graph": entry.graph_id, **self._told(error)})
         return problems
@@ -70,6 +72,16 @@ class Project:
         except AttributeError:
             public = ", ".join(sorted(each for each in vars(module) if not each.startswith("_")))
             raise LoadError(f'the file has no export "{name}"; it has: {public}') from None
+
+    def transformers(self, graph_id: str) -> Sequence[Any]:
+        """What the graph's file adds to the session protocol, made for one run."""
+        return self._transformers[graph_id]()
+
+    def _transformers_of(self, path: str) -> Callable[[], Sequence[Any]]:
+        made = getattr(self._module(path), "stream_transformers", tuple)
+        if not callable(made):
+            raise LoadError('"stream_transformers" of the file is not callable: make it a function that returns a list')
+        return made
 
     def _module(self, path: str) -> Any:
         if path in self._modules:

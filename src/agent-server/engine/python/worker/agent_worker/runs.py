@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncGenerator, Mapping, Sequence
 from typing import Any
 
-from langgraph.pregel import Pregel
+from langchain_core.runnables import RunnableConfig
 from langgraph.types import Command, Send, StateSnapshot, StateUpdate
 
 from .channel import Parts, describe
 from .frames import Frame, Frames, library_modes
-from .unlisted import NAMES
+from .graph import Call, Graph
+from .unlisted import NAMES, listed, unlisted_names
 from .wire_json import to_json
+from .written import RUNTIME, KeepsWritten
 
 Spec = Mapping[str, Any]
 
@@ -27,7 +29,8 @@ def command_of(parts: Mapping[str, Any]) -> Command[Any]:
 
 def state_update(update: Mapping[str, Any]) -> StateUpdate:
     command = update.get("command")
-    return StateUpdate(command_of(command) if command else update.get("values"), update.get("as_node"))
+    values: Any = command_of(command) if command else update.get("values")
+    return StateUpdate(values, update.get("as_node"))
 
 
 def library_config(settings: Mapping[str, Any]) -> dict[str, Any]:
@@ -66,14 +69,16 @@ def at_newest(config: dict[str, Any]) -> dict[str, Any]:
     return {**config, "configurable": kept}
 
 
-async def run_graph(graph: Pregel, spec: Spec, start: Mapping[str, Any], parts: Parts) -> dict[str, Any]:
-    """Sends the frames of the run; how it ended."""
+async def run_graph(
+    graph: Graph, spec: Spec, start: Mapping[str, Any], parts: Parts, transformers: Sequence[Any]
+) -> dict[str, Any]:
+    """Sends the frames of the run; how it ended. `transformers`: those of the project for the session protocol."""
     config = run_config(spec)
     if start["kind"] == "recover":
         config = at_newest(config)
     given = command_of(start) if start["kind"] == "command" else start.get("input")
     try:
-        async with contextlib.aclosing(_frames(graph, spec, given, config)) as frames:
+        async with contextlib.aclosing(_frames(graph, spec, given, config, transformers)) as frames:
             async for each in frames:
                 if each:
                     heads = [{**head, "pieces": 2} if len(blobs) == 2 else head for head, blobs in each]
@@ -83,49 +88,59 @@ async def run_graph(graph: Pregel, spec: Spec, start: Mapping[str, Any], parts: 
         return {"status": "error", "error": describe(error), "node": await _failed_nodes(graph, spec)}
 
 
-async def _frames(graph: Pregel, spec: Spec, given: Any, config: dict[str, Any]) -> AsyncIterator[list[Frame]]:
+def _frames(
+    graph: Graph, spec: Spec, given: Any, config: dict[str, Any], transformers: Sequence[Any]
+) -> AsyncGenerator[list[Frame]]:
+    hidden = unlisted_names(config["configurable"])
+    config["configurable"][RUNTIME] = KeepsWritten(store=graph.store)
+    call = Call(graph, given, config, _options(spec), hidden)
     stream = spec["stream"]
-    modes = set(stream["modes"])
-    shows_subgraphs = bool(stream["subgraphs"])
-    frames = Frames(modes, shows_subgraphs, config["configurable"])
-    wanted = library_modes(modes)
-    options: dict[str, Any] = {
-        "stream_mode": wanted,
-        "subgraphs": shows_subgraphs or "messages" in wanted,
-        "context": spec.get("context"),
-    }
+    if stream["protocol"] and hasattr(graph, "stream_transformers"):
+        # What older libraries do not have.
+        from .protocol import protocol_frames
+
+        return protocol_frames(call, transformers)
+    modes = {"values", "updates", "custom", "tasks"} if stream["protocol"] else set(stream["modes"])
+    # Graphs inside write and stream messages only where the library is asked for what they stream.
+    call.options.update(stream_mode=library_modes(modes), subgraphs=True)
+    frames = Frames(modes, stream["protocol"] or stream["subgraphs"], hidden)
+    return _events(call, spec["run_id"], frames) if "events" in modes else _streamed(call, frames)
+
+
+def _options(spec: Spec) -> dict[str, Any]:
+    options: dict[str, Any] = {"context": spec.get("context")}
     for name in ("interrupt_before", "interrupt_after"):
         nodes = spec.get(name)
         if nodes is not None:
             options[name] = "*" if nodes == "*" or "*" in nodes else nodes
     if spec.get("durability"):
         options["durability"] = spec["durability"]
-    if "events" not in modes:
-        async for part in graph.astream(given, config, **options):
-            yield _encoded(frames, part, options["subgraphs"])
-    else:
-        async for event in graph.astream_events(given, config, version="v2", **options):
-            if event["event"] == "on_chain_stream" and event["run_id"] == spec["run_id"]:
-                yield _encoded(frames, event["data"]["chunk"], options["subgraphs"])
-            elif "langsmith:hidden" not in (event.get("tags") or ()):
-                yield [({"event": "events"}, [to_json(event)])]
+    return options
+
+
+async def _streamed(call: Call, frames: Frames) -> AsyncGenerator[list[Frame]]:
+    async for part in call.stream("astream"):
+        yield frames.encode(*part)
     yield frames.end()
 
 
-def _encoded(frames: Frames, part: Any, has_namespace: bool) -> list[Frame]:
-    if has_namespace:
-        namespace, mode, payload = part
-    else:
-        namespace, (mode, payload) = (), part
-    return frames.encode(namespace, mode, payload)
+async def _events(call: Call, run_id: str, frames: Frames) -> AsyncGenerator[list[Frame]]:
+    """The other modes arrive inside the root graph's own stream events, which are none themselves."""
+    async for event in call.stream("astream_events", version="v2"):
+        if event["event"] == "on_chain_stream" and event["run_id"] == run_id:
+            yield frames.encode(*event["data"]["chunk"])
+        elif "langsmith:hidden" not in (event.get("tags") or ()):
+            told = {**event, "metadata": listed(event.get("metadata") or {}, call.hidden)}
+            yield [({"event": "events"}, [to_json(told)])]
+    yield frames.end()
 
 
-async def _failed_nodes(graph: Pregel, spec: Spec) -> str | None:
+async def _failed_nodes(graph: Graph, spec: Spec) -> str | None:
     """The nodes whose failure ended the run, in a subgraph as `team:member`; None where no node failed."""
     try:
-        config = {"configurable": {"thread_id": spec["thread_id"]}}
+        config: RunnableConfig = {"configurable": {"thread_id": spec["thread_id"]}}
         names = _failed_in(await graph.aget_state(config, subgraphs=True))
-    except Exception:  # noqa: BLE001: the run's own failure is what matters
+    except Exception:  # The run's own failure is what matters.
         return None
     return ", ".join(dict.fromkeys(names)) or None
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 from weakref import WeakKeyDictionary
 
-from langgraph.pregel import Pregel
+from .graph import Graph
 
 log = logging.getLogger(__name__)
 
@@ -15,7 +15,7 @@ log = logging.getLogger(__name__)
 _input_names: WeakKeyDictionary[Any, list[str] | None] = WeakKeyDictionary()
 
 
-def schemas_of(graph: Pregel) -> dict[str, Any]:
+def schemas_of(graph: Graph) -> dict[str, Any]:
     return {
         "input_schema": _read(graph.get_input_jsonschema),
         "output_schema": _read(graph.get_output_jsonschema),
@@ -25,7 +25,7 @@ def schemas_of(graph: Pregel) -> dict[str, Any]:
     }
 
 
-def input_names(graph: Pregel) -> list[str] | None:
+def input_names(graph: Graph) -> list[str] | None:
     made_of = getattr(graph, "builder", graph)
     if made_of not in _input_names:
         schema = _read(graph.get_input_jsonschema)

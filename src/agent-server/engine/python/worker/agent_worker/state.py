@@ -7,6 +7,7 @@ from typing import Any
 
 from langgraph.types import PregelTask, StateSnapshot
 
+from .unlisted import listed
 from .wire_json import to_json
 
 PLACE = ("thread_id", "checkpoint_ns", "checkpoint_id", "checkpoint_map")
@@ -46,12 +47,12 @@ def to_state(snapshot: StateSnapshot) -> tuple[dict[str, Any], list[bytes]]:
 
 
 def _task(task: PregelTask) -> dict[str, Any]:
-    nested = task.state if isinstance(task.state, StateSnapshot) else None
-    inner = None
-    if nested is not None:
-        rest, _ = to_state(nested)
-        inner = {"values": to_json(nested.values).decode(), **rest}
-    place = None if nested is not None else checkpoint_ref(task.state)
+    inner, place = None, None
+    if isinstance(task.state, StateSnapshot):
+        rest, [values] = to_state(task.state)
+        inner = {"values": values.decode(), **rest}
+    else:
+        place = checkpoint_ref(task.state)
     return {
         "id": task.id,
         "name": task.name,
@@ -64,35 +65,55 @@ def _task(task: PregelTask) -> dict[str, Any]:
     }
 
 
-def task_event(payload: Mapping[str, Any]) -> dict[str, Any]:
+def task_event(payload: Mapping[str, Any], hidden: frozenset[str]) -> dict[str, Any]:
+    """What a graph streams of a task, with its error as in states, and without what is `hidden`."""
     told = dict(payload)
     if "error" in told:
         told["error"] = task_error(told["error"])
+    if told.get("metadata"):
+        told["metadata"] = listed(told["metadata"], hidden)
     return told
 
 
-def checkpoint_event(payload: Mapping[str, Any]) -> dict[str, Any]:
+def checkpoint_event(payload: Mapping[str, Any], hidden: frozenset[str]) -> dict[str, Any]:
     """With references instead of the library's own configs."""
     config, parent = payload.get("config"), payload.get("parent_config")
     tasks = [
-        {**task_event({key: value for key, value in task.items() if key != "state"}), "checkpoint": checkpoint_ref(task.get("state"))}
+        {
+            **task_event({key: value for key, value in task.items() if key != "state"}, hidden),
+            "checkpoint": checkpoint_ref(task.get("state")),
+        }
         for task in payload.get("tasks") or ()
     ]
     return {
         **payload,
-        "config": _public(config),
-        "parent_config": _public(parent),
+        "config": _public(config, hidden),
+        "parent_config": _public(parent, hidden),
         "checkpoint": checkpoint_ref(config),
         "parent_checkpoint": checkpoint_ref(parent),
         "tasks": tasks,
     }
 
 
-def _public(config: Mapping[str, Any] | None) -> dict[str, Any] | None:
+def checkpoint_in_short(payload: Mapping[str, Any]) -> dict[str, Any]:
+    """What readers of the session protocol get of a checkpoint."""
+    parent = checkpoint_ref(payload.get("parent_config"))
+    metadata = payload["metadata"]
+    return {
+        "id": payload["config"]["configurable"]["checkpoint_id"],
+        **({"parent_id": parent["checkpoint_id"]} if parent else {}),
+        "step": metadata["step"],
+        "source": metadata["source"],
+    }
+
+
+def _public(config: Mapping[str, Any] | None, hidden: frozenset[str]) -> dict[str, Any] | None:
     if config is None:
         return None
-    kept = {key: value for key, value in (config.get("configurable") or {}).items() if not key.startswith("__")}
-    return {**{key: value for key, value in config.items() if key != "callbacks"}, "configurable": kept}
+    told = {key: value for key, value in config.items() if key != "callbacks"}
+    if told.get("metadata"):
+        told["metadata"] = listed(told["metadata"], hidden)
+    return {**told, "configurable": listed(config.get("configurable") or {}, hidden)}
 
 
 async def summaries(saver: Any, about: Mapping[str, Any]) -> list[dict[str, Any]]:

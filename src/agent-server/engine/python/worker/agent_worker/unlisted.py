@@ -10,3 +10,8 @@ NAMES = "__unlisted"
 
 def unlisted_names(configurable: Mapping[str, Any]) -> frozenset[str]:
     return frozenset(configurable.get(NAMES) or ())
+
+
+def listed(record: Mapping[str, Any], hidden: frozenset[str]) -> dict[str, Any]:
+    """Without what is hidden, and without the library's own objects."""
+    return {key: value for key, value in record.items() if key not in hidden and not key.startswith("__")}

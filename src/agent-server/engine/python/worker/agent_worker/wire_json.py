@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import base64
 import dataclasses
-import decimal
 import datetime
+import decimal
 import pathlib
 import re
 from collections import deque

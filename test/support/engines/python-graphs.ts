@@ -1,0 +1,31 @@
+import { join } from "node:path";
+import { test } from "vitest";
+import type { OpenEngine } from "../../../src/agent-server/engine/engine.ts";
+import { openPython } from "../../../src/agent-server/engine/python/open-python.ts";
+import { isMade, pythonWith } from "../machine/python-environment.ts";
+
+const release = "langgraph==1.2.24";
+const others = ["langgraph-sdk==0.4.14", "langchain==1.5.2", "numpy==2.4.6"];
+
+/** Of one test run: says which interpreter runs Python graphs. In CI one is made. */
+export async function setup(): Promise<void> {
+  const { AGENT_PYTHON, CI } = process.env;
+  if (AGENT_PYTHON || !(CI || isMade(release))) return;
+  const programs = await pythonWith(release, ...others).catch((error: Error) => console.error(error));
+  if (programs) process.env.AGENT_PYTHON = join(programs, "python");
+}
+
+/** A suite over an engine for Python graphs. Without an interpreter it is one test, which fails in CI. */
+export function withPython(suite: (open: OpenEngine) => void): void {
+  const { AGENT_PYTHON, CI } = process.env;
+  if (AGENT_PYTHON) {
+    return suite((dir, config, options) =>
+      openPython(dir, config, { ...options, env: { ...options.env, AGENT_PYTHON } }),
+    );
+  }
+  const reason = `AGENT_PYTHON is to name a Python interpreter with ${[release, ...others].join(", ")}`;
+  if (!CI) console.warn(`Tests of Python graphs are skipped: ${reason}.`);
+  test.skipIf(!CI)("there is a Python interpreter for graphs", () => {
+    throw new Error(reason);
+  });
+}
