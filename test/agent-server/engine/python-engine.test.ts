@@ -1,4 +1,4 @@
-import { openPython } from "../../../src/agent-server/engine/python/open-python.ts";
 import { describeEngine } from "../../support/engines/engine-suite.ts";
+import { openPythonHere } from "../../support/engines/python-here.ts";
 
-describeEngine("python", openPython);
+describeEngine("python", openPythonHere);
