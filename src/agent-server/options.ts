@@ -65,7 +65,7 @@ export type AgentServerOptions = {
   /** What of the event logs is kept, before what environment and configuration say; default everything. */
   eventRetention?: EventRetention | undefined;
   clock?: Clock | undefined;
-  /** What runs the graphs; default: the project's own copy of the JavaScript library, in this process. */
+  /** What runs the graphs; default: the project's own copy of the library of each language that it has. */
   engine?: OpenEngine | undefined;
   /** Is told of each run that has ended here, once that is recorded. */
   onRunEnd?: ((run: EndedRun) => void) | undefined;

@@ -17,7 +17,7 @@ import { imageVariableWarnings } from "./config/image-variables.ts";
 import { refuseOwnKeys, takeOwnVariables } from "./config/own-variables.ts";
 import { type CronScheduler, createCronScheduler } from "./crons/scheduler.ts";
 import { GraphConfigError } from "./diagnostics/errors.ts";
-import { openJavascript } from "./engine/javascript/open-javascript.ts";
+import { openLanguages } from "./engine/languages/open-languages.ts";
 import { type AppOptions, createApp } from "./http/app.ts";
 import { arrivedRequests } from "./http/arrived-requests.ts";
 import { type GatewayKey, gatewayKey } from "./http/gateway-key.ts";
@@ -67,7 +67,7 @@ export async function startAgentServer(options: AgentServerOptions): Promise<Age
   const settings = { ...takeOwnVariables(env), ...given(options) };
   warnIfOpen(settings, { host, hasAuth: config.auth !== undefined });
   const http = { ...(config.http ?? httpSection.parse({})), ...prefixOf(options) };
-  const { engine: open = openJavascript } = options;
+  const { engine: open = openLanguages } = options;
   const engine = await open(resolve(dir), config, {
     folder: () => dataFolderOf(options),
     clock: options.clock ?? systemClock,

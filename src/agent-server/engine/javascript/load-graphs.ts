@@ -1,5 +1,6 @@
 import type { BaseCheckpointSaver, BaseStore } from "@langchain/langgraph-checkpoint";
 import type { GraphConfig, GraphEntry } from "../../config/graph-config.ts";
+import { allOrProblems } from "../../diagnostics/all-or-problems.ts";
 import { GraphLoadError } from "../../diagnostics/errors.ts";
 import type { AccessContext } from "../engine.ts";
 import {
@@ -38,16 +39,7 @@ export async function loadGraphs(
   dir: string,
   persistence: Persistence,
 ): Promise<MadeGraph[]> {
-  const loaded = await Promise.allSettled(
-    config.graphs.map((entry) => loadGraph(project, entry, dir, persistence)),
-  );
-  const failures = loaded.filter((result) => result.status === "rejected").map((result) => result.reason);
-  if (failures.length === 1) throw failures[0];
-  if (failures.length > 1) {
-    const message = failures.map((error: Error) => error.message).join("\n");
-    throw new GraphLoadError(message, { cause: new AggregateError(failures, message) });
-  }
-  return loaded.filter((result) => result.status === "fulfilled").map(({ value }) => value);
+  return allOrProblems(config.graphs.map((entry) => loadGraph(project, entry, dir, persistence)));
 }
 
 async function loadGraph(

@@ -1,3 +1,5 @@
+// This folder: the engine for graphs of the Python library, which run in processes beside this one.
+
 import type { Duplex } from "node:stream";
 
 // Calls in both directions over one socket; `worker/agent_worker/channel.py` is the other end.

@@ -1,10 +1,21 @@
-import type { ChannelState, Checkpoints, KeptCheckpoint, NewCheckpoint, NewWrites, Typed } from "../checkpoints.ts";
+import type {
+  ChannelState,
+  Checkpoints,
+  KeptCheckpoint,
+  NewCheckpoint,
+  NewWrites,
+  Typed,
+} from "../checkpoints.ts";
 import type { EngineServices } from "../engine.ts";
 import type { ItemOperation } from "../items.ts";
 import type { Message, Sent } from "./channel.ts";
+import type { RequestBodies } from "./python-app.ts";
+
+/** What workers use of the server besides what every engine does. */
+export type WorkerServices = EngineServices & { bodies: RequestBodies };
 
 type Arguments = Record<string, unknown>;
-type Answering = (given: Arguments, blobs: Buffer[], services: EngineServices) => Promise<Sent>;
+type Answering = (given: Arguments, blobs: Buffer[], services: WorkerServices) => Promise<Sent>;
 
 /** What a worker asks of the server, by name. Bytes of values travel as blobs, in the order in which they are named. */
 export const answering: Readonly<Record<string, Answering>> = {
@@ -45,20 +56,18 @@ export const answering: Readonly<Record<string, Answering>> = {
   "items.batch": async ({ operations }, _blobs, { items }) => ({
     value: await items.batch((operations as Arguments[]).map(withoutNulls) as unknown as ItemOperation[]),
   }),
+  "app.body": async ({ request }, _blobs, { bodies }) => ({ blobs: await bodies.next(request as number) }),
 };
 
 /** @throws TypeError for what nobody answers */
-export async function serve({ header, blobs }: Message, services: EngineServices): Promise<Sent> {
+export async function serve({ header, blobs }: Message, services: WorkerServices): Promise<Sent> {
   const { call: _, do: name, blobs: _lengths, ...given } = header;
   const answer = answering[name as string];
   if (!answer) throw new TypeError(`a worker asks for "${name}", which nobody answers`);
   return answer(given, blobs, services);
 }
 
-function sentOf(
-  kept: readonly KeptCheckpoint[],
-  shape: (values: unknown[]) => unknown,
-): Sent {
+function sentOf(kept: readonly KeptCheckpoint[], shape: (values: unknown[]) => unknown): Sent {
   const blobs: Uint8Array[] = [];
   const typed = <T>({ value, ...rest }: T & { value: Typed }) => {
     blobs.push(value.bytes);

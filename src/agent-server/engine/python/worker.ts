@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
 import type { Duplex } from "node:stream";
-import { siblingFile } from "./worker-files.ts";
-import type { EngineOptions, EngineServices } from "../engine.ts";
+import type { EngineOptions } from "../engine.ts";
 import { type Channel, openChannel } from "./channel.ts";
-import { serve } from "./services.ts";
+import { serve, type WorkerServices } from "./services.ts";
+import { siblingFile } from "./worker-files.ts";
 
 export type Worker = { channel: Channel; exited: Promise<string>; close(): Promise<void> };
 
@@ -11,11 +11,11 @@ export type Worker = { channel: Channel; exited: Promise<string>; close(): Promi
 export function startWorker(
   { dir, python }: { dir: string; python: string },
   { env }: EngineOptions,
-  services: () => EngineServices,
+  services: () => WorkerServices,
 ): Worker {
-  const child = spawn(python, ["-P", "-m", "agent_worker", "3"], {
+  const child = spawn(python, [siblingFile("worker/start.py"), "3"], {
     cwd: dir,
-    env: { ...env, PYTHONPATH: [siblingFile("worker"), env.PYTHONPATH].filter(Boolean).join(":"), PYTHONUNBUFFERED: "1" },
+    env: { ...env, PYTHONUNBUFFERED: "1" },
     stdio: ["ignore", 2, 2, "pipe"],
   });
   const socket = child.stdio[3] as Duplex;

@@ -1,4 +1,4 @@
-"""`python -m agent_worker FD`: the descriptor of the socket; the parent speaks first."""
+"""Serves what the parent asks over the inherited socket; it speaks first."""
 
 from __future__ import annotations
 
@@ -8,14 +8,12 @@ import itertools
 import os
 import pathlib
 import socket
-import sys
 from collections.abc import Sequence
 from typing import Any
 
-from langgraph.pregel import Pregel
-
 from .channel import Blob, Channel, Message, Parts
-from .project import Entry, Project
+from .modules import Modules
+from .project import Entry, Graph, Project
 from .runs import library_config, run_config, run_graph, state_update
 from .saver import Saver
 from .schemas import input_names, schemas_of
@@ -30,7 +28,7 @@ class Opened:
 
     def __init__(self, project: Project, about: dict[str, Any], persistence: dict[str, Any]) -> None:
         self._released = asyncio.Event()
-        self._ready: asyncio.Future[Pregel] = asyncio.get_running_loop().create_future()
+        self._ready: asyncio.Future[Graph] = asyncio.get_running_loop().create_future()
         self._task = asyncio.create_task(self._keep(project, about, persistence))
 
     async def _keep(self, project: Project, about: dict[str, Any], persistence: dict[str, Any]) -> None:
@@ -46,7 +44,7 @@ class Opened:
                 raise
             self._ready.set_exception(error)
 
-    async def graph(self) -> Pregel:
+    async def graph(self) -> Graph:
         return await asyncio.shield(self._ready)
 
     def release(self) -> None:
@@ -58,21 +56,28 @@ class Worker:
         self.channel = Channel(self.serve)
         self._persistence = {"checkpointer": Saver(self.channel), "store": Store(self.channel)}
         self._project: Project | None = None
+        self._modules: Modules | None = None
         self._opened: dict[int, Opened] = {}
         self._handles = itertools.count(1)
 
     async def serve(self, message: Message, parts: Parts) -> Answer:
         header = message.header
-        return await getattr(self, "do_" + header["do"])(header, parts)
+        of, _, operation = header["do"].partition(".")
+        if operation:
+            assert self._modules is not None
+            return await self._modules.answer(of, operation, header, parts)
+        answer: Answer = await getattr(self, "do_" + of)(header, parts)
+        return answer
 
     async def do_hello(self, header: dict[str, Any], parts: Parts) -> Answer:
         self._project = Project(pathlib.Path(header["root"]), header["paths"])
+        self._modules = Modules(self._project, self.channel)
         return {"version": importlib.metadata.version("langgraph")}, ()
 
     async def do_load(self, header: dict[str, Any], parts: Parts) -> Answer:
         assert self._project is not None
         entries = [Entry(each["graphId"], each["path"], each["name"]) for each in header["graphs"]]
-        return self._project.load(entries), ()
+        return await asyncio.to_thread(self._project.load, entries), ()
 
     async def do_open(self, header: dict[str, Any], parts: Parts) -> Answer:
         assert self._project is not None
@@ -95,7 +100,7 @@ class Worker:
             opened.release()
         return None, ()
 
-    async def _graph(self, header: dict[str, Any]) -> Pregel:
+    async def _graph(self, header: dict[str, Any]) -> Graph:
         return await self._opened[header["handle"]].graph()
 
     async def do_run(self, header: dict[str, Any], parts: Parts) -> Answer:
@@ -146,12 +151,13 @@ class Worker:
         return await summaries(self._persistence["checkpointer"], header), ()
 
 
-async def main() -> None:
+async def _serve(descriptor: int) -> None:
     worker = Worker()
-    own = socket.socket(fileno=int(sys.argv[1]))
-    await worker.channel.run(own)
+    await worker.channel.run(socket.socket(fileno=descriptor))
     # The parent is gone, and whoever it was goes on from the last step with the next worker.
     os._exit(0)
 
 
-asyncio.run(main())
+def run(descriptor: int) -> None:
+    """Until the parent ends."""
+    asyncio.run(_serve(descriptor))

@@ -9,7 +9,6 @@ import importlib.util
 import inspect
 import pathlib
 import sys
-import traceback
 import typing
 from collections.abc import AsyncIterator, Callable, Sequence
 from dataclasses import dataclass
@@ -20,58 +19,53 @@ from langgraph.graph import StateGraph
 from langgraph.pregel import Pregel
 from langgraph_sdk.runtime import ServerRuntime, _ExecutionRuntime, _ReadRuntime
 
+from .auth import user_of
+from .problems import LoadError, kind_of, told
+
 Settings = dict[str, Any]
-
-
-class LoadError(Exception):
-    """About every graph that cannot be loaded."""
+Graph = Pregel[Any, Any, Any, Any]
 
 
 @dataclass(frozen=True)
 class Entry:
-    """One graph of the configuration: `path` is a file or a dotted module, `name` of what it exports."""
+    """One graph of the configuration: `path` is a file, `name` what it exports."""
 
     graph_id: str
     path: str
     name: str
 
 
-@dataclass(frozen=True)
-class Place:
-    """Where a problem is."""
-
-    file: str
-    line: int
-
-
 class Project:
+    """`paths`: folders of the project whose modules are imported by name, besides its root; the first ones first."""
+
     def __init__(self, root: pathlib.Path, paths: list[str]) -> None:
-        self._root = root
+        self.root = root
         self._modules: dict[str, Any] = {}
-        for path in [*reversed(paths), str(root)]:
+        self._exported: dict[str, Any] = {}
+        for path in reversed([str(root), *paths]):
             if path not in sys.path:
                 sys.path.insert(0, path)
-        self._exported: dict[str, Any] = {}
         self._transformers: dict[str, Callable[[], Sequence[Any]]] = {}
 
     def load(self, entries: list[Entry]) -> list[dict[str, Any]]:
-        """Imports all of them; returns the problems."""
+        """Imports all of them; returns the problems. It belongs to a thread without a loop, which modules may run."""
         problems = []
         for entry in entries:
             try:
-                self._exported[entry.graph_id] = self.symbol(entry.path, entry.name)
+                self._exported[entry.graph_id] = _graph_or_factory(self.symbol(entry.path, entry.name))
                 self._transformers[entry.graph_id] = self._transformers_of(entry.path)
             except BaseException as error:  # noqa: BLE001: whatever a module of the project throws
-                problems.append({"graph": entry.graph_id, **self._told(error)})
+                problems.append({"graph": entry.graph_id, **told(error, self.root)})
         return problems
 
     def symbol(self, path: str, name: str) -> Any:
+        """What a file exports. Raises LoadError, and what the file raises."""
         module = self._module(path)
         try:
             return getattr(module, name)
         except AttributeError:
             public = ", ".join(sorted(each for each in vars(module) if not each.startswith("_")))
-            raise LoadError(f'the file has no export "{name}"; it has: {public}') from None
+            raise LoadError(f'the file has no export "{name}"; it has: {public or "nothing by name"}') from None
 
     def transformers(self, graph_id: str) -> Sequence[Any]:
         """What the graph's file adds to the session protocol, made for one run."""
@@ -84,57 +78,14 @@ class Project:
         return made
 
     def _module(self, path: str) -> Any:
-        if path in self._modules:
-            return self._modules[path]
-        if path.endswith(".py"):
-            module = self._of_file((self._root / path).resolve())
-        else:
-            module = importlib.import_module(path)
-        self._modules[path] = module
-        return module
-
-    def _of_file(self, file: pathlib.Path) -> Any:
-        """By the name that the project's own imports give it, so that its classes exist once."""
-        name = _dotted(file)
-        if name in sys.modules and getattr(sys.modules[name], "__file__", None) == str(file):
-            return sys.modules[name]
-        if not file.is_file():
-            raise LoadError(f"there is no {file}")
-        spec = importlib.util.spec_from_file_location(name, file)
-        assert spec is not None and spec.loader is not None
-        module = importlib.util.module_from_spec(spec)
-        sys.modules[name] = module
-        try:
-            spec.loader.exec_module(module)
-        except BaseException:
-            del sys.modules[name]
-            raise
-        return module
-
-    def _told(self, error: BaseException) -> dict[str, Any]:
-        place = self._place(error)
-        return {
-            "name": type(error).__name__,
-            "message": str(error) or type(error).__name__,
-            "trace": "".join(traceback.format_exception(error)),
-            **({"file": place.file, "line": place.line} if place else {}),
-        }
-
-    def _place(self, error: BaseException) -> Place | None:
-        """The innermost line of the project's own code."""
-        if isinstance(error, SyntaxError) and error.filename:
-            return Place(error.filename, error.lineno or 1)
-        own = [
-            Place(frame.filename, frame.lineno or 1)
-            for frame in traceback.extract_tb(error.__traceback__)
-            if frame.filename.startswith(str(self._root)) and "site-packages" not in frame.filename
-        ]
-        return own[-1] if own else None
+        if path not in self._modules:
+            self._modules[path] = _imported((self.root / path).resolve())
+        return self._modules[path]
 
     @contextlib.asynccontextmanager
     async def open(
         self, graph_id: str, config: Settings, access: str, context: Any, persistence: dict[str, Any]
-    ) -> AsyncIterator[Pregel]:
+    ) -> AsyncIterator[Graph]:
         """The graph for one purpose; a factory's context managers stay entered as long as it is used."""
         async with contextlib.AsyncExitStack() as stack:
             made = self._exported[graph_id]
@@ -148,8 +99,16 @@ class Project:
                     made = await asyncio.to_thread(stack.enter_context, made)
             graph = made.compile() if isinstance(made, StateGraph) else made
             if not isinstance(graph, Pregel):
-                raise LoadError(f"graph '{graph_id}' is {type(graph).__name__}, not a compiled graph or a StateGraph")
+                raise LoadError(f"graph '{graph_id}' is {kind_of(graph)}, not a compiled graph or a StateGraph")
             yield graph.copy(update=persistence)
+
+
+def _graph_or_factory(exported: Any) -> Any:
+    if isinstance(exported, (Pregel, StateGraph)) or callable(exported):
+        return exported
+    raise LoadError(
+        f"the export is {kind_of(exported)}, not a compiled graph, a StateGraph or a function that returns one"
+    )
 
 
 def _arguments(factory: Any, config: Settings, access: str, context: Any, store: Any) -> dict[str, Any]:
@@ -157,8 +116,10 @@ def _arguments(factory: Any, config: Settings, access: str, context: Any, store:
     given: dict[str, Any] = {}
     hints = _hints(factory)
     for name, parameter in inspect.signature(factory).parameters.items():
+        if parameter.kind in (inspect.Parameter.VAR_POSITIONAL, inspect.Parameter.VAR_KEYWORD):
+            continue
         if _is_runtime(hints.get(name, parameter.annotation)):
-            given[name] = _runtime(access, context, store)
+            given[name] = _runtime(access, config, context, store)
         elif parameter.default is inspect.Parameter.empty or _is_config(hints.get(name)):
             given[name] = config
     return given
@@ -178,20 +139,47 @@ def _is_runtime(annotation: Any) -> bool:
 
 
 def _is_config(annotation: Any) -> bool:
-    return annotation in (RunnableConfig, dict)
+    return any(each in (RunnableConfig, dict) for each in (annotation, *typing.get_args(annotation)))
 
 
-def _runtime(access: str, context: Any, store: Any) -> Any:
+def _runtime(access: str, config: Settings, context: Any, store: Any) -> Any:
+    user = config["configurable"].get("langgraph_auth_user")
+    of = {"access_context": access, "store": store, "user": None if user is None else user_of(user)}
     if access == "threads.create_run":
-        return _ExecutionRuntime(access_context=access, store=store, context=context)
-    return _ReadRuntime(access_context=access, store=store)
+        return _ExecutionRuntime(**of, context=context)
+    return _ReadRuntime(**of)
 
 
-def _dotted(file: pathlib.Path) -> str:
+def _imported(file: pathlib.Path) -> Any:
+    """By the name that the project's own imports give it, so that its classes exist once."""
+    if not file.is_file():
+        raise LoadError(f"there is no {file}")
+    name = _dotted(file)
+    if name is not None:
+        # With the packages around it, which may import it themselves.
+        spec = importlib.util.find_spec(name)
+        if spec is not None and spec.origin is not None and pathlib.Path(spec.origin).resolve() == file:
+            return importlib.import_module(name)
+    # It has the name of another module.
+    name = f"agent_graphs.{file.stem}"
+    spec = importlib.util.spec_from_file_location(name, file)
+    assert spec is not None and spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[name] = module
+    try:
+        spec.loader.exec_module(module)
+    except BaseException:
+        del sys.modules[name]
+        raise
+    return module
+
+
+def _dotted(file: pathlib.Path) -> str | None:
     """From the nearest folder above that is on the path."""
     roots = [pathlib.Path(each).resolve() for each in sys.path if each]
     inner = [root for root in roots if file.is_relative_to(root)]
     if not inner:
-        return f"agent_graphs.{file.stem}"
+        return None
     root = max(inner, key=lambda each: len(each.parts))
-    return ".".join(file.relative_to(root).with_suffix("").parts)
+    parts = file.relative_to(root).with_suffix("").parts
+    return None if any("." in part for part in parts) else ".".join(parts)

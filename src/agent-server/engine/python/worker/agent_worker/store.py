@@ -37,7 +37,8 @@ class Store(BaseStore):
         return [_result(operation, result) for operation, result in zip(operations, results)]
 
     def batch(self, ops: Iterable[Op]) -> list[Result]:
-        return in_thread(self._channel, lambda: self.abatch(ops))
+        results: list[Result] = in_thread(self._channel, lambda: self.abatch(ops))
+        return results
 
 
 def _operation(operation: Op) -> dict[str, Any]:

@@ -1,0 +1,76 @@
+import { dirname } from "node:path";
+import { modulePath } from "../../../project/graph-config/module-path.ts";
+import { isModuleOfProject } from "../../../project/graph-config/referenced-modules.ts";
+import type { Log } from "../../diagnostics/log.ts";
+import type { GraphEngine } from "../engine.ts";
+import type { Embed } from "../modules.ts";
+import type { Channel } from "./channel.ts";
+import { errorOf, type Problem } from "./problems.ts";
+import { type AppRoute, projectApp, type RequestBodies } from "./python-app.ts";
+import { authHandlers } from "./python-auth.ts";
+
+export type AskWorker = Channel["ask"];
+
+/**
+ * Modules of a project that are no graphs, in its workers.
+ * @param options.ask asks any worker; `file`: the configuration
+ */
+export function pythonModules(options: { ask: AskWorker; bodies: RequestBodies; file: string; report: Log }) {
+  const { ask, bodies, file, report } = options;
+  const root = dirname(file);
+  const opened = new Map<string, (ask: AskWorker) => Promise<unknown>>();
+
+  /** Opens a module, here and in each worker that is made later. */
+  async function open<T>(module: "auth" | "embed" | "app", key: string, named: string): Promise<T> {
+    const path = module === "embed" && !isModuleOfProject(named) ? undefined : modulePath(named)!;
+    const place = { path: path?.path ?? null, name: path?.exportName ?? named };
+    const openIn = async (worker: AskWorker) => {
+      const { header } = await worker({ do: `${module}.open`, ...place });
+      const value = header.value as T & { problem?: Problem };
+      if (value.problem) throw errorOf(`${key} (${named})`, value.problem, root);
+      return value;
+    };
+    const value = await openIn(ask);
+    opened.set(module, openIn);
+    return value;
+  }
+
+  const embedding =
+    (operation: "documents" | "queries"): Embed =>
+    async (texts) =>
+      (await ask({ do: `embed.${operation}`, texts })).blobs.map(numbersOf);
+
+  const modules: GraphEngine["modules"] = {
+    auth: async (path) => authHandlers(ask, (await open<{ keys: string[] }>("auth", "auth.path", path)).keys),
+    async embed(embed) {
+      await open("embed", "store.index.embed", embed);
+      return { documents: embedding("documents"), query: embedding("queries") };
+    },
+    async app(app) {
+      const { routes, unserved } = await open<{ routes: AppRoute[]; unserved: string[] }>(
+        "app",
+        "http.app",
+        app,
+      );
+      if (unserved.length > 0) {
+        const message = `http.app (${app}): only routes of HTTP are served, not ${unserved.join(", ")}`;
+        report("config_warning", { file, message });
+      }
+      return projectApp(ask, bodies, routes);
+    },
+  };
+  return {
+    modules,
+    /** Opens in a new worker what is open in the others. */
+    async openAgain(worker: AskWorker): Promise<void> {
+      for (const openIn of opened.values()) await openIn(worker);
+    },
+    /** Ends what the app has begun in a worker. */
+    async stop(worker: AskWorker): Promise<void> {
+      if (opened.has("app")) await worker({ do: "app.stop" });
+    },
+  };
+}
+
+/** Of 32 bits each; a part of a frame need not begin where numbers do. */
+const numbersOf = (bytes: Uint8Array): Float32Array => new Float32Array(Uint8Array.from(bytes).buffer);

@@ -1,0 +1,80 @@
+"""The modules of a project that are no graphs: `auth`, `embed` and `app`, as its configuration names them."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from typing import Any
+
+from .asgi import App, http_scope
+from .auth import Access
+from .channel import Blob, Channel, Parts
+from .embed import Vectors
+from .problems import told
+from .project import Project
+
+Answer = tuple[Any, Sequence[Blob]]
+
+
+class Modules:
+    """Each is asked to `open`, which answers with `problem` or what it has, before all else."""
+
+    def __init__(self, project: Project, channel: Channel) -> None:
+        self._project = project
+        self._channel = channel
+        self._access: Access | None = None
+        self._vectors: Vectors | None = None
+        self._app: App | None = None
+
+    async def answer(self, module: str, operation: str, given: dict[str, Any], parts: Parts) -> Answer:
+        if operation != "open":
+            answer: Answer = await getattr(self, f"_{module}_{operation}")(given, parts)
+            return answer
+        try:
+            # Names of models, such as `openai:text-embedding-3-small`, are no exports.
+            exported = given["name"]
+            if given["path"] is not None:
+                exported = await asyncio.to_thread(self._project.symbol, given["path"], given["name"])
+            return await getattr(self, f"_open_{module}")(exported), ()
+        except Exception as error:
+            return {"problem": told(error, self._project.root)}, ()
+
+    async def _open_auth(self, exported: Any) -> Any:
+        self._access = Access(exported)
+        return {"keys": self._access.keys}
+
+    async def _auth_authenticate(self, given: dict[str, Any], parts: Parts) -> Answer:
+        assert self._access is not None
+        return await self._access.authenticate(http_scope(given)), ()
+
+    async def _auth_authorize(self, given: dict[str, Any], parts: Parts) -> Answer:
+        assert self._access is not None
+        return await self._access.authorize(given), ()
+
+    async def _open_embed(self, exported: Any) -> Any:
+        self._vectors = await asyncio.to_thread(Vectors, exported)
+        return {}
+
+    async def _embed_documents(self, given: dict[str, Any], parts: Parts) -> Answer:
+        assert self._vectors is not None
+        return None, await self._vectors.documents(given["texts"])
+
+    async def _embed_queries(self, given: dict[str, Any], parts: Parts) -> Answer:
+        assert self._vectors is not None
+        return None, await self._vectors.queries(given["texts"])
+
+    async def _open_app(self, exported: Any) -> Any:
+        app = App(exported, self._channel)
+        await app.start()
+        self._app = app
+        return {"routes": app.routes, "unserved": app.unserved}
+
+    async def _app_request(self, given: dict[str, Any], parts: Parts) -> Answer:
+        assert self._app is not None
+        await self._app.request(given, parts)
+        return None, ()
+
+    async def _app_stop(self, given: dict[str, Any], parts: Parts) -> Answer:
+        assert self._app is not None
+        await self._app.stop()
+        return None, ()
