@@ -48,6 +48,8 @@ const onDisconnect = [
 );
 
 /** What a run may be made with. */
+const tooManySteps = { __error__: { error: "GraphRecursionError" } };
+
 export const runSettingScenarios: readonly Scenario[] = [
   ...onDisconnect,
   scenario("if_not_exists creates the thread of a run, or rejects the run, which is the default", [
@@ -110,16 +112,17 @@ export const runSettingScenarios: readonly Scenario[] = [
     call("runs.list", { thread_id }, { answer: [{ metadata: { asked_by: "ada" } }], as: "runs" }),
     state({ metadata: { asked_by: "ada", run_id: "$runs.0.run_id" } }),
   ]),
-  scenario(
-    "config.recursion_limit raises and lowers the number of steps of a run",
-    [{}, { config: { recursion_limit: 10 } }, { config: { recursion_limit: 100 } }].map((given, n) =>
-      waits(
-        "trail",
-        { thread_id: null, input: { length: 60 }, ...(given as Fields) },
-        n === 2 ? { trail: { $length: 60 } } : { __error__: { error: "GraphRecursionError" } },
-      ),
+  scenario("config.recursion_limit raises and lowers the number of steps of a run", [
+    waits("trail", { thread_id: null, input: { length: 60 }, config: { recursion_limit: 10 } }, tooManySteps),
+    waits(
+      "trail",
+      { thread_id: null, input: { length: 60 }, config: { recursion_limit: 100 } },
+      { trail: { $length: 60 } },
     ),
-  ),
+  ]),
+  scenario("a run ends after the library's own number of steps where config.recursion_limit is not given", [
+    waits("trail", { thread_id: null, input: { length: 60 } }, tooManySteps),
+  ]),
   ...["max_concurrency", "maxConcurrency"].map(
     (name): Scenario =>
       scenario(

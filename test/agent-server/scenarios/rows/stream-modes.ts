@@ -95,7 +95,7 @@ export const streamModeScenarios: readonly Scenario[] = [
         events: ["metadata", "messages", "messages"],
         data: {
           messages: ["one ", "two"].map((content) => [
-            { type: "ai", id: { $is: "text" }, content },
+            { type: { $matches: "^(ai|AIMessageChunk)$" }, id: { $is: "text" }, content },
             {
               ...{ graph_node: "answer", langgraph_node: "answer", graph_id: "chat", run_attempt: 1 },
               ...{ run_id: { $is: "uuid" }, thread_id },

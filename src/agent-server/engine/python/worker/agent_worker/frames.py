@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from langchain_core.messages import BaseMessage, BaseMessageChunk
+from langchain_core.messages import BaseMessage, BaseMessageChunk, message_chunk_to_message
 
 from .state import checkpoint_event, task_event
 from .unlisted import listed
@@ -101,7 +101,10 @@ class Frames:
             whole,
             str(metadata.get("langgraph_checkpoint_ns") or metadata.get("checkpoint_ns") or ""),
         )
-        return [*frames, ({"event": "messages/partial"}, [b"[" + to_json(whole) + b"]"])]
+        frames.append(_plain("messages/partial", whole))
+        if getattr(message, "chunk_position", None) == "last":
+            frames.append(self._complete(self._open.pop(key)[0]))
+        return frames
 
     def _ended_by(self, namespace: tuple[str, ...], mode: str) -> list[Frame]:
         """The messages of tasks below that namespace are whole once its state is there."""
@@ -113,7 +116,7 @@ class Frames:
 
     @staticmethod
     def _complete(message: BaseMessage) -> Frame:
-        return ({"event": "messages/complete"}, [b"[" + to_json(message) + b"]"])
+        return _plain("messages/complete", message)
 
     def _readable(self, mode: str, payload: Any) -> Any:
         if mode == "checkpoints":
@@ -124,3 +127,9 @@ class Frames:
             return payload
         readable = checkpoint_event if payload["type"] == "checkpoint" else task_event
         return {**payload, "payload": readable(payload["payload"], self._hidden)}
+
+
+def _plain(event: str, message: BaseMessage) -> Frame:
+    """The older form has no chunks: also a message that grows has the type of a whole one."""
+    whole = message_chunk_to_message(message) if isinstance(message, BaseMessageChunk) else message
+    return ({"event": event}, [b"[" + to_json(whole) + b"]"])

@@ -24,7 +24,11 @@ def command_of(parts: Mapping[str, Any]) -> Command[Any]:
     targets = goto if isinstance(goto, list) else [] if goto is None else [goto]
     sends = [Send(each["node"], each.get("input")) if isinstance(each, dict) else each for each in targets]
     resume = parts.get("answers") or parts.get("resume")
-    return Command(resume=resume, update=parts.get("update"), goto=sends)
+    update = parts.get("update")
+    if isinstance(update, list):
+        # JSON has no pairs.
+        update = [tuple(each) if isinstance(each, list) else each for each in update]
+    return Command(resume=resume, update=update, goto=sends)
 
 
 def state_update(update: Mapping[str, Any]) -> StateUpdate:
@@ -33,8 +37,13 @@ def state_update(update: Mapping[str, Any]) -> StateUpdate:
     return StateUpdate(values, update.get("as_node"))
 
 
+# What clients of JavaScript graphs write, and what the Python library reads.
+SPELLINGS = {"maxConcurrency": "max_concurrency", "recursionLimit": "recursion_limit"}
+
+
 def library_config(settings: Mapping[str, Any]) -> dict[str, Any]:
-    config = dict(settings.get("config") or {})
+    given = settings.get("config") or {}
+    config = {**{SPELLINGS[key]: value for key, value in given.items() if key in SPELLINGS}, **given}
     config["configurable"] = dict(config.get("configurable") or {})
     return config
 
