@@ -7,7 +7,9 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { scenarios } from "../agent-server/scenarios/table.ts";
+import { pythonDifferences } from "../processes/agent-server/engine/python-differences.ts";
 import { startServer } from "../support/agents/agent-server.ts";
+import { withPython } from "../support/engines/python-graphs.ts";
 import { graphsWith } from "../support/machine/library-graphs.ts";
 import { librarySets } from "../support/machine/library-sets.ts";
 import { pythonWith } from "../support/machine/python-environment.ts";
@@ -48,19 +50,45 @@ async function outcomes(python: string, urls: string[]): Promise<Map<string, str
 
 const prepared = await prepare().catch((error: Error) => ({ problem: error }));
 
+type Options = Parameters<typeof startServer>[0];
+
+/** The outcomes with graphs for the scenarios, and with those of users. */
+async function outcomesWith(python: string, graphs: Options, ofUsers: Options) {
+  await using server = await startServer(graphs);
+  await using withAuth = await startServer(ofUsers);
+  return await outcomes(python, [server.url, withAuth.url]);
+}
+
+/** A test of each case; those of `limits` fail, for its reason. */
+function testCases(
+  cases: string[],
+  play: () => Promise<Map<string, string | null>>,
+  limits: Readonly<Record<string, string>>,
+): void {
+  let results: Map<string, string | null>;
+  beforeAll(async () => {
+    results = await play();
+  });
+  test.each(cases)("%s", (name) => {
+    expect(results.has(name), "the cases ended before this one").toBe(true);
+    expect(results.get(name), limits[name]).toEqual(name in limits ? expect.any(String) : null);
+  });
+}
+
 if ("cases" in prepared) {
+  const { python, cases } = prepared;
   describe.each(librarySets)("the official Python client, and graphs of the %s libraries", (set) => {
-    let results: Map<string, string | null>;
-    beforeAll(async () => {
+    const play = async () => {
       using graphs = await graphsWith(set);
-      await using server = await startServer({ dir: graphs.dirOf("sdk") });
-      await using withAuth = await startServer({ dir: graphs.dirOf("auth") });
-      results = await outcomes(prepared.python, [server.url, withAuth.url]);
-    });
-    test.each(prepared.cases)("%s", (name) => {
-      expect(results.has(name), "the cases ended before this one").toBe(true);
-      const limits = set === "oldest" ? scenariosBeyondOldest() : {};
-      expect(results.get(name), limits[name]).toEqual(name in limits ? expect.any(String) : null);
+      return await outcomesWith(python, { dir: graphs.dirOf("sdk") }, { dir: graphs.dirOf("auth") });
+    };
+    testCases(cases, play, set === "oldest" ? scenariosBeyondOldest() : {});
+  });
+  describe("the official Python client, and graphs in Python", () => {
+    withPython((engine) => {
+      const play = () =>
+        outcomesWith(python, { project: "sdk-python", engine }, { project: "auth-python", engine });
+      testCases(cases, play, pythonDifferences);
     });
   });
 } else {
