@@ -37,6 +37,11 @@ def suffix_of(namespace: Sequence[str]) -> str:
     return "".join(f"|{segment}" for segment in namespace).replace("\r", " ").replace("\n", " ")
 
 
+def custom_text(payload: Any) -> bytes:
+    """What a node writes itself is in no state: this is where it would be lost."""
+    return to_json(payload, of="a custom event")
+
+
 class Frames:
     """Of one run. `subgraphs`: whether the client wants what subgraphs stream; of messages it gets all in any case."""
 
@@ -61,7 +66,7 @@ class Frames:
         head: dict[str, Any] = {"event": mode + suffix}
         if mode == "values" and not namespace:
             head["isState"] = True
-        return [*ended, (head, [to_json(self._readable(mode, payload))])]
+        return [*ended, (head, [self._text(mode, payload)])]
 
     def end(self) -> list[Frame]:
         rest = [self._complete(message) for message, _ in self._open.values()]
@@ -117,6 +122,9 @@ class Frames:
     @staticmethod
     def _complete(message: BaseMessage) -> Frame:
         return _plain("messages/complete", message)
+
+    def _text(self, mode: str, payload: Any) -> bytes:
+        return custom_text(payload) if mode == "custom" else to_json(self._readable(mode, payload))
 
     def _readable(self, mode: str, payload: Any) -> Any:
         if mode == "checkpoints":

@@ -12,7 +12,7 @@ from langchain_core.language_models._compat_bridge import message_to_events
 from langchain_core.messages import AIMessage, AIMessageChunk
 from langgraph.stream import ProtocolEvent, StreamChannel, StreamTransformer
 
-from .frames import Frame, suffix_of
+from .frames import Frame, custom_text, suffix_of
 from .graph import Call
 from .state import checkpoint_in_short, task_event
 from .wire_json import to_json
@@ -105,8 +105,10 @@ class ProtocolFrames:
         data = params["data"]
         if method == "values":
             return self._values(namespace, suffix, data, params.get("interrupts") or ())
-        if method in ("updates", "custom"):
+        if method == "updates":
             return [({"event": method + suffix}, [to_json(data)])]
+        if method == "custom":
+            return [({"event": method + suffix}, [custom_text(data)])]
         if method == "messages":
             return _messages(*data)
         if method == "tools":
@@ -119,7 +121,8 @@ class ProtocolFrames:
             return [_frame(method + suffix_of(data["namespace"]), inside, is_notable=True)]
         if method.startswith("custom:"):
             name = method.removeprefix("custom:")
-            return [_frame("custom:" + quote(name, safe="!'()*"), {"name": name, "payload": data})]
+            event = orjson.Fragment(to_json({"name": name, "payload": data}, of="a custom event"))
+            return [_frame("custom:" + quote(name, safe="!'()*"), event)]
         return []
 
     def _values(self, namespace: list[str], suffix: str, state: Any, interrupts: Sequence[Any]) -> list[Frame]:
