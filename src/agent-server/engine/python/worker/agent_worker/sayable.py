@@ -19,8 +19,8 @@ def json_schema(kind: Any) -> dict[str, Any] | None:
 
 def sayable(kind: Any, inside: tuple[Any, ...] = ()) -> Any:
     """
-    The type, rebuilt where pydantic does not take it as it is: a `typing.TypedDict` before Python 3.12, or what has such
-    a part, or one that no schema can say. `inside`: the types around it, which it may name again.
+    The type, rebuilt where pydantic does not take it as it is: a `typing.TypedDict` before Python 3.12, what has such
+    a part, or one that no schema says. `inside`: the types around it, which it may name again.
     """
     if kind in inside:
         return Any
