@@ -27,4 +27,11 @@ describePythonGraphs("schemas of Python graphs", (given) => {
       $defs: { Part: { properties: { amount: { type: "integer" } } } },
     });
   });
+
+  test("say which part of a run's context its graph gets", async () => {
+    const { trail } = await given
+      .newThread()
+      .wait("records", { name: "Ada" }, { context: { tone: "warm", unknown: 1 } });
+    expect(trail).toEqual(["hello Ada, warm"]);
+  });
 });

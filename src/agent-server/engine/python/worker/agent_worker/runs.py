@@ -12,7 +12,7 @@ from langgraph.types import Command, Send, StateSnapshot, StateUpdate
 from .auth import user_of
 from .channel import Parts, describe
 from .frames import Frame, Frames, library_modes
-from .graph import Call, Graph
+from .graph import Call, Graph, known_context
 from .unlisted import NAMES, listed, unlisted_names
 from .wire_json import to_json
 from .written import RUNTIME, KeepsWritten
@@ -106,7 +106,8 @@ def _frames(
 ) -> AsyncGenerator[list[Frame]]:
     hidden = unlisted_names(config["configurable"])
     config["configurable"][RUNTIME] = KeepsWritten(store=graph.store)
-    call = Call(graph, given, config, _options(spec), hidden)
+    options = {"context": known_context(graph, spec.get("context")), **_options(spec)}
+    call = Call(graph, given, config, options, hidden)
     stream = spec["stream"]
     if stream["protocol"] and hasattr(graph, "stream_transformers"):
         # What older libraries do not have.
@@ -121,7 +122,7 @@ def _frames(
 
 
 def _options(spec: Spec) -> dict[str, Any]:
-    options: dict[str, Any] = {"context": spec.get("context")}
+    options: dict[str, Any] = {}
     for name in ("interrupt_before", "interrupt_after"):
         nodes = spec.get(name)
         if nodes is not None:
