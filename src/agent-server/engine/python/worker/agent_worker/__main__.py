@@ -12,8 +12,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from .channel import Blob, Channel, Message, Parts
+from .graph import Graph
 from .modules import Modules
-from .project import Entry, Graph, Project
+from .project import Entry, Project
 from .runs import library_config, run_config, run_graph, state_update
 from .saver import Saver
 from .schemas import input_names, schemas_of

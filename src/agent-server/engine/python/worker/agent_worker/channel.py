@@ -192,9 +192,17 @@ def describe(error: BaseException) -> dict[str, Any]:
 
     return {
         "name": type(error).__name__,
-        "message": str(error) or type(error).__name__,
+        "message": text_of(error),
         "trace": "".join(traceback.format_exception(error)),
     }
+
+
+def text_of(error: BaseException) -> str:
+    """Its message, or its name where it has none or cannot say it."""
+    try:
+        return str(error) or type(error).__name__
+    except Exception:  # Code of a project.
+        return type(error).__name__
 
 
 def in_thread(channel: Channel, work: Callable[[], Awaitable[Any]]) -> Any:

@@ -25,6 +25,9 @@ LIBRARY_MODES = {
 }
 
 
+CALLS_AT_ONCE = 100
+
+
 def library_modes(modes: set[str]) -> list[str]:
     """`events` alone runs with `values`; `messages`, too: the state after a step says that its messages are whole."""
     wanted = {LIBRARY_MODES[mode] for mode in modes if mode in LIBRARY_MODES}
@@ -37,6 +40,11 @@ def suffix_of(namespace: Sequence[str]) -> str:
     return "".join(f"|{segment}" for segment in namespace).replace("\r", " ").replace("\n", " ")
 
 
+def custom_text(payload: Any) -> bytes:
+    """What a node writes itself is in no state: this is where it would be lost."""
+    return to_json(payload, of="a custom event")
+
+
 class Frames:
     """Of one run. `subgraphs`: whether the client wants what subgraphs stream; of messages it gets all in any case."""
 
@@ -45,7 +53,7 @@ class Frames:
         self._subgraphs = subgraphs
         self._hidden = hidden
         # A model call's metadata is one object for all its tokens, and far larger than a token.
-        self._metadata: tuple[Any, bytes] | None = None
+        self._metadata: dict[int, tuple[Any, bytes]] = {}
         self._open: dict[str, tuple[BaseMessageChunk, str]] = {}
         self._announced: set[str] = set()
 
@@ -61,7 +69,7 @@ class Frames:
         head: dict[str, Any] = {"event": mode + suffix}
         if mode == "values" and not namespace:
             head["isState"] = True
-        return [*ended, (head, [to_json(self._readable(mode, payload))])]
+        return [*ended, (head, [self._text(mode, payload)])]
 
     def end(self) -> list[Frame]:
         rest = [self._complete(message) for message, _ in self._open.values()]
@@ -79,10 +87,13 @@ class Frames:
         return frames
 
     def _metadata_text(self, metadata: dict[str, Any]) -> bytes:
-        if self._metadata is None or self._metadata[0] is not metadata:
+        known = self._metadata.get(id(metadata))
+        if known is None:
+            if len(self._metadata) >= CALLS_AT_ONCE:
+                self._metadata.clear()
             told = {**listed(metadata, self._hidden), "graph_node": metadata.get("langgraph_node")}
-            self._metadata = (metadata, to_json(told))
-        return self._metadata[1]
+            known = self._metadata[id(metadata)] = (metadata, to_json(told))
+        return known[1]
 
     def _legacy(self, message: BaseMessage, metadata: dict[str, Any]) -> list[Frame]:
         """The older form: each message as it grows, and once more when it is complete."""
@@ -117,6 +128,9 @@ class Frames:
     @staticmethod
     def _complete(message: BaseMessage) -> Frame:
         return _plain("messages/complete", message)
+
+    def _text(self, mode: str, payload: Any) -> bytes:
+        return custom_text(payload) if mode == "custom" else to_json(self._readable(mode, payload))
 
     def _readable(self, mode: str, payload: Any) -> Any:
         if mode == "checkpoints":

@@ -9,21 +9,18 @@ import importlib.util
 import inspect
 import pathlib
 import sys
-import typing
 from collections.abc import AsyncIterator, Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from langchain_core.runnables import RunnableConfig
 from langgraph.graph import StateGraph
 from langgraph.pregel import Pregel
-from langgraph_sdk.runtime import ServerRuntime, _ExecutionRuntime, _ReadRuntime
 
-from .auth import user_of
+from .factories import Factory, factory_of
+from .graph import Graph
 from .problems import LoadError, kind_of, told
 
 Settings = dict[str, Any]
-Graph = Pregel[Any, Any, Any, Any]
 
 
 @dataclass(frozen=True)
@@ -54,7 +51,7 @@ class Project:
             try:
                 self._exported[entry.graph_id] = _graph_or_factory(self.symbol(entry.path, entry.name))
                 self._transformers[entry.graph_id] = self._transformers_of(entry.path)
-            except BaseException as error:  # noqa: BLE001: whatever a module of the project throws
+            except BaseException as error:  # Whatever a module of the project throws.
                 problems.append({"graph": entry.graph_id, **told(error, self.root)})
         return problems
 
@@ -89,8 +86,8 @@ class Project:
         """The graph for one purpose; a factory's context managers stay entered as long as it is used."""
         async with contextlib.AsyncExitStack() as stack:
             made = self._exported[graph_id]
-            if callable(made) and not isinstance(made, (Pregel, StateGraph)):
-                made = made(**_arguments(made, config, access, context, persistence["store"]))
+            if isinstance(made, Factory):
+                made = made(config, access, context, persistence["store"])
                 if inspect.isawaitable(made):
                     made = await made
                 if hasattr(made, "__aenter__"):
@@ -104,50 +101,13 @@ class Project:
 
 
 def _graph_or_factory(exported: Any) -> Any:
-    if isinstance(exported, (Pregel, StateGraph)) or callable(exported):
+    if isinstance(exported, (Pregel, StateGraph)):
         return exported
+    if callable(exported):
+        return factory_of(exported)
     raise LoadError(
         f"the export is {kind_of(exported)}, not a compiled graph, a StateGraph or a function that returns one"
     )
-
-
-def _arguments(factory: Any, config: Settings, access: str, context: Any, store: Any) -> dict[str, Any]:
-    """By annotation: the runtime; anything else is the config."""
-    given: dict[str, Any] = {}
-    hints = _hints(factory)
-    for name, parameter in inspect.signature(factory).parameters.items():
-        if parameter.kind in (inspect.Parameter.VAR_POSITIONAL, inspect.Parameter.VAR_KEYWORD):
-            continue
-        if _is_runtime(hints.get(name, parameter.annotation)):
-            given[name] = _runtime(access, config, context, store)
-        elif parameter.default is inspect.Parameter.empty or _is_config(hints.get(name)):
-            given[name] = config
-    return given
-
-
-def _hints(factory: Any) -> dict[str, Any]:
-    try:
-        return typing.get_type_hints(factory)
-    except Exception:  # noqa: BLE001: names that exist for a type checker alone
-        return {}
-
-
-def _is_runtime(annotation: Any) -> bool:
-    if isinstance(annotation, str):
-        return annotation.split("[", 1)[0].rsplit(".", 1)[-1] == "ServerRuntime"
-    return annotation is ServerRuntime or typing.get_origin(annotation) is ServerRuntime
-
-
-def _is_config(annotation: Any) -> bool:
-    return any(each in (RunnableConfig, dict) for each in (annotation, *typing.get_args(annotation)))
-
-
-def _runtime(access: str, config: Settings, context: Any, store: Any) -> Any:
-    user = config["configurable"].get("langgraph_auth_user")
-    of = {"access_context": access, "store": store, "user": None if user is None else user_of(user)}
-    if access == "threads.create_run":
-        return _ExecutionRuntime(**of, context=context)
-    return _ReadRuntime(**of)
 
 
 def _imported(file: pathlib.Path) -> Any:

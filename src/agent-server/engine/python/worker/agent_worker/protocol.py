@@ -6,13 +6,15 @@ import warnings
 from collections.abc import AsyncGenerator, Callable, Mapping, Sequence
 from typing import Any
 from urllib.parse import quote
+from uuid import UUID
 
 import orjson
+from langchain_core.callbacks import BaseCallbackHandler
 from langchain_core.language_models._compat_bridge import message_to_events
 from langchain_core.messages import AIMessage, AIMessageChunk
 from langgraph.stream import ProtocolEvent, StreamChannel, StreamTransformer
 
-from .frames import Frame, suffix_of
+from .frames import Frame, custom_text, suffix_of
 from .graph import Call
 from .state import checkpoint_in_short, task_event
 from .wire_json import to_json
@@ -44,6 +46,32 @@ class Shown(StreamTransformer):
         return True
 
 
+class ToolTasks(BaseCallbackHandler):
+    """Which task calls a tool: what the library streams of it names the graph alone."""
+
+    run_inline = True
+    ignore_chain = ignore_chat_model = ignore_llm = ignore_retriever = ignore_retry = ignore_custom_event = True
+
+    def __init__(self) -> None:
+        self._suffixes: dict[str, str] = {}
+
+    def on_tool_start(
+        self,
+        serialized: dict[str, Any],
+        input_str: str,
+        *,
+        run_id: UUID,
+        metadata: dict[str, Any] | None = None,
+        **kwargs: Any,
+    ) -> None:
+        task = (metadata or {}).get("langgraph_checkpoint_ns")
+        if task:
+            self._suffixes[kwargs.get("tool_call_id") or str(run_id)] = suffix_of([task])
+
+    def suffix_of(self, call: str) -> str | None:
+        return self._suffixes.get(call)
+
+
 class OnlyAtRoot(StreamTransformer):
     """In place of a transformer that exists once."""
 
@@ -67,7 +95,9 @@ def transformers_of(made: Sequence[Any]) -> list[Transformer]:
 
 async def protocol_frames(call: Call, transformers: Sequence[Any]) -> AsyncGenerator[list[Frame]]:
     """Runs the graph. `transformers`: those of the project, beside the graph's own."""
-    frames = ProtocolFrames(call.hidden)
+    tools = ToolTasks()
+    frames = ProtocolFrames(call.hidden, tools)
+    call.config["callbacks"] = [tools]
     made = transformers_of(transformers)
     async with await call.stream("astream_events", version="v3", transformers=made) as run:
         async for event in run:
@@ -78,12 +108,12 @@ async def protocol_frames(call: Call, transformers: Sequence[Any]) -> AsyncGener
 class ProtocolFrames:
     """Of one run."""
 
-    def __init__(self, hidden: frozenset[str]) -> None:
+    def __init__(self, hidden: frozenset[str], tools: ToolTasks) -> None:
         self._hidden = hidden
+        self._tools = tools
         self._requested: set[str] = set()
         # States whose checkpoint the library has not told of yet: readers want it before them.
         self._states: dict[str, Frame] = {}
-        self._callers: dict[str, str] = {}
 
     def encode(self, event: ProtocolEvent) -> list[Frame]:
         method, params = event["method"], event["params"]
@@ -105,13 +135,14 @@ class ProtocolFrames:
         data = params["data"]
         if method == "values":
             return self._values(namespace, suffix, data, params.get("interrupts") or ())
-        if method in ("updates", "custom"):
+        if method == "updates":
             return [({"event": method + suffix}, [to_json(data)])]
+        if method == "custom":
+            return [({"event": method + suffix}, [custom_text(data)])]
         if method == "messages":
             return _messages(*data)
         if method == "tools":
-            caller = self._callers.get(data["tool_call_id"], "")
-            return [_frame(method + (caller or suffix), data, is_notable=True)]
+            return [_frame(method + (self._tools.suffix_of(data["tool_call_id"]) or suffix), data, is_notable=True)]
         if method == "lifecycle":
             inside = {name: value for name, value in data.items() if name != "namespace"}
             if inside["event"] == "drained":
@@ -119,7 +150,8 @@ class ProtocolFrames:
             return [_frame(method + suffix_of(data["namespace"]), inside, is_notable=True)]
         if method.startswith("custom:"):
             name = method.removeprefix("custom:")
-            return [_frame("custom:" + quote(name, safe="!'()*"), {"name": name, "payload": data})]
+            event = orjson.Fragment(to_json({"name": name, "payload": data}, of="a custom event"))
+            return [_frame("custom:" + quote(name, safe="!'()*"), event)]
         return []
 
     def _values(self, namespace: list[str], suffix: str, state: Any, interrupts: Sequence[Any]) -> list[Frame]:
@@ -155,9 +187,6 @@ class ProtocolFrames:
 
     def _tasks(self, namespace: list[str], task: Mapping[str, Any]) -> list[Frame]:
         suffix = suffix_of(namespace)
-        call = task.get("input")
-        if isinstance(call, dict) and isinstance(call.get("tool_call"), dict):
-            self._callers[call["tool_call"].get("id")] = f"{suffix}|{task['name']}:{task['id']}"
         return [
             *self._state_without(suffix),
             ({"event": "tasks" + suffix}, [to_json(task_event(task, self._hidden))]),

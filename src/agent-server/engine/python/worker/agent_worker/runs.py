@@ -9,14 +9,16 @@ from typing import Any
 from langchain_core.runnables import RunnableConfig
 from langgraph.types import Command, Send, StateSnapshot, StateUpdate
 
+from .auth import user_of
 from .channel import Parts, describe
 from .frames import Frame, Frames, library_modes
-from .graph import Call, Graph
+from .graph import Call, Graph, known_context
 from .unlisted import NAMES, listed, unlisted_names
 from .wire_json import to_json
 from .written import RUNTIME, KeepsWritten
 
 Spec = Mapping[str, Any]
+USER = "langgraph_auth_user"
 
 
 def command_of(parts: Mapping[str, Any]) -> Command[Any]:
@@ -53,7 +55,9 @@ def run_config(spec: Spec) -> dict[str, Any]:
     config = library_config(spec)
     ids = {name: spec[name] for name in ("thread_id", "run_id", "assistant_id", "graph_id")}
     ids["run_attempt"] = spec["attempt"]
-    unlisted = spec.get("unlisted") or {}
+    unlisted = dict(spec.get("unlisted") or {})
+    if isinstance(unlisted.get(USER), dict):
+        unlisted[USER] = user_of(unlisted[USER])
     place = dict(spec.get("checkpoint") or {})
     if spec.get("checkpoint_id"):
         place["checkpoint_id"] = spec["checkpoint_id"]
@@ -102,7 +106,8 @@ def _frames(
 ) -> AsyncGenerator[list[Frame]]:
     hidden = unlisted_names(config["configurable"])
     config["configurable"][RUNTIME] = KeepsWritten(store=graph.store)
-    call = Call(graph, given, config, _options(spec), hidden)
+    options = {"context": known_context(graph, spec.get("context")), **_options(spec)}
+    call = Call(graph, given, config, options, hidden)
     stream = spec["stream"]
     if stream["protocol"] and hasattr(graph, "stream_transformers"):
         # What older libraries do not have.
@@ -117,7 +122,7 @@ def _frames(
 
 
 def _options(spec: Spec) -> dict[str, Any]:
-    options: dict[str, Any] = {"context": spec.get("context")}
+    options: dict[str, Any] = {}
     for name in ("interrupt_before", "interrupt_after"):
         nodes = spec.get(name)
         if nodes is not None:

@@ -7,6 +7,7 @@ from typing import Any
 
 from langgraph.types import PregelTask, StateSnapshot
 
+from .channel import text_of
 from .unlisted import listed
 from .wire_json import to_json
 
@@ -24,7 +25,7 @@ def checkpoint_ref(config: Mapping[str, Any] | None) -> dict[str, Any] | None:
 def task_error(error: Any) -> str | None:
     if error is None:
         return None
-    return error if isinstance(error, str) else str(error) or type(error).__name__
+    return error if isinstance(error, str) else text_of(error)
 
 
 def interrupts_of(interrupts: Any) -> list[dict[str, Any]]:

@@ -46,7 +46,7 @@ def _operation(operation: Op) -> dict[str, Any]:
         case PutOp(namespace, key, value, index, ttl):
             if value is not None and not isinstance(value, dict):
                 raise TypeError(f"the store keeps dictionaries, not {type(value).__name__}")
-            text = None if value is None else to_json(value).decode()
+            text = None if value is None else to_json(value, of="an item of the store").decode()
             return {"kind": "put", "namespace": namespace, "key": key, "value": text, "index": index, "ttl": ttl}
         case GetOp(namespace, key, refresh):
             return {"kind": "get", "namespace": namespace, "key": key, "refresh_ttl": refresh}

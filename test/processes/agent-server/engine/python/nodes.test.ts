@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { describePythonGraphs } from "../../../../support/engines/python-graphs.ts";
+import { openGate } from "../../../../support/gate.ts";
+
+describePythonGraphs("nodes of Python graphs", (given) => {
+  test("that keep what they gave run once for the same", async () => {
+    const counts = async (word: string) => (await given.newThread().wait("cached", { word })).counts;
+    const [first] = await counts("tea");
+    expect(await counts("tea")).toEqual([first]);
+    expect(await counts("coffee")).toEqual([first + 1]);
+  });
+
+  test("that block a thread do not keep a cancelled run, and nothing comes of them", async () => {
+    await using gate = await openGate();
+    const thread = given.newThread();
+    const runId = await thread.run("deaf", { gate: gate.url });
+    await gate.arrivals(1);
+    await given.server.json(given.server.post(`/threads/${thread.id}/runs/${runId}/cancel?wait=true`));
+    const before = await thread.state();
+    expect([before.values.trail, before.next]).toEqual([["first"], ["wait"]]);
+    gate.open();
+    expect((await given.newThread().wait("sync")).trail).toEqual(["sync"]);
+    expect(await thread.state()).toEqual(before);
+    expect((await thread.wait("deaf", null)).trail).toEqual(["first", "passed"]);
+  });
+
+  test("that fail with an error of no words fail by its name", async () => {
+    const thread = given.newThread();
+    const { __error__ } = await thread.wait("wordless");
+    expect(__error__).toEqual({ error: "WordlessError", message: "WordlessError" });
+    expect(await thread.failures()).toEqual([{ graph: "wordless", node: "fail" }]);
+  });
+});
