@@ -11,7 +11,7 @@ _PARAMETER = re.compile(r"{(\w+)(?::(\w+))?}")
 
 
 def routes_of(app: Any) -> tuple[list[dict[str, Any]], list[str]]:
-    """Methods and path of each route, and the paths that are none of HTTP. Raises LoadError where the app tells none."""
+    """Methods and path of each route, and the paths not of HTTP. Raises LoadError where it tells none."""
     inner = app
     # A middleware around an app has no routes of its own.
     while not isinstance(getattr(inner, "routes", None), list) and hasattr(inner, "app"):
@@ -37,7 +37,7 @@ def routes_of(app: Any) -> tuple[list[dict[str, Any]], list[str]]:
 
 
 def _pattern(path: str) -> str:
-    """`/items/{id:int}` as `/items/:id`; what the parameter may be, the app decides. `{rest:path}` is all that follows."""
+    """`/items/{id:int}` as `/items/:id`: what it may be, the app decides. `{rest:path}` is all that follows."""
     segments: list[str] = []
     for segment in path.split("/"):
         parameters = _PARAMETER.findall(segment)
