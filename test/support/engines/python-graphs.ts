@@ -5,7 +5,7 @@ import { openPython } from "../../../src/agent-server/engine/python/open-python.
 import { isMade, pythonWith } from "../machine/python-environment.ts";
 
 const release = "langgraph==1.2.24";
-const others = ["langgraph-sdk==0.4.14", "langchain==1.5.2", "numpy==2.4.6"];
+const others = ["langgraph-sdk==0.4.14", "langchain==1.5.2", "numpy==2.4.6", "starlette==1.10.0"];
 
 /** Of one test run: says which interpreter runs Python graphs. In CI one is made. */
 export async function setup(): Promise<void> {
@@ -15,13 +15,20 @@ export async function setup(): Promise<void> {
   if (programs) process.env.AGENT_PYTHON = join(programs, "python");
 }
 
+/** What servers of these tests have in their environment. */
+export const pythonEnvironment = (): Record<string, string> => ({
+  AGENT_PYTHON: process.env.AGENT_PYTHON ?? "",
+  PATH: process.env.PATH ?? "",
+});
+
 /** A suite over an engine for Python graphs. Without an interpreter it is one test, which fails in CI. */
 export function withPython(suite: (open: OpenEngine) => void): void {
   const { AGENT_PYTHON, CI } = process.env;
   if (AGENT_PYTHON) {
-    return suite((dir, config, options) =>
+    suite((dir, config, options) =>
       openPython(dir, config, { ...options, env: { ...options.env, AGENT_PYTHON } }),
     );
+    return;
   }
   const reason = `AGENT_PYTHON is to name a Python interpreter with ${[release, ...others].join(", ")}`;
   if (!CI) console.warn(`Tests of Python graphs are skipped: ${reason}.`);
