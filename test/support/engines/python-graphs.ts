@@ -5,7 +5,7 @@ import { openPython } from "../../../src/agent-server/engine/python/open-python.
 import { isMade, pythonWith } from "../machine/python-environment.ts";
 
 const release = "langgraph==1.2.24";
-const others = ["langgraph-sdk==0.4.14", "langchain==1.5.2", "numpy==2.4.6", "starlette==1.10.0"];
+const others = ["langgraph-sdk==0.4.14", "langchain==1.5.2", "numpy==2.4.6", "fastapi==0.165.0"];
 
 /** Of one test run: says which interpreter runs Python graphs. In CI one is made. */
 export async function setup(): Promise<void> {

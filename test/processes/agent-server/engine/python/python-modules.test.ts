@@ -104,11 +104,12 @@ withPython(() => {
       expect((await as("ada").send("GET", "/admin")).status).toBe(403);
       expect((await as("").send("GET", "/admin")).status).toBe(401);
       expect((await as("ada").send("GET", "/inner/nothing")).status).toBe(204);
+      expect(await as("ada").ask("GET", "/v1/menu-tea.txt")).toBe("tea");
     });
 
     test("decides itself what is not there, on its own paths, and leaves the server's", async () => {
       const answer = await as("ada").send("GET", "/orders/none/lines");
-      expect([answer.status, await answer.text()]).toEqual([404, "Not Found"]);
+      expect([answer.status, await answer.text()]).toEqual([404, '{"detail":"Not Found"}']);
       expect((await as("ada").send("POST", "/orders/7/lines", {})).status).toBe(404);
       expect((await as("ada").send("POST", "/threads/search", {})).status).toBe(200);
       const told = server.lines.filter(({ event }) => event === "config_warning");
