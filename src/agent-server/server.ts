@@ -68,15 +68,19 @@ export async function startAgentServer(options: AgentServerOptions): Promise<Age
   warnIfOpen(settings, { host, hasAuth: config.auth !== undefined });
   const http = { ...(config.http ?? httpSection.parse({})), ...prefixOf(options) };
   const { engine: open = openLanguages } = options;
+  // Graphs may make a client while they are loaded.
+  const key = options.behindGateway ? settings.apiKeys?.[0] : undefined;
+  const inProcess = provideInProcessFetch(http.mount_prefix, key);
   const engine = await open(resolve(dir), config, {
     folder: () => dataFolderOf(options),
     clock: options.clock ?? systemClock,
     report: options.log,
     env,
+    fetch: inProcess.fetch,
+  }).catch((error) => {
+    inProcess.close();
+    throw error;
   });
-  // Graphs may make a client while they are loaded.
-  const key = options.behindGateway ? settings.apiKeys?.[0] : undefined;
-  const inProcess = provideInProcessFetch(http.mount_prefix, key);
   const close = async () => {
     inProcess.close();
     await engine.close();

@@ -23,6 +23,8 @@ export type EngineOptions = {
   report: Log;
   /** What the code of graphs sees. */
   env: Record<string, string | undefined>;
+  /** Calls the server's own API, by its path; it rejects until the server is up. */
+  fetch: (path: string, init: RequestInit) => Promise<Response>;
 };
 
 /** A project that is open: its modules, and its graphs once they are loaded. */

@@ -7,7 +7,7 @@ import { isMade, pythonWith } from "../machine/python-environment.ts";
 import { type Thread, threadOf } from "./suite/engine-server.ts";
 
 const release = "langgraph==1.2.24";
-const others = ["langgraph-sdk==0.4.14", "langchain==1.5.2", "numpy==2.4.6"];
+const others = ["langgraph-sdk==0.4.14", "langchain==1.5.2", "numpy==2.4.6", "fastapi==0.165.0"];
 
 /** Of one test run: says which interpreter runs Python graphs. In CI one is made. */
 export async function setup(): Promise<void> {
@@ -16,6 +16,12 @@ export async function setup(): Promise<void> {
   const programs = await pythonWith(release, ...others).catch((error: Error) => console.error(error));
   if (programs) process.env.AGENT_PYTHON = join(programs, "python");
 }
+
+/** What servers of these tests have in their environment. */
+export const pythonEnvironment = (): Record<string, string> => ({
+  AGENT_PYTHON: process.env.AGENT_PYTHON ?? "",
+  PATH: process.env.PATH ?? "",
+});
 
 /** A suite over an engine for Python graphs. Without an interpreter it is one test, which fails in CI. */
 export function withPython(suite: (open: OpenEngine) => void): void {

@@ -55,7 +55,7 @@ export async function interpreterProblem(
   const [major = 0, minor = 0] = version;
   const isOld = major < oldest[0] || (major === oldest[0] && minor < oldest[1]);
   const problems = [
-    ...(isOld ? [`is Python ${version.join(".")}, and agents need ${oldest.join(".")} or newer`] : []),
+    ...(isOld ? [`is Python ${version.join(".")}, where agents need ${oldest.join(".")} or newer`] : []),
     ...(hasLibrary ? [] : ["has no langgraph"]),
   ];
   if (problems.length === 0) return undefined;

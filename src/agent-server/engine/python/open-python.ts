@@ -6,6 +6,7 @@ import { isRun } from "../run-spec.ts";
 import { WorkerError } from "./channel.ts";
 import { interpreterOf, interpreterProblem } from "./interpreter.ts";
 import { modulePaths } from "./module-paths.ts";
+import { openOwnApi } from "./own-api.ts";
 import { type Problem, sentenceOf } from "./problems.ts";
 import { requestBodies } from "./python-app.ts";
 import { type Ask, pythonGraph } from "./python-graph.ts";
@@ -25,7 +26,13 @@ export const openPython: OpenEngine = async (dir, config, options) => {
   const root = dirname(config.file);
   const interpreter = interpreterOf([root, dir], env);
   const bodies = requestBodies();
-  const worker = startWorker({ dir, python: interpreter.python }, options, () => ({ ...services!, bodies }));
+  const api = openOwnApi(options.fetch);
+  const worker = startWorker({ dir, python: interpreter.python }, options, () => ({
+    ...services!,
+    bodies,
+    api,
+  }));
+  void worker.exited.then(api.closeAll);
   const { channel } = worker;
   const collected = new FinalizationRegistry<number>((handle) => {
     channel.ask({ do: "release", handle }).catch(() => {});

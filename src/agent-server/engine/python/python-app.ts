@@ -73,7 +73,7 @@ function answer(ask: Channel["ask"], bodies: RequestBodies, c: Context, path: st
     ask(call, { signal, onPart: response.take })
       .then(response.end, (error: unknown) => {
         reject(error);
-        response.fail(error);
+        response.fail();
       })
       .finally(() => body !== null && bodies.close(body));
   });
@@ -120,8 +120,9 @@ function openResponse(cancel: (reason: unknown) => void, begin: (response: Respo
       if (!isOver) controller?.close();
       isOver = true;
     },
-    fail(error: unknown): void {
-      if (!isOver) controller?.error(error);
+    /** The worker has logged why. */
+    fail(): void {
+      if (!isOver) controller?.error(new Error("http.app failed after it had begun to answer"));
       isOver = true;
     },
   };

@@ -9,10 +9,11 @@ import type {
 import type { EngineServices } from "../engine.ts";
 import type { ItemOperation } from "../items.ts";
 import type { Message, Sent } from "./channel.ts";
+import type { OwnApi } from "./own-api.ts";
 import type { RequestBodies } from "./python-app.ts";
 
 /** What workers use of the server besides what every engine does. */
-export type WorkerServices = EngineServices & { bodies: RequestBodies };
+export type WorkerServices = EngineServices & { bodies: RequestBodies; api: OwnApi };
 
 type Arguments = Record<string, unknown>;
 type Answering = (given: Arguments, blobs: Buffer[], services: WorkerServices) => Promise<Sent>;
@@ -56,6 +57,12 @@ export const answering: Readonly<Record<string, Answering>> = {
   "items.batch": async ({ operations }, _blobs, { items }) => ({
     value: await items.batch((operations as Arguments[]).map(withoutNulls) as unknown as ItemOperation[]),
   }),
+  "api.begin": async (asked, [body], { api }) => api.begin(asked as Parameters<OwnApi["begin"]>[0], body),
+  "api.read": async ({ of }, _blobs, { api }) => api.read(of as number),
+  "api.close": async ({ of }, _blobs, { api }) => {
+    api.close(of as number);
+    return {};
+  },
   "app.body": async ({ request }, _blobs, { bodies }) => ({ blobs: await bodies.next(request as number) }),
 };
 

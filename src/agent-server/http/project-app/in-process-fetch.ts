@@ -12,6 +12,8 @@ const shared = globalThis as { [fetchKey]?: typeof fetch; [urlKey]?: string };
 
 /** Lets code of the project call the server of its process, without a socket. */
 export type InProcessFetch = {
+  /** The same for code in other processes: of a path of the API. */
+  fetch(path: string, init: RequestInit): Promise<Response>;
   /** From now on requests are answered; before, they are refused. */
   serve(server: Server): void;
   close(): void;
@@ -38,6 +40,7 @@ export function provideInProcessFetch(prefix = "", gatewayKey?: Secret): InProce
   shared[fetchKey] = inProcess;
   shared[urlKey] = `${origin}${prefix}`;
   return {
+    fetch: async (path, init) => inProcess(`${origin}${prefix}${path}`, init),
     serve(server) {
       serving = server;
     },

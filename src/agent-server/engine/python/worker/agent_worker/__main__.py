@@ -11,6 +11,8 @@ import socket
 from collections.abc import Sequence
 from typing import Any
 
+from . import own_api
+from .auth import with_user
 from .channel import Blob, Channel, Message, Parts
 from .graph import Graph
 from .modules import Modules
@@ -34,6 +36,7 @@ class Opened:
 
     async def _keep(self, project: Project, about: dict[str, Any], persistence: dict[str, Any]) -> None:
         spec, settings = about.get("spec"), about.get("settings") or {}
+        with_user(spec or settings)
         config = run_config(spec) if spec else library_config(settings)
         context = (spec or settings).get("context")
         try:
@@ -73,6 +76,7 @@ class Worker:
     async def do_hello(self, header: dict[str, Any], parts: Parts) -> Answer:
         self._project = Project(pathlib.Path(header["root"]), header["paths"])
         self._modules = Modules(self._project, self.channel)
+        own_api.provide(self.channel)
         return {"version": importlib.metadata.version("langgraph")}, ()
 
     async def do_load(self, header: dict[str, Any], parts: Parts) -> Answer:
@@ -106,6 +110,7 @@ class Worker:
 
     async def do_run(self, header: dict[str, Any], parts: Parts) -> Answer:
         graph = await self._graph(header)
+        with_user(header["spec"])
         assert self._project is not None
         transformers = self._project.transformers(header["spec"]["graph_id"])
         return await run_graph(graph, header["spec"], header["start"], parts, transformers), ()
@@ -128,7 +133,7 @@ class Worker:
         return None, ()
 
     async def do_update(self, header: dict[str, Any], parts: Parts) -> Answer:
-        config = library_config(header["settings"])
+        config: Any = library_config(header["settings"])
         config["configurable"].update(header["at"])
         steps = [[state_update(each) for each in step["updates"]] for step in header["supersteps"]]
         graph = await self._graph(header)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import sys
+from collections.abc import Iterable
 from typing import Any
 
 from .problems import LoadError, kind_of
@@ -11,7 +13,7 @@ _PARAMETER = re.compile(r"{(\w+)(?::(\w+))?}")
 
 
 def routes_of(app: Any) -> tuple[list[dict[str, Any]], list[str]]:
-    """Methods and path of each route, and the paths that are none of HTTP. Raises LoadError where the app tells none."""
+    """Methods and path of each route, and the paths not of HTTP. Raises LoadError where it tells none."""
     inner = app
     # A middleware around an app has no routes of its own.
     while not isinstance(getattr(inner, "routes", None), list) and hasattr(inner, "app"):
@@ -24,20 +26,26 @@ def routes_of(app: Any) -> tuple[list[dict[str, Any]], list[str]]:
         )
     served: list[dict[str, Any]] = []
     unserved: list[str] = []
-    for route in routes:
-        methods = getattr(route, "methods", None)
+    for route in _flat(routes):
+        kind = getattr(route, "original_route", route)
         path = getattr(route, "path", None)
-        if path is None or "WebSocket" in type(route).__name__:
-            unserved.append(str(path))
-        elif hasattr(route, "methods"):
-            served.append({"methods": sorted(methods or ["ALL"]), "path": _pattern(path)})
+        if path is None or "WebSocket" in type(kind).__name__:
+            unserved.append(str(path or kind))
+        elif hasattr(kind, "methods"):
+            served.append({"methods": sorted(route.methods or ["ALL"]), "path": _pattern(path)})
         else:
             served += [{"methods": ["ALL"], "path": _pattern(each)} for each in (path, f"{path}/*") if each]
     return served, unserved
 
 
+def _flat(routes: list[Any]) -> Iterable[Any]:
+    """FastAPI leaves the routes of routers that an app includes where they are, and lists them when it is asked."""
+    listed = getattr(sys.modules.get("fastapi.routing"), "iter_route_contexts", None)
+    return routes if listed is None else listed(routes)
+
+
 def _pattern(path: str) -> str:
-    """`/items/{id:int}` as `/items/:id`; what the parameter may be, the app decides. `{rest:path}` is all that follows."""
+    """`/items/{id:int}` as `/items/:id`: what it may be, the app decides. `{rest:path}` is all that follows."""
     segments: list[str] = []
     for segment in path.split("/"):
         parameters = _PARAMETER.findall(segment)

@@ -34,6 +34,13 @@ def user_of(user: Mapping[str, Any]) -> Any:
     return User(user)
 
 
+def with_user(settings: Mapping[str, Any]) -> None:
+    """Graphs find their caller in `configurable`, by key and by attribute."""
+    for place in (settings.get("unlisted"), (settings.get("config") or {}).get("configurable")):
+        if place and isinstance(place.get("langgraph_auth_user"), dict):
+            place["langgraph_auth_user"] = User(place["langgraph_auth_user"])
+
+
 class Access:
     """Its answers are values, or `refused`: with a status, a message and headers."""
 
@@ -154,7 +161,7 @@ def _wanted(authenticate: Any) -> list[str]:
 
 
 def _told(user: Any) -> Any:
-    """A user in any of the forms that handlers may give, as JSON: a name, a mapping, an object; with scopes before it."""
+    """A user in any of the forms that handlers may give: a name, a mapping, an object; with scopes before it."""
     if isinstance(user, tuple) and len(user) == 2:
         scopes, user = user
         told = _told(user)

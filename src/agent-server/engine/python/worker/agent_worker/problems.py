@@ -22,10 +22,10 @@ class ConfigError(LoadError):
 def told(error: BaseException, root: pathlib.Path) -> dict[str, Any]:
     """With the innermost line of the project's own code, where there is one."""
     place = _place(error, root)
-    hint = getattr(error, "hint", None) if isinstance(error, LoadError) else None
+    hint = error.hint if isinstance(error, LoadError) else None
     message = str(error) or type(error).__name__
-    if isinstance(error, ModuleNotFoundError) and error.name:
-        hint = f"If {error.name} is a package, add it to the project's dependencies and install them."
+    if isinstance(error, ModuleNotFoundError):
+        message += "; if it is of a package, add that to the project's dependencies, and install them"
     return {
         "name": type(error).__name__,
         "message": message,

@@ -34,7 +34,7 @@ class Store(BaseStore):
         operations = list(ops)
         answer = await self._channel.ask("items.batch", operations=[_operation(each) for each in operations])
         results: list[Any] = answer.header["value"]
-        return [_result(operation, result) for operation, result in zip(operations, results)]
+        return [_result(operation, result) for operation, result in zip(operations, results, strict=True)]
 
     def batch(self, ops: Iterable[Op]) -> list[Result]:
         results: list[Result] = in_thread(self._channel, lambda: self.abatch(ops))
@@ -64,8 +64,7 @@ def _operation(operation: Op) -> dict[str, Any]:
             return {
                 "kind": "namespaces",
                 "matchConditions": [
-                    {"matchType": each.match_type, "path": each.path}
-                    for each in operation.match_conditions or ()
+                    {"matchType": each.match_type, "path": each.path} for each in operation.match_conditions or ()
                 ],
                 "maxDepth": operation.max_depth,
                 "limit": operation.limit,
