@@ -2,9 +2,11 @@ import { dirname, relative } from "node:path";
 import { GraphLoadError } from "../../diagnostics/errors.ts";
 import type { EngineServices, LoadedGraph, OpenEngine } from "../engine.ts";
 import { isRun } from "../run-spec.ts";
-import { WorkerError } from "./channel.ts";
-import { type Ask, pythonGraph } from "./python-graph.ts";
+import type { Channel } from "./channel.ts";
+import { openGraph } from "./open-graph.ts";
+import { pythonGraph } from "./python-graph.ts";
 import { startWorker } from "./worker.ts";
+import { mostWorkers, openWorkers } from "./workers.ts";
 
 // This folder: the engine for graphs of the Python library, which run in processes beside this one.
 
@@ -14,16 +16,35 @@ type Problem = { graph: string; name: string; message: string; trace: string; fi
 export const openPython: OpenEngine = async (dir, config, options) => {
   let services: EngineServices | undefined;
   const python = options.env.AGENT_PYTHON ?? process.env.AGENT_PYTHON ?? "python3";
-  const worker = startWorker({ dir, python }, options, () => services!);
-  const { channel } = worker;
   const root = dirname(config.file);
-  const collected = new FinalizationRegistry<number>((handle) => {
-    channel.ask({ do: "release", handle }).catch(() => {});
+  const graphs = config.graphs.map(({ graphId, path, exportName }) => ({ graphId, path, name: exportName }));
+  const { env, clock, report } = options;
+  const workers = openWorkers({
+    launch: () => startWorker({ dir, python, env }, clock, () => services!),
+    async prepare(ask) {
+      await ask({ do: "hello", root, paths: [] });
+      if (services) await load(ask);
+    },
+    most: mostWorkers(env),
+    ...{ clock, report },
   });
-  const hello = await channel.ask({ do: "hello", root, paths: [] }).catch(async (cause: Error) => {
-    await worker.close();
+
+  async function load(ask: Channel["ask"]): Promise<void> {
+    const { header } = await ask({ do: "load", graphs });
+    const problems = header.value as Problem[];
+    if (problems.length === 0) return;
+    const sentences = problems.map(({ graph, ...problem }) => {
+      const { path, exportName } = config.graphs.find(({ graphId }) => graphId === graph)!;
+      return `graph "${graph}" (${path}:${exportName})${sentenceOf(problem, root)}`;
+    });
+    throw new GraphLoadError(sentences.join("\n"));
+  }
+
+  const first = await workers.any().catch(async (cause: Error) => {
+    await workers.close();
     throw new GraphLoadError(`the Python worker does not start: ${cause.message}`, { cause });
   });
+  const hello = await first.ask({ do: "hello", root, paths: [] });
   const { version } = hello.header.value as { version: string };
 
   return {
@@ -41,35 +62,22 @@ export const openPython: OpenEngine = async (dir, config, options) => {
     },
     async load(given) {
       services = given;
-      const graphs = config.graphs.map(({ graphId, path, exportName }) => ({ graphId, path, name: exportName }));
-      const { header } = await channel.ask({ do: "load", graphs });
-      const problems = header.value as Problem[];
-      if (problems.length > 0) {
-        const sentences = problems.map(({ graph, ...problem }) => {
-          const { path, exportName } = config.graphs.find(({ graphId }) => graphId === graph)!;
-          return `graph "${graph}" (${path}:${exportName})${sentenceOf(problem, root)}`;
-        });
-        throw new GraphLoadError(sentences.join("\n"));
-      }
+      await load((await workers.any()).ask);
       return new Map(
         config.graphs.map(({ graphId, description }) => {
           const loaded: LoadedGraph = {
             graphId,
             description,
             async open(of, access, signal) {
-              const about = { graph: graphId, access, ...(isRun(of) ? { spec: of } : { settings: of }) };
-              const opened = await channel.ask({ do: "open", ...about }, { signal }).catch((error: unknown) => {
-                if (error instanceof WorkerError && error.name === "LoadError")
-                  throw new GraphLoadError(error.message, { cause: error });
-                throw error;
-              });
-              const { handle, ...described } = opened.header.value as { handle: number } & Parameters<
-                typeof pythonGraph
-              >[1];
-              const ask: Ask = (name, given = {}, options = {}) =>
-                channel.ask({ ...given, do: name, handle }, options);
-              collected.register(ask, handle);
-              return pythonGraph(ask, described);
+              const runId = isRun(of) && access === "threads.create_run" ? of.run_id : undefined;
+              const given = {
+                graph: graphId,
+                access,
+                ...(isRun(of) ? { spec: of } : { settings: of }),
+                runId,
+              };
+              const { ask, about } = await openGraph(workers, given, signal);
+              return pythonGraph(ask, about);
             },
           };
           return [graphId, loaded];
@@ -77,10 +85,13 @@ export const openPython: OpenEngine = async (dir, config, options) => {
       );
     },
     async *checkpoints({ thread_id, checkpoint_ns = "" }, { limit, before }) {
-      const { header } = await channel.ask({ do: "checkpoints", thread_id, checkpoint_ns, limit, before });
+      const { header } = await (await workers.any()).ask({
+        do: "checkpoints",
+        ...{ thread_id, checkpoint_ns, limit, before },
+      });
       yield* header.value as never[];
     },
-    close: () => worker.close(),
+    close: () => workers.close(),
   };
 };
 

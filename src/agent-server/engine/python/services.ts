@@ -1,4 +1,11 @@
-import type { ChannelState, Checkpoints, KeptCheckpoint, NewCheckpoint, NewWrites, Typed } from "../checkpoints.ts";
+import type {
+  ChannelState,
+  Checkpoints,
+  KeptCheckpoint,
+  NewCheckpoint,
+  NewWrites,
+  Typed,
+} from "../checkpoints.ts";
 import type { EngineServices } from "../engine.ts";
 import type { ItemOperation } from "../items.ts";
 import type { Message, Sent } from "./channel.ts";
@@ -55,10 +62,7 @@ export async function serve({ header, blobs }: Message, services: EngineServices
   return answer(given, blobs, services);
 }
 
-function sentOf(
-  kept: readonly KeptCheckpoint[],
-  shape: (values: unknown[]) => unknown,
-): Sent {
+function sentOf(kept: readonly KeptCheckpoint[], shape: (values: unknown[]) => unknown): Sent {
   const blobs: Uint8Array[] = [];
   const typed = <T>({ value, ...rest }: T & { value: Typed }) => {
     blobs.push(value.bytes);

@@ -9,12 +9,14 @@ import os
 import pathlib
 import socket
 import sys
+import time
 from collections.abc import Sequence
 from typing import Any
 
 from langgraph.pregel import Pregel
 
 from .channel import Blob, Channel, Message, Parts
+from .process import belong_to_parent
 from .project import Entry, Project
 from .runs import library_config, run_config, run_graph, state_update
 from .saver import Saver
@@ -68,6 +70,10 @@ class Worker:
     async def do_hello(self, header: dict[str, Any], parts: Parts) -> Answer:
         self._project = Project(pathlib.Path(header["root"]), header["paths"])
         return {"version": importlib.metadata.version("langgraph")}, ()
+
+    async def do_beat(self, header: dict[str, Any], parts: Parts) -> Answer:
+        """Seconds of its processor time and of a clock."""
+        return {"processor": time.process_time(), "clock": time.monotonic()}, ()
 
     async def do_load(self, header: dict[str, Any], parts: Parts) -> Answer:
         assert self._project is not None
@@ -145,8 +151,9 @@ class Worker:
 
 
 async def main() -> None:
-    worker = Worker()
     own = socket.socket(fileno=int(sys.argv[1]))
+    belong_to_parent(own)
+    worker = Worker()
     await worker.channel.run(own)
     # The parent is gone, and whoever it was goes on from the last step with the next worker.
     os._exit(0)
