@@ -8,8 +8,8 @@ export type Heart = {
   readonly blocked: AbortSignal;
   /** It has used a whole processor for some time. Python has one for all its threads. */
   readonly isFull: boolean;
-  /** Watches as long as it is busy, or blocked, or full. */
-  watch(): void;
+  /** Watches as long as it is busy, or blocked, or full; `doubted`: in any case until that would show. */
+  watch(doubted?: boolean): void;
 };
 
 type Options = {
@@ -24,7 +24,7 @@ type Options = {
 const beatMs = 500;
 /** So many beats without an answer, and it is blocked. Beats are counted, not time: this process may be late itself. */
 const mostMissed = 3;
-/** So many beats in a row at this share of a processor, and it is full. */
+/** So many beats in a row with a thread that would go on for this share of the time, and it is full. */
 const fullBeats = 4;
 const fullShare = 0.9;
 
@@ -35,10 +35,12 @@ export function listenToHeart(channel: Channel, { clock, isBusy, onChange, ended
   let isAsked = false;
   let missed = 0;
   let hot = 0;
+  let doubts = 0;
   let last: Beat | undefined;
 
   async function beat(): Promise<void> {
     isAsked = true;
+    doubts = Math.max(doubts - 1, 0);
     const { header } = await channel.ask({ do: "beat" });
     isAsked = false;
     missed = 0;
@@ -59,7 +61,7 @@ export function listenToHeart(channel: Channel, { clock, isBusy, onChange, ended
   }
 
   async function listen(): Promise<void> {
-    const isWorking = () => isBusy() || hot > 0;
+    const isWorking = () => isBusy() || hot > 0 || doubts > 0;
     while (isAsked || isWorking()) {
       await clock.sleep(beatMs, ended);
       if (isAsked) miss();
@@ -75,7 +77,8 @@ export function listenToHeart(channel: Channel, { clock, isBusy, onChange, ended
     get isFull() {
       return hot >= fullBeats;
     },
-    watch() {
+    watch(doubted = false) {
+      if (doubted) doubts = fullBeats + 1;
       if (isWatched) return;
       isWatched = true;
       listen()
@@ -89,7 +92,7 @@ export function listenToHeart(channel: Channel, { clock, isBusy, onChange, ended
   return heart;
 }
 
-/** Seconds. */
+/** Seconds; `processor`: of all its threads together, also those that they wait for a processor. */
 type Beat = { processor: number; clock: number };
 
 const shareBetween = (before: Beat, after: Beat): number =>

@@ -28,32 +28,34 @@ export async function openGraph(
   { runId, ...about }: Record<string, unknown> & { runId: string | undefined },
   signal: AbortSignal | undefined,
 ): Promise<{ ask: Ask; about: About }> {
-  const seat = runId === undefined ? undefined : await workers.seat(runId, signal);
+  let seat: Seat | undefined;
 
-  async function openIn(member: Member): Promise<{ handle: number } & About> {
+  async function openIn(member: Member): Promise<{ place: Place; described: About }> {
     const opening = member.ask({ do: "open", ...about }, { signal });
-    const opened = await (seat ? opening : abortable(opening, member.heart.blocked));
-    return opened.header.value as { handle: number } & About;
-  }
-
-  async function openAnywhere(): Promise<{ place: Place; described: About }> {
-    const member = await workers.any(signal);
-    const { handle, ...described } = await openIn(member);
+    const opened = await abortable(opening, member.heart.blocked);
+    const { handle, ...described } = opened.header.value as { handle: number } & About;
     return { place: { member, handle }, described };
   }
 
-  async function openInSeat({ member, leave }: Seat) {
-    try {
-      const { handle, ...described } = await openIn(member);
-      return { place: { member, handle }, described };
-    } catch (error) {
-      leave();
-      throw error;
-    }
+  async function openSomewhere() {
+    if (runId === undefined) return openIn(await workers.any(signal));
+    seat = await workers.seat(runId, signal);
+    return openIn(seat.member);
   }
 
-  const opened = await (seat ? openInSeat(seat) : again(openAnywhere)).catch(toLoadError);
-  const place: Place = opened.place;
+  const { place, described } = await openSomewhere()
+    .catch((error: unknown) => {
+      if (!(error instanceof GraphProcessLostError)) throw error;
+      // Nothing of a run has begun there.
+      seat?.leave(false);
+      return openSomewhere();
+    })
+    .catch((error: unknown) => {
+      seat?.leave();
+      if (error instanceof WorkerError && error.name === "LoadError")
+        throw new GraphLoadError(error.message, { cause: error });
+      throw error;
+    });
 
   const call: Ask = (name, given, options) =>
     place.member.ask({ ...given, do: name, handle: place.handle }, options);
@@ -64,7 +66,7 @@ export async function openGraph(
     const { blocked } = place.member.heart;
     return abortable(call(name, given, options), blocked).catch(async (error: unknown) => {
       if (!(error instanceof GraphProcessLostError)) throw error;
-      Object.assign(place, (await openAnywhere()).place);
+      Object.assign(place, (await openIn(await workers.any(signal))).place);
       return call(name, given, options);
     });
   };
@@ -79,18 +81,5 @@ export async function openGraph(
   }
 
   collected.register(ask, { place, seat });
-  return { ask, about: opened.described };
-}
-
-/** Once more where the worker is lost. */
-const again = <T>(work: () => Promise<T>): Promise<T> =>
-  work().catch((error: unknown) => {
-    if (error instanceof GraphProcessLostError) return work();
-    throw error;
-  });
-
-function toLoadError(error: unknown): never {
-  if (error instanceof WorkerError && error.name === "LoadError")
-    throw new GraphLoadError(error.message, { cause: error });
-  throw error;
+  return { ask, about: described };
 }

@@ -14,7 +14,11 @@ type Ask = Channel["ask"];
 export type Member = { ask: Ask; heart: Heart };
 
 /** The worker of one run. */
-export type Seat = { member: Member; leave(): void };
+export type Seat = {
+  member: Member;
+  /** `isOver`: by default the run has come to its end here. */
+  leave(isOver?: boolean): void;
+};
 
 /**
  * Workers of one project: one, and more where it is blocked or its processor is full, up to a limit. One that has ended is
@@ -25,7 +29,7 @@ export type Workers = {
   any(signal?: AbortSignal): Promise<Member>;
   /** For a run. One whose worker died is alone there: only the run that brings it down then loses its attempts. */
   seat(runId: string, signal?: AbortSignal): Promise<Seat>;
-  /** Ends a worker that does not answer in time: a run in it is to stop, and cannot. */
+  /** Ends a worker that does not answer in time: a run in it is to stop, and cannot. One whose thread goes on ends later. */
   endIfBlocked(member: Member): Promise<void>;
   close(): Promise<void>;
 };
@@ -210,10 +214,10 @@ export function openWorkers({ launch, prepare, most, clock, report }: WorkersOpt
       member.runs.add(runId);
       return {
         member,
-        leave() {
+        leave(isOver = true) {
           if (!member.runs.delete(runId)) return;
           // Dead workers are counted before whoever waits for them is told.
-          if (!member.ended.signal.aborted) deaths.delete(runId);
+          if (isOver && !member.ended.signal.aborted) deaths.delete(runId);
           unreserve(member, runId);
           if (isIdle(member)) rest(member);
         },
@@ -221,6 +225,7 @@ export function openWorkers({ launch, prepare, most, clock, report }: WorkersOpt
     },
     async endIfBlocked(member) {
       const entry = entries.find((each) => each === member);
+      entry?.heart.watch(true);
       const answer = entry?.worker.channel.ask({ do: "beat" }).catch(() => {});
       if (answer && !(await isDoneWithin(answerMs, answer, clock))) entry?.worker.kill();
     },

@@ -78,7 +78,10 @@ export function endingsSuite(given: EngineServer): void {
       expect(__error__).toEqual({ error: "FlatTyreError", message: "left broke" });
       expect(await thread.failures()).toEqual([{ graph: "failing", node: "left" }]);
       const { tasks } = await thread.state();
-      expect(tasks.map(({ name, error }: Any) => [name, error])).toContainEqual(["left", expect.stringContaining("left broke")]);
+      expect(tasks.map(({ name, error }: Any) => [name, error])).toContainEqual([
+        "left",
+        expect.stringContaining("left broke"),
+      ]);
       expect((await thread.record()).status).toBe("error");
     });
 

@@ -16,7 +16,7 @@ from typing import Any
 from langgraph.pregel import Pregel
 
 from .channel import Blob, Channel, Message, Parts
-from .process import belong_to_parent
+from .process import belong_to_parent, processor_seconds
 from .project import Entry, Project
 from .runs import library_config, run_config, run_graph, state_update
 from .saver import Saver
@@ -72,8 +72,7 @@ class Worker:
         return {"version": importlib.metadata.version("langgraph")}, ()
 
     async def do_beat(self, header: dict[str, Any], parts: Parts) -> Answer:
-        """Seconds of its processor time and of a clock."""
-        return {"processor": time.process_time(), "clock": time.monotonic()}, ()
+        return {"processor": processor_seconds(), "clock": time.monotonic()}, ()
 
     async def do_load(self, header: dict[str, Any], parts: Parts) -> Answer:
         assert self._project is not None

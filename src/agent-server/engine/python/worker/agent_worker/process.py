@@ -11,9 +11,11 @@ import signal
 import socket
 import sys
 import threading
+import time
 
 _PR_SET_PDEATHSIG = 1
 _OOM_SCORE = pathlib.Path("/proc/self/oom_score_adj")
+_TASKS = pathlib.Path("/proc/self/task")
 _OOM_MORE, _OOM_MOST = 500, 1000
 
 
@@ -27,6 +29,15 @@ def belong_to_parent(own: socket.socket) -> None:
     if sys.platform == "linux":
         _end_by_kernel()
         _be_taken_first()
+
+
+def processor_seconds() -> float:
+    """How long its threads have run or, as far as the kernel tells, waited for a processor that others had."""
+    try:
+        tasks = [task.joinpath("schedstat").read_text().split() for task in _TASKS.iterdir()]
+    except OSError:
+        return time.process_time()
+    return sum(int(ran) + int(waited) for ran, waited, _ in tasks) / 1e9
 
 
 def _end_with(descriptor: int) -> None:
