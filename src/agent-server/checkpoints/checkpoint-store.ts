@@ -6,7 +6,13 @@ import { hasCheckpoint } from "./checkpoint-tables.ts";
 import { createCheckpointWriter, type IsCurrentRun } from "./checkpoint-writer.ts";
 import { RecentSources } from "./recent-sources.ts";
 import { watchingRuns } from "./settled-runs.ts";
-import { copyThread, deleteOfRun, deleteThread, keepLatest } from "./thread-checkpoints.ts";
+import {
+  copyThread,
+  deleteCheckpoints,
+  deleteOfRun,
+  deleteThread,
+  keepLatest,
+} from "./thread-checkpoints.ts";
 import { storageOf, type ThreadStorage } from "./thread-storage.ts";
 
 /** The graphs' checkpoints: what engines read and write, and what the server does to them itself. */
@@ -38,6 +44,9 @@ export function createCheckpointStore(database: AgentDatabase, isCurrentRun: IsC
       ...createCheckpointReader(database, recent),
       ...watched,
       deleteThread: (threadId) => database.write((sql) => deleteThread(sql, threadId)),
+      delete: (refs) => database.write((sql) => deleteCheckpoints(sql, refs)),
+      keepLatest: (threadId) => database.write((sql) => keepLatest(sql, threadId)),
+      copyThread: (from, to) => database.write((sql) => copyThread(sql, from, to)),
     },
     async has(ref) {
       await database.flush();

@@ -1,4 +1,5 @@
 import type { Sql } from "../../database/database.ts";
+import type { CheckpointRef } from "../engine/checkpoints.ts";
 
 // What becomes of a thread's checkpoints as a whole, inside a transaction of the server.
 
@@ -55,7 +56,27 @@ export async function keepLatest(sql: Sql, threadId: string): Promise<void> {
       threadId,
     );
   }
-  // A value stays with the checkpoint that made it, for all that came after.
+  await deleteUnusedValues(sql, threadId);
+}
+
+/** Deletes checkpoints, and what was written after them. */
+export async function deleteCheckpoints(sql: Sql, refs: readonly CheckpointRef[]): Promise<void> {
+  for (const [threadId, ofThread] of Map.groupBy(refs, (ref) => ref.threadId)) {
+    const keys = JSON.stringify(ofThread.map(({ namespace, checkpointId }) => [namespace, checkpointId]));
+    for (const table of ["checkpoint_writes", "checkpoints"]) {
+      await sql.run(
+        `DELETE FROM ${table} WHERE thread_id = ?1 AND (checkpoint_ns, checkpoint_id) IN
+           (SELECT key.value ->> 0, key.value ->> 1 FROM json_each(?2) AS key)`,
+        threadId,
+        keys,
+      );
+    }
+    await deleteUnusedValues(sql, threadId);
+  }
+}
+
+/** A value stays with the checkpoint that made it, for all that came after. */
+async function deleteUnusedValues(sql: Sql, threadId: string): Promise<void> {
   await sql.run(
     `DELETE FROM checkpoint_values AS old WHERE thread_id = ?1 AND NOT EXISTS (
        SELECT 1 FROM checkpoints AS c CROSS JOIN json_each(c.channels) AS source

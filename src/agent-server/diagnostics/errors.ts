@@ -20,6 +20,14 @@ export class EmbeddingError extends AgentDeployError {
   readonly code = "embedding_failed";
 }
 
+/**
+ * The process in which a graph ran or was read has ended meanwhile, or does not answer: a run goes on as its next attempt, and
+ * what was only read can be asked for again.
+ */
+export class GraphProcessLostError extends AgentDeployError {
+  readonly code = "graph_process_lost";
+}
+
 /** What was asked, or its answer, is more than the server gives or keeps; the message says what to ask instead. */
 export class LimitExceededError extends AgentDeployError {
   readonly code = "limit_exceeded";

@@ -99,4 +99,10 @@ export type Checkpoints = {
   putWrites(writes: NewWrites): Promise<void>;
   /** Deletes all checkpoints of a thread. */
   deleteThread(threadId: string): Promise<void>;
+  /** Deletes checkpoints, and what was written after them. A value that others have from one of them stays. */
+  delete(checkpoints: readonly CheckpointRef[]): Promise<void>;
+  /** Of each graph of a thread only the newest checkpoint stays, with all that it needs. */
+  keepLatest(threadId: string): Promise<void>;
+  /** Gives a thread without checkpoints those of another. */
+  copyThread(from: string, to: string): Promise<void>;
 };

@@ -3,7 +3,7 @@ import { DatabaseFileError } from "../../foundation/database-file/database-file-
 import { CUT_SHORT, isCutShort } from "../../http/cut-short.ts";
 import { RefusedError } from "../../http/refused-error.ts";
 import { locationInProject } from "../diagnostics/error-location.ts";
-import { EmbeddingError, LimitExceededError } from "../diagnostics/errors.ts";
+import { EmbeddingError, GraphProcessLostError, LimitExceededError } from "../diagnostics/errors.ts";
 import { type Log, traceOf } from "../diagnostics/log.ts";
 import type { ServerEnv } from "./responses.ts";
 
@@ -30,6 +30,9 @@ export function errorAnswers(report: Log, dir: string): ErrorHandler<ServerEnv> 
       ...(error instanceof DatabaseFileError && { hint: error.hint }),
     });
     if (error instanceof EmbeddingError) return c.json({ detail: notEmbedded }, 502);
+    if (error instanceof GraphProcessLostError) {
+      return c.json({ detail: `${error.message}. Ask again.` }, 503, { "retry-after": "1" });
+    }
     return c.json({ detail: "Internal server error; the server's log names the cause." }, 500);
   };
 }

@@ -38,7 +38,7 @@ export type Channel = {
     call: Header & { do: string },
     options?: { signal?: AbortSignal | undefined; onPart?: OnPart | undefined },
   ): Promise<Message>;
-  /** Rejects all that is asked, now and later. */
+  /** Rejects all that is asked, now and later; parts that have arrived are taken before. */
   fail(error: Error): void;
 };
 
@@ -56,8 +56,15 @@ type Asked = {
 const STOP_MS = 1000;
 const LARGEST_FRAME = 2 ** 30;
 
-/** @param serve does what the other side asks */
-export function openChannel(socket: Duplex, serve: (message: Message) => Promise<Sent>): Channel {
+/**
+ * @param serve does what the other side asks
+ * @param onBroken the other side sends what is no frame; the end of the socket is for its owner to see
+ */
+export function openChannel(
+  socket: Duplex,
+  serve: (message: Message) => Promise<Sent>,
+  onBroken: (error: Error) => void,
+): Channel {
   const asked = new Map<number, Asked>();
   let number = 0;
   let failure: Error | undefined;
@@ -87,7 +94,7 @@ export function openChannel(socket: Duplex, serve: (message: Message) => Promise
   function take(message: Message): void {
     const { call, part, answer: answered } = message.header as Record<string, number | undefined>;
     if (call !== undefined) return void answer(call, message);
-    if (part !== undefined) return takePart(part, message);
+    if (part !== undefined) return void takePart(part, message);
     if (answered !== undefined) end(answered, message);
   }
 
@@ -96,7 +103,7 @@ export function openChannel(socket: Duplex, serve: (message: Message) => Promise
     if (!mine) return;
     const taken = () => send({ more: call, count: 1 });
     const taking = mine.taking ? mine.taking.then(() => mine.onPart?.(message)) : mine.onPart?.(message);
-    if (!taking) return taken();
+    if (!taking) return void taken();
     mine.taking = taking.then(taken, (error: unknown) => {
       send({ stop: call });
       mine.reject(error);
@@ -108,18 +115,21 @@ export function openChannel(socket: Duplex, serve: (message: Message) => Promise
     asked.delete(call);
     if (!mine) return;
     const { error } = message.header as { error?: ConstructorParameters<typeof WorkerError>[0] };
-    if (error) return mine.reject(new WorkerError(error));
-    if (mine.taking) mine.taking.then(() => mine.resolve(message));
+    if (error) return void mine.reject(new WorkerError(error));
+    if (mine.taking) void mine.taking.then(() => mine.resolve(message));
     else mine.resolve(message);
   }
 
   function fail(error: Error): void {
     failure ??= error;
-    for (const { reject } of asked.values()) reject(error);
+    for (const { reject, taking } of asked.values()) {
+      if (taking) void taking.then(() => reject(error));
+      else reject(error);
+    }
     asked.clear();
   }
 
-  readFrames(socket, take, fail);
+  readFrames(socket, take, onBroken);
 
   return {
     fail,
@@ -150,7 +160,11 @@ export function openChannel(socket: Duplex, serve: (message: Message) => Promise
   };
 }
 
-function readFrames(socket: Duplex, take: (message: Message) => void, fail: (error: Error) => void): void {
+function readFrames(
+  socket: Duplex,
+  take: (message: Message) => void,
+  onBroken: (error: Error) => void,
+): void {
   let kept: Buffer[] = [];
   let length = 0;
   let needed = 8;
@@ -163,7 +177,7 @@ function readFrames(socket: Duplex, take: (message: Message) => void, fail: (err
       needed = 8;
       if (all.length < needed) break;
       const total = all.readUInt32BE(0);
-      if (total > LARGEST_FRAME) return fail(new Error(`a frame of ${total} bytes`));
+      if (total > LARGEST_FRAME) return onBroken(new Error(`a frame of ${total} bytes`));
       needed = 4 + total;
       if (all.length < needed) break;
       take(messageOf(all.subarray(4, needed)));
@@ -172,7 +186,8 @@ function readFrames(socket: Duplex, take: (message: Message) => void, fail: (err
     kept = all.length > 0 ? [all] : [];
     length = all.length;
   });
-  socket.on("error", fail);
+  // What cannot be written has nobody to read it.
+  socket.on("error", () => {});
 }
 
 function messageOf(body: Buffer): Message {

@@ -1,70 +1,78 @@
 import { dirname } from "node:path";
-import { isDoneWithin } from "../../../foundation/time/time-limit.ts";
 import { GraphLoadError } from "../../diagnostics/errors.ts";
 import type { EngineServices, LoadedGraph, OpenEngine } from "../engine.ts";
 import { isRun } from "../run-spec.ts";
-import { WorkerError } from "./channel.ts";
+import type { Channel } from "./channel.ts";
 import { interpreterOf, interpreterProblem } from "./interpreter.ts";
 import { modulePaths } from "./module-paths.ts";
+import { openGraph } from "./open-graph.ts";
 import { openOwnApi } from "./own-api.ts";
 import { type Problem, sentenceOf } from "./problems.ts";
 import { requestBodies } from "./python-app.ts";
-import { type Ask, pythonGraph } from "./python-graph.ts";
+import { pythonGraph } from "./python-graph.ts";
 import { pythonModules } from "./python-modules.ts";
 import { startWorker } from "./worker.ts";
+import { mostWorkers, openWorkers } from "./workers.ts";
 
-/** How long the app of a project may take to end what it has begun. */
-const stopMs = 3000;
+type Ask = Channel["ask"];
 
 /**
  * Opens a project whose graphs are in Python.
  * @throws GraphLoadError where there is no interpreter with the library, naming the one that was tried
  */
 export const openPython: OpenEngine = async (dir, config, options) => {
-  const { env, report } = options;
+  const { env, clock, report } = options;
   let services: EngineServices | undefined;
+  let version = "";
   const root = dirname(config.file);
   const interpreter = interpreterOf([root, dir], env);
-  const bodies = requestBodies();
-  const api = openOwnApi(options.fetch);
-  const worker = startWorker({ dir, python: interpreter.python }, options, () => ({
-    ...services!,
-    bodies,
-    api,
-  }));
-  void worker.exited.then(api.closeAll);
-  const { channel } = worker;
-  const collected = new FinalizationRegistry<number>((handle) => {
-    channel.ask({ do: "release", handle }).catch(() => {});
-  });
   const paths = modulePaths(config);
-  const hello = await channel.ask({ do: "hello", root, paths }).catch(async (cause: Error) => {
-    await worker.close();
+  const graphs = config.graphs.map(({ graphId, path, exportName }) => ({ graphId, path, name: exportName }));
+  const bodies = requestBodies();
+  const workers = openWorkers({
+    launch() {
+      const api = openOwnApi(options.fetch);
+      const given = () => ({ ...services!, bodies, api });
+      const worker = startWorker({ dir, python: interpreter.python, env }, clock, given);
+      void worker.exited.then(api.closeAll);
+      return worker;
+    },
+    async prepare(ask) {
+      const hello = await ask({ do: "hello", root, paths });
+      version = (hello.header.value as { version: string }).version;
+      await openAgain(ask);
+      if (services) await load(ask);
+    },
+    finish: (ask) => stop(ask),
+    most: mostWorkers(env),
+    ...{ clock, report },
+  });
+  const any: Ask = async (call, options) => (await workers.any(options?.signal)).ask(call, options);
+  const { modules, openAgain, stop } = pythonModules({ ask: any, bodies, file: config.file, report });
+
+  async function load(ask: Ask): Promise<void> {
+    const { header } = await ask({ do: "load", graphs });
+    const problems = header.value as (Problem & { graph: string })[];
+    if (problems.length === 0) return;
+    const sentences = problems.map(({ graph, ...problem }) => {
+      const { path, exportName } = config.graphs.find(({ graphId }) => graphId === graph)!;
+      return sentenceOf(`graph "${graph}" (${path}:${exportName})`, problem, root);
+    });
+    throw new GraphLoadError(sentences.join("\n"));
+  }
+
+  await workers.any().catch(async (cause: Error) => {
+    await workers.close();
     const problem = await interpreterProblem(interpreter, { folder: root, env });
     throw problem ?? new GraphLoadError(`the Python worker does not start: ${cause.message}`, { cause });
   });
-  const { version } = hello.header.value as { version: string };
-  const { modules, stop } = pythonModules({ ask: channel.ask, bodies, file: config.file, report });
 
   return {
     info: { version, langgraph_py_version: version },
     modules,
     async load(given) {
       services = given;
-      const graphs = config.graphs.map(({ graphId, path, exportName }) => ({
-        graphId,
-        path,
-        name: exportName,
-      }));
-      const { header } = await channel.ask({ do: "load", graphs });
-      const problems = header.value as (Problem & { graph: string })[];
-      if (problems.length > 0) {
-        const sentences = problems.map(({ graph, ...problem }) => {
-          const { path, exportName } = config.graphs.find(({ graphId }) => graphId === graph)!;
-          return sentenceOf(`graph "${graph}" (${path}:${exportName})`, problem, root);
-        });
-        throw new GraphLoadError(sentences.join("\n"));
-      }
+      await load(any);
       return new Map(
         config.graphs.map(({ graphId, description }) => {
           const loaded: LoadedGraph = {
@@ -72,20 +80,9 @@ export const openPython: OpenEngine = async (dir, config, options) => {
             description,
             async open(of, access, signal) {
               const about = { graph: graphId, access, ...(isRun(of) ? { spec: of } : { settings: of }) };
-              const opened = await channel
-                .ask({ do: "open", ...about }, { signal })
-                .catch((error: unknown) => {
-                  if (error instanceof WorkerError && error.name === "LoadError")
-                    throw new GraphLoadError(error.message, { cause: error });
-                  throw error;
-                });
-              const { handle, ...described } = opened.header.value as { handle: number } & Parameters<
-                typeof pythonGraph
-              >[1];
-              const ask: Ask = (name, given = {}, options = {}) =>
-                channel.ask({ ...given, do: name, handle }, options);
-              collected.register(ask, handle);
-              return pythonGraph(ask, described);
+              const runId = isRun(of) && access === "threads.create_run" ? of.run_id : undefined;
+              const opened = await openGraph(workers, { ...about, runId }, signal);
+              return pythonGraph(opened.ask, opened.about);
             },
           };
           return [graphId, loaded];
@@ -93,16 +90,9 @@ export const openPython: OpenEngine = async (dir, config, options) => {
       );
     },
     async *checkpoints({ thread_id, checkpoint_ns = "" }, { limit, before }) {
-      const { header } = await channel.ask({ do: "checkpoints", thread_id, checkpoint_ns, limit, before });
+      const { header } = await any({ do: "checkpoints", thread_id, checkpoint_ns, limit, before });
       yield* header.value as never[];
     },
-    async close() {
-      await isDoneWithin(
-        stopMs,
-        stop(channel.ask).catch(() => {}),
-        options.clock,
-      );
-      await worker.close();
-    },
+    close: () => workers.close(),
   };
 };

@@ -29,13 +29,7 @@ export function pythonGraph(ask: Ask, { channels, output, inputs }: About): Grap
 
 export type Ask = (name: string, given?: object, options?: Parameters<Channel["ask"]>[1]) => Promise<Message>;
 
-async function run(
-  ask: Ask,
-  spec: RunSpec,
-  start: Start,
-  emit: Emit,
-  signal: AbortSignal,
-): Promise<RunEnd> {
+async function run(ask: Ask, spec: RunSpec, start: Start, emit: Emit, signal: AbortSignal): Promise<RunEnd> {
   const { signal: _, ...given } = spec as RunSpec & { signal?: unknown };
   const begin = start.kind === "command" ? { ...start, answers: Object.fromEntries(start.answers) } : start;
   const { header } = await ask(
@@ -44,7 +38,9 @@ async function run(
     { signal, onPart: (part) => emit(framesOf(part)) },
   );
   signal.throwIfAborted();
-  const ended = header.value as { status: "success" } | { status: "error"; error: never; node: string | null };
+  const ended = header.value as
+    | { status: "success" }
+    | { status: "error"; error: never; node: string | null };
   if (ended.status === "success") return ended;
   return { status: "error", error: new WorkerError(ended.error), node: ended.node ?? undefined };
 }

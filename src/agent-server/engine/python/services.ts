@@ -1,5 +1,6 @@
 import type {
   ChannelState,
+  CheckpointRef,
   Checkpoints,
   KeptCheckpoint,
   NewCheckpoint,
@@ -52,6 +53,18 @@ export const answering: Readonly<Record<string, Answering>> = {
   },
   "checkpoints.deleteThread": async ({ threadId }, _blobs, { checkpoints }) => {
     await checkpoints.deleteThread(threadId as string);
+    return {};
+  },
+  "checkpoints.delete": async ({ refs }, _blobs, { checkpoints }) => {
+    await checkpoints.delete(refs as CheckpointRef[]);
+    return {};
+  },
+  "checkpoints.keepLatest": async ({ threadId }, _blobs, { checkpoints }) => {
+    await checkpoints.keepLatest(threadId as string);
+    return {};
+  },
+  "checkpoints.copyThread": async ({ from, to }, _blobs, { checkpoints }) => {
+    await checkpoints.copyThread(from as string, to as string);
     return {};
   },
   "items.batch": async ({ operations }, _blobs, { items }) => ({

@@ -1,16 +1,29 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import type { Duplex } from "node:stream";
-import type { EngineOptions } from "../engine.ts";
+import type { Clock } from "../../../foundation/time/clock.ts";
+import { isDoneWithin } from "../../../foundation/time/time-limit.ts";
+import { GraphProcessLostError } from "../../diagnostics/errors.ts";
 import { type Channel, openChannel } from "./channel.ts";
 import { serve, type WorkerServices } from "./services.ts";
 import { siblingFile } from "./worker-files.ts";
 
-export type Worker = { channel: Channel; exited: Promise<string>; close(): Promise<void> };
+/** A process that runs graphs. The socket between it and this one is inherited, and its end ends the other side. */
+export type Worker = {
+  channel: Channel;
+  pid: number | undefined;
+  /** Why it ended, once all that it has sent is read. */
+  exited: Promise<string>;
+  kill(): void;
+  close(): Promise<void>;
+};
 
-/** Starts a process that runs graphs; the socket between them is inherited, and its end ends the other side. */
+/** How long a process that is told to end, or that has ended and left its socket to others, is waited for. */
+const endMs = 1000;
+
 export function startWorker(
-  { dir, python }: { dir: string; python: string },
-  { env }: EngineOptions,
+  { dir, python, env }: { dir: string; python: string; env: Record<string, string | undefined> },
+  clock: Clock,
   services: () => WorkerServices,
 ): Worker {
   const child = spawn(python, [siblingFile("worker/start.py"), "3"], {
@@ -19,17 +32,28 @@ export function startWorker(
     stdio: ["ignore", 2, 2, "pipe"],
   });
   const socket = child.stdio[3] as Duplex;
-  const channel = openChannel(socket, (message) => serve(message, services()));
+  const kill = () => void child.kill("SIGKILL");
+  const channel = openChannel(socket, (message) => serve(message, services()), kill);
+  const closed = once(child, "close").catch(() => {});
   const exited = new Promise<string>((resolve) => {
     child.once("error", ({ message }) => resolve(message));
-    child.once("exit", (code, signal) => resolve(signal ? `signal ${signal}` : `exit code ${code}`));
+    child.once("exit", async (code, signal) => {
+      // What it has started may still hold the socket.
+      if (!(await isDoneWithin(endMs, closed, clock))) socket.destroy();
+      resolve(signal ? `signal ${signal}` : `exit code ${code}`);
+    });
   });
-  void exited.then((reason) => channel.fail(new Error(`the Python worker ended (${reason})`)));
+  void exited.then((reason) =>
+    channel.fail(new GraphProcessLostError(`the Python worker ended (${reason})`)),
+  );
   return {
     channel,
+    pid: child.pid,
     exited,
+    kill,
     async close() {
       socket.destroy();
+      if (!(await isDoneWithin(endMs, exited, clock))) kill();
       await exited;
     },
   };

@@ -43,7 +43,8 @@ export class ActiveRuns {
       await this.#context.checkpoints.settled(run.run_id);
       this.#sealed.add(run.run_id);
     };
-    const next = await attemptRun(this.#context, run, { signal, seal });
+    let next = await attemptRun(this.#context, run, { signal, seal });
+    while (next?.run_id === run.run_id) next = await attemptRun(this.#context, next, { signal, seal });
     if (next) this.start(next);
   }
 

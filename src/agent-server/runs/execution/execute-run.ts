@@ -2,6 +2,7 @@ import type { Database } from "../../../database/database.ts";
 import { abortable } from "../../../foundation/time/abortable.ts";
 import { deletePendingWrites } from "../../checkpoints/pending-writes.ts";
 import { describeError } from "../../diagnostics/describe-error.ts";
+import { GraphProcessLostError } from "../../diagnostics/errors.ts";
 import type { Emit, Graph, LoadedGraph } from "../../engine/engine.ts";
 import type { Frame } from "../../engine/frames.ts";
 import { isGiven, type Start } from "../../engine/run-spec.ts";
@@ -46,6 +47,7 @@ type Attempt = {
 /**
  * Runs one attempt of a run and logs its frames. A later attempt continues from the run's last checkpoint.
  * Rejects with the signal's reason when it aborts; a failure of the graph is an outcome.
+ * @throws GraphProcessLostError where the run is to go on as its next attempt
  */
 export async function executeRun(attempt: Attempt): Promise<RunOutcome> {
   const { run, log, database, unfinished, signal } = attempt;
@@ -84,7 +86,8 @@ export async function executeRun(attempt: Attempt): Promise<RunOutcome> {
     return { status: "success", state: await readState(graph, run.thread_id) };
   } catch (error) {
     signal.throwIfAborted();
-    return failed(graph, attempt, error);
+    if (error instanceof GraphProcessLostError) throw error;
+    return await failed(graph, attempt, error);
   }
 }
 
@@ -109,7 +112,8 @@ async function stateAfterFailure(
 ): Promise<EncodedState | undefined> {
   try {
     return await readState(graph, thread_id);
-  } catch {
+  } catch (error) {
+    if (error instanceof GraphProcessLostError) throw error;
     await database.write((sql) => deletePendingWrites(sql, thread_id, run_id));
     return readState(graph, thread_id).catch(() => undefined);
   }

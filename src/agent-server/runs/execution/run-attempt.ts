@@ -1,3 +1,4 @@
+import { GraphProcessLostError } from "../../diagnostics/errors.ts";
 import { traceOf } from "../../diagnostics/log.ts";
 import { runEvents } from "../../events/run-events.ts";
 import type { CancelAction, RunRecord } from "../../threads/run.ts";
@@ -20,7 +21,8 @@ type Stop = {
 
 /**
  * One attempt of a run, to its end or until the signal aborts with a `StopReason`.
- * @returns the next run of its thread, where it was claimed for this process
+ * @returns what this process is to run next: the next run of the thread, where it was claimed here, or the same run again,
+ *   where only the process of its graph was lost
  * @throws when the end could not be recorded
  */
 export async function attemptRun(
@@ -38,6 +40,7 @@ export async function attemptRun(
     if (ended) context.runWatch?.tell(ended);
     return next;
   } catch (error) {
+    if (!signal.aborted && error instanceof GraphProcessLostError) return nextAttempt(context, run, error);
     if (!signal.aborted) throw error;
     const reason = signal.reason as StopReason;
     if (reason instanceof Error) throw reason;
@@ -79,6 +82,18 @@ async function outcomeOf(
     });
   }
   return { outcome, ended: watched?.end(outcome) };
+}
+
+/** Undefined where another process has the run by now. */
+async function nextAttempt(
+  { checkpoints, database, log, runs, report }: EndingContext,
+  { graph_id: graph, thread_id, run_id, attempt }: RunRecord,
+  lost: GraphProcessLostError,
+): Promise<RunRecord | undefined> {
+  report("run_process_lost", { graph, run_id, thread_id, attempt, error: lost.message });
+  await checkpoints.settled(run_id);
+  await log.settled();
+  return database.write((sql) => runs.takeAgain(sql, run_id));
 }
 
 async function stopRun(

@@ -8,6 +8,7 @@ import itertools
 import os
 import pathlib
 import socket
+import time
 from collections.abc import Sequence
 from typing import Any
 
@@ -16,6 +17,7 @@ from .auth import with_user
 from .channel import Blob, Channel, Message, Parts
 from .graph import Graph
 from .modules import Modules
+from .process import belong_to_parent, processor_seconds
 from .project import Entry, Project
 from .runs import library_config, run_config, run_graph, state_update
 from .saver import Saver
@@ -78,6 +80,9 @@ class Worker:
         self._modules = Modules(self._project, self.channel)
         own_api.provide(self.channel)
         return {"version": importlib.metadata.version("langgraph")}, ()
+
+    async def do_beat(self, header: dict[str, Any], parts: Parts) -> Answer:
+        return {"processor": processor_seconds(), "clock": time.monotonic()}, ()
 
     async def do_load(self, header: dict[str, Any], parts: Parts) -> Answer:
         assert self._project is not None
@@ -158,8 +163,10 @@ class Worker:
 
 
 async def _serve(descriptor: int) -> None:
+    own = socket.socket(fileno=descriptor)
+    belong_to_parent(own)
     worker = Worker()
-    await worker.channel.run(socket.socket(fileno=descriptor))
+    await worker.channel.run(own)
     # The parent is gone, and whoever it was goes on from the last step with the next worker.
     os._exit(0)
 

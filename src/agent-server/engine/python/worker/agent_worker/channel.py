@@ -92,6 +92,7 @@ class Channel:
     async def run(self, own: socket.socket) -> None:
         """Until the other side ends."""
         reader, self._writer = await asyncio.open_connection(sock=own, limit=1 << 20)
+        self._write()
         try:
             while True:
                 self._take(await self._read(reader))
@@ -128,8 +129,8 @@ class Channel:
             await self._writer.drain()
 
     def _write(self) -> None:
-        pending, self._pending = self._pending, []
         if self._writer is not None:
+            pending, self._pending = self._pending, []
             self._writer.write(b"".join(pending))
 
     @staticmethod

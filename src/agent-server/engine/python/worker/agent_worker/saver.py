@@ -151,6 +151,22 @@ class Saver(BaseCheckpointSaver[str]):
     async def adelete_thread(self, thread_id: str) -> None:
         await self._channel.ask("checkpoints.deleteThread", threadId=str(thread_id))
 
+    async def adelete_for_runs(self, run_ids: Sequence[str]) -> None:
+        for run_id in run_ids:
+            # A copied thread has the same ids, which a page does not go on after.
+            while refs := [_ref(each.config) async for each in self.alist(None, filter={"run_id": run_id}, limit=PAGE)]:
+                await self._channel.ask("checkpoints.delete", refs=refs)
+
+    async def acopy_thread(self, source_thread_id: str, target_thread_id: str) -> None:
+        await self._channel.ask("checkpoints.copyThread", **{"from": source_thread_id, "to": target_thread_id})
+
+    async def aprune(self, thread_ids: Sequence[str], *, strategy: str = "keep_latest") -> None:
+        operations = {"keep_latest": "checkpoints.keepLatest", "delete": "checkpoints.deleteThread"}
+        if strategy not in operations:
+            raise ValueError(f"checkpoints are pruned by {' or '.join(operations)}, not by {strategy!r}")
+        for thread_id in thread_ids:
+            await self._channel.ask(operations[strategy], threadId=str(thread_id))
+
     def get_tuple(self, config: RunnableConfig) -> CheckpointTuple | None:
         return in_thread(self._channel, lambda: self.aget_tuple(config))
 
@@ -188,6 +204,15 @@ class Saver(BaseCheckpointSaver[str]):
     def delete_thread(self, thread_id: str) -> None:
         in_thread(self._channel, lambda: self.adelete_thread(thread_id))
 
+    def delete_for_runs(self, run_ids: Sequence[str]) -> None:
+        in_thread(self._channel, lambda: self.adelete_for_runs(run_ids))
+
+    def copy_thread(self, source_thread_id: str, target_thread_id: str) -> None:
+        in_thread(self._channel, lambda: self.acopy_thread(source_thread_id, target_thread_id))
+
+    def prune(self, thread_ids: Sequence[str], *, strategy: str = "keep_latest") -> None:
+        in_thread(self._channel, lambda: self.aprune(thread_ids, strategy=strategy))
+
     def get_next_version(self, current: str | None, channel: None) -> str:
         """Versions compare as texts, and two branches of a thread do not share one."""
         number = 0 if current is None else int(str(current).split(".", 1)[0])
@@ -217,6 +242,15 @@ class Saver(BaseCheckpointSaver[str]):
 def _config(thread: str, namespace: str, checkpoint: str) -> RunnableConfig:
     return {
         "configurable": {"thread_id": thread, "checkpoint_ns": namespace, "checkpoint_id": checkpoint}
+    }
+
+
+def _ref(config: RunnableConfig) -> dict[str, str]:
+    place = config["configurable"]
+    return {
+        "threadId": place["thread_id"],
+        "namespace": place["checkpoint_ns"],
+        "checkpointId": place["checkpoint_id"],
     }
 
 

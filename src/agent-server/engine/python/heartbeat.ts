@@ -1,0 +1,99 @@
+import type { Clock } from "../../../foundation/time/clock.ts";
+import { GraphProcessLostError } from "../../diagnostics/errors.ts";
+import type { Channel } from "./channel.ts";
+
+/** How a worker's event loop does, and its processor. */
+export type Heart = {
+  /** Aborted while the loop does not answer, with a GraphProcessLostError: a node holds it, or the interpreter. */
+  readonly blocked: AbortSignal;
+  /** It has used a whole processor for some time. Python has one for all its threads. */
+  readonly isFull: boolean;
+  /** Watches as long as it is busy, or blocked, or full; `doubted`: in any case until that would show. */
+  watch(doubted?: boolean): void;
+};
+
+type Options = {
+  clock: Clock;
+  isBusy: () => boolean;
+  /** `blocked` or `isFull` may be another. */
+  onChange: () => void;
+  /** Its process has ended. */
+  ended: AbortSignal;
+};
+
+const beatMs = 500;
+/** So many beats without an answer, and it is blocked. Beats are counted, not time: this process may be late itself. */
+const mostMissed = 3;
+/** So many beats in a row with a thread that would go on for this share of the time, and it is full. */
+const fullBeats = 4;
+const fullShare = 0.9;
+
+/** Asks the worker again and again, while it does something. */
+export function listenToHeart(channel: Channel, { clock, isBusy, onChange, ended }: Options): Heart {
+  let blocked = new AbortController();
+  let isWatched = false;
+  let isAsked = false;
+  let missed = 0;
+  let hot = 0;
+  let doubts = 0;
+  let last: Beat | undefined;
+
+  async function beat(): Promise<void> {
+    isAsked = true;
+    doubts = Math.max(doubts - 1, 0);
+    const { header } = await channel.ask({ do: "beat" });
+    isAsked = false;
+    missed = 0;
+    const now = header.value as Beat;
+    const wasFull = heart.isFull;
+    hot = last && shareBetween(last, now) >= fullShare ? hot + 1 : 0;
+    last = now;
+    const wasBlocked = blocked.signal.aborted;
+    if (wasBlocked) blocked = new AbortController();
+    if (wasBlocked || wasFull || heart.isFull) onChange();
+  }
+
+  function miss(): void {
+    missed++;
+    if (missed !== mostMissed) return;
+    blocked.abort(new GraphProcessLostError("the Python worker does not answer"));
+    onChange();
+  }
+
+  async function listen(): Promise<void> {
+    const isWorking = () => isBusy() || hot > 0 || doubts > 0;
+    while (isAsked || isWorking()) {
+      await clock.sleep(beatMs, ended);
+      if (isAsked) miss();
+      // A worker that ends is told of elsewhere.
+      else if (isWorking()) beat().catch(() => {});
+    }
+  }
+
+  const heart: Heart = {
+    get blocked() {
+      return blocked.signal;
+    },
+    get isFull() {
+      return hot >= fullBeats;
+    },
+    watch(doubted = false) {
+      if (doubted) doubts = fullBeats + 1;
+      if (isWatched) return;
+      isWatched = true;
+      listen()
+        .catch(() => {})
+        .finally(() => {
+          isWatched = false;
+          last = undefined;
+        });
+    },
+  };
+  return heart;
+}
+
+/** Seconds; `processor`: of all its threads together, also those that they wait for a processor. */
+type Beat = { processor: number; clock: number };
+
+const shareBetween = (before: Beat, after: Beat): number =>
+  (after.processor - before.processor) / (after.clock - before.clock);

@@ -1,0 +1,85 @@
+import { abortable } from "../../../foundation/time/abortable.ts";
+import { GraphLoadError, GraphProcessLostError } from "../../diagnostics/errors.ts";
+import { WorkerError } from "./channel.ts";
+import type { Ask, pythonGraph } from "./python-graph.ts";
+import type { Member, Seat, Workers } from "./workers.ts";
+
+type About = Parameters<typeof pythonGraph>[1];
+
+/** A graph that is open in a worker, under a number. */
+type Place = { member: Member; handle: number };
+
+/** What the worker that has it open is to forget once nobody can ask about it. */
+const collected = new FinalizationRegistry<{ place: Place; seat: Seat | undefined }>(({ place, seat }) => {
+  seat?.leave();
+  place.member.ask({ do: "release", handle: place.handle }).catch(() => {});
+});
+
+/** What another worker can be asked as well where the first one is lost. */
+const readings: ReadonlySet<string> = new Set(["state", "schemas", "subgraphs", "drawing"]);
+
+/**
+ * Opens a graph in one of the workers.
+ * @param about the graph, the settings and the purpose; `runId`: the run for which it is, which ends there or is lost with it
+ * @throws GraphLoadError, WorkerError with what a factory throws; GraphProcessLostError
+ */
+export async function openGraph(
+  workers: Workers,
+  { runId, ...about }: Record<string, unknown> & { runId: string | undefined },
+  signal: AbortSignal | undefined,
+): Promise<{ ask: Ask; about: About }> {
+  let seat: Seat | undefined;
+
+  async function openIn(member: Member): Promise<{ place: Place; described: About }> {
+    const opening = member.ask({ do: "open", ...about }, { signal });
+    const opened = await abortable(opening, member.heart.blocked);
+    const { handle, ...described } = opened.header.value as { handle: number } & About;
+    return { place: { member, handle }, described };
+  }
+
+  async function openSomewhere() {
+    if (runId === undefined) return openIn(await workers.any(signal));
+    seat = await workers.seat(runId, signal);
+    return openIn(seat.member);
+  }
+
+  const { place, described } = await openSomewhere()
+    .catch((error: unknown) => {
+      if (!(error instanceof GraphProcessLostError)) throw error;
+      // Nothing of a run has begun there.
+      seat?.leave(false);
+      return openSomewhere();
+    })
+    .catch((error: unknown) => {
+      seat?.leave();
+      if (error instanceof WorkerError && error.name === "LoadError")
+        throw new GraphLoadError(error.message, { cause: error });
+      throw error;
+    });
+
+  const call: Ask = (name, given, options) =>
+    place.member.ask({ ...given, do: name, handle: place.handle }, options);
+
+  const ask: Ask = async (name, given = {}, options = {}) => {
+    if (name === "run") return run(given, options);
+    if (!readings.has(name)) return call(name, given, options);
+    const { blocked } = place.member.heart;
+    return abortable(call(name, given, options), blocked).catch(async (error: unknown) => {
+      if (!(error instanceof GraphProcessLostError)) throw error;
+      Object.assign(place, (await openIn(await workers.any(signal))).place);
+      return call(name, given, options);
+    });
+  };
+
+  async function run(given: object, options: NonNullable<Parameters<Ask>[2]>) {
+    try {
+      return await call("run", given, options);
+    } finally {
+      if (options.signal?.aborted) void workers.endIfBlocked(place.member);
+      seat?.leave();
+    }
+  }
+
+  collected.register(ask, { place, seat });
+  return { ask, about: described };
+}
