@@ -45,7 +45,7 @@ async function namesBelow({
 }: Pick<Session, "directory" | "environment" | "signal">): Promise<{ path: string; name: string }[]> {
   if (GRAPH_CONFIG_NAMES.some((file) => existsSync(join(directory, file)))) return [];
   const { projects } = await projectsBelow(directory, signal);
-  const named = projects.map(async ({ path }) => {
+  const named = projects.map(async (path) => {
     // A project whose file has mistakes says so when it is deployed.
     const name = await projectName(join(directory, path), environment).catch(() => undefined);
     return name === undefined ? [] : [{ path, name }];

@@ -21,6 +21,10 @@ export const tasks = {
     const { findPackageProject } = await import("./install/package-project.ts");
     return findPackageProject(input.root, input.folder);
   },
+  planPython: async (input: { root: string; config_file: string }) => {
+    const { planPython } = await import("./install/python/python-plan.ts");
+    return planPython(input);
+  },
   planInstall: async (input: InstallPlanRequest) => {
     const { planInstall } = await import("./install/install-plan.ts");
     return planInstall(input);
