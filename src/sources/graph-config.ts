@@ -15,6 +15,7 @@ export type GraphConfig = {
   env: unknown;
   /** Those that are well written. */
   modules: readonly ReferencedModule[];
+  python_version?: string | undefined;
 };
 
 export type GraphConfigResult = {
@@ -66,7 +67,10 @@ function readConfig(directory: string, path: string, isHosted: boolean): GraphCo
   const isTold = (problem: { path: string }) =>
     isHosted ? /^(graphs|dependencies)($|\.)/.test(problem.path) : problem.path !== "env";
   return {
-    config: { path, env, modules: referencedModules(graphs, isHosted ? undefined : settings) },
+    config: {
+      ...{ path, env, python_version: settings?.python_version },
+      modules: referencedModules(graphs, isHosted ? undefined : settings),
+    },
     problems: problems.filter(isTold).map((problem) => ({ ...problem, file: path })),
     warnings: isHosted ? [] : warnings.map(({ message }) => `${path}: ${message}`),
   };

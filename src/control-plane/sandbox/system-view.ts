@@ -56,16 +56,19 @@ export function systemView(environment: HostEnvironment, shared: readonly string
   const interpreters = interpretersOf(environment.PATH ?? "");
   const folders = [...paths, ...interpreters.flatMap(({ prefix }) => prefix)];
   const more = [...new Set(folders)].filter((path) => !isCovered(path)).sort();
-  const links = interpreters.flatMap(({ path, link }) => (link && !isCovered(path) ? [{ path, link }] : []));
-  return [...system, ...more.map((path) => ({ path })), ...links];
+  // Elsewhere the folder that a link lies in is not there. Each launch has temporary folders of its own.
+  const shown = [...more, "/tmp", "/var/tmp"];
+  const isThere = (folder: string) => isCovered(folder) || shown.some((path) => isWithin(folder, path));
+  const links = interpreters.filter(({ path }) => !isThere(realpathSync(dirname(path))));
+  return [...system, ...more.map((path) => ({ path })), ...links.map(({ path, link }) => ({ path, link }))];
 }
 
 /**
  * The interpreters of Python on the path: where each is installed, with its library, and the link that leads there, such
  * as those of uv in a folder with other programs of the user.
  */
-function interpretersOf(path: string): { path: string; prefix: string; link: string | undefined }[] {
-  return path.split(delimiter).flatMap((folder) => {
+function interpretersOf(path: string): { path: string; link: string; prefix: string }[] {
+  return [...new Set(path.split(delimiter))].flatMap((folder) => {
     const names = isAbsolute(folder) && existsSync(folder) ? readdirSync(folder) : [];
     return names
       .filter((name) => /^python3(\.\d+)?$/.test(name) && existsSync(join(folder, name)))
@@ -75,7 +78,7 @@ function interpretersOf(path: string): { path: string; prefix: string; link: str
         const prefix = dirname(dirname(real));
         // What starts another program, or lies in somebody's own folder, is none that is installed.
         if (!existsSync(join(prefix, "lib", basename(real), "os.py"))) return [];
-        return [{ path: file, prefix, link: file === real ? undefined : real }];
+        return [{ path: file, link: real, prefix }];
       });
   });
 }

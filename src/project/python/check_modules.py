@@ -2,8 +2,9 @@
 
 Its one argument is a JSON object: `root` (absolute), `paths` (folders that imports are looked for in, absolute),
 `modules` (`{"field", "path", "name"}`, from `root`; `name` is null where any export will do), `packages` (whether what is
-installed for this interpreter is all that there will be), `compiles` (whether bytecode is written beside each module).
-Writes the list of problems: `{"message", "file", "line"}` with `file` from `root`, and `line` from 1, or neither.
+installed for this interpreter is all that there will be), `compiles` (whether bytecode is written beside each module),
+`oldest` (minor version of Python below which nothing is said).
+Writes the list of problems: `{"message", "file", "line"}` with `file` from `root` and `line` from 1, or `{"message", "field"}`.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from __future__ import annotations
 import ast
 import importlib.util
 import json
+import os
 import pathlib
 import py_compile
 import sys
@@ -40,7 +42,9 @@ class Reading:
                 tree = ast.parse(text.read(), str(file))
         except (SyntaxError, ValueError, UnicodeDecodeError) as error:
             message = error.msg if isinstance(error, SyntaxError) else str(error)
-            self.report(f"{type(error).__name__}: {message}", file, getattr(error, "lineno", None) or 1)
+            version = f"{sys.version_info.major}.{sys.version_info.minor}"
+            line = getattr(error, "lineno", None) or 1
+            self.report(f"{type(error).__name__}: {message} (Python {version})", file, line)
             return None
         except OSError:
             return None
@@ -52,7 +56,7 @@ class Reading:
         return tree
 
     def report(self, message: str, file: pathlib.Path, line: int) -> None:
-        self.problems.append({"message": message, "file": str(file.relative_to(self.root)), "line": line})
+        self.problems.append({"message": message, "file": os.path.relpath(file, self.root), "line": line})
 
     def _follow(self, statement: ast.stmt, file: pathlib.Path) -> None:
         """Only what stands at the top of a module is sure to be imported."""
@@ -92,7 +96,7 @@ class Reading:
             found = module_in(at, part)
             if found is None:
                 name = ".".join(parts[: index + 1])
-                where = at.relative_to(self.root) if at.is_relative_to(self.root) else at
+                where = os.path.relpath(at, self.root)
                 self.report(f"imports '{name}', which is not in {where}/", file, statement.lineno)
                 return
             if found.is_file():
@@ -166,22 +170,24 @@ def at_top(node: ast.AST) -> Iterator[ast.AST]:
 
 def main() -> None:
     given = json.loads(sys.argv[1])
+    problems = [] if sys.version_info < (3, given["oldest"]) else problems_of(given)
+    json.dump(problems, sys.stdout)
+
+
+def problems_of(given: dict[str, Any]) -> list[Problem]:
     reading = Reading(given)
     for module in given["modules"]:
-        file = reading.root / module["path"]
-        tree = reading.read(file)
+        tree = reading.read(reading.root / module["path"])
         exports = exports_of(tree) if tree else None
-        if module["name"] is not None and exports is not None and module["name"] not in exports:
-            public = ", ".join(sorted(name for name in exports if not name.startswith("_")))
-            reading.problems.append(
-                {
-                    "message": f"{module['field']}: {module['path']} has no {module['name']}; it has: {public or 'nothing'}"
-                }
-            )
+        if module["name"] is None or exports is None or module["name"] in exports:
+            continue
+        public = ", ".join(sorted(name for name in exports if not name.startswith("_")))
+        message = f"{module['path']} has no {module['name']}; it has: {public or 'nothing'}"
+        reading.problems.append({"message": message, "field": module["field"]})
     if given["packages"] and not is_installed("langgraph"):
-        message = "langgraph is not installed: name it in pyproject.toml, requirements.txt or dependencies"
-        reading.problems.append({"message": message})
-    json.dump(reading.problems, sys.stdout)
+        message = "langgraph is not installed: pyproject.toml, requirements.txt or dependencies have to name it"
+        reading.problems.append({"message": message, "field": "dependencies"})
+    return reading.problems
 
 
 main()

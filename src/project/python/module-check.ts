@@ -11,9 +11,12 @@ export type ModuleCheck = {
   packages: boolean;
   /** Whether bytecode is written. */
   compiles: boolean;
+  /** Minor version of Python below which nothing is said. */
+  oldest: number;
 };
 
-export type ModuleProblem = { message: string; file?: string; line?: number };
+/** `file`: from `root`. `field`: the place in the graph configuration, where there is no file. */
+export type ModuleProblem = { message: string; field?: string; file?: string; line?: number };
 
 /** The program that answers with a list of {@link ModuleProblem}. */
 export const moduleCheckProgram = fileURLToPath(new URL("./check_modules.py", import.meta.url));

@@ -30,7 +30,14 @@ export async function checkPython(request: InstallRequest, plan: PythonPlan): Pr
       },
     );
   const { paths, modules } = plan;
-  const check: ModuleCheck = { root: project_directory, paths, modules, packages: true, compiles: true };
+  const check: ModuleCheck = {
+    root: project_directory,
+    paths,
+    modules,
+    packages: true,
+    compiles: true,
+    oldest: 0,
+  };
   const ask = askIn(request, commandEnvironment(request));
   const { code, output, errors, reason } = await ask([
     python,
@@ -49,5 +56,5 @@ export async function checkPython(request: InstallRequest, plan: PythonPlan): Pr
   throw new BuildError(problems.slice(0, SHOWN).join("; ") + more);
 }
 
-const told = ({ file, line, message }: ModuleProblem) =>
-  file === undefined ? message : `${file}:${line}: ${message}`;
+const told = ({ field, file, line, message }: ModuleProblem) =>
+  file === undefined ? `${field}: ${message}` : `${file}:${line}: ${message}`;

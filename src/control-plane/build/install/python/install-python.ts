@@ -1,5 +1,6 @@
-import { join } from "node:path";
+import { delimiter, dirname, join } from "node:path";
 import { PYTHON_ENVIRONMENT, PYTHON_PROGRAM } from "../../../../project/python/environment.ts";
+import type { Argv } from "../../../sandbox/sandbox.ts";
 import { runBuildCommand } from "../../build-command.ts";
 import { BuildError } from "../../build-error.ts";
 import { commandEnvironment, type InstallRequest, projectEnvironment } from "../install.ts";
@@ -14,40 +15,40 @@ export async function installPython(request: InstallRequest, plan: PythonPlan): 
   const ask = askIn(request, { ...commandEnvironment(request), ...uvSettings });
   const uv = await findUv(ask, log);
   const python = await findInterpreter(plan.python, uv, ask);
+  const own = projectEnvironment(request);
   const environment = {
+    // Of the machine, as for the other programs of a build.
     UV_SYSTEM_CERTS: "true",
-    ...projectEnvironment(request),
+    ...own,
+    // By its name alone: where it lies is of no use to who deploys.
+    ...(uv !== "uv" && { PATH: [dirname(uv), own.PATH].join(delimiter) }),
     ...uvSettings,
     UV_PROJECT_ENVIRONMENT: join(directory, PYTHON_ENVIRONMENT),
     ...(plan.pipConfig !== undefined && { PIP_CONFIG_FILE: plan.pipConfig }),
   };
-  const run = (...command: [string, ...string[]]) =>
-    runBuildCommand({ purpose: "install", command, directory, environment, confinement, signal, log });
-  const tools = plan.hasTools ? ["--seed"] : [];
-  await run(
-    uv,
-    "venv",
-    "--quiet",
-    "--clear",
-    "--relocatable",
-    "--python",
-    python,
-    ...tools,
-    PYTHON_ENVIRONMENT,
-  );
-  if (plan.lockFile !== undefined) {
-    const kept = plan.hasTools || plan.installs.length > 0 ? ["--inexact"] : [];
-    await run(uv, "sync", "--frozen", "--no-dev", "--python", python, ...kept);
-  }
-  if (plan.installs.length > 0) {
-    const install: [string, ...string[]] =
-      plan.installer === "pip"
-        ? [PYTHON_PROGRAM, "-m", "pip", "install"]
-        : [uv, "pip", "install", "--python", PYTHON_PROGRAM];
-    await run(...install, ...plan.installs);
-  }
+  for (const command of installCommands(plan, python))
+    await runBuildCommand({ purpose: "install", command, directory, environment, confinement, signal, log });
   const { code, errors } = await ask([PYTHON_PROGRAM, "-I", "-c", SHOW_PATHS, ...plan.paths]);
   if (code !== 0) throw new BuildError(`the environment of the project could not be completed: ${errors}`);
+}
+
+/** @param python path of the interpreter */
+function installCommands(plan: PythonPlan, python: string): Argv[] {
+  const { lockFile, installs, installer, hasTools } = plan;
+  const tools = hasTools ? ["--seed"] : [];
+  // Without it, what the lock file does not name is removed.
+  const more = hasTools ? ["--inexact"] : [];
+  const install: Argv =
+    installer === "pip"
+      ? [PYTHON_PROGRAM, "-m", "pip", "install"]
+      : ["uv", "pip", "install", "--python", PYTHON_PROGRAM];
+  return [
+    ["uv", "venv", "--quiet", "--clear", "--relocatable", "--python", python, ...tools, PYTHON_ENVIRONMENT],
+    ...(lockFile === undefined
+      ? []
+      : [["uv", "sync", "--frozen", "--no-dev", "--python", python, ...more] as const]),
+    ...(installs.length === 0 ? [] : [[...install, ...installs] as const]),
+  ];
 }
 
 /** By a file that the interpreter reads; from where that is, so that the folder of all builds can be moved. */

@@ -1,5 +1,7 @@
 import { existsSync, realpathSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
+import { importPaths } from "../../../../project/python/import-paths.ts";
+import { requiresPython } from "../../../../project/python/requires-python.ts";
 import { isWithin } from "../../../sandbox/system-view.ts";
 import { BuildError } from "../../build-error.ts";
 import { readProjectText } from "../../project-file.ts";
@@ -54,15 +56,8 @@ export async function pythonFolder(root: string, project: string, path: string):
         : hasRequirements
           ? ["-r", at("requirements.txt")]
           : [],
-    paths: importPaths(folder, root, isThere("__init__.py")),
-    requiresPython: /^\s*requires-python\s*=\s*["']([^"'\n]+)["']/m.exec(manifest)?.[1],
+    paths: importPaths(folder, root),
+    requiresPython: requiresPython(manifest),
     warnings: [...locks, ...(isNamed && hasRequirements ? [ignored] : [])],
   };
-}
-
-/** A folder that is a package itself is found in the one above, and its modules are its own. */
-function importPaths(folder: string, root: string, isPackage: boolean): string[] {
-  if (isPackage && folder !== root) return [dirname(folder)];
-  const inner = join(folder, "src");
-  return existsSync(inner) ? [folder, inner] : [folder];
 }

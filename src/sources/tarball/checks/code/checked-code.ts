@@ -1,3 +1,4 @@
+import type { ModuleCheck } from "../../../../project/python/module-check.ts";
 import type { ProjectTree } from "../../tree/project-tree.ts";
 
 export type CheckedCode = {
@@ -5,7 +6,14 @@ export type CheckedCode = {
   root: string;
   tree: ProjectTree;
   /** Where the reading begins, from `root`: modules of the server, and of pages. They are packed. */
-  modules: { server: readonly string[]; page: readonly string[] };
+  modules: { server: readonly string[]; page: readonly string[]; python: PythonModules };
   /** Commands of the build may make files and install packages that nothing here names. */
   mayBeMade: boolean;
+};
+
+/** `configPath`: of the graph configuration, from `root`; `version`: its `python_version`. */
+export type PythonModules = {
+  entries: ModuleCheck["modules"];
+  configPath: string;
+  version: string | undefined;
 };
