@@ -15,7 +15,8 @@ export type GraphConfig = {
   env: unknown;
   /** Those that are well written. */
   modules: readonly ReferencedModule[];
-  python_version?: string | undefined;
+  /** What it says of Python. */
+  python: { version?: string | undefined; dependencies?: readonly string[] | undefined };
 };
 
 export type GraphConfigResult = {
@@ -68,7 +69,8 @@ function readConfig(directory: string, path: string, isHosted: boolean): GraphCo
     isHosted ? /^(graphs|dependencies)($|\.)/.test(problem.path) : problem.path !== "env";
   return {
     config: {
-      ...{ path, env, python_version: settings?.python_version },
+      ...{ path, env },
+      python: { version: settings?.python_version, dependencies: settings?.dependencies },
       modules: referencedModules(graphs, isHosted ? undefined : settings),
     },
     problems: problems.filter(isTold).map((problem) => ({ ...problem, file: path })),

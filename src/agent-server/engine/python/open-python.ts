@@ -1,11 +1,11 @@
 import { dirname } from "node:path";
 import { isDoneWithin } from "../../../foundation/time/time-limit.ts";
+import { modulePaths } from "../../../project/python/module-paths.ts";
 import { GraphLoadError } from "../../diagnostics/errors.ts";
 import type { EngineServices, LoadedGraph, OpenEngine } from "../engine.ts";
 import { isRun } from "../run-spec.ts";
 import { WorkerError } from "./channel.ts";
 import { interpreterOf, interpreterProblem } from "./interpreter.ts";
-import { modulePaths } from "./module-paths.ts";
 import { type Problem, sentenceOf } from "./problems.ts";
 import { requestBodies } from "./python-app.ts";
 import { type Ask, pythonGraph } from "./python-graph.ts";

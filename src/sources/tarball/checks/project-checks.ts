@@ -93,7 +93,7 @@ function missingConfig(path: string, tree: ProjectTree): ConfigurationProblem[] 
 const hasJavaScript = ({ modules }: GraphConfig) => modules.some(({ path }) => isJavaScript(path));
 
 /** The modules that are packed and can be read, from the packed root; those of `ui` are for pages. */
-function readableModules({ modules, python_version }: GraphConfig, configPath: string, tree: ProjectTree) {
+function readableModules({ modules, python }: GraphConfig, configPath: string, tree: ProjectTree) {
   const packed = modules.flatMap(({ field, path, exportName }) => {
     const file = posix.join(posix.dirname(configPath), withSlashes(path));
     return tree.files.includes(file) ? [{ field, file, exportName }] : [];
@@ -111,7 +111,7 @@ function readableModules({ modules, python_version }: GraphConfig, configPath: s
   return {
     server: files(false),
     page: files(true),
-    python: { entries, configPath, version: python_version },
+    python: { ...python, entries, configPath },
   };
 }
 

@@ -2,7 +2,6 @@ import { delimiter, dirname, join } from "node:path";
 import { PYTHON_ENVIRONMENT, PYTHON_PROGRAM } from "../../../../project/python/environment.ts";
 import type { Argv } from "../../../sandbox/sandbox.ts";
 import { runBuildCommand } from "../../build-command.ts";
-import { BuildError } from "../../build-error.ts";
 import { commandEnvironment, type InstallRequest, projectEnvironment } from "../install.ts";
 import { findInterpreter } from "./interpreter.ts";
 import type { PythonPlan } from "./python-plan.ts";
@@ -28,8 +27,6 @@ export async function installPython(request: InstallRequest, plan: PythonPlan): 
   };
   for (const command of installCommands(plan, python))
     await runBuildCommand({ purpose: "install", command, directory, environment, confinement, signal, log });
-  const { code, errors } = await ask([PYTHON_PROGRAM, "-I", "-c", SHOW_PATHS, ...plan.paths]);
-  if (code !== 0) throw new BuildError(`the environment of the project could not be completed: ${errors}`);
 }
 
 /** @param python path of the interpreter */
@@ -50,11 +47,3 @@ function installCommands(plan: PythonPlan, python: string): Argv[] {
     ...(installs.length === 0 ? [] : [[...install, ...installs] as const]),
   ];
 }
-
-/** By a file that the interpreter reads; from where that is, so that the folder of all builds can be moved. */
-const SHOW_PATHS = `
-import os, sys, sysconfig
-packages = sysconfig.get_path("purelib")
-with open(os.path.join(packages, "agent_paths.pth"), "w") as file:
-    file.writelines(os.path.relpath(path, packages) + "\\n" for path in sys.argv[1:])
-`;

@@ -1,6 +1,5 @@
 import { existsSync, realpathSync } from "node:fs";
 import { join } from "node:path";
-import { importPaths } from "../../../../project/python/import-paths.ts";
 import { requiresPython } from "../../../../project/python/requires-python.ts";
 import { isWithin } from "../../../sandbox/system-view.ts";
 import { BuildError } from "../../build-error.ts";
@@ -12,8 +11,6 @@ export type PythonFolder = {
   path: string;
   /** Arguments of `pip install`. */
   installs: readonly string[];
-  /** Absolute: where its modules are found beside what is installed. */
-  paths: readonly string[];
   requiresPython: string | undefined;
   warnings: readonly string[];
 };
@@ -56,7 +53,6 @@ export async function pythonFolder(root: string, project: string, path: string):
         : hasRequirements
           ? ["-r", at("requirements.txt")]
           : [],
-    paths: importPaths(folder, root),
     requiresPython: requiresPython(manifest),
     warnings: [...locks, ...(isNamed && hasRequirements ? [ignored] : [])],
   };

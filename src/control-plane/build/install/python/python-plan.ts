@@ -7,6 +7,7 @@ import { isPythonModule } from "../../../../project/graph-config/python-module.t
 import { readGraphConfigText } from "../../../../project/graph-config/read-graph-config.ts";
 import { referencedModules } from "../../../../project/graph-config/referenced-modules.ts";
 import type { ModuleCheck } from "../../../../project/python/module-check.ts";
+import { isProjectFolder, modulePaths } from "../../../../project/python/module-paths.ts";
 import { BuildError } from "../../build-error.ts";
 import { readProjectText } from "../../project-file.ts";
 import { foldersUp } from "../package-project.ts";
@@ -52,7 +53,7 @@ export async function planPython(given: {
   const { python_version, dependencies = [], pip_installer = "auto", pip_config_file } = settings;
   const wanted = dependencies.length === 0 ? ["."] : dependencies;
   const folders = await Promise.all(
-    [...new Set([".", ...wanted.filter(isFolder)])].map((path) => {
+    [...new Set([".", ...wanted.filter(isProjectFolder)])].map((path) => {
       if (!statSync(join(project, path), { throwIfNoEntry: false })?.isDirectory())
         throw new BuildError(`dependencies: there is no folder ${path}`, {
           hint: "Requirements begin with no dot.",
@@ -86,12 +87,12 @@ export async function planPython(given: {
     lockFile: follows ? relative(root, lock) : undefined,
     installs: [
       ...installed.flatMap((folder) => folder.installs),
-      ...wanted.filter((text) => !isFolder(text)),
+      ...wanted.filter((text) => !isProjectFolder(text)),
     ],
     installer: usesPip ? "pip" : "uv",
     pipConfig: pip_config_file === undefined ? undefined : join(project, pip_config_file),
     hasTools: usesPip || (settings.keep_pkg_tools ?? false) !== false,
-    paths: [...new Set([project, ...folders.flatMap(({ paths }) => paths)])],
+    paths: modulePaths({ file: config_file, dependencies }),
     modules: modules.map(({ field, path, exportName }) => ({ field, path, name: exportName ?? null })),
     warnings: [
       ...installed.flatMap(({ warnings }) => warnings),
@@ -117,9 +118,6 @@ function unread(given: {
       : []),
   ];
 }
-
-/** As the official tool tells them from requirements. */
-const isFolder = (dependency: string): boolean => dependency.startsWith(".");
 
 /** The lock file of the project's `pyproject.toml`: beside it, or that of the workspace above. */
 async function uvLockOf(root: string, project: string): Promise<string | undefined> {

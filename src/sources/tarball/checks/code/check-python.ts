@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
 import type { ConfigurationProblem } from "../../../../foundation/configuration-error.ts";
-import { importPaths } from "../../../../project/python/import-paths.ts";
 import {
   type ModuleCheck,
   type ModuleProblem,
   moduleCheckProgram,
 } from "../../../../project/python/module-check.ts";
+import { modulePaths } from "../../../../project/python/module-paths.ts";
 import { requiresPython } from "../../../../project/python/requires-python.ts";
 import type { CheckedCode } from "./checked-code.ts";
 
@@ -19,12 +19,12 @@ const LIMIT_MS = 30_000;
  * the project's own environment, which may be any program.
  */
 export async function checkPython({ root, modules }: CheckedCode): Promise<ConfigurationProblem[]> {
-  const { entries, configPath, version } = modules.python;
+  const { entries, configPath, version, dependencies } = modules.python;
   if (entries.length === 0) return [];
   const folder = join(root, dirname(configPath));
   const check: ModuleCheck = {
     root,
-    paths: importPaths(folder, root),
+    paths: modulePaths({ file: join(root, configPath), dependencies }),
     modules: entries,
     oldest: oldestMinor(version, folder),
     ...{ packages: false, compiles: false },

@@ -11,9 +11,10 @@ export type CheckedCode = {
   mayBeMade: boolean;
 };
 
-/** `configPath`: of the graph configuration, from `root`; `version`: its `python_version`. */
+/** What the graph configuration says of them; `configPath`: where it is, from `root`. */
 export type PythonModules = {
   entries: ModuleCheck["modules"];
   configPath: string;
-  version: string | undefined;
+  version?: string | undefined;
+  dependencies?: readonly string[] | undefined;
 };
