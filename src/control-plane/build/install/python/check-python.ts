@@ -1,6 +1,9 @@
+// This folder: installing the packages of a project with graphs in Python, by uv, and reading its modules.
+
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { PYTHON_ENVIRONMENT, PYTHON_PROGRAM } from "../../../../project/python/environment.ts";
+import type { InstallPlan } from "../../../../project/python/install-plan.ts";
 import {
   type ModuleCheck,
   type ModuleProblem,
@@ -8,7 +11,6 @@ import {
 } from "../../../../project/python/module-check.ts";
 import { BuildError } from "../../build-error.ts";
 import { commandEnvironment, type InstallRequest } from "../install.ts";
-import type { PythonPlan } from "./python-plan.ts";
 import { askIn } from "./uv.ts";
 
 /** Problems in a build's message; its log has all. */
@@ -19,7 +21,7 @@ const SHOWN = 10;
  * Nothing of them is run: a build has no secrets, and modules may need some while they are loaded.
  * @throws BuildError with all mistakes of syntax, imports of what is not there and exports that are not there
  */
-export async function checkPython(request: InstallRequest, plan: PythonPlan): Promise<void> {
+export async function checkPython(request: InstallRequest, plan: InstallPlan): Promise<void> {
   const { project_directory, log } = request;
   const python = join(project_directory, PYTHON_PROGRAM);
   if (!existsSync(python))

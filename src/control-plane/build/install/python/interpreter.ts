@@ -1,5 +1,5 @@
+import type { InstallPlan } from "../../../../project/python/install-plan.ts";
 import { BuildError } from "../../build-error.ts";
-import type { PythonPlan } from "./python-plan.ts";
 import type { Ask } from "./uv.ts";
 
 /**
@@ -7,7 +7,7 @@ import type { Ask } from "./uv.ts";
  * @throws BuildError that names those found
  */
 export async function findInterpreter(
-  { specifiers, because }: PythonPlan["python"],
+  { specifiers, because }: InstallPlan["python"],
   uv: string,
   ask: Ask,
 ): Promise<string> {

@@ -51,16 +51,3 @@ export async function findUv(ask: Ask, log: InstallRequest["log"]): Promise<stri
     },
   );
 }
-
-/** Settings that keep uv to an install: no interpreter from a code host, no changes to the source. */
-export const uvSettings: ChildEnvironment = {
-  UV_PYTHON_DOWNLOADS: "never",
-  UV_NO_PROGRESS: "1",
-  // Without bytecode each start of an agent would compile everything again. By content, it holds in copies, too.
-  UV_COMPILE_BYTECODE: "1",
-  PYC_INVALIDATION_MODE: "UNCHECKED_HASH",
-  // A file that a project changes in its environment must not be that of uv's cache.
-  UV_LINK_MODE: "copy",
-  PIP_NO_INPUT: "1",
-  PIP_DISABLE_PIP_VERSION_CHECK: "1",
-};
