@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { ControlPlane } from "../../client/control-plane.ts";
+import { shellWord } from "../../foundation/text/shell-word.ts";
 import { GRAPH_CONFIG_NAMES, projectName, projectsBelow } from "../../sources/index.ts";
 import type { Session } from "../command.ts";
 import { UsageError } from "../errors/usage-error.ts";
-import { shellWord } from "../terminal/shell-word.ts";
 
 /**
  * What to say where the current folder has no deployment of its `name`: it is the root of a monorepo, another one is

@@ -7,7 +7,7 @@ import {
   moduleCheckProgram,
 } from "../../../../project/python/module-check.ts";
 import { modulePaths } from "../../../../project/python/module-paths.ts";
-import { requiresPython } from "../../../../project/python/requires-python.ts";
+import { oldestMinor, requiresPython } from "../../../../project/python/requires-python.ts";
 import type { CheckedCode } from "./checked-code.ts";
 
 /** The largest project takes a second. */
@@ -26,7 +26,7 @@ export async function checkPython({ root, modules }: CheckedCode): Promise<Confi
     root,
     paths: modulePaths({ file: join(root, configPath), dependencies }),
     modules: entries,
-    oldest: oldestMinor(version, folder),
+    oldest: oldestMinor(version ?? requiresPython(manifestIn(folder)) ?? ""),
     ...{ packages: false, compiles: false },
   };
   const { execa } = await import("execa");
@@ -44,15 +44,6 @@ export async function checkPython({ root, modules }: CheckedCode): Promise<Confi
     file: file ?? posix.normalize(configPath),
     ...(line !== undefined && { line }),
   }));
-}
-
-/** The 12 of `python_version` 3.12, or of what `pyproject.toml` requires at least. */
-function oldestMinor(version: string | undefined, folder: string): number {
-  const wanted = version ?? requiresPython(manifestIn(folder)) ?? "";
-  return Math.max(
-    11,
-    ...[...wanted.matchAll(/(?:^|>=|~=|==)\s*3\.(\d+)/g)].map(([, minor]) => Number(minor)),
-  );
 }
 
 function manifestIn(folder: string): string {
