@@ -5,11 +5,15 @@ import type { PackageSteps } from "./package-steps.ts";
 export type ImageRecipe = {
   /** The image to begin with: Node on the path, and a shell where something is installed. */
   base: string;
+  /** The image that Node is taken from, where the one to begin with has none. */
+  nodeFrom: string | undefined;
   /** The graph configuration, from the packed root. */
   graph_config_path: string;
   /** The entry file of the agent server, below `/opt/agent-deploy`. */
   serverEntry: string;
-  steps: PackageSteps;
+  steps: Pick<PackageSteps, "commands">;
+  /** Variables of the build stage. */
+  variables: Readonly<Record<string, string>>;
   /** Variables of the commands that install and build, whose values come with the engine's call. */
   secretNames: readonly string[];
   labels: Readonly<Record<string, string>>;
@@ -26,10 +30,12 @@ const HEALTH = `fetch("http://127.0.0.1:"+process.env.PORT+"/ok").then((a)=>proc
 
 /** The text of the Dockerfile: packages are installed and built in a separate stage, whose caches are left behind. */
 export function dockerfile({
-  base,
+  base: image,
+  nodeFrom,
   graph_config_path,
   serverEntry,
   steps,
+  variables,
   secretNames,
   labels,
 }: ImageRecipe): string {
@@ -37,12 +43,22 @@ export function dockerfile({
   const installed = steps.commands.length > 0;
   const entry = ["node", `/opt/agent-deploy/${serverEntry}`, "--dir", project];
   const arguments_ = ["--config", posix.basename(graph_config_path), "--host", "0.0.0.0"];
+  const base = nodeFrom === undefined ? image : "base";
   const lines = [
+    ...(nodeFrom === undefined
+      ? []
+      : [
+          `FROM ${image} AS base`,
+          `COPY --from=${nodeFrom} /usr/local/bin/ /usr/local/bin/`,
+          `COPY --from=${nodeFrom} /usr/local/lib/node_modules/ /usr/local/lib/node_modules/`,
+          "",
+        ]),
     ...(installed
       ? [
           `FROM ${base} AS build`,
           `COPY ${CONTEXT.project}/ /app/`,
           "ENV CI=true COREPACK_ENABLE_DOWNLOAD_PROMPT=0 YARN_NODE_LINKER=node-modules",
+          ...Object.entries(variables).map(([name, value]) => `ENV ${name}=${value}`),
           ...steps.commands.flatMap(({ directory, command }) => [
             `WORKDIR ${posix.join("/app", directory)}`,
             `RUN ${mounts(secretNames)} ${withSecrets(secretNames, command)}`,

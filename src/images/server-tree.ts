@@ -29,7 +29,11 @@ export async function writeServerTree(target: string, context: PackagesContext):
   await mkdir(target, { recursive: true });
   await cp(join(root, "package.json"), join(target, "package.json"));
   for (const part of PARTS)
-    await cp(join(root, code, part), join(target, code, part), { recursive: true, dereference: true });
+    await cp(join(root, code, part), join(target, code, part), {
+      ...{ recursive: true, dereference: true },
+      // What Python has compiled on this machine.
+      filter: (path) => basename(path) !== "__pycache__",
+    });
   const packages = await copyPackages(root, target, context);
   return { entry: `${code}/agent-server/${entryFile}`, version: packageVersion(), packages };
 }

@@ -15,6 +15,8 @@ export type GraphConfig = {
   env: unknown;
   /** Those that are well written. */
   modules: readonly ReferencedModule[];
+  /** What it says of Python. */
+  python: { version?: string | undefined; dependencies?: readonly string[] | undefined };
 };
 
 export type GraphConfigResult = {
@@ -66,7 +68,11 @@ function readConfig(directory: string, path: string, isHosted: boolean): GraphCo
   const isTold = (problem: { path: string }) =>
     isHosted ? /^(graphs|dependencies)($|\.)/.test(problem.path) : problem.path !== "env";
   return {
-    config: { path, env, modules: referencedModules(graphs, isHosted ? undefined : settings) },
+    config: {
+      ...{ path, env },
+      python: { version: settings?.python_version, dependencies: settings?.dependencies },
+      modules: referencedModules(graphs, isHosted ? undefined : settings),
+    },
     problems: problems.filter(isTold).map((problem) => ({ ...problem, file: path })),
     warnings: isHosted ? [] : warnings.map(({ message }) => `${path}: ${message}`),
   };

@@ -12,7 +12,7 @@ export { contextName, readNamedContext } from "./desired-file/named-context.ts";
 export { DESIRED_FILE_NAMES } from "./desired-file-names.ts";
 export { folderOrigin, isUnreadCheckout, repositoryOrigin } from "./git/origin.ts";
 export { makeProjectId, PROJECT_ID_FILE } from "./project-id.ts";
-export { type ProjectBelow, projectsBelow } from "./projects-below.ts";
+export { projectsBelow } from "./projects-below.ts";
 export {
   type NameSource,
   projectName,

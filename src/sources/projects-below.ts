@@ -2,9 +2,7 @@ import type { Dirent } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { GRAPH_CONFIG_NAMES } from "../project/graph-config/parse-graph-config.ts";
-import { pythonProblem } from "../project/graph-config/python-module.ts";
 import { isInRepository, localGit } from "../project/local-git.ts";
-import { readGraphConfig } from "./graph-config.ts";
 import { isNeverPacked } from "./tarball/tree/built-in-excludes.ts";
 
 /** How far below a folder its projects are looked for. */
@@ -13,18 +11,15 @@ const MOST_FOLDERS = 2000;
 /** A command line has a limit. */
 const PATHS_AT_ONCE = 200;
 
-/** `path`: from the folder that was looked at, with slashes. */
-export type ProjectBelow = { path: string; isPython: boolean };
-
-/** `isCut`: there are more folders than are looked at. */
-export type ProjectsBelow = { projects: ProjectBelow[]; isCut: boolean };
+/** `projects`: their paths from the folder that was looked at, with slashes. `isCut`: there are more folders than are looked at. */
+export type ProjectsBelow = { projects: string[]; isCut: boolean };
 
 /**
  * The projects at most four levels below a folder that is none itself, by path. Hidden and installed folders and those
  * that git ignores are left out, and so is what lies in a project.
  */
 export async function projectsBelow(root: string, signal: AbortSignal): Promise<ProjectsBelow> {
-  const projects: ProjectBelow[] = [];
+  const projects: string[] = [];
   let level = [""];
   let read = 0;
   let isCut = false;
@@ -37,12 +32,11 @@ export async function projectsBelow(root: string, signal: AbortSignal): Promise<
     );
     const isProject = ({ entries }: { entries: Dirent[] }) =>
       entries.some((entry) => entry.isFile() && GRAPH_CONFIG_NAMES.some((name) => name === entry.name));
-    for (const { path } of folders.filter(isProject))
-      projects.push({ path, isPython: isPython(join(root, path)) });
+    projects.push(...folders.filter(isProject).map(({ path }) => path));
     const inner = folders.filter((folder) => !isProject(folder)).flatMap(foldersIn);
     level = depth === DEEPEST ? [] : await withoutIgnored(root, inner, signal);
   }
-  return { projects: projects.sort((a, b) => (a.path < b.path ? -1 : 1)), isCut };
+  return { projects: projects.sort(), isCut };
 }
 
 /** Of a folder that cannot be read: none. */
@@ -67,9 +61,4 @@ async function withoutIgnored(root: string, paths: string[], signal: AbortSignal
     for (const path of answer?.split("\n") ?? []) ignored.add(path);
   }
   return paths.filter((path) => !ignored.has(path));
-}
-
-function isPython(directory: string): boolean {
-  const { config } = readGraphConfig(directory);
-  return config?.modules.some(({ path }) => pythonProblem(path) !== undefined) ?? false;
 }

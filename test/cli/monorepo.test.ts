@@ -38,11 +38,11 @@ test("above several projects a command lists them and says how to choose", async
       code: "usage",
       problems: [
         `no graph configuration in ${world.folder.path}, but there are projects below it:`,
+        "  apps/py",
         "  apps/support",
         "  packages/agent",
-        "  apps/py  (Python: runs as an image only)",
       ],
-      hint: "Choose one: --project apps/support",
+      hint: "Choose one: --project apps/py",
     });
   }
 });
@@ -84,16 +84,16 @@ test("--project is the folder, as [dir] is; both are refused", async () => {
 
 test("on a terminal one of the projects is chosen by its number, and a wrong one is asked for again", async () => {
   await using world = await startWorld();
-  const chosen = await world.run(["plan"], { answers: ["3", "x", "2"] });
+  const chosen = await world.run(["plan"], { answers: ["4", "x", "3"] });
   expect(chosen.code, chosen.stderr).toBe(0);
-  expect(chosen.stdout).toMatch(/ 1 {2}apps\/support\n +2 {2}packages\/agent\n +apps\/py {2}\(Python/);
-  expect(chosen.stderr).toBe("'3' is none of 1 to 2.\n'x' is none of 1 to 2.\n");
+  expect(chosen.stdout).toMatch(/ 1 {2}apps\/py\n +2 {2}apps\/support\n +3 {2}packages\/agent\n/);
+  expect(chosen.stderr).toBe("'4' is none of 1 to 3.\n'x' is none of 1 to 3.\n");
   expect(chosen.stdout).toContain("The next time: --project packages/agent");
   expect(chosen.stdout).toContain("create 'agent'");
   const none = await world.run(["plan"], { answers: [""] });
   expect(none.code).toBe(1);
   expect(none.stderr).toContain("no project was chosen");
-  expect(none.stderr).toContain("Choose one: --project apps/support");
+  expect(none.stderr).toContain("Choose one: --project apps/py");
 });
 
 test("what is meant otherwise is not looked for below: an image, a configuration, a folder with agent-deploy.yaml", async () => {
@@ -111,13 +111,4 @@ test("what is meant otherwise is not looked for below: an image, a configuration
   world.folder.write({ "agent-deploy.yaml": "name: root\n" });
   const described = await world.run(["plan"]);
   expect(described.stderr).toContain(`no graph configuration in ${world.folder.path}: looked for`);
-});
-
-test("a folder of Python projects alone is told what they need", async () => {
-  await using world = await startWorld();
-  using alone = projectFolder(project("py", "agent.py"));
-  const python = await world.run(["plan"], { directory: alone.path, answers: ["1"] });
-  expect(python.code).toBe(1);
-  expect(python.stderr).toContain("  py  (Python: runs as an image only)");
-  expect(python.stderr).toContain("give it: --image-uri");
 });

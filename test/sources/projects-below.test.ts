@@ -17,21 +17,14 @@ test("projects are found four levels below a folder, in workspaces or not, and n
     "graph.json/": "",
   });
   expect(await projectsBelow(folder.path, signal)).toEqual({
-    projects: ["a/b/c/d", "apps/support", "packages/agent"].map((path) => ({ path, isPython: false })),
+    projects: ["a/b/c/d", "apps/support", "packages/agent"],
     isCut: false,
   });
 });
 
-test("a Python project is told apart, and a broken configuration still names a project", async () => {
-  using folder = bareFolder({
-    "py/langgraph.json": JSON.stringify({ python_version: "3.12", graphs: { agent: "./agent.py:graph" } }),
-    "broken/graph.json": "{",
-  });
-  const { projects } = await projectsBelow(folder.path, signal);
-  expect(projects).toEqual([
-    { path: "broken", isPython: false },
-    { path: "py", isPython: true },
-  ]);
+test("a broken configuration still names a project", async () => {
+  using folder = bareFolder({ "broken/graph.json": "{" });
+  expect((await projectsBelow(folder.path, signal)).projects).toEqual(["broken"]);
 });
 
 test("installed and hidden folders, links and those that git ignores are left out", async () => {
@@ -50,14 +43,14 @@ test("installed and hidden folders, links and those that git ignores are left ou
   const before = await projectsBelow(folder.path, signal);
   expect(before.projects).toHaveLength(302);
   execFileSync("git", ["-C", folder.path, "init", "--quiet"]);
-  expect((await projectsBelow(folder.path, signal)).projects).toEqual([{ path: "kept", isPython: false }]);
+  expect((await projectsBelow(folder.path, signal)).projects).toEqual(["kept"]);
 });
 
 test("of a big tree only the upper part is looked at, and that is said", async () => {
   const folders = Array.from({ length: 1100 }, (_, index) => [`all/f${index}/inner/x`, ""]);
   using folder = bareFolder({ "agent/graph.json": GRAPH_JSON, ...Object.fromEntries(folders) });
   expect(await projectsBelow(folder.path, signal)).toEqual({
-    projects: [{ path: "agent", isPython: false }],
+    projects: ["agent"],
     isCut: true,
   });
 });

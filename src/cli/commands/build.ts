@@ -37,7 +37,10 @@ export const buildCommand = defineCommand({
       flags: "--platform <platform>",
       description: `linux/amd64 or linux/arm64 (default: ${DEFAULT_PLATFORM})`,
     },
-    { flags: "--base <image>", description: "image to begin with (default: the official one of Node)" },
+    {
+      flags: "--base <image>",
+      description: "image to begin with (default: the official one of Node; of Python, with Node)",
+    },
     {
       flags: "--graph-config-path <path>",
       description: "the graph configuration (default: graph.json, then langgraph.json)",

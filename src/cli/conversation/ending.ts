@@ -1,10 +1,10 @@
 import type { Interrupt } from "../../client/agent-routes.ts";
 import type { RunReading } from "../../client/run-events.ts";
+import { shellWord } from "../../foundation/text/shell-word.ts";
 import { visible } from "../../foundation/text/visible-text.ts";
 import { durationText } from "../../foundation/time/duration.ts";
 import type { OutcomeName } from "../../lifecycle/outcome/outcome-table.ts";
 import type { Output } from "../terminal/output.ts";
-import { shellWord } from "../terminal/shell-word.ts";
 import { exampleAnswer, questionLines } from "./questions.ts";
 import type { RunView } from "./run-view.ts";
 

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { type AgentServer, connectAgentServer } from "../../client/agent-server.ts";
+import { shellWord } from "../../foundation/text/shell-word.ts";
 import { urlOf } from "../../lifecycle/plan/live-url.ts";
 import type { Flag, Session } from "../command.ts";
 import { UsageError } from "../errors/usage-error.ts";
 import { type AgentTarget, findAgentRoutes } from "../local/agent-routes.ts";
-import { shellWord } from "../terminal/shell-word.ts";
 import { AGENT_KEY_VARIABLE, givenAgentKey } from "./agent-key.ts";
 import {
   connectionFlags,

@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { ControlPlane } from "../../client/control-plane.ts";
+import { shellWord } from "../../foundation/text/shell-word.ts";
 import { GRAPH_CONFIG_NAMES, projectName, projectsBelow } from "../../sources/index.ts";
 import type { Session } from "../command.ts";
 import { UsageError } from "../errors/usage-error.ts";
-import { shellWord } from "../terminal/shell-word.ts";
 
 /**
  * What to say where the current folder has no deployment of its `name`: it is the root of a monorepo, another one is
@@ -45,7 +45,7 @@ async function namesBelow({
 }: Pick<Session, "directory" | "environment" | "signal">): Promise<{ path: string; name: string }[]> {
   if (GRAPH_CONFIG_NAMES.some((file) => existsSync(join(directory, file)))) return [];
   const { projects } = await projectsBelow(directory, signal);
-  const named = projects.map(async ({ path }) => {
+  const named = projects.map(async (path) => {
     // A project whose file has mistakes says so when it is deployed.
     const name = await projectName(join(directory, path), environment).catch(() => undefined);
     return name === undefined ? [] : [{ path, name }];

@@ -12,6 +12,8 @@ import {
   projectEnvironment,
 } from "./install/install.ts";
 import type { InstallsUnderWay } from "./install/install-cache.ts";
+import { checkPython } from "./install/python/check-python.ts";
+import { installPython } from "./install/python/install-python.ts";
 import { syncFolder } from "./sync-folder.ts";
 import { type BuildThread, openThread } from "./thread.ts";
 import { checkTypes } from "./type-check.ts";
@@ -59,7 +61,9 @@ async function steps(
   const install: InstallRequest = { ...request, ...shared, project_directory };
   const folders = { root: directory, folder: project_directory };
   const project = await thread.run("findPackages", folders, { signal });
-  await installPackages(install, project);
+  const python = await thread.run("planPython", { root: directory, config_file }, { signal });
+  if (project || request.install_command || !python) await installPackages(install, project);
+  if (python && !request.install_command) await installPython(install, python);
   if (request.build_command) {
     await runBuildCommand({
       purpose: "build",
@@ -73,6 +77,7 @@ async function steps(
   }
   const environment = commandEnvironment(install, project);
   await checkTypes({ ...install, config_file, environment, limitMs: request.typeCheckMs });
+  if (python) await checkPython(install, python);
   await syncFolder(request);
   return { project_directory, config_file };
 }

@@ -1,5 +1,9 @@
 import type { BuildLog } from "./build-request.ts";
 import type { InstallPlanRequest } from "./install/install-plan.ts";
+import { readProjectText } from "./project-file.ts";
+
+/** What people write by hand; a larger file is something else. */
+const LARGEST_BYTES = 1024 ** 2;
 
 /** What a task may use of the thread that it runs on. Nothing aborts there: the thread is ended as a whole. */
 export type TaskTools = { log: BuildLog; signal: AbortSignal };
@@ -20,6 +24,10 @@ export const tasks = {
   findPackages: async (input: { root: string; folder: string }) => {
     const { findPackageProject } = await import("./install/package-project.ts");
     return findPackageProject(input.root, input.folder);
+  },
+  planPython: async (input: { root: string; config_file: string }) => {
+    const { planInstall } = await import("../../project/python/install-plan.ts");
+    return planInstall({ ...input, read: (file) => readProjectText(input.root, file, LARGEST_BYTES) });
   },
   planInstall: async (input: InstallPlanRequest) => {
     const { planInstall } = await import("./install/install-plan.ts");

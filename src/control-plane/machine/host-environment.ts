@@ -64,6 +64,22 @@ const npmSetting =
 const otherRegistrySetting =
   /^(COREPACK_NPM_(REGISTRY|TOKEN|USERNAME|PASSWORD)|YARN_(NPM_REGISTRY_SERVER|REGISTRY|NPM_AUTH_TOKEN))$/;
 
+/** Indexes of packages in Python, their credentials and certificates; uv reads none of pip's. */
+const pythonSetting =
+  /^(UV_((DEFAULT_|EXTRA_)?INDEX(_URL|_STRATEGY|_\w+_(USERNAME|PASSWORD))?|FIND_LINKS|INSECURE_HOST|OFFLINE|SYSTEM_CERTS|KEYRING_PROVIDER|HTTP_\w+|CONCURRENT_\w+)|PIP_((EXTRA_)?INDEX_URL|FIND_LINKS|NO_INDEX|TRUSTED_HOST|CERT|PROXY|RETRIES|DEFAULT_TIMEOUT))$/;
+
+function pythonSettings(host: HostEnvironment): ChildEnvironment {
+  const { PIP_INDEX_URL, PIP_EXTRA_INDEX_URL } = host;
+  return {
+    ...(PIP_INDEX_URL && { UV_DEFAULT_INDEX: PIP_INDEX_URL }),
+    ...(PIP_EXTRA_INDEX_URL && { UV_INDEX: PIP_EXTRA_INDEX_URL }),
+    ...pick(
+      host,
+      Object.keys(host).filter((name) => pythonSetting.test(name)),
+    ),
+  };
+}
+
 /** Never prompts, and gives up on a server that is silent for a minute. */
 const SSH = "ssh -o BatchMode=yes -o ConnectTimeout=30 -o ServerAliveInterval=15 -o ServerAliveCountMax=4";
 
@@ -118,7 +134,7 @@ export function npmSettings(host: HostEnvironment): ChildEnvironment {
   return Object.fromEntries(settings.map(([, name, value]) => [name, value]));
 }
 
-/** What an install or build command needs: registry, proxy and certificates; no secrets of a deployment. */
+/** What an install or build command needs: registries, proxy and certificates; no secrets of a deployment. */
 export function buildEnvironment(
   host: HostEnvironment,
   binFolders: readonly string[],
@@ -134,7 +150,7 @@ export function buildEnvironment(
     ...settings,
   ]);
   const unconfigured = identity === "anonymous" && { GIT_CONFIG_NOSYSTEM: "1", GIT_TERMINAL_PROMPT: "0" };
-  return withPath({ ...picked, ...npmSettings(host), ...unconfigured }, binFolders);
+  return withPath({ ...picked, ...npmSettings(host), ...pythonSettings(host), ...unconfigured }, binFolders);
 }
 
 /** What an agent gets beside its secrets. */

@@ -1,5 +1,5 @@
-import { existsSync, lstatSync, readlinkSync, realpathSync } from "node:fs";
-import { dirname, join, resolve, sep } from "node:path";
+import { existsSync, lstatSync, readdirSync, readlinkSync, realpathSync } from "node:fs";
+import { basename, delimiter, dirname, isAbsolute, join, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { findProgram } from "../../foundation/find-program.ts";
 import { certificateVariables, type HostEnvironment } from "../machine/host-environment.ts";
@@ -26,7 +26,7 @@ const SYSTEM = [
 /** Links in `/etc` that lead to `/run`. */
 const SYSTEM_FILES = ["/etc/resolv.conf", "/etc/hosts", "/etc/localtime"];
 /** What installs packages, wherever it is installed. */
-const PROGRAMS = ["node", "npm", "npx", "corepack", "git"];
+const PROGRAMS = ["node", "npm", "npx", "corepack", "git", "uv"];
 /** Variables that name a file or a folder that commands read. */
 const FILE_VARIABLES = [
   ...certificateVariables,
@@ -53,8 +53,34 @@ export function systemView(environment: HostEnvironment, shared: readonly string
   const system = SYSTEM.filter((path) => existsSync(path)).map(visible);
   const isCovered = (path: string) =>
     system.some(({ path: top, link }) => link === undefined && isWithin(path, top));
-  const more = [...new Set(paths)].filter((path) => !isCovered(path)).sort();
-  return [...system, ...more.map((path) => ({ path }))];
+  const interpreters = interpretersOf(environment.PATH ?? "");
+  const folders = [...paths, ...interpreters.flatMap(({ prefix }) => prefix)];
+  const more = [...new Set(folders)].filter((path) => !isCovered(path)).sort();
+  // Elsewhere the folder that a link lies in is not there. Each launch has temporary folders of its own.
+  const shown = [...more, "/tmp", "/var/tmp"];
+  const isThere = (folder: string) => isCovered(folder) || shown.some((path) => isWithin(folder, path));
+  const links = interpreters.filter(({ path }) => !isThere(realpathSync(dirname(path))));
+  return [...system, ...more.map((path) => ({ path })), ...links.map(({ path, link }) => ({ path, link }))];
+}
+
+/**
+ * The interpreters of Python on the path: where each is installed, with its library, and the link that leads there, such
+ * as those of uv in a folder with other programs of the user.
+ */
+function interpretersOf(path: string): { path: string; link: string; prefix: string }[] {
+  return [...new Set(path.split(delimiter))].flatMap((folder) => {
+    const names = isAbsolute(folder) && existsSync(folder) ? readdirSync(folder) : [];
+    return names
+      .filter((name) => /^python3(\.\d+)?$/.test(name) && existsSync(join(folder, name)))
+      .flatMap((name) => {
+        const file = join(folder, name);
+        const real = realpathSync(file);
+        const prefix = dirname(dirname(real));
+        // What starts another program, or lies in somebody's own folder, is none that is installed.
+        if (!existsSync(join(prefix, "lib", basename(real), "os.py"))) return [];
+        return [{ path: file, link: real, prefix }];
+      });
+  });
 }
 
 function visible(path: string): Visible {

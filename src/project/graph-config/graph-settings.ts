@@ -3,6 +3,7 @@ import { authSection } from "./sections/auth-section.ts";
 import { checkpointerSection } from "./sections/checkpointer-section.ts";
 import { eventLogSection } from "./sections/event-log-section.ts";
 import { httpSection } from "./sections/http-section.ts";
+import { pythonSection } from "./sections/python-section.ts";
 import { texts, withSlashesOnly } from "./sections/section.ts";
 import { storeSection } from "./sections/store-section.ts";
 import { webhooksSection } from "./sections/webhooks-section.ts";
@@ -18,6 +19,7 @@ const uiConfig = z.strictObject({ shared: texts.optional() });
 
 /** What the agent server does as `graph.json` says, beside `graphs` (see `graph-entries.ts`). */
 export const graphSettings = z.strictObject({
+  ...pythonSection,
   auth: authSection.optional(),
   checkpointer: checkpointerSection.optional(),
   env: environment.optional(),

@@ -7,6 +7,7 @@ import { jsonPositions } from "./json-positions.ts";
 import { keysAt } from "./known-keys.ts";
 import { backslashProblem } from "./module-path.ts";
 import { parseGraphConfig } from "./parse-graph-config.ts";
+import { isPythonModule } from "./python-module.ts";
 import { type Treatment, UNSUPPORTED_KEYS } from "./unsupported-keys.ts";
 
 /** One mistake, or what has no effect: a sentence that begins with the path in the file. Quotes no value of `env`. */
@@ -46,8 +47,9 @@ export function readGraphConfigText(
   }
   const positions = jsonPositions(json);
   const { graphs: named, ...given } = value;
-  const { supported, refusals, warnings } = withoutUnsupported(given, options.nodeVersion);
   const graphs = graphEntries(named);
+  const hasPython = graphs.entries.some(({ path }) => isPythonModule(path));
+  const { supported, refusals, warnings } = withoutUnsupported(given, { ...options, hasPython });
   const parsed = graphSettings.safeParse(withoutNull(supported));
   const problems = [
     ...positions.repeatedKeys().map((at) => ({ at, message: `${dotted(at)} is given twice` })),
@@ -70,7 +72,7 @@ export function readGraphConfigText(
   };
 }
 
-/** They have no effect here, and are folders for the official servers. */
+/** Also where they have no effect: they are folders for the official servers. */
 function dependencyProblems(dependencies: unknown): Finding[] {
   return (Array.isArray(dependencies) ? dependencies : []).flatMap((path: unknown, index) => {
     const problem = typeof path === "string" ? backslashProblem(path) : undefined;
@@ -83,12 +85,15 @@ function dependencyProblems(dependencies: unknown): Finding[] {
 type Finding = { at: readonly PropertyKey[]; message: string };
 
 /** Takes out the keys that are known and not honoured, two levels deep at most. */
-function withoutUnsupported(config: Record<string, unknown>, nodeVersion: string | undefined) {
+function withoutUnsupported(
+  config: Record<string, unknown>,
+  { nodeVersion, hasPython }: { nodeVersion?: string | undefined; hasPython: boolean },
+) {
   const refusals: Finding[] = [];
   const warnings: Finding[] = [];
   const isSupported = (path: string, value: unknown): boolean => {
     const treatment = Object.hasOwn(UNSUPPORTED_KEYS, path) ? UNSUPPORTED_KEYS[path] : undefined;
-    if (treatment === undefined) return true;
+    if (treatment === undefined || (treatment.kind === "python" && hasPython)) return true;
     if (value === null || value === false || treatment.kind === "ignored") return false;
     if (isMet(path, value, nodeVersion)) return false;
     const finding = { at: path.split("."), message: sentence(path, treatment) };

@@ -1,11 +1,12 @@
 /**
  * What becomes of a key that the agent server does not honour. `refused`: without it the agent would not be what its
- * author relies on. `no_effect`: the agent is served without it, which is said.
+ * author relies on. `no_effect`: the agent is served without it, which is said; `python`: unless a module is in Python.
  */
-export type Treatment = { kind: "refused" | "no_effect" | "ignored"; because: string };
+export type Treatment = { kind: "refused" | "no_effect" | "python" | "ignored"; because: string };
 
 const noEffect = (because: string): Treatment => ({ kind: "no_effect", because });
-const imageOnly = noEffect("it is for container images and Python, and no image is made");
+const imageOnly = noEffect("it is for container images, and no image is made");
+const pythonOnly: Treatment = { kind: "python", because: "it is for Python, and no graph is in Python" };
 
 /** Keys of the official servers that ours does not honour, by their path. */
 export const UNSUPPORTED_KEYS: Readonly<Record<string, Treatment>> = {
@@ -16,11 +17,11 @@ export const UNSUPPORTED_KEYS: Readonly<Record<string, Treatment>> = {
   "checkpointer.path": { kind: "refused", because: "checkpoints are kept where threads are" },
   "http.middleware_order": noEffect("middleware of the app runs first"),
   node_version: noEffect("the agent runs on the Node.js of the control plane"),
-  dependencies: noEffect("packages are installed as package.json says"),
-  python_version: imageOnly,
-  pip_config_file: imageOnly,
-  pip_installer: imageOnly,
-  keep_pkg_tools: imageOnly,
+  dependencies: { kind: "python", because: "packages are installed as package.json says" },
+  python_version: pythonOnly,
+  pip_config_file: pythonOnly,
+  pip_installer: pythonOnly,
+  keep_pkg_tools: pythonOnly,
   dockerfile_lines: imageOnly,
   image_distro: imageOnly,
   base_image: imageOnly,

@@ -11,6 +11,7 @@ import { EngineCallError } from "../../images/image-build-error.ts";
 import { imagePlatform } from "../../images/image-platform.ts";
 import { CONTEXT, dockerfile } from "../../images/image-recipe.ts";
 import { type OwnSteps, packageSteps } from "../../images/package-steps.ts";
+import { type PythonSteps, pythonSteps } from "../../images/python-steps.ts";
 import { sbom } from "../../images/sbom.ts";
 import { writeServerTree } from "../../images/server-tree.ts";
 import { SourceBuildError } from "../../lifecycle/source.ts";
@@ -82,8 +83,9 @@ export async function buildImage(options: ImageBuildOptions): Promise<BuiltImage
   });
 }
 
-const baseOf = ({ base }: ImageBuildOptions) =>
-  base ?? `docker.io/library/node:${process.versions.node}-slim`;
+const NODE = `docker.io/library/node:${process.versions.node}-slim`;
+
+const baseOf = ({ base }: ImageBuildOptions, python?: PythonSteps) => base ?? python?.base ?? NODE;
 
 /** How podman and docker say in their last line that they do not have the image to begin with. */
 const NOT_PULLED =
@@ -114,13 +116,17 @@ async function inContext<T>(
     const root = join(context, CONTEXT.project);
     const folder = posix.dirname(graph_config_path);
     const steps = packageSteps(root, folder === "." ? "" : folder, options);
+    const python = await pythonSteps(root, graph_config_path, options);
+    for (const warning of python?.warnings ?? []) options.onWarning(warning);
     await mkdir(join(context, CONTEXT.data));
     await writeFile(join(context, CONTEXT.sbom), sbom(root, steps.lockFile, server.packages));
     const text = dockerfile({
-      base: baseOf(options),
+      base: baseOf(options, python),
+      nodeFrom: python && options.base === undefined ? NODE : undefined,
       graph_config_path,
       serverEntry: server.entry,
-      steps,
+      steps: { commands: [...(python?.commands ?? []), ...steps.commands] },
+      variables: python?.variables ?? {},
       secretNames: (options.secrets ?? []).map(({ name }) => name),
       labels: {
         ...nameOf(join(root, folder)),

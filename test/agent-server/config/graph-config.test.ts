@@ -10,7 +10,12 @@ test("an agent server and a deployment leave out the same empty variables, with 
     ".env": 'A=\nB=""\nC=x\nD=y\nD=\n',
   });
   const { env, warnings } = await readGraphConfig(folder.path, undefined);
-  const deployed = readProjectEnvironment(folder.path, { path: "graph.json", modules: [], env: ".env" });
+  const deployed = readProjectEnvironment(folder.path, {
+    path: "graph.json",
+    modules: [],
+    python: {},
+    env: ".env",
+  });
   expect(env).toEqual({ C: "x" });
   expect(deployed.secrets.map(({ name }) => name)).toEqual(["C"]);
   expect(warnings).toEqual(["empty in .env, and so left out: A, B, D"]);

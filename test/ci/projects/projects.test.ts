@@ -164,18 +164,6 @@ test("a deep agent's subagent works in its own namespace, and leaves its files t
   expect(textOf(values)).toMatch(/^The notes say: .*Snow in Oslo/s);
 });
 
-test("a Python template is refused before anything is sent, with the reason", async () => {
-  for (const verb of ["plan", "deploy"] as const) {
-    const { code, events, stderr } = await plane.command(verb, "python");
-    expect([code, events.at(-1).outcome]).toEqual([1, "invalid"]);
-    expect(stderr).toContain(
-      "langgraph.json: graphs.agent: ./src/agent/main.py is a Python graph: agents here run graphs in JavaScript and TypeScript; deploy an image that serves it: --image-uri IMAGE",
-    );
-  }
-  const { body } = await plane.get("/v2/deployments?limit=100");
-  expect(body.resources.map(({ name }: Message) => name)).not.toContain("python");
-});
-
 describe("a project with auth, its own routes, an index and a time to live", () => {
   let url: string;
   const headersOf = (name: string) => ({ authorization: `Bearer token-${name}` });

@@ -74,6 +74,14 @@ test.each([
   expect(read({ [key]: ["x"] }).warnings[0]?.message).toMatch(new RegExp(`^${key} has no effect here: `));
 });
 
+test("keys for Python have an effect where a module is in Python, and are read strictly there", () => {
+  const graphs = { agent: "./agent.py:graph" };
+  const python = { python_version: "3.12", pip_installer: "pip", keep_pkg_tools: true, dependencies: ["."] };
+  expect(findings({ graphs, ...python })).toEqual({ refused: [], warned: [] });
+  const wrong = { python_version: "3.9", pip_installer: "conda", keep_pkg_tools: 1, dependencies: "." };
+  expect(findings({ graphs, ...wrong }).refused.sort()).toEqual(Object.keys(wrong).sort());
+});
+
 test("an empty list asks for nothing, and causes no warning", () => {
   expect(findings({ dockerfile_lines: [], dependencies: [] })).toEqual({ refused: [], warned: [] });
 });

@@ -10,7 +10,12 @@ describe("the environment of a graph config", () => {
     using folder = projectFolder({
       ".env": "\uFEFFOPENAI_KEY='canary 1'\r\nPORT=8080\nEMPTY=\nAGENT_DEPLOY_API_KEY=canary-2\n",
     });
-    const found = readProjectEnvironment(folder.path, { path: "graph.json", modules: [], env: ".env" });
+    const found = readProjectEnvironment(folder.path, {
+      path: "graph.json",
+      modules: [],
+      python: {},
+      env: ".env",
+    });
     expect(found.secrets.map(({ name, value }) => [name, value.reveal()])).toEqual([
       ["OPENAI_KEY", "canary 1"],
     ]);
@@ -24,7 +29,7 @@ describe("the environment of a graph config", () => {
   });
 
   test("a .env that the configuration does not name is warned about, unless it has agent-deploy's own settings alone", () => {
-    const config = { path: "graph.json", modules: [], env: undefined };
+    const config = { path: "graph.json", modules: [], python: {}, env: undefined };
     using folder = projectFolder({ ".env": "OPENAI_KEY=canary\nAGENT_DEPLOY_API_KEY=canary-2\n" });
     const { warnings, secrets } = readProjectEnvironment(folder.path, config);
     expect(warnings).toEqual([
@@ -41,14 +46,16 @@ describe("the environment of a graph config", () => {
       "secret name 'AGENT_SERVER_API_KEYS' cannot be used: the keys of an agent are a setting of the deployment: give them as runtime_keys";
     const path = "secrets.AGENT_SERVER_API_KEYS";
     expect(
-      readProjectEnvironment(folder.path, { path: "graph.json", env: ".env", modules: [] }),
+      readProjectEnvironment(folder.path, { path: "graph.json", env: ".env", modules: [], python: {} }),
     ).toMatchObject({
       secrets: [{ name: "TOKEN" }],
       warnings: [],
       problems: [{ path, message, file: ".env" }],
     });
     const env = { AGENT_SERVER_API_KEYS: "canary" };
-    expect(readProjectEnvironment(folder.path, { path: "graph.json", env, modules: [] })).toMatchObject({
+    expect(
+      readProjectEnvironment(folder.path, { path: "graph.json", env, modules: [], python: {} }),
+    ).toMatchObject({
       problems: [
         {
           path: "env.AGENT_SERVER_API_KEYS",
@@ -64,6 +71,7 @@ describe("the environment of a graph config", () => {
     const found = readProjectEnvironment(folder.path, {
       path: "graph.json",
       modules: [],
+      python: {},
       env: { A: "x", N: 3, HOLE: "" },
     });
     expect(found.env).toEqual({ A: "x", N: "3" });
@@ -76,6 +84,7 @@ describe("the environment of a graph config", () => {
     const found = readProjectEnvironment(folder.path, {
       path: "apps/a/graph.json",
       modules: [],
+      python: {},
       env: ".env",
     });
     expect(found.secrets).toHaveLength(1);
@@ -84,7 +93,8 @@ describe("the environment of a graph config", () => {
   test("a missing environment file causes only a warning", () => {
     using folder = projectFolder();
     expect(
-      readProjectEnvironment(folder.path, { path: "graph.json", modules: [], env: ".env" }).warnings,
+      readProjectEnvironment(folder.path, { path: "graph.json", modules: [], python: {}, env: ".env" })
+        .warnings,
     ).toEqual([
       "graph.json names the environment file '.env', which does not exist: no secrets are taken from it",
     ]);
@@ -96,7 +106,7 @@ describe("the environment of a graph config", () => {
     mkdirSync(project);
     symlinkSync("../.env.outside", join(project, ".env.link"));
     for (const env of ["../.env.outside", ".env.link"]) {
-      const found = readProjectEnvironment(project, { path: "graph.json", modules: [], env });
+      const found = readProjectEnvironment(project, { path: "graph.json", modules: [], python: {}, env });
       expect(found.secrets).toEqual([]);
       expect(found.problems).toEqual([
         {
@@ -111,7 +121,12 @@ describe("the environment of a graph config", () => {
   test("an environment file with backslashes is rejected with the path to write", () => {
     using folder = projectFolder();
     const env = "config\\.env";
-    const { problems } = readProjectEnvironment(folder.path, { path: "graph.json", modules: [], env });
+    const { problems } = readProjectEnvironment(folder.path, {
+      path: "graph.json",
+      modules: [],
+      python: {},
+      env,
+    });
     expect(problems.map(({ message }) => message)).toEqual([
       'env: "config\\.env" has backslashes: write "config/.env", which every system understands',
     ]);
@@ -120,7 +135,12 @@ describe("the environment of a graph config", () => {
   test("an environment that is neither a file name nor a map of texts is rejected", () => {
     using folder = projectFolder();
     for (const env of [3, [1], { A: { B: "canary" } }]) {
-      const { problems } = readProjectEnvironment(folder.path, { path: "graph.json", modules: [], env });
+      const { problems } = readProjectEnvironment(folder.path, {
+        path: "graph.json",
+        modules: [],
+        python: {},
+        env,
+      });
       expect(problems).toEqual([
         {
           path: "env",
@@ -133,7 +153,7 @@ describe("the environment of a graph config", () => {
 
   test("a list of names asks for them as secrets", () => {
     using folder = projectFolder();
-    const config = { path: "graph.json", modules: [], env: ["A", "B"] };
+    const config = { path: "graph.json", modules: [], python: {}, env: ["A", "B"] };
     const { secrets, problems, warnings } = readProjectEnvironment(folder.path, config);
     expect([secrets, problems]).toEqual([[], []]);
     expect(warnings).toEqual([
@@ -154,6 +174,7 @@ test("invalid lines of the environment file are reported by number and never sho
   const { problems, secrets } = readProjectEnvironment(folder.path, {
     path: "graph.json",
     modules: [],
+    python: {},
     env: ".env",
   });
   expect(problems.map(({ file, line }) => `${file}:${line}`)).toEqual([
@@ -168,7 +189,12 @@ test("invalid lines of the environment file are reported by number and never sho
 
 test("an environment file keeps # within a value, and of two values the last one, with a warning", () => {
   using folder = projectFolder({ ".env": "A=abc#def\nB=abc # note\nC=#def\nD= # note\nA=ghi\n" });
-  const found = readProjectEnvironment(folder.path, { path: "graph.json", modules: [], env: ".env" });
+  const found = readProjectEnvironment(folder.path, {
+    path: "graph.json",
+    modules: [],
+    python: {},
+    env: ".env",
+  });
   expect(found.secrets.map(({ name, value }) => [name, value.reveal()])).toEqual([
     ["A", "ghi"],
     ["B", "abc"],

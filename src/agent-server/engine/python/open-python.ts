@@ -1,10 +1,10 @@
 import { dirname } from "node:path";
+import { modulePaths } from "../../../project/python/module-paths.ts";
 import { GraphLoadError } from "../../diagnostics/errors.ts";
 import type { EngineServices, LoadedGraph, OpenEngine } from "../engine.ts";
 import { isRun } from "../run-spec.ts";
 import type { Channel } from "./channel.ts";
 import { interpreterOf, interpreterProblem } from "./interpreter.ts";
-import { modulePaths } from "./module-paths.ts";
 import { openGraph } from "./open-graph.ts";
 import { openOwnApi } from "./own-api.ts";
 import { type Problem, sentenceOf } from "./problems.ts";

@@ -1,12 +1,12 @@
 import { UnreachableError } from "../../../client/errors.ts";
 import { shownAddress } from "../../../contract/source/repo-url.ts";
 import { isLoopback } from "../../../foundation/loopback.ts";
+import { shellWord } from "../../../foundation/text/shell-word.ts";
 import type { Session } from "../../command.ts";
 import type { Context } from "../../contexts/context-store.ts";
 import type { Place } from "../../contexts/place.ts";
 import { type LocalControlPlane, requireAnswer, silenceAt } from "../../local/local-control-plane.ts";
 import { runningControlPlanes } from "../../local/running-planes.ts";
-import { shellWord } from "../../terminal/shell-word.ts";
 
 /** @throws UnreachableError when the place is on this machine and nothing answers there, with what does run here */
 export async function requirePlace({ plane, context }: Place, session: Session): Promise<void> {

@@ -53,7 +53,7 @@ export const projectFlags: readonly Flag[] = [
   },
   {
     flags: "--image-base <image>",
-    description: "image that it begins with (default: the official one of Node)",
+    description: "image that it begins with (default: the official one of Node; of Python, with Node)",
   },
   {
     flags: "--image-platform <platform>",

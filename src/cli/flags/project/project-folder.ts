@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { z } from "zod";
-import { GRAPH_CONFIG_NAMES, type ProjectBelow, projectsBelow } from "../../../sources/index.ts";
+import { GRAPH_CONFIG_NAMES, projectsBelow } from "../../../sources/index.ts";
 import type { Flag, Session } from "../../command.ts";
 import { UsageError } from "../../errors/usage-error.ts";
 
@@ -42,35 +42,22 @@ export async function withProject<
   if (ownFiles.some((name) => existsSync(join(root, name)))) return input;
   const { projects, isCut } = await projectsBelow(root, session.signal);
   if (projects.length === 0) return input;
-  const shown = projects.map((project) => ({
-    ...project,
-    path: relative(session.directory, join(root, project.path)),
-  }));
+  const offered = projects.map((path) => relative(session.directory, join(root, path)));
   const left = isCut ? [`  (not all folders of ${root} were looked at)`] : [];
-  const project = await choice({ root, shown, left }, session);
+  const project = await choice({ root, offered, left }, session);
   return { ...input, dir: undefined, project };
 }
 
-type Choice = { root: string; shown: readonly ProjectBelow[]; left: readonly string[] };
+type Choice = { root: string; offered: readonly string[]; left: readonly string[] };
 
-async function choice({ root, shown, left }: Choice, { ask, signal, output }: Session): Promise<string> {
+async function choice({ root, offered, left }: Choice, { ask, signal, output }: Session): Promise<string> {
   const found = `no graph configuration in ${root}, but there are projects below it:`;
-  const offered = shown.filter(({ isPython }) => !isPython).map(({ path }) => path);
-  const python = shown
-    .filter(({ isPython }) => isPython)
-    .map(({ path }) => `  ${path}  (Python: runs as an image only)`);
-  const [first] = offered;
-  const hint =
-    first === undefined
-      ? "Agents run graphs in JavaScript and TypeScript here. Build the image of a Python project, and give it: --image-uri."
-      : `Choose one: --project ${first}`;
-  const refusal = new UsageError([found, ...offered.map((path) => `  ${path}`), ...python, ...left], {
-    hint,
-  });
-  if (!ask || output.isJson || first === undefined) throw refusal;
+  const hint = `Choose one: --project ${offered[0]}`;
+  const refusal = new UsageError([found, ...offered.map((path) => `  ${path}`), ...left], { hint });
+  if (!ask || output.isJson) throw refusal;
   output.line(`There is ${found}`);
   for (const [index, path] of offered.entries()) output.line(`${String(index + 1).padStart(4)}  ${path}`);
-  for (const line of [...python, ...left]) output.line(`    ${line}`);
+  for (const line of left) output.line(`    ${line}`);
   for (;;) {
     const answer = (await ask(`Which one? [1-${offered.length}] `, signal)).trim();
     if (answer === "") throw new UsageError(["no project was chosen"], { hint });

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
+import { PYTHON_ENVIRONMENT } from "../../../project/python/environment.ts";
 import { buildEnvironment, type ChildEnvironment } from "../../machine/host-environment.ts";
 import type { Confinement } from "../../sandbox/sandbox.ts";
 import { runBuildCommand } from "../build-command.ts";
@@ -44,7 +45,8 @@ export function projectEnvironment(request: InstallRequest, project?: PackagePro
 function hostEnvironment(request: InstallRequest, project: PackageProject | undefined): ChildEnvironment {
   const folders = new Set([request.project_directory, project?.directory ?? request.directory]);
   const programs = [...folders].map((folder) => join(folder, "node_modules", ".bin"));
-  return buildEnvironment(request.environment, programs, request.gitIdentity);
+  const python = join(request.project_directory, PYTHON_ENVIRONMENT, "bin");
+  return buildEnvironment(request.environment, [...programs, python], request.gitIdentity);
 }
 
 /** Installs a project's packages: by its own command, else as its lock file says, through the cache. */

@@ -3,7 +3,7 @@ import { isAbsolute, join, posix } from "node:path";
 import type { Dialect } from "../../../contract/dialect/dialect.ts";
 import type { ConfigurationProblem } from "../../../foundation/configuration-error.ts";
 import { nearestWord } from "../../../foundation/text/nearest-word.ts";
-import { pythonProblem } from "../../../project/graph-config/python-module.ts";
+import { isPythonModule } from "../../../project/graph-config/python-module.ts";
 import type { ReferencedModule } from "../../../project/graph-config/referenced-modules.ts";
 import { withSlashes } from "../../project-file.ts";
 import type { ProjectTree } from "../tree/project-tree.ts";
@@ -23,8 +23,8 @@ export type NamedModules = {
 };
 
 /**
- * What is wrong with the modules that a graph config names: not in the packed tree, without the export, in Python where the
- * agent server runs JavaScript only. Modules are read, not executed; where that does not tell, nothing is said.
+ * What is wrong with the modules that a graph config names: not in the packed tree, without the export. Modules are read,
+ * not executed; where that does not tell, nothing is said. Exports of Python are read with the rest of the code.
  */
 export async function moduleProblems(named: NamedModules): Promise<ConfigurationProblem[]> {
   const problems = await Promise.all(named.modules.map((module) => moduleProblem(module, named)));
@@ -40,16 +40,15 @@ export const isJavaScript = (path: string): boolean => /\.[cm]?[jt]sx?$/i.test(p
 
 async function moduleProblem(module: ReferencedModule, named: NamedModules): Promise<string | undefined> {
   const { root, tree, configPath, dialect } = named;
-  const inPython = dialect === "langsmith" ? undefined : pythonProblem(module.path);
-  if (inPython !== undefined) return inPython;
-  // Python names modules without a file, too, and its exports are not read here.
+  // Python names modules without a file, too.
   if (dialect === "langsmith" && !isJavaScript(module.path)) return undefined;
   if (isAbsolute(module.path)) {
     return `${module.path} is an absolute path, which is there on this machine only; write it from the folder of ${posix.basename(configPath)}`;
   }
   const path = posix.normalize(posix.join(posix.dirname(configPath), withSlashes(module.path)));
   if (path === ".." || path.startsWith("../")) return `${module.path} is outside the packed folder ${root}`;
-  if (tree.files.includes(path)) return exportProblem(module, join(root, path));
+  if (tree.files.includes(path))
+    return isPythonModule(path) ? undefined : exportProblem(module, join(root, path));
   if (named.mayBeMade) return undefined;
   return missing(module.path, path, named);
 }

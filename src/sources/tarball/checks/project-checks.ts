@@ -2,6 +2,7 @@ import { posix } from "node:path";
 import type { Dialect } from "../../../contract/dialect/dialect.ts";
 import { byteSizeText } from "../../../foundation/byte-size.ts";
 import { type ConfigurationProblem, problemLine } from "../../../foundation/configuration-error.ts";
+import { isPythonModule } from "../../../project/graph-config/python-module.ts";
 import type { GraphConfig } from "../../graph-config.ts";
 import { withSlashes } from "../../project-file.ts";
 import { biggest, contentBytes } from "../archive/biggest.ts";
@@ -91,18 +92,27 @@ function missingConfig(path: string, tree: ProjectTree): ConfigurationProblem[] 
 
 const hasJavaScript = ({ modules }: GraphConfig) => modules.some(({ path }) => isJavaScript(path));
 
-/** The modules in JavaScript and TypeScript that are packed, from the packed root; those of `ui` are for pages. */
-function readableModules({ modules }: GraphConfig, configPath: string, tree: ProjectTree) {
-  const readable = modules.flatMap(({ field, path }) => {
+/** The modules that are packed and can be read, from the packed root; those of `ui` are for pages. */
+function readableModules({ modules, python }: GraphConfig, configPath: string, tree: ProjectTree) {
+  const packed = modules.flatMap(({ field, path, exportName }) => {
     const file = posix.join(posix.dirname(configPath), withSlashes(path));
-    return isJavaScript(path) && tree.files.includes(file)
-      ? [{ file, isOfPage: field.startsWith("ui.") }]
-      : [];
+    return tree.files.includes(file) ? [{ field, file, exportName }] : [];
   });
   const files = (isOfPage: boolean) => [
-    ...new Set(readable.filter((each) => each.isOfPage === isOfPage).map(({ file }) => file)),
+    ...new Set(
+      packed.flatMap(({ field, file }) =>
+        isJavaScript(file) && field.startsWith("ui.") === isOfPage ? [file] : [],
+      ),
+    ),
   ];
-  return { server: files(false), page: files(true) };
+  const entries = packed
+    .filter(({ file }) => isPythonModule(file))
+    .map(({ field, file, exportName }) => ({ field, path: file, name: exportName ?? null }));
+  return {
+    server: files(false),
+    page: files(true),
+    python: { ...python, entries, configPath },
+  };
 }
 
 const isNotGiven = (command: string | null | undefined) =>

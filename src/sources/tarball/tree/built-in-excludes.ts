@@ -28,5 +28,5 @@ export const VIRTUAL_ENVIRONMENT_MARKER = "pyvenv.cfg";
 
 /** Names that are never packed, at any depth and whatever the ignore files say. `.env*` files hold secrets. */
 export function isNeverPacked(name: string): boolean {
-  return excludedNames.has(name) || name.startsWith(".env");
+  return excludedNames.has(name) || name.startsWith(".env") || /\.(?:egg-info|pyc)$/.test(name);
 }

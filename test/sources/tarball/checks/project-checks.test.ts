@@ -119,10 +119,16 @@ describe("exports of graph modules", () => {
   });
 });
 
-test("a Python graph is rejected, except on the hosted service", async () => {
-  const files = { "graph.json": graphs("./agent.py:graph"), "agent.py": "graph = 1" };
+test("graph modules in Python are those that are packed, as in the other language", async () => {
+  const files = {
+    "graph.json": graphs("./agent.py:graph", "./agnet.py:graph", "./old/agent.py:graph"),
+    "agent.py": "graph = 1",
+    "old/agent.py": "graph = 1",
+    ".gitignore": "old\n",
+  };
   expect(await problems(files)).toEqual([
-    "graph.json: graphs.g1: ./agent.py is a Python graph: agents here run graphs in JavaScript and TypeScript; deploy an image that serves it: --image-uri IMAGE",
+    "graph.json: graphs.g2: ./agnet.py does not exist; did you mean agent.py?",
+    "graph.json: graphs.g3: ./old/agent.py would not be packed: the ignore rules leave it out; where the build makes it, give the build command",
   ]);
   expect(await problems(files, { dialect: "langsmith" })).toEqual([]);
 });

@@ -1,9 +1,11 @@
 // This folder: what the code of a project says by its text alone: mistakes of syntax, and imports of what will not be
-// there. It is read by esbuild, as the agent server reads it; nothing is run. Not here: what `graph.json` names.
+// there. It is read by esbuild, as the agent server reads it, and by Python; nothing of it is run. Not here: what
+// `graph.json` names.
 
 import { join, posix } from "node:path";
 import type { BuildFailure, BuildOptions, Message } from "esbuild";
 import type { ConfigurationProblem } from "../../../../foundation/configuration-error.ts";
+import { checkPython } from "./check-python.ts";
 import type { CheckedCode } from "./checked-code.ts";
 import { importCheck, OF_PACKAGE } from "./import-check.ts";
 import { knownPackages } from "./known-packages.ts";
@@ -26,6 +28,7 @@ export const checkCode: CodeCheck = async (code) => {
     findings(server, code, packages),
     // A page provides some packages of its own.
     findings(page, code, undefined),
+    checkPython(code).then((problems) => ({ problems, warnings: [] })),
   ]);
   const problems = found.flatMap((each) => each.problems);
   const warnings = found.flatMap((each) => each.warnings);

@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -256,4 +257,51 @@ test("modules of pages are read, and may import what a page provides", async () 
   expect(await said("", files)).toEqual(
     refused(expect.stringMatching(/^ui\.tsx:3: imports '\.\/gone': \.\/gone does not exist/)),
   );
+});
+
+const python = spawnSync("python3", ["-c", "import sys; sys.exit(sys.version_info < (3, 11))"]).status === 0;
+
+describe.skipIf(!python)("modules in Python, read by the machine's own", () => {
+  const config = { graphs: { a: "./src/agent.py:graph", b: "./src/agent.py:grpah" } };
+
+  async function saidOfPython(files: Files, keys: object = {}) {
+    using folder = bareFolder({ "graph.json": JSON.stringify({ ...config, ...keys }), ...files });
+    const inspected = await inspectProject({ checkCode, directory: folder.path });
+    return { problems: allProblems(inspected).map(problemLine), warnings: allWarnings(inspected) };
+  }
+
+  const AGENT = [
+    "import installed_by_the_build",
+    "import lib, tools.search",
+    "from tools import gone as other, calendar",
+    "from .missing import x",
+    "try:",
+    "    import tools.optional",
+    "except ImportError: ...",
+    "graph: int = 1",
+  ].join("\n");
+  const files = {
+    "src/agent.py": AGENT,
+    "src/lib.py": "def f(:\n",
+    "src/tools/__init__.py": "",
+    "src/tools/calendar.py": "x = 1\nif x\n",
+  };
+
+  test("mistakes of syntax, own modules and exports that are not there are refused together", async () => {
+    const { problems, warnings } = await saidOfPython(files);
+    expect(problems).toEqual([
+      expect.stringMatching(/^src\/lib\.py:1: SyntaxError: .* \(Python 3\.\d+\)$/),
+      "src/agent.py:2: imports 'tools.search', which is not in src/tools/",
+      expect.stringMatching(/^src\/tools\/calendar\.py:2: SyntaxError: /),
+      "src/agent.py:4: imports 'missing', which is not in src/",
+      "graph.json: graphs.b: src/agent.py has no grpah; it has: calendar, graph, installed_by_the_build, lib, other, tools, x",
+    ]);
+    expect(warnings).toEqual([]);
+  });
+
+  test("nothing is said of a project for a newer Python, which may have another syntax", async () => {
+    expect(await saidOfPython(files, { python_version: "3.99" })).toEqual(nothing);
+    const manifest = '[project]\nname = "a"\nrequires-python = ">=3.99,<4"\n';
+    expect(await saidOfPython({ ...files, "pyproject.toml": manifest })).toEqual(nothing);
+  });
 });

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { modulePaths } from "../../../../src/agent-server/engine/python/module-paths.ts";
-import { bareFolder } from "../../../support/project-folder.ts";
+import { modulePaths } from "../../../src/project/python/module-paths.ts";
+import { bareFolder } from "../../support/project-folder.ts";
 
 test("modules are found in the project, in its folders of dependencies, and in src where that is no package", () => {
   using folder = bareFolder({

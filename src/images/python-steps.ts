@@ -1,0 +1,57 @@
+import { readFile } from "node:fs/promises";
+import { join, posix } from "node:path";
+import { shellWord } from "../foundation/text/shell-word.ts";
+import { PYTHON_ENVIRONMENT } from "../project/python/environment.ts";
+import { installCommands, planInstall, uvSettings } from "../project/python/install-plan.ts";
+import { oldestMinor } from "../project/python/requires-python.ts";
+import { ImageBuildError } from "./image-build-error.ts";
+
+/** How the packages of a project with graphs in Python get into its image. */
+export type PythonSteps = {
+  /** Of the build stage, in this folder, which is relative to the packed root. */
+  commands: readonly { directory: string; command: string }[];
+  /** Variables of these commands. */
+  variables: Readonly<Record<string, string>>;
+  /** The official image that has its interpreter. */
+  base: string;
+  warnings: readonly string[];
+};
+
+/** Where uv is in the build stage. */
+const UV = "/opt/uv";
+/** The minor version of Python in an image whose project asks for none. */
+const USUAL_MINOR = 12;
+
+/**
+ * Undefined where no module is in Python.
+ * @param root the packed tree
+ * @param own whether the project has an install command of its own
+ * @throws ImageBuildError for folders that are not packed
+ */
+export async function pythonSteps(
+  root: string,
+  graph_config_path: string,
+  { install_command: own }: { install_command?: string | undefined },
+): Promise<PythonSteps | undefined> {
+  const config_file = join(root, graph_config_path);
+  const plan = await planInstall({ root, config_file, read: (file) => readFile(file, "utf8") });
+  if (plan === undefined) return undefined;
+  if (plan.missing.length > 0)
+    throw new ImageBuildError(`dependencies: ${plan.missing.join(" and ")} is not packed`);
+  const { version, specifiers } = plan.python;
+  const directory = posix.dirname(graph_config_path);
+  const place = posix.join("/app", directory);
+  const install = installCommands(plan, specifiers).map((words) => words.map(shellWord).join(" "));
+  const fetch = `python3 -m venv ${UV} && ${UV}/bin/pip install --quiet 'uv>=0.8,<1'`;
+  return {
+    commands: own ? [] : [fetch, ...install].map((command) => ({ directory, command })),
+    variables: {
+      ...uvSettings,
+      PATH: `${UV}/bin:$PATH`,
+      UV_PROJECT_ENVIRONMENT: posix.join(place, PYTHON_ENVIRONMENT),
+      ...(plan.pipConfig !== undefined && { PIP_CONFIG_FILE: posix.join(place, plan.pipConfig) }),
+    },
+    base: `docker.io/library/python:${version ?? `3.${Math.max(USUAL_MINOR, oldestMinor(specifiers))}`}-slim`,
+    warnings: plan.warnings,
+  };
+}
