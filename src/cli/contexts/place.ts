@@ -125,12 +125,15 @@ const before = (current: string, nearest: Place): Place => ({
   how: `${NEAREST}, and goes before the current context '${current}'`,
 });
 
-/** @throws UsageError when there are several: one taken by chance would be the wrong one */
+/** Several control planes run: one taken by chance would be the wrong one. */
+export class SeveralPlanesError extends UsageError {}
+
+/** @throws SeveralPlanesError */
 async function onlyRunning({ environment, signal }: World): Promise<Place | undefined> {
   const running = await runningControlPlanes(environment, signal);
   const [plane] = running;
   if (running.length > 1)
-    throw new UsageError(
+    throw new SeveralPlanesError(
       [
         "several control planes run on this machine, and none of them for this folder:",
         ...running.map(({ url, folder }) => `  ${url}  ${folder}`),

@@ -1,14 +1,16 @@
 import { execFile } from "node:child_process";
-import { basename, relative, sep } from "node:path";
+import { existsSync, readdirSync } from "node:fs";
+import { basename, join, relative, sep } from "node:path";
 
-/** Files that a package manager writes at the end of an install. */
-const INSTALL_RECORD = /^\.(package-lock\.json|modules\.yaml|yarn-integrity|yarn-state\.yml)$/;
+/** What a package manager writes at the end of an install, in Python for each package. */
+const INSTALL_RECORD = /^\.(package-lock\.json|modules\.yaml|yarn-integrity|yarn-state\.yml)$|\.dist-info$/;
+const PACKAGES = new Set(["node_modules", ".venv"]);
 /** What decides how and with which packages modules are loaded. git ignores some of them. */
 const SETTINGS =
-  /^((graph|langgraph|package|package-lock)\.json|tsconfig.*\.json|pnpm-lock\.yaml|yarn\.lock|\.env.*|.*\.env)$/;
+  /^((graph|langgraph|package|package-lock)\.json|tsconfig.*\.json|pnpm-lock\.yaml|(yarn|uv)\.lock|pyproject\.toml|\.env.*|.*\.env)$/;
 /** What programs write while they work. */
 const WRITTEN = /\.(log|db|sqlite3?)(-(wal|shm|journal))?$/;
-const CODE = /\.([cm]?[jt]s|[jt]sx|json)$/;
+const CODE = /\.([cm]?[jt]s|[jt]sx|json|py)$/;
 
 export const isCode = (file: string): boolean => CODE.test(file);
 
@@ -17,9 +19,21 @@ export const isSettings = (file: string): boolean =>
   isInPackages(file) ? INSTALL_RECORD.test(basename(file)) : SETTINGS.test(basename(file));
 
 /** Whether a folder can hold files of the project. */
-export const isWatchedFolder = (name: string): boolean => !name.startsWith(".") && name !== "node_modules";
+export const isWatchedFolder = (name: string): boolean =>
+  !name.startsWith(".") && !PACKAGES.has(name) && name !== "__pycache__";
 
-const isInPackages = (file: string) => file.split(sep).includes("node_modules");
+/** Where an install leaves its record, in a folder of packages; none in others. */
+export function recordFolders(folder: string): string[] {
+  if (!PACKAGES.has(basename(folder))) return [];
+  const versions = join(folder, "lib");
+  const ofPython = existsSync(versions) ? readdirSync(versions) : [];
+  return [folder, ...ofPython.map((version) => join(versions, version, "site-packages"))].filter(existsSync);
+}
+
+/** One that is written package by package takes its time. */
+export const isLongInstall = (file: string): boolean => file.endsWith(".dist-info");
+
+const isInPackages = (file: string) => file.split(sep).some((name) => PACKAGES.has(name));
 
 /** Those files that can be the project's: not what git ignores, where there is a repository, nor what its agent writes. */
 export async function projectFiles(folder: string, files: readonly string[]): Promise<string[]> {

@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import { type FSWatcher, readdirSync, readFileSync, statSync, watch } from "node:fs";
 import { basename, join } from "node:path";
-import { isWatchedFolder, projectFiles } from "./project-files.ts";
+import { isLongInstall, isWatchedFolder, projectFiles, recordFolders } from "./project-files.ts";
 
 /** Editors write a file in several steps, and a checkout many files. */
 const SETTLE_MS = 60;
+const INSTALL_MS = 1000;
 
 /** Instead of a digest: a file that is there. */
 const NOT_READ = "";
@@ -48,13 +49,21 @@ export function watchProject({ dir, except, onChange, onError }: Options): Proje
         const path = join(folder, entry.name);
         if (entry.isDirectory() && isWatched(path)) addFolder(path, true);
         else if (entry.isFile() && !contents.has(path)) contents.set(path, NOT_READ);
-        // Where installs leave their record.
-        else if (entry.isDirectory() && entry.name === "node_modules") addFolder(path, false);
+        else if (entry.isDirectory()) addRecords(path);
       }
     } catch (error) {
       drop(folder);
       // It is gone again.
       if ((error as NodeJS.ErrnoException).code !== "ENOENT") onError(error as Error);
+    }
+  }
+
+  /** The packages of an environment that is new have been installed while nobody looked. */
+  function addRecords(folder: string, isNew = false): void {
+    for (const each of recordFolders(folder)) {
+      if (watchers.has(each)) continue;
+      addFolder(each, false);
+      if (isNew) for (const name of readdirSync(each).filter(isLongInstall)) touched.add(join(each, name));
     }
   }
 
@@ -65,21 +74,22 @@ export function watchProject({ dir, except, onChange, onError }: Options): Proje
 
   function touch(folder: string, name: string, isDeep: boolean): void {
     const path = join(folder, name);
-    if (isFolder(path)) {
-      if (!isDeep || watchers.has(path)) return;
-      if (isWatched(path)) {
+    if (isFolder(path) && !isLongInstall(path)) {
+      if (isDeep && watchers.has(path)) return;
+      if (isDeep && isWatched(path)) {
         addFolder(path, true);
         for (const file of filesIn(path)) touched.add(file);
-      } else if (name === "node_modules") addFolder(path, false);
+      } else addRecords(isDeep ? path : folder, true);
     } else {
       drop(path);
       touched.add(path);
     }
     clearTimeout(settling);
-    settling = setTimeout(() => void settle(), SETTLE_MS);
+    settling = setTimeout(() => void settle(), isLongInstall(path) ? INSTALL_MS : SETTLE_MS);
   }
 
   async function settle(): Promise<void> {
+    for (const folder of watchers.keys()) addRecords(folder, true);
     const changed = [...touched].filter((file) => hasChanged(file, contents));
     touched.clear();
     const files = await projectFiles(dir, changed);
@@ -117,8 +127,9 @@ function hasChanged(file: string, contents: Map<string, string | undefined>): bo
   return true;
 }
 
-/** Undefined: there is none. */
+/** Undefined: there is none. A folder counts as one content. */
 function contentOf(file: string): string | undefined {
+  if (isFolder(file)) return "folder";
   try {
     return createHash("sha256").update(readFileSync(file)).digest("hex");
   } catch {

@@ -4,7 +4,7 @@ import { shownAddress } from "../../../contract/source/repo-url.ts";
 import { untilAborted } from "../../../foundation/time/abortable.ts";
 import { projectName } from "../../../sources/index.ts";
 import { defineCommand, jsonFlag, type Session } from "../../command.ts";
-import { choosePlace } from "../../contexts/place.ts";
+import { choosePlace, SeveralPlanesError } from "../../contexts/place.ts";
 import { showAgent } from "../../development/agent-guidance.ts";
 import { startWatchedAgent } from "../../development/watched-agent.ts";
 import { agentFlags, DRAIN_MS, KEYS_VARIABLE, requireFolder } from "../../flags/agent-flags.ts";
@@ -93,7 +93,10 @@ type Plane = { url: string; how: string; close(): Promise<void> };
 
 /** The one to which `deploy` goes from here; where none is known, one in this process, for as long as it lasts. */
 async function controlPlaneFor(dir: string, session: Session): Promise<Plane> {
-  const place = await choosePlace({}, dir, session);
+  const place = await choosePlace({}, dir, session).catch((error: unknown) => {
+    if (error instanceof SeveralPlanesError) return undefined;
+    throw error;
+  });
   // One that was killed has left its file.
   const isUp = place && (!place.plane || (await answers(place.plane, session.signal)));
   if (isUp) {
