@@ -36,7 +36,7 @@ describePythonGraphs("schemas of Python graphs", (given) => {
   });
 
   test("have the name that the project gives the graph, as its events have", async () => {
-    expect((await schemasOf("models")).state_schema.title).toBe("modelsState");
+    expect((await schemasOf("models")).state_schema.title).toBe("models_state");
     const [first] = await given.newThread().told("models", { name: "Ada" }, "events");
     expect(first.name).toBe("models");
   });
