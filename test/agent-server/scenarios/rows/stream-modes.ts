@@ -170,7 +170,7 @@ export const streamModeScenarios: readonly Scenario[] = [
               ...["on_chain_start", "on_chat_model_start", "on_chat_model_stream", "on_chat_model_end"].map(
                 (event) => ({ event }),
               ),
-              { event: "on_chain_end", name: "LangGraph", data: { output: { messages: { $length: 2 } } } },
+              { event: "on_chain_end", data: { output: { messages: { $length: 2 } } } },
             ],
           },
           updates: [{}],

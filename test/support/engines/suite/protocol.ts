@@ -6,6 +6,7 @@ import {
   rootStates,
   type SeenEvent,
 } from "../../../agent-server/http/protocol/protocol-reader.ts";
+import { openGate } from "../../gate.ts";
 import { type Any, type EngineServer, saying } from "./engine-server.ts";
 
 export function protocolSuite(given: EngineServer): void {
@@ -18,6 +19,7 @@ export function protocolSuite(given: EngineServer): void {
       for (const event of seen) expect(protocolEvent.safeParse(event).error?.issues).toBeUndefined();
       expect(rootStates(seen)).toEqual(["running", "completed"]);
       const { values, checkpoint } = await thread.state();
+      expect(values.messages[1].content).toBe("one two");
       expect(dataOf(seen, "values").at(-1)).toEqual(values);
       expect(dataOf(seen, "checkpoints").at(-1)).toMatchObject({
         id: checkpoint.checkpoint_id,
@@ -57,6 +59,21 @@ export function protocolSuite(given: EngineServer): void {
         namespace: [`members:${tasks[0].id}`],
         data: { interrupt_id: interrupts[0].id, payload: { question: "may we?" } },
       });
+    });
+
+    test("see a cancelled run end", async () => {
+      await using gate = await openGate();
+      const thread = newThread();
+      const input = { gate: gate.url, steps: 2 };
+      const { result } = await thread.command("run.start", { assistant_id: "gated", input });
+      await gate.arrivals(1);
+      gate.release();
+      await gate.arrivals(2);
+      await given.server.json(
+        given.server.post(`/threads/${thread.id}/runs/${result.run_id}/cancel?wait=true`),
+      );
+      const seen = await replay(given.server, thread.id, 1);
+      expect(rootStates(seen)).toEqual(["running", "interrupted"]);
     });
 
     test("answer what is asked by its id, and see it answered", async () => {

@@ -30,4 +30,17 @@ describePythonGraphs("nodes of Python graphs", (given) => {
     expect(__error__).toEqual({ error: "WordlessError", message: "WordlessError" });
     expect(await thread.failures()).toEqual([{ graph: "wordless", node: "fail" }]);
   });
+
+  test("may be one function, whose input and output are values, and which asks", async () => {
+    const thread = given.newThread();
+    expect(await thread.wait("functional", "tea")).toBe("TEA");
+    expect(await thread.wait("functional", "milk")).toBe("TEA MILK");
+    await thread.wait("functional", "?");
+    expect((await thread.state()).interrupts).toMatchObject([{ value: "which?" }]);
+    expect(await thread.resume("functional", "sugar")).toBe("TEA MILK sugar");
+    expect(await given.newThread().told("functional", "tea", "updates")).toEqual([
+      { louder: "TEA" },
+      { functional: "TEA" },
+    ]);
+  });
 });

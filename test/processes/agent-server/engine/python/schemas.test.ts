@@ -34,4 +34,10 @@ describePythonGraphs("schemas of Python graphs", (given) => {
       .wait("records", { name: "Ada" }, { context: { tone: "warm", unknown: 1 } });
     expect(trail).toEqual(["hello Ada, warm"]);
   });
+
+  test("have the name that the project gives the graph, as its events have", async () => {
+    expect((await schemasOf("models")).state_schema.title).toBe("models_state");
+    const [first] = await given.newThread().told("models", { name: "Ada" }, "events");
+    expect(first.name).toBe("models");
+  });
 });

@@ -15,6 +15,7 @@ from typing import Any
 from . import own_api
 from .auth import with_user
 from .channel import Blob, Channel, Message, Parts
+from .drawing import drawing_of
 from .graph import Graph
 from .modules import Modules
 from .process import belong_to_parent, processor_seconds
@@ -156,7 +157,7 @@ class Worker:
 
     async def do_drawing(self, header: dict[str, Any], parts: Parts) -> Answer:
         graph = await self._graph(header)
-        return (await graph.aget_graph(xray=header["xray"])).to_json(), ()
+        return await drawing_of(graph, header["xray"]), ()
 
     async def do_checkpoints(self, header: dict[str, Any], parts: Parts) -> Answer:
         return await summaries(self._persistence["checkpointer"], header), ()

@@ -23,6 +23,10 @@ from .problems import LoadError, kind_of, told
 Settings = dict[str, Any]
 
 
+UNNAMED = "LangGraph"
+"""How the library calls a graph that has no name."""
+
+
 @dataclass(frozen=True)
 class Entry:
     """One graph of the configuration: `path` is a file, `name` what it exports."""
@@ -97,7 +101,8 @@ class Project:
             graph = made.compile() if isinstance(made, StateGraph) else made
             if not isinstance(graph, Pregel):
                 raise LoadError(f"graph '{graph_id}' is {kind_of(graph)}, not a compiled graph or a StateGraph")
-            yield graph.copy(update=persistence)
+            named = {"name": graph_id} if graph.name == UNNAMED else {}
+            yield graph.copy(update={**persistence, **named})
 
 
 def _graph_or_factory(exported: Any) -> Any:

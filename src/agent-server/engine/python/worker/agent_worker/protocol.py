@@ -16,6 +16,7 @@ from langgraph.stream import ProtocolEvent, StreamChannel, StreamTransformer
 
 from .frames import Frame, custom_text, suffix_of
 from .graph import Call
+from .plain_content import PlainContent
 from .state import checkpoint_in_short, task_event
 from .wire_json import to_json
 
@@ -97,7 +98,7 @@ async def protocol_frames(call: Call, transformers: Sequence[Any]) -> AsyncGener
     """Runs the graph. `transformers`: those of the project, beside the graph's own."""
     tools = ToolTasks()
     frames = ProtocolFrames(call.hidden, tools)
-    call.config["callbacks"] = [tools]
+    call.config["callbacks"] = [tools, PlainContent()]
     made = transformers_of(transformers)
     async with await call.stream("astream_events", version="v3", transformers=made) as run:
         async for event in run:

@@ -9,7 +9,6 @@ from typing import Any
 from langchain_core.runnables import RunnableConfig
 from langgraph.types import Command, Send, StateSnapshot, StateUpdate
 
-from .auth import user_of
 from .channel import Parts, describe
 from .frames import Frame, Frames, library_modes
 from .graph import Call, Graph, known_context
@@ -18,7 +17,6 @@ from .wire_json import to_json
 from .written import RUNTIME, KeepsWritten
 
 Spec = Mapping[str, Any]
-USER = "langgraph_auth_user"
 
 
 def command_of(parts: Mapping[str, Any]) -> Command[Any]:
@@ -55,9 +53,7 @@ def run_config(spec: Spec) -> dict[str, Any]:
     config = library_config(spec)
     ids = {name: spec[name] for name in ("thread_id", "run_id", "assistant_id", "graph_id")}
     ids["run_attempt"] = spec["attempt"]
-    unlisted = dict(spec.get("unlisted") or {})
-    if isinstance(unlisted.get(USER), dict):
-        unlisted[USER] = user_of(unlisted[USER])
+    unlisted = spec.get("unlisted") or {}
     place = dict(spec.get("checkpoint") or {})
     if spec.get("checkpoint_id"):
         place["checkpoint_id"] = spec["checkpoint_id"]

@@ -16,12 +16,13 @@ log = logging.getLogger(__name__)
 Schema = dict[str, Any] | None
 
 
-def schemas_of(graph: Graph) -> dict[str, Schema]:
+def schemas_of(graph: Any) -> dict[str, Schema]:
+    """Of a graph, or of what stands for one in a node."""
     builder = getattr(graph, "builder", None)
-    context = _first(graph.get_context_jsonschema, _of(graph.context_schema))
+    context = _first(lambda: graph.get_context_jsonschema(), _of(getattr(graph, "context_schema", None)))
     return {
-        "input_schema": _first(graph.get_input_jsonschema, _of(getattr(builder, "input_schema", None))),
-        "output_schema": _first(graph.get_output_jsonschema, _of(getattr(builder, "output_schema", None))),
+        "input_schema": _first(lambda: graph.get_input_jsonschema(), _of(getattr(builder, "input_schema", None))),
+        "output_schema": _first(lambda: graph.get_output_jsonschema(), _of(getattr(builder, "output_schema", None))),
         "state_schema": _first(lambda: _state_schema(graph)),
         "config_schema": context,
         "context_schema": context,
