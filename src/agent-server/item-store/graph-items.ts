@@ -44,7 +44,10 @@ export function createGraphItems(database: Database, items: ItemStore): Items {
         }
       }
 
-      function taken(found: Item[], { refreshTtl = items.refreshesOnRead }: GetItem | SearchItems): StoredItem[] {
+      function taken(
+        found: Item[],
+        { refreshTtl = items.refreshesOnRead }: GetItem | SearchItems,
+      ): StoredItem[] {
         if (refreshTtl) used.push(...found.filter((item) => item.ttlMinutes !== null));
         return found.map(({ ttlMinutes: _, ...item }) => item);
       }
