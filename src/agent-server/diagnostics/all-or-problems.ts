@@ -1,3 +1,5 @@
+// This folder: errors of the server and of graphs: their classes, what a client and the log say of them.
+
 import { GraphLoadError } from "./errors.ts";
 
 /**

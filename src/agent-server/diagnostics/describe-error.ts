@@ -1,5 +1,3 @@
-// This folder: errors of the server and of graphs: their classes, what a client and the log say of them.
-
 /** What a client gets to know of a failure, whatever was thrown; reading that may fail itself. */
 export function describeError(error: unknown): { error: string; message: string } {
   return {

@@ -11,17 +11,24 @@ export type StoredItem = {
   score?: number;
 };
 
-/** `value`: JSON text of an object; undefined deletes. `index`: paths of it that are found by meaning, false: none. */
+/**
+ * `value`: JSON text of an object; undefined deletes. `index`: paths of it that are found by meaning, false: none.
+ * `ttlMinutes`: how long it lives from its last use on, by default as configured; null: for ever.
+ */
 export type PutItem = {
   kind: "put";
   namespace: string[];
   key: string;
   value: string | undefined;
   index?: false | string[] | undefined;
+  ttlMinutes?: number | null | undefined;
 };
 
+/** Whether what is found lives on from now, by default as configured. */
+type Reading = { refreshTtl?: boolean | undefined };
+
 /** By what its value holds, and by what it means where the project has an index. */
-export type SearchItems = {
+export type SearchItems = Reading & {
   kind: "search";
   namespacePrefix: string[];
   query?: string | undefined;
@@ -30,7 +37,7 @@ export type SearchItems = {
   offset?: number | undefined;
 };
 
-export type GetItem = { kind: "get"; namespace: string[]; key: string };
+export type GetItem = Reading & { kind: "get"; namespace: string[]; key: string };
 
 /** `*` in a path stands for any part of a namespace. */
 export type ListNamespaces = {

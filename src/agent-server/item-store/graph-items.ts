@@ -1,7 +1,15 @@
 // This folder: the store of items that graphs and clients share. Nothing of runs and threads.
 
 import type { Database, Sql } from "../../database/database.ts";
-import type { ItemOperation, ItemResult, Items, PutItem, StoredItem } from "../engine/items.ts";
+import type {
+  GetItem,
+  ItemOperation,
+  ItemResult,
+  Items,
+  PutItem,
+  SearchItems,
+  StoredItem,
+} from "../engine/items.ts";
 import type { Item, ItemStore } from "./item-store.ts";
 import type { Indexed } from "./semantic/item-index.ts";
 
@@ -20,24 +28,27 @@ export function createGraphItems(database: Database, items: ItemStore): Items {
       async function run(sql: Sql, operation: ItemOperation): Promise<ItemResult> {
         switch (operation.kind) {
           case "put": {
-            const { namespace, key, value } = operation;
+            const { namespace, key, value, ttlMinutes } = operation;
             if (value === undefined) await items.delete(sql, namespace, key);
-            else await items.put(sql, namespace, key, value, { indexed: indexed.get(operation) });
+            else await items.put(sql, namespace, key, value, { ttlMinutes, indexed: indexed.get(operation) });
             return undefined;
           }
           case "get": {
             const item = await items.get(operation.namespace, operation.key, sql);
-            return item ? taken([item])[0]! : null;
+            return item ? taken([item], operation)[0]! : null;
           }
           case "search":
-            return taken(await items.search({ ...operation, near: vectors.get(operation) }, sql));
+            return taken(await items.search({ ...operation, near: vectors.get(operation) }, sql), operation);
           case "namespaces":
             return items.listNamespaces(operation, sql);
         }
       }
 
-      function taken(found: Item[]): StoredItem[] {
-        used.push(...found.filter((item) => item.ttlMinutes !== null));
+      function taken(
+        found: Item[],
+        { refreshTtl = items.refreshesOnRead }: GetItem | SearchItems,
+      ): StoredItem[] {
+        if (refreshTtl) used.push(...found.filter((item) => item.ttlMinutes !== null));
         return found.map(({ ttlMinutes: _, ...item }) => item);
       }
 
@@ -49,7 +60,7 @@ export function createGraphItems(database: Database, items: ItemStore): Items {
       };
       const writes = operations.some(({ kind }) => kind === "put");
       const results = await (writes ? database.write(work) : work(database.read));
-      if (used.length > 0 && items.refreshesOnRead) await database.write((sql) => items.refresh(sql, used));
+      if (used.length > 0) await database.write((sql) => items.refresh(sql, used));
       return results;
     },
   };

@@ -103,15 +103,15 @@ export function createItemStore(
     /** What a search is to be near to; undefined without an index. @throws EmbeddingError */
     vectorOf: async (query: string | null | undefined): Promise<Float32Array | undefined> =>
       index && query ? index.vectorOf(query) : undefined,
-    /** Keeps `value` (JSON text of an object) for `ttlMinutes`, by default as configured; what was there is replaced. */
+    /** Keeps `value` (JSON text of an object) for `ttlMinutes`, by default as configured, null: for ever; what was there is replaced. */
     async put(
       sql: Sql,
       namespace: readonly string[],
       key: string,
       value: string,
-      options: { ttlMinutes?: number | undefined; indexed?: Indexed | undefined } = {},
+      options: { ttlMinutes?: number | null | undefined; indexed?: Indexed | undefined } = {},
     ): Promise<void> {
-      const { ttlMinutes = ttl.minutes, indexed = notIndexed } = options;
+      const { ttlMinutes = ttl.minutes ?? null, indexed = notIndexed } = options;
       const id = [namespaceText(namespace), keyText(key)] as const;
       // An item whose time is over is gone, and what comes now is a new one.
       await sql.run(
@@ -129,8 +129,8 @@ export function createItemStore(
         ...id,
         value,
         now(),
-        ttlMinutes ?? null,
-        ttlMinutes === undefined ? null : Math.round(now() + ttlMinutes * minuteMs),
+        ttlMinutes,
+        ttlMinutes === null ? null : Math.round(now() + ttlMinutes * minuteMs),
         indexed.paths === null ? null : JSON.stringify(indexed.paths),
         indexed.fingerprint,
       );

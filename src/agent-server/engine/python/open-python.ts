@@ -38,7 +38,7 @@ export const openPython: OpenEngine = async (dir, config, options) => {
       return worker;
     },
     async prepare(ask) {
-      const hello = await ask({ do: "hello", root, paths });
+      const hello = await ask({ do: "hello", root, paths, ttl: config.store?.ttl ?? {} });
       version = (hello.header.value as { version: string }).version;
       await openAgain(ask);
       if (services) await load(ask);

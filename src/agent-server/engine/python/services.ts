@@ -68,7 +68,7 @@ export const answering: Readonly<Record<string, Answering>> = {
     return {};
   },
   "items.batch": async ({ operations }, _blobs, { items }) => ({
-    value: await items.batch((operations as Arguments[]).map(withoutNulls) as unknown as ItemOperation[]),
+    value: await items.batch((operations as Arguments[]).map(toOperation) as unknown as ItemOperation[]),
   }),
   "api.begin": async (asked, [body], { api }) => api.begin(asked as Parameters<OwnApi["begin"]>[0], body),
   "api.read": async ({ of }, _blobs, { api }) => api.read(of as number),
@@ -99,6 +99,10 @@ function sentOf(kept: readonly KeptCheckpoint[], shape: (values: unknown[]) => u
   });
   return { value: shape(values), blobs };
 }
+
+/** Items without a time to live are kept for ever: the worker knows the one that is configured. */
+const toOperation = ({ ttlMinutes, ...operation }: Arguments): Arguments =>
+  operation.kind === "put" ? { ...withoutNulls(operation), ttlMinutes } : withoutNulls(operation);
 
 /** Python has one nothing. */
 const withoutNulls = (given: Arguments): Arguments =>

@@ -70,10 +70,6 @@ describe("a project that cannot be served", () => {
       /graphs\.a: "\.\/a\.ts:" is not of the form .*; line 1: graphs\.b: "b\.ts:" is not/,
     ],
     [
-      { graphs: { a: "./agent.py:graph" }, auth: { path: "./auth.py:auth" } },
-      /graphs\.a: \.\/agent\.py is a Python graph: agents here .* --image-uri IMAGE; auth\.path: \.\/auth\.py is/,
-    ],
-    [
       { graphs: { a: `${src}/not-a-graph.ts` } },
       /^graph "a" .*: the file has no export "default"; it exports /,
     ],

@@ -61,7 +61,8 @@ class Opened:
 class Worker:
     def __init__(self) -> None:
         self.channel = Channel(self.serve)
-        self._persistence = {"checkpointer": Saver(self.channel), "store": Store(self.channel)}
+        self._store = Store(self.channel)
+        self._persistence = {"checkpointer": Saver(self.channel), "store": self._store}
         self._project: Project | None = None
         self._modules: Modules | None = None
         self._opened: dict[int, Opened] = {}
@@ -79,6 +80,7 @@ class Worker:
     async def do_hello(self, header: dict[str, Any], parts: Parts) -> Answer:
         self._project = Project(pathlib.Path(header["root"]), header["paths"])
         self._modules = Modules(self._project, self.channel)
+        self._store.ttl_config = header["ttl"]
         own_api.provide(self.channel)
         return {"version": importlib.metadata.version("langgraph")}, ()
 

@@ -46,10 +46,12 @@ def _operation(operation: Op) -> dict[str, Any]:
         case PutOp(namespace, key, value, index, ttl):
             if value is not None and not isinstance(value, dict):
                 raise TypeError(f"the store keeps dictionaries, not {type(value).__name__}")
+            if ttl is not None and ttl <= 0:
+                raise ValueError(f"a ttl is a number of minutes above 0, not {ttl}")
             text = None if value is None else to_json(value, of="an item of the store").decode()
-            return {"kind": "put", "namespace": namespace, "key": key, "value": text, "index": index, "ttl": ttl}
+            return {"kind": "put", "namespace": namespace, "key": key, "value": text, "index": index, "ttlMinutes": ttl}
         case GetOp(namespace, key, refresh):
-            return {"kind": "get", "namespace": namespace, "key": key, "refresh_ttl": refresh}
+            return {"kind": "get", "namespace": namespace, "key": key, "refreshTtl": refresh}
         case SearchOp():
             return {
                 "kind": "search",
@@ -58,7 +60,7 @@ def _operation(operation: Op) -> dict[str, Any]:
                 "limit": operation.limit,
                 "offset": operation.offset,
                 "query": operation.query,
-                "refresh_ttl": operation.refresh_ttl,
+                "refreshTtl": operation.refresh_ttl,
             }
         case ListNamespacesOp():
             return {
