@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { join } from "node:path";
 import type { Duplex } from "node:stream";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
@@ -13,7 +14,7 @@ import { openAgentPostgres } from "../../../src/agent-server/store/postgres/open
 import { openAgentSqlite } from "../../../src/agent-server/store/sqlite/open-sqlite.ts";
 import { makeFolder } from "../../support/agents/agent-server.ts";
 import { postgresIsMissing, startPostgres } from "../../support/database/postgres.ts";
-import { conformancePython } from "../../support/machine/python-library.ts";
+import { pythonWith } from "../../support/machine/python-environment.ts";
 
 // The library's own suite for savers, over the socket of a worker, to either database.
 
@@ -23,7 +24,7 @@ const script = fileURLToPath(new URL("./python-conformance/run.py", import.meta.
 
 let python: string;
 beforeAll(async () => {
-  python = await conformancePython();
+  python = join(await pythonWith("langgraph-checkpoint-conformance==0.0.2", "langgraph==1.2.24"), "python");
 });
 
 async function casesOn(database: AgentDatabase): Promise<Case[]> {

@@ -1,11 +1,17 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
 import fc from "fast-check";
 import { expect } from "vitest";
-import { makeFolder } from "../../support/agents/agent-server.ts";
+import { fixtureProject, makeFolder } from "../../support/agents/agent-server.ts";
 import { openGate } from "../../support/gate.ts";
+import { isAlive } from "../../support/machine/is-alive.ts";
 import { type ReadEvent, readSse } from "../../support/network/sse-reader.ts";
 import { forkServer } from "../../support/processes/agent-server.ts";
 
 type Server = Awaited<ReturnType<typeof forkServer>>;
+
+/** What dies in a round. Its workers run the graphs of a server in Python. */
+export type Victim = "server" | "worker" | "both";
 
 /** What one client saw over all its connections. */
 type Client = { path: string; seen: ReadEvent[]; done: Promise<void> };
@@ -22,12 +28,17 @@ export async function crashRounds(options: {
   rounds: number;
   steps: number;
   seed: number;
+  /** Of the fixtures, with the graph `gated`. */
+  project?: string;
+  /** In turn; default: the server. */
+  victims?: readonly Victim[];
 }): Promise<void> {
-  const { threads, rounds, steps, seed } = options;
+  const { threads, rounds, steps, seed, project = "modes", victims = ["server"] } = options;
   await using folder = await makeFolder();
   await using gate = await openGate();
   gate.open();
-  let server = await forkServer({ data: folder.path });
+  const start = () => forkServer({ dir: fixtureProject(project), data: folder.path });
+  let server = await start();
   // Whom clients talk to: pending while there is none.
   let current: Promise<Server> = Promise.resolve(server);
   let events = 0;
@@ -94,7 +105,7 @@ export async function crashRounds(options: {
     // A run of `steps` steps has about four events a step, seen by two clients.
     const perRound = threads * steps * 8;
     const deaths = fc.sample(fc.integer({ min: 1, max: perRound }), { seed, numRuns: rounds });
-    for (const death of deaths) {
+    for (const [round, death] of deaths.entries()) {
       for (const threadId of threadIds) runs.push({ threadId, client: await startRun(threadId) });
       const target = events + death;
       await new Promise<void>((resolve) => {
@@ -103,12 +114,15 @@ export async function crashRounds(options: {
         onEvent = () => void (events >= target && resolve());
       });
       onEvent = () => {};
+      const victim = victims[round % victims.length]!;
+      if (victim !== "server") await killWorkers(server);
+      if (victim === "worker") continue;
       const old = server;
       const { promise, resolve } = Promise.withResolvers<Server>();
       current = promise;
       await old.kill();
       await old[Symbol.asyncDispose]();
-      server = await forkServer({ data: folder.path });
+      server = await start();
       resolve(server);
     }
     await Promise.all([...runs.map(({ client }) => client.done), ...watchers.map((client) => client.done)]);
@@ -155,4 +169,14 @@ export async function crashRounds(options: {
       }
     }
   }
+}
+
+async function killWorkers({ child }: Server): Promise<void> {
+  const { stdout } = await promisify(execFile)("ps", ["-A", "-o", "pid=,ppid="]);
+  const processes = stdout
+    .trim()
+    .split("\n")
+    .map((line) => line.trim().split(/\s+/).map(Number));
+  for (const [pid, parent] of processes)
+    if (parent === child.pid && isAlive(pid!)) process.kill(pid!, "SIGKILL");
 }

@@ -6,22 +6,11 @@ import { testDatabaseFor } from "../database/test-schema.ts";
 
 const program = fileURLToPath(new URL("./engine-program.ts", import.meta.url));
 
-/**
- * A server with an engine of the suite in a separate process: by default on the suite's project. `python`: the interpreter
- * for graphs in that language.
- */
-export async function forkEngine(
-  engine: string,
-  data: string,
-  { project = `engines/${engine}`, python }: { project?: string; python?: string } = {},
-) {
+/** A server with an engine of the suite in a separate process, by default on the suite's project. */
+export async function forkEngine(engine: string, data: string, project = `engines/${engine}`) {
   const databaseUrl = await testDatabaseFor(data);
   const child = fork(program, [engine, fixtureProject(project), data], {
-    env: {
-      ...process.env,
-      ...(databaseUrl && { AGENT_SERVER_DATABASE_URL: databaseUrl.reveal() }),
-      ...(python && { AGENT_PYTHON: python }),
-    },
+    env: { ...process.env, ...(databaseUrl && { AGENT_SERVER_DATABASE_URL: databaseUrl.reveal() }) },
     execArgv: [],
   });
   const exited = once(child, "exit");

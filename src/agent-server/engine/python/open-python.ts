@@ -12,7 +12,7 @@ import { requestBodies } from "./python-app.ts";
 import { pythonGraph } from "./python-graph.ts";
 import { pythonModules } from "./python-modules.ts";
 import { startWorker } from "./worker.ts";
-import { mostWorkers, openWorkers } from "./workers.ts";
+import { mostWorkers, openWorkers, readIn } from "./workers.ts";
 
 type Ask = Channel["ask"];
 
@@ -48,7 +48,8 @@ export const openPython: OpenEngine = async (dir, config, options) => {
     ...{ clock, report },
   });
   const any: Ask = async (call, options) => (await workers.any(options?.signal)).ask(call, options);
-  const { modules, openAgain, stop } = pythonModules({ ask: any, bodies, file: config.file, report });
+  const read: Ask = (call, options) => readIn(workers, call, options);
+  const { modules, openAgain, stop } = pythonModules({ ask: any, read, bodies, file: config.file, report });
 
   async function load(ask: Ask): Promise<void> {
     const { header } = await ask({ do: "load", graphs });
@@ -90,7 +91,7 @@ export const openPython: OpenEngine = async (dir, config, options) => {
       );
     },
     async *checkpoints({ thread_id, checkpoint_ns = "" }, { limit, before }) {
-      const { header } = await any({ do: "checkpoints", thread_id, checkpoint_ns, limit, before });
+      const { header } = await read({ do: "checkpoints", thread_id, checkpoint_ns, limit, before });
       yield* header.value as never[];
     },
     close: () => workers.close(),

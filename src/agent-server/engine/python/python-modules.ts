@@ -13,10 +13,16 @@ export type AskWorker = Channel["ask"];
 
 /**
  * Modules of a project that are no graphs, in its workers.
- * @param options.ask asks any worker; `file`: the configuration
+ * @param options.ask asks any worker; `read`: asks another one where that is lost; `file`: the configuration
  */
-export function pythonModules(options: { ask: AskWorker; bodies: RequestBodies; file: string; report: Log }) {
-  const { ask, bodies, file, report } = options;
+export function pythonModules(options: {
+  ask: AskWorker;
+  read: AskWorker;
+  bodies: RequestBodies;
+  file: string;
+  report: Log;
+}) {
+  const { ask, read, bodies, file, report } = options;
   const root = dirname(file);
   const opened = new Map<string, (ask: AskWorker) => Promise<unknown>>();
 
@@ -38,10 +44,11 @@ export function pythonModules(options: { ask: AskWorker; bodies: RequestBodies; 
   const embedding =
     (operation: "documents" | "queries"): Embed =>
     async (texts) =>
-      (await ask({ do: `embed.${operation}`, texts })).blobs.map(numbersOf);
+      (await read({ do: `embed.${operation}`, texts })).blobs.map(numbersOf);
 
   const modules: GraphEngine["modules"] = {
-    auth: async (path) => authHandlers(ask, (await open<{ keys: string[] }>("auth", "auth.path", path)).keys),
+    auth: async (path) =>
+      authHandlers(read, (await open<{ keys: string[] }>("auth", "auth.path", path)).keys),
     async embed(embed) {
       await open("embed", "store.index.embed", embed);
       return { documents: embedding("documents"), query: embedding("queries") };

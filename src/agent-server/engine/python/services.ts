@@ -63,8 +63,8 @@ export const answering: Readonly<Record<string, Answering>> = {
     await checkpoints.keepLatest(threadId as string);
     return {};
   },
-  "checkpoints.copyThread": async ({ from, to }, _blobs, { checkpoints }) => {
-    await checkpoints.copyThread(from as string, to as string);
+  "checkpoints.copyThread": async ({ source, target }, _blobs, { checkpoints }) => {
+    await checkpoints.copyThread(source as string, target as string);
     return {};
   },
   "items.batch": async ({ operations }, _blobs, { items }) => ({

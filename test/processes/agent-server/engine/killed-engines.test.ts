@@ -3,7 +3,7 @@ import { makeFolder } from "../../../support/agents/agent-server.ts";
 import { openGate } from "../../../support/gate.ts";
 import { forkEngine } from "../../../support/processes/engine-server.ts";
 
-describe.each(["javascript", "small"])(
+describe.each(["javascript", "small", ...(process.env.AGENT_PYTHON ? ["python"] : [])])(
   "a server with the engine %s, killed in the second of three steps",
   (engine) => {
     test.each([

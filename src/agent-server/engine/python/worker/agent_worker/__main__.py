@@ -10,7 +10,7 @@ import pathlib
 import socket
 import time
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, cast
 
 from . import own_api
 from .auth import with_user
@@ -46,7 +46,7 @@ class Opened:
             async with project.open(about["graph"], config, about["access"], context, persistence) as graph:
                 self._ready.set_result(graph)
                 await self._released.wait()
-        except BaseException as error:  # noqa: BLE001: whoever opened it is told
+        except BaseException as error:  # Whoever opened it is told.
             if self._ready.done():
                 raise
             self._ready.set_exception(error)
@@ -154,7 +154,7 @@ class Worker:
         graph = await self._graph(header)
         found = {}
         async for name, inner in graph.aget_subgraphs(namespace=header.get("namespace"), recurse=header["recurse"]):
-            found[name] = schemas_of(inner)
+            found[name] = schemas_of(cast("Graph", inner))
         return found, ()
 
     async def do_drawing(self, header: dict[str, Any], parts: Parts) -> Answer:

@@ -1,8 +1,8 @@
 """Calls in both directions over one socket.
 
-A frame is `u32 length, u32 length of the header, header, blobs`, big-endian; the first length is that of all that follows
-it. The header is JSON, and `blobs` in it are the lengths of the blobs. A header has one of these keys, each with the
-number of a call, which the side that asks has chosen:
+A frame is `u32 length, u32 length of the header, header, blobs`, big-endian; the first length is that of all that
+follows it. The header is JSON, and `blobs` in it are the lengths of the blobs. A header has one of these keys, each
+with the number of a call, which the side that asks has chosen:
 
 - `call`: `do` names the operation, the rest are its arguments;
 - `part`: one of many results, before the last;
@@ -19,7 +19,7 @@ import socket
 import struct
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 import orjson
 
@@ -29,6 +29,7 @@ _LENGTHS = struct.Struct(">II")
 _LARGEST_FRAME = 1 << 30
 
 Blob = bytes | bytearray | memoryview
+Result = TypeVar("Result")
 
 
 @dataclass(slots=True)
@@ -102,7 +103,7 @@ class Channel:
     async def ask(self, do: str, blobs: Sequence[Blob] = (), **arguments: Any) -> Message:
         """The answer to a call. Raises CallFailed."""
         call = next(self._numbers)
-        answer = self.loop.create_future()
+        answer: asyncio.Future[Message] = self.loop.create_future()
         self._asked[call] = answer
         try:
             self.send({"call": call, "do": do, **arguments}, blobs)
@@ -153,12 +154,10 @@ class Channel:
             self._begin(call, message)
         elif (call := header.get("answer")) is not None:
             self._end(call, message)
-        elif (call := header.get("more")) is not None:
-            if call in self._served:
-                self._served[call][1].taken(header["count"])
-        elif (call := header.get("stop")) is not None:
-            if call in self._served:
-                self._served[call][0].cancel()
+        elif (call := header.get("more")) in self._served:
+            self._served[call][1].taken(header["count"])
+        elif (call := header.get("stop")) in self._served:
+            self._served[call][0].cancel()
 
     def _end(self, call: int, message: Message) -> None:
         answer = self._asked.get(call)
@@ -181,7 +180,7 @@ class Channel:
             self.send({"answer": call, "value": value}, blobs)
         except asyncio.CancelledError:
             self.send({"answer": call, "error": {"name": "CancelledError", "message": "stopped"}})
-        except BaseException as error:  # noqa: BLE001: the other side is told, whatever it is
+        except BaseException as error:  # The other side is told, whatever it is.
             self.send({"answer": call, "error": describe(error)})
         finally:
             del self._served[call]
@@ -206,7 +205,7 @@ def text_of(error: BaseException) -> str:
         return type(error).__name__
 
 
-def in_thread(channel: Channel, work: Callable[[], Awaitable[Any]]) -> Any:
+def in_thread(channel: Channel, work: Callable[[], Awaitable[Result]]) -> Result:
     """Waits for work of the channel's loop in a thread that runs no loop."""
     try:
         running = asyncio.get_running_loop()
@@ -215,7 +214,7 @@ def in_thread(channel: Channel, work: Callable[[], Awaitable[Any]]) -> Any:
     if running is channel.loop:
         raise RuntimeError("a synchronous call of the server from async code: use the method that is awaited")
 
-    async def awaited() -> Any:
+    async def awaited() -> Result:
         return await work()
 
     return asyncio.run_coroutine_threadsafe(awaited(), channel.loop).result()

@@ -1,4 +1,4 @@
-"""Checkpoints of graphs, kept by the server: values as the library's serialiser writes them, which the server does not read."""
+"""Checkpoints of graphs, kept by the server, which does not read what the library's serialiser writes."""
 
 from __future__ import annotations
 
@@ -144,7 +144,7 @@ class Saver(BaseCheckpointSaver[str]):
             runId=_run_of(config),
             writes=[
                 {"index": WRITES_IDX_MAP.get(name, index), "channel": name, "type": kind}
-                for index, ((name, _), (kind, _)) in enumerate(zip(writes, typed))
+                for index, ((name, _), (kind, _)) in enumerate(zip(writes, typed, strict=True))
             ],
         )
 
@@ -158,7 +158,7 @@ class Saver(BaseCheckpointSaver[str]):
                 await self._channel.ask("checkpoints.delete", refs=refs)
 
     async def acopy_thread(self, source_thread_id: str, target_thread_id: str) -> None:
-        await self._channel.ask("checkpoints.copyThread", **{"from": source_thread_id, "to": target_thread_id})
+        await self._channel.ask("checkpoints.copyThread", source=source_thread_id, target=target_thread_id)
 
     async def aprune(self, thread_ids: Sequence[str], *, strategy: str = "keep_latest") -> None:
         operations = {"keep_latest": "checkpoints.keepLatest", "delete": "checkpoints.deleteThread"}
@@ -179,8 +179,7 @@ class Saver(BaseCheckpointSaver[str]):
         limit: int | None = None,
     ) -> Iterator[CheckpointTuple]:
         listed = self.alist(config, filter=filter, before=before, limit=limit)
-        end = object()
-        while (found := in_thread(self._channel, lambda: anext(listed, end))) is not end:
+        while (found := in_thread(self._channel, lambda: anext(listed, None))) is not None:
             yield found
 
     def put(
@@ -223,12 +222,8 @@ class Saver(BaseCheckpointSaver[str]):
         load = self.serde.loads_typed
         thread, namespace = kept["threadId"], kept["namespace"]
         checkpoint: Checkpoint = load((kept["type"], next(rest)))
-        checkpoint["channel_values"] = {
-            each["channel"]: load((each["type"], next(rest))) for each in kept["values"]
-        }
-        writes = [
-            (each["taskId"], each["channel"], load((each["type"], next(rest)))) for each in kept["writes"]
-        ]
+        checkpoint["channel_values"] = {each["channel"]: load((each["type"], next(rest))) for each in kept["values"]}
+        writes = [(each["taskId"], each["channel"], load((each["type"], next(rest)))) for each in kept["writes"]]
         parent = kept.get("parentId")
         return CheckpointTuple(
             _config(thread, namespace, kept["checkpointId"]),
@@ -240,9 +235,7 @@ class Saver(BaseCheckpointSaver[str]):
 
 
 def _config(thread: str, namespace: str, checkpoint: str) -> RunnableConfig:
-    return {
-        "configurable": {"thread_id": thread, "checkpoint_ns": namespace, "checkpoint_id": checkpoint}
-    }
+    return {"configurable": {"thread_id": thread, "checkpoint_ns": namespace, "checkpoint_id": checkpoint}}
 
 
 def _ref(config: RunnableConfig) -> dict[str, str]:
