@@ -44,7 +44,7 @@ export async function pythonSteps(
   const install = installCommands(plan, specifiers).map((words) => words.map(shellWord).join(" "));
   const fetch = `python3 -m venv ${UV} && ${UV}/bin/pip install --quiet 'uv>=0.8,<1'`;
   return {
-    commands: own ? [] : [fetch, ...install].map((command) => ({ directory, command })),
+    commands: own ? [] : [fetch, install.join(" && ")].map((command) => ({ directory, command })),
     variables: {
       ...uvSettings,
       PATH: `${UV}/bin:$PATH`,

@@ -1,15 +1,15 @@
 import { basename } from "node:path";
 import type { Dialect } from "../../contract/dialect/dialect.ts";
-import { ConfigurationError, problemLine } from "../../foundation/configuration-error.ts";
+import { ConfigurationError } from "../../foundation/configuration-error.ts";
 import { type DesiredFile, readDesiredFile } from "../../sources/desired-file/desired-file.ts";
 import { repositoryState } from "../../sources/git/repository-state.ts";
 import { projectName } from "../../sources/resolve-deployment.ts";
 import { readProjectEnvironment } from "../../sources/secrets/project-env.ts";
-import { lockOf, lockWarnings } from "../../sources/tarball/checks/lock-file.ts";
 import { type InspectedProject, inspectProject } from "../../sources/tarball/inspect.ts";
 import { checkCode } from "../flags/project/project-flags.ts";
-import { askProgram, type ProgramCall } from "./ask-program.ts";
 import { type Check, type CheckGroup, type Finding, ok, problem, skipped, warning } from "./check.ts";
+import { findingOf, told } from "./found.ts";
+import { lockFileFinding, managerFinding } from "./packages.ts";
 
 export type LookedAtProject = {
   /** Absolute. */
@@ -112,18 +112,6 @@ const FOUND = [
   },
 ] as const satisfies { id: keyof Found; title: string; fine: string; why: string }[];
 
-/** Messages of these checks say what to do. */
-export function findingOf({ problems, warnings }: Found[keyof Found], fine: string, why: string): Finding {
-  if (problems.length > 0) return problem(problems.map(told).concat(warnings).join("\n"), { why });
-  return warnings.length > 0 ? warning(warnings.join("\n"), { why }) : ok(fine);
-}
-
-/** Fields that say nothing more than the sentence. */
-const told = (each: Parameters<typeof problemLine>[0]) =>
-  problemLine(
-    each.path === "project_dir" || each.path === "graph_config_path" ? { ...each, path: "" } : each,
-  );
-
 function configFinding(read: InspectedProject | ConfigurationError): Finding {
   const why = "It names the graphs, and what the agent server does with them.";
   if (read instanceof ConfigurationError) return problem(read.problems.map(told).join("\n"), { why });
@@ -158,27 +146,6 @@ function environmentFinding(directory: string, { root, config }: InspectedProjec
   const read = `${secrets.length} secret${secrets.length === 1 ? "" : "s"}`;
   const fine = file === undefined ? `${read} in ${config.path}` : `${read} in ${basename(file)}`;
   return findingOf({ problems, warnings }, fine, "Its values are the secrets of the deployment.");
-}
-
-function lockFileFinding(project: InspectedProject): Finding {
-  const { problems, warnings } = project.found.lock_file;
-  const lock = lockOf(project);
-  return findingOf(
-    { problems, warnings: [...warnings, ...lockWarnings(project)] },
-    `${lock?.file}, installed by ${lock?.manager}`,
-    "By it every build installs the same packages.",
-  );
-}
-
-/** Builds bring the one that they need. */
-async function managerFinding(project: InspectedProject, call: ProgramCall): Promise<Finding> {
-  const { manager = "npm" } = lockOf(project) ?? {};
-  const version = await askProgram(manager, ["--version"], call);
-  if (version !== undefined) return ok(`${manager} ${version}`);
-  return warning(`${manager} is not on the PATH`, {
-    why: "Builds bring their own; an install of yours needs it.",
-    fix: manager === "npm" ? undefined : "corepack enable",
-  });
 }
 
 async function repositoryFinding(directory: string, signal: AbortSignal): Promise<Finding> {

@@ -149,6 +149,8 @@ export function installCommands(plan: InstallPlan, python: string): (readonly [s
 export const uvSettings: Record<string, string> = {
   UV_PYTHON_DOWNLOADS: "never",
   UV_NO_PROGRESS: "1",
+  // Certificates of the machine, as for the other programs of a build.
+  UV_SYSTEM_CERTS: "true",
   // Without bytecode each start of an agent would compile everything again. By content, it holds in copies, too.
   UV_COMPILE_BYTECODE: "1",
   PYC_INVALIDATION_MODE: "UNCHECKED_HASH",

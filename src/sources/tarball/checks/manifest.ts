@@ -4,6 +4,7 @@ import type { ConfigurationProblem } from "../../../foundation/configuration-err
 import { isJsonObject } from "../../../foundation/json/json-object.ts";
 import { jsonProblem } from "../../../foundation/json/json-problem.ts";
 import { GRAPH_PACKAGES } from "../../../project/graph-packages.ts";
+import { isProjectFolder } from "../../../project/python/module-paths.ts";
 import type { ProjectTree } from "../tree/project-tree.ts";
 
 /** A `package.json` that the build's install reads. */
@@ -63,6 +64,18 @@ export function localDependencyProblems(
       });
     }),
   );
+}
+
+/** The same of the folders that `dependencies` of the graph configuration name for graphs in Python. */
+export function folderDependencyProblems(
+  { path: config, python }: { path: string; python: { dependencies?: readonly string[] | undefined } },
+  { tree, project }: PackedProject,
+): ConfigurationProblem[] {
+  const file = posix.join(project, config);
+  return (python.dependencies ?? []).filter(isProjectFolder).flatMap((folder) => {
+    const problem = targetProblem(folder, posix.dirname(file), tree);
+    return problem === undefined ? [] : [{ path: "dependencies", message: `"${folder}" ${problem}`, file }];
+  });
 }
 
 /** The path that a dependency stands for; undefined for one from a registry, a repository or the workspace. */

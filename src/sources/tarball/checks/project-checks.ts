@@ -12,6 +12,7 @@ import type { CodeCheck } from "./code/check-code.ts";
 import { lfsProblems } from "./lfs-pointers.ts";
 import { lockProblems } from "./lock-file.ts";
 import {
+  folderDependencyProblems,
   hasInstallScripts,
   localDependencyProblems,
   missingManifest,
@@ -62,7 +63,11 @@ export async function checkProject(
   return {
     modules: refusals([...missingConfig(configPath, tree), ...ofModules]),
     manifest: refusals([...(noManifest ? [noManifest] : []), ...problems]),
-    local_packages: refusals(isPlainInstall ? localDependencyProblems(manifests, packed) : []),
+    local_packages: refusals(
+      isPlainInstall
+        ? [...localDependencyProblems(manifests, packed), ...folderDependencyProblems(config, packed)]
+        : [],
+    ),
     lock_file: refusals(isPlainInstall ? lockProblems(manifests, packed) : []),
     files: { problems: tree.problems, warnings: tree.warnings },
     lfs: refusals(lfsProblems(root, tree.files)),

@@ -133,6 +133,21 @@ test("graph modules in Python are those that are packed, as in the other languag
   expect(await problems(files, { dialect: "langsmith" })).toEqual([]);
 });
 
+test("folders that dependencies name for Python have to be packed", async () => {
+  const files = {
+    "graph.json": JSON.stringify({
+      dependencies: [".", "./lib", "./gone", "../other", "langgraph"],
+      graphs: { agent: "./agent.py:graph" },
+    }),
+    "agent.py": "graph = 1",
+    "lib/pyproject.toml": "",
+  };
+  expect(await problems(files)).toEqual([
+    'graph.json: dependencies: "./gone" is not packed (it does not exist, or the ignore rules leave it out), so the build cannot install it',
+    'graph.json: dependencies: "../other" is outside the packed folder, so the build cannot install it; remove it, publish it, or copy it into the project',
+  ]);
+});
+
 describe("local packages in package.json", () => {
   const agent = { "graph.json": graphs("./agent.ts:graph"), "agent.ts": "export const graph = 1;" };
 

@@ -18,17 +18,15 @@ export async function installPython(request: InstallRequest, plan: InstallPlan):
     throw new BuildError(`dependencies: the source has no folder ${plan.missing.join(" and ")}`, {
       hint: "What begins with a dot is a folder, seen from the graph configuration; requirements do not.",
     });
-  const ask = askIn(request, { ...commandEnvironment(request), ...uvSettings });
+  const ask = askIn(request, { ...uvSettings, ...commandEnvironment(request) });
   const uv = await findUv(ask, log);
   const python = await findInterpreter(plan.python, uv, ask);
   const own = projectEnvironment(request);
   const environment = {
-    // Of the machine, as for the other programs of a build.
-    UV_SYSTEM_CERTS: "true",
+    ...uvSettings,
     ...own,
     // By its name alone: where it lies is of no use to who deploys.
     ...(uv !== "uv" && { PATH: [dirname(uv), own.PATH].join(delimiter) }),
-    ...uvSettings,
     UV_PROJECT_ENVIRONMENT: join(directory, PYTHON_ENVIRONMENT),
     ...(plan.pipConfig !== undefined && { PIP_CONFIG_FILE: join(directory, plan.pipConfig) }),
   };
