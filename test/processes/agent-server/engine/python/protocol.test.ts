@@ -56,6 +56,19 @@ describePythonGraphs("readers of the protocol of Python graphs", (given) => {
     expect(messages[0]!.data.id).toBe("answer");
   });
 
+  test("see a message as it is written, which nodes read as the text that it is", async () => {
+    const { thread, seen } = await seenOf("spoken", saying("hello"));
+    expect(
+      of(seen, "messages")
+        .flatMap(({ data }) => data.delta?.text ?? [])
+        .join(""),
+    ).toBe("one twoONE TWO");
+    const { values } = await thread.state();
+    expect(values.messages.slice(1).map(({ content }: { content: unknown }) => content)).toEqual([
+      ...["one two", "ONE TWO"],
+    ]);
+  });
+
   test("see what the project's own transformers tell, on channels of their names", async () => {
     const thread = given.newThread();
     await thread.protocolRun("told", saying("hello"));
