@@ -2,6 +2,7 @@
 
 import { closeInTurn } from "../../../foundation/close-in-turn.ts";
 import { modulePath } from "../../../project/graph-config/module-path.ts";
+import { isPythonModule } from "../../../project/graph-config/python-module.ts";
 import { isModuleOfProject } from "../../../project/graph-config/referenced-modules.ts";
 import type { GraphConfig } from "../../config/graph-config.ts";
 import { allOrProblems } from "../../diagnostics/all-or-problems.ts";
@@ -63,7 +64,7 @@ function both(engines: Record<Language, GraphEngine>, config: GraphConfig): Grap
   };
 }
 
-const languageOf = (path: string): Language => (/\.py$/i.test(path) ? "python" : "javascript");
+const languageOf = (path: string): Language => (isPythonModule(path) ? "python" : "javascript");
 
 /** A model that makes vectors, `<provider>:<model>`, is one of the first graph's language. */
 function languagesOf({ graphs, auth, http, store }: GraphConfig): Language[] {

@@ -1,5 +1,8 @@
+import { existsSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { fixtureProject, startServer } from "../../../../support/agents/agent-server.ts";
+import { fixtureProject, makeFolder, startServer } from "../../../../support/agents/agent-server.ts";
 import { callerOf } from "../../../../support/caller.ts";
 import { pythonEnvironment, withPython } from "../../../../support/engines/python-graphs.ts";
 
@@ -97,7 +100,7 @@ withPython(() => {
 
   describe("an ASGI app", () => {
     test("gets requests as they came, with their caller and what its lifespan has begun", async () => {
-      expect(await as("ada").ask("GET", "/orders/7/lines?size=a%20b")).toEqual({
+      expect(await as("ada").ask("GET", "/orders/7/lines?size=a%20b")).toMatchObject({
         ...{ number: 7, size: "a b", desk: "open", caller: "ada" },
         ...{ path: "/orders/7/lines", root: "", client: true },
       });
@@ -156,6 +159,32 @@ withPython(() => {
 
     test("has no credentials but its own", async () => {
       expect(await run("ada", { text: "call without credentials" })).toMatchObject({ events: ["401"] });
+    });
+  });
+
+  describe("modules", () => {
+    const order = () => as("ada").ask("GET", "/orders/7/lines");
+
+    test("are in another process while a node holds the loop of one", async () => {
+      await using folder = await makeFolder();
+      const { process: held } = await order();
+      const { thread_id } = await as("ada").ask("POST", "/threads", {});
+      const input = { text: `hold the loop in ${folder.path}` };
+      await as("ada").ask("POST", `/threads/${thread_id}/runs`, { assistant_id: "desk", input });
+      await expect.poll(() => existsSync(join(folder.path, "held"))).toBe(true);
+      const elsewhere = await order();
+      expect(elsewhere).toMatchObject({ desk: "open", caller: "ada" });
+      expect(elsewhere.process).not.toBe(held);
+      await writeFile(join(folder.path, "release"), "");
+      const status = async () => (await as("ada").ask("GET", `/threads/${thread_id}`)).status;
+      await expect.poll(status).toBe("idle");
+    });
+
+    test("are opened again where their process ends", async () => {
+      const { process: ended } = await order();
+      process.kill(ended, "SIGKILL");
+      await expect.poll(() => order().catch(() => ({}))).toMatchObject({ desk: "open", caller: "ada" });
+      expect((await order()).process).not.toBe(ended);
     });
   });
 });
