@@ -27,6 +27,8 @@ type Options = {
   report: Log;
   /** It can take what it could not before, or cannot any more. */
   onChange: () => void;
+  /** It has no work, and computes: the thread of a run that was stopped goes on for ever. */
+  onSpent: (member: Member) => void;
   /** It has been without work for so long that another worker would do. */
   onRested: (member: Member) => void;
 };
@@ -34,7 +36,10 @@ type Options = {
 /** After so long without work a second worker is ended. */
 const restMs = 60_000;
 
-export function createMember(worker: Worker, { clock, report, onChange, onRested }: Options): Member {
+export function createMember(
+  worker: Worker,
+  { clock, report, onChange, onSpent, onRested }: Options,
+): Member {
   const ended = new AbortController();
   let asked = 0;
   let isResting = false;
@@ -68,8 +73,7 @@ export function createMember(worker: Worker, { clock, report, onChange, onRested
     ended: ended.signal,
     onChange() {
       if (heart.blocked.aborted) report("worker_blocked", { pid: worker.pid, run_ids: [...member.runs] });
-      // The thread of a run that was stopped goes on for ever.
-      if (heart.isFull && isIdle(member)) worker.kill();
+      if (heart.isFull && isIdle(member)) onSpent(member);
       onChange();
     },
   });

@@ -72,7 +72,7 @@ export function openWorkers({ launch, prepare, finish, most, clock, report }: Wo
     launched.add(worker);
     try {
       await prepare(worker.channel.ask);
-      const member = createMember(worker, { clock, report, onChange: changed, onRested });
+      const member = createMember(worker, { clock, report, onChange: changed, onSpent, onRested });
       members.push(member);
       void worker.exited.then((reason) => bury(member, reason));
     } catch (error) {
@@ -94,6 +94,12 @@ export function openWorkers({ launch, prepare, finish, most, clock, report }: Wo
         report("worker_ended", { reason: error.message, run_ids: [] });
       },
     );
+  }
+
+  /** No run begins in it any more. */
+  function onSpent(member: Member): void {
+    drop(member);
+    member.worker.kill();
   }
 
   const onRested = (member: Member) => void (members.length > 1 && end(member));
