@@ -21,11 +21,11 @@ type Options = {
   ended: AbortSignal;
 };
 
-const beatMs = 500;
+const beatMs = 250;
 /** So many beats without an answer, and it is blocked. Beats are counted, not time: this process may be late itself. */
-const mostMissed = 3;
+const mostMissed = 4;
 /** So many beats in a row with a thread that would go on for this share of the time, and it is full. */
-const fullBeats = 4;
+const fullBeats = 8;
 const fullShare = 0.9;
 
 /** Asks the worker again and again, while it does something. */

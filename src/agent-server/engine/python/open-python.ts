@@ -5,6 +5,7 @@ import type { EngineServices, LoadedGraph, OpenEngine } from "../engine.ts";
 import { isRun } from "../run-spec.ts";
 import type { Channel } from "./channel.ts";
 import { interpreterOf, interpreterProblem } from "./interpreter.ts";
+import { mostWorkers } from "./most-workers.ts";
 import { openGraph } from "./open-graph.ts";
 import { openOwnApi } from "./own-api.ts";
 import { type Problem, sentenceOf } from "./problems.ts";
@@ -12,7 +13,7 @@ import { requestBodies } from "./python-app.ts";
 import { pythonGraph } from "./python-graph.ts";
 import { pythonModules } from "./python-modules.ts";
 import { startWorker } from "./worker.ts";
-import { mostWorkers, openWorkers, readIn } from "./workers.ts";
+import { openWorkers, readIn } from "./workers.ts";
 
 type Ask = Channel["ask"];
 

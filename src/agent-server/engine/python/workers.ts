@@ -1,17 +1,13 @@
-import { availableParallelism } from "node:os";
 import { abortable } from "../../../foundation/time/abortable.ts";
 import type { Clock } from "../../../foundation/time/clock.ts";
 import { isDoneWithin } from "../../../foundation/time/time-limit.ts";
-import { GraphConfigError, GraphProcessLostError } from "../../diagnostics/errors.ts";
+import { GraphProcessLostError } from "../../diagnostics/errors.ts";
 import type { Log } from "../../diagnostics/log.ts";
 import type { Channel } from "./channel.ts";
-import { type Heart, listenToHeart } from "./heartbeat.ts";
+import { createMember, isBlocked, isIdle, isReserved, type Member, workOf } from "./member.ts";
 import type { Worker } from "./worker.ts";
 
 type Ask = Channel["ask"];
-
-/** A worker that can be asked. `heart.blocked` tells when it no longer answers. */
-export type Member = { ask: Ask; heart: Heart };
 
 /** The worker of one run. */
 export type Seat = {
@@ -51,22 +47,11 @@ const finishMs = 3000;
 const answerMs = 3000;
 /** How long a run whose worker died once is alone; one whose worker died twice is to its end. */
 const apartMs = 3000;
-/** After so long without work a second worker is ended. */
-const restMs = 60_000;
-
-type Entry = Member & {
-  worker: Worker;
-  runs: Set<string>;
-  calls: number;
-  /** The run that is alone here. */
-  reservedFor: string | undefined;
-  /** Counts its times of work. */
-  works: number;
-  ended: AbortController;
-};
+/** Of so many runs it is known that their worker has died. */
+const mostSuspects = 1000;
 
 export function openWorkers({ launch, prepare, finish, most, clock, report }: WorkersOptions): Workers {
-  const entries: Entry[] = [];
+  const members: Member[] = [];
   const launched = new Set<Worker>();
   /** How many workers died with a run. */
   const deaths = new Map<string, number>();
@@ -87,7 +72,9 @@ export function openWorkers({ launch, prepare, finish, most, clock, report }: Wo
     launched.add(worker);
     try {
       await prepare(worker.channel.ask);
-      entries.push(entryOf(worker));
+      const member = createMember(worker, { clock, report, onChange: changed, onSpent, onRested });
+      members.push(member);
+      void worker.exited.then((reason) => bury(member, reason));
     } catch (error) {
       worker.kill();
       throw error;
@@ -98,77 +85,46 @@ export function openWorkers({ launch, prepare, finish, most, clock, report }: Wo
 
   /** Starts another worker, one at a time. */
   function grow(): void {
-    if (closing.signal.aborted || launched.size > 0 || entries.length >= most) return;
+    if (closing.signal.aborted || launched.size > 0 || members.length >= most) return;
     start().then(
       () => changed(),
       (error: Error) => {
-        if (entries.length === 0) return changed(error);
+        if (members.length === 0) return changed(error);
         // Whoever waits does so until one of the others is free.
         report("worker_ended", { reason: error.message, run_ids: [] });
       },
     );
   }
 
-  function entryOf(worker: Worker): Entry {
-    const ended = new AbortController();
-    const entry: Entry = {
-      ...{ worker, ended, runs: new Set<string>(), calls: 0, reservedFor: undefined, works: 0 },
-      async ask(call, options) {
-        entry.calls++;
-        heart.watch();
-        try {
-          return await worker.channel.ask(call, options);
-        } finally {
-          entry.calls--;
-          if (isIdle(entry)) rest(entry);
-        }
-      },
-      get heart() {
-        return heart;
-      },
-    };
-    const heart = listenToHeart(worker.channel, {
-      clock,
-      isBusy: () => !isIdle(entry),
-      ended: ended.signal,
-      onChange() {
-        if (heart.blocked.aborted) report("worker_blocked", { pid: worker.pid, run_ids: [...entry.runs] });
-        // The thread of a run that was stopped goes on for ever.
-        if (heart.isFull && isIdle(entry)) worker.kill();
-        changed();
-      },
-    });
-    void worker.exited.then((reason) => bury(entry, reason));
-    return entry;
+  /** No run begins in it any more. */
+  function onSpent(member: Member): void {
+    drop(member);
+    member.worker.kill();
   }
 
-  function bury(entry: Entry, reason: string): void {
-    entries.splice(entries.indexOf(entry), 1);
-    entry.ended.abort();
+  const onRested = (member: Member) => void (members.length > 1 && end(member));
+
+  function drop(member: Member): void {
+    const at = members.indexOf(member);
+    if (at >= 0) members.splice(at, 1);
+  }
+
+  function bury(member: Member, reason: string): void {
+    drop(member);
+    member.ended.abort();
     if (closing.signal.aborted) return;
-    const { runs, worker } = entry;
+    const { runs, worker } = member;
     for (const runId of runs) deaths.set(runId, (deaths.get(runId) ?? 0) + 1);
-    if (runs.size > 0 || entries.length === 0)
+    for (const runId of deaths.keys()) if (deaths.size > mostSuspects) deaths.delete(runId);
+    if (runs.size > 0 || members.length === 0)
       report("worker_ended", { pid: worker.pid, reason, run_ids: [...runs] });
-    if (entries.length === 0) grow();
+    if (members.length === 0) grow();
     changed();
   }
 
-  /** A second worker is not kept for nothing. */
-  function rest(entry: Entry): void {
-    changed();
-    const works = ++entry.works;
-    if (entries.length === 1) return;
-    const isStillIdle = () => isIdle(entry) && entry.works === works && entries.length > 1;
-    clock.sleep(restMs, entry.ended.signal).then(
-      async () => {
-        if (isStillIdle()) await end(entry.worker);
-      },
-      () => {},
-    );
-  }
-
-  async function end(worker: Worker): Promise<void> {
+  async function end(member: Member): Promise<void> {
+    const { worker } = member;
+    drop(member);
     await isDoneWithin(
       finishMs,
       finish(worker.channel.ask).catch(() => {}),
@@ -177,19 +133,20 @@ export function openWorkers({ launch, prepare, finish, most, clock, report }: Wo
     await worker.close();
   }
 
-  function leastBusy(): Entry | undefined {
-    const [first] = entries
-      .filter(({ reservedFor, heart }) => reservedFor === undefined && !heart.blocked.aborted)
+  function leastBusy(): Member | undefined {
+    const [first] = members
+      .filter((member) => !isReserved(member) && !isBlocked(member))
       .toSorted((a, b) => Number(a.heart.isFull) - Number(b.heart.isFull) || workOf(a) - workOf(b));
     if (!first || first.heart.isFull) grow();
     return first;
   }
 
   /** One worker at least is left to the runs that are under no suspicion. */
-  function apart(runId: string): Entry | undefined {
-    const reserved = entries.filter(({ reservedFor }) => reservedFor !== undefined);
-    if (reserved.length >= Math.max(most - 1, 1)) return undefined;
-    const free = entries.find((entry) => isIdle(entry) && isFit(entry));
+  function apart(runId: string): Member | undefined {
+    if (members.filter(isReserved).length >= Math.max(most - 1, 1)) return undefined;
+    const free = members.find(
+      (each) => isIdle(each) && !isReserved(each) && !isBlocked(each) && !each.heart.isFull,
+    );
     if (!free) {
       grow();
       return undefined;
@@ -204,18 +161,18 @@ export function openWorkers({ launch, prepare, finish, most, clock, report }: Wo
     return free;
   }
 
-  function unreserve(entry: Entry, runId: string): void {
-    if (entry.reservedFor !== runId) return;
-    entry.reservedFor = undefined;
+  function unreserve(member: Member, runId: string): void {
+    if (member.reservedFor !== runId) return;
+    member.reservedFor = undefined;
     changed();
   }
 
-  async function find(choose: () => Entry | undefined, signal: AbortSignal | undefined): Promise<Entry> {
+  async function find(choose: () => Member | undefined, signal: AbortSignal | undefined): Promise<Member> {
     const either = signal ? AbortSignal.any([signal, closing.signal]) : closing.signal;
     for (;;) {
       either.throwIfAborted();
-      const entry = choose();
-      if (entry) return entry;
+      const member = choose();
+      if (member) return member;
       await abortable(turn.promise, either);
     }
   }
@@ -223,8 +180,12 @@ export function openWorkers({ launch, prepare, finish, most, clock, report }: Wo
   return {
     any: (signal) => find(leastBusy, signal),
     async seat(runId, signal) {
-      const member = await find(() => (deaths.has(runId) ? apart(runId) : leastBusy()), signal);
-      member.runs.add(runId);
+      const take = () => {
+        const chosen = deaths.has(runId) ? apart(runId) : leastBusy();
+        chosen?.runs.add(runId);
+        return chosen;
+      };
+      const member = await find(take, signal);
       return {
         member,
         leave(isOver = true) {
@@ -232,19 +193,19 @@ export function openWorkers({ launch, prepare, finish, most, clock, report }: Wo
           // Dead workers are counted before whoever waits for them is told.
           if (isOver && !member.ended.signal.aborted) deaths.delete(runId);
           unreserve(member, runId);
-          if (isIdle(member)) rest(member);
+          member.settle();
         },
       };
     },
     async endIfBlocked(member) {
-      const entry = entries.find((each) => each === member);
-      entry?.heart.watch(true);
-      const answer = entry?.worker.channel.ask({ do: "beat" }).catch(() => {});
-      if (answer && !(await isDoneWithin(answerMs, answer, clock))) entry?.worker.kill();
+      const { heart, worker } = member;
+      heart.watch(true);
+      const answer = worker.channel.ask({ do: "beat" }).catch(() => {});
+      if (!(await isDoneWithin(answerMs, answer, clock))) worker.kill();
     },
     async close() {
       closing.abort(new GraphProcessLostError("the server is closing"));
-      const ready = entries.map(({ worker }) => end(worker));
+      const ready = [...members].map(end);
       await Promise.all([...ready, ...[...launched].map((worker) => worker.close())]);
     },
   };
@@ -262,19 +223,4 @@ export async function readIn(workers: Workers, ...[call, options]: Parameters<As
     if (error instanceof GraphProcessLostError) return read();
     throw error;
   }
-}
-
-const workOf = ({ runs, calls }: Entry): number => runs.size + calls;
-const isIdle = (entry: Entry): boolean => workOf(entry) === 0;
-const isFit = ({ reservedFor, heart }: Entry): boolean =>
-  reservedFor === undefined && !heart.blocked.aborted && !heart.isFull;
-
-const variable = "AGENT_SERVER_PYTHON_WORKERS";
-
-/** The most workers of a project. @throws GraphConfigError where the environment says what is no number from 1 on */
-export function mostWorkers(env: Record<string, string | undefined>): number {
-  const given = env[variable];
-  if (!given) return Math.min(Math.max(availableParallelism(), 3), 8);
-  if (/^[1-9]\d?$/.test(given)) return Number(given);
-  throw new GraphConfigError(`${variable} is "${given}", not a number of processes from 1 to 99`);
 }
