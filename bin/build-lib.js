@@ -41,4 +41,8 @@ function layOut() {
   renameSync(path.join(compiled, "src"), lib);
   renameSync(provider, path.join(lib, "pulumi-provider"));
   rmSync(compiled, { recursive: true });
+  // What is not compiled: programs in Python, which run as they are.
+  const source = path.join(root, "src");
+  for (const name of readdirSync(source, { recursive: true }))
+    if (name.endsWith(".py")) cpSync(path.join(source, name), path.join(lib, name));
 }

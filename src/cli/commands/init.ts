@@ -13,7 +13,7 @@ import { PRODUCTION } from "../init/extras.ts";
 import { writeChanges, writeProblems } from "../init/file-changes.ts";
 import { changeLines, nextSteps } from "../init/init-lines.ts";
 import { installCommand } from "../init/install-command.ts";
-import { type Folder, lookAtFolder } from "../init/look-at-folder.ts";
+import { type Folder, hasPython, lookAtFolder } from "../init/look-at-folder.ts";
 import { desiredFileIn, plannedChanges } from "../init/plan-init.ts";
 import { repositoryOf } from "../init/repository.ts";
 import { templateNames } from "../init/template.ts";
@@ -108,7 +108,7 @@ async function initProject(given: Input, session: Session): Promise<number> {
   if (output.isJson) return 0;
   const steps = nextSteps({
     folder: relative(session.directory, directory),
-    install: await installCommand(directory),
+    install: await installCommand(directory, hasPython(folder)),
     name,
     workflow: choices.workflow ? { secrets, hasKey, isHosted: dialect === "langsmith" } : undefined,
     pulumi: choices.pulumi,

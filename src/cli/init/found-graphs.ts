@@ -95,6 +95,6 @@ const GENERAL: ReadonlySet<string> = new Set([
 ]);
 
 function nameOfFile(path: string): string {
-  const words = path.replace(/\.[cm]?[jt]sx?$/, "").split("/");
+  const words = path.replace(/\.(?:[cm]?[jt]sx?|py)$/, "").split("/");
   return words.findLast((word) => !GENERAL.has(word)) ?? "agent";
 }

@@ -4,11 +4,12 @@ import { isGitIgnored, layersAbove, layersWithin } from "../../sources/tarball/t
 
 /** What is of this machine only, or secret. */
 const LOCAL = ["node_modules/", ".agent-deploy/", ".env"];
+const LOCAL_OF_PYTHON = [".venv/", "__pycache__/"];
 
 /** Which of these git would not leave out of a folder by its `.gitignore` or those above it. */
-export function notIgnored(directory: string): string[] {
+export function notIgnored(directory: string, isPython: boolean): string[] {
   const layers = layersWithin(layersAbove(directory), "", rulesIn(directory, ".gitignore"));
-  return LOCAL.filter((path) => !isGitIgnored(layers, path));
+  return [...LOCAL, ...(isPython ? LOCAL_OF_PYTHON : [])].filter((path) => !isGitIgnored(layers, path));
 }
 
 /** Lines that a `.dockerignore` lacks. */

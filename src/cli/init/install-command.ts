@@ -2,14 +2,18 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { GRAPH_PACKAGES } from "../../project/graph-packages.ts";
 import { allLockFiles, LOCK_FILES, type LockFile } from "../../project/lock-files.ts";
+import { PYTHON_ENVIRONMENT } from "../../project/python/environment.ts";
+import { pythonInstallCommand } from "../../project/python/install-command.ts";
 import { packRoot } from "../../sources/workspace-root.ts";
 
 /** What installs a project's packages, by its lock file or that of its workspace; undefined where they are there. */
-export async function installCommand(directory: string): Promise<string | undefined> {
+export async function installCommand(directory: string, isPython: boolean): Promise<string | undefined> {
   const root = await packRoot(directory);
   if ([directory, root].some((folder) => existsSync(join(folder, "node_modules")))) return undefined;
   const lockFile = allLockFiles.find((name) => existsSync(join(root, name)));
   const manager = LOCK_FILES[lockFile as LockFile] ?? (lockFile ? "bun" : "npm");
   if (existsSync(join(directory, "package.json"))) return `${manager} install`;
+  if (isPython)
+    return existsSync(join(directory, PYTHON_ENVIRONMENT)) ? undefined : pythonInstallCommand(directory);
   return `${manager} ${manager === "npm" ? "install" : "add"} ${GRAPH_PACKAGES}`;
 }

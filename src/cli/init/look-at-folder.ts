@@ -1,9 +1,11 @@
 import { readFileSync, statSync } from "node:fs";
 import { join, posix, relative } from "node:path";
 import { GRAPH_CONFIG_NAMES } from "../../project/graph-config/parse-graph-config.ts";
+import { isPythonModule } from "../../project/graph-config/python-module.ts";
 import { readProjectTree } from "../../sources/tarball/tree/project-tree.ts";
 import { UsageError } from "../errors/usage-error.ts";
 import { type GraphModule, graphExports } from "./found-graphs.ts";
+import { pythonGraphs } from "./python-graphs.ts";
 
 /** What a folder is for `init`. */
 export type Folder =
@@ -14,12 +16,12 @@ export type Folder =
   /** A project with compiled graphs. */
   | { kind: "graphs"; modules: readonly GraphModule[] };
 
-const PYTHON_PROJECT = ["pyproject.toml", "requirements.txt", "setup.py"];
+const PROJECT = ["package.json", "pyproject.toml", "requirements.txt", "setup.py"];
 /** Modules larger than this are made by programs. */
 const LARGEST_MODULE = 1_000_000;
-const MODULE = /\.[cm]?[jt]sx?$/;
+const MODULE = /\.(?:[cm]?[jt]sx?|py)$/;
 const NO_GRAPHS =
-  /\.d\.[cm]?ts$|\.(test|spec|config)\.[cm]?[jt]sx?$|(^|\/)(tests?|__tests__|dist|build|lib|out)\//;
+  /\.d\.[cm]?ts$|\.(test|spec|config)\.[cm]?[jt]sx?$|(^|\/)(test_[^/]*|[^/]*_test|conftest|setup)\.py$|(^|\/)(tests?|__tests__|dist|build|lib|out)\//;
 
 /**
  * Looks at a folder by reading: what git ignores, `.env` and `node_modules` is not looked at, and nothing is executed.
@@ -32,7 +34,7 @@ export async function lookAtFolder(directory: string, from: string, signal: Abor
   if (!facts.isDirectory()) throw new UsageError([`${directory} is a file: name a folder`]);
   const { files } = await readProjectTree(directory, { signal });
   const config = GRAPH_CONFIG_NAMES.find((name) => files.includes(name));
-  if (config && (files.includes("package.json") || !isPython(files))) return { kind: "configured", config };
+  if (config) return { kind: "configured", config };
   const sources = files.filter((path) => MODULE.test(path) && !NO_GRAPHS.test(path));
   const modules = await graphModules(directory, sources, signal);
   const own = modules.filter(({ path }) => packageOf(path, files) === ".");
@@ -42,18 +44,11 @@ export async function lookAtFolder(directory: string, from: string, signal: Abor
     throw new UsageError([`the graphs of ${directory} are those of projects in it: ${inner.join(", ")}`], {
       hint: `Start with one of them: \`agent-deploy init ${relative(from, join(directory, inner[0]!))}\`.`,
     });
-  if (isPython(files))
-    throw new UsageError(
-      [`${directory} is a Python project: agents here run graphs in JavaScript and TypeScript`],
-      {
-        hint: "Deploy an image that serves its graphs: `agent-deploy deploy --image-uri IMAGE` (docs/images.md).",
-      },
-    );
-  if (sources.length === 0 && !files.includes("package.json")) return { kind: "empty" };
+  if (sources.length === 0 && !PROJECT.some((name) => files.includes(name))) return { kind: "empty" };
   const read = `${sources.length} ${sources.length === 1 ? "module" : "modules"}`;
   throw new UsageError(
     [
-      `no compiled graph is exported in ${directory}: ${read} read for an export of compile(), createAgent() and such`,
+      `no compiled graph is exported in ${directory}: ${read} read for compile(), createAgent(), create_agent() and such`,
     ],
     {
       hint: "Name it in a graph.json yourself, or start from a template in another folder: `agent-deploy init my-agent`.",
@@ -61,9 +56,9 @@ export async function lookAtFolder(directory: string, from: string, signal: Abor
   );
 }
 
-const isPython = (files: readonly string[]) =>
-  files.some((path) => path.endsWith(".py")) &&
-  (!files.includes("package.json") || PYTHON_PROJECT.some((name) => files.includes(name)));
+/** Whether graphs in Python were found. */
+export const hasPython = (folder: Folder): boolean =>
+  folder.kind === "graphs" && folder.modules.some(({ path }) => isPythonModule(path));
 
 async function graphModules(
   directory: string,
@@ -75,7 +70,8 @@ async function graphModules(
     signal.throwIfAborted();
     const file = join(directory, path);
     if ((statSync(file, { throwIfNoEntry: false })?.size ?? Infinity) > LARGEST_MODULE) continue;
-    const exports = await graphExports(readFileSync(file, "utf8"), path);
+    const text = readFileSync(file, "utf8");
+    const exports = isPythonModule(path) ? pythonGraphs(text) : await graphExports(text, path);
     if (exports.length > 0) modules.push({ path, exports });
   }
   return modules;

@@ -7,7 +7,7 @@ import { PULUMI_FOLDER, pulumiFiles, workflowFiles } from "./extras.ts";
 import { type FileChange, newFile, withLines } from "./file-changes.ts";
 import { graphsOf } from "./found-graphs.ts";
 import { notIgnored, notInDockerIgnore } from "./ignored.ts";
-import type { Folder } from "./look-at-folder.ts";
+import { type Folder, hasPython } from "./look-at-folder.ts";
 import type { Repository } from "./repository.ts";
 import { type ProjectFile, type TemplateName, templateFiles } from "./template.ts";
 
@@ -30,7 +30,7 @@ export type InitRequest = {
 
 /** What is to be written, file by file. Nothing is written here. */
 export function plannedChanges(request: InitRequest): FileChange[] {
-  const { directory, name, repository, pulumi } = request;
+  const { directory, folder, name, repository, pulumi } = request;
   const root = repository?.root ?? directory;
   const { projectDir = "", branch = "main" } = repository ?? {};
   const workflows = request.workflow
@@ -39,7 +39,7 @@ export function plannedChanges(request: InitRequest): FileChange[] {
   return [
     ...projectChanges(request),
     desiredFile(directory, name),
-    withLines(join(directory, ".gitignore"), notIgnored(directory)),
+    withLines(join(directory, ".gitignore"), notIgnored(directory, hasPython(folder))),
     ...filesAt(root, workflows),
     ...(pulumi ? filesAt(directory, pulumiFiles(name)) : []),
     // What the program is does not change the agent.
@@ -53,8 +53,13 @@ function projectChanges({ directory, folder, template, name, secrets }: InitRequ
   if (folder.kind === "empty") return filesAt(directory, templateFiles(template, name));
   if (folder.kind === "configured") return [newFile(join(directory, folder.config), "")];
   const graphs = graphsOf(folder.modules);
-  // They come from there.
-  const settings = { graphs, ...(secrets.length > 0 && { env: ".env" }) };
+  const settings = {
+    // As it is without it; the official tools ask for it.
+    ...(hasPython(folder) && { dependencies: ["."] }),
+    graphs,
+    // They come from there.
+    ...(secrets.length > 0 && { env: ".env" }),
+  };
   const config = newFile(join(directory, "graph.json"), `${JSON.stringify(settings, null, 2)}\n`);
   const note = Object.entries(graphs).map(([name, module]) => `${name} is ${module}`);
   return [config.change === "new" ? { ...config, note: note.join(", ") } : config];

@@ -97,9 +97,20 @@ test("a graph configuration that is there stays, whichever of the two it is", as
   expect(read(folder, "langgraph.json")).toBe("{ broken");
 });
 
+test("graphs in Python get a configuration that the official tools read, too", async () => {
+  const text = "from langgraph.graph import StateGraph\ngraph = StateGraph(dict).compile()\n";
+  using folder = bareFolder({ "src/agent.py": text, "pyproject.toml": "", "uv.lock": "" });
+  const { stdout } = await init(folder);
+  expect(JSON.parse(read(folder, "graph.json"))).toEqual({
+    dependencies: ["."],
+    graphs: { agent: "./src/agent.py:graph" },
+  });
+  expect(read(folder, ".gitignore")).toMatch(/^\.venv\/\n__pycache__\/$/m);
+  expect(stdout).toContain("uv sync");
+});
+
 const refusals: [string, Record<string, string>, string[], string][] = [
-  ["Python", { "agent.py": "", "pyproject.toml": "" }, ["--yes"], "docs/images.md"],
-  ["configured Python", { "agent.py": "", "langgraph.json": "{}" }, ["--yes"], "--image-uri IMAGE"],
+  ["Python without a graph", { "agent.py": "", "pyproject.toml": "" }, ["--yes"], "1 module read"],
   [
     "code without a graph",
     { "package.json": "{}", "a.ts": "export const a = 1;" },

@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { pythonInstallCommand } from "../../../project/python/install-command.ts";
 import { GraphLoadError } from "../../diagnostics/errors.ts";
 
 /** An interpreter, and who says that it is the one. */
@@ -47,7 +48,7 @@ export async function interpreterProblem(
     return new GraphLoadError(
       `the project is in Python, and its interpreter ${named} ${isAbsent ? "is not there" : "does not run"}`,
       {
-        hint: `Install Python ${oldest.join(".")} or newer, then run in ${folder}: ${installCommand(folder)}`,
+        hint: `Install Python ${oldest.join(".")} or newer, then run in ${folder}: ${pythonInstallCommand(folder)}`,
         cause,
       },
     );
@@ -62,15 +63,7 @@ export async function interpreterProblem(
   return new GraphLoadError(
     `the project is in Python, and its interpreter ${named} ${problems.join(", and ")}`,
     {
-      hint: `Run in ${folder}: ${installCommand(folder)}`,
+      hint: `Run in ${folder}: ${pythonInstallCommand(folder)}`,
     },
   );
-}
-
-function installCommand(folder: string): string {
-  const has = (name: string) => existsSync(join(folder, name));
-  const pip = "python3 -m venv .venv && .venv/bin/pip install";
-  if (has("uv.lock")) return "uv sync";
-  if (has("requirements.txt")) return `${pip} -r requirements.txt`;
-  return has("pyproject.toml") ? `${pip} -e .` : `${pip} langgraph`;
 }
