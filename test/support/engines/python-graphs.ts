@@ -12,7 +12,7 @@ const others = ["langgraph-sdk==0.4.14", "langchain==1.5.2", "numpy==2.4.6", "fa
 /** Of one test run: says which interpreter runs Python graphs. In CI one is made. */
 export async function setup(): Promise<void> {
   const { AGENT_PYTHON, CI } = process.env;
-  if (AGENT_PYTHON || !(CI || isMade(release))) return;
+  if (AGENT_PYTHON || !(CI || isMade(release, ...others))) return;
   const programs = await pythonWith(release, ...others).catch((error: Error) => console.error(error));
   if (programs) process.env.AGENT_PYTHON = join(programs, "python");
 }

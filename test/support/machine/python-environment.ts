@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { homedir } from "node:os";
 import { join } from "node:path";
@@ -13,8 +13,11 @@ function placeOf(release: string): { environment: string; isReady: string } {
   return { environment, isReady: join(environment, "ready") };
 }
 
-/** Whether the environment of a release is there. */
-export const isMade = (release: string): boolean => existsSync(placeOf(release).isReady);
+/** Whether the environment of a release is there, with what else it needs. */
+export function isMade(release: string, ...others: string[]): boolean {
+  const { isReady } = placeOf(release);
+  return existsSync(isReady) && readFileSync(isReady, "utf8") === others.join("\n");
+}
 
 /**
  * A Python environment with a release of a package (`name==version`) and what else it needs, made once and kept in the
@@ -24,12 +27,12 @@ export const isMade = (release: string): boolean => existsSync(placeOf(release).
 export async function pythonWith(release: string, ...others: string[]): Promise<string> {
   const { environment, isReady } = placeOf(release);
   const programs = join(environment, "bin");
-  if (!isMade(release)) {
+  if (!isMade(release, ...others)) {
     await mkdir(environment, { recursive: true });
     await run("python3", ["-m", "venv", "--clear", environment]);
     const install = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check", release, ...others];
     await run(join(programs, "python"), install);
-    await writeFile(isReady, "");
+    await writeFile(isReady, others.join("\n"));
   }
   return programs;
 }
