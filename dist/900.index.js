@@ -1,6 +1,6 @@
 export const id=900;export const ids=[900,535,653,959];export const modules={29900:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
 __webpack_require__.d(__webpack_exports__,{runStep:()=>runStep});var abortable=__webpack_require__(17015);var action_step=__webpack_require__(
-81400);var command=__webpack_require__(73114);var sources=__webpack_require__(6448);;function pullRequestNumber({inputs,
+81400);var command=__webpack_require__(73114);var sources=__webpack_require__(49643);;function pullRequestNumber({inputs,
 workflow}){return inputs.pullRequest??workflow.trigger.pullRequest?.number}function requirePullRequest(step,what){const number=pullRequestNumber(
 step);if(number!==void 0)return number;const message=`${what} belongs to a pull request, and '${step.workflow.trigger.event}\
 ' has none: give its number as pull-request`;throw new sources.j1([{path:"pull-request",message}])}var trigger_trigger=__webpack_require__(

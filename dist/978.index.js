@@ -4,7 +4,7 @@ clock),notifications:createPace({burst:3,gapMs:3e3},clock)});function createPace
 async function schedule(_options,job){made+=1;const now=clock.now();const at=made>burst?Math.max(now,next):now;next=at+gapMs;
 if(at>now)await clock.sleep(at-now);return job()}return{key:()=>({schedule})}}}),31485:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
 __webpack_require__.d(__webpack_exports__,{h:()=>hideGivenSecrets,j:()=>hideSecretsOf});var deployment_secrets=__webpack_require__(
-85275);var sources=__webpack_require__(6448);;function possibleSecretValues(text){return text.split(/\r\n|\r|\n/).flatMap(
+85275);var sources=__webpack_require__(49643);;function possibleSecretValues(text){return text.split(/\r\n|\r|\n/).flatMap(
 line=>{const plain=line.trim().replace(/^-\s+/,"");if(plain===""||plain.startsWith("#")||/^["']?name["']?\s*:/.test(plain))
 return[];const parts=/^[^\s=:]+\s*[=:]\s*(.*)$/.exec(plain);const value=(parts?parts[1]??"":plain).trim();const unquoted=value.
 replace(/^(["'])(.*)\1$/,"$2");if(/^=*$/.test(value))return[plain,plain.replace(/\s*=+$/,"")];return/^[|>][+-]?$/.test(value)?
@@ -1541,7 +1541,7 @@ the project; give the value from outside of it";if(allowed){return allowed.inclu
  env-allow names ${allowed.join(", ")||"nothing"}; add it there`}const prefix=KEPT.find(each=>name.toUpperCase().startsWith(
 each));return prefix&&`which it may not read: ${prefix}… are kept from files of the project; name it in env-allow`}function readAllowance(text){
 const names=(text??"").split(/[\s,]+/).filter(Boolean);if(names.length===0)return void 0;const isName=word=>_foundation_text_variable_name_js__WEBPACK_IMPORTED_MODULE_0__.
-n.test(word);return{allowed:names.filter(isName),wrong:names.filter(word=>!isName(word))}}}),6448:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
+n.test(word);return{allowed:names.filter(isName),wrong:names.filter(word=>!isName(word))}}}),49643:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
 __webpack_require__.d(__webpack_exports__,{j1:()=>configuration_error.j,S7:()=>secrets_text.S7,YK:()=>configuration_error.
 Y,Jy:()=>named_context.J,MT:()=>resolveDeployment});var configuration_error=__webpack_require__(75990);;const DEEPEST_JSON=256;
 function exceeded(json,{members:most=Number.POSITIVE_INFINITY}={}){let depth=0;let members=0;let isInString=false;for(let at=0;at<
@@ -1593,7 +1593,96 @@ async function readCheckout(directory,signal){const git=(0,local_git.sz)(directo
 lines);const[url]=name&&await lines("remote","get-url",name)||[];return{remote:url&&/^\.{1,2}\//.test(url)?(0,external_node_path_.
 resolve)(root,url):url,path}}async function mainRemote(remotes,lines){if(remotes.includes("origin"))return"origin";if(remotes.
 length<=1)return remotes[0];const[branch]=await lines("symbolic-ref","--quiet","--short","HEAD")??[];return branch&&(await lines(
-"config",`branch.${branch}.remote`))?.[0]}var promises_=__webpack_require__(51455);var nearest_word=__webpack_require__(
+"config",`branch.${branch}.remote`))?.[0]}var promises_=__webpack_require__(51455);var desired_file_names=__webpack_require__(
+37808);;const excludedNames=new Set([".git",".hg",".svn","node_modules",".venv","__pycache__",".pytest_cache",".mypy_cac\
+he",".ruff_cache",".tox",".agent-deploy",".langgraph_api",".DS_Store",...desired_file_names.J]);const VIRTUAL_ENVIRONMENT_MARKER="\
+pyvenv.cfg";function built_in_excludes_isNeverPacked(name){return excludedNames.has(name)||name.startsWith(".env")||/\.(?:egg-info|pyc)$/.
+test(name)};const DEEPEST=4;const MOST_FOLDERS=2e3;const PATHS_AT_ONCE=200;async function projectsBelow(root,signal){const projects=[];
+let level=[""];let read=0;let isCut=false;for(let depth=0;depth<=DEEPEST&&level.length>0;depth++){const room=level.slice(
+0,MOST_FOLDERS-read);isCut||=room.length<level.length;read+=room.length;const folders=await Promise.all(room.map(async path=>({
+path,entries:await entriesOf(join(root,path))})));const isProject=({entries:entries2})=>entries2.some(entry=>entry.isFile()&&
+GRAPH_CONFIG_NAMES.some(name=>name===entry.name));projects.push(...folders.filter(isProject).map(({path})=>path));const inner=folders.
+filter(folder=>!isProject(folder)).flatMap(foldersIn);level=depth===DEEPEST?[]:await withoutIgnored(root,inner,signal)}return{
+projects:projects.sort(),isCut}}const entriesOf=folder=>readdir(folder,{withFileTypes:true}).catch(()=>[]);function foldersIn({
+path,entries:entries2}){return entries2.filter(entry=>entry.isDirectory()&&!entry.name.startsWith(".")&&!isNeverPacked(entry.
+name)).map(({name})=>path===""?name:`${path}/${name}`)}const CHECK_IGNORE=null;async function withoutIgnored(root,paths,signal){
+if(!isInRepository(root))return paths;const git=localGit(root,{signal});const ignored=new Set;for(let at=0;at<Math.min(paths.
+length,MOST_FOLDERS);at+=PATHS_AT_ONCE){const answer=await git(...CHECK_IGNORE,...paths.slice(at,at+PATHS_AT_ONCE));for(const path of answer?.
+split("\n")??[])ignored.add(path)}return paths.filter(path=>!ignored.has(path))}var deployment_name=__webpack_require__(
+95443);var deployment_runtime_keys=__webpack_require__(83903);var rules_build_secrets=__webpack_require__(53556);var deployment_rules=__webpack_require__(
+90759);var secret_set=__webpack_require__(92455);var rules_settings=__webpack_require__(77854);var source_traits=__webpack_require__(
+41313);var field_path=__webpack_require__(53716);var secret=__webpack_require__(62183);var deployment_custom_url=__webpack_require__(
+2059);var error=__webpack_require__(38597);;class image_build_error_ImageBuildError extends error.p2{code="image_build"}
+class EngineCallError extends image_build_error_ImageBuildError{lastLine;constructor(program,args,{code,lines}){const verb=args.
+find(word=>/^[a-z]+$/.test(word))??"call";const said=lines.filter(line=>line.trim()!=="");const text=said.join("\n")||"i\
+t said nothing";super(`${(0,external_node_path_.basename)(program)} ${verb} failed (exit code ${String(code??"unknown")}\
+): ${text}`);this.lastLine=said.at(-1)??""}};const DEFAULT_PLATFORM="linux/amd64";const processors={"linux/amd64":"x64",
+"linux/arm64":"arm64"};const IMAGE_PLATFORMS=Object.keys(processors);function imagePlatform(name=DEFAULT_PLATFORM){const cpu=processors[name];
+if(cpu===void 0)throw new ImageBuildError(`images are built for ${IMAGE_PLATFORMS.join(" or ")}, not for '${name}'`);return{
+name,os:"linux",cpu}}var desired_shape=__webpack_require__(97448);var variable_access=__webpack_require__(2263);var secrets_text=__webpack_require__(
+7143);var yaml_text=__webpack_require__(67508);;async function readRequest(request){const problems=[];const yaml=async field2=>{
+const text=request[field2];if(typeof text!=="string")return text;if(text.trim()==="")return void 0;const reading2=await(0,
+yaml_text.c)(text);for(const{message,line}of reading2.problems){problems.push({path:field2,message:`${field2} ${message}\
+ (line ${line})`})}return reading2.value??void 0};const{name,source,integration_id,repo_url,deployment_type,build_on_push,
+custom_url}=request;const{install_command,build_command,repo_ref,graph_config_path,image_uri,template_id}=request;const shape=(0,
+desired_shape.e)(given({name,source,source_config:{...given({integration_id,repo_url,template_id,deployment_type,build_on_push,
+custom_url,install_command,build_command,resource_spec:await yaml("resource_spec")}),...custom_url===null&&{custom_url:deployment_custom_url.
+y5}},source_revision_config:given({repo_ref,graph_config_path,image_uri}),secret_references:await yaml("secret_reference\
+s"),tags:await yaml("tags")}),request.dialect);problems.push(...imageBuildProblems(request));problems.push(...shape.problems.
+map(({path,message})=>({path:(0,field_path.c)(path),message})));const warnings=[];const env=await requestedSecrets(request.
+env,secrets_text.yy,{problems,warnings});const secrets2=await requestedSecrets(request.secrets,secrets_text.cW,{problems,
+warnings});const build_secrets=await requestedSecrets(request.build_secrets,secrets_text.f1,{problems,warnings});const runtime_keys=await requestedSecrets(
+request.runtime_keys,secrets_text.Gm,{problems,warnings});const allowed=allowance(request,problems);const{plain=[]}=request;
+return{parts:shape.parts,env,plain,secrets:secrets2,build_secrets,runtime_keys,allowed,warnings,problems}}function imageBuildProblems(request){
+const{image_build,source}=request;const problem=(path,message)=>({path,message:`${path} ${message}`});if(!image_build)return[
+"image_base","image_platform"].filter(field2=>request[field2]).map(field2=>problem(field2,"is for an image that is built\
+ here, and none is"));const others=["image_uri","repo_url","repo_ref","commit"].filter(field2=>request[field2]);const platform=request.
+image_platform||DEFAULT_PLATFORM;return[...others.map(field2=>problem(field2,"does not go with an image that is built he\
+re, of the folder")),...source&&source!=="internal_image"?[problem("source",`'${source}' does not go with an image that \
+is built here: its source is internal_image`)]:[],...IMAGE_PLATFORMS.includes(platform)?[]:[problem("image_platform",`'${platform}\
+' is none of ${IMAGE_PLATFORMS.join(", ")}`)]]}function allowance({env_allow},problems){if(env_allow===false)return false;
+const reading2=(0,variable_access.j)(env_allow);for(const word of reading2?.wrong??[])problems.push({path:"env_allow",message:`\
+env_allow names variables, and '${word}' is not a variable's name`});return reading2?.allowed}async function requestedSecrets(given2,named,found){
+if(typeof given2!=="string")return given2;if(given2.trim()==="")return void 0;const reading2=await(0,secrets_text.S7)(given2,
+named);found.problems.push(...reading2.problems);found.warnings.push(...reading2.warnings);return reading2.secrets}function given(fields2){
+return Object.fromEntries(Object.entries(fields2).filter(([,value])=>value!==void 0&&value!==""))}var desired_file=__webpack_require__(
+86358);var secrets=__webpack_require__(85275);var redaction=__webpack_require__(34846);;const NAMED_LIKE_A_SECRET=/(_KEY|_TOKEN|_SECRET|PASSWORD)$/i;
+function secretLikeProblems(env,plain,known){const reasonOf=secretReasons(known);const likeSecrets=Object.entries(env).flatMap(
+([name,value])=>{const reason=plain.includes(name)?void 0:reasonOf(name,value);const ways=`give it as a secret, or, if e\
+verybody may see it, name it in plain (--plain ${name})`;return reason===void 0?[]:[{path:(0,secrets.s6)("env",name),message:`\
+setting '${name}' ${reason}: ${ways}`}]});const idle=plain.filter(name=>!Object.hasOwn(env,name)).map(name=>({path:"plai\
+n",message:`plain names '${name}', which is no setting that is given`}));return[...likeSecrets,...idle]}function secretReasons({
+secrets:secrets2,masked=[]}){const holders=[...secrets2.map(({name,value})=>({reason:`holds the value of secret '${name}\
+'`,value})),...masked.map(value=>({reason:"holds a value that is masked in logs",value}))].map(({reason,value})=>({reason,
+redaction:(0,redaction.E)([value.reveal()])}));return(name,value)=>{const held=holders.find(({redaction:redaction2})=>redaction2.
+redact(value)!==value);if(held)return held.reason;return NAMED_LIKE_A_SECRET.test(name)?"is named like a secret":void 0}}
+;function givenSettings({code,file,asked}){const given2=[file.env,asked.env].filter(set=>set!==void 0);if(given2.length===
+0&&Object.keys(code.env).length===0)return void 0;return{...code.env,...Object.fromEntries(given2.flat().map(({name,value})=>[
+name,value.reveal()]))}}function givenSettingProblems({code,file,asked},desired,known){const{env={}}=desired;const settings=env??
+{};const plain=[...file.parts.plain??[],...asked.plain];const isIn=(set,path)=>set?.some(({name})=>(0,secrets.s6)("env",
+name)===path);const located2=problem=>{const{path}=problem;if(path==="plain"?asked.plain.length>0:isIn(asked.env,path))return problem;
+if(path==="plain"||isIn(file.env,path))return{...problem,...file.locate(path)};return{...problem,file:code.env_file}};const inFile=(0,
+secret_set.T)("env",file.env??[]);return[...inFile.map(problem=>({...problem,...file.locate(problem.path)})),...(0,secret_set.
+T)("env",asked.env??[]),...[...(0,rules_settings.W8)("env",Object.keys(settings)),...(0,rules_settings.on)(desired),...secretLikeProblems(
+settings,plain,known)].map(located2)]}var external_node_url_=__webpack_require__(73136);var source_repo_url=__webpack_require__(
+24262);;async function checkout_readCheckout(directory,signal){const run=(0,local_git.sz)(directory,{signal});const git=async(...args)=>(await run(
+...args))?.replace(/\n$/,"").split("\n");const[root,prefix=""]=await git("rev-parse","--show-toplevel","--show-prefix")??
+[];if(!root)return void 0;const[branchLine,commitLine]=await Promise.all([git("symbolic-ref","--quiet","--short","HEAD"),
+git("rev-parse","--verify","--quiet","HEAD")]);const branch=branchLine?.[0];const commit=commitLine?.[0];const remote=branch&&
+(await git("config",`branch.${branch}.remote`))?.[0]||"origin";const[urlLine,trackedLine]=await Promise.all([git("remote",
+"get-url",remote),branch?git("rev-parse","--verify","--quiet",`refs/remotes/${remote}/${branch}`):void 0]);const url=urlLine?.[0];
+return{root,prefix,repo_url:url&&(0,source_repo_url.ri)(url),branch,commit,is_pushed:commit!==void 0&&trackedLine?.[0]===
+commit}}var source_commit=__webpack_require__(94863);;function gitSource(options){const{repo_url,repo_ref}=options;const commit=options.
+commit??(repo_ref!==void 0&&isCommitId(repo_ref)?repo_ref:void 0);const ref=repo_ref===void 0?"":` at ${repo_ref}`;const short=commit===
+void 0||commit===repo_ref?"":` (${(0,source_commit.A)(commit)})`;return{kind:"repo_host",digest:commit,warnings:[],describe:()=>`${(0,
+source_repo_url.Uk)(repo_url)}${ref}${short}`,deliver:async()=>repo_ref===void 0?{}:{repo_ref}}}function isCommitId(ref){
+return/^[0-9a-f]{40}([0-9a-f]{24})?$/.test(ref)};const TIMEOUT_MS=2e4;async function readRemoteCommit(repo_url,repo_ref,{
+directory=".",signal}={}){if(repo_ref!==void 0&&isCommitId(repo_ref))return repo_ref;const patterns=repo_ref===void 0?["\
+HEAD"]:[repo_ref,`${repo_ref}^{}`];const git=(0,local_git.sz)(directory,{signal,timeoutMs:TIMEOUT_MS});const transport=[
+"-c","protocol.ext.allow=never"];const listed2=await git(...transport,"ls-remote","--quiet","--",repo_url,...patterns);if(listed2===
+void 0)return void 0;const commits=new Map(listed2.split("\n").map(line=>{const[commit="",name=""]=line.split("	");return[
+name,commit]}));const names=repo_ref===void 0?["HEAD"]:[`refs/heads/${repo_ref}`,`refs/tags/${repo_ref}^{}`,`refs/tags/${repo_ref}`,
+`${repo_ref}^{}`,repo_ref];return names.map(name=>commits.get(name)).find(commit=>commit!==void 0)}var nearest_word=__webpack_require__(
 37922);;function modulePath(text){const colon=text.lastIndexOf(":");const[path,exportName]=colon<=1?[text,"default"]:[text.
 slice(0,colon),text.slice(colon+1)];return path===""||exportName===""?void 0:{path,exportName}}function backslashProblem(path){
 if(!path.includes("\\"))return void 0;return`"${path}" has backslashes: write "${path.replaceAll("\\","/")}", which ever\
@@ -1631,8 +1720,11 @@ YjP().regex(/^(\/[\w.~-]+)+$/,'is not a path such as "/agents": it begins with a
 rej({app:section_module.optional(),cors:cors.optional(),disable_assistants:off,disable_threads:off,disable_runs:off,disable_store:off,
 disable_meta:off,disable_mcp:off,disable_a2a:off,disable_ui:off,disable_webhooks:off,disable_event_streaming:off,configurable_headers:headerPatterns.
 optional(),logging_headers:headerPatterns.optional(),mount_prefix:mountPrefix.optional(),enable_custom_route_auth:schemas.
-zMY().default(true)});;const storeSection=schemas.rej({index:schemas.rej({dims:schemas.aig().int().min(1).max(65536),embed:schemas.
-YjP().regex(/^[^:]+:[^:]/,'is neither "<provider>:<model>" nor "<path of a module>:<name of an export>"').superRefine(withSlashesOnly),
+zMY().default(true)});;const pythonSection={dependencies:texts.optional(),python_version:schemas.YjP().regex(/^3\.(1[1-9]|[2-9]\d)$/,
+'is not a version such as "3.12", from "3.11"').optional(),pip_config_file:schemas.YjP().min(1).superRefine(withSlashesOnly).
+optional(),pip_installer:schemas.k5n(["auto","pip","uv"]).optional(),keep_pkg_tools:schemas.KCZ([schemas.zMY(),texts]).optional()};
+;const storeSection=schemas.rej({index:schemas.rej({dims:schemas.aig().int().min(1).max(65536),embed:schemas.YjP().regex(
+/^[^:]+:[^:]/,'is neither "<provider>:<model>" nor "<path of a module>:<name of an export>"').superRefine(withSlashesOnly),
 fields:texts.min(1).default(["$"])}).optional(),ttl:schemas.rej({default_ttl:minutes.optional(),refresh_on_read:schemas.
 zMY().default(true),sweep_interval_minutes:minutes.optional()}).optional()});;const webhooksSection=schemas.rej({env_prefix:schemas.
 YjP().min(1).default("LG_WEBHOOK_"),headers:schemas.g1P(schemas.YjP().regex(/^[\w!#$%&'*+.^`|~-]+$/,"is not the name of \
@@ -1641,11 +1733,11 @@ YOg(schemas.aig().int().min(1).max(65535)).optional(),max_url_length:schemas.aig
 zMY().optional(),disable_private_ips:schemas.zMY().optional()}).prefault({}),allowed_fields:texts.optional()});;const environment=schemas.
 KCZ([schemas.YjP(),texts,schemas.g1P(schemas.YjP(),schemas.KCZ([schemas.YjP(),schemas.aig(),schemas.zMY()]))],'is neithe\
 r the name of an environment file, nor a list of names, nor an object such as {"NAME": "text"}').superRefine(withSlashesOnly);
-const uiConfig=schemas.rej({shared:texts.optional()});const graphSettings=schemas.rej({auth:authSection.optional(),checkpointer:checkpointerSection.
-optional(),env:environment.optional(),event_log:eventLogSection.optional(),http:httpSection.optional(),store:storeSection.
-optional(),strict_types:schemas.zMY().optional(),ui:schemas.g1P(schemas.YjP(),schemas.YjP().min(1).superRefine(withSlashesOnly)).
-optional(),ui_config:uiConfig.optional(),webhooks:webhooksSection.optional()});;function jsonPositions(json){const root=(0,
-main.parseTree)(json);const lineAt=offset=>json.slice(0,offset).split("\n").length;return{lineOf(path){const known=path.
+const uiConfig=schemas.rej({shared:texts.optional()});const graphSettings=schemas.rej({...pythonSection,auth:authSection.
+optional(),checkpointer:checkpointerSection.optional(),env:environment.optional(),event_log:eventLogSection.optional(),http:httpSection.
+optional(),store:storeSection.optional(),strict_types:schemas.zMY().optional(),ui:schemas.g1P(schemas.YjP(),schemas.YjP().
+min(1).superRefine(withSlashesOnly)).optional(),ui_config:uiConfig.optional(),webhooks:webhooksSection.optional()});;function jsonPositions(json){
+const root=(0,main.parseTree)(json);const lineAt=offset=>json.slice(0,offset).split("\n").length;return{lineOf(path){const known=path.
 map(part=>typeof part==="symbol"?String(part):part);for(let length=known.length;root&&length>0;length--){const node=(0,main.
 findNodeAtLocation)(root,known.slice(0,length));if(node)return lineAt((node.parent?.type==="property"?node.parent:node).
 offset)}return lineAt(root?.offset??0)},repeatedKeys:()=>root?[...repeated(root)]:[]}}function*repeated(node){const seen=new Set;
@@ -1654,170 +1746,82 @@ yield[...(0,main.getNodePath)(node),key?.value];seen.add(key?.value);if(value)yi
 child)}};function keysAt(schema,path){const at=unwrapped2(schema);if(at instanceof schemas.bvH){const[first,...rest]=path;
 if(first===void 0)return Object.keys(at.shape);const next=at.shape[String(first)];return next?keysAt(next,rest):[]}return[]}
 function unwrapped2(schema){if(schema instanceof schemas.IiU||schema instanceof schemas.XiL||schema instanceof schemas.xgV){
-return unwrapped2(schema.unwrap())}if(schema instanceof schemas.utH)return unwrapped2(schema.in);return schema};const noEffect=because=>({
-kind:"no_effect",because});const imageOnly=noEffect("it is for container images and Python, and no image is made");const UNSUPPORTED_KEYS={
+return unwrapped2(schema.unwrap())}if(schema instanceof schemas.utH)return unwrapped2(schema.in);return schema};const isPythonModule=path=>/\.py$/i.
+test(path);;const noEffect=because=>({kind:"no_effect",because});const imageOnly=noEffect("it is for container images, a\
+nd no image is made");const pythonOnly={kind:"python",because:"it is for Python, and no graph is in Python"};const UNSUPPORTED_KEYS={
 $schema:{kind:"ignored",because:"it is for editors"},encryption:{kind:"refused",because:"threads and checkpoints would b\
 e stored unencrypted"},"auth.allow_langsmith_api_keys":{kind:"refused",because:"no such keys are known here"},"auth.cach\
 e":noEffect("each request is authenticated"),"checkpointer.path":{kind:"refused",because:"checkpoints are kept where thr\
 eads are"},"http.middleware_order":noEffect("middleware of the app runs first"),node_version:noEffect("the agent runs on\
- the Node.js of the control plane"),dependencies:noEffect("packages are installed as package.json says"),python_version:imageOnly,
-pip_config_file:imageOnly,pip_installer:imageOnly,keep_pkg_tools:imageOnly,dockerfile_lines:imageOnly,image_distro:imageOnly,
+ the Node.js of the control plane"),dependencies:{kind:"python",because:"packages are installed as package.json says"},python_version:pythonOnly,
+pip_config_file:pythonOnly,pip_installer:pythonOnly,keep_pkg_tools:pythonOnly,dockerfile_lines:imageOnly,image_distro:imageOnly,
 base_image:imageOnly,api_version:imageOnly,source:imageOnly};;function readGraphConfigText(text,options={}){const{value,
 json,problem}=parseGraphConfig(text);if(problem){const problems2=[{path:"",...problem}];return{graphs:[],settings:void 0,
-env:void 0,problems:problems2,warnings:[]}}const positions=jsonPositions(json);const{graphs:named,...given2}=value;const{
-supported,refusals:refusals2,warnings}=withoutUnsupported(given2,options.nodeVersion);const graphs=graphEntries(named);const parsed=graphSettings.
-safeParse(withoutNull(supported));const problems=[...positions.repeatedKeys().map(at=>({at,message:`${dotted(at)} is giv\
-en twice`})),...refusals2,...graphs.problems,...dependencyProblems(given2.dependencies),...(parsed.error?.issues??[]).flatMap(
-problemsOf)];const settings=problems.length===0?parsed.data:void 0;const located2=findings=>findings.map(({at,message})=>({
-path:dotted(at),message,line:positions.lineOf(at)})).sort((a,b)=>a.line-b.line);return{graphs:graphs.entries,settings,env:given2.
-env,problems:located2(problems),warnings:located2(warnings)}}function dependencyProblems(dependencies){return(Array.isArray(
-dependencies)?dependencies:[]).flatMap((path,index)=>{const problem=typeof path==="string"?backslashProblem(path):void 0;
-return problem===void 0?[]:[{at:["dependencies",index],message:`dependencies.${index}: ${problem}`}]})}function withoutUnsupported(config,nodeVersion){
-const refusals2=[];const warnings=[];const isSupported=(path,value)=>{const treatment=Object.hasOwn(UNSUPPORTED_KEYS,path)?
-UNSUPPORTED_KEYS[path]:void 0;if(treatment===void 0)return true;if(value===null||value===false||treatment.kind==="ignore\
-d")return false;if(isMet(path,value,nodeVersion))return false;const finding={at:path.split("."),message:sentence(path,treatment)};
-(treatment.kind==="refused"?refusals2:warnings).push(finding);return false};const kept=(object,prefix)=>Object.fromEntries(
-Object.entries(object).filter(([key,value])=>isSupported(prefix+key,value)).map(([key,value])=>[key,prefix===""&&(0,json_object.
-O)(value)?kept(value,`${key}.`):value]));return{supported:kept(config,""),refusals:refusals2,warnings}}const sentence=(path,{
-kind,because})=>kind==="refused"?`${path} is not supported by the agent server: ${because}; remove it, or deploy to a se\
-rvice that has it`:`${path} has no effect here: ${because}`;function isMet(key,value,nodeVersion){if(Array.isArray(value)&&
-value.length===0)return true;if(key==="node_version")return nodeVersion!==void 0&&major(String(value))===major(nodeVersion);
-if(key==="dependencies")return Array.isArray(value)&&value.every(each=>each===".");return false}const major=version=>/\d+/.
-exec(version)?.[0];function withoutNull(value){if(!(0,json_object.O)(value))return value;const given2=Object.entries(value).
-filter(([,item])=>item!==null&&item!==void 0);return Object.fromEntries(given2.map(([key,item])=>[key,withoutNull(item)]))}
-function problemsOf(issue){if(issue.code==="unrecognized_keys"){return issue.keys.map(key=>unknownKey(issue.path,key))}return[
-{at:issue.path,message:`${dotted(issue.path)}: ${issue.message.replace(/^Invalid [\w ]+: /,"")}`}]}function unknownKey(parents,key){
-const at=[...parents,key];const known=keysAt(graphSettings,parents);const prefix=parents.length===0?"":`${dotted(parents)}\
-.`;const unsupported=Object.keys(UNSUPPORTED_KEYS).filter(each=>each.startsWith(prefix)).map(each=>each.slice(prefix.length));
-const all=[...known,...unsupported,...prefix===""?["graphs"]:[]];const meant=(0,nearest_word.z)(key,all);return{at,message:`${dotted(
-at)} is not a known key${meant?`; did you mean ${meant}?`:""}`}}const dotted=path=>path.map(part=>/^[\w$-]{1,60}$/.test(
-String(part))?String(part):JSON.stringify(String(part).slice(0,60))).join(".");;function referencedModules(graphs,{auth,
-http,store,ui}={}){const embed=store?.index?.embed;const named={"auth.path":auth?.path,"http.app":http?.app,"store.index\
-.embed":embed&&isModuleOfProject(embed)?embed:void 0};return[...graphs.map(({graphId,path,exportName})=>({field:`graphs.${graphId}`,
-path,exportName})),...Object.entries(named).flatMap(([field2,text])=>{const module=text===void 0?void 0:modulePath(text);
-return module?[{field:field2,...module}]:[]}),...Object.entries(ui??{}).map(([graphId,path])=>({field:`ui.${graphId}`,path,
-exportName:void 0}))]}const isModuleOfProject=text=>/^\.{0,2}\//.test(text);var project_file=__webpack_require__(5676);;
-function graph_config_readGraphConfig(directory,options={}){const isHosted=options.dialect==="langsmith";const names=isHosted?
-parse_graph_config_GRAPH_CONFIG_NAMES.toReversed():parse_graph_config_GRAPH_CONFIG_NAMES;const given2=options.configPath&&
-(0,project_file.s)(options.configPath);if(given2===void 0||given2===""){const found=names.find(name=>isFile((0,external_node_path_.
-join)(directory,name)));if(!found)return refused(`no graph configuration in ${directory}: looked for ${names.join(" and ")}`);
-const reading2=readConfig(directory,found,isHosted);const unread=unreadConfigWarnings(found,name=>isFile((0,external_node_path_.
-join)(directory,name)));return{...reading2,warnings:[...reading2.warnings,...unread]}}const path=external_node_path_.posix.
-normalize((0,project_file.s)((0,external_node_path_.relative)(directory,(0,external_node_path_.resolve)(directory,given2))));
-if(path.startsWith("../")||path===".."||(0,external_node_path_.isAbsolute)(path)){return refused(`graph configuration '${given2}\
-' is outside the project folder ${directory}`)}if(!isFile((0,external_node_path_.join)(directory,path))){return refused(
-`graph configuration '${given2}' does not exist in ${directory}`)}return readConfig(directory,path,isHosted)}function readConfig(directory,path,isHosted){
-let text;try{text=(0,external_node_fs_.readFileSync)((0,external_node_path_.join)(directory,path),"utf8")}catch(error2){
-return{config:void 0,problems:[(0,project_file.O)(path,error2)],warnings:[]}}const{graphs,settings,env,problems,warnings}=readGraphConfigText(
-text);const ofText=problems.find(problem=>problem.path==="");if(ofText)return refused(`${path} ${ofText.message}`,path,ofText.
-line);const isTold=problem=>isHosted?/^(graphs|dependencies)($|\.)/.test(problem.path):problem.path!=="env";return{config:{
-path,env,modules:referencedModules(graphs,isHosted?void 0:settings)},problems:problems.filter(isTold).map(problem=>({...problem,
-file:path})),warnings:isHosted?[]:warnings.map(({message})=>`${path}: ${message}`)}}function refused(message,file,line){
+env:void 0,problems:problems2,warnings:[]}}const positions=jsonPositions(json);const{graphs:named,...given2}=value;const graphs=graphEntries(
+named);const hasPython=graphs.entries.some(({path})=>isPythonModule(path));const{supported,refusals:refusals2,warnings}=withoutUnsupported(
+given2,{...options,hasPython});const parsed=graphSettings.safeParse(withoutNull(supported));const problems=[...positions.
+repeatedKeys().map(at=>({at,message:`${dotted(at)} is given twice`})),...refusals2,...graphs.problems,...dependencyProblems(
+given2.dependencies),...(parsed.error?.issues??[]).flatMap(problemsOf)];const settings=problems.length===0?parsed.data:void 0;
+const located2=findings=>findings.map(({at,message})=>({path:dotted(at),message,line:positions.lineOf(at)})).sort((a,b)=>a.
+line-b.line);return{graphs:graphs.entries,settings,env:given2.env,problems:located2(problems),warnings:located2(warnings)}}
+function dependencyProblems(dependencies){return(Array.isArray(dependencies)?dependencies:[]).flatMap((path,index)=>{const problem=typeof path===
+"string"?backslashProblem(path):void 0;return problem===void 0?[]:[{at:["dependencies",index],message:`dependencies.${index}\
+: ${problem}`}]})}function withoutUnsupported(config,{nodeVersion,hasPython}){const refusals2=[];const warnings=[];const isSupported=(path,value)=>{
+const treatment=Object.hasOwn(UNSUPPORTED_KEYS,path)?UNSUPPORTED_KEYS[path]:void 0;if(treatment===void 0||treatment.kind===
+"python"&&hasPython)return true;if(value===null||value===false||treatment.kind==="ignored")return false;if(isMet(path,value,
+nodeVersion))return false;const finding={at:path.split("."),message:sentence(path,treatment)};(treatment.kind==="refused"?
+refusals2:warnings).push(finding);return false};const kept=(object,prefix)=>Object.fromEntries(Object.entries(object).filter(
+([key,value])=>isSupported(prefix+key,value)).map(([key,value])=>[key,prefix===""&&(0,json_object.O)(value)?kept(value,`${key}\
+.`):value]));return{supported:kept(config,""),refusals:refusals2,warnings}}const sentence=(path,{kind,because})=>kind===
+"refused"?`${path} is not supported by the agent server: ${because}; remove it, or deploy to a service that has it`:`${path}\
+ has no effect here: ${because}`;function isMet(key,value,nodeVersion){if(Array.isArray(value)&&value.length===0)return true;
+if(key==="node_version")return nodeVersion!==void 0&&major(String(value))===major(nodeVersion);if(key==="dependencies")return Array.
+isArray(value)&&value.every(each=>each===".");return false}const major=version=>/\d+/.exec(version)?.[0];function withoutNull(value){
+if(!(0,json_object.O)(value))return value;const given2=Object.entries(value).filter(([,item])=>item!==null&&item!==void 0);
+return Object.fromEntries(given2.map(([key,item])=>[key,withoutNull(item)]))}function problemsOf(issue){if(issue.code===
+"unrecognized_keys"){return issue.keys.map(key=>unknownKey(issue.path,key))}return[{at:issue.path,message:`${dotted(issue.
+path)}: ${issue.message.replace(/^Invalid [\w ]+: /,"")}`}]}function unknownKey(parents,key){const at=[...parents,key];const known=keysAt(
+graphSettings,parents);const prefix=parents.length===0?"":`${dotted(parents)}.`;const unsupported=Object.keys(UNSUPPORTED_KEYS).
+filter(each=>each.startsWith(prefix)).map(each=>each.slice(prefix.length));const all=[...known,...unsupported,...prefix===
+""?["graphs"]:[]];const meant=(0,nearest_word.z)(key,all);return{at,message:`${dotted(at)} is not a known key${meant?`; \
+did you mean ${meant}?`:""}`}}const dotted=path=>path.map(part=>/^[\w$-]{1,60}$/.test(String(part))?String(part):JSON.stringify(
+String(part).slice(0,60))).join(".");;function referencedModules(graphs,{auth,http,store,ui}={}){const embed=store?.index?.
+embed;const named={"auth.path":auth?.path,"http.app":http?.app,"store.index.embed":embed&&isModuleOfProject(embed)?embed:
+void 0};return[...graphs.map(({graphId,path,exportName})=>({field:`graphs.${graphId}`,path,exportName})),...Object.entries(
+named).flatMap(([field2,text])=>{const module=text===void 0?void 0:modulePath(text);return module?[{field:field2,...module}]:
+[]}),...Object.entries(ui??{}).map(([graphId,path])=>({field:`ui.${graphId}`,path,exportName:void 0}))]}const isModuleOfProject=text=>/^\.{0,2}\//.
+test(text);var project_file=__webpack_require__(5676);;function readGraphConfig(directory,options={}){const isHosted=options.
+dialect==="langsmith";const names=isHosted?parse_graph_config_GRAPH_CONFIG_NAMES.toReversed():parse_graph_config_GRAPH_CONFIG_NAMES;
+const given2=options.configPath&&(0,project_file.s)(options.configPath);if(given2===void 0||given2===""){const found=names.
+find(name=>isFile((0,external_node_path_.join)(directory,name)));if(!found)return refused(`no graph configuration in ${directory}\
+: looked for ${names.join(" and ")}`);const reading2=readConfig(directory,found,isHosted);const unread=unreadConfigWarnings(
+found,name=>isFile((0,external_node_path_.join)(directory,name)));return{...reading2,warnings:[...reading2.warnings,...unread]}}
+const path=external_node_path_.posix.normalize((0,project_file.s)((0,external_node_path_.relative)(directory,(0,external_node_path_.
+resolve)(directory,given2))));if(path.startsWith("../")||path===".."||(0,external_node_path_.isAbsolute)(path)){return refused(
+`graph configuration '${given2}' is outside the project folder ${directory}`)}if(!isFile((0,external_node_path_.join)(directory,
+path))){return refused(`graph configuration '${given2}' does not exist in ${directory}`)}return readConfig(directory,path,
+isHosted)}function readConfig(directory,path,isHosted){let text;try{text=(0,external_node_fs_.readFileSync)((0,external_node_path_.
+join)(directory,path),"utf8")}catch(error2){return{config:void 0,problems:[(0,project_file.O)(path,error2)],warnings:[]}}
+const{graphs,settings,env,problems,warnings}=readGraphConfigText(text);const ofText=problems.find(problem=>problem.path===
+"");if(ofText)return refused(`${path} ${ofText.message}`,path,ofText.line);const isTold=problem=>isHosted?/^(graphs|dependencies)($|\.)/.
+test(problem.path):problem.path!=="env";return{config:{...{path,env},python:{version:settings?.python_version,dependencies:settings?.
+dependencies},modules:referencedModules(graphs,isHosted?void 0:settings)},problems:problems.filter(isTold).map(problem=>({
+...problem,file:path})),warnings:isHosted?[]:warnings.map(({message})=>`${path}: ${message}`)}}function refused(message,file,line){
 const location={...file&&{file},...line!==void 0&&{line}};return{config:void 0,problems:[{path:"graph_config_path",message,
 ...location}],warnings:[]}}const isFile=path=>(0,external_node_fs_.statSync)(path,{throwIfNoEntry:false})?.isFile()===true;
-var desired_file_names=__webpack_require__(37808);;const excludedNames=new Set([".git",".hg",".svn","node_modules",".ven\
-v","__pycache__",".pytest_cache",".mypy_cache",".ruff_cache",".tox",".agent-deploy",".langgraph_api",".DS_Store",...desired_file_names.
-J]);const VIRTUAL_ENVIRONMENT_MARKER="pyvenv.cfg";function built_in_excludes_isNeverPacked(name){return excludedNames.has(
-name)||name.startsWith(".env")};const DEEPEST=4;const MOST_FOLDERS=2e3;const PATHS_AT_ONCE=200;async function projectsBelow(root,signal){
-const projects=[];let level=[""];let read=0;let isCut=false;for(let depth=0;depth<=DEEPEST&&level.length>0;depth++){const room=level.
-slice(0,MOST_FOLDERS-read);isCut||=room.length<level.length;read+=room.length;const folders=await Promise.all(room.map(async path=>({
-path,entries:await entriesOf(join(root,path))})));const isProject=({entries:entries2})=>entries2.some(entry=>entry.isFile()&&
-GRAPH_CONFIG_NAMES.some(name=>name===entry.name));for(const{path}of folders.filter(isProject))projects.push({path,isPython:isPython(
-join(root,path))});const inner=folders.filter(folder=>!isProject(folder)).flatMap(foldersIn);level=depth===DEEPEST?[]:await withoutIgnored(
-root,inner,signal)}return{projects:projects.sort((a,b)=>a.path<b.path?-1:1),isCut}}const entriesOf=folder=>readdir(folder,
-{withFileTypes:true}).catch(()=>[]);function foldersIn({path,entries:entries2}){return entries2.filter(entry=>entry.isDirectory()&&
-!entry.name.startsWith(".")&&!isNeverPacked(entry.name)).map(({name})=>path===""?name:`${path}/${name}`)}const CHECK_IGNORE=null;
-async function withoutIgnored(root,paths,signal){if(!isInRepository(root))return paths;const git=localGit(root,{signal});
-const ignored=new Set;for(let at=0;at<Math.min(paths.length,MOST_FOLDERS);at+=PATHS_AT_ONCE){const answer=await git(...CHECK_IGNORE,
-...paths.slice(at,at+PATHS_AT_ONCE));for(const path of answer?.split("\n")??[])ignored.add(path)}return paths.filter(path=>!ignored.
-has(path))}function isPython(directory){const{config}=readGraphConfig(directory);return config?.modules.some(({path})=>pythonProblem(
-path)!==void 0)??false}var deployment_name=__webpack_require__(95443);var deployment_runtime_keys=__webpack_require__(83903);
-var rules_build_secrets=__webpack_require__(53556);var deployment_rules=__webpack_require__(90759);var secret_set=__webpack_require__(
-92455);var rules_settings=__webpack_require__(77854);var source_traits=__webpack_require__(41313);var field_path=__webpack_require__(
-53716);var secret=__webpack_require__(62183);var deployment_custom_url=__webpack_require__(2059);var error=__webpack_require__(
-38597);;class image_build_error_ImageBuildError extends error.p2{code="image_build"}class EngineCallError extends image_build_error_ImageBuildError{lastLine;constructor(program,args,{
-code,lines}){const verb=args.find(word=>/^[a-z]+$/.test(word))??"call";const said=lines.filter(line=>line.trim()!=="");const text=said.
-join("\n")||"it said nothing";super(`${(0,external_node_path_.basename)(program)} ${verb} failed (exit code ${String(code??
-"unknown")}): ${text}`);this.lastLine=said.at(-1)??""}};const DEFAULT_PLATFORM="linux/amd64";const processors={"linux/am\
-d64":"x64","linux/arm64":"arm64"};const IMAGE_PLATFORMS=Object.keys(processors);function imagePlatform(name=DEFAULT_PLATFORM){
-const cpu=processors[name];if(cpu===void 0)throw new ImageBuildError(`images are built for ${IMAGE_PLATFORMS.join(" or ")}\
-, not for '${name}'`);return{name,os:"linux",cpu}}var desired_shape=__webpack_require__(97448);var variable_access=__webpack_require__(
-2263);var secrets_text=__webpack_require__(7143);var yaml_text=__webpack_require__(67508);;async function readRequest(request){
-const problems=[];const yaml=async field2=>{const text=request[field2];if(typeof text!=="string")return text;if(text.trim()===
-"")return void 0;const reading2=await(0,yaml_text.c)(text);for(const{message,line}of reading2.problems){problems.push({path:field2,
-message:`${field2} ${message} (line ${line})`})}return reading2.value??void 0};const{name,source,integration_id,repo_url,
-deployment_type,build_on_push,custom_url}=request;const{install_command,build_command,repo_ref,graph_config_path,image_uri,
-template_id}=request;const shape=(0,desired_shape.e)(given({name,source,source_config:{...given({integration_id,repo_url,
-template_id,deployment_type,build_on_push,custom_url,install_command,build_command,resource_spec:await yaml("resource_sp\
-ec")}),...custom_url===null&&{custom_url:deployment_custom_url.y5}},source_revision_config:given({repo_ref,graph_config_path,
-image_uri}),secret_references:await yaml("secret_references"),tags:await yaml("tags")}),request.dialect);problems.push(...imageBuildProblems(
-request));problems.push(...shape.problems.map(({path,message})=>({path:(0,field_path.c)(path),message})));const warnings=[];
-const env=await requestedSecrets(request.env,secrets_text.yy,{problems,warnings});const secrets2=await requestedSecrets(
-request.secrets,secrets_text.cW,{problems,warnings});const build_secrets=await requestedSecrets(request.build_secrets,secrets_text.
-f1,{problems,warnings});const runtime_keys=await requestedSecrets(request.runtime_keys,secrets_text.Gm,{problems,warnings});
-const allowed=allowance(request,problems);const{plain=[]}=request;return{parts:shape.parts,env,plain,secrets:secrets2,build_secrets,
-runtime_keys,allowed,warnings,problems}}function imageBuildProblems(request){const{image_build,source}=request;const problem=(path,message)=>({
-path,message:`${path} ${message}`});if(!image_build)return["image_base","image_platform"].filter(field2=>request[field2]).
-map(field2=>problem(field2,"is for an image that is built here, and none is"));const others=["image_uri","repo_url","rep\
-o_ref","commit"].filter(field2=>request[field2]);const platform=request.image_platform||DEFAULT_PLATFORM;return[...others.
-map(field2=>problem(field2,"does not go with an image that is built here, of the folder")),...source&&source!=="internal\
-_image"?[problem("source",`'${source}' does not go with an image that is built here: its source is internal_image`)]:[],
-...IMAGE_PLATFORMS.includes(platform)?[]:[problem("image_platform",`'${platform}' is none of ${IMAGE_PLATFORMS.join(", ")}`)]]}
-function allowance({env_allow},problems){if(env_allow===false)return false;const reading2=(0,variable_access.j)(env_allow);
-for(const word of reading2?.wrong??[])problems.push({path:"env_allow",message:`env_allow names variables, and '${word}' \
-is not a variable's name`});return reading2?.allowed}async function requestedSecrets(given2,named,found){if(typeof given2!==
-"string")return given2;if(given2.trim()==="")return void 0;const reading2=await(0,secrets_text.S7)(given2,named);found.problems.
-push(...reading2.problems);found.warnings.push(...reading2.warnings);return reading2.secrets}function given(fields2){return Object.
-fromEntries(Object.entries(fields2).filter(([,value])=>value!==void 0&&value!==""))}var desired_file=__webpack_require__(
-86358);var secrets=__webpack_require__(85275);var redaction=__webpack_require__(34846);;const NAMED_LIKE_A_SECRET=/(_KEY|_TOKEN|_SECRET|PASSWORD)$/i;
-function secretLikeProblems(env,plain,known){const reasonOf=secretReasons(known);const likeSecrets=Object.entries(env).flatMap(
-([name,value])=>{const reason=plain.includes(name)?void 0:reasonOf(name,value);const ways=`give it as a secret, or, if e\
-verybody may see it, name it in plain (--plain ${name})`;return reason===void 0?[]:[{path:(0,secrets.s6)("env",name),message:`\
-setting '${name}' ${reason}: ${ways}`}]});const idle=plain.filter(name=>!Object.hasOwn(env,name)).map(name=>({path:"plai\
-n",message:`plain names '${name}', which is no setting that is given`}));return[...likeSecrets,...idle]}function secretReasons({
-secrets:secrets2,masked=[]}){const holders=[...secrets2.map(({name,value})=>({reason:`holds the value of secret '${name}\
-'`,value})),...masked.map(value=>({reason:"holds a value that is masked in logs",value}))].map(({reason,value})=>({reason,
-redaction:(0,redaction.E)([value.reveal()])}));return(name,value)=>{const held=holders.find(({redaction:redaction2})=>redaction2.
-redact(value)!==value);if(held)return held.reason;return NAMED_LIKE_A_SECRET.test(name)?"is named like a secret":void 0}}
-;function givenSettings({code,file,asked}){const given2=[file.env,asked.env].filter(set=>set!==void 0);if(given2.length===
-0&&Object.keys(code.env).length===0)return void 0;return{...code.env,...Object.fromEntries(given2.flat().map(({name,value})=>[
-name,value.reveal()]))}}function givenSettingProblems({code,file,asked},desired,known){const{env={}}=desired;const settings=env??
-{};const plain=[...file.parts.plain??[],...asked.plain];const isIn=(set,path)=>set?.some(({name})=>(0,secrets.s6)("env",
-name)===path);const located2=problem=>{const{path}=problem;if(path==="plain"?asked.plain.length>0:isIn(asked.env,path))return problem;
-if(path==="plain"||isIn(file.env,path))return{...problem,...file.locate(path)};return{...problem,file:code.env_file}};const inFile=(0,
-secret_set.T)("env",file.env??[]);return[...inFile.map(problem=>({...problem,...file.locate(problem.path)})),...(0,secret_set.
-T)("env",asked.env??[]),...[...(0,rules_settings.W8)("env",Object.keys(settings)),...(0,rules_settings.on)(desired),...secretLikeProblems(
-settings,plain,known)].map(located2)]}var external_node_url_=__webpack_require__(73136);var source_repo_url=__webpack_require__(
-24262);;async function checkout_readCheckout(directory,signal){const run=(0,local_git.sz)(directory,{signal});const git=async(...args)=>(await run(
-...args))?.replace(/\n$/,"").split("\n");const[root,prefix=""]=await git("rev-parse","--show-toplevel","--show-prefix")??
-[];if(!root)return void 0;const[branchLine,commitLine]=await Promise.all([git("symbolic-ref","--quiet","--short","HEAD"),
-git("rev-parse","--verify","--quiet","HEAD")]);const branch=branchLine?.[0];const commit=commitLine?.[0];const remote=branch&&
-(await git("config",`branch.${branch}.remote`))?.[0]||"origin";const[urlLine,trackedLine]=await Promise.all([git("remote",
-"get-url",remote),branch?git("rev-parse","--verify","--quiet",`refs/remotes/${remote}/${branch}`):void 0]);const url=urlLine?.[0];
-return{root,prefix,repo_url:url&&(0,source_repo_url.ri)(url),branch,commit,is_pushed:commit!==void 0&&trackedLine?.[0]===
-commit}}var source_commit=__webpack_require__(94863);;function gitSource(options){const{repo_url,repo_ref}=options;const commit=options.
-commit??(repo_ref!==void 0&&isCommitId(repo_ref)?repo_ref:void 0);const ref=repo_ref===void 0?"":` at ${repo_ref}`;const short=commit===
-void 0||commit===repo_ref?"":` (${(0,source_commit.A)(commit)})`;return{kind:"repo_host",digest:commit,warnings:[],describe:()=>`${(0,
-source_repo_url.Uk)(repo_url)}${ref}${short}`,deliver:async()=>repo_ref===void 0?{}:{repo_ref}}}function isCommitId(ref){
-return/^[0-9a-f]{40}([0-9a-f]{24})?$/.test(ref)};const TIMEOUT_MS=2e4;async function readRemoteCommit(repo_url,repo_ref,{
-directory=".",signal}={}){if(repo_ref!==void 0&&isCommitId(repo_ref))return repo_ref;const patterns=repo_ref===void 0?["\
-HEAD"]:[repo_ref,`${repo_ref}^{}`];const git=(0,local_git.sz)(directory,{signal,timeoutMs:TIMEOUT_MS});const transport=[
-"-c","protocol.ext.allow=never"];const listed2=await git(...transport,"ls-remote","--quiet","--",repo_url,...patterns);if(listed2===
-void 0)return void 0;const commits=new Map(listed2.split("\n").map(line=>{const[commit="",name=""]=line.split("	");return[
-name,commit]}));const names=repo_ref===void 0?["HEAD"]:[`refs/heads/${repo_ref}`,`refs/tags/${repo_ref}^{}`,`refs/tags/${repo_ref}`,
-`${repo_ref}^{}`,repo_ref];return names.map(name=>commits.get(name)).find(commit=>commit!==void 0)}var image_reference=__webpack_require__(
-18169);;function imageSource(options){const{image_uri,kind}=options;const reference=(0,image_reference.rA)(image_uri);if(!reference){
-const path="source_revision_config.image_uri";throw new configuration_error.j([{path,message:`${path} ${image_reference.
-Us}`}])}const{digest}=reference;const warning=`image ${image_uri} has no digest: its tag may move, so every deploy makes\
- a revision; write …@sha256:<digest>`;return{kind,digest,image_uri,warnings:digest===void 0?[warning]:[],describe:()=>`\
-image ${image_uri}`,deliver:async()=>({image_uri})}}var variable_name=__webpack_require__(82727);var project_assignments=__webpack_require__(
-87889);;const isEmptyVariable=([name,value])=>value===""&&variable_name.n.test(name);function emptyWarnings(names,origin2){
-return names.length===0?[]:[`empty in ${origin2}, and so left out: ${names.join(", ")}`]};function isEnvFilePath(path){const names=path.
-split(/[\\/]/);return/^\.env[\w.-]*$/.test(names.at(-1)??"")&&!names.some(name=>name.toLowerCase()===".git")}function notAnEnvFile(env){
-return`'${env}' is not an environment file: its name has to begin with .env, and it may not lie in .git`};const isOwnVariable=name=>name.
-startsWith("AGENT_DEPLOY_");;const MOST_NAMES=5;function unreadEnvFileWarning(folder,env){if(env!==void 0&&env!==null)return void 0;
-const{assignments}=(0,project_assignments.F)(textOf((0,external_node_path_.join)(folder,".env")),{comments:true});const names=assignments.
-map(({name})=>name).filter(name=>!isOwnVariable(name));if(names.length===0)return void 0;const more=names.length>MOST_NAMES?
+var image_reference=__webpack_require__(18169);;function imageSource(options){const{image_uri,kind}=options;const reference=(0,
+image_reference.rA)(image_uri);if(!reference){const path="source_revision_config.image_uri";throw new configuration_error.
+j([{path,message:`${path} ${image_reference.Us}`}])}const{digest}=reference;const warning=`image ${image_uri} has no dig\
+est: its tag may move, so every deploy makes a revision; write …@sha256:<digest>`;return{kind,digest,image_uri,warnings:digest===
+void 0?[warning]:[],describe:()=>`image ${image_uri}`,deliver:async()=>({image_uri})}}var variable_name=__webpack_require__(
+82727);var project_assignments=__webpack_require__(87889);;const isEmptyVariable=([name,value])=>value===""&&variable_name.
+n.test(name);function emptyWarnings(names,origin2){return names.length===0?[]:[`empty in ${origin2}, and so left out: ${names.
+join(", ")}`]};function isEnvFilePath(path){const names=path.split(/[\\/]/);return/^\.env[\w.-]*$/.test(names.at(-1)??"")&&
+!names.some(name=>name.toLowerCase()===".git")}function notAnEnvFile(env){return`'${env}' is not an environment file: it\
+s name has to begin with .env, and it may not lie in .git`};const isOwnVariable=name=>name.startsWith("AGENT_DEPLOY_");;
+const MOST_NAMES=5;function unreadEnvFileWarning(folder,env){if(env!==void 0&&env!==null)return void 0;const{assignments}=(0,
+project_assignments.F)(textOf((0,external_node_path_.join)(folder,".env")),{comments:true});const names=assignments.map(
+({name})=>name).filter(name=>!isOwnVariable(name));if(names.length===0)return void 0;const more=names.length>MOST_NAMES?
 ` and ${names.length-MOST_NAMES} more`:"";const shown=`${names.slice(0,MOST_NAMES).join(", ")}${more}`;return`the agent \
 does not get ${shown} of .env: write "env": ".env" in the graph configuration`}function textOf(file){try{return(0,external_node_fs_.
 readFileSync)(file,"utf8")}catch{return""}};const NONE={env:{},secrets:[],warnings:[],problems:[]};function readProjectEnvironment(directory,config,within=directory){
@@ -1952,20 +1956,28 @@ ave package-lock.json packed`]}const others=there.filter(name=>name!==lock.file)
 filter(([,spec])=>typeof spec==="string"&&!/^(?:workspace:|file:|link:|portal:|catalog:|\.|\/|~\/|\*)/.test(spec)).map(([
 name])=>name));function lock_file_readText(file){try{return(0,external_node_fs_.readFileSync)(file,"utf8").replaceAll("\r\
 \n","\n")}catch{return""}};const GRAPH_LIBRARY="@langchain/langgraph";const GRAPH_PACKAGES=`${GRAPH_LIBRARY} @langchain/\
-core`;;function readManifests(packed){const reading2={manifests:[],problems:[]};for(const path of new Set([nearest(packed),
-"package.json"])){if(path===void 0||!packed.tree.files.includes(path))continue;const text=manifest_readText((0,external_node_path_.
-join)(packed.root,path));if(text===void 0)continue;const mistake=jsonProblem(text);if(mistake){const{line,column,expected}=mistake;
-const message=`${path} is not valid JSON: line ${line}, column ${column}: expected ${expected}`;reading2.problems.push({
-path:"project_dir",message,file:path,line});continue}const value=JSON.parse(text);if((0,json_object.O)(value))reading2.manifests.
-push({path,value})}return reading2}function hasInstallScripts(manifests){const names=["preinstall","install","postinstal\
-l","prepare"];return manifests.some(({value})=>(0,json_object.O)(value.scripts)&&names.some(name=>name in Object(value.scripts)))}
-const FIELDS=["dependencies","devDependencies","optionalDependencies"];function localDependencyProblems(manifests,{tree}){
-return manifests.flatMap(({path,value})=>FIELDS.flatMap(field2=>{const entries2=(0,json_object.O)(value[field2])?Object.
-entries(value[field2]):[];return entries2.flatMap(([name,spec])=>{const target=localTarget(spec);const problem=target===
-void 0?void 0:targetProblem(target,external_node_path_.posix.dirname(path),tree);if(problem===void 0)return[];const message=`${field2}\
-.${name}: "${spec}" ${problem}`;return[{path:`${field2}.${name}`,message,file:path}]})}))}function localTarget(spec){if(typeof spec!==
-"string")return void 0;const[,named]=/^(?:file|link|portal):(?:\/\/(?=\/))?(.*)$/.exec(spec)??[];if(named!==void 0)return named.
-replace(/::.*$/,"");return/^(?:\.{1,2}(?:[/\\]|$)|~?[/\\]|[a-z]:[/\\])/i.test(spec)?spec:void 0}function targetProblem(target,from,tree){
+core`;;function modulePaths({file,dependencies=[]}){const root=dirname(file);const named=dependencies.filter(isProjectFolder).
+map(each=>resolve(root,each));const inner=named.filter(folder=>folder!==root);return[...new Set([root,...sourcesIn(root),
+...inner.flatMap(pathsOf)])]}const isProjectFolder=dependency=>dependency.startsWith(".");const pathsOf=folder=>isPackage(
+folder)?[dirname(folder)]:[folder,...sourcesIn(folder)];function sourcesIn(folder){const sources=join(folder,"src");return existsSync(
+sources)&&!isPackage(sources)?[sources]:[]}const isPackage=folder=>existsSync(join(folder,"__init__.py"));;function readManifests(packed){
+const reading2={manifests:[],problems:[]};for(const path of new Set([nearest(packed),"package.json"])){if(path===void 0||
+!packed.tree.files.includes(path))continue;const text=manifest_readText((0,external_node_path_.join)(packed.root,path));
+if(text===void 0)continue;const mistake=jsonProblem(text);if(mistake){const{line,column,expected}=mistake;const message=`${path}\
+ is not valid JSON: line ${line}, column ${column}: expected ${expected}`;reading2.problems.push({path:"project_dir",message,
+file:path,line});continue}const value=JSON.parse(text);if((0,json_object.O)(value))reading2.manifests.push({path,value})}
+return reading2}function hasInstallScripts(manifests){const names=["preinstall","install","postinstall","prepare"];return manifests.
+some(({value})=>(0,json_object.O)(value.scripts)&&names.some(name=>name in Object(value.scripts)))}const FIELDS=["depend\
+encies","devDependencies","optionalDependencies"];function localDependencyProblems(manifests,{tree}){return manifests.flatMap(
+({path,value})=>FIELDS.flatMap(field2=>{const entries2=(0,json_object.O)(value[field2])?Object.entries(value[field2]):[];
+return entries2.flatMap(([name,spec])=>{const target=localTarget(spec);const problem=target===void 0?void 0:targetProblem(
+target,external_node_path_.posix.dirname(path),tree);if(problem===void 0)return[];const message=`${field2}.${name}: "${spec}\
+" ${problem}`;return[{path:`${field2}.${name}`,message,file:path}]})}))}function folderDependencyProblems({path:config,python},{
+tree,project}){const file=external_node_path_.posix.join(project,config);return(python.dependencies??[]).filter(isProjectFolder).
+flatMap(folder=>{const problem=targetProblem(folder,external_node_path_.posix.dirname(file),tree);return problem===void 0?
+[]:[{path:"dependencies",message:`"${folder}" ${problem}`,file}]})}function localTarget(spec){if(typeof spec!=="string")
+return void 0;const[,named]=/^(?:file|link|portal):(?:\/\/(?=\/))?(.*)$/.exec(spec)??[];if(named!==void 0)return named.replace(
+/::.*$/,"");return/^(?:\.{1,2}(?:[/\\]|$)|~?[/\\]|[a-z]:[/\\])/i.test(spec)?spec:void 0}function targetProblem(target,from,tree){
 const slashed=target.replaceAll("\\","/");const isAbsolute=/^(?:~?\/|[a-z]:\/)/i.test(slashed);const path=external_node_path_.
 posix.normalize(external_node_path_.posix.join(from,slashed)).replace(/\/$/,"");if(isAbsolute||path===".."||path.startsWith(
 "../")){return"is outside the packed folder, so the build cannot install it; remove it, publish it, or copy it into the \
@@ -1978,66 +1990,65 @@ ot be packed, so the build would install nothing: the ignore rules leave it out,
 path:"project_dir",message}}function nearest({tree,project}){for(let folder=project;;folder=external_node_path_.posix.dirname(
 folder)){const path=external_node_path_.posix.join(folder,"package.json");if(tree.files.includes(path))return path;if(folder===
 ""||folder===".")return void 0}}function manifest_readText(file){try{return(0,external_node_fs_.readFileSync)(file,"utf8").
-replace(/^\uFEFF/,"")}catch{return void 0}};function python_module_pythonProblem(path){if(!/\.pyi?$/i.test(path))return void 0;
-return`${path} is a Python graph: agents here run graphs in JavaScript and TypeScript; deploy an image that serves it: -\
--image-uri IMAGE`};function missing(shown,path,{root,tree}){const instead="; where the build makes it, give the build co\
-mmand";if(tree.symbolicLinks.includes(path))return`${shown} would not be packed: it is a symbolic link`;const facts=(0,external_node_fs_.
-statSync)((0,external_node_path_.join)(root,path),{throwIfNoEntry:false});if(facts?.isDirectory())return`${shown} is a f\
-older; name the file of the module`;if(facts)return`${shown} would not be packed: the ignore rules leave it out${instead}`;
-const extensions=[".ts",".tsx",".mts",".js",".mjs",".cjs","/index.ts","/index.js"];const meant=extensions.find(extension=>tree.
-files.includes(path+extension));if(meant)return`${shown} does not exist; did you mean ${shown}${meant}?`;const nearest2=(0,
-nearest_word.z)(path,tree.files);return`${shown} does not exist${nearest2?`; did you mean ${nearest2}?`:instead}`};async function moduleExports(text){
-if(/\bexport\s+import\b|\bexport\s*=|\bexports\b/.test(text))return void 0;const{init,parse}=await __webpack_require__.e(
-960).then(__webpack_require__.bind(__webpack_require__,77960));await init();let lexed;try{lexed=parse(text)}catch{return void 0}
-const[,exports,,hasModuleSyntax]=lexed;if(!hasModuleSyntax)return void 0;const named=[];for(const each of exports){if(each.
-type!=="reexport-all")named.push(each);else if(!each.typeOnly)return void 0}const names=typeOnly=>named.filter(each=>each.
-typeOnly===typeOnly).map(({name})=>name);return{values:names(false),types:names(true)}};async function moduleProblems(named){
-const problems=await Promise.all(named.modules.map(module=>moduleProblem(module,named)));return named.modules.flatMap(({
-field:field2},index)=>{const message=problems[index];if(message===void 0)return[];return[{path:field2,message,file:named.
-configPath}]})}const isJavaScript=path=>/\.[cm]?[jt]sx?$/i.test(path);async function moduleProblem(module,named){const{root,
-tree,configPath,dialect}=named;const inPython=dialect==="langsmith"?void 0:python_module_pythonProblem(module.path);if(inPython!==
-void 0)return inPython;if(dialect==="langsmith"&&!isJavaScript(module.path))return void 0;if((0,external_node_path_.isAbsolute)(
-module.path)){return`${module.path} is an absolute path, which is there on this machine only; write it from the folder o\
-f ${external_node_path_.posix.basename(configPath)}`}const path=external_node_path_.posix.normalize(external_node_path_.
+replace(/^\uFEFF/,"")}catch{return void 0}};function missing(shown,path,{root,tree}){const instead="; where the build ma\
+kes it, give the build command";if(tree.symbolicLinks.includes(path))return`${shown} would not be packed: it is a symbol\
+ic link`;const facts=(0,external_node_fs_.statSync)((0,external_node_path_.join)(root,path),{throwIfNoEntry:false});if(facts?.
+isDirectory())return`${shown} is a folder; name the file of the module`;if(facts)return`${shown} would not be packed: th\
+e ignore rules leave it out${instead}`;const extensions=[".ts",".tsx",".mts",".js",".mjs",".cjs","/index.ts","/index.js"];
+const meant=extensions.find(extension=>tree.files.includes(path+extension));if(meant)return`${shown} does not exist; did\
+ you mean ${shown}${meant}?`;const nearest2=(0,nearest_word.z)(path,tree.files);return`${shown} does not exist${nearest2?
+`; did you mean ${nearest2}?`:instead}`};async function moduleExports(text){if(/\bexport\s+import\b|\bexport\s*=|\bexports\b/.
+test(text))return void 0;const{init,parse}=await __webpack_require__.e(960).then(__webpack_require__.bind(__webpack_require__,
+77960));await init();let lexed;try{lexed=parse(text)}catch{return void 0}const[,exports,,hasModuleSyntax]=lexed;if(!hasModuleSyntax)
+return void 0;const named=[];for(const each of exports){if(each.type!=="reexport-all")named.push(each);else if(!each.typeOnly)
+return void 0}const names=typeOnly=>named.filter(each=>each.typeOnly===typeOnly).map(({name})=>name);return{values:names(
+false),types:names(true)}};async function moduleProblems(named){const problems=await Promise.all(named.modules.map(module=>moduleProblem(
+module,named)));return named.modules.flatMap(({field:field2},index)=>{const message=problems[index];if(message===void 0)
+return[];return[{path:field2,message,file:named.configPath}]})}const isJavaScript=path=>/\.[cm]?[jt]sx?$/i.test(path);async function moduleProblem(module,named){
+const{root,tree,configPath,dialect}=named;if(dialect==="langsmith"&&!isJavaScript(module.path))return void 0;if((0,external_node_path_.
+isAbsolute)(module.path)){return`${module.path} is an absolute path, which is there on this machine only; write it from \
+the folder of ${external_node_path_.posix.basename(configPath)}`}const path=external_node_path_.posix.normalize(external_node_path_.
 posix.join(external_node_path_.posix.dirname(configPath),(0,project_file.s)(module.path)));if(path===".."||path.startsWith(
-"../"))return`${module.path} is outside the packed folder ${root}`;if(tree.files.includes(path))return exportProblem(module,
-(0,external_node_path_.join)(root,path));if(named.mayBeMade)return void 0;return missing(module.path,path,named)}async function exportProblem({
-path,exportName},file){let text;try{text=(0,external_node_fs_.readFileSync)(file,"utf8")}catch{return void 0}const exports=await moduleExports(
-text);if(exportName===void 0||exports===void 0||exports.values.includes(exportName))return void 0;if(exports.types.includes(
-exportName))return`${path} exports ${exportName} as a type only`;const{values}=exports;const meant=(0,nearest_word.z)(exportName,
-values);const there=values.length===0?"it exports nothing":`it exports ${values.join(", ")}`;return`${path} has no expor\
-t ${exportName}; ${meant?`did you mean ${meant}?`:there}`};async function checkProject(packed,config,{commands={},dialect,
-checkCode}){const{root,tree,project}=packed;const{manifests,problems}=readManifests(packed);const{install_command,build_command}=commands;
-const isPlainInstall=isNotGiven(install_command);const mayBeMade=!isPlainInstall||!isNotGiven(build_command)||hasInstallScripts(
-manifests);const isOursToInstall=isPlainInstall&&isNotGiven(build_command);const noManifest=isOursToInstall&&hasJavaScript(
-config)?missingManifest(packed):void 0;const configPath=external_node_path_.posix.join(project,config.path);const named={
-modules:config.modules,configPath,root,tree,mayBeMade,dialect};const modules2=readableModules(config,configPath,tree);const[
-code,ofModules]=await Promise.all([checkCode?.({root,tree,modules:modules2,mayBeMade}),moduleProblems(named)]);return{modules:refusals(
-[...missingConfig(configPath,tree),...ofModules]),manifest:refusals([...noManifest?[noManifest]:[],...problems]),local_packages:refusals(
-isPlainInstall?localDependencyProblems(manifests,packed):[]),lock_file:refusals(isPlainInstall?lockProblems(manifests,packed):
-[]),files:{problems:tree.problems,warnings:tree.warnings},lfs:refusals(lfsProblems(root,tree.files)),code:{problems:code?.
-problems??[],warnings:(code?.warnings??[]).map(configuration_error.Y)}}}const refusals=problems=>({problems,warnings:[]});
-function tooMuchContent(files,limitBytes){if(contentBytes(files)<=limitBytes)return void 0;const message=`the project ho\
-lds more than ${(0,byte_size.Z)(limitBytes)}, the limit of what is unpacked; ${biggest(files)}. ${LEAVE_OUT}`;return{path:"\
-project_dir",message}}const LEAVE_OUT="Leave out what the agent does not need with .gitignore or .dockerignore";function missingConfig(path,tree){
-if(tree.files.includes(path))return[];const why=tree.symbolicLinks.includes(path)?"it is a symbolic link":"the ignore ru\
-les leave it out";return[{path:"graph_config_path",message:`${path} would not be packed: ${why}`}]}const hasJavaScript=({
-modules:modules2})=>modules2.some(({path})=>isJavaScript(path));function readableModules({modules:modules2},configPath,tree){
-const readable=modules2.flatMap(({field:field2,path})=>{const file=external_node_path_.posix.join(external_node_path_.posix.
-dirname(configPath),(0,project_file.s)(path));return isJavaScript(path)&&tree.files.includes(file)?[{file,isOfPage:field2.
-startsWith("ui.")}]:[]});const files=isOfPage=>[...new Set(readable.filter(each=>each.isOfPage===isOfPage).map(({file})=>file))];
-return{server:files(false),page:files(true)}}const isNotGiven=command=>command===void 0||command===null||command==="";;const withinFolder=character=>character!==
-"/";const anything=()=>true;function matchesWorkspaceGlob(glob,path){const states=[];const add2=state=>states.push(state)-
-1;const end=add2({to:[]});const pattern=glob.replace(/^\.?\//,"");let length=pattern.length;while(pattern[length-1]==="/")
-length-=1;const start=compile(pattern.slice(0,length),end,add2,states);let active=closure([start],states);for(const character of path){
-const next=[];for(const index of active){const{takes,to}=states[index];if(takes?.(character))next.push(...to)}if(next.length===
-0)return false;active=closure(next,states)}return active.has(end)}function compile(pattern,end,add2,states){let next=end;
-const parts=partsOf(pattern);for(let i=parts.length-1;i>=0;i--){const part=parts[i];if(typeof part!=="string"){const after=next;
-next=add2({to:part.map(choice=>compile(choice,after,add2,states))})}else if(part==="*"||part==="**"||part==="**/"){next=
-workspace_glob_repeated(part,next,add2,states)}else{next=add2({takes:part==="?"?withinFolder:character=>character===part,
-to:[next]})}}return next}function workspace_glob_repeated(part,after,add2,states){const loop=add2({takes:part==="*"?withinFolder:
-anything,to:[]});const leave=part==="**/"?add2({takes:character=>character==="/",to:[after]}):after;states[loop].to.push(
-loop,leave);return add2({to:[loop,after]})}function partsOf(pattern){const characters=[...pattern];const closing=closingBraces(
+"../"))return`${module.path} is outside the packed folder ${root}`;if(tree.files.includes(path))return isPythonModule(path)?
+void 0:exportProblem(module,(0,external_node_path_.join)(root,path));if(named.mayBeMade)return void 0;return missing(module.
+path,path,named)}async function exportProblem({path,exportName},file){let text;try{text=(0,external_node_fs_.readFileSync)(
+file,"utf8")}catch{return void 0}const exports=await moduleExports(text);if(exportName===void 0||exports===void 0||exports.
+values.includes(exportName))return void 0;if(exports.types.includes(exportName))return`${path} exports ${exportName} as \
+a type only`;const{values}=exports;const meant=(0,nearest_word.z)(exportName,values);const there=values.length===0?"it e\
+xports nothing":`it exports ${values.join(", ")}`;return`${path} has no export ${exportName}; ${meant?`did you mean ${meant}\
+?`:there}`};async function checkProject(packed,config,{commands={},dialect,checkCode}){const{root,tree,project}=packed;const{
+manifests,problems}=readManifests(packed);const{install_command,build_command}=commands;const isPlainInstall=isNotGiven(
+install_command);const mayBeMade=!isPlainInstall||!isNotGiven(build_command)||hasInstallScripts(manifests);const isOursToInstall=isPlainInstall&&
+isNotGiven(build_command);const noManifest=isOursToInstall&&hasJavaScript(config)?missingManifest(packed):void 0;const configPath=external_node_path_.
+posix.join(project,config.path);const named={modules:config.modules,configPath,root,tree,mayBeMade,dialect};const modules2=readableModules(
+config,configPath,tree);const[code,ofModules]=await Promise.all([checkCode?.({root,tree,modules:modules2,mayBeMade}),moduleProblems(
+named)]);return{modules:refusals([...missingConfig(configPath,tree),...ofModules]),manifest:refusals([...noManifest?[noManifest]:
+[],...problems]),local_packages:refusals(isPlainInstall?[...localDependencyProblems(manifests,packed),...folderDependencyProblems(
+config,packed)]:[]),lock_file:refusals(isPlainInstall?lockProblems(manifests,packed):[]),files:{problems:tree.problems,warnings:tree.
+warnings},lfs:refusals(lfsProblems(root,tree.files)),code:{problems:code?.problems??[],warnings:(code?.warnings??[]).map(
+configuration_error.Y)}}}const refusals=problems=>({problems,warnings:[]});function tooMuchContent(files,limitBytes){if(contentBytes(
+files)<=limitBytes)return void 0;const message=`the project holds more than ${(0,byte_size.Z)(limitBytes)}, the limit of\
+ what is unpacked; ${biggest(files)}. ${LEAVE_OUT}`;return{path:"project_dir",message}}const LEAVE_OUT="Leave out what t\
+he agent does not need with .gitignore or .dockerignore";function missingConfig(path,tree){if(tree.files.includes(path))
+return[];const why=tree.symbolicLinks.includes(path)?"it is a symbolic link":"the ignore rules leave it out";return[{path:"\
+graph_config_path",message:`${path} would not be packed: ${why}`}]}const hasJavaScript=({modules:modules2})=>modules2.some(
+({path})=>isJavaScript(path));function readableModules({modules:modules2,python},configPath,tree){const packed=modules2.
+flatMap(({field:field2,path,exportName})=>{const file=external_node_path_.posix.join(external_node_path_.posix.dirname(configPath),
+(0,project_file.s)(path));return tree.files.includes(file)?[{field:field2,file,exportName}]:[]});const files=isOfPage=>[
+...new Set(packed.flatMap(({field:field2,file})=>isJavaScript(file)&&field2.startsWith("ui.")===isOfPage?[file]:[]))];const entries2=packed.
+filter(({file})=>isPythonModule(file)).map(({field:field2,file,exportName})=>({field:field2,path:file,name:exportName??null}));
+return{server:files(false),page:files(true),python:{...python,entries:entries2,configPath}}}const isNotGiven=command=>command===
+void 0||command===null||command==="";;const withinFolder=character=>character!=="/";const anything=()=>true;function matchesWorkspaceGlob(glob,path){
+const states=[];const add2=state=>states.push(state)-1;const end=add2({to:[]});const pattern=glob.replace(/^\.?\//,"");let length=pattern.
+length;while(pattern[length-1]==="/")length-=1;const start=compile(pattern.slice(0,length),end,add2,states);let active=closure(
+[start],states);for(const character of path){const next=[];for(const index of active){const{takes,to}=states[index];if(takes?.(
+character))next.push(...to)}if(next.length===0)return false;active=closure(next,states)}return active.has(end)}function compile(pattern,end,add2,states){
+let next=end;const parts=partsOf(pattern);for(let i=parts.length-1;i>=0;i--){const part=parts[i];if(typeof part!=="strin\
+g"){const after=next;next=add2({to:part.map(choice=>compile(choice,after,add2,states))})}else if(part==="*"||part==="**"||
+part==="**/"){next=workspace_glob_repeated(part,next,add2,states)}else{next=add2({takes:part==="?"?withinFolder:character=>character===
+part,to:[next]})}}return next}function workspace_glob_repeated(part,after,add2,states){const loop=add2({takes:part==="*"?
+withinFolder:anything,to:[]});const leave=part==="**/"?add2({takes:character=>character==="/",to:[after]}):after;states[loop].
+to.push(loop,leave);return add2({to:[loop,after]})}function partsOf(pattern){const characters=[...pattern];const closing=closingBraces(
 characters);const parts=[];for(let at=0;at<characters.length;at++){const character=characters[at];const close=closing.get(
 at);if(close!==void 0){parts.push(choicesOf(characters.slice(at+1,close)));at=close}else if(character==="*"&&characters[at+
 1]==="*"){const isWhole=at===0||characters[at-1]==="/";while(characters[at+1]==="*")at+=1;const overFolders=isWhole&&characters[at+
@@ -2207,12 +2218,12 @@ directory),{withFileTypes:true})}catch(error2){tree.problems.push((0,project_fil
 return[]}}function project_tree_readRules(root,path,tree){try{return(0,external_node_fs_.readFileSync)((0,external_node_path_.
 join)(root,path),"utf8")}catch(error2){if(error2.code!=="ENOENT")tree.problems.push((0,project_file.O)(path,error2));return void 0}}
 ;async function inspectProject(options){const directory=realDirectory(options.directory);const root=await packRoot(directory);
-const project=(0,project_file.s)((0,external_node_path_.relative)(root,directory));const reading2=graph_config_readGraphConfig(
-directory,options);const{config,problems,warnings}=reading2;if(!config)throw new configuration_error.j(problems);const leftOut=[
-...options.leftOut??[],...environmentFile(directory,config,root)];const whole=await readProjectTree(root,{project:project===
-""?"":`${project}/`,leftOut:leftOut.flatMap(path=>[path,...realPath(path)]).map(path=>(0,project_file.s)((0,external_node_path_.
-relative)(root,path))),signal:options.signal});const tree={...whole,files:await neededFiles(whole.files,{root,project},config,
-options)};const found=await checkProject({root,tree,project},config,options);return{root,project,config,tree,found:{graph_config:{
+const project=(0,project_file.s)((0,external_node_path_.relative)(root,directory));const reading2=readGraphConfig(directory,
+options);const{config,problems,warnings}=reading2;if(!config)throw new configuration_error.j(problems);const leftOut=[...options.
+leftOut??[],...environmentFile(directory,config,root)];const whole=await readProjectTree(root,{project:project===""?"":`${project}\
+/`,leftOut:leftOut.flatMap(path=>[path,...realPath(path)]).map(path=>(0,project_file.s)((0,external_node_path_.relative)(
+root,path))),signal:options.signal});const tree={...whole,files:await neededFiles(whole.files,{root,project},config,options)};
+const found=await checkProject({root,tree,project},config,options);return{root,project,config,tree,found:{graph_config:{
 problems,warnings},...found}}}async function neededFiles(files,folders,config,{commands}){const patterns=await membersPatterns(
 folders.root);if(patterns.length===0||commands?.install_command||commands?.build_command)return[...files];const configPath=external_node_path_.
 posix.join(folders.project,config.path);return withoutUnrelatedMembers(files,{...folders,patterns,configPath})}function realPath(path){
@@ -2248,8 +2259,8 @@ symbolicLinks,specialFiles}){const warning=(paths,what)=>paths.length===0?[]:[`$
 paths)}`];return[...warning(symbolicLinks,"symbolic link"),...warning(specialFiles,"special file")]}const counted=(things,name)=>`${things.
 length} ${name}${things.length===1?"":"s"}`;;async function projectTarball(request,nothing){const{project_dir:directory,
 dialect,leftOut,checkCode,own,report,signal}=request;const configPath=request.source_revision_config.graph_config_path??
-void 0;const{config}=graph_config_readGraphConfig(directory,{configPath,dialect});const environment2=config&&readProjectEnvironment(
-directory,config,await packRoot(directory));let path=configPath;const result=await prepared(nothing,async()=>{const commands=request.
+void 0;const{config}=readGraphConfig(directory,{configPath,dialect});const environment2=config&&readProjectEnvironment(directory,
+config,await packRoot(directory));let path=configPath;const result=await prepared(nothing,async()=>{const commands=request.
 source_config;const source=await tarballSource({directory,configPath,leftOut,dialect,commands,checkCode,origin:{commit:own.
 commit,branch:own.repo_ref},report,signal});path=source.graph_config_path;return source});return{...result,source_revision_config:{
 ...request.source_revision_config,...path&&{graph_config_path:path}},env:environment2?.env??{},env_file:config?.path,secrets:environment2?.
@@ -2257,10 +2268,10 @@ secrets??[],warnings:[...environment2?.warnings??[],...result.warnings],problems
 []]}}async function projectImage(request,nothing,{build,base,platform,secrets:secrets2}){const{project_dir:directory,dialect,
 leftOut,checkCode,report,signal,environment:environment2}=request;const{graph_config_path,image_uri:_,...source_revision_config}=request.
 source_revision_config;const{install_command,build_command,...source_config}=request.source_config;const configPath=graph_config_path??
-void 0;const{config}=graph_config_readGraphConfig(directory,{configPath,dialect});const own=config&&readProjectEnvironment(
-directory,config,await packRoot(directory));const commands={install_command,build_command};const given2={directory,configPath,
-leftOut,dialect,commands,checkCode,environment:environment2,report,signal};const result=await prepared(nothing,()=>build(
-{...given2,base,platform,secrets:secrets2}));return{...result,source_config,source_revision_config,env:own?.env??{},env_file:config?.
+void 0;const{config}=readGraphConfig(directory,{configPath,dialect});const own=config&&readProjectEnvironment(directory,
+config,await packRoot(directory));const commands={install_command,build_command};const given2={directory,configPath,leftOut,
+dialect,commands,checkCode,environment:environment2,report,signal};const result=await prepared(nothing,()=>build({...given2,
+base,platform,secrets:secrets2}));return{...result,source_config,source_revision_config,env:own?.env??{},env_file:config?.
 path,secrets:own?.secrets??[],warnings:[...own?.warnings??[],...result.warnings],problems:[...result.problems,...own?.problems??
 []]}};function chosenSource(asked,file){if(asked.source)return asked.source;if(asked.source_revision_config?.image_uri){
 return file.source==="internal_image"?"internal_image":"external_image"}if(asked.source_config?.repo_url)return"repo_hos\
@@ -2289,47 +2300,46 @@ const what=repo_ref===void 0?"the default branch":`'${repo_ref}'`;return`the com
  so a new commit alone is not noticed: give git here access to the repository, or name a commit as the ref (on the comma\
 nd line, also with --commit)`}function commitOf(checkout,repoUrl,ref){const isHere=isItself(checkout,repoUrl)||checkout.
 is_pushed;return isHere&&ref!==void 0&&ref.replace(/^refs\/heads\//,"")===checkout.branch?checkout.commit:void 0}function configPathIn(checkout,{
-project_dir,dialect}){const{config}=graph_config_readGraphConfig(project_dir,{dialect});return config&&checkout.prefix+config.
-path}const isItself=({root},url)=>url.replace(/\/+$/,"")===root||url.replace(/\/+$/,"")===(0,external_node_url_.pathToFileURL)(
-root).href;const isOf=(checkout,url)=>isItself(checkout,url)||(0,origin.RB)(url,checkout.repo_url);function withoutNulls(config){
-return Object.fromEntries(Object.entries(config).filter(([,value])=>value!==null&&value!==void 0))};function shortSecretWarnings(secrets2){
-const names=secrets2.filter(({value})=>value.reveal()!==""&&(0,redaction.t)(value.reveal())).map(({name})=>name);if(names.
-length===0)return[];const[those,them]=names.length===1?[`secret ${names[0]} is`,"it"]:[`secrets ${names.join(", ")} are`,
-"them"];return[`${those} shorter than 8 characters: logs hide ${them} as whole words at most; what is no secret belongs \
-in env`]};async function resolveDeployment(request,context){const{project_dir,dialect}=request;const{environment:environment2,
-signal}=context;const asked=await readRequest(request);const{allowed}=asked;const file=await(0,desired_file.f)(project_dir,
-{given:request.config,environment:environment2,allowed,dialect});const kind=request.image_build?"internal_image":chosenSource(
-asked.parts,file.parts);const build_secrets=asked.build_secrets??file.build_secrets;const code=await requestedSource({kind,
-source_config:withoutEmptyCommands({...file.parts.source_config,...asked.parts.source_config}),source_revision_config:{...file.
-parts.source_revision_config,...asked.parts.source_revision_config},commit:request.commit||void 0,own:{repo_url:request.
-default_repo_url,repo_ref:request.default_repo_ref,commit:request.default_commit,wins:request.default_ref_wins??false},project_dir,
-leftOut:file.path===void 0?[]:[file.path],dialect,imageBuild:request.image_build?{build:request.image_build,base:request.
-image_base||void 0,platform:request.image_platform||void 0,secrets:build_secrets??[]}:void 0,checkCode:request.check_code,
-environment:environment2,signal,report:context.report});const name=asked.parts.name??file.parts.name??defaultName(request);
-const secrets2=mergedSecrets(code.secrets,file.secrets,asked.secrets);const origins={code,file,asked};const env=givenSettings(
-origins);const runtime_keys=asked.runtime_keys??file.runtime_keys;const{source_config,source_revision_config}=code;const from=await originOfCode(
-kind,code,request,context);const secret_references=asked.parts.secret_references??file.parts.secret_references;const tags=(asked.
-parts.tags??file.parts.tags)&&{...file.parts.tags,...asked.parts.tags};const desired={name:name??"",source:kind,...file.
-parts.display_name&&{display_name:file.parts.display_name},...Object.keys(source_config).length>0&&{source_config},...Object.
-keys(source_revision_config).length>0&&{source_revision_config},...env&&{env},...secrets2&&{secrets:secrets2},...build_secrets&&
-!request.image_build&&{build_secrets:[...build_secrets]},...secret_references&&{secret_references},...runtime_keys&&{runtime_keys:[
-...runtime_keys]},...tags&&{tags},...from.origin};const allSecrets=[secrets2,build_secrets,runtime_keys].flatMap(set=>set??
-[]);const problems=[...file.problems,...asked.problems,...nameProblems(name,request,[...asked.problems,...file.problems]),
-...givenSettingProblems(origins,desired,{secrets:allSecrets,masked:request.masked}),...secretsProblems(file.secrets??[]).
-map(problem=>({...problem,...file.locate(problem.path)})),...secretsProblems(asked.secrets??[]),...[...(0,rules_build_secrets.
-ps)(file.build_secrets??[]),...(0,deployment_runtime_keys.s4)(file.runtime_keys??[])].map(problem=>({...problem,...file.
-locate(problem.path)})),...(0,rules_build_secrets.ps)(asked.build_secrets??[]),...(0,deployment_runtime_keys.s4)(asked.runtime_keys??
-[]),...[...ruleProblems(desired),...code.problems,...from.problems].map(problem=>located(problem,asked.parts,file))];if(problems.
-length>0){code.source?.release?.();throw new configuration_error.j(inReadingOrder(problems))}const explicit=mergedSecrets(
-file.secrets,asked.secrets)??[];const warnings=[...code.warnings,...asked.warnings,...resolve_deployment_emptyWarnings(explicit),
-...shortSecretWarnings(secrets2??[])];const isOfFolder=kind==="internal_source"||Boolean(request.image_build);return{desired,
-source:code.source,warnings,name_from:nameSource(asked.parts,file.parts,request),isOfFolder}}async function originOfCode(kind,{
-source_config:{repo_url},source_revision_config:{graph_config_path}},{project_dir,default_repo_url:url,fork_repo_url:fork},{
-environment:environment2,signal}){const known={url,fork,environment:environment2};if((0,source_traits.up)(kind,"commit")){
-const origin2=repo_url&&repositoryOrigin(repo_url,graph_config_path??void 0,known);return{origin:origin2?{origin:origin2}:
-{},problems:[]}}try{return{origin:await folderOrigin(project_dir,known,signal),problems:[]}}catch(error2){if(!(error2 instanceof
-configuration_error.j))throw error2;return{origin:{},problems:error2.problems}}}function withoutEmptyCommands(config){const{
-install_command,build_command}=config;return{...config,...install_command===""&&{install_command:null},...build_command===
+project_dir,dialect}){const{config}=readGraphConfig(project_dir,{dialect});return config&&checkout.prefix+config.path}const isItself=({
+root},url)=>url.replace(/\/+$/,"")===root||url.replace(/\/+$/,"")===(0,external_node_url_.pathToFileURL)(root).href;const isOf=(checkout,url)=>isItself(
+checkout,url)||(0,origin.RB)(url,checkout.repo_url);function withoutNulls(config){return Object.fromEntries(Object.entries(
+config).filter(([,value])=>value!==null&&value!==void 0))};function shortSecretWarnings(secrets2){const names=secrets2.filter(
+({value})=>value.reveal()!==""&&(0,redaction.t)(value.reveal())).map(({name})=>name);if(names.length===0)return[];const[
+those,them]=names.length===1?[`secret ${names[0]} is`,"it"]:[`secrets ${names.join(", ")} are`,"them"];return[`${those} \
+shorter than 8 characters: logs hide ${them} as whole words at most; what is no secret belongs in env`]};async function resolveDeployment(request,context){
+const{project_dir,dialect}=request;const{environment:environment2,signal}=context;const asked=await readRequest(request);
+const{allowed}=asked;const file=await(0,desired_file.f)(project_dir,{given:request.config,environment:environment2,allowed,
+dialect});const kind=request.image_build?"internal_image":chosenSource(asked.parts,file.parts);const build_secrets=asked.
+build_secrets??file.build_secrets;const code=await requestedSource({kind,source_config:withoutEmptyCommands({...file.parts.
+source_config,...asked.parts.source_config}),source_revision_config:{...file.parts.source_revision_config,...asked.parts.
+source_revision_config},commit:request.commit||void 0,own:{repo_url:request.default_repo_url,repo_ref:request.default_repo_ref,
+commit:request.default_commit,wins:request.default_ref_wins??false},project_dir,leftOut:file.path===void 0?[]:[file.path],
+dialect,imageBuild:request.image_build?{build:request.image_build,base:request.image_base||void 0,platform:request.image_platform||
+void 0,secrets:build_secrets??[]}:void 0,checkCode:request.check_code,environment:environment2,signal,report:context.report});
+const name=asked.parts.name??file.parts.name??defaultName(request);const secrets2=mergedSecrets(code.secrets,file.secrets,
+asked.secrets);const origins={code,file,asked};const env=givenSettings(origins);const runtime_keys=asked.runtime_keys??file.
+runtime_keys;const{source_config,source_revision_config}=code;const from=await originOfCode(kind,code,request,context);const secret_references=asked.
+parts.secret_references??file.parts.secret_references;const tags=(asked.parts.tags??file.parts.tags)&&{...file.parts.tags,
+...asked.parts.tags};const desired={name:name??"",source:kind,...file.parts.display_name&&{display_name:file.parts.display_name},
+...Object.keys(source_config).length>0&&{source_config},...Object.keys(source_revision_config).length>0&&{source_revision_config},
+...env&&{env},...secrets2&&{secrets:secrets2},...build_secrets&&!request.image_build&&{build_secrets:[...build_secrets]},
+...secret_references&&{secret_references},...runtime_keys&&{runtime_keys:[...runtime_keys]},...tags&&{tags},...from.origin};
+const allSecrets=[secrets2,build_secrets,runtime_keys].flatMap(set=>set??[]);const problems=[...file.problems,...asked.problems,
+...nameProblems(name,request,[...asked.problems,...file.problems]),...givenSettingProblems(origins,desired,{secrets:allSecrets,
+masked:request.masked}),...secretsProblems(file.secrets??[]).map(problem=>({...problem,...file.locate(problem.path)})),...secretsProblems(
+asked.secrets??[]),...[...(0,rules_build_secrets.ps)(file.build_secrets??[]),...(0,deployment_runtime_keys.s4)(file.runtime_keys??
+[])].map(problem=>({...problem,...file.locate(problem.path)})),...(0,rules_build_secrets.ps)(asked.build_secrets??[]),...(0,
+deployment_runtime_keys.s4)(asked.runtime_keys??[]),...[...ruleProblems(desired),...code.problems,...from.problems].map(
+problem=>located(problem,asked.parts,file))];if(problems.length>0){code.source?.release?.();throw new configuration_error.
+j(inReadingOrder(problems))}const explicit=mergedSecrets(file.secrets,asked.secrets)??[];const warnings=[...code.warnings,
+...asked.warnings,...resolve_deployment_emptyWarnings(explicit),...shortSecretWarnings(secrets2??[])];const isOfFolder=kind===
+"internal_source"||Boolean(request.image_build);return{desired,source:code.source,warnings,name_from:nameSource(asked.parts,
+file.parts,request),isOfFolder}}async function originOfCode(kind,{source_config:{repo_url},source_revision_config:{graph_config_path}},{
+project_dir,default_repo_url:url,fork_repo_url:fork},{environment:environment2,signal}){const known={url,fork,environment:environment2};
+if((0,source_traits.up)(kind,"commit")){const origin2=repo_url&&repositoryOrigin(repo_url,graph_config_path??void 0,known);
+return{origin:origin2?{origin:origin2}:{},problems:[]}}try{return{origin:await folderOrigin(project_dir,known,signal),problems:[]}}catch(error2){
+if(!(error2 instanceof configuration_error.j))throw error2;return{origin:{},problems:error2.problems}}}function withoutEmptyCommands(config){
+const{install_command,build_command}=config;return{...config,...install_command===""&&{install_command:null},...build_command===
 ""&&{build_command:null}}}async function projectName(project_dir,environment2){const{parts}=await readDesiredFile(project_dir,
 {environment:environment2});return parts.name??defaultName({project_dir})}function defaultName({default_name,project_dir}){
 return(0,deployment_name.Ov)(default_name||(0,external_node_path_.basename)((0,external_node_path_.resolve)(project_dir)))}
