@@ -71,7 +71,7 @@ export default defineConfig({
           ...shared,
           name: "ci",
           include: ["test/ci/**/*.test.ts"],
-          globalSetup: ["test/support/runners/skips.ts"],
+          globalSetup: ["test/support/runners/skips.ts", "test/support/engines/python-graphs.ts"],
           testTimeout: 600_000,
           hookTimeout: 600_000,
         },
