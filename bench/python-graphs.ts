@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
+import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { count, times } from "./agent-server/contest.ts";
 import { type LoadProcess, startLoadProcess } from "./agent-server/load-process.ts";
@@ -36,6 +37,7 @@ async function startBare(): Promise<ServerProcess> {
 }
 
 const fullSize = {
+  restMs: 70_000,
   starts: 5,
   loads: [
     { clients: 1, runsEach: 10, rounds: 7 },
@@ -43,16 +45,16 @@ const fullSize = {
     { clients: 100, runsEach: 1, rounds: 5 },
   ],
 };
-const briefSize: typeof fullSize = { starts: 1, loads: [{ clients: 1, runsEach: 2, rounds: 1 }] };
+const briefSize: typeof fullSize = { restMs: 0, starts: 1, loads: [{ clients: 1, runsEach: 2, rounds: 1 }] };
 
 /** Python graphs on our server, on the official one, and without a server, in turn; medians. */
 export async function pythonGraphsTable({ isBrief }: { isBrief: boolean }): Promise<string> {
   await installPythonServer();
   process.env.AGENT_PYTHON = python;
-  const { starts, loads } = isBrief ? briefSize : fullSize;
+  const size = isBrief ? briefSize : fullSize;
   const load = startLoadProcess();
   try {
-    const rows = [await startRow(load, starts), ...(await loadRows(load, loads))];
+    const rows = [await startRow(load, size.starts), ...(await loadRows(load, size))];
     return `${about}\n\n${table(rows, ["what", ...names, "verdict", "wanted"])}`;
   } finally {
     await load.close();
@@ -81,7 +83,7 @@ async function startRow(load: LoadProcess, rounds: number): Promise<Row> {
   return row("start until the first run has ended", figures, ms, "≤ 1× official");
 }
 
-async function loadRows(load: LoadProcess, loads: (typeof fullSize)["loads"]): Promise<Row[]> {
+async function loadRows(load: LoadProcess, { loads, restMs }: typeof fullSize): Promise<Row[]> {
   const servers = {} as Each<ServerProcess>;
   const inTurn = async <T>(measure: (name: Contender, server: ServerProcess) => Promise<T>) => {
     const found = {} as Each<T>;
@@ -114,8 +116,13 @@ async function loadRows(load: LoadProcess, loads: (typeof fullSize)["loads"]): P
       const wantedFirst = clients === 1 ? "≤ 0.02× official, bare + 2 ms" : "–";
       rows.push(row(`time to first token, ${who}`, firstToken, ms, wantedFirst));
     }
+    for (const name of names) servers[name].resume();
+    await sleep(restMs);
     const memory = each((name) => servers[name].residentMiB());
-    return [...rows, row("memory afterwards", [memory], (value) => `${count(value)} MiB`, "≤ 1.5× official")];
+    return [
+      ...rows,
+      row("memory a minute afterwards", [memory], (value) => `${count(value)} MiB`, "≤ 1.5× official"),
+    ];
   } finally {
     for (const server of Object.values(servers)) await server.close();
   }
