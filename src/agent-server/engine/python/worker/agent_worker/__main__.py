@@ -18,7 +18,7 @@ from .channel import Blob, Channel, Message, Parts
 from .drawing import drawing_of
 from .graph import Graph
 from .modules import Modules
-from .process import belong_to_parent, processor_seconds
+from .process import belong_to_parent, give_memory_back, processor_seconds
 from .project import Entry, Project
 from .runs import library_config, run_config, run_graph, state_update
 from .saver import Saver
@@ -111,6 +111,8 @@ class Worker:
         opened = self._opened.pop(header["handle"], None)
         if opened is not None:
             opened.release()
+        if not self._opened:
+            give_memory_back()
         return None, ()
 
     async def _graph(self, header: dict[str, Any]) -> Graph:
