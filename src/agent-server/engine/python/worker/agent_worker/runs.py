@@ -155,12 +155,16 @@ async def _failed_nodes(graph: Graph, spec: Spec) -> str | None:
     return ", ".join(dict.fromkeys(names)) or None
 
 
+# How the library keeps the error of a task that it stopped because another one of the step had failed.
+_CANCELLED = "CancelledError("
+
+
 def _failed_in(snapshot: StateSnapshot) -> list[str]:
     names = []
     for task in snapshot.tasks:
         inner = _failed_in(task.state) if isinstance(task.state, StateSnapshot) else []
         if inner:
             names += [f"{task.name}:{name}" for name in inner]
-        elif task.error is not None:
+        elif task.error is not None and not str(task.error).startswith(_CANCELLED):
             names.append(task.name)
     return names
