@@ -47,6 +47,7 @@ const scenes: Record<string, Scene> = {
     standIns: [["$TENANT", "$(tenant)"]],
   },
   "examples/chat-app/README.md": { before: "cd clone" },
+  "examples/echo-agent-python/README.md": { before: "cd clone" },
   "examples/echo-agent/README.md": { before: "cd clone" },
 };
 
