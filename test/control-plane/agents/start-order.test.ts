@@ -85,7 +85,7 @@ test("after a restart agents start a few at a time: deploys first, then requeste
   const deployed = await plane.post("/v2/deployments", creation("g"));
   // From this status to the queue there is one read of the store, and in each of these requests there are several.
   await plane.revisionIn(deployed.body.id, deployed.body.latest_revision_id, ["DEPLOYING"]);
-  for (let asked = 0; asked < 3; asked++) await plane.get(`/v2/deployments/${deployed.body.id}`);
+  for (let asked = 0; asked < 10; asked++) await plane.get(`/v2/deployments/${deployed.body.id}`);
   await starts.letThrough();
   await expect.poll(() => starts.begun.length).toBe(4);
   await starts.letThrough();
