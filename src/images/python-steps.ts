@@ -1,8 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { join, posix } from "node:path";
 import { shellWord } from "../foundation/text/shell-word.ts";
-import { PYTHON_ENVIRONMENT } from "../project/python/environment.ts";
-import { installCommands, planInstall, uvSettings } from "../project/python/install-plan.ts";
+import {
+  installCommands,
+  installVariables,
+  planInstall,
+  UV_REQUIREMENT,
+  uvSettings,
+} from "../project/python/install-plan.ts";
 import { oldestMinor } from "../project/python/requires-python.ts";
 import { ImageBuildError } from "./image-build-error.ts";
 
@@ -40,16 +45,14 @@ export async function pythonSteps(
     throw new ImageBuildError(`dependencies: ${plan.missing.join(" and ")} is not packed`);
   const { version, specifiers } = plan.python;
   const directory = posix.dirname(graph_config_path);
-  const place = posix.join("/app", directory);
   const install = installCommands(plan, specifiers).map((words) => words.map(shellWord).join(" "));
-  const fetch = `python3 -m venv ${UV} && ${UV}/bin/pip install --quiet 'uv>=0.8,<1'`;
+  const fetch = `python3 -m venv ${UV} && ${UV}/bin/pip install --quiet '${UV_REQUIREMENT}'`;
   return {
     commands: own ? [] : [fetch, install.join(" && ")].map((command) => ({ directory, command })),
     variables: {
       ...uvSettings,
       PATH: `${UV}/bin:$PATH`,
-      UV_PROJECT_ENVIRONMENT: posix.join(place, PYTHON_ENVIRONMENT),
-      ...(plan.pipConfig !== undefined && { PIP_CONFIG_FILE: posix.join(place, plan.pipConfig) }),
+      ...installVariables(plan, posix.join("/app", directory)),
     },
     base: `docker.io/library/python:${version ?? `3.${Math.max(USUAL_MINOR, oldestMinor(specifiers))}`}-slim`,
     warnings: plan.warnings,

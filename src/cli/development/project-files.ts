@@ -1,10 +1,11 @@
 import { execFile } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { basename, join, relative, sep } from "node:path";
+import { PYTHON_ENVIRONMENT } from "../../project/python/environment.ts";
 
 /** What a package manager writes at the end of an install, in Python for each package. */
 const INSTALL_RECORD = /^\.(package-lock\.json|modules\.yaml|yarn-integrity|yarn-state\.yml)$|\.dist-info$/;
-const PACKAGES = new Set(["node_modules", ".venv"]);
+const PACKAGES = new Set(["node_modules", PYTHON_ENVIRONMENT]);
 /** What decides how and with which packages modules are loaded. git ignores some of them. */
 const SETTINGS =
   /^((graph|langgraph|package|package-lock)\.json|tsconfig.*\.json|pnpm-lock\.yaml|(yarn|uv)\.lock|pyproject\.toml|\.env.*|.*\.env)$/;

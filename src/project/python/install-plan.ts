@@ -1,5 +1,5 @@
 import { existsSync, statSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
+import { dirname, join, posix, relative } from "node:path";
 import { isPythonModule } from "../graph-config/python-module.ts";
 import { readGraphConfigText } from "../graph-config/read-graph-config.ts";
 import { referencedModules } from "../graph-config/referenced-modules.ts";
@@ -144,6 +144,15 @@ export function installCommands(plan: InstallPlan, python: string): (readonly [s
     ...(installs.length === 0 ? [] : [[...install, ...installs] as const]),
   ];
 }
+
+/** What installs uv from its wheel. */
+export const UV_REQUIREMENT = "uv>=0.8,<1";
+
+/** Where these commands find and make what the plan names. @param folder that of the configuration, absolute */
+export const installVariables = ({ pipConfig }: InstallPlan, folder: string): Record<string, string> => ({
+  UV_PROJECT_ENVIRONMENT: posix.join(folder, PYTHON_ENVIRONMENT),
+  ...(pipConfig !== undefined && { PIP_CONFIG_FILE: posix.join(folder, pipConfig) }),
+});
 
 /** Settings that keep uv to an install: no interpreter from a code host, no changes to the source. */
 export const uvSettings: Record<string, string> = {

@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { PYTHON_PROGRAM } from "../../../project/python/environment.ts";
 import { pythonInstallCommand } from "../../../project/python/install-command.ts";
 import { GraphLoadError } from "../../diagnostics/errors.ts";
 
@@ -17,7 +18,7 @@ export function interpreterOf(
   { AGENT_PYTHON, VIRTUAL_ENV }: Record<string, string | undefined>,
 ): Interpreter {
   if (AGENT_PYTHON) return { python: AGENT_PYTHON, saidBy: "AGENT_PYTHON" };
-  const inProject = folders.map((folder) => join(folder, ".venv", "bin", "python")).find(existsSync);
+  const inProject = folders.map((folder) => join(folder, PYTHON_PROGRAM)).find(existsSync);
   if (inProject) return { python: inProject, saidBy: "of the project" };
   if (VIRTUAL_ENV) return { python: join(VIRTUAL_ENV, "bin", "python"), saidBy: "VIRTUAL_ENV" };
   return { python: "python3", saidBy: "on the PATH; there is no .venv" };

@@ -30,11 +30,10 @@ export function pythonGraph(ask: Ask, { channels, output, inputs }: About): Grap
 export type Ask = (name: string, given?: object, options?: Parameters<Channel["ask"]>[1]) => Promise<Message>;
 
 async function run(ask: Ask, spec: RunSpec, start: Start, emit: Emit, signal: AbortSignal): Promise<RunEnd> {
-  const { signal: _, ...given } = spec as RunSpec & { signal?: unknown };
   const begin = start.kind === "command" ? { ...start, answers: Object.fromEntries(start.answers) } : start;
   const { header } = await ask(
     "run",
-    { spec: given, start: begin },
+    { spec, start: begin },
     { signal, onPart: (part) => emit(framesOf(part)) },
   );
   signal.throwIfAborted();
@@ -64,11 +63,10 @@ const stateOf = ({ header, blobs: [values] }: Message): GraphState => ({
 async function* history(ask: Ask, at: StateRef, options: HistoryOptions): AsyncGenerator<GraphState> {
   const states: GraphState[] = [];
   let wake = () => {};
-  let isTaken = Promise.resolve();
   const stop = new AbortController();
   let failure: { error: unknown } | undefined;
   let isOver = false;
-  const asked = ask(
+  ask(
     "history",
     { at, ...options },
     {
@@ -76,19 +74,17 @@ async function* history(ask: Ask, at: StateRef, options: HistoryOptions): AsyncG
       onPart(part) {
         states.push(stateOf(part));
         wake();
-        return isTaken;
+        return undefined;
       },
     },
-  ).then(
-    () => {},
-    (error: unknown) => {
+  )
+    .catch((error: unknown) => {
       failure = { error };
-    },
-  );
-  void asked.then(() => {
-    isOver = true;
-    wake();
-  });
+    })
+    .finally(() => {
+      isOver = true;
+      wake();
+    });
   try {
     while (true) {
       const state = states.shift();
@@ -103,7 +99,6 @@ async function* history(ask: Ask, at: StateRef, options: HistoryOptions): AsyncG
       });
     }
   } finally {
-    isTaken = Promise.resolve();
     stop.abort();
   }
 }

@@ -1,6 +1,10 @@
-import { delimiter, dirname, join } from "node:path";
-import { PYTHON_ENVIRONMENT } from "../../../../project/python/environment.ts";
-import { type InstallPlan, installCommands, uvSettings } from "../../../../project/python/install-plan.ts";
+import { delimiter, dirname } from "node:path";
+import {
+  type InstallPlan,
+  installCommands,
+  installVariables,
+  uvSettings,
+} from "../../../../project/python/install-plan.ts";
 import { runBuildCommand } from "../../build-command.ts";
 import { BuildError } from "../../build-error.ts";
 import { commandEnvironment, type InstallRequest, projectEnvironment } from "../install.ts";
@@ -27,8 +31,7 @@ export async function installPython(request: InstallRequest, plan: InstallPlan):
     ...own,
     // By its name alone: where it lies is of no use to who deploys.
     ...(uv !== "uv" && { PATH: [dirname(uv), own.PATH].join(delimiter) }),
-    UV_PROJECT_ENVIRONMENT: join(directory, PYTHON_ENVIRONMENT),
-    ...(plan.pipConfig !== undefined && { PIP_CONFIG_FILE: join(directory, plan.pipConfig) }),
+    ...installVariables(plan, directory),
   };
   for (const command of installCommands(plan, python))
     await runBuildCommand({ purpose: "install", command, directory, environment, confinement, signal, log });

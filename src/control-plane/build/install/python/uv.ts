@@ -1,3 +1,4 @@
+import { UV_REQUIREMENT } from "../../../../project/python/install-plan.ts";
 import type { ChildEnvironment } from "../../../machine/host-environment.ts";
 import { BuildError } from "../../build-error.ts";
 import { type CommandEnd, runCommand } from "../../run-command.ts";
@@ -29,7 +30,7 @@ uv="$HOME/.cache/agent-deploy/uv"
 made=$(mktemp -d) || exit
 trap 'rm -rf "$made"' EXIT
 python3 -m venv "$made" >&2 &&
-  "$made/bin/python" -m pip install --quiet --disable-pip-version-check --no-input 'uv>=0.8,<1' >&2 &&
+  "$made/bin/python" -m pip install --quiet --disable-pip-version-check --no-input '${UV_REQUIREMENT}' >&2 &&
   mkdir -p "$HOME/.cache/agent-deploy" && cp "$made/bin/uv" "$uv.$$" && mv "$uv.$$" "$uv" && echo "$uv" && echo new
 `;
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import re
 from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
 from typing import Any
@@ -272,6 +273,4 @@ def _run_of(config: RunnableConfig) -> str | None:
 
 
 def _random_part() -> str:
-    import random
-
     return f"{random.getrandbits(53):016}"
