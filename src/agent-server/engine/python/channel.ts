@@ -2,7 +2,7 @@
 
 import type { Duplex } from "node:stream";
 
-// Calls in both directions over one socket; `worker/agent_worker/channel.py` is the other end.
+// Calls in both directions over one socket; `worker/agent_worker/wire/channel.py` is the other end.
 //
 // A frame is `u32 length, u32 length of the header, header, blobs`, big-endian; the first length is that of all that
 // follows it. The header is JSON, and `blobs` in it are the lengths of the blobs. A header has one of these keys, each with

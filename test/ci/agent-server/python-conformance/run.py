@@ -15,8 +15,8 @@ from functools import reduce
 from typing import Annotated, Any
 from uuid import uuid4
 
-from agent_worker.channel import Channel
-from agent_worker.saver import Saver
+from agent_worker.storage.saver import Saver
+from agent_worker.wire.channel import Channel
 from langgraph.channels.delta import DeltaChannel
 from langgraph.checkpoint.conformance import checkpointer_test, validate
 from langgraph.checkpoint.conformance.report import ProgressCallbacks

@@ -1,4 +1,4 @@
-"""Calls over one socket: `agent_worker/channel.py`."""
+"""Calls over one socket: `agent_worker/wire/channel.py`."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from collections.abc import AsyncIterator, Sequence
 from typing import Any
 
 import pytest
-from agent_worker.channel import Blob, CallFailed, Channel, Message, Parts, in_thread
+from agent_worker.wire.channel import Blob, CallFailed, Channel, Message, Parts, in_thread
 
 Answer = tuple[Any, Sequence[Blob]]
 

@@ -1,4 +1,4 @@
-"""What functions that make graphs take: `agent_worker/factories.py`."""
+"""What functions that make graphs take: `agent_worker/graphs/factories.py`."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import pytest
-from agent_worker.factories import Factory, factory_of
+from agent_worker.graphs.factories import Factory, factory_of
 from agent_worker.problems import LoadError
 from langchain_core.runnables import RunnableConfig
 from langgraph_sdk.runtime import ServerRuntime

@@ -1,11 +1,11 @@
-"""Contents of messages under the session protocol: `agent_worker/plain_content.py`."""
+"""Contents of messages under the session protocol: `agent_worker/runs/plain_content.py`."""
 
 from __future__ import annotations
 
 from typing import Any
 from uuid import uuid4
 
-from agent_worker.plain_content import PlainContent
+from agent_worker.runs.plain_content import PlainContent
 from langchain_core.messages import AIMessage
 from langchain_core.outputs import ChatGeneration, LLMResult
 

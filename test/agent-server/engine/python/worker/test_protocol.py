@@ -1,12 +1,12 @@
-"""The session protocol in frames: `agent_worker/protocol.py`."""
+"""The session protocol in frames: `agent_worker/runs/protocol.py`."""
 
 from __future__ import annotations
 
 from typing import Any
 
 import orjson
-from agent_worker.frames import Frame
-from agent_worker.protocol import ProtocolFrames, ToolTasks
+from agent_worker.runs.frames import Frame
+from agent_worker.runs.protocol import ProtocolFrames, ToolTasks
 from langchain_core.messages import AIMessage, HumanMessage
 from langgraph.types import Interrupt
 

@@ -1,4 +1,4 @@
-"""Checkpoints as the worker sends them: `agent_worker/saver.py`, with a server that is played."""
+"""Checkpoints as the worker sends them: `agent_worker/storage/saver.py`, with a server that is played."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from typing import Any
 
 import pytest
-from agent_worker.channel import Blob, Message
-from agent_worker.saver import Saver
+from agent_worker.storage.saver import Saver
+from agent_worker.wire.channel import Blob, Message
 from langgraph.checkpoint.base import Checkpoint
 
 

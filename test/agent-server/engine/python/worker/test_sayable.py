@@ -1,4 +1,4 @@
-"""Types of projects in schemas: `agent_worker/sayable.py`."""
+"""Types of projects in schemas: `agent_worker/graphs/sayable.py`."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Annotated, Any, NotRequired, TypedDict
 
-from agent_worker.sayable import json_schema
+from agent_worker.graphs.sayable import json_schema
 
 
 class Part(TypedDict):

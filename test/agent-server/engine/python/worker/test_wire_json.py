@@ -1,4 +1,4 @@
-"""Values as JSON text: `agent_worker/wire_json.py`."""
+"""Values as JSON text: `agent_worker/wire/wire_json.py`."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from collections import deque, namedtuple
 from typing import Any
 
 import pytest
-from agent_worker.wire_json import UnkeptValueError, to_json
+from agent_worker.wire.wire_json import UnkeptValueError, to_json
 from langchain_core.messages import AIMessage
 from langgraph.types import Interrupt
 from pydantic import BaseModel

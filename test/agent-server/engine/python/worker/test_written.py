@@ -1,11 +1,11 @@
-"""What nodes write: `agent_worker/written.py`."""
+"""What nodes write: `agent_worker/runs/written.py`."""
 
 from __future__ import annotations
 
 import threading
 from typing import Any
 
-from agent_worker.written import KeepsWritten
+from agent_worker.runs.written import KeepsWritten
 from langgraph.runtime import Runtime
 
 

@@ -13,18 +13,18 @@ from collections.abc import Sequence
 from typing import Any, cast
 
 from . import own_api
-from .auth import with_user
-from .channel import Blob, Channel, Message, Parts
-from .drawing import drawing_of
-from .graph import Graph
-from .modules import Modules
-from .process import belong_to_parent, give_memory_back, processor_seconds
-from .project import Entry, Project
-from .runs import library_config, run_config, run_graph, state_update
-from .saver import Saver
-from .schemas import input_names, schemas_of
-from .state import checkpoint_ref, summaries, to_state
-from .store import Store
+from .graphs.drawing import drawing_of
+from .graphs.graph import Graph
+from .graphs.project import Entry, Project
+from .graphs.schemas import input_names, schemas_of
+from .graphs.state import checkpoint_ref, summaries, to_state
+from .modules.auth import with_user
+from .modules.modules import Modules
+from .runs.runs import library_config, run_config, run_graph, state_update
+from .storage.saver import Saver
+from .storage.store import Store
+from .wire.channel import Blob, Channel, Message, Parts
+from .wire.process import belong_to_parent, give_memory_back, processor_seconds
 
 Answer = tuple[Any, Sequence[Blob]]
 

@@ -12,7 +12,7 @@ from typing import Any
 import httpx
 from langgraph_sdk import get_client
 
-from .channel import Blob, Channel, Message
+from .wire.channel import Blob, Channel, Message
 
 
 def provide(channel: Channel) -> None:

@@ -10,7 +10,7 @@ from typing import Any
 from langchain_core.embeddings import Embeddings
 from langgraph.store.base.embed import ensure_embeddings
 
-from .problems import LoadError, kind_of
+from ..problems import LoadError, kind_of
 
 
 class Vectors:

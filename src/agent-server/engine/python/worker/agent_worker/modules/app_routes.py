@@ -7,7 +7,7 @@ import sys
 from collections.abc import Iterable
 from typing import Any
 
-from .problems import LoadError, kind_of
+from ..problems import LoadError, kind_of
 
 _PARAMETER = re.compile(r"{(\w+)(?::(\w+))?}")
 

@@ -18,8 +18,8 @@ from langgraph.store.base import (
     SearchOp,
 )
 
-from .channel import Channel, in_thread
-from .wire_json import to_json
+from ..wire.channel import Channel, in_thread
+from ..wire.wire_json import to_json
 
 
 class Store(BaseStore):

@@ -12,8 +12,8 @@ from typing import Any
 from langchain_core.runnables import RunnableConfig
 from pydantic import BaseModel
 
-from .auth import user_of
-from .problems import LoadError
+from ..modules.auth import user_of
+from ..problems import LoadError
 
 try:
     from langgraph_sdk import runtime as sdk

@@ -11,8 +11,8 @@ from urllib.parse import parse_qsl
 from langgraph_sdk import Auth
 from langgraph_sdk.auth.types import AuthContext, StudioUser
 
-from .problems import ConfigError, kind_of
-from .wire_json import to_json
+from ..problems import ConfigError, kind_of
+from ..wire.wire_json import to_json
 
 _USER_FIELDS = ("identity", "permissions", "display_name", "is_authenticated")
 

@@ -9,11 +9,11 @@ from typing import Any
 from langchain_core.runnables import RunnableConfig
 from langgraph.types import Command, Send, StateSnapshot, StateUpdate
 
-from .channel import Parts, describe
+from ..graphs.graph import Call, Graph, known_context
+from ..wire.channel import Parts, describe
+from ..wire.unlisted import NAMES, listed, unlisted_names
+from ..wire.wire_json import to_json
 from .frames import Frame, Frames, library_modes
-from .graph import Call, Graph, known_context
-from .unlisted import NAMES, listed, unlisted_names
-from .wire_json import to_json
 from .written import RUNTIME, KeepsWritten
 
 Spec = Mapping[str, Any]

@@ -19,9 +19,9 @@ from langgraph.checkpoint.base import (
     get_checkpoint_metadata,
 )
 
-from .channel import Channel, in_thread
-from .unlisted import unlisted_names
-from .wire_json import to_json
+from ..wire.channel import Channel, in_thread
+from ..wire.unlisted import unlisted_names
+from ..wire.wire_json import to_json
 
 PAGE = 20
 

@@ -16,9 +16,9 @@ from typing import Any
 from langgraph.graph import StateGraph
 from langgraph.pregel import Pregel
 
+from ..problems import LoadError, kind_of, told
 from .factories import Factory, factory_of
 from .graph import Graph
-from .problems import LoadError, kind_of, told
 
 Settings = dict[str, Any]
 

@@ -7,9 +7,9 @@ from typing import Any
 
 from langgraph.types import PregelTask, StateSnapshot
 
-from .channel import text_of
-from .unlisted import listed
-from .wire_json import to_json
+from ..wire.channel import text_of
+from ..wire.unlisted import listed
+from ..wire.wire_json import to_json
 
 PLACE = ("thread_id", "checkpoint_ns", "checkpoint_id", "checkpoint_map")
 

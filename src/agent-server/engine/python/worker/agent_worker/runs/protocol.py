@@ -14,11 +14,11 @@ from langchain_core.language_models._compat_bridge import message_to_events
 from langchain_core.messages import AIMessage, AIMessageChunk
 from langgraph.stream import ProtocolEvent, StreamChannel, StreamTransformer
 
+from ..graphs.graph import Call
+from ..graphs.state import checkpoint_in_short, task_event
+from ..wire.wire_json import to_json
 from .frames import Frame, custom_text, suffix_of
-from .graph import Call
 from .plain_content import PlainContent
-from .state import checkpoint_in_short, task_event
-from .wire_json import to_json
 
 Transformer = Callable[[tuple[str, ...]], StreamTransformer]
 

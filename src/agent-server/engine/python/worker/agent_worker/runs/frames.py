@@ -7,9 +7,9 @@ from typing import Any
 
 from langchain_core.messages import BaseMessage, BaseMessageChunk, message_chunk_to_message
 
-from .state import checkpoint_event, task_event
-from .unlisted import listed
-from .wire_json import to_json
+from ..graphs.state import checkpoint_event, task_event
+from ..wire.unlisted import listed
+from ..wire.wire_json import to_json
 
 Frame = tuple[dict[str, Any], list[bytes]]
 

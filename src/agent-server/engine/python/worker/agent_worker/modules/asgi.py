@@ -8,10 +8,10 @@ from collections.abc import Mapping, MutableMapping
 from typing import Any
 from urllib.parse import unquote
 
+from ..problems import LoadError, kind_of
+from ..wire.channel import CallFailed, Channel, Parts
 from .app_routes import routes_of
 from .auth import user_of
-from .channel import CallFailed, Channel, Parts
-from .problems import LoadError, kind_of
 
 log = logging.getLogger(__name__)
 

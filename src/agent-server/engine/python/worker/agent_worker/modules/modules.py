@@ -6,12 +6,12 @@ import asyncio
 from collections.abc import Sequence
 from typing import Any
 
+from ..graphs.project import Project
+from ..problems import told
+from ..wire.channel import Blob, Channel, Parts
 from .asgi import App, http_scope
 from .auth import Access
-from .channel import Blob, Channel, Parts
 from .embed import Vectors
-from .problems import told
-from .project import Project
 
 Answer = tuple[Any, Sequence[Blob]]
 

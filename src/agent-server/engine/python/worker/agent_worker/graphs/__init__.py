@@ -1,0 +1,1 @@
+"""A project's graphs: opened, described, and their states."""

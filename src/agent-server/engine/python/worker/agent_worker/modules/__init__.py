@@ -1,0 +1,1 @@
+"""A project's other modules: its users, its routes, its embeddings."""

@@ -1,0 +1,1 @@
+"""Runs of a graph, and the events they send."""

@@ -1,0 +1,1 @@
+"""Checkpoints and items, which the server keeps."""

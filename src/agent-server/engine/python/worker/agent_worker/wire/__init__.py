@@ -1,0 +1,1 @@
+"""The socket to the server, and what crosses it."""
