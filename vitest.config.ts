@@ -71,7 +71,11 @@ export default defineConfig({
           ...shared,
           name: "ci",
           include: ["test/ci/**/*.test.ts"],
-          globalSetup: ["test/support/runners/skips.ts", "test/support/engines/python-graphs.ts"],
+          globalSetup: [
+            "test/support/worker-environment.ts",
+            "test/support/runners/skips.ts",
+            "test/support/engines/python-graphs.ts",
+          ],
           testTimeout: 600_000,
           hookTimeout: 600_000,
         },

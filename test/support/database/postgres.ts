@@ -51,6 +51,9 @@ export async function startPostgres() {
       listen_addresses: "127.0.0.1",
       unix_socket_directories: "",
       max_connections: 300,
+      // What ends here is the server, never the machine.
+      fsync: "off",
+      full_page_writes: "off",
     };
     const args = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
     server = spawn(join(programs!, "postgres"), ["-D", data, ...args], { ...as, stdio: "ignore" });

@@ -102,6 +102,18 @@ export const skips: readonly Skip[] = [
     on: "twice",
     because: "it names lines by their numbers, which PostgreSQL does not give again after a rollback",
   },
+  {
+    file: "control-plane/http/any-body.property.test.ts",
+    on: "lost",
+    because:
+      "its subject is bodies, most of them refused before a commit; what the others write is written elsewhere",
+  },
+  {
+    file: "control-plane/http/given-values.test.ts",
+    on: "lost",
+    because:
+      "its subject is bodies, most of them refused before a commit; what the others write is written elsewhere",
+  },
 ];
 
 const isOn = ({ on }: Skip): boolean =>
