@@ -12,6 +12,8 @@ import time
 from collections.abc import Sequence
 from typing import Any, cast
 
+from langgraph.cache.memory import InMemoryCache
+
 from . import own_api
 from .graphs.drawing import drawing_of
 from .graphs.graph import Graph
@@ -62,7 +64,11 @@ class Worker:
     def __init__(self) -> None:
         self.channel = Channel(self.serve)
         self._store = Store(self.channel)
-        self._persistence = {"checkpointer": Saver(self.channel), "store": self._store}
+        self._persistence = {
+            "checkpointer": Saver(self.channel),
+            "store": self._store,
+            "cache": InMemoryCache[Any](),
+        }
         self._project: Project | None = None
         self._modules: Modules | None = None
         self._opened: dict[int, Opened] = {}

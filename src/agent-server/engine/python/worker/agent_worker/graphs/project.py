@@ -101,8 +101,9 @@ class Project:
             graph = made.compile() if isinstance(made, StateGraph) else made
             if not isinstance(graph, Pregel):
                 raise LoadError(f"graph '{graph_id}' is {kind_of(graph)}, not a compiled graph or a StateGraph")
+            given = {name: value for name, value in persistence.items() if name != "cache" or graph.cache is None}
             named = {"name": graph_id} if graph.name == UNNAMED else {}
-            yield graph.copy(update={**persistence, **named})
+            yield graph.copy(update={**given, **named})
 
 
 def _graph_or_factory(exported: Any) -> Any:
