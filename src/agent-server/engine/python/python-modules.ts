@@ -81,10 +81,10 @@ export function pythonModules(options: {
     async openAgain(worker: AskWorker): Promise<void> {
       for (const openIn of opened.values()) await openIn(worker);
     },
-    /** Ends what the app and the checkpointer have begun in a worker. */
+    /** Ends what the app and the checkpointer have begun in a worker, each whatever the other does. */
     async stop(worker: AskWorker): Promise<void> {
-      for (const module of ["app", "checkpointer"])
-        if (opened.has(module)) await worker({ do: `${module}.stop` });
+      const begun = ["app", "checkpointer"].filter((module) => opened.has(module));
+      for (const module of begun) await worker({ do: `${module}.stop` }).catch(() => {});
     },
   };
 }

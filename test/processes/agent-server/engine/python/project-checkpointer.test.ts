@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readGraphConfig } from "../../../../../src/agent-server/config/graph-config.ts";
@@ -21,6 +21,10 @@ async function startOver(config: string) {
     kept: () => readFile(file, "latin1"),
     log: () => readFile(`${file}.log`, "utf8"),
     newThread: () => threadOf(server),
+    deletesNothing: (isSo: boolean) => (isSo ? writeFile(`${file}.kept`, "") : rm(`${file}.kept`)),
+    /** Deletes a thread. @returns the status */
+    remove: async (thread: string) =>
+      (await fetch(`${server.url}/threads/${thread}`, { method: "DELETE" })).status,
     /** The status of a refusal, and what it says. */
     async refusal(answer: Promise<Response>): Promise<[number, Any]> {
       const response = await answer;
@@ -104,9 +108,25 @@ withPython((open) => {
         given.server.post("/runs/wait", { assistant_id: "steps", input: {}, metadata: { of: "nobody" } }),
       );
       expect(await given.kept()).not.toContain("nobody");
-      const path = `/threads/${thread.id}`;
-      expect((await fetch(given.server.url + path, { method: "DELETE" })).status).toBe(204);
+      expect(await given.remove(thread.id)).toBe(204);
       expect(await given.kept()).not.toContain(thread.id);
+    });
+
+    test("that deletes nothing keeps the thread, and ends runs all the same", async () => {
+      const thread = given.newThread();
+      await thread.wait("steps");
+      await given.deletesNothing(true);
+      expect(await given.remove(thread.id)).toBe(500);
+      expect((await thread.state()).values.words).toEqual(["first", "second"]);
+      const body = { assistant_id: "steps", input: {} };
+      expect(await given.server.json(given.server.post("/runs/wait", body))).toMatchObject({
+        words: ["first", "second"],
+      });
+      expect(given.server.lines).toContainEqual(
+        expect.objectContaining({ event: "checkpoints_not_deleted", message: "nothing is deleted here" }),
+      );
+      await given.deletesNothing(false);
+      expect(await given.remove(thread.id)).toBe(204);
     });
 
     test("copies and prunes", async () => {
