@@ -6,6 +6,7 @@ import { createAssistantStore } from "./assistants/assistant-store.ts";
 import { openAuth } from "./auth/open-auth.ts";
 import { createCheckpointStore } from "./checkpoints/checkpoint-store.ts";
 import type { IsCurrentRun } from "./checkpoints/checkpoint-writer.ts";
+import { openProjectCheckpoints } from "./checkpoints/open-project-checkpoints.ts";
 import type { GraphConfig } from "./config/graph-config.ts";
 import { createCronStore } from "./crons/cron-store.ts";
 import type { GraphEngine } from "./engine/engine.ts";
@@ -57,8 +58,9 @@ export async function openRuntime(options: AgentServerOptions, config: GraphConf
   const stopping = new AbortController();
   // Known only once what they need is open; graphs write nothing before.
   let isCurrentRun: IsCurrentRun = async () => true;
+  const ofProject = await openProjectCheckpoints(engine, config.checkpointer?.path, threadTtl.ttl);
   const database = await openStorage(options, stopping.signal);
-  const checkpoints = createCheckpointStore(database, (sql, runId) => isCurrentRun(sql, runId));
+  const checkpoints = createCheckpointStore(database, (sql, runId) => isCurrentRun(sql, runId), ofProject);
   try {
     const index = await openItemIndex(engine, config, database);
     const ttl = { minutes: itemTtl?.default_ttl, refreshOnRead: itemTtl?.refresh_on_read ?? true };

@@ -61,7 +61,7 @@ export async function startAgentServer(options: AgentServerOptions): Promise<Age
   const config = await readGraphConfig(resolve(dir), options.config);
   if (options.behindGateway) refuseOwnKeys(config.file, config.env);
   for (const [name, value] of Object.entries(config.env)) env[name] ??= value;
-  const warnings = [...config.warnings, ...imageVariableWarnings(config.file, env)];
+  const warnings = [...config.warnings, ...imageVariableWarnings(env)];
   for (const message of warnings) options.log("config_warning", { file: config.file, message });
   warnOfMissing(config.envNames, options);
   const settings = { ...takeOwnVariables(env), ...given(options) };

@@ -1,5 +1,6 @@
 import type { Reader, Sql } from "../../database/database.ts";
 import type { CheckpointRef, Checkpoints } from "../engine/checkpoints.ts";
+import type { ProjectCheckpoints } from "../engine/modules.ts";
 import type { AgentDatabase } from "../store/agent-database.ts";
 import { createCheckpointReader } from "./checkpoint-reader.ts";
 import { hasCheckpoint } from "./checkpoint-tables.ts";
@@ -18,7 +19,9 @@ import { storageOf, type ThreadStorage } from "./thread-storage.ts";
 /** The graphs' checkpoints: what engines read and write, and what the server does to them itself. */
 export type CheckpointStore = {
   forEngines: Checkpoints;
-  /** Whether there is such a checkpoint, of what is committed. */
+  /** Those that a checkpointer of the project keeps; what the other methods do is done to the server's own. */
+  ofProject: ProjectCheckpoints | undefined;
+  /** Whether there is such a checkpoint anywhere, of what is committed. */
   has(ref: CheckpointRef): Promise<boolean>;
   /** Resolves once a run that is to stop writes nothing more. */
   settled(runId: string): Promise<void>;
@@ -36,7 +39,11 @@ export type CheckpointStore = {
  * Checkpoints in a database of either kind. Their writes join the group commit of the events, so that a checkpoint is never
  * kept without the events before it; those of a run that is no longer current are left out.
  */
-export function createCheckpointStore(database: AgentDatabase, isCurrentRun: IsCurrentRun): CheckpointStore {
+export function createCheckpointStore(
+  database: AgentDatabase,
+  isCurrentRun: IsCurrentRun,
+  ofProject?: ProjectCheckpoints,
+): CheckpointStore {
   const recent = new RecentSources(database);
   const { watched, settled } = watchingRuns(createCheckpointWriter(database, recent, isCurrentRun));
   return {
@@ -48,9 +55,10 @@ export function createCheckpointStore(database: AgentDatabase, isCurrentRun: IsC
       keepLatest: (threadId) => database.write((sql) => keepLatest(sql, threadId)),
       copyThread: (from, to) => database.write((sql) => copyThread(sql, from, to)),
     },
+    ofProject,
     async has(ref) {
       await database.flush();
-      return hasCheckpoint(database.read, ref);
+      return (await hasCheckpoint(database.read, ref)) || ((await ofProject?.has(ref)) ?? false);
     },
     settled,
     deleteThread,

@@ -28,6 +28,7 @@ export const logLevels = {
   run_failed: "ERROR",
   run_not_recorded: "ERROR",
   state_not_read: "ERROR",
+  checkpoints_not_deleted: "ERROR",
   request_failed: "ERROR",
   cancel_failed: "ERROR",
   cron_run_not_started: "ERROR",

@@ -4,6 +4,20 @@ export type AuthHandlers = {
   on: Readonly<Record<string, (argument: object) => unknown>>;
 };
 
+/**
+ * A project's own checkpointer, which keeps the checkpoints of the graphs in its language instead of the server. What it
+ * has no method for is undefined. All of them reject with what the project's code throws.
+ */
+export type ProjectCheckpoints = {
+  /** Whether there is such a checkpoint, or any of the thread where none is named. */
+  has(at: { threadId: string; namespace?: string; checkpointId?: string }): Promise<boolean>;
+  deleteThread(threadId: string): Promise<void>;
+  /** Takes a thread back to what it was before the run. */
+  deleteOfRun: ((runId: string) => Promise<void>) | undefined;
+  keepLatest: ((threadId: string) => Promise<void>) | undefined;
+  copyThread: ((from: string, to: string) => Promise<void>) | undefined;
+};
+
 /** Vectors of texts, in their order. */
 export type Embed = (texts: string[]) => Promise<ArrayLike<number>[]>;
 

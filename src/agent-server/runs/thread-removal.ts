@@ -1,6 +1,7 @@
+import type { Sql } from "../../database/database.ts";
 import { createPacedSweep } from "../../foundation/time/paced-sweep.ts";
 import { repeatUntilDone } from "../../foundation/time/repeat-until-done.ts";
-import type { ThreadTtlDefaults, TtlStrategy } from "../threads/thread.ts";
+import type { ThreadTtl, ThreadTtlDefaults, TtlStrategy } from "../threads/thread.ts";
 import type { RunContext } from "./run-context.ts";
 import type { RunQueue } from "./run-queue.ts";
 
@@ -22,6 +23,7 @@ export function createThreadRemoval(
     for (;;) {
       if (!(await threads.has(threadId))) return false;
       await queue.endAll(threadId);
+      await checkpoints.ofProject?.deleteThread(threadId);
       const outcome = await database.write(async (sql) => {
         if (!(await threads.has(threadId, sql))) return "absent";
         // One that was created meanwhile.
@@ -37,13 +39,16 @@ export function createThreadRemoval(
   }
 
   /** False for a thread that does not exist, or on which runs are under way. */
-  const keepLatest = (threadId: string): Promise<boolean> =>
-    database.write(async (sql) => {
+  async function keepLatest(threadId: string): Promise<boolean> {
+    const isDone = await database.write(async (sql) => {
       if (!(await threads.has(threadId, sql))) return false;
       if (await runs.isUnderWay(threadId, sql)) return false;
       await checkpoints.keepLatest(sql, threadId);
       return true;
     });
+    if (isDone) await checkpoints.ofProject?.keepLatest?.(threadId);
+    return isDone;
+  }
 
   const deleteStateless = async (): Promise<boolean> => {
     const ids = await threads.expiredStateless(atOnce);
@@ -55,11 +60,18 @@ export function createThreadRemoval(
     return ids.length === atOnce;
   };
 
-  /** False where a run is under way, or the thread was used meanwhile: it is left as it is. */
+  /** Undefined where a run is under way, or the thread was used meanwhile. */
+  async function dueTtl(sql: Sql, threadId: string): Promise<ThreadTtl | undefined> {
+    const ttl = await threads.dueTtl(sql, threadId);
+    return ttl && !(await runs.isUnderWay(threadId, sql)) ? ttl : undefined;
+  }
+
+  /** False for a thread that is no longer due: it is left as it is. */
   async function dealWithExpired(threadId: string): Promise<boolean> {
+    await dealWithProjects(threadId);
     const strategy = await database.write(async (sql) => {
-      const ttl = await threads.dueTtl(sql, threadId);
-      if (!ttl || (await runs.isUnderWay(threadId, sql))) return undefined;
+      const ttl = await dueTtl(sql, threadId);
+      if (!ttl) return undefined;
       if (ttl.strategy === "delete") {
         await checkpoints.deleteThread(sql, threadId);
         await threads.delete(sql, threadId);
@@ -71,6 +83,14 @@ export function createThreadRemoval(
     });
     if (strategy === "delete") await log.tellDeleted(threadId);
     return strategy !== undefined;
+  }
+
+  /** Before the thread, which is found again where this fails. */
+  async function dealWithProjects(threadId: string): Promise<void> {
+    const { ofProject } = checkpoints;
+    const ttl = ofProject && (await database.write((sql) => dueTtl(sql, threadId)));
+    if (ttl?.strategy === "delete") await ofProject!.deleteThread(threadId);
+    else if (ttl) await ofProject!.keepLatest?.(threadId);
   }
 
   const sweepExpired = createPacedSweep(

@@ -93,7 +93,7 @@ function withoutUnsupported(
   const warnings: Finding[] = [];
   const isSupported = (path: string, value: unknown): boolean => {
     const treatment = Object.hasOwn(UNSUPPORTED_KEYS, path) ? UNSUPPORTED_KEYS[path] : undefined;
-    if (treatment === undefined || (treatment.kind === "python" && hasPython)) return true;
+    if (treatment === undefined || (treatment.isPython && hasPython)) return true;
     if (value === null || value === false || treatment.kind === "ignored") return false;
     if (isMet(path, value, nodeVersion)) return false;
     const finding = { at: path.split("."), message: sentence(path, treatment) };

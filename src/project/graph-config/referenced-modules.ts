@@ -13,11 +13,12 @@ export type ReferencedModule = Pick<ModulePath, "path"> & {
 /** The modules that have to be there for the server to start. */
 export function referencedModules(
   graphs: readonly GraphEntry[],
-  { auth, http, store, ui }: GraphSettings = {},
+  { auth, checkpointer, http, store, ui }: GraphSettings = {},
 ): ReferencedModule[] {
   const embed = store?.index?.embed;
   const named = {
     "auth.path": auth?.path,
+    "checkpointer.path": checkpointer?.path,
     "http.app": http?.app,
     "store.index.embed": embed && isModuleOfProject(embed) ? embed : undefined,
   };

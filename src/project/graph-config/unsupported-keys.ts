@@ -1,12 +1,16 @@
 /**
  * What becomes of a key that the agent server does not honour. `refused`: without it the agent would not be what its
- * author relies on. `no_effect`: the agent is served without it, which is said; `python`: unless a module is in Python.
+ * author relies on. `no_effect`: the agent is served without it, which is said. `isPython`: it is honoured where a graph is
+ * in Python.
  */
-export type Treatment = { kind: "refused" | "no_effect" | "python" | "ignored"; because: string };
+export type Treatment = { kind: "refused" | "no_effect" | "ignored"; because: string; isPython?: true };
 
 const noEffect = (because: string): Treatment => ({ kind: "no_effect", because });
 const imageOnly = noEffect("it is for container images, and no image is made");
-const pythonOnly: Treatment = { kind: "python", because: "it is for Python, and no graph is in Python" };
+const pythonOnly: Treatment = {
+  ...noEffect("it is for Python, and no graph is in Python"),
+  isPython: true,
+};
 
 /** Keys of the official servers that ours does not honour, by their path. */
 export const UNSUPPORTED_KEYS: Readonly<Record<string, Treatment>> = {
@@ -14,10 +18,14 @@ export const UNSUPPORTED_KEYS: Readonly<Record<string, Treatment>> = {
   encryption: { kind: "refused", because: "threads and checkpoints would be stored unencrypted" },
   "auth.allow_langsmith_api_keys": { kind: "refused", because: "no such keys are known here" },
   "auth.cache": noEffect("each request is authenticated"),
-  "checkpointer.path": { kind: "refused", because: "checkpoints are kept where threads are" },
+  "checkpointer.path": {
+    kind: "refused",
+    because: "checkpoints of graphs in TypeScript are kept where threads are",
+    isPython: true,
+  },
   "http.middleware_order": noEffect("middleware of the app runs first"),
   node_version: noEffect("the agent runs on the Node.js of the control plane"),
-  dependencies: { kind: "python", because: "packages are installed as package.json says" },
+  dependencies: { ...noEffect("packages are installed as package.json says"), isPython: true },
   python_version: pythonOnly,
   pip_config_file: pythonOnly,
   pip_installer: pythonOnly,

@@ -39,6 +39,7 @@ const everything = {
     ttl: { default_ttl: 60, refresh_on_read: false, sweep_interval_minutes: 5 },
   },
   checkpointer: {
+    backend: "default",
     ttl: { strategy: "keep_latest", default_ttl: 60, sweep_interval_minutes: 5, sweep_limit: 10 },
   },
   webhooks: {
@@ -80,6 +81,20 @@ test("keys for Python have an effect where a module is in Python, and are read s
   expect(findings({ graphs, ...python })).toEqual({ refused: [], warned: [] });
   const wrong = { python_version: "3.9", pip_installer: "conda", keep_pkg_tools: 1, dependencies: "." };
   expect(findings({ graphs, ...wrong }).refused.sort()).toEqual(Object.keys(wrong).sort());
+});
+
+test("a checkpointer of the project is for graphs in Python", () => {
+  const graphs = { agent: "./agent.py:graph" };
+  const path = "./checkpoints.py:saver";
+  const readAs = (checkpointer: object) => findings({ graphs, checkpointer }).refused;
+  expect([readAs({ path }), readAs({ path, backend: "custom" })]).toEqual([[], []]);
+  expect(readAs({ path: "./checkpoints.ts:saver" })).toEqual(["checkpointer.path"]);
+  expect([readAs({ path, backend: "default" }), readAs({ backend: "custom" })]).toEqual([
+    ["checkpointer"],
+    ["checkpointer"],
+  ]);
+  expect(readAs({ backend: "mongo" })).toEqual(["checkpointer.backend"]);
+  expect(findings({ checkpointer: { path } })).toEqual({ refused: ["checkpointer.path"], warned: [] });
 });
 
 test("an empty list asks for nothing, and causes no warning", () => {

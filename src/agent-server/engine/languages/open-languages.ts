@@ -45,6 +45,7 @@ function both(engines: Record<Language, GraphEngine>, config: GraphConfig): Grap
       auth: (path) => engineOf(path).modules.auth(path),
       embed: (embed) => (isModuleOfProject(embed) ? engineOf(embed) : first).modules.embed(embed),
       app: (app) => engineOf(app).modules.app(app),
+      checkpointer: (path) => engines.python.modules.checkpointer!(path),
     },
     async load(given) {
       services = given;
@@ -58,7 +59,7 @@ function both(engines: Record<Language, GraphEngine>, config: GraphConfig): Grap
       const newest = await services!.checkpoints.find({ threadId, namespace: String(namespace) });
       // The JavaScript library writes JSON, and the Python library never does.
       const writer = newest?.body.type === "json" ? engines.javascript : engines.python;
-      if (newest) yield* writer.checkpoints(at, options);
+      yield* writer.checkpoints(at, options);
     },
     close: () => closeInTurn(all.map((engine) => () => engine.close())),
   };

@@ -8,6 +8,7 @@ import type { Channel } from "./channel.ts";
 import { errorOf, type Problem } from "./problems.ts";
 import { type AppRoute, projectApp, type RequestBodies } from "./python-app.ts";
 import { authHandlers } from "./python-auth.ts";
+import { projectCheckpoints } from "./python-checkpointer.ts";
 
 export type AskWorker = Channel["ask"];
 
@@ -27,7 +28,11 @@ export function pythonModules(options: {
   const opened = new Map<string, (ask: AskWorker) => Promise<unknown>>();
 
   /** Opens a module, here and in each worker that is made later. */
-  async function open<T>(module: "auth" | "embed" | "app", key: string, named: string): Promise<T> {
+  async function open<T>(
+    module: "auth" | "embed" | "app" | "checkpointer",
+    key: string,
+    named: string,
+  ): Promise<T> {
     const path = module === "embed" && !isModuleOfProject(named) ? undefined : modulePath(named)!;
     const place = { path: path?.path ?? null, name: path?.exportName ?? named };
     const openIn = async (worker: AskWorker) => {
@@ -65,6 +70,10 @@ export function pythonModules(options: {
       }
       return projectApp(ask, bodies, routes);
     },
+    async checkpointer(path) {
+      const { methods } = await open<{ methods: string[] }>("checkpointer", "checkpointer.path", path);
+      return projectCheckpoints(read, methods);
+    },
   };
   return {
     modules,
@@ -72,9 +81,10 @@ export function pythonModules(options: {
     async openAgain(worker: AskWorker): Promise<void> {
       for (const openIn of opened.values()) await openIn(worker);
     },
-    /** Ends what the app has begun in a worker. */
+    /** Ends what the app and the checkpointer have begun in a worker, each whatever the other does. */
     async stop(worker: AskWorker): Promise<void> {
-      if (opened.has("app")) await worker({ do: "app.stop" });
+      const begun = ["app", "checkpointer"].filter((module) => opened.has(module));
+      for (const module of begun) await worker({ do: `${module}.stop` }).catch(() => {});
     },
   };
 }

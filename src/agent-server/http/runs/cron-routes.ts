@@ -12,6 +12,7 @@ import { authorize } from "../../operations/authorize.ts";
 import { cronRunBody, rightsOf } from "../../operations/runs/cron-runs.ts";
 import { orderRun, refuseWebhook } from "../../operations/runs/order-run.ts";
 import { findThread } from "../../operations/threads/find-thread.ts";
+import { requireAbility } from "../../operations/threads/project-checkpoints.ts";
 import { mergedMetadata } from "../../store/metadata.ts";
 import type { ServerContext } from "../responses.ts";
 import { type App, route } from "../route.ts";
@@ -78,6 +79,7 @@ export function addCronRoutes(app: App, context: RoutesContext): void {
       const scope = await authorize(c, context, "crons:update", value);
       const { payload, metadata } = value;
       refuseWebhook(context, payload);
+      if (payload.multitask_strategy === "rollback") requireAbility(context, "deleteOfRun");
       const changed = await database.write(async (sql) => {
         const former = await findCron(context, params.cron_id, { scope, sql });
         await crons.update(sql, former, changedContent(former, { ...body, ...payload, metadata }));

@@ -6,6 +6,7 @@ import type { Scope } from "../../auth/scope.ts";
 import { authorize } from "../../operations/authorize.ts";
 import { findRun } from "../../operations/runs/find-run.ts";
 import { isVisible } from "../../operations/threads/find-thread.ts";
+import { requireAbility } from "../../operations/threads/project-checkpoints.ts";
 import type { CancelAction, RunBrief } from "../../threads/run.ts";
 import { type App, route } from "../route.ts";
 import type { RoutesContext } from "../routes-context.ts";
@@ -29,6 +30,7 @@ export function addRunCancelRoutes(app: App, context: RoutesContext): void {
         answers: { 200: runResult, 202: null },
       },
       async (c, { params, query }) => {
+        if (query.action === "rollback") requireAbility(context, "deleteOfRun");
         const run = await findRun(c, context, params, "threads:update");
         const after = await log.lastSeq(run.thread_id);
         await queue.cancel(run, query.action);
@@ -68,6 +70,7 @@ function addCancelMany(app: App, context: RoutesContext): void {
     },
     async (c, { query, body }) => {
       const { thread_id, run_ids } = body;
+      if (query.action === "rollback") requireAbility(context, "deleteOfRun");
       const scope = await authorize(c, context, "threads:update", { thread_id, run_ids, ...query });
       await cancelAll(context, body, { ...query, scope });
       return c.body(null, 204);

@@ -6,6 +6,7 @@ import { isWithin, type Scope } from "../../auth/scope.ts";
 import { askGraph } from "../../operations/assistants/find-graph.ts";
 import { authorize } from "../../operations/authorize.ts";
 import { findThread, graphOf } from "../../operations/threads/find-thread.ts";
+import { requireAbility } from "../../operations/threads/project-checkpoints.ts";
 import { recordState, updateState } from "../../runs/state-update.ts";
 import type { Thread } from "../../threads/thread.ts";
 import type { ServerContext } from "../responses.ts";
@@ -83,7 +84,7 @@ export function addThreadRoutes(app: App, context: RoutesContext): void {
       const value = { ...params, metadata: body.metadata ?? {} };
       const scope = await authorize(c, context, "threads:update", value);
       const { thread_id } = await findThread(context, params.thread_id, { scope });
-      const ttl = toTtl(body.ttl);
+      const ttl = ttlOf(context, body);
       await database.write(async (sql) => {
         await threads.addMetadata(sql, thread_id, value.metadata);
         if (ttl) await threads.setTtl(sql, thread_id, ttl);
@@ -139,7 +140,7 @@ async function createThread(
   const supersteps = body.supersteps ?? [];
   const graph =
     supersteps.length > 0 ? await graphFor(c, context, { thread_id: threadId, metadata }) : undefined;
-  const ttl = toTtl(body.ttl);
+  const ttl = ttlOf(context, body);
   const isNew = await database.write(async (sql) => {
     if (await threads.exists(threadId, sql)) return false;
     await threads.insert(sql, { threadId, metadata });
@@ -163,6 +164,13 @@ async function createThread(
   return made;
 }
 
+/** @throws RefusedError 422 for one that the project's checkpointer cannot follow */
+function ttlOf(context: RoutesContext, body: Pick<z.output<typeof threadPatch>, "ttl">) {
+  const ttl = toTtl(body.ttl);
+  if (ttl?.strategy === "keep_latest") requireAbility(context, "keepLatest");
+  return ttl;
+}
+
 /** @throws RefusedError 422 when no graph is named */
 async function graphFor(
   c: ServerContext,
@@ -183,6 +191,10 @@ async function copyThread(
   const { threads, runs, checkpoints, database } = context;
   const { thread_id: threadId } = from;
   const graph = await graphOf(c, context, from, "threads.read").catch(() => undefined);
+  if (await checkpoints.ofProject?.has({ threadId })) {
+    requireAbility(context, "copyThread");
+    await checkpoints.ofProject?.copyThread?.(threadId, copyId);
+  }
   const isRunning = await database.write(async (sql) => {
     // It may be gone since.
     await findThread(context, threadId, { sql });

@@ -9,6 +9,7 @@ import {
 } from "../../api/thread.ts";
 import { authorize } from "../../operations/authorize.ts";
 import { isVisible } from "../../operations/threads/find-thread.ts";
+import { requireAbility } from "../../operations/threads/project-checkpoints.ts";
 import { parseExtractPath } from "../../threads/extract-path.ts";
 import { type FoundThread, largeColumns } from "../../threads/thread-search.ts";
 import { extractFrom, fieldOf, threadText } from "../../threads/thread-text.ts";
@@ -72,6 +73,7 @@ export function addThreadSearchRoutes(app: App, context: RoutesContext): void {
       answers: { 200: threadPruned },
     },
     async (c, { body }) => {
+      if (body.strategy === "keep_latest") requireAbility(context, "keepLatest");
       let pruned_count = 0;
       const scope = await authorize(c, context, "threads:delete", { ids: body.thread_ids });
       for (const threadId of new Set(body.thread_ids)) {

@@ -5,6 +5,7 @@ import type { Scope } from "../../auth/scope.ts";
 import type { Unlisted } from "../../engine/unlisted-keys.ts";
 import { authorize } from "../authorize.ts";
 import type { Requester, RunMaking } from "../operation-context.ts";
+import { requireAbility } from "../threads/project-checkpoints.ts";
 
 type Metadata = Record<string, unknown>;
 
@@ -39,6 +40,7 @@ export async function orderRun(
 ): Promise<RunOrder> {
   const order = await authorized(c, context, threadId, body);
   refuseWebhook(context, order.body, where);
+  if (order.body.multitask_strategy === "rollback") requireAbility(context, "deleteOfRun");
   return { ...order, headers: context.headersOf(c) };
 }
 

@@ -108,6 +108,7 @@ export async function rollBackRun(
   unfinished: Unfinished,
 ): Promise<RunRecord | undefined> {
   const { checkpoints, database, runs } = context;
+  await checkpoints.ofProject?.deleteOfRun?.(run.run_id);
   await database.write((sql) => checkpoints.deleteOfRun(sql, run.thread_id, run.run_id));
   const state = await currentState(context, run);
   const record = (sql: Sql) => runs.delete(sql, run.run_id);
@@ -135,13 +136,11 @@ export function giveUpRun(
  * The end of a run: its last events, its status, its thread's status and the claim of the next run are one
  * transaction. Streams close when they see the end, so a client that then asks finds the final status.
  */
-async function end(
-  { log, runs, threads, checkpoints, webhooks, acceptsNext }: EndingContext,
-  run: RunRecord,
-  how: Ending,
-): Promise<RunRecord | undefined> {
+async function end(context: EndingContext, run: RunRecord, how: Ending): Promise<RunRecord | undefined> {
+  const { log, runs, threads, checkpoints, webhooks, acceptsNext } = context;
   const { resting, state, record } = how;
   const isStateless = !(await threads.has(run.thread_id));
+  if (isStateless) await deleteOfProject(context, run);
   for (const event of lastEvents(run, how)) log.append(event);
   let next: RunRecord | undefined;
   log.append(runDoneEvent(run), {
@@ -160,6 +159,18 @@ async function end(
   await log.settled();
   webhooks.wake();
   return next;
+}
+
+/** A run ends all the same where the project's checkpointer cannot. */
+async function deleteOfProject(
+  { checkpoints, report }: EndingContext,
+  { run_id, thread_id }: RunRecord,
+): Promise<void> {
+  try {
+    await checkpoints.ofProject?.deleteThread(thread_id);
+  } catch (error) {
+    report("checkpoints_not_deleted", { run_id, thread_id, ...describeError(error) });
+  }
 }
 
 /** What readers get before the run's streams end. */

@@ -3,11 +3,14 @@ import { describePythonGraphs } from "../../../../support/engines/python-graphs.
 import { openGate } from "../../../../support/gate.ts";
 
 describePythonGraphs("nodes of Python graphs", (given) => {
-  test("that keep what they gave run once for the same", async () => {
-    const counts = async (word: string) => (await given.newThread().wait("cached", { word })).counts;
-    const [first] = await counts("tea");
-    expect(await counts("tea")).toEqual([first]);
-    expect(await counts("coffee")).toEqual([first + 1]);
+  test("that keep what they gave run once for the same, by the server's cache or the project's", async () => {
+    const count = async (graph: string, word: string) =>
+      (await given.newThread().wait(graph, { word })).counts[0];
+    const first = await count("cached", "tea");
+    expect(await count("cached", "tea")).toBe(first);
+    expect(await count("cached-by-project", "tea")).toBe(first + 1);
+    expect(await count("cached-by-project", "tea")).toBe(first + 1);
+    expect(await count("cached", "coffee")).toBe(first + 2);
   });
 
   test("that block a thread do not keep a cancelled run, and nothing comes of them", async () => {

@@ -12,7 +12,10 @@ import time
 from collections.abc import Sequence
 from typing import Any, cast
 
+from langgraph.cache.memory import InMemoryCache
+
 from . import own_api
+from .entered import Entered
 from .graphs.drawing import drawing_of
 from .graphs.graph import Graph
 from .graphs.project import Entry, Project
@@ -29,43 +32,18 @@ from .wire.process import belong_to_parent, give_memory_back, processor_seconds
 Answer = tuple[Any, Sequence[Blob]]
 
 
-class Opened:
-    """A graph for one purpose. What its factory enters is left in the task that has entered it."""
-
-    def __init__(self, project: Project, about: dict[str, Any], persistence: dict[str, Any]) -> None:
-        self._released = asyncio.Event()
-        self._ready: asyncio.Future[Graph] = asyncio.get_running_loop().create_future()
-        self._task = asyncio.create_task(self._keep(project, about, persistence))
-
-    async def _keep(self, project: Project, about: dict[str, Any], persistence: dict[str, Any]) -> None:
-        spec, settings = about.get("spec"), about.get("settings") or {}
-        with_user(spec or settings)
-        config = run_config(spec) if spec else library_config(settings)
-        context = (spec or settings).get("context")
-        try:
-            async with project.open(about["graph"], config, about["access"], context, persistence) as graph:
-                self._ready.set_result(graph)
-                await self._released.wait()
-        except BaseException as error:  # Whoever opened it is told.
-            if self._ready.done():
-                raise
-            self._ready.set_exception(error)
-
-    async def graph(self) -> Graph:
-        return await asyncio.shield(self._ready)
-
-    def release(self) -> None:
-        self._released.set()
-
-
 class Worker:
     def __init__(self) -> None:
         self.channel = Channel(self.serve)
         self._store = Store(self.channel)
-        self._persistence = {"checkpointer": Saver(self.channel), "store": self._store}
+        self._persistence: dict[str, Any] = {
+            "checkpointer": Saver(self.channel),
+            "store": self._store,
+            "cache": InMemoryCache[Any](),
+        }
         self._project: Project | None = None
         self._modules: Modules | None = None
-        self._opened: dict[int, Opened] = {}
+        self._opened: dict[int, Entered[Graph]] = {}
         self._handles = itertools.count(1)
 
     async def serve(self, message: Message, parts: Parts) -> Answer:
@@ -79,7 +57,7 @@ class Worker:
 
     async def do_hello(self, header: dict[str, Any], parts: Parts) -> Answer:
         self._project = Project(pathlib.Path(header["root"]), header["paths"])
-        self._modules = Modules(self._project, self.channel)
+        self._modules = Modules(self._project, self.channel, self._persistence)
         self._store.ttl_config = header["ttl"]
         own_api.provide(self.channel)
         return {"version": importlib.metadata.version("langgraph")}, ()
@@ -94,8 +72,12 @@ class Worker:
 
     async def do_open(self, header: dict[str, Any], parts: Parts) -> Answer:
         assert self._project is not None
-        opened = Opened(self._project, header, self._persistence)
-        graph = await opened.graph()
+        spec, settings = header.get("spec"), header.get("settings") or {}
+        with_user(spec or settings)
+        config = run_config(spec) if spec else library_config(settings)
+        context = (spec or settings).get("context")
+        opened = Entered(self._project.open(header["graph"], config, header["access"], context, self._persistence))
+        graph = await opened.value()
         handle = next(self._handles)
         self._opened[handle] = opened
         output = graph.output_channels
@@ -116,7 +98,7 @@ class Worker:
         return None, ()
 
     async def _graph(self, header: dict[str, Any]) -> Graph:
-        return await self._opened[header["handle"]].graph()
+        return await self._opened[header["handle"]].value()
 
     async def do_run(self, header: dict[str, Any], parts: Parts) -> Answer:
         graph = await self._graph(header)

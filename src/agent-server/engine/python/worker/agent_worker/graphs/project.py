@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 import importlib
 import importlib.util
-import inspect
 import pathlib
 import sys
 from collections.abc import AsyncIterator, Callable, Sequence
@@ -16,6 +14,7 @@ from typing import Any
 from langgraph.graph import StateGraph
 from langgraph.pregel import Pregel
 
+from ..entered import entered
 from ..problems import LoadError, kind_of, told
 from .factories import Factory, factory_of
 from .graph import Graph
@@ -91,18 +90,13 @@ class Project:
         async with contextlib.AsyncExitStack() as stack:
             made = self._exported[graph_id]
             if isinstance(made, Factory):
-                made = made(config, access, context, persistence["store"])
-                if inspect.isawaitable(made):
-                    made = await made
-                if hasattr(made, "__aenter__"):
-                    made = await stack.enter_async_context(made)
-                elif hasattr(made, "__enter__"):
-                    made = await asyncio.to_thread(stack.enter_context, made)
+                made = await entered(stack, made(config, access, context, persistence["store"]))
             graph = made.compile() if isinstance(made, StateGraph) else made
             if not isinstance(graph, Pregel):
                 raise LoadError(f"graph '{graph_id}' is {kind_of(graph)}, not a compiled graph or a StateGraph")
+            given = {name: value for name, value in persistence.items() if name != "cache" or graph.cache is None}
             named = {"name": graph_id} if graph.name == UNNAMED else {}
-            yield graph.copy(update={**persistence, **named})
+            yield graph.copy(update={**given, **named})
 
 
 def _graph_or_factory(exported: Any) -> Any:

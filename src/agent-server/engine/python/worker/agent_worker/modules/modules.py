@@ -1,4 +1,4 @@
-"""The modules of a project that are no graphs: `auth`, `embed` and `app`, as its configuration names them."""
+"""The modules of a project that are no graphs, as its configuration names them."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Any
 
 from ..graphs.project import Project
 from ..problems import told
+from ..storage.project_saver import ProjectSaver
 from ..wire.channel import Blob, Channel, Parts
 from .asgi import App, http_scope
 from .auth import Access
@@ -19,12 +20,14 @@ Answer = tuple[Any, Sequence[Blob]]
 class Modules:
     """Each is asked to `open`, which answers with `problem` or what it has, before all else."""
 
-    def __init__(self, project: Project, channel: Channel) -> None:
+    def __init__(self, project: Project, channel: Channel, persistence: dict[str, Any]) -> None:
         self._project = project
         self._channel = channel
+        self._persistence = persistence
         self._access: Access | None = None
         self._vectors: Vectors | None = None
         self._app: App | None = None
+        self._saver: ProjectSaver | None = None
 
     async def answer(self, module: str, operation: str, given: dict[str, Any], parts: Parts) -> Answer:
         if operation != "open":
@@ -77,4 +80,26 @@ class Modules:
     async def _app_stop(self, given: dict[str, Any], parts: Parts) -> Answer:
         assert self._app is not None
         await self._app.stop()
+        return None, ()
+
+    async def _open_checkpointer(self, exported: Any) -> Any:
+        saver = ProjectSaver(exported)
+        await saver.start()
+        self._saver = saver
+        # Graphs get it whatever they were compiled with.
+        self._persistence["checkpointer"] = saver.saver
+        return {"methods": saver.methods}
+
+    async def _checkpointer_has(self, given: dict[str, Any], parts: Parts) -> Answer:
+        assert self._saver is not None
+        return await self._saver.has(given["place"]), ()
+
+    async def _checkpointer_call(self, given: dict[str, Any], parts: Parts) -> Answer:
+        assert self._saver is not None
+        await getattr(self._saver.saver, given["method"])(*given["arguments"])
+        return None, ()
+
+    async def _checkpointer_stop(self, given: dict[str, Any], parts: Parts) -> Answer:
+        assert self._saver is not None
+        await self._saver.stop()
         return None, ()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import re
 from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
 from typing import Any
 
@@ -20,8 +19,8 @@ from langgraph.checkpoint.base import (
 )
 
 from ..wire.channel import Channel, in_thread
-from ..wire.unlisted import unlisted_names
 from ..wire.wire_json import to_json
+from .shown import shown
 
 PAGE = 20
 
@@ -89,7 +88,7 @@ class Saver(BaseCheckpointSaver[str]):
         values = checkpoint["channel_values"]
         rest = {**checkpoint, "channel_values": {}}
         body = self.serde.dumps_typed(rest)
-        text = to_json(_metadata(config, metadata)).decode()
+        text = to_json({**get_checkpoint_metadata(shown(config), metadata), "thread_id": thread}).decode()
         changed = set(new_versions)
         while True:
             channels: list[dict[str, Any]] = [
@@ -246,24 +245,6 @@ def _ref(config: RunnableConfig) -> dict[str, str]:
         "namespace": place["checkpoint_ns"],
         "checkpointId": place["checkpoint_id"],
     }
-
-
-_SECRET = re.compile("api_?key|token|secret|password|credential", re.IGNORECASE)
-
-
-def _metadata(config: RunnableConfig, metadata: CheckpointMetadata) -> dict[str, Any]:
-    """With what the run was started with, but what only its graph sees and what is secret by its name."""
-    place = config["configurable"]
-    hidden = unlisted_names(place)
-
-    def shown(values: Mapping[str, Any]) -> dict[str, Any]:
-        return {key: value for key, value in values.items() if key not in hidden}
-
-    settings = {key: value for key, value in shown(place).items() if not _SECRET.search(key)}
-    told = get_checkpoint_metadata(
-        {"metadata": shown(config.get("metadata") or {}), "configurable": settings}, metadata
-    )
-    return {**told, "thread_id": str(place["thread_id"])}
 
 
 def _run_of(config: RunnableConfig) -> str | None:
