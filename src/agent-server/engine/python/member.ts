@@ -41,13 +41,13 @@ export function createMember(
   { clock, report, onChange, onSpent, onRested }: Options,
 ): Member {
   const ended = new AbortController();
-  let asked = 0;
+  let askedAt = clock.now();
   let isResting = false;
 
   const member: Member = {
     ...{ worker, ended, runs: new Set<string>(), calls: 0, reservedFor: undefined },
     async ask(call, options) {
-      asked++;
+      askedAt = clock.now();
       member.calls++;
       heart.watch();
       try {
@@ -82,9 +82,8 @@ export function createMember(
     if (isResting) return;
     isResting = true;
     try {
-      for (let before = -1; before !== asked; ) {
-        before = asked;
-        await clock.sleep(restMs, ended.signal);
+      for (let leftMs = restMs; leftMs > 0; leftMs = askedAt + restMs - clock.now()) {
+        await clock.sleep(leftMs, ended.signal);
       }
       if (isIdle(member)) onRested(member);
     } finally {
