@@ -50,11 +50,15 @@ type Asked = {
   onPart: OnPart | undefined;
   /** What parts before have to wait for. */
   taking: Promise<void> | undefined;
+  /** Parts of which the other side does not know yet that they are taken. */
+  taken: number;
 };
 
 /** What is stopped and does not end is waited for no longer. */
 const STOP_MS = 1000;
 const LARGEST_FRAME = 2 ** 30;
+/** Far fewer than the parts that the other side may be ahead. */
+const takenAtOnce = 64;
 
 /**
  * @param serve does what the other side asks
@@ -101,7 +105,11 @@ export function openChannel(
   function takePart(call: number, message: Message): void {
     const mine = asked.get(call);
     if (!mine) return;
-    const taken = () => send({ more: call, count: 1 });
+    const taken = () => {
+      if (++mine.taken < takenAtOnce) return;
+      send({ more: call, count: mine.taken });
+      mine.taken = 0;
+    };
     const taking = mine.taking ? mine.taking.then(() => mine.onPart?.(message)) : mine.onPart?.(message);
     if (!taking) return void taken();
     mine.taking = taking.then(taken, (error: unknown) => {
@@ -144,7 +152,7 @@ export function openChannel(
       };
       try {
         return await new Promise<Message>((resolve, reject) => {
-          asked.set(own, { resolve, reject, onPart, taking: undefined });
+          asked.set(own, { resolve, reject, onPart, taking: undefined, taken: 0 });
           signal?.addEventListener("abort", stop, { once: true });
           send({ ...call, call: own, do: name });
         });

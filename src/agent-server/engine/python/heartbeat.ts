@@ -8,6 +8,8 @@ export type Heart = {
   readonly blocked: AbortSignal;
   /** It has used a whole processor for some time. Python has one for all its threads. */
   readonly isFull: boolean;
+  /** So many threads of stopped runs go on in it that it is to take no other runs. */
+  readonly isOccupied: boolean;
   /** Watches as long as it is busy, or blocked, or full; `doubted`: in any case until that would show. */
   watch(doubted?: boolean): void;
 };
@@ -15,7 +17,7 @@ export type Heart = {
 type Options = {
   clock: Clock;
   isBusy: () => boolean;
-  /** `blocked` or `isFull` may be another. */
+  /** `blocked`, `isFull` or `isOccupied` may be another. */
   onChange: () => void;
   /** Its process has ended. */
   ended: AbortSignal;
@@ -27,6 +29,8 @@ const mostMissed = 4;
 /** So many beats in a row with a thread that would go on for this share of the time, and it is full. */
 const fullBeats = 8;
 const fullShare = 0.9;
+/** Of the threads that a worker has (`worker/agent_worker/runs/threads.py`) about a third. */
+const mostLeftBehind = 32;
 
 /** Asks the worker again and again, while it does something. */
 export function listenToHeart(channel: Channel, { clock, isBusy, onChange, ended }: Options): Heart {
@@ -50,7 +54,7 @@ export function listenToHeart(channel: Channel, { clock, isBusy, onChange, ended
     last = now;
     const wasBlocked = blocked.signal.aborted;
     if (wasBlocked) blocked = new AbortController();
-    if (wasBlocked || wasFull || heart.isFull) onChange();
+    if (wasBlocked || wasFull || heart.isFull || heart.isOccupied) onChange();
   }
 
   function miss(): void {
@@ -77,6 +81,9 @@ export function listenToHeart(channel: Channel, { clock, isBusy, onChange, ended
     get isFull() {
       return hot >= fullBeats;
     },
+    get isOccupied() {
+      return last !== undefined && last.leftBehind >= mostLeftBehind;
+    },
     watch(doubted = false) {
       if (doubted) doubts = fullBeats + 1;
       if (isWatched) return;
@@ -92,8 +99,11 @@ export function listenToHeart(channel: Channel, { clock, isBusy, onChange, ended
   return heart;
 }
 
-/** Seconds; `processor`: of all its threads together, also those that they wait for a processor. */
-type Beat = { processor: number; clock: number };
+/**
+ * Seconds; `processor`: of all its threads together, also those that they wait for a processor. `leftBehind`: threads
+ * that do what a stopped run has begun.
+ */
+type Beat = { processor: number; clock: number; leftBehind: number };
 
 const shareBetween = (before: Beat, after: Beat): number =>
   (after.processor - before.processor) / (after.clock - before.clock);

@@ -27,7 +27,7 @@ type Options = {
   report: Log;
   /** It can take what it could not before, or cannot any more. */
   onChange: () => void;
-  /** It has no work, and computes: the thread of a run that was stopped goes on for ever. */
+  /** It has no work, and is not free: threads of runs that were stopped go on for ever. */
   onSpent: (member: Member) => void;
   /** It has been without work for so long that another worker would do. */
   onRested: (member: Member) => void;
@@ -41,13 +41,13 @@ export function createMember(
   { clock, report, onChange, onSpent, onRested }: Options,
 ): Member {
   const ended = new AbortController();
-  let asked = 0;
+  let askedAt = clock.now();
   let isResting = false;
 
   const member: Member = {
     ...{ worker, ended, runs: new Set<string>(), calls: 0, reservedFor: undefined },
     async ask(call, options) {
-      asked++;
+      askedAt = clock.now();
       member.calls++;
       heart.watch();
       try {
@@ -73,7 +73,7 @@ export function createMember(
     ended: ended.signal,
     onChange() {
       if (heart.blocked.aborted) report("worker_blocked", { pid: worker.pid, run_ids: [...member.runs] });
-      if (heart.isFull && isIdle(member)) onSpent(member);
+      if ((heart.isFull || heart.isOccupied) && isIdle(member)) onSpent(member);
       onChange();
     },
   });
@@ -82,9 +82,8 @@ export function createMember(
     if (isResting) return;
     isResting = true;
     try {
-      for (let before = -1; before !== asked; ) {
-        before = asked;
-        await clock.sleep(restMs, ended.signal);
+      for (let leftMs = restMs; leftMs > 0; leftMs = askedAt + restMs - clock.now()) {
+        await clock.sleep(leftMs, ended.signal);
       }
       if (isIdle(member)) onRested(member);
     } finally {
@@ -98,4 +97,5 @@ export function createMember(
 export const workOf = ({ runs, calls }: Member): number => runs.size + calls;
 export const isIdle = (member: Member): boolean => workOf(member) === 0;
 export const isReserved = ({ reservedFor }: Member): boolean => reservedFor !== undefined;
-export const isBlocked = ({ heart }: Member): boolean => heart.blocked.aborted;
+/** No run is to begin in it. */
+export const isBlocked = ({ heart }: Member): boolean => heart.blocked.aborted || heart.isOccupied;

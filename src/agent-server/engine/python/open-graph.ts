@@ -13,7 +13,7 @@ type Place = { member: Member; handle: number };
 /** What the worker that has it open is to forget once nobody can ask about it. */
 const collected = new FinalizationRegistry<{ place: Place; seat: Seat | undefined }>(({ place, seat }) => {
   seat?.leave();
-  place.member.ask({ do: "release", handle: place.handle }).catch(() => {});
+  place.member.worker.channel.ask({ do: "release", handle: place.handle }).catch(() => {});
 });
 
 /** What another worker can be asked as well where the first one is lost. */

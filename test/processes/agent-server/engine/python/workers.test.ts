@@ -123,6 +123,22 @@ withPython((engine) => {
       await ended(worker);
       expect(await workerOf(server)).not.toBe(worker);
     });
+
+    test("in many threads keeps no later run waiting: its worker is replaced", async () => {
+      await using server = await start();
+      await using gate = await openGate();
+      const worker = await workerOf(server);
+      const stuck = await Promise.all(
+        Array.from({ length: 40 }, async () => {
+          const thread = threadOf(server);
+          return { thread, runId: await thread.run("waiting", { gate: gate.url }) };
+        }),
+      );
+      await gate.arrivals(40);
+      await Promise.all(stuck.map(({ thread, runId }) => cancelled(server, thread, runId)));
+      await ended(worker);
+      expect(await workerOf(server)).not.toBe(worker);
+    });
   });
 
   describe.concurrent("the worker of a server that is killed", () => {

@@ -24,6 +24,7 @@ from .graphs.state import checkpoint_ref, summaries, to_state
 from .modules.auth import with_user
 from .modules.modules import Modules
 from .runs.runs import library_config, run_config, run_graph, state_update
+from .runs.threads import Threads
 from .storage.saver import Saver
 from .storage.store import Store
 from .wire.channel import Blob, Channel, Message, Parts
@@ -45,6 +46,8 @@ class Worker:
         self._modules: Modules | None = None
         self._opened: dict[int, Entered[Graph]] = {}
         self._handles = itertools.count(1)
+        self._threads = Threads()
+        asyncio.get_running_loop().set_default_executor(self._threads)
 
     async def serve(self, message: Message, parts: Parts) -> Answer:
         header = message.header
@@ -63,7 +66,8 @@ class Worker:
         return {"version": importlib.metadata.version("langgraph")}, ()
 
     async def do_beat(self, header: dict[str, Any], parts: Parts) -> Answer:
-        return {"processor": processor_seconds(), "clock": time.monotonic()}, ()
+        left_behind = self._threads.left_behind
+        return {"processor": processor_seconds(), "clock": time.monotonic(), "leftBehind": left_behind}, ()
 
     async def do_load(self, header: dict[str, Any], parts: Parts) -> Answer:
         assert self._project is not None

@@ -27,6 +27,8 @@ from .wire_json import to_json
 
 _LENGTHS = struct.Struct(">II")
 _LARGEST_FRAME = 1 << 30
+# A model may give its tokens without ever letting the loop turn: the first ones are not to wait for the last.
+_MOMENT_SECONDS = 0.001
 
 Blob = bytes | bytearray | memoryview
 Result = TypeVar("Result")
@@ -88,6 +90,7 @@ class Channel:
         self._served: dict[int, tuple[asyncio.Task[None], Parts]] = {}
         self._writer: asyncio.StreamWriter | None = None
         self._pending: list[Blob] = []
+        self._written_at = 0.0
         self.loop = asyncio.get_running_loop()
 
     async def run(self, own: socket.socket) -> None:
@@ -116,23 +119,27 @@ class Channel:
             del self._asked[call]
 
     def send(self, header: dict[str, Any], blobs: Sequence[Blob] = ()) -> None:
-        """Frames of one turn of the loop are written together."""
+        """Frames that follow each other within a moment and a turn of the loop are written together."""
         if blobs:
             header["blobs"] = [len(blob) for blob in blobs]
         text = to_json(header)
         total = 4 + len(text) + sum(len(blob) for blob in blobs)
-        if not self._pending:
-            self.loop.call_soon(self._write)
+        is_first = not self._pending
         self._pending += [_LENGTHS.pack(total, len(text)), text, *blobs]
+        if self.loop.time() - self._written_at > _MOMENT_SECONDS:
+            self._write()
+        elif is_first:
+            self.loop.call_soon(self._write)
 
     async def drained(self) -> None:
         if self._writer is not None:
             await self._writer.drain()
 
     def _write(self) -> None:
-        if self._writer is not None:
+        if self._writer is not None and self._pending:
             pending, self._pending = self._pending, []
             self._writer.write(b"".join(pending))
+            self._written_at = self.loop.time()
 
     @staticmethod
     async def _read(reader: asyncio.StreamReader) -> Message:
