@@ -4,6 +4,7 @@ import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startServer } from "../support/agents/agent-server.ts";
+import { withPython } from "../support/engines/python-graphs.ts";
 import { graphsWith } from "../support/machine/library-graphs.ts";
 import { librarySets } from "../support/machine/library-sets.ts";
 import { projectWith } from "../support/machine/node-environment.ts";
@@ -44,7 +45,20 @@ describe.each(librarySets)("with graphs of the %s libraries", (set) => {
     await server?.[Symbol.asyncDispose]();
     graphs?.[Symbol.dispose]();
   });
+  testClients();
+});
 
+withPython((engine) => {
+  describe("with graphs in Python", () => {
+    beforeAll(async () => {
+      server = await startServer({ project: "sdk-python", engine });
+    });
+    afterAll(() => server?.[Symbol.asyncDispose]());
+    testClients();
+  });
+});
+
+function testClients(): void {
   test("the official JavaScript client of MCP 1.x lists and calls tools", async () => {
     expect(await javaScript("@modelcontextprotocol/sdk@1.32.2", "mcp.mjs")).toEqual(foundByMcp);
   });
@@ -72,4 +86,4 @@ describe.each(librarySets)("with graphs of the %s libraries", (set) => {
       answered: ["TASK_STATE_COMPLETED", "no"],
     });
   });
-});
+}

@@ -75,16 +75,17 @@ function testCases(
   });
 }
 
+// They wait a good part of their time, so all sets play at once.
 if ("cases" in prepared) {
   const { python, cases } = prepared;
-  describe.each(librarySets)("the official Python client, and graphs of the %s libraries", (set) => {
+  describe.concurrent.each(librarySets)("the official Python client, and graphs of the %s libraries", (set) => {
     const play = async () => {
       using graphs = await graphsWith(set);
       return await outcomesWith(python, { dir: graphs.dirOf("sdk") }, { dir: graphs.dirOf("auth") });
     };
     testCases(cases, play, set === "oldest" ? scenariosBeyondOldest() : {});
   });
-  describe("the official Python client, and graphs in Python", () => {
+  describe.concurrent("the official Python client, and graphs in Python", () => {
     withPython((engine) => {
       const play = () =>
         outcomesWith(python, { project: "sdk-python", engine }, { project: "auth-python", engine });

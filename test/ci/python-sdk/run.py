@@ -12,7 +12,7 @@ import own  # noqa: F401
 import reconnecting  # noqa: F401
 import scenarios
 import synchronous  # noqa: F401
-from case import CASES, connect
+from case import CASES, lasting
 
 #: Seconds that one case may take.
 LIMIT = 30
@@ -22,12 +22,12 @@ async def main(url: str, url_with_auth: str) -> None:
     # A stream that has to reconnect warns when it cannot resume: that must not happen here.
     warnings.simplefilter("error", UserWarning)
     for sentence, (run, user) in CASES.items():
-        async with connect(url if user is None else url_with_auth, user) as client:
-            try:
-                await asyncio.wait_for(run(client), LIMIT)
-                error = None
-            except Exception:  # noqa: BLE001
-                error = traceback.format_exc(chain=False)
+        client = lasting(url if user is None else url_with_auth, user)
+        try:
+            await asyncio.wait_for(run(client), LIMIT)
+            error = None
+        except Exception:  # noqa: BLE001
+            error = traceback.format_exc(chain=False)
         print(json.dumps({"name": sentence, "error": error}), flush=True)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 from uuid import uuid4
 
-from case import CASES, connect, collect, open_gate, refusal
+from case import ANSWERED, CASES, collect, lasting, open_gate, refusal
 
 Json = Any
 
@@ -77,33 +77,28 @@ class Player:
                 waits.cancel()
         elif step.get("until"):
             while not _fits(await self._ask(step), self._filled(step["answer"])):
-                await asyncio.sleep(0.1)
+                await asyncio.sleep(0.02)
         else:
             await self._check(step, self._ask(step), step["call"] in STREAMS)
 
     async def _ask(self, step: Json, answered: asyncio.Event | None = None) -> Any:
         """The answer of a call, or the frames of a stream."""
-        async with connect(self._url, step.get("by")) as client:
-
-            async def tell(_response: Any) -> None:
-                if answered:
-                    answered.set()
-
-            client.http.client.event_hooks = {"request": [], "response": [tell]}
-            group, method = step["call"].split(".")
-            given = self._filled(step["with"])
-            if step["call"] == "runs.wait":
-                given["raise_error"] = False
-            first = [given.pop(name) for name in POSITIONAL if name in given and group == "store"]
-            call = getattr(getattr(client, group), method)(*first, **given)
-            if step["call"] not in STREAMS:
-                return await call
-            stream = await call if asyncio.iscoroutine(call) else call
-            most = step.get("take")
-            if most is None and step["call"] == "threads.join_stream":
-                most = len(step.get("events", [])) or None
-            parts = await collect(stream, lambda parts: len(parts) == most)
-            return [{"id": part.id, "event": part.event, "data": part.data} for part in parts]
+        ANSWERED.set(answered)
+        client = lasting(self._url, step.get("by"))
+        group, method = step["call"].split(".")
+        given = self._filled(step["with"])
+        if step["call"] == "runs.wait":
+            given["raise_error"] = False
+        first = [given.pop(name) for name in POSITIONAL if name in given and group == "store"]
+        call = getattr(getattr(client, group), method)(*first, **given)
+        if step["call"] not in STREAMS:
+            return await call
+        stream = await call if asyncio.iscoroutine(call) else call
+        most = step.get("take")
+        if most is None and step["call"] == "threads.join_stream":
+            most = len(step.get("events", [])) or None
+        parts = await collect(stream, lambda parts: len(parts) == most)
+        return [{"id": part.id, "event": part.event, "data": part.data} for part in parts]
 
     async def _check(self, step: Json, call: Awaitable[Any], is_stream: bool) -> None:
         if "refused" in step:

@@ -30,7 +30,12 @@ export const cancellationScenarios: readonly Scenario[] = [
     cancelFormer({ wait: false }),
     join(null, former),
     status("interrupted", former),
-    values({ done: [1] }),
+    // A task that was only stopped has not failed.
+    expects(
+      "threads.get_state",
+      { thread_id },
+      { values: { done: [1] }, next: ["step"], tasks: [{ name: "step", error: null }] },
+    ),
     thread({ status: { $not: "busy" } }),
   ]),
   scenario("a cancellation that waits answers when the run has ended", [

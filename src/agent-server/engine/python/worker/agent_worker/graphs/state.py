@@ -22,8 +22,13 @@ def checkpoint_ref(config: Mapping[str, Any] | None) -> dict[str, Any] | None:
     return {**{name: place.get(name) for name in PLACE}, "checkpoint_ns": place.get("checkpoint_ns", "")}
 
 
+# How the library keeps the error of a task that was stopped: with its run, or since another task of the step had failed.
+_STOPPED = "CancelledError("
+
+
 def task_error(error: Any) -> str | None:
-    if error is None:
+    """What a task failed with; nothing of one that was only stopped."""
+    if error is None or str(error).startswith(_STOPPED):
         return None
     return error if isinstance(error, str) else text_of(error)
 

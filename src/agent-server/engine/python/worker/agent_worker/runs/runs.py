@@ -10,6 +10,7 @@ from langchain_core.runnables import RunnableConfig
 from langgraph.types import Command, Send, StateSnapshot, StateUpdate
 
 from ..graphs.graph import Call, Graph, known_context
+from ..graphs.state import task_error
 from ..wire.channel import Parts, describe
 from ..wire.unlisted import NAMES, listed, unlisted_names
 from ..wire.wire_json import to_json
@@ -155,16 +156,12 @@ async def _failed_nodes(graph: Graph, spec: Spec) -> str | None:
     return ", ".join(dict.fromkeys(names)) or None
 
 
-# How the library keeps the error of a task that it stopped because another one of the step had failed.
-_CANCELLED = "CancelledError("
-
-
 def _failed_in(snapshot: StateSnapshot) -> list[str]:
     names = []
     for task in snapshot.tasks:
         inner = _failed_in(task.state) if isinstance(task.state, StateSnapshot) else []
         if inner:
             names += [f"{task.name}:{name}" for name in inner]
-        elif task.error is not None and not str(task.error).startswith(_CANCELLED):
+        elif task_error(task.error) is not None:
             names.append(task.name)
     return names
