@@ -5,7 +5,7 @@
 export type Treatment = { kind: "refused" | "no_effect" | "python" | "ignored"; because: string };
 
 const noEffect = (because: string): Treatment => ({ kind: "no_effect", because });
-const imageOnly = noEffect("it is for container images, and no image is made");
+const imageOnly = noEffect("it is for images of the official tool, and those made here are others");
 const pythonOnly: Treatment = { kind: "python", because: "it is for Python, and no graph is in Python" };
 
 /** Keys of the official servers that ours does not honour, by their path. */
