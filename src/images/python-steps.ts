@@ -42,7 +42,7 @@ export async function pythonSteps(
   const plan = await planInstall({ root, config_file, read: (file) => readFile(file, "utf8") });
   if (plan === undefined) return undefined;
   if (plan.missing.length > 0)
-    throw new ImageBuildError(`dependencies: ${plan.missing.join(" and ")} is not packed`);
+    throw new ImageBuildError(`dependencies: ${plan.missing.join(" and ")} is no packed folder`);
   const { version, specifiers } = plan.python;
   const directory = posix.dirname(graph_config_path);
   const install = installCommands(plan, specifiers).map((words) => words.map(shellWord).join(" "));

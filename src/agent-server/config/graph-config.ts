@@ -9,6 +9,7 @@ import { isEnvFilePath, notAnEnvFile } from "../../project/env-file-name.ts";
 import type { GraphEntry as ConfiguredGraph } from "../../project/graph-config/graph-entries.ts";
 import type { GraphSettings } from "../../project/graph-config/graph-settings.ts";
 import { GRAPH_CONFIG_NAMES, unreadConfigWarnings } from "../../project/graph-config/parse-graph-config.ts";
+import { isModuleName } from "../../project/graph-config/python-module.ts";
 import { readGraphConfigText } from "../../project/graph-config/read-graph-config.ts";
 import { referencedModules } from "../../project/graph-config/referenced-modules.ts";
 import { unreadEnvFileWarning } from "../../project/graph-config/unread-env-file.ts";
@@ -46,7 +47,7 @@ export async function readGraphConfig(dir: string, config: string | undefined): 
   if (first?.path === "") throw new GraphConfigError(`${file} ${first.message}`);
   const missing = referencedModules(graphs, settings).flatMap(({ field, path }) => {
     const module = resolve(file, "..", path);
-    const isThere = existsSync(module);
+    const isThere = isModuleName(path) || existsSync(module);
     const problem = isThere ? undefined : `the file ${module} does not exist`;
     return problem === undefined ? [] : [`${field}: ${problem}`];
   });

@@ -13,16 +13,18 @@ import { PRODUCTION } from "../init/extras.ts";
 import { writeChanges, writeProblems } from "../init/file-changes.ts";
 import { changeLines, nextSteps } from "../init/init-lines.ts";
 import { installCommand } from "../init/install-command.ts";
-import { type Folder, hasPython, lookAtFolder } from "../init/look-at-folder.ts";
-import { desiredFileIn, plannedChanges } from "../init/plan-init.ts";
+import { type Folder, lookAtFolder } from "../init/look-at-folder.ts";
+import { desiredFileIn, isInPython, plannedChanges } from "../init/plan-init.ts";
 import { repositoryOf } from "../init/repository.ts";
-import { templateNames } from "../init/template.ts";
+import { languages, templateNames } from "../init/template.ts";
 
 const templateName = z.enum(templateNames, `write ${templateNames.join(", ")}`);
+const languageName = z.enum(languages, `write ${languages.join(" or ")}`);
 
 const input = z.object({
   ...connectionInput,
   dir: z.string().optional(),
+  language: languageName.optional(),
   template: templateName.optional(),
   name: deploymentName.optional(),
   workflow: z.boolean().optional(),
@@ -41,6 +43,10 @@ export const initCommand = defineCommand({
     description: "the project's folder, or one to be made (default: the current one)",
   },
   flags: [
+    {
+      flags: "--language <name>",
+      description: `for an empty folder: ${languages.join(", ")} (default: asked, else ${languages[0]}; python beside pyproject.toml or requirements.txt)`,
+    },
     { flags: "--template <name>", description: `for an empty folder: ${templateNames.join(", ")}` },
     { flags: "--name <name>", description: "name of the deployment (default: the folder's)" },
     {
@@ -108,7 +114,7 @@ async function initProject(given: Input, session: Session): Promise<number> {
   if (output.isJson) return 0;
   const steps = nextSteps({
     folder: relative(session.directory, directory),
-    install: await installCommand(directory, hasPython(folder)),
+    install: await installCommand(directory, isInPython({ folder, ...choices })),
     name,
     workflow: choices.workflow ? { secrets, hasKey, isHosted: dialect === "langsmith" } : undefined,
     pulumi: choices.pulumi,
@@ -119,7 +125,7 @@ async function initProject(given: Input, session: Session): Promise<number> {
 
 /** @throws UsageError for what would have no effect */
 function requireFitting(
-  { template, workflow, previews, deploy_key, name, yes, base_url, api_key_file, tenant_id }: Input,
+  { language, template, workflow, previews, deploy_key, name, yes, base_url, api_key_file, tenant_id }: Input,
   { folder, own, directory }: { folder: Folder; own: string | undefined; directory: string },
 ): void {
   const file = desiredFileIn(directory);
@@ -128,9 +134,9 @@ function requireFitting(
     ...(yes && !deploy_key
       ? connection.map(([flag]) => `--${flag.replaceAll("_", "-")} is for --deploy-key, which is not given`)
       : []),
-    ...(template && folder.kind !== "empty"
-      ? [`--template is for an empty folder, and ${directory} holds a project`]
-      : []),
+    ...Object.entries({ language, template })
+      .filter(([, value]) => value !== undefined && folder.kind !== "empty")
+      .map(([flag]) => `--${flag} is for an empty folder, and ${directory} holds a project`),
     ...(name && file && name !== own ? [`--name: ${file} is kept, and the deployment is '${own}'`] : []),
     ...(workflow === false && previews ? ["--previews is a workflow: leave out --no-workflow"] : []),
     ...(workflow === false && deploy_key ? ["--deploy-key is for a workflow: leave out --no-workflow"] : []),

@@ -3,27 +3,44 @@
 import type { Session } from "../command.ts";
 import type { Folder } from "./look-at-folder.ts";
 import type { Repository } from "./repository.ts";
-import { TEMPLATES, type TemplateName, templateNames } from "./template.ts";
+import {
+  LANGUAGES,
+  type Language,
+  languages,
+  TEMPLATES,
+  type TemplateName,
+  templateNames,
+} from "./template.ts";
 
 /** Yes or no at the terminal; undefined without one. */
 export type Questions =
-  | { template(): Promise<TemplateName>; isYes(question: string, isDefault: boolean): Promise<boolean> }
+  | {
+      language(): Promise<Language>;
+      template(): Promise<TemplateName>;
+      isYes(question: string, isDefault: boolean): Promise<boolean>;
+    }
   | undefined;
 
 export function askedBy({ ask, output, signal }: Pick<Session, "ask" | "output" | "signal">): Questions {
   if (!ask) return undefined;
+  async function oneOf<Name extends string>(
+    question: string,
+    names: readonly Name[],
+    says: Record<Name, string>,
+  ) {
+    for (const [index, name] of names.entries())
+      output.line(`${String(index + 1).padStart(4)}  ${name.padEnd(12)}  ${says[name]}`);
+    for (;;) {
+      const answer = (await ask!(`${question} [1-${names.length}, default 1] `, signal)).trim();
+      const chosen = answer === "" ? 1 : Number(answer);
+      const found = names.find((name, index) => name === answer || index + 1 === chosen);
+      if (found) return found;
+      output.complain(`'${answer}' is none of 1 to ${names.length}.`);
+    }
+  }
   return {
-    async template() {
-      for (const [index, name] of templateNames.entries())
-        output.line(`${String(index + 1).padStart(4)}  ${name.padEnd(12)}  ${TEMPLATES[name]}`);
-      for (;;) {
-        const answer = (await ask(`Which template? [1-${templateNames.length}, default 1] `, signal)).trim();
-        const chosen = answer === "" ? 1 : Number(answer);
-        const found = templateNames.find((name, index) => name === answer || index + 1 === chosen);
-        if (found) return found;
-        output.complain(`'${answer}' is none of 1 to ${templateNames.length}.`);
-      }
-    },
+    language: () => oneOf("Which language?", languages, LANGUAGES),
+    template: () => oneOf("Which template?", templateNames, TEMPLATES),
     async isYes(question, isDefault) {
       const answer = (await ask(`${question} ${isDefault ? "[Y/n]" : "[y/N]"} `, signal)).trim();
       return answer === "" ? isDefault : /^y(es)?$/i.test(answer);
@@ -32,6 +49,7 @@ export function askedBy({ ask, output, signal }: Pick<Session, "ask" | "output" 
 }
 
 type Given = {
+  language?: Language | undefined;
   template?: TemplateName | undefined;
   workflow?: boolean | undefined;
   previews: boolean;
@@ -41,19 +59,22 @@ type Given = {
 
 /** What the flags say; where they do not, the answers; without a terminal the defaults. */
 export async function chosen(
-  { template, workflow, previews, deploy_key, pulumi }: Given,
+  { language, template, workflow, previews, deploy_key, pulumi }: Given,
   {
     folder,
     repository,
     questions,
   }: { folder: Folder; repository: Repository | undefined; questions: Questions },
 ) {
-  const [first] = templateNames;
-  const asked = !template && folder.kind === "empty" ? await questions?.template() : undefined;
+  const isEmpty = folder.kind === "empty";
+  const known = language ?? (isEmpty ? folder.language : undefined);
+  const inLanguage = known ?? (isEmpty ? await questions?.language() : undefined);
+  const asked = !template && isEmpty ? await questions?.template() : undefined;
   const isOnGitHub = repository?.isOnGitHub ?? false;
   const isWanted = workflow ?? (previews || deploy_key ? true : undefined);
   return {
-    template: template ?? asked ?? first,
+    language: inLanguage ?? languages[0],
+    template: template ?? asked ?? templateNames[0],
     workflow:
       isWanted ??
       (await questions?.isYes("A GitHub workflow that deploys each push?", isOnGitHub)) ??

@@ -6,17 +6,19 @@ import { readProjectTree } from "../../sources/tarball/tree/project-tree.ts";
 import { UsageError } from "../errors/usage-error.ts";
 import { type GraphModule, graphExports } from "./found-graphs.ts";
 import { pythonGraphs } from "./python-graphs.ts";
+import type { Language } from "./template.ts";
 
 /** What a folder is for `init`. */
 export type Folder =
-  /** No project so far: missing, empty, or with a readme and such. */
-  | { kind: "empty" }
+  /** No code so far: missing, empty, or with a readme and such; of a language where there is a list of its packages. */
+  | { kind: "empty"; language?: Language }
   /** A project that names its graphs already, in this file. */
   | { kind: "configured"; config: string }
   /** A project with compiled graphs. */
   | { kind: "graphs"; modules: readonly GraphModule[] };
 
-const PROJECT = ["package.json", "pyproject.toml", "requirements.txt", "setup.py"];
+const PYTHON_LISTS = ["pyproject.toml", "requirements.txt"];
+const PROJECT = ["package.json", ...PYTHON_LISTS, "setup.py"];
 /** Modules larger than this are made by programs. */
 const LARGEST_MODULE = 1_000_000;
 const MODULE = /\.(?:[cm]?[jt]sx?|py)$/;
@@ -44,7 +46,9 @@ export async function lookAtFolder(directory: string, from: string, signal: Abor
     throw new UsageError([`the graphs of ${directory} are those of projects in it: ${inner.join(", ")}`], {
       hint: `Start with one of them: \`agent-deploy init ${relative(from, join(directory, inner[0]!))}\`.`,
     });
-  if (sources.length === 0 && !PROJECT.some((name) => files.includes(name))) return { kind: "empty" };
+  const lists = PROJECT.filter((name) => files.includes(name));
+  if (sources.length === 0 && lists.every((name) => PYTHON_LISTS.includes(name)))
+    return { kind: "empty", ...(lists.length > 0 && { language: "python" }) };
   const read = `${sources.length} ${sources.length === 1 ? "module" : "modules"}`;
   throw new UsageError(
     [

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { stringify } from "yaml";
 import type { Dialect } from "../../contract/dialect/dialect.ts";
@@ -9,7 +9,13 @@ import { graphsOf } from "./found-graphs.ts";
 import { notIgnored, notInDockerIgnore } from "./ignored.ts";
 import { type Folder, hasPython } from "./look-at-folder.ts";
 import type { Repository } from "./repository.ts";
-import { type ProjectFile, type TemplateName, templateFiles } from "./template.ts";
+import {
+  type Language,
+  type ProjectFile,
+  PYTHON_REQUIREMENT,
+  type TemplateName,
+  templateFiles,
+} from "./template.ts";
 
 export type InitRequest = {
   /** Absolute. */
@@ -17,7 +23,8 @@ export type InitRequest = {
   folder: Folder;
   /** Of the deployment. */
   name: string;
-  /** For an empty folder. */
+  /** For an empty folder, as the next. */
+  language: Language;
   template: TemplateName;
   repository: Repository | undefined;
   workflow: boolean;
@@ -30,7 +37,7 @@ export type InitRequest = {
 
 /** What is to be written, file by file. Nothing is written here. */
 export function plannedChanges(request: InitRequest): FileChange[] {
-  const { directory, folder, name, repository, pulumi } = request;
+  const { directory, name, repository, pulumi } = request;
   const root = repository?.root ?? directory;
   const { projectDir = "", branch = "main" } = repository ?? {};
   const workflows = request.workflow
@@ -39,7 +46,7 @@ export function plannedChanges(request: InitRequest): FileChange[] {
   return [
     ...projectChanges(request),
     desiredFile(directory, name),
-    withLines(join(directory, ".gitignore"), notIgnored(directory, hasPython(folder))),
+    withLines(join(directory, ".gitignore"), notIgnored(directory, isInPython(request))),
     ...filesAt(root, workflows),
     ...(pulumi ? filesAt(directory, pulumiFiles(name)) : []),
     // What the program is does not change the agent.
@@ -49,8 +56,24 @@ export function plannedChanges(request: InitRequest): FileChange[] {
   ];
 }
 
-function projectChanges({ directory, folder, template, name, secrets }: InitRequest): FileChange[] {
-  if (folder.kind === "empty") return filesAt(directory, templateFiles(template, name));
+/** Whether the project is, or will be. */
+export const isInPython = ({ folder, language }: Pick<InitRequest, "folder" | "language">): boolean =>
+  folder.kind === "empty" ? language === "python" : hasPython(folder);
+
+function newProject({ directory, language, template, name }: InitRequest): FileChange[] {
+  const files = templateFiles(language, template, name);
+  const list = join(directory, "requirements.txt");
+  if (language !== "python" || !existsSync(list) || existsSync(join(directory, "pyproject.toml")))
+    return filesAt(directory, files);
+  // Beside a pyproject.toml nothing would read it.
+  const others = files.filter(({ path }) => path !== "pyproject.toml");
+  const isNamed = /^langgraph\b/m.test(readFileSync(list, "utf8"));
+  return [...filesAt(directory, others), withLines(list, isNamed ? [] : [PYTHON_REQUIREMENT])];
+}
+
+function projectChanges(request: InitRequest): FileChange[] {
+  const { directory, folder, secrets } = request;
+  if (folder.kind === "empty") return newProject(request);
   if (folder.kind === "configured") return [newFile(join(directory, folder.config), "")];
   const graphs = graphsOf(folder.modules);
   const settings = {

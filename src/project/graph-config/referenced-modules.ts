@@ -36,5 +36,5 @@ export function referencedModules(
   ];
 }
 
-/** `./embed.ts:embed`, as opposed to `provider:model`. */
-export const isModuleOfProject = (text: string): boolean => /^\.{0,2}\//.test(text);
+/** `./embed.ts:embed` or `embed.py:embed`, as opposed to `provider:model`. */
+export const isModuleOfProject = (text: string): boolean => /^\.{0,2}\/|\.py:/i.test(text);

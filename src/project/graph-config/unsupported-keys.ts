@@ -6,7 +6,7 @@
 export type Treatment = { kind: "refused" | "no_effect" | "ignored"; because: string; isPython?: true };
 
 const noEffect = (because: string): Treatment => ({ kind: "no_effect", because });
-const imageOnly = noEffect("it is for container images, and no image is made");
+const imageOnly = noEffect("it is for images of the official tool, and those made here are others");
 const pythonOnly: Treatment = {
   ...noEffect("it is for Python, and no graph is in Python"),
   isPython: true,

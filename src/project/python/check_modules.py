@@ -1,7 +1,7 @@
 """What the modules of a project say by their text alone; nothing of them is run.
 
 Its one argument is a JSON object: `root` (absolute), `paths` (folders that imports are looked for in, absolute),
-`modules` (`{"field", "path", "name"}`, from `root`; `name` is null where any export will do), `packages` (whether what is
+`modules` (`{"field", "path", "name"}`, from `root`, or by their dotted names; `name` is null where any export will do), `packages` (whether what is
 installed for this interpreter is all that there will be), `compiles` (whether bytecode is written beside each module),
 `oldest` (minor version of Python below which nothing is said).
 Writes the list of problems: `{"message", "file", "line"}` with `file` from `root` and `line` from 1, or `{"message", "field"}`.
@@ -70,14 +70,36 @@ class Reading:
 
     def _import(self, name: str, inner: list[str], statement: ast.stmt, file: pathlib.Path) -> None:
         top, *rest = name.split(".")
-        for base in self._paths:
-            if (base / top).is_dir() and not has_modules(base / top):
-                continue
-            if (base / top).is_dir() or (base / f"{top}.py").is_file():
-                self._descend(base, [top, *rest], inner, statement, file)
-                return
-        if self._packages and not is_installed(top):
+        base = self._base_of(top)
+        if base is not None:
+            self._descend(base, [top, *rest], inner, statement, file)
+        elif self._packages and not is_installed(top):
             self.report(f"imports '{top}', which is not installed", file, statement.lineno)
+
+    def _base_of(self, top: str) -> pathlib.Path | None:
+        """The first of the folders that has the module; without one it is of an installed package, or nowhere."""
+        return next((base for base in self._paths if has_modules(base / top) or (base / f"{top}.py").is_file()), None)
+
+    def file_of(self, path: str) -> pathlib.Path | None:
+        """
+        Of a module that the configuration names, as a file or as an import does; None for one of an installed package.
+        Raises ModuleNotFoundError for one that is nowhere.
+        """
+        if path.lower().endswith(".py"):
+            return self.root / path
+        top, *rest = path.split(".")
+        base = self._base_of(top)
+        if base is None:
+            if self._packages and not is_installed(top):
+                raise ModuleNotFoundError(f"{top} is neither in the project nor installed")
+            return None
+        found = None
+        for part in (top, *rest):
+            found = module_in(base, part)
+            if found is None:
+                raise ModuleNotFoundError(f"{part} is not in {os.path.relpath(base, self.root)}/")
+            base = base / part
+        return found
 
     def _relative(self, statement: ast.ImportFrom, file: pathlib.Path) -> None:
         base = file.parent
@@ -177,7 +199,13 @@ def main() -> None:
 def problems_of(given: dict[str, Any]) -> list[Problem]:
     reading = Reading(given)
     for module in given["modules"]:
-        tree = reading.read(reading.root / module["path"])
+        try:
+            file = reading.file_of(module["path"])
+        except ModuleNotFoundError as error:
+            message = f"there is no module {module['path']}: {error}"
+            reading.problems.append({"message": message, "field": module["field"]})
+            continue
+        tree = reading.read(file) if file else None
         exports = exports_of(tree) if tree else None
         if module["name"] is None or exports is None or module["name"] in exports:
             continue

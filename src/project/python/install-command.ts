@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { PYTHON_ENVIRONMENT } from "./environment.ts";
 
@@ -8,5 +8,8 @@ export function pythonInstallCommand(folder: string): string {
   const pip = `python3 -m venv ${PYTHON_ENVIRONMENT} && ${PYTHON_ENVIRONMENT}/bin/pip install`;
   if (has("uv.lock")) return "uv sync";
   if (has("requirements.txt")) return `${pip} -r requirements.txt`;
-  return has("pyproject.toml") ? `${pip} -e .` : `${pip} langgraph`;
+  if (!has("pyproject.toml")) return `${pip} langgraph`;
+  // pip would build a package of it, whatever its folders are.
+  const isBuilt = /^\s*\[build-system\]/m.test(readFileSync(join(folder, "pyproject.toml"), "utf8"));
+  return isBuilt ? `${pip} -e .` : "uv sync";
 }

@@ -51,13 +51,14 @@ export async function planInstall(given: {
   const { python_version, dependencies = [], pip_installer = "auto", pip_config_file } = settings;
   const wanted = dependencies.length === 0 ? ["."] : dependencies;
   const named = wanted.filter(isProjectFolder);
+  const isRoot = (path: string) => relative(project, join(project, path)) === "";
   const isThere = (path: string) =>
     !relative(root, join(project, path)).startsWith("..") &&
     statSync(join(project, path), { throwIfNoEntry: false })?.isDirectory() === true;
   const folders = await Promise.all(named.filter(isThere).map((path) => installFolder(project, path, read)));
   const lock = await uvLockOf(given, project);
-  const isFollowed = lock !== undefined && wanted.includes(".");
-  const installed = folders.filter(({ path }) => !isFollowed || path !== ".");
+  const isFollowed = lock !== undefined && named.some(isRoot);
+  const installed = folders.filter(({ path }) => !isFollowed || !isRoot(path));
   const usesPip = pip_installer === "pip" || (pip_installer === "auto" && pip_config_file !== undefined);
   const unread = [
     ...(lock === undefined || isFollowed

@@ -99,7 +99,8 @@ test("a graph configuration that is there stays, whichever of the two it is", as
 
 test("graphs in Python get a configuration that the official tools read, too", async () => {
   const text = "from langgraph.graph import StateGraph\ngraph = StateGraph(dict).compile()\n";
-  using folder = bareFolder({ "src/agent.py": text, "pyproject.toml": "", "uv.lock": "" });
+  const manifest = '[project]\ndependencies = ["langgraph"]\n';
+  using folder = bareFolder({ "src/agent.py": text, "pyproject.toml": manifest, "uv.lock": "" });
   const { stdout } = await init(folder);
   expect(JSON.parse(read(folder, "graph.json"))).toEqual({
     dependencies: ["."],
@@ -107,6 +108,28 @@ test("graphs in Python get a configuration that the official tools read, too", a
   });
   expect(read(folder, ".gitignore")).toMatch(/^\.venv\/\n__pycache__\/$/m);
   expect(stdout).toContain("uv sync");
+});
+
+test("a folder with nothing but a list of Python packages gets a template in Python, and the list the library", async () => {
+  const listed = { "requirements.txt": "httpx\n", "README.md": "" };
+  using folder = bareFolder(listed);
+  const { stdout } = await init(folder);
+  expect(filesIn(folder.path)).toEqual([
+    ...[".env", ".gitignore", "README.md", "agent-deploy.yaml", "graph.json", "requirements.txt"],
+    ...["__init__", "graph", "model", "stand_in_model", "tools"].map((name) => `src/agent/${name}.py`),
+  ]);
+  expect(read(folder, "requirements.txt")).toBe("httpx\nlanggraph>=1.2,<2\n");
+  expect(stdout).toContain(".venv/bin/pip install -r requirements.txt");
+  using other = bareFolder({ "pyproject.toml": '[project]\nname = "a"\ndependencies = ["httpx"]\n' });
+  expect((await init(other)).stdout).toContain("uv add 'langgraph>=1.2,<2'");
+});
+
+test("a new project in Python has the name of its deployment", async () => {
+  using folder = bareFolder({});
+  const { stdout } = await init(folder, ["two", "--yes", "--language", "python"]);
+  expect(read(folder, "two/pyproject.toml")).toMatch(/^name = "two"$/m);
+  expect(read(folder, "two/.gitignore")).toContain("__pycache__/");
+  expect(stdout).toContain("(cd two && uv sync)");
 });
 
 const refusals: [string, Record<string, string>, string[], string][] = [
@@ -120,6 +143,7 @@ const refusals: [string, Record<string, string>, string[], string][] = [
   ["projects in it", { "a/package.json": "{}", "a/g.ts": GRAPH, "b/graph.json": "{}" }, ["--yes"], ": a, b"],
   ["a file", { "a.txt": "" }, ["a.txt", "--yes"], "is a file"],
   ["a template for a project", { "g.ts": GRAPH }, ["--template", "interrupt", "--yes"], "holds a project"],
+  ["a language for a project", { "g.ts": GRAPH }, ["--language", "python", "--yes"], "holds a project"],
   ["an unknown template", {}, ["--template", "intrupt", "--yes"], "tool-agent, interrupt, subagents"],
   [
     "a name that is kept",
@@ -147,12 +171,12 @@ test.each(refusals)("%s is refused, and nothing is written", async (_what, files
   expect(filesIn(folder.path)).toEqual(Object.keys(files).sort());
 });
 
-test("on a terminal it asks for the template, the workflow, the program and once before it writes", async () => {
+test("on a terminal it asks for the language, the template, the workflow, the program and once before it writes", async () => {
   using folder = bareFolder({});
-  const no = await init(folder, ["one"], ["interrupt", "", "", "no"]);
-  expect(no.lines.filter((line) => line.endsWith("] "))).toHaveLength(4);
+  const no = await init(folder, ["one"], ["python", "interrupt", "", "", "no"]);
+  expect(no.lines.filter((line) => line.endsWith("] "))).toHaveLength(5);
   expect(existsSync(join(folder.path, "one"))).toBe(false);
-  expect((await init(folder, ["one"], ["7", "2", "n", "y", ""])).code).toBe(0);
+  expect((await init(folder, ["one"], ["", "7", "2", "n", "y", ""])).code).toBe(0);
   expect(read(folder, "one/src/tools.ts")).toContain("interrupt(");
   expect(filesIn(folder.path)).toContain("one/infra/index.js");
   expect(read(folder, "one/infra/Pulumi.yaml")).toMatch(/^name: one$/m);

@@ -55,7 +55,7 @@ test.each<[string, object, Files, string[]]>([
 });
 
 test("a uv.lock is followed, of the project or of its workspace, and what else is named comes to it", async () => {
-  const own = await planned({ dependencies: [".", "xxhash"] }, { "pyproject.toml": PACKAGE, "uv.lock": "" });
+  const own = await planned({ dependencies: ["./", "xxhash"] }, { "pyproject.toml": PACKAGE, "uv.lock": "" });
   expect(own).toMatchObject({ lockFile: "uv.lock", installs: ["xxhash"], warnings: [] });
   const files = { "uv.lock": "", "apps/a/pyproject.toml": PACKAGE };
   const workspace = { ...files, "pyproject.toml": '[tool.uv.workspace]\nmembers = ["apps/*"]\n' };

@@ -4,7 +4,7 @@ import { backslashProblem, modulePath } from "../module-path.ts";
 /** A flag that is off unless it is given. */
 export const off = z.boolean().default(false);
 
-export const texts = z.array(z.string().min(1));
+export const texts = z.array(z.string().min(1, "is empty"));
 
 /** Refuses a path that only Windows understands. */
 export function withSlashesOnly(value: unknown, context: z.core.$RefinementCtx): void {

@@ -66,17 +66,28 @@ export function localDependencyProblems(
   );
 }
 
-/** The same of the folders that `dependencies` of the graph configuration name for graphs in Python. */
+/** The same of the folders that `dependencies` of the graph configuration name for graphs in Python, and files there. */
 export function folderDependencyProblems(
   { path: config, python }: { path: string; python: { dependencies?: readonly string[] | undefined } },
   { tree, project }: PackedProject,
 ): ConfigurationProblem[] {
   const file = posix.join(project, config);
-  return (python.dependencies ?? []).filter(isProjectFolder).flatMap((folder) => {
-    const problem = targetProblem(folder, posix.dirname(file), tree);
-    return problem === undefined ? [] : [{ path: "dependencies", message: `"${folder}" ${problem}`, file }];
+  const from = posix.dirname(file);
+  return (python.dependencies ?? []).flatMap((named) => {
+    const isFile = tree.files.includes(posix.join(from, named));
+    const problem = isFile
+      ? `is a file, and these are folders and requirements: name its folder, "${folderOf(named)}"`
+      : isProjectFolder(named)
+        ? targetProblem(named, from, tree)
+        : undefined;
+    return problem === undefined ? [] : [{ path: "dependencies", message: `"${named}" ${problem}`, file }];
   });
 }
+
+const folderOf = (file: string) => {
+  const folder = posix.dirname(file);
+  return isProjectFolder(folder) ? folder : `./${folder}`;
+};
 
 /** The path that a dependency stands for; undefined for one from a registry, a repository or the workspace. */
 function localTarget(spec: unknown): string | undefined {

@@ -3,7 +3,7 @@ import { isAbsolute, join, posix } from "node:path";
 import type { Dialect } from "../../../contract/dialect/dialect.ts";
 import type { ConfigurationProblem } from "../../../foundation/configuration-error.ts";
 import { nearestWord } from "../../../foundation/text/nearest-word.ts";
-import { isPythonModule } from "../../../project/graph-config/python-module.ts";
+import { isModuleName, isPythonModule } from "../../../project/graph-config/python-module.ts";
 import type { ReferencedModule } from "../../../project/graph-config/referenced-modules.ts";
 import { withSlashes } from "../../project-file.ts";
 import type { ProjectTree } from "../tree/project-tree.ts";
@@ -40,8 +40,8 @@ export const isJavaScript = (path: string): boolean => /\.[cm]?[jt]sx?$/i.test(p
 
 async function moduleProblem(module: ReferencedModule, named: NamedModules): Promise<string | undefined> {
   const { root, tree, configPath, dialect } = named;
-  // Python names modules without a file, too.
-  if (dialect === "langsmith" && !isJavaScript(module.path)) return undefined;
+  // Python names modules without a file, too: it looks for them, and the hosted service has paths of its own.
+  if (isModuleName(module.path) || (dialect === "langsmith" && !isJavaScript(module.path))) return undefined;
   if (isAbsolute(module.path)) {
     return `${module.path} is an absolute path, which is there on this machine only; write it from the folder of ${posix.basename(configPath)}`;
   }

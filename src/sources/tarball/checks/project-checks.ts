@@ -2,7 +2,7 @@ import { posix } from "node:path";
 import type { Dialect } from "../../../contract/dialect/dialect.ts";
 import { byteSizeText } from "../../../foundation/byte-size.ts";
 import { type ConfigurationProblem, problemLine } from "../../../foundation/configuration-error.ts";
-import { isPythonModule } from "../../../project/graph-config/python-module.ts";
+import { isModuleName, isPythonModule } from "../../../project/graph-config/python-module.ts";
 import type { GraphConfig } from "../../graph-config.ts";
 import { withSlashes } from "../../project-file.ts";
 import { biggest, contentBytes } from "../archive/biggest.ts";
@@ -100,8 +100,9 @@ const hasJavaScript = ({ modules }: GraphConfig) => modules.some(({ path }) => i
 /** The modules that are packed and can be read, from the packed root; those of `ui` are for pages. */
 function readableModules({ modules, python }: GraphConfig, configPath: string, tree: ProjectTree) {
   const packed = modules.flatMap(({ field, path, exportName }) => {
-    const file = posix.join(posix.dirname(configPath), withSlashes(path));
-    return tree.files.includes(file) ? [{ field, file, exportName }] : [];
+    const isName = isModuleName(path);
+    const file = isName ? path : posix.join(posix.dirname(configPath), withSlashes(path));
+    return isName || tree.files.includes(file) ? [{ field, file, exportName }] : [];
   });
   const files = (isOfPage: boolean) => [
     ...new Set(

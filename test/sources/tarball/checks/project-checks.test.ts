@@ -136,15 +136,26 @@ test("graph modules in Python are those that are packed, as in the other languag
 test("folders that dependencies name for Python have to be packed", async () => {
   const files = {
     "graph.json": JSON.stringify({
-      dependencies: [".", "./lib", "./gone", "../other", "langgraph"],
+      dependencies: [
+        ".",
+        "./lib",
+        "./gone",
+        "../other",
+        "langgraph",
+        "./requirements.txt",
+        "lib/pyproject.toml",
+      ],
       graphs: { agent: "./agent.py:graph" },
     }),
     "agent.py": "graph = 1",
+    "requirements.txt": "",
     "lib/pyproject.toml": "",
   };
   expect(await problems(files)).toEqual([
     'graph.json: dependencies: "./gone" is not packed (it does not exist, or the ignore rules leave it out), so the build cannot install it',
     'graph.json: dependencies: "../other" is outside the packed folder, so the build cannot install it; remove it, publish it, or copy it into the project',
+    'graph.json: dependencies: "./requirements.txt" is a file, and these are folders and requirements: name its folder, "."',
+    'graph.json: dependencies: "lib/pyproject.toml" is a file, and these are folders and requirements: name its folder, "./lib"',
   ]);
 });
 

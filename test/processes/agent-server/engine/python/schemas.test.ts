@@ -29,10 +29,11 @@ describePythonGraphs("schemas of Python graphs", (given) => {
   });
 
   test("say which part of a run's context its graph gets", async () => {
-    const { trail } = await given
-      .newThread()
-      .wait("records", { name: "Ada" }, { context: { tone: "warm", unknown: 1 } });
-    expect(trail).toEqual(["hello Ada, warm"]);
+    const greeting = async (settings: object) =>
+      (await given.newThread().wait("records", { name: "Ada" }, settings)).trail;
+    expect(await greeting({ context: { tone: "warm", unknown: 1 } })).toEqual(["hello Ada, warm"]);
+    expect(await greeting({ config: { configurable: { tone: "cold" } } })).toEqual(["hello Ada, cold"]);
+    expect(await greeting({})).toEqual(["hello Ada, calm"]);
   });
 
   test("have the name that the project gives the graph, as its events have", async () => {

@@ -299,6 +299,33 @@ describe.skipIf(!python)("modules in Python, read by the machine's own", () => {
     expect(warnings).toEqual([]);
   });
 
+  test("a module that is named as an import is looked for as one: in the project, its src and its folders of dependencies", async () => {
+    const graphs = {
+      inSource: "desk.graph:graph",
+      inRoot: "plain:graph",
+      inFolder: "team.graph:graph",
+      installed: "some_package.graph:graph",
+      typo: "desk.graph:grpah",
+      gone: "desk.gone:graph",
+      namespace: "desk:graph",
+    };
+    const { problems } = await saidOfPython(
+      {
+        ...{
+          "src/desk/graph.py": "import missing\nfrom . import gone\ngraph = 1\n",
+          "plain.py": "graph =\n",
+        },
+        ...{ "lib/team/graph.py": "graph = 1", "some_package/notes.txt": "" },
+      },
+      { graphs, dependencies: [".", "./lib"] },
+    );
+    expect(problems).toEqual([
+      expect.stringMatching(/^plain\.py:1: SyntaxError: /),
+      "graph.json: graphs.typo: desk.graph has no grpah; it has: gone, graph, missing",
+      "graph.json: graphs.gone: there is no module desk.gone: gone is not in src/desk/",
+    ]);
+  });
+
   test("nothing is said of a project for a newer Python, which may have another syntax", async () => {
     expect(await saidOfPython(files, { python_version: "3.99" })).toEqual(nothing);
     const manifest = '[project]\nname = "a"\nrequires-python = ">=3.99,<4"\n';

@@ -28,7 +28,7 @@ UNNAMED = "LangGraph"
 
 @dataclass(frozen=True)
 class Entry:
-    """One graph of the configuration: `path` is a file, `name` what it exports."""
+    """One graph of the configuration: `path` is a file, or a module by its dotted name; `name` what it exports."""
 
     graph_id: str
     path: str
@@ -79,7 +79,8 @@ class Project:
 
     def _module(self, path: str) -> Any:
         if path not in self._modules:
-            self._modules[path] = _imported((self.root / path).resolve())
+            is_file = path.lower().endswith(".py")
+            self._modules[path] = _imported((self.root / path).resolve()) if is_file else importlib.import_module(path)
         return self._modules[path]
 
     @contextlib.asynccontextmanager

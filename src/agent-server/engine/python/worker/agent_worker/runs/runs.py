@@ -9,7 +9,7 @@ from typing import Any
 from langchain_core.runnables import RunnableConfig
 from langgraph.types import Command, Send, StateSnapshot, StateUpdate
 
-from ..graphs.graph import Call, Graph, known_context
+from ..graphs.graph import Call, Graph, context_of
 from ..graphs.state import task_error
 from ..wire.channel import Parts, describe
 from ..wire.unlisted import NAMES, listed, unlisted_names
@@ -103,7 +103,7 @@ def _frames(
 ) -> AsyncGenerator[list[Frame]]:
     hidden = unlisted_names(config["configurable"])
     config["configurable"][RUNTIME] = KeepsWritten(store=graph.store)
-    options = {"context": known_context(graph, spec.get("context")), **_options(spec)}
+    options = {"context": context_of(graph, spec), **_options(spec)}
     call = Call(graph, given, config, options, hidden)
     stream = spec["stream"]
     if stream["protocol"] and hasattr(graph, "stream_transformers"):

@@ -1,0 +1,1 @@
+"""An agent: its graph is in `graph.py`."""
