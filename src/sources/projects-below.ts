@@ -3,7 +3,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { GRAPH_CONFIG_NAMES } from "../project/graph-config/parse-graph-config.ts";
 import { isInRepository, localGit } from "../project/local-git.ts";
-import { isNeverPacked } from "./tarball/tree/built-in-excludes.ts";
+import { isNeverPacked } from "./never-packed.ts";
 
 /** How far below a folder its projects are looked for. */
 const DEEPEST = 4;

@@ -1,10 +1,13 @@
 // This folder: the outcome of a step and what later steps read of it. Not here: Markdown.
 
-import { resolve } from "node:path";
+import { existsSync } from "node:fs";
+import { dirname, join, relative, resolve, sep } from "node:path";
 import type { Refusal } from "../../lifecycle/plan/plan-value.ts";
 import { type ConfigurationProblem, problemLine } from "../../sources/index.ts";
 import { projectDir } from "../inputs/project.ts";
 import { locatedProblems, refusalProblems } from "../report/annotations.ts";
+import { placesIn } from "../report/log-places.ts";
+import type { StepReport } from "../report/step-report.ts";
 import type { Asked, Step } from "../step.ts";
 
 /** An annotation on the line of each mistake that stands in a file of the repository. */
@@ -43,4 +46,28 @@ export async function annotateRefusals(
   for (const { message, file, line } of problems) {
     runner.annotate("error", message, { title: "refused", file, line });
   }
+}
+
+/** GitHub shows ten errors of a step; one says how it ended. */
+const PLACES_SHOWN = 9;
+
+/**
+ * An annotation on each line of the project that the log of a failed build or start names. Of other code than what was
+ * packed here a name says nothing.
+ */
+export function annotatePlaces(
+  { runner, texts, workflow }: Pick<Step, "runner" | "texts" | "workflow">,
+  { plan, logs, outcome }: StepReport,
+): void {
+  if (!logs || plan?.source !== "internal_source") return;
+  const project = projectDir(texts, workflow);
+  // Modules are named from the graph config's folder, the config from the project's.
+  const folders = [join(project, dirname(texts["graph-config-path"] ?? "")), project];
+  const located = placesIn(logs.entries).flatMap((place) => {
+    const path = folders.map((folder) => join(folder, place.file)).find((each) => existsSync(each));
+    const file = path && relative(workflow.workspace, path).split(sep).join("/");
+    return file && !file.startsWith("../") ? [{ ...place, file }] : [];
+  });
+  for (const { message, file, line } of located.slice(0, PLACES_SHOWN))
+    runner.annotate("error", message, { title: outcome, file, line });
 }

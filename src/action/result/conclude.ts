@@ -4,22 +4,25 @@ import type { StepReport } from "../report/step-report.ts";
 import { summaryMarkdown } from "../report/summary.ts";
 import type { Runner } from "../runner.ts";
 import type { Step } from "../step.ts";
+import { annotatePlaces } from "./annotate-problems.ts";
 
 /**
  * Tells the end to the runner: outputs, log, summary.
  * @param isAnnotated whether the mistakes have annotations
  */
 export function conclude(
-  { runner, reporting, choice }: Pick<Step, "runner" | "reporting" | "choice">,
+  step: Pick<Step, "runner" | "reporting" | "choice" | "texts" | "workflow">,
   report: StepReport,
   isAnnotated: boolean,
 ): void {
+  const { runner, reporting, choice } = step;
   const { logs } = report;
   reporting.conclude(report, choice.command);
   if (logs) {
     runner.startGroup(logs.stream === "build" ? "End of the build log" : "End of the run log");
     printEntries(runner, logs.entries);
     runner.endGroup();
+    annotatePlaces(step, report);
   }
   printEnd(runner, report, isAnnotated);
   runner.addSummary(summaryMarkdown(report));

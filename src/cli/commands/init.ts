@@ -116,7 +116,9 @@ async function initProject(given: Input, session: Session): Promise<number> {
     folder: relative(session.directory, directory),
     install: await installCommand(directory, isInPython({ folder, ...choices })),
     name,
-    workflow: choices.workflow ? { secrets, hasKey, isHosted: dialect === "langsmith" } : undefined,
+    workflow: choices.workflow
+      ? { secrets, hasKey, isHosted: dialect === "langsmith", previews: choices.previews }
+      : undefined,
     pulumi: choices.pulumi,
   });
   for (const line of ["", ...steps]) output.line(line);

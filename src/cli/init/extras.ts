@@ -17,6 +17,9 @@ export type WorkflowSettings = {
 
 /** The environment of GitHub that holds the secrets of production. */
 export const PRODUCTION = "production";
+/** The one that holds those of previews, and how names of the agent's own secrets begin there. */
+export const PREVIEW = "preview";
+export const PREVIEW_PREFIX = "PREVIEW_";
 
 /** The workflow for production, and one for previews: those of `examples/workflows`, for this project. */
 export function workflowFiles(settings: WorkflowSettings, withPreviews: boolean): ProjectFile[] {
@@ -57,7 +60,7 @@ function previewWorkflow(settings: WorkflowSettings): string {
     workflow.setIn(["concurrency", "group"], `preview-${name}-\${{ github.event.pull_request.number }}`);
   }
   const at = ["jobs", "preview", "steps"];
-  setInputs(workflow, [...at, 1, "with"], settings, (secret) => `\${{ secrets.PREVIEW_${secret} }}`);
+  setInputs(workflow, [...at, 1, "with"], settings, (secret) => `\${{ secrets.${PREVIEW_PREFIX}${secret} }}`);
   // The example's end-to-end tests are nobody's.
   workflow.deleteIn([...at, 2]);
   return textOf(workflow);

@@ -1,7 +1,7 @@
 import { relative } from "node:path";
 import { PACKAGE_NAME } from "../../foundation/package/package-name.ts";
 import type { Paint } from "../terminal/paint.ts";
-import { PRODUCTION, PULUMI_FOLDER } from "./extras.ts";
+import { PREVIEW, PREVIEW_PREFIX, PRODUCTION, PULUMI_FOLDER } from "./extras.ts";
 import type { FileChange } from "./file-changes.ts";
 import { KEY_SECRET, URL_VARIABLE } from "./github-secrets.ts";
 
@@ -30,7 +30,7 @@ export type NextSteps = {
   /** Of the deployment. */
   name: string;
   /** What the workflow needs once; undefined where there is none. */
-  workflow: { secrets: readonly string[]; hasKey: boolean; isHosted: boolean } | undefined;
+  workflow: { secrets: readonly string[]; hasKey: boolean; isHosted: boolean; previews: boolean } | undefined;
   pulumi: boolean;
 };
 
@@ -49,10 +49,10 @@ export function nextSteps({ folder, install, name, workflow, pulumi }: NextSteps
 }
 
 function workflowSteps(
-  { secrets, hasKey, isHosted }: NonNullable<NextSteps["workflow"]>,
+  { secrets, hasKey, isHosted, previews }: NonNullable<NextSteps["workflow"]>,
   { name, inFolder }: { name: string; inFolder(command: string): string },
 ): string[] {
-  const set = (secret: string) => `gh secret set ${secret} --env ${PRODUCTION}`;
+  const set = (secret: string, environment = PRODUCTION) => `gh secret set ${secret} --env ${environment}`;
   // The key is on no screen, and in a file as long as it takes.
   const make = `  agent-deploy keys create ${name} --role deploy --to deploy.key &&`;
   const store = `    ${inFolder(set(KEY_SECRET))} < deploy.key; rm -f deploy.key`;
@@ -61,9 +61,18 @@ function workflowSteps(
     ...(isHosted ? [`  ${inFolder(set(KEY_SECRET))}`] : [make, store]),
   ];
   const lines = [...(hasKey ? [] : connection), ...secrets.map((secret) => `  ${inFolder(set(secret))}`)];
-  if (lines.length === 0) return [];
   const where = `Once, for the workflow, with the environment ${PRODUCTION} on GitHub (Settings, Environments; limit its branches):`;
-  return ["", where, ...lines];
+  const ofPreviews = [KEY_SECRET, ...secrets.map((secret) => `${PREVIEW_PREFIX}${secret}`)];
+  return [
+    ...(lines.length > 0 ? ["", where, ...lines] : []),
+    ...(previews
+      ? [
+          "",
+          `Once, for previews, with the environment ${PREVIEW} on GitHub, and keys of its own:`,
+          ...ofPreviews.map((secret) => `  ${inFolder(set(secret, PREVIEW))}`),
+        ]
+      : []),
+  ];
 }
 
 const pulumiSteps = (folder: string) => [

@@ -1,6 +1,8 @@
+import { posix } from "node:path";
 import type { Checkout } from "../../contract/source/source-config.ts";
 import type { ChangedFiles } from "../../lifecycle/source.ts";
-import { localGit } from "../../project/local-git.ts";
+import { type LocalGit, localGit } from "../../project/local-git.ts";
+import { NEVER_PACKED, VIRTUAL_ENVIRONMENT_MARKER } from "../never-packed.ts";
 
 /** What the caller knows of the checkout beside git: a run for a pull request has a merge of its head, detached. */
 export type KnownOrigin = { commit?: string | undefined; branch?: string | undefined };
@@ -18,13 +20,14 @@ export async function readCodeOrigin(
   signal: AbortSignal | undefined,
 ): Promise<Checkout | undefined> {
   const git = localGit(root, { signal });
-  const [ignored, object, status] = await Promise.all([
+  const [ignored, object, status, untracked] = await Promise.all([
     // A folder that its repository leaves out is no part of it.
     git("check-ignore", "--quiet", "."),
     git("cat-file", "commit", "HEAD"),
-    git("status", ...STATUS, "--untracked-files=normal", "--", "."),
+    git("status", ...STATUS, "--", "."),
+    untrackedFiles(git),
   ]);
-  const { commit, branch, dirty } = parseStatus(status ?? "");
+  const { commit, branch, isChanged } = parseStatus(status ?? "");
   if (!commit || ignored !== undefined) return undefined;
   const header = object?.split("\n\n")[0]?.split("\n") ?? [];
   const isMergeOfKnown = header.filter((line) => line.startsWith("parent "))[1] === `parent ${known.commit}`;
@@ -35,13 +38,25 @@ export async function readCodeOrigin(
   return {
     commit: isKnown ? (known.commit as string) : commit,
     ...(ownBranch && { branch: ownBranch.slice(0, 255) }),
-    dirty,
+    dirty: isChanged || untracked.length > 0,
     ...(author && { author }),
   };
 }
 
 /** HEAD and what has changed, in one go. */
-const STATUS = ["--porcelain=v2", "--branch", "--no-ahead-behind"];
+const STATUS = ["--porcelain=v2", "--branch", "--no-ahead-behind", "--untracked-files=no"];
+
+/** What git does not know and a packed folder may hold: not what tools leave behind, which is never packed. */
+async function untrackedFiles(git: LocalGit): Promise<string[]> {
+  const rules = NEVER_PACKED.map((rule) => `--exclude=${rule}`);
+  const files = entries(
+    (await git("ls-files", "--others", "--exclude-standard", ...rules, "-z", "--", ".")) ?? "",
+  );
+  const environments = files
+    .filter((path) => posix.basename(path) === VIRTUAL_ENVIRONMENT_MARKER)
+    .map((path) => `${posix.dirname(path)}/`);
+  return files.filter((path) => !environments.some((folder) => path.startsWith(folder)));
+}
 
 function parseStatus(status: string) {
   const lines = status.split("\n").filter(Boolean);
@@ -51,7 +66,7 @@ function parseStatus(status: string) {
   return {
     commit: oid === "(initial)" ? undefined : oid,
     branch: head === "(detached)" ? undefined : head,
-    dirty: lines.some((line) => !line.startsWith("# ")),
+    isChanged: lines.some((line) => !line.startsWith("# ")),
   };
 }
 
@@ -82,7 +97,7 @@ export async function changedFilesSince(
       "--",
       ".",
     ),
-    until === undefined ? git("ls-files", "--others", "--exclude-standard", "-z", "--", ".") : undefined,
+    until === undefined ? untrackedFiles(git) : [],
   ]);
   if (diff === undefined) return undefined;
   const changed = entries(diff).map((line) => {
@@ -91,7 +106,7 @@ export async function changedFilesSince(
     const counts = added === "-" ? {} : { added: Number(added), removed: Number(removed) };
     return { path: path.join("\t"), ...counts };
   });
-  const files = [...changed, ...entries(untracked ?? "").map((path) => ({ path }))];
+  const files = [...changed, ...untracked.map((path) => ({ path }))];
   const sum = (which: "added" | "removed") => changed.reduce((total, file) => total + (file[which] ?? 0), 0);
   return {
     count: files.length,

@@ -210,6 +210,7 @@ test("a repository on GitHub gets a workflow for the project's folder, branch an
     `OPENAI_API_KEY=${secret("PREVIEW_OPENAI_API_KEY")}\n`,
   );
   expect(stdout).toContain("gh secret set OPENAI_API_KEY --env production");
+  expect(stdout).toContain("gh secret set PREVIEW_OPENAI_API_KEY --env preview");
   expect(stdout + read(folder, ".github/workflows/deploy-support.yml")).not.toContain("canary");
 });
 

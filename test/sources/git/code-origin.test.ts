@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { changedFilesSince, readCodeOrigin } from "../../../src/sources/git/code-origin.ts";
 import { gitRepository } from "../../support/git/git-repository.ts";
@@ -17,6 +17,20 @@ test("readCodeOrigin returns commit, branch and author, and dirty only for chang
   expect((await origin(agent))?.dirty).toBe(false);
   writeFileSync(join(agent, "new.ts"), "");
   expect((await origin(agent))?.dirty).toBe(true);
+});
+
+test("what tools leave in a project is no change of it: it is never packed", async () => {
+  using repository = gitRepository({ "agent.py": "1" });
+  const commit = repository.git("rev-parse", "HEAD");
+  for (const path of [
+    ...["src/__pycache__/agent.cpython-311.pyc", "agent.egg-info/PKG-INFO", ".venv/lib/a.py"],
+    ...["environment/pyvenv.cfg", "environment/lib/a.py", "node_modules/a/index.js", ".env.local"],
+  ]) {
+    mkdirSync(dirname(join(repository.path, path)), { recursive: true });
+    writeFileSync(join(repository.path, path), "");
+  }
+  expect(await origin(repository.path)).toMatchObject({ dirty: false });
+  expect(await changes(repository.path, commit)).toMatchObject({ count: 0 });
 });
 
 test("readCodeOrigin is undefined without a checkout, without a commit and for an ignored folder", async () => {

@@ -1,3 +1,5 @@
+// This folder: which files of a folder are the project's: ignore rules, git, built-in rules. Nothing is packed.
+
 import { posix } from "node:path";
 import ignore, { type Ignore } from "ignore";
 

@@ -1,8 +1,7 @@
-// This folder: which files of a folder are the project's: ignore rules, git, built-in rules. Nothing is packed.
+import { DESIRED_FILE_NAMES } from "./desired-file-names.ts";
 
-import { DESIRED_FILE_NAMES } from "../../desired-file-names.ts";
-
-const excludedNames: ReadonlySet<string> = new Set([
+/** Names that are never packed, at any depth and whatever the ignore files say, as rules of git: `*` is any text. */
+export const NEVER_PACKED: readonly string[] = [
   // Version control.
   ".git",
   ".hg",
@@ -11,6 +10,8 @@ const excludedNames: ReadonlySet<string> = new Set([
   "node_modules",
   ".venv",
   "__pycache__",
+  "*.pyc",
+  "*.egg-info",
   ".pytest_cache",
   ".mypy_cache",
   ".ruff_cache",
@@ -21,12 +22,16 @@ const excludedNames: ReadonlySet<string> = new Set([
   ".DS_Store",
   // What is to be deployed, not the code; a change of it alone is no change of the code.
   ...DESIRED_FILE_NAMES,
-]);
+  // They hold secrets.
+  ".env*",
+];
+
+const neverPacked = new RegExp(
+  `^(?:${NEVER_PACKED.map((rule) => rule.replaceAll(".", "\\.").replaceAll("*", ".*")).join("|")})$`,
+  "s",
+);
+
+export const isNeverPacked = (name: string): boolean => neverPacked.test(name);
 
 /** The file that marks a Python virtual environment, whatever its folder is called. */
 export const VIRTUAL_ENVIRONMENT_MARKER = "pyvenv.cfg";
-
-/** Names that are never packed, at any depth and whatever the ignore files say. `.env*` files hold secrets. */
-export function isNeverPacked(name: string): boolean {
-  return excludedNames.has(name) || name.startsWith(".env") || /\.(?:egg-info|pyc)$/.test(name);
-}
