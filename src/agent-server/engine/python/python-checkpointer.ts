@@ -1,8 +1,8 @@
 import type { ProjectCheckpoints } from "../modules.ts";
-import type { AskWorker } from "./python-modules.ts";
+import type { Channel } from "./channel.ts";
 
 /** @param methods those of the project's checkpointer that not every one has */
-export function projectCheckpoints(read: AskWorker, methods: readonly string[]): ProjectCheckpoints {
+export function projectCheckpoints(read: Channel["ask"], methods: readonly string[]): ProjectCheckpoints {
   // In another worker once more where one is lost: all of them may be repeated.
   const call = async (method: string, ...given: unknown[]): Promise<void> => {
     await read({ do: "checkpointer.call", method, arguments: given });

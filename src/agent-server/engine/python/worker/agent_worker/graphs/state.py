@@ -22,7 +22,7 @@ def checkpoint_ref(config: Mapping[str, Any] | None) -> dict[str, Any] | None:
     return {**{name: place.get(name) for name in PLACE}, "checkpoint_ns": place.get("checkpoint_ns", "")}
 
 
-# How the library keeps the error of a task that was stopped: with its run, or since another task of the step had failed.
+# How the library keeps the error of a task that was stopped, with its run or since another task of the step had failed.
 _STOPPED = "CancelledError("
 
 
