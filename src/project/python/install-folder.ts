@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { PYTHON_LOCKS } from "./locked-packages.ts";
 import { requiresPython } from "./requires-python.ts";
 
@@ -38,9 +38,10 @@ export async function installFolder(
     isThere("setup.py") ||
     (isNamed && hasTable("build-system") && !/^\s*package(?:-mode)?\s*=\s*false/m.test(manifest));
   const hasRequirements = isThere("requirements.txt");
-  const at = (name: string) => (path === "." ? name : `${path.replace(/\/$/, "")}/${name}`);
+  const isProject = relative(project, folder) === "";
+  const at = (name: string) => (isProject ? name : `${path.replace(/\/$/, "")}/${name}`);
   // That of the project itself may be.
-  const ignoredLocks = path === "." ? ["Pipfile.lock"] : ["Pipfile.lock", ...PYTHON_LOCKS];
+  const ignoredLocks = isProject ? ["Pipfile.lock"] : ["Pipfile.lock", ...PYTHON_LOCKS];
   const locks = ignoredLocks.filter(isThere).map((name) => `${at(name)} is not followed`);
   const naming = at(isThere("pyproject.toml") ? "pyproject.toml" : "setup.py");
   const ignored = `${at("requirements.txt")} is not read: ${naming} names the packages`;
