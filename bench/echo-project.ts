@@ -5,10 +5,11 @@ import { systemClock } from "../src/foundation/time/clock.ts";
 import { deploy } from "../src/lifecycle/operations/deploy.ts";
 import { resolveDeployment } from "../src/sources/index.ts";
 
+export const pythonEchoAgent = fileURLToPath(new URL("../examples/echo-agent-python", import.meta.url));
 const echoAgent = fileURLToPath(new URL("../examples/echo-agent", import.meta.url));
 
-export function copyEchoAgent(to: string): Promise<void> {
-  return cp(echoAgent, to, { recursive: true, filter: (path) => !path.includes("node_modules") });
+export function copyEchoAgent(to: string, example = echoAgent): Promise<void> {
+  return cp(example, to, { recursive: true, filter: (path) => !path.includes("node_modules") });
 }
 
 /**

@@ -3,9 +3,10 @@ import { parseArgs } from "node:util";
 import { machine, type Row, table } from "./measure.ts";
 
 // Each bench by name: `npm run bench client pack`; none: all. The tables are kept in RESULTS.md.
+// `--minutes`: how long the soaks take, instead of 60.
 // `--brief`: as little as shows that the bench works, kept nowhere; of those benches that have such a form.
 const sideBySide = (rows: Row[]) => table(rows, ["what", "ours", "peer", "ratio", "wanted"]);
-type Bench = (options: { isBrief: boolean }) => Promise<string>;
+type Bench = (options: { isBrief: boolean; minutes?: number }) => Promise<string>;
 const benches: Record<string, Bench> = {
   "cold-start": async () => sideBySide(await (await import("./action-cold-start.ts")).coldStartRows()),
   "action-requests": async () => (await import("./action-requests.ts")).requestTable(),
@@ -23,6 +24,7 @@ const benches: Record<string, Bench> = {
   containers: async (options) => (await import("./containers.ts")).containersTable(options),
   restart: async (options) => (await import("./restart.ts")).restartTable(options),
   soak: async (options) => (await import("./soak.ts")).soakTable(options),
+  "python-soak": async (options) => (await import("./python-soak.ts")).pythonSoakTable(options),
   "store-search": async (options) =>
     sideBySide(await (await import("./store-search.ts")).storeSearchRows(options)),
   "agent-auth": async (options) => (await import("./agent-auth.ts")).agentAuthTable(options),
@@ -46,10 +48,11 @@ const withBriefForm = [
   "containers",
   "restart",
   "soak",
+  "python-soak",
 ];
 
 const { values, positionals } = parseArgs({
-  options: { brief: { type: "boolean", default: false } },
+  options: { brief: { type: "boolean", default: false }, minutes: { type: "string", default: "60" } },
   allowPositionals: true,
 });
 const isBrief = values.brief;
@@ -64,7 +67,7 @@ if (unknown.length > 0) {
 }
 const results = new URL("RESULTS.md", import.meta.url);
 for (const name of wanted) {
-  const section = `## ${name}\n\n${machine()}, ${new Date().toISOString().slice(0, 10)}.\n\n${await benches[name]!({ isBrief })}\n`;
+  const section = `## ${name}\n\n${machine()}, ${new Date().toISOString().slice(0, 10)}.\n\n${await benches[name]!({ isBrief, minutes: Number(values.minutes) })}\n`;
   console.log(section);
   if (!isBrief) await keep(name, section);
 }

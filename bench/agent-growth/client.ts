@@ -6,6 +6,8 @@ export type Client = {
   /** @throws CannotError when the server refuses it */
   get(path: string): Promise<unknown>;
   post(path: string, body: unknown): Promise<unknown>;
+  /** A `post` whose answer is no JSON, such as frames of a stream, read to its end. */
+  text(path: string, body: unknown): Promise<string>;
   put(path: string, body: unknown): Promise<unknown>;
   delete(path: string, body?: unknown): Promise<unknown>;
   close(): Promise<void>;
@@ -17,7 +19,7 @@ export function connect(url: string): Client {
     method: "GET" | "POST" | "PUT" | "DELETE",
     path: string,
     body?: unknown,
-  ): Promise<unknown> {
+  ): Promise<string> {
     const { statusCode, body: answer } = await request(`${url}${path}`, {
       method,
       dispatcher,
@@ -28,13 +30,18 @@ export function connect(url: string): Client {
     });
     const text = await answer.text();
     if (statusCode >= 300) throw new CannotError(`${method} ${path} answers ${statusCode}`);
-    return text === "" ? undefined : JSON.parse(text);
+    return text;
   }
+  const value = async (text: Promise<string>): Promise<unknown> => {
+    const answer = await text;
+    return answer === "" ? undefined : JSON.parse(answer);
+  };
   return {
-    get: (path) => send("GET", path),
-    post: (path, body) => send("POST", path, body),
-    put: (path, body) => send("PUT", path, body),
-    delete: (path, body) => send("DELETE", path, body),
+    get: (path) => value(send("GET", path)),
+    post: (path, body) => value(send("POST", path, body)),
+    text: (path, body) => send("POST", path, body),
+    put: (path, body) => value(send("PUT", path, body)),
+    delete: (path, body) => value(send("DELETE", path, body)),
     close: () => dispatcher.close(),
   };
 }

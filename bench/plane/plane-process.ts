@@ -11,8 +11,8 @@ export type PlaneProcess = {
   apiKey: string;
   /** Of the control plane itself. */
   holding(): Holding;
-  /** Of the processes below it whose command line contains `mark`, together. */
-  holdingBelow(mark: string): Holding;
+  /** Of the processes below it whose command line contains each of these, together. */
+  holdingBelow(...marks: string[]): Holding;
   /** What its heap holds after a collection, in MiB. */
   heapMiB(): Promise<number>;
   /** Ends it with its agents; the data stays. */
@@ -35,8 +35,10 @@ export async function startPlaneProcess(data: string): Promise<PlaneProcess> {
   return {
     ...started,
     holding: () => holdingOf([child.pid!]),
-    holdingBelow: (mark) =>
-      holdingOf(descendants(child.pid!).filter((pid) => commandLine(pid).includes(mark))),
+    holdingBelow: (...marks) =>
+      holdingOf(
+        descendants(child.pid!).filter((pid) => marks.every((mark) => commandLine(pid).includes(mark))),
+      ),
     async heapMiB() {
       const answer = once(child, "message");
       child.send("heap");

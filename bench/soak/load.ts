@@ -16,7 +16,7 @@ const clients = 4;
 const pauseMs = 100;
 
 /** Clients that each do what a user of an agent does, on a thread that they delete at the end, over and over. */
-export function startLoad(url: string): Load {
+export function startLoad(url: string, talk: Conversation = conversation): Load {
   const load = { answers: [] as Answer[], failures: [] as string[] };
   const client = connect(url);
   let isStopping = false;
@@ -27,7 +27,7 @@ export function startLoad(url: string): Load {
   };
   const worker = async (number: number) => {
     for (let turn = number; !isStopping; turn += clients) {
-      await conversation(client, one, turn).catch((error) => load.failures.push(String(error)));
+      await talk(client, one, turn).catch((error) => load.failures.push(String(error)));
     }
   };
   const working = Promise.all(Array.from({ length: clients }, (_, number) => worker(number)));
@@ -41,7 +41,10 @@ export function startLoad(url: string): Load {
   };
 }
 
-type One = (what: string, work: () => Promise<unknown>) => Promise<void>;
+/** Sends, and notes how long it took. */
+export type One = (what: string, work: () => Promise<unknown>) => Promise<void>;
+
+type Conversation = (client: Client, one: One, turn: number) => Promise<void>;
 
 async function conversation(client: Client, one: One, turn: number): Promise<void> {
   let thread = "";

@@ -1,15 +1,18 @@
-import { readFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { join, posix } from "node:path";
 import { shellWord } from "../foundation/text/shell-word.ts";
 import {
   installCommands,
   installVariables,
-  planInstall,
+  PINS_FILE,
   UV_REQUIREMENT,
   uvSettings,
-} from "../project/python/install-plan.ts";
+} from "../project/python/install-commands.ts";
+import { planInstall } from "../project/python/install-plan.ts";
+import { runtimePackages } from "../project/python/locked-packages.ts";
 import { oldestMinor } from "../project/python/requires-python.ts";
 import { ImageBuildError } from "./image-build-error.ts";
+import type { NamedVersion } from "./package-tree.ts";
 
 /** How the packages of a project with graphs in Python get into its image. */
 export type PythonSteps = {
@@ -19,6 +22,8 @@ export type PythonSteps = {
   variables: Readonly<Record<string, string>>;
   /** The official image that has its interpreter. */
   base: string;
+  /** What its lock file names, without what is for development. */
+  packages: readonly NamedVersion[];
   warnings: readonly string[];
 };
 
@@ -45,8 +50,12 @@ export async function pythonSteps(
     throw new ImageBuildError(`dependencies: ${plan.missing.join(" and ")} is no packed folder`);
   const { version, specifiers } = plan.python;
   const directory = posix.dirname(graph_config_path);
-  const install = installCommands(plan, specifiers).map((words) => words.map(shellWord).join(" "));
+  const install = installCommands(plan, { python: specifiers }).map((words) =>
+    words.map(shellWord).join(" "),
+  );
   const fetch = `python3 -m venv ${UV} && ${UV}/bin/pip install --quiet '${UV_REQUIREMENT}'`;
+  const { lock } = plan.locked ?? {};
+  if (lock?.pins !== undefined) await writeFile(join(root, directory, PINS_FILE), lock.pins);
   return {
     commands: own ? [] : [fetch, install.join(" && ")].map((command) => ({ directory, command })),
     variables: {
@@ -55,6 +64,7 @@ export async function pythonSteps(
       ...installVariables(plan, posix.join("/app", directory)),
     },
     base: `docker.io/library/python:${version ?? `3.${Math.max(USUAL_MINOR, oldestMinor(specifiers))}`}-slim`,
+    packages: lock === undefined ? [] : runtimePackages(lock.text),
     warnings: plan.warnings,
   };
 }

@@ -8,26 +8,32 @@ type Component = { type: "library"; name: string; version: string; purl: string;
 
 /**
  * The software bill of materials of an image, CycloneDX 1.5 as JSON: the agent server with its packages, and what the
- * project's lock file names. Without serial number and time, so that the same tree gives the same text.
+ * project's lock files name. Without serial number and time, so that the same tree gives the same text.
+ * @param python packages from the lock file of Python
  */
 export function sbom(
   root: string,
   lockFile: LockFile | undefined,
   serverPackages: readonly NamedVersion[],
+  python: readonly NamedVersion[] = [],
 ): string {
-  const packages = [
+  const npm = [
     ...serverPackages.map(({ name, version }) => [name, version] as const),
     ...(lockFile === undefined ? [] : lockedPackages(lockFile, readFileSync(join(root, lockFile), "utf8"))),
   ];
-  const components = new Map(
-    packages.map(([name, version]) => [`${name}@${version}`, component(name, version)]),
-  );
+  const packages = [
+    ...npm.map(([name, version]) => component("npm", name, version)),
+    ...python.map(({ name, version }) =>
+      component("pypi", name.toLowerCase().replaceAll(/[-_.]+/g, "-"), version),
+    ),
+  ];
+  const components = new Map(packages.map((one) => [one.purl, one]));
   const sorted = [...components].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);
   return `${JSON.stringify({ bomFormat: "CycloneDX", specVersion: "1.5", version: 1, components: sorted }, null, 1)}\n`;
 }
 
-function component(name: string, version: string): Component {
-  const purl = `pkg:npm/${name.replace("@", "%40")}@${version}`;
+function component(registry: "npm" | "pypi", name: string, version: string): Component {
+  const purl = `pkg:${registry}/${name.replace("@", "%40")}@${version}`;
   return { type: "library", name, version, purl, "bom-ref": purl };
 }
 

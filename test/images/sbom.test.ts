@@ -70,6 +70,19 @@ test.each([
   expect(purls(lock, text)).toEqual(["pkg:npm/%40a/b@1.0.0", web, server, "pkg:npm/c@2.0.0"]);
 });
 
+test("packages of a Python lock file are components, by their normal names", () => {
+  using project = projectFolder({});
+  const python = [{ name: "Typing_Extensions", version: "4.16.0" }];
+  const { components } = JSON.parse(sbom(project.path, undefined, ofServer, python));
+  expect(components).toContainEqual({
+    type: "library",
+    name: "typing-extensions",
+    version: "4.16.0",
+    purl: "pkg:pypi/typing-extensions@4.16.0",
+    "bom-ref": "pkg:pypi/typing-extensions@4.16.0",
+  });
+});
+
 test("without a lock file the agent server and its packages are the components", () => {
   expect(purls(undefined, "")).toEqual([web, server, "pkg:npm/c@2.0.0"]);
 });

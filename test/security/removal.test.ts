@@ -91,6 +91,7 @@ test("copying an install that is too large for the cache stops at the limit", as
   const done = installThroughCache({
     cacheDirectory,
     key: "a".repeat(64),
+    tree: "node_modules",
     project,
     thread,
     limits: { entries: 1, bytes: limit },

@@ -1,5 +1,6 @@
 import { posix } from "node:path";
 import { isPythonModule } from "../../project/graph-config/python-module.ts";
+import { PYTHON_LOCKS } from "../../project/python/locked-packages.ts";
 import { lockOf, lockWarnings } from "../../sources/tarball/checks/lock-file.ts";
 import type { InspectedProject } from "../../sources/tarball/inspect.ts";
 import { askProgram, type ProgramCall } from "./ask-program.ts";
@@ -10,9 +11,10 @@ const WHY_LOCKED = "By it every build installs the same packages.";
 
 export function lockFileFinding(project: InspectedProject): Finding {
   if (isPythonAlone(project)) {
-    if (project.tree.files.some((file) => posix.basename(file) === "uv.lock"))
-      return ok("uv.lock, installed by uv");
-    return warning("there is no uv.lock: each build takes the newest packages that the project allows", {
+    const files = new Set(project.tree.files.map((file) => posix.basename(file)));
+    const lock = PYTHON_LOCKS.find((name) => files.has(name));
+    if (lock) return ok(`${lock}, installed by uv`);
+    return warning("there is no lock file: each build takes the newest packages that the project allows", {
       why: WHY_LOCKED,
       fix: "uv lock",
     });

@@ -1,9 +1,10 @@
 import type { BuildLog } from "./build-request.ts";
 import type { InstallPlanRequest } from "./install/install-plan.ts";
+import type { takeSnapshot } from "./install/snapshot.ts";
 import { readProjectText } from "./project-file.ts";
 
-/** What people write by hand; a larger file is something else. */
-const LARGEST_BYTES = 1024 ** 2;
+/** Of lock files; what people write by hand is smaller. */
+const LARGEST_BYTES = 64 * 1024 ** 2;
 
 /** What a task may use of the thread that it runs on. Nothing aborts there: the thread is ended as a whole. */
 export type TaskTools = { log: BuildLog; signal: AbortSignal };
@@ -33,7 +34,7 @@ export const tasks = {
     const { planInstall } = await import("./install/install-plan.ts");
     return planInstall(input);
   },
-  takeSnapshot: async (input: { project: string; entry: string; limitBytes: number }) => {
+  takeSnapshot: async (input: Parameters<typeof takeSnapshot>[0]) => {
     const { takeSnapshot } = await import("./install/snapshot.ts");
     return takeSnapshot(input);
   },

@@ -34,5 +34,5 @@ export const UNSUPPORTED_KEYS: Readonly<Record<string, Treatment>> = {
   image_distro: imageOnly,
   base_image: imageOnly,
   api_version: imageOnly,
-  source: imageOnly,
+  source: noEffect("a uv.lock, of the project or of its workspace, is followed without it"),
 };

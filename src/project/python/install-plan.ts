@@ -1,20 +1,21 @@
 import { existsSync, statSync } from "node:fs";
-import { dirname, join, posix, relative } from "node:path";
+import { dirname, join, relative } from "node:path";
+import { OLDEST_PYTHON } from "../graph-config/oldest-python.ts";
 import { isPythonModule } from "../graph-config/python-module.ts";
 import { readGraphConfigText } from "../graph-config/read-graph-config.ts";
 import { referencedModules } from "../graph-config/referenced-modules.ts";
-import { PYTHON_ENVIRONMENT, PYTHON_PROGRAM } from "./environment.ts";
-import { installFolder } from "./install-folder.ts";
+import { type InstallFolder, installFolder } from "./install-folder.ts";
 import type { ModuleCheck } from "./module-check.ts";
 import { isProjectFolder, modulePaths } from "./module-paths.ts";
+import { findProjectLock, type ProjectLock } from "./project-lock.ts";
 
 /** How the packages of a project with graphs in Python are installed. */
 export type InstallPlan = {
   /** What its interpreter has to satisfy, as version specifiers, and who says so. */
   python: { version: string | undefined; specifiers: string; because: string };
-  /** The lock file that is followed, from the root of the source. */
-  lockFile: string | undefined;
-  /** Arguments of one `pip install`; none where the lock file names all. */
+  /** The lock file that is followed, and the project that it belongs to. */
+  locked: { lock: ProjectLock; project: InstallFolder } | undefined;
+  /** Arguments of one `pip install` of what no lock file names. */
   installs: readonly string[];
   installer: "pip" | "uv";
   /** From the folder of the configuration; only pip reads it. */
@@ -29,9 +30,6 @@ export type InstallPlan = {
   missing: readonly string[];
   warnings: readonly string[];
 };
-
-/** What agents run on. */
-const OLDEST = ">=3.11";
 
 /**
  * What a configuration and the files beside it ask for; undefined where no module is in Python.
@@ -56,21 +54,25 @@ export async function planInstall(given: {
     !relative(root, join(project, path)).startsWith("..") &&
     statSync(join(project, path), { throwIfNoEntry: false })?.isDirectory() === true;
   const folders = await Promise.all(named.filter(isThere).map((path) => installFolder(project, path, read)));
-  const lock = await uvLockOf(given, project);
-  const isFollowed = lock !== undefined && named.some(isRoot);
-  const installed = folders.filter(({ path }) => !isFollowed || !isRoot(path));
+  const lock = await findProjectLock(given, project);
+  const own = folders.find(({ path }) => isRoot(path));
+  const locked = own && typeof lock === "object" && follows(lock, own) ? { lock, project: own } : undefined;
+  const installed = folders.filter((folder) => locked === undefined || folder !== own);
   const usesPip = pip_installer === "pip" || (pip_installer === "auto" && pip_config_file !== undefined);
   const unread = [
-    ...(lock === undefined || isFollowed
-      ? []
-      : [`${relative(root, lock)} is not followed: dependencies of the graph configuration do not name "."`]),
+    ...(lock === undefined || locked ? (locked?.lock.warnings ?? []) : [notFollowed(root, lock, own)]),
     ...(pip_config_file === undefined || usesPip
       ? []
       : [`${pip_config_file} has no effect: only pip reads it, and uv installs`]),
   ];
   return {
-    python: pythonOf(python_version, folders),
-    lockFile: isFollowed ? relative(root, lock) : undefined,
+    python: pythonOf(
+      python_version === undefined
+        ? await pinnedVersion(project, read)
+        : { minor: python_version, by: "python_version" },
+      folders,
+    ),
+    locked,
     installs: [
       ...installed.flatMap(({ installs }) => installs),
       ...wanted.filter((text) => !isProjectFolder(text)),
@@ -81,12 +83,25 @@ export async function planInstall(given: {
     paths: modulePaths({ file: config_file, dependencies }),
     modules: modules.map(({ field, path, exportName }) => ({ field, path, name: exportName ?? null })),
     missing: named.filter((path) => !isThere(path)),
-    warnings: [...installed.flatMap(({ warnings }) => warnings), ...unread],
+    warnings: [...folders.flatMap(({ warnings }) => warnings), ...unread],
   };
 }
 
+type Version = { minor: string; by: string };
+
+/** The 3.12 of a `.python-version` that names 3.12 or 3.12.4; what else may stand there says nothing. */
+async function pinnedVersion(
+  project: string,
+  read: (file: string) => Promise<string>,
+): Promise<Version | undefined> {
+  const file = join(project, ".python-version");
+  const minor =
+    existsSync(file) && /^\s*(?:cpython[-@]?)?(3\.\d+)(?:\.\d+)?\s*$/m.exec(await read(file))?.[1];
+  return minor ? { minor, by: ".python-version" } : undefined;
+}
+
 function pythonOf(
-  version: string | undefined,
+  version: Version | undefined,
   folders: Awaited<ReturnType<typeof installFolder>>[],
 ): InstallPlan["python"] {
   const required = folders.flatMap(({ requiresPython, path }) =>
@@ -99,73 +114,24 @@ function pythonOf(
           },
         ],
   );
-  const wanted = version === undefined ? [] : [{ specifier: `==${version}.*`, by: "python_version" }];
+  const wanted = version === undefined ? [] : [{ specifier: `==${version.minor}.*`, by: version.by }];
   const all = [...wanted, ...required];
   return {
-    version,
-    specifiers: [OLDEST, ...all.map(({ specifier }) => specifier)].join(","),
+    version: version?.minor,
+    specifiers: [`>=${OLDEST_PYTHON.join(".")}`, ...all.map(({ specifier }) => specifier)].join(","),
     because: all.map(({ by }) => by).join(" and "),
   };
 }
 
-/** The lock file of the project's `pyproject.toml`: beside it, or that of the workspace above. */
-async function uvLockOf(
-  { root, read }: { root: string; read: (file: string) => Promise<string> },
-  project: string,
-): Promise<string | undefined> {
-  const isIn = (folder: string, name: string) => existsSync(join(folder, name));
-  const above = [project];
-  while (above.at(-1) !== root && above.at(-1) !== dirname(above.at(-1)!)) above.push(dirname(above.at(-1)!));
-  const own = above.findIndex((folder) => isIn(folder, "pyproject.toml"));
-  for (const [index, folder] of above.entries()) {
-    if (own < 0 || index < own || !isIn(folder, "uv.lock")) continue;
-    const lock = join(folder, "uv.lock");
-    if (index === own) return lock;
-    const text = isIn(folder, "pyproject.toml") ? await read(join(folder, "pyproject.toml")) : "";
-    if (/^\s*\[tool\.uv\.workspace\]/m.test(text)) return lock;
-  }
-  return undefined;
+/** All but uv's hold packages alone: what of them is installed, another file says. */
+const follows = ({ kind }: ProjectLock, { requirements }: InstallFolder) =>
+  kind === "uv.lock" || kind === "pylock.toml" || requirements !== undefined;
+
+function notFollowed(root: string, lock: ProjectLock | string, own: InstallFolder | undefined): string {
+  if (typeof lock === "string") return lock;
+  const because =
+    own === undefined
+      ? 'dependencies of the graph configuration do not name "."'
+      : "no file beside it names the packages that the project needs";
+  return `${relative(root, lock.file)} is not followed: ${because}`;
 }
-
-/** What installs by a plan, in this order, in the folder of the configuration. @param python the interpreter */
-export function installCommands(plan: InstallPlan, python: string): (readonly [string, ...string[]])[] {
-  const { lockFile, installs, installer, hasTools } = plan;
-  const tools = hasTools ? ["--seed"] : [];
-  // Without it, what the lock file does not name is removed.
-  const more = hasTools ? ["--inexact"] : [];
-  const install =
-    installer === "pip"
-      ? ([PYTHON_PROGRAM, "-m", "pip", "install"] as const)
-      : (["uv", "pip", "install", "--python", PYTHON_PROGRAM] as const);
-  return [
-    ["uv", "venv", "--quiet", "--clear", "--relocatable", "--python", python, ...tools, PYTHON_ENVIRONMENT],
-    ...(lockFile === undefined
-      ? []
-      : [["uv", "sync", "--frozen", "--no-dev", "--python", python, ...more] as const]),
-    ...(installs.length === 0 ? [] : [[...install, ...installs] as const]),
-  ];
-}
-
-/** What installs uv from its wheel. */
-export const UV_REQUIREMENT = "uv>=0.8,<1";
-
-/** Where these commands find and make what the plan names. @param folder that of the configuration, absolute */
-export const installVariables = ({ pipConfig }: InstallPlan, folder: string): Record<string, string> => ({
-  UV_PROJECT_ENVIRONMENT: posix.join(folder, PYTHON_ENVIRONMENT),
-  ...(pipConfig !== undefined && { PIP_CONFIG_FILE: posix.join(folder, pipConfig) }),
-});
-
-/** Settings that keep uv to an install: no interpreter from a code host, no changes to the source. */
-export const uvSettings: Record<string, string> = {
-  UV_PYTHON_DOWNLOADS: "never",
-  UV_NO_PROGRESS: "1",
-  // Certificates of the machine, as for the other programs of a build.
-  UV_SYSTEM_CERTS: "true",
-  // Without bytecode each start of an agent would compile everything again. By content, it holds in copies, too.
-  UV_COMPILE_BYTECODE: "1",
-  PYC_INVALIDATION_MODE: "UNCHECKED_HASH",
-  // A file that a project changes in its environment must not be that of uv's cache.
-  UV_LINK_MODE: "copy",
-  PIP_NO_INPUT: "1",
-  PIP_DISABLE_PIP_VERSION_CHECK: "1",
-};

@@ -119,7 +119,10 @@ async function inContext<T>(
     const python = await pythonSteps(root, graph_config_path, options);
     for (const warning of python?.warnings ?? []) options.onWarning(warning);
     await mkdir(join(context, CONTEXT.data));
-    await writeFile(join(context, CONTEXT.sbom), sbom(root, steps.lockFile, server.packages));
+    await writeFile(
+      join(context, CONTEXT.sbom),
+      sbom(root, steps.lockFile, server.packages, python?.packages),
+    );
     const text = dockerfile({
       base: baseOf(options, python),
       nodeFrom: python && options.base === undefined ? NODE : undefined,

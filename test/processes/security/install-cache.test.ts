@@ -40,6 +40,7 @@ function cacheInFolder() {
       const outcome = await installThroughCache({
         cacheDirectory,
         key,
+        tree: "node_modules",
         project,
         thread,
         signal: new AbortController().signal,

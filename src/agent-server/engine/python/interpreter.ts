@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { OLDEST_PYTHON } from "../../../project/graph-config/oldest-python.ts";
 import { PYTHON_PROGRAM } from "../../../project/python/environment.ts";
 import { pythonInstallCommand } from "../../../project/python/install-command.ts";
 import { GraphLoadError } from "../../diagnostics/errors.ts";
@@ -23,8 +24,6 @@ export function interpreterOf(
   if (VIRTUAL_ENV) return { python: join(VIRTUAL_ENV, "bin", "python"), saidBy: "VIRTUAL_ENV" };
   return { python: "python3", saidBy: "on the PATH; there is no .venv" };
 }
-
-const oldest = [3, 11] as const;
 
 /** For any Python 3. */
 const probe = `import sys, json, importlib.util as u
@@ -49,15 +48,17 @@ export async function interpreterProblem(
     return new GraphLoadError(
       `the project is in Python, and its interpreter ${named} ${isAbsent ? "is not there" : "does not run"}`,
       {
-        hint: `Install Python ${oldest.join(".")} or newer, then run in ${folder}: ${pythonInstallCommand(folder)}`,
+        hint: `Install Python ${OLDEST_PYTHON.join(".")} or newer, then run in ${folder}: ${pythonInstallCommand(folder)}`,
         cause,
       },
     );
   }
   const [major = 0, minor = 0] = version;
-  const isOld = major < oldest[0] || (major === oldest[0] && minor < oldest[1]);
+  const isOld = major < OLDEST_PYTHON[0] || (major === OLDEST_PYTHON[0] && minor < OLDEST_PYTHON[1]);
   const problems = [
-    ...(isOld ? [`is Python ${version.join(".")}, where agents need ${oldest.join(".")} or newer`] : []),
+    ...(isOld
+      ? [`is Python ${version.join(".")}, where agents need ${OLDEST_PYTHON.join(".")} or newer`]
+      : []),
     ...(hasLibrary ? [] : ["has no langgraph"]),
   ];
   if (problems.length === 0) return undefined;

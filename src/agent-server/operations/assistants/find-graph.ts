@@ -1,5 +1,6 @@
 import { RefusedError } from "../../../http/refused-error.ts";
 import { describeError } from "../../diagnostics/describe-error.ts";
+import { GraphProcessLostError } from "../../diagnostics/errors.ts";
 import type { LoadedGraph } from "../../engine/engine.ts";
 import type { RunContext } from "../../runs/run-context.ts";
 
@@ -16,12 +17,13 @@ export const knownGraphs = ({ graphs }: Pick<RunContext, "graphs">): string =>
 /**
  * What a graph answers; what it throws is its refusal of what the client named: nodes, values, a subgraph, or the
  * config that its factory is given.
- * @throws RefusedError 422
+ * @throws RefusedError 422; GraphProcessLostError, of which no request is the cause
  */
 export async function askGraph<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (cause) {
+    if (cause instanceof GraphProcessLostError) throw cause;
     const { error, message } = describeError(cause);
     throw new RefusedError(422, `The graph refuses: ${error}: ${message}`);
   }

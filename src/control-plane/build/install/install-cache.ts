@@ -3,6 +3,7 @@ import { chmod, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } 
 import { join } from "node:path";
 import { abortable } from "../../../foundation/time/abortable.ts";
 import type { BuildThread } from "../thread.ts";
+import type { InstallTree } from "./snapshot.ts";
 
 export type CacheLimits = { entries: number; bytes: number };
 
@@ -11,8 +12,9 @@ export const defaultCacheLimits: CacheLimits = { entries: 30, bytes: 8 * 1024 **
 export type CachedInstall = {
   cacheDirectory: string;
   key: string;
-  /** The folder that the lock file lies in. */
+  /** The folder that the trees lie in, or below. */
   project: string;
+  tree: InstallTree;
   /** Copies and hashes. */
   thread: BuildThread;
   limits?: CacheLimits | undefined;
@@ -64,12 +66,12 @@ export async function installThroughCache(request: CachedInstall): Promise<"reus
 }
 
 async function keep(
-  { cacheDirectory, key, project, thread, signal, limits = defaultCacheLimits }: CachedInstall,
+  { cacheDirectory, key, project, tree, thread, signal, limits = defaultCacheLimits }: CachedInstall,
   entry: string,
 ): Promise<void> {
   const made = join(cacheDirectory, `new-${process.pid}-${randomUUID()}`);
   try {
-    const wanted = { project, entry: made, limitBytes: limits.bytes };
+    const wanted = { project, tree, entry: made, limitBytes: limits.bytes };
     const bytes = await thread.run("takeSnapshot", wanted, { signal, limitMs: copyLimitMs });
     if (bytes === undefined) return;
     await writeFile(join(made, "bytes"), String(bytes), { mode: 0o600 });

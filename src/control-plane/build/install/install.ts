@@ -102,6 +102,7 @@ export async function installPackages(
     cacheDirectory: request.cacheDirectory,
     key: cache.key,
     project: project.directory,
+    tree: "node_modules",
     thread: request.thread,
     signal,
     install,
@@ -113,8 +114,8 @@ export async function installPackages(
   log("INFO", `Packages unchanged (${project.lockFile}): the last install is used again`);
 }
 
-/** An install with build secrets is only for those with the same ones, even if others have the same lock file. */
-function cacheScopeOf({ cacheScope: deployment, secrets }: InstallRequest): CacheScope {
+/** Who may use an install again: one with build secrets is only for those with the same ones, even if others have the same lock file. */
+export function cacheScopeOf({ cacheScope: deployment, secrets }: InstallRequest): CacheScope {
   if (secrets.length === 0) return { deployment };
   const values = secrets.map(({ name, value }) => [name, value.reveal()]);
   return { deployment, secrets: createHash("sha256").update(JSON.stringify(values)).digest("hex") };

@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { isAbsolute, join, posix } from "node:path";
+import { PYTHON_ENVIRONMENT } from "../../../project/python/environment.ts";
 import { copyHashed } from "./copy-hashed.ts";
 
 /** Paths are relative to the project; `digest`: SHA-256 of the content. */
@@ -22,25 +23,33 @@ type Manifest = {
 
 // All of this is made of small calls in sequence, on the thread of a build.
 
+/** The name of folders that an install fills. */
+export type InstallTree = "node_modules" | typeof PYTHON_ENVIRONMENT;
+
+/** Lead to the interpreter; whoever restores an environment makes them again. */
+const INTERPRETER_LINK = new RegExp(`^${PYTHON_ENVIRONMENT}/bin/python[0-9.]*$`);
+
 /**
- * Copies every `node_modules` tree of a project below `entry`, which must not exist. Only its owner can read the copy,
+ * Copies every tree of this name in a project below `entry`, which must not exist. Only its owner can read the copy,
  * and nothing in it can be written or run.
  * @returns its size in bytes; undefined when it cannot be kept: it is larger than `limitBytes`, or a link in it leads
  *   out of the project
  */
 export function takeSnapshot(given: {
   project: string;
+  tree: InstallTree;
   entry: string;
   limitBytes: number;
 }): number | undefined {
   const { project, entry, limitBytes } = given;
   const manifest: Manifest = { roots: [], folders: [], files: [], links: [] };
   const real = realpathSync.native(project);
-  const tree = join(entry, "tree");
-  mkdirSync(tree, { recursive: true, mode: 0o700 });
+  const kept = join(entry, "tree");
+  mkdirSync(kept, { recursive: true, mode: 0o700 });
   let bytes = 0;
-  for (const { path, kind } of walk(project, "", false, manifest.roots)) {
-    const [from, to] = [join(project, path), join(tree, path)];
+  for (const { path, kind } of walk(project, "", { tree: given.tree, roots: manifest.roots })) {
+    const [from, to] = [join(project, path), join(kept, path)];
+    if (INTERPRETER_LINK.test(path)) continue;
     if (kind === "folder") {
       manifest.folders.push(path);
       mkdirSync(to, { recursive: true, mode: 0o700 });
@@ -137,15 +146,20 @@ function realEnd(path: string): string | undefined {
 
 type Found = { path: string; kind: "folder" | "file" | "link" };
 
-/** Everything in the `node_modules` trees under a folder, each folder before what it holds. */
-function* walk(project: string, folder: string, isInside: boolean, roots: string[]): Generator<Found> {
+/** Everything in the trees of a name under a folder, each folder before what it holds. */
+function* walk(
+  project: string,
+  folder: string,
+  within: { tree: InstallTree; roots: string[] },
+  isInside = false,
+): Generator<Found> {
   for (const entry of readdirSync(join(project, folder), { withFileTypes: true })) {
     const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
     if (entry.isDirectory()) {
-      const isRoot = !isInside && entry.name === "node_modules";
-      if (isRoot) roots.push(path);
+      const isRoot = !isInside && entry.name === within.tree;
+      if (isRoot) within.roots.push(path);
       if (isInside || isRoot) yield { path, kind: "folder" };
-      yield* walk(project, path, isInside || isRoot, roots);
+      yield* walk(project, path, within, isInside || isRoot);
     } else if (isInside && entry.isSymbolicLink()) yield { path, kind: "link" };
     else if (isInside && entry.isFile()) yield { path, kind: "file" };
   }

@@ -15,12 +15,14 @@ import {
   installThroughCache,
   openCache,
 } from "../../../../src/control-plane/build/install/install-cache.ts";
+import type { InstallTree } from "../../../../src/control-plane/build/install/snapshot.ts";
 import { openThread } from "../../../../src/control-plane/build/thread.ts";
 import { projectFolder } from "../../../support/project-folder.ts";
 
 const keyOf = (letter: string) => letter.repeat(64);
 type Wanted = {
   key?: string;
+  tree?: InstallTree;
   signal?: AbortSignal;
   limits?: CacheLimits;
   install?: (project: string) => Promise<void> | void;
@@ -42,13 +44,14 @@ function cacheInFolder() {
       readdirSync(cacheDirectory)
         .filter((name) => /^[a-f]{64}$/.test(name))
         .map((name) => name[0]),
-    async install({ key = keyOf("a"), signal, limits, install }: Wanted = {}) {
+    async install({ key = keyOf("a"), tree = "node_modules", signal, limits, install }: Wanted = {}) {
       const project = join(folder.path, `project-${++projects}`);
       mkdirSync(project);
       await openCache(cacheDirectory);
       const outcome = await installThroughCache({
         cacheDirectory,
         key,
+        tree,
         project,
         thread,
         limits,
@@ -165,4 +168,23 @@ test("evicts the least recently used entries beyond the limits, and leftovers of
   expect(readdirSync(p.cacheDirectory).filter((name) => /^(new|old)-/.test(name))).toEqual([]);
   await p.install({ key: keyOf("d"), limits: { entries: 9, bytes: 20 } });
   expect(p.entries()).toEqual(["d"]);
+});
+
+test("an environment of Python is kept without the links to its interpreter", async () => {
+  await using p = cacheInFolder();
+  const environment = {
+    tree: ".venv" as const,
+    install: (project: string) => {
+      writeFiles(project, { ".venv/lib/python3/site-packages/a.py": "a = 1", ".venv/bin/tool": "#!/bin/sh" });
+      symlinkSync("/usr/bin/python3", join(project, ".venv/bin/python"));
+      symlinkSync("python", join(project, ".venv/bin/python3.11"));
+      symlinkSync("lib", join(project, ".venv/lib64"));
+    },
+  };
+  await p.install(environment);
+  const { outcome, project } = await p.install(environment);
+  expect(outcome).toBe("reused");
+  expect(readFileSync(join(project, ".venv/lib64/python3/site-packages/a.py"), "utf8")).toBe("a = 1");
+  expect(readdirSync(join(project, ".venv/bin"))).toEqual(["tool"]);
+  expect(existsSync(join(project, "node_modules"))).toBe(false);
 });

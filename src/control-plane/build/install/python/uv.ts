@@ -1,4 +1,4 @@
-import { UV_REQUIREMENT } from "../../../../project/python/install-plan.ts";
+import { UV_REQUIREMENT } from "../../../../project/python/install-commands.ts";
 import type { ChildEnvironment } from "../../../machine/host-environment.ts";
 import { BuildError } from "../../build-error.ts";
 import { type CommandEnd, runCommand } from "../../run-command.ts";
