@@ -2,15 +2,57 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { CANARY, type Repository, startRepository } from "../../support/action/repository.ts";
 import { assertWithout } from "../../support/action/secret-search.ts";
 import { askAgent } from "../../support/agents/ask-agent.ts";
+import { variablesWithUv } from "../../support/machine/python-environment.ts";
 import { stepProcess } from "../../support/processes/step-process.ts";
 
+const PROJECTS = [
+  {
+    example: "echo-agent",
+    graph: "src/agent.ts",
+    model: "src/echo-model.ts",
+    broken: {
+      file: "package.json",
+      edit: (text: string) =>
+        text.replace('"dependencies": {', '"scripts": { "preinstall": "exit 3" }, "dependencies": {'),
+      says: "npm",
+      places: [],
+    },
+    crash: 'throw new Error("boom " + process.env.CANARY);',
+  },
+  {
+    example: "echo-agent-python",
+    graph: "src/agent.py",
+    model: "src/echo_model.py",
+    broken: {
+      file: "src/agent.py",
+      edit: (text: string) => `import nothing_such\nimport echo_mode\n${text}`,
+      says: "[ERROR] src/agent.py:1: imports 'nothing_such', which is not installed",
+      places: [
+        { file: "src/agent.py", line: "1", title: "build_failed" },
+        { file: "src/agent.py", line: "2", title: "build_failed" },
+      ],
+    },
+    crash: 'raise RuntimeError("boom " + __import__("os").environ["CANARY"])',
+  },
+] as const;
+
+/** What tools leave in a project, and git does not ignore. */
+const LEFT_BY_TOOLS = [
+  "src/__pycache__/agent.cpython-311.pyc",
+  "agent.egg-info/PKG-INFO",
+  ".venv/lib/python3.11/site-packages/a.py",
+  ".pytest_cache/README.md",
+];
+
 // One sequence in one repository: every push builds on the previous one.
-describe.sequential("pushes of one repository", () => {
+describe.sequential.each(PROJECTS)("pushes of one repository with $example", (project) => {
+  const { example, graph, model, broken, crash } = project;
   let repo: Repository;
   let url = "";
   let first = "";
   beforeAll(async () => {
-    repo = await startRepository({ real: true, stepHost: stepProcess });
+    const environment = await variablesWithUv();
+    repo = await startRepository({ real: true, environment, stepHost: stepProcess, example });
   });
   afterAll(() => repo[Symbol.asyncDispose]());
 
@@ -50,7 +92,7 @@ describe.sequential("pushes of one repository", () => {
   });
 
   test("a push of a changed graph updates the deployment in place", async () => {
-    repo.project.edit("src/echo-model.ts", (text) => text.replaceAll("You said: ", "You wrote: "));
+    repo.project.edit(model, (text) => text.replaceAll("You said: ", "You wrote: "));
     const { outputs, exitCode, log, summary } = await repo.push();
     expect(exitCode, log).toBe(0);
     expect(outputs).toMatchObject({ outcome: "deployed", changed: "true", url });
@@ -74,61 +116,92 @@ describe.sequential("pushes of one repository", () => {
     ]);
   });
 
-  test("a push that breaks the build fails, and the old revision still answers", async () => {
-    repo.project.edit("package.json", (text) =>
-      text.replace('"dependencies": {', '"scripts": { "preinstall": "exit 3" }, "dependencies": {'),
-    );
+  test("a push that breaks the build fails at the lines at fault, and the old revision still answers", async () => {
+    repo.project.edit(broken.file, broken.edit);
     const { outputs, exitCode, annotations, groups, summary, log } = await repo.push();
     expect(exitCode).toBe(10);
     expect(outputs).toMatchObject({ outcome: "build_failed", status: "BUILD_FAILED", url });
     expect(groups).toContain("End of the build log");
-    expect(log).toContain("npm");
-    expect(annotations).toMatchObject([{ kind: "error", properties: { title: "build_failed" } }]);
+    expect(log).toContain(broken.says);
+    expect(annotations.map(({ kind, properties }) => ({ kind, ...properties }))).toEqual(
+      [...broken.places, { title: "build_failed" }].map((place) => ({ kind: "error", ...place })),
+    );
     expect(summary).toContain("End of the build log");
     expect(repo.github.states.at(-1)).toBe("failure");
     expect(repo.github.deployments.at(-1)?.statuses.at(-1)).not.toHaveProperty("environment_url");
     expect((await askAgent(url, "still there?")).join("")).toBe("You wrote: still there?");
   });
 
-  test("a push whose agent crashes at startup shows the end of the run log with the secret masked", async () => {
-    repo.project.edit("package.json", (text) => text.replace('"scripts": { "preinstall": "exit 3" }, ', ""));
-    repo.project.edit("src/agent.ts", (text) => `${text}\nthrow new Error("boom " + process.env.CANARY);\n`);
-    const { outputs, exitCode, groups, log } = await repo.push();
+  test("a push whose agent crashes at startup shows the line and the end of the run log with the secret masked", async () => {
+    repo.project.checkOut("HEAD~1", "--", broken.file);
+    repo.project.edit(graph, (text) => `${text}\n${crash}\n`);
+    const { outputs, exitCode, groups, log, annotations } = await repo.push();
     expect(exitCode, log).toBe(11);
     expect(outputs).toMatchObject({ outcome: "deploy_failed", url });
     expect(groups).toContain("End of the run log");
     expect(log).toContain("boom ***");
+    const properties = { title: "deploy_failed", file: graph, line: expect.stringMatching(/^\d+$/) };
+    expect(annotations[0]).toMatchObject({ message: expect.stringContaining("boom ***"), properties });
     expect((await askAgent(url, "still there?")).join("")).toBe("You wrote: still there?");
   });
 
   test("a push of the repaired code deploys again", async () => {
-    repo.project.edit("src/agent.ts", (text) => text.replace(/^throw .*$/m, ""));
-    repo.project.edit("src/echo-model.ts", (text) => text.replaceAll("You wrote: ", "You repaired: "));
+    repo.project.edit(graph, (text) => text.replace(crash, ""));
+    repo.project.edit(model, (text) => text.replaceAll("You wrote: ", "You repaired: "));
     const { outputs, exitCode, log } = await repo.push();
     expect(exitCode, log).toBe(0);
     expect(outputs).toMatchObject({ outcome: "deployed", url });
     expect((await askAgent(url, "it")).join("")).toBe("You repaired: it");
   });
 
-  test("the control plane fetches a git source at the commit of the push", async () => {
-    const inputs = {
-      source: "repo_host",
-      "repo-url": repo.project.directory,
-      "repo-ref": "main",
-      name: "from-git",
-    };
-    const first = await repo.push({ inputs });
-    expect(first.outputs, first.log).toMatchObject({ outcome: "deployed", changed: "true" });
-    expect((await askAgent(first.outputs.url ?? "", "git")).join("")).toBe("You repaired: git");
-
-    repo.project.edit("src/echo-model.ts", (text) => text.replaceAll("You repaired: ", "Git says: "));
-    const sha = repo.project.push();
-    const second = await repo.push({ inputs, sha });
-    expect(second.outputs, second.log).toMatchObject({ outcome: "deployed", url: first.outputs.url });
-    expect((await askAgent(first.outputs.url ?? "", "git")).join("")).toBe("Git says: git");
-    const revisions = await repo.plane.get(`/v2/deployments/${second.outputs["deployment-id"]}/revisions`);
-    expect(revisions.body.resources[0].source_revision_config.repo_commit_sha).toBeDefined();
+  test("a rollback brings the code before it back", async () => {
+    const { outputs, exitCode, log } = await repo.on("workflow_dispatch", {
+      inputs: { command: "rollback" },
+    });
+    expect(exitCode, log).toBe(0);
+    expect(outputs).toMatchObject({ outcome: "rolled_back", url });
+    expect((await askAgent(url, "it")).join("")).toBe("You wrote: it");
   });
+
+  test("a pull request has a preview of what git knows, which closing it removes", async () => {
+    for (const file of LEFT_BY_TOOLS) repo.project.write(file, "left by a tool");
+    const opened = await repo.pullRequest(7, "opened");
+    for (const file of LEFT_BY_TOOLS) repo.project.remove(file);
+    expect(opened.outputs, opened.log).toMatchObject({ outcome: "deployed", name: "agent-pr-7" });
+    expect(opened.log).toContain(`(${repo.project.tracked().length} files, `);
+    expect(repo.github.deployments.at(-1)).toMatchObject({ payload: { checkout: { dirty: false } } });
+    expect((await askAgent(opened.outputs.url ?? "", "me")).join("")).toBe("You repaired: me");
+    expect(repo.github.comments[0]?.body).toContain(opened.outputs.url);
+
+    const closed = await repo.pullRequest(7, "closed");
+    expect(closed.outputs, closed.log).toMatchObject({ outcome: "torn_down" });
+    const { resources } = (await repo.plane.get("/v2/deployments")).body;
+    expect(resources.map(({ name }: { name: string }) => name)).toEqual(["agent"]);
+  });
+
+  // How code is fetched does not depend on its language.
+  test.runIf(example === "echo-agent")(
+    "the control plane fetches a git source at the commit of the push",
+    async () => {
+      const inputs = {
+        source: "repo_host",
+        "repo-url": repo.project.directory,
+        "repo-ref": "main",
+        name: "from-git",
+      };
+      const first = await repo.push({ inputs });
+      expect(first.outputs, first.log).toMatchObject({ outcome: "deployed", changed: "true" });
+      expect((await askAgent(first.outputs.url ?? "", "git")).join("")).toBe("You repaired: git");
+
+      repo.project.edit(model, (text) => text.replaceAll("You repaired: ", "Git says: "));
+      const sha = repo.project.push();
+      const second = await repo.push({ inputs, sha });
+      expect(second.outputs, second.log).toMatchObject({ outcome: "deployed", url: first.outputs.url });
+      expect((await askAgent(first.outputs.url ?? "", "git")).join("")).toBe("Git says: git");
+      const revisions = await repo.plane.get(`/v2/deployments/${second.outputs["deployment-id"]}/revisions`);
+      expect(revisions.body.resources[0].source_revision_config.repo_commit_sha).toBeDefined();
+    },
+  );
 
   test("the secret reaches neither GitHub nor the control plane's log", async () => {
     const { body } = await repo.plane.get("/v2/deployments");

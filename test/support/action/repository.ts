@@ -1,4 +1,4 @@
-import { AgentProject } from "../agents/agent-project.ts";
+import { AgentProject, type Example } from "../agents/agent-project.ts";
 import { startTestControlPlane } from "../control-plane/control-plane.ts";
 import { FakeGitHub, type FakeGitHubOptions } from "../fake-github.ts";
 import { assertWithout } from "./secret-search.ts";
@@ -24,12 +24,13 @@ export async function startRepository(
   given: Parameters<typeof startTestControlPlane>[0] & {
     github?: FakeGitHubOptions;
     stepHost?: StepHost;
+    example?: Example;
   } = {},
 ) {
-  const { github: githubOptions, stepHost = stepHere, ...planeOptions } = given;
+  const { github: githubOptions, stepHost = stepHere, example, ...planeOptions } = given;
   const plane = await startTestControlPlane(planeOptions);
   const github = await FakeGitHub.start(githubOptions);
-  const project = new AgentProject();
+  const project = new AgentProject(example);
   async function step(options: Partial<StepOptions> & { sha: string }) {
     const { GITHUB_RUN_ID = RUN_ID, GITHUB_RUN_ATTEMPT = "1" } = options.environment ?? {};
     if (GITHUB_RUN_ATTEMPT === "1") github.runsBegan.set(Number(GITHUB_RUN_ID), new Date());

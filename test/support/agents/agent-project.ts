@@ -1,18 +1,24 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { COMMIT_ALL, makeEmptyRepository, resolveRef } from "../git/repository-folder.ts";
 
-const EXAMPLE = resolve(import.meta.dirname, "../../../examples/echo-agent");
+const EXAMPLES = resolve(import.meta.dirname, "../../../examples");
+
+/** The example agent, in each language. */
+export type Example = "echo-agent" | "echo-agent-python";
 
 /** A real git repository that holds a copy of the example agent. */
 export class AgentProject {
   readonly directory: string;
 
-  constructor() {
+  constructor(example: Example = "echo-agent") {
     this.directory = mkdtempSync(join(tmpdir(), "agent-project-"));
-    cpSync(EXAMPLE, this.directory, { recursive: true, filter: (path) => !path.includes("node_modules") });
+    cpSync(join(EXAMPLES, example), this.directory, {
+      recursive: true,
+      filter: (path) => !path.includes("node_modules"),
+    });
     makeEmptyRepository(this.directory);
     writeFileSync(join(this.directory, ".gitignore"), "node_modules\n");
     this.push();
@@ -46,6 +52,11 @@ export class AgentProject {
     return resolveRef(this.directory, ref);
   }
 
+  /** Files that git knows. */
+  tracked(): string[] {
+    return this.#git("ls-files").trim().split("\n");
+  }
+
   /** Files that are not as they were committed, as git lists them. */
   changes(): string {
     return this.#git("status", "--porcelain");
@@ -57,7 +68,9 @@ export class AgentProject {
   }
 
   write(file: string, text: string): void {
-    writeFileSync(join(this.directory, file), text);
+    const path = join(this.directory, file);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
   }
 
   remove(file: string): void {

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { homedir } from "node:os";
-import { join } from "node:path";
+import { delimiter, join } from "node:path";
 import { promisify } from "node:util";
 
 const run = promisify(execFile);
@@ -35,4 +35,10 @@ export async function pythonWith(release: string, ...others: string[]): Promise<
     await writeFile(isReady, others.join("\n"));
   }
   return programs;
+}
+
+/** Variables of this machine with uv on the path, which each deployment would else fetch for itself. */
+export async function variablesWithUv(): Promise<NodeJS.ProcessEnv> {
+  const programs = await pythonWith("uv==0.13.9");
+  return { ...process.env, PATH: [process.env.PATH, programs].join(delimiter) };
 }
