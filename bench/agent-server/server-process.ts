@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { Duplex } from "node:stream";
 import { fileURLToPath } from "node:url";
+import { returnedMemory } from "../../src/control-plane/run/returned-memory.ts";
 
 /** `ours`; the package that users would pick instead; and what they would write without one. */
 export type Contender = "ours" | "peer" | "bare";
@@ -48,6 +49,8 @@ export async function startServerProcess(
     // The peer writes a line a request; what it costs to print them is not what is measured.
     env: {
       ...process.env,
+      // As the control plane starts it.
+      ...(contender === "ours" && returnedMemory),
       BENCH_DATA: folder,
       BENCH_PROJECT: project,
       LOG_LEVEL: "error",

@@ -10,6 +10,7 @@ import type { Announcement } from "./agent-channel.ts";
 import { type AgentProcess, spawnAgent } from "./agent-process.ts";
 import { limitsLog, limitsOf, type ResourceLimits } from "./limits/agent-limits.ts";
 import { processUses } from "./resource-uses.ts";
+import { returnedMemory } from "./returned-memory.ts";
 import type { AgentExit, Runner, RunningAgent, StartRequest } from "./runner.ts";
 import { StartError } from "./start-error.ts";
 import { untilAnswers, withLastLine } from "./until-answers.ts";
@@ -78,6 +79,7 @@ export function processRunner(options: ProcessRunnerOptions): Runner {
       limits: limited,
       environment: agentEnvironment(options.environment),
       variables: {
+        ...returnedMemory,
         ...compileCache(options.environment, folders),
         ...revealed(request),
         [AGENT_KEYS_VARIABLE]: key.reveal(),
