@@ -38,10 +38,21 @@ export function runLine(run: EndedRun, paint: Paint): string {
 }
 
 function eventText(event: string, fields: Record<string, unknown>): string {
-  const { graph = "a graph", blocked_ms } = fields;
-  if (event !== "event_loop_blocked") return [event, ...fieldTexts(fields)].join(" ");
-  return `${graph} held up all other requests for ${durationText(Number(blocked_ms))}: its code works without a pause`;
+  return sentences[event]?.(fields) ?? [event, ...fieldTexts(fields)].join(" ");
 }
+
+/** Of what slow or failing code of the project leads to; the rest is told as it is. */
+const sentences: Record<string, ((fields: Record<string, unknown>) => string) | undefined> = {
+  event_loop_blocked: ({ graph = "a graph", blocked_ms }) =>
+    `${graph} held up all other requests for ${durationText(Number(blocked_ms))}: its code works without a pause`,
+  worker_blocked: ({ pid }) =>
+    `Python process ${pid} does not answer: its code works without a pause; others serve meanwhile`,
+  worker_ended: ({ pid, reason, run_ids }) =>
+    `Python process ${pid ? `${pid} ended` : "not started"} (${reason}); ${runsText(run_ids)}`,
+};
+
+const runsText = (ids: unknown) =>
+  Array.isArray(ids) && ids.length > 0 ? "its runs go on in another" : "no run was in it";
 
 function fieldTexts(fields: Record<string, unknown>): string[] {
   return Object.entries(fields).map(

@@ -8,6 +8,8 @@ export type Heart = {
   readonly blocked: AbortSignal;
   /** It has used a whole processor for some time. Python has one for all its threads. */
   readonly isFull: boolean;
+  /** It has been full for as long without anything to do: threads of runs that are over go on in it. */
+  readonly goesOn: boolean;
   /** So many threads of stopped runs go on in it that it is to take no other runs. */
   readonly isOccupied: boolean;
   /** Watches as long as it is busy, or blocked, or full; `doubted`: in any case until that would show. */
@@ -17,7 +19,7 @@ export type Heart = {
 type Options = {
   clock: Clock;
   isBusy: () => boolean;
-  /** `blocked`, `isFull` or `isOccupied` may be another. */
+  /** `blocked`, `isFull`, `goesOn` or `isOccupied` may be another. */
   onChange: () => void;
   /** Its process has ended. */
   ended: AbortSignal;
@@ -39,6 +41,7 @@ export function listenToHeart(channel: Channel, { clock, isBusy, onChange, ended
   let isAsked = false;
   let missed = 0;
   let hot = 0;
+  let hotAtRest = 0;
   let doubts = 0;
   let last: Beat | undefined;
 
@@ -51,6 +54,8 @@ export function listenToHeart(channel: Channel, { clock, isBusy, onChange, ended
     const now = header.value as Beat;
     const wasFull = heart.isFull;
     hot = last && shareBetween(last, now) >= fullShare ? hot + 1 : 0;
+    // What it has worked on until now, such as the project's imports, is over.
+    hotAtRest = hot > 0 && !isBusy() ? hotAtRest + 1 : 0;
     last = now;
     const wasBlocked = blocked.signal.aborted;
     if (wasBlocked) blocked = new AbortController();
@@ -80,6 +85,9 @@ export function listenToHeart(channel: Channel, { clock, isBusy, onChange, ended
     },
     get isFull() {
       return hot >= fullBeats;
+    },
+    get goesOn() {
+      return hotAtRest >= fullBeats;
     },
     get isOccupied() {
       return last !== undefined && last.leftBehind >= mostLeftBehind;

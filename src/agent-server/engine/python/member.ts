@@ -73,7 +73,7 @@ export function createMember(
     ended: ended.signal,
     onChange() {
       if (heart.blocked.aborted) report("worker_blocked", { pid: worker.pid, run_ids: [...member.runs] });
-      if ((heart.isFull || heart.isOccupied) && isIdle(member)) onSpent(member);
+      if ((heart.goesOn || heart.isOccupied) && isIdle(member)) onSpent(member);
       onChange();
     },
   });
