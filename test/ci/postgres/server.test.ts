@@ -1,8 +1,8 @@
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { fixtureProject, makeFolder, startServer } from "../../support/agents/agent-server.ts";
 import { postgresIsMissing, startPostgres } from "../../support/database/postgres.ts";
-import { testDatabaseVariable } from "../../support/database/test-schema.ts";
+import { describeOnPostgres } from "../../support/database/suites-on-postgres.ts";
 import { openGate } from "../../support/gate.ts";
 import { allOf } from "../../support/network/sse-reader.ts";
 import { forkServer } from "../../support/processes/agent-server.ts";
@@ -117,32 +117,15 @@ describe.skipIf(postgresIsMissing)("an agent server on PostgreSQL", () => {
   });
 });
 
-// What the server does on SQLite it does here: the same suites, each data folder with its own schema.
-describe.skipIf(postgresIsMissing)("with PostgreSQL", async () => {
-  if (postgresIsMissing) return;
-  const shared = await startPostgres();
-  process.env[testDatabaseVariable] = shared.adminUrl;
-  afterAll(() => shared[Symbol.asyncDispose]());
-  const root = resolve(import.meta.dirname, "../../agent-server");
-  const folders = [
-    "store",
-    "item-store",
-    "events",
-    "runs",
-    "scenarios",
-    "sdk",
-    "http/protocol",
-    "checkpoints",
-    "engine",
-    "engine/javascript",
-    "engine/javascript/values",
-  ];
-  const suites = [
-    ...suitesIn(root, folders),
-    ...["http/requests.test.ts", "http/headers/configurable-headers.test.ts", "threads/default-ttl.test.ts"],
-    ...["threads/namespace-history.test.ts", "auth/commands.test.ts"],
-  ];
-  for (const suite of suites.sort()) {
-    describe(suite, async () => void (await import(join(root, suite))));
-  }
-});
+const root = resolve(import.meta.dirname, "../..");
+const folders = ["store", "item-store", "events", "runs", "checkpoints"].map(
+  (name) => `agent-server/${name}`,
+);
+const others = [
+  ...["engine/graph-defaults", "engine/javascript-engine", "engine/javascript/delta-channels"],
+  ...["engine/javascript/saver", "engine/javascript/written-values"],
+  ...["engine/javascript/values/round-trips", "threads/default-ttl", "threads/namespace-history"],
+];
+
+// What loads graphs and reads values without a database is not here; what clients see is in clients.test.ts.
+describeOnPostgres([...suitesIn(root, folders), ...others.map((name) => `agent-server/${name}.test.ts`)]);

@@ -22,7 +22,7 @@ export const namedDifferences: readonly NamedDifference[] = [
   },
   { at: /\/state\/<uuid> › body\.checkpoint\.checkpoint_ns$/, because: "the same" },
   {
-    at: field("checkpoint_id", "parent_checkpoint_id"),
+    at: /body(\[\])?(\.tasks\[\]\.state|\.metadata)?\.(checkpoint_id|parent_checkpoint_id)$/,
     because:
       "fields of older clients, beside checkpoint and parent_checkpoint; no supported client reads them",
   },
@@ -41,7 +41,7 @@ export const namedDifferences: readonly NamedDifference[] = [
   },
   {
     at: /seen\.metadata\.created_by$/,
-    because: "it tells of runs on some paths only that the system made their assistant",
+    because: "ours marks every run so, whoever made its assistant",
   },
   {
     at: /state.* › body(\[\])?\.metadata\.graph_id$/,
@@ -52,7 +52,7 @@ export const namedDifferences: readonly NamedDifference[] = [
     because: "what the library tells nodes of where they are; checkpoint and path say it already",
   },
   {
-    at: /(__error__|body\.error|error\[\])\.message$|payload\.error$|tasks\[\]\.error$/,
+    at: /(__error__|body\.error|error\[\])\.message$|payload\.error$|data\.tasks\[\]\.error$/,
     because: "it hides what a graph's error says; ours tells it, as a text in tasks and states",
   },
   {

@@ -21,7 +21,8 @@ export function recorder(url: string): { ask: Ask; answers: readonly Answer[] } 
     const [method = "", path = ""] = request.split(" ");
     const response = await fetch(url + path, {
       method,
-      headers: { "content-type": "application/json" },
+      // The official server closes idle connections, which a busy test may then be about to use.
+      headers: { "content-type": "application/json", connection: "close" },
       ...(method === "GET" ? {} : { body: JSON.stringify(body) }),
     });
     // The official server ends lines with two characters.

@@ -13,6 +13,9 @@ const release = "langgraph-api==0.16.7";
 // The library of both servers.
 const others = ["langgraph-cli[inmem]==0.4.40", "langgraph==1.2.24", "langgraph-sdk==0.4.14"];
 
+// It reports to nobody.
+const quiet = { LOG_LEVEL: "error", LANGSMITH_TRACING: "false", LANGGRAPH_CLI_NO_ANALYTICS: "1" };
+
 /** The programs of an environment with the official server. */
 export const officialPrograms = (): Promise<string> => pythonWith(release, ...others);
 
@@ -29,7 +32,7 @@ export async function startOfficialServer(programs: string, project: string) {
   const args = ["--no-browser", "--no-reload", "--n-jobs-per-worker", "40", "--port", String(port)];
   const child = spawn(join(programs, "langgraph"), ["dev", "--host", "127.0.0.1", ...args], {
     cwd: folder.path,
-    env: { ...process.env, LOG_LEVEL: "error", LANGSMITH_TRACING: "false" },
+    env: { ...process.env, ...quiet },
     stdio: ["ignore", "ignore", "pipe"],
   });
   let said = "";
