@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { create } from "tar";
 import { expect, test } from "vitest";
 import { examples, filesIn } from "../../src/cli/init/template.ts";
+import type { Json } from "../support/command-line.ts";
 import { startTestControlPlane } from "../support/control-plane/control-plane.ts";
 import { bareFolder } from "../support/project-folder.ts";
 
@@ -47,7 +48,7 @@ async function startWorld() {
         headers: { "content-type": "application/json" },
         body: JSON.stringify({ assistant_id, input, ...settings }),
       });
-      return answer.json();
+      return (await answer.json()) as Json;
     },
     [Symbol.asyncDispose]: () => plane[Symbol.asyncDispose](),
   };
