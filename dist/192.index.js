@@ -5182,30 +5182,30 @@ or(ZodRealError);const safeEncode=parse2.rh(ZodRealError);const safeDecode=parse
 v_(ZodRealError);const safeDecodeAsync=parse2.R3(ZodRealError)}),52735:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
 __webpack_require__.d(__webpack_exports__,{XiL:()=>ZodDefault,You:()=>ZodISODateTime,rSt:()=>ZodNumber,bvH:()=>ZodObject,
 IiU:()=>ZodOptional,utH:()=>ZodPipe,xgV:()=>ZodPrefault,YOg:()=>array,zMY:()=>schemas_boolean,rLB:()=>codec,IeY:()=>custom,
-k5n:()=>_enum,OsD:()=>guid,Nlp:()=>_instanceof,Whr:()=>schemas_int,euz:()=>literal,_H3:()=>looseObject,aig:()=>number,Ikc:()=>object,
-g1P:()=>record,rej:()=>strictObject,YjP:()=>string,uEf:()=>stringbool,Vxk:()=>_undefined,KCZ:()=>union,L5J:()=>unknown});
-var core_core=__webpack_require__(88532);var core_util=__webpack_require__(54723);;class $ZodCyclicError extends Error{constructor(){
-super(`Cannot parse a reference cycle that closes through a transform`);this.name="ZodCyclicError"}}const STATE="~memo";
-const NO_ISSUES=[];function isRef(value){return value!==null&&typeof value==="object"}function cloneIssues(issues){return issues.
-map(iss=>iss.path?{...iss,path:iss.path.slice()}:{...iss})}const recursive=new WeakMap;const NONE=0;const ASSUMED=1;const PROVEN=2;
-function isRecursive(inst,stack,resolve){const cached=recursive.get(inst);if(cached!==void 0)return cached?PROVEN:NONE;if(stack.
-has(inst))return PROVEN;stack.add(inst);let result=NONE;const check2=child=>{if(result!==PROVEN&&child?._zod){const answer=isRecursive(
-child,stack,resolve);if(answer>result)result=answer}};const shape=(sh,spread)=>{let answer=NONE;for(const key of Reflect.
-ownKeys(sh)){const desc=Object.getOwnPropertyDescriptor(sh,key);if(spread&&!desc.enumerable)continue;const child=desc.get?
-ASSUMED:desc.value?._zod?isRecursive(desc.value,stack,resolve):NONE;if(child>answer)answer=child}return answer};const merge=answer=>{
-if(answer>result)result=answer};const def=inst._zod.def;const kind=def.type;switch(kind){case"object":{const raw=core_util.
-MO(def);merge(raw?shape(raw,true):ASSUMED);check2(def.catchall);break}case"array":check2(def.element);break;case"tuple":
-for(const el of def.items)check2(el);check2(def.rest);break;case"record":case"map":check2(def.keyType);check2(def.valueType);
-break;case"set":check2(def.valueType);break;case"union":for(const el of def.options)check2(el);break;case"intersection":
-check2(def.left);check2(def.right);break;case"optional":case"nullable":case"default":case"prefault":case"catch":case"rea\
-donly":case"nonoptional":case"promise":case"success":check2(def.innerType);break;case"pipe":check2(def.in);check2(def.out);
-break;case"function":check2(def.input);check2(def.output);break;case"lazy":{const inner=def._cachedInner??(resolve?inst.
-_zod.innerType:void 0);merge(inner?isRecursive(inner,stack,false):ASSUMED);break}case"template_literal":case"string":case"\
-number":case"int":case"boolean":case"bigint":case"symbol":case"undefined":case"null":case"void":case"never":case"any":case"\
-unknown":case"date":case"nan":case"enum":case"literal":case"file":case"transform":case"custom":break;default:{kind;for(const key in def){
-const desc=Object.getOwnPropertyDescriptor(def,key);if(!desc||desc.get)continue;const value=desc.value;if(!value||typeof value!==
-"object")continue;if(value._zod)check2(value);else if(Array.isArray(value))for(const el of value)check2(el)}}}stack.delete(
-inst);return settle(inst,result)}function settle(inst,answer){if(answer!==ASSUMED)recursive.set(inst,answer===PROVEN);return answer}
+k5n:()=>_enum,OsD:()=>guid,Nlp:()=>_instanceof,Whr:()=>schemas_int,_H3:()=>looseObject,aig:()=>number,Ikc:()=>object,g1P:()=>record,
+rej:()=>strictObject,YjP:()=>string,uEf:()=>stringbool,Vxk:()=>_undefined,KCZ:()=>union,L5J:()=>unknown});var core_core=__webpack_require__(
+88532);var core_util=__webpack_require__(54723);;class $ZodCyclicError extends Error{constructor(){super(`Cannot parse a\
+ reference cycle that closes through a transform`);this.name="ZodCyclicError"}}const STATE="~memo";const NO_ISSUES=[];function isRef(value){
+return value!==null&&typeof value==="object"}function cloneIssues(issues){return issues.map(iss=>iss.path?{...iss,path:iss.
+path.slice()}:{...iss})}const recursive=new WeakMap;const NONE=0;const ASSUMED=1;const PROVEN=2;function isRecursive(inst,stack,resolve){
+const cached=recursive.get(inst);if(cached!==void 0)return cached?PROVEN:NONE;if(stack.has(inst))return PROVEN;stack.add(
+inst);let result=NONE;const check2=child=>{if(result!==PROVEN&&child?._zod){const answer=isRecursive(child,stack,resolve);
+if(answer>result)result=answer}};const shape=(sh,spread)=>{let answer=NONE;for(const key of Reflect.ownKeys(sh)){const desc=Object.
+getOwnPropertyDescriptor(sh,key);if(spread&&!desc.enumerable)continue;const child=desc.get?ASSUMED:desc.value?._zod?isRecursive(
+desc.value,stack,resolve):NONE;if(child>answer)answer=child}return answer};const merge=answer=>{if(answer>result)result=
+answer};const def=inst._zod.def;const kind=def.type;switch(kind){case"object":{const raw=core_util.MO(def);merge(raw?shape(
+raw,true):ASSUMED);check2(def.catchall);break}case"array":check2(def.element);break;case"tuple":for(const el of def.items)
+check2(el);check2(def.rest);break;case"record":case"map":check2(def.keyType);check2(def.valueType);break;case"set":check2(
+def.valueType);break;case"union":for(const el of def.options)check2(el);break;case"intersection":check2(def.left);check2(
+def.right);break;case"optional":case"nullable":case"default":case"prefault":case"catch":case"readonly":case"nonoptional":case"\
+promise":case"success":check2(def.innerType);break;case"pipe":check2(def.in);check2(def.out);break;case"function":check2(
+def.input);check2(def.output);break;case"lazy":{const inner=def._cachedInner??(resolve?inst._zod.innerType:void 0);merge(
+inner?isRecursive(inner,stack,false):ASSUMED);break}case"template_literal":case"string":case"number":case"int":case"bool\
+ean":case"bigint":case"symbol":case"undefined":case"null":case"void":case"never":case"any":case"unknown":case"date":case"\
+nan":case"enum":case"literal":case"file":case"transform":case"custom":break;default:{kind;for(const key in def){const desc=Object.
+getOwnPropertyDescriptor(def,key);if(!desc||desc.get)continue;const value=desc.value;if(!value||typeof value!=="object")
+continue;if(value._zod)check2(value);else if(Array.isArray(value))for(const el of value)check2(el)}}}stack.delete(inst);
+return settle(inst,result)}function settle(inst,answer){if(answer!==ASSUMED)recursive.set(inst,answer===PROVEN);return answer}
 function isRecursiveSchema(inst){return isRecursive(inst,new Set,true)!==NONE}function bucketFor(state,inst){let bucket=state.
 buckets.get(inst);if(!bucket){bucket=new WeakMap;state.buckets.set(inst,bucket)}return bucket}let handoff;const memoizer_open=[];
 const memo={alloc(_inst,payload,empty){const bucket=handoff;if(!bucket)return empty;handoff=void 0;const entry={value:empty,
@@ -5704,11 +5704,8 @@ inst.exclude=(values,params)=>{const newEntries={...def.entries};for(const value
 throw new Error(`Key ${value} not found in enum`)}return new ZodEnum({...def,checks:[],...core_util.A2(params),entries:newEntries})}});
 function _enum(values,params){const entries=Array.isArray(values)?Object.fromEntries(values.map(v=>[v,v])):values;return new ZodEnum(
 {type:"enum",entries,...core_util.A2(params)})}function nativeEnum(entries,params){return new ZodEnum({type:"enum",entries,
-...util.normalizeParams(params)})}const ZodLiteral=core_core.xI("ZodLiteral",(inst,def)=>{schemas2.nu.init(inst,def);ZodType.
-init(inst,def);inst._zod.processJSONSchema=(ctx,json2,params)=>literalProcessor(inst,ctx,json2,params);inst.values=new Set(
-def.values);Object.defineProperty(inst,"value",{get(){if(def.values.length>1){throw new Error("This schema contains mult\
-iple valid literal values. Use `.values` instead.")}return def.values[0]}})});function literal(value,params){return new ZodLiteral(
-{type:"literal",values:Array.isArray(value)?value:[value],...core_util.A2(params)})}const ZodFile=null;function file(params){
+...util.normalizeParams(params)})}const ZodLiteral=null;function literal(value,params){return new ZodLiteral({type:"lite\
+ral",values:Array.isArray(value)?value:[value],...util.normalizeParams(params)})}const ZodFile=null;function file(params){
 return core._file(ZodFile,params)}const ZodTransform=core_core.xI("ZodTransform",(inst,def)=>{_ensureDefaultMemoizer();schemas2.
 Wc.init(inst,def);ZodType.init(inst,def);inst._zod.processJSONSchema=(ctx,json2,params)=>transformProcessor(inst,ctx,json2,
 params);inst._zod.parse=(payload,_ctx)=>{if(_ctx.direction==="backward"){throw new core_core.cV(inst.constructor.name)}payload.
@@ -6152,10 +6149,10 @@ __webpack_require__.d(__webpack_exports__,{$p:()=>$ZodArray,Dq:()=>$ZodBase64,CQ
 CI:()=>$ZodCIDRv4,Cn:()=>$ZodCIDRv6,bl:()=>$ZodCUID,Zu:()=>$ZodCUID2,t$:()=>$ZodCatch,YY:()=>$ZodCodec,b0:()=>$ZodCustom,
 o5:()=>$ZodDate,rv:()=>$ZodDefault,Oy:()=>$ZodE164,qG:()=>$ZodEmail,cG:()=>$ZodEmoji,VO:()=>$ZodEnum,RL:()=>$ZodExactOptional,
 Zc:()=>$ZodGUID,Lc:()=>$ZodIPv4,Zy:()=>$ZodIPv6,v1:()=>$ZodISODate,Ko:()=>$ZodISODateTime,$N:()=>$ZodISODuration,Ax:()=>$ZodISOTime,
-LJ:()=>$ZodIntersection,h8:()=>$ZodJWT,GY:()=>$ZodKSUID,nu:()=>$ZodLiteral,Py:()=>$ZodNanoID,Um:()=>$ZodNever,N$:()=>$ZodNonOptional,
-qc:()=>$ZodNullable,vz:()=>$ZodNumber,I:()=>$ZodNumberFormat,w:()=>$ZodObjectJIT,ig:()=>$ZodOptional,_m:()=>$ZodPipe,VF:()=>$ZodPrefault,
-Sb:()=>$ZodReadonly,h:()=>$ZodRecord,$v:()=>$ZodString,EY:()=>$ZodStringFormat,Wc:()=>$ZodTransform,G3:()=>$ZodTuple,W4:()=>$ZodType,
-g5:()=>$ZodULID,VY:()=>$ZodURL,Zn:()=>$ZodUUID,Mv:()=>$ZodUndefined,cu:()=>$ZodUnion,GP:()=>$ZodUnknown,TF:()=>$ZodXID,cq:()=>base64Charset,
+LJ:()=>$ZodIntersection,h8:()=>$ZodJWT,GY:()=>$ZodKSUID,Py:()=>$ZodNanoID,Um:()=>$ZodNever,N$:()=>$ZodNonOptional,qc:()=>$ZodNullable,
+vz:()=>$ZodNumber,I:()=>$ZodNumberFormat,w:()=>$ZodObjectJIT,ig:()=>$ZodOptional,_m:()=>$ZodPipe,VF:()=>$ZodPrefault,Sb:()=>$ZodReadonly,
+h:()=>$ZodRecord,$v:()=>$ZodString,EY:()=>$ZodStringFormat,Wc:()=>$ZodTransform,G3:()=>$ZodTuple,W4:()=>$ZodType,g5:()=>$ZodULID,
+VY:()=>$ZodURL,Zn:()=>$ZodUUID,Mv:()=>$ZodUndefined,cu:()=>$ZodUnion,GP:()=>$ZodUnknown,TF:()=>$ZodXID,cq:()=>base64Charset,
 xE:()=>base64urlCharset,YK:()=>standardProps});var core_checks=__webpack_require__(44890);var core_core=__webpack_require__(
 88532);;class Doc{constructor(args=[],closed={}){this.content=[];this.indent=0;this.args=args;this.closed=closed}indented(fn){
 this.indent+=1;try{fn(this)}finally{this.indent-=1}}write(arg){if(typeof arg==="function"){arg(this,{execution:"sync"});
@@ -6502,76 +6499,72 @@ const valuesSet=new Set(values);inst._zod.values=valuesSet;core_util.v5(inst,"pa
 w5(zod.def.entries).filter(k=>core_util.qQ.has(typeof k));return new RegExp(patternValues.length?`^(${patternValues.map(
 o=>core_util.sD(o.toString())).join("|")})$`:"^[^\\s\\S]$")});inst._zod.parse=(payload,_ctx)=>{const input=payload.value;
 if(valuesSet.has(input)){return payload}payload.issues.push({code:"invalid_value",values,input,inst});return payload}});
-const $ZodLiteral=core_core.xI("$ZodLiteral",(inst,def)=>{$ZodType.init(inst,def);const values=new Set(def.values);inst.
-_zod.values=values;core_util.v5(inst,"pattern",zod=>{const vals=zod.def.values;return new RegExp(vals.length?`^(${vals.map(
-o=>typeof o==="string"?core_util.sD(o):o?core_util.sD(o.toString()):String(o)).join("|")})$`:"^[^\\s\\S]$")});inst._zod.
-parse=(payload,_ctx)=>{const input=payload.value;if(values.has(input)){return payload}payload.issues.push({code:"invalid\
-_value",values:def.values,input,inst});return payload}});const $ZodFile=null;const $ZodTransform=core_core.xI("$ZodTrans\
-form",(inst,def)=>{$ZodType.init(inst,def);inst._zod.optin="optional";core_core.cr.memoizer?.guard(inst);inst._zod.parse=
-(payload,ctx)=>{if(ctx.direction==="backward"){throw new core_core.cV(inst.constructor.name)}const _out=def.transform(payload.
-value,payload);if(ctx.async){const output=_out instanceof Promise?_out:Promise.resolve(_out);return output.then(output2=>{
-payload.value=output2;return payload})}if(_out instanceof Promise){throw new core_core.GT}payload.value=_out;return payload}});
-function handleOptionalResult(payload,result){payload.value=result.issues.length?void 0:result.value;return payload}const $ZodOptional=core_core.
-xI("$ZodOptional",(inst,def)=>{$ZodType.init(inst,def);core_util.v5(inst,"optin",zod=>zod.def.innerType._zod.optin==="de\
-faulted"?"defaulted":"optional");inst._zod.optout="optional";core_util.v5(inst,"values",zod=>{const values=zod.def.innerType.
-_zod.values;return values?new Set([...values,void 0]):void 0});core_util.v5(inst,"pattern",zod=>{const pattern=zod.def.innerType.
-_zod.pattern;return pattern?new RegExp(`^(${core_util.p6(pattern.source)})?$`):void 0});inst._zod.parse=(payload,ctx)=>{
-if(payload.value===void 0){if(def.innerType._zod.optin!=="defaulted")return payload;const result=def.innerType._zod.run(
-{value:payload.value,issues:[]},ctx);if(result instanceof Promise)return result.then(result2=>handleOptionalResult(payload,
-result2));return handleOptionalResult(payload,result)}return def.innerType._zod.run(payload,ctx)}});const $ZodExactOptional=core_core.
-xI("$ZodExactOptional",(inst,def)=>{$ZodOptional.init(inst,def);core_util.v5(inst,"values",zod=>zod.def.innerType._zod.values);
-core_util.v5(inst,"pattern",zod=>zod.def.innerType._zod.pattern);inst._zod.parse=(payload,ctx)=>{return def.innerType._zod.
-run(payload,ctx)}});const $ZodNullable=core_core.xI("$ZodNullable",(inst,def)=>{$ZodType.init(inst,def);core_util.v5(inst,
-"optin",zod=>zod.def.innerType._zod.optin);core_util.v5(inst,"optout",zod=>zod.def.innerType._zod.optout);core_util.v5(inst,
-"pattern",zod=>{const pattern=zod.def.innerType._zod.pattern;return pattern?new RegExp(`^(${core_util.p6(pattern.source)}\
-|null)$`):void 0});core_util.v5(inst,"values",zod=>{return zod.def.innerType._zod.values?new Set([...zod.def.innerType._zod.
-values,null]):void 0});inst._zod.parse=(payload,ctx)=>{if(payload.value===null)return payload;return def.innerType._zod.
-run(payload,ctx)}});const $ZodDefault=core_core.xI("$ZodDefault",(inst,def)=>{$ZodType.init(inst,def);inst._zod.optin="d\
-efaulted";core_util.v5(inst,"values",zod=>zod.def.innerType._zod.values);inst._zod.parse=(payload,ctx)=>{if(ctx.direction===
-"backward"){return def.innerType._zod.run(payload,ctx)}if(payload.value===void 0){payload.value=def.defaultValue;return payload}
-const result=def.innerType._zod.run(payload,ctx);if(result instanceof Promise){return result.then(result2=>handleDefaultResult(
-result2,def))}return handleDefaultResult(result,def)}});function handleDefaultResult(payload,def){if(payload.value===void 0){
-payload.value=def.defaultValue}return payload}const $ZodPrefault=core_core.xI("$ZodPrefault",(inst,def)=>{$ZodType.init(
-inst,def);inst._zod.optin="defaulted";core_util.v5(inst,"values",zod=>zod.def.innerType._zod.values);inst._zod.parse=(payload,ctx)=>{
-if(ctx.direction==="backward"){return def.innerType._zod.run(payload,ctx)}if(payload.value===void 0){payload.value=def.defaultValue}
-return def.innerType._zod.run(payload,ctx)}});const $ZodNonOptional=core_core.xI("$ZodNonOptional",(inst,def)=>{$ZodType.
-init(inst,def);core_util.v5(inst,"values",zod=>{const v=zod.def.innerType._zod.values;return v?new Set([...v].filter(x=>x!==
-void 0)):void 0});inst._zod.parse=(payload,ctx)=>{const result=def.innerType._zod.run(payload,ctx);if(result instanceof Promise){
-return result.then(result2=>handleNonOptionalResult(result2,inst))}return handleNonOptionalResult(result,inst)}});function handleNonOptionalResult(payload,inst){
-if(!payload.issues.length&&payload.value===void 0){payload.issues.push({code:"invalid_type",expected:"nonoptional",input:payload.
-value,inst})}return payload}const $ZodSuccess=null;function handleCatchResult(payload,result,def,ctx){if(!result.issues.
-length){payload.value=result.value;if(result.memo)payload.memo=true;return payload}payload.value=def.catchValue({...result,
-value:payload.value,error:{issues:result.issues.map(iss=>core_util.iR(iss,ctx,core_core.$W()))},input:payload.value});return payload}
-const $ZodCatch=core_core.xI("$ZodCatch",(inst,def)=>{$ZodType.init(inst,def);core_util.v5(inst,"optin",zod=>zod.def.innerType.
-_zod.optin==="defaulted"?"defaulted":"optional");core_util.v5(inst,"optout",zod=>zod.def.innerType._zod.optout);core_util.
-v5(inst,"values",zod=>zod.def.innerType._zod.values);inst._zod.parse=(payload,ctx)=>{if(ctx.direction==="backward"){return def.
-innerType._zod.run(payload,ctx)}const result=def.innerType._zod.run({value:payload.value,issues:[]},ctx);if(result instanceof
-Promise){return result.then(result2=>handleCatchResult(payload,result2,def,ctx))}return handleCatchResult(payload,result,
-def,ctx)}});const $ZodNaN=null;const $ZodPipe=core_core.xI("$ZodPipe",(inst,def)=>{$ZodType.init(inst,def);core_util.v5(
-inst,"values",zod=>zod.def.in._zod.values);core_util.v5(inst,"optin",zod=>zod.def.in._zod.optin);core_util.v5(inst,"opto\
-ut",zod=>zod.def.out._zod.optout);core_util.v5(inst,"propValues",zod=>zod.def.in._zod.propValues);inst._zod.parse=(payload,ctx)=>{
-if(ctx.direction==="backward"){const right=def.out._zod.run(payload,ctx);if(right instanceof Promise){return right.then(
-right2=>handlePipeResult(right2,def.in,ctx))}return handlePipeResult(right,def.in,ctx)}const left=def.in._zod.run(payload,
-ctx);if(left instanceof Promise){return left.then(left2=>handlePipeResult(left2,def.out,ctx))}return handlePipeResult(left,
-def.out,ctx)}});function handlePipeResult(left,next,ctx){if(left.issues.some(iss=>iss.code!=="unrecognized_keys")){left.
-aborted=true;return left}return next._zod.run({value:left.value,issues:left.issues},ctx)}const $ZodCodec=core_core.xI("$\
-ZodCodec",(inst,def)=>{$ZodType.init(inst,def);core_util.v5(inst,"values",zod=>zod.def.in._zod.values);core_util.v5(inst,
-"optin",zod=>zod.def.in._zod.optin);core_util.v5(inst,"optout",zod=>zod.def.out._zod.optout);core_util.v5(inst,"propValu\
-es",zod=>zod.def.in._zod.propValues);inst._zod.parse=(payload,ctx)=>{const direction=ctx.direction||"forward";if(direction===
-"forward"){const left=def.in._zod.run(payload,ctx);if(left instanceof Promise){return left.then(left2=>handleCodecAResult(
-left2,def,ctx))}return handleCodecAResult(left,def,ctx)}else{const right=def.out._zod.run(payload,ctx);if(right instanceof
-Promise){return right.then(right2=>handleCodecAResult(right2,def,ctx))}return handleCodecAResult(right,def,ctx)}}});function handleCodecAResult(result,def,ctx){
-if(result.issues.length){result.aborted=true;return result}const direction=ctx.direction||"forward";if(direction==="forw\
-ard"){const transformed=def.transform(result.value,result);if(transformed instanceof Promise){return transformed.then(value=>handleCodecTxResult(
-result,value,def.out,ctx))}return handleCodecTxResult(result,transformed,def.out,ctx)}else{const transformed=def.reverseTransform(
-result.value,result);if(transformed instanceof Promise){return transformed.then(value=>handleCodecTxResult(result,value,
-def.in,ctx))}return handleCodecTxResult(result,transformed,def.in,ctx)}}function handleCodecTxResult(left,value,nextSchema,ctx){
-if(left.issues.length){left.aborted=true;return left}return nextSchema._zod.run({value,issues:left.issues},ctx)}const $ZodPreprocess=null;
-const $ZodReadonly=core_core.xI("$ZodReadonly",(inst,def)=>{$ZodType.init(inst,def);core_util.v5(inst,"propValues",zod=>zod.
-def.innerType._zod.propValues);core_util.v5(inst,"values",zod=>zod.def.innerType._zod.values);core_util.v5(inst,"optin",
-zod=>zod.def.innerType?._zod?.optin);core_util.v5(inst,"optout",zod=>zod.def.innerType?._zod?.optout);inst._zod.parse=(payload,ctx)=>{
-if(ctx.direction==="backward"){return def.innerType._zod.run(payload,ctx)}const result=def.innerType._zod.run(payload,ctx);
-if(result instanceof Promise){return result.then(handleReadonlyResult)}return handleReadonlyResult(result)}});function handleReadonlyResult(payload){
+const $ZodLiteral=null;const $ZodFile=null;const $ZodTransform=core_core.xI("$ZodTransform",(inst,def)=>{$ZodType.init(inst,
+def);inst._zod.optin="optional";core_core.cr.memoizer?.guard(inst);inst._zod.parse=(payload,ctx)=>{if(ctx.direction==="b\
+ackward"){throw new core_core.cV(inst.constructor.name)}const _out=def.transform(payload.value,payload);if(ctx.async){const output=_out instanceof
+Promise?_out:Promise.resolve(_out);return output.then(output2=>{payload.value=output2;return payload})}if(_out instanceof
+Promise){throw new core_core.GT}payload.value=_out;return payload}});function handleOptionalResult(payload,result){payload.
+value=result.issues.length?void 0:result.value;return payload}const $ZodOptional=core_core.xI("$ZodOptional",(inst,def)=>{
+$ZodType.init(inst,def);core_util.v5(inst,"optin",zod=>zod.def.innerType._zod.optin==="defaulted"?"defaulted":"optional");
+inst._zod.optout="optional";core_util.v5(inst,"values",zod=>{const values=zod.def.innerType._zod.values;return values?new Set(
+[...values,void 0]):void 0});core_util.v5(inst,"pattern",zod=>{const pattern=zod.def.innerType._zod.pattern;return pattern?
+new RegExp(`^(${core_util.p6(pattern.source)})?$`):void 0});inst._zod.parse=(payload,ctx)=>{if(payload.value===void 0){if(def.
+innerType._zod.optin!=="defaulted")return payload;const result=def.innerType._zod.run({value:payload.value,issues:[]},ctx);
+if(result instanceof Promise)return result.then(result2=>handleOptionalResult(payload,result2));return handleOptionalResult(
+payload,result)}return def.innerType._zod.run(payload,ctx)}});const $ZodExactOptional=core_core.xI("$ZodExactOptional",(inst,def)=>{
+$ZodOptional.init(inst,def);core_util.v5(inst,"values",zod=>zod.def.innerType._zod.values);core_util.v5(inst,"pattern",zod=>zod.
+def.innerType._zod.pattern);inst._zod.parse=(payload,ctx)=>{return def.innerType._zod.run(payload,ctx)}});const $ZodNullable=core_core.
+xI("$ZodNullable",(inst,def)=>{$ZodType.init(inst,def);core_util.v5(inst,"optin",zod=>zod.def.innerType._zod.optin);core_util.
+v5(inst,"optout",zod=>zod.def.innerType._zod.optout);core_util.v5(inst,"pattern",zod=>{const pattern=zod.def.innerType._zod.
+pattern;return pattern?new RegExp(`^(${core_util.p6(pattern.source)}|null)$`):void 0});core_util.v5(inst,"values",zod=>{
+return zod.def.innerType._zod.values?new Set([...zod.def.innerType._zod.values,null]):void 0});inst._zod.parse=(payload,ctx)=>{
+if(payload.value===null)return payload;return def.innerType._zod.run(payload,ctx)}});const $ZodDefault=core_core.xI("$Zo\
+dDefault",(inst,def)=>{$ZodType.init(inst,def);inst._zod.optin="defaulted";core_util.v5(inst,"values",zod=>zod.def.innerType.
+_zod.values);inst._zod.parse=(payload,ctx)=>{if(ctx.direction==="backward"){return def.innerType._zod.run(payload,ctx)}if(payload.
+value===void 0){payload.value=def.defaultValue;return payload}const result=def.innerType._zod.run(payload,ctx);if(result instanceof
+Promise){return result.then(result2=>handleDefaultResult(result2,def))}return handleDefaultResult(result,def)}});function handleDefaultResult(payload,def){
+if(payload.value===void 0){payload.value=def.defaultValue}return payload}const $ZodPrefault=core_core.xI("$ZodPrefault",
+(inst,def)=>{$ZodType.init(inst,def);inst._zod.optin="defaulted";core_util.v5(inst,"values",zod=>zod.def.innerType._zod.
+values);inst._zod.parse=(payload,ctx)=>{if(ctx.direction==="backward"){return def.innerType._zod.run(payload,ctx)}if(payload.
+value===void 0){payload.value=def.defaultValue}return def.innerType._zod.run(payload,ctx)}});const $ZodNonOptional=core_core.
+xI("$ZodNonOptional",(inst,def)=>{$ZodType.init(inst,def);core_util.v5(inst,"values",zod=>{const v=zod.def.innerType._zod.
+values;return v?new Set([...v].filter(x=>x!==void 0)):void 0});inst._zod.parse=(payload,ctx)=>{const result=def.innerType.
+_zod.run(payload,ctx);if(result instanceof Promise){return result.then(result2=>handleNonOptionalResult(result2,inst))}return handleNonOptionalResult(
+result,inst)}});function handleNonOptionalResult(payload,inst){if(!payload.issues.length&&payload.value===void 0){payload.
+issues.push({code:"invalid_type",expected:"nonoptional",input:payload.value,inst})}return payload}const $ZodSuccess=null;
+function handleCatchResult(payload,result,def,ctx){if(!result.issues.length){payload.value=result.value;if(result.memo)payload.
+memo=true;return payload}payload.value=def.catchValue({...result,value:payload.value,error:{issues:result.issues.map(iss=>core_util.
+iR(iss,ctx,core_core.$W()))},input:payload.value});return payload}const $ZodCatch=core_core.xI("$ZodCatch",(inst,def)=>{
+$ZodType.init(inst,def);core_util.v5(inst,"optin",zod=>zod.def.innerType._zod.optin==="defaulted"?"defaulted":"optional");
+core_util.v5(inst,"optout",zod=>zod.def.innerType._zod.optout);core_util.v5(inst,"values",zod=>zod.def.innerType._zod.values);
+inst._zod.parse=(payload,ctx)=>{if(ctx.direction==="backward"){return def.innerType._zod.run(payload,ctx)}const result=def.
+innerType._zod.run({value:payload.value,issues:[]},ctx);if(result instanceof Promise){return result.then(result2=>handleCatchResult(
+payload,result2,def,ctx))}return handleCatchResult(payload,result,def,ctx)}});const $ZodNaN=null;const $ZodPipe=core_core.
+xI("$ZodPipe",(inst,def)=>{$ZodType.init(inst,def);core_util.v5(inst,"values",zod=>zod.def.in._zod.values);core_util.v5(
+inst,"optin",zod=>zod.def.in._zod.optin);core_util.v5(inst,"optout",zod=>zod.def.out._zod.optout);core_util.v5(inst,"pro\
+pValues",zod=>zod.def.in._zod.propValues);inst._zod.parse=(payload,ctx)=>{if(ctx.direction==="backward"){const right=def.
+out._zod.run(payload,ctx);if(right instanceof Promise){return right.then(right2=>handlePipeResult(right2,def.in,ctx))}return handlePipeResult(
+right,def.in,ctx)}const left=def.in._zod.run(payload,ctx);if(left instanceof Promise){return left.then(left2=>handlePipeResult(
+left2,def.out,ctx))}return handlePipeResult(left,def.out,ctx)}});function handlePipeResult(left,next,ctx){if(left.issues.
+some(iss=>iss.code!=="unrecognized_keys")){left.aborted=true;return left}return next._zod.run({value:left.value,issues:left.
+issues},ctx)}const $ZodCodec=core_core.xI("$ZodCodec",(inst,def)=>{$ZodType.init(inst,def);core_util.v5(inst,"values",zod=>zod.
+def.in._zod.values);core_util.v5(inst,"optin",zod=>zod.def.in._zod.optin);core_util.v5(inst,"optout",zod=>zod.def.out._zod.
+optout);core_util.v5(inst,"propValues",zod=>zod.def.in._zod.propValues);inst._zod.parse=(payload,ctx)=>{const direction=ctx.
+direction||"forward";if(direction==="forward"){const left=def.in._zod.run(payload,ctx);if(left instanceof Promise){return left.
+then(left2=>handleCodecAResult(left2,def,ctx))}return handleCodecAResult(left,def,ctx)}else{const right=def.out._zod.run(
+payload,ctx);if(right instanceof Promise){return right.then(right2=>handleCodecAResult(right2,def,ctx))}return handleCodecAResult(
+right,def,ctx)}}});function handleCodecAResult(result,def,ctx){if(result.issues.length){result.aborted=true;return result}
+const direction=ctx.direction||"forward";if(direction==="forward"){const transformed=def.transform(result.value,result);
+if(transformed instanceof Promise){return transformed.then(value=>handleCodecTxResult(result,value,def.out,ctx))}return handleCodecTxResult(
+result,transformed,def.out,ctx)}else{const transformed=def.reverseTransform(result.value,result);if(transformed instanceof
+Promise){return transformed.then(value=>handleCodecTxResult(result,value,def.in,ctx))}return handleCodecTxResult(result,
+transformed,def.in,ctx)}}function handleCodecTxResult(left,value,nextSchema,ctx){if(left.issues.length){left.aborted=true;
+return left}return nextSchema._zod.run({value,issues:left.issues},ctx)}const $ZodPreprocess=null;const $ZodReadonly=core_core.
+xI("$ZodReadonly",(inst,def)=>{$ZodType.init(inst,def);core_util.v5(inst,"propValues",zod=>zod.def.innerType._zod.propValues);
+core_util.v5(inst,"values",zod=>zod.def.innerType._zod.values);core_util.v5(inst,"optin",zod=>zod.def.innerType?._zod?.optin);
+core_util.v5(inst,"optout",zod=>zod.def.innerType?._zod?.optout);inst._zod.parse=(payload,ctx)=>{if(ctx.direction==="bac\
+kward"){return def.innerType._zod.run(payload,ctx)}const result=def.innerType._zod.run(payload,ctx);if(result instanceof
+Promise){return result.then(handleReadonlyResult)}return handleReadonlyResult(result)}});function handleReadonlyResult(payload){
 if(!payload.memo)payload.value=Object.freeze(payload.value);return payload}function leafPattern(schema){const def=schema.
 _zod.def;let pattern=def.pattern;let isInt=!!def.format?.includes("int");let minimum;let maximum;for(const ch of def.checks??
 []){const d=ch._zod.def;if(d.pattern)pattern=d.pattern;isInt||(isInt=!!d.format?.includes("int"));const lo=d.minimum??d.

@@ -16,15 +16,16 @@ aborted?signal.reason:new InstallError(`npm could not install what the control p
 once("error",error2=>reject(failed(error2.message,error2)));child.once("close",code=>code===0?resolve():reject(failed(`e\
 xit code ${code}`)))})};const NAMES=new Set([...["path","pathext","home","user","logname","shell","lang","tz","tmpdir","\
 temp","tmp"],...["systemroot","systemdrive","windir","comspec","userprofile","appdata","localappdata"],...["http_proxy",
-"https_proxy","no_proxy","all_proxy","node_extra_ca_certs","ssl_cert_file"],...["ssl_cert_dir","xdg_cache_home","runner_\
-tracking_id"]]);function localEnvironment(environment){const kept=Object.entries(environment).filter(entry=>{const[name,
-value]=entry;return value!==void 0&&(NAMES.has(name.toLowerCase())||/^(lc_|npm_config_)/i.test(name))});return Object.fromEntries(
-kept)}var external_node_fs_=__webpack_require__(73024);;const PACKAGE_NAME="agent-deploy";;class CheckoutError extends error.
-p2{code="checkout_incomplete"}const INSTALLED_BY=["package.json","package-lock.json"];const PROGRAM=["bin","src"];function ownCheckout(entry){
-for(let folder=(0,external_node_path_.dirname)(entry);;folder=(0,external_node_path_.dirname)(folder)){if(nameIn((0,external_node_path_.
-join)(folder,"package.json"))===PACKAGE_NAME)return folder;if(folder===(0,external_node_path_.dirname)(folder)){throw new CheckoutError(
-`no package.json of ${PACKAGE_NAME} lies above ${entry}`,{hint:WHOLE})}}}const WHOLE="base-url: local runs the servers f\
-rom the Action's own repository: use the whole repository.";async function readOwnSources(checkout){const missing=[...INSTALLED_BY,
+"https_proxy","no_proxy","all_proxy","node_extra_ca_certs","ssl_cert_file"],...["ssl_cert_dir","requests_ca_bundle","cur\
+l_ca_bundle","xdg_cache_home","runner_tracking_id"]]);const SETTINGS=/^(lc_|npm_config_|corepack_npm_|yarn_|uv_|pip_)/i;
+function localEnvironment(environment){const kept=Object.entries(environment).filter(entry=>{const[name,value]=entry;return value!==
+void 0&&(NAMES.has(name.toLowerCase())||SETTINGS.test(name))});return Object.fromEntries(kept)}var external_node_fs_=__webpack_require__(
+73024);;const PACKAGE_NAME="agent-deploy";;class CheckoutError extends error.p2{code="checkout_incomplete"}const INSTALLED_BY=[
+"package.json","package-lock.json"];const PROGRAM=["bin","src"];function ownCheckout(entry){for(let folder=(0,external_node_path_.
+dirname)(entry);;folder=(0,external_node_path_.dirname)(folder)){if(nameIn((0,external_node_path_.join)(folder,"package.\
+json"))===PACKAGE_NAME)return folder;if(folder===(0,external_node_path_.dirname)(folder)){throw new CheckoutError(`no pa\
+ckage.json of ${PACKAGE_NAME} lies above ${entry}`,{hint:WHOLE})}}}const WHOLE="base-url: local runs the servers from th\
+e Action's own repository: use the whole repository.";async function readOwnSources(checkout){const missing=[...INSTALLED_BY,
 ...PROGRAM].filter(name=>!(0,external_node_fs_.existsSync)((0,external_node_path_.join)(checkout,name)));if(missing.length>
 0){throw new CheckoutError(`the checkout of the Action (${checkout}) has no ${missing.join(", no ")}`,{hint:WHOLE})}const below=await Promise.
 all(PROGRAM.map(folder=>filesBelow(checkout,folder)));const files=new Map;for(const path of[...INSTALLED_BY,...below.flat().

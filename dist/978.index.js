@@ -4,7 +4,7 @@ clock),notifications:createPace({burst:3,gapMs:3e3},clock)});function createPace
 async function schedule(_options,job){made+=1;const now=clock.now();const at=made>burst?Math.max(now,next):now;next=at+gapMs;
 if(at>now)await clock.sleep(at-now);return job()}return{key:()=>({schedule})}}}),31485:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
 __webpack_require__.d(__webpack_exports__,{h:()=>hideGivenSecrets,j:()=>hideSecretsOf});var deployment_secrets=__webpack_require__(
-85275);var sources=__webpack_require__(49643);;function possibleSecretValues(text){return text.split(/\r\n|\r|\n/).flatMap(
+85275);var sources=__webpack_require__(55584);;function possibleSecretValues(text){return text.split(/\r\n|\r|\n/).flatMap(
 line=>{const plain=line.trim().replace(/^-\s+/,"");if(plain===""||plain.startsWith("#")||/^["']?name["']?\s*:/.test(plain))
 return[];const parts=/^[^\s=:]+\s*[=:]\s*(.*)$/.exec(plain);const value=(parts?parts[1]??"":plain).trim();const unquoted=value.
 replace(/^(["'])(.*)\1$/,"$2");if(/^=*$/.test(value))return[plain,plain.replace(/\s*=+$/,"")];return/^[|>][+-]?$/.test(value)?
@@ -1541,7 +1541,7 @@ the project; give the value from outside of it";if(allowed){return allowed.inclu
  env-allow names ${allowed.join(", ")||"nothing"}; add it there`}const prefix=KEPT.find(each=>name.toUpperCase().startsWith(
 each));return prefix&&`which it may not read: ${prefix}… are kept from files of the project; name it in env-allow`}function readAllowance(text){
 const names=(text??"").split(/[\s,]+/).filter(Boolean);if(names.length===0)return void 0;const isName=word=>_foundation_text_variable_name_js__WEBPACK_IMPORTED_MODULE_0__.
-n.test(word);return{allowed:names.filter(isName),wrong:names.filter(word=>!isName(word))}}}),49643:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
+n.test(word);return{allowed:names.filter(isName),wrong:names.filter(word=>!isName(word))}}}),55584:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
 __webpack_require__.d(__webpack_exports__,{j1:()=>configuration_error.j,S7:()=>secrets_text.S7,YK:()=>configuration_error.
 Y,Jy:()=>named_context.J,MT:()=>resolveDeployment});var configuration_error=__webpack_require__(75990);;const DEEPEST_JSON=256;
 function exceeded(json,{members:most=Number.POSITIVE_INFINITY}={}){let depth=0;let members=0;let isInString=false;for(let at=0;at<
@@ -1594,58 +1594,59 @@ lines);const[url]=name&&await lines("remote","get-url",name)||[];return{remote:u
 resolve)(root,url):url,path}}async function mainRemote(remotes,lines){if(remotes.includes("origin"))return"origin";if(remotes.
 length<=1)return remotes[0];const[branch]=await lines("symbolic-ref","--quiet","--short","HEAD")??[];return branch&&(await lines(
 "config",`branch.${branch}.remote`))?.[0]}var promises_=__webpack_require__(51455);var desired_file_names=__webpack_require__(
-37808);;const excludedNames=new Set([".git",".hg",".svn","node_modules",".venv","__pycache__",".pytest_cache",".mypy_cac\
-he",".ruff_cache",".tox",".agent-deploy",".langgraph_api",".DS_Store",...desired_file_names.J]);const VIRTUAL_ENVIRONMENT_MARKER="\
-pyvenv.cfg";function built_in_excludes_isNeverPacked(name){return excludedNames.has(name)||name.startsWith(".env")||/\.(?:egg-info|pyc)$/.
-test(name)};const DEEPEST=4;const MOST_FOLDERS=2e3;const PATHS_AT_ONCE=200;async function projectsBelow(root,signal){const projects=[];
-let level=[""];let read=0;let isCut=false;for(let depth=0;depth<=DEEPEST&&level.length>0;depth++){const room=level.slice(
-0,MOST_FOLDERS-read);isCut||=room.length<level.length;read+=room.length;const folders=await Promise.all(room.map(async path=>({
-path,entries:await entriesOf(join(root,path))})));const isProject=({entries:entries2})=>entries2.some(entry=>entry.isFile()&&
-GRAPH_CONFIG_NAMES.some(name=>name===entry.name));projects.push(...folders.filter(isProject).map(({path})=>path));const inner=folders.
-filter(folder=>!isProject(folder)).flatMap(foldersIn);level=depth===DEEPEST?[]:await withoutIgnored(root,inner,signal)}return{
-projects:projects.sort(),isCut}}const entriesOf=folder=>readdir(folder,{withFileTypes:true}).catch(()=>[]);function foldersIn({
-path,entries:entries2}){return entries2.filter(entry=>entry.isDirectory()&&!entry.name.startsWith(".")&&!isNeverPacked(entry.
-name)).map(({name})=>path===""?name:`${path}/${name}`)}const CHECK_IGNORE=null;async function withoutIgnored(root,paths,signal){
-if(!isInRepository(root))return paths;const git=localGit(root,{signal});const ignored=new Set;for(let at=0;at<Math.min(paths.
-length,MOST_FOLDERS);at+=PATHS_AT_ONCE){const answer=await git(...CHECK_IGNORE,...paths.slice(at,at+PATHS_AT_ONCE));for(const path of answer?.
-split("\n")??[])ignored.add(path)}return paths.filter(path=>!ignored.has(path))}var deployment_name=__webpack_require__(
-95443);var deployment_runtime_keys=__webpack_require__(83903);var rules_build_secrets=__webpack_require__(53556);var deployment_rules=__webpack_require__(
-90759);var secret_set=__webpack_require__(92455);var rules_settings=__webpack_require__(77854);var source_traits=__webpack_require__(
-41313);var field_path=__webpack_require__(53716);var secret=__webpack_require__(62183);var deployment_custom_url=__webpack_require__(
-2059);var error=__webpack_require__(38597);;class image_build_error_ImageBuildError extends error.p2{code="image_build"}
-class EngineCallError extends image_build_error_ImageBuildError{lastLine;constructor(program,args,{code,lines}){const verb=args.
-find(word=>/^[a-z]+$/.test(word))??"call";const said=lines.filter(line=>line.trim()!=="");const text=said.join("\n")||"i\
-t said nothing";super(`${(0,external_node_path_.basename)(program)} ${verb} failed (exit code ${String(code??"unknown")}\
-): ${text}`);this.lastLine=said.at(-1)??""}};const DEFAULT_PLATFORM="linux/amd64";const processors={"linux/amd64":"x64",
-"linux/arm64":"arm64"};const IMAGE_PLATFORMS=Object.keys(processors);function imagePlatform(name=DEFAULT_PLATFORM){const cpu=processors[name];
-if(cpu===void 0)throw new ImageBuildError(`images are built for ${IMAGE_PLATFORMS.join(" or ")}, not for '${name}'`);return{
-name,os:"linux",cpu}}var desired_shape=__webpack_require__(97448);var variable_access=__webpack_require__(2263);var secrets_text=__webpack_require__(
-7143);var yaml_text=__webpack_require__(67508);;async function readRequest(request){const problems=[];const yaml=async field2=>{
-const text=request[field2];if(typeof text!=="string")return text;if(text.trim()==="")return void 0;const reading2=await(0,
-yaml_text.c)(text);for(const{message,line}of reading2.problems){problems.push({path:field2,message:`${field2} ${message}\
- (line ${line})`})}return reading2.value??void 0};const{name,source,integration_id,repo_url,deployment_type,build_on_push,
-custom_url}=request;const{install_command,build_command,repo_ref,graph_config_path,image_uri,template_id}=request;const shape=(0,
-desired_shape.e)(given({name,source,source_config:{...given({integration_id,repo_url,template_id,deployment_type,build_on_push,
-custom_url,install_command,build_command,resource_spec:await yaml("resource_spec")}),...custom_url===null&&{custom_url:deployment_custom_url.
-y5}},source_revision_config:given({repo_ref,graph_config_path,image_uri}),secret_references:await yaml("secret_reference\
-s"),tags:await yaml("tags")}),request.dialect);problems.push(...imageBuildProblems(request));problems.push(...shape.problems.
-map(({path,message})=>({path:(0,field_path.c)(path),message})));const warnings=[];const env=await requestedSecrets(request.
-env,secrets_text.yy,{problems,warnings});const secrets2=await requestedSecrets(request.secrets,secrets_text.cW,{problems,
-warnings});const build_secrets=await requestedSecrets(request.build_secrets,secrets_text.f1,{problems,warnings});const runtime_keys=await requestedSecrets(
-request.runtime_keys,secrets_text.Gm,{problems,warnings});const allowed=allowance(request,problems);const{plain=[]}=request;
-return{parts:shape.parts,env,plain,secrets:secrets2,build_secrets,runtime_keys,allowed,warnings,problems}}function imageBuildProblems(request){
-const{image_build,source}=request;const problem=(path,message)=>({path,message:`${path} ${message}`});if(!image_build)return[
-"image_base","image_platform"].filter(field2=>request[field2]).map(field2=>problem(field2,"is for an image that is built\
- here, and none is"));const others=["image_uri","repo_url","repo_ref","commit"].filter(field2=>request[field2]);const platform=request.
-image_platform||DEFAULT_PLATFORM;return[...others.map(field2=>problem(field2,"does not go with an image that is built he\
-re, of the folder")),...source&&source!=="internal_image"?[problem("source",`'${source}' does not go with an image that \
-is built here: its source is internal_image`)]:[],...IMAGE_PLATFORMS.includes(platform)?[]:[problem("image_platform",`'${platform}\
-' is none of ${IMAGE_PLATFORMS.join(", ")}`)]]}function allowance({env_allow},problems){if(env_allow===false)return false;
-const reading2=(0,variable_access.j)(env_allow);for(const word of reading2?.wrong??[])problems.push({path:"env_allow",message:`\
-env_allow names variables, and '${word}' is not a variable's name`});return reading2?.allowed}async function requestedSecrets(given2,named,found){
-if(typeof given2!=="string")return given2;if(given2.trim()==="")return void 0;const reading2=await(0,secrets_text.S7)(given2,
-named);found.problems.push(...reading2.problems);found.warnings.push(...reading2.warnings);return reading2.secrets}function given(fields2){
-return Object.fromEntries(Object.entries(fields2).filter(([,value])=>value!==void 0&&value!==""))}var desired_file=__webpack_require__(
+37808);;const NEVER_PACKED=[".git",".hg",".svn","node_modules",".venv","__pycache__","*.pyc","*.egg-info",".pytest_cache",
+".mypy_cache",".ruff_cache",".tox",".agent-deploy",".langgraph_api",".DS_Store",...desired_file_names.J,".env*"];const neverPacked=new RegExp(
+`^(?:${NEVER_PACKED.map(rule=>rule.replaceAll(".","\\.").replaceAll("*",".*")).join("|")})$`,"s");const never_packed_isNeverPacked=name=>neverPacked.
+test(name);const VIRTUAL_ENVIRONMENT_MARKER="pyvenv.cfg";;const DEEPEST=4;const MOST_FOLDERS=2e3;const PATHS_AT_ONCE=200;
+async function projectsBelow(root,signal){const projects=[];let level=[""];let read=0;let isCut=false;for(let depth=0;depth<=
+DEEPEST&&level.length>0;depth++){const room=level.slice(0,MOST_FOLDERS-read);isCut||=room.length<level.length;read+=room.
+length;const folders=await Promise.all(room.map(async path=>({path,entries:await entriesOf(join(root,path))})));const isProject=({
+entries:entries2})=>entries2.some(entry=>entry.isFile()&&GRAPH_CONFIG_NAMES.some(name=>name===entry.name));projects.push(
+...folders.filter(isProject).map(({path})=>path));const inner=folders.filter(folder=>!isProject(folder)).flatMap(foldersIn);
+level=depth===DEEPEST?[]:await withoutIgnored(root,inner,signal)}return{projects:projects.sort(),isCut}}const entriesOf=folder=>readdir(
+folder,{withFileTypes:true}).catch(()=>[]);function foldersIn({path,entries:entries2}){return entries2.filter(entry=>entry.
+isDirectory()&&!entry.name.startsWith(".")&&!isNeverPacked(entry.name)).map(({name})=>path===""?name:`${path}/${name}`)}
+const CHECK_IGNORE=null;async function withoutIgnored(root,paths,signal){if(!isInRepository(root))return paths;const git=localGit(
+root,{signal});const ignored=new Set;for(let at=0;at<Math.min(paths.length,MOST_FOLDERS);at+=PATHS_AT_ONCE){const answer=await git(
+...CHECK_IGNORE,...paths.slice(at,at+PATHS_AT_ONCE));for(const path of answer?.split("\n")??[])ignored.add(path)}return paths.
+filter(path=>!ignored.has(path))}var deployment_name=__webpack_require__(95443);var deployment_runtime_keys=__webpack_require__(
+83903);var rules_build_secrets=__webpack_require__(53556);var deployment_rules=__webpack_require__(90759);var secret_set=__webpack_require__(
+92455);var rules_settings=__webpack_require__(77854);var source_traits=__webpack_require__(41313);var field_path=__webpack_require__(
+53716);var secret=__webpack_require__(62183);var deployment_custom_url=__webpack_require__(2059);var error=__webpack_require__(
+38597);;class image_build_error_ImageBuildError extends error.p2{code="image_build"}class EngineCallError extends image_build_error_ImageBuildError{lastLine;constructor(program,args,{
+code,lines}){const verb=args.find(word=>/^[a-z]+$/.test(word))??"call";const said=lines.filter(line=>line.trim()!=="");const text=said.
+join("\n")||"it said nothing";super(`${(0,external_node_path_.basename)(program)} ${verb} failed (exit code ${String(code??
+"unknown")}): ${text}`);this.lastLine=said.at(-1)??""}};const DEFAULT_PLATFORM="linux/amd64";const processors={"linux/am\
+d64":"x64","linux/arm64":"arm64"};const IMAGE_PLATFORMS=Object.keys(processors);function imagePlatform(name=DEFAULT_PLATFORM){
+const cpu=processors[name];if(cpu===void 0)throw new ImageBuildError(`images are built for ${IMAGE_PLATFORMS.join(" or ")}\
+, not for '${name}'`);return{name,os:"linux",cpu}}var desired_shape=__webpack_require__(97448);var variable_access=__webpack_require__(
+2263);var secrets_text=__webpack_require__(7143);var yaml_text=__webpack_require__(67508);;async function readRequest(request){
+const problems=[];const yaml=async field2=>{const text=request[field2];if(typeof text!=="string")return text;if(text.trim()===
+"")return void 0;const reading2=await(0,yaml_text.c)(text);for(const{message,line}of reading2.problems){problems.push({path:field2,
+message:`${field2} ${message} (line ${line})`})}return reading2.value??void 0};const{name,source,integration_id,repo_url,
+deployment_type,build_on_push,custom_url}=request;const{install_command,build_command,repo_ref,graph_config_path,image_uri,
+template_id}=request;const shape=(0,desired_shape.e)(given({name,source,source_config:{...given({integration_id,repo_url,
+template_id,deployment_type,build_on_push,custom_url,install_command,build_command,resource_spec:await yaml("resource_sp\
+ec")}),...custom_url===null&&{custom_url:deployment_custom_url.y5}},source_revision_config:given({repo_ref,graph_config_path,
+image_uri}),secret_references:await yaml("secret_references"),tags:await yaml("tags")}),request.dialect);problems.push(...imageBuildProblems(
+request));problems.push(...shape.problems.map(({path,message})=>({path:(0,field_path.c)(path),message})));const warnings=[];
+const env=await requestedSecrets(request.env,secrets_text.yy,{problems,warnings});const secrets2=await requestedSecrets(
+request.secrets,secrets_text.cW,{problems,warnings});const build_secrets=await requestedSecrets(request.build_secrets,secrets_text.
+f1,{problems,warnings});const runtime_keys=await requestedSecrets(request.runtime_keys,secrets_text.Gm,{problems,warnings});
+const allowed=allowance(request,problems);const{plain=[]}=request;return{parts:shape.parts,env,plain,secrets:secrets2,build_secrets,
+runtime_keys,allowed,warnings,problems}}function imageBuildProblems(request){const{image_build,source}=request;const problem=(path,message)=>({
+path,message:`${path} ${message}`});if(!image_build)return["image_base","image_platform"].filter(field2=>request[field2]).
+map(field2=>problem(field2,"is for an image that is built here, and none is"));const others=["image_uri","repo_url","rep\
+o_ref","commit"].filter(field2=>request[field2]);const platform=request.image_platform||DEFAULT_PLATFORM;return[...others.
+map(field2=>problem(field2,"does not go with an image that is built here, of the folder")),...source&&source!=="internal\
+_image"?[problem("source",`'${source}' does not go with an image that is built here: its source is internal_image`)]:[],
+...IMAGE_PLATFORMS.includes(platform)?[]:[problem("image_platform",`'${platform}' is none of ${IMAGE_PLATFORMS.join(", ")}`)]]}
+function allowance({env_allow},problems){if(env_allow===false)return false;const reading2=(0,variable_access.j)(env_allow);
+for(const word of reading2?.wrong??[])problems.push({path:"env_allow",message:`env_allow names variables, and '${word}' \
+is not a variable's name`});return reading2?.allowed}async function requestedSecrets(given2,named,found){if(typeof given2!==
+"string")return given2;if(given2.trim()==="")return void 0;const reading2=await(0,secrets_text.S7)(given2,named);found.problems.
+push(...reading2.problems);found.warnings.push(...reading2.warnings);return reading2.secrets}function given(fields2){return Object.
+fromEntries(Object.entries(fields2).filter(([,value])=>value!==void 0&&value!==""))}var desired_file=__webpack_require__(
 86358);var secrets=__webpack_require__(85275);var redaction=__webpack_require__(34846);;const NAMED_LIKE_A_SECRET=/(_KEY|_TOKEN|_SECRET|PASSWORD)$/i;
 function secretLikeProblems(env,plain,known){const reasonOf=secretReasons(known);const likeSecrets=Object.entries(env).flatMap(
 ([name,value])=>{const reason=plain.includes(name)?void 0:reasonOf(name,value);const ways=`give it as a secret, or, if e\
@@ -1697,131 +1698,136 @@ t with such a "path"`}if(description!==void 0&&typeof description!=="string")ret
 ng`;const module=modulePath(location);if(module===void 0){return`${field2}: "${location}" is not of the form "<path of a\
  module>:<name of an export>"`}const backslashes=backslashProblem(module.path);if(backslashes!==void 0)return`${field2}:\
  ${backslashes}`;return{graphId,...module,description}};const off=schemas.zMY().default(false);const texts=schemas.YOg(schemas.
-YjP().min(1));function withSlashesOnly(value,context){const message=typeof value==="string"?backslashProblem(value):void 0;
-if(message!==void 0)context.addIssue({code:"custom",message,input:value})}const section_module=schemas.YjP().refine(text=>modulePath(
-text)!==void 0,'is not of the form "<path of a module>:<name of an export>"').superRefine(withSlashesOnly);const minutes=schemas.
-aig().positive().max(1e7);;const authSection=schemas.rej({path:section_module,disable_studio_auth:off,openapi:schemas.rej(
-{securitySchemes:schemas.g1P(schemas.YjP(),schemas.g1P(schemas.YjP(),schemas.L5J())).optional(),security:schemas.YOg(schemas.
-g1P(schemas.YjP(),schemas.YOg(schemas.YjP()))).optional()}).optional()});;const threadTtl=schemas.rej({strategy:schemas.
-k5n(["delete","keep_latest"]).default("delete"),default_ttl:minutes.optional(),sweep_interval_minutes:minutes.optional(),
-sweep_limit:schemas.aig().int().min(1).default(1e4)});const checkpointerSection=schemas.rej({backend:schemas.euz("defaul\
-t",'is not "default": the agent server keeps checkpoints where threads are').optional(),ttl:threadTtl.optional()});var core=__webpack_require__(
-88532);var coerce=__webpack_require__(49567);var duration=__webpack_require__(82413);;const maxAge=schemas.YjP().transform(
-(text,context)=>{if(text==="never")return Number.POSITIVE_INFINITY;const ms=(0,duration.E)(text);if(ms!==void 0&&ms>0)return ms;
-context.addIssue({code:"custom",message:`"${text}" is not a duration such as "30d" or "12h", nor "never"`});return core.
-tm});const maxEvents=coerce.ai("must be a whole number").int("must be a whole number").min(1);const eventLogSection=schemas.
-rej({max_age:maxAge.optional(),max_events_per_thread:maxEvents.optional()}).transform(({max_age,max_events_per_thread})=>({
-...max_age===void 0?{}:{maxAgeMs:max_age},...max_events_per_thread===void 0?{}:{maxEventsPerThread:max_events_per_thread}}));
-;const isPattern=text=>{try{new RegExp(text);return true}catch{return false}};const cors=schemas.rej({allow_origins:texts.
-optional(),allow_methods:texts.optional(),allow_headers:texts.optional(),allow_credentials:off,allow_origin_regex:schemas.
-YjP().refine(isPattern,"is not a regular expression").optional(),expose_headers:texts.optional(),max_age:schemas.aig().int().
-nonnegative().optional()});const headerPatterns=schemas.rej({includes:texts.optional(),excludes:texts.optional()});const mountPrefix=schemas.
-YjP().regex(/^(\/[\w.~-]+)+$/,'is not a path such as "/agents": it begins with a slash and ends without one');const httpSection=schemas.
-rej({app:section_module.optional(),cors:cors.optional(),disable_assistants:off,disable_threads:off,disable_runs:off,disable_store:off,
-disable_meta:off,disable_mcp:off,disable_a2a:off,disable_ui:off,disable_webhooks:off,disable_event_streaming:off,configurable_headers:headerPatterns.
-optional(),logging_headers:headerPatterns.optional(),mount_prefix:mountPrefix.optional(),enable_custom_route_auth:schemas.
-zMY().default(true)});;const pythonSection={dependencies:texts.optional(),python_version:schemas.YjP().regex(/^3\.(1[1-9]|[2-9]\d)$/,
-'is not a version such as "3.12", from "3.11"').optional(),pip_config_file:schemas.YjP().min(1).superRefine(withSlashesOnly).
-optional(),pip_installer:schemas.k5n(["auto","pip","uv"]).optional(),keep_pkg_tools:schemas.KCZ([schemas.zMY(),texts]).optional()};
-;const storeSection=schemas.rej({index:schemas.rej({dims:schemas.aig().int().min(1).max(65536),embed:schemas.YjP().regex(
-/^[^:]+:[^:]/,'is neither "<provider>:<model>" nor "<path of a module>:<name of an export>"').superRefine(withSlashesOnly),
-fields:texts.min(1).default(["$"])}).optional(),ttl:schemas.rej({default_ttl:minutes.optional(),refresh_on_read:schemas.
-zMY().default(true),sweep_interval_minutes:minutes.optional()}).optional()});;const webhooksSection=schemas.rej({env_prefix:schemas.
-YjP().min(1).default("LG_WEBHOOK_"),headers:schemas.g1P(schemas.YjP().regex(/^[\w!#$%&'*+.^`|~-]+$/,"is not the name of \
-a header"),schemas.YjP()).default({}),url:schemas.rej({require_https:off,allowed_domains:texts.optional(),allowed_ports:schemas.
-YOg(schemas.aig().int().min(1).max(65535)).optional(),max_url_length:schemas.aig().int().min(1).optional(),disable_loopback:schemas.
-zMY().optional(),disable_private_ips:schemas.zMY().optional()}).prefault({}),allowed_fields:texts.optional()});;const environment=schemas.
-KCZ([schemas.YjP(),texts,schemas.g1P(schemas.YjP(),schemas.KCZ([schemas.YjP(),schemas.aig(),schemas.zMY()]))],'is neithe\
-r the name of an environment file, nor a list of names, nor an object such as {"NAME": "text"}').superRefine(withSlashesOnly);
-const uiConfig=schemas.rej({shared:texts.optional()});const graphSettings=schemas.rej({...pythonSection,auth:authSection.
-optional(),checkpointer:checkpointerSection.optional(),env:environment.optional(),event_log:eventLogSection.optional(),http:httpSection.
-optional(),store:storeSection.optional(),strict_types:schemas.zMY().optional(),ui:schemas.g1P(schemas.YjP(),schemas.YjP().
-min(1).superRefine(withSlashesOnly)).optional(),ui_config:uiConfig.optional(),webhooks:webhooksSection.optional()});;function jsonPositions(json){
-const root=(0,main.parseTree)(json);const lineAt=offset=>json.slice(0,offset).split("\n").length;return{lineOf(path){const known=path.
-map(part=>typeof part==="symbol"?String(part):part);for(let length=known.length;root&&length>0;length--){const node=(0,main.
-findNodeAtLocation)(root,known.slice(0,length));if(node)return lineAt((node.parent?.type==="property"?node.parent:node).
-offset)}return lineAt(root?.offset??0)},repeatedKeys:()=>root?[...repeated(root)]:[]}}function*repeated(node){const seen=new Set;
-for(const child of node.children??[]){if(child.type==="property"){const[key,value]=child.children??[];if(seen.has(key?.value))
-yield[...(0,main.getNodePath)(node),key?.value];seen.add(key?.value);if(value)yield*repeated(value)}else yield*repeated(
-child)}};function keysAt(schema,path){const at=unwrapped2(schema);if(at instanceof schemas.bvH){const[first,...rest]=path;
-if(first===void 0)return Object.keys(at.shape);const next=at.shape[String(first)];return next?keysAt(next,rest):[]}return[]}
-function unwrapped2(schema){if(schema instanceof schemas.IiU||schema instanceof schemas.XiL||schema instanceof schemas.xgV){
-return unwrapped2(schema.unwrap())}if(schema instanceof schemas.utH)return unwrapped2(schema.in);return schema};const isPythonModule=path=>/\.py$/i.
-test(path);;const noEffect=because=>({kind:"no_effect",because});const imageOnly=noEffect("it is for container images, a\
-nd no image is made");const pythonOnly={kind:"python",because:"it is for Python, and no graph is in Python"};const UNSUPPORTED_KEYS={
-$schema:{kind:"ignored",because:"it is for editors"},encryption:{kind:"refused",because:"threads and checkpoints would b\
-e stored unencrypted"},"auth.allow_langsmith_api_keys":{kind:"refused",because:"no such keys are known here"},"auth.cach\
-e":noEffect("each request is authenticated"),"checkpointer.path":{kind:"refused",because:"checkpoints are kept where thr\
-eads are"},"http.middleware_order":noEffect("middleware of the app runs first"),node_version:noEffect("the agent runs on\
- the Node.js of the control plane"),dependencies:{kind:"python",because:"packages are installed as package.json says"},python_version:pythonOnly,
+YjP().min(1,"is empty"));function withSlashesOnly(value,context){const message=typeof value==="string"?backslashProblem(
+value):void 0;if(message!==void 0)context.addIssue({code:"custom",message,input:value})}const section_module=schemas.YjP().
+refine(text=>modulePath(text)!==void 0,'is not of the form "<path of a module>:<name of an export>"').superRefine(withSlashesOnly);
+const minutes=schemas.aig().positive().max(1e7);;const authSection=schemas.rej({path:section_module,disable_studio_auth:off,
+openapi:schemas.rej({securitySchemes:schemas.g1P(schemas.YjP(),schemas.g1P(schemas.YjP(),schemas.L5J())).optional(),security:schemas.
+YOg(schemas.g1P(schemas.YjP(),schemas.YOg(schemas.YjP()))).optional()}).optional()});;const isPythonModule=path=>/\.py$/i.
+test(path)||isModuleName(path);const isModuleName=path=>/^[a-z_]\w*(\.[a-z_]\w*)*$/i.test(path)&&!/\.(py|[cm]?[jt]sx?)$/i.
+test(path);;const threadTtl=schemas.rej({strategy:schemas.k5n(["delete","keep_latest"]).default("delete"),default_ttl:minutes.
+optional(),sweep_interval_minutes:minutes.optional(),sweep_limit:schemas.aig().int().min(1).default(1e4)});const checkpointerSection=schemas.
+rej({backend:schemas.k5n(["default","custom"],'is neither "default" nor "custom": checkpoints are kept where threads are\
+, or by a module').optional(),path:section_module.refine(text=>isPythonModule(modulePath(text)?.path??text),"is no modul\
+e in Python: the checkpoints of other graphs are kept where threads are").optional(),ttl:threadTtl.optional()}).refine(({
+backend,path})=>backend===void 0||backend==="custom"===(path!==void 0),'a "path" goes with "backend": "custom", and with\
+ no other');var core=__webpack_require__(88532);var coerce=__webpack_require__(49567);var duration=__webpack_require__(82413);
+;const maxAge=schemas.YjP().transform((text,context)=>{if(text==="never")return Number.POSITIVE_INFINITY;const ms=(0,duration.
+E)(text);if(ms!==void 0&&ms>0)return ms;context.addIssue({code:"custom",message:`"${text}" is not a duration such as "30\
+d" or "12h", nor "never"`});return core.tm});const maxEvents=coerce.ai("must be a whole number").int("must be a whole nu\
+mber").min(1);const eventLogSection=schemas.rej({max_age:maxAge.optional(),max_events_per_thread:maxEvents.optional()}).
+transform(({max_age,max_events_per_thread})=>({...max_age===void 0?{}:{maxAgeMs:max_age},...max_events_per_thread===void 0?
+{}:{maxEventsPerThread:max_events_per_thread}}));;const isPattern=text=>{try{new RegExp(text);return true}catch{return false}};
+const cors=schemas.rej({allow_origins:texts.optional(),allow_methods:texts.optional(),allow_headers:texts.optional(),allow_credentials:off,
+allow_origin_regex:schemas.YjP().refine(isPattern,"is not a regular expression").optional(),expose_headers:texts.optional(),
+max_age:schemas.aig().int().nonnegative().optional()});const headerPatterns=schemas.rej({includes:texts.optional(),excludes:texts.
+optional()});const mountPrefix=schemas.YjP().regex(/^(\/[\w.~-]+)+$/,'is not a path such as "/agents": it begins with a \
+slash and ends without one');const httpSection=schemas.rej({app:section_module.optional(),cors:cors.optional(),disable_assistants:off,
+disable_threads:off,disable_runs:off,disable_store:off,disable_meta:off,disable_mcp:off,disable_a2a:off,disable_ui:off,disable_webhooks:off,
+disable_event_streaming:off,configurable_headers:headerPatterns.optional(),logging_headers:headerPatterns.optional(),mount_prefix:mountPrefix.
+optional(),enable_custom_route_auth:schemas.zMY().default(true)});;const pythonSection={dependencies:texts.optional(),python_version:schemas.
+YjP().regex(/^3\.(1[1-9]|[2-9]\d)$/,'is not a version such as "3.12", from "3.11"').optional(),pip_config_file:schemas.YjP().
+min(1).superRefine(withSlashesOnly).optional(),pip_installer:schemas.k5n(["auto","pip","uv"]).optional(),keep_pkg_tools:schemas.
+KCZ([schemas.zMY(),texts]).optional()};;const storeSection=schemas.rej({index:schemas.rej({dims:schemas.aig().int().min(
+1).max(65536),embed:schemas.YjP().regex(/^[^:]+:[^:]/,'is neither "<provider>:<model>" nor "<path of a module>:<name of \
+an export>"').superRefine(withSlashesOnly),fields:texts.min(1).default(["$"])}).optional(),ttl:schemas.rej({default_ttl:minutes.
+optional(),refresh_on_read:schemas.zMY().default(true),sweep_interval_minutes:minutes.optional()}).optional()});;const webhooksSection=schemas.
+rej({env_prefix:schemas.YjP().min(1).default("LG_WEBHOOK_"),headers:schemas.g1P(schemas.YjP().regex(/^[\w!#$%&'*+.^`|~-]+$/,
+"is not the name of a header"),schemas.YjP()).default({}),url:schemas.rej({require_https:off,allowed_domains:texts.optional(),
+allowed_ports:schemas.YOg(schemas.aig().int().min(1).max(65535)).optional(),max_url_length:schemas.aig().int().min(1).optional(),
+disable_loopback:schemas.zMY().optional(),disable_private_ips:schemas.zMY().optional()}).prefault({}),allowed_fields:texts.
+optional()});;const environment=schemas.KCZ([schemas.YjP(),texts,schemas.g1P(schemas.YjP(),schemas.KCZ([schemas.YjP(),schemas.
+aig(),schemas.zMY()]))],'is neither the name of an environment file, nor a list of names, nor an object such as {"NAME":\
+ "text"}').superRefine(withSlashesOnly);const uiConfig=schemas.rej({shared:texts.optional()});const graphSettings=schemas.
+rej({...pythonSection,auth:authSection.optional(),checkpointer:checkpointerSection.optional(),env:environment.optional(),
+event_log:eventLogSection.optional(),http:httpSection.optional(),store:storeSection.optional(),strict_types:schemas.zMY().
+optional(),ui:schemas.g1P(schemas.YjP(),schemas.YjP().min(1).superRefine(withSlashesOnly)).optional(),ui_config:uiConfig.
+optional(),webhooks:webhooksSection.optional()});;function jsonPositions(json){const root=(0,main.parseTree)(json);const lineAt=offset=>json.
+slice(0,offset).split("\n").length;return{lineOf(path){const known=path.map(part=>typeof part==="symbol"?String(part):part);
+for(let length=known.length;root&&length>0;length--){const node=(0,main.findNodeAtLocation)(root,known.slice(0,length));
+if(node)return lineAt((node.parent?.type==="property"?node.parent:node).offset)}return lineAt(root?.offset??0)},repeatedKeys:()=>root?
+[...repeated(root)]:[]}}function*repeated(node){const seen=new Set;for(const child of node.children??[]){if(child.type===
+"property"){const[key,value]=child.children??[];if(seen.has(key?.value))yield[...(0,main.getNodePath)(node),key?.value];
+seen.add(key?.value);if(value)yield*repeated(value)}else yield*repeated(child)}};function keysAt(schema,path){const at=unwrapped2(
+schema);if(at instanceof schemas.bvH){const[first,...rest]=path;if(first===void 0)return Object.keys(at.shape);const next=at.
+shape[String(first)];return next?keysAt(next,rest):[]}return[]}function unwrapped2(schema){if(schema instanceof schemas.
+IiU||schema instanceof schemas.XiL||schema instanceof schemas.xgV){return unwrapped2(schema.unwrap())}if(schema instanceof
+schemas.utH)return unwrapped2(schema.in);return schema};const noEffect=because=>({kind:"no_effect",because});const imageOnly=noEffect(
+"it is for images of the official tool, and those made here are others");const pythonOnly={...noEffect("it is for Python\
+, and no graph is in Python"),isPython:true};const UNSUPPORTED_KEYS={$schema:{kind:"ignored",because:"it is for editors"},
+encryption:{kind:"refused",because:"threads and checkpoints would be stored unencrypted"},"auth.allow_langsmith_api_keys":{
+kind:"refused",because:"no such keys are known here"},"auth.cache":noEffect("each request is authenticated"),"checkpoint\
+er.path":{kind:"refused",because:"checkpoints of graphs in TypeScript are kept where threads are",isPython:true},"http.m\
+iddleware_order":noEffect("middleware of the app runs first"),node_version:noEffect("the agent runs on the Node.js of th\
+e control plane"),dependencies:{...noEffect("packages are installed as package.json says"),isPython:true},python_version:pythonOnly,
 pip_config_file:pythonOnly,pip_installer:pythonOnly,keep_pkg_tools:pythonOnly,dockerfile_lines:imageOnly,image_distro:imageOnly,
-base_image:imageOnly,api_version:imageOnly,source:imageOnly};;function readGraphConfigText(text,options={}){const{value,
-json,problem}=parseGraphConfig(text);if(problem){const problems2=[{path:"",...problem}];return{graphs:[],settings:void 0,
-env:void 0,problems:problems2,warnings:[]}}const positions=jsonPositions(json);const{graphs:named,...given2}=value;const graphs=graphEntries(
-named);const hasPython=graphs.entries.some(({path})=>isPythonModule(path));const{supported,refusals:refusals2,warnings}=withoutUnsupported(
-given2,{...options,hasPython});const parsed=graphSettings.safeParse(withoutNull(supported));const problems=[...positions.
-repeatedKeys().map(at=>({at,message:`${dotted(at)} is given twice`})),...refusals2,...graphs.problems,...dependencyProblems(
-given2.dependencies),...(parsed.error?.issues??[]).flatMap(problemsOf)];const settings=problems.length===0?parsed.data:void 0;
-const located2=findings=>findings.map(({at,message})=>({path:dotted(at),message,line:positions.lineOf(at)})).sort((a,b)=>a.
-line-b.line);return{graphs:graphs.entries,settings,env:given2.env,problems:located2(problems),warnings:located2(warnings)}}
-function dependencyProblems(dependencies){return(Array.isArray(dependencies)?dependencies:[]).flatMap((path,index)=>{const problem=typeof path===
-"string"?backslashProblem(path):void 0;return problem===void 0?[]:[{at:["dependencies",index],message:`dependencies.${index}\
-: ${problem}`}]})}function withoutUnsupported(config,{nodeVersion,hasPython}){const refusals2=[];const warnings=[];const isSupported=(path,value)=>{
-const treatment=Object.hasOwn(UNSUPPORTED_KEYS,path)?UNSUPPORTED_KEYS[path]:void 0;if(treatment===void 0||treatment.kind===
-"python"&&hasPython)return true;if(value===null||value===false||treatment.kind==="ignored")return false;if(isMet(path,value,
-nodeVersion))return false;const finding={at:path.split("."),message:sentence(path,treatment)};(treatment.kind==="refused"?
-refusals2:warnings).push(finding);return false};const kept=(object,prefix)=>Object.fromEntries(Object.entries(object).filter(
-([key,value])=>isSupported(prefix+key,value)).map(([key,value])=>[key,prefix===""&&(0,json_object.O)(value)?kept(value,`${key}\
-.`):value]));return{supported:kept(config,""),refusals:refusals2,warnings}}const sentence=(path,{kind,because})=>kind===
-"refused"?`${path} is not supported by the agent server: ${because}; remove it, or deploy to a service that has it`:`${path}\
- has no effect here: ${because}`;function isMet(key,value,nodeVersion){if(Array.isArray(value)&&value.length===0)return true;
-if(key==="node_version")return nodeVersion!==void 0&&major(String(value))===major(nodeVersion);if(key==="dependencies")return Array.
-isArray(value)&&value.every(each=>each===".");return false}const major=version=>/\d+/.exec(version)?.[0];function withoutNull(value){
-if(!(0,json_object.O)(value))return value;const given2=Object.entries(value).filter(([,item])=>item!==null&&item!==void 0);
-return Object.fromEntries(given2.map(([key,item])=>[key,withoutNull(item)]))}function problemsOf(issue){if(issue.code===
-"unrecognized_keys"){return issue.keys.map(key=>unknownKey(issue.path,key))}return[{at:issue.path,message:`${dotted(issue.
-path)}: ${issue.message.replace(/^Invalid [\w ]+: /,"")}`}]}function unknownKey(parents,key){const at=[...parents,key];const known=keysAt(
-graphSettings,parents);const prefix=parents.length===0?"":`${dotted(parents)}.`;const unsupported=Object.keys(UNSUPPORTED_KEYS).
-filter(each=>each.startsWith(prefix)).map(each=>each.slice(prefix.length));const all=[...known,...unsupported,...prefix===
-""?["graphs"]:[]];const meant=(0,nearest_word.z)(key,all);return{at,message:`${dotted(at)} is not a known key${meant?`; \
-did you mean ${meant}?`:""}`}}const dotted=path=>path.map(part=>/^[\w$-]{1,60}$/.test(String(part))?String(part):JSON.stringify(
-String(part).slice(0,60))).join(".");;function referencedModules(graphs,{auth,http,store,ui}={}){const embed=store?.index?.
-embed;const named={"auth.path":auth?.path,"http.app":http?.app,"store.index.embed":embed&&isModuleOfProject(embed)?embed:
-void 0};return[...graphs.map(({graphId,path,exportName})=>({field:`graphs.${graphId}`,path,exportName})),...Object.entries(
-named).flatMap(([field2,text])=>{const module=text===void 0?void 0:modulePath(text);return module?[{field:field2,...module}]:
-[]}),...Object.entries(ui??{}).map(([graphId,path])=>({field:`ui.${graphId}`,path,exportName:void 0}))]}const isModuleOfProject=text=>/^\.{0,2}\//.
-test(text);var project_file=__webpack_require__(5676);;function readGraphConfig(directory,options={}){const isHosted=options.
-dialect==="langsmith";const names=isHosted?parse_graph_config_GRAPH_CONFIG_NAMES.toReversed():parse_graph_config_GRAPH_CONFIG_NAMES;
-const given2=options.configPath&&(0,project_file.s)(options.configPath);if(given2===void 0||given2===""){const found=names.
-find(name=>isFile((0,external_node_path_.join)(directory,name)));if(!found)return refused(`no graph configuration in ${directory}\
-: looked for ${names.join(" and ")}`);const reading2=readConfig(directory,found,isHosted);const unread=unreadConfigWarnings(
-found,name=>isFile((0,external_node_path_.join)(directory,name)));return{...reading2,warnings:[...reading2.warnings,...unread]}}
-const path=external_node_path_.posix.normalize((0,project_file.s)((0,external_node_path_.relative)(directory,(0,external_node_path_.
-resolve)(directory,given2))));if(path.startsWith("../")||path===".."||(0,external_node_path_.isAbsolute)(path)){return refused(
-`graph configuration '${given2}' is outside the project folder ${directory}`)}if(!isFile((0,external_node_path_.join)(directory,
-path))){return refused(`graph configuration '${given2}' does not exist in ${directory}`)}return readConfig(directory,path,
-isHosted)}function readConfig(directory,path,isHosted){let text;try{text=(0,external_node_fs_.readFileSync)((0,external_node_path_.
-join)(directory,path),"utf8")}catch(error2){return{config:void 0,problems:[(0,project_file.O)(path,error2)],warnings:[]}}
-const{graphs,settings,env,problems,warnings}=readGraphConfigText(text);const ofText=problems.find(problem=>problem.path===
-"");if(ofText)return refused(`${path} ${ofText.message}`,path,ofText.line);const isTold=problem=>isHosted?/^(graphs|dependencies)($|\.)/.
-test(problem.path):problem.path!=="env";return{config:{...{path,env},python:{version:settings?.python_version,dependencies:settings?.
-dependencies},modules:referencedModules(graphs,isHosted?void 0:settings)},problems:problems.filter(isTold).map(problem=>({
-...problem,file:path})),warnings:isHosted?[]:warnings.map(({message})=>`${path}: ${message}`)}}function refused(message,file,line){
-const location={...file&&{file},...line!==void 0&&{line}};return{config:void 0,problems:[{path:"graph_config_path",message,
-...location}],warnings:[]}}const isFile=path=>(0,external_node_fs_.statSync)(path,{throwIfNoEntry:false})?.isFile()===true;
-var image_reference=__webpack_require__(18169);;function imageSource(options){const{image_uri,kind}=options;const reference=(0,
-image_reference.rA)(image_uri);if(!reference){const path="source_revision_config.image_uri";throw new configuration_error.
-j([{path,message:`${path} ${image_reference.Us}`}])}const{digest}=reference;const warning=`image ${image_uri} has no dig\
-est: its tag may move, so every deploy makes a revision; write …@sha256:<digest>`;return{kind,digest,image_uri,warnings:digest===
-void 0?[warning]:[],describe:()=>`image ${image_uri}`,deliver:async()=>({image_uri})}}var variable_name=__webpack_require__(
-82727);var project_assignments=__webpack_require__(87889);;const isEmptyVariable=([name,value])=>value===""&&variable_name.
-n.test(name);function emptyWarnings(names,origin2){return names.length===0?[]:[`empty in ${origin2}, and so left out: ${names.
-join(", ")}`]};function isEnvFilePath(path){const names=path.split(/[\\/]/);return/^\.env[\w.-]*$/.test(names.at(-1)??"")&&
-!names.some(name=>name.toLowerCase()===".git")}function notAnEnvFile(env){return`'${env}' is not an environment file: it\
-s name has to begin with .env, and it may not lie in .git`};const isOwnVariable=name=>name.startsWith("AGENT_DEPLOY_");;
-const MOST_NAMES=5;function unreadEnvFileWarning(folder,env){if(env!==void 0&&env!==null)return void 0;const{assignments}=(0,
-project_assignments.F)(textOf((0,external_node_path_.join)(folder,".env")),{comments:true});const names=assignments.map(
-({name})=>name).filter(name=>!isOwnVariable(name));if(names.length===0)return void 0;const more=names.length>MOST_NAMES?
+base_image:imageOnly,api_version:imageOnly,source:noEffect("a uv.lock, of the project or of its workspace, is followed w\
+ithout it")};;function readGraphConfigText(text,options={}){const{value,json,problem}=parseGraphConfig(text);if(problem){
+const problems2=[{path:"",...problem}];return{graphs:[],settings:void 0,env:void 0,problems:problems2,warnings:[]}}const positions=jsonPositions(
+json);const{graphs:named,...given2}=value;const graphs=graphEntries(named);const hasPython=graphs.entries.some(({path})=>isPythonModule(
+path));const{supported,refusals:refusals2,warnings}=withoutUnsupported(given2,{...options,hasPython});const parsed=graphSettings.
+safeParse(withoutNull(supported));const problems=[...positions.repeatedKeys().map(at=>({at,message:`${dotted(at)} is giv\
+en twice`})),...refusals2,...graphs.problems,...dependencyProblems(given2.dependencies),...(parsed.error?.issues??[]).flatMap(
+problemsOf)];const settings=problems.length===0?parsed.data:void 0;const located2=findings=>findings.map(({at,message})=>({
+path:dotted(at),message,line:positions.lineOf(at)})).sort((a,b)=>a.line-b.line);return{graphs:graphs.entries,settings,env:given2.
+env,problems:located2(problems),warnings:located2(warnings)}}function dependencyProblems(dependencies){return(Array.isArray(
+dependencies)?dependencies:[]).flatMap((path,index)=>{const problem=typeof path==="string"?backslashProblem(path):void 0;
+return problem===void 0?[]:[{at:["dependencies",index],message:`dependencies.${index}: ${problem}`}]})}function withoutUnsupported(config,{
+nodeVersion,hasPython}){const refusals2=[];const warnings=[];const isSupported=(path,value)=>{const treatment=Object.hasOwn(
+UNSUPPORTED_KEYS,path)?UNSUPPORTED_KEYS[path]:void 0;if(treatment===void 0||treatment.isPython&&hasPython)return true;if(value===
+null||value===false||treatment.kind==="ignored")return false;if(isMet(path,value,nodeVersion))return false;const finding={
+at:path.split("."),message:sentence(path,treatment)};(treatment.kind==="refused"?refusals2:warnings).push(finding);return false};
+const kept=(object,prefix)=>Object.fromEntries(Object.entries(object).filter(([key,value])=>isSupported(prefix+key,value)).
+map(([key,value])=>[key,prefix===""&&(0,json_object.O)(value)?kept(value,`${key}.`):value]));return{supported:kept(config,
+""),refusals:refusals2,warnings}}const sentence=(path,{kind,because})=>kind==="refused"?`${path} is not supported by the\
+ agent server: ${because}; remove it, or deploy to a service that has it`:`${path} has no effect here: ${because}`;function isMet(key,value,nodeVersion){
+if(Array.isArray(value)&&value.length===0)return true;if(key==="node_version")return nodeVersion!==void 0&&major(String(
+value))===major(nodeVersion);if(key==="dependencies")return Array.isArray(value)&&value.every(each=>each===".");return false}
+const major=version=>/\d+/.exec(version)?.[0];function withoutNull(value){if(!(0,json_object.O)(value))return value;const given2=Object.
+entries(value).filter(([,item])=>item!==null&&item!==void 0);return Object.fromEntries(given2.map(([key,item])=>[key,withoutNull(
+item)]))}function problemsOf(issue){if(issue.code==="unrecognized_keys"){return issue.keys.map(key=>unknownKey(issue.path,
+key))}return[{at:issue.path,message:`${dotted(issue.path)}: ${issue.message.replace(/^Invalid [\w ]+: /,"")}`}]}function unknownKey(parents,key){
+const at=[...parents,key];const known=keysAt(graphSettings,parents);const prefix=parents.length===0?"":`${dotted(parents)}\
+.`;const unsupported=Object.keys(UNSUPPORTED_KEYS).filter(each=>each.startsWith(prefix)).map(each=>each.slice(prefix.length));
+const all=[...known,...unsupported,...prefix===""?["graphs"]:[]];const meant=(0,nearest_word.z)(key,all);return{at,message:`${dotted(
+at)} is not a known key${meant?`; did you mean ${meant}?`:""}`}}const dotted=path=>path.map(part=>/^[\w$-]{1,60}$/.test(
+String(part))?String(part):JSON.stringify(String(part).slice(0,60))).join(".");;function referencedModules(graphs,{auth,
+checkpointer,http,store,ui}={}){const embed=store?.index?.embed;const named={"auth.path":auth?.path,"checkpointer.path":checkpointer?.
+path,"http.app":http?.app,"store.index.embed":embed&&isModuleOfProject(embed)?embed:void 0};return[...graphs.map(({graphId,
+path,exportName})=>({field:`graphs.${graphId}`,path,exportName})),...Object.entries(named).flatMap(([field2,text])=>{const module=text===
+void 0?void 0:modulePath(text);return module?[{field:field2,...module}]:[]}),...Object.entries(ui??{}).map(([graphId,path])=>({
+field:`ui.${graphId}`,path,exportName:void 0}))]}const isModuleOfProject=text=>/^\.{0,2}\/|\.py:/i.test(text);var project_file=__webpack_require__(
+5676);;function readGraphConfig(directory,options={}){const isHosted=options.dialect==="langsmith";const names=isHosted?
+parse_graph_config_GRAPH_CONFIG_NAMES.toReversed():parse_graph_config_GRAPH_CONFIG_NAMES;const given2=options.configPath&&
+(0,project_file.s)(options.configPath);if(given2===void 0||given2===""){const found=names.find(name=>isFile((0,external_node_path_.
+join)(directory,name)));if(!found)return refused(`no graph configuration in ${directory}: looked for ${names.join(" and ")}`);
+const reading2=readConfig(directory,found,isHosted);const unread=unreadConfigWarnings(found,name=>isFile((0,external_node_path_.
+join)(directory,name)));return{...reading2,warnings:[...reading2.warnings,...unread]}}const path=external_node_path_.posix.
+normalize((0,project_file.s)((0,external_node_path_.relative)(directory,(0,external_node_path_.resolve)(directory,given2))));
+if(path.startsWith("../")||path===".."||(0,external_node_path_.isAbsolute)(path)){return refused(`graph configuration '${given2}\
+' is outside the project folder ${directory}`)}if(!isFile((0,external_node_path_.join)(directory,path))){return refused(
+`graph configuration '${given2}' does not exist in ${directory}`)}return readConfig(directory,path,isHosted)}function readConfig(directory,path,isHosted){
+let text;try{text=(0,external_node_fs_.readFileSync)((0,external_node_path_.join)(directory,path),"utf8")}catch(error2){
+return{config:void 0,problems:[(0,project_file.O)(path,error2)],warnings:[]}}const{graphs,settings,env,problems,warnings}=readGraphConfigText(
+text);const ofText=problems.find(problem=>problem.path==="");if(ofText)return refused(`${path} ${ofText.message}`,path,ofText.
+line);const isTold=problem=>isHosted?/^(graphs|dependencies)($|\.)/.test(problem.path):problem.path!=="env";return{config:{
+...{path,env},python:{version:settings?.python_version,dependencies:settings?.dependencies},modules:referencedModules(graphs,
+isHosted?void 0:settings)},problems:problems.filter(isTold).map(problem=>({...problem,file:path})),warnings:isHosted?[]:
+warnings.map(({message})=>`${path}: ${message}`)}}function refused(message,file,line){const location={...file&&{file},...line!==
+void 0&&{line}};return{config:void 0,problems:[{path:"graph_config_path",message,...location}],warnings:[]}}const isFile=path=>(0,
+external_node_fs_.statSync)(path,{throwIfNoEntry:false})?.isFile()===true;var image_reference=__webpack_require__(18169);
+;function imageSource(options){const{image_uri,kind}=options;const reference=(0,image_reference.rA)(image_uri);if(!reference){
+const path="source_revision_config.image_uri";throw new configuration_error.j([{path,message:`${path} ${image_reference.
+Us}`}])}const{digest}=reference;const warning=`image ${image_uri} has no digest: its tag may move, so every deploy makes\
+ a revision; write …@sha256:<digest>`;return{kind,digest,image_uri,warnings:digest===void 0?[warning]:[],describe:()=>`\
+image ${image_uri}`,deliver:async()=>({image_uri})}}var variable_name=__webpack_require__(82727);var project_assignments=__webpack_require__(
+87889);;const isEmptyVariable=([name,value])=>value===""&&variable_name.n.test(name);function emptyWarnings(names,origin2){
+return names.length===0?[]:[`empty in ${origin2}, and so left out: ${names.join(", ")}`]};function isEnvFilePath(path){const names=path.
+split(/[\\/]/);return/^\.env[\w.-]*$/.test(names.at(-1)??"")&&!names.some(name=>name.toLowerCase()===".git")}function notAnEnvFile(env){
+return`'${env}' is not an environment file: its name has to begin with .env, and it may not lie in .git`};const isOwnVariable=name=>name.
+startsWith("AGENT_DEPLOY_");;const MOST_NAMES=5;function unreadEnvFileWarning(folder,env){if(env!==void 0&&env!==null)return void 0;
+const{assignments}=(0,project_assignments.F)(textOf((0,external_node_path_.join)(folder,".env")),{comments:true});const names=assignments.
+map(({name})=>name).filter(name=>!isOwnVariable(name));if(names.length===0)return void 0;const more=names.length>MOST_NAMES?
 ` and ${names.length-MOST_NAMES} more`:"";const shown=`${names.slice(0,MOST_NAMES).join(", ")}${more}`;return`the agent \
 does not get ${shown} of .env: write "env": ".env" in the graph configuration`}function textOf(file){try{return(0,external_node_fs_.
 readFileSync)(file,"utf8")}catch{return""}};const NONE={env:{},secrets:[],warnings:[],problems:[]};function readProjectEnvironment(directory,config,within=directory){
@@ -1862,57 +1868,60 @@ return way!==".."&&!way.startsWith("../")&&(0,external_node_path_.resolve)(direc
 path)};async function prepared(nothing,prepare){try{const source=await prepare();return{...nothing,source,warnings:[...source.
 warnings]}}catch(error2){if(!(error2 instanceof configuration_error.j))throw error2;return{...nothing,problems:[...error2.
 problems]}}}var upload=__webpack_require__(3711);var byte_size=__webpack_require__(8023);;const FILES_NAMED=10;async function readCodeOrigin(root,known,signal){
-const git=(0,local_git.sz)(root,{signal});const[ignored,object,status]=await Promise.all([git("check-ignore","--quiet","\
-."),git("cat-file","commit","HEAD"),git("status",...STATUS,"--untracked-files=normal","--",".")]);const{commit,branch,dirty}=parseStatus(
-status??"");if(!commit||ignored!==void 0)return void 0;const header2=object?.split("\n\n")[0]?.split("\n")??[];const isMergeOfKnown=header2.
-filter(line=>line.startsWith("parent "))[1]===`parent ${known.commit}`;const isKnown=known.commit!==void 0&&(commit===known.
-commit||isMergeOfKnown);const ownBranch=branch||(isKnown?known.branch:void 0);const author=isMergeOfKnown?void 0:authorOf(
-header2);return{commit:isKnown?known.commit:commit,...ownBranch&&{branch:ownBranch.slice(0,255)},dirty,...author&&{author}}}
-const STATUS=["--porcelain=v2","--branch","--no-ahead-behind"];function parseStatus(status){const lines=status.split("\n").
-filter(Boolean);const header2=name=>lines.find(line=>line.startsWith(`# branch.${name} `))?.slice(`# branch.${name} `.length);
-const[oid,head]=[header2("oid"),header2("head")];return{commit:oid==="(initial)"?void 0:oid,branch:head==="(detached)"?void 0:
-head,dirty:lines.some(line=>!line.startsWith("# "))}}async function changedFilesSince(root,commit,signal,until){const commits=until===
-void 0?[commit]:[commit,until];if(!commits.every(each=>/^[0-9a-f]{7,64}$/.test(each)))return void 0;const git=(0,local_git.
-sz)(root,{signal});const[diff,untracked]=await Promise.all([git("diff","--numstat","-z","--no-renames","--no-ext-diff","\
---no-textconv","--relative",...commits,"--","."),until===void 0?git("ls-files","--others","--exclude-standard","-z","--",
-"."):void 0]);if(diff===void 0)return void 0;const changed2=entries(diff).map(line=>{const[added="",removed="",...path]=line.
-split("	");const counts=added==="-"?{}:{added:Number(added),removed:Number(removed)};return{path:path.join("	"),...counts}});
-const files=[...changed2,...entries(untracked??"").map(path=>({path}))];const sum=which=>changed2.reduce((total,file)=>total+
-(file[which]??0),0);return{count:files.length,added:sum("added"),removed:sum("removed"),files:files.slice(0,FILES_NAMED)}}
-function authorOf(header2){const name=/^author (.*?) <[^<>]*> \d+ [+-]\d{4}$/.exec(header2.find(line=>line.startsWith("a\
-uthor "))??"");return name?.[1]?.trim().slice(0,255)||void 0}const entries=text=>text.split("\0").filter(entry=>entry!==
-"");;const SHOWN=5;function biggest(files){const folders=biggestFolders(files);return`its biggest files: ${listed(files)}${folders.
-length>0?`; folders: ${listed(folders)}`:""}`}const contentBytes=files=>files.reduce((sum,{size})=>sum+size,0);function biggestFolders(files){
-const sizes=new Map;for(const{path,size}of files){const end=path.indexOf("/")+1;if(end>0)sizes.set(path.slice(0,end),(sizes.
-get(path.slice(0,end))??0)+size)}return[...sizes].map(([path,size])=>({path,size}))}function listed(things){const sorted=things.
-toSorted((a,b)=>b.size-a.size||(a.path<b.path?-1:1));return sorted.slice(0,SHOWN).map(({path,size})=>`${path} (${(0,byte_size.
-Z)(size)})`).join(", ")}var external_node_stream_promises_=__webpack_require__(46466);var external_node_zlib_=__webpack_require__(
-38522);var header=__webpack_require__(16532);var pax=__webpack_require__(50750);;const BLOCK_BYTES=512;const FIXED_TIME=new Date(
-"1985-10-26T08:15:00Z");function tarHeader(file){const fields2={...file,uid:0,gid:0,mtime:FIXED_TIME};const block=Buffer.
-alloc(BLOCK_BYTES);const needsPax=new header.Y({...fields2,type:"File"}).encode(block);return needsPax?Buffer.concat([new pax.
-u(fields2).encode(),block]):block}function tarPadding(size){return Buffer.alloc((BLOCK_BYTES-size%BLOCK_BYTES)%BLOCK_BYTES)}
-const tarEnd=Buffer.alloc(2*BLOCK_BYTES);var external_node_os_=__webpack_require__(48161);var external_node_util_=__webpack_require__(
-57975);;const readPart=(0,external_node_util_.promisify)(external_node_fs_.read);const READ_BYTES=256*1024;function openUnnamedFile(){
-const path=(0,external_node_path_.join)((0,external_node_os_.tmpdir)(),`agent-deploy-${(0,external_node_crypto_.randomUUID)()}`);
-const opened=orNoRoom(()=>(0,external_node_fs_.openSync)(path,"wx+",384));(0,external_node_fs_.unlinkSync)(path);let open=opened;
-let size=0;function descriptor(){if(open===void 0)throw new Error("what was packed is no longer there: its source was re\
-leased");return open}return{get size(){return size},append(bytes){orNoRoom(()=>(0,external_node_fs_.writeFileSync)(descriptor(),
-bytes));size+=bytes.length},async*stream(){for(let position=0;position<size;){const room=Buffer.allocUnsafe(Math.min(READ_BYTES,
-size-position));const{bytesRead}=await readPart(descriptor(),room,0,room.length,position);if(bytesRead===0)throw new Error(
-"what was packed was cut short");position+=bytesRead;yield room.subarray(0,bytesRead)}},close(){if(open!==void 0)(0,external_node_fs_.
-closeSync)(open);open=void 0}}}function orNoRoom(work){try{return work()}catch(error2){const{code}=error2;if(code===void 0)
-throw error2;const message=`the packed project cannot be written to ${(0,external_node_os_.tmpdir)()} (${code}); make ro\
-om there, or name another folder in TMPDIR`;throw new configuration_error.j([{path:"project_dir",message}],{cause:error2})}}
-;const CHUNK_BYTES=256*1024;const GZIP={level:5,chunkSize:64*1024};async function packFiles(root,paths,{limitBytes,signal,
-onRead=()=>{}}){const content2=openUnnamedFile();const isOver=()=>content2.size>limitBytes;const found={files:[],problems:[]};
-const packing={root,signal,isOver,onRead,hash:(0,external_node_crypto_.createHash)("sha256"),...found};let isKept=false;
-try{await(0,external_node_stream_promises_.pipeline)(inChunks(tarOf(paths,packing)),(0,external_node_zlib_.createGzip)(GZIP),
-async compressed=>{for await(const bytes of compressed)content2.append(bytes)});isKept=!isOver();const{hash,files,problems}=packing;
-const digest=`sha256:${hash.digest("hex")}`;return{content:isKept?content2:void 0,digest,files,problems}}finally{if(!isKept)
-content2.close()}}function*tarOf(paths,packing){for(const path of paths){packing.signal?.throwIfAborted();const file=openFile(
-path,packing);if(file===void 0)continue;try{yield*entryOf(file,path,packing)}finally{(0,external_node_fs_.closeSync)(file)}}
-yield tarEnd}function openFile(path,{root,problems}){try{const{O_RDONLY,O_NOFOLLOW=0,O_NONBLOCK=0}=external_node_fs_.constants;
-return(0,external_node_fs_.openSync)((0,external_node_path_.join)(root,path),O_RDONLY|O_NOFOLLOW|O_NONBLOCK)}catch(error2){
+const git=(0,local_git.sz)(root,{signal});const[ignored,object,status,untracked]=await Promise.all([git("check-ignore","\
+--quiet","."),git("cat-file","commit","HEAD"),git("status",...STATUS,"--","."),untrackedFiles(git)]);const{commit,branch,
+isChanged}=parseStatus(status??"");if(!commit||ignored!==void 0)return void 0;const header2=object?.split("\n\n")[0]?.split(
+"\n")??[];const isMergeOfKnown=header2.filter(line=>line.startsWith("parent "))[1]===`parent ${known.commit}`;const isKnown=known.
+commit!==void 0&&(commit===known.commit||isMergeOfKnown);const ownBranch=branch||(isKnown?known.branch:void 0);const author=isMergeOfKnown?
+void 0:authorOf(header2);return{commit:isKnown?known.commit:commit,...ownBranch&&{branch:ownBranch.slice(0,255)},dirty:isChanged||
+untracked.length>0,...author&&{author}}}const STATUS=["--porcelain=v2","--branch","--no-ahead-behind","--untracked-files\
+=no"];async function untrackedFiles(git){const rules=NEVER_PACKED.map(rule=>`--exclude=${rule}`);const files=entries(await git(
+"ls-files","--others","--exclude-standard",...rules,"-z","--",".")??"");const environments=files.filter(path=>external_node_path_.
+posix.basename(path)===VIRTUAL_ENVIRONMENT_MARKER).map(path=>`${external_node_path_.posix.dirname(path)}/`);return files.
+filter(path=>!environments.some(folder=>path.startsWith(folder)))}function parseStatus(status){const lines=status.split(
+"\n").filter(Boolean);const header2=name=>lines.find(line=>line.startsWith(`# branch.${name} `))?.slice(`# branch.${name}\
+ `.length);const[oid,head]=[header2("oid"),header2("head")];return{commit:oid==="(initial)"?void 0:oid,branch:head==="(d\
+etached)"?void 0:head,isChanged:lines.some(line=>!line.startsWith("# "))}}async function changedFilesSince(root,commit,signal,until){
+const commits=until===void 0?[commit]:[commit,until];if(!commits.every(each=>/^[0-9a-f]{7,64}$/.test(each)))return void 0;
+const git=(0,local_git.sz)(root,{signal});const[diff,untracked]=await Promise.all([git("diff","--numstat","-z","--no-ren\
+ames","--no-ext-diff","--no-textconv","--relative",...commits,"--","."),until===void 0?untrackedFiles(git):[]]);if(diff===
+void 0)return void 0;const changed2=entries(diff).map(line=>{const[added="",removed="",...path]=line.split("	");const counts=added===
+"-"?{}:{added:Number(added),removed:Number(removed)};return{path:path.join("	"),...counts}});const files=[...changed2,...untracked.
+map(path=>({path}))];const sum=which=>changed2.reduce((total,file)=>total+(file[which]??0),0);return{count:files.length,
+added:sum("added"),removed:sum("removed"),files:files.slice(0,FILES_NAMED)}}function authorOf(header2){const name=/^author (.*?) <[^<>]*> \d+ [+-]\d{4}$/.
+exec(header2.find(line=>line.startsWith("author "))??"");return name?.[1]?.trim().slice(0,255)||void 0}const entries=text=>text.
+split("\0").filter(entry=>entry!=="");;const SHOWN=5;function biggest(files){const folders=biggestFolders(files);return`\
+its biggest files: ${listed(files)}${folders.length>0?`; folders: ${listed(folders)}`:""}`}const contentBytes=files=>files.
+reduce((sum,{size})=>sum+size,0);function biggestFolders(files){const sizes=new Map;for(const{path,size}of files){const end=path.
+indexOf("/")+1;if(end>0)sizes.set(path.slice(0,end),(sizes.get(path.slice(0,end))??0)+size)}return[...sizes].map(([path,
+size])=>({path,size}))}function listed(things){const sorted=things.toSorted((a,b)=>b.size-a.size||(a.path<b.path?-1:1));
+return sorted.slice(0,SHOWN).map(({path,size})=>`${path} (${(0,byte_size.Z)(size)})`).join(", ")}var external_node_stream_promises_=__webpack_require__(
+46466);var external_node_zlib_=__webpack_require__(38522);var header=__webpack_require__(16532);var pax=__webpack_require__(
+50750);;const BLOCK_BYTES=512;const FIXED_TIME=new Date("1985-10-26T08:15:00Z");function tarHeader(file){const fields2={
+...file,uid:0,gid:0,mtime:FIXED_TIME};const block=Buffer.alloc(BLOCK_BYTES);const needsPax=new header.Y({...fields2,type:"\
+File"}).encode(block);return needsPax?Buffer.concat([new pax.u(fields2).encode(),block]):block}function tarPadding(size){
+return Buffer.alloc((BLOCK_BYTES-size%BLOCK_BYTES)%BLOCK_BYTES)}const tarEnd=Buffer.alloc(2*BLOCK_BYTES);var external_node_os_=__webpack_require__(
+48161);var external_node_util_=__webpack_require__(57975);;const readPart=(0,external_node_util_.promisify)(external_node_fs_.
+read);const READ_BYTES=256*1024;function openUnnamedFile(){const path=(0,external_node_path_.join)((0,external_node_os_.
+tmpdir)(),`agent-deploy-${(0,external_node_crypto_.randomUUID)()}`);const opened=orNoRoom(()=>(0,external_node_fs_.openSync)(
+path,"wx+",384));(0,external_node_fs_.unlinkSync)(path);let open=opened;let size=0;function descriptor(){if(open===void 0)
+throw new Error("what was packed is no longer there: its source was released");return open}return{get size(){return size},
+append(bytes){orNoRoom(()=>(0,external_node_fs_.writeFileSync)(descriptor(),bytes));size+=bytes.length},async*stream(){for(let position=0;position<
+size;){const room=Buffer.allocUnsafe(Math.min(READ_BYTES,size-position));const{bytesRead}=await readPart(descriptor(),room,
+0,room.length,position);if(bytesRead===0)throw new Error("what was packed was cut short");position+=bytesRead;yield room.
+subarray(0,bytesRead)}},close(){if(open!==void 0)(0,external_node_fs_.closeSync)(open);open=void 0}}}function orNoRoom(work){
+try{return work()}catch(error2){const{code}=error2;if(code===void 0)throw error2;const message=`the packed project canno\
+t be written to ${(0,external_node_os_.tmpdir)()} (${code}); make room there, or name another folder in TMPDIR`;throw new configuration_error.
+j([{path:"project_dir",message}],{cause:error2})}};const CHUNK_BYTES=256*1024;const GZIP={level:5,chunkSize:64*1024};async function packFiles(root,paths,{
+limitBytes,signal,onRead=()=>{}}){const content2=openUnnamedFile();const isOver=()=>content2.size>limitBytes;const found={
+files:[],problems:[]};const packing={root,signal,isOver,onRead,hash:(0,external_node_crypto_.createHash)("sha256"),...found};
+let isKept=false;try{await(0,external_node_stream_promises_.pipeline)(inChunks(tarOf(paths,packing)),(0,external_node_zlib_.
+createGzip)(GZIP),async compressed=>{for await(const bytes of compressed)content2.append(bytes)});isKept=!isOver();const{
+hash,files,problems}=packing;const digest=`sha256:${hash.digest("hex")}`;return{content:isKept?content2:void 0,digest,files,
+problems}}finally{if(!isKept)content2.close()}}function*tarOf(paths,packing){for(const path of paths){packing.signal?.throwIfAborted();
+const file=openFile(path,packing);if(file===void 0)continue;try{yield*entryOf(file,path,packing)}finally{(0,external_node_fs_.
+closeSync)(file)}}yield tarEnd}function openFile(path,{root,problems}){try{const{O_RDONLY,O_NOFOLLOW=0,O_NONBLOCK=0}=external_node_fs_.
+constants;return(0,external_node_fs_.openSync)((0,external_node_path_.join)(root,path),O_RDONLY|O_NOFOLLOW|O_NONBLOCK)}catch(error2){
 const{code}=error2;problems.push(code==="ENOENT"||code==="ELOOP"?changed(path):(0,project_file.O)(path,error2));return void 0}}
 function*entryOf(file,path,packing){const{hash,files,problems,isOver}=packing;const before=(0,external_node_fs_.fstatSync)(
 file,{bigint:true});const size=Number(before.size);files.push({path,size});if(isOver())return;const mode=(before.mode&64n)===
@@ -1973,31 +1982,33 @@ encies","devDependencies","optionalDependencies"];function localDependencyProble
 return entries2.flatMap(([name,spec])=>{const target=localTarget(spec);const problem=target===void 0?void 0:targetProblem(
 target,external_node_path_.posix.dirname(path),tree);if(problem===void 0)return[];const message=`${field2}.${name}: "${spec}\
 " ${problem}`;return[{path:`${field2}.${name}`,message,file:path}]})}))}function folderDependencyProblems({path:config,python},{
-tree,project}){const file=external_node_path_.posix.join(project,config);return(python.dependencies??[]).filter(isProjectFolder).
-flatMap(folder=>{const problem=targetProblem(folder,external_node_path_.posix.dirname(file),tree);return problem===void 0?
-[]:[{path:"dependencies",message:`"${folder}" ${problem}`,file}]})}function localTarget(spec){if(typeof spec!=="string")
-return void 0;const[,named]=/^(?:file|link|portal):(?:\/\/(?=\/))?(.*)$/.exec(spec)??[];if(named!==void 0)return named.replace(
-/::.*$/,"");return/^(?:\.{1,2}(?:[/\\]|$)|~?[/\\]|[a-z]:[/\\])/i.test(spec)?spec:void 0}function targetProblem(target,from,tree){
-const slashed=target.replaceAll("\\","/");const isAbsolute=/^(?:~?\/|[a-z]:\/)/i.test(slashed);const path=external_node_path_.
-posix.normalize(external_node_path_.posix.join(from,slashed)).replace(/\/$/,"");if(isAbsolute||path===".."||path.startsWith(
-"../")){return"is outside the packed folder, so the build cannot install it; remove it, publish it, or copy it into the \
-project"}const isPacked=path==="."||tree.files.some(file=>file===path||file.startsWith(`${path}/`));if(isPacked)return void 0;
-return"is not packed (it does not exist, or the ignore rules leave it out), so the build cannot install it"}function missingManifest({
-root,tree,project}){if(nearest({root,tree,project})!==void 0)return void 0;const path=external_node_path_.posix.join(project,
-"package.json");const message=(0,external_node_fs_.existsSync)((0,external_node_path_.join)(root,path))?`${path} would n\
-ot be packed, so the build would install nothing: the ignore rules leave it out, or it is a symbolic link`:`there is no ${path}\
-, so the build would install nothing. Make one with \`npm install ${GRAPH_PACKAGES}\`, or give the install command`;return{
-path:"project_dir",message}}function nearest({tree,project}){for(let folder=project;;folder=external_node_path_.posix.dirname(
-folder)){const path=external_node_path_.posix.join(folder,"package.json");if(tree.files.includes(path))return path;if(folder===
-""||folder===".")return void 0}}function manifest_readText(file){try{return(0,external_node_fs_.readFileSync)(file,"utf8").
-replace(/^\uFEFF/,"")}catch{return void 0}};function missing(shown,path,{root,tree}){const instead="; where the build ma\
-kes it, give the build command";if(tree.symbolicLinks.includes(path))return`${shown} would not be packed: it is a symbol\
-ic link`;const facts=(0,external_node_fs_.statSync)((0,external_node_path_.join)(root,path),{throwIfNoEntry:false});if(facts?.
-isDirectory())return`${shown} is a folder; name the file of the module`;if(facts)return`${shown} would not be packed: th\
-e ignore rules leave it out${instead}`;const extensions=[".ts",".tsx",".mts",".js",".mjs",".cjs","/index.ts","/index.js"];
-const meant=extensions.find(extension=>tree.files.includes(path+extension));if(meant)return`${shown} does not exist; did\
- you mean ${shown}${meant}?`;const nearest2=(0,nearest_word.z)(path,tree.files);return`${shown} does not exist${nearest2?
-`; did you mean ${nearest2}?`:instead}`};async function moduleExports(text){if(/\bexport\s+import\b|\bexport\s*=|\bexports\b/.
+tree,project}){const file=external_node_path_.posix.join(project,config);const from=external_node_path_.posix.dirname(file);
+return(python.dependencies??[]).flatMap(named=>{const isFile2=tree.files.includes(external_node_path_.posix.join(from,named));
+const problem=isFile2?`is a file, and these are folders and requirements: name its folder, "${folderOf(named)}"`:isProjectFolder(
+named)?targetProblem(named,from,tree):void 0;return problem===void 0?[]:[{path:"dependencies",message:`"${named}" ${problem}`,
+file}]})}const folderOf=file=>{const folder=external_node_path_.posix.dirname(file);return isProjectFolder(folder)?folder:
+`./${folder}`};function localTarget(spec){if(typeof spec!=="string")return void 0;const[,named]=/^(?:file|link|portal):(?:\/\/(?=\/))?(.*)$/.
+exec(spec)??[];if(named!==void 0)return named.replace(/::.*$/,"");return/^(?:\.{1,2}(?:[/\\]|$)|~?[/\\]|[a-z]:[/\\])/i.test(
+spec)?spec:void 0}function targetProblem(target,from,tree){const slashed=target.replaceAll("\\","/");const isAbsolute=/^(?:~?\/|[a-z]:\/)/i.
+test(slashed);const path=external_node_path_.posix.normalize(external_node_path_.posix.join(from,slashed)).replace(/\/$/,
+"");if(isAbsolute||path===".."||path.startsWith("../")){return"is outside the packed folder, so the build cannot install\
+ it; remove it, publish it, or copy it into the project"}const isPacked=path==="."||tree.files.some(file=>file===path||file.
+startsWith(`${path}/`));if(isPacked)return void 0;return"is not packed (it does not exist, or the ignore rules leave it \
+out), so the build cannot install it"}function missingManifest({root,tree,project}){if(nearest({root,tree,project})!==void 0)
+return void 0;const path=external_node_path_.posix.join(project,"package.json");const message=(0,external_node_fs_.existsSync)(
+(0,external_node_path_.join)(root,path))?`${path} would not be packed, so the build would install nothing: the ignore ru\
+les leave it out, or it is a symbolic link`:`there is no ${path}, so the build would install nothing. Make one with \`npm\
+ install ${GRAPH_PACKAGES}\`, or give the install command`;return{path:"project_dir",message}}function nearest({tree,project}){
+for(let folder=project;;folder=external_node_path_.posix.dirname(folder)){const path=external_node_path_.posix.join(folder,
+"package.json");if(tree.files.includes(path))return path;if(folder===""||folder===".")return void 0}}function manifest_readText(file){
+try{return(0,external_node_fs_.readFileSync)(file,"utf8").replace(/^\uFEFF/,"")}catch{return void 0}};function missing(shown,path,{
+root,tree}){const instead="; where the build makes it, give the build command";if(tree.symbolicLinks.includes(path))return`${shown}\
+ would not be packed: it is a symbolic link`;const facts=(0,external_node_fs_.statSync)((0,external_node_path_.join)(root,
+path),{throwIfNoEntry:false});if(facts?.isDirectory())return`${shown} is a folder; name the file of the module`;if(facts)
+return`${shown} would not be packed: the ignore rules leave it out${instead}`;const extensions=[".ts",".tsx",".mts",".js",
+".mjs",".cjs","/index.ts","/index.js"];const meant=extensions.find(extension=>tree.files.includes(path+extension));if(meant)
+return`${shown} does not exist; did you mean ${shown}${meant}?`;const nearest2=(0,nearest_word.z)(path,tree.files);return`${shown}\
+ does not exist${nearest2?`; did you mean ${nearest2}?`:instead}`};async function moduleExports(text){if(/\bexport\s+import\b|\bexport\s*=|\bexports\b/.
 test(text))return void 0;const{init,parse}=await __webpack_require__.e(960).then(__webpack_require__.bind(__webpack_require__,
 77960));await init();let lexed;try{lexed=parse(text)}catch{return void 0}const[,exports,,hasModuleSyntax]=lexed;if(!hasModuleSyntax)
 return void 0;const named=[];for(const each of exports){if(each.type!=="reexport-all")named.push(each);else if(!each.typeOnly)
@@ -2005,19 +2016,19 @@ return void 0}const names=typeOnly=>named.filter(each=>each.typeOnly===typeOnly)
 false),types:names(true)}};async function moduleProblems(named){const problems=await Promise.all(named.modules.map(module=>moduleProblem(
 module,named)));return named.modules.flatMap(({field:field2},index)=>{const message=problems[index];if(message===void 0)
 return[];return[{path:field2,message,file:named.configPath}]})}const isJavaScript=path=>/\.[cm]?[jt]sx?$/i.test(path);async function moduleProblem(module,named){
-const{root,tree,configPath,dialect}=named;if(dialect==="langsmith"&&!isJavaScript(module.path))return void 0;if((0,external_node_path_.
-isAbsolute)(module.path)){return`${module.path} is an absolute path, which is there on this machine only; write it from \
-the folder of ${external_node_path_.posix.basename(configPath)}`}const path=external_node_path_.posix.normalize(external_node_path_.
-posix.join(external_node_path_.posix.dirname(configPath),(0,project_file.s)(module.path)));if(path===".."||path.startsWith(
-"../"))return`${module.path} is outside the packed folder ${root}`;if(tree.files.includes(path))return isPythonModule(path)?
-void 0:exportProblem(module,(0,external_node_path_.join)(root,path));if(named.mayBeMade)return void 0;return missing(module.
-path,path,named)}async function exportProblem({path,exportName},file){let text;try{text=(0,external_node_fs_.readFileSync)(
-file,"utf8")}catch{return void 0}const exports=await moduleExports(text);if(exportName===void 0||exports===void 0||exports.
-values.includes(exportName))return void 0;if(exports.types.includes(exportName))return`${path} exports ${exportName} as \
-a type only`;const{values}=exports;const meant=(0,nearest_word.z)(exportName,values);const there=values.length===0?"it e\
-xports nothing":`it exports ${values.join(", ")}`;return`${path} has no export ${exportName}; ${meant?`did you mean ${meant}\
-?`:there}`};async function checkProject(packed,config,{commands={},dialect,checkCode}){const{root,tree,project}=packed;const{
-manifests,problems}=readManifests(packed);const{install_command,build_command}=commands;const isPlainInstall=isNotGiven(
+const{root,tree,configPath,dialect}=named;if(isModuleName(module.path)||dialect==="langsmith"&&!isJavaScript(module.path))
+return void 0;if((0,external_node_path_.isAbsolute)(module.path)){return`${module.path} is an absolute path, which is th\
+ere on this machine only; write it from the folder of ${external_node_path_.posix.basename(configPath)}`}const path=external_node_path_.
+posix.normalize(external_node_path_.posix.join(external_node_path_.posix.dirname(configPath),(0,project_file.s)(module.path)));
+if(path===".."||path.startsWith("../"))return`${module.path} is outside the packed folder ${root}`;if(tree.files.includes(
+path))return isPythonModule(path)?void 0:exportProblem(module,(0,external_node_path_.join)(root,path));if(named.mayBeMade)
+return void 0;return missing(module.path,path,named)}async function exportProblem({path,exportName},file){let text;try{text=
+(0,external_node_fs_.readFileSync)(file,"utf8")}catch{return void 0}const exports=await moduleExports(text);if(exportName===
+void 0||exports===void 0||exports.values.includes(exportName))return void 0;if(exports.types.includes(exportName))return`${path}\
+ exports ${exportName} as a type only`;const{values}=exports;const meant=(0,nearest_word.z)(exportName,values);const there=values.
+length===0?"it exports nothing":`it exports ${values.join(", ")}`;return`${path} has no export ${exportName}; ${meant?`d\
+id you mean ${meant}?`:there}`};async function checkProject(packed,config,{commands={},dialect,checkCode}){const{root,tree,
+project}=packed;const{manifests,problems}=readManifests(packed);const{install_command,build_command}=commands;const isPlainInstall=isNotGiven(
 install_command);const mayBeMade=!isPlainInstall||!isNotGiven(build_command)||hasInstallScripts(manifests);const isOursToInstall=isPlainInstall&&
 isNotGiven(build_command);const noManifest=isOursToInstall&&hasJavaScript(config)?missingManifest(packed):void 0;const configPath=external_node_path_.
 posix.join(project,config.path);const named={modules:config.modules,configPath,root,tree,mayBeMade,dialect};const modules2=readableModules(
@@ -2033,13 +2044,14 @@ he agent does not need with .gitignore or .dockerignore";function missingConfig(
 return[];const why=tree.symbolicLinks.includes(path)?"it is a symbolic link":"the ignore rules leave it out";return[{path:"\
 graph_config_path",message:`${path} would not be packed: ${why}`}]}const hasJavaScript=({modules:modules2})=>modules2.some(
 ({path})=>isJavaScript(path));function readableModules({modules:modules2,python},configPath,tree){const packed=modules2.
-flatMap(({field:field2,path,exportName})=>{const file=external_node_path_.posix.join(external_node_path_.posix.dirname(configPath),
-(0,project_file.s)(path));return tree.files.includes(file)?[{field:field2,file,exportName}]:[]});const files=isOfPage=>[
-...new Set(packed.flatMap(({field:field2,file})=>isJavaScript(file)&&field2.startsWith("ui.")===isOfPage?[file]:[]))];const entries2=packed.
-filter(({file})=>isPythonModule(file)).map(({field:field2,file,exportName})=>({field:field2,path:file,name:exportName??null}));
-return{server:files(false),page:files(true),python:{...python,entries:entries2,configPath}}}const isNotGiven=command=>command===
-void 0||command===null||command==="";;const withinFolder=character=>character!=="/";const anything=()=>true;function matchesWorkspaceGlob(glob,path){
-const states=[];const add2=state=>states.push(state)-1;const end=add2({to:[]});const pattern=glob.replace(/^\.?\//,"");let length=pattern.
+flatMap(({field:field2,path,exportName})=>{const isName=isModuleName(path);const file=isName?path:external_node_path_.posix.
+join(external_node_path_.posix.dirname(configPath),(0,project_file.s)(path));return isName||tree.files.includes(file)?[{
+field:field2,file,exportName}]:[]});const files=isOfPage=>[...new Set(packed.flatMap(({field:field2,file})=>isJavaScript(
+file)&&field2.startsWith("ui.")===isOfPage?[file]:[]))];const entries2=packed.filter(({file})=>isPythonModule(file)).map(
+({field:field2,file,exportName})=>({field:field2,path:file,name:exportName??null}));return{server:files(false),page:files(
+true),python:{...python,entries:entries2,configPath}}}const isNotGiven=command=>command===void 0||command===null||command===
+"";;const withinFolder=character=>character!=="/";const anything=()=>true;function matchesWorkspaceGlob(glob,path){const states=[];
+const add2=state=>states.push(state)-1;const end=add2({to:[]});const pattern=glob.replace(/^\.?\//,"");let length=pattern.
 length;while(pattern[length-1]==="/")length-=1;const start=compile(pattern.slice(0,length),end,add2,states);let active=closure(
 [start],states);for(const character of path){const next=[];for(const index of active){const{takes,to}=states[index];if(takes?.(
 character))next.push(...to)}if(next.length===0)return false;active=closure(next,states)}return active.has(end)}function compile(pattern,end,add2,states){
@@ -2202,7 +2214,7 @@ setImmediate)();const entries2=readEntries(walk,directory);if(entries2.some(entr
 return;const ownRules=entries2.some(entry=>entry.name===".gitignore"&&entry.isFile())?project_tree_readRules(walk.root,`${directory}\
 .gitignore`,tree):void 0;const layers=layersWithin(outer,directory,ownRules);for(const entry of entries2){const path=directory+
 entry.name;if(walk.leftOut.has(path))continue;const leftOut=by2=>walk.letInVain.leftOut(entry.isDirectory()?`${path}/`:path,
-by2,{...walk,layers});if(built_in_excludes_isNeverPacked(entry.name)){leftOut("name");continue}if(entry.isDirectory()){const folder=`${path}\
+by2,{...walk,layers});if(never_packed_isNeverPacked(entry.name)){leftOut("name");continue}if(entry.isDirectory()){const folder=`${path}\
 /`;const by2=isLeftOutByGit(walk,layers,folder)?"git":isClosedByDocker(walk,folder)&&"docker";if(by2){leftOut(by2);continue}
 if(isRefused(walk,path,entry.name))continue;await readFolder(walk,folder,layers);continue}const isListed=entry.isFile()||
 entry.isSymbolicLink();const isByGit=(isListed||!walk.git)&&isLeftOutByGit(walk,layers,path);const by=isByGit?"git":isExcludedByDocker(

@@ -78,13 +78,16 @@ function testCases(
 // They wait a good part of their time, so all sets play at once.
 if ("cases" in prepared) {
   const { python, cases } = prepared;
-  describe.concurrent.each(librarySets)("the official Python client, and graphs of the %s libraries", (set) => {
-    const play = async () => {
-      using graphs = await graphsWith(set);
-      return await outcomesWith(python, { dir: graphs.dirOf("sdk") }, { dir: graphs.dirOf("auth") });
-    };
-    testCases(cases, play, set === "oldest" ? scenariosBeyondOldest() : {});
-  });
+  describe.concurrent.each(librarySets)(
+    "the official Python client, and graphs of the %s libraries",
+    (set) => {
+      const play = async () => {
+        using graphs = await graphsWith(set);
+        return await outcomesWith(python, { dir: graphs.dirOf("sdk") }, { dir: graphs.dirOf("auth") });
+      };
+      testCases(cases, play, set === "oldest" ? scenariosBeyondOldest() : {});
+    },
+  );
   describe.concurrent("the official Python client, and graphs in Python", () => {
     withPython((engine) => {
       const play = () =>
