@@ -1,4 +1,4 @@
-import { describeKilledEngine } from "../../../support/engines/killed-engine-suite.ts";
+import { describeKilledEngine } from "../../../support/processes/killed-engine-suite.ts";
 
 // Python's is in python/killed-python.test.ts, which test/ci/postgres runs, too.
 describeKilledEngine("javascript");

@@ -1,4 +1,4 @@
-import { describeKilledEngine } from "../../../../support/engines/killed-engine-suite.ts";
 import { withPython } from "../../../../support/engines/python-graphs.ts";
+import { describeKilledEngine } from "../../../../support/processes/killed-engine-suite.ts";
 
 withPython(() => describeKilledEngine("python"));

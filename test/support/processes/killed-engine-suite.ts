@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { makeFolder } from "../agents/agent-server.ts";
+import type { EngineName } from "../engines/skips.ts";
 import { openGate } from "../gate.ts";
-import { forkEngine } from "../processes/engine-server.ts";
-import type { EngineName } from "./skips.ts";
+import { forkEngine } from "./engine-server.ts";
 
 /** What is left of a server with an engine when it is killed. */
 export function describeKilledEngine(engine: EngineName): void {
