@@ -18,12 +18,26 @@ const about =
   "sockets. The same graph and interpreter; a run streams 400 tokens of a model that never waits. Ours keeps every event " +
   "and checkpoint on disk.";
 
-const limits =
+const limits = [
   "What limits it, by a profile of the worker with 20 clients (py-spy, 2026-11-28): half of its time is the library's call of " +
-  "the model, a quarter the callbacks of its tokens, 11 % the library's waking of its own loop for each of them; ours are 8 % for " +
-  "the JSON of tokens and 4 % for the socket. A run takes 22 ms of a processor in the worker, 8 ms in Node. What was tried: the " +
-  "names of a graph's input came from its JSON schema in each run, 40 % of the time (now read once a graph); a model call's " +
-  "metadata, larger than a token, is encoded once; a worker at rest gives its memory back (201 MiB before, 116 MiB then).";
+    "the model, a quarter the callbacks of its tokens, 11 % the library's waking of its own loop for each of them; ours are 8 % for " +
+    "the JSON of tokens and 4 % for the socket. A run takes 22 ms of a processor in the worker, 8 ms in Node. What was tried: the " +
+    "names of a graph's input came from its JSON schema in each run, 40 % of the time (now read once a graph); a model call's " +
+    "metadata, larger than a token, is encoded once; a worker at rest gives its memory back (201 MiB before, 116 MiB then).",
+  "The first token, by timestamps of both processes (2026-11-29, load 6 to 12: larger than at rest): 1.9 ms until the run is " +
+    "recorded and on disk, 1.8 ms for `open`, 1.0 ms for `run` and the checkpoint it begins from, 8.7 ms in the library, which gives " +
+    "all 200 tokens of this model in one turn of its loop (bare waits for that, too), and then 2.7 ms until the last of these was " +
+    "encoded, 5 ms in Node for all of them and their acknowledgements. Now the first one leaves at once (0.3 ms), and 64 parts are " +
+    "acknowledged by one frame. In pairs at load 6 that showed no difference to a client: 57 ms and 55 ms before, bare 13. " +
+    "`open` stays: it tells a blocked worker before a run begins there, and overlaps a commit that the " +
+    "run waits for anyway. What is left over bare are two flushes of the disk in turn (0.3 ms to 2 ms each) and four crossings.",
+  "Memory, the same load, sums of resident memory (2026-11-29, load 6 to 20): of Node's 227 MiB at rest 95 were free in glibc's heap " +
+    "(`malloc_trim` in a debugger: 133); with `MALLOC_MMAP_THRESHOLD_=16384`, as agents are started now, 130 remain, and with one " +
+    "worker 225 in all (408 before). A second worker ends a minute after its last work, not up to two and a half. A short run of " +
+    "this bench at load 25: 221 MiB, official 140, bare 111. A process from which workers are forked was not built: at rest, beside " +
+    "one worker, it would cost the 24 MiB that a fork has of its own, to save 33 for each further worker, which lives as long as the " +
+    "load does; and modules that start threads when imported do not survive a fork.",
+].join("\n\n");
 
 /** How each of them is started. */
 const contenders = {
