@@ -33,8 +33,8 @@ const limits = [
     "run waits for anyway. What is left over bare are two flushes of the disk in turn (0.3 ms to 2 ms each) and four crossings.",
   "Memory, the same load, sums of resident memory (2026-11-29, load 6 to 20): of Node's 227 MiB at rest 95 were free in glibc's heap " +
     "(`malloc_trim` in a debugger: 133); with `MALLOC_MMAP_THRESHOLD_=16384`, as agents are started now, 130 remain, and with one " +
-    "worker 225 in all (408 before). A second worker ends a minute after its last work, not up to two and a half. A short run of " +
-    "this bench at load 25: 221 MiB, official 140, bare 111. A process from which workers are forked was not built: at rest, beside " +
+    "worker 225 in all (408 before). A second worker ends a minute after its last work, not up to two and a half. " +
+    "A process from which workers are forked was not built: at rest, beside " +
     "one worker, it would cost the 24 MiB that a fork has of its own, to save 33 for each further worker, which lives as long as the " +
     "load does; and modules that start threads when imported do not survive a fork.",
 ].join("\n\n");

@@ -71,8 +71,11 @@ export type LoadedGraph = {
 /** What a graph is made for. */
 export type AccessContext = "threads.create_run" | "threads.read" | "threads.update" | "assistants.read";
 
-/** A graph that is ready. What it throws is its own refusal of what the client named. */
-export interface Graph {
+/**
+ * A graph that is ready. What it throws is its own refusal of what the client named. Once it is disposed of, what its
+ * factory has entered is left, and nothing is asked of it any more.
+ */
+export interface Graph extends Disposable {
   /** The parts of its state by name. */
   readonly channels: readonly string[];
   /** Those of them that are its output; undefined: its state is one value, which is the output. */

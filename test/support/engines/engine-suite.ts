@@ -17,7 +17,7 @@ import { watchedEngine } from "./watched-engine.ts";
  * its own form.
  */
 export function describeEngine(name: EngineName, open: OpenEngine): void {
-  const { engine, breaches, settled } = watchedEngine(open);
+  const { engine, breaches, settled, open: graphs } = watchedEngine(open);
   const dir = fixtureProject(`engines/${name}`);
   const start: typeof startServer = (options) => startServer({ dir, engine, ...options });
   const skipped = skipsOf(name);
@@ -48,7 +48,10 @@ export function describeEngine(name: EngineName, open: OpenEngine): void {
     beforeAll(async () => {
       server = await start();
     });
-    afterAll(() => server?.[Symbol.asyncDispose]());
+    afterAll(async () => {
+      await server?.[Symbol.asyncDispose]();
+      expect([...graphs], "graphs that are still open").toEqual([]);
+    });
     afterEach(() => expect(breaches.splice(0), "what an engine must not do").toEqual([]));
 
     runsSuite(given);

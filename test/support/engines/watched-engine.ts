@@ -12,15 +12,18 @@ export type WatchedEngine = {
   /** What it did and must not; the reader empties it. */
   breaches: string[];
   settled: Settled[];
+  /** The graphs that are open: their names and what for. */
+  open: Set<{ graph: string; access: string }>;
 };
 
 /**
  * An engine that is watched in what the server never shows: frames wait for each other and are what they say, and a run
  * rejects for its signal only.
  */
-export function watchedEngine(open: OpenEngine): WatchedEngine {
+export function watchedEngine(openEngine: OpenEngine): WatchedEngine {
   const breaches: string[] = [];
   const settled: Settled[] = [];
+  const open: WatchedEngine["open"] = new Set();
 
   function watched(graph: Graph): Graph {
     const run: Graph["run"] = async (spec, start, emit, signal) => {
@@ -43,7 +46,7 @@ export function watchedEngine(open: OpenEngine): WatchedEngine {
   }
 
   const engine: OpenEngine = async (...given) => {
-    const opened = await open(...given);
+    const opened = await openEngine(...given);
     return {
       ...opened,
       async load(services) {
@@ -54,7 +57,16 @@ export function watchedEngine(open: OpenEngine): WatchedEngine {
               graphId,
               {
                 ...graph,
-                open: async (...of: Parameters<typeof graph.open>) => watched(await graph.open(...of)),
+                open: async (...of: Parameters<typeof graph.open>) => {
+                  const watch = watched(await graph.open(...of));
+                  const entry = { graph: graphId, access: of[1] };
+                  open.add(entry);
+                  const dispose = () => {
+                    open.delete(entry);
+                    watch[Symbol.dispose]();
+                  };
+                  return { ...watch, [Symbol.dispose]: dispose };
+                },
               },
             ] as const,
         );
@@ -62,7 +74,7 @@ export function watchedEngine(open: OpenEngine): WatchedEngine {
       },
     };
   };
-  return { engine, breaches, settled };
+  return { engine, breaches, settled, open };
 }
 
 function watchEmit(spec: RunSpec, emit: Emit, breach: (what: string) => void) {

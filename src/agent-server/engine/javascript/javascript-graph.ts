@@ -50,6 +50,7 @@ export function javascriptGraph(
     subgraphSchemas: async (options) =>
       jsonOf(await schemasOfSubgraphs(graph, sources, options)) as Record<string, GraphSchemas>,
     drawing: async (xray) => jsonOf((await graph.getGraphAsync({ xray })).toJSON()),
+    [Symbol.dispose]() {},
   };
 }
 

@@ -10,12 +10,6 @@ type About = Parameters<typeof pythonGraph>[1];
 /** A graph that is open in a worker, under a number. */
 type Place = { member: Member; handle: number };
 
-/** What the worker that has it open is to forget once nobody can ask about it. */
-const collected = new FinalizationRegistry<{ place: Place; seat: Seat | undefined }>(({ place, seat }) => {
-  seat?.leave();
-  place.member.worker.channel.ask({ do: "release", handle: place.handle }).catch(() => {});
-});
-
 /** What another worker can be asked as well where the first one is lost. */
 const readings: ReadonlySet<string> = new Set(["state", "schemas", "subgraphs", "drawing"]);
 
@@ -28,14 +22,18 @@ export async function openGraph(
   workers: Workers,
   { runId, ...about }: Record<string, unknown> & { runId: string | undefined },
   signal: AbortSignal | undefined,
-): Promise<{ ask: Ask; about: About }> {
+): Promise<{ ask: Ask; about: About; release: () => void }> {
   let seat: Seat | undefined;
 
   async function openIn(member: Member): Promise<{ place: Place; described: About }> {
-    const opening = member.ask({ do: "open", ...about }, { signal });
-    const opened = await abortable(opening, member.heart.blocked);
-    const { handle, ...described } = opened.header.value as { handle: number } & About;
-    return { place: { member, handle }, described };
+    const opening = member.ask({ do: "open", ...about }, { signal }).then(({ header }) => {
+      const { handle, ...described } = header.value as { handle: number } & About;
+      return { place: { member, handle }, described };
+    });
+    return abortable(opening, member.heart.blocked).catch((error: unknown) => {
+      opening.then(({ place }) => forget(place)).catch(() => {});
+      throw error;
+    });
   }
 
   async function openSomewhere() {
@@ -81,6 +79,15 @@ export async function openGraph(
     }
   }
 
-  collected.register(ask, { place, seat });
-  return { ask, about: described };
+  function release(): void {
+    seat?.leave();
+    forget(place);
+  }
+
+  return { ask, about: described, release };
+}
+
+/** It counts as no work: a worker that only forgets is at rest. */
+function forget({ member, handle }: Place): void {
+  member.worker.channel.ask({ do: "release", handle }).catch(() => {});
 }

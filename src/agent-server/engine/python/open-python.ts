@@ -84,7 +84,7 @@ export const openPython: OpenEngine = async (dir, config, options) => {
               const about = { graph: graphId, access, ...(isRun(of) ? { spec: of } : { settings: of }) };
               const runId = isRun(of) && access === "threads.create_run" ? of.run_id : undefined;
               const opened = await openGraph(workers, { ...about, runId }, signal);
-              return pythonGraph(opened.ask, opened.about);
+              return pythonGraph(opened.ask, opened.about, opened.release);
             },
           };
           return [graphId, loaded];

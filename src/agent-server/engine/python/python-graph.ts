@@ -7,8 +7,8 @@ import { type Channel, type Message, WorkerError } from "./channel.ts";
 
 type About = { channels: string[]; output: string[] | null; inputs: string[] | null };
 
-/** A graph of the worker behind the port. `ask`: asks the worker about this one. */
-export function pythonGraph(ask: Ask, { channels, output, inputs }: About): Graph {
+/** A graph of the worker behind the port. `ask`: asks the worker about this one; `release`: nothing does any more. */
+export function pythonGraph(ask: Ask, { channels, output, inputs }: About, release: () => void): Graph {
   return {
     channels,
     output: output ?? undefined,
@@ -24,6 +24,7 @@ export function pythonGraph(ask: Ask, { channels, output, inputs }: About): Grap
     subgraphSchemas: async (options) =>
       (await ask("subgraphs", options)).header.value as Record<string, GraphSchemas>,
     drawing: async (xray) => (await ask("drawing", { xray })).header.value,
+    [Symbol.dispose]: release,
   };
 }
 

@@ -39,7 +39,7 @@ async function endWait(
   { id, run }: Pick<TaskRecord, "id" | "run">,
 ): Promise<void> {
   const { thread_id, assistant_id } = run;
-  const graph = await graphOf(c, context, await findThread(context, thread_id), "threads.update");
+  using graph = await graphOf(c, context, await findThread(context, thread_id), "threads.update");
   const order = await orderRun(c, context, thread_id, {
     assistant_id,
     metadata: taskMetadata(id),

@@ -74,6 +74,6 @@ export async function inputFields(
   context: RoutesContext,
   assistantId: string,
 ): Promise<readonly string[]> {
-  const { graph } = await graphOf(c, context, assistantId);
+  using graph = await graphOf(c, context, assistantId);
   return graph.inputs();
 }

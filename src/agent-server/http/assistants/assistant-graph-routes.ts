@@ -39,7 +39,7 @@ export function addAssistantGraphRoutes(app: App, context: RoutesContext): void 
     },
     async (c, { params, query }) => {
       const scope = await scopeOf(c, params);
-      const { graph } = await graphOf(c, context, params.assistant_id, { scope });
+      using graph = await graphOf(c, context, params.assistant_id, { scope });
       return c.json((await graph.drawing(query.xray)) as object);
     },
   );

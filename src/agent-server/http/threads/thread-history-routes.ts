@@ -42,7 +42,7 @@ async function history(
   { limit, before, metadata, checkpoint }: HistoryQuery,
 ): Promise<string[]> {
   const scope = await authorize(c, context, "threads:read", { thread_id: threadId });
-  const graph = await graphOf(c, context, await findThread(context, threadId, { scope }), "threads.read");
+  using graph = await graphOf(c, context, await findThread(context, threadId, { scope }), "threads.read");
   if (!graph) return [];
   const ref = checkpointConfig(checkpoint);
   const options = { limit: limit ?? 10, before: toBefore(before), filter: metadata ?? undefined };

@@ -138,7 +138,7 @@ async function createThread(
   const { threads, checkpoints, database, removal } = context;
   const { thread_id: threadId, metadata } = body;
   const supersteps = body.supersteps ?? [];
-  const graph =
+  using graph =
     supersteps.length > 0 ? await graphFor(c, context, { thread_id: threadId, metadata }) : undefined;
   const ttl = ttlOf(context, body);
   const isNew = await database.write(async (sql) => {
@@ -190,7 +190,7 @@ async function copyThread(
 ): Promise<Thread> {
   const { threads, runs, checkpoints, database } = context;
   const { thread_id: threadId } = from;
-  const graph = await graphOf(c, context, from, "threads.read").catch(() => undefined);
+  using graph = await graphOf(c, context, from, "threads.read").catch(() => undefined);
   if (await checkpoints.ofProject?.has({ threadId })) {
     requireAbility(context, "copyThread");
     await checkpoints.ofProject?.copyThread?.(threadId, copyId);

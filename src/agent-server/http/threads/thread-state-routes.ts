@@ -150,9 +150,9 @@ async function withComing({ runs }: RoutesContext, state: GraphState, threadId: 
 
 /** The whole state that a write has left. */
 async function writtenState(c: ServerContext, context: RoutesContext, thread: Thread): Promise<GraphState> {
-  const graph = await graphOf(c, context, thread, "threads.read");
+  using graph = await graphOf(c, context, thread, "threads.read");
   if (!graph) return emptyState(thread.thread_id);
-  return askGraph(() => graph.state({ thread_id: thread.thread_id }));
+  return await askGraph(() => graph.state({ thread_id: thread.thread_id }));
 }
 
 async function givenState(
@@ -162,7 +162,7 @@ async function givenState(
   { ref, subgraphs }: { ref: Record<string, unknown>; subgraphs: boolean },
 ): Promise<GraphState> {
   const scope = await authorize(c, context, "threads:read", { thread_id: threadId });
-  const graph = await graphOf(c, context, await findThread(context, threadId, { scope }), "threads.read");
+  using graph = await graphOf(c, context, await findThread(context, threadId, { scope }), "threads.read");
   if (!graph) {
     await requireCheckpoint(context, threadId, ref);
     return emptyState(threadId);
@@ -184,7 +184,7 @@ async function writeState(
   if (await context.runs.isUnderWay(threadId)) {
     throw new RefusedError(409, "A run is under way on this thread; update its state when that has ended.");
   }
-  const graph = await graphOf(c, context, thread, "threads.update");
+  using graph = await graphOf(c, context, thread, "threads.update");
   if (!graph) {
     throw new RefusedError(422, "No graph has run on this thread; name one in its metadata.graph_id.");
   }
@@ -192,7 +192,7 @@ async function writeState(
   // Its edges may depend on the settings, too.
   const settings = settingsOfThread(thread);
   const at = { ...ref, thread_id: threadId };
-  return askGraph(() =>
+  return await askGraph(() =>
     updateState(context, graph, { settings, at }, [{ updates: [{ values, as_node: as_node ?? null }] }]),
   );
 }

@@ -13,11 +13,17 @@ export async function graphOf(
   context: Pick<OperationContext, "assistants" | "graphs">,
   idOrName: string,
   { scope }: { scope?: Scope } = {},
-): Promise<{ graph_id: string; graph: Graph }> {
-  const { graph_id, ...settings } = await findAssistant(context, idOrName, { scope });
+): Promise<Graph> {
+  return open(c, context, await findAssistant(context, idOrName, { scope }));
+}
+
+async function open(
+  c: Requester,
+  context: Pick<OperationContext, "graphs">,
+  { graph_id, ...settings }: Awaited<ReturnType<typeof findAssistant>>,
+): Promise<Graph> {
   const loaded = findGraph(context, graph_id);
-  const graph = await askGraph(() => loaded.open(withCaller(c, settings), "assistants.read"));
-  return { graph_id, graph };
+  return askGraph(() => loaded.open(withCaller(c, settings), "assistants.read"));
 }
 
 /**
@@ -30,8 +36,9 @@ export async function schemasOf(
   idOrName: string,
   options: { scope?: Scope } = {},
 ) {
-  const { graph_id, graph } = await graphOf(c, context, idOrName, options);
-  return { graph_id, ...(await graph.schemas()) };
+  const assistant = await findAssistant(context, idOrName, options);
+  using graph = await open(c, context, assistant);
+  return { graph_id: assistant.graph_id, ...(await graph.schemas()) };
 }
 
 /**
@@ -44,6 +51,6 @@ export async function subgraphsOf(
   idOrName: string,
   { scope, namespace, recurse }: { scope?: Scope; namespace?: string; recurse: boolean },
 ) {
-  const { graph } = await graphOf(c, context, idOrName, { scope });
-  return graph.subgraphSchemas({ namespace, recurse });
+  using graph = await graphOf(c, context, idOrName, { scope });
+  return await graph.subgraphSchemas({ namespace, recurse });
 }

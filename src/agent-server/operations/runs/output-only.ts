@@ -17,7 +17,7 @@ export async function outputOnly(
   signal: AbortSignal,
 ): Promise<unknown> {
   if (!isJsonObject(values)) return values;
-  const graph = await graphs.get(run.graph_id)?.open(specOf(run), "threads.read", signal);
+  using graph = await graphs.get(run.graph_id)?.open(specOf(run), "threads.read", signal);
   const output = graph ? graph.output : [];
   if (!output) return values;
   return Object.fromEntries(Object.entries(values).filter(([key]) => isOfRun(key) || output.includes(key)));

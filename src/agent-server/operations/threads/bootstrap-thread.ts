@@ -36,7 +36,7 @@ export async function bootstrapThread(
   if (!isNew) throw new RefusedError(404, `Thread ${threadId} not found`);
   const made = await findThread(context, threadId);
   try {
-    const graph = await graphOf(c, context, made, "threads.update");
+    using graph = await graphOf(c, context, made, "threads.update");
     if (!graph) throw new RefusedError(422, "The thread has no graph; name one in its metadata.graph_id.");
     const steps = [
       { values, as_node: "__start__" },

@@ -1,10 +1,10 @@
 import type { Database } from "../../../database/database.ts";
-import { abortable } from "../../../foundation/time/abortable.ts";
 import { deletePendingWrites } from "../../checkpoints/pending-writes.ts";
 import { describeError } from "../../diagnostics/describe-error.ts";
 import { GraphProcessLostError } from "../../diagnostics/errors.ts";
 import type { Emit, Graph, LoadedGraph } from "../../engine/engine.ts";
 import type { Frame } from "../../engine/frames.ts";
+import { openWithin } from "../../engine/open-within.ts";
 import { isGiven, type Start } from "../../engine/run-spec.ts";
 import type { GraphState, StateRef } from "../../engine/state.ts";
 import { eventKind } from "../../events/event.ts";
@@ -75,8 +75,7 @@ export async function executeRun(attempt: Attempt): Promise<RunOutcome> {
   try {
     if (!attempt.graph) throw new Error(`the graph "${run.graph_id}" is no longer part of this deployment`);
     const spec = specOf(run);
-    // A factory may wait for something that never comes.
-    graph = await abortable(attempt.graph.open(spec, "threads.create_run", signal), signal);
+    graph = await openWithin(attempt.graph, spec, "threads.create_run", signal);
     if (run.attempt > 1) await resume(graph, run, unfinished, log);
     const { answered, start } = await startOf(graph, attempt);
     // Before the graph takes the answers: a later attempt is to know which questions they were for.
@@ -88,6 +87,8 @@ export async function executeRun(attempt: Attempt): Promise<RunOutcome> {
     signal.throwIfAborted();
     if (error instanceof GraphProcessLostError) throw error;
     return await failed(graph, attempt, error);
+  } finally {
+    graph?.[Symbol.dispose]();
   }
 }
 

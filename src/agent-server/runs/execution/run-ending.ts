@@ -1,6 +1,6 @@
 import type { Sql } from "../../../database/database.ts";
-import { abortable } from "../../../foundation/time/abortable.ts";
 import { describeError } from "../../diagnostics/describe-error.ts";
+import { openWithin } from "../../engine/open-within.ts";
 import { eventKind, type NewEvent } from "../../events/event.ts";
 import type { RunRecord, RunStatus } from "../../threads/run.ts";
 import type { RestingStatus } from "../../threads/thread.ts";
@@ -211,9 +211,8 @@ function finished(
 async function currentState({ graphs, report }: EndingContext, run: RunRecord): Promise<State> {
   const loaded = graphs.get(run.graph_id);
   try {
-    // A factory may wait for something that never comes.
     const limit = AbortSignal.timeout(factoryTimeoutMs);
-    const graph = loaded && (await abortable(loaded.open(specOf(run), "threads.read", limit), limit));
+    using graph = loaded && (await openWithin(loaded, specOf(run), "threads.read", limit));
     return graph && (await readState(graph, run.thread_id));
   } catch (error) {
     report("state_not_read", { run_id: run.run_id, graph: run.graph_id, ...describeError(error) });

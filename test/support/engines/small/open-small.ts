@@ -123,6 +123,7 @@ function opened(server: EngineServices, graph: SmallGraph): Graph {
     async drawing() {
       throw new Error("this engine draws no graphs");
     },
+    [Symbol.dispose]() {},
   };
 }
 

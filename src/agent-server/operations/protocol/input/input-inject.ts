@@ -22,7 +22,7 @@ export async function injectInput(
   if (namespace.length > 0) {
     throw unsupported("A message can be added to the thread's own graph only; send an empty namespace.");
   }
-  const graph = await caller.graph(thread, "threads.update");
+  using graph = await caller.graph(thread, "threads.update");
   if (await context.runs.isUnderWay(threadId)) {
     throw unsupported(
       "A run is under way, which takes no more messages; send run.start, which waits for its turn.",

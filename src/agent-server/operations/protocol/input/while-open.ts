@@ -47,7 +47,7 @@ async function lookUnderWay(call: CommandCall): Promise<Seen | undefined> {
   const underWay = await context.runs.underWay(threadId);
   const thread = await context.threads.find(threadId);
   if (underWay.length === 0 || !thread) return undefined;
-  const graph = await caller.graph(thread, "threads.read");
+  using graph = await caller.graph(thread, "threads.read");
   return { underWay: stateOf(underWay), open: await interruptsUnderWay(context, graph, underWay) };
 }
 

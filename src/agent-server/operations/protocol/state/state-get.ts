@@ -10,7 +10,7 @@ export async function getState(
   { namespace, keys }: ParamsOf<"state.get">,
 ): Promise<CommandOutcome> {
   const thread = await caller.thread("threads:read");
-  const graph = await caller.graph(thread, "threads.read");
+  using graph = await caller.graph(thread, "threads.read");
   const appliedThroughSeq = await context.log.lastSeq(threadId);
   const ns = checkpointNamespace(namespace);
   const at = { thread_id: threadId, ...(ns && { checkpoint_ns: ns }) };

@@ -21,6 +21,7 @@ describePythonGraphs("functions that make Python graphs", (given) => {
     const thread = given.newThread();
     expect((await thread.wait("entered")).trail).toEqual(["threads.create_run"]);
     expect((await thread.state()).values.trail).toEqual(["threads.create_run"]);
+    await expect.poll(async () => (await given.newThread().wait("outside")).trail).toEqual([]);
   });
 });
 

@@ -32,6 +32,9 @@ from .wire.process import belong_to_parent, give_memory_back, processor_seconds
 
 Answer = tuple[Any, Sequence[Blob]]
 
+# With no graph open for so long it is at rest.
+_REST_SECONDS = 1.0
+
 
 class Worker:
     def __init__(self) -> None:
@@ -46,6 +49,7 @@ class Worker:
         self._modules: Modules | None = None
         self._opened: dict[int, Entered[Graph]] = {}
         self._handles = itertools.count(1)
+        self._resting: asyncio.TimerHandle | None = None
         self._threads = Threads()
         asyncio.get_running_loop().set_default_executor(self._threads)
 
@@ -76,6 +80,8 @@ class Worker:
 
     async def do_open(self, header: dict[str, Any], parts: Parts) -> Answer:
         assert self._project is not None
+        if self._resting is not None:
+            self._resting.cancel()
         spec, settings = header.get("spec"), header.get("settings") or {}
         with_user(spec or settings)
         config = run_config(spec) if spec else library_config(settings)
@@ -98,7 +104,7 @@ class Worker:
         if opened is not None:
             opened.release()
         if not self._opened:
-            give_memory_back()
+            self._resting = asyncio.get_running_loop().call_later(_REST_SECONDS, give_memory_back)
         return None, ()
 
     async def _graph(self, header: dict[str, Any]) -> Graph:
