@@ -86,7 +86,11 @@ test("a long line never shows four characters of a value, at any position and in
       const logged = lines.map((line) => mask(line).slice(0, 16_384));
       const reason = mask(mostRelevantLine(lines) ?? "").slice(0, 2_000);
       for (const text of [...logged, reason]) {
-        for (let at = 0; at + 4 <= given.length; at++) expect(text).not.toContain(given.slice(at, at + 4));
+        for (let at = 0; at + 4 <= given.length; at++) {
+          const part = given.slice(at, at + 4);
+          // Blanks around a value are no part of it.
+          if (part.trim() !== "") expect(text).not.toContain(part);
+        }
       }
     }),
     { numRuns: 60 },
