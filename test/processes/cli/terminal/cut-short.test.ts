@@ -169,7 +169,7 @@ describe("deploy, cut short", () => {
 
 describe("a question, cut short", () => {
   test.each([
-    ["init", /^Which template?/m],
+    ["init", /^Which language?/m],
     ["login", /^URL of the control plane:$/m],
     ["invoke", /^You:$/m],
   ])("of %s ends it, and no file was made", async (command, question) => {
