@@ -8,7 +8,7 @@ const INSTALL_RECORD = /^\.(package-lock\.json|modules\.yaml|yarn-integrity|yarn
 const PACKAGES = new Set(["node_modules", PYTHON_ENVIRONMENT]);
 /** What decides how and with which packages modules are loaded. git ignores some of them. */
 const SETTINGS =
-  /^((graph|langgraph|package|package-lock)\.json|tsconfig.*\.json|pnpm-lock\.yaml|(yarn|uv)\.lock|pyproject\.toml|\.env.*|.*\.env)$/;
+  /^((graph|langgraph|package|package-lock)\.json|tsconfig.*\.json|pnpm-lock\.yaml|(yarn|uv|poetry|pdm)\.lock|py(project|lock)\.toml|\.python-version|requirements.*\.txt|\.env.*|.*\.env)$/;
 /** What programs write while they work. */
 const WRITTEN = /\.(log|db|sqlite3?)(-(wal|shm|journal))?$/;
 const CODE = /\.([cm]?[jt]s|[jt]sx|json|py)$/;

@@ -4,7 +4,7 @@ import { isGitIgnored, layersAbove, layersWithin } from "../../sources/tarball/t
 
 /** What is of this machine only, or secret. */
 const LOCAL = ["node_modules/", ".agent-deploy/", ".env"];
-const LOCAL_OF_PYTHON = [".venv/", "__pycache__/"];
+const LOCAL_OF_PYTHON = [".venv/", "__pycache__/", "*.egg-info/"];
 
 /** Which of these git would not leave out of a folder by its `.gitignore` or those above it. */
 export function notIgnored(directory: string, isPython: boolean): string[] {

@@ -1,3 +1,5 @@
+import { ConfigurationError } from "../../foundation/configuration-error.ts";
+import { BuildError } from "./build-error.ts";
 import type { BuildLog } from "./build-request.ts";
 import type { InstallPlanRequest } from "./install/install-plan.ts";
 import type { takeSnapshot } from "./install/snapshot.ts";
@@ -28,7 +30,11 @@ export const tasks = {
   },
   planPython: async (input: { root: string; config_file: string }) => {
     const { planInstall } = await import("../../project/python/install-plan.ts");
-    return planInstall({ ...input, read: (file) => readProjectText(input.root, file, LARGEST_BYTES) });
+    const read = (file: string) => readProjectText(input.root, file, LARGEST_BYTES);
+    return planInstall({ ...input, read }).catch((error: unknown) => {
+      if (error instanceof ConfigurationError) throw new BuildError(error.message, { cause: error });
+      throw error;
+    });
   },
   planInstall: async (input: InstallPlanRequest) => {
     const { planInstall } = await import("./install/install-plan.ts");

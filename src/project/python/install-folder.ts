@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join, relative } from "node:path";
 import { PYTHON_LOCKS } from "./locked-packages.ts";
-import { requiresPython } from "./requires-python.ts";
+import { readManifest } from "./manifest.ts";
 
 /** A folder that `dependencies` name, as the official tool reads it. */
 export type InstallFolder = {
@@ -22,6 +22,7 @@ export type InstallFolder = {
  * What of a folder is installed: itself, where it is a package that can be built; else the requirements that it has,
  * while its modules are found where they lie.
  * @param project the folder that `path` is from
+ * @throws ConfigurationError for a `pyproject.toml` that is not valid
  */
 export async function installFolder(
   project: string,
@@ -30,16 +31,14 @@ export async function installFolder(
 ): Promise<InstallFolder> {
   const folder = join(project, path);
   const isThere = (name: string) => existsSync(join(folder, name));
-  const manifest = isThere("pyproject.toml") ? await read(join(folder, "pyproject.toml")) : "";
-  const hasTable = (name: string) =>
-    new RegExp(`^\\s*\\[${name.replaceAll(".", "\\.")}[\\].]`, "m").test(manifest);
-  const isNamed = hasTable("project") || hasTable("tool.poetry") || isThere("setup.py");
-  const isBuilt =
-    isThere("setup.py") ||
-    (isNamed && hasTable("build-system") && !/^\s*package(?:-mode)?\s*=\s*false/m.test(manifest));
-  const hasRequirements = isThere("requirements.txt");
   const isProject = relative(project, folder) === "";
   const at = (name: string) => (isProject ? name : `${path.replace(/\/$/, "")}/${name}`);
+  const manifest = isThere("pyproject.toml")
+    ? readManifest(await read(join(folder, "pyproject.toml")), at("pyproject.toml"))
+    : undefined;
+  const isNamed = manifest?.isNamed === true || isThere("setup.py");
+  const isBuilt = manifest?.isBuilt === true || isThere("setup.py");
+  const hasRequirements = isThere("requirements.txt");
   // That of the project itself may be.
   const ignoredLocks = isProject ? ["Pipfile.lock"] : ["Pipfile.lock", ...PYTHON_LOCKS];
   const locks = ignoredLocks.filter(isThere).map((name) => `${at(name)} is not followed`);
@@ -57,7 +56,7 @@ export async function installFolder(
     requirements,
     isBuilt,
     installs: isBuilt ? ["-e", path] : requirements === undefined ? [] : ["-r", requirements.file],
-    requiresPython: requiresPython(manifest),
+    requiresPython: manifest?.requiresPython,
     warnings: [...locks, ...(isNamed && hasRequirements ? [ignored] : [])],
   };
 }

@@ -35,6 +35,7 @@ export type InstallPlan = {
  * What a configuration and the files beside it ask for; undefined where no module is in Python.
  * @param given.root of the source, absolute; nothing above it counts
  * @param given.read the text of a file
+ * @throws ConfigurationError for a `pyproject.toml` or a lock file that is not valid
  */
 export async function planInstall(given: {
   root: string;

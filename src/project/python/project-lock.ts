@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { lockedPackages, PYTHON_LOCKS, type PythonLock, pinsOf } from "./locked-packages.ts";
+import { readManifest } from "./manifest.ts";
 
 /** The lock file that an install follows. */
 export type ProjectLock = {
@@ -8,6 +9,8 @@ export type ProjectLock = {
   /** Absolute. */
   file: string;
   text: string;
+  /** Those that its packages are from, of a file that names them. */
+  indexes: readonly string[];
   /** What its packages have to be, of a file that uv does not read itself. */
   pins: string | undefined;
   /** Whether what it does not name is refused. */
@@ -20,6 +23,7 @@ type Reader = { root: string; read: (file: string) => Promise<string> };
 /**
  * The lock file of the project's `pyproject.toml`: beside it, or that of uv's workspace above.
  * @returns why a lock file is not followed, where there is one that cannot be
+ * @throws ConfigurationError for a lock file that is none
  */
 export async function findProjectLock(
   given: Reader,
@@ -32,9 +36,10 @@ export async function findProjectLock(
   const unread = PYTHON_LOCKS.filter((name) => name !== kind && existsSync(join(project, name))).map(
     (name) => `${name} is not followed: ${kind} is`,
   );
+  const packages = lockedPackages(text, kind);
+  const indexes = [...new Set(packages.flatMap(({ index }) => (index?.startsWith("http") ? [index] : [])))];
   if (kind === "uv.lock" || kind === "pylock.toml")
-    return { kind, file, text, pins: undefined, isWhole: true, warnings: unread };
-  const packages = lockedPackages(text);
+    return { kind, file, text, indexes, pins: undefined, isWhole: true, warnings: unread };
   const elsewhere = packages.filter(({ isElsewhere }) => isElsewhere).map(({ name }) => name);
   if (packages.some(({ isElsewhere, hashes }) => !isElsewhere && hashes.length === 0))
     return `${kind} is not followed: it has no hashes beside each package; make it anew, or run \`uv lock\``;
@@ -44,6 +49,7 @@ export async function findProjectLock(
     kind,
     file,
     text,
+    indexes,
     pins: pinsOf(packages),
     isWhole,
     warnings: [...unread, ...(isWhole ? [] : [anew])],
@@ -67,7 +73,7 @@ async function uvLockOf({ root, read }: Reader, project: string): Promise<Found 
     const found = { kind: "uv.lock", file: join(folder, "uv.lock") } as const;
     if (index === own) return found;
     const text = isIn(folder, "pyproject.toml") ? await read(join(folder, "pyproject.toml")) : "";
-    if (/^\s*\[tool\.uv\.workspace\]/m.test(text)) return found;
+    if (readManifest(text).isWorkspace) return found;
   }
   return undefined;
 }

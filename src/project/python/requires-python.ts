@@ -1,9 +1,5 @@
 import { OLDEST_PYTHON } from "../graph-config/oldest-python.ts";
 
-/** The version specifiers of Python in the text of a `pyproject.toml`, such as `>=3.11,<4`. */
-export const requiresPython = (manifest: string): string | undefined =>
-  /^\s*requires-python\s*=\s*["']([^"'\n]+)["']/m.exec(manifest)?.[1];
-
 /** The 12 of `3.12`, or of `>=3.12,<4`: the minor version that is at least asked for; never below the oldest. */
 export const oldestMinor = (specifiers: string): number =>
   Math.max(

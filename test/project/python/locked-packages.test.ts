@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import {
-  lockedIndexes,
   lockedPackages,
   PYTHON_LOCKS,
   pinsOf,
@@ -16,12 +15,12 @@ const lock = (name: string) => readFileSync(fixtures + name, "utf8");
 const RUNTIME = ["anyio 4.16.0", "idna 3.20", "tomli 2.5.0", "typing-extensions 4.16.0"];
 
 test.each(PYTHON_LOCKS)("%s names what runs, without the project and what is for development", (name) => {
-  const found = runtimePackages(lock(name)).map((one) => `${one.name} ${one.version}`);
+  const found = runtimePackages(lockedPackages(lock(name), name)).map((one) => `${one.name} ${one.version}`);
   expect(found.sort()).toEqual(RUNTIME);
 });
 
-describe.each(["poetry.lock", "pdm.lock"])("the pins of %s", (name) => {
-  const pins = pinsOf(lockedPackages(lock(name)))
+describe.each(["poetry.lock", "pdm.lock"] as const)("the pins of %s", (name) => {
+  const pins = pinsOf(lockedPackages(lock(name), name))
     .trimEnd()
     .split("\n");
 
@@ -64,12 +63,34 @@ type = "legacy"
 url = "https://index.example.com/simple"
 `;
   const pdm = '[[package]]\nname = "lib"\nversion = "1.0"\ngit = "https://git.example.com/lib"\n';
-  expect(pinsOf(lockedPackages(poetry))).toBe(
+  expect(pinsOf(lockedPackages(poetry, "poetry.lock"))).toBe(
     `private==2.0 ; python_version >= '3.12' --hash=sha256:${"0".repeat(64)}\n`,
   );
-  expect(pinsOf(lockedPackages(pdm))).toBe("");
+  expect(pinsOf(lockedPackages(pdm, "pdm.lock"))).toBe("");
 });
 
-test("the indexes of a uv.lock are named once", () => {
-  expect(lockedIndexes(lock("uv.lock"))).toEqual(["https://pypi.org/simple"]);
+test("packages of a uv.lock say which index they are from", () => {
+  const indexes = lockedPackages(lock("uv.lock"), "uv.lock").map(({ index }) => index);
+  expect(new Set(indexes)).toEqual(new Set([undefined, "https://pypi.org/simple"]));
+});
+
+test("a project whose version its build says is the root of what it needs", () => {
+  const text = `[[package]]
+name = "project"
+source = { editable = "." }
+dependencies = [{ name = "idna" }]
+
+[[package]]
+name = "idna"
+version = "3.20"
+source = { registry = "https://pypi.org/simple" }
+`;
+  expect(runtimePackages(lockedPackages(text, "uv.lock"))).toMatchObject([{ name: "idna", version: "3.20" }]);
+});
+
+test.each([
+  ["[[package]\nname = 1", /^uv\.lock:1: not valid TOML: /],
+  ["[[package]]\nversion = '1'", /^uv\.lock: package\.0\.name: /],
+])("%j is no lock file, which is said with its place", (text, message) => {
+  expect(() => lockedPackages(text, "uv.lock")).toThrow(message);
 });

@@ -42,7 +42,7 @@ export async function findUv(ask: Ask, log: InstallRequest["log"]): Promise<stri
   if ((await ask(["uv", "--version"])).code === 0) return "uv";
   const { code, output, errors, reason } = await ask(["/bin/sh", "-c", FETCH]);
   const [uv, isNew] = output.split("\n");
-  if (isNew) log("INFO", "uv is not installed on this machine: taken from PyPI, once");
+  if (isNew) log("INFO", "uv is not installed on this machine: taken from PyPI, once for this deployment");
   if (code === 0 && uv) return uv;
   const why = errors.trim().split("\n").at(-1) || reason;
   throw new BuildError(

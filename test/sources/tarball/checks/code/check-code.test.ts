@@ -331,4 +331,12 @@ describe.skipIf(!python)("modules in Python, read by the machine's own", () => {
     const manifest = '[project]\nname = "a"\nrequires-python = ">=3.99,<4"\n';
     expect(await saidOfPython({ ...files, "pyproject.toml": manifest })).toEqual(nothing);
   });
+
+  test("a pyproject.toml that is not valid is refused with its line", async () => {
+    const { problems } = await saidOfPython({
+      "src/agent.py": "graph = grpah = 1\n",
+      "pyproject.toml": '[project]\nname = "a\n',
+    });
+    expect(problems).toEqual([expect.stringMatching(/^pyproject\.toml:2: not valid TOML: /)]);
+  });
 });
