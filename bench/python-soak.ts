@@ -1,15 +1,13 @@
-import { cp, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { cp } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { connectControlPlane } from "../src/client/control-plane.ts";
-import { Secret } from "../src/foundation/secret.ts";
 import { copyEchoAgent, pushProject, pythonEchoAgent } from "./echo-project.ts";
-import { type PlaneProcess, startPlaneProcess } from "./plane/plane-process.ts";
+import type { PlaneProcess } from "./plane/plane-process.ts";
 import { comparison, loadSummary, type Sample, type SoakOptions } from "./soak/comparison.ts";
 import { startLoad } from "./soak/load.ts";
 import { pythonConversation, roughConversation } from "./soak/python-load.ts";
+import { withSoakPlace } from "./soak/soak-place.ts";
 
 const graphs = fileURLToPath(new URL("./soak/python/", import.meta.url));
 const minute = 60_000;
@@ -22,13 +20,7 @@ const WORKER = "worker/start.py";
  */
 export async function pythonSoakTable({ isBrief, minutes = 60 }: SoakOptions): Promise<string> {
   const totalMs = (isBrief ? 1 : minutes) * minute;
-  const folder = await mkdtemp(join(tmpdir(), "bench-python-soak-"));
-  const plane = await startPlaneProcess(join(folder, "data"));
-  const controlPlane = connectControlPlane({
-    baseUrl: plane.url,
-    credentials: { apiKey: new Secret(plane.apiKey) },
-  });
-  try {
+  return withSoakPlace("python-soak", async ({ folder, plane, controlPlane }) => {
     const deployed = async (name: string) => {
       const project = join(folder, name);
       await copyEchoAgent(project, pythonEchoAgent);
@@ -49,11 +41,7 @@ export async function pythonSoakTable({ isBrief, minutes = 60 }: SoakOptions): P
       samples.push(sampleOf(plane, agents));
     await Promise.all(Object.values(loads).map((load) => load.stop()));
     return `${loadSummary(loads)}\n\n${comparison({ begin, totalMs, samples, loads })}`;
-  } finally {
-    await controlPlane.close();
-    await plane.close();
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 function sampleOf(plane: PlaneProcess, agents: Record<string, { id: string }>): Sample {

@@ -1,15 +1,13 @@
 import { execFile } from "node:child_process";
-import { appendFile, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { appendFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
-import { connectControlPlane } from "../src/client/control-plane.ts";
-import { Secret } from "../src/foundation/secret.ts";
 import { copyEchoAgent, pushProject } from "./echo-project.ts";
-import { type PlaneProcess, startPlaneProcess } from "./plane/plane-process.ts";
+import type { PlaneProcess } from "./plane/plane-process.ts";
 import { comparison, loadSummary, type Sample, type SoakOptions } from "./soak/comparison.ts";
 import { startLoad } from "./soak/load.ts";
+import { withSoakPlace } from "./soak/soak-place.ts";
 
 const run = promisify(execFile);
 
@@ -23,13 +21,7 @@ const brief = { totalMs: minute, sampleMs: 2000, redeployMs: 10_000 };
  */
 export async function soakTable({ isBrief, minutes = 60 }: SoakOptions): Promise<string> {
   const duration = isBrief ? brief : { ...usual, totalMs: minutes * minute };
-  const folder = await mkdtemp(join(tmpdir(), "bench-soak-"));
-  const plane = await startPlaneProcess(join(folder, "data"));
-  const controlPlane = connectControlPlane({
-    baseUrl: plane.url,
-    credentials: { apiKey: new Secret(plane.apiKey) },
-  });
-  try {
+  return withSoakPlace("soak", async ({ folder, plane, controlPlane }) => {
     const deployed = async (name: string) => {
       const project = join(folder, name);
       await copyEchoAgent(project);
@@ -55,11 +47,7 @@ export async function soakTable({ isBrief, minutes = 60 }: SoakOptions): Promise
     await Promise.all(Object.values(loads).map((load) => load.stop()));
     const { totalMs } = duration;
     return `${redeploys} redeploys. ${loadSummary(loads)}\n\n${comparison({ begin, totalMs, samples, loads })}`;
-  } finally {
-    await controlPlane.close();
-    await plane.close();
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 async function sampleOf(plane: PlaneProcess, steadyId: string, folder: string): Promise<Sample> {

@@ -9,7 +9,7 @@ import {
   uvSettings,
 } from "../project/python/install-commands.ts";
 import { planInstall } from "../project/python/install-plan.ts";
-import { lockedPackages, runtimePackages } from "../project/python/locked-packages.ts";
+import { runtimePackages } from "../project/python/locked-packages.ts";
 import { oldestMinor } from "../project/python/requires-python.ts";
 import { ImageBuildError } from "./image-build-error.ts";
 import type { NamedVersion } from "./package-tree.ts";
@@ -64,7 +64,7 @@ export async function pythonSteps(
       ...installVariables(plan, posix.join("/app", directory)),
     },
     base: `docker.io/library/python:${version ?? `3.${Math.max(USUAL_MINOR, oldestMinor(specifiers))}`}-slim`,
-    packages: lock === undefined ? [] : runtimePackages(lockedPackages(lock.text, lock.kind)),
+    packages: lock === undefined ? [] : runtimePackages(lock.packages),
     warnings: plan.warnings,
   };
 }

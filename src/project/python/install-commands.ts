@@ -1,6 +1,7 @@
 import { posix } from "node:path";
 import { PYTHON_ENVIRONMENT, PYTHON_PROGRAM } from "./environment.ts";
 import type { InstallPlan } from "./install-plan.ts";
+import { lockedIndexes } from "./locked-packages.ts";
 
 type Command = readonly [string, ...string[]];
 
@@ -33,7 +34,7 @@ function lockCommands({ locked, hasTools }: InstallPlan, python: string): Comman
     // Else what the lock file does not name would be removed.
     const more = hasTools ? ["--inexact"] : [];
     // Else a lock file that was made with another index would not fit.
-    const indexes = lock.indexes.flatMap((url) => ["--index", url]);
+    const indexes = lockedIndexes(lock.packages).flatMap((url) => ["--index", url]);
     return [["uv", "sync", "--locked", "--no-dev", "--python", python, ...indexes, ...more]];
   }
   const file = lock.kind === "pylock.toml" ? lock.kind : project.requirements!.file;

@@ -33,30 +33,29 @@ export async function installFolder(
   const isThere = (name: string) => existsSync(join(folder, name));
   const isProject = relative(project, folder) === "";
   const at = (name: string) => (isProject ? name : `${path.replace(/\/$/, "")}/${name}`);
-  const manifest = isThere("pyproject.toml")
-    ? readManifest(await read(join(folder, "pyproject.toml")), at("pyproject.toml"))
-    : undefined;
+  const readIfThere = async (name: string) => (isThere(name) ? await read(join(folder, name)) : undefined);
+  const manifestText = await readIfThere("pyproject.toml");
+  const manifest = manifestText === undefined ? undefined : readManifest(manifestText, at("pyproject.toml"));
   const isNamed = manifest?.isNamed === true || isThere("setup.py");
   const isBuilt = manifest?.isBuilt === true || isThere("setup.py");
-  const hasRequirements = isThere("requirements.txt");
+  const listText = await readIfThere("requirements.txt");
   // That of the project itself may be.
   const ignoredLocks = isProject ? ["Pipfile.lock"] : ["Pipfile.lock", ...PYTHON_LOCKS];
   const locks = ignoredLocks.filter(isThere).map((name) => `${at(name)} is not followed`);
-  const naming = at(isThere("pyproject.toml") ? "pyproject.toml" : "setup.py");
+  const naming = at(manifestText === undefined ? "setup.py" : "pyproject.toml");
   const ignored = `${at("requirements.txt")} is not read: ${naming} names the packages`;
-  const source =
-    isNamed && isThere("pyproject.toml")
-      ? "pyproject.toml"
-      : hasRequirements
-        ? "requirements.txt"
-        : undefined;
-  const requirements = source && { file: at(source), text: await read(join(folder, source)) };
+  const requirements =
+    isNamed && manifestText !== undefined
+      ? { file: at("pyproject.toml"), text: manifestText }
+      : listText === undefined
+        ? undefined
+        : { file: at("requirements.txt"), text: listText };
   return {
     path,
     requirements,
     isBuilt,
     installs: isBuilt ? ["-e", path] : requirements === undefined ? [] : ["-r", requirements.file],
     requiresPython: manifest?.requiresPython,
-    warnings: [...locks, ...(isNamed && hasRequirements ? [ignored] : [])],
+    warnings: [...locks, ...(isNamed && listText !== undefined ? [ignored] : [])],
   };
 }

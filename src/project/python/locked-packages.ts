@@ -84,6 +84,11 @@ function isElsewhere({ source, ...rest }: z.output<typeof entry>): boolean {
   );
 }
 
+/** The indexes that a `uv.lock` names, each once; folders are no such. */
+export const lockedIndexes = (packages: readonly LockedPackage[]): string[] => [
+  ...new Set(packages.flatMap(({ index }) => (index?.startsWith("http") ? [index] : []))),
+];
+
 /** Requirements that allow what a lock file says and nothing else; what is from elsewhere is not in them. */
 export const pinsOf = (packages: readonly LockedPackage[]): string =>
   packages

@@ -1,6 +1,12 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { lockedPackages, PYTHON_LOCKS, type PythonLock, pinsOf } from "./locked-packages.ts";
+import {
+  type LockedPackage,
+  lockedPackages,
+  PYTHON_LOCKS,
+  type PythonLock,
+  pinsOf,
+} from "./locked-packages.ts";
 import { readManifest } from "./manifest.ts";
 
 /** The lock file that an install follows. */
@@ -9,8 +15,7 @@ export type ProjectLock = {
   /** Absolute. */
   file: string;
   text: string;
-  /** Those that its packages are from, of a file that names them. */
-  indexes: readonly string[];
+  packages: readonly LockedPackage[];
   /** What its packages have to be, of a file that uv does not read itself. */
   pins: string | undefined;
   /** Whether what it does not name is refused. */
@@ -37,9 +42,8 @@ export async function findProjectLock(
     (name) => `${name} is not followed: ${kind} is`,
   );
   const packages = lockedPackages(text, kind);
-  const indexes = [...new Set(packages.flatMap(({ index }) => (index?.startsWith("http") ? [index] : [])))];
   if (kind === "uv.lock" || kind === "pylock.toml")
-    return { kind, file, text, indexes, pins: undefined, isWhole: true, warnings: unread };
+    return { kind, file, text, packages, pins: undefined, isWhole: true, warnings: unread };
   const elsewhere = packages.filter(({ isElsewhere }) => isElsewhere).map(({ name }) => name);
   if (packages.some(({ isElsewhere, hashes }) => !isElsewhere && hashes.length === 0))
     return `${kind} is not followed: it has no hashes beside each package; make it anew, or run \`uv lock\``;
@@ -49,7 +53,7 @@ export async function findProjectLock(
     kind,
     file,
     text,
-    indexes,
+    packages,
     pins: pinsOf(packages),
     isWhole,
     warnings: [...unread, ...(isWhole ? [] : [anew])],

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import {
+  lockedIndexes,
   lockedPackages,
   PYTHON_LOCKS,
   pinsOf,
@@ -67,6 +68,10 @@ url = "https://index.example.com/simple"
     `private==2.0 ; python_version >= '3.12' --hash=sha256:${"0".repeat(64)}\n`,
   );
   expect(pinsOf(lockedPackages(pdm, "pdm.lock"))).toBe("");
+});
+
+test("the indexes of a uv.lock are named once", () => {
+  expect(lockedIndexes(lockedPackages(lock("uv.lock"), "uv.lock"))).toEqual(["https://pypi.org/simple"]);
 });
 
 test("packages of a uv.lock say which index they are from", () => {
