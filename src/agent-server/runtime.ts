@@ -9,6 +9,9 @@ import type { IsCurrentRun } from "./checkpoints/checkpoint-writer.ts";
 import { openProjectCheckpoints } from "./checkpoints/open-project-checkpoints.ts";
 import type { GraphConfig } from "./config/graph-config.ts";
 import { createCronStore } from "./crons/cron-store.ts";
+import { aesHandlers } from "./encryption/aes-key.ts";
+import type { KeyHandlers } from "./encryption/data-keys.ts";
+import { openEncryption } from "./encryption/open-encryption.ts";
 import type { GraphEngine } from "./engine/engine.ts";
 import { graphDefaultsOfEnvironment } from "./engine/graph-defaults.ts";
 import { createEventLog } from "./events/event-log.ts";
@@ -59,9 +62,11 @@ export async function openRuntime(options: AgentServerOptions, config: GraphConf
   // Known only once what they need is open; graphs write nothing before.
   let isCurrentRun: IsCurrentRun = async () => true;
   const ofProject = await openProjectCheckpoints(engine, config.checkpointer?.path, threadTtl.ttl);
-  const database = await openStorage(options, stopping.signal);
-  const checkpoints = createCheckpointStore(database, (sql, runId) => isCurrentRun(sql, runId), ofProject);
+  const storage = await openStorage(options, stopping.signal);
   try {
+    const keyHandlers = await encryptionOf(engine, config, options.env);
+    const { database, contextOf } = await openEncryption(storage, keyHandlers, now);
+    const checkpoints = createCheckpointStore(database, (sql, runId) => isCurrentRun(sql, runId), ofProject);
     const index = await openItemIndex(engine, config, database);
     const ttl = { minutes: itemTtl?.default_ttl, refreshOnRead: itemTtl?.refresh_on_read ?? true };
     const items = createItemStore(database, now, { ttl, index });
@@ -131,6 +136,7 @@ export async function openRuntime(options: AgentServerOptions, config: GraphConf
       delay,
       clock,
       auth,
+      contextOf,
       apiKeys: options.apiKeys ?? [],
       anyHost: options.anyHost ?? false,
       studio: options.studio ?? false,
@@ -148,9 +154,20 @@ export async function openRuntime(options: AgentServerOptions, config: GraphConf
         ]),
     };
   } catch (error) {
-    await database.close();
+    await storage.close();
     throw error;
   }
+}
+
+/** What encrypts the data keys, by where it comes from. */
+async function encryptionOf(
+  engine: GraphEngine,
+  { encryption }: GraphConfig,
+  env: AgentServerOptions["env"],
+): Promise<KeyHandlers> {
+  const aes = aesHandlers(env);
+  const module = encryption && (await engine.modules.encryption?.(encryption.path));
+  return { ...(aes && { aes }), ...(module && { module }) };
 }
 
 export type Runtime = Awaited<ReturnType<typeof openRuntime>>;

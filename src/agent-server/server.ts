@@ -202,6 +202,7 @@ async function serve(runtime: Runtime, inProcess: InProcessFetch, serving: Servi
     components,
     chat,
     dir: resolve(dir),
+    contextOf: runtime.contextOf,
     info: () => infoOf(runtime),
     load: () => loadOf(runtime, isStateShared),
   });

@@ -53,6 +53,7 @@ const orderColumns = {
   name: "name",
   graph_id: "graph_id",
 } as const;
+const metadataField = { model: "assistant", field: "metadata" } as const;
 /** Columns of free size. */
 const largeColumns = ["description", "config", "context", "metadata"];
 
@@ -86,7 +87,7 @@ export type AssistantStore = ReturnType<typeof createAssistantStore>;
  * `defaults` are what the default assistants of graphs begin with. They are not stored: the next process may have others.
  */
 export function createAssistantStore(
-  { read, search }: AgentDatabase,
+  { read, search, seal: sealing }: AgentDatabase,
   { graphIds, defaults }: { graphIds: readonly string[]; defaults: ReadonlyMap<string, OwnSettings> },
   now: () => number,
 ) {
@@ -100,9 +101,9 @@ export function createAssistantStore(
       content.graph_id,
       content.name,
       content.description,
-      JSON.stringify(content.config),
-      JSON.stringify(content.context),
-      JSON.stringify(content.metadata),
+      sealing.text(JSON.stringify(content.config)),
+      sealing.text(JSON.stringify(content.context)),
+      JSON.stringify(sealing.json(metadataField, content.metadata)),
     ] as const;
 
   function visible(): Filter {
@@ -187,6 +188,7 @@ export function createAssistantStore(
       { by, order }: AssistantOrder,
       range: Range,
     ): Promise<Found<Assistant>> {
+      await sealing.refuseSearch(metadataField, query.metadata);
       const filter = matching(query);
       const ids = `SELECT ordinal AS id FROM assistants WHERE ${filter.text()} ${orderBy(orderColumns[by], order)}`;
       const from = { table: "assistants", id: "ordinal", large: largeColumns } as const;
@@ -198,6 +200,7 @@ export function createAssistantStore(
       return { rows: rows.map((row) => shown(fromRow(row, row.updated_at))), isMore };
     },
     async count(query: AssistantQuery): Promise<number> {
+      await sealing.refuseSearch(metadataField, query.metadata);
       const filter = matching(query);
       const text = `SELECT count(*) AS count FROM assistants WHERE ${filter.text()}`;
       return (await search().first<{ count: number }>(text, ...filter.values))!.count;
@@ -211,6 +214,7 @@ export function createAssistantStore(
     },
     /** Newest first. */
     async versions(id: string, metadata: object, range: Range): Promise<Assistant[]> {
+      await sealing.refuseSearch(metadataField, metadata);
       const rows = await readPage<ContentRow>(
         search(),
         largeColumns,

@@ -13,6 +13,10 @@ export type Scope = readonly Condition[] | undefined;
 export const isWithin = (scope: Scope, metadata: Record<string, unknown>): boolean =>
   scope === undefined || scope.every((condition) => meets(condition, metadata));
 
+/** What a scope asks for, by name. */
+export const namesIn = (scope: Scope): string[] =>
+  (scope ?? []).flatMap(({ contains, any }) => (contains ? Object.keys(contains) : any.flatMap(namesIn)));
+
 function meets(condition: Condition, metadata: Record<string, unknown>): boolean {
   if (condition.any) return condition.any.some((all) => isWithin(all, metadata));
   return contains(metadata, condition.contains);

@@ -38,6 +38,7 @@ export const readSources = (text: string): ChannelSources =>
 export function locateValues(
   { checkpointId, channels }: Pick<NewCheckpoint, "checkpointId" | "channels">,
   parent: ChannelSources,
+  digestKey?: Uint8Array,
 ): { sources: ChannelSources; stored: { channel: string; value: Typed }[]; missing: string[] } {
   const sources = new Map([...parent].filter(([, source]) => source.checkpointId === undefined));
   const stored: { channel: string; value: Typed }[] = [];
@@ -58,7 +59,7 @@ export function locateValues(
         else missing.push(channel);
         break;
       case "new": {
-        const digest = digestOf(state.value);
+        const digest = digestOf(state.value, digestKey);
         const isSame = digest !== undefined && former?.digest === digest;
         if (!isSame) stored.push({ channel, value: state.value });
         sources.set(channel, {

@@ -40,6 +40,10 @@ export function createCheckpointReader(
   }
 
   async function* list(search: CheckpointSearch): AsyncGenerator<KeptCheckpoint> {
+    const { seal } = database;
+    if (search.metadata !== undefined) {
+      await seal.refuseSearch({ model: "checkpoint", field: "metadata" }, JSON.parse(search.metadata));
+    }
     await database.flush();
     let left = search.limit ?? Number.POSITIVE_INFINITY;
     // What is in the metadata no index knows.

@@ -1,5 +1,6 @@
-import type { Database, Sql, Work } from "../../database/database.ts";
+import type { Sql, Work } from "../../database/database.ts";
 import type { Checkpoints, NewCheckpoint, NewWrites } from "../engine/checkpoints.ts";
+import type { AgentDatabase } from "../store/agent-database.ts";
 import { locateValues, sourcesText } from "./channel-sources.ts";
 import { insertCheckpoint, insertWrites } from "./checkpoint-tables.ts";
 import { packed } from "./packed-values.ts";
@@ -10,7 +11,7 @@ export type IsCurrentRun = (sql: Sql, runId: string) => Promise<boolean>;
 
 /** Writes checkpoints; those of a run that is no longer current are left out. */
 export function createCheckpointWriter(
-  database: Database,
+  database: AgentDatabase,
   recent: RecentSources,
   isCurrentRun: IsCurrentRun,
 ): Pick<Checkpoints, "put" | "putWrites"> {
@@ -22,8 +23,9 @@ export function createCheckpointWriter(
   return {
     async put(given: NewCheckpoint): Promise<string[]> {
       const { parentId, ...at } = given;
+      const seal = await database.seal.ready();
       const parent = parentId === undefined ? new Map() : await recent.of({ ...at, checkpointId: parentId });
-      const { sources, stored, missing } = locateValues(given, parent);
+      const { sources, stored, missing } = locateValues(given, parent, seal.digestKey);
       if (missing.length > 0) return missing;
       for (const { channel } of stored) checkName(channel);
       recent.remember(given, sources);
@@ -37,14 +39,14 @@ export function createCheckpointWriter(
         parent_id: parentId ?? null,
         run_id: given.runId ?? null,
         channels: sourcesText(sources),
-        metadata: given.metadata,
+        metadata: database.seal.otherThanSystem(given.metadata),
         body_type: body!.type,
-        body: body!.bytes,
+        body: seal.bytes(body!.bytes),
       };
       const valueRows = values.map(({ type, bytes }, i) => ({
         channel: stored[i]!.channel,
         value_type: type,
-        value: bytes,
+        value: seal.bytes(bytes),
       }));
       await writeFor(given.runId, (sql) => insertCheckpoint(sql, row, valueRows));
       return [];
@@ -54,10 +56,11 @@ export function createCheckpointWriter(
       for (const { channel } of given.writes) checkName(channel);
       // One statement cannot write a row twice.
       const last = new Map(given.writes.map((write) => [write.index, write]));
+      const seal = await database.seal.ready();
       const rows = await Promise.all(
         [...last.values()].map(async ({ index, channel, value }) => {
           const { type, bytes } = await packed(value);
-          return { idx: index, channel, value_type: type, value: bytes };
+          return { idx: index, channel, value_type: type, value: seal.bytes(bytes) };
         }),
       );
       await writeFor(given.runId, (sql) => insertWrites(sql, given, rows));

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, createHmac } from "node:crypto";
 import type { Typed } from "../engine/checkpoints.ts";
 import { packBeside, unpack } from "../store/packed.ts";
 
@@ -10,10 +10,11 @@ export const packed = async ({ type, bytes }: Typed): Promise<Typed> => ({
 
 export const unpacked = (type: string, bytes: Uint8Array): Typed => ({ type, bytes: unpack(bytes) });
 
-/** Names a value; undefined for one that is smaller than its name is worth. */
-export function digestOf({ type, bytes }: Typed): string | undefined {
+/** Names a value, saying nothing of it where there is a key; undefined for one that is smaller than its name is worth. */
+export function digestOf({ type, bytes }: Typed, key?: Uint8Array): string | undefined {
   if (bytes.length < worthDigestBytes) return undefined;
-  return createHash("sha256").update(type).update(bytes).digest("base64url").slice(0, digestCharacters);
+  const hash = key ? createHmac("sha256", key) : createHash("sha256");
+  return hash.update(type).update(bytes).digest("base64url").slice(0, digestCharacters);
 }
 
 const worthDigestBytes = 256;

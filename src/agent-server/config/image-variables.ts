@@ -11,14 +11,10 @@ const SECTIONS: Readonly<Record<string, string>> = {
   LANGGRAPH_UI_CONFIG: "ui_config",
 };
 
-const unencrypted =
-  "Unset it, and keep the server's data on an encrypted disk: the server does not encrypt it.";
-
 /** Those without which the agent would not be as protected as its author relies on, and what to do instead. */
 const PROTECTING: Readonly<Record<string, string>> = {
   LANGGRAPH_AUTH: 'Write it as "auth" into the configuration, and unset it.',
-  LANGGRAPH_ENCRYPTION: unencrypted,
-  LANGGRAPH_AES_KEY: unencrypted,
+  LANGGRAPH_ENCRYPTION: 'Write it as "encryption" into the configuration, and unset it.',
 };
 
 /**

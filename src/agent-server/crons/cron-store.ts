@@ -4,6 +4,7 @@ import type { Reader, Sql } from "../../database/database.ts";
 import { isoTime } from "../../foundation/time/iso-time.ts";
 import type { Scope } from "../auth/scope.ts";
 import { addScope, inColumn } from "../auth/scope-sql.ts";
+import type { EncryptionContext } from "../engine/modules.ts";
 import type { AgentDatabase } from "../store/agent-database.ts";
 import { addContains, createFilter, type Filter, orderBy } from "../store/filter.ts";
 import { type Found, type Range, searchPage } from "../store/search-page.ts";
@@ -18,8 +19,8 @@ export type CronRecord = Schedule & {
   enabled: boolean;
   /** What becomes of a thread that a run had to itself. */
   on_run_completed: "delete" | "keep";
-  /** The fields of the requests that make its runs. */
-  payload: Record<string, unknown>;
+  /** The fields of the requests that make its runs, and for which context these encrypt what they write. */
+  payload: Record<string, unknown> & { encryption_context?: EncryptionContext | undefined };
   metadata: Record<string, unknown>;
   next_run_at: number | null;
   created_at: number;
@@ -48,7 +49,7 @@ export function publicCron({
   end_time,
   created_at,
   updated_at,
-  payload: { made_by: _, ...payload },
+  payload: { made_by: _, encryption_context: __, ...payload },
   ...cron
 }: CronRecord) {
   return {
@@ -81,6 +82,7 @@ const orderColumns = {
   created_at: "created_at",
   updated_at: "updated_at",
 } as const;
+const metadataField = { model: "cron", field: "metadata" } as const;
 const nullableColumns: readonly string[] = ["thread_id", "next_run_at", "end_time"];
 export const cronOrders = Object.keys(orderColumns) as (keyof typeof orderColumns)[];
 
@@ -91,7 +93,7 @@ export type CronStore = ReturnType<typeof createCronStore>;
  * are never due here.
  */
 export function createCronStore(
-  { read, search }: AgentDatabase,
+  { read, search, seal: sealing }: AgentDatabase,
   graphIds: readonly string[],
   now: () => number,
 ) {
@@ -128,8 +130,8 @@ export function createCronStore(
     await sql.run(
       text,
       ...[cron.cron_id, cron.assistant_id, cron.thread_id, cron.schedule, cron.timezone, cron.end_time],
-      ...[cron.enabled ? 1 : 0, cron.on_run_completed, JSON.stringify(cron.payload)],
-      ...[JSON.stringify(cron.metadata), nextRunAt, now()],
+      ...[cron.enabled ? 1 : 0, cron.on_run_completed, sealing.text(JSON.stringify(cron.payload))],
+      ...[JSON.stringify(sealing.json(metadataField, cron.metadata)), nextRunAt, now()],
     );
   };
 
@@ -140,6 +142,7 @@ export function createCronStore(
       { by, order }: { by: keyof typeof orderColumns; order: "asc" | "desc" },
       range: Range,
     ): Promise<Found<CronRecord>> {
+      await sealing.refuseSearch(metadataField, query.metadata);
       const filter = matching(query);
       const column = orderColumns[by];
       const sorted = orderBy(column, order, { isNullable: nullableColumns.includes(column) });
@@ -153,6 +156,7 @@ export function createCronStore(
       return { rows: rows.map(fromRow), isMore };
     },
     async count(query: CronQuery): Promise<number> {
+      await sealing.refuseSearch(metadataField, query.metadata);
       const filter = matching(query);
       const text = `SELECT count(*) AS count FROM crons WHERE ${filter.text()}`;
       return (await search().first<{ count: number }>(text, ...filter.values))!.count;

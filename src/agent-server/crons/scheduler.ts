@@ -1,6 +1,7 @@
-import type { Database, Sql } from "../../database/database.ts";
+import type { Sql } from "../../database/database.ts";
 import type { Clock } from "../../foundation/time/clock.ts";
 import { type Log, traceOf } from "../diagnostics/log.ts";
+import type { AgentDatabase } from "../store/agent-database.ts";
 import type { CronRecord, CronStore } from "./cron-store.ts";
 
 /** How runs are made: recorded in the transaction that moves the cron on, and started when that is committed. */
@@ -26,7 +27,7 @@ export type CronScheduler = {
  * missed while no process was there make one run together.
  */
 export function createCronScheduler<Recorded>(options: {
-  database: Database;
+  database: AgentDatabase;
   crons: CronStore;
   runs: CronRuns<Recorded>;
   clock: Clock;
@@ -38,10 +39,14 @@ export function createCronScheduler<Recorded>(options: {
   let loop: Promise<void> = Promise.resolve();
 
   async function make(cronId: string): Promise<void> {
-    const made = await database.write(async (sql) => {
-      const cron = await crons.take(sql, cronId);
-      return cron && { recorded: await runs.record(sql, cron) };
-    });
+    const due = await crons.find(cronId);
+    if (!due) return;
+    const made = await database.seal.within(due.payload.encryption_context, () =>
+      database.write(async (sql) => {
+        const cron = await crons.take(sql, cronId);
+        return cron && { recorded: await runs.record(sql, cron) };
+      }),
+    );
     if (made) await runs.start(made.recorded);
   }
 

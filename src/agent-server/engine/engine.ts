@@ -4,7 +4,13 @@ import type { Log } from "../diagnostics/log.ts";
 import type { Checkpoints } from "./checkpoints.ts";
 import type { Frame } from "./frames.ts";
 import type { Items } from "./items.ts";
-import type { AuthHandlers, Embeddings, ProjectApp, ProjectCheckpoints } from "./modules.ts";
+import type {
+  AuthHandlers,
+  Embeddings,
+  EncryptionHandlers,
+  ProjectApp,
+  ProjectCheckpoints,
+} from "./modules.ts";
 import type { GraphSettings, RunSpec, Start, Superstep } from "./run-spec.ts";
 import type { GraphSchemas } from "./schemas.ts";
 import type { CheckpointRef, CheckpointSummary, GraphState, HistoryOptions, StateRef } from "./state.ts";
@@ -39,6 +45,8 @@ export interface GraphEngine {
     embed(embed: string): Promise<Embeddings>;
     /** `http.app` */
     app(app: string): Promise<ProjectApp>;
+    /** `encryption.path`; only an engine whose projects can have one. @throws GraphConfigError for what is no such object */
+    encryption?(path: string): Promise<EncryptionHandlers>;
     /** `checkpointer.path`, before `load`; only an engine whose graphs can have one. */
     checkpointer?(path: string): Promise<ProjectCheckpoints>;
   };

@@ -33,3 +33,27 @@ export type ProjectApp = {
   fetch: (...given: never[]) => unknown;
   errorHandler?: unknown;
 };
+
+/** What the handlers of a project's `encryption` are told; kept in plain text beside what is encrypted with it. */
+export type EncryptionContext = Readonly<Record<string, unknown>>;
+/** Which values of a JSON object are encrypted: whole ones, or some inside. */
+export type JsonMask = { readonly [key: string]: true | JsonMask };
+/** A project's `encryption`. All reject with what the project's code throws, and where it does not answer within its time. */
+export type EncryptionHandlers = {
+  encryptKey(context: EncryptionContext, key: Uint8Array): Promise<Uint8Array>;
+  /** `replacement`: how the key is to be kept from now on, encrypted anew. */
+  decryptKey(
+    context: EncryptionContext,
+    encrypted: Uint8Array,
+  ): Promise<{ key: Uint8Array; replacement?: Uint8Array }>;
+  /** Undefined without a handler for JSON: then nothing of it is encrypted. `model` and `field` as the official server names them. */
+  maskOf:
+    | ((
+        context: EncryptionContext,
+        at: { model: string; field: string },
+        value: Record<string, unknown>,
+      ) => JsonMask | Promise<JsonMask>)
+    | undefined;
+  /** The context of a request, from its user (undefined without `auth`) and its header. */
+  contextOf: ((user: unknown, context: EncryptionContext) => Promise<EncryptionContext>) | undefined;
+};

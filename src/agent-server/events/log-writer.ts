@@ -1,4 +1,6 @@
-import type { Database, Sql } from "../../database/database.ts";
+import type { Sql } from "../../database/database.ts";
+import type { AgentDatabase } from "../store/agent-database.ts";
+import type { Seal } from "../store/seal.ts";
 import type { LoggedEvent, NewEvent } from "./event.ts";
 import { insertPages } from "./page-rows.ts";
 import type { StateChain } from "./states/state-chain.ts";
@@ -12,12 +14,12 @@ export type Conditions = {
   alongside?: (sql: Sql) => Promise<unknown>;
   when?: (sql: Sql) => Promise<boolean>;
 };
-type Pending = Conditions & { event: NewEvent };
+type Pending = Conditions & { event: NewEvent; sealOf: () => Seal };
 type LogRow = { log_id: number; last_seq: number; trimmed_seq: number; oldest_at: number | null };
 type Written = { events: LoggedEvent[]; logId: number; length: number; chain: StateChain | undefined };
 
 export type LogWriterOptions = {
-  database: Database;
+  database: AgentDatabase;
   /** Whether a run is still this process's. */
   runs: { isMine(sql: Sql, runId: string): Promise<boolean> };
   now: () => number;
@@ -42,7 +44,7 @@ export class LogWriter {
   }
 
   append(event: NewEvent, conditions?: Conditions): void {
-    this.#pending.push({ event, ...conditions });
+    this.#pending.push({ event, sealOf: this.#options.database.seal.bound(), ...conditions });
     this.#unwritten += event.data.length;
     if (this.#pending.length === 1) this.#writeNext();
   }
@@ -124,7 +126,8 @@ export class LogWriter {
     }
     const first = row.last_seq - items.length + 1;
     const events = items.map(({ event }, i) => ({ ...event, seq: first + i, at }));
-    const chain = await insertPages(sql, row.log_id, events, this.#states.of(row.log_id));
+    const seals = items.map(({ sealOf }) => sealOf());
+    const chain = await insertPages(sql, row.log_id, { events, seals }, this.#states.of(row.log_id));
     return { events, logId: row.log_id, length: row.last_seq - row.trimmed_seq, chain };
   }
 }

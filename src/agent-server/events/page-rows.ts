@@ -1,5 +1,6 @@
 import type { Sql } from "../../database/database.ts";
 import { pack, unpack } from "../store/packed.ts";
+import type { Seal } from "../store/seal.ts";
 import type { LoggedEvent } from "./event.ts";
 import { type EventPage, eventsOf, pagesOf } from "./event-pages.ts";
 import { extended, followed, newestChain, readChain, type StateChain } from "./states/state-chain.ts";
@@ -24,6 +25,15 @@ const worthPackingBytes = 8192;
 /** For a SELECT of {@link PageRow}. */
 export const pageColumns = columns.map((column) => `event_pages.${column}`).join(", ");
 
+/** Consecutive events of one log, and what encrypts each. */
+export type NewEvents = { events: readonly LoggedEvent[]; seals: readonly Seal[] };
+
+/** Where the same one is used. */
+function alike(seals: readonly Seal[]): { seal: Seal; from: number; to: number }[] {
+  const starts = seals.flatMap((seal, i) => (seal === seals[i - 1] ? [] : [i]));
+  return starts.map((from, i) => ({ seal: seals[from]!, from, to: starts[i + 1] ?? seals.length }));
+}
+
 /**
  * Writes consecutive events of one log.
  * @param known the newest chain of states, as far as it is known
@@ -32,21 +42,26 @@ export const pageColumns = columns.map((column) => `event_pages.${column}`).join
 export async function insertPages(
   sql: Sql,
   logId: number,
-  events: readonly LoggedEvent[],
+  { events, seals }: NewEvents,
   known: StateChain | undefined,
 ): Promise<StateChain | undefined> {
-  const pages = pagesOf(events);
-  const hasStates = pages.some((page) => page.state);
+  const pages = alike(seals).flatMap(({ seal, from, to }) =>
+    pagesOf(events.slice(from, to)).map((page) => ({ page, seal })),
+  );
+  const hasStates = pages.some(({ page }) => page.state);
   let chain = hasStates ? await newestChain(sql, logId, known) : undefined;
   const rows: PageRow[] = [];
-  for (const { state, ...page } of pages) {
-    const row = { ...page, log_id: logId, packed: null, chain_seq: null };
+  for (const { page: all, seal } of pages) {
+    const { state, ...page } = all;
+    const ending = seal.text(page.ending);
+    const row = { ...page, ending, log_id: logId, packed: null, chain_seq: null };
     if (state) {
       const next = extended(chain, state, page.last_seq);
       chain = next.chain;
-      rows.push({ ...row, packed: next.packed, chain_seq: chain.first });
-    } else if (page.data.length < worthPackingBytes) rows.push(row);
-    else rows.push({ ...row, data: "", packed: pack(Buffer.from(page.data)) });
+      const packed = seal.bytes(next.packed);
+      rows.push({ ...row, data: seal.text(page.data), packed, chain_seq: chain.first });
+    } else if (page.data.length < worthPackingBytes) rows.push({ ...row, data: seal.text(page.data) });
+    else rows.push({ ...row, data: "", packed: seal.bytes(pack(Buffer.from(page.data))) });
   }
   await sql.insert(
     "event_pages",

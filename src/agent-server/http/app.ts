@@ -3,6 +3,7 @@ import type { AgentLoad } from "../../http/load.ts";
 import type { BuiltPage } from "../../http/page/built-page.ts";
 import { refuseOtherMethods } from "../../http/route-paths.ts";
 import type { HttpSection } from "../../project/graph-config/sections/http-section.ts";
+import type { Encrypted } from "../encryption/open-encryption.ts";
 import type { ProjectApp } from "../engine/modules.ts";
 import type { Components } from "../ui/build-components.ts";
 import { addA2aRoutes } from "./a2a/a2a-routes.ts";
@@ -11,6 +12,7 @@ import { addAssistantGraphRoutes } from "./assistants/assistant-graph-routes.ts"
 import { addAssistantRoutes } from "./assistants/assistant-routes.ts";
 import { addAssistantSearchRoutes } from "./assistants/assistant-search-routes.ts";
 import { addAssistantVersionRoutes } from "./assistants/assistant-version-routes.ts";
+import { contextRule } from "./context-rule.ts";
 import { errorAnswers } from "./error-answers.ts";
 import { corsPolicy } from "./headers/cors-policy.ts";
 import { requestLog } from "./headers/request-log.ts";
@@ -53,6 +55,8 @@ export type AppOptions = {
   chat?: BuiltPage | undefined;
   /** The project's folder: errors of its routes are logged with their location in it. */
   dir: string;
+  /** For which context a request writes, where that is encrypted. */
+  contextOf?: Encrypted["contextOf"];
 };
 
 /**
@@ -89,6 +93,8 @@ export function createApp(context: RoutesContext, options: AppOptions): App["hon
   app.hono.use(caller);
   if (appIsGuarded) addProjectApp(app, projectApp);
   if (projectApp) hono.use(noVisits);
+  const { contextOf } = options;
+  if (contextOf) app.hono.use(contextRule({ contextOf, database: context.database }));
   addRoutes(app, context, options);
   refuseOtherMethods(app.hono, app.routes);
   return hono;

@@ -130,6 +130,7 @@ function addSearches(
       const { namespace_prefix, ...rest } = body;
       const asked = { ...rest, namespace: namespace_prefix ?? [] };
       const scope = await authorize(c, context, "store:search", asked);
+      await items.refuseSealed(body.filter ?? undefined);
       const found = await items.search({
         namespacePrefix: asked.namespace,
         scope,

@@ -23,6 +23,7 @@ export function createGraphItems(database: Database, items: ItemStore): Items {
       // Before the transaction, which may run twice.
       const indexed = await indexedPuts(items, operations);
       const vectors = await vectorsOfQueries(items, operations);
+      for (const each of operations) if (each.kind === "search") await items.refuseSealed(each.filter);
       const used: Item[] = [];
 
       async function run(sql: Sql, operation: ItemOperation): Promise<ItemResult> {

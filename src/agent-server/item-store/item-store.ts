@@ -26,6 +26,7 @@ type Row = {
 
 const columns = "namespace, key, value, created_at, updated_at, ttl_minutes";
 const minuteMs = 60_000;
+const valueField = { model: "store", field: "value" } as const;
 
 const notIndexed: Indexed = { paths: null, fingerprint: "", vectors: [] };
 
@@ -56,7 +57,7 @@ export type ItemTtlDefaults = {
  * `index`: by which items are found by meaning, where there is one.
  */
 export function createItemStore(
-  { dialect, read, search }: AgentDatabase,
+  { dialect, read, search, seal: sealing }: AgentDatabase,
   now: () => number,
   { ttl = { refreshOnRead: true }, index }: { ttl?: ItemTtlDefaults; index?: ItemIndex | undefined } = {},
 ) {
@@ -98,8 +99,10 @@ export function createItemStore(
      * The vectors of values that are to be put: outside of a transaction, because making them takes time.
      * @throws EmbeddingError
      */
-    indexed: async (puts: readonly { value: object; paths: IndexPaths }[]): Promise<Indexed[]> =>
-      index ? index.index(puts) : puts.map(({ paths }) => ({ ...notIndexed, paths })),
+    async indexed(puts: readonly { value: object; paths: IndexPaths }[]): Promise<Indexed[]> {
+      for (const { value } of puts) await sealing.expect(valueField, value);
+      return index ? index.index(puts) : puts.map(({ paths }) => ({ ...notIndexed, paths }));
+    },
     /** What a search is to be near to; undefined without an index. @throws EmbeddingError */
     vectorOf: async (query: string | null | undefined): Promise<Float32Array | undefined> =>
       index && query ? index.vectorOf(query) : undefined,
@@ -127,7 +130,7 @@ export function createItemStore(
            ttl_minutes = excluded.ttl_minutes, expires_at = excluded.expires_at,
            index_paths = excluded.index_paths, indexed_as = excluded.indexed_as`,
         ...id,
-        value,
+        sealing.jsonText(valueField, value),
         now(),
         ttlMinutes,
         ttlMinutes === null ? null : Math.round(now() + ttlMinutes * minuteMs),
@@ -142,6 +145,8 @@ export function createItemStore(
         namespaceText(namespace),
         keyText(key),
       ),
+    /** Before a search, outside of a transaction. @throws RefusedError 422 for a filter by what is encrypted */
+    refuseSealed: (filter: Search["filter"]) => sealing.refuseSearch(valueField, filter),
     /**
      * Items below a prefix: those near to `near` first, then, or without it all, last updated first.
      * @throws TypeError for a filter with an unknown operator; LimitExceededError when its time is up, or what is found

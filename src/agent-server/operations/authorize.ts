@@ -2,7 +2,7 @@
 
 import type { AuthEvent } from "../auth/auth-event.ts";
 import { callerKeys, isCallerKey } from "../auth/caller.ts";
-import type { Scope } from "../auth/scope.ts";
+import { namesIn, type Scope } from "../auth/scope.ts";
 import type { GraphSettings } from "../engine/run-spec.ts";
 import type { Requester, RunMaking } from "./operation-context.ts";
 
@@ -11,14 +11,16 @@ import type { Requester, RunMaking } from "./operation-context.ts";
  * @returns which of the resources the caller may see; undefined: all
  * @throws RefusedError 403, or as the project's handler says
  */
-export function authorize(
+export async function authorize(
   c: Requester,
-  { auth }: Pick<RunMaking, "auth">,
+  { auth, database }: Pick<RunMaking, "auth" | "database">,
   event: AuthEvent,
   value: object,
 ): Promise<Scope> {
   c.set("isAuthorized", true);
-  return auth.authorize(c.get("caller"), event, value);
+  const scope = await auth.authorize(c.get("caller"), event, value);
+  database.seal.keepPlain(namesIn(scope));
+  return scope;
 }
 
 /** Settings for the factory of a graph, which learns who asks, whatever they say of a caller themselves. */

@@ -2,6 +2,7 @@ import type { Sql } from "../../database/database.ts";
 import { eventKind } from "../events/event.ts";
 import type { CancelAction, RunRecord } from "../threads/run.ts";
 import type { ActiveRuns } from "./execution/active-runs.ts";
+import { inContextOf } from "./execution/in-context.ts";
 import { runDoneEvent } from "./execution/run-ending.ts";
 import type { RunContext } from "./run-context.ts";
 import { lifecycleEvent } from "./v3/lifecycle-event.ts";
@@ -15,7 +16,10 @@ export function createRunCancellation(
   const { database, log, runs, threads, webhooks } = context;
 
   /** Ends a run: at once when it waits, through its process when it runs. */
-  async function cancel(run: RunRecord, action: CancelAction): Promise<void> {
+  const cancel = (run: RunRecord, action: CancelAction): Promise<void> =>
+    inContextOf(run, context, () => cancelInContext(run, action));
+
+  async function cancelInContext(run: RunRecord, action: CancelAction): Promise<void> {
     if ((await database.write((sql) => runs.setCancel(sql, run.run_id, action))) > 0) {
       active.stop(run.run_id, action);
       return;

@@ -1,8 +1,8 @@
-import type { Database } from "../../database/database.ts";
 import type { CheckpointStore } from "../checkpoints/checkpoint-store.ts";
 import type { Log } from "../diagnostics/log.ts";
 import type { GraphEngine, LoadedGraph } from "../engine/engine.ts";
 import type { EventLog } from "../events/event-log.ts";
+import type { AgentDatabase } from "../store/agent-database.ts";
 import type { ThreadStore } from "../threads/thread-store.ts";
 import type { Webhooks } from "../webhooks/webhooks.ts";
 import type { EndedRun } from "./ended-run.ts";
@@ -10,7 +10,7 @@ import type { RunStore } from "./records/run-store.ts";
 
 /** What running a run needs of the server. */
 export type RunContext = {
-  database: Database;
+  database: AgentDatabase;
   log: EventLog;
   runs: RunStore;
   threads: ThreadStore;

@@ -1,10 +1,13 @@
 // This folder: what the agent server adds to the database: its tables, what statements of several tables share. Not here: the statements.
 
 import type { Database, Reader } from "../../database/database.ts";
+import type { Sealing } from "./seal.ts";
 import type { VectorSpace } from "./vector-space.ts";
 
 /** Where threads, runs and events are kept. */
 export type AgentDatabase = Database & {
+  /** How what is written is encrypted; what is read is not any more. */
+  seal: Sealing;
   /**
    * For statements that scan whole tables: they do not block the event loop, and each is given up after `limitMs` (by
    * default some seconds; infinite: never).

@@ -209,6 +209,18 @@ export const tables = `
     owner TEXT NOT NULL
   );
 
+  -- The keys of what is encrypted, each encrypted itself for its context.
+  CREATE TABLE encryption_keys (
+    key_id TEXT PRIMARY KEY,
+    context_id TEXT NOT NULL,
+    -- By what it is encrypted: 'aes' or 'module'.
+    kind TEXT NOT NULL,
+    created_at INTEGER NOT NULL,
+    context TEXT NOT NULL,
+    encrypted BLOB NOT NULL
+  );
+  CREATE INDEX encryption_keys_by_context ON encryption_keys (kind, context_id, created_at);
+
   -- Checkpoints of a graph of a thread: what they hold is the engine's.
   CREATE TABLE checkpoints (
     thread_id TEXT NOT NULL,

@@ -1,4 +1,5 @@
 import type { Reader, Sql } from "../../database/database.ts";
+import { textMark } from "../store/seal.ts";
 
 /** A key of a thread's metadata with its value as JSON text. */
 export type MetadataPair = { key: string; value: string };
@@ -7,7 +8,8 @@ type Metadata = Record<string, unknown>;
 
 // An index holds short texts only, and those alone that every database writes alike.
 const longestText = 200;
-const isPlain = (json: string) => json.length <= longestText && !json.includes("\\");
+const isPlain = (json: string) =>
+  json.length <= longestText && !json.includes("\\") && !json.startsWith(`"${textMark}`);
 
 function pairOf([key, value]: [string, unknown]): MetadataPair | undefined {
   if (typeof value === "object" && value !== null) return undefined;

@@ -20,10 +20,17 @@ export type ThreadStore = ReturnType<typeof createThreadStore>;
  * of threads that have none.
  */
 export function createThreadStore(database: AgentDatabase, now: () => number, ttl?: ThreadTtl) {
-  const { read, search } = database;
+  const { read, search, seal: sealing } = database;
+  const metadataOf = { model: "thread", field: "metadata" } as const;
+  const sealed = (value: unknown) => sealing.text(JSON.stringify(value));
   // A stateless run has no thread for its client: the one that carries its events is never shown.
   const findRow = (threadId: string, sql: Sql) =>
     sql.first<ThreadRow>("SELECT * FROM threads WHERE thread_id = ?1 AND stateless = 0", threadId);
+
+  async function refuseSealed({ metadata, values }: ThreadFilter): Promise<void> {
+    sealing.refuseSearchIn("thread.values", values);
+    await sealing.refuseSearch(metadataOf, metadata);
+  }
 
   const idleSince = () => (ttl ? now() : null);
 
@@ -44,7 +51,7 @@ export function createThreadStore(database: AgentDatabase, now: () => number, tt
     );
     if (!row) return;
     const former = JSON.parse(row.metadata);
-    const merged = change.merge(former);
+    const merged = sealing.json(metadataOf, change.merge(former));
     const values = [JSON.stringify(merged), now(), threadId, idleSince(), ...(change.others ?? [])];
     await sql.run(change.text, ...values);
     if (row.stateless === 0) {
@@ -72,9 +79,16 @@ export function createThreadStore(database: AgentDatabase, now: () => number, tt
     async exists(threadId: string, sql: Sql = read): Promise<boolean> {
       return (await sql.first("SELECT 1 AS found FROM threads WHERE thread_id = ?1", threadId)) !== undefined;
     },
-    search: (filter: ThreadFilter, page: ThreadPage, columns: readonly LargeColumn[]) =>
-      searchThreads({ search: search(), read }, filter, page, columns),
-    count: (filter: ThreadFilter) => countThreads({ search: search(), read }, filter),
+    /** @throws RefusedError 422 for what is encrypted */
+    async search(filter: ThreadFilter, page: ThreadPage, columns: readonly LargeColumn[]) {
+      await refuseSealed(filter);
+      return searchThreads({ search: search(), read }, filter, page, columns);
+    },
+    /** @throws RefusedError 422 for what is encrypted */
+    async count(filter: ThreadFilter) {
+      await refuseSealed(filter);
+      return countThreads({ search: search(), read }, filter);
+    },
     someOf: (filter: ThreadFilter) => someThreads({ search: search(Number.POSITIVE_INFINITY), read }, filter),
     async insert(
       sql: Sql,
@@ -85,7 +99,8 @@ export function createThreadStore(database: AgentDatabase, now: () => number, tt
         stateless?: boolean;
       },
     ): Promise<void> {
-      const { threadId, metadata = {}, config = {}, stateless = false } = thread;
+      const { threadId, config = {}, stateless = false } = thread;
+      const metadata = sealing.json(metadataOf, thread.metadata ?? {});
       await sql.run(
         `INSERT INTO threads (thread_id, created_at, updated_at, state_updated_at, metadata, config, stateless,
            idle_since)
@@ -93,7 +108,7 @@ export function createThreadStore(database: AgentDatabase, now: () => number, tt
         threadId,
         now(),
         JSON.stringify(metadata),
-        JSON.stringify(config),
+        sealed(config),
         stateless ? 1 : 0,
         idleSince(),
       );
@@ -128,7 +143,7 @@ export function createThreadStore(database: AgentDatabase, now: () => number, tt
       const text = `UPDATE threads SET status = 'busy', metadata = ?1, updated_at = ?2, idle_since = ?4, config = ?5
          WHERE thread_id = ?3`;
       const merge = (former: Record<string, unknown>) => ({ ...former, ...marks });
-      await changeMetadata(sql, threadId, { merge, text, others: [JSON.stringify(config)] });
+      await changeMetadata(sql, threadId, { merge, text, others: [sealed(config)] });
     },
     /**
      * The status that the thread has when nothing runs; without one, that which it had before. `error` says why it is
@@ -155,8 +170,8 @@ export function createThreadStore(database: AgentDatabase, now: () => number, tt
         isBusy ? 1 : 0,
         threadId,
         idleSince(),
-        error ? JSON.stringify(error) : null,
-        ...(state ? [state.values, state.interrupts] : []),
+        error ? sealed(error) : null,
+        ...(state ? [state.values, state.interrupts].map((text) => sealing.text(text)) : []),
       );
     },
     /** @throws LimitExceededError when it would become too large */

@@ -1,4 +1,5 @@
 import type { Database, Sql } from "../../database/database.ts";
+import type { AgentDatabase } from "../store/agent-database.ts";
 
 /** A run's end of which a webhook is to be sent. */
 export type Delivery = {
@@ -14,16 +15,16 @@ export type Delivery = {
 };
 
 /** Deliveries that are not over. What is being sent has the owner that sends it. */
-export function createWebhookStore({ read }: Database, owner: string, now: () => number) {
+export function createWebhookStore({ read, seal: sealing }: AgentDatabase, owner: string, now: () => number) {
   return {
     insert: (sql: Sql, { runId, url, body }: { runId: string; url: string; body: string }) =>
       sql.run(
         `INSERT INTO webhooks (run_id, url, origin, body, created_at, next_at)
          VALUES (?1, ?2, ?3, ?4, ?5, ?5)`,
         runId,
-        url,
+        sealing.text(url),
         new URL(url).origin,
-        body,
+        sealing.text(body),
         now(),
       ),
     /** Receivers for which something is due. */

@@ -1,7 +1,8 @@
-import type { Database, Sql } from "../../database/database.ts";
+import type { Sql } from "../../database/database.ts";
 import { backoffMs } from "../../foundation/time/backoff.ts";
 import type { Clock } from "../../foundation/time/clock.ts";
 import { type Log, traceOf } from "../diagnostics/log.ts";
+import type { AgentDatabase } from "../store/agent-database.ts";
 import type { RunRecord } from "../threads/run.ts";
 import { blockedAddresses } from "./blocked-addresses.ts";
 import { createCheckedConnections } from "./checked-connection.ts";
@@ -38,7 +39,7 @@ export type Webhooks = {
 };
 
 export function createWebhooks(options: {
-  database: Database;
+  database: AgentDatabase;
   owner: string;
   clock: Clock;
   report: Log;

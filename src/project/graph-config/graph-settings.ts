@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { authSection } from "./sections/auth-section.ts";
 import { checkpointerSection } from "./sections/checkpointer-section.ts";
+import { encryptionSection } from "./sections/encryption-section.ts";
 import { eventLogSection } from "./sections/event-log-section.ts";
 import { httpSection } from "./sections/http-section.ts";
 import { pythonSection } from "./sections/python-section.ts";
@@ -22,6 +23,7 @@ export const graphSettings = z.strictObject({
   ...pythonSection,
   auth: authSection.optional(),
   checkpointer: checkpointerSection.optional(),
+  encryption: encryptionSection.optional(),
   env: environment.optional(),
   event_log: eventLogSection.optional(),
   http: httpSection.optional(),

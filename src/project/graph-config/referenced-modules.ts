@@ -13,12 +13,13 @@ export type ReferencedModule = Pick<ModulePath, "path"> & {
 /** The modules that have to be there for the server to start. */
 export function referencedModules(
   graphs: readonly GraphEntry[],
-  { auth, checkpointer, http, store, ui }: GraphSettings = {},
+  { auth, checkpointer, encryption, http, store, ui }: GraphSettings = {},
 ): ReferencedModule[] {
   const embed = store?.index?.embed;
   const named = {
     "auth.path": auth?.path,
     "checkpointer.path": checkpointer?.path,
+    "encryption.path": encryption?.path,
     "http.app": http?.app,
     "store.index.embed": embed && isModuleOfProject(embed) ? embed : undefined,
   };

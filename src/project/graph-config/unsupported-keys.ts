@@ -15,7 +15,6 @@ const pythonOnly: Treatment = {
 /** Keys of the official servers that ours does not honour, by their path. */
 export const UNSUPPORTED_KEYS: Readonly<Record<string, Treatment>> = {
   $schema: { kind: "ignored", because: "it is for editors" },
-  encryption: { kind: "refused", because: "threads and checkpoints would be stored unencrypted" },
   "auth.allow_langsmith_api_keys": { kind: "refused", because: "no such keys are known here" },
   "auth.cache": noEffect("each request is authenticated"),
   "checkpointer.path": {

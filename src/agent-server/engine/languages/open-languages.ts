@@ -44,6 +44,7 @@ function both(engines: Record<Language, GraphEngine>, config: GraphConfig): Grap
     modules: {
       auth: (path) => engineOf(path).modules.auth(path),
       embed: (embed) => (isModuleOfProject(embed) ? engineOf(embed) : first).modules.embed(embed),
+      encryption: (path) => engines.python.modules.encryption!(path),
       app: (app) => engineOf(app).modules.app(app),
       checkpointer: (path) => engines.python.modules.checkpointer!(path),
     },
@@ -68,9 +69,14 @@ function both(engines: Record<Language, GraphEngine>, config: GraphConfig): Grap
 const languageOf = (path: string): Language => (isPythonModule(path) ? "python" : "javascript");
 
 /** A model that makes vectors, `<provider>:<model>`, is one of the first graph's language. */
-function languagesOf({ graphs, auth, http, store }: GraphConfig): Language[] {
+function languagesOf({ graphs, auth, encryption, http, store }: GraphConfig): Language[] {
   const embed = store?.index?.embed;
-  const modules = [auth?.path, http?.app, embed && isModuleOfProject(embed) ? embed : undefined];
+  const modules = [
+    auth?.path,
+    encryption?.path,
+    http?.app,
+    embed && isModuleOfProject(embed) ? embed : undefined,
+  ];
   const paths = modules.flatMap((module) => (module === undefined ? [] : [modulePath(module)!.path]));
   return [...new Set([...graphs, ...paths.map((path) => ({ path }))].map(({ path }) => languageOf(path)))];
 }

@@ -1,5 +1,6 @@
 // This folder: the engine for graphs of the Python library, which run in processes beside this one.
 
+import { AsyncLocalStorage } from "node:async_hooks";
 import type { Duplex } from "node:stream";
 
 // Calls in both directions over one socket; `worker/agent_worker/wire/channel.py` is the other end.
@@ -7,7 +8,7 @@ import type { Duplex } from "node:stream";
 // A frame is `u32 length, u32 length of the header, header, blobs`, big-endian; the first length is that of all that
 // follows it. The header is JSON, and `blobs` in it are the lengths of the blobs. A header has one of these keys, each with
 // the number of a call, which the side that asks has chosen: `call` (with `do`), `part` (one of many results), `more` (so
-// many were taken), `stop`, `answer` (with `value` or `error`).
+// many were taken), `stop`, `answer` (with `value` or `error`). A call names as `for` the one for which it is made, if any.
 
 type Header = Record<string, unknown>;
 
@@ -48,6 +49,8 @@ type Asked = {
   resolve(message: Message): void;
   reject(error: unknown): void;
   onPart: OnPart | undefined;
+  /** Does work in the asynchronous context of who asks: whatever comes back for it belongs there. */
+  within: <T>(work: () => T) => T;
   /** What parts before have to wait for. */
   taking: Promise<void> | undefined;
   /** Parts of which the other side does not know yet that they are taken. */
@@ -87,7 +90,8 @@ export function openChannel(
 
   async function answer(call: number, message: Message): Promise<void> {
     try {
-      const { value = null, blobs } = await serve(message);
+      const within = asked.get(message.header.for as number)?.within;
+      const { value = null, blobs } = await (within ? within(() => serve(message)) : serve(message));
       send({ answer: call, value }, blobs);
     } catch (error) {
       const { name, message } = error as Error;
@@ -110,7 +114,8 @@ export function openChannel(
       send({ more: call, count: mine.taken });
       mine.taken = 0;
     };
-    const taking = mine.taking ? mine.taking.then(() => mine.onPart?.(message)) : mine.onPart?.(message);
+    const part = () => mine.within(() => mine.onPart?.(message));
+    const taking = mine.taking ? mine.taking.then(part) : part();
     if (!taking) return void taken();
     mine.taking = taking.then(taken, (error: unknown) => {
       send({ stop: call });
@@ -152,7 +157,8 @@ export function openChannel(
       };
       try {
         return await new Promise<Message>((resolve, reject) => {
-          asked.set(own, { resolve, reject, onPart, taking: undefined, taken: 0 });
+          const within = AsyncLocalStorage.snapshot();
+          asked.set(own, { resolve, reject, onPart, within, taking: undefined, taken: 0 });
           signal?.addEventListener("abort", stop, { once: true });
           send({ ...call, call: own, do: name });
         });

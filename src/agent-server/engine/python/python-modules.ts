@@ -9,6 +9,7 @@ import { errorOf, type Problem } from "./problems.ts";
 import { type AppRoute, projectApp, type RequestBodies } from "./python-app.ts";
 import { authHandlers } from "./python-auth.ts";
 import { projectCheckpoints } from "./python-checkpointer.ts";
+import { encryptionHandlers } from "./python-encryption.ts";
 
 export type AskWorker = Channel["ask"];
 
@@ -29,7 +30,7 @@ export function pythonModules(options: {
 
   /** Opens a module, here and in each worker that is made later. */
   async function open<T>(
-    module: "auth" | "embed" | "app" | "checkpointer",
+    module: "auth" | "embed" | "app" | "checkpointer" | "encryption",
     key: string,
     named: string,
   ): Promise<T> {
@@ -70,6 +71,11 @@ export function pythonModules(options: {
       }
       return projectApp(ask, bodies, routes);
     },
+    encryption: async (path) =>
+      encryptionHandlers(
+        read,
+        await open<Parameters<typeof encryptionHandlers>[1]>("encryption", "encryption.path", path),
+      ),
     async checkpointer(path) {
       const { methods } = await open<{ methods: string[] }>("checkpointer", "checkpointer.path", path);
       return projectCheckpoints(read, methods);

@@ -81,7 +81,7 @@ export const answering: Readonly<Record<string, Answering>> = {
 
 /** @throws TypeError for what nobody answers */
 export async function serve({ header, blobs }: Message, services: WorkerServices): Promise<Sent> {
-  const { call: _, do: name, blobs: _lengths, ...given } = header;
+  const { call: _, for: _for, do: name, blobs: _lengths, ...given } = header;
   const answer = answering[name as string];
   if (!answer) throw new TypeError(`a worker asks for "${name}", which nobody answers`);
   return answer(given, blobs, services);

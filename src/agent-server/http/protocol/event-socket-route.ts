@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { RefusedError } from "../../../http/refused-error.ts";
 import { ofThread } from "../../api/thread.ts";
 import { authorize } from "../../operations/authorize.ts";
@@ -33,9 +34,11 @@ export function addEventSocketRoute(app: App, context: RoutesContext, cors: Cors
       const scope = await authorize(c, context, "threads:read", { thread_id });
       const call = { threadId: thread_id, context, caller: commandCaller(c, context, thread_id) };
       const { follow } = eventsOfThread(context, thread_id, scope);
+      // What the request is for, its commands are for.
+      const inContext = AsyncLocalStorage.snapshot();
       upgrade.accept = (socket) => {
         context.open.add(upgrade.connection, true);
-        talk(socket, { call, follow, heartbeatMs: context.open.heartbeatMs });
+        talk(socket, { call, follow, heartbeatMs: context.open.heartbeatMs, inContext });
       };
       return c.body(null, 204);
     },

@@ -25,9 +25,11 @@ export function talk(
     follow: (after: number, signal: AbortSignal) => AsyncIterable<LoggedEvent[]>;
     /** How often a silent client is asked whether it is there: proxies close what is silent. */
     heartbeatMs: number;
+    /** Does work in the context of the request that became the connection. */
+    inContext: <T>(work: () => T) => T;
   },
 ): void {
-  const { call, follow, heartbeatMs } = options;
+  const { call, follow, heartbeatMs, inContext } = options;
   const { report } = call.context;
   const subscriptions = createSocketSubscriptions({
     follow,
@@ -94,7 +96,7 @@ export function talk(
     waiting++;
     if (waiting > mostWaiting) socket.pause();
     last = last
-      .then(() => answer(String(data)))
+      .then(() => inContext(() => answer(String(data))))
       .catch((error) => {
         report("request_failed", { thread_id: call.threadId, error: String(error) });
         socket.close(closeCodes.failed);

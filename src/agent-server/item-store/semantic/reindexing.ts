@@ -12,7 +12,7 @@ const atOnce = 20;
 const firstRetryMs = 60_000;
 const longestRetryMs = 3_600_000;
 
-type Row = ItemKey & { value: string; index_paths: string | null };
+type Row = ItemKey & { value: string; updated_at: number; index_paths: string | null };
 
 export type Reindexing = {
   /** Begins where there is something to do; `live` are the other processes. Does not wait for it. */
@@ -73,7 +73,7 @@ export function createReindexing(options: {
     let left = 0;
     while (!isClosed) {
       const rows = await database.search(Number.POSITIVE_INFINITY).all<Row>(
-        `SELECT namespace, key, value, index_paths FROM store_items
+        `SELECT namespace, key, value, updated_at, index_paths FROM store_items
          WHERE (namespace, key) > (?1, ?2) AND indexed_as <> ?3 AND ${isAlive("?4")}
          ORDER BY namespace, key LIMIT ${atOnce}`,
         ...[after.namespace, after.key, index.fingerprint, now()],
@@ -117,8 +117,8 @@ export function createReindexing(options: {
         // One that was put again meanwhile has its own vectors.
         const changed = await sql.run(
           `UPDATE store_items SET indexed_as = ?1
-           WHERE namespace = ?2 AND key = ?3 AND value = ?4 AND indexed_as <> ?1`,
-          ...[index.fingerprint, row.namespace, row.key, row.value],
+           WHERE namespace = ?2 AND key = ?3 AND updated_at = ?4 AND indexed_as <> ?1`,
+          ...[index.fingerprint, row.namespace, row.key, row.updated_at],
         );
         if (changed > 0) await keepVectors(sql, row, indexed[i] as Indexed, index);
       }

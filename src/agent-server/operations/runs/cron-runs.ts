@@ -21,7 +21,7 @@ export const rightsOf = ({ unlisted, newThread }: RunOrder) => ({
 export function createCronRuns(context: RunMaking): CronRuns<RecordedRun> {
   return {
     record(sql, cron) {
-      const { made_by, ...payload } = cron.payload;
+      const { made_by, encryption_context: _, ...payload } = cron.payload;
       const { unlisted, newThread = {} } = (made_by ?? {}) as Pick<RunOrder, "unlisted" | "newThread">;
       const body = cronRunBody(
         { ...cron, payload },

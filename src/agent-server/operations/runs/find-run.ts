@@ -10,7 +10,7 @@ import { isVisible } from "../threads/find-thread.ts";
  */
 export async function findRun(
   c: Requester,
-  context: Pick<OperationContext, "auth" | "runs" | "threads">,
+  context: Pick<OperationContext, "auth" | "database" | "runs" | "threads">,
   { run_id, thread_id }: { run_id: string; thread_id?: string },
   event: "threads:read" | "threads:update" | "threads:delete" = "threads:read",
 ): Promise<RunRecord> {

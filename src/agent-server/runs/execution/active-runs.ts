@@ -3,6 +3,7 @@
 import { traceOf } from "../../diagnostics/log.ts";
 import type { RunRecord } from "../../threads/run.ts";
 import { asRun } from "../current-run.ts";
+import { inContextOf } from "./in-context.ts";
 import { attemptRun, type StopReason } from "./run-attempt.ts";
 import type { EndingContext } from "./run-ending.ts";
 
@@ -26,7 +27,7 @@ export class ActiveRuns {
   /** Executes a run that this process has claimed, then those of its thread that it claims at the end. */
   start(run: RunRecord): void {
     const stop = new AbortController();
-    const done = asRun(run, () => this.#execute(run, stop.signal))
+    const done = asRun(run, () => inContextOf(run, this.#context, () => this.#execute(run, stop.signal)))
       .catch((error) => {
         this.#context.report("run_not_recorded", { run_id: run.run_id, error: traceOf(error) });
         this.#unrecorded.add(run.run_id);

@@ -1,4 +1,5 @@
 import type { StreamMode } from "../../engine/frames.ts";
+import type { EncryptionContext } from "../../engine/modules.ts";
 import type { CommandParts, RunSpec } from "../../engine/run-spec.ts";
 import type { Unlisted } from "../../engine/unlisted-keys.ts";
 import type { RunRecord } from "../../threads/run.ts";
@@ -23,6 +24,8 @@ export type RunKwargs = {
   /** Answers that do not match what is open fail the run, and leave its thread as it is. */
   strict_resume?: boolean;
   unlisted?: Unlisted;
+  /** That of its request: what it writes is encrypted for the same. */
+  encryption_context?: EncryptionContext;
   /** It was asked for over the Agent Streaming Protocol: everything that its readers see is streamed. */
   protocol?: true;
 };

@@ -1,5 +1,6 @@
-import type { Database, Sql } from "../../../database/database.ts";
+import type { Sql } from "../../../database/database.ts";
 import { withoutUnlistedKwargs } from "../../engine/unlisted-keys.ts";
+import type { AgentDatabase } from "../../store/agent-database.ts";
 import type { CancelAction, NewRun, RunRecord } from "../../threads/run.ts";
 import { runLookups } from "./run-lookups.ts";
 import { runOwnership } from "./run-ownership.ts";
@@ -8,7 +9,11 @@ import { runTurns } from "./run-turns.ts";
 export type RunStore = ReturnType<typeof createRunStore>;
 
 /** Runs' records. What writes takes the statements of a transaction; what reads takes them where it is in one. */
-export function createRunStore({ read }: Pick<Database, "read">, owner: string, now: () => number) {
+export function createRunStore(
+  { read, seal: sealing }: Pick<AgentDatabase, "read" | "seal">,
+  owner: string,
+  now: () => number,
+) {
   return {
     ...runLookups(read),
     ...runTurns(read, now),
@@ -22,8 +27,8 @@ export function createRunStore({ read }: Pick<Database, "read">, owner: string, 
         run.graphId,
         run.assistantId,
         now(),
-        JSON.stringify(run.metadata),
-        JSON.stringify(run.kwargs),
+        JSON.stringify(sealing.json({ model: "run", field: "metadata" }, run.metadata)),
+        sealing.text(JSON.stringify(run.kwargs)),
         run.multitaskStrategy,
         run.notBefore ?? null,
       );
@@ -39,7 +44,7 @@ export function createRunStore({ read }: Pick<Database, "read">, owner: string, 
     /** Headers of a request may be secrets: they are kept no longer than their run is under way. */
     async forgetUnlisted(sql: Sql, { run_id, kwargs }: RunRecord): Promise<void> {
       if (kwargs.unlisted === undefined) return;
-      const kept = JSON.stringify(withoutUnlistedKwargs(kwargs));
+      const kept = sealing.text(JSON.stringify(withoutUnlistedKwargs(kwargs)));
       await sql.run("UPDATE runs SET kwargs = ?1 WHERE run_id = ?2", kept, run_id);
     },
     delete: (sql: Sql, runId: string) => sql.run("DELETE FROM runs WHERE run_id = ?1", runId),

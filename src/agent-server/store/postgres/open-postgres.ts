@@ -10,6 +10,7 @@ import type { Secret } from "../../../foundation/secret.ts";
 import { LimitExceededError } from "../../diagnostics/errors.ts";
 import type { Log } from "../../diagnostics/log.ts";
 import type { AgentDatabase } from "../agent-database.ts";
+import { unsealed } from "../seal.ts";
 import { searchLimitMs, searchTookTooLong } from "../search-limit.ts";
 import { acquirePostgresLease } from "./process-lease.ts";
 import { schema } from "./schema.ts";
@@ -33,6 +34,7 @@ export async function openAgentPostgres(
   const search = openSearches(database);
   return {
     ...database,
+    seal: unsealed,
     search: search.reader,
     vectorSpace: () => database.setUp((connection) => openVectorSpace(connection, report)),
     acquireLease: (owner, now) => acquirePostgresLease({ session, keys, owner, now }),

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { openSqliteDatabase } from "../../../database/sqlite/sqlite-database.ts";
 import type { AgentDatabase } from "../agent-database.ts";
+import { unsealed } from "../seal.ts";
 import { searchLimitMs } from "../search-limit.ts";
 import { addFunctions } from "./functions.ts";
 import { acquireSqliteLease, leaseFolder } from "./process-lease.ts";
@@ -21,6 +22,7 @@ export function openAgentSqlite(dataFolder: string): AgentDatabase {
   const searches = createSearchWorker(file);
   return {
     ...database,
+    seal: unsealed,
     search: (limitMs = searchLimitMs) => database.durable(searches.reader(limitMs)),
     vectorSpace: async () => sqliteVectorSpace,
     acquireLease: (owner, now) => acquireSqliteLease({ ...database, dataFolder, owner, now }),

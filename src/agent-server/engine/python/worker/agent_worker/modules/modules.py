@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ..graphs.project import Project
 from ..problems import told
@@ -13,6 +13,9 @@ from ..wire.channel import Blob, Channel, Parts
 from .asgi import App, http_scope
 from .auth import Access
 from .embed import Vectors
+
+if TYPE_CHECKING:
+    from .encryption import Handlers
 
 Answer = tuple[Any, Sequence[Blob]]
 
@@ -27,6 +30,7 @@ class Modules:
         self._access: Access | None = None
         self._vectors: Vectors | None = None
         self._app: App | None = None
+        self._encryption: Handlers | None = None
         self._saver: ProjectSaver | None = None
 
     async def answer(self, module: str, operation: str, given: dict[str, Any], parts: Parts) -> Answer:
@@ -81,6 +85,31 @@ class Modules:
         assert self._app is not None
         await self._app.stop()
         return None, ()
+
+    async def _open_encryption(self, exported: Any) -> Any:
+        # Older libraries have no such thing.
+        from .encryption import Handlers
+
+        self._encryption = Handlers(exported)
+        return self._encryption.kinds
+
+    async def _encryption_encrypt(self, given: dict[str, Any], parts: Parts) -> Answer:
+        assert self._encryption is not None
+        return None, [await self._encryption.encrypt(given["context"], bytes.fromhex(given["key"]))]
+
+    async def _encryption_decrypt(self, given: dict[str, Any], parts: Parts) -> Answer:
+        assert self._encryption is not None
+        key, replacement = await self._encryption.decrypt(given["context"], bytes.fromhex(given["encrypted"]))
+        return None, [key] if replacement is None else [key, replacement]
+
+    async def _encryption_mask(self, given: dict[str, Any], parts: Parts) -> Answer:
+        assert self._encryption is not None
+        mask = self._encryption.mask(given["context"], given["model"], given["field"], given["json"])
+        return await mask, ()
+
+    async def _encryption_context(self, given: dict[str, Any], parts: Parts) -> Answer:
+        assert self._encryption is not None
+        return await self._encryption.context(given["user"], given["context"]), ()
 
     async def _open_checkpointer(self, exported: Any) -> Any:
         saver = ProjectSaver(exported)

@@ -4,7 +4,7 @@ A frame is `u32 length, u32 length of the header, header, blobs`, big-endian; th
 follows it. The header is JSON, and `blobs` in it are the lengths of the blobs. A header has one of these keys, each
 with the number of a call, which the side that asks has chosen:
 
-- `call`: `do` names the operation, the rest are its arguments;
+- `call`: `do` names the operation, `for` the call for which it is made, if any; the rest are its arguments;
 - `part`: one of many results, before the last;
 - `more`: so many parts (`count`) were taken, as many others may come;
 - `stop`: the call is no longer wanted;
@@ -18,6 +18,7 @@ import itertools
 import socket
 import struct
 from collections.abc import Awaitable, Callable, Sequence
+from contextvars import ContextVar
 from dataclasses import dataclass, field
 from typing import Any, Protocol, TypeVar
 
@@ -31,6 +32,8 @@ _LARGEST_FRAME = 1 << 30
 _MOMENT_SECONDS = 0.001
 
 Blob = bytes | bytearray | memoryview
+# The call that the code under way does. Tasks inherit it, and threads that are given a copy of the context.
+_doing: ContextVar[int | None] = ContextVar("doing", default=None)
 Result = TypeVar("Result")
 
 
@@ -109,7 +112,9 @@ class Channel:
         answer: asyncio.Future[Message] = self.loop.create_future()
         self._asked[call] = answer
         try:
-            self.send({"call": call, "do": do, **arguments}, blobs)
+            doing = _doing.get()
+            of = {} if doing is None else {"for": doing}
+            self.send({"call": call, "do": do, **of, **arguments}, blobs)
             await self.drained()
             return await answer
         except asyncio.CancelledError:
@@ -182,6 +187,7 @@ class Channel:
         self._served[call] = (task, parts)
 
     async def _do(self, call: int, message: Message, parts: Parts) -> None:
+        _doing.set(call)
         try:
             value, blobs = await self._serve(message, parts)
             self.send({"answer": call, "value": value}, blobs)

@@ -1,0 +1,100 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { Reader, Sql, SqlValue } from "../../database/database.ts";
+import type { AgentDatabase } from "../store/agent-database.ts";
+import type { Sealing } from "../store/seal.ts";
+import type { DataKeys } from "./data-keys.ts";
+import { openedInside } from "./json-mask.ts";
+import {
+  type FindKey,
+  isSealedBytes,
+  isSealedText,
+  MissingKeyError,
+  openBytes,
+  openText,
+} from "./sealed-value.ts";
+import { MissingError } from "./sealing.ts";
+
+/** Columns that may hold what is encrypted. Others hold texts that people choose and that nobody encrypts. */
+const wholeColumns: ReadonlySet<string> = new Set([
+  ...["body", "config", "context", "data", "ending", "error", "interrupts", "kwargs", "packed", "payload"],
+  ...["state_values", "url", "value"],
+]);
+/** JSON of which values are encrypted. */
+const partColumns: ReadonlySet<string> = new Set(["metadata", "value"]);
+
+/** A database that decrypts what it reads. */
+export function sealedDatabase(database: AgentDatabase, keys: DataKeys, sealing: Sealing): AgentDatabase {
+  /** What the row needs is loaded. */
+  async function loaded<Row extends object>(row: Row): Promise<Row> {
+    for (;;) {
+      try {
+        return openRow(row, keys.find);
+      } catch (error) {
+        if (!(error instanceof MissingKeyError)) throw error;
+        await keys.loadKey(error.keyId);
+      }
+    }
+  }
+
+  const reader = (sql: Reader): Reader => ({
+    async all<Row extends object>(text: string, ...values: SqlValue[]) {
+      const rows = await sql.all<Row>(text, ...values);
+      const opened: Row[] = [];
+      for (const row of rows) opened.push(await loaded(row));
+      return opened;
+    },
+    async first<Row extends object>(text: string, ...values: SqlValue[]) {
+      const row = await sql.first<Row>(text, ...values);
+      return row && loaded(row);
+    },
+  });
+
+  /** Inside of a write nothing is waited for but statements. */
+  const writer = (sql: Sql): Sql => ({
+    ...sql,
+    all: async <Row extends object>(text: string, ...values: SqlValue[]) =>
+      (await sql.all<Row>(text, ...values)).map((row) => openRow(row, keys.find)),
+    async first<Row extends object>(text: string, ...values: SqlValue[]) {
+      const row = await sql.first<Row>(text, ...values);
+      return row && openRow(row, keys.find);
+    },
+  });
+
+  return {
+    ...database,
+    read: { ...database.read, ...reader(database.read) },
+    search: (limitMs) => reader(database.search(limitMs)),
+    seal: sealing,
+    async write(work, survives) {
+      // Another write may begin the transaction, in another context.
+      const inContext = AsyncLocalStorage.snapshot();
+      for (;;) {
+        try {
+          return await database.write((sql) => inContext(work, writer(sql)), survives);
+        } catch (error) {
+          if (error instanceof MissingKeyError) await keys.loadKey(error.keyId);
+          else if (error instanceof MissingError) await error.fetch();
+          else throw error;
+        }
+      }
+    },
+  };
+}
+
+/** @throws MissingKeyError */
+function openRow<Row extends object>(row: Row, find: FindKey): Row {
+  const opened = { ...row } as Record<string, unknown>;
+  for (const [column, value] of Object.entries(row)) {
+    opened[column] = openValue(column, value, find);
+  }
+  return opened as Row;
+}
+
+function openValue(column: string, value: unknown, find: FindKey): unknown {
+  if (typeof value === "string") {
+    if (wholeColumns.has(column) && isSealedText(value)) return openText(value, find);
+    return partColumns.has(column) ? openedInside(value, find) : value;
+  }
+  const isBytes = value instanceof Uint8Array && wholeColumns.has(column) && isSealedBytes(value);
+  return isBytes ? openBytes(value, find) : value;
+}

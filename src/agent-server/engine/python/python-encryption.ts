@@ -1,0 +1,35 @@
+import type { EncryptionContext, EncryptionHandlers, JsonMask } from "../modules.ts";
+import type { Channel } from "./channel.ts";
+
+/** How long a handler may take: it may ask a service that keeps keys. */
+const handlerTimeoutMs = 30_000;
+
+/** @param has which handlers the project's `Encryption` has besides those for keys */
+export function encryptionHandlers(
+  ask: Channel["ask"],
+  has: { json: boolean; context: boolean },
+): EncryptionHandlers {
+  const answerTo = (call: { do: string } & Record<string, unknown>) =>
+    ask(call, { signal: AbortSignal.timeout(handlerTimeoutMs) });
+  // Of 32 bytes or a little more: they cross as text.
+  const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString("hex");
+  const value = async <T>(call: { do: string } & Record<string, unknown>) =>
+    (await answerTo(call)).header.value as T;
+  return {
+    async encryptKey(context, key) {
+      const { blobs } = await answerTo({ do: "encryption.encrypt", context, key: hex(key) });
+      return blobs[0]!;
+    },
+    async decryptKey(context, encrypted) {
+      const { blobs } = await answerTo({ do: "encryption.decrypt", context, encrypted: hex(encrypted) });
+      const [key, replacement] = blobs as [Buffer, Buffer?];
+      return { key, ...(replacement && { replacement }) };
+    },
+    maskOf: has.json
+      ? (context, at, json) => value<JsonMask>({ do: "encryption.mask", context, ...at, json })
+      : undefined,
+    contextOf: has.context
+      ? (user, context) => value<EncryptionContext>({ do: "encryption.context", user: user ?? null, context })
+      : undefined,
+  };
+}
