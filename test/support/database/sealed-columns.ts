@@ -1,3 +1,4 @@
+import { isSystemName } from "../../../src/agent-server/encryption/json-mask.ts";
 import { textMark } from "../../../src/agent-server/store/seal.ts";
 import type { Reader } from "../../../src/database/database.ts";
 
@@ -61,22 +62,7 @@ const isSealed = (value: unknown): boolean => {
 const isSealedInside = (value: unknown): boolean =>
   typeof value === "string" &&
   Object.entries(JSON.parse(value)).every(
-    ([name, one]) =>
-      [
-        "source",
-        "step",
-        "parents",
-        "run_id",
-        "thread_id",
-        "graph_id",
-        "assistant_id",
-        "run_attempt",
-        "created_by",
-        "checkpoint_ns",
-        "checkpoint_id",
-      ].includes(name) ||
-      one === null ||
-      isSealed(one),
+    ([name, one]) => isSystemName(name) || one === null || isSealed(one),
   );
 
 /** All rows of an agent's database as one text, and the values that are in plain text and should not be. */

@@ -1,7 +1,15 @@
-import { readFile } from "node:fs/promises";
+import { once } from "node:events";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { fixtureProject, makeFolder, startServer } from "../../../../support/agents/agent-server.ts";
+import { WebSocket } from "ws";
+import {
+  fixtureProject,
+  makeFolder,
+  requestsTo,
+  startServer,
+} from "../../../../support/agents/agent-server.ts";
+import { manualClock } from "../../../../support/clocks/manual-clock.ts";
 import { columnsOf } from "../../../../support/database/sealed-columns.ts";
 import { openTestDatabase } from "../../../../support/database/test-database.ts";
 import { pythonEnvironment, withPython } from "../../../../support/engines/python-graphs.ts";
@@ -11,8 +19,11 @@ import { openGate } from "../../../../support/gate.ts";
 const dir = fixtureProject("python-encryption");
 type Server = Awaited<ReturnType<typeof startServer>>;
 
-const start = (data: string, { config = "graph.json", ...env }: Record<string, string> = {}) =>
-  startServer({ dir, config, data, env: { ...pythonEnvironment(), ...env } });
+const start = (
+  data: string,
+  { config = "graph.json", ...env }: Record<string, string> = {},
+  options: Parameters<typeof startServer>[0] = {},
+) => startServer({ dir, config, data, env: { ...pythonEnvironment(), ...env }, ...options });
 
 const of = (tenant: string) => ({
   "x-encryption-context": Buffer.from(JSON.stringify({ tenant })).toString("base64"),
@@ -132,20 +143,51 @@ withPython(() => {
       expect((await server.json(server.get(`/threads/${thread}/state`))).values.notes[0]).toBe("canary");
     });
 
-    test("takes the context from the caller, also for a cron's runs, and encrypts nothing that auth filters by", async () => {
+    test("takes the context from the caller, also for changes, for commands and for a cron's runs", async () => {
       await using data = await makeFolder();
-      await using server = await start(data.path, { config: "owned.json" });
+      const clock = manualClock("2030-01-01T00:00:00Z");
+      await using server = await start(data.path, { config: "owned.json" }, { clock });
       const as = (name: string) => ({ "x-user": name });
-      const { thread_id } = await server.json(
-        server.post("/threads", { metadata: { about: "canary" } }, as("red one")),
-      );
+      const metadata = { about: "canary", kind: "first" };
+      const { thread_id } = await server.json(server.post("/threads", { metadata }, as("red one")));
       const run = { assistant_id: "notes", input: { notes: ["canary"] } };
       await server.json(server.post(`/threads/${thread_id}/runs/wait`, run, as("red one")));
-      expect((await server.get(`/threads/${thread_id}`, as("red two"))).status).toBe(404);
+      const path = `/threads/${thread_id}`;
+      const { patch } = requestsTo(server.url, as("red one"));
+      const changed = await server.json(patch(path, { metadata: { more: "canary", kind: "second" } }));
+      expect(changed.metadata).toMatchObject({ about: "canary", more: "canary", kind: "second" });
+      expect((await server.get(path, as("red two"))).status).toBe(404);
+      const socket = new WebSocket(`${server.url.replace("http", "ws")}${path}/stream/events`, {
+        headers: as("red one"),
+      });
+      await once(socket, "open");
+      socket.send(JSON.stringify({ id: 1, method: "run.start", params: run }));
+      const [reply] = await once(socket, "message");
+      expect(JSON.parse(String(reply))).toMatchObject({ type: "success", id: 1 });
+      socket.close();
+      const cron = { assistant_id: "notes", input: { notes: ["canary"] }, schedule: "* * * * *" };
+      await server.json(server.post(`${path}/runs/crons`, cron, as("red one")));
+      clock.advance(60_000);
+      const runs = async () => server.json(server.get(`${path}/runs`, as("red one")));
+      const ended = async () => (await runs()).map(({ status }: Any) => status);
+      await expect.poll(ended, { timeout: 20_000 }).toEqual(["success", "success", "success"]);
       const contexts = await inDatabase(data.path, (read) => read.all("SELECT context FROM encryption_keys"));
       expect(contexts).toEqual([{ context: '{"tenant":"red"}' }]);
-      const { text } = await inDatabase(data.path, columnsOf);
-      expect(text).not.toContain("canary");
+      const { open, text } = await inDatabase(data.path, columnsOf);
+      expect({ open, isIn: text.includes("canary") }).toEqual({ open: [], isIn: false });
+    });
+
+    test("does not encrypt what auth filters by: everybody's would be lost", async () => {
+      await using data = await makeFolder();
+      await using server = await start(data.path, { config: "owned.json", ALL: "1" });
+      const refused = await server.post("/threads", {}, { "x-user": "red one" });
+      expect([refused.status, await refused.json()]).toEqual([
+        422,
+        {
+          detail:
+            'The project\'s encryption encrypts "owner" of thread.metadata, by which its auth handlers filter: exclude it there.',
+        },
+      ]);
     });
 
     test.each([
@@ -159,7 +201,6 @@ withPython(() => {
     ])("stops the start where %s cannot encrypt", async (path, message) => {
       await using folder = await makeFolder();
       const config = join(folder.path, "graph.json");
-      const { writeFile } = await import("node:fs/promises");
       const named = join(dir, path.replace("./", ""));
       await writeFile(
         config,
