@@ -106,7 +106,10 @@ test("a key whose promise would be broken is refused, at any depth", () => {
     encryption: { path: "./e.ts:e" },
     auth: { path: "./a.ts:a", allow_langsmith_api_keys: true },
   };
-  expect(findings(config)).toEqual({ refused: ["encryption", "auth.allow_langsmith_api_keys"], warned: [] });
+  expect(findings(config)).toEqual({
+    refused: ["encryption.path", "auth.allow_langsmith_api_keys"],
+    warned: [],
+  });
 });
 
 test("every mistake is reported at once, with its path, its line and the nearest key", () => {
