@@ -441,11 +441,17 @@ describe("keys of graph.json that the agent server does not support", () => {
 
   test("a key that is not supported is rejected, along with every other mistake", async () => {
     using folder = projectFolder({
-      "graph.json": config({ encryption: { path: "./e.ts:e" }, env: 7, htpp: {} }),
+      "graph.json": config({
+        auth: { path: "./agent.ts:a", allow_langsmith_api_keys: true },
+        env: 7,
+        htpp: {},
+      }),
       "agent.ts": "",
     });
-    const [, encryption, unknown, env] = await problemsOf(folder.path, { name: "x" });
-    expect(encryption).toMatch(/^graph\.json:\d+: encryption is not supported by .*unencrypted; remove it/);
+    const [, keys, unknown, env] = await problemsOf(folder.path, { name: "x" });
+    expect(keys).toMatch(
+      /^graph\.json:\d+: auth\.allow_langsmith_api_keys is not supported by .*; remove it/,
+    );
     expect(unknown).toMatch(/^graph\.json:\d+: htpp is not a known key; did you mean http\?$/);
     expect(env).toMatch(/^graph\.json: env: /);
   });

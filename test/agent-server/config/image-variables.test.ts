@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { startServer } from "../../support/agents/agent-server.ts";
 
-test.each(["LANGGRAPH_AUTH", "LANGGRAPH_ENCRYPTION", "LANGGRAPH_AES_KEY"])(
+test.each(["LANGGRAPH_AUTH", "LANGGRAPH_ENCRYPTION"])(
   "a server does not start with %s, which it does not read",
   async (name) => {
     const starting = startServer({ env: { [name]: '{"path": "./auth.ts:s3cret"}' } });

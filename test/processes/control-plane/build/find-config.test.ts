@@ -7,11 +7,11 @@ test("rejects a key that must not be ignored, and logs warnings about keys witho
     "graph.json": JSON.stringify({ graphs: { agent: "./agent.ts:graph" }, ...more }),
   });
   await expect(
-    builds.buildFiles(config({ encryption: { path: "./e.ts:e" }, htpp: {} })),
+    builds.buildFiles(config({ auth: { path: "./agent.ts:a", allow_langsmith_api_keys: true }, htpp: {} })),
   ).rejects.toMatchObject({
     code: "build_failed",
     message: expect.stringMatching(
-      /^graph\.json:1: encryption is not supported .*; graph\.json:1: htpp is not a known key/,
+      /^graph\.json:1: auth\.allow_langsmith_api_keys is not supported .*; graph\.json:1: htpp is not a known key/,
     ),
   });
   const levels: string[] = [];
