@@ -443,13 +443,14 @@ describe("keys of graph.json that the agent server does not support", () => {
     using folder = projectFolder({
       "graph.json": config({
         auth: { path: "./agent.ts:a", allow_langsmith_api_keys: true },
-        ...{ env: 7, htpp: {} },
+        env: 7,
+        htpp: {},
       }),
       "agent.ts": "",
     });
     const [, keys, unknown, env] = await problemsOf(folder.path, { name: "x" });
     expect(keys).toMatch(
-      /^graph\.json:\d+: auth\.allow_langsmith_api_keys is not supported by .*known here; remove it/,
+      /^graph\.json:\d+: auth\.allow_langsmith_api_keys is not supported by .*; remove it/,
     );
     expect(unknown).toMatch(/^graph\.json:\d+: htpp is not a known key; did you mean http\?$/);
     expect(env).toMatch(/^graph\.json: env: /);

@@ -97,19 +97,26 @@ test("a checkpointer of the project is for graphs in Python", () => {
   expect(findings({ checkpointer: { path } })).toEqual({ refused: ["checkpointer.path"], warned: [] });
 });
 
+test("encryption is by a module in Python", () => {
+  const python = { encryption: { path: "./e.py:e" } };
+  expect(findings(python)).toEqual({ refused: [], warned: [] });
+  const { problems } = readGraphConfigText(
+    JSON.stringify({ graphs: { agent: "./agent.ts:graph" }, encryption: { path: "./e.ts:e" } }),
+  );
+  expect(problems.map(({ message }) => message)).toEqual([
+    expect.stringMatching(/^encryption\.path: is no module in Python, .* set LANGGRAPH_AES_KEY instead$/),
+  ]);
+});
+
 test("an empty list asks for nothing, and causes no warning", () => {
   expect(findings({ dockerfile_lines: [], dependencies: [] })).toEqual({ refused: [], warned: [] });
 });
 
 test("a key whose promise would be broken is refused, at any depth", () => {
   const config = {
-    encryption: { path: "./e.ts:e" },
     auth: { path: "./a.ts:a", allow_langsmith_api_keys: true },
   };
-  expect(findings(config)).toEqual({
-    refused: ["encryption.path", "auth.allow_langsmith_api_keys"],
-    warned: [],
-  });
+  expect(findings(config)).toEqual({ refused: ["auth.allow_langsmith_api_keys"], warned: [] });
 });
 
 test("every mistake is reported at once, with its path, its line and the nearest key", () => {

@@ -9,8 +9,16 @@ export function encryptionHandlers(
   ask: Channel["ask"],
   has: { json: boolean; context: boolean },
 ): EncryptionHandlers {
-  const answerTo = (call: { do: string } & Record<string, unknown>) =>
-    ask(call, { signal: AbortSignal.timeout(handlerTimeoutMs) });
+  async function answerTo(call: { do: string } & Record<string, unknown>) {
+    const signal = AbortSignal.timeout(handlerTimeoutMs);
+    try {
+      return await ask(call, { signal });
+    } catch (cause) {
+      if (!signal.aborted) throw cause;
+      const handler = `the project's handler for ${call.do}`;
+      throw new Error(`${handler} has not answered for ${handlerTimeoutMs / 1000} s`, { cause });
+    }
+  }
   // Of 32 bytes or a little more: they cross as text.
   const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString("hex");
   const value = async <T>(call: { do: string } & Record<string, unknown>) =>

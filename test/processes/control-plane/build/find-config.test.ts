@@ -7,7 +7,7 @@ test("rejects a key that must not be ignored, and logs warnings about keys witho
     "graph.json": JSON.stringify({ graphs: { agent: "./agent.ts:graph" }, ...more }),
   });
   await expect(
-    builds.buildFiles(config({ auth: { path: "./a.ts:a", allow_langsmith_api_keys: true }, htpp: {} })),
+    builds.buildFiles(config({ auth: { path: "./agent.ts:a", allow_langsmith_api_keys: true }, htpp: {} })),
   ).rejects.toMatchObject({
     code: "build_failed",
     message: expect.stringMatching(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from typing import Any
 
 from langgraph_sdk import Encryption, EncryptionContext
@@ -52,7 +53,8 @@ class Handlers:
     async def mask(self, metadata: dict[str, Any], model: str, field: str, value: dict[str, Any]) -> Mask:
         """The names whose values the handler changes, at each level of objects that it leaves as they are."""
         context = EncryptionContext(model=model, metadata=metadata, field=field)
-        given = await self._json(context, dict(value))
+        # It may change what it is given, at any depth.
+        given = await self._json(context, deepcopy(value))
         if not isinstance(given, dict) or given.keys() != value.keys():
             raise TypeError(f"{_named(self._json)} must keep the names of {model}.{field}: {_difference(value, given)}")
         mask: Mask = {}
