@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, createSecretKey } from "node:crypto";
 import type { Database } from "../../database/database.ts";
 import { isJsonObject } from "../../foundation/json/json-object.ts";
 import type { EncryptionContext, EncryptionHandlers } from "../engine/modules.ts";
@@ -15,8 +15,8 @@ const keyAgeMs = 24 * 60 * 60 * 1000;
 const mostRemembered = 10_000;
 
 export type DataKeys = {
-  /** What encrypts for a context, if it is known here. */
-  known(context: EncryptionContext): Seal | undefined;
+  /** What encrypts for a context, given by its text, if it is known here. */
+  known(context: string): Seal | undefined;
   /** Makes it known. @throws what the handlers throw */
   load(context: EncryptionContext): Promise<void>;
   /** @throws MissingKeyError */
@@ -73,12 +73,12 @@ export function createDataKeys(
         ),
       );
     }
-    return { id: Buffer.from(key_id, "base64url"), secret: key };
+    return { id: Buffer.from(key_id, "base64url"), secret: createSecretKey(key) };
   }
 
   async function made(context: EncryptionContext, contextId: string): Promise<DataKey> {
     const key = newDataKey();
-    const encrypted = await of(kind).encryptKey(context, key.secret);
+    const encrypted = await of(kind).encryptKey(context, key.secret.export());
     await database.write((sql) =>
       sql.insert(
         "encryption_keys",
@@ -121,7 +121,7 @@ export function createDataKeys(
 
   return {
     known(context) {
-      const found = current.get(contextText(context));
+      const found = current.get(context);
       return found && found.until > now() ? found.seal : undefined;
     },
     load(context) {

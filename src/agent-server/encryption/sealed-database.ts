@@ -83,18 +83,23 @@ export function sealedDatabase(database: AgentDatabase, keys: DataKeys, sealing:
 
 /** @throws MissingKeyError */
 function openRow<Row extends object>(row: Row, find: FindKey): Row {
-  const opened = { ...row } as Record<string, unknown>;
-  for (const [column, value] of Object.entries(row)) {
-    opened[column] = openValue(column, value, find);
+  const given = row as Record<string, unknown>;
+  let opened: Record<string, unknown> | undefined;
+  for (const column of Object.keys(given)) {
+    const value = given[column];
+    if (typeof value !== "string" && !(value instanceof Uint8Array)) continue;
+    const plain = openValue(column, value, find);
+    if (plain === value) continue;
+    opened ??= { ...given };
+    opened[column] = plain;
   }
-  return opened as Row;
+  return (opened ?? row) as Row;
 }
 
-function openValue(column: string, value: unknown, find: FindKey): unknown {
+function openValue(column: string, value: string | Uint8Array, find: FindKey): string | Uint8Array {
   if (typeof value === "string") {
     if (wholeColumns.has(column) && isSealedText(value)) return openText(value, find);
     return partColumns.has(column) ? openedInside(value, find) : value;
   }
-  const isBytes = value instanceof Uint8Array && wholeColumns.has(column) && isSealedBytes(value);
-  return isBytes ? openBytes(value, find) : value;
+  return wholeColumns.has(column) && isSealedBytes(value) ? openBytes(value, find) : value;
 }

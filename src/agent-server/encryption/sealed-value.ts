@@ -1,10 +1,17 @@
 // This folder: encryption of what the database keeps: data keys, what is encrypted with them, when it is read again.
 
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
+import {
+  createCipheriv,
+  createDecipheriv,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+} from "node:crypto";
 import { isEmptyJson, type Seal, textMark } from "../store/seal.ts";
 
-/** A key with which values are encrypted: 32 bytes, named by 12. */
-export type DataKey = { id: Uint8Array; secret: Uint8Array };
+/** A key with which values are encrypted, named by 12 bytes. */
+export type DataKey = { id: Uint8Array; secret: KeyObject };
 
 /** A value needs a key that this process does not have yet. */
 export class MissingKeyError extends Error {
@@ -23,7 +30,10 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const bytesMark = Buffer.from("\u0003sealed1", "latin1");
 
-export const newDataKey = (): DataKey => ({ id: randomBytes(ID_BYTES), secret: randomBytes(32) });
+export const newDataKey = (): DataKey => ({
+  id: randomBytes(ID_BYTES),
+  secret: createSecretKey(randomBytes(32)),
+});
 
 export const keyIdText = (id: Uint8Array): string => Buffer.from(id).toString("base64url");
 

@@ -18,8 +18,14 @@ export class MissingError extends Error {
   }
 }
 
-/** What the work under way is for. */
-type Current = { context: EncryptionContext; plainNames: Set<string> };
+/** What the work under way is for; `text` is that of the context. */
+type Current = { context: EncryptionContext; text: string; plainNames: Set<string> };
+
+const currentOf = (context: EncryptionContext): Current => ({
+  context,
+  text: contextText(context),
+  plainNames: new Set(),
+});
 
 const mostMasks = 10_000;
 
@@ -30,22 +36,23 @@ const mostMasks = 10_000;
 export function createSealing(keys: DataKeys, { maskOf }: Pick<EncryptionHandlers, "maskOf">): Sealing {
   const storage = new AsyncLocalStorage<Current>();
   const masks = new Map<string, JsonMask>();
-  const contextNow = () => storage.getStore()?.context ?? {};
+  const nowhere = currentOf({});
+  const currentNow = () => storage.getStore() ?? nowhere;
 
-  function seal(): Seal {
-    const context = contextNow();
-    const known = keys.known(context);
+  function sealFor({ context, text }: Current): Seal {
+    const known = keys.known(text);
     if (known) return known;
     throw new MissingError("the key of a context", () => keys.load(context));
   }
+  const seal = () => sealFor(currentNow());
 
   /** What the project says of a value, without the names that it is not asked for. */
   function mask(at: JsonField, value: JsonObject): JsonMask | Promise<JsonMask> {
     if (!maskOf) return {};
-    const context = contextNow();
+    const { context, text: contextId } = currentNow();
     const asked = Object.fromEntries(Object.entries(value).filter(([name]) => !isSystemName(name)));
     if (Object.keys(asked).length === 0) return {};
-    const text = JSON.stringify([at, contextText(context), asked]);
+    const text = JSON.stringify([at, contextId, asked]);
     const id = createHash("sha256").update(text).digest("base64url");
     const known = masks.get(id);
     if (known) return known;
@@ -73,7 +80,7 @@ export function createSealing(keys: DataKeys, { maskOf }: Pick<EncryptionHandler
       throw new MissingError("what of a value is encrypted", () => found);
     }
     const complete = completeMask(found, value);
-    const plain = [...(storage.getStore()?.plainNames ?? [])].filter((name) => Object.hasOwn(complete, name));
+    const plain = [...currentNow().plainNames].filter((name) => Object.hasOwn(complete, name));
     if (plain.length > 0) {
       throw new RefusedError(
         422,
@@ -87,16 +94,16 @@ export function createSealing(keys: DataKeys, { maskOf }: Pick<EncryptionHandler
     seal,
     text: (value) => (isEmptyJson(value) ? value : seal().text(value)),
     async ready() {
-      const context = contextNow();
+      const { context, text } = currentNow();
       for (;;) {
-        const known = keys.known(context);
+        const known = keys.known(text);
         if (known) return known;
         await keys.load(context);
       }
     },
     bound() {
-      const inContext = AsyncLocalStorage.snapshot();
-      return () => inContext(seal);
+      const current = currentNow();
+      return () => sealFor(current);
     },
     json,
     jsonText: (at, text) => JSON.stringify(json(at, JSON.parse(text))),
@@ -125,7 +132,7 @@ export function createSealing(keys: DataKeys, { maskOf }: Pick<EncryptionHandler
       const context = storage.getStore()?.context;
       return context && Object.keys(context).length > 0 ? { encryption_context: context } : {};
     },
-    within: (context = {}, work) => storage.run({ context, plainNames: new Set() }, work),
+    within: (context = {}, work) => storage.run(currentOf(context), work),
   };
 }
 
