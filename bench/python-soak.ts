@@ -17,9 +17,9 @@ const findings =
   "a server after 4,000 conversations (those nine minutes are 1,450) beside a fresh one, in ten pairs of 50 conversations in turn, takes " +
   "0.90 of its processor time in Node, 0.96 in the worker, and 0.90 to 0.99 of its time for an answer. It holds the same descriptors, " +
   "threads and worker's memory (85 MiB), and no row: the load deletes its threads. In all these windows a conversation took Node from 53 to " +
-  "94 ms of a processor. With young servers, while the load of the machine went from 5 to 20: runs with tokens took 35 % longer, as did " +
-  "those of the young; cancels 2 % longer (the young -1 %); states 18 % shorter (17 %). Memory of the server settles within 1,500 " +
-  "conversations, at 270 to 303 MiB under load and 148 at rest, which nine minutes do not show; its heap after a collection is at 32 to " +
+  "94 ms of a processor. Nine minutes with young servers, while the load of the machine went from 5 to 20: answers changed by -33 % to " +
+  "64 %, those of the young by -32 % to 63 %, and beside them the row in the middle by 2 % (calm) and -7 % (rough). Memory of the server " +
+  "settles within 1,500 conversations, at 270 to 303 MiB under load and 148 at rest, which nine minutes do not show; its heap after a collection is at 32 to " +
   "38 MiB all the time.";
 
 const minute = 60_000;
