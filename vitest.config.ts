@@ -1,6 +1,7 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { temporaryFolder } from "./test/support/memory-folder.ts";
 
 /** Builds of control planes that lie in a project. */
@@ -28,8 +29,18 @@ const shared = {
 /** A worker loads what it tests once, not once a file: our modules keep nothing that a test could see. */
 const loadedOnce = { isolate: false };
 
+/** What takes its time on any machine begins first: begun last, all would wait for it. */
+class SoakFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isSoak = ({ moduleId }: TestSpecification) => moduleId.endsWith("-soak.test.ts");
+    return [...sorted.filter(isSoak), ...sorted.filter((file) => !isSoak(file))];
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: SoakFirst },
     projects: [
       // Everything that one process can show: run by `npm test`.
       {

@@ -46,7 +46,7 @@ export async function soakTable({ isBrief, minutes = 60 }: SoakOptions): Promise
     await redeploying;
     await Promise.all(Object.values(loads).map((load) => load.stop()));
     const { totalMs } = duration;
-    return `${redeploys} redeploys. ${loadSummary(loads)}\n\n${comparison({ begin, totalMs, samples, loads })}`;
+    return `${redeploys} redeploys. ${loadSummary(loads)}\n\n${comparison({ begin, totalMs, samples, loads, young: "moving" })}`;
   });
 }
 

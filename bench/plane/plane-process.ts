@@ -1,10 +1,7 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
-import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-
-/** What processes hold at one moment. */
-export type Holding = { residentMiB: number; descriptors: number };
+import { commandLine, descendants, type Holding, holdingOf } from "../holding.ts";
 
 export type PlaneProcess = {
   url: string;
@@ -50,46 +47,4 @@ export async function startPlaneProcess(data: string): Promise<PlaneProcess> {
       await ended;
     },
   };
-}
-
-function holdingOf(pids: readonly number[]): Holding {
-  const sum = { residentMiB: 0, descriptors: 0 };
-  for (const pid of pids) {
-    const status = readOr(`/proc/${pid}/status`);
-    sum.residentMiB += Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024;
-    sum.descriptors += listOr(`/proc/${pid}/fd`).length;
-  }
-  return sum;
-}
-
-function descendants(root: number): number[] {
-  const children = Map.groupBy(
-    listOr("/proc")
-      .map(Number)
-      .filter((pid) => pid > 0),
-    // The program's name may hold blanks; the parent stands behind its bracket.
-    (pid) => Number(readOr(`/proc/${pid}/stat`).split(") ")[1]?.split(" ")[1]),
-  );
-  const below = (pid: number): number[] =>
-    (children.get(pid) ?? []).flatMap((child) => [child, ...below(child)]);
-  return below(root);
-}
-
-const commandLine = (pid: number) => readOr(`/proc/${pid}/cmdline`);
-
-/** A process may end at any moment. */
-function readOr(path: string): string {
-  try {
-    return readFileSync(path, "utf8");
-  } catch {
-    return "";
-  }
-}
-
-function listOr(path: string): string[] {
-  try {
-    return readdirSync(path);
-  } catch {
-    return [];
-  }
 }

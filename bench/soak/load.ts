@@ -12,11 +12,10 @@ export type Load = {
   stop(): Promise<void>;
 };
 
-const clients = 4;
 const pauseMs = 100;
 
 /** Clients that each do what a user of an agent does, on a thread that they delete at the end, over and over. */
-export function startLoad(url: string, talk: Conversation = conversation): Load {
+export function startLoad(url: string, talk: Conversation = conversation, clients = 4): Load {
   const load = { answers: [] as Answer[], failures: [] as string[] };
   const client = connect(url);
   let isStopping = false;

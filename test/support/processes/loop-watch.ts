@@ -1,4 +1,6 @@
 // Loaded into a server's process: see watched-server.ts.
+import { setImmediate } from "node:timers/promises";
+
 const everyMs = 10;
 
 const spentMs = () => {
@@ -14,10 +16,23 @@ setInterval(() => {
   last = now;
 }, everyMs).unref();
 
-process.on("message", (message: { type?: string }) => {
-  if (message.type !== "loop") return;
-  const figures = { type: "loop", heldMs, rssBytes: process.memoryUsage.rss() };
+function loop() {
+  const figures = { heldMs, rssBytes: process.memoryUsage.rss() };
   last = spentMs();
   heldMs = 0;
-  process.send?.(figures);
+  return figures;
+}
+
+async function heap() {
+  globalThis.gc?.();
+  // What the first one has told to be finished is taken by the second.
+  await setImmediate();
+  globalThis.gc?.();
+  const { heapUsed, external } = process.memoryUsage();
+  return { bytes: heapUsed + external };
+}
+
+process.on("message", async ({ type }: { type?: string }) => {
+  if (type === "loop") process.send?.({ type, ...loop() });
+  if (type === "heap") process.send?.({ type, ...(await heap()) });
 });

@@ -13,33 +13,43 @@ export type LoopFigures = {
 };
 
 /**
- * A server in a separate process that tells how long its event loop was blocked: in processor time of its thread, so
- * that a machine that does much else does not count.
+ * A server in a separate process that tells how long its event loop was blocked (in processor time of its thread, so
+ * that a machine that does much else does not count), and what its heap holds.
  */
-export async function startWatchedServer(options: { project?: string; env?: NodeJS.ProcessEnv } = {}) {
+export async function startWatchedServer(
+  options: { project?: string; dir?: string; env?: NodeJS.ProcessEnv } = {},
+) {
   const folder = await makeFolder();
   const watch = fileURLToPath(new URL("./loop-watch.ts", import.meta.url));
   const child = fork(
     mainModule,
-    ["--dir", fixtureProject(options.project ?? "modes"), "--data", folder.path, "--channel", "4"],
+    [
+      "--dir",
+      options.dir ?? fixtureProject(options.project ?? "modes"),
+      "--data",
+      folder.path,
+      "--channel",
+      "4",
+    ],
     {
       stdio: ["ignore", "pipe", "inherit", "ipc", "pipe"],
       env: { ...process.env, ...options.env },
-      execArgv: ["--import", watch],
+      execArgv: ["--expose-gc", "--import", watch],
     },
   );
   const exited = once(child, "exit");
   let output = "";
   child.stdout!.on("data", (bytes) => (output += bytes));
-  const messages = (type: string) =>
-    new Promise<LoopFigures>((resolve, reject) => {
-      const take = (message: { type: string } & LoopFigures) => {
+  const ask = <Answer>(type: string) =>
+    new Promise<Answer>((resolve, reject) => {
+      const take = (message: { type: string } & Answer) => {
         if (message.type !== type) return;
         child.off("message", take);
         resolve(message);
       };
       child.on("message", take);
       void exited.then(() => reject(new Error(`the server has ended: ${output}`)));
+      child.send({ type });
     });
   const said = await Promise.race([agentChannel(child, 4).first, exited]);
   if (!("url" in said)) throw new Error(`the server has ended: ${output}`);
@@ -49,11 +59,9 @@ export async function startWatchedServer(options: { project?: string; env?: Node
     child,
     output: () => output,
     /** What the loop was held since this was last asked. */
-    async figures(): Promise<LoopFigures> {
-      const told = messages("loop");
-      child.send({ type: "loop" });
-      return told;
-    },
+    figures: () => ask<LoopFigures>("loop"),
+    /** What its heap holds after a collection, with the memory of its buffers. */
+    heapBytes: async () => (await ask<{ bytes: number }>("heap")).bytes,
     async [Symbol.asyncDispose]() {
       child.kill("SIGKILL");
       await exited;
