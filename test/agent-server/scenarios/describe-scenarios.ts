@@ -19,11 +19,13 @@ const clients = [
  * @param graphs the server with graphs for the scenarios
  * @param ofUsers the one with `auth`
  * @param differences the scenarios that fail, with the reason
+ * @param names the clients, where not all are needed
  */
 export function describeScenarios(
   graphs: Options,
   ofUsers: Options,
   differences: Readonly<Record<string, string>> = {},
+  names: readonly string[] = clients.map(([name]) => name),
 ): void {
   let server: Awaited<ReturnType<typeof startServer>>;
   let withAuth: Awaited<ReturnType<typeof startServer>>;
@@ -38,7 +40,8 @@ export function describeScenarios(
   });
 
   const onPostgres = process.env[testDatabaseVariable] !== undefined;
-  describe.each(onPostgres ? clients.slice(0, 1) : clients)("%s", (name, _, client) => {
+  const chosen = clients.filter(([name]) => names.includes(name));
+  describe.each(onPostgres ? clients.slice(0, 1) : chosen)("%s", (name, _, client) => {
     const expressible = scenarios.filter(({ except }) => except?.[name] === undefined);
 
     test.each(expressible.map((scenario) => [scenario.does, scenario] as const))(

@@ -11,4 +11,5 @@ describeScenarios(
     "threads are found by status, values and ids, and show the chosen fields": unsearched,
     "a cron makes runs when they are due, and keeps their threads on request": unsearched,
   },
+  ["http"],
 );

@@ -118,7 +118,7 @@ describe.skipIf(postgresIsMissing)("an agent server on PostgreSQL", () => {
 });
 
 const root = resolve(import.meta.dirname, "../..");
-const folders = ["store", "item-store", "events", "runs", "checkpoints"].map(
+const folders = ["store", "item-store", "encryption", "events", "runs", "checkpoints"].map(
   (name) => `agent-server/${name}`,
 );
 const others = [
