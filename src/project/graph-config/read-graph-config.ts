@@ -118,6 +118,7 @@ const sentence = (path: string, { kind, because }: Treatment) =>
 function isMet(key: string, value: unknown, nodeVersion: string | undefined): boolean {
   // As templates have it, to be filled in.
   if (Array.isArray(value) && value.length === 0) return true;
+  if (key === "http.middleware_order") return value === "middleware_first";
   if (key === "node_version") return nodeVersion !== undefined && major(String(value)) === major(nodeVersion);
   // The project itself, which is what is installed.
   if (key === "dependencies") return Array.isArray(value) && value.every((each) => each === ".");

@@ -145,6 +145,12 @@ test("every mistake is reported at once, with its path, its line and the nearest
   ]);
 });
 
+test("http.middleware_order causes a warning, except where it asks for the order that there is", () => {
+  const warned = (middleware_order: string) => findings({ http: { middleware_order } }).warned;
+  expect(warned("auth_first")).toEqual(["http.middleware_order"]);
+  expect(warned("middleware_first")).toEqual([]);
+});
+
 test("a node_version other than the running one causes a warning", () => {
   expect(findings({ node_version: "22" }).warned).toEqual(["node_version"]);
   expect(findings({ node_version: "22" }, "v24.1.0").warned).toEqual(["node_version"]);
