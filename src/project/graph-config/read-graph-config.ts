@@ -118,6 +118,7 @@ const sentence = (path: string, { kind, because }: Treatment) =>
 function isMet(key: string, value: unknown, nodeVersion: string | undefined): boolean {
   // As templates have it, to be filled in.
   if (Array.isArray(value) && value.length === 0) return true;
+  if (key === "http.middleware_order") return value === "middleware_first";
   if (key === "node_version") return nodeVersion !== undefined && major(String(value)) === major(nodeVersion);
   // The project itself, which is what is installed.
   if (key === "dependencies") return Array.isArray(value) && value.every((each) => each === ".");
@@ -149,8 +150,16 @@ function unknownKey(parents: readonly PropertyKey[], key: string): Finding {
     .filter((each) => each.startsWith(prefix))
     .map((each) => each.slice(prefix.length));
   const all = [...known, ...unsupported, ...(prefix === "" ? ["graphs"] : [])];
-  const meant = nearestWord(key, all);
+  const meant = placeOf(key) ?? nearestWord(key, all);
   return { at, message: `${dotted(at)} is not a known key${meant ? `; did you mean ${meant}?` : ""}` };
+}
+
+/** Where a key of this name belongs, if to one section only, or beside the sections. */
+function placeOf(key: string): string | undefined {
+  const sections = keysAt(graphSettings, []);
+  if (sections.includes(key)) return `${key}, which is no part of another key`;
+  const [place, ...others] = sections.filter((section) => keysAt(graphSettings, [section]).includes(key));
+  return place && others.length === 0 ? `${place}.${key}` : undefined;
 }
 
 /** A path as it is shown; a key that is no word stands in quotes. */

@@ -22,6 +22,7 @@ export const UNSUPPORTED_KEYS: Readonly<Record<string, Treatment>> = {
     because: "checkpoints of graphs in TypeScript are kept where threads are",
     isPython: true,
   },
+  "checkpointer.serde": { kind: "refused", because: "checkpoints may hold objects of any class" },
   "http.middleware_order": noEffect("middleware of the app runs first"),
   node_version: noEffect("the agent runs on the Node.js of the control plane"),
   dependencies: { ...noEffect("packages are installed as package.json says"), isPython: true },

@@ -70,15 +70,26 @@ class Reading:
 
     def _import(self, name: str, inner: list[str], statement: ast.stmt, file: pathlib.Path) -> None:
         top, *rest = name.split(".")
-        base = self._base_of(top)
+        base = self._base_of(top, rest or inner)
         if base is not None:
             self._descend(base, [top, *rest], inner, statement, file)
         elif self._packages and not is_installed(top):
             self.report(f"imports '{top}', which is not installed", file, statement.lineno)
 
-    def _base_of(self, top: str) -> pathlib.Path | None:
-        """The first of the folders that has the module; without one it is of an installed package, or nowhere."""
-        return next((base for base in self._paths if has_modules(base / top) or (base / f"{top}.py").is_file()), None)
+    def _base_of(self, top: str, rest: list[str]) -> pathlib.Path | None:
+        """
+        The folder that an import of `top` and `rest` begins in: the first with such a module or package; else, of those
+        where it is a folder without `__init__.py`, which are one package, that which has the rest. None: it is of an
+        installed package, or nowhere.
+        """
+        for base in self._paths:
+            if (base / top / "__init__.py").is_file() or (base / f"{top}.py").is_file():
+                return base
+        portions = [base for base in self._paths if has_modules(base / top)]
+        of_rest = [base for base in portions if rest and module_in(base / top, rest[0])]
+        if not of_rest and self._packages and is_installed(top):
+            return None
+        return next(iter(of_rest or portions), None)
 
     def file_of(self, path: str) -> pathlib.Path | None:
         """
@@ -88,7 +99,7 @@ class Reading:
         if path.lower().endswith(".py"):
             return self.root / path
         top, *rest = path.split(".")
-        base = self._base_of(top)
+        base = self._base_of(top, rest)
         if base is None:
             if self._packages and not is_installed(top):
                 raise ModuleNotFoundError(f"{top} is neither in the project nor installed")

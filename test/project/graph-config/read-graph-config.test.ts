@@ -145,6 +145,28 @@ test("every mistake is reported at once, with its path, its line and the nearest
   ]);
 });
 
+test.each([
+  ["a key of a section beside it", { cors: {} }, "cors is not a known key; did you mean http.cors?"],
+  [
+    "a key inside another",
+    { http: { auth: {} } },
+    "http.auth is not a known key; did you mean auth, which is no part of another key?",
+  ],
+  [
+    "auth as a text",
+    { auth: "./auth.py:auth" },
+    'auth: is not an object such as {"path": "./src/auth.py:auth"}',
+  ],
+])("%s is refused with what is meant", (_, given, message) => {
+  expect(read(given).problems[0]?.message).toBe(message);
+});
+
+test("http.middleware_order causes a warning, except where it asks for the order that there is", () => {
+  const warned = (middleware_order: string) => findings({ http: { middleware_order } }).warned;
+  expect(warned("auth_first")).toEqual(["http.middleware_order"]);
+  expect(warned("middleware_first")).toEqual([]);
+});
+
 test("a node_version other than the running one causes a warning", () => {
   expect(findings({ node_version: "22" }).warned).toEqual(["node_version"]);
   expect(findings({ node_version: "22" }, "v24.1.0").warned).toEqual(["node_version"]);

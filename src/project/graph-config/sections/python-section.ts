@@ -4,7 +4,7 @@ import { texts, withSlashesOnly } from "./section.ts";
 /** What a project with graphs in Python says of its packages and its interpreter. */
 export const pythonSection = {
   /** Folders of the project (`.`, `./lib`), and requirements (`langgraph>=1`). */
-  dependencies: texts.optional(),
+  dependencies: z.array(z.string().min(1, 'is empty; the project itself is "."')).optional(),
   python_version: z
     .string()
     .regex(/^3\.(1[1-9]|[2-9]\d)$/, 'is not a version such as "3.12", from "3.11"')

@@ -326,6 +326,23 @@ describe.skipIf(!python)("modules in Python, read by the machine's own", () => {
     ]);
   });
 
+  test("folders without __init__.py of one name are one package, and a package is found before them", async () => {
+    const files = {
+      "agent/pyproject.toml": '[project]\nname = "a"\n',
+      "agent/src/agent/graph.py": "from agent import tools\nimport agent.tools, shared.log\ngraph = 1\n",
+      "agent/src/agent/tools.py": "",
+      "agent/src/shared/__init__.py": "",
+      "agent/src/shared/log.py": "",
+      "shared/notes.py": "",
+    };
+    const said = (graph: string) =>
+      saidOfPython(files, { graphs: { a: graph }, dependencies: ["./agent/src"] });
+    expect(await said("agent.graph:graph")).toEqual(nothing);
+    expect((await said("agent.gone:graph")).problems).toEqual([
+      "graph.json: graphs.a: there is no module agent.gone: gone is not in agent/",
+    ]);
+  });
+
   test("nothing is said of a project for a newer Python, which may have another syntax", async () => {
     expect(await saidOfPython(files, { python_version: "3.99" })).toEqual(nothing);
     const manifest = '[project]\nname = "a"\nrequires-python = ">=3.99,<4"\n';
