@@ -4,9 +4,9 @@ import type { Reader, Sql } from "../../database/database.ts";
 import { isoTime } from "../../foundation/time/iso-time.ts";
 import type { Scope } from "../auth/scope.ts";
 import { addScope, inColumn } from "../auth/scope-sql.ts";
-import type { EncryptionContext } from "../engine/modules.ts";
 import type { AgentDatabase } from "../store/agent-database.ts";
 import { addContains, createFilter, type Filter, orderBy } from "../store/filter.ts";
+import type { EncryptionContext } from "../store/seal.ts";
 import { type Found, type Range, searchPage } from "../store/search-page.ts";
 import { nextDue, type Schedule } from "./schedule.ts";
 

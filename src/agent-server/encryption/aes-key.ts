@@ -1,3 +1,5 @@
+// This folder: encryption of what the database keeps: data keys, what is encrypted with them, and how it is read again.
+
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 import { GraphConfigError } from "../diagnostics/errors.ts";
 import type { EncryptionHandlers } from "../engine/modules.ts";

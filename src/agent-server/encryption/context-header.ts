@@ -1,6 +1,6 @@
 import { isJsonObject } from "../../foundation/json/json-object.ts";
 import { RefusedError } from "../../http/refused-error.ts";
-import type { EncryptionContext } from "../engine/modules.ts";
+import type { EncryptionContext } from "../store/seal.ts";
 
 /** As the official clients' documentation has it: JSON in base64. */
 export const contextHeader = "x-encryption-context";

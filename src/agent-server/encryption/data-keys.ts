@@ -1,8 +1,8 @@
 import { createHash, createSecretKey } from "node:crypto";
 import type { Database } from "../../database/database.ts";
 import { isJsonObject } from "../../foundation/json/json-object.ts";
-import type { EncryptionContext, EncryptionHandlers } from "../engine/modules.ts";
-import type { Seal } from "../store/seal.ts";
+import type { EncryptionHandlers } from "../engine/modules.ts";
+import type { EncryptionContext, Seal } from "../store/seal.ts";
 import { type DataKey, keyIdText, MissingKeyError, newDataKey, sealOf } from "./sealed-value.ts";
 
 /** Who encrypts data keys: the key of the environment, or the project's module. */

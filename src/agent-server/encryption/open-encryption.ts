@@ -1,6 +1,6 @@
 import { GraphConfigError } from "../diagnostics/errors.ts";
-import type { EncryptionContext } from "../engine/modules.ts";
 import type { AgentDatabase } from "../store/agent-database.ts";
+import type { EncryptionContext } from "../store/seal.ts";
 import { createDataKeys, type KeyHandlers, type KeyKind, sourceNames } from "./data-keys.ts";
 import { sealedDatabase } from "./sealed-database.ts";
 import { createSealing } from "./sealing.ts";

@@ -1,5 +1,3 @@
-// This folder: encryption of what the database keeps: data keys, what is encrypted with them, when it is read again.
-
 import {
   createCipheriv,
   createDecipheriv,

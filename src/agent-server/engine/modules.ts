@@ -1,3 +1,5 @@
+import type { EncryptionContext } from "../store/seal.ts";
+
 /** A project's `auth`: who a request is from, and what handlers say of each event, by `resource:action`. */
 export type AuthHandlers = {
   authenticate: (request: Request) => unknown;
@@ -34,8 +36,6 @@ export type ProjectApp = {
   errorHandler?: unknown;
 };
 
-/** What the handlers of a project's `encryption` are told; kept in plain text beside what is encrypted with it. */
-export type EncryptionContext = Readonly<Record<string, unknown>>;
 /** Which values of a JSON object are encrypted: whole ones, or some inside. */
 export type JsonMask = { readonly [key: string]: true | JsonMask };
 /** A project's `encryption`. All reject with what the project's code throws, and where it does not answer within its time. */

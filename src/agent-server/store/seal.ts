@@ -1,4 +1,5 @@
-import type { EncryptionContext } from "../engine/modules.ts";
+/** For whom or what something is encrypted, as a project's handlers are told; kept in plain text beside the key. */
+export type EncryptionContext = Readonly<Record<string, unknown>>;
 
 /** Encrypts what one caller's columns keep. Both give back what they are given where nothing is encrypted. */
 export type Seal = {

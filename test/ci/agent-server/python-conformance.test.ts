@@ -6,9 +6,9 @@ import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, test } from "vitest";
 import { createCheckpointStore } from "../../../src/agent-server/checkpoints/checkpoint-store.ts";
-import { openChannel } from "../../../src/agent-server/engine/python/channel.ts";
-import { serve, type WorkerServices } from "../../../src/agent-server/engine/python/services.ts";
-import { siblingFile } from "../../../src/agent-server/engine/python/worker-files.ts";
+import { openChannel } from "../../../src/agent-server/engine/python/wire/channel.ts";
+import { serve, type WorkerServices } from "../../../src/agent-server/engine/python/wire/services.ts";
+import { workerFolder } from "../../../src/agent-server/engine/python/workers/worker-folder.ts";
 import type { AgentDatabase } from "../../../src/agent-server/store/agent-database.ts";
 import { openAgentPostgres } from "../../../src/agent-server/store/postgres/open-postgres.ts";
 import { openAgentSqlite } from "../../../src/agent-server/store/sqlite/open-sqlite.ts";
@@ -30,7 +30,7 @@ beforeAll(async () => {
 async function casesOn(database: AgentDatabase): Promise<Case[]> {
   const checkpoints = createCheckpointStore(database, async () => true).forEngines;
   const child = spawn(python, [script, "3"], {
-    env: { ...process.env, PYTHONPATH: siblingFile("worker"), PYTHONDONTWRITEBYTECODE: "1" },
+    env: { ...process.env, PYTHONPATH: workerFolder, PYTHONDONTWRITEBYTECODE: "1" },
     stdio: ["ignore", "pipe", "inherit", "pipe"],
   });
   openChannel(

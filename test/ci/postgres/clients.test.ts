@@ -12,5 +12,5 @@ describeOnPostgres([
     (name) => `agent-server/${name}.test.ts`,
   ),
   "processes/agent-server/engine/python-scenarios.test.ts",
-  "processes/agent-server/engine/python/killed-python.test.ts",
+  "processes/agent-server/engine/python/workers/killed-python.test.ts",
 ]);

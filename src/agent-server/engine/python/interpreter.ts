@@ -1,3 +1,5 @@
+// This folder: the engine for graphs of the Python library, which run in processes beside this one.
+
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";

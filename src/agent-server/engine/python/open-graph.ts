@@ -1,9 +1,9 @@
 import { abortable } from "../../../foundation/time/abortable.ts";
 import { GraphLoadError, GraphProcessLostError } from "../../diagnostics/errors.ts";
-import { WorkerError } from "./channel.ts";
-import type { Member } from "./member.ts";
 import type { Ask, pythonGraph } from "./python-graph.ts";
-import type { Seat, Workers } from "./workers.ts";
+import { WorkerError } from "./wire/channel.ts";
+import type { Member } from "./workers/member.ts";
+import type { Seat, Workers } from "./workers/workers.ts";
 
 type About = Parameters<typeof pythonGraph>[1];
 

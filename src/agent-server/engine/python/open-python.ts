@@ -3,17 +3,17 @@ import { modulePaths } from "../../../project/python/module-paths.ts";
 import { GraphLoadError } from "../../diagnostics/errors.ts";
 import type { EngineServices, LoadedGraph, OpenEngine } from "../engine.ts";
 import { isRun } from "../run-spec.ts";
-import type { Channel } from "./channel.ts";
 import { interpreterOf, interpreterProblem } from "./interpreter.ts";
-import { mostWorkers } from "./most-workers.ts";
+import { type Problem, sentenceOf } from "./modules/problems.ts";
+import { pythonModules } from "./modules/python-modules.ts";
 import { openGraph } from "./open-graph.ts";
-import { openOwnApi } from "./own-api.ts";
-import { type Problem, sentenceOf } from "./problems.ts";
-import { requestBodies } from "./python-app.ts";
 import { pythonGraph } from "./python-graph.ts";
-import { pythonModules } from "./python-modules.ts";
-import { startWorker } from "./worker.ts";
-import { openWorkers, readIn } from "./workers.ts";
+import type { Channel } from "./wire/channel.ts";
+import { openOwnApi } from "./wire/own-api.ts";
+import { requestBodies } from "./wire/request-bodies.ts";
+import { mostWorkers } from "./workers/most-workers.ts";
+import { startWorker } from "./workers/worker.ts";
+import { openWorkers, readIn } from "./workers/workers.ts";
 
 type Ask = Channel["ask"];
 

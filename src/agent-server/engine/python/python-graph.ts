@@ -3,7 +3,7 @@ import type { Frame } from "../frames.ts";
 import type { GraphSettings, RunSpec, Start, Superstep } from "../run-spec.ts";
 import type { GraphSchemas } from "../schemas.ts";
 import type { CheckpointRef, GraphState, HistoryOptions, StateRef } from "../state.ts";
-import { type Channel, type Message, WorkerError } from "./channel.ts";
+import { type Channel, type Message, WorkerError } from "./wire/channel.ts";
 
 type About = { channels: string[]; output: string[] | null; inputs: string[] | null };
 

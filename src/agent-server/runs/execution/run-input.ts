@@ -1,7 +1,7 @@
 import type { StreamMode } from "../../engine/frames.ts";
-import type { EncryptionContext } from "../../engine/modules.ts";
 import type { CommandParts, RunSpec } from "../../engine/run-spec.ts";
 import type { Unlisted } from "../../engine/unlisted-keys.ts";
+import type { EncryptionContext } from "../../store/seal.ts";
 import type { RunRecord } from "../../threads/run.ts";
 
 /** What a run was asked to do, as it is kept with the run. */

@@ -1,10 +1,17 @@
 import { afterEach, expect, test } from "vitest";
-import { GraphConfigError, GraphProcessLostError } from "../../../../src/agent-server/diagnostics/errors.ts";
-import { WorkerError } from "../../../../src/agent-server/engine/python/channel.ts";
-import { mostWorkers } from "../../../../src/agent-server/engine/python/most-workers.ts";
-import type { Worker } from "../../../../src/agent-server/engine/python/worker.ts";
-import { openWorkers, readIn, type Workers } from "../../../../src/agent-server/engine/python/workers.ts";
-import { manualClock } from "../../../support/clocks/manual-clock.ts";
+import {
+  GraphConfigError,
+  GraphProcessLostError,
+} from "../../../../../src/agent-server/diagnostics/errors.ts";
+import { WorkerError } from "../../../../../src/agent-server/engine/python/wire/channel.ts";
+import { mostWorkers } from "../../../../../src/agent-server/engine/python/workers/most-workers.ts";
+import type { Worker } from "../../../../../src/agent-server/engine/python/workers/worker.ts";
+import {
+  openWorkers,
+  readIn,
+  type Workers,
+} from "../../../../../src/agent-server/engine/python/workers/workers.ts";
+import { manualClock } from "../../../../support/clocks/manual-clock.ts";
 
 // Workers that are played: they answer when the test says so.
 

@@ -1,15 +1,16 @@
 import { dirname } from "node:path";
-import { modulePath } from "../../../project/graph-config/module-path.ts";
-import { isModuleOfProject } from "../../../project/graph-config/referenced-modules.ts";
-import type { Log } from "../../diagnostics/log.ts";
-import type { GraphEngine } from "../engine.ts";
-import type { Embed } from "../modules.ts";
-import type { Channel } from "./channel.ts";
+import { modulePath } from "../../../../project/graph-config/module-path.ts";
+import { isModuleOfProject } from "../../../../project/graph-config/referenced-modules.ts";
+import type { Log } from "../../../diagnostics/log.ts";
+import type { GraphEngine } from "../../engine.ts";
+import type { Embed } from "../../modules.ts";
+import type { Channel } from "../wire/channel.ts";
+import type { RequestBodies } from "../wire/request-bodies.ts";
+import { authHandlers } from "./auth-handlers.ts";
+import { encryptionHandlers } from "./encryption-handlers.ts";
 import { errorOf, type Problem } from "./problems.ts";
-import { type AppRoute, projectApp, type RequestBodies } from "./python-app.ts";
-import { authHandlers } from "./python-auth.ts";
-import { projectCheckpoints } from "./python-checkpointer.ts";
-import { encryptionHandlers } from "./python-encryption.ts";
+import { type AppRoute, projectApp } from "./project-app.ts";
+import { projectCheckpoints } from "./project-checkpoints.ts";
 
 export type AskWorker = Channel["ask"];
 

@@ -1,13 +1,13 @@
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readGraphConfig } from "../../../../../src/agent-server/config/graph-config.ts";
-import type { GraphEngine } from "../../../../../src/agent-server/engine/engine.ts";
-import { systemClock } from "../../../../../src/foundation/time/clock.ts";
-import { fixtureProject, makeFolder, startServer } from "../../../../support/agents/agent-server.ts";
-import { pythonEnvironment, withPython } from "../../../../support/engines/python-graphs.ts";
-import { type Any, threadOf } from "../../../../support/engines/suite/engine-server.ts";
-import { openGate } from "../../../../support/gate.ts";
+import { readGraphConfig } from "../../../../../../src/agent-server/config/graph-config.ts";
+import type { GraphEngine } from "../../../../../../src/agent-server/engine/engine.ts";
+import { systemClock } from "../../../../../../src/foundation/time/clock.ts";
+import { fixtureProject, makeFolder, startServer } from "../../../../../support/agents/agent-server.ts";
+import { pythonEnvironment, withPython } from "../../../../../support/engines/python-graphs.ts";
+import { type Any, threadOf } from "../../../../../support/engines/suite/engine-server.ts";
+import { openGate } from "../../../../../support/gate.ts";
 
 /** A server whose graphs keep their checkpoints in a file. */
 async function startOver(config: string) {

@@ -1,5 +1,5 @@
-import type { ProjectCheckpoints } from "../modules.ts";
-import type { Channel } from "./channel.ts";
+import type { ProjectCheckpoints } from "../../modules.ts";
+import type { Channel } from "../wire/channel.ts";
 
 /** @param methods those of the project's checkpointer that not every one has */
 export function projectCheckpoints(read: Channel["ask"], methods: readonly string[]): ProjectCheckpoints {

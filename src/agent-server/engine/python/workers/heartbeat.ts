@@ -1,6 +1,8 @@
-import type { Clock } from "../../../foundation/time/clock.ts";
-import { GraphProcessLostError } from "../../diagnostics/errors.ts";
-import type { Channel } from "./channel.ts";
+// This folder: the processes that run graphs: how each one does, how many there are, and which one takes a run.
+
+import type { Clock } from "../../../../foundation/time/clock.ts";
+import { GraphProcessLostError } from "../../../diagnostics/errors.ts";
+import type { Channel } from "../wire/channel.ts";
 
 /** How a worker's event loop does, and its processor. */
 export type Heart = {

@@ -1,9 +1,9 @@
-import { abortable } from "../../../foundation/time/abortable.ts";
-import type { Clock } from "../../../foundation/time/clock.ts";
-import { isDoneWithin } from "../../../foundation/time/time-limit.ts";
-import { GraphProcessLostError } from "../../diagnostics/errors.ts";
-import type { Log } from "../../diagnostics/log.ts";
-import type { Channel } from "./channel.ts";
+import { abortable } from "../../../../foundation/time/abortable.ts";
+import type { Clock } from "../../../../foundation/time/clock.ts";
+import { isDoneWithin } from "../../../../foundation/time/time-limit.ts";
+import { GraphProcessLostError } from "../../../diagnostics/errors.ts";
+import type { Log } from "../../../diagnostics/log.ts";
+import type { Channel } from "../wire/channel.ts";
 import { createMember, isBlocked, isIdle, isReserved, type Member, workOf } from "./member.ts";
 import type { Worker } from "./worker.ts";
 

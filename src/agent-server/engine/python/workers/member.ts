@@ -1,6 +1,6 @@
-import type { Clock } from "../../../foundation/time/clock.ts";
-import type { Log } from "../../diagnostics/log.ts";
-import type { Channel } from "./channel.ts";
+import type { Clock } from "../../../../foundation/time/clock.ts";
+import type { Log } from "../../../diagnostics/log.ts";
+import type { Channel } from "../wire/channel.ts";
 import { type Heart, listenToHeart } from "./heartbeat.ts";
 import type { Worker } from "./worker.ts";
 

@@ -1,5 +1,6 @@
-import type { EncryptionContext, EncryptionHandlers, JsonMask } from "../modules.ts";
-import type { Channel } from "./channel.ts";
+import type { EncryptionContext } from "../../../store/seal.ts";
+import type { EncryptionHandlers, JsonMask } from "../../modules.ts";
+import type { Channel } from "../wire/channel.ts";
 
 /** How long a handler may take: it may ask a service that keeps keys. */
 const handlerTimeoutMs = 30_000;

@@ -1,12 +1,13 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { join } from "node:path";
 import type { Duplex } from "node:stream";
-import type { Clock } from "../../../foundation/time/clock.ts";
-import { isDoneWithin } from "../../../foundation/time/time-limit.ts";
-import { GraphProcessLostError } from "../../diagnostics/errors.ts";
-import { type Channel, openChannel } from "./channel.ts";
-import { serve, type WorkerServices } from "./services.ts";
-import { siblingFile } from "./worker-files.ts";
+import type { Clock } from "../../../../foundation/time/clock.ts";
+import { isDoneWithin } from "../../../../foundation/time/time-limit.ts";
+import { GraphProcessLostError } from "../../../diagnostics/errors.ts";
+import { type Channel, openChannel } from "../wire/channel.ts";
+import { serve, type WorkerServices } from "../wire/services.ts";
+import { workerFolder } from "./worker-folder.ts";
 
 /** A process that runs graphs. The socket between it and this one is inherited, and its end ends the other side. */
 export type Worker = {
@@ -26,7 +27,7 @@ export function startWorker(
   clock: Clock,
   services: () => WorkerServices,
 ): Worker {
-  const child = spawn(python, [siblingFile("worker/start.py"), "3"], {
+  const child = spawn(python, [join(workerFolder, "start.py"), "3"], {
     cwd: dir,
     env: { ...env, PYTHONUNBUFFERED: "1" },
     stdio: ["ignore", 2, 2, "pipe"],

@@ -6,12 +6,12 @@ import type {
   NewCheckpoint,
   NewWrites,
   Typed,
-} from "../checkpoints.ts";
-import type { EngineServices } from "../engine.ts";
-import type { ItemOperation } from "../items.ts";
+} from "../../checkpoints.ts";
+import type { EngineServices } from "../../engine.ts";
+import type { ItemOperation } from "../../items.ts";
 import type { Message, Sent } from "./channel.ts";
 import type { OwnApi } from "./own-api.ts";
-import type { RequestBodies } from "./python-app.ts";
+import type { RequestBodies } from "./request-bodies.ts";
 
 /** What workers use of the server besides what every engine does. */
 export type WorkerServices = EngineServices & { bodies: RequestBodies; api: OwnApi };

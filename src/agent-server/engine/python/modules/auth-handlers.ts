@@ -1,6 +1,8 @@
-import { isJsonObject } from "../../../foundation/json/json-object.ts";
-import type { AuthHandlers } from "../modules.ts";
-import type { Channel } from "./channel.ts";
+// This folder: modules of a Python project that are no graphs: auth, app, checkpointer, embed.
+
+import { isJsonObject } from "../../../../foundation/json/json-object.ts";
+import type { AuthHandlers } from "../../modules.ts";
+import type { Channel } from "../wire/channel.ts";
 import { headOf } from "./request-head.ts";
 
 type Refused = { status: number; message: string; headers?: Record<string, string> };

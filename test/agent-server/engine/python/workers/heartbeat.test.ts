@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { Channel } from "../../../../src/agent-server/engine/python/channel.ts";
-import { listenToHeart } from "../../../../src/agent-server/engine/python/heartbeat.ts";
-import { manualClock } from "../../../support/clocks/manual-clock.ts";
+import type { Channel } from "../../../../../src/agent-server/engine/python/wire/channel.ts";
+import { listenToHeart } from "../../../../../src/agent-server/engine/python/workers/heartbeat.ts";
+import { manualClock } from "../../../../support/clocks/manual-clock.ts";
 
 test("a worker that has worked hard, such as on imports, is full and not one that goes on by itself", async () => {
   const clock = manualClock("2026-01-01");

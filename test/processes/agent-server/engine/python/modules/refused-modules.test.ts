@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readGraphConfig } from "../../../../../src/agent-server/config/graph-config.ts";
-import type { GraphEngine } from "../../../../../src/agent-server/engine/engine.ts";
-import { systemClock } from "../../../../../src/foundation/time/clock.ts";
-import { withPython } from "../../../../support/engines/python-graphs.ts";
-import { bareFolder } from "../../../../support/project-folder.ts";
+import { readGraphConfig } from "../../../../../../src/agent-server/config/graph-config.ts";
+import type { GraphEngine } from "../../../../../../src/agent-server/engine/engine.ts";
+import { systemClock } from "../../../../../../src/foundation/time/clock.ts";
+import { withPython } from "../../../../../support/engines/python-graphs.ts";
+import { bareFolder } from "../../../../../support/project-folder.ts";
 
 const lifespan = `
 from contextlib import asynccontextmanager

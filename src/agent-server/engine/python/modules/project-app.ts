@@ -1,40 +1,13 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 import { routePath } from "hono/route";
-import type { ProjectApp } from "../modules.ts";
-import type { Channel, Message } from "./channel.ts";
+import type { ProjectApp } from "../../modules.ts";
+import type { Channel, Message } from "../wire/channel.ts";
+import type { RequestBodies } from "../wire/request-bodies.ts";
 import { headOf } from "./request-head.ts";
 
 /** A route of the project's app, in the form of our router. */
 export type AppRoute = { methods: string[]; path: string };
-
-/** Bodies of requests that workers read, by number. */
-export type RequestBodies = ReturnType<typeof requestBodies>;
-
-export function requestBodies() {
-  const readers = new Map<number, ReadableStreamDefaultReader<Uint8Array>>();
-  let number = 0;
-  return {
-    open(body: ReadableStream<Uint8Array>): number {
-      readers.set(++number, body.getReader());
-      return number;
-    },
-    /** The next part; none at the end. */
-    async next(request: number): Promise<Uint8Array[]> {
-      const reader = readers.get(request);
-      if (!reader) throw new Error("the request is over");
-      const { value, done } = await reader.read();
-      return done ? [] : [value];
-    },
-    close(request: number): void {
-      readers
-        .get(request)
-        ?.cancel()
-        .catch(() => {});
-      readers.delete(request);
-    },
-  };
-}
 
 /** An ASGI app of the project as one of ours. Its own middleware and its errors stay in the worker. */
 export function projectApp(

@@ -1,4 +1,4 @@
-import type { EngineOptions } from "../engine.ts";
+import type { EngineOptions } from "../../engine.ts";
 import type { Sent } from "./channel.ts";
 
 /** Calls of the server's own API out of a worker, which reads their answers part by part. */

@@ -1,6 +1,6 @@
 import { duplexPair } from "node:stream";
 import { expect, test } from "vitest";
-import { openChannel } from "../../../../src/agent-server/engine/python/channel.ts";
+import { openChannel } from "../../../../../src/agent-server/engine/python/wire/channel.ts";
 
 type Header = Record<string, unknown>;
 

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { makeFolder, startServer } from "../../../../support/agents/agent-server.ts";
-import { withPython } from "../../../../support/engines/python-graphs.ts";
-import { threadOf } from "../../../../support/engines/suite/engine-server.ts";
-import { openGate } from "../../../../support/gate.ts";
-import { ended } from "../../../../support/machine/is-alive.ts";
-import { allOf } from "../../../../support/network/sse-reader.ts";
-import { forkEngine } from "../../../../support/processes/engine-server.ts";
+import { makeFolder, startServer } from "../../../../../support/agents/agent-server.ts";
+import { withPython } from "../../../../../support/engines/python-graphs.ts";
+import { threadOf } from "../../../../../support/engines/suite/engine-server.ts";
+import { openGate } from "../../../../../support/gate.ts";
+import { ended } from "../../../../../support/machine/is-alive.ts";
+import { allOf } from "../../../../../support/network/sse-reader.ts";
+import { forkEngine } from "../../../../../support/processes/engine-server.ts";
 
 type Server = Awaited<ReturnType<typeof startServer>>;
 

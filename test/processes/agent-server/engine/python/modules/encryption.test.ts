@@ -8,13 +8,13 @@ import {
   makeFolder,
   requestsTo,
   startServer,
-} from "../../../../support/agents/agent-server.ts";
-import { manualClock } from "../../../../support/clocks/manual-clock.ts";
-import { columnsOf } from "../../../../support/database/sealed-columns.ts";
-import { openTestDatabase } from "../../../../support/database/test-database.ts";
-import { pythonEnvironment, withPython } from "../../../../support/engines/python-graphs.ts";
-import type { Any } from "../../../../support/engines/suite/engine-server.ts";
-import { openGate } from "../../../../support/gate.ts";
+} from "../../../../../support/agents/agent-server.ts";
+import { manualClock } from "../../../../../support/clocks/manual-clock.ts";
+import { columnsOf } from "../../../../../support/database/sealed-columns.ts";
+import { openTestDatabase } from "../../../../../support/database/test-database.ts";
+import { pythonEnvironment, withPython } from "../../../../../support/engines/python-graphs.ts";
+import type { Any } from "../../../../../support/engines/suite/engine-server.ts";
+import { openGate } from "../../../../../support/gate.ts";
 
 const dir = fixtureProject("python-encryption");
 type Server = Awaited<ReturnType<typeof startServer>>;

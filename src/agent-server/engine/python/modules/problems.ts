@@ -1,5 +1,5 @@
 import { relative } from "node:path";
-import { GraphConfigError, GraphLoadError } from "../../diagnostics/errors.ts";
+import { GraphConfigError, GraphLoadError } from "../../../diagnostics/errors.ts";
 
 /** What is wrong with a module of the project, as the worker tells it. */
 export type Problem = {

@@ -1,5 +1,5 @@
 import { availableParallelism } from "node:os";
-import { GraphConfigError } from "../../diagnostics/errors.ts";
+import { GraphConfigError } from "../../../diagnostics/errors.ts";
 
 const variable = "AGENT_SERVER_PYTHON_WORKERS";
 

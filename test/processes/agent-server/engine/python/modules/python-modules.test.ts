@@ -2,9 +2,9 @@ import { existsSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { fixtureProject, makeFolder, startServer } from "../../../../support/agents/agent-server.ts";
-import { callerOf } from "../../../../support/caller.ts";
-import { pythonEnvironment, withPython } from "../../../../support/engines/python-graphs.ts";
+import { fixtureProject, makeFolder, startServer } from "../../../../../support/agents/agent-server.ts";
+import { callerOf } from "../../../../../support/caller.ts";
+import { pythonEnvironment, withPython } from "../../../../../support/engines/python-graphs.ts";
 
 withPython(() => {
   let server: Awaited<ReturnType<typeof startServer>>;

@@ -1,4 +1,4 @@
-// This folder: the engine for graphs of the Python library, which run in processes beside this one.
+// This folder: the socket between this process and a worker: calls in both directions, and what workers ask of the server.
 
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Duplex } from "node:stream";
