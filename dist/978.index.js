@@ -4,7 +4,7 @@ clock),notifications:createPace({burst:3,gapMs:3e3},clock)});function createPace
 async function schedule(_options,job){made+=1;const now=clock.now();const at=made>burst?Math.max(now,next):now;next=at+gapMs;
 if(at>now)await clock.sleep(at-now);return job()}return{key:()=>({schedule})}}}),31485:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
 __webpack_require__.d(__webpack_exports__,{h:()=>hideGivenSecrets,j:()=>hideSecretsOf});var deployment_secrets=__webpack_require__(
-85275);var sources=__webpack_require__(55584);;function possibleSecretValues(text){return text.split(/\r\n|\r|\n/).flatMap(
+85275);var sources=__webpack_require__(18904);;function possibleSecretValues(text){return text.split(/\r\n|\r|\n/).flatMap(
 line=>{const plain=line.trim().replace(/^-\s+/,"");if(plain===""||plain.startsWith("#")||/^["']?name["']?\s*:/.test(plain))
 return[];const parts=/^[^\s=:]+\s*[=:]\s*(.*)$/.exec(plain);const value=(parts?parts[1]??"":plain).trim();const unquoted=value.
 replace(/^(["'])(.*)\1$/,"$2");if(/^=*$/.test(value))return[plain,plain.replace(/\s*=+$/,"")];return/^[|>][+-]?$/.test(value)?
@@ -1541,7 +1541,7 @@ the project; give the value from outside of it";if(allowed){return allowed.inclu
  env-allow names ${allowed.join(", ")||"nothing"}; add it there`}const prefix=KEPT.find(each=>name.toUpperCase().startsWith(
 each));return prefix&&`which it may not read: ${prefix}… are kept from files of the project; name it in env-allow`}function readAllowance(text){
 const names=(text??"").split(/[\s,]+/).filter(Boolean);if(names.length===0)return void 0;const isName=word=>_foundation_text_variable_name_js__WEBPACK_IMPORTED_MODULE_0__.
-n.test(word);return{allowed:names.filter(isName),wrong:names.filter(word=>!isName(word))}}}),55584:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
+n.test(word);return{allowed:names.filter(isName),wrong:names.filter(word=>!isName(word))}}}),18904:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
 __webpack_require__.d(__webpack_exports__,{j1:()=>configuration_error.j,S7:()=>secrets_text.S7,YK:()=>configuration_error.
 Y,Jy:()=>named_context.J,MT:()=>resolveDeployment});var configuration_error=__webpack_require__(75990);;const DEEPEST_JSON=256;
 function exceeded(json,{members:most=Number.POSITIVE_INFINITY}={}){let depth=0;let members=0;let isInString=false;for(let at=0;at<
@@ -1703,19 +1703,21 @@ value):void 0;if(message!==void 0)context.addIssue({code:"custom",message,input:
 refine(text=>modulePath(text)!==void 0,'is not of the form "<path of a module>:<name of an export>"').superRefine(withSlashesOnly);
 const minutes=schemas.aig().positive().max(1e7);;const authSection=schemas.rej({path:section_module,disable_studio_auth:off,
 openapi:schemas.rej({securitySchemes:schemas.g1P(schemas.YjP(),schemas.g1P(schemas.YjP(),schemas.L5J())).optional(),security:schemas.
-YOg(schemas.g1P(schemas.YjP(),schemas.YOg(schemas.YjP()))).optional()}).optional()});;const isPythonModule=path=>/\.py$/i.
-test(path)||isModuleName(path);const isModuleName=path=>/^[a-z_]\w*(\.[a-z_]\w*)*$/i.test(path)&&!/\.(py|[cm]?[jt]sx?)$/i.
-test(path);;const threadTtl=schemas.rej({strategy:schemas.k5n(["delete","keep_latest"]).default("delete"),default_ttl:minutes.
-optional(),sweep_interval_minutes:minutes.optional(),sweep_limit:schemas.aig().int().min(1).default(1e4)});const checkpointerSection=schemas.
-rej({backend:schemas.k5n(["default","custom"],'is neither "default" nor "custom": checkpoints are kept where threads are\
-, or by a module').optional(),path:section_module.refine(text=>isPythonModule(modulePath(text)?.path??text),"is no modul\
-e in Python: the checkpoints of other graphs are kept where threads are").optional(),ttl:threadTtl.optional()}).refine(({
-backend,path})=>backend===void 0||backend==="custom"===(path!==void 0),'a "path" goes with "backend": "custom", and with\
- no other');var core=__webpack_require__(88532);var coerce=__webpack_require__(49567);var duration=__webpack_require__(82413);
-;const maxAge=schemas.YjP().transform((text,context)=>{if(text==="never")return Number.POSITIVE_INFINITY;const ms=(0,duration.
-E)(text);if(ms!==void 0&&ms>0)return ms;context.addIssue({code:"custom",message:`"${text}" is not a duration such as "30\
-d" or "12h", nor "never"`});return core.tm});const maxEvents=coerce.ai("must be a whole number").int("must be a whole nu\
-mber").min(1);const eventLogSection=schemas.rej({max_age:maxAge.optional(),max_events_per_thread:maxEvents.optional()}).
+YOg(schemas.g1P(schemas.YjP(),schemas.YOg(schemas.YjP()))).optional()}).optional()},'is not an object such as {"path": "\
+./src/auth.py:auth"}');;const isPythonModule=path=>/\.py$/i.test(path)||isModuleName(path);const isModuleName=path=>/^[a-z_]\w*(\.[a-z_]\w*)*$/i.
+test(path)&&!/\.(py|[cm]?[jt]sx?)$/i.test(path);;const threadTtl=schemas.rej({strategy:schemas.k5n(["delete","keep_lates\
+t"]).default("delete"),default_ttl:minutes.optional(),sweep_interval_minutes:minutes.optional(),sweep_limit:schemas.aig().
+int().min(1).default(1e4)});const checkpointerSection=schemas.rej({backend:schemas.k5n(["default","custom"],'is neither \
+"default" nor "custom": checkpoints are kept where threads are, or by a module').optional(),path:section_module.refine(text=>isPythonModule(
+modulePath(text)?.path??text),"is no module in Python: the checkpoints of other graphs are kept where threads are").optional(),
+ttl:threadTtl.optional()}).refine(({backend,path})=>backend===void 0||backend==="custom"===(path!==void 0),'a "path" goe\
+s with "backend": "custom", and with no other');;const encryptionSection=schemas.rej({path:section_module.refine(text=>isPythonModule(
+modulePath(text)?.path??text),"is no module in Python, which alone has such handlers: for a key of your own set LANGGRAP\
+H_AES_KEY instead")});var core=__webpack_require__(88532);var coerce=__webpack_require__(49567);var duration=__webpack_require__(
+82413);;const maxAge=schemas.YjP().transform((text,context)=>{if(text==="never")return Number.POSITIVE_INFINITY;const ms=(0,
+duration.E)(text);if(ms!==void 0&&ms>0)return ms;context.addIssue({code:"custom",message:`"${text}" is not a duration su\
+ch as "30d" or "12h", nor "never"`});return core.tm});const maxEvents=coerce.ai("must be a whole number").int("must be a\
+ whole number").min(1);const eventLogSection=schemas.rej({max_age:maxAge.optional(),max_events_per_thread:maxEvents.optional()}).
 transform(({max_age,max_events_per_thread})=>({...max_age===void 0?{}:{maxAgeMs:max_age},...max_events_per_thread===void 0?
 {}:{maxEventsPerThread:max_events_per_thread}}));;const isPattern=text=>{try{new RegExp(text);return true}catch{return false}};
 const cors=schemas.rej({allow_origins:texts.optional(),allow_methods:texts.optional(),allow_headers:texts.optional(),allow_credentials:off,
@@ -1725,21 +1727,22 @@ optional()});const mountPrefix=schemas.YjP().regex(/^(\/[\w.~-]+)+$/,'is not a p
 slash and ends without one');const httpSection=schemas.rej({app:section_module.optional(),cors:cors.optional(),disable_assistants:off,
 disable_threads:off,disable_runs:off,disable_store:off,disable_meta:off,disable_mcp:off,disable_a2a:off,disable_ui:off,disable_webhooks:off,
 disable_event_streaming:off,configurable_headers:headerPatterns.optional(),logging_headers:headerPatterns.optional(),mount_prefix:mountPrefix.
-optional(),enable_custom_route_auth:schemas.zMY().default(true)});;const pythonSection={dependencies:texts.optional(),python_version:schemas.
-YjP().regex(/^3\.(1[1-9]|[2-9]\d)$/,'is not a version such as "3.12", from "3.11"').optional(),pip_config_file:schemas.YjP().
-min(1).superRefine(withSlashesOnly).optional(),pip_installer:schemas.k5n(["auto","pip","uv"]).optional(),keep_pkg_tools:schemas.
-KCZ([schemas.zMY(),texts]).optional()};;const storeSection=schemas.rej({index:schemas.rej({dims:schemas.aig().int().min(
-1).max(65536),embed:schemas.YjP().regex(/^[^:]+:[^:]/,'is neither "<provider>:<model>" nor "<path of a module>:<name of \
-an export>"').superRefine(withSlashesOnly),fields:texts.min(1).default(["$"])}).optional(),ttl:schemas.rej({default_ttl:minutes.
-optional(),refresh_on_read:schemas.zMY().default(true),sweep_interval_minutes:minutes.optional()}).optional()});;const webhooksSection=schemas.
-rej({env_prefix:schemas.YjP().min(1).default("LG_WEBHOOK_"),headers:schemas.g1P(schemas.YjP().regex(/^[\w!#$%&'*+.^`|~-]+$/,
-"is not the name of a header"),schemas.YjP()).default({}),url:schemas.rej({require_https:off,allowed_domains:texts.optional(),
-allowed_ports:schemas.YOg(schemas.aig().int().min(1).max(65535)).optional(),max_url_length:schemas.aig().int().min(1).optional(),
-disable_loopback:schemas.zMY().optional(),disable_private_ips:schemas.zMY().optional()}).prefault({}),allowed_fields:texts.
-optional()});;const environment=schemas.KCZ([schemas.YjP(),texts,schemas.g1P(schemas.YjP(),schemas.KCZ([schemas.YjP(),schemas.
-aig(),schemas.zMY()]))],'is neither the name of an environment file, nor a list of names, nor an object such as {"NAME":\
- "text"}').superRefine(withSlashesOnly);const uiConfig=schemas.rej({shared:texts.optional()});const graphSettings=schemas.
-rej({...pythonSection,auth:authSection.optional(),checkpointer:checkpointerSection.optional(),env:environment.optional(),
+optional(),enable_custom_route_auth:schemas.zMY().default(true)});;const pythonSection={dependencies:schemas.YOg(schemas.
+YjP().min(1,'is empty; the project itself is "."')).optional(),python_version:schemas.YjP().regex(/^3\.(1[1-9]|[2-9]\d)$/,
+'is not a version such as "3.12", from "3.11"').optional(),pip_config_file:schemas.YjP().min(1).superRefine(withSlashesOnly).
+optional(),pip_installer:schemas.k5n(["auto","pip","uv"]).optional(),keep_pkg_tools:schemas.KCZ([schemas.zMY(),texts]).optional()};
+;const storeSection=schemas.rej({index:schemas.rej({dims:schemas.aig().int().min(1).max(65536),embed:schemas.YjP().regex(
+/^[^:]+:[^:]/,'is neither "<provider>:<model>" nor "<path of a module>:<name of an export>"').superRefine(withSlashesOnly),
+fields:texts.min(1).default(["$"])}).optional(),ttl:schemas.rej({default_ttl:minutes.optional(),refresh_on_read:schemas.
+zMY().default(true),sweep_interval_minutes:minutes.optional()}).optional()});;const webhooksSection=schemas.rej({env_prefix:schemas.
+YjP().min(1).default("LG_WEBHOOK_"),headers:schemas.g1P(schemas.YjP().regex(/^[\w!#$%&'*+.^`|~-]+$/,"is not the name of \
+a header"),schemas.YjP()).default({}),url:schemas.rej({require_https:off,allowed_domains:texts.optional(),allowed_ports:schemas.
+YOg(schemas.aig().int().min(1).max(65535)).optional(),max_url_length:schemas.aig().int().min(1).optional(),disable_loopback:schemas.
+zMY().optional(),disable_private_ips:schemas.zMY().optional()}).prefault({}),allowed_fields:texts.optional()});;const environment=schemas.
+KCZ([schemas.YjP(),texts,schemas.g1P(schemas.YjP(),schemas.KCZ([schemas.YjP(),schemas.aig(),schemas.zMY()]))],'is neithe\
+r the name of an environment file, nor a list of names, nor an object such as {"NAME": "text"}').superRefine(withSlashesOnly);
+const uiConfig=schemas.rej({shared:texts.optional()});const graphSettings=schemas.rej({...pythonSection,auth:authSection.
+optional(),checkpointer:checkpointerSection.optional(),encryption:encryptionSection.optional(),env:environment.optional(),
 event_log:eventLogSection.optional(),http:httpSection.optional(),store:storeSection.optional(),strict_types:schemas.zMY().
 optional(),ui:schemas.g1P(schemas.YjP(),schemas.YjP().min(1).superRefine(withSlashesOnly)).optional(),ui_config:uiConfig.
 optional(),webhooks:webhooksSection.optional()});;function jsonPositions(json){const root=(0,main.parseTree)(json);const lineAt=offset=>json.
@@ -1755,11 +1758,11 @@ IiU||schema instanceof schemas.XiL||schema instanceof schemas.xgV){return unwrap
 schemas.utH)return unwrapped2(schema.in);return schema};const noEffect=because=>({kind:"no_effect",because});const imageOnly=noEffect(
 "it is for images of the official tool, and those made here are others");const pythonOnly={...noEffect("it is for Python\
 , and no graph is in Python"),isPython:true};const UNSUPPORTED_KEYS={$schema:{kind:"ignored",because:"it is for editors"},
-encryption:{kind:"refused",because:"threads and checkpoints would be stored unencrypted"},"auth.allow_langsmith_api_keys":{
-kind:"refused",because:"no such keys are known here"},"auth.cache":noEffect("each request is authenticated"),"checkpoint\
-er.path":{kind:"refused",because:"checkpoints of graphs in TypeScript are kept where threads are",isPython:true},"http.m\
-iddleware_order":noEffect("middleware of the app runs first"),node_version:noEffect("the agent runs on the Node.js of th\
-e control plane"),dependencies:{...noEffect("packages are installed as package.json says"),isPython:true},python_version:pythonOnly,
+"auth.allow_langsmith_api_keys":{kind:"refused",because:"no such keys are known here"},"auth.cache":noEffect("each reque\
+st is authenticated"),"checkpointer.path":{kind:"refused",because:"checkpoints of graphs in TypeScript are kept where th\
+reads are",isPython:true},"checkpointer.serde":{kind:"refused",because:"checkpoints may hold objects of any class"},"htt\
+p.middleware_order":noEffect("middleware of the app runs first"),node_version:noEffect("the agent runs on the Node.js of\
+ the control plane"),dependencies:{...noEffect("packages are installed as package.json says"),isPython:true},python_version:pythonOnly,
 pip_config_file:pythonOnly,pip_installer:pythonOnly,keep_pkg_tools:pythonOnly,dockerfile_lines:imageOnly,image_distro:imageOnly,
 base_image:imageOnly,api_version:imageOnly,source:noEffect("a uv.lock, of the project or of its workspace, is followed w\
 ithout it")};;function readGraphConfigText(text,options={}){const{value,json,problem}=parseGraphConfig(text);if(problem){
@@ -1781,53 +1784,57 @@ const kept=(object,prefix)=>Object.fromEntries(Object.entries(object).filter(([k
 map(([key,value])=>[key,prefix===""&&(0,json_object.O)(value)?kept(value,`${key}.`):value]));return{supported:kept(config,
 ""),refusals:refusals2,warnings}}const sentence=(path,{kind,because})=>kind==="refused"?`${path} is not supported by the\
  agent server: ${because}; remove it, or deploy to a service that has it`:`${path} has no effect here: ${because}`;function isMet(key,value,nodeVersion){
-if(Array.isArray(value)&&value.length===0)return true;if(key==="node_version")return nodeVersion!==void 0&&major(String(
-value))===major(nodeVersion);if(key==="dependencies")return Array.isArray(value)&&value.every(each=>each===".");return false}
-const major=version=>/\d+/.exec(version)?.[0];function withoutNull(value){if(!(0,json_object.O)(value))return value;const given2=Object.
-entries(value).filter(([,item])=>item!==null&&item!==void 0);return Object.fromEntries(given2.map(([key,item])=>[key,withoutNull(
-item)]))}function problemsOf(issue){if(issue.code==="unrecognized_keys"){return issue.keys.map(key=>unknownKey(issue.path,
-key))}return[{at:issue.path,message:`${dotted(issue.path)}: ${issue.message.replace(/^Invalid [\w ]+: /,"")}`}]}function unknownKey(parents,key){
-const at=[...parents,key];const known=keysAt(graphSettings,parents);const prefix=parents.length===0?"":`${dotted(parents)}\
-.`;const unsupported=Object.keys(UNSUPPORTED_KEYS).filter(each=>each.startsWith(prefix)).map(each=>each.slice(prefix.length));
-const all=[...known,...unsupported,...prefix===""?["graphs"]:[]];const meant=(0,nearest_word.z)(key,all);return{at,message:`${dotted(
-at)} is not a known key${meant?`; did you mean ${meant}?`:""}`}}const dotted=path=>path.map(part=>/^[\w$-]{1,60}$/.test(
-String(part))?String(part):JSON.stringify(String(part).slice(0,60))).join(".");;function referencedModules(graphs,{auth,
-checkpointer,http,store,ui}={}){const embed=store?.index?.embed;const named={"auth.path":auth?.path,"checkpointer.path":checkpointer?.
-path,"http.app":http?.app,"store.index.embed":embed&&isModuleOfProject(embed)?embed:void 0};return[...graphs.map(({graphId,
-path,exportName})=>({field:`graphs.${graphId}`,path,exportName})),...Object.entries(named).flatMap(([field2,text])=>{const module=text===
-void 0?void 0:modulePath(text);return module?[{field:field2,...module}]:[]}),...Object.entries(ui??{}).map(([graphId,path])=>({
-field:`ui.${graphId}`,path,exportName:void 0}))]}const isModuleOfProject=text=>/^\.{0,2}\/|\.py:/i.test(text);var project_file=__webpack_require__(
-5676);;function readGraphConfig(directory,options={}){const isHosted=options.dialect==="langsmith";const names=isHosted?
-parse_graph_config_GRAPH_CONFIG_NAMES.toReversed():parse_graph_config_GRAPH_CONFIG_NAMES;const given2=options.configPath&&
-(0,project_file.s)(options.configPath);if(given2===void 0||given2===""){const found=names.find(name=>isFile((0,external_node_path_.
-join)(directory,name)));if(!found)return refused(`no graph configuration in ${directory}: looked for ${names.join(" and ")}`);
-const reading2=readConfig(directory,found,isHosted);const unread=unreadConfigWarnings(found,name=>isFile((0,external_node_path_.
-join)(directory,name)));return{...reading2,warnings:[...reading2.warnings,...unread]}}const path=external_node_path_.posix.
-normalize((0,project_file.s)((0,external_node_path_.relative)(directory,(0,external_node_path_.resolve)(directory,given2))));
-if(path.startsWith("../")||path===".."||(0,external_node_path_.isAbsolute)(path)){return refused(`graph configuration '${given2}\
-' is outside the project folder ${directory}`)}if(!isFile((0,external_node_path_.join)(directory,path))){return refused(
-`graph configuration '${given2}' does not exist in ${directory}`)}return readConfig(directory,path,isHosted)}function readConfig(directory,path,isHosted){
-let text;try{text=(0,external_node_fs_.readFileSync)((0,external_node_path_.join)(directory,path),"utf8")}catch(error2){
-return{config:void 0,problems:[(0,project_file.O)(path,error2)],warnings:[]}}const{graphs,settings,env,problems,warnings}=readGraphConfigText(
-text);const ofText=problems.find(problem=>problem.path==="");if(ofText)return refused(`${path} ${ofText.message}`,path,ofText.
-line);const isTold=problem=>isHosted?/^(graphs|dependencies)($|\.)/.test(problem.path):problem.path!=="env";return{config:{
-...{path,env},python:{version:settings?.python_version,dependencies:settings?.dependencies},modules:referencedModules(graphs,
-isHosted?void 0:settings)},problems:problems.filter(isTold).map(problem=>({...problem,file:path})),warnings:isHosted?[]:
-warnings.map(({message})=>`${path}: ${message}`)}}function refused(message,file,line){const location={...file&&{file},...line!==
-void 0&&{line}};return{config:void 0,problems:[{path:"graph_config_path",message,...location}],warnings:[]}}const isFile=path=>(0,
-external_node_fs_.statSync)(path,{throwIfNoEntry:false})?.isFile()===true;var image_reference=__webpack_require__(18169);
-;function imageSource(options){const{image_uri,kind}=options;const reference=(0,image_reference.rA)(image_uri);if(!reference){
-const path="source_revision_config.image_uri";throw new configuration_error.j([{path,message:`${path} ${image_reference.
-Us}`}])}const{digest}=reference;const warning=`image ${image_uri} has no digest: its tag may move, so every deploy makes\
- a revision; write …@sha256:<digest>`;return{kind,digest,image_uri,warnings:digest===void 0?[warning]:[],describe:()=>`\
-image ${image_uri}`,deliver:async()=>({image_uri})}}var variable_name=__webpack_require__(82727);var project_assignments=__webpack_require__(
-87889);;const isEmptyVariable=([name,value])=>value===""&&variable_name.n.test(name);function emptyWarnings(names,origin2){
-return names.length===0?[]:[`empty in ${origin2}, and so left out: ${names.join(", ")}`]};function isEnvFilePath(path){const names=path.
-split(/[\\/]/);return/^\.env[\w.-]*$/.test(names.at(-1)??"")&&!names.some(name=>name.toLowerCase()===".git")}function notAnEnvFile(env){
-return`'${env}' is not an environment file: its name has to begin with .env, and it may not lie in .git`};const isOwnVariable=name=>name.
-startsWith("AGENT_DEPLOY_");;const MOST_NAMES=5;function unreadEnvFileWarning(folder,env){if(env!==void 0&&env!==null)return void 0;
-const{assignments}=(0,project_assignments.F)(textOf((0,external_node_path_.join)(folder,".env")),{comments:true});const names=assignments.
-map(({name})=>name).filter(name=>!isOwnVariable(name));if(names.length===0)return void 0;const more=names.length>MOST_NAMES?
+if(Array.isArray(value)&&value.length===0)return true;if(key==="http.middleware_order")return value==="middleware_first";
+if(key==="node_version")return nodeVersion!==void 0&&major(String(value))===major(nodeVersion);if(key==="dependencies")return Array.
+isArray(value)&&value.every(each=>each===".");return false}const major=version=>/\d+/.exec(version)?.[0];function withoutNull(value){
+if(!(0,json_object.O)(value))return value;const given2=Object.entries(value).filter(([,item])=>item!==null&&item!==void 0);
+return Object.fromEntries(given2.map(([key,item])=>[key,withoutNull(item)]))}function problemsOf(issue){if(issue.code===
+"unrecognized_keys"){return issue.keys.map(key=>unknownKey(issue.path,key))}return[{at:issue.path,message:`${dotted(issue.
+path)}: ${issue.message.replace(/^Invalid [\w ]+: /,"")}`}]}function unknownKey(parents,key){const at=[...parents,key];const known=keysAt(
+graphSettings,parents);const prefix=parents.length===0?"":`${dotted(parents)}.`;const unsupported=Object.keys(UNSUPPORTED_KEYS).
+filter(each=>each.startsWith(prefix)).map(each=>each.slice(prefix.length));const all=[...known,...unsupported,...prefix===
+""?["graphs"]:[]];const meant=placeOf(key)??(0,nearest_word.z)(key,all);return{at,message:`${dotted(at)} is not a known \
+key${meant?`; did you mean ${meant}?`:""}`}}function placeOf(key){const sections=keysAt(graphSettings,[]);if(sections.includes(
+key))return`${key}, which is no part of another key`;const[place,...others]=sections.filter(section=>keysAt(graphSettings,
+[section]).includes(key));return place&&others.length===0?`${place}.${key}`:void 0}const dotted=path=>path.map(part=>/^[\w$-]{1,60}$/.
+test(String(part))?String(part):JSON.stringify(String(part).slice(0,60))).join(".");;function referencedModules(graphs,{
+auth,checkpointer,encryption,http,store,ui}={}){const embed=store?.index?.embed;const named={"auth.path":auth?.path,"che\
+ckpointer.path":checkpointer?.path,"encryption.path":encryption?.path,"http.app":http?.app,"store.index.embed":embed&&isModuleOfProject(
+embed)?embed:void 0};return[...graphs.map(({graphId,path,exportName})=>({field:`graphs.${graphId}`,path,exportName})),...Object.
+entries(named).flatMap(([field2,text])=>{const module=text===void 0?void 0:modulePath(text);return module?[{field:field2,
+...module}]:[]}),...Object.entries(ui??{}).map(([graphId,path])=>({field:`ui.${graphId}`,path,exportName:void 0}))]}const isModuleOfProject=text=>/^\.{0,2}\/|\.py:/i.
+test(text);var project_file=__webpack_require__(5676);;function readGraphConfig(directory,options={}){const isHosted=options.
+dialect==="langsmith";const names=isHosted?parse_graph_config_GRAPH_CONFIG_NAMES.toReversed():parse_graph_config_GRAPH_CONFIG_NAMES;
+const given2=options.configPath&&(0,project_file.s)(options.configPath);if(given2===void 0||given2===""){const found=names.
+find(name=>isFile((0,external_node_path_.join)(directory,name)));if(!found)return refused(`no graph configuration in ${directory}\
+: looked for ${names.join(" and ")}`);const reading2=readConfig(directory,found,isHosted);const unread=unreadConfigWarnings(
+found,name=>isFile((0,external_node_path_.join)(directory,name)));return{...reading2,warnings:[...reading2.warnings,...unread]}}
+const path=external_node_path_.posix.normalize((0,project_file.s)((0,external_node_path_.relative)(directory,(0,external_node_path_.
+resolve)(directory,given2))));if(path.startsWith("../")||path===".."||(0,external_node_path_.isAbsolute)(path)){return refused(
+`graph configuration '${given2}' is outside the project folder ${directory}`)}if(!isFile((0,external_node_path_.join)(directory,
+path))){return refused(`graph configuration '${given2}' does not exist in ${directory}`)}return readConfig(directory,path,
+isHosted)}function readConfig(directory,path,isHosted){let text;try{text=(0,external_node_fs_.readFileSync)((0,external_node_path_.
+join)(directory,path),"utf8")}catch(error2){return{config:void 0,problems:[(0,project_file.O)(path,error2)],warnings:[]}}
+const{graphs,settings,env,problems,warnings}=readGraphConfigText(text);const ofText=problems.find(problem=>problem.path===
+"");if(ofText)return refused(`${path} ${ofText.message}`,path,ofText.line);const isTold=problem=>isHosted?/^(graphs|dependencies)($|\.)/.
+test(problem.path):problem.path!=="env";return{config:{...{path,env},python:{version:settings?.python_version,dependencies:settings?.
+dependencies},modules:referencedModules(graphs,isHosted?void 0:settings)},problems:problems.filter(isTold).map(problem=>({
+...problem,file:path})),warnings:isHosted?[]:warnings.map(({message})=>`${path}: ${message}`)}}function refused(message,file,line){
+const location={...file&&{file},...line!==void 0&&{line}};return{config:void 0,problems:[{path:"graph_config_path",message,
+...location}],warnings:[]}}const isFile=path=>(0,external_node_fs_.statSync)(path,{throwIfNoEntry:false})?.isFile()===true;
+var image_reference=__webpack_require__(18169);;function imageSource(options){const{image_uri,kind}=options;const reference=(0,
+image_reference.rA)(image_uri);if(!reference){const path="source_revision_config.image_uri";throw new configuration_error.
+j([{path,message:`${path} ${image_reference.Us}`}])}const{digest}=reference;const warning=`image ${image_uri} has no dig\
+est: its tag may move, so every deploy makes a revision; write …@sha256:<digest>`;return{kind,digest,image_uri,warnings:digest===
+void 0?[warning]:[],describe:()=>`image ${image_uri}`,deliver:async()=>({image_uri})}}var variable_name=__webpack_require__(
+82727);var project_assignments=__webpack_require__(87889);;const isEmptyVariable=([name,value])=>value===""&&variable_name.
+n.test(name);function emptyWarnings(names,origin2){return names.length===0?[]:[`empty in ${origin2}, and so left out: ${names.
+join(", ")}`]};function isEnvFilePath(path){const names=path.split(/[\\/]/);return/^\.env[\w.-]*$/.test(names.at(-1)??"")&&
+!names.some(name=>name.toLowerCase()===".git")}function notAnEnvFile(env){return`'${env}' is not an environment file: it\
+s name has to begin with .env, and it may not lie in .git`};const isOwnVariable=name=>name.startsWith("AGENT_DEPLOY_");;
+const MOST_NAMES=5;function unreadEnvFileWarning(folder,env){if(env!==void 0&&env!==null)return void 0;const{assignments}=(0,
+project_assignments.F)(textOf((0,external_node_path_.join)(folder,".env")),{comments:true});const names=assignments.map(
+({name})=>name).filter(name=>!isOwnVariable(name));if(names.length===0)return void 0;const more=names.length>MOST_NAMES?
 ` and ${names.length-MOST_NAMES} more`:"";const shown=`${names.slice(0,MOST_NAMES).join(", ")}${more}`;return`the agent \
 does not get ${shown} of .env: write "env": ".env" in the graph configuration`}function textOf(file){try{return(0,external_node_fs_.
 readFileSync)(file,"utf8")}catch{return""}};const NONE={env:{},secrets:[],warnings:[],problems:[]};function readProjectEnvironment(directory,config,within=directory){
