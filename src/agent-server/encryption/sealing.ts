@@ -2,8 +2,13 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { createHash } from "node:crypto";
 import { RefusedError } from "../../http/refused-error.ts";
 import type { EncryptionHandlers, JsonMask } from "../engine/modules.ts";
-import type { EncryptionContext } from "../store/seal.ts";
-import { isEmptyJson, type JsonField, type Seal, type Sealing } from "../store/seal.ts";
+import {
+  type EncryptionContext,
+  isEmptyJson,
+  type JsonField,
+  type Seal,
+  type Sealing,
+} from "../store/seal.ts";
 import { contextText, type DataKeys } from "./data-keys.ts";
 import { completeMask, isSystemName, sealedByMask } from "./json-mask.ts";
 

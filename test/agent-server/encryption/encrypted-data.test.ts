@@ -67,6 +67,39 @@ test("named values are encrypted wherever they appear, others are found by searc
   }
 });
 
+test("what graphs put into the store at the same time has the keys of their requests' contexts", async () => {
+  await using data = await makeFolder();
+  await using server = await startServer({
+    ...{ dir: fixtureProject("sdk"), data: data.path },
+    env: { ...env, LANGGRAPH_AES_JSON_KEYS: "text" },
+  });
+  const learn = (tenant: string, n: number) => {
+    const context = Buffer.from(JSON.stringify({ tenant })).toString("base64");
+    const run = { assistant_id: "remembering", input: { learn: `${tenant} ${n}` } };
+    return server.json(server.post("/runs/wait", run, { "x-encryption-context": context }));
+  };
+  await Promise.all(
+    Array.from({ length: 10 }, (_, n) => ["red", "blue"].map((tenant) => learn(tenant, n))).flat(),
+  );
+  const raw = await openTestDatabase(data.path);
+  try {
+    const contexts = new Map(
+      (await raw.read.all<{ key_id: string; context: string }>("SELECT * FROM encryption_keys")).map(
+        ({ key_id, context }) => [key_id, JSON.parse(context).tenant],
+      ),
+    );
+    const items = await raw.read.all<{ key: string; value: string }>("SELECT key, value FROM store_items");
+    expect(items).toHaveLength(20);
+    for (const { key, value } of items) {
+      const sealed = Buffer.from(JSON.parse(value).text.split(":").at(-1), "base64");
+      const tenant = contexts.get(sealed.subarray(0, 12).toString("base64url"));
+      expect(JSON.parse(key)).toContain(tenant);
+    }
+  } finally {
+    await raw.close();
+  }
+});
+
 test("a search by what is encrypted is refused, because it would find nothing", async () => {
   await using server = await startServer({ env });
   const ask = async (path: string, body: object) => {
