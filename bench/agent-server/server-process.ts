@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { Duplex } from "node:stream";
 import { fileURLToPath } from "node:url";
-import { returnedMemory } from "../../src/control-plane/run/returned-memory.ts";
+import { returnedMemory } from "../../src/foundation/returned-memory.ts";
 
 /** `ours`; the package that users would pick instead; and what they would write without one. */
 export type Contender = "ours" | "peer" | "bare";

@@ -1,4 +1,5 @@
 import { posix } from "node:path";
+import { returnedMemory } from "../foundation/returned-memory.ts";
 import type { PackageSteps } from "./package-steps.ts";
 
 /** What the image of a project is made of; with the files beside it, all that an engine gets. */
@@ -58,7 +59,7 @@ export function dockerfile({
           `FROM ${base} AS build`,
           `COPY ${CONTEXT.project}/ /app/`,
           "ENV CI=true COREPACK_ENABLE_DOWNLOAD_PROMPT=0 YARN_NODE_LINKER=node-modules",
-          ...Object.entries(variables).map(([name, value]) => `ENV ${name}=${value}`),
+          ...Object.entries(variables).map(assigned),
           ...steps.commands.flatMap(({ directory, command }) => [
             `WORKDIR ${posix.join("/app", directory)}`,
             `RUN ${mounts(secretNames)} ${withSecrets(secretNames, command)}`,
@@ -69,6 +70,7 @@ export function dockerfile({
     `FROM ${base}`,
     ...Object.entries(labels).map(([name, value]) => `LABEL ${name}=${JSON.stringify(value)}`),
     `ENV NODE_ENV=production PORT=${PORT} AGENT_DATA=/data`,
+    ...Object.entries(returnedMemory).map(assigned),
     `COPY ${CONTEXT.server}/ /opt/agent-deploy/`,
     installed ? "COPY --from=build /app/ /app/" : `COPY ${CONTEXT.project}/ /app/`,
     `COPY ${CONTEXT.sbom} /sbom.json`,
@@ -82,6 +84,8 @@ export function dockerfile({
   ];
   return `${lines.join("\n")}\n`;
 }
+
+const assigned = ([name, value]: [string, string]): string => `ENV ${name}=${value}`;
 
 /** A secret is a file of one command, in no layer. */
 const mounts = (names: readonly string[]) =>

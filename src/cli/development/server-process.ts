@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import type { Socket } from "node:net";
 import type { DevelopmentOptions, Order, Report } from "../../agent-server/index.ts";
 import { siblingModule } from "../../foundation/package/sibling.ts";
+import { returnedMemory } from "../../foundation/returned-memory.ts";
 
 export type Serving = Extract<Report, { type: "serving" }>;
 export type Failed = Extract<Report, { type: "failed" }>;
@@ -42,7 +43,7 @@ export function startServerProcess({
   const module = siblingModule(import.meta.url, "../../agent-server/development/main");
   const args = ["--disable-warning=ExperimentalWarning", module, JSON.stringify(options)];
   const child = spawn(process.execPath, args, {
-    env: { NODE_COMPILE_CACHE: compileCache, ...environment },
+    env: { ...returnedMemory, NODE_COMPILE_CACHE: compileCache, ...environment },
     stdio: ["ignore", 2, 2, "ipc"],
     detached: true,
     windowsHide: true,
