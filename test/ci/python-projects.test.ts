@@ -41,6 +41,9 @@ async function startWorld() {
       });
       return plane.settled(id, body.latest_revision_id);
     },
+    async buildLog(revision: string): Promise<string> {
+      return JSON.stringify((await plane.post(`/v1/projects/${id}/revisions/${revision}/build_logs`)).body);
+    },
     async run(assistant_id: string, input: object, settings: object = {}) {
       const { source_config } = (await plane.get(`/v2/deployments/${id}`)).body;
       const answer = await fetch(`${source_config.custom_url}/runs/wait`, {
@@ -74,6 +77,8 @@ test("a Python project is deployed and answers; what is wrong with the next one 
   expect(broken.status_message).toMatch(
     /agent\.py:1: imports 'nothing_such', which is not installed; words\.py:1: SyntaxError: /,
   );
+
+  expect((await world.buildLog(broken.id)).split("nothing_such")).toHaveLength(2);
 
   const future = await world.deploy({
     ...files,

@@ -13,7 +13,7 @@ import { BuildError } from "../../build-error.ts";
 import { commandEnvironment, type InstallRequest } from "../install.ts";
 import { askIn } from "./uv.ts";
 
-/** Problems in a build's message; its log has all. */
+/** Problems in a build's message; its log has the others, too. */
 const SHOWN = 10;
 
 /**
@@ -53,7 +53,8 @@ export async function checkPython(request: InstallRequest, plan: InstallPlan): P
     );
   const problems = (JSON.parse(output) as ModuleProblem[]).map(told);
   if (problems.length === 0) return;
-  for (const problem of problems) log("ERROR", problem);
+  // The first ones end the log, as the reason of the failure.
+  for (const problem of problems.slice(SHOWN)) log("ERROR", problem);
   const more = problems.length > SHOWN ? ` (and ${problems.length - SHOWN} more)` : "";
   throw new BuildError(problems.slice(0, SHOWN).join("; ") + more);
 }
