@@ -34,6 +34,12 @@ export const joiningScenarios: readonly Scenario[] = [
         { as: "run" },
       ),
       { gate: 1 },
+      // A graph's process may call the gate before its first event is written here.
+      call(
+        "runs.join_stream",
+        { thread_id, run_id: "$run.run_id", last_event_id: "-1" },
+        { take: 2, events: ["metadata", "custom"] },
+      ),
       call("runs.join_stream", { thread_id, run_id: "$run.run_id" }, { background: "live" }),
       call(
         "runs.join_stream",
