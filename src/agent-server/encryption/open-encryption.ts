@@ -51,6 +51,6 @@ const keyKinds: readonly KeyKind[] = ["aes", "module"];
 
 /** The id of a key that was encrypted so, if there is any. */
 async function someKey({ read }: AgentDatabase, kind: KeyKind): Promise<string | undefined> {
-  const text = "SELECT key_id FROM encryption_keys WHERE kind = ?1 LIMIT 1";
+  const text = "SELECT key_id FROM encryption_keys WHERE kind = ?1 ORDER BY context_id LIMIT 1";
   return (await read.first<{ key_id: string }>(text, kind))?.key_id;
 }

@@ -34,6 +34,10 @@ function rowsOf(n: number): Record<string, (i: number) => Row> {
       value: `"u${i % 500}"`,
       created_at: aTime + i,
     }),
+    encryption_keys: (i) => ({
+      ...{ key_id: `k${i}`, context_id: `c${i}`, kind: "aes", created_at: aTime + i },
+      ...{ context: "{}", encrypted: bytes },
+    }),
     event_logs: (i) => ({ log_id: i + 1_000_000, thread_id: `t${i}`, last_seq: 10 }),
     event_pages: (i) => ({
       ...{
