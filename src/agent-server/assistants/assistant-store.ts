@@ -87,7 +87,7 @@ export type AssistantStore = ReturnType<typeof createAssistantStore>;
  * `defaults` are what the default assistants of graphs begin with. They are not stored: the next process may have others.
  */
 export function createAssistantStore(
-  { read, search, seal: sealing }: AgentDatabase,
+  { read, search, sealing }: AgentDatabase,
   { graphIds, defaults }: { graphIds: readonly string[]; defaults: ReadonlyMap<string, OwnSettings> },
   now: () => number,
 ) {

@@ -40,9 +40,9 @@ export function createCheckpointReader(
   }
 
   async function* list(search: CheckpointSearch): AsyncGenerator<KeptCheckpoint> {
-    const { seal } = database;
+    const { sealing } = database;
     if (search.metadata !== undefined) {
-      await seal.refuseSearch({ model: "checkpoint", field: "metadata" }, JSON.parse(search.metadata));
+      await sealing.refuseSearch({ model: "checkpoint", field: "metadata" }, JSON.parse(search.metadata));
     }
     await database.flush();
     let left = search.limit ?? Number.POSITIVE_INFINITY;

@@ -23,7 +23,7 @@ export function createCheckpointWriter(
   return {
     async put(given: NewCheckpoint): Promise<string[]> {
       const { parentId, ...at } = given;
-      const seal = await database.seal.ready();
+      const seal = await database.sealing.ready();
       const parent = parentId === undefined ? new Map() : await recent.of({ ...at, checkpointId: parentId });
       const { sources, stored, missing } = locateValues(given, parent, seal.digestKey);
       if (missing.length > 0) return missing;
@@ -39,7 +39,7 @@ export function createCheckpointWriter(
         parent_id: parentId ?? null,
         run_id: given.runId ?? null,
         channels: sourcesText(sources),
-        metadata: database.seal.otherThanSystem(given.metadata),
+        metadata: database.sealing.otherThanSystem(given.metadata),
         body_type: body!.type,
         body: seal.bytes(body!.bytes),
       };
@@ -56,7 +56,7 @@ export function createCheckpointWriter(
       for (const { channel } of given.writes) checkName(channel);
       // One statement cannot write a row twice.
       const last = new Map(given.writes.map((write) => [write.index, write]));
-      const seal = await database.seal.ready();
+      const seal = await database.sealing.ready();
       const rows = await Promise.all(
         [...last.values()].map(async ({ index, channel, value }) => {
           const { type, bytes } = await packed(value);

@@ -93,7 +93,7 @@ export type CronStore = ReturnType<typeof createCronStore>;
  * are never due here.
  */
 export function createCronStore(
-  { read, search, seal: sealing }: AgentDatabase,
+  { read, search, sealing }: AgentDatabase,
   graphIds: readonly string[],
   now: () => number,
 ) {

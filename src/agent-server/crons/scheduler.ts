@@ -41,7 +41,7 @@ export function createCronScheduler<Recorded>(options: {
   async function make(cronId: string): Promise<void> {
     const due = await crons.find(cronId);
     if (!due) return;
-    const made = await database.seal.within(due.payload.encryption_context, () =>
+    const made = await database.sealing.within(due.payload.encryption_context, () =>
       database.write(async (sql) => {
         const cron = await crons.take(sql, cronId);
         return cron && { recorded: await runs.record(sql, cron) };

@@ -3,7 +3,8 @@ import type { Database } from "../../database/database.ts";
 import { isJsonObject } from "../../foundation/json/json-object.ts";
 import type { EncryptionHandlers } from "../engine/modules.ts";
 import type { EncryptionContext, Seal } from "../store/seal.ts";
-import { type DataKey, keyIdText, MissingKeyError, newDataKey, sealOf } from "./sealed-value.ts";
+import { MissingError } from "./missing.ts";
+import { type DataKey, keyIdText, newDataKey, sealOf } from "./sealed-value.ts";
 
 /** Who encrypts data keys: the key of the environment, or the project's module. */
 export type KeyKind = "aes" | "module";
@@ -19,7 +20,7 @@ export type DataKeys = {
   known(context: string): Seal | undefined;
   /** Makes it known. @throws what the handlers throw */
   load(context: EncryptionContext): Promise<void>;
-  /** @throws MissingKeyError */
+  /** @throws MissingError */
   find(keyId: string): DataKey;
   /** Makes a key known. @throws what the handlers throw; Error where there is no such key */
   loadKey(keyId: string): Promise<void>;
@@ -130,7 +131,7 @@ export function createDataKeys(
     },
     find(keyId) {
       const found = keys.get(keyId);
-      if (!found) throw new MissingKeyError(keyId);
+      if (!found) throw new MissingError(`the key ${keyId}`, () => loadKey(keyId));
       return found;
     },
     loadKey,

@@ -61,7 +61,7 @@ export function sealedByMask(value: JsonObject, mask: JsonMask, seal: (text: str
   return Object.fromEntries(entries);
 }
 
-/** The JSON text with all decrypted that is encrypted inside of objects. @throws MissingKeyError */
+/** The JSON text with all decrypted that is encrypted inside of objects. @throws MissingError */
 export function openedInside(text: string, find: FindKey): string {
   if (!text.includes(textMark)) return text;
   return JSON.stringify(openedIn(JSON.parse(text), find));

@@ -4,15 +4,8 @@ import type { AgentDatabase } from "../store/agent-database.ts";
 import type { Sealing } from "../store/seal.ts";
 import type { DataKeys } from "./data-keys.ts";
 import { openedInside } from "./json-mask.ts";
-import {
-  type FindKey,
-  isSealedBytes,
-  isSealedText,
-  MissingKeyError,
-  openBytes,
-  openText,
-} from "./sealed-value.ts";
-import { MissingError } from "./sealing.ts";
+import { fetchingMissing } from "./missing.ts";
+import { type FindKey, isSealedBytes, isSealedText, openBytes, openText } from "./sealed-value.ts";
 
 /** Columns that may hold what is encrypted. Others hold texts that people choose and that nobody encrypts. */
 const wholeColumns: ReadonlySet<string> = new Set([
@@ -24,28 +17,19 @@ const partColumns: ReadonlySet<string> = new Set(["metadata", "value"]);
 
 /** A database that decrypts what it reads. */
 export function sealedDatabase(database: AgentDatabase, keys: DataKeys, sealing: Sealing): AgentDatabase {
-  /** What the row needs is loaded. */
-  async function loaded<Row extends object>(row: Row): Promise<Row> {
-    for (;;) {
-      try {
-        return openRow(row, keys.find);
-      } catch (error) {
-        if (!(error instanceof MissingKeyError)) throw error;
-        await keys.loadKey(error.keyId);
-      }
-    }
-  }
+  const opening = <Row extends object>(row: Row): Promise<Row> =>
+    fetchingMissing(() => openRow(row, keys.find));
 
   const reader = (sql: Reader): Reader => ({
     async all<Row extends object>(text: string, ...values: SqlValue[]) {
       const rows = await sql.all<Row>(text, ...values);
       const opened: Row[] = [];
-      for (const row of rows) opened.push(await loaded(row));
+      for (const row of rows) opened.push(await opening(row));
       return opened;
     },
     async first<Row extends object>(text: string, ...values: SqlValue[]) {
       const row = await sql.first<Row>(text, ...values);
-      return row && loaded(row);
+      return row && opening(row);
     },
   });
 
@@ -64,24 +48,16 @@ export function sealedDatabase(database: AgentDatabase, keys: DataKeys, sealing:
     ...database,
     read: { ...database.read, ...reader(database.read) },
     search: (limitMs) => reader(database.search(limitMs)),
-    seal: sealing,
-    async write(work, survives) {
+    sealing,
+    write(work, survives) {
       // Another write may begin the transaction, in another context.
       const inContext = AsyncLocalStorage.snapshot();
-      for (;;) {
-        try {
-          return await database.write((sql) => inContext(work, writer(sql)), survives);
-        } catch (error) {
-          if (error instanceof MissingKeyError) await keys.loadKey(error.keyId);
-          else if (error instanceof MissingError) await error.fetch();
-          else throw error;
-        }
-      }
+      return fetchingMissing(() => database.write((sql) => inContext(work, writer(sql)), survives));
     },
   };
 }
 
-/** @throws MissingKeyError */
+/** @throws MissingError */
 function openRow<Row extends object>(row: Row, find: FindKey): Row {
   const given = row as Record<string, unknown>;
   let opened: Record<string, unknown> | undefined;

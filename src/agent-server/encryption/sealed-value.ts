@@ -11,16 +11,6 @@ import { isEmptyJson, type Seal, textMark } from "../store/seal.ts";
 /** A key with which values are encrypted, named by 12 bytes. */
 export type DataKey = { id: Uint8Array; secret: KeyObject };
 
-/** A value needs a key that this process does not have yet. */
-export class MissingKeyError extends Error {
-  readonly keyId: string;
-
-  constructor(keyId: string) {
-    super(`the key ${keyId} is not loaded`);
-    this.keyId = keyId;
-  }
-}
-
 // Sealed: key id, nonce, ciphertext, tag. Bytes have a mark before, texts are base64 with a mark before: neither JSON nor
 // what `pack` makes begins so.
 const ID_BYTES = 12;
@@ -52,7 +42,7 @@ export function sealOf(key: DataKey): Seal {
   };
 }
 
-/** Finds a key by its id. @throws MissingKeyError */
+/** Finds a key by its id. @throws MissingError */
 export type FindKey = (keyId: string) => DataKey;
 
 export const isSealedText = (text: string): boolean => text.startsWith(textMark);
@@ -60,11 +50,11 @@ export const isSealedText = (text: string): boolean => text.startsWith(textMark)
 export const isSealedBytes = (bytes: Uint8Array): boolean =>
   bytes.length > bytesMark.length && bytesMark.equals(bytes.subarray(0, bytesMark.length));
 
-/** @throws MissingKeyError; Error for what is damaged, or was not encrypted by its key */
+/** @throws MissingError; Error for what is damaged, or was not encrypted by its key */
 export const openText = (text: string, find: FindKey): string =>
   open(Buffer.from(text.slice(textMark.length), "base64"), find).toString();
 
-/** @throws MissingKeyError; Error for what is damaged, or was not encrypted by its key */
+/** @throws MissingError; Error for what is damaged, or was not encrypted by its key */
 export const openBytes = (bytes: Uint8Array, find: FindKey): Buffer =>
   open(bytes.subarray(bytesMark.length), find);
 

@@ -11,18 +11,9 @@ import {
 } from "../store/seal.ts";
 import { contextText, type DataKeys } from "./data-keys.ts";
 import { completeMask, isSystemName, sealedByMask } from "./json-mask.ts";
+import { fetchingMissing, MissingError } from "./missing.ts";
 
 type JsonObject = Record<string, unknown>;
-
-/** Something that a write needs and that takes time: it is fetched between two tries of the write. */
-export class MissingError extends Error {
-  readonly fetch: () => Promise<unknown>;
-
-  constructor(what: string, fetch: () => Promise<unknown>) {
-    super(`${what} is not known yet`);
-    this.fetch = fetch;
-  }
-}
 
 /** What the work under way is for; `text` is that of the context. */
 type Current = { context: EncryptionContext; text: string; plainNames: Set<string> };
@@ -99,14 +90,7 @@ export function createSealing(keys: DataKeys, { maskOf }: Pick<EncryptionHandler
   return {
     seal,
     text: (value) => (isEmptyJson(value) ? value : seal().text(value)),
-    async ready() {
-      const { context, text } = currentNow();
-      for (;;) {
-        const known = keys.known(text);
-        if (known) return known;
-        await keys.load(context);
-      }
-    },
+    ready: () => fetchingMissing(seal),
     bound() {
       const current = currentNow();
       return () => sealFor(current);

@@ -44,7 +44,7 @@ export class LogWriter {
   }
 
   append(event: NewEvent, conditions?: Conditions): void {
-    this.#pending.push({ event, sealOf: this.#options.database.seal.bound(), ...conditions });
+    this.#pending.push({ event, sealOf: this.#options.database.sealing.bound(), ...conditions });
     this.#unwritten += event.data.length;
     if (this.#pending.length === 1) this.#writeNext();
   }

@@ -15,6 +15,6 @@ export function contextRule({
     const given = contextOfHeader(c.req.header(contextHeader));
     const writes = !["GET", "HEAD"].includes(c.req.method) || c.env.upgrade !== undefined;
     const context = writes ? await contextOf(c.get("caller")?.user, given) : given;
-    await database.seal.within(context, next);
+    await database.sealing.within(context, next);
   };
 }

@@ -57,7 +57,7 @@ export type ItemTtlDefaults = {
  * `index`: by which items are found by meaning, where there is one.
  */
 export function createItemStore(
-  { dialect, read, search, seal: sealing }: AgentDatabase,
+  { dialect, read, search, sealing }: AgentDatabase,
   now: () => number,
   { ttl = { refreshOnRead: true }, index }: { ttl?: ItemTtlDefaults; index?: ItemIndex | undefined } = {},
 ) {

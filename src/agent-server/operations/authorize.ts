@@ -19,7 +19,7 @@ export async function authorize(
 ): Promise<Scope> {
   c.set("isAuthorized", true);
   const scope = await auth.authorize(c.get("caller"), event, value);
-  database.seal.keepPlain(namesIn(scope));
+  database.sealing.keepPlain(namesIn(scope));
   return scope;
 }
 

@@ -7,7 +7,7 @@ import type { VectorSpace } from "./vector-space.ts";
 /** Where threads, runs and events are kept. */
 export type AgentDatabase = Database & {
   /** How what is written is encrypted; what is read is not any more. */
-  seal: Sealing;
+  sealing: Sealing;
   /**
    * For statements that scan whole tables: they do not block the event loop, and each is given up after `limitMs` (by
    * default some seconds; infinite: never).

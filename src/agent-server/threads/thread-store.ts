@@ -13,6 +13,8 @@ import {
 } from "./thread-search.ts";
 import { createThreadTtls } from "./thread-ttl.ts";
 
+const metadataField = { model: "thread", field: "metadata" } as const;
+
 export type ThreadStore = ReturnType<typeof createThreadStore>;
 
 /**
@@ -20,8 +22,7 @@ export type ThreadStore = ReturnType<typeof createThreadStore>;
  * of threads that have none.
  */
 export function createThreadStore(database: AgentDatabase, now: () => number, ttl?: ThreadTtl) {
-  const { read, search, seal: sealing } = database;
-  const metadataOf = { model: "thread", field: "metadata" } as const;
+  const { read, search, sealing } = database;
   const sealed = (value: unknown) => sealing.text(JSON.stringify(value));
   // A stateless run has no thread for its client: the one that carries its events is never shown.
   const findRow = (threadId: string, sql: Sql) =>
@@ -29,7 +30,7 @@ export function createThreadStore(database: AgentDatabase, now: () => number, tt
 
   async function refuseSealed({ metadata, values }: ThreadFilter): Promise<void> {
     sealing.refuseSearchIn("thread.values", values);
-    await sealing.refuseSearch(metadataOf, metadata);
+    await sealing.refuseSearch(metadataField, metadata);
   }
 
   const idleSince = () => (ttl ? now() : null);
@@ -51,7 +52,7 @@ export function createThreadStore(database: AgentDatabase, now: () => number, tt
     );
     if (!row) return;
     const former = JSON.parse(row.metadata);
-    const merged = sealing.json(metadataOf, change.merge(former));
+    const merged = sealing.json(metadataField, change.merge(former));
     const values = [JSON.stringify(merged), now(), threadId, idleSince(), ...(change.others ?? [])];
     await sql.run(change.text, ...values);
     if (row.stateless === 0) {
@@ -100,7 +101,7 @@ export function createThreadStore(database: AgentDatabase, now: () => number, tt
       },
     ): Promise<void> {
       const { threadId, config = {}, stateless = false } = thread;
-      const metadata = sealing.json(metadataOf, thread.metadata ?? {});
+      const metadata = sealing.json(metadataField, thread.metadata ?? {});
       await sql.run(
         `INSERT INTO threads (thread_id, created_at, updated_at, state_updated_at, metadata, config, stateless,
            idle_since)

@@ -15,7 +15,7 @@ export type Delivery = {
 };
 
 /** Deliveries that are not over. What is being sent has the owner that sends it. */
-export function createWebhookStore({ read, seal: sealing }: AgentDatabase, owner: string, now: () => number) {
+export function createWebhookStore({ read, sealing }: AgentDatabase, owner: string, now: () => number) {
   return {
     insert: (sql: Sql, { runId, url, body }: { runId: string; url: string; body: string }) =>
       sql.run(

@@ -156,7 +156,7 @@ async function create(
       end_time: body.end_time ? endTimeOf(body.end_time) : null,
       enabled: body.enabled ?? true,
       on_run_completed: threadId === null ? (body.on_run_completed ?? "delete") : "keep",
-      payload: { ...value.payload, ...rightsOf(order), ...database.seal.contextField() },
+      payload: { ...value.payload, ...rightsOf(order), ...database.sealing.contextField() },
       metadata: value.metadata,
     });
     return findCron(context, cronId, { sql });

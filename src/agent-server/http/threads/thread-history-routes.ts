@@ -42,7 +42,7 @@ async function history(
   { limit, before, metadata, checkpoint }: HistoryQuery,
 ): Promise<string[]> {
   const scope = await authorize(c, context, "threads:read", { thread_id: threadId });
-  await context.database.seal.refuseSearch({ model: "checkpoint", field: "metadata" }, metadata);
+  await context.database.sealing.refuseSearch({ model: "checkpoint", field: "metadata" }, metadata);
   using graph = await graphOf(c, context, await findThread(context, threadId, { scope }), "threads.read");
   if (!graph) return [];
   const ref = checkpointConfig(checkpoint);

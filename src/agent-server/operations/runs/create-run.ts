@@ -99,7 +99,7 @@ export async function recordRun(context: RunMaking, sql: Sql, order: RunOrder): 
       ...toKwargs({ ...body, ...settings }),
       ...unlistedOf(order),
       ...(order.protocol && { protocol: true }),
-      ...context.database.seal.contextField(),
+      ...context.database.sealing.contextField(),
     },
     multitaskStrategy: strategy,
     notBefore,

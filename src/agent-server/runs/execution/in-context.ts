@@ -7,4 +7,4 @@ export const inContextOf = <T>(
   { kwargs }: Pick<RunRecord, "kwargs">,
   { database }: Pick<RunContext, "database">,
   work: () => T,
-): T => database.seal.within((kwargs as RunKwargs).encryption_context, work);
+): T => database.sealing.within((kwargs as RunKwargs).encryption_context, work);

@@ -10,7 +10,7 @@ export type RunStore = ReturnType<typeof createRunStore>;
 
 /** Runs' records. What writes takes the statements of a transaction; what reads takes them where it is in one. */
 export function createRunStore(
-  { read, seal: sealing }: Pick<AgentDatabase, "read" | "seal">,
+  { read, sealing }: Pick<AgentDatabase, "read" | "sealing">,
   owner: string,
   now: () => number,
 ) {

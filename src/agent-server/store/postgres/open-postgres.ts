@@ -34,7 +34,7 @@ export async function openAgentPostgres(
   const search = openSearches(database);
   return {
     ...database,
-    seal: unsealed,
+    sealing: unsealed,
     search: search.reader,
     vectorSpace: () => database.setUp((connection) => openVectorSpace(connection, report)),
     acquireLease: (owner, now) => acquirePostgresLease({ session, keys, owner, now }),

@@ -22,7 +22,7 @@ export function openAgentSqlite(dataFolder: string): AgentDatabase {
   const searches = createSearchWorker(file);
   return {
     ...database,
-    seal: unsealed,
+    sealing: unsealed,
     search: (limitMs = searchLimitMs) => database.durable(searches.reader(limitMs)),
     vectorSpace: async () => sqliteVectorSpace,
     acquireLease: (owner, now) => acquireSqliteLease({ ...database, dataFolder, owner, now }),
