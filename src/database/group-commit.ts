@@ -20,22 +20,25 @@ export function createGroupCommit(
   makeDurable: () => Promise<void> = async () => {},
 ): Pick<Database, "write" | "flush" | "turnIfOverdue"> {
   let pending: Write[] = [];
-  let isCommitting = false;
+  let committing: Promise<void> | undefined;
   let cancelScheduled: (() => void) | undefined;
   let lastTurn = performance.now();
   let turning: Promise<void> | undefined;
 
-  async function commitPending(): Promise<void> {
+  function commitPending(): void {
     cancelScheduled?.();
     cancelScheduled = undefined;
-    if (isCommitting) return;
-    isCommitting = true;
+    committing ??= commitBatch().finally(() => {
+      committing = undefined;
+      if (pending.length > 0) cancelScheduled ??= schedule();
+    });
+  }
+
+  async function commitBatch(): Promise<void> {
     const batch = pending;
     pending = [];
     const commit = { transact, makeDurable };
     if (!(await commitTogether(commit, batch))) await commitOneByOne(commit, batch);
-    isCommitting = false;
-    if (pending.length > 0) cancelScheduled ??= schedule();
   }
 
   function schedule(): () => void {
@@ -46,14 +49,14 @@ export function createGroupCommit(
   function write<T>(work: Work<T>, survives: Survives = "power loss"): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       pending.push({ work, survives, resolve, reject });
-      if (!isCommitting) cancelScheduled ??= schedule();
+      if (!committing) cancelScheduled ??= schedule();
     });
   }
 
   async function flush(): Promise<void> {
-    if (pending.length === 0 && !isCommitting) return;
+    if (pending.length === 0) return committing;
     const settled = write(async () => {});
-    void commitPending();
+    commitPending();
     await settled;
   }
 

@@ -22,6 +22,24 @@ test("a write settles only once it is durable", async () => {
   expect(steps).toEqual(["committed", "durable", "answered"]);
 });
 
+test("a flush waits for what is being committed, and begins no transaction of its own", async () => {
+  const steps: string[] = [];
+  const disk = Promise.withResolvers<void>();
+  const commit = createGroupCommit(
+    (work, survives) => {
+      steps.push("transaction");
+      return transact(work, survives);
+    },
+    () => disk.promise,
+  );
+  void commit.write(async () => {});
+  await expect.poll(() => steps).toEqual(["transaction"]);
+  const flushed = commit.flush().then(() => steps.push("flushed"));
+  disk.resolve();
+  await flushed;
+  expect(steps).toEqual(["transaction", "flushed"]);
+});
+
 test("writes that are committed but fail to become durable are rejected and not retried", async () => {
   let done = 0;
   const commit = createGroupCommit(transact, () => Promise.reject(new Error("the disk is gone")));

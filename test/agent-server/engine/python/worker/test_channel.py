@@ -150,6 +150,32 @@ def test_a_call_that_is_stopped_is_cancelled_and_answered() -> None:
     asyncio.run(run())
 
 
+def test_the_first_part_is_written_before_the_loop_turns() -> None:
+    async def run() -> None:
+        own, other = socket.socketpair()
+        arrived: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
+
+        async def give(message: Message, parts: Parts) -> Answer:
+            # What is written a moment before does not hold it back.
+            channel.send({"call": 9, "do": "other"}, at_once=True)
+            other.recv(1000)
+            await parts.send("first")
+            try:
+                arrived.set_result(other.recv(1000, socket.MSG_DONTWAIT))
+            except BlockingIOError as error:
+                arrived.set_exception(error)
+            return None, ()
+
+        channel = Channel(give)
+        running = asyncio.create_task(channel.run(own))
+        other.sendall(frame({"call": 1, "do": "give"}))
+        assert b"first" in await arrived
+        other.close()
+        await running
+
+    asyncio.run(run())
+
+
 def test_parts_wait_where_too_many_are_not_taken() -> None:
     async def run() -> None:
         sent = 0

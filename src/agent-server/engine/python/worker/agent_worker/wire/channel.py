@@ -74,8 +74,10 @@ class Parts:
         while self._left <= 0:
             self._taken.clear()
             await self._taken.wait()
+        # Where nothing is on its way, the other side waits for this one.
+        is_awaited = self._left == self.AHEAD
         self._left -= 1
-        self._channel.send({"part": self._call, "value": value}, blobs)
+        self._channel.send({"part": self._call, "value": value}, blobs, at_once=is_awaited)
         await self._channel.drained()
 
     def taken(self, count: int) -> None:
@@ -123,15 +125,15 @@ class Channel:
         finally:
             del self._asked[call]
 
-    def send(self, header: dict[str, Any], blobs: Sequence[Blob] = ()) -> None:
-        """Frames that follow each other within a moment and a turn of the loop are written together."""
+    def send(self, header: dict[str, Any], blobs: Sequence[Blob] = (), *, at_once: bool = False) -> None:
+        """Frames that follow each other within a moment and a turn of the loop are written together, or at once."""
         if blobs:
             header["blobs"] = [len(blob) for blob in blobs]
         text = to_json(header)
         total = 4 + len(text) + sum(len(blob) for blob in blobs)
         is_first = not self._pending
         self._pending += [_LENGTHS.pack(total, len(text)), text, *blobs]
-        if self.loop.time() - self._written_at > _MOMENT_SECONDS:
+        if at_once or self.loop.time() - self._written_at > _MOMENT_SECONDS:
             self._write()
         elif is_first:
             self.loop.call_soon(self._write)
