@@ -1,7 +1,13 @@
 import { fileURLToPath } from "node:url";
 import { type LoadProcess, startLoadProcess } from "./agent-server/load-process.ts";
 import { type ServerProcess, startServerProcess } from "./agent-server/server-process.ts";
-import { median, table } from "./measure.ts";
+import {
+  type Both,
+  comparisonTable,
+  type Measurement,
+  type Side,
+  sides,
+} from "./agent-server/with-and-without.ts";
 
 type Size = {
   clients: number;
@@ -36,10 +42,6 @@ const briefSize: Size = {
   runs: fullSize.runs,
 };
 
-const sides = ["with", "without"] as const;
-type Side = (typeof sides)[number];
-type Both<T> = Record<Side, T>;
-
 const aboutThe = ({ clients, threadsEach }: Size) =>
   `${clients} clients, each a user of its own with ${threadsEach} threads and more by each run. With \`auth\`: a token is ` +
   "looked at, every operation asks a handler, and each user sees what is theirs. Without: the same server and requests, " +
@@ -52,15 +54,18 @@ export async function agentAuthTable({ isBrief }: { isBrief: boolean }): Promise
   const servers: Partial<Both<ServerProcess>> = {};
   try {
     for (const side of sides) {
-      servers[side] = await startServerProcess("ours", fileURLToPath(projects[side]));
+      servers[side] = await startServerProcess("ours", { project: fileURLToPath(projects[side]) });
       await load.ask("fill", { url: servers[side].url, users: size.clients, threadsEach: size.threadsEach });
       servers[side].pause();
     }
-    const rows = [];
-    for (const measured of measurements(load, size)) {
-      rows.push(await row(measured, servers as Both<ServerProcess>, size));
-    }
-    return `${aboutThe(size)}\n\n${table(rows, ["what", "with auth", "without", "ratio", "wanted"])}`;
+    const compared = await comparisonTable({
+      feature: "auth",
+      servers: servers as Both<ServerProcess>,
+      measurements: measurements(load, size),
+      ...size,
+      wanted: "≥ 0.95",
+    });
+    return `${aboutThe(size)}\n\n${compared}`;
   } finally {
     for (const server of Object.values(servers)) await server.close();
     await load.close();
@@ -71,9 +76,6 @@ const projects: Both<URL> = {
   with: new URL("./agent-auth/project/", import.meta.url),
   without: new URL("./agent-server/project/", import.meta.url),
 };
-
-/** @returns how many in a second */
-type Measurement = { what: string; perSecond(side: Side, url: string): Promise<number> };
 
 function measurements(load: LoadProcess, { clients, searchesEach, runs }: Size): Measurement[] {
   const ofRuns = runs.map(({ tokens, runsEach }) => ({
@@ -92,27 +94,4 @@ function measurements(load: LoadProcess, { clients, searchesEach, runs }: Size):
     },
   };
   return [...ofRuns, searches];
-}
-
-async function row({ what, perSecond }: Measurement, servers: Both<ServerProcess>, size: Size) {
-  const rounds: Both<number>[] = [];
-  for (let round = 0; round < size.warmUpRounds + size.rounds; round++) {
-    const found: Partial<Both<number>> = {};
-    // Neither is always the first.
-    for (const side of round % 2 === 0 ? sides : sides.toReversed()) {
-      const { url, resume, pause } = servers[side];
-      resume();
-      found[side] = await perSecond(side, url);
-      pause();
-    }
-    if (round >= size.warmUpRounds) rounds.push(found as Both<number>);
-  }
-  const print = (side: Side) => median(rounds.map((found) => found[side])).toFixed(0);
-  return {
-    what,
-    "with auth": print("with"),
-    without: print("without"),
-    ratio: median(rounds.map((found) => found.with / found.without)).toFixed(2),
-    wanted: "≥ 0.95",
-  };
 }

@@ -22,8 +22,8 @@ const project = fileURLToPath(new URL("./agent-growth/project", import.meta.url)
 
 type Side = "ours" | "javascript" | "python";
 const starts: Record<Side, () => Promise<ServerProcess>> = {
-  ours: () => startServerProcess("ours", project),
-  javascript: () => startServerProcess("peer", project),
+  ours: () => startServerProcess("ours", { project }),
+  javascript: () => startServerProcess("peer", { project }),
   python: () => startPythonServer(project),
 };
 

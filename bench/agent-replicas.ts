@@ -52,7 +52,7 @@ export async function agentReplicasTable({ isBrief }: { isBrief: boolean }): Pro
 async function deploy(processes: number): Promise<Deployment> {
   const folder = await mkdtemp(join(tmpdir(), "bench-replicas-"));
   const servers: ServerProcess[] = [];
-  for (let n = 0; n < processes; n++) servers.push(await startServerProcess("ours", undefined, folder));
+  for (let n = 0; n < processes; n++) servers.push(await startServerProcess("ours", { kept: folder }));
   const access = { isKey: () => false, needsKey: false };
   const gateway = await openGateway({
     host: "127.0.0.1",

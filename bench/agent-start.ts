@@ -57,7 +57,7 @@ function medianOf(values: (number | undefined)[]): string {
 
 async function start({ asks, data }: { asks: boolean; data?: string }): Promise<Start> {
   const began = performance.now();
-  const server = await startServerProcess("ours", undefined, data);
+  const server = await startServerProcess("ours", { kept: data });
   try {
     const listening = performance.now() - began;
     const [run, schemas] = await Promise.all([

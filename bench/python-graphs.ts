@@ -41,7 +41,7 @@ const limits = [
 
 /** How each of them is started. */
 const contenders = {
-  ours: () => startServerProcess("ours", path("./python-graphs")),
+  ours: () => startServerProcess("ours", { project: path("./python-graphs") }),
   official: () => startPythonServer(project),
   bare: startBare,
 };

@@ -28,6 +28,8 @@ const benches: Record<string, Bench> = {
   "store-search": async (options) =>
     sideBySide(await (await import("./store-search.ts")).storeSearchRows(options)),
   "agent-auth": async (options) => (await import("./agent-auth.ts")).agentAuthTable(options),
+  "agent-encryption": async (options) =>
+    (await import("./agent-encryption.ts")).agentEncryptionTable(options),
   "agent-replicas": async (options) => (await import("./agent-replicas.ts")).agentReplicasTable(options),
   "agent-start": async (options) => (await import("./agent-start.ts")).agentStartTable(options),
   edit: async (options) => (await import("./edit.ts")).editTable(options),
@@ -39,6 +41,7 @@ const withBriefForm = [
   "python-graphs",
   "chat-protocol",
   "agent-auth",
+  "agent-encryption",
   "agent-replicas",
   "agent-start",
   "edit",

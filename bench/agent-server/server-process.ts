@@ -32,15 +32,16 @@ export type ServerProcess = {
   close(): Promise<void>;
 };
 
+type ServerOptions = { project?: string; kept?: string | undefined; env?: NodeJS.ProcessEnv };
+
 /**
  * `BENCH_CPU_PROF=<folder>` keeps a CPU profile of each server there.
- * @param project the folder of the graph `agent`
- * @param kept a data folder that stays when the server has ended; by default it has one that goes with it
+ * @param options.project the folder of the graph `agent`
+ * @param options.kept a data folder that stays when the server has ended; by default it has one that goes with it
  */
 export async function startServerProcess(
   contender: Contender,
-  project = path("./project"),
-  kept?: string,
+  { project = path("./project"), kept, env = {} }: ServerOptions = {},
 ): Promise<ServerProcess> {
   const folder = kept ?? (await mkdtemp(join(tmpdir(), `bench-${contender}-`)));
   const profile = process.env.BENCH_CPU_PROF;
@@ -51,6 +52,7 @@ export async function startServerProcess(
       ...process.env,
       // As the control plane starts it.
       ...(contender === "ours" && returnedMemory),
+      ...env,
       BENCH_DATA: folder,
       BENCH_PROJECT: project,
       LOG_LEVEL: "error",
