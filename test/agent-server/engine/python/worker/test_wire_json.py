@@ -29,6 +29,10 @@ class Record:
     name: str
 
 
+class Moment(datetime.datetime):
+    pass
+
+
 Pair = namedtuple("Pair", ["left", "right"])
 an_id = uuid.UUID(int=1)
 
@@ -46,6 +50,7 @@ an_id = uuid.UUID(int=1)
         (decimal.Decimal("2"), 2),
         (decimal.Decimal("2.5"), 2.5),
         (pathlib.PurePosixPath("/a"), "/a"),
+        (Moment(2026, 1, 2), "2026-01-02T00:00:00"),
         (datetime.time(1, 2, tzinfo=datetime.UTC), "01:02:00+00:00"),
         (zoneinfo.ZoneInfo("Europe/Oslo"), "Europe/Oslo"),
         (ipaddress.ip_address("10.0.0.1"), "10.0.0.1"),

@@ -20,7 +20,6 @@ from langgraph.types import Interrupt, Send
 _OPTIONS = orjson.OPT_NON_STR_KEYS | orjson.OPT_SERIALIZE_NUMPY | orjson.OPT_PASSTHROUGH_DATACLASS
 _TOLD_AS_TEXT = (
     pathlib.PurePath,
-    datetime.time,  # With a time zone: others the encoder takes itself.
     datetime.tzinfo,
     ipaddress.IPv4Address,
     ipaddress.IPv6Address,
@@ -64,6 +63,9 @@ def _simpler(value: Any) -> Any:
             return method()
     if isinstance(value, BaseException):
         return {"error": type(value).__name__, "message": str(value)}
+    if isinstance(value, (datetime.date, datetime.time)):
+        # Of a class of its own, such as pandas has, or a time with its zone: others the encoder takes itself.
+        return value.isoformat()
     if isinstance(value, datetime.timedelta):
         return value.total_seconds()
     if isinstance(value, decimal.Decimal):
