@@ -198,8 +198,7 @@ describe.sequential.each(PROJECTS)("pushes of one repository with $example", (pr
     expect((await askAgent(first.outputs.url ?? "", "git")).join("")).toBe("You repaired: git");
 
     repo.project.edit(model, (text) => text.replaceAll("You repaired: ", "Git says: "));
-    const sha = repo.project.push();
-    const second = await repo.push({ inputs, sha });
+    const second = await repo.push({ inputs });
     expect(second.exitCode, second.log).toBe(0);
     expect((await askAgent(first.outputs.url ?? "", "git")).join("")).toBe("Git says: git");
     const { body } = await repo.plane.get(`/v2/deployments/${second.outputs["deployment-id"]}/revisions`);
@@ -207,7 +206,7 @@ describe.sequential.each(PROJECTS)("pushes of one repository with $example", (pr
     expect(body.resources[0]).toMatchObject({
       id: second.outputs["revision-id"],
       created_for: "push",
-      source_revision_config: { repo_commit_sha: sha },
+      source_revision_config: { repo_commit_sha: repo.project.head() },
     });
   });
 
