@@ -59,6 +59,7 @@ export function readGraphConfigText(
     ...(parsed.error?.issues ?? []).flatMap(problemsOf),
   ];
   const settings = problems.length === 0 ? parsed.data : undefined;
+  warnings.push(...notKeptByProject(graphs.entries, settings));
   const located = (findings: Finding[]) =>
     findings
       .map(({ at, message }) => ({ path: dotted(at), message, line: positions.lineOf(at) }))
@@ -83,6 +84,14 @@ function dependencyProblems(dependencies: unknown): Finding[] {
 }
 
 type Finding = { at: readonly PropertyKey[]; message: string };
+
+/** A checkpointer in Python is easily taken for that of all graphs. */
+function notKeptByProject(graphs: readonly GraphEntry[], settings: GraphSettings | undefined): Finding[] {
+  const others = graphs.filter(({ path }) => !isPythonModule(path)).map(({ graphId }) => graphId);
+  if (settings?.checkpointer?.path === undefined || others.length === 0) return [];
+  const message = `checkpointer.path has no effect for graphs in TypeScript (${others.join(", ")}): their checkpoints are kept where threads are`;
+  return [{ at: ["checkpointer", "path"], message }];
+}
 
 /** Takes out the keys that are known and not honoured, two levels deep at most. */
 function withoutUnsupported(

@@ -52,7 +52,8 @@ describe.sequential.each(PROJECTS)("pushes of one repository with $example", (pr
   let first = "";
   beforeAll(async () => {
     const environment = await variablesWithUv();
-    repo = await startRepository({ real: true, environment, stepHost: stepProcess, example });
+    const limits = { pushPollMs: 500 };
+    repo = await startRepository({ real: true, environment, limits, stepHost: stepProcess, example });
   });
   afterAll(() => repo[Symbol.asyncDispose]());
 
@@ -91,8 +92,18 @@ describe.sequential.each(PROJECTS)("pushes of one repository with $example", (pr
     expect(repo.github.deployments).toHaveLength(1);
   });
 
-  test("a push of a changed graph updates the deployment in place", async () => {
+  test("a pull request in plan mode is told what it would change, and changes nothing", async () => {
     repo.project.edit(model, (text) => text.replaceAll("You said: ", "You wrote: "));
+    const run = await repo.pullRequest(6, "opened", {
+      inputs: { preview: "plan" },
+      sha: repo.project.push(),
+    });
+    expect(run.outputs, run.log).toMatchObject({ command: "plan", outcome: "planned", plan: "update", url });
+    expect(repo.github.comments).toMatchObject([{ number: 6, body: expect.stringContaining("update") }]);
+    expect((await askAgent(url, "me")).join("")).toBe("You said: me");
+  });
+
+  test("a push of a changed graph updates the deployment in place", async () => {
     const { outputs, exitCode, log, summary } = await repo.push();
     expect(exitCode, log).toBe(0);
     expect(outputs).toMatchObject({ outcome: "deployed", changed: "true", url });
@@ -171,7 +182,7 @@ describe.sequential.each(PROJECTS)("pushes of one repository with $example", (pr
     expect(opened.log).toContain(`(${repo.project.tracked().length} files, `);
     expect(repo.github.deployments.at(-1)).toMatchObject({ payload: { checkout: { dirty: false } } });
     expect((await askAgent(opened.outputs.url ?? "", "me")).join("")).toBe("You repaired: me");
-    expect(repo.github.comments[0]?.body).toContain(opened.outputs.url);
+    expect(repo.github.comments.find(({ number }) => number === 7)?.body).toContain(opened.outputs.url);
 
     const closed = await repo.pullRequest(7, "closed");
     expect(closed.outputs, closed.log).toMatchObject({ outcome: "torn_down" });
@@ -179,29 +190,25 @@ describe.sequential.each(PROJECTS)("pushes of one repository with $example", (pr
     expect(resources.map(({ name }: { name: string }) => name)).toEqual(["agent"]);
   });
 
-  // How code is fetched does not depend on its language.
-  test.runIf(example === "echo-agent")(
-    "the control plane fetches a git source at the commit of the push",
-    async () => {
-      const inputs = {
-        source: "repo_host",
-        "repo-url": repo.project.directory,
-        "repo-ref": "main",
-        name: "from-git",
-      };
-      const first = await repo.push({ inputs });
-      expect(first.outputs, first.log).toMatchObject({ outcome: "deployed", changed: "true" });
-      expect((await askAgent(first.outputs.url ?? "", "git")).join("")).toBe("You repaired: git");
+  test("a push to a branch that is followed is built by the control plane itself, whose revision the run waits for", async () => {
+    const git = { source: "repo_host", "repo-url": repo.project.directory, "repo-ref": "main" };
+    const inputs = { ...git, "build-on-push": "true", name: "from-git" };
+    const first = await repo.push({ inputs });
+    expect(first.outputs, first.log).toMatchObject({ outcome: "deployed", changed: "true" });
+    expect((await askAgent(first.outputs.url ?? "", "git")).join("")).toBe("You repaired: git");
 
-      repo.project.edit(model, (text) => text.replaceAll("You repaired: ", "Git says: "));
-      const sha = repo.project.push();
-      const second = await repo.push({ inputs, sha });
-      expect(second.outputs, second.log).toMatchObject({ outcome: "deployed", url: first.outputs.url });
-      expect((await askAgent(first.outputs.url ?? "", "git")).join("")).toBe("Git says: git");
-      const revisions = await repo.plane.get(`/v2/deployments/${second.outputs["deployment-id"]}/revisions`);
-      expect(revisions.body.resources[0].source_revision_config.repo_commit_sha).toBeDefined();
-    },
-  );
+    repo.project.edit(model, (text) => text.replaceAll("You repaired: ", "Git says: "));
+    const second = await repo.push({ inputs });
+    expect(second.exitCode, second.log).toBe(0);
+    expect((await askAgent(first.outputs.url ?? "", "git")).join("")).toBe("Git says: git");
+    const { body } = await repo.plane.get(`/v2/deployments/${second.outputs["deployment-id"]}/revisions`);
+    expect(body.resources).toHaveLength(2);
+    expect(body.resources[0]).toMatchObject({
+      id: second.outputs["revision-id"],
+      created_for: "push",
+      source_revision_config: { repo_commit_sha: repo.project.head() },
+    });
+  });
 
   test("the secret reaches neither GitHub nor the control plane's log", async () => {
     const { body } = await repo.plane.get("/v2/deployments");

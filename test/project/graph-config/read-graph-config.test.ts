@@ -95,6 +95,16 @@ test("a checkpointer of the project is for graphs in Python", () => {
   ]);
   expect(readAs({ backend: "mongo" })).toEqual(["checkpointer.backend"]);
   expect(findings({ checkpointer: { path } })).toEqual({ refused: ["checkpointer.path"], warned: [] });
+  const both = read({
+    graphs: { snake: "./snake.py:graph", script: "./script.ts:graph" },
+    checkpointer: { path },
+  });
+  expect([both.problems, both.warnings.map(({ message }) => message)]).toEqual([
+    [],
+    [
+      "checkpointer.path has no effect for graphs in TypeScript (script): their checkpoints are kept where threads are",
+    ],
+  ]);
 });
 
 test("encryption is by a module in Python", () => {

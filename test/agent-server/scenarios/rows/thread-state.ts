@@ -6,6 +6,7 @@ import {
   type Scenario,
   saying,
   scenario,
+  stream,
   thread_id,
   wait,
   waits,
@@ -15,6 +16,18 @@ const trail = ["first", "second", "third"];
 const state = (answer: object, given: object = {}) =>
   call("threads.get_state", { thread_id, ...given }, { answer: answer as never });
 const walked = [newThread, wait("trail"), call("threads.get_history", { thread_id }, { as: "history" })];
+/** One in each form that models take. */
+const pictured = {
+  messages: [
+    {
+      content: [
+        { type: "text", text: "what is this?" },
+        { type: "image", source_type: "base64", mime_type: "image/png", data: "iVBORw0KGgo=" },
+        { type: "image_url", image_url: { url: "data:image/png;base64,iVBORw0KGgo=", detail: "low" } },
+      ],
+    },
+  ],
+};
 const update = (given: object, expected: object = {}) =>
   call("threads.update_state", { thread_id, ...given }, expected);
 
@@ -159,6 +172,16 @@ export const threadStateScenarios: readonly Scenario[] = [
         ],
       },
     ),
+  ]),
+  scenario("pictures in a message come back as they were sent, from a stream, a state and the history", [
+    newThread,
+    stream(
+      "mute",
+      { input: { messages: [{ role: "user", ...pictured.messages[0] }] } },
+      { data: { values: { $has: [pictured] } } },
+    ),
+    state({ values: pictured }),
+    call("threads.get_history", { thread_id, limit: 1 }, { answer: [{ values: pictured }] }),
   ]),
   scenario("branches of a thread keep their own values, although their channel versions are equal", [
     newThread,

@@ -5,9 +5,11 @@ from __future__ import annotations
 import dataclasses
 import datetime
 import decimal
+import ipaddress
 import json
 import pathlib
 import uuid
+import zoneinfo
 from collections import deque, namedtuple
 from typing import Any
 
@@ -27,6 +29,10 @@ class Record:
     name: str
 
 
+class Moment(datetime.datetime):
+    pass
+
+
 Pair = namedtuple("Pair", ["left", "right"])
 an_id = uuid.UUID(int=1)
 
@@ -39,10 +45,16 @@ an_id = uuid.UUID(int=1)
         (Pair(1, 2), {"left": 1, "right": 2}),
         ({"s": {1}, "d": deque([1])}, {"s": [1], "d": [1]}),
         (b"\xff", "/w=="),
+        (memoryview(b"\xff"), "/w=="),
         (datetime.timedelta(minutes=1), 60.0),
         (decimal.Decimal("2"), 2),
         (decimal.Decimal("2.5"), 2.5),
         (pathlib.PurePosixPath("/a"), "/a"),
+        (Moment(2026, 1, 2), "2026-01-02T00:00:00"),
+        (datetime.time(1, 2, tzinfo=datetime.UTC), "01:02:00+00:00"),
+        (zoneinfo.ZoneInfo("Europe/Oslo"), "Europe/Oslo"),
+        (ipaddress.ip_address("10.0.0.1"), "10.0.0.1"),
+        (ipaddress.ip_network("2001:db8::/32"), "2001:db8::/32"),
         (an_id, str(an_id)),
         ({1: "one"}, {"1": "one"}),
         (ValueError("no"), {"error": "ValueError", "message": "no"}),

@@ -14,6 +14,8 @@ const everyKind = {
   moment: "2026-01-02T03:04:05+00:00",
   id: "00000000-0000-0000-0000-000000000001",
   path: "/a/b",
+  address: "10.0.0.1",
+  zone: "UTC",
   grid: [
     [0, 1, 2],
     [3, 4, 5],
@@ -27,18 +29,45 @@ const everyKind = {
   nul: "a\0b",
 };
 
+const png = "iVBORw0KGgo=";
+const picture = {
+  messages: [
+    {
+      type: "human",
+      content: [
+        { type: "text", text: "what is this?" },
+        { type: "image", base64: png, mime_type: "image/png" },
+      ],
+    },
+  ],
+};
+
 describePythonGraphs("values of Python graphs", (given) => {
-  test("are JSON in the stream and in states, whatever Python has them as", async () => {
+  test("are JSON in streams, states and questions, and what they were in a node that goes on in another process", async () => {
     const thread = given.newThread();
-    const frames = await thread.stream(
-      "kinds",
-      {},
-      { stream_mode: ["values", "updates", "tasks", "events"] },
-    );
-    expect(frames.find(({ event }) => event === "updates")!.data).toEqual({ keep: { seen: everyKind } });
-    expect((await thread.state()).values).toEqual({ seen: everyKind });
-    const [{ tasks }] = await thread.history({ limit: 1, before: (await thread.state()).checkpoint });
-    expect(tasks[0].result).toEqual({ seen: everyKind });
+    const frames = await thread.stream("kinds", picture, {
+      stream_mode: ["values", "updates", "tasks", "events", "messages-tuple"],
+    });
+    const score = { best: 0.5, at: [2], on: "2026-01-02T00:00:00" };
+    const told = (event: string) => frames.filter((frame) => frame.event === event).map(({ data }) => data);
+    const before = { seen: everyKind, score };
+    const asked = { kinds: everyKind, score };
+    expect(told("updates")).toMatchObject([{ keep: before }, { __interrupt__: [{ value: asked }] }]);
+    const state = await thread.state();
+    expect(state).toMatchObject({
+      values: { ...before, ...picture },
+      interrupts: [{ value: asked }],
+    });
+    expect(told("values").at(-1)).toMatchObject(state.values);
+    const [{ tasks }] = await thread.history({ limit: 1, before: state.checkpoint });
+    expect(tasks[0].result).toMatchObject(before);
+
+    process.kill(state.values.processes[0], "SIGKILL");
+    const after = await thread.resume("kinds", "yes");
+    // The library itself keeps tuples as lists.
+    expect(after).toMatchObject({ ...before, ...picture, changed: ["tuple"], image: png });
+    expect(new Set(after.processes).size).toBe(2);
+    expect((await thread.state()).values).toEqual(after);
   });
 
   test("that nodes write have lone surrogates replaced, numbers of any size, and keys of any kind", async () => {

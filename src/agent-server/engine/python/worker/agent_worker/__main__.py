@@ -26,6 +26,7 @@ from .modules.modules import Modules
 from .runs.runs import library_config, run_config, run_graph, state_update
 from .runs.threads import Threads
 from .storage.saver import Saver
+from .storage.serialiser import serialiser
 from .storage.store import Store
 from .wire.channel import Blob, Channel, Message, Parts
 from .wire.process import belong_to_parent, give_memory_back, processor_seconds
@@ -43,7 +44,7 @@ class Worker:
         self._persistence: dict[str, Any] = {
             "checkpointer": Saver(self.channel),
             "store": self._store,
-            "cache": InMemoryCache[Any](),
+            "cache": InMemoryCache[Any](serde=serialiser()),
         }
         self._project: Project | None = None
         self._modules: Modules | None = None

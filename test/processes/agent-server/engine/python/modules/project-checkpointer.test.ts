@@ -150,23 +150,60 @@ withPython((open) => {
     });
   });
 
-  test("a project's checkpointer without a method refuses what needs it", async () => {
-    await using given = await startOver("plain.json");
-    const { server, refusal } = given;
-    const thread = given.newThread();
-    await thread.wait("steps");
-    const path = `/threads/${thread.id}`;
-    const ttl = { ttl: 10, strategy: "keep_latest" };
-    const of = (method: string) => expect.stringContaining(`the project's checkpointer has no ${method}`);
-    expect(await refusal(server.post(`${path}/copy`))).toEqual([422, of("acopy_thread")]);
-    const prune = { thread_ids: [thread.id], strategy: "keep_latest" };
-    expect(await refusal(server.post("/threads/prune", prune))).toEqual([422, of("aprune")]);
-    expect(await refusal(server.patch(path, { ttl }))).toEqual([422, of("aprune")]);
-    expect(await refusal(server.post("/threads", { ttl }))).toEqual([422, of("aprune")]);
-    const run = { assistant_id: "steps", input: {}, multitask_strategy: "rollback" };
-    expect(await refusal(server.post(`${path}/runs`, run))).toEqual([422, of("adelete_for_runs")]);
-    const cancel = server.post(`${path}/runs/${crypto.randomUUID()}/cancel?action=rollback`);
-    expect(await refusal(cancel)).toEqual([422, of("adelete_for_runs")]);
+  describe("a checkpointer of a project in both languages", () => {
+    let given: Awaited<ReturnType<typeof startOver>>;
+    beforeAll(async () => {
+      given = await startOver("plain.json");
+    });
+    afterAll(() => given[Symbol.asyncDispose]());
+
+    test("refuses what it lacks the method for", async () => {
+      const { server, refusal } = given;
+      const thread = given.newThread();
+      await thread.wait("steps");
+      const path = `/threads/${thread.id}`;
+      const ttl = { ttl: 10, strategy: "keep_latest" };
+      const of = (method: string) => expect.stringContaining(`the project's checkpointer has no ${method}`);
+      expect(await refusal(server.post(`${path}/copy`))).toEqual([422, of("acopy_thread")]);
+      const prune = { thread_ids: [thread.id], strategy: "keep_latest" };
+      expect(await refusal(server.post("/threads/prune", prune))).toEqual([422, of("aprune")]);
+      expect(await refusal(server.patch(path, { ttl }))).toEqual([422, of("aprune")]);
+      expect(await refusal(server.post("/threads", { ttl }))).toEqual([422, of("aprune")]);
+      const run = { assistant_id: "steps", input: {}, multitask_strategy: "rollback" };
+      expect(await refusal(server.post(`${path}/runs`, run))).toEqual([422, of("adelete_for_runs")]);
+      const cancel = server.post(`${path}/runs/${crypto.randomUUID()}/cancel?action=rollback`);
+      expect(await refusal(cancel)).toEqual([422, of("adelete_for_runs")]);
+    });
+
+    test("keeps nothing of graphs in TypeScript, which is said: the server keeps it", async () => {
+      const { server } = given;
+      expect(server.lines).toContainEqual(
+        expect.objectContaining({
+          event: "config_warning",
+          message: expect.stringMatching(/^checkpointer\.path has no effect for .* \(trail\): /),
+        }),
+      );
+      const threads = { trail: given.newThread(), steps: given.newThread() };
+      for (const [graph, { id, wait }] of Object.entries(threads)) {
+        await wait(graph);
+        const { total_bytes } = await server.json(server.get(`/threads/${id}/storage`));
+        expect({
+          graph,
+          isInServer: total_bytes > 0,
+          isInProject: (await given.kept()).includes(id),
+        }).toEqual({
+          graph,
+          isInServer: graph === "trail",
+          isInProject: graph === "steps",
+        });
+      }
+      const { id, history } = threads.trail;
+      expect((await history()).map(({ metadata }) => metadata.step)).toEqual([3, 2, 1, 0, -1]);
+      const copy = await server.json(server.post(`/threads/${id}/copy`));
+      const copied = await server.json(server.get(`/threads/${copy.thread_id}/state`));
+      expect(copied.values.trail).toEqual(["first", "second", "third"]);
+      expect(await given.remove(id)).toBe(204);
+    });
   });
 
   describe("a checkpointer that cannot be used is refused", () => {

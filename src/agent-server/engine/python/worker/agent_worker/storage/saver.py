@@ -20,6 +20,7 @@ from langgraph.checkpoint.base import (
 
 from ..wire.channel import Channel, in_thread
 from ..wire.wire_json import to_json
+from .serialiser import serialiser
 from .shown import shown
 
 PAGE = 20
@@ -29,7 +30,7 @@ class Saver(BaseCheckpointSaver[str]):
     """Every graph gets it, whatever it was compiled with."""
 
     def __init__(self, channel: Channel) -> None:
-        super().__init__()
+        super().__init__(serde=serialiser())
         self._channel = channel
 
     async def aget_tuple(self, config: RunnableConfig) -> CheckpointTuple | None:

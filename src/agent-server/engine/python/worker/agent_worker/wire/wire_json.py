@@ -6,6 +6,7 @@ import base64
 import dataclasses
 import datetime
 import decimal
+import ipaddress
 import json
 import pathlib
 import re
@@ -17,6 +18,14 @@ import orjson
 from langgraph.types import Interrupt, Send
 
 _OPTIONS = orjson.OPT_NON_STR_KEYS | orjson.OPT_SERIALIZE_NUMPY | orjson.OPT_PASSTHROUGH_DATACLASS
+_TOLD_AS_TEXT = (
+    pathlib.PurePath,
+    datetime.tzinfo,
+    ipaddress.IPv4Address,
+    ipaddress.IPv6Address,
+    ipaddress.IPv4Network,
+    ipaddress.IPv6Network,
+)
 _SURROGATES = re.compile("[\ud800-\udfff]")
 _DEEPEST = 300
 
@@ -46,19 +55,22 @@ def _simpler(value: Any) -> Any:
         return told if schema is None else {**told, "response_schema": schema}
     if isinstance(value, Send):
         return {"node": value.node, "args": value.arg}
+    if isinstance(value, (bytes, bytearray, memoryview)):
+        return base64.b64encode(value).decode()
     for name in ("model_dump", "_asdict", "tolist"):
         # Of pydantic, of named tuples, of numpy where its arrays are not in one piece.
         if callable(method := getattr(value, name, None)):
             return method()
     if isinstance(value, BaseException):
         return {"error": type(value).__name__, "message": str(value)}
-    if isinstance(value, (bytes, bytearray, memoryview)):
-        return base64.b64encode(value).decode()
+    if isinstance(value, (datetime.date, datetime.time)):
+        # Of a class of its own, such as pandas has, or a time with its zone: others the encoder takes itself.
+        return value.isoformat()
     if isinstance(value, datetime.timedelta):
         return value.total_seconds()
     if isinstance(value, decimal.Decimal):
         return int(value) if value.is_finite() and value == value.to_integral_value() else float(value)
-    if isinstance(value, pathlib.PurePath):
+    if isinstance(value, _TOLD_AS_TEXT):
         return str(value)
     if isinstance(value, re.Pattern):
         return value.pattern
