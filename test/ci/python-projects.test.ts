@@ -72,10 +72,11 @@ test("a Python project is deployed and answers; what is wrong with the next one 
     ...files,
     "agent.py": `import nothing_such\n${AGENT}`,
     "words.py": "def loud(text:\n",
+    "requirements.txt": "langgraph==0.5.4\n",
   });
   expect(broken.status).toBe("BUILD_FAILED");
   expect(broken.status_message).toMatch(
-    /agent\.py:1: imports 'nothing_such', which is not installed; words\.py:1: SyntaxError: /,
+    /agent\.py:1: imports 'nothing_such', which is not installed; words\.py:1: SyntaxError: .*; dependencies: langgraph 0\.5\.4 is too old: /,
   );
 
   expect((await world.buildLog(broken.id)).split("nothing_such")).toHaveLength(2);

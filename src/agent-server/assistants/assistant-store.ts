@@ -94,6 +94,7 @@ export function createAssistantStore(
   const defaultsById = new Map(
     [...defaults].map(([graphId, settings]) => [assistantIdOf(graphId), settings]),
   );
+  const ofGraphs = new Set([...graphIds, ...graphIds.map(assistantIdOf)]);
   const shown = (assistant: Assistant) => withDefaults(assistant, defaultsById.get(assistant.assistant_id));
   const columns = "graph_id, name, description, config, context, metadata";
   const contentOf = (content: AssistantContent) =>
@@ -178,6 +179,8 @@ export function createAssistantStore(
       if (graphIds.includes(idOrName)) return findById(assistantIdOf(idOrName), sql);
       return findById(idOrName.toLowerCase(), sql);
     },
+    /** Whether that names the assistant that a graph has by itself. */
+    isOfGraph: (idOrName: string) => ofGraphs.has(idOrName) || ofGraphs.has(idOrName.toLowerCase()),
     /** Also when it is not shown: then its id is taken all the same. */
     async exists(sql: Sql, id: string): Promise<boolean> {
       const text = "SELECT 1 AS found FROM assistants WHERE assistant_id = ?1";

@@ -25,6 +25,12 @@ const MODULE = /\.(?:[cm]?[jt]sx?|py)$/;
 const NO_GRAPHS =
   /\.d\.[cm]?ts$|\.(test|spec|config)\.[cm]?[jt]sx?$|(^|\/)(test_[^/]*|[^/]*_test|conftest|setup)\.py$|(^|\/)(tests?|__tests__|dist|build|lib|out)\//;
 
+/** A line of a module as `uv init`, `poetry new` and `hatch new` write it: it greets, has a version, or says nothing. */
+const OF_STARTING_POINT =
+  /^\s*(?:#.*|"""[^"]*"""|__version__ = .*|def (?:main|hello)\(\).*:|(?:print\(|return )"Hello from [^"]*"\)?|if __name__ == "__main__":|main\(\))?\s*$/;
+
+const isStartingPoint = (text: string) => text.split("\n").every((line) => OF_STARTING_POINT.test(line));
+
 /**
  * Looks at a folder by reading: what git ignores, `.env` and `node_modules` is not looked at, and nothing is executed.
  * @param from the current folder, for paths in messages
@@ -47,7 +53,8 @@ export async function lookAtFolder(directory: string, from: string, signal: Abor
       hint: `Start with one of them: \`agent-deploy init ${relative(from, join(directory, inner[0]!))}\`.`,
     });
   const lists = PROJECT.filter((name) => files.includes(name));
-  if (sources.length === 0 && lists.every((name) => PYTHON_LISTS.includes(name)))
+  const isEmpty = sources.every((path) => isStartingPoint(readFileSync(join(directory, path), "utf8")));
+  if (isEmpty && lists.every((name) => PYTHON_LISTS.includes(name)))
     return { kind: "empty", ...(lists.length > 0 && { language: "python" }) };
   const read = `${sources.length} ${sources.length === 1 ? "module" : "modules"}`;
   throw new UsageError(

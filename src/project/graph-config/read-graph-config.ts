@@ -46,7 +46,8 @@ export function readGraphConfigText(
     return { graphs: [], settings: undefined, env: undefined, problems, warnings: [] };
   }
   const positions = jsonPositions(json);
-  const { graphs: named, ...given } = value;
+  const { graphs: named, ...rest } = value;
+  const given = Object.fromEntries(Object.entries(rest).filter(([key]) => !isForeign(key)));
   const graphs = graphEntries(named);
   const hasPython = graphs.entries.some(({ path }) => isPythonModule(path));
   const { supported, refusals, warnings } = withoutUnsupported(given, { ...options, hasPython });
@@ -59,7 +60,12 @@ export function readGraphConfigText(
     ...(parsed.error?.issues ?? []).flatMap(problemsOf),
   ];
   const settings = problems.length === 0 ? parsed.data : undefined;
-  warnings.push(...notKeptByProject(graphs.entries, settings));
+  const unread = [
+    ...warnings,
+    ...notKeptByProject(graphs.entries, settings),
+    ...Object.keys(rest).filter(isForeign).map(foreignKey),
+    ...(hasPython ? imageVariant(given.python_version) : []),
+  ];
   const located = (findings: Finding[]) =>
     findings
       .map(({ at, message }) => ({ path: dotted(at), message, line: positions.lineOf(at) }))
@@ -69,7 +75,7 @@ export function readGraphConfigText(
     settings,
     env: given.env,
     problems: located(problems),
-    warnings: located(warnings),
+    warnings: located(unread),
   };
 }
 
@@ -151,6 +157,31 @@ function problemsOf(issue: z.core.$ZodIssue): Finding[] {
   ];
 }
 
+const TOP_KEYS = [
+  "graphs",
+  ...keysAt(graphSettings, []),
+  ...Object.keys(UNSUPPORTED_KEYS).filter((key) => !key.includes(".")),
+];
+
+/**
+ * Whether a key of the root is for other tools: those that read the file pass over what they do not know. One that is near
+ * to a key of ours is a mistake, and without what it means the agent would not be what its author relies on.
+ */
+const isForeign = (key: string) => nearestWord(key, TOP_KEYS) === undefined;
+
+function foreignKey(key: string): Finding {
+  const meant = placeOf(key);
+  const question = meant ? `; did you mean ${meant}?` : "";
+  return { at: [key], message: `${dotted([key])} has no effect here: it is not a known key${question}` };
+}
+
+/** The official tools take the rest of an image's tag after the version, as in "3.12-slim". */
+function imageVariant(version: unknown): Finding[] {
+  const [variant] = /-.*/.exec(String(version)) ?? [];
+  const message = `python_version: ${variant} has no effect here: it chooses an image of the official tool`;
+  return variant === undefined ? [] : [{ at: ["python_version"], message }];
+}
+
 function unknownKey(parents: readonly PropertyKey[], key: string): Finding {
   const at = [...parents, key];
   const known = keysAt(graphSettings, parents);
@@ -158,7 +189,7 @@ function unknownKey(parents: readonly PropertyKey[], key: string): Finding {
   const unsupported = Object.keys(UNSUPPORTED_KEYS)
     .filter((each) => each.startsWith(prefix))
     .map((each) => each.slice(prefix.length));
-  const all = [...known, ...unsupported, ...(prefix === "" ? ["graphs"] : [])];
+  const all = prefix === "" ? TOP_KEYS : [...known, ...unsupported];
   const meant = placeOf(key) ?? nearestWord(key, all);
   return { at, message: `${dotted(at)} is not a known key${meant ? `; did you mean ${meant}?` : ""}` };
 }

@@ -34,5 +34,6 @@ export const UNSUPPORTED_KEYS: Readonly<Record<string, Treatment>> = {
   image_distro: imageOnly,
   base_image: imageOnly,
   api_version: imageOnly,
+  priority: noEffect("runs are taken in the order in which they were created"),
   source: noEffect("a uv.lock, of the project or of its workspace, is followed without it"),
 };

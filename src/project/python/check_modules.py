@@ -10,6 +10,7 @@ Writes the list of problems: `{"message", "file", "line"}` with `file` from `roo
 from __future__ import annotations
 
 import ast
+import importlib.metadata
 import importlib.util
 import json
 import os
@@ -223,10 +224,19 @@ def problems_of(given: dict[str, Any]) -> list[Problem]:
         public = ", ".join(sorted(name for name in exports if not name.startswith("_")))
         message = f"{module['path']} has no {module['name']}; it has: {public or 'nothing'}"
         reading.problems.append({"message": message, "field": module["field"]})
-    if given["packages"] and not is_installed("langgraph"):
-        message = "langgraph is not installed: pyproject.toml, requirements.txt or dependencies have to name it"
-        reading.problems.append({"message": message, "field": "dependencies"})
+    wrong = library_problem() if given["packages"] else None
+    if wrong is not None:
+        reading.problems.append({"message": wrong, "field": "dependencies"})
     return reading.problems
+
+
+def library_problem() -> str | None:
+    places = "pyproject.toml, requirements.txt or dependencies have to name"
+    if not is_installed("langgraph"):
+        return f"langgraph is not installed: {places} it"
+    if is_installed("langgraph.runtime"):
+        return None
+    return f"langgraph {importlib.metadata.version('langgraph')} is too old: {places} 0.6 or newer"
 
 
 main()

@@ -217,6 +217,17 @@ test("deleting an assistant with its threads leaves the threads of other users",
   expect((await two.send("GET", `/threads/${threads[1].thread_id}`)).status).toBe(200);
 });
 
+test("who may see no assistant may run those that graphs have by themselves, and no other", async () => {
+  const create = `({ user }) => user.identity === "owner"`;
+  await using server = await startWithAuth({ assistants: "() => false", "assistants:create": create });
+  const { assistant_id } = await user(server.url, "owner").ask("POST", "/assistants", { graph_id: "agent" });
+  const { send, ask } = user(server.url, "u");
+  const run = { assistant_id: "agent", input: { messages: [] } };
+  expect(await ask("POST", "/runs/wait", run)).not.toHaveProperty("__error__");
+  expect((await send("POST", "/runs/wait", { assistant_id, input: {} })).status).toBe(403);
+  expect((await send("GET", "/assistants/agent")).status).toBe(403);
+});
+
 describe("authenticate", () => {
   test.each([
     ["async () => 'u'", { identity: "u", display_name: "u", is_authenticated: true, permissions: [] }],

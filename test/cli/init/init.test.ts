@@ -124,6 +124,20 @@ test("a folder with nothing but a list of Python packages gets a template in Pyt
   expect((await init(other)).stdout).toContain("uv add 'langgraph>=1.2,<2'");
 });
 
+test.each([
+  ["main.py", 'def main():\n    print("Hello from a!")\n\n\nif __name__ == "__main__":\n    main()\n'],
+  ["src/a/__init__.py", 'def main() -> None:\n    print("Hello from a!")\n'],
+  ["src/a/__init__.py", 'def hello() -> str:\n    return "Hello from a!"\n'],
+  ["src/a/__about__.py", '# SPDX: MIT\n__version__ = "0.0.1"\n'],
+])("a project that a packaging tool has begun gets a template, too, and its %s stays", async (path, text) => {
+  const manifest = '[project]\nname = "a"\nrequires-python = ">=3.12"\ndependencies = []\n';
+  using folder = bareFolder({ "pyproject.toml": manifest, ".python-version": "3.12\n", [path]: text });
+  const { stdout } = await init(folder);
+  expect(filesIn(folder.path)).toContain("src/agent/graph.py");
+  expect([read(folder, path), read(folder, "pyproject.toml")]).toEqual([text, manifest]);
+  expect(stdout).toContain("uv add 'langgraph>=1.2,<2'");
+});
+
 test("a new project in Python has the name of its deployment", async () => {
   using folder = bareFolder({});
   const { stdout } = await init(folder, ["two", "--yes", "--language", "python"]);
@@ -133,7 +147,7 @@ test("a new project in Python has the name of its deployment", async () => {
 });
 
 const refusals: [string, Record<string, string>, string[], string][] = [
-  ["Python without a graph", { "agent.py": "", "pyproject.toml": "" }, ["--yes"], "1 module read"],
+  ["Python without a graph", { "agent.py": "import os\n", "pyproject.toml": "" }, ["--yes"], "1 module read"],
   [
     "code without a graph",
     { "package.json": "{}", "a.ts": "export const a = 1;" },

@@ -83,6 +83,38 @@ test("keys for Python have an effect where a module is in Python, and are read s
   expect(findings({ graphs, ...wrong }).refused.sort()).toEqual(Object.keys(wrong).sort());
 });
 
+test("of a version with the variant of an image, the version alone counts", () => {
+  const { settings, warnings, problems } = read({
+    graphs: { agent: "./agent.py:graph" },
+    python_version: "3.12-slim-bookworm",
+  });
+  expect([settings?.python_version, problems]).toEqual(["3.12", []]);
+  expect(warnings.map(({ message }) => message)).toEqual([
+    "python_version: -slim-bookworm has no effect here: it chooses an image of the official tool",
+  ]);
+});
+
+test("a key of other tools is passed over, which is said; one that is near to a key of ours is refused", () => {
+  const { settings, warnings, problems } = read({
+    name: "my-agent",
+    package_manager: "uv",
+    priority: { path: "./priority.py:priority" },
+    app: "./app.ts:app",
+    store: { ttl: { default_ttl: 5 } },
+  });
+  expect([settings?.store?.ttl?.default_ttl, problems]).toEqual([5, []]);
+  expect(warnings.map(({ line, message }) => `${line}: ${message}`)).toEqual([
+    "5: name has no effect here: it is not a known key",
+    "6: package_manager has no effect here: it is not a known key",
+    "7: priority has no effect here: runs are taken in the order in which they were created",
+    "10: app has no effect here: it is not a known key; did you mean http.app?",
+  ]);
+  expect(findings({ Auth: {}, graph: {}, cros: {} })).toEqual({
+    refused: ["Auth", "graph"],
+    warned: ["cros"],
+  });
+});
+
 test("a checkpointer of the project is for graphs in Python", () => {
   const graphs = { agent: "./agent.py:graph" };
   const path = "./checkpoints.py:saver";
@@ -156,7 +188,6 @@ test("every mistake is reported at once, with its path, its line and the nearest
 });
 
 test.each([
-  ["a key of a section beside it", { cors: {} }, "cors is not a known key; did you mean http.cors?"],
   [
     "a key inside another",
     { http: { auth: {} } },

@@ -9,6 +9,9 @@ import { PYTHON_PROGRAM } from "../../../project/python/environment.ts";
 import { pythonInstallCommand } from "../../../project/python/install-command.ts";
 import { GraphLoadError } from "../../diagnostics/errors.ts";
 
+/** Those before it have no runtime. Also in `check_modules.py`, by which builds say it. */
+const OLDEST_LANGGRAPH = "0.6";
+
 /** An interpreter, and who says that it is the one. */
 export type Interpreter = { python: string; saidBy: string };
 
@@ -27,9 +30,15 @@ export function interpreterOf(
   return { python: "python3", saidBy: "on the PATH; there is no .venv" };
 }
 
-/** For any Python 3. */
+/** For any Python 3. The version of the library is only asked for where it is too old to have a runtime. */
 const probe = `import sys, json, importlib.util as u
-print(json.dumps([list(sys.version_info[:3]), bool(u.find_spec("langgraph") and u.find_spec("langgraph.pregel"))]))`;
+def has(name):
+    return bool(u.find_spec("langgraph") and u.find_spec("langgraph." + name))
+def old():
+    from importlib.metadata import version
+    return version("langgraph")
+library = "new" if has("runtime") else old() if has("pregel") else None
+print(json.dumps([list(sys.version_info[:3]), library]))`;
 
 /**
  * What an interpreter lacks to run graphs; undefined where it lacks nothing. It starts the interpreter.
@@ -41,10 +50,10 @@ export async function interpreterProblem(
 ): Promise<GraphLoadError | undefined> {
   const named = `${python} (${saidBy})`;
   let version: number[];
-  let hasLibrary: boolean;
+  let library: string | null;
   try {
     const { stdout } = await promisify(execFile)(python, ["-c", probe], { env, timeout: 10_000 });
-    [version, hasLibrary] = JSON.parse(stdout) as [number[], boolean];
+    [version, library] = JSON.parse(stdout) as [number[], string | null];
   } catch (cause) {
     const isAbsent = (cause as NodeJS.ErrnoException).code === "ENOENT";
     return new GraphLoadError(
@@ -57,17 +66,19 @@ export async function interpreterProblem(
   }
   const [major = 0, minor = 0] = version;
   const isOld = major < OLDEST_PYTHON[0] || (major === OLDEST_PYTHON[0] && minor < OLDEST_PYTHON[1]);
+  const isOldLibrary = library !== null && library !== "new";
   const problems = [
     ...(isOld
       ? [`is Python ${version.join(".")}, where agents need ${OLDEST_PYTHON.join(".")} or newer`]
       : []),
-    ...(hasLibrary ? [] : ["has no langgraph"]),
+    ...(library === null ? ["has no langgraph"] : []),
+    ...(isOldLibrary ? [`has langgraph ${library}, where agents need ${OLDEST_LANGGRAPH} or newer`] : []),
   ];
   if (problems.length === 0) return undefined;
   return new GraphLoadError(
     `the project is in Python, and its interpreter ${named} ${problems.join(", and ")}`,
     {
-      hint: `Run in ${folder}: ${pythonInstallCommand(folder)}`,
+      hint: `${isOldLibrary ? "Raise langgraph where the project names its packages, then run" : "Run"} in ${folder}: ${pythonInstallCommand(folder)}`,
     },
   );
 }

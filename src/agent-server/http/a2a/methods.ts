@@ -1,7 +1,6 @@
 import { sendParams, taskParams } from "../../api/a2a.ts";
 import type { AssistantRecord } from "../../assistants/assistant-store.ts";
-import { findAssistant } from "../../operations/assistants/find-assistant.ts";
-import { authorize } from "../../operations/authorize.ts";
+import { findAssistant, scopeToRun } from "../../operations/assistants/find-assistant.ts";
 import { runResult } from "../../operations/runs/run-result.ts";
 import type { ServerContext } from "../responses.ts";
 import type { RoutesContext } from "../routes-context.ts";
@@ -66,9 +65,8 @@ export const streamMethods: Record<string, (call: Call) => AsyncGenerator<Task |
   },
 };
 
-/** Asks what the caller may see; those that graphs have by themselves are for everybody, as to run them. */
 async function requireAssistant({ c, context, idOrName }: Call): Promise<AssistantRecord> {
-  const scope = await authorize(c, context, "assistants:read", { assistant_id: idOrName });
+  const scope = await scopeToRun(c, context, idOrName);
   return findAssistant(context, idOrName, { scope, runs: true });
 }
 

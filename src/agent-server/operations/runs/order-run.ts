@@ -3,6 +3,7 @@ import type { RunCreate } from "../../api/run-create.ts";
 import { callerKeys } from "../../auth/caller.ts";
 import type { Scope } from "../../auth/scope.ts";
 import type { Unlisted } from "../../engine/unlisted-keys.ts";
+import { scopeToRun } from "../assistants/find-assistant.ts";
 import { authorize } from "../authorize.ts";
 import type { Requester, RunMaking } from "../operation-context.ts";
 import { requireAbility } from "../threads/project-checkpoints.ts";
@@ -66,7 +67,7 @@ async function authorized(
   const run = { assistant_id, multitask_strategy, if_not_exists, after_seconds };
   const value = { ...run, thread_id: threadId, metadata: { ...metadata }, kwargs: { ...kwargs } };
   const threads = await authorize(c, context, "threads:create_run", value);
-  const assistants = await authorize(c, context, "assistants:read", { assistant_id });
+  const assistants = await scopeToRun(c, context, assistant_id);
   return {
     threadId,
     body: { ...body, ...value.kwargs, metadata: value.metadata },

@@ -19,9 +19,10 @@ test("the interpreter is the one that is named, else the project's, else the act
 });
 
 test.each([
-  ["[[3, 11, 2], true]", undefined],
-  ["[[3, 12, 0], false]", /its interpreter \S*\/python \(AGENT_PYTHON\) has no langgraph$/],
-  ["[[3, 9, 2], false]", /is Python 3\.9\.2, where agents need 3\.11 or newer, and has no langgraph$/],
+  ['[[3, 11, 2], "new"]', undefined],
+  ['[[3, 11, 2], "0.2.76"]', /has langgraph 0\.2\.76, where agents need 0\.6 or newer$/],
+  ["[[3, 12, 0], null]", /its interpreter \S*\/python \(AGENT_PYTHON\) has no langgraph$/],
+  ["[[3, 9, 2], null]", /is Python 3\.9\.2, where agents need 3\.11 or newer, and has no langgraph$/],
   ["no answer", /does not run$/],
 ])("an interpreter that says %s is told apart", async (said, message) => {
   using folder = bareFolder({ python: `#!/bin/sh\necho '${said}'\n`, "uv.lock": "" });

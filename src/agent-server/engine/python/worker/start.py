@@ -27,7 +27,7 @@ def load(name):
 if sys.path and os.path.abspath(sys.path[0]) == HERE:
     del sys.path[0]
 if sys.version_info < (3, 11) or not (
-    importlib.util.find_spec("langgraph") and importlib.util.find_spec("langgraph.pregel")
+    importlib.util.find_spec("langgraph") and importlib.util.find_spec("langgraph.runtime")
 ):
     sys.exit(CANNOT_RUN_GRAPHS)
 load("_agent_deploy_worker").run(int(sys.argv[1]))
