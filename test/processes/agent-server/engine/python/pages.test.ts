@@ -28,6 +28,19 @@ describePythonGraphs("pages with the official hooks, on Python graphs,", (given)
       await expect.poll(again.texts).toEqual(page.texts());
     });
 
+    test("show pictures and files as they were sent", async () => {
+      await using page = await open("spoken");
+      const content = [
+        { type: "text", text: "look" },
+        { type: "image", mimeType: "image/png", data: "iVBORw0KGgo=" },
+        { type: "file", mimeType: "application/pdf", data: "JVBERi0=", metadata: { filename: "a.pdf" } },
+      ];
+      await page.controller.submit({ messages: [{ type: "human", content }] });
+      await expect.poll(() => page.texts().at(-1)).toBe("ONE TWO");
+      await using again = await open("spoken", page.shown().threadId!);
+      await expect.poll(() => again.shown().messages[0]?.content).toEqual(content);
+    });
+
     test("show a tool, its question, and its result once it is answered", async () => {
       await using page = await open("calling");
       await page.say("?");
