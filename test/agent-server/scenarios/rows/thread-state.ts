@@ -1,3 +1,4 @@
+import type { Json } from "../pattern.ts";
 import {
   call,
   expects,
@@ -16,18 +17,13 @@ const trail = ["first", "second", "third"];
 const state = (answer: object, given: object = {}) =>
   call("threads.get_state", { thread_id, ...given }, { answer: answer as never });
 const walked = [newThread, wait("trail"), call("threads.get_history", { thread_id }, { as: "history" })];
-/** One in each form that models take. */
-const pictured = {
-  messages: [
-    {
-      content: [
-        { type: "text", text: "what is this?" },
-        { type: "image", source_type: "base64", mime_type: "image/png", data: "iVBORw0KGgo=" },
-        { type: "image_url", image_url: { url: "data:image/png;base64,iVBORw0KGgo=", detail: "low" } },
-      ],
-    },
-  ],
-};
+/** One picture in each form that models take. */
+const content: Json = [
+  { type: "text", text: "what is this?" },
+  { type: "image", source_type: "base64", mime_type: "image/png", data: "iVBORw0KGgo=" },
+  { type: "image_url", image_url: { url: "data:image/png;base64,iVBORw0KGgo=", detail: "low" } },
+];
+const pictured = { messages: [{ content }] };
 const update = (given: object, expected: object = {}) =>
   call("threads.update_state", { thread_id, ...given }, expected);
 
@@ -177,7 +173,7 @@ export const threadStateScenarios: readonly Scenario[] = [
     newThread,
     stream(
       "mute",
-      { input: { messages: [{ role: "user", ...pictured.messages[0] }] } },
+      { input: { messages: [{ role: "user", content }] } },
       { data: { values: { $has: [pictured] } } },
     ),
     state({ values: pictured }),
