@@ -13,14 +13,10 @@ const about =
   "and what others change by beside them is the server's.";
 
 const findings =
-  "Nine minutes on 2026-11-29 ended with answers that took 15 to 28 % longer, and had no young servers beside them. It was the machine: " +
-  "a server after 4,000 conversations (those nine minutes are 1,450) beside a fresh one, in ten pairs of 50 conversations in turn, takes " +
-  "0.90 of its processor time in Node, 0.96 in the worker, and 0.90 to 0.99 of its time for an answer. It holds the same descriptors, " +
-  "threads and worker's memory (85 MiB), and no row: the load deletes its threads. In all these windows a conversation took Node from 53 to " +
-  "94 ms of a processor. Nine minutes with young servers, while the load of the machine went from 5 to 20: answers changed by -33 % to " +
-  "64 %, those of the young by -32 % to 63 %, and beside them the row in the middle by 2 % (calm) and -7 % (rough). Memory of the server " +
-  "settles within 1,500 conversations, at 270 to 303 MiB under load and 148 at rest, which nine minutes do not show; its heap after a collection is at 32 to " +
-  "38 MiB all the time.";
+  "An hour on 2026-11-29, beside other work of the machine (load 5 to 20 of 2 cores). The one failed request read a state and lost two workers " +
+  "one after the other, which the load kills all the time: reads are asked of a third by now. A server after 4,000 conversations beside a " +
+  "fresh one, in ten pairs of 50 conversations in turn, takes 0.90 of its processor time in Node, 0.96 in the worker, and 0.90 to 0.99 " +
+  "of its time for an answer.";
 
 const minute = 60_000;
 /** In the command line of a Python worker. */

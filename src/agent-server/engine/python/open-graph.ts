@@ -1,7 +1,8 @@
 import { abortable } from "../../../foundation/time/abortable.ts";
-import { GraphLoadError, GraphProcessLostError } from "../../diagnostics/errors.ts";
+import { GraphLoadError } from "../../diagnostics/errors.ts";
 import type { Ask, pythonGraph } from "./python-graph.ts";
 import { WorkerError } from "./wire/channel.ts";
+import { inAnotherWhereLost } from "./workers/in-another.ts";
 import type { Member } from "./workers/member.ts";
 import type { Seat, Workers } from "./workers/workers.ts";
 
@@ -36,25 +37,22 @@ export async function openGraph(
     });
   }
 
-  async function openSomewhere() {
+  async function openSomewhere(attempt: number) {
+    // Nothing of a run has begun there.
+    if (attempt > 1) seat?.leave(false);
     if (runId === undefined) return openIn(await workers.any(signal));
     seat = await workers.seat(runId, signal);
     return openIn(seat.member);
   }
 
-  const { place, described } = await openSomewhere()
-    .catch((error: unknown) => {
-      if (!(error instanceof GraphProcessLostError)) throw error;
-      // Nothing of a run has begun there.
-      seat?.leave(false);
-      return openSomewhere();
-    })
-    .catch((error: unknown) => {
-      seat?.leave();
-      if (error instanceof WorkerError && error.name === "LoadError")
-        throw new GraphLoadError(error.message, { cause: error });
-      throw error;
-    });
+  // A run has attempts of its own.
+  const opening = inAnotherWhereLost(openSomewhere, runId === undefined ? {} : { most: 2 });
+  const { place, described } = await opening.catch((error: unknown) => {
+    seat?.leave();
+    if (error instanceof WorkerError && error.name === "LoadError")
+      throw new GraphLoadError(error.message, { cause: error });
+    throw error;
+  });
 
   const call: Ask = (name, given, options) =>
     place.member.ask({ ...given, do: name, handle: place.handle }, options);
@@ -62,11 +60,9 @@ export async function openGraph(
   const ask: Ask = async (name, given = {}, options = {}) => {
     if (name === "run") return run(given, options);
     if (!readings.has(name)) return call(name, given, options);
-    const { blocked } = place.member.heart;
-    return abortable(call(name, given, options), blocked).catch(async (error: unknown) => {
-      if (!(error instanceof GraphProcessLostError)) throw error;
-      Object.assign(place, (await openIn(await workers.any(signal))).place);
-      return call(name, given, options);
+    return inAnotherWhereLost(async (attempt) => {
+      if (attempt > 1) Object.assign(place, (await openIn(await workers.any(signal))).place);
+      return abortable(call(name, given, options), place.member.heart.blocked);
     });
   };
 

@@ -11,9 +11,10 @@ import { pythonGraph } from "./python-graph.ts";
 import type { Channel } from "./wire/channel.ts";
 import { openOwnApi } from "./wire/own-api.ts";
 import { requestBodies } from "./wire/request-bodies.ts";
+import { readIn } from "./workers/in-another.ts";
 import { mostWorkers } from "./workers/most-workers.ts";
 import { startWorker } from "./workers/worker.ts";
-import { openWorkers, readIn } from "./workers/workers.ts";
+import { openWorkers } from "./workers/workers.ts";
 
 type Ask = Channel["ask"];
 

@@ -210,17 +210,3 @@ export function openWorkers({ launch, prepare, finish, most, clock, report }: Wo
     },
   };
 }
-
-/** Asks a worker, and another one where that ends meanwhile or does not answer: for what changes nothing. */
-export async function readIn(workers: Workers, ...[call, options]: Parameters<Ask>): ReturnType<Ask> {
-  const read = async () => {
-    const member = await workers.any(options?.signal);
-    return abortable(member.ask(call, options), member.heart.blocked);
-  };
-  try {
-    return await read();
-  } catch (error) {
-    if (error instanceof GraphProcessLostError) return read();
-    throw error;
-  }
-}

@@ -4,13 +4,10 @@ import {
   GraphProcessLostError,
 } from "../../../../../src/agent-server/diagnostics/errors.ts";
 import { WorkerError } from "../../../../../src/agent-server/engine/python/wire/channel.ts";
+import { readIn } from "../../../../../src/agent-server/engine/python/workers/in-another.ts";
 import { mostWorkers } from "../../../../../src/agent-server/engine/python/workers/most-workers.ts";
 import type { Worker } from "../../../../../src/agent-server/engine/python/workers/worker.ts";
-import {
-  openWorkers,
-  readIn,
-  type Workers,
-} from "../../../../../src/agent-server/engine/python/workers/workers.ts";
+import { openWorkers, type Workers } from "../../../../../src/agent-server/engine/python/workers/workers.ts";
 import { manualClock } from "../../../../support/clocks/manual-clock.ts";
 
 // Workers that are played: they answer when the test says so.
