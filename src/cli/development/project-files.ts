@@ -21,7 +21,7 @@ export const isSettings = (file: string): boolean =>
 
 /** Whether a folder can hold files of the project. */
 export const isWatchedFolder = (name: string): boolean =>
-  !name.startsWith(".") && !PACKAGES.has(name) && name !== "__pycache__";
+  !/^\.|^__pycache__$|\.egg-info$/.test(name) && !PACKAGES.has(name);
 
 /** Where an install leaves its record, in a folder of packages; none in others. */
 export function recordFolders(folder: string): string[] {

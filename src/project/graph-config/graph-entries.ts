@@ -1,5 +1,3 @@
-// This folder: the one reader of `graph.json`. Not here: what the servers do by it.
-
 import { isJsonObject } from "../../foundation/json/json-object.ts";
 import { backslashProblem, modulePath } from "./module-path.ts";
 

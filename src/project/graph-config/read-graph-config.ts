@@ -1,11 +1,11 @@
 import type { z } from "zod";
 import { isJsonObject } from "../../foundation/json/json-object.ts";
-import { nearestWord } from "../../foundation/text/nearest-word.ts";
+import { dotted, type Finding } from "./finding.ts";
 import { type GraphEntry, graphEntries } from "./graph-entries.ts";
 import { type GraphSettings, graphSettings } from "./graph-settings.ts";
 import { jsonPositions } from "./json-positions.ts";
-import { keysAt } from "./known-keys.ts";
-import { backslashProblem } from "./module-path.ts";
+import { foreignKey, isForeign, unknownKey } from "./known-keys.ts";
+import { backslashProblem, modulePath } from "./module-path.ts";
 import { parseGraphConfig } from "./parse-graph-config.ts";
 import { isPythonModule } from "./python-module.ts";
 import { type Treatment, UNSUPPORTED_KEYS } from "./unsupported-keys.ts";
@@ -65,6 +65,7 @@ export function readGraphConfigText(
     ...notKeptByProject(graphs.entries, settings),
     ...Object.keys(rest).filter(isForeign).map(foreignKey),
     ...(hasPython ? imageVariant(given.python_version) : []),
+    ...guardedRoutes(given),
   ];
   const located = (findings: Finding[]) =>
     findings
@@ -88,8 +89,6 @@ function dependencyProblems(dependencies: unknown): Finding[] {
       : [{ at: ["dependencies", index], message: `dependencies.${index}: ${problem}` }];
   });
 }
-
-type Finding = { at: readonly PropertyKey[]; message: string };
 
 /** A checkpointer in Python is easily taken for that of all graphs. */
 function notKeptByProject(graphs: readonly GraphEntry[], settings: GraphSettings | undefined): Finding[] {
@@ -157,24 +156,6 @@ function problemsOf(issue: z.core.$ZodIssue): Finding[] {
   ];
 }
 
-const TOP_KEYS = [
-  "graphs",
-  ...keysAt(graphSettings, []),
-  ...Object.keys(UNSUPPORTED_KEYS).filter((key) => !key.includes(".")),
-];
-
-/**
- * Whether a key of the root is for other tools: those that read the file pass over what they do not know. One that is near
- * to a key of ours is a mistake, and without what it means the agent would not be what its author relies on.
- */
-const isForeign = (key: string) => nearestWord(key, TOP_KEYS) === undefined;
-
-function foreignKey(key: string): Finding {
-  const meant = placeOf(key);
-  const question = meant ? `; did you mean ${meant}?` : "";
-  return { at: [key], message: `${dotted([key])} has no effect here: it is not a known key${question}` };
-}
-
 /** The official tools take the rest of an image's tag after the version, as in "3.12-slim". */
 function imageVariant(version: unknown): Finding[] {
   const [variant] = /-.*/.exec(String(version)) ?? [];
@@ -182,30 +163,13 @@ function imageVariant(version: unknown): Finding[] {
   return variant === undefined ? [] : [{ at: ["python_version"], message }];
 }
 
-function unknownKey(parents: readonly PropertyKey[], key: string): Finding {
-  const at = [...parents, key];
-  const known = keysAt(graphSettings, parents);
-  const prefix = parents.length === 0 ? "" : `${dotted(parents)}.`;
-  const unsupported = Object.keys(UNSUPPORTED_KEYS)
-    .filter((each) => each.startsWith(prefix))
-    .map((each) => each.slice(prefix.length));
-  const all = prefix === "" ? TOP_KEYS : [...known, ...unsupported];
-  const meant = placeOf(key) ?? nearestWord(key, all);
-  return { at, message: `${dotted(at)} is not a known key${meant ? `; did you mean ${meant}?` : ""}` };
+/** The official server for Python leaves such routes open: a page that asks for a password has to be reached without one. */
+function guardedRoutes({ auth, http }: Record<string, unknown>): Finding[] {
+  const { app, enable_custom_route_auth: isSaid }: Record<string, unknown> = isJsonObject(http) ? http : {};
+  const module = typeof app === "string" ? modulePath(app) : undefined;
+  if (!isJsonObject(auth) || !module || !isPythonModule(module.path) || typeof isSaid === "boolean")
+    return [];
+  const message =
+    "http.app: its routes need what auth asks for, and are open in the official server; say which with http.enable_custom_route_auth";
+  return [{ at: ["http", "app"], message }];
 }
-
-/** Where a key of this name belongs, if to one section only, or beside the sections. */
-function placeOf(key: string): string | undefined {
-  const sections = keysAt(graphSettings, []);
-  if (sections.includes(key)) return `${key}, which is no part of another key`;
-  const [place, ...others] = sections.filter((section) => keysAt(graphSettings, [section]).includes(key));
-  return place && others.length === 0 ? `${place}.${key}` : undefined;
-}
-
-/** A path as it is shown; a key that is no word stands in quotes. */
-const dotted = (path: readonly PropertyKey[]): string =>
-  path
-    .map((part) =>
-      /^[\w$-]{1,60}$/.test(String(part)) ? String(part) : JSON.stringify(String(part).slice(0, 60)),
-    )
-    .join(".");

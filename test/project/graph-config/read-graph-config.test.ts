@@ -115,6 +115,14 @@ test("a key of other tools is passed over, which is said; one that is near to a 
   });
 });
 
+test("routes of an app in Python that auth guards are a warning until the file says so", () => {
+  const warned = (http: object, auth?: object) => findings({ http, auth }).warned;
+  const [app, auth] = ["./web.py:app", { path: "./auth.py:auth" }];
+  expect(warned({ app }, auth)).toEqual(["http.app"]);
+  expect(warned({ app, enable_custom_route_auth: true }, auth)).toEqual([]);
+  expect([warned({ app }), warned({ app: "./web.ts:app" }, auth)]).toEqual([[], []]);
+});
+
 test("a checkpointer of the project is for graphs in Python", () => {
   const graphs = { agent: "./agent.py:graph" };
   const path = "./checkpoints.py:saver";
