@@ -1,6 +1,6 @@
 export const id=649;export const ids=[649,535,653,959];export const modules={98649:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
 __webpack_require__.d(__webpack_exports__,{runStep:()=>runStep});var abortable=__webpack_require__(17015);var action_step=__webpack_require__(
-81400);var command=__webpack_require__(73114);var sources=__webpack_require__(18904);;function pullRequestNumber({inputs,
+81400);var command=__webpack_require__(73114);var sources=__webpack_require__(49656);;function pullRequestNumber({inputs,
 workflow}){return inputs.pullRequest??workflow.trigger.pullRequest?.number}function requirePullRequest(step,what){const number=pullRequestNumber(
 step);if(number!==void 0)return number;const message=`${what} belongs to a pull request, and '${step.workflow.trigger.event}\
 ' has none: give its number as pull-request`;throw new sources.j1([{path:"pull-request",message}])}var trigger_trigger=__webpack_require__(

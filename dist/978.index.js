@@ -4,7 +4,7 @@ clock),notifications:createPace({burst:3,gapMs:3e3},clock)});function createPace
 async function schedule(_options,job){made+=1;const now=clock.now();const at=made>burst?Math.max(now,next):now;next=at+gapMs;
 if(at>now)await clock.sleep(at-now);return job()}return{key:()=>({schedule})}}}),31485:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
 __webpack_require__.d(__webpack_exports__,{h:()=>hideGivenSecrets,j:()=>hideSecretsOf});var deployment_secrets=__webpack_require__(
-85275);var sources=__webpack_require__(18904);;function possibleSecretValues(text){return text.split(/\r\n|\r|\n/).flatMap(
+85275);var sources=__webpack_require__(49656);;function possibleSecretValues(text){return text.split(/\r\n|\r|\n/).flatMap(
 line=>{const plain=line.trim().replace(/^-\s+/,"");if(plain===""||plain.startsWith("#")||/^["']?name["']?\s*:/.test(plain))
 return[];const parts=/^[^\s=:]+\s*[=:]\s*(.*)$/.exec(plain);const value=(parts?parts[1]??"":plain).trim();const unquoted=value.
 replace(/^(["'])(.*)\1$/,"$2");if(/^=*$/.test(value))return[plain,plain.replace(/\s*=+$/,"")];return/^[|>][+-]?$/.test(value)?
@@ -1541,7 +1541,7 @@ the project; give the value from outside of it";if(allowed){return allowed.inclu
  env-allow names ${allowed.join(", ")||"nothing"}; add it there`}const prefix=KEPT.find(each=>name.toUpperCase().startsWith(
 each));return prefix&&`which it may not read: ${prefix}… are kept from files of the project; name it in env-allow`}function readAllowance(text){
 const names=(text??"").split(/[\s,]+/).filter(Boolean);if(names.length===0)return void 0;const isName=word=>_foundation_text_variable_name_js__WEBPACK_IMPORTED_MODULE_0__.
-n.test(word);return{allowed:names.filter(isName),wrong:names.filter(word=>!isName(word))}}}),18904:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
+n.test(word);return{allowed:names.filter(isName),wrong:names.filter(word=>!isName(word))}}}),49656:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
 __webpack_require__.d(__webpack_exports__,{j1:()=>configuration_error.j,S7:()=>secrets_text.S7,YK:()=>configuration_error.
 Y,Jy:()=>named_context.J,MT:()=>resolveDeployment});var configuration_error=__webpack_require__(75990);;const DEEPEST_JSON=256;
 function exceeded(json,{members:most=Number.POSITIVE_INFINITY}={}){let depth=0;let members=0;let isInString=false;for(let at=0;at<
@@ -1683,25 +1683,25 @@ HEAD"]:[repo_ref,`${repo_ref}^{}`];const git=(0,local_git.sz)(directory,{signal,
 "-c","protocol.ext.allow=never"];const listed2=await git(...transport,"ls-remote","--quiet","--",repo_url,...patterns);if(listed2===
 void 0)return void 0;const commits=new Map(listed2.split("\n").map(line=>{const[commit="",name=""]=line.split("	");return[
 name,commit]}));const names=repo_ref===void 0?["HEAD"]:[`refs/heads/${repo_ref}`,`refs/tags/${repo_ref}^{}`,`refs/tags/${repo_ref}`,
-`${repo_ref}^{}`,repo_ref];return names.map(name=>commits.get(name)).find(commit=>commit!==void 0)}var nearest_word=__webpack_require__(
-37922);;function modulePath(text){const colon=text.lastIndexOf(":");const[path,exportName]=colon<=1?[text,"default"]:[text.
-slice(0,colon),text.slice(colon+1)];return path===""||exportName===""?void 0:{path,exportName}}function backslashProblem(path){
-if(!path.includes("\\"))return void 0;return`"${path}" has backslashes: write "${path.replaceAll("\\","/")}", which ever\
-y system understands`};function graphEntries(graphs){if(!(0,json_object.O)(graphs)||Object.keys(graphs).length===0){const message='\
-graphs: name at least one graph, as "agent": "./src/agent.ts:graph"';return{entries:[],problems:[{at:["graphs"],message}]}}
-const reading2={entries:[],problems:[]};for(const[graphId,value]of Object.entries(graphs)){const entry=graphEntry(graphId,
-value);if(typeof entry==="string")reading2.problems.push({at:["graphs",graphId],message:entry});else reading2.entries.push(
-entry)}return reading2}function graphEntry(graphId,value){const field2=`graphs.${graphId}`;if(graphId==="")return"graphs\
-: a graph needs a name";const{path:location,description}=(0,json_object.O)(value)?value:{path:value,description:void 0};
-if(typeof location!=="string"){return`${field2}: is neither a text "<path of a module>:<name of an export>" nor an objec\
-t with such a "path"`}if(description!==void 0&&typeof description!=="string")return`${field2}: description is not a stri\
-ng`;const module=modulePath(location);if(module===void 0){return`${field2}: "${location}" is not of the form "<path of a\
- module>:<name of an export>"`}const backslashes=backslashProblem(module.path);if(backslashes!==void 0)return`${field2}:\
- ${backslashes}`;return{graphId,...module,description}};const off=schemas.zMY().default(false);const texts=schemas.YOg(schemas.
-YjP().min(1,"is empty"));function withSlashesOnly(value,context){const message=typeof value==="string"?backslashProblem(
-value):void 0;if(message!==void 0)context.addIssue({code:"custom",message,input:value})}const section_module=schemas.YjP().
-refine(text=>modulePath(text)!==void 0,'is not of the form "<path of a module>:<name of an export>"').superRefine(withSlashesOnly);
-const minutes=schemas.aig().positive().max(1e7);;const authSection=schemas.rej({path:section_module,disable_studio_auth:off,
+`${repo_ref}^{}`,repo_ref];return names.map(name=>commits.get(name)).find(commit=>commit!==void 0)};const dotted=path=>path.
+map(part=>/^[\w$-]{1,60}$/.test(String(part))?String(part):JSON.stringify(String(part).slice(0,60))).join(".");;function modulePath(text){
+const colon=text.lastIndexOf(":");const[path,exportName]=colon<=1?[text,"default"]:[text.slice(0,colon),text.slice(colon+
+1)];return path===""||exportName===""?void 0:{path,exportName}}function backslashProblem(path){if(!path.includes("\\"))return void 0;
+return`"${path}" has backslashes: write "${path.replaceAll("\\","/")}", which every system understands`};function graphEntries(graphs){
+if(!(0,json_object.O)(graphs)||Object.keys(graphs).length===0){const message='graphs: name at least one graph, as "agent\
+": "./src/agent.ts:graph"';return{entries:[],problems:[{at:["graphs"],message}]}}const reading2={entries:[],problems:[]};
+for(const[graphId,value]of Object.entries(graphs)){const entry=graphEntry(graphId,value);if(typeof entry==="string")reading2.
+problems.push({at:["graphs",graphId],message:entry});else reading2.entries.push(entry)}return reading2}function graphEntry(graphId,value){
+const field2=`graphs.${graphId}`;if(graphId==="")return"graphs: a graph needs a name";const{path:location,description}=(0,
+json_object.O)(value)?value:{path:value,description:void 0};if(typeof location!=="string"){return`${field2}: is neither \
+a text "<path of a module>:<name of an export>" nor an object with such a "path"`}if(description!==void 0&&typeof description!==
+"string")return`${field2}: description is not a string`;const module=modulePath(location);if(module===void 0){return`${field2}\
+: "${location}" is not of the form "<path of a module>:<name of an export>"`}const backslashes=backslashProblem(module.path);
+if(backslashes!==void 0)return`${field2}: ${backslashes}`;return{graphId,...module,description}};const off=schemas.zMY().
+default(false);const texts=schemas.YOg(schemas.YjP().min(1,"is empty"));function withSlashesOnly(value,context){const message=typeof value===
+"string"?backslashProblem(value):void 0;if(message!==void 0)context.addIssue({code:"custom",message,input:value})}const section_module=schemas.
+YjP().refine(text=>modulePath(text)!==void 0,'is not of the form "<path of a module>:<name of an export>"').superRefine(
+withSlashesOnly);const minutes=schemas.aig().positive().max(1e7);;const authSection=schemas.rej({path:section_module,disable_studio_auth:off,
 openapi:schemas.rej({securitySchemes:schemas.g1P(schemas.YjP(),schemas.g1P(schemas.YjP(),schemas.L5J())).optional(),security:schemas.
 YOg(schemas.g1P(schemas.YjP(),schemas.YOg(schemas.YjP()))).optional()}).optional()},'is not an object such as {"path": "\
 ./src/auth.py:auth"}');;const isPythonModule=path=>/\.py$/i.test(path)||isModuleName(path);const isModuleName=path=>/^[a-z_]\w*(\.[a-z_]\w*)*$/i.
@@ -1728,34 +1728,31 @@ slash and ends without one');const httpSection=schemas.rej({app:section_module.o
 disable_threads:off,disable_runs:off,disable_store:off,disable_meta:off,disable_mcp:off,disable_a2a:off,disable_ui:off,disable_webhooks:off,
 disable_event_streaming:off,configurable_headers:headerPatterns.optional(),logging_headers:headerPatterns.optional(),mount_prefix:mountPrefix.
 optional(),enable_custom_route_auth:schemas.zMY().default(true)});;const pythonSection={dependencies:schemas.YOg(schemas.
-YjP().min(1,'is empty; the project itself is "."')).optional(),python_version:schemas.YjP().regex(/^3\.(1[1-9]|[2-9]\d)$/,
-'is not a version such as "3.12", from "3.11"').optional(),pip_config_file:schemas.YjP().min(1).superRefine(withSlashesOnly).
-optional(),pip_installer:schemas.k5n(["auto","pip","uv"]).optional(),keep_pkg_tools:schemas.KCZ([schemas.zMY(),texts]).optional()};
-;const storeSection=schemas.rej({index:schemas.rej({dims:schemas.aig().int().min(1).max(65536),embed:schemas.YjP().regex(
-/^[^:]+:[^:]/,'is neither "<provider>:<model>" nor "<path of a module>:<name of an export>"').superRefine(withSlashesOnly),
-fields:texts.min(1).default(["$"])}).optional(),ttl:schemas.rej({default_ttl:minutes.optional(),refresh_on_read:schemas.
-zMY().default(true),sweep_interval_minutes:minutes.optional()}).optional()});;const webhooksSection=schemas.rej({env_prefix:schemas.
-YjP().min(1).default("LG_WEBHOOK_"),headers:schemas.g1P(schemas.YjP().regex(/^[\w!#$%&'*+.^`|~-]+$/,"is not the name of \
-a header"),schemas.YjP()).default({}),url:schemas.rej({require_https:off,allowed_domains:texts.optional(),allowed_ports:schemas.
-YOg(schemas.aig().int().min(1).max(65535)).optional(),max_url_length:schemas.aig().int().min(1).optional(),disable_loopback:schemas.
-zMY().optional(),disable_private_ips:schemas.zMY().optional()}).prefault({}),allowed_fields:texts.optional()});;const environment=schemas.
-KCZ([schemas.YjP(),texts,schemas.g1P(schemas.YjP(),schemas.KCZ([schemas.YjP(),schemas.aig(),schemas.zMY()]))],'is neithe\
-r the name of an environment file, nor a list of names, nor an object such as {"NAME": "text"}').superRefine(withSlashesOnly);
-const uiConfig=schemas.rej({shared:texts.optional()});const graphSettings=schemas.rej({...pythonSection,auth:authSection.
-optional(),checkpointer:checkpointerSection.optional(),encryption:encryptionSection.optional(),env:environment.optional(),
-event_log:eventLogSection.optional(),http:httpSection.optional(),store:storeSection.optional(),strict_types:schemas.zMY().
-optional(),ui:schemas.g1P(schemas.YjP(),schemas.YjP().min(1).superRefine(withSlashesOnly)).optional(),ui_config:uiConfig.
-optional(),webhooks:webhooksSection.optional()});;function jsonPositions(json){const root=(0,main.parseTree)(json);const lineAt=offset=>json.
-slice(0,offset).split("\n").length;return{lineOf(path){const known=path.map(part=>typeof part==="symbol"?String(part):part);
-for(let length=known.length;root&&length>0;length--){const node=(0,main.findNodeAtLocation)(root,known.slice(0,length));
-if(node)return lineAt((node.parent?.type==="property"?node.parent:node).offset)}return lineAt(root?.offset??0)},repeatedKeys:()=>root?
-[...repeated(root)]:[]}}function*repeated(node){const seen=new Set;for(const child of node.children??[]){if(child.type===
-"property"){const[key,value]=child.children??[];if(seen.has(key?.value))yield[...(0,main.getNodePath)(node),key?.value];
-seen.add(key?.value);if(value)yield*repeated(value)}else yield*repeated(child)}};function keysAt(schema,path){const at=unwrapped2(
-schema);if(at instanceof schemas.bvH){const[first,...rest]=path;if(first===void 0)return Object.keys(at.shape);const next=at.
-shape[String(first)];return next?keysAt(next,rest):[]}return[]}function unwrapped2(schema){if(schema instanceof schemas.
-IiU||schema instanceof schemas.XiL||schema instanceof schemas.xgV){return unwrapped2(schema.unwrap())}if(schema instanceof
-schemas.utH)return unwrapped2(schema.in);return schema};const noEffect=because=>({kind:"no_effect",because});const imageOnly=noEffect(
+YjP().min(1,'is empty; the project itself is "."')).optional(),python_version:schemas.YjP().regex(/^3\.(1[1-9]|[2-9]\d)(-[\w.-]+)?$/,
+'is not a version such as "3.12", from "3.11"').transform(version=>version.replace(/-.*/,"")).optional(),pip_config_file:schemas.
+YjP().min(1).superRefine(withSlashesOnly).optional(),pip_installer:schemas.k5n(["auto","pip","uv"]).optional(),keep_pkg_tools:schemas.
+KCZ([schemas.zMY(),texts]).optional()};;const storeSection=schemas.rej({index:schemas.rej({dims:schemas.aig().int().min(
+1).max(65536),embed:schemas.YjP().regex(/^[^:]+:[^:]/,'is neither "<provider>:<model>" nor "<path of a module>:<name of \
+an export>"').superRefine(withSlashesOnly),fields:texts.min(1).default(["$"])}).optional(),ttl:schemas.rej({default_ttl:minutes.
+optional(),refresh_on_read:schemas.zMY().default(true),sweep_interval_minutes:minutes.optional()}).optional()});;const webhooksSection=schemas.
+rej({env_prefix:schemas.YjP().min(1).default("LG_WEBHOOK_"),headers:schemas.g1P(schemas.YjP().regex(/^[\w!#$%&'*+.^`|~-]+$/,
+"is not the name of a header"),schemas.YjP()).default({}),url:schemas.rej({require_https:off,allowed_domains:texts.optional(),
+allowed_ports:schemas.YOg(schemas.aig().int().min(1).max(65535)).optional(),max_url_length:schemas.aig().int().min(1).optional(),
+disable_loopback:schemas.zMY().optional(),disable_private_ips:schemas.zMY().optional()}).prefault({}),allowed_fields:texts.
+optional()});;const environment=schemas.KCZ([schemas.YjP(),texts,schemas.g1P(schemas.YjP(),schemas.KCZ([schemas.YjP(),schemas.
+aig(),schemas.zMY()]))],'is neither the name of an environment file, nor a list of names, nor an object such as {"NAME":\
+ "text"}').superRefine(withSlashesOnly);const uiConfig=schemas.rej({shared:texts.optional()});const graphSettings=schemas.
+rej({...pythonSection,auth:authSection.optional(),checkpointer:checkpointerSection.optional(),encryption:encryptionSection.
+optional(),env:environment.optional(),event_log:eventLogSection.optional(),http:httpSection.optional(),store:storeSection.
+optional(),strict_types:schemas.zMY().optional(),ui:schemas.g1P(schemas.YjP(),schemas.YjP().min(1).superRefine(withSlashesOnly)).
+optional(),ui_config:uiConfig.optional(),webhooks:webhooksSection.optional()});;function jsonPositions(json){const root=(0,
+main.parseTree)(json);const lineAt=offset=>json.slice(0,offset).split("\n").length;return{lineOf(path){const known=path.
+map(part=>typeof part==="symbol"?String(part):part);for(let length=known.length;root&&length>0;length--){const node=(0,main.
+findNodeAtLocation)(root,known.slice(0,length));if(node)return lineAt((node.parent?.type==="property"?node.parent:node).
+offset)}return lineAt(root?.offset??0)},repeatedKeys:()=>root?[...repeated(root)]:[]}}function*repeated(node){const seen=new Set;
+for(const child of node.children??[]){if(child.type==="property"){const[key,value]=child.children??[];if(seen.has(key?.value))
+yield[...(0,main.getNodePath)(node),key?.value];seen.add(key?.value);if(value)yield*repeated(value)}else yield*repeated(
+child)}}var nearest_word=__webpack_require__(37922);;const noEffect=because=>({kind:"no_effect",because});const imageOnly=noEffect(
 "it is for images of the official tool, and those made here are others");const pythonOnly={...noEffect("it is for Python\
 , and no graph is in Python"),isPython:true};const UNSUPPORTED_KEYS={$schema:{kind:"ignored",because:"it is for editors"},
 "auth.allow_langsmith_api_keys":{kind:"refused",because:"no such keys are known here"},"auth.cache":noEffect("each reque\
@@ -1764,18 +1761,37 @@ reads are",isPython:true},"checkpointer.serde":{kind:"refused",because:"checkpoi
 p.middleware_order":noEffect("middleware of the app runs first"),node_version:noEffect("the agent runs on the Node.js of\
  the control plane"),dependencies:{...noEffect("packages are installed as package.json says"),isPython:true},python_version:pythonOnly,
 pip_config_file:pythonOnly,pip_installer:pythonOnly,keep_pkg_tools:pythonOnly,dockerfile_lines:imageOnly,image_distro:imageOnly,
-base_image:imageOnly,api_version:imageOnly,source:noEffect("a uv.lock, of the project or of its workspace, is followed w\
-ithout it")};;function readGraphConfigText(text,options={}){const{value,json,problem}=parseGraphConfig(text);if(problem){
-const problems2=[{path:"",...problem}];return{graphs:[],settings:void 0,env:void 0,problems:problems2,warnings:[]}}const positions=jsonPositions(
-json);const{graphs:named,...given2}=value;const graphs=graphEntries(named);const hasPython=graphs.entries.some(({path})=>isPythonModule(
-path));const{supported,refusals:refusals2,warnings}=withoutUnsupported(given2,{...options,hasPython});const parsed=graphSettings.
-safeParse(withoutNull(supported));const problems=[...positions.repeatedKeys().map(at=>({at,message:`${dotted(at)} is giv\
-en twice`})),...refusals2,...graphs.problems,...dependencyProblems(given2.dependencies),...(parsed.error?.issues??[]).flatMap(
-problemsOf)];const settings=problems.length===0?parsed.data:void 0;const located2=findings=>findings.map(({at,message})=>({
-path:dotted(at),message,line:positions.lineOf(at)})).sort((a,b)=>a.line-b.line);return{graphs:graphs.entries,settings,env:given2.
-env,problems:located2(problems),warnings:located2(warnings)}}function dependencyProblems(dependencies){return(Array.isArray(
-dependencies)?dependencies:[]).flatMap((path,index)=>{const problem=typeof path==="string"?backslashProblem(path):void 0;
-return problem===void 0?[]:[{at:["dependencies",index],message:`dependencies.${index}: ${problem}`}]})}function withoutUnsupported(config,{
+base_image:imageOnly,api_version:imageOnly,priority:noEffect("runs are taken in the order in which they were created"),source:noEffect(
+"a uv.lock, of the project or of its workspace, is followed without it")};;function keysAt(schema,path){const at=unwrapped2(
+schema);if(at instanceof schemas.bvH){const[first,...rest]=path;if(first===void 0)return Object.keys(at.shape);const next=at.
+shape[String(first)];return next?keysAt(next,rest):[]}return[]}function unwrapped2(schema){if(schema instanceof schemas.
+IiU||schema instanceof schemas.XiL||schema instanceof schemas.xgV){return unwrapped2(schema.unwrap())}if(schema instanceof
+schemas.utH)return unwrapped2(schema.in);return schema}const TOP_KEYS=["graphs",...keysAt(graphSettings,[]),...Object.keys(
+UNSUPPORTED_KEYS).filter(key=>!key.includes("."))];const isForeign=key=>(0,nearest_word.z)(key,TOP_KEYS)===void 0;function foreignKey(key){
+const meant=placeOf(key);const question=meant?`; did you mean ${meant}?`:"";return{at:[key],message:`${dotted([key])} ha\
+s no effect here: it is not a known key${question}`}}function unknownKey(parents,key){const at=[...parents,key];const known=keysAt(
+graphSettings,parents);const prefix=parents.length===0?"":`${dotted(parents)}.`;const unsupported=Object.keys(UNSUPPORTED_KEYS).
+filter(each=>each.startsWith(prefix)).map(each=>each.slice(prefix.length));const all=prefix===""?TOP_KEYS:[...known,...unsupported];
+const meant=placeOf(key)??(0,nearest_word.z)(key,all);return{at,message:`${dotted(at)} is not a known key${meant?`; did \
+you mean ${meant}?`:""}`}}function placeOf(key){const sections=keysAt(graphSettings,[]);if(sections.includes(key))return`${key}\
+, which is no part of another key`;const[place,...others]=sections.filter(section=>keysAt(graphSettings,[section]).includes(
+key));return place&&others.length===0?`${place}.${key}`:void 0};function readGraphConfigText(text,options={}){const{value,
+json,problem}=parseGraphConfig(text);if(problem){const problems2=[{path:"",...problem}];return{graphs:[],settings:void 0,
+env:void 0,problems:problems2,warnings:[]}}const positions=jsonPositions(json);const{graphs:named,...rest}=value;const given2=Object.
+fromEntries(Object.entries(rest).filter(([key])=>!isForeign(key)));const graphs=graphEntries(named);const hasPython=graphs.
+entries.some(({path})=>isPythonModule(path));const{supported,refusals:refusals2,warnings}=withoutUnsupported(given2,{...options,
+hasPython});const parsed=graphSettings.safeParse(withoutNull(supported));const problems=[...positions.repeatedKeys().map(
+at=>({at,message:`${dotted(at)} is given twice`})),...refusals2,...graphs.problems,...dependencyProblems(given2.dependencies),
+...(parsed.error?.issues??[]).flatMap(problemsOf)];const settings=problems.length===0?parsed.data:void 0;const unread=[...warnings,
+...notKeptByProject(graphs.entries,settings),...Object.keys(rest).filter(isForeign).map(foreignKey),...hasPython?imageVariant(
+given2.python_version):[],...guardedRoutes(given2)];const located2=findings=>findings.map(({at,message})=>({path:dotted(
+at),message,line:positions.lineOf(at)})).sort((a,b)=>a.line-b.line);return{graphs:graphs.entries,settings,env:given2.env,
+problems:located2(problems),warnings:located2(unread)}}function dependencyProblems(dependencies){return(Array.isArray(dependencies)?
+dependencies:[]).flatMap((path,index)=>{const problem=typeof path==="string"?backslashProblem(path):void 0;return problem===
+void 0?[]:[{at:["dependencies",index],message:`dependencies.${index}: ${problem}`}]})}function notKeptByProject(graphs,settings){
+const others=graphs.filter(({path})=>!isPythonModule(path)).map(({graphId})=>graphId);if(settings?.checkpointer?.path===
+void 0||others.length===0)return[];const message=`checkpointer.path has no effect for graphs in TypeScript (${others.join(
+", ")}): their checkpoints are kept where threads are`;return[{at:["checkpointer","path"],message}]}function withoutUnsupported(config,{
 nodeVersion,hasPython}){const refusals2=[];const warnings=[];const isSupported=(path,value)=>{const treatment=Object.hasOwn(
 UNSUPPORTED_KEYS,path)?UNSUPPORTED_KEYS[path]:void 0;if(treatment===void 0||treatment.isPython&&hasPython)return true;if(value===
 null||value===false||treatment.kind==="ignored")return false;if(isMet(path,value,nodeVersion))return false;const finding={
@@ -1790,51 +1806,49 @@ isArray(value)&&value.every(each=>each===".");return false}const major=version=>
 if(!(0,json_object.O)(value))return value;const given2=Object.entries(value).filter(([,item])=>item!==null&&item!==void 0);
 return Object.fromEntries(given2.map(([key,item])=>[key,withoutNull(item)]))}function problemsOf(issue){if(issue.code===
 "unrecognized_keys"){return issue.keys.map(key=>unknownKey(issue.path,key))}return[{at:issue.path,message:`${dotted(issue.
-path)}: ${issue.message.replace(/^Invalid [\w ]+: /,"")}`}]}function unknownKey(parents,key){const at=[...parents,key];const known=keysAt(
-graphSettings,parents);const prefix=parents.length===0?"":`${dotted(parents)}.`;const unsupported=Object.keys(UNSUPPORTED_KEYS).
-filter(each=>each.startsWith(prefix)).map(each=>each.slice(prefix.length));const all=[...known,...unsupported,...prefix===
-""?["graphs"]:[]];const meant=placeOf(key)??(0,nearest_word.z)(key,all);return{at,message:`${dotted(at)} is not a known \
-key${meant?`; did you mean ${meant}?`:""}`}}function placeOf(key){const sections=keysAt(graphSettings,[]);if(sections.includes(
-key))return`${key}, which is no part of another key`;const[place,...others]=sections.filter(section=>keysAt(graphSettings,
-[section]).includes(key));return place&&others.length===0?`${place}.${key}`:void 0}const dotted=path=>path.map(part=>/^[\w$-]{1,60}$/.
-test(String(part))?String(part):JSON.stringify(String(part).slice(0,60))).join(".");;function referencedModules(graphs,{
-auth,checkpointer,encryption,http,store,ui}={}){const embed=store?.index?.embed;const named={"auth.path":auth?.path,"che\
-ckpointer.path":checkpointer?.path,"encryption.path":encryption?.path,"http.app":http?.app,"store.index.embed":embed&&isModuleOfProject(
-embed)?embed:void 0};return[...graphs.map(({graphId,path,exportName})=>({field:`graphs.${graphId}`,path,exportName})),...Object.
-entries(named).flatMap(([field2,text])=>{const module=text===void 0?void 0:modulePath(text);return module?[{field:field2,
-...module}]:[]}),...Object.entries(ui??{}).map(([graphId,path])=>({field:`ui.${graphId}`,path,exportName:void 0}))]}const isModuleOfProject=text=>/^\.{0,2}\/|\.py:/i.
-test(text);var project_file=__webpack_require__(5676);;function readGraphConfig(directory,options={}){const isHosted=options.
-dialect==="langsmith";const names=isHosted?parse_graph_config_GRAPH_CONFIG_NAMES.toReversed():parse_graph_config_GRAPH_CONFIG_NAMES;
-const given2=options.configPath&&(0,project_file.s)(options.configPath);if(given2===void 0||given2===""){const found=names.
-find(name=>isFile((0,external_node_path_.join)(directory,name)));if(!found)return refused(`no graph configuration in ${directory}\
-: looked for ${names.join(" and ")}`);const reading2=readConfig(directory,found,isHosted);const unread=unreadConfigWarnings(
-found,name=>isFile((0,external_node_path_.join)(directory,name)));return{...reading2,warnings:[...reading2.warnings,...unread]}}
-const path=external_node_path_.posix.normalize((0,project_file.s)((0,external_node_path_.relative)(directory,(0,external_node_path_.
-resolve)(directory,given2))));if(path.startsWith("../")||path===".."||(0,external_node_path_.isAbsolute)(path)){return refused(
-`graph configuration '${given2}' is outside the project folder ${directory}`)}if(!isFile((0,external_node_path_.join)(directory,
-path))){return refused(`graph configuration '${given2}' does not exist in ${directory}`)}return readConfig(directory,path,
-isHosted)}function readConfig(directory,path,isHosted){let text;try{text=(0,external_node_fs_.readFileSync)((0,external_node_path_.
-join)(directory,path),"utf8")}catch(error2){return{config:void 0,problems:[(0,project_file.O)(path,error2)],warnings:[]}}
-const{graphs,settings,env,problems,warnings}=readGraphConfigText(text);const ofText=problems.find(problem=>problem.path===
-"");if(ofText)return refused(`${path} ${ofText.message}`,path,ofText.line);const isTold=problem=>isHosted?/^(graphs|dependencies)($|\.)/.
-test(problem.path):problem.path!=="env";return{config:{...{path,env},python:{version:settings?.python_version,dependencies:settings?.
-dependencies},modules:referencedModules(graphs,isHosted?void 0:settings)},problems:problems.filter(isTold).map(problem=>({
-...problem,file:path})),warnings:isHosted?[]:warnings.map(({message})=>`${path}: ${message}`)}}function refused(message,file,line){
-const location={...file&&{file},...line!==void 0&&{line}};return{config:void 0,problems:[{path:"graph_config_path",message,
-...location}],warnings:[]}}const isFile=path=>(0,external_node_fs_.statSync)(path,{throwIfNoEntry:false})?.isFile()===true;
-var image_reference=__webpack_require__(18169);;function imageSource(options){const{image_uri,kind}=options;const reference=(0,
-image_reference.rA)(image_uri);if(!reference){const path="source_revision_config.image_uri";throw new configuration_error.
-j([{path,message:`${path} ${image_reference.Us}`}])}const{digest}=reference;const warning=`image ${image_uri} has no dig\
-est: its tag may move, so every deploy makes a revision; write …@sha256:<digest>`;return{kind,digest,image_uri,warnings:digest===
-void 0?[warning]:[],describe:()=>`image ${image_uri}`,deliver:async()=>({image_uri})}}var variable_name=__webpack_require__(
-82727);var project_assignments=__webpack_require__(87889);;const isEmptyVariable=([name,value])=>value===""&&variable_name.
-n.test(name);function emptyWarnings(names,origin2){return names.length===0?[]:[`empty in ${origin2}, and so left out: ${names.
-join(", ")}`]};function isEnvFilePath(path){const names=path.split(/[\\/]/);return/^\.env[\w.-]*$/.test(names.at(-1)??"")&&
-!names.some(name=>name.toLowerCase()===".git")}function notAnEnvFile(env){return`'${env}' is not an environment file: it\
-s name has to begin with .env, and it may not lie in .git`};const isOwnVariable=name=>name.startsWith("AGENT_DEPLOY_");;
-const MOST_NAMES=5;function unreadEnvFileWarning(folder,env){if(env!==void 0&&env!==null)return void 0;const{assignments}=(0,
-project_assignments.F)(textOf((0,external_node_path_.join)(folder,".env")),{comments:true});const names=assignments.map(
-({name})=>name).filter(name=>!isOwnVariable(name));if(names.length===0)return void 0;const more=names.length>MOST_NAMES?
+path)}: ${issue.message.replace(/^Invalid [\w ]+: /,"")}`}]}function imageVariant(version){const[variant]=/-.*/.exec(String(
+version))??[];const message=`python_version: ${variant} has no effect here: it chooses an image of the official tool`;return variant===
+void 0?[]:[{at:["python_version"],message}]}function guardedRoutes({auth,http}){const{app,enable_custom_route_auth:isSaid}=(0,
+json_object.O)(http)?http:{};const module=typeof app==="string"?modulePath(app):void 0;if(!(0,json_object.O)(auth)||!module||
+!isPythonModule(module.path)||typeof isSaid==="boolean")return[];const message="http.app: its routes need what auth asks\
+ for, and are open in the official server; say which with http.enable_custom_route_auth";return[{at:["http","app"],message}]}
+;function referencedModules(graphs,{auth,checkpointer,encryption,http,store,ui}={}){const embed=store?.index?.embed;const named={
+"auth.path":auth?.path,"checkpointer.path":checkpointer?.path,"encryption.path":encryption?.path,"http.app":http?.app,"s\
+tore.index.embed":embed&&isModuleOfProject(embed)?embed:void 0};return[...graphs.map(({graphId,path,exportName})=>({field:`\
+graphs.${graphId}`,path,exportName})),...Object.entries(named).flatMap(([field2,text])=>{const module=text===void 0?void 0:
+modulePath(text);return module?[{field:field2,...module}]:[]}),...Object.entries(ui??{}).map(([graphId,path])=>({field:`\
+ui.${graphId}`,path,exportName:void 0}))]}const isModuleOfProject=text=>/^\.{0,2}\/|\.py:/i.test(text);var project_file=__webpack_require__(
+5676);;function readGraphConfig(directory,options={}){const isHosted=options.dialect==="langsmith";const names=isHosted?
+parse_graph_config_GRAPH_CONFIG_NAMES.toReversed():parse_graph_config_GRAPH_CONFIG_NAMES;const given2=options.configPath&&
+(0,project_file.s)(options.configPath);if(given2===void 0||given2===""){const found=names.find(name=>isFile((0,external_node_path_.
+join)(directory,name)));if(!found)return refused(`no graph configuration in ${directory}: looked for ${names.join(" and ")}`);
+const reading2=readConfig(directory,found,isHosted);const unread=unreadConfigWarnings(found,name=>isFile((0,external_node_path_.
+join)(directory,name)));return{...reading2,warnings:[...reading2.warnings,...unread]}}const path=external_node_path_.posix.
+normalize((0,project_file.s)((0,external_node_path_.relative)(directory,(0,external_node_path_.resolve)(directory,given2))));
+if(path.startsWith("../")||path===".."||(0,external_node_path_.isAbsolute)(path)){return refused(`graph configuration '${given2}\
+' is outside the project folder ${directory}`)}if(!isFile((0,external_node_path_.join)(directory,path))){return refused(
+`graph configuration '${given2}' does not exist in ${directory}`)}return readConfig(directory,path,isHosted)}function readConfig(directory,path,isHosted){
+let text;try{text=(0,external_node_fs_.readFileSync)((0,external_node_path_.join)(directory,path),"utf8")}catch(error2){
+return{config:void 0,problems:[(0,project_file.O)(path,error2)],warnings:[]}}const{graphs,settings,env,problems,warnings}=readGraphConfigText(
+text);const ofText=problems.find(problem=>problem.path==="");if(ofText)return refused(`${path} ${ofText.message}`,path,ofText.
+line);const isTold=problem=>isHosted?/^(graphs|dependencies)($|\.)/.test(problem.path):problem.path!=="env";return{config:{
+...{path,env},python:{version:settings?.python_version,dependencies:settings?.dependencies},modules:referencedModules(graphs,
+isHosted?void 0:settings)},problems:problems.filter(isTold).map(problem=>({...problem,file:path})),warnings:isHosted?[]:
+warnings.map(({message})=>`${path}: ${message}`)}}function refused(message,file,line){const location={...file&&{file},...line!==
+void 0&&{line}};return{config:void 0,problems:[{path:"graph_config_path",message,...location}],warnings:[]}}const isFile=path=>(0,
+external_node_fs_.statSync)(path,{throwIfNoEntry:false})?.isFile()===true;var image_reference=__webpack_require__(18169);
+;function imageSource(options){const{image_uri,kind}=options;const reference=(0,image_reference.rA)(image_uri);if(!reference){
+const path="source_revision_config.image_uri";throw new configuration_error.j([{path,message:`${path} ${image_reference.
+Us}`}])}const{digest}=reference;const warning=`image ${image_uri} has no digest: its tag may move, so every deploy makes\
+ a revision; write …@sha256:<digest>`;return{kind,digest,image_uri,warnings:digest===void 0?[warning]:[],describe:()=>`\
+image ${image_uri}`,deliver:async()=>({image_uri})}}var variable_name=__webpack_require__(82727);var project_assignments=__webpack_require__(
+87889);;const isEmptyVariable=([name,value])=>value===""&&variable_name.n.test(name);function emptyWarnings(names,origin2){
+return names.length===0?[]:[`empty in ${origin2}, and so left out: ${names.join(", ")}`]};function isEnvFilePath(path){const names=path.
+split(/[\\/]/);return/^\.env[\w.-]*$/.test(names.at(-1)??"")&&!names.some(name=>name.toLowerCase()===".git")}function notAnEnvFile(env){
+return`'${env}' is not an environment file: its name has to begin with .env, and it may not lie in .git`};const isOwnVariable=name=>name.
+startsWith("AGENT_DEPLOY_");;const MOST_NAMES=5;function unreadEnvFileWarning(folder,env){if(env!==void 0&&env!==null)return void 0;
+const{assignments}=(0,project_assignments.F)(textOf((0,external_node_path_.join)(folder,".env")),{comments:true});const names=assignments.
+map(({name})=>name).filter(name=>!isOwnVariable(name));if(names.length===0)return void 0;const more=names.length>MOST_NAMES?
 ` and ${names.length-MOST_NAMES} more`:"";const shown=`${names.slice(0,MOST_NAMES).join(", ")}${more}`;return`the agent \
 does not get ${shown} of .env: write "env": ".env" in the graph configuration`}function textOf(file){try{return(0,external_node_fs_.
 readFileSync)(file,"utf8")}catch{return""}};const NONE={env:{},secrets:[],warnings:[],problems:[]};function readProjectEnvironment(directory,config,within=directory){
