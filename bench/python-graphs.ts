@@ -24,13 +24,13 @@ const limits = [
     "the JSON of tokens and 4 % for the socket. A run takes 22 ms of a processor in the worker, 8 ms in Node. What was tried: the " +
     "names of a graph's input came from its JSON schema in each run, 40 % of the time (now read once a graph); a model call's " +
     "metadata, larger than a token, is encoded once; a worker at rest gives its memory back (201 MiB before, 116 MiB then).",
-  "The first token, by timestamps of both processes (2026-11-29, load 6 to 12: larger than at rest): 1.9 ms until the run is " +
-    "recorded and on disk, 1.8 ms for `open`, 1.0 ms for `run` and the checkpoint it begins from, 8.7 ms in the library, which gives " +
-    "all 200 tokens of this model in one turn of its loop (bare waits for that, too), and then 2.7 ms until the last of these was " +
-    "encoded, 5 ms in Node for all of them and their acknowledgements. Now the first one leaves at once (0.3 ms), and 64 parts are " +
-    "acknowledged by one frame. In pairs at load 6 that showed no difference to a client: 57 ms and 55 ms before, bare 13. " +
-    "`open` stays: it tells a blocked worker before a run begins there, and overlaps a commit that the " +
-    "run waits for anyway. What is left over bare are two flushes of the disk in turn (0.3 ms to 2 ms each) and four crossings.",
+  "The first token of one run, by timestamps of both processes on a quiet machine (2026-11-29; 14.2 ms, bare 7.3): 2.1 ms " +
+    "until the request is read and checked, 1.1 ms until the run is on the disk, 2.1 ms for `open` and `run`, 2.2 ms in the " +
+    "library until the node begins, with one question for the checkpoint it begins from, 5.4 ms in the model, which gives " +
+    "all 200 tokens in one turn of the loop (bare has these two, too), then 1.3 ms: the first token leaves the worker at " +
+    "once, is committed, flushed and sent. Before, it waited up to a millisecond in the worker and for a transaction more. " +
+    "`open` stays: it tells a blocked worker before a run begins there. Opening while the run is recorded would save about " +
+    "a millisecond, and has to be undone where a transaction is tried again: not built.",
   "Memory, the same load, sums of resident memory (2026-11-29, load 6 to 20): of Node's 227 MiB at rest 95 were free in glibc's heap " +
     "(`malloc_trim` in a debugger: 133); with `MALLOC_MMAP_THRESHOLD_=16384`, as agents are started now, 130 remain, and with one " +
     "worker 225 in all (408 before). A second worker ends a minute after its last work, not up to two and a half. " +
