@@ -1,13 +1,7 @@
 import { fileURLToPath } from "node:url";
-import { type LoadProcess, startLoadProcess } from "./agent-server/load-process.ts";
-import { type ServerProcess, startServerProcess } from "./agent-server/server-process.ts";
-import {
-  type Both,
-  comparisonTable,
-  type Measurement,
-  type Side,
-  sides,
-} from "./agent-server/with-and-without.ts";
+import type { LoadProcess } from "./agent-server/load-process.ts";
+import { startServerProcess } from "./agent-server/server-process.ts";
+import { type Both, comparisonTable, type Measurement, type Side } from "./agent-server/with-and-without.ts";
 
 type Size = {
   clients: number;
@@ -50,26 +44,18 @@ const aboutThe = ({ clients, threadsEach }: Size) =>
 /** What a project's own `auth` costs: the agent server with it beside the same without. */
 export async function agentAuthTable({ isBrief }: { isBrief: boolean }): Promise<string> {
   const size = isBrief ? briefSize : fullSize;
-  const load = startLoadProcess();
-  const servers: Partial<Both<ServerProcess>> = {};
-  try {
-    for (const side of sides) {
-      servers[side] = await startServerProcess("ours", { project: fileURLToPath(projects[side]) });
-      await load.ask("fill", { url: servers[side].url, users: size.clients, threadsEach: size.threadsEach });
-      servers[side].pause();
-    }
-    const compared = await comparisonTable({
-      feature: "auth",
-      servers: servers as Both<ServerProcess>,
-      measurements: measurements(load, size),
-      ...size,
-      wanted: "≥ 0.95",
-    });
-    return `${aboutThe(size)}\n\n${compared}`;
-  } finally {
-    for (const server of Object.values(servers)) await server.close();
-    await load.close();
-  }
+  const compared = await comparisonTable({
+    feature: "auth",
+    async start(side, load) {
+      const server = await startServerProcess("ours", { project: fileURLToPath(projects[side]) });
+      await load.ask("fill", { url: server.url, users: size.clients, threadsEach: size.threadsEach });
+      return server;
+    },
+    measurements: (load) => measurements(load, size),
+    ...size,
+    wanted: "≥ 0.95",
+  });
+  return `${aboutThe(size)}\n\n${compared}`;
 }
 
 const projects: Both<URL> = {

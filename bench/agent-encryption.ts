@@ -1,6 +1,6 @@
-import { type LoadProcess, startLoadProcess } from "./agent-server/load-process.ts";
-import { type ServerProcess, startServerProcess } from "./agent-server/server-process.ts";
-import { type Both, comparisonTable, type Measurement, sides } from "./agent-server/with-and-without.ts";
+import type { LoadProcess } from "./agent-server/load-process.ts";
+import { startServerProcess } from "./agent-server/server-process.ts";
+import { comparisonTable, type Measurement } from "./agent-server/with-and-without.ts";
 
 const fullSize = { clients: 20, rounds: 9, warmUpRounds: 2 };
 /** Shows that every row can be measured; its figures mean nothing. */
@@ -17,26 +17,17 @@ const about =
 /** What encryption at rest costs: the agent server with a key beside the same without. */
 export async function agentEncryptionTable({ isBrief }: { isBrief: boolean }): Promise<string> {
   const size = isBrief ? briefSize : fullSize;
-  const load = startLoadProcess();
-  const servers: Partial<Both<ServerProcess>> = {};
-  try {
-    for (const side of sides) {
+  const compared = await comparisonTable({
+    feature: "encryption",
+    start(side) {
       const env = side === "with" ? { LANGGRAPH_AES_KEY: "0123456789abcdef0123456789abcdef" } : {};
-      servers[side] = await startServerProcess("ours", { env });
-      servers[side].pause();
-    }
-    const compared = await comparisonTable({
-      feature: "encryption",
-      servers: servers as Both<ServerProcess>,
-      measurements: measurements(load, size.clients),
-      ...size,
-      wanted: "≥ 0.8",
-    });
-    return `${about}\n\n${compared}`;
-  } finally {
-    for (const server of Object.values(servers)) await server.close();
-    await load.close();
-  }
+      return startServerProcess("ours", { env });
+    },
+    measurements: (load) => measurements(load, size.clients),
+    ...size,
+    wanted: "≥ 0.8",
+  });
+  return `${about}\n\n${compared}`;
 }
 
 const measurements = (load: LoadProcess, clients: number): Measurement[] =>

@@ -1,7 +1,8 @@
 import { median, table } from "../measure.ts";
+import { type LoadProcess, startLoadProcess } from "./load-process.ts";
 import type { ServerProcess } from "./server-process.ts";
 
-export const sides = ["with", "without"] as const;
+const sides = ["with", "without"] as const;
 export type Side = (typeof sides)[number];
 export type Both<T> = Record<Side, T>;
 
@@ -11,9 +12,9 @@ export type Measurement = { what: string; perSecond(side: Side, url: string): Pr
 type Comparison = {
   /** What one of the servers has and the other not. */
   feature: string;
-  /** Each is held still except in its turn. */
-  servers: Both<ServerProcess>;
-  measurements: readonly Measurement[];
+  /** Each server is held still except in its turn. */
+  start(side: Side, load: LoadProcess): Promise<ServerProcess>;
+  measurements(load: LoadProcess): readonly Measurement[];
   rounds: number;
   warmUpRounds: number;
   wanted: string;
@@ -21,14 +22,27 @@ type Comparison = {
 
 /** The same requests to a server with a feature and to one without, in turn; medians, of the ratios too. */
 export async function comparisonTable(given: Comparison): Promise<string> {
-  const rows = [];
-  for (const measurement of given.measurements) rows.push(await row(measurement, given));
-  return table(rows, ["what", `with ${given.feature}`, "without", "ratio", "wanted"]);
+  const load = startLoadProcess();
+  const servers: Partial<Both<ServerProcess>> = {};
+  try {
+    for (const side of sides) {
+      servers[side] = await given.start(side, load);
+      servers[side].pause();
+    }
+    const rows = [];
+    for (const measurement of given.measurements(load))
+      rows.push(await row(measurement, servers as Both<ServerProcess>, given));
+    return table(rows, ["what", `with ${given.feature}`, "without", "ratio", "wanted"]);
+  } finally {
+    for (const server of Object.values(servers)) await server.close();
+    await load.close();
+  }
 }
 
 async function row(
   { what, perSecond }: Measurement,
-  { feature, servers, rounds, warmUpRounds, wanted }: Comparison,
+  servers: Both<ServerProcess>,
+  { feature, rounds, warmUpRounds, wanted }: Comparison,
 ): Promise<Record<string, string>> {
   const taken: Both<number>[] = [];
   for (let round = 0; round < warmUpRounds + rounds; round++) {
