@@ -42,7 +42,12 @@ const isUnexplained = (run) => run.code !== 0 && failedTests(run.files).length =
 let failures = broken.length;
 if (failures === 0 && (isUnexplained(first) || (again && isUnexplained(again)) || passed === 0)) failures = 1;
 
-const told = broken.map((test) => `!!!   ${test.id}: ${test.failure}`);
+const told = [
+  ...broken.map((test) => `!!!   ${test.id}: ${test.failure}`),
+  ...[first, again]
+    .flatMap((run) => run?.errors ?? [])
+    .map((error) => `!!!   outside of a test: ${oneLine(error)}`),
+];
 if (failures > 0) {
   process.stdout.write(`!!! ${suite}: ${failures} failed\n`);
   appendFileSync(
@@ -58,12 +63,16 @@ writeFileSync(join(folder, `${suite}.counts`), `${passed} ${failures}\n`);
 
 function run(which, files) {
   const report = join(folder, `${suite}.${which}.json`);
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const env = { ...process.env, TEST_SEED: seed };
+  const errors = join(folder, `${suite}.${which}.errors.json`);
+  const ours = join(import.meta.dirname, "unhandled-errors.mjs");
+  const reporters = ["default", "json", ours].map((reporter) => `--reporter=${reporter}`);
+  reporters.push(`--outputFile.json=${report}`);
+  const env = { ...process.env, TEST_SEED: seed, UNHANDLED_ERRORS: errors };
   const { status } = spawnSync(program, [...args, ...reporters, ...files], { stdio: "inherit", env });
   return {
     code: status,
     files: existsSync(report) ? JSON.parse(readFileSync(report, "utf8")).testResults : [],
+    errors: existsSync(errors) ? JSON.parse(readFileSync(errors, "utf8")) : [],
   };
 }
 

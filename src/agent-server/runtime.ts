@@ -28,6 +28,7 @@ import { createLoopDelay } from "./runs/loop-delay/loop-delay.ts";
 import { createRunStore } from "./runs/records/run-store.ts";
 import type { RunContext } from "./runs/run-context.ts";
 import { RunQueue } from "./runs/run-queue.ts";
+import { runSlotsOfEnvironment } from "./runs/run-slots.ts";
 import { createThreadRemoval } from "./runs/thread-removal.ts";
 import { openStorage } from "./storage.ts";
 import { threadTtlDefaults } from "./threads/configured-ttl.ts";
@@ -80,7 +81,8 @@ export async function openRuntime(options: AgentServerOptions, config: GraphConf
     await database.write((sql) => assistants.keepInStep(sql, graphs.values()));
     const crons = createCronStore(database, [...graphs.keys()], now);
     const lease = await database.acquireLease(owner, now);
-    const runs = createRunStore(database, owner, now);
+    const slots = runSlotsOfEnvironment(options.env);
+    const runs = createRunStore(database, { owner, slots }, now);
     const threads = createThreadStore(database, now, threadTtl.ttl);
     const trimmer = createTrimmer(database, retention, now);
     const log = createEventLog({
@@ -100,7 +102,7 @@ export async function openRuntime(options: AgentServerOptions, config: GraphConf
     const { dir, onRunEnd: tell } = options;
     const runWatch = tell && { dir: resolve(dir), tell };
     const context: RunContext = { ...stores, webhooks, engine, graphs, report, runWatch };
-    const queue = new RunQueue(context, clock);
+    const queue = new RunQueue(context, { clock, slots });
     isCurrentRun = async (sql, runId) => {
       if (!queue.mayWrite(runId)) return false;
       const isMine = await runs.isMine(sql, runId);

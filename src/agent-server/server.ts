@@ -254,11 +254,10 @@ async function isIdle({ context, crons, queue }: Runtime): Promise<boolean> {
 
 async function loadOf(runtime: Runtime, isStateShared: boolean): Promise<AgentLoad> {
   const { context, queue, delay } = runtime;
-  const { size: queuedRuns } = await context.runs.waitingThreads();
   return {
     isIdle: await isIdle(runtime),
     isStateShared,
-    queuedRuns,
+    queuedRuns: await context.runs.countWaiting(),
     runningRuns: queue.activeCount,
     eventLoopDelayMs: delay.recentMs(),
   };

@@ -6,6 +6,7 @@ import type { RunContext } from "./runs/run-context.ts";
 import type { RunQueue } from "./runs/run-queue.ts";
 import type { ThreadRemoval } from "./runs/thread-removal.ts";
 import type { ProcessLease } from "./store/agent-database.ts";
+import { threadsOf } from "./store/scopes.ts";
 
 const sweepMs = 2000;
 /** How soon a write of another process is noticed. */
@@ -29,7 +30,6 @@ export function createUpkeep(options: {
   const stopping = new AbortController();
   const { signal } = stopping;
   let peers: ReadonlySet<string> = new Set();
-  let seenWrites = database.foreignWrites();
   let sweeping: Promise<unknown> = Promise.resolve();
   let watching: Promise<unknown> | undefined;
   const orReport = (work: () => Promise<void>) => () =>
@@ -58,12 +58,12 @@ export function createUpkeep(options: {
   }
 
   async function watch(): Promise<void> {
-    if (!context.log.hasFollowers() && queue.activeCount === 0) return;
-    const newest = database.foreignWrites();
-    if (newest === seenWrites) return;
-    seenWrites = newest;
-    await context.log.lookForForeignEvents();
-    await queue.reclaimRuns(peers, askPeers);
+    if (!context.log.hasFollowers() && !queue.looksForRuns) return;
+    const written = database.foreignWrites();
+    if (!written) return;
+    const threadIds = threadsOf(written);
+    await context.log.lookForForeignEvents(threadIds);
+    await (threadIds ? queue.lookAt(threadIds) : queue.reclaimRuns(peers, askPeers));
   }
 
   return {

@@ -1,5 +1,7 @@
 // This folder: one database for both servers: SQLite in a file, or PostgreSQL. No table and no statement of a server.
 
+import type { Scope } from "./scope.ts";
+
 /** What a column holds in both databases; JSON is text, times are milliseconds. */
 export type SqlValue = string | number | null | Uint8Array;
 
@@ -22,14 +24,30 @@ export type Sql = {
 /** The statements that change nothing. */
 export type Reader = Pick<Sql, "all" | "first">;
 
+/** The statements of a write. */
+export type Transaction = Sql & {
+  /** Adds those names to what the write has that no other transaction has now, and tells which: it never waits. */
+  holdIfFree(names: readonly string[]): Promise<string[]>;
+};
+
 /** One transaction's worth of work; it may run again, after another write of its group failed or a connection was lost. */
-export type Work<T> = (sql: Sql) => Promise<T>;
+export type Work<T> = (sql: Transaction) => Promise<T>;
 
 /**
  * What a commit survives. `crash`: of this program; only for what it repeats by itself after a power loss. SQLite then
  * leaves the flush to the next commit that has to survive one; PostgreSQL, which may crash alone, always flushes.
  */
 export type Survives = "crash" | "power loss";
+
+export type WriteOptions = {
+  /** By default a power loss. */
+  survives?: Survives | undefined;
+  /**
+   * What the work reads and changes, by default everything. Nothing outside of it may decide what is written. A function is
+   * asked when the transaction is about to begin, each time that it is tried.
+   */
+  within?: Scope | (() => Scope) | undefined;
+};
 
 /** SQLite in a file, or PostgreSQL. Several processes may share it. */
 export type Database = {
@@ -40,12 +58,11 @@ export type Database = {
   read: Sql;
   /**
    * The one way to write: what is written during one turn of the event loop is committed together, so that an
-   * event costs a fraction of a disk flush. Writes of all processes come one after the other. Resolves once the
-   * write is durable; rejects with what `work` throws, without harm to the other writes. `work` waits for
-   * nothing but its statements.
-   * @param survives by default a power loss
+   * event costs a fraction of a disk flush. Writes with a name of their scopes in common come one after the other, of
+   * whichever process; in SQLite all do. Resolves once the write is durable; rejects with what `work` throws, without harm
+   * to the other writes. `work` waits for nothing but its statements.
    */
-  write<T>(work: Work<T>, survives?: Survives): Promise<T>;
+  write<T>(work: Work<T>, options?: WriteOptions): Promise<T>;
   /** Commits what is pending now: before a read that must see it. */
   flush(): Promise<void>;
   /**
@@ -53,7 +70,10 @@ export type Database = {
    * and sent.
    */
   turnIfOverdue(): Promise<void> | undefined;
-  /** A number that changes when another process has written. */
-  foreignWrites(): number;
+  /**
+   * What other processes have written since this was asked last, where it is known by now: within some milliseconds, or
+   * never where the process or its connection ended. Undefined for nothing.
+   */
+  foreignWrites(): Scope | undefined;
   close(): Promise<void>;
 };

@@ -1,8 +1,8 @@
-import type { Database, Sql, Survives, Work } from "./database.ts";
+import type { Database, Survives, Transaction, Work, WriteOptions } from "./database.ts";
+import { type Scope, unionOf } from "./scope.ts";
 
-type Write = {
+type Write = WriteOptions & {
   work: Work<unknown>;
-  survives: Survives;
   resolve: (value: never) => void;
   reject: (error: unknown) => void;
 };
@@ -46,16 +46,16 @@ export function createGroupCommit(
     return () => clearImmediate(immediate);
   }
 
-  function write<T>(work: Work<T>, survives: Survives = "power loss"): Promise<T> {
+  function write<T>(work: Work<T>, options?: WriteOptions): Promise<T> {
     return new Promise<T>((resolve, reject) => {
-      pending.push({ work, survives, resolve, reject });
+      pending.push({ ...options, work, resolve, reject });
       if (!committing) cancelScheduled ??= schedule();
     });
   }
 
   async function flush(): Promise<void> {
     if (pending.length === 0) return committing;
-    const settled = write(async () => {});
+    const settled = write(async () => {}, { within: [] });
     commitPending();
     await settled;
   }
@@ -83,8 +83,11 @@ export function createGroupCommit(
 /** What became of work in a transaction: it is committed, or the work itself failed and nothing of it is kept. */
 export type Transacted<T> = { isCommitted: true; result: T } | { isCommitted: false; workError: unknown };
 
+/** Of all writes of one transaction. */
+export type How = { survives: Survives; scope: Scope };
+
 /** Runs work in one transaction. Rejects where the transaction does not begin or end, whatever the work. */
-export type Transact = <T>(work: Work<T>, survives: Survives) => Promise<Transacted<T>>;
+export type Transact = <T>(work: Work<T>, how: How) => Promise<Transacted<T>>;
 
 type Commit = { transact: Transact; makeDurable: () => Promise<void> };
 
@@ -94,10 +97,10 @@ async function commitTogether({ transact, makeDurable }: Commit, batch: Write[])
     for (const write of batch) write.reject(error);
   };
   try {
-    const survives = batch.some((write) => write.survives === "power loss") ? "power loss" : "crash";
-    const transacted = await transact((sql) => inOrder(sql, batch), survives);
+    const how = howOf(batch);
+    const transacted = await transact((sql) => inOrder(sql, batch), how);
     if (transacted.isCommitted) {
-      if (survives === "power loss") await makeDurable();
+      if (how.survives === "power loss") await makeDurable();
       for (const [i, write] of batch.entries()) write.resolve(transacted.result[i] as never);
     } else if (batch.length > 1) return false;
     else rejectAll(transacted.workError);
@@ -108,7 +111,14 @@ async function commitTogether({ transact, makeDurable }: Commit, batch: Write[])
   return true;
 }
 
-async function inOrder(sql: Sql, batch: Write[]): Promise<unknown[]> {
+const howOf = (batch: Write[]): How => ({
+  survives: batch.every((write) => write.survives === "crash") ? "crash" : "power loss",
+  scope: unionOf(
+    batch.map(({ within = "everything" }) => (typeof within === "function" ? within() : within)),
+  ),
+});
+
+async function inOrder(sql: Transaction, batch: Write[]): Promise<unknown[]> {
   const results: unknown[] = [];
   for (const write of batch) results.push(await write.work(sql));
   return results;

@@ -1,8 +1,9 @@
 import { expect, test, vi } from "vitest";
-import type { Sql, Work } from "../../src/database/database.ts";
+import type { Transaction, Work, WriteOptions } from "../../src/database/database.ts";
 import { createGroupCommit, type Transact, type Transacted } from "../../src/database/group-commit.ts";
+import type { Scope } from "../../src/database/scope.ts";
 
-const noStatements = {} as Sql;
+const noStatements = {} as Transaction;
 const transact: Transact = async (work) => ({ isCommitted: true, result: await work(noStatements) });
 
 test("a write settles only once it is durable", async () => {
@@ -26,9 +27,9 @@ test("a flush waits for what is being committed, and begins no transaction of it
   const steps: string[] = [];
   const disk = Promise.withResolvers<void>();
   const commit = createGroupCommit(
-    (work, survives) => {
+    (work, how) => {
       steps.push("transaction");
-      return transact(work, survives);
+      return transact(work, how);
     },
     () => disk.promise,
   );
@@ -115,15 +116,30 @@ test("a commit that must survive only a crash does not wait for the disk, unless
   const survived: string[] = [];
   let flushes = 0;
   const commit = createGroupCommit(
-    async (work, survives) => {
-      survived.push(survives);
-      return transact(work, survives);
+    async (work, how) => {
+      survived.push(how.survives);
+      return transact(work, how);
     },
     async () => void flushes++,
   );
   const nothing = async () => {};
-  await commit.write(nothing, "crash");
+  await commit.write(nothing, { survives: "crash" });
   expect({ survived, flushes }).toEqual({ survived: ["crash"], flushes: 0 });
-  await Promise.all([commit.write(nothing, "crash"), commit.write(nothing)]);
+  await Promise.all([commit.write(nothing, { survives: "crash" }), commit.write(nothing)]);
   expect({ survived, flushes }).toEqual({ survived: ["crash", "power loss"], flushes: 1 });
+});
+
+test("a transaction has what all its writes name, and everything where one of them does not say or they name too much", async () => {
+  const scopes: Scope[] = [];
+  const commit = createGroupCommit((work, how) => {
+    scopes.push(how.scope);
+    return transact(work, how);
+  });
+  const within = (...given: (WriteOptions["within"] | undefined)[]) =>
+    Promise.all(given.map((scope) => commit.write(async () => {}, { within: scope })));
+  await within(["a"], ["b", "a"], () => ["c"]);
+  await within(["a"], undefined);
+  await within([]);
+  await within(Array.from({ length: 1000 }, (_, i) => `thread ${i}`));
+  expect(scopes).toEqual([["a", "b", "c"], "everything", [], "everything"]);
 });

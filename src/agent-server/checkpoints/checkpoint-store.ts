@@ -2,6 +2,7 @@ import type { Reader, Sql } from "../../database/database.ts";
 import type { CheckpointRef, Checkpoints } from "../engine/checkpoints.ts";
 import type { ProjectCheckpoints } from "../engine/modules.ts";
 import type { AgentDatabase } from "../store/agent-database.ts";
+import { onThreads } from "../store/scopes.ts";
 import { createCheckpointReader } from "./checkpoint-reader.ts";
 import { hasCheckpoint } from "./checkpoint-tables.ts";
 import { createCheckpointWriter, type IsCurrentRun } from "./checkpoint-writer.ts";
@@ -50,10 +51,14 @@ export function createCheckpointStore(
     forEngines: {
       ...createCheckpointReader(database, recent),
       ...watched,
-      deleteThread: (threadId) => database.write((sql) => deleteThread(sql, threadId)),
-      delete: (refs) => database.write((sql) => deleteCheckpoints(sql, refs)),
-      keepLatest: (threadId) => database.write((sql) => keepLatest(sql, threadId)),
-      copyThread: (from, to) => database.write((sql) => copyThread(sql, from, to)),
+      deleteThread: (id) => database.write((sql) => deleteThread(sql, id), { within: onThreads(id) }),
+      delete: (refs) =>
+        database.write((sql) => deleteCheckpoints(sql, refs), {
+          within: onThreads(...refs.map(({ threadId }) => threadId)),
+        }),
+      keepLatest: (id) => database.write((sql) => keepLatest(sql, id), { within: onThreads(id) }),
+      copyThread: (from, to) =>
+        database.write((sql) => copyThread(sql, from, to), { within: onThreads(from, to) }),
     },
     ofProject,
     async has(ref) {

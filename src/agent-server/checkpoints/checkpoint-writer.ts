@@ -1,6 +1,7 @@
 import type { Sql, Work } from "../../database/database.ts";
 import type { Checkpoints, NewCheckpoint, NewWrites } from "../engine/checkpoints.ts";
 import type { AgentDatabase } from "../store/agent-database.ts";
+import { onThreads } from "../store/scopes.ts";
 import { locateValues, sourcesText } from "./channel-sources.ts";
 import { insertCheckpoint, insertWrites } from "./checkpoint-tables.ts";
 import { packed } from "./packed-values.ts";
@@ -15,10 +16,13 @@ export function createCheckpointWriter(
   recent: RecentSources,
   isCurrentRun: IsCurrentRun,
 ): Pick<Checkpoints, "put" | "putWrites"> {
-  const writeFor = (runId: string | undefined, work: Work<void>): Promise<void> =>
-    database.write(async (sql) => {
-      if (runId === undefined || (await isCurrentRun(sql, runId))) await work(sql);
-    });
+  const writeFor = ({ threadId, runId }: NewCheckpoint | NewWrites, work: Work<void>): Promise<void> =>
+    database.write(
+      async (sql) => {
+        if (runId === undefined || (await isCurrentRun(sql, runId))) await work(sql);
+      },
+      { within: onThreads(threadId) },
+    );
 
   return {
     async put(given: NewCheckpoint): Promise<string[]> {
@@ -48,7 +52,7 @@ export function createCheckpointWriter(
         value_type: type,
         value: seal.bytes(bytes),
       }));
-      await writeFor(given.runId, (sql) => insertCheckpoint(sql, row, valueRows));
+      await writeFor(given, (sql) => insertCheckpoint(sql, row, valueRows));
       return [];
     },
 
@@ -63,7 +67,7 @@ export function createCheckpointWriter(
           return { idx: index, channel, value_type: type, value: seal.bytes(bytes) };
         }),
       );
-      await writeFor(given.runId, (sql) => insertWrites(sql, given, rows));
+      await writeFor(given, (sql) => insertWrites(sql, given, rows));
     },
   };
 }

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { Reader, Sql, SqlValue } from "../../database/database.ts";
+import type { Reader, SqlValue, Transaction } from "../../database/database.ts";
 import type { AgentDatabase } from "../store/agent-database.ts";
 import type { Sealing } from "../store/seal.ts";
 import type { DataKeys } from "./data-keys.ts";
@@ -34,7 +34,7 @@ export function sealedDatabase(database: AgentDatabase, keys: DataKeys, sealing:
   });
 
   /** Inside of a write nothing is waited for but statements. */
-  const writer = (sql: Sql): Sql => ({
+  const writer = (sql: Transaction): Transaction => ({
     ...sql,
     all: async <Row extends object>(text: string, ...values: SqlValue[]) =>
       (await sql.all<Row>(text, ...values)).map((row) => openRow(row, keys.find)),
@@ -49,10 +49,10 @@ export function sealedDatabase(database: AgentDatabase, keys: DataKeys, sealing:
     read: { ...database.read, ...reader(database.read) },
     search: (limitMs) => reader(database.search(limitMs)),
     sealing,
-    write(work, survives) {
+    write(work, options) {
       // Another write may begin the transaction, in another context.
       const inContext = AsyncLocalStorage.snapshot();
-      return fetchingMissing(() => database.write((sql) => inContext(work, writer(sql)), survives));
+      return fetchingMissing(() => database.write((sql) => inContext(work, writer(sql)), options));
     },
   };
 }

@@ -48,8 +48,8 @@ export type EventLog = {
   firstOfRun(threadId: string, runId: string, after: number): Promise<LoggedEvent | undefined>;
   /** The event that represents those after `after` that are no longer kept; undefined where all are. */
   gapAfter(threadId: string, after: number): Promise<LoggedEvent | undefined>;
-  /** Looks whether other processes have written for threads that are followed here. */
-  lookForForeignEvents(): Promise<void>;
+  /** Looks whether other processes have written for threads that are followed here: for these, or for any. */
+  lookForForeignEvents(threadIds?: readonly string[]): Promise<void>;
   /** Tells those who follow a thread that it is deleted. */
   tellDeleted(threadId: string): Promise<void>;
   hasFollowers(): boolean;
@@ -80,7 +80,7 @@ export function createEventLog(options: LogWriterOptions): EventLog {
     latestOfRun: (threadId, runId, kind) => reader.latestOfRun(threadId, runId, kind),
     firstOfRun: (threadId, runId, after) => reader.firstOfRun(threadId, runId, after),
     gapAfter: (threadId, after) => reader.gapAfter(threadId, after),
-    lookForForeignEvents: () => followed.refresh(),
+    lookForForeignEvents: (threadIds) => followed.refresh(threadIds),
     tellDeleted: (threadId) => followed.refreshThread(threadId),
     hasFollowers: () => !followed.isEmpty,
   };

@@ -69,9 +69,8 @@ export class FollowedThreads {
   }
 
   /** Looks for what other processes have written. */
-  async refresh(): Promise<void> {
-    // A copy: a reader of a missing thread opens a new tail when woken, and the iteration would never end.
-    for (const [threadId, tail] of [...this.#tails]) await this.#catchUp(threadId, tail);
+  async refresh(threadIds: readonly string[] = [...this.#tails.keys()]): Promise<void> {
+    for (const threadId of threadIds) await this.refreshThread(threadId);
   }
 
   async refreshThread(threadId: string): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Sql } from "../../database/database.ts";
 import type { AgentDatabase } from "../store/agent-database.ts";
+import { onThreads } from "../store/scopes.ts";
 import type { Seal } from "../store/seal.ts";
 import type { LoggedEvent, NewEvent } from "./event.ts";
 import { insertPages } from "./page-rows.ts";
@@ -63,11 +64,13 @@ export class LogWriter {
     const take = () => {
       if (this.#pending === items) this.#pending = [];
     };
+    // Fixed when the transaction is about to begin: what comes later is of the next one.
+    const within = () => {
+      take();
+      return onThreads(...new Set(items.map(({ event }) => event.threadId)));
+    };
     this.#writing = this.#options.database
-      .write((sql) => {
-        take();
-        return this.#write(sql, items);
-      })
+      .write((sql) => this.#write(sql, items), { within })
       .then(({ written, lost }) => this.#announce(written, lost))
       .catch((error) => {
         // The transaction may not even have begun. Later events would leave a hole: these runs go on from their last

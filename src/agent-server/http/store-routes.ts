@@ -4,6 +4,7 @@ import { item, itemDelete, itemPut, itemQuery, itemSearch, namespaceQuery } from
 import { isWithin } from "../auth/scope.ts";
 import type { Item } from "../item-store/item-store.ts";
 import { authorize } from "../operations/authorize.ts";
+import { onItems } from "../store/scopes.ts";
 import { searchLimitMs } from "../store/search-limit.ts";
 import { type App, route } from "./route.ts";
 import type { RoutesContext } from "./routes-context.ts";
@@ -34,7 +35,8 @@ export function addStoreRoutes(app: App, context: RoutesContext): void {
   async function used(found: Item[], refresh: boolean | null | undefined): Promise<void> {
     const isRefreshed = refresh ?? items.refreshesOnRead;
     const temporary = isRefreshed ? found.filter(({ ttlMinutes }) => ttlMinutes !== null) : [];
-    if (temporary.length > 0) await database.write((sql) => items.refresh(sql, temporary));
+    if (temporary.length > 0)
+      await database.write((sql) => items.refresh(sql, temporary), { within: onItems(temporary) });
   }
 
   route(
@@ -59,8 +61,9 @@ export function addStoreRoutes(app: App, context: RoutesContext): void {
       // Right before it is replaced: what embeds takes its time.
       refuseOutside(scope && (await items.get(namespace, key)));
       const text = JSON.stringify(value);
-      await database.write((sql) =>
-        items.put(sql, namespace, key, text, { ttlMinutes: ttl ?? undefined, indexed }),
+      await database.write(
+        (sql) => items.put(sql, namespace, key, text, { ttlMinutes: ttl ?? undefined, indexed }),
+        { within: onItems([asked]) },
       );
       return c.body(null, 204);
     },
@@ -103,7 +106,7 @@ export function addStoreRoutes(app: App, context: RoutesContext): void {
       const found = scope && (await items.get(namespace, key));
       // As if it were absent.
       if (found && !isWithin(scope, fieldsOf(found))) return c.body(null, 204);
-      await database.write((sql) => items.delete(sql, namespace, key));
+      await database.write((sql) => items.delete(sql, namespace, key), { within: onItems([asked]) });
       return c.body(null, 204);
     },
   );

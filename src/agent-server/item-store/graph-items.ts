@@ -10,6 +10,7 @@ import type {
   SearchItems,
   StoredItem,
 } from "../engine/items.ts";
+import { onItems } from "../store/scopes.ts";
 import type { Item, ItemStore } from "./item-store.ts";
 import type { Indexed } from "./semantic/item-index.ts";
 
@@ -59,9 +60,11 @@ export function createGraphItems(database: Database, items: ItemStore): Items {
         for (const operation of operations) results.push(await run(sql, operation));
         return results;
       };
-      const writes = operations.some(({ kind }) => kind === "put");
-      const results = await (writes ? database.write(work) : work(database.read));
-      if (used.length > 0) await database.write((sql) => items.refresh(sql, used));
+      const puts = operations.filter((operation) => operation.kind === "put");
+      const results = await (puts.length > 0
+        ? database.write(work, { within: onItems(puts) })
+        : work(database.read));
+      if (used.length > 0) await database.write((sql) => items.refresh(sql, used), { within: onItems(used) });
       return results;
     },
   };

@@ -1,5 +1,6 @@
 import type { Sql } from "../../database/database.ts";
 import { eventKind } from "../events/event.ts";
+import { onThreads } from "../store/scopes.ts";
 import type { CancelAction, RunRecord } from "../threads/run.ts";
 import type { ActiveRuns } from "./execution/active-runs.ts";
 import { inContextOf } from "./execution/in-context.ts";
@@ -20,7 +21,8 @@ export function createRunCancellation(
     inContextOf(run, context, () => cancelInContext(run, action));
 
   async function cancelInContext(run: RunRecord, action: CancelAction): Promise<void> {
-    if ((await database.write((sql) => runs.setCancel(sql, run.run_id, action))) > 0) {
+    const within = onThreads(run.thread_id);
+    if ((await database.write((sql) => runs.setCancel(sql, run.run_id, action), { within })) > 0) {
       active.stop(run.run_id, action);
       return;
     }
@@ -69,7 +71,7 @@ export function createRunCancellation(
       const after = await log.lastSeq(run.thread_id);
       await cancel(run, "interrupt");
       if ((await runs.find(run.run_id))?.status === "running") await untilEnded(run, after);
-      await database.write((sql) => runs.delete(sql, run.run_id));
+      await database.write((sql) => runs.delete(sql, run.run_id), { within: onThreads(run.thread_id) });
     },
     /** Ends what is under way on a thread; resolves when nothing is. */
     async endAll(threadId: string): Promise<void> {

@@ -1,12 +1,17 @@
-import type { Sql } from "../../database/database.ts";
+import type { Sql, Transaction, Work } from "../../database/database.ts";
+import type { Scope } from "../../database/scope.ts";
 import type { Clock } from "../../foundation/time/clock.ts";
-import type { CancelAction, NewRun, RunRecord } from "../threads/run.ts";
+import { onThreads, threadsOf } from "../store/scopes.ts";
+import type { CancelAction, NewRun, RunningRun, RunRecord } from "../threads/run.ts";
 import { settingsToKeep } from "../threads/thread-settings.ts";
 import { createDueTimer } from "./due-timer.ts";
 import { ActiveRuns } from "./execution/active-runs.ts";
 import type { RunKwargs } from "./execution/run-input.ts";
 import { createRunCancellation, type RunCancellation } from "./run-cancellation.ts";
 import type { RunContext } from "./run-context.ts";
+
+/** Runs that one transaction begins. */
+const mostAtOnce = 50;
 
 /** Starts runs when they are due: when created, when the one before ends, when their process has died. */
 export class RunQueue {
@@ -15,11 +20,23 @@ export class RunQueue {
   readonly #cancellation: RunCancellation;
   readonly #due: ReturnType<typeof createDueTimer>;
   readonly #closing = new AbortController();
+  /** How many runs are executed at once. */
+  readonly #slots: number;
   #acceptsNext = true;
+  #starting: Promise<void> | undefined;
+  #isAskedAgain = false;
 
-  constructor(context: RunContext, clock: Clock) {
+  constructor(
+    context: RunContext,
+    { clock, slots = Number.POSITIVE_INFINITY }: { clock: Clock; slots?: number },
+  ) {
     this.#context = context;
-    this.#active = new ActiveRuns({ ...context, acceptsNext: () => this.#acceptsNext });
+    this.#slots = slots;
+    this.#active = new ActiveRuns(
+      // With no slot free, the run that has waited longest is next, of whichever thread.
+      { ...context, acceptsNext: () => this.#acceptsNext && this.#free > 0 },
+      () => this.#slotFreed(),
+    );
     this.#cancellation = createRunCancellation(context, this.#active, this.#closing.signal);
     this.#due = createDueTimer(clock, async () => {
       await this.#startWaiting();
@@ -29,6 +46,19 @@ export class RunQueue {
 
   get activeCount(): number {
     return this.#active.count;
+  }
+
+  get #free(): number {
+    return this.#slots - this.#active.count;
+  }
+
+  /** Whether what other processes write may make a run begin or end here. */
+  get looksForRuns(): boolean {
+    return this.activeCount > 0 || this.#isLimited;
+  }
+
+  get #isLimited(): boolean {
+    return Number.isFinite(this.#slots);
   }
 
   /** Under way here. One that is to stop still stores what it did until then. */
@@ -45,7 +75,7 @@ export class RunQueue {
     await runs.insert(sql, run);
     const marks = { graph_id: run.graphId, assistant_id: run.assistantId };
     await threads.beginRun(sql, run.threadId, { marks, config: settingsToKeep(run.kwargs as RunKwargs) });
-    return this.#acceptsNext ? runs.claimNext(sql, run.threadId) : undefined;
+    return this.#acceptsNext && this.#free > 0 ? runs.claimNext(sql, run.threadId) : undefined;
   }
 
   start(run: RunRecord): void {
@@ -88,22 +118,38 @@ export class RunQueue {
   async reclaimRuns(live: ReadonlySet<string>, askLive: () => Promise<ReadonlySet<string>>): Promise<void> {
     const { runs } = this.#context;
     const running = await runs.running();
-    for (const { run_id, isOurs, cancel } of running) if (cancel && isOurs) this.#active.stop(run_id, cancel);
+    this.#stopCancelled(running);
     if (!this.#acceptsNext) return;
     const ofNone = (alive: ReadonlySet<string>) =>
       running.filter(({ isOurs, owner }) => !isOurs && (owner === null || !alive.has(owner)));
     // Asked after the runs were read: by then every process that began one of them counts as alive.
-    const orphans = ofNone(live).length > 0 ? ofNone(await askLive()) : [];
+    const all = ofNone(live).length > 0 ? ofNone(await askLive()) : [];
+    const orphans = all.slice(0, Math.max(0, this.#free));
     const again = this.#active.unrecorded();
     if (orphans.length > 0 || again.length > 0) {
-      await this.#claim((sql) => [
-        ...orphans.map((run) => () => runs.takeOver(sql, run.run_id, run.owner)),
-        ...again.map((runId) => () => runs.takeAgain(sql, runId)),
-      ]);
+      const taken = orphans.map(({ thread_id }) => thread_id);
+      const repeated = running
+        .filter(({ run_id }) => again.includes(run_id))
+        .map(({ thread_id }) => thread_id);
+      await this.#start(
+        async (sql) => {
+          const claimed: (RunRecord | undefined)[] = [];
+          for (const run of orphans) claimed.push(await runs.takeOver(sql, run.run_id, run.owner));
+          for (const runId of again) claimed.push(await runs.takeAgain(sql, runId));
+          return claimed;
+        },
+        onThreads(...taken, ...repeated),
+      );
     }
     this.#active.forgetUnrecorded(again);
     await this.#startWaiting();
     this.#due.arm(await runs.nextDue());
+  }
+
+  /** Looks at threads that another process has written to: whether a run of ours is to stop, or one waits. */
+  async lookAt(threadIds: readonly string[]): Promise<void> {
+    this.#stopCancelled(await this.#context.runs.running(threadIds));
+    await this.#startWaiting();
   }
 
   /** From now on runs that wait are left to other processes. Resolves when no run is under way here. */
@@ -121,22 +167,67 @@ export class RunQueue {
     await this.#active.endOfAll();
   }
 
-  async #startWaiting(): Promise<void> {
-    if (!this.#acceptsNext) return;
-    const { runs } = this.#context;
-    const waiting = await runs.waitingThreads();
-    if (waiting.size > 0)
-      await this.#claim((sql) => [...waiting].map((threadId) => () => runs.claimNext(sql, threadId)));
+  #stopCancelled(running: readonly RunningRun[]): void {
+    for (const { run_id, isOurs, cancel } of running) if (cancel && isOurs) this.#active.stop(run_id, cancel);
   }
 
-  /** Starts what the claims bring. */
-  async #claim(claimsIn: (sql: Sql) => (() => Promise<RunRecord | undefined>)[]): Promise<void> {
-    const claimed = await this.#context.database.write(async (sql) => {
-      const taken: (RunRecord | undefined)[] = [];
-      for (const take of claimsIn(sql)) taken.push(await take());
-      return taken;
+  #slotFreed(): void {
+    if (!this.#isLimited || !this.#acceptsNext) return;
+    // The sweep finds what waits, a little later.
+    this.#startWaiting().catch(() => {});
+  }
+
+  /** Begins what is due, as much as slots are free. One at a time; asked meanwhile, it looks once more. */
+  #startWaiting(): Promise<void> {
+    this.#isAskedAgain = this.#starting !== undefined;
+    this.#starting ??= this.#startSome().finally(() => {
+      this.#starting = undefined;
     });
-    for (const run of claimed) if (run) this.start(run);
+    return this.#starting;
+  }
+
+  async #startSome(): Promise<void> {
+    const { runs } = this.#context;
+    let stuck: string | undefined;
+    for (;;) {
+      this.#isAskedAgain = false;
+      const free = Math.min(this.#free, mostAtOnce);
+      if (!this.#acceptsNext || free <= 0) return;
+      // More than are needed: other processes claim, too.
+      const waiting = await runs.waitingThreads(2 * free);
+      const [first] = waiting;
+      if (first === undefined) {
+        if (this.#isAskedAgain) continue;
+        return;
+      }
+      if ((await this.#start((sql) => this.#claimFree(sql, waiting, free), [])) > 0) continue;
+      // None was free to be looked at: at least the first, once that is over.
+      const claimFirst = async (sql: Sql) => [await runs.claimNext(sql, first)];
+      if ((await this.#start(claimFirst, onThreads(first))) > 0) continue;
+      if (first === stuck && !this.#isAskedAgain) return;
+      stuck = first;
+    }
+  }
+
+  /** Of threads that wait, those that no other transaction has now. */
+  async #claimFree(
+    sql: Transaction,
+    waiting: readonly string[],
+    most: number,
+  ): Promise<(RunRecord | undefined)[]> {
+    const { runs } = this.#context;
+    const claimed: (RunRecord | undefined)[] = [];
+    const free = threadsOf(await sql.holdIfFree(onThreads(...waiting))) ?? [];
+    for (const threadId of free.slice(0, most)) claimed.push(await runs.claimNext(sql, threadId));
+    return claimed;
+  }
+
+  /** Starts what is claimed; how many that were. */
+  async #start(claim: Work<(RunRecord | undefined)[]>, within: Scope): Promise<number> {
+    const claimed = await this.#context.database.write(claim, { within });
+    const runs = claimed.filter((run) => run !== undefined);
+    for (const run of runs) this.start(run);
+    return runs.length;
   }
 }
 

@@ -1,6 +1,7 @@
-import type { Sql } from "../../database/database.ts";
+import type { Sql, Work } from "../../database/database.ts";
 import { createPacedSweep } from "../../foundation/time/paced-sweep.ts";
 import { repeatUntilDone } from "../../foundation/time/repeat-until-done.ts";
+import { onThreads } from "../store/scopes.ts";
 import type { ThreadTtl, ThreadTtlDefaults, TtlStrategy } from "../threads/thread.ts";
 import type { RunContext } from "./run-context.ts";
 import type { RunQueue } from "./run-queue.ts";
@@ -16,7 +17,9 @@ export function createThreadRemoval(
   queue: RunQueue,
   { sweepIntervalMs, sweepLimit, now }: ThreadTtlDefaults & { now: () => number },
 ) {
-  const { database, threads, runs, checkpoints, log } = context;
+  const { threads, runs, checkpoints, log } = context;
+  const write = <T>(threadIds: string[], work: Work<T>) =>
+    context.database.write(work, { within: onThreads(...threadIds) });
 
   /** Ends what runs there, then deletes the thread with its runs, events and checkpoints. False: there was none. */
   async function remove(threadId: string): Promise<boolean> {
@@ -24,7 +27,7 @@ export function createThreadRemoval(
       if (!(await threads.has(threadId))) return false;
       await queue.endAll(threadId);
       await checkpoints.ofProject?.deleteThread(threadId);
-      const outcome = await database.write(async (sql) => {
+      const outcome = await write([threadId], async (sql) => {
         if (!(await threads.has(threadId, sql))) return "absent";
         // One that was created meanwhile.
         if (await runs.isUnderWay(threadId, sql)) return "busy";
@@ -40,7 +43,7 @@ export function createThreadRemoval(
 
   /** False for a thread that does not exist, or on which runs are under way. */
   async function keepLatest(threadId: string): Promise<boolean> {
-    const isDone = await database.write(async (sql) => {
+    const isDone = await write([threadId], async (sql) => {
       if (!(await threads.has(threadId, sql))) return false;
       if (await runs.isUnderWay(threadId, sql)) return false;
       await checkpoints.keepLatest(sql, threadId);
@@ -54,7 +57,7 @@ export function createThreadRemoval(
     const ids = await threads.expiredStateless(atOnce);
     // A write for nothing would be a flush of the disk with every sweep.
     if (ids.length > 0)
-      await database.write(async (sql) => {
+      await write(ids, async (sql) => {
         for (const threadId of ids) await threads.delete(sql, threadId);
       });
     return ids.length === atOnce;
@@ -69,7 +72,7 @@ export function createThreadRemoval(
   /** False for a thread that is no longer due: it is left as it is. */
   async function dealWithExpired(threadId: string): Promise<boolean> {
     await dealWithProjects(threadId);
-    const strategy = await database.write(async (sql) => {
+    const strategy = await write([threadId], async (sql) => {
       const ttl = await dueTtl(sql, threadId);
       if (!ttl) return undefined;
       if (ttl.strategy === "delete") {
@@ -88,7 +91,7 @@ export function createThreadRemoval(
   /** Before the thread, which is found again where this fails. */
   async function dealWithProjects(threadId: string): Promise<void> {
     const { ofProject } = checkpoints;
-    const ttl = ofProject && (await database.write((sql) => dueTtl(sql, threadId)));
+    const ttl = ofProject && (await write([threadId], (sql) => dueTtl(sql, threadId)));
     if (ttl?.strategy === "delete") await ofProject!.deleteThread(threadId);
     else if (ttl) await ofProject!.keepLatest?.(threadId);
   }

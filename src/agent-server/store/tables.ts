@@ -72,7 +72,7 @@ export const tables = `
   );
   CREATE INDEX runs_of_thread ON runs (thread_id, ordinal);
   CREATE INDEX runs_under_way ON runs (status, thread_id, ordinal) WHERE status IN ('pending', 'running');
-  CREATE INDEX runs_waiting ON runs (COALESCE(not_before, 0), thread_id) WHERE status = 'pending';
+  CREATE INDEX runs_waiting ON runs (COALESCE(not_before, 0), ordinal) WHERE status = 'pending';
 
   -- A log's numbers change with every event: beside the thread, whose row holds its whole state.
   CREATE TABLE event_logs (

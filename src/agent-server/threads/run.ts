@@ -66,4 +66,4 @@ export function publicRun({ graph_id: _g, attempt: _a, owner: _o, cancel: _c, ..
 export type RunBrief = { run_id: string; thread_id: string; status: RunStatus; ordinal: number };
 
 /** A running run: whose it is, and whether it is asked to end. */
-export type RunningRun = Pick<RunRecord, "run_id" | "owner" | "cancel"> & { isOurs: boolean };
+export type RunningRun = Pick<RunRecord, "run_id" | "thread_id" | "owner" | "cancel"> & { isOurs: boolean };

@@ -1,8 +1,9 @@
-import type { Sql } from "../../database/database.ts";
+import type { Sql, Work } from "../../database/database.ts";
 import { backoffMs } from "../../foundation/time/backoff.ts";
 import type { Clock } from "../../foundation/time/clock.ts";
 import { type Log, traceOf } from "../diagnostics/log.ts";
 import type { AgentDatabase } from "../store/agent-database.ts";
+import { onWebhooks } from "../store/scopes.ts";
 import type { RunRecord } from "../threads/run.ts";
 import { blockedAddresses } from "./blocked-addresses.ts";
 import { createCheckedConnections } from "./checked-connection.ts";
@@ -65,6 +66,7 @@ export function createWebhooks(options: {
     allowedFields,
   } = options;
   const now = () => clock.now();
+  const write = <T>(work: Work<T>) => database.write(work, { within: onWebhooks });
   const store = createWebhookStore(database, owner, now);
   const connections = createCheckedConnections(rules.blocked);
   const stopping = new AbortController();
@@ -81,7 +83,7 @@ export function createWebhooks(options: {
     mayBeDue = false;
     const origins = (await store.dueOrigins()).filter((origin) => free(origin) > 0);
     if (origins.length === 0 || stopping.signal.aborted) return;
-    const claimed = await database.write(async (sql) => {
+    const claimed = await write(async (sql) => {
       const all: Delivery[] = [];
       for (const origin of origins) all.push(...(await store.claim(sql, origin, free(origin))));
       return all;
@@ -114,8 +116,7 @@ export function createWebhooks(options: {
       ? { result: "refused", reason }
       : await sendWebhook(delivery, { connections, headers }, now, signal);
     if (sent.result === "failed") {
-      if (stopping.signal.aborted)
-        return void (await database.write((sql) => store.release(sql, ordinal, now())));
+      if (stopping.signal.aborted) return void (await write((sql) => store.release(sql, ordinal, now())));
       const waitMs = backoffMs(attempt, {
         baseMs: firstRetryMs,
         capMs: longestRetryMs,
@@ -125,13 +126,13 @@ export function createWebhooks(options: {
       const at = now() + waitMs;
       if (at <= delivery.created_at + giveUpAfterMs) {
         report("webhook_failed", { run_id, origin, attempt, reason: sent.reason, retry_in_ms: waitMs });
-        await database.write((sql) => store.release(sql, ordinal, at));
+        await write((sql) => store.release(sql, ordinal, at));
         return;
       }
     }
     if (sent.result !== "delivered")
       report("webhook_given_up", { run_id, origin, attempt, reason: sent.reason });
-    await database.write((sql) => store.delete(sql, ordinal));
+    await write((sql) => store.delete(sql, ordinal));
   }
 
   /** One at a time; asked meanwhile, it looks once more. */
@@ -161,7 +162,7 @@ export function createWebhooks(options: {
     },
     wake,
     async sweep(live) {
-      await store.releaseOfDead(live, database.write);
+      await store.releaseOfDead(live, write);
       mayBeDue = true;
       wake();
     },

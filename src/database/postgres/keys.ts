@@ -1,16 +1,19 @@
+import { createHash } from "node:crypto";
 import { DatabaseUnavailableError } from "../errors.ts";
 import type { Connection } from "./connection.ts";
 
 /** What is shared by the processes that use one schema; locks and channels are the whole database's. */
 export type Keys = {
   schema: string;
-  /** Advisory lock of the one write transaction at a time, as SQL text. */
+  /** Advisory lock of a transaction that writes everything, shared by those that write less, as SQL text. */
   write: string;
   /** Advisory lock of what is made beside the tables, as SQL text. */
   setUp: string;
   /** Advisory lock of the one process that has the tables open alone, as SQL text. */
   alone: string;
-  /** Channel that notifies the other processes of a commit: an SQL identifier. */
+  /** Advisory lock of a name, as SQL text. */
+  lockOf(name: string): string;
+  /** Channel that notifies the other processes of commits: an SQL identifier. */
   channel: string;
 };
 
@@ -52,6 +55,8 @@ export async function readKeys(
     write: found.write,
     setUp: found.set_up,
     alone: found.alone,
+    lockOf: (name) =>
+      createHash("sha256").update(`${found.write} ${name}`).digest().readBigInt64BE().toString(),
     channel: `${server}_${found.hash}`,
   };
 }

@@ -1,13 +1,15 @@
+import { randomUUID } from "node:crypto";
 import type pg from "pg";
 import type { Secret } from "../../foundation/secret.ts";
 import { type Clock, systemClock } from "../../foundation/time/clock.ts";
-import type { Database, Survives, Work } from "../database.ts";
+import type { Database, Transaction, Work, WriteOptions } from "../database.ts";
 import { DatabaseUnavailableError } from "../errors.ts";
 import { createGroupCommit } from "../group-commit.ts";
 import type { Schema } from "../schema.ts";
 import { holdAlone, untilBack } from "./alone.ts";
 import { type Connection, type Connector, createConnector } from "./connection.ts";
 import { type Keys, readKeys } from "./keys.ts";
+import { createNotices } from "./notices.ts";
 import { importPeer } from "./peer.ts";
 import { pause, type Reconnection, type Report } from "./reconnect.ts";
 import { makePostgresSchema } from "./schema.ts";
@@ -22,7 +24,7 @@ const readPatienceMs = 30_000;
 /** With what can be had from PostgreSQL only. */
 export type PostgresDatabase = Omit<Database, "read" | "write"> & {
   read: PostgresSql;
-  write<T>(work: (sql: PostgresSql) => Promise<T>, survives?: Survives): Promise<T>;
+  write<T>(work: (sql: Transaction & PostgresSql) => Promise<T>, options?: WriteOptions): Promise<T>;
   session: Session;
   keys: Keys;
   /** Work on a separate connection that one process does at a time, such as making tables. */
@@ -65,10 +67,18 @@ export async function openPostgresDatabase(
     const keys = await readKeys(first, { server: schema.server, database: connector.name });
     await makePostgresSchema(first, { schema, keys, database: connector.name, trace });
     let session: Session | undefined;
-    const writer = createWriter(reconnection, keys, async () => {
-      if (isExclusive) await untilBack(session, reconnection);
+    const id = randomUUID();
+    const notices = createNotices({ keys, writer: id, session: () => session });
+    const writer = createWriter({
+      id,
+      reconnection,
+      keys,
+      onCommitted: notices.tell,
+      untilAllowed: async () => {
+        if (isExclusive) await untilBack(session, reconnection);
+      },
     });
-    session = await openSession(reconnection, keys, first, writer.id);
+    session = await openSession(reconnection, keys, first, id);
     if (isExclusive) await holdAlone(session, keys, reconnection);
     const openReaders = (max: number, statementMs?: number) => {
       const pool = connector.openPool(max, statementMs);
@@ -81,7 +91,7 @@ export async function openPostgresDatabase(
       dialect: "postgres",
       name: connector.name,
       // The one who commits is the writer, whose statements have `raw`.
-      write: (work, survives) => commit.write(work as Work<never>, survives),
+      write: (work, options) => commit.write(work as Work<never>, options),
       read: postgresStatements(readers.query),
       session,
       keys,
@@ -92,6 +102,7 @@ export async function openPostgresDatabase(
         if (closing.signal.aborted) return;
         closing.abort();
         await commit.flush().catch(() => {});
+        await notices.close();
         await Promise.all([writer.close(), session.close(), readers.close()]);
       },
     };

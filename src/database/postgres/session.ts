@@ -1,5 +1,7 @@
+import { type Scope, unionOf } from "../scope.ts";
 import type { Connection } from "./connection.ts";
 import type { Keys } from "./keys.ts";
+import { scopeOfNotice } from "./notices.ts";
 import { openAgain, type Reconnection } from "./reconnect.ts";
 
 /**
@@ -13,8 +15,8 @@ export type Session = {
   losses(): number;
   /** When it last reconnected, in milliseconds; undefined before the first loss. */
   backAt(): number | undefined;
-  /** A number that changes with every foreign commit, and when some may have been missed. */
-  foreignWrites(): number;
+  /** What other processes have committed since this was asked last; everything when some may have been missed. */
+  foreignWrites(): Scope | undefined;
   /** Takes an advisory lock now and each time after a loss. `key` is an SQL expression. */
   hold(key: string): Promise<void>;
   /** The same; false where another process has it. */
@@ -27,18 +29,19 @@ export async function openSession(
   reconnection: Reconnection,
   keys: Keys,
   first: Connection,
-  ownPayload: string,
+  writer: string,
 ): Promise<Session> {
   const held = new Set<string>();
   let current: Connection | undefined;
-  let foreignWrites = 0;
+  let foreignWrites: Scope | undefined;
   let losses = 0;
   let backAt: number | undefined;
   let isClosed = false;
 
   async function prepare(connection: Connection): Promise<void> {
     connection.onNotification((payload) => {
-      if (payload !== ownPayload) foreignWrites++;
+      const written = scopeOfNotice(payload, writer);
+      if (written) foreignWrites = unionOf([foreignWrites ?? [], written]);
     });
     await connection.query(`LISTEN ${keys.channel}`);
     for (const key of held) await connection.query(`SELECT pg_advisory_lock(${key})`);
@@ -46,7 +49,7 @@ export async function openSession(
 
   function use(connection: Connection): void {
     current = connection;
-    foreignWrites++;
+    foreignWrites = "everything";
     connection.ended.then(comeBack).catch(() => {
       // Given up: it is no longer needed.
     });
@@ -68,7 +71,11 @@ export async function openSession(
     current: () => current,
     losses: () => losses,
     backAt: () => backAt,
-    foreignWrites: () => foreignWrites,
+    foreignWrites() {
+      const written = foreignWrites;
+      foreignWrites = undefined;
+      return written;
+    },
     async hold(key) {
       held.add(key);
       await current?.query(`SELECT pg_advisory_lock(${key})`);

@@ -1,7 +1,7 @@
-import { randomUUID } from "node:crypto";
-import type { Work } from "../database.ts";
+import type { Transaction, Work } from "../database.ts";
 import { DatabaseUnavailableError } from "../errors.ts";
-import type { Transact, Transacted } from "../group-commit.ts";
+import type { How, Transact, Transacted } from "../group-commit.ts";
+import { type Scope, unionOf } from "../scope.ts";
 import type { Connection } from "./connection.ts";
 import type { Keys } from "./keys.ts";
 import { openAgain, pause, type Reconnection } from "./reconnect.ts";
@@ -22,18 +22,24 @@ type Writer = {
 };
 
 /**
- * Write transactions, on one connection. Each first takes one advisory lock, so that those of all processes come
- * one after the other exactly as SQLite's BEGIN IMMEDIATE has it: no other writes between what a transaction reads
- * and what it writes, claims are safe, and there are no deadlocks.
- * @param untilAllowed waits before each transaction; throws when none may begin any more
+ * Write transactions, on one connection. Each first takes the lock of its writer; then, where it writes everything, that of
+ * the schema alone, and else a share of it and the locks of its names, all in the same order, so that there are no
+ * deadlocks. No other writes within its scope come between what a transaction reads and what it writes.
  */
-export function createWriter(
-  reconnection: Reconnection,
-  keys: Keys,
-  untilAllowed: () => Promise<void>,
-): Writer & { id: string } {
-  const id = randomUUID();
-  const begin = `BEGIN ISOLATION LEVEL READ COMMITTED; SELECT pg_advisory_xact_lock(${keys.write})`;
+export function createWriter(options: {
+  /** The writer's own. */
+  id: string;
+  reconnection: Reconnection;
+  keys: Keys;
+  /** Is told what each transaction has written that was committed. */
+  onCommitted: (scope: Scope) => void;
+  /** Waits before each transaction; throws when none may begin any more. */
+  untilAllowed: () => Promise<void>;
+}): Writer {
+  const { id, reconnection, keys, onCommitted, untilAllowed } = options;
+  const ownLock = `pg_advisory_xact_lock(${keys.lockOf(`writer ${id}`)})`;
+  const begin = (locks: readonly string[]) =>
+    `BEGIN ISOLATION LEVEL READ COMMITTED; SELECT ${[ownLock, ...locks].join(", ")}`;
   let connection: Connection | undefined;
   let count = 0;
   let failure: unknown;
@@ -50,7 +56,7 @@ export function createWriter(
       let current: Connection | undefined;
       try {
         current = await connected();
-        await current.query(begin);
+        await current.query(begin([]));
         const { rows } = await current.query("SELECT last_write FROM writers WHERE writer = $1", [id]);
         await current.query("COMMIT");
         return rows[0]?.last_write ?? 0;
@@ -75,37 +81,42 @@ export function createWriter(
     }
   }
 
-  /** `commit` goes in one message: the mark, the notification of other processes, the end. */
+  /** `commit` goes in one message: the mark, the end. */
   const commit = (number: number) => `
     INSERT INTO writers VALUES ('${id}', ${number}, now())
       ON CONFLICT (writer) DO UPDATE SET last_write = ${number}, written_at = now();
-    NOTIFY ${keys.channel}, '${id}';
     COMMIT`;
 
-  async function transact<T>(work: Work<T>): Promise<Transacted<T>> {
+  async function transact<T>(work: Work<T>, { scope }: How): Promise<Transacted<T>> {
+    const beginWithin = begin(locksOf(scope, keys));
     for (let attempt = 1; ; attempt++) {
       if (failure) throw failure;
       await untilAllowed();
       const current = await connected();
       const number = ++count;
-      const { sql, hasWritten } = noticingWrites(current);
+      const { sql, written } = noticing(current, scope, keys);
       let isWorking = false;
       let result: T;
       let isSent = false;
       try {
-        await current.query(begin);
+        await current.query(beginWithin);
         isWorking = true;
         result = await work(sql);
         isWorking = false;
-        isSent = hasWritten();
+        const within = written();
+        isSent = within !== undefined;
         await current.query(isSent ? commit(number) : "COMMIT");
+        if (within) onCommitted(within);
         return { isCommitted: true, result };
       } catch (error) {
         // What fails now shows in `isLost`; the first error is the one to throw.
         if (!current.isLost) await current.query("ROLLBACK").catch(() => {});
         if (!current.isLost && isWorking) return { isCommitted: false, workError: error };
         if (!current.isLost) throw error;
-        if (isSent && (await wasCommitted(number))) return { isCommitted: true, result: result! };
+        if (isSent && (await wasCommitted(number))) {
+          onCommitted(written()!);
+          return { isCommitted: true, result: result! };
+        }
         if (reconnection.giveUp.aborted) throw error;
         await pause(reconnection, attempt);
       }
@@ -113,7 +124,6 @@ export function createWriter(
   }
 
   return {
-    id,
     transact,
     async close() {
       failure ??= new DatabaseUnavailableError(`${reconnection.connector.name} is closed`);
@@ -125,15 +135,40 @@ export function createWriter(
   };
 }
 
-/** A transaction that only looked needs no mark and no notification, and may be repeated. */
-function noticingWrites(connection: Connection): { sql: PostgresSql; hasWritten: () => boolean } {
+/** Those after the writer's own. Whoever waits for a name has none that comes before it. */
+function locksOf(scope: Scope, { write, lockOf }: Keys): string[] {
+  if (scope === "everything") return [`pg_advisory_xact_lock(${write})`];
+  const names = scope.map((name) => BigInt(lockOf(name))).sort((a, b) => (a < b ? -1 : 1));
+  return [`pg_advisory_xact_lock_shared(${write})`, ...names.map((name) => `pg_advisory_xact_lock(${name})`)];
+}
+
+/** A transaction that only looked has written nothing: it needs no mark and no notification, and may be repeated. */
+function noticing(
+  connection: Connection,
+  scope: Scope,
+  { lockOf }: Keys,
+): { sql: Transaction & PostgresSql; written: () => Scope | undefined } {
   let hasWritten = false;
-  const sql = postgresStatements(async (text, values) => {
+  let within = scope;
+  const statements = postgresStatements(async (text, values) => {
     const answer = await connection.query(text, values);
     if (answer.command !== "SELECT" && answer.rowCount !== 0) hasWritten = true;
     return answer;
   });
-  return { sql, hasWritten: () => hasWritten };
+
+  async function holdIfFree(names: readonly string[]): Promise<string[]> {
+    if (names.length === 0 || scope === "everything") return [...names];
+    const { rows } = await connection.query(
+      `SELECT pg_try_advisory_xact_lock(name) AS is_held FROM unnest($1::BIGINT[]) WITH ORDINALITY AS given (name, place)
+       ORDER BY place`,
+      [names.map(lockOf)],
+    );
+    const held = names.filter((_, i) => rows[i].is_held);
+    within = unionOf([within, held]);
+    return held;
+  }
+
+  return { sql: { ...statements, holdIfFree }, written: () => (hasWritten ? within : undefined) };
 }
 
 // A commit that is answered is kept, and neither the role's nor the database's limits cut the wait for the lock.

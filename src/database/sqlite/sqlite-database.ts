@@ -4,8 +4,8 @@ import { openDatabaseFile } from "../../foundation/database-file/open-database-f
 import type { KeptDatabase } from "../../foundation/database-file/refuse-damaged.ts";
 import { watchFile } from "../../foundation/database-file/watch-file.ts";
 import { openSqlite, rollBack } from "../../foundation/sqlite.ts";
-import type { Database, Reader, Survives, Work } from "../database.ts";
-import { createGroupCommit, type Transact, type Transacted } from "../group-commit.ts";
+import type { Database, Reader, Survives, Transaction, Work } from "../database.ts";
+import { createGroupCommit, type How, type Transact, type Transacted } from "../group-commit.ts";
 import type { Schema } from "../schema.ts";
 import { beginOnceFree } from "./begin.ts";
 import { sqliteStatements } from "./statements.ts";
@@ -39,6 +39,7 @@ export function openSqliteDatabase({ schema, addFunctions, ...kept }: SqliteOpti
     const checkpoint = createWalCheckpoint(file);
     writer.exec(`PRAGMA busy_timeout = 0; PRAGMA synchronous = NORMAL; ${fallbackPragma}`);
     const version = writer.prepare("PRAGMA data_version");
+    let seen: unknown;
     const afterCommit = (survives: Survives) => {
       if (survives === "power loss") wal.begin();
       checkpoint.committed();
@@ -61,7 +62,11 @@ export function openSqliteDatabase({ schema, addFunctions, ...kept }: SqliteOpti
       name: `database ${file}`,
       read: wal.durable(sqliteStatements(reader, file)),
       durable: wal.durable,
-      foreignWrites: () => (version.get() as { data_version: number }).data_version,
+      foreignWrites() {
+        const before = seen;
+        seen = version.get()?.data_version;
+        return seen === before ? undefined : "everything";
+      },
       close() {
         closed ??= close();
         return closed;
@@ -78,10 +83,11 @@ const EVERY_MS = 1000;
 
 /** Immediate transactions: no other process can write between what the work reads and what it writes. */
 function transactionsOn(db: DatabaseSync, file: string, afterCommit: (survives: Survives) => void): Transact {
-  const sql = sqliteStatements(db, file);
+  // Its transactions come one after the other whatever they write.
+  const sql: Transaction = { ...sqliteStatements(db, file), holdIfFree: async (names) => [...names] };
   const isThere = watchFile(file);
   let nextLook = 0;
-  return async <T>(work: Work<T>, survives: Survives): Promise<Transacted<T>> => {
+  return async <T>(work: Work<T>, { survives }: How): Promise<Transacted<T>> => {
     if (performance.now() >= nextLook) {
       if (!isThere()) throw movedAway(file);
       nextLook = performance.now() + EVERY_MS;

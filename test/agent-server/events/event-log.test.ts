@@ -28,12 +28,12 @@ async function openLog() {
   let failure: Error | undefined;
   const database: AgentDatabase = {
     ...opened,
-    write: (work) => (failure ? Promise.reject(failure) : opened.write(work)),
+    write: (work, options) => (failure ? Promise.reject(failure) : opened.write(work, options)),
   };
   const owner = randomUUID();
   const lost: string[] = [];
   const threads = createThreadStore(database, Date.now);
-  const runs = createRunStore(database, owner, Date.now);
+  const runs = createRunStore(database, { owner }, Date.now);
   const log = createEventLog({ database, runs, now: Date.now, onLost: (run) => void lost.push(run) });
   return {
     log,

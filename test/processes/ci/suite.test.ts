@@ -105,3 +105,8 @@ test.each([
 ])("%s is a failure although no test failed", (_, files) => {
   expect(runSuite(files).counts).toBe("1 1");
 });
+
+test("an error outside of a test is told with the failures", () => {
+  const late = `test("a", () => { Promise.reject(new Error("late")); });`;
+  expect(runSuite({ "a.test.js": late }).failures).toMatch(/outside of a test: .*Error: late .*a\.test\.js/);
+});

@@ -4,7 +4,7 @@ import { connect, createServer, type Socket } from "node:net";
 /** What happens to a connection that sends the COMMIT of a write: the server gets it or not, its answer is lost in both cases. */
 export type CommitFate = "pass" | "cut before" | "cut after";
 
-const isWrite = (bytes: Buffer) => bytes.includes("NOTIFY") && bytes.includes("COMMIT");
+const isWrite = (bytes: Buffer) => bytes.includes("INTO writers") && bytes.includes("COMMIT");
 
 /** A proxy before PostgreSQL that loses connections at the worst moment. */
 export async function openCommitProxy(port: number, fate: () => CommitFate) {

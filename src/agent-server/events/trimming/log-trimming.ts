@@ -1,4 +1,5 @@
 import type { Database, Sql } from "../../../database/database.ts";
+import { onThreads } from "../../store/scopes.ts";
 import { eventKind } from "../event.ts";
 import { type EventRetention, type OldEvent, trimmableSeq } from "./retention.ts";
 
@@ -39,7 +40,7 @@ export async function trimLog(
   // A run that starts from here on has events after these only.
   const upTo = trimmableSeq(oldest, { lastSeq: last_seq, underWay, retention, now });
   if (upTo === undefined) return { upTo, hasMore: false };
-  await database.write((sql) => remove(sql, { log_id, thread_id }, upTo));
+  await database.write((sql) => remove(sql, { log_id, thread_id }, upTo), { within: onThreads(thread_id) });
   return { upTo, hasMore: pages.length === pagesAtOnce && upTo === oldest.at(-1)!.seq };
 }
 

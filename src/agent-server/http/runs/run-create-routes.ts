@@ -1,10 +1,12 @@
 import { z } from "zod";
+import type { Sql } from "../../../database/database.ts";
 import { listUpTo } from "../../api/bounds.ts";
 import { run, runResult } from "../../api/run.ts";
 import { runCreate } from "../../api/run-create.ts";
 import { ofThread } from "../../api/thread.ts";
 import { createRun, type RecordedRun, recordRun, startRecorded } from "../../operations/runs/create-run.ts";
 import { orderRun, type RunOrder } from "../../operations/runs/order-run.ts";
+import { onThreads } from "../../store/scopes.ts";
 import { publicRun } from "../../threads/run.ts";
 import { type App, route } from "../route.ts";
 import { eventStream } from "../route-declaration.ts";
@@ -33,11 +35,13 @@ export function addRunCreateRoutes(app: App, context: RoutesContext): void {
       for (const [i, each] of body.entries()) {
         orders.push(await orderRun(c, context, undefined, each, `body.${i}`));
       }
-      const recorded = await database.write(async (sql) => {
+      const ids = orders.map(({ threadId }) => threadId ?? context.newId());
+      const record = async (sql: Sql) => {
         const all: RecordedRun[] = [];
-        for (const order of orders) all.push(await recordRun(context, sql, order));
+        for (const [i, order] of orders.entries()) all.push(await recordRun(context, sql, order, ids[i]!));
         return all;
-      });
+      };
+      const recorded = await database.write(record, { within: onThreads(...ids) });
       const started = await Promise.all(recorded.map((each) => startRecorded(context, each)));
       return c.json(started.map(({ run }) => publicRun(run)));
     },

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Sql } from "../../../database/database.ts";
 import { RefusedError } from "../../../http/refused-error.ts";
 import { ofThread, thread, threadInclude, threadPatch, threadStorage, toTtl } from "../../api/thread.ts";
 import { threadCreate } from "../../api/thread-create.ts";
@@ -8,6 +9,7 @@ import { authorize } from "../../operations/authorize.ts";
 import { findThread, graphOf } from "../../operations/threads/find-thread.ts";
 import { requireAbility } from "../../operations/threads/project-checkpoints.ts";
 import { recordState, updateState } from "../../runs/state-update.ts";
+import { onThreads } from "../../store/scopes.ts";
 import type { Thread } from "../../threads/thread.ts";
 import type { ServerContext } from "../responses.ts";
 import { type App, route } from "../route.ts";
@@ -85,10 +87,11 @@ export function addThreadRoutes(app: App, context: RoutesContext): void {
       const scope = await authorize(c, context, "threads:update", value);
       const { thread_id } = await findThread(context, params.thread_id, { scope });
       const ttl = ttlOf(context, body);
-      await database.write(async (sql) => {
+      const write = async (sql: Sql) => {
         await threads.addMetadata(sql, thread_id, value.metadata);
         if (ttl) await threads.setTtl(sql, thread_id, ttl);
-      });
+      };
+      await database.write(write, { within: onThreads(thread_id) });
       if (/(^|[\s,;])return=minimal($|[\s,;])/.test(headers.prefer ?? "")) return c.body(null, 204);
       return c.json(await findThread(context, thread_id));
     },
@@ -141,14 +144,15 @@ async function createThread(
   using graph =
     supersteps.length > 0 ? await graphFor(c, context, { thread_id: threadId, metadata }) : undefined;
   const ttl = ttlOf(context, body);
-  const isNew = await database.write(async (sql) => {
+  const insert = async (sql: Sql) => {
     if (await threads.exists(threadId, sql)) return false;
     await threads.insert(sql, { threadId, metadata });
     // What a run that was cut off may have left of a former thread with this id.
     await checkpoints.deleteThread(sql, threadId);
     if (ttl) await threads.setTtl(sql, threadId, ttl);
     return true;
-  });
+  };
+  const isNew = await database.write(insert, { within: onThreads(threadId) });
   if (isNew && graph) {
     const where = { settings: {}, at: { thread_id: threadId } };
     await askGraph(() => updateState(context, graph, where, supersteps)).catch(async (refusal) => {
@@ -195,14 +199,15 @@ async function copyThread(
     requireAbility(context, "copyThread");
     await checkpoints.ofProject?.copyThread?.(threadId, copyId);
   }
-  const isRunning = await database.write(async (sql) => {
+  const copy = async (sql: Sql) => {
     // It may be gone since.
     await findThread(context, threadId, { sql });
     await threads.insertCopy(sql, threadId, copyId);
     await threads.addMetadata(sql, copyId, metadata);
     await checkpoints.copyThread(sql, threadId, copyId);
     return runs.isUnderWay(threadId, sql);
-  });
+  };
+  const isRunning = await database.write(copy, { within: onThreads(threadId, copyId) });
   // In the middle of a run the checkpoints are ahead of the thread's record.
   if (isRunning && graph) await askGraph(() => recordState(context, graph, copyId));
   return findThread(context, copyId);

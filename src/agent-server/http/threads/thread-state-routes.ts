@@ -18,6 +18,7 @@ import { bootstrapThread } from "../../operations/threads/bootstrap-thread.ts";
 import { requireCheckpoint } from "../../operations/threads/find-checkpoint.ts";
 import { findThread, graphOf } from "../../operations/threads/find-thread.ts";
 import { updateState } from "../../runs/state-update.ts";
+import { onThreads } from "../../store/scopes.ts";
 import type { Thread } from "../../threads/thread.ts";
 import { settingsOfThread } from "../../threads/thread-settings.ts";
 import type { ServerContext } from "../responses.ts";
@@ -127,7 +128,9 @@ export function addThreadStateRoutes(app: App, context: RoutesContext, { chat }:
       const value = { ...params, metadata: body.metadata };
       const scope = await authorize(c, context, "threads:update", value);
       const { thread_id } = await findThread(context, params.thread_id, { scope });
-      await database.write((sql) => threads.addMetadata(sql, thread_id, value.metadata));
+      await database.write((sql) => threads.addMetadata(sql, thread_id, value.metadata), {
+        within: onThreads(thread_id),
+      });
       return c.body(null, 204);
     },
   );

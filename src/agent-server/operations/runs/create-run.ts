@@ -10,6 +10,7 @@ import { isCallerKey } from "../../auth/caller.ts";
 import type { StreamMode } from "../../engine/frames.ts";
 import type { Interrupt } from "../../engine/state.ts";
 import type { RunKwargs } from "../../runs/execution/run-input.ts";
+import { onThreads } from "../../store/scopes.ts";
 import type { NewRun, RunRecord } from "../../threads/run.ts";
 import { findAssistant } from "../assistants/find-assistant.ts";
 import { findGraph } from "../assistants/find-graph.ts";
@@ -60,7 +61,11 @@ export async function createRun(
     });
     await requireCheckpoint(context, threadId, checkpoint);
   }
-  const recorded = await context.database.write(async (sql) => recordRun(context, sql, await settle(sql)));
+  const id = threadId ?? context.newId();
+  const recorded = await context.database.write(
+    async (sql) => recordRun(context, sql, await settle(sql), id),
+    { within: onThreads(id) },
+  );
   return startRecorded(context, recorded);
 }
 
@@ -72,8 +77,16 @@ function configuredCheckpoint({ config }: RunCreate): string | undefined {
   throw new RefusedError(422, "body.config.configurable.checkpoint_id: must be a text");
 }
 
-/** The first half of {@link createRun}, for a transaction that writes more than the run. */
-export async function recordRun(context: RunMaking, sql: Sql, order: RunOrder): Promise<RecordedRun> {
+/**
+ * The first half of {@link createRun}, for a transaction that writes more than the run.
+ * @param id the thread that the run gets, also where it is stateless
+ */
+export async function recordRun(
+  context: RunMaking,
+  sql: Sql,
+  order: RunOrder,
+  id: string,
+): Promise<RecordedRun> {
   const { threads, runs, log, queue } = context;
   const { threadId, body, scopes } = order;
   // Found in the same transaction: it cannot be deleted before its run is there.
@@ -91,7 +104,7 @@ export async function recordRun(context: RunMaking, sql: Sql, order: RunOrder): 
     : undefined;
   const run: NewRun = {
     runId: context.newId(),
-    threadId: threadId ?? context.newId(),
+    threadId: id,
     assistantId: assistant.assistant_id,
     graphId: assistant.graph_id,
     metadata: settings.metadata,

@@ -27,7 +27,9 @@ export function createCronRuns(context: RunMaking): CronRuns<RecordedRun> {
         { ...cron, payload },
         { metadata: { ...cron.metadata, cron_id: cron.cron_id }, on_completion: cron.on_run_completed },
       );
-      return recordRun(context, sql, { threadId: cron.thread_id ?? undefined, body, unlisted, newThread });
+      const threadId = cron.thread_id ?? undefined;
+      const order = { threadId, body, unlisted, newThread };
+      return recordRun(context, sql, order, threadId ?? context.newId());
     },
     start: (recorded) => startRecorded(context, recorded),
   };

@@ -1,7 +1,10 @@
+import type { Sql } from "../../../database/database.ts";
+
 // This folder: finding threads and their checkpoints for a caller. No HTTP.
 
 import { RefusedError } from "../../../http/refused-error.ts";
 import { updateState } from "../../runs/state-update.ts";
+import { onThreads } from "../../store/scopes.ts";
 import type { Thread } from "../../threads/thread.ts";
 import { settingsOfThread } from "../../threads/thread-settings.ts";
 import { askGraph } from "../assistants/find-graph.ts";
@@ -27,12 +30,13 @@ export async function bootstrapThread(
   const [graphId] = graphs.keys();
   const value = { thread_id: threadId, metadata: { graph_id: graphId } };
   await authorize(c, context, "threads:create", value);
-  const isNew = await database.write(async (sql) => {
+  const insert = async (sql: Sql) => {
     if (await threads.exists(threadId, sql)) return false;
     await threads.insert(sql, { threadId, metadata: value.metadata });
     await checkpoints.deleteThread(sql, threadId);
     return true;
-  });
+  };
+  const isNew = await database.write(insert, { within: onThreads(threadId) });
   if (!isNew) throw new RefusedError(404, `Thread ${threadId} not found`);
   const made = await findThread(context, threadId);
   try {

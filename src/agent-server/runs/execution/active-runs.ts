@@ -16,8 +16,12 @@ export class ActiveRuns {
   /** Runs of ours whose attempt is over without the database knowing: it failed. */
   readonly #unrecorded = new Set<string>();
 
-  constructor(context: EndingContext) {
+  readonly #onEnd: () => void;
+
+  /** `onEnd`: is called when a run is over here. */
+  constructor(context: EndingContext, onEnd: () => void) {
     this.#context = context;
+    this.#onEnd = onEnd;
   }
 
   get count(): number {
@@ -35,6 +39,7 @@ export class ActiveRuns {
       .finally(() => {
         this.#active.delete(run.run_id);
         this.#sealed.delete(run.run_id);
+        this.#onEnd();
       });
     this.#active.set(run.run_id, { stop, done });
   }

@@ -9,6 +9,7 @@ import { isGiven, type Start } from "../../engine/run-spec.ts";
 import type { GraphState, StateRef } from "../../engine/state.ts";
 import { eventKind } from "../../events/event.ts";
 import type { EventLog } from "../../events/event-log.ts";
+import { onThreads } from "../../store/scopes.ts";
 import type { RunRecord } from "../../threads/run.ts";
 import { noteProgress } from "../current-run.ts";
 import { type EncodedState, readState } from "../encoded-state.ts";
@@ -115,7 +116,9 @@ async function stateAfterFailure(
     return await readState(graph, thread_id);
   } catch (error) {
     if (error instanceof GraphProcessLostError) throw error;
-    await database.write((sql) => deletePendingWrites(sql, thread_id, run_id));
+    await database.write((sql) => deletePendingWrites(sql, thread_id, run_id), {
+      within: onThreads(thread_id),
+    });
     return readState(graph, thread_id).catch(() => undefined);
   }
 }

@@ -1,6 +1,7 @@
 import { GraphProcessLostError } from "../../diagnostics/errors.ts";
 import { traceOf } from "../../diagnostics/log.ts";
 import { runEvents } from "../../events/run-events.ts";
+import { onThreads } from "../../store/scopes.ts";
 import type { CancelAction, RunRecord } from "../../threads/run.ts";
 import { type EndedRun, watchRun } from "../ended-run.ts";
 import { createUnfinished, type Unfinished } from "../v3/unfinished.ts";
@@ -93,7 +94,7 @@ async function nextAttempt(
   report("run_process_lost", { graph, run_id, thread_id, attempt, error: lost.message });
   await checkpoints.settled(run_id);
   await log.settled();
-  return database.write((sql) => runs.takeAgain(sql, run_id));
+  return database.write((sql) => runs.takeAgain(sql, run_id), { within: onThreads(thread_id) });
 }
 
 async function stopRun(
@@ -105,7 +106,7 @@ async function stopRun(
   if (reason === "shutdown") {
     const { log, database, runs } = context;
     await log.settled();
-    await database.write((sql) => runs.release(sql, run.run_id));
+    await database.write((sql) => runs.release(sql, run.run_id), { within: onThreads(run.thread_id) });
     return undefined;
   }
   return reason === "rollback"

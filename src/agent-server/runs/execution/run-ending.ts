@@ -2,6 +2,7 @@ import type { Sql } from "../../../database/database.ts";
 import { describeError } from "../../diagnostics/describe-error.ts";
 import { openWithin } from "../../engine/open-within.ts";
 import { eventKind, type NewEvent } from "../../events/event.ts";
+import { onThreads } from "../../store/scopes.ts";
 import type { RunRecord, RunStatus } from "../../threads/run.ts";
 import type { RestingStatus } from "../../threads/thread.ts";
 import { readState, stateUpdateEvent } from "../encoded-state.ts";
@@ -109,7 +110,9 @@ export async function rollBackRun(
 ): Promise<RunRecord | undefined> {
   const { checkpoints, database, runs } = context;
   await checkpoints.ofProject?.deleteOfRun?.(run.run_id);
-  await database.write((sql) => checkpoints.deleteOfRun(sql, run.thread_id, run.run_id));
+  await database.write((sql) => checkpoints.deleteOfRun(sql, run.thread_id, run.run_id), {
+    within: onThreads(run.thread_id),
+  });
   const state = await currentState(context, run);
   const record = (sql: Sql) => runs.delete(sql, run.run_id);
   const dropped = unfinished.messageIds();

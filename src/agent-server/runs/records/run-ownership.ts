@@ -2,8 +2,20 @@ import type { Sql } from "../../../database/database.ts";
 import type { RunningRun, RunRow, RunStatus } from "../../threads/run.ts";
 import { dueAt, oneRun, statusRunning, statusUnderWay } from "./run-statements.ts";
 
+/** A process, and how many runs it executes at once; by default all that come. */
+export type RunOwner = { owner: string; slots?: number };
+
 /** Which process a running run belongs to: one process at a time claims, continues and ends it. */
-export function runOwnership(read: Sql, owner: string, now: () => number) {
+export function runOwnership(
+  read: Sql,
+  { owner, slots = Number.POSITIVE_INFINITY }: RunOwner,
+  now: () => number,
+) {
+  // Counted there: what this process has claimed in a transaction has not begun yet.
+  const hasSlot = Number.isFinite(slots)
+    ? `AND (SELECT count(*) FROM runs WHERE ${statusRunning} AND owner = ?1) < ${slots}`
+    : "";
+
   /** Makes a running run of a dead owner ours, as its next attempt; undefined when another process was faster. */
   const takeOver = (sql: Sql, runId: string, deadOwner: string | null) =>
     oneRun(
@@ -18,20 +30,25 @@ export function runOwnership(read: Sql, owner: string, now: () => number) {
     );
 
   return {
-    /** The running runs of all processes. */
-    async running(): Promise<RunningRun[]> {
-      const text = `SELECT run_id, owner, cancel FROM runs WHERE ${statusRunning}`;
-      const rows = await read.all<Omit<RunningRun, "isOurs">>(text);
+    /** The running runs of all processes, of these threads or of all. */
+    async running(threadIds?: readonly string[]): Promise<RunningRun[]> {
+      const text = `SELECT run_id, thread_id, owner, cancel FROM runs WHERE ${statusRunning}`;
+      const rows = threadIds
+        ? await read.all<Omit<RunningRun, "isOurs">>(
+            `${text} AND thread_id IN (SELECT value FROM json_each(?1))`,
+            JSON.stringify(threadIds),
+          )
+        : await read.all<Omit<RunningRun, "isOurs">>(text);
       return rows.map((row) => ({ ...row, isOurs: row.owner === owner }));
     },
-    /** Makes the oldest due run of a thread ours, unless one is running there, in whichever process. */
+    /** Makes the oldest due run of a thread ours, unless one is running there, in whichever process, or no slot is free. */
     claimNext: (sql: Sql, threadId: string) =>
       oneRun(
         sql.first<RunRow>(
           `UPDATE runs SET status = 'running', owner = ?1, attempt = attempt + 1, updated_at = ?2
            WHERE ordinal = (SELECT min(ordinal) FROM runs WHERE thread_id = ?3 AND ${statusUnderWay} AND status = 'pending'
                             AND ${dueAt} <= ?2)
-             AND NOT EXISTS (SELECT 1 FROM runs WHERE thread_id = ?3 AND ${statusRunning})
+             AND NOT EXISTS (SELECT 1 FROM runs WHERE thread_id = ?3 AND ${statusRunning}) ${hasSlot}
            RETURNING *`,
           owner,
           now(),

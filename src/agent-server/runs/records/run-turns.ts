@@ -1,5 +1,5 @@
 import type { Sql } from "../../../database/database.ts";
-import { dueAt, statusRunning } from "./run-statements.ts";
+import { dueAt, statusRunning, statusUnderWay } from "./run-statements.ts";
 
 /** Which pending runs may start, and when. */
 export function runTurns(read: Sql, now: () => number) {
@@ -12,15 +12,34 @@ export function runTurns(read: Sql, now: () => number) {
       );
       return row?.due === null || row?.due === undefined ? undefined : Number(row.due);
     },
-    /** Threads where a run is due and none is running. */
-    async waitingThreads(): Promise<Set<string>> {
+    /**
+     * Threads where a run is due and none is running, `most` of them: those whose time was given, then those that have
+     * waited longest.
+     */
+    async waitingThreads(most: number): Promise<string[]> {
+      const some = (when: string, order: string) => `SELECT * FROM (
+        SELECT thread_id FROM runs AS r WHERE status = 'pending' AND ${when}
+          AND NOT EXISTS (SELECT 1 FROM runs WHERE thread_id = r.thread_id AND ${statusRunning})
+          AND NOT EXISTS (SELECT 1 FROM runs WHERE thread_id = r.thread_id AND ${statusUnderWay} AND status = 'pending'
+                          AND ordinal < r.ordinal AND ${dueAt} <= ?1)
+        ORDER BY ${order} LIMIT ?2) AS some`;
       const rows = await read.all<{ thread_id: string }>(
-        `SELECT thread_id FROM runs AS r
+        `${some(`${dueAt} > 0 AND ${dueAt} <= ?1`, `${dueAt}, ordinal`)}
+         UNION ALL ${some(`${dueAt} = 0`, "ordinal")}`,
+        now(),
+        most,
+      );
+      return rows.slice(0, most).map((row) => row.thread_id);
+    },
+    /** How many threads wait for a process that begins a run of theirs. */
+    async countWaiting(): Promise<number> {
+      const row = await read.first<{ count: number }>(
+        `SELECT count(DISTINCT thread_id) AS count FROM runs AS r
          WHERE status = 'pending' AND ${dueAt} <= ?1
            AND NOT EXISTS (SELECT 1 FROM runs WHERE thread_id = r.thread_id AND ${statusRunning})`,
         now(),
       );
-      return new Set(rows.map((row) => row.thread_id));
+      return row!.count;
     },
   };
 }

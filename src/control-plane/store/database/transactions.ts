@@ -1,4 +1,4 @@
-import type { Database, Survives } from "../../../database/database.ts";
+import type { Database, WriteOptions } from "../../../database/database.ts";
 import { withKysely } from "../../../database/kysely/kysely-on.ts";
 import type { Db, Tables } from "./tables.ts";
 
@@ -13,7 +13,7 @@ export type Store = Db & { readonly database: Database };
 export function inTransaction<T>(
   { database }: Store,
   work: (tx: Db) => Promise<T>,
-  { survives }: { survives?: Survives } = {},
+  options: Pick<WriteOptions, "survives"> = {},
 ): Promise<T> {
-  return database.write((sql) => withKysely<Tables, T>(sql, work), survives);
+  return database.write((sql) => withKysely<Tables, T>(sql, work), options);
 }

@@ -1,5 +1,12 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { Database, Sql, SqlValue, Work } from "../../../../src/database/database.ts";
+import type {
+  Database,
+  Sql,
+  SqlValue,
+  Transaction,
+  Work,
+  WriteOptions,
+} from "../../../../src/database/database.ts";
 
 /**
  * Each work runs twice in the same transaction, and what the first run writes and throws is dropped: a work that changes
@@ -16,7 +23,7 @@ export function writingTwice<Kind extends Database>(database: Kind, report: (fou
     throw new Error(found);
   }
 
-  async function once<T>(work: Work<T>, sql: Sql): Promise<T> {
+  async function once<T>(work: Work<T>, sql: Transaction): Promise<T> {
     const run = { isOver: false };
     try {
       return await running.run(run, () => work(sql));
@@ -42,12 +49,12 @@ export function writingTwice<Kind extends Database>(database: Kind, report: (fou
   return {
     ...database,
     read: readOutside,
-    write: async (work: Work<unknown>, survives) => {
+    write: async (work: Work<unknown>, options?: WriteOptions) => {
       refuseInside(`write(${work})`);
       return database.write(async (sql) => {
         await rolledBack(sql, () => once(work, sql));
         return once(work, sql);
-      }, survives);
+      }, options);
     },
   } as Kind;
 }

@@ -1,0 +1,72 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { type Scope, unionOf } from "../scope.ts";
+import type { Keys } from "./keys.ts";
+import type { Session } from "./session.ts";
+
+// A commit with NOTIFY takes a lock of the whole database, for which all such commits wait, so none has it: what a process
+// has written is told by itself, as seldom as readers of its streams do not notice.
+
+const everyMs = 10;
+/** PostgreSQL takes payloads of less than 8000 bytes. */
+const longestPayload = 7999;
+
+export type Notices = {
+  /** To be called with what a commit has written. */
+  tell(scope: Scope): void;
+  /** Resolves once the other processes are told of all that was committed, or cannot be. */
+  close(): Promise<void>;
+};
+
+/** Tells the other processes what `writer` has written. While there is no session it gathers. */
+export function createNotices(options: {
+  keys: Keys;
+  writer: string;
+  session: () => Session | undefined;
+}): Notices {
+  const { keys, writer, session } = options;
+  let untold: Scope | undefined;
+  let telling: Promise<void> | undefined;
+  let isClosed = false;
+
+  async function tellAll(): Promise<void> {
+    while (untold) {
+      const scope = untold;
+      untold = undefined;
+      const isTold = await session()
+        ?.current()
+        ?.query("SELECT pg_notify($1, $2)", [keys.channel, payloadOf(writer, scope)])
+        .then(
+          () => true,
+          () => false,
+        );
+      if (!isTold) untold = unionOf([scope, untold ?? []]);
+      if (isClosed) return;
+      await sleep(everyMs);
+    }
+  }
+
+  return {
+    tell(scope) {
+      untold = unionOf([untold ?? [], scope]);
+      telling ??= tellAll().finally(() => {
+        telling = undefined;
+      });
+    },
+    async close() {
+      isClosed = true;
+      await telling;
+      await tellAll();
+    },
+  };
+}
+
+function payloadOf(writer: string, scope: Scope): string {
+  const payload = `${writer} ${JSON.stringify(scope)}`;
+  return Buffer.byteLength(payload) <= longestPayload ? payload : `${writer} "everything"`;
+}
+
+/** What another process than `writer` tells. */
+export function scopeOfNotice(payload: string | undefined, writer: string): Scope | undefined {
+  if (!payload || payload.startsWith(`${writer} `)) return undefined;
+  return JSON.parse(payload.slice(payload.indexOf(" ") + 1));
+}
