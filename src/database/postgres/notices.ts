@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Scope, unionOf } from "../scope.ts";
+import type { Connection } from "./connection.ts";
 import type { Keys } from "./keys.ts";
-import type { Session } from "./session.ts";
 
 // A commit with NOTIFY takes a lock of the whole database, for which all such commits wait, so none has it: what a process
 // has written is told by itself, as seldom as readers of its streams do not notice.
@@ -17,13 +17,14 @@ export type Notices = {
   close(): Promise<void>;
 };
 
-/** Tells the other processes what `writer` has written. While there is no session it gathers. */
+/** Tells the other processes what `writer` has written. While there is no connection it gathers. */
 export function createNotices(options: {
   keys: Keys;
   writer: string;
-  session: () => Session | undefined;
+  /** Undefined while it is lost. */
+  connection: () => Connection | undefined;
 }): Notices {
-  const { keys, writer, session } = options;
+  const { keys, writer, connection } = options;
   let untold: Scope | undefined;
   let telling: Promise<void> | undefined;
   let isClosed = false;
@@ -32,8 +33,7 @@ export function createNotices(options: {
     while (untold) {
       const scope = untold;
       untold = undefined;
-      const isTold = await session()
-        ?.current()
+      const isTold = await connection()
         ?.query("SELECT pg_notify($1, $2)", [keys.channel, payloadOf(writer, scope)])
         .then(
           () => true,

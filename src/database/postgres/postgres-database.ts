@@ -68,7 +68,7 @@ export async function openPostgresDatabase(
     await makePostgresSchema(first, { schema, keys, database: connector.name, trace });
     let session: Session | undefined;
     const id = randomUUID();
-    const notices = createNotices({ keys, writer: id, session: () => session });
+    const notices = createNotices({ keys, writer: id, connection: () => session?.current() });
     const writer = createWriter({
       id,
       reconnection,

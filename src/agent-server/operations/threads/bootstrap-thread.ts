@@ -1,7 +1,6 @@
-import type { Sql } from "../../../database/database.ts";
-
 // This folder: finding threads and their checkpoints for a caller. No HTTP.
 
+import type { Sql } from "../../../database/database.ts";
 import { RefusedError } from "../../../http/refused-error.ts";
 import { updateState } from "../../runs/state-update.ts";
 import { onThreads } from "../../store/scopes.ts";
