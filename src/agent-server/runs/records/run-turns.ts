@@ -22,7 +22,7 @@ export function runTurns(read: Sql, now: () => number) {
           AND NOT EXISTS (SELECT 1 FROM runs WHERE thread_id = r.thread_id AND ${statusRunning})
           AND NOT EXISTS (SELECT 1 FROM runs WHERE thread_id = r.thread_id AND ${statusUnderWay} AND status = 'pending'
                           AND ordinal < r.ordinal AND ${dueAt} <= ?1)
-        ORDER BY ${order} LIMIT ?2) AS some`;
+        ORDER BY ${order} LIMIT ?2) AS first`;
       const rows = await read.all<{ thread_id: string }>(
         `${some(`${dueAt} > 0 AND ${dueAt} <= ?1`, `${dueAt}, ordinal`)}
          UNION ALL ${some(`${dueAt} = 0`, "ordinal")}`,
