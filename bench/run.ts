@@ -31,6 +31,8 @@ const benches: Record<string, Bench> = {
   "agent-encryption": async (options) =>
     (await import("./agent-encryption.ts")).agentEncryptionTable(options),
   "agent-replicas": async (options) => (await import("./agent-replicas.ts")).agentReplicasTable(options),
+  "postgres-writers": async (options) =>
+    (await import("./postgres-writers.ts")).postgresWritersTable(options),
   "agent-start": async (options) => (await import("./agent-start.ts")).agentStartTable(options),
   edit: async (options) => (await import("./edit.ts")).editTable(options),
   "agent-growth": async (options) => (await import("./agent-growth.ts")).agentGrowthTable(options),
@@ -43,6 +45,7 @@ const withBriefForm = [
   "agent-auth",
   "agent-encryption",
   "agent-replicas",
+  "postgres-writers",
   "agent-start",
   "edit",
   "control-plane",

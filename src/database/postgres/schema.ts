@@ -18,12 +18,13 @@ const replacements: readonly [RegExp, string][] = [
 const inPostgresDialect = (text: string): string =>
   replacements.reduce((translated, [word, other]) => translated.replace(word, other), text);
 
-/** Of every writer, the transaction that it committed last. */
+/** The transactions that each writer committed last. */
 const writers = `
   CREATE TABLE writers (
-    writer TEXT COLLATE "C" PRIMARY KEY,
-    last_write BIGINT NOT NULL,
-    written_at TIMESTAMPTZ NOT NULL
+    writer TEXT COLLATE "C" NOT NULL,
+    transaction BIGINT NOT NULL,
+    written_at TIMESTAMPTZ NOT NULL,
+    PRIMARY KEY (writer, transaction)
   );`;
 
 /**

@@ -8,13 +8,16 @@ import { openAgain, pause, type Reconnection } from "./reconnect.ts";
 import { type PostgresSql, postgresStatements } from "./statements.ts";
 
 // A connection that is lost says nothing about its COMMIT, and a write that is done twice repeats events. So each
-// transaction leaves its number in the writer's row: after a loss, that row tells whether the transaction happened.
-// Until the lost one is over it holds the lock, for which the query waits.
+// transaction leaves its number in a row: after a loss, that row tells whether the transaction happened. Until the lost
+// one is over it holds the writer's lock, for which the query waits. A row of its own: one that every commit changed would
+// leave a version with each, and beside a reader that takes long the next commit would have to pass them all.
 
 /** How long a process may stop in the middle of a transaction before the server ends it, for the sake of others. */
 const idleLimitMs = 15_000;
 /** Rows of writers that were never closed. */
 const forgetAfter = "1 day";
+/** How many rows of a writer are left before they are removed. */
+const keptMarks = 1000;
 
 type Writer = {
   transact: Transact;
@@ -42,6 +45,8 @@ export function createWriter(options: {
     `BEGIN ISOLATION LEVEL READ COMMITTED; SELECT ${[ownLock, ...locks].join(", ")}`;
   let connection: Connection | undefined;
   let count = 0;
+  /** From which transaction on there are marks. */
+  let kept = 0;
   let failure: unknown;
 
   async function connected(): Promise<Connection> {
@@ -50,16 +55,16 @@ export function createWriter(options: {
     return connection;
   }
 
-  /** The number of the transaction that this writer committed last. */
-  async function lastCommitted(): Promise<number> {
+  async function isRecorded(number: number): Promise<boolean> {
     for (let attempt = 1; ; attempt++) {
       let current: Connection | undefined;
       try {
         current = await connected();
         await current.query(begin([]));
-        const { rows } = await current.query("SELECT last_write FROM writers WHERE writer = $1", [id]);
+        const text = "SELECT 1 FROM writers WHERE writer = $1 AND transaction = $2";
+        const { rows } = await current.query(text, [id, number]);
         await current.query("COMMIT");
-        return rows[0]?.last_write ?? 0;
+        return rows.length > 0;
       } catch (error) {
         if (current?.isLost !== true || reconnection.giveUp.aborted) throw error;
         await pause(reconnection, attempt);
@@ -70,7 +75,7 @@ export function createWriter(options: {
   /** Whether a transaction was committed whose COMMIT was sent and not answered. */
   async function wasCommitted(number: number): Promise<boolean> {
     try {
-      return (await lastCommitted()) === number;
+      return await isRecorded(number);
     } catch (cause) {
       // A retry might write twice: from here on this writer writes nothing.
       failure = new DatabaseUnavailableError(
@@ -81,11 +86,16 @@ export function createWriter(options: {
     }
   }
 
-  /** `commit` goes in one message: the mark, the end. */
+  /** In one message: the mark, the end, and now and then the marks that nobody asks for any more. */
   const commit = (number: number) => `
-    INSERT INTO writers VALUES ('${id}', ${number}, now())
-      ON CONFLICT (writer) DO UPDATE SET last_write = ${number}, written_at = now();
+    INSERT INTO writers VALUES ('${id}', ${number}, now());
+    ${number - kept < keptMarks ? "" : `DELETE FROM writers WHERE writer = '${id}' AND transaction BETWEEN ${kept} AND ${number - 1};`}
     COMMIT`;
+
+  function committed(number: number, within: Scope): void {
+    if (number - kept >= keptMarks) kept = number;
+    onCommitted(within);
+  }
 
   async function transact<T>(work: Work<T>, { scope }: How): Promise<Transacted<T>> {
     const beginWithin = begin(locksOf(scope, keys));
@@ -106,7 +116,7 @@ export function createWriter(options: {
         const within = written();
         isSent = within !== undefined;
         await current.query(isSent ? commit(number) : "COMMIT");
-        if (within) onCommitted(within);
+        if (within) committed(number, within);
         return { isCommitted: true, result };
       } catch (error) {
         // What fails now shows in `isLost`; the first error is the one to throw.
@@ -114,7 +124,7 @@ export function createWriter(options: {
         if (!current.isLost && isWorking) return { isCommitted: false, workError: error };
         if (!current.isLost) throw error;
         if (isSent && (await wasCommitted(number))) {
-          onCommitted(written()!);
+          committed(number, written()!);
           return { isCommitted: true, result: result! };
         }
         if (reconnection.giveUp.aborted) throw error;
@@ -128,8 +138,8 @@ export function createWriter(options: {
     async close() {
       failure ??= new DatabaseUnavailableError(`${reconnection.connector.name} is closed`);
       if (!connection) return;
-      const forget = `DELETE FROM writers WHERE writer = $1 OR written_at < now() - interval '${forgetAfter}'`;
-      if (!connection.isLost) await connection.query(forget, [id]).catch(() => {});
+      const forgetAll = `DELETE FROM writers WHERE writer = $1 OR written_at < now() - interval '${forgetAfter}'`;
+      if (!connection.isLost) await connection.query(forgetAll, [id]).catch(() => {});
       await connection.close();
     },
   };

@@ -28,8 +28,8 @@ export const postgresIsMissing = programs ? undefined : `no PostgreSQL in ${vers
 if (postgresIsMissing && process.env.CI) throw new Error(postgresIsMissing);
 if (postgresIsMissing) console.warn(`skipped: ${postgresIsMissing}`);
 
-/** A PostgreSQL server with its own folder; the user `agent` must give a password. */
-export async function startPostgres() {
+/** A PostgreSQL server with its own folder; the user `agent` must give a password. `isDurable`: commits are on the disk. */
+export async function startPostgres({ isDurable = false }: { isDurable?: boolean } = {}) {
   const folder = await mkdtemp(join(tmpdir(), "postgres-"));
   const data = join(folder, "data");
   const password = `canary-${randomBytes(12).toString("hex")}`;
@@ -52,8 +52,7 @@ export async function startPostgres() {
       unix_socket_directories: "",
       max_connections: 300,
       // What ends here is the server, never the machine.
-      fsync: "off",
-      full_page_writes: "off",
+      ...(!isDurable && { fsync: "off", full_page_writes: "off" }),
     };
     const args = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
     server = spawn(join(programs!, "postgres"), ["-D", data, ...args], { ...as, stdio: "ignore" });
