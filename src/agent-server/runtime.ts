@@ -82,7 +82,7 @@ export async function openRuntime(options: AgentServerOptions, config: GraphConf
     const crons = createCronStore(database, [...graphs.keys()], now);
     const lease = await database.acquireLease(owner, now);
     const slots = runSlotsOfEnvironment(options.env);
-    const runs = createRunStore(database, { owner, slots }, now);
+    const runs = createRunStore(database, owner, now);
     const threads = createThreadStore(database, now, threadTtl.ttl);
     const trimmer = createTrimmer(database, retention, now);
     const log = createEventLog({

@@ -22,6 +22,8 @@ export class RunQueue {
   readonly #closing = new AbortController();
   /** How many runs are executed at once. */
   readonly #slots: number;
+  /** Of runs that are being claimed. */
+  #reserved = 0;
   #acceptsNext = true;
   #starting: Promise<void> | undefined;
   #isAskedAgain = false;
@@ -39,7 +41,7 @@ export class RunQueue {
     );
     this.#cancellation = createRunCancellation(context, this.#active, this.#closing.signal);
     this.#due = createDueTimer(clock, async () => {
-      await this.#startWaiting();
+      await this.startDue();
       return context.runs.nextDue();
     });
   }
@@ -49,7 +51,7 @@ export class RunQueue {
   }
 
   get #free(): number {
-    return this.#slots - this.#active.count;
+    return this.#slots - this.#active.count - this.#reserved;
   }
 
   /** Whether what other processes write may make a run begin or end here. */
@@ -66,16 +68,29 @@ export class RunQueue {
     return this.#active.mayWrite(runId);
   }
 
+  /** Does work that claims and starts runs, as many as it gets slots: `most` of them, less where fewer are free. */
+  async claiming<T>(most: number, work: (slots: number) => Promise<T>): Promise<T> {
+    const slots = this.#acceptsNext ? Math.max(0, Math.min(most, this.#free)) : 0;
+    this.#reserved += slots;
+    try {
+      return await work(slots);
+    } finally {
+      this.#reserved -= slots;
+      // Some may have become free before what waits for them was there to be seen.
+      if (slots < most) this.#slotFreed();
+    }
+  }
+
   /**
-   * Records a run and starts it unless another run of its thread is under way. To be called inside a write;
-   * returns the claimed run, which the caller starts once that is committed.
+   * Records a run, and claims it unless another run of its thread is under way. To be called inside a write; returns the
+   * claimed run, which the caller starts once that is committed. `mayStart`: there is a slot for it.
    */
-  async record(sql: Sql, run: NewRun): Promise<RunRecord | undefined> {
+  async record(sql: Sql, run: NewRun, mayStart: boolean): Promise<RunRecord | undefined> {
     const { runs, threads } = this.#context;
     await runs.insert(sql, run);
     const marks = { graph_id: run.graphId, assistant_id: run.assistantId };
     await threads.beginRun(sql, run.threadId, { marks, config: settingsToKeep(run.kwargs as RunKwargs) });
-    return this.#acceptsNext && this.#free > 0 ? runs.claimNext(sql, run.threadId) : undefined;
+    return mayStart && this.#acceptsNext ? runs.claimNext(sql, run.threadId) : undefined;
   }
 
   start(run: RunRecord): void {
@@ -123,33 +138,19 @@ export class RunQueue {
     const ofNone = (alive: ReadonlySet<string>) =>
       running.filter(({ isOurs, owner }) => !isOurs && (owner === null || !alive.has(owner)));
     // Asked after the runs were read: by then every process that began one of them counts as alive.
-    const all = ofNone(live).length > 0 ? ofNone(await askLive()) : [];
-    const orphans = all.slice(0, Math.max(0, this.#free));
-    const again = this.#active.unrecorded();
-    if (orphans.length > 0 || again.length > 0) {
-      const taken = orphans.map(({ thread_id }) => thread_id);
-      const repeated = running
-        .filter(({ run_id }) => again.includes(run_id))
-        .map(({ thread_id }) => thread_id);
-      await this.#start(
-        async (sql) => {
-          const claimed: (RunRecord | undefined)[] = [];
-          for (const run of orphans) claimed.push(await runs.takeOver(sql, run.run_id, run.owner));
-          for (const runId of again) claimed.push(await runs.takeAgain(sql, runId));
-          return claimed;
-        },
-        onThreads(...taken, ...repeated),
-      );
-    }
-    this.#active.forgetUnrecorded(again);
-    await this.#startWaiting();
+    const orphans = ofNone(live).length > 0 ? ofNone(await askLive()) : [];
+    const unrecorded = this.#active.unrecorded();
+    const again = running.filter(({ run_id }) => unrecorded.includes(run_id));
+    const postponed = await this.#takeOver([...again, ...orphans]);
+    this.#active.forgetUnrecorded(unrecorded.filter((id) => !postponed.has(id)));
+    await this.startDue();
     this.#due.arm(await runs.nextDue());
   }
 
   /** Looks at threads that another process has written to: whether a run of ours is to stop, or one waits. */
   async lookAt(threadIds: readonly string[]): Promise<void> {
     this.#stopCancelled(await this.#context.runs.running(threadIds));
-    await this.#startWaiting();
+    await this.startDue();
   }
 
   /** From now on runs that wait are left to other processes. Resolves when no run is under way here. */
@@ -167,6 +168,22 @@ export class RunQueue {
     await this.#active.endOfAll();
   }
 
+  /** Begins runs again, as many as slots are free; the ids of the others. */
+  async #takeOver(left: readonly RunningRun[]): Promise<Set<string>> {
+    const { runs } = this.#context;
+    if (left.length === 0) return new Set();
+    return this.claiming(left.length, async (slots) => {
+      const some = left.slice(0, slots);
+      const takeAll = async (sql: Sql) => {
+        const taken: (RunRecord | undefined)[] = [];
+        for (const run of some) taken.push(await runs.takeOver(sql, run.run_id, run.owner));
+        return taken;
+      };
+      if (slots > 0) await this.#start(takeAll, onThreads(...some.map(({ thread_id }) => thread_id)));
+      return new Set(left.slice(slots).map(({ run_id }) => run_id));
+    });
+  }
+
   #stopCancelled(running: readonly RunningRun[]): void {
     for (const { run_id, isOurs, cancel } of running) if (cancel && isOurs) this.#active.stop(run_id, cancel);
   }
@@ -174,11 +191,11 @@ export class RunQueue {
   #slotFreed(): void {
     if (!this.#isLimited || !this.#acceptsNext) return;
     // The sweep finds what waits, a little later.
-    this.#startWaiting().catch(() => {});
+    this.startDue().catch(() => {});
   }
 
-  /** Begins what is due, as much as slots are free. One at a time; asked meanwhile, it looks once more. */
-  #startWaiting(): Promise<void> {
+  /** Starts what is due, as much as slots are free. One at a time; asked meanwhile, it looks once more. */
+  startDue(): Promise<void> {
     this.#isAskedAgain = this.#starting !== undefined;
     this.#starting ??= this.#startSome().finally(() => {
       this.#starting = undefined;
@@ -187,26 +204,35 @@ export class RunQueue {
   }
 
   async #startSome(): Promise<void> {
-    const { runs } = this.#context;
     let stuck: string | undefined;
     for (;;) {
       this.#isAskedAgain = false;
-      const free = Math.min(this.#free, mostAtOnce);
-      if (!this.#acceptsNext || free <= 0) return;
+      if (!this.#acceptsNext || this.#free <= 0) return;
+      const most = Math.min(this.#free, mostAtOnce);
       // More than are needed: other processes claim, too.
-      const waiting = await runs.waitingThreads(2 * free);
+      const waiting = await this.#context.runs.waitingThreads(2 * most);
       const [first] = waiting;
       if (first === undefined) {
         if (this.#isAskedAgain) continue;
         return;
       }
-      if ((await this.#start((sql) => this.#claimFree(sql, waiting, free), [])) > 0) continue;
-      // None was free to be looked at: at least the first, once that is over.
-      const claimFirst = async (sql: Sql) => [await runs.claimNext(sql, first)];
-      if ((await this.#start(claimFirst, onThreads(first))) > 0) continue;
+      if ((await this.#claimSome(waiting, most)) > 0) continue;
       if (first === stuck && !this.#isAskedAgain) return;
       stuck = first;
     }
+  }
+
+  /** Starts runs of threads that wait; how many. */
+  #claimSome(waiting: readonly string[], most: number): Promise<number> {
+    const { runs } = this.#context;
+    const [first] = waiting;
+    return this.claiming(most, async (slots) => {
+      if (slots === 0) return 0;
+      const started = await this.#start((sql) => this.#claimFree(sql, waiting, slots), []);
+      if (started > 0) return started;
+      // None was free to be looked at: at least the first, once that is over.
+      return this.#start(async (sql) => [await runs.claimNext(sql, first!)], onThreads(first!));
+    });
   }
 
   /** Of threads that wait, those that no other transaction has now. */

@@ -33,7 +33,7 @@ async function openLog() {
   const owner = randomUUID();
   const lost: string[] = [];
   const threads = createThreadStore(database, Date.now);
-  const runs = createRunStore(database, { owner }, Date.now);
+  const runs = createRunStore(database, owner, Date.now);
   const log = createEventLog({ database, runs, now: Date.now, onLost: (run) => void lost.push(run) });
   return {
     log,

@@ -13,7 +13,7 @@ import { tries } from "../../support/seed.ts";
 /** A log as one process has it, and what its clients would be sent. */
 async function openLog(folder: string) {
   const database = await openTestDatabase(folder);
-  const runs = createRunStore(database, { owner: randomUUID() }, Date.now);
+  const runs = createRunStore(database, randomUUID(), Date.now);
   const threads = createThreadStore(database, Date.now);
   const log = createEventLog({ database, runs, now: Date.now, onLost: () => {} });
   const never = new AbortController().signal;

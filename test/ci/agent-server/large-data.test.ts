@@ -167,7 +167,7 @@ test("a slow reader receives large events a few at a time, so that no batch exce
   await using folder = await makeFolder();
   const database = openAgentSqlite(folder.path);
   try {
-    const runs = createRunStore(database, { owner: "me" }, Date.now);
+    const runs = createRunStore(database, "me", Date.now);
     const log = createEventLog({ database, runs, now: Date.now, onLost: () => {} });
     const threadId = randomUUID();
     await database.write((sql) => createThreadStore(database, Date.now).insert(sql, { threadId }));

@@ -4,7 +4,13 @@ import { listUpTo } from "../../api/bounds.ts";
 import { run, runResult } from "../../api/run.ts";
 import { runCreate } from "../../api/run-create.ts";
 import { ofThread } from "../../api/thread.ts";
-import { createRun, type RecordedRun, recordRun, startRecorded } from "../../operations/runs/create-run.ts";
+import {
+  createRun,
+  type RecordedRun,
+  recordRun,
+  startClaimed,
+  startRecorded,
+} from "../../operations/runs/create-run.ts";
 import { orderRun, type RunOrder } from "../../operations/runs/order-run.ts";
 import { onThreads } from "../../store/scopes.ts";
 import { publicRun } from "../../threads/run.ts";
@@ -36,12 +42,16 @@ export function addRunCreateRoutes(app: App, context: RoutesContext): void {
         orders.push(await orderRun(c, context, undefined, each, `body.${i}`));
       }
       const ids = orders.map(({ threadId }) => threadId ?? context.newId());
-      const record = async (sql: Sql) => {
-        const all: RecordedRun[] = [];
-        for (const [i, order] of orders.entries()) all.push(await recordRun(context, sql, order, ids[i]!));
-        return all;
-      };
-      const recorded = await database.write(record, { within: onThreads(...ids) });
+      const recorded = await context.queue.claiming(orders.length, async (slots) => {
+        const record = async (sql: Sql) => {
+          const all: RecordedRun[] = [];
+          for (const [i, order] of orders.entries())
+            all.push(await recordRun(context, sql, order, { id: ids[i]!, mayStart: i < slots }));
+          return all;
+        };
+        const all = await database.write(record, { within: onThreads(...ids) });
+        return all.map((each) => startClaimed(context, each));
+      });
       const started = await Promise.all(recorded.map((each) => startRecorded(context, each)));
       return c.json(started.map(({ run }) => publicRun(run)));
     },

@@ -62,10 +62,11 @@ export async function createRun(
     await requireCheckpoint(context, threadId, checkpoint);
   }
   const id = threadId ?? context.newId();
-  const recorded = await context.database.write(
-    async (sql) => recordRun(context, sql, await settle(sql), id),
-    { within: onThreads(id) },
-  );
+  const recorded = await context.queue.claiming(1, async (slots) => {
+    const record = async (sql: Sql) =>
+      recordRun(context, sql, await settle(sql), { id, mayStart: slots > 0 });
+    return startClaimed(context, await context.database.write(record, { within: onThreads(id) }));
+  });
   return startRecorded(context, recorded);
 }
 
@@ -80,12 +81,13 @@ function configuredCheckpoint({ config }: RunCreate): string | undefined {
 /**
  * The first half of {@link createRun}, for a transaction that writes more than the run.
  * @param id the thread that the run gets, also where it is stateless
+ * @param mayStart there is a slot for it
  */
 export async function recordRun(
   context: RunMaking,
   sql: Sql,
   order: RunOrder,
-  id: string,
+  { id, mayStart }: { id: string; mayStart: boolean },
 ): Promise<RecordedRun> {
   const { threads, runs, log, queue } = context;
   const { threadId, body, scopes } = order;
@@ -125,7 +127,7 @@ export async function recordRun(
     await threads.insert(sql, { threadId: run.threadId, metadata, stateless: body.on_completion !== "keep" });
   }
   const after = await log.lastSeq(run.threadId, sql);
-  const claimed = await queue.record(sql, run);
+  const claimed = await queue.record(sql, run, mayStart);
   const recorded = claimed ?? (await runs.find(run.runId, sql))!;
   const onDisconnect = body.on_disconnect ?? "continue";
   return { run: recorded, claimed, notBefore, replaced, strategy, after, isStateless, onDisconnect };
@@ -157,12 +159,17 @@ function unlistedOf({ headers, unlisted }: RunOrder): Pick<RunKwargs, "unlisted"
   return headers || unlisted ? { unlisted: { ...headers, ...unlisted } } : {};
 }
 
-/** The second half of {@link createRun}, when the first is committed. */
+/** To be called once it is committed, while its slot is kept. */
+export function startClaimed({ queue }: Pick<RunMaking, "queue">, recorded: RecordedRun): RecordedRun {
+  if (recorded.claimed) queue.start(recorded.claimed);
+  return recorded;
+}
+
+/** The second half of {@link createRun}, when the first is committed and started. */
 export async function startRecorded(
   { queue }: RunMaking,
-  { claimed, notBefore, replaced, strategy, ...started }: RecordedRun,
+  { claimed: _, notBefore, replaced, strategy, ...started }: RecordedRun,
 ): Promise<StartedRun> {
-  if (claimed) queue.start(claimed);
   queue.expect(notBefore);
   if (endsOthers(strategy)) {
     // The new run waits in the queue; it starts when these have ended. The newest first: none is to get its turn.

@@ -29,8 +29,11 @@ export function createCronRuns(context: RunMaking): CronRuns<RecordedRun> {
       );
       const threadId = cron.thread_id ?? undefined;
       const order = { threadId, body, unlisted, newThread };
-      return recordRun(context, sql, order, threadId ?? context.newId());
+      return recordRun(context, sql, order, { id: threadId ?? context.newId(), mayStart: false });
     },
-    start: (recorded) => startRecorded(context, recorded),
+    async start(recorded) {
+      await startRecorded(context, recorded);
+      await context.queue.startDue();
+    },
   };
 }

@@ -2,20 +2,8 @@ import type { Sql } from "../../../database/database.ts";
 import type { RunningRun, RunRow, RunStatus } from "../../threads/run.ts";
 import { dueAt, oneRun, statusRunning, statusUnderWay } from "./run-statements.ts";
 
-/** A process, and how many runs it executes at once; by default all that come. */
-export type RunOwner = { owner: string; slots?: number };
-
 /** Which process a running run belongs to: one process at a time claims, continues and ends it. */
-export function runOwnership(
-  read: Sql,
-  { owner, slots = Number.POSITIVE_INFINITY }: RunOwner,
-  now: () => number,
-) {
-  // Counted there: what this process has claimed in a transaction has not begun yet.
-  const hasSlot = Number.isFinite(slots)
-    ? `AND (SELECT count(*) FROM runs WHERE ${statusRunning} AND owner = ?1) < ${slots}`
-    : "";
-
+export function runOwnership(read: Sql, owner: string, now: () => number) {
   /** Makes a running run of a dead owner ours, as its next attempt; undefined when another process was faster. */
   const takeOver = (sql: Sql, runId: string, deadOwner: string | null) =>
     oneRun(
@@ -41,14 +29,14 @@ export function runOwnership(
         : await read.all<Omit<RunningRun, "isOurs">>(text);
       return rows.map((row) => ({ ...row, isOurs: row.owner === owner }));
     },
-    /** Makes the oldest due run of a thread ours, unless one is running there, in whichever process, or no slot is free. */
+    /** Makes the oldest due run of a thread ours, unless one is running there, in whichever process. */
     claimNext: (sql: Sql, threadId: string) =>
       oneRun(
         sql.first<RunRow>(
           `UPDATE runs SET status = 'running', owner = ?1, attempt = attempt + 1, updated_at = ?2
            WHERE ordinal = (SELECT min(ordinal) FROM runs WHERE thread_id = ?3 AND ${statusUnderWay} AND status = 'pending'
                             AND ${dueAt} <= ?2)
-             AND NOT EXISTS (SELECT 1 FROM runs WHERE thread_id = ?3 AND ${statusRunning}) ${hasSlot}
+             AND NOT EXISTS (SELECT 1 FROM runs WHERE thread_id = ?3 AND ${statusRunning})
            RETURNING *`,
           owner,
           now(),

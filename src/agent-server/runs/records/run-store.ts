@@ -3,7 +3,7 @@ import { withoutUnlistedKwargs } from "../../engine/unlisted-keys.ts";
 import type { AgentDatabase } from "../../store/agent-database.ts";
 import type { CancelAction, NewRun, RunRecord } from "../../threads/run.ts";
 import { runLookups } from "./run-lookups.ts";
-import { type RunOwner, runOwnership } from "./run-ownership.ts";
+import { runOwnership } from "./run-ownership.ts";
 import { runTurns } from "./run-turns.ts";
 
 export type RunStore = ReturnType<typeof createRunStore>;
@@ -11,7 +11,7 @@ export type RunStore = ReturnType<typeof createRunStore>;
 /** Runs' records. What writes takes the statements of a transaction; what reads takes them where it is in one. */
 export function createRunStore(
   { read, sealing }: Pick<AgentDatabase, "read" | "sealing">,
-  owner: RunOwner,
+  owner: string,
   now: () => number,
 ) {
   return {

@@ -118,7 +118,7 @@ async function manyThreads(folder: string, count: number) {
   };
   const threads = createThreadStore(database, Date.now);
   const log = createEventLog({
-    ...{ database, runs: createRunStore(database, { owner: "me" }, Date.now), now: Date.now },
+    ...{ database, runs: createRunStore(database, "me", Date.now), now: Date.now },
     onLost: () => {},
   });
   await opened.write(async (sql) => {
@@ -192,7 +192,7 @@ test("a reader that the trimming overtakes learns how much it missed", async () 
   await using folder = await makeFolder();
   const database = await openTestDatabase(folder.path);
   const threads = createThreadStore(database, Date.now);
-  const runs = createRunStore(database, { owner: "me" }, Date.now);
+  const runs = createRunStore(database, "me", Date.now);
   const log = createEventLog({ database, runs, now: Date.now, onLost: () => {} });
   const threadId = randomUUID();
   await database.write((sql) => threads.insert(sql, { threadId }));
