@@ -60,7 +60,38 @@ export async function postgresWritersTable({ isBrief }: { isBrief: boolean }): P
       wanted,
     });
   }
-  return `${about}\n\n${table(rows, columns)}`;
+  return `${about}\n\n${table(rows, columns)}\n\n${await besideReader(postgres, size)}`;
+}
+
+/** What earlier commits leave behind while somebody may still see it is not to slow later ones down. */
+async function besideReader(
+  postgres: Awaited<ReturnType<typeof startPostgres>>,
+  { forMs, rounds }: typeof fullSize,
+): Promise<string> {
+  const figures: Record<"alone" | "beside", number[]> = { alone: [], beside: [] };
+  for (const kind of ["alone", "beside"] as const) {
+    const database = await openPostgresDatabase(await postgres.newSchema(), schema);
+    const commit = () => rateOf([database], () => ["thread 0"], forMs);
+    await database.setUp(async (reader) => {
+      if (kind === "beside")
+        await reader.query("BEGIN ISOLATION LEVEL REPEATABLE READ; SELECT count(*) FROM events");
+      for (let round = 0; round <= rounds; round++) figures[kind].push(await commit());
+    });
+    await database.close();
+  }
+  const at = (kind: keyof typeof figures) => figures[kind].at(-1)!;
+  return table(
+    [
+      {
+        "commits of one writer": `after ${((forMs * rounds) / 1000).toFixed(0)} s`,
+        alone: `${count(at("alone"))}/s`,
+        "beside a reader that began before": `${count(at("beside"))}/s`,
+        ratio: times(at("beside") / at("alone")),
+        wanted: "0.9×",
+      },
+    ],
+    ["commits of one writer", "alone", "beside a reader that began before", "ratio", "wanted"],
+  );
 }
 
 /** Transactions a second of all writers together. */

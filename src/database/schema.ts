@@ -4,6 +4,8 @@ export type Schema = {
   server: string;
   /** `CREATE TABLE` and `CREATE INDEX` in SQLite's words. */
   tables: string;
-  /** What only PostgreSQL needs: functions that SQLite has from `addFunctions`. */
+  /** Statements for PostgreSQL alone, before the tables: functions that SQLite has from `addFunctions`. */
   postgresFunctions?: string;
+  /** Tables of which rows change all the time: PostgreSQL removes what is left of former ones sooner than it does by default. */
+  busyTables?: readonly string[];
 };

@@ -37,7 +37,8 @@ export class RunQueue {
     this.#active = new ActiveRuns(
       // With no slot free, the run that has waited longest is next, of whichever thread.
       { ...context, acceptsNext: () => this.#acceptsNext && this.#free > 0 },
-      () => this.#slotFreed(),
+      // With more than one free, nothing has waited.
+      () => this.#free <= 1 && this.#slotFreed(),
     );
     this.#cancellation = createRunCancellation(context, this.#active, this.#closing.signal);
     this.#due = createDueTimer(clock, async () => {
@@ -149,8 +150,9 @@ export class RunQueue {
 
   /** Looks at threads that another process has written to: whether a run of ours is to stop, or one waits. */
   async lookAt(threadIds: readonly string[]): Promise<void> {
-    this.#stopCancelled(await this.#context.runs.running(threadIds));
-    await this.startDue();
+    const { runs } = this.#context;
+    this.#stopCancelled(await runs.running(threadIds));
+    if (this.#free > 0 && (await runs.isAnyDue(threadIds))) await this.startDue();
   }
 
   /** From now on runs that wait are left to other processes. Resolves when no run is under way here. */

@@ -31,8 +31,15 @@ const writers = `
  * The whole text that makes a schema. The tables are one text for both databases: `replacements` is all that differs,
  * and two texts would have to be kept equal.
  */
-const statementsOf = ({ server, tables, postgresFunctions = "" }: Schema): string =>
-  `CREATE TABLE ${server}_schema (id BIGINT PRIMARY KEY);${writers}${sharedFunctions}${postgresFunctions}${inPostgresDialect(tables)}`;
+const statementsOf = ({ server, tables, postgresFunctions = "", busyTables = [] }: Schema): string =>
+  [
+    `CREATE TABLE ${server}_schema (id BIGINT PRIMARY KEY);${writers}${sharedFunctions}${postgresFunctions}`,
+    inPostgresDialect(tables),
+    ...["writers", ...busyTables].map((name) => `ALTER TABLE ${name} SET (${vacuumSoon});`),
+  ].join("");
+
+/** By default a fifth of a table may be rows that nobody sees any more, through which its indexes still lead. */
+const vacuumSoon = "autovacuum_vacuum_scale_factor = 0.005, autovacuum_vacuum_threshold = 1000";
 
 /**
  * Makes the tables where there are none, in one transaction, one process at a time.

@@ -16,10 +16,10 @@ export class ActiveRuns {
   /** Runs of ours whose attempt is over without the database knowing: it failed. */
   readonly #unrecorded = new Set<string>();
 
-  readonly #onEnd: () => void;
+  readonly #onEnd: () => unknown;
 
   /** `onEnd`: is called when a run is over here. */
-  constructor(context: EndingContext, onEnd: () => void) {
+  constructor(context: EndingContext, onEnd: () => unknown) {
     this.#context = context;
     this.#onEnd = onEnd;
   }

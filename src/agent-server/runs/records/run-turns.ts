@@ -31,6 +31,12 @@ export function runTurns(read: Sql, now: () => number) {
       );
       return rows.slice(0, most).map((row) => row.thread_id);
     },
+    /** Whether a run of these threads waits that is due, behind another or not. */
+    async isAnyDue(threadIds: readonly string[]): Promise<boolean> {
+      const text = `SELECT 1 AS found FROM runs WHERE ${statusUnderWay} AND status = 'pending' AND ${dueAt} <= ?1
+        AND thread_id IN (SELECT value FROM json_each(?2)) LIMIT 1`;
+      return (await read.first(text, now(), JSON.stringify(threadIds))) !== undefined;
+    },
     /** How many threads wait for a process that begins a run of theirs. */
     async countWaiting(): Promise<number> {
       const row = await read.first<{ count: number }>(

@@ -22,4 +22,9 @@ const postgresFunctions = `
       ELSE substring(namespace FROM '(${label})(?:,${label}){' || -place - 1 || '}\\]$') END
   $$;`;
 
-export const schema: Schema = { server: "agent_server", tables, postgresFunctions };
+export const schema: Schema = {
+  server: "agent_server",
+  tables,
+  postgresFunctions,
+  busyTables: ["runs", "event_logs", "threads", "webhooks"],
+};
