@@ -31,6 +31,7 @@ const benches: Record<string, Bench> = {
   "agent-encryption": async (options) =>
     (await import("./agent-encryption.ts")).agentEncryptionTable(options),
   "agent-replicas": async (options) => (await import("./agent-replicas.ts")).agentReplicasTable(options),
+  "agent-slots": async (options) => (await import("./agent-slots.ts")).agentSlotsTable(options),
   "postgres-writers": async (options) =>
     (await import("./postgres-writers.ts")).postgresWritersTable(options),
   "agent-start": async (options) => (await import("./agent-start.ts")).agentStartTable(options),
@@ -45,6 +46,7 @@ const withBriefForm = [
   "agent-auth",
   "agent-encryption",
   "agent-replicas",
+  "agent-slots",
   "postgres-writers",
   "agent-start",
   "edit",

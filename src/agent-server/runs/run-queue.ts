@@ -151,7 +151,9 @@ export class RunQueue {
   /** Looks at threads that another process has written to: whether a run of ours is to stop, or one waits. */
   async lookAt(threadIds: readonly string[]): Promise<void> {
     const { runs } = this.#context;
-    this.#stopCancelled(await runs.running(threadIds));
+    const ours = this.#active.threads();
+    const both = threadIds.filter((threadId) => ours.has(threadId));
+    if (both.length > 0) this.#stopCancelled(await runs.running(both));
     if (this.#free > 0 && (await runs.isAnyDue(threadIds))) await this.startDue();
   }
 

@@ -10,7 +10,7 @@ import type { EndingContext } from "./run-ending.ts";
 /** The runs that this process executes. */
 export class ActiveRuns {
   readonly #context: EndingContext;
-  readonly #active = new Map<string, { stop: AbortController; done: Promise<void> }>();
+  readonly #active = new Map<string, { threadId: string; stop: AbortController; done: Promise<void> }>();
   /** Stopped runs: late output must not follow the state that they ended with. */
   readonly #sealed = new Set<string>();
   /** Runs of ours whose attempt is over without the database knowing: it failed. */
@@ -28,6 +28,11 @@ export class ActiveRuns {
     return this.#active.size;
   }
 
+  /** The threads of the runs. */
+  threads(): Set<string> {
+    return new Set([...this.#active.values()].map(({ threadId }) => threadId));
+  }
+
   /** Executes a run that this process has claimed, then those of its thread that it claims at the end. */
   start(run: RunRecord): void {
     const stop = new AbortController();
@@ -41,7 +46,7 @@ export class ActiveRuns {
         this.#sealed.delete(run.run_id);
         this.#onEnd();
       });
-    this.#active.set(run.run_id, { stop, done });
+    this.#active.set(run.run_id, { threadId: run.thread_id, stop, done });
   }
 
   async #execute(run: RunRecord, signal: AbortSignal): Promise<void> {
