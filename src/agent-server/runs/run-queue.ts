@@ -154,7 +154,8 @@ export class RunQueue {
     const ours = this.#active.threads();
     const both = threadIds.filter((threadId) => ours.has(threadId));
     if (both.length > 0) this.#stopCancelled(await runs.running(both));
-    if (this.#free > 0 && (await runs.isAnyDue(threadIds))) await this.startDue();
+    if (threadIds.length === 0 || this.#free <= 0) return;
+    if (await runs.isAnyDue(threadIds)) await this.startDue();
   }
 
   /** From now on runs that wait are left to other processes. Resolves when no run is under way here. */
