@@ -30,6 +30,11 @@ export type AgentServerOptions = {
    */
   databaseUrl?: Secret | undefined;
   /**
+   * The same database through a pooler that shares sessions between transactions: for reads and writes, while `databaseUrl`
+   * listens and holds locks. Default: AGENT_SERVER_DATABASE_POOL_URL of `env`.
+   */
+  databasePoolUrl?: Secret | undefined;
+  /**
    * The environment that graphs read; values of the configuration's `env` are added where absent, and the server's
    * keys and database URL are taken out.
    */

@@ -8,9 +8,9 @@ import { openAgentSqlite } from "./store/sqlite/open-sqlite.ts";
 
 /** The database that the options name. Once `giveUp` is aborted nothing waits for a lost one any more. */
 export async function openStorage(options: AgentServerOptions, giveUp: AbortSignal): Promise<AgentDatabase> {
-  const { databaseUrl, clock, log: report } = options;
+  const { databaseUrl, databasePoolUrl: poolUrl, clock, log: report } = options;
   if (!databaseUrl) return openAgentSqlite(dataFolderOf(options));
-  return openAgentPostgres(databaseUrl, { ...(clock && { clock }), report, giveUp });
+  return openAgentPostgres(databaseUrl, { poolUrl, ...(clock && { clock }), report, giveUp });
 }
 
 /** The folder of the server's own files, which is there from then on. @throws a system error when it cannot be made */

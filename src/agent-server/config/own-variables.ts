@@ -3,26 +3,36 @@ import { GraphConfigError } from "../diagnostics/errors.ts";
 
 const keysVariable = "AGENT_SERVER_API_KEYS";
 const databaseVariable = "AGENT_SERVER_DATABASE_URL";
+const poolVariable = "AGENT_SERVER_DATABASE_POOL_URL";
 
 type Environment = Record<string, string | undefined>;
+export type OwnVariables = { apiKeys: Secret[]; databaseUrl?: Secret; databasePoolUrl?: Secret };
 
 /**
  * Who may ask and where data is kept, out of the environment: the graphs' code, which reads it too, has no use for them.
- * @throws GraphConfigError when keys are given and none is in them: the server would be open
+ * @throws GraphConfigError when keys are given and none is in them: the server would be open; when there is a pooler and no
+ *   database
  */
-export function takeOwnVariables(environment: Environment): { apiKeys: Secret[]; databaseUrl?: Secret } {
+export function takeOwnVariables(environment: Environment): OwnVariables {
   const given = take(environment, keysVariable);
   const keys = given.split(",").map((key) => key.trim());
   const databaseUrl = take(environment, databaseVariable);
+  const databasePoolUrl = take(environment, poolVariable);
   const apiKeys = keys.flatMap((key) => (key === "" ? [] : [new Secret(key)]));
   if (given !== "" && apiKeys.length === 0) {
     throw new GraphConfigError(`${keysVariable} is set, but holds no key`, {
       hint: "Separate keys by commas, or unset it for a server without keys.",
     });
   }
+  if (databasePoolUrl !== "" && databaseUrl === "") {
+    throw new GraphConfigError(`${poolVariable} has no effect without ${databaseVariable}`, {
+      hint: "Give the database's own URL, too: it cannot listen and hold locks through a pooler.",
+    });
+  }
   return {
     apiKeys,
     ...(databaseUrl !== "" && { databaseUrl: new Secret(databaseUrl) }),
+    ...(databasePoolUrl !== "" && { databasePoolUrl: new Secret(databasePoolUrl) }),
   };
 }
 

@@ -37,8 +37,11 @@ const answerTimeoutMs = 60_000;
  */
 const lossCodes = /^(08...|57P0[1-5]|25P0[34]|25006)$/;
 
-/** @throws DatabaseUnavailableError when the text is no PostgreSQL URL; its message does not repeat the text */
-export function createConnector(pg: Pg, url: Secret, applicationName: string) {
+/**
+ * `isPooled`: a pooler gives each transaction another session of the server, so that none has settings of its own.
+ * @throws DatabaseUnavailableError when the text is no PostgreSQL URL; its message does not repeat the text
+ */
+export function createConnector(pg: Pg, url: Secret, applicationName: string, isPooled = false) {
   const text = url.reveal();
   const { BOOL, INT8, NUMERIC } = pg.types.builtins;
   const parsers = new Map<number, (text: string) => number>([
@@ -79,7 +82,7 @@ export function createConnector(pg: Pg, url: Secret, applicationName: string) {
     client.on("end", lose);
     try {
       await client.connect();
-      await client.query(settings);
+      if (!isPooled) await client.query(settings);
     } catch (cause) {
       socket.destroy();
       throw new DatabaseUnavailableError(`cannot connect to ${name}`, {
@@ -112,6 +115,7 @@ export function createConnector(pg: Pg, url: Secret, applicationName: string) {
   return {
     /** For people: host, port and database, never the password. */
     name,
+    isPooled,
     open,
     isLoss,
     /** `statementMs`: how long the server works on one statement, at most. */

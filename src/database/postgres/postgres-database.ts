@@ -34,6 +34,8 @@ export type PostgresDatabase = Omit<Database, "read" | "write"> & {
 };
 
 export type PostgresOptions = {
+  /** The same database and schema through a pooler that shares sessions between transactions: for reads and writes. */
+  poolUrl?: Secret | undefined;
   clock?: Clock;
   report?: Report;
   giveUp?: AbortSignal;
@@ -46,7 +48,8 @@ export type PostgresOptions = {
 /**
  * Opens a database of PostgreSQL 12 or newer; the tables, in the connection's schema, are made where there are
  * none. Uses seven connections at most: one that writes, one that listens and holds locks, up to five that
- * read. They must be sessions of the server: a pooler that shares them between transactions loses locks and news.
+ * read. The one that listens must be a session of the server: a pooler that shares them between transactions loses locks
+ * and news. The others may go through one, by `poolUrl`.
  *
  * Lost connections come back; until then reads wait for half a minute and writes for as long as it takes,
  * unless `giveUp` is aborted.
@@ -55,23 +58,33 @@ export type PostgresOptions = {
 export async function openPostgresDatabase(
   url: Secret,
   schema: Schema,
-  { clock = systemClock, report = () => {}, giveUp, trace, isExclusive = false }: PostgresOptions = {},
+  {
+    poolUrl,
+    clock = systemClock,
+    report = () => {},
+    giveUp,
+    trace,
+    isExclusive = false,
+  }: PostgresOptions = {},
 ): Promise<PostgresDatabase> {
   const { default: pg } = await importPeer("pg", () => import("pg"));
   const connector = createConnector(pg, url, schema.server);
+  const pooled = poolUrl && createConnector(pg, poolUrl, schema.server, true);
   const closing = new AbortController();
   const signal = giveUp ? AbortSignal.any([giveUp, closing.signal]) : closing.signal;
   const reconnection: Reconnection = { connector, clock, report, giveUp: signal };
+  const throughPool: Reconnection = { ...reconnection, connector: pooled ?? connector };
   const first = await connector.open();
   try {
     const keys = await readKeys(first, { server: schema.server, database: connector.name });
+    if (pooled) await requireSame(first, keys, pooled);
     await makePostgresSchema(first, { schema, keys, database: connector.name, trace });
     let session: Session | undefined;
     const id = randomUUID();
     const notices = createNotices({ keys, writer: id, connection: () => session?.current() });
     const writer = createWriter({
       id,
-      reconnection,
+      reconnection: throughPool,
       keys,
       onCommitted: notices.tell,
       untilAllowed: async () => {
@@ -80,11 +93,11 @@ export async function openPostgresDatabase(
     });
     session = await openSession(reconnection, keys, first, id);
     if (isExclusive) await holdAlone(session, keys, reconnection);
-    const openReaders = (max: number, statementMs?: number) => {
-      const pool = connector.openPool(max, statementMs);
-      return { query: retryRead(queriesOf(pool), reconnection), close: () => pool.end() };
+    const openReaders = (of: Reconnection, max: number, statementMs?: number) => {
+      const pool = of.connector.openPool(max, statementMs);
+      return { query: retryRead(queriesOf(pool), of), close: () => pool.end() };
     };
-    const readers = openReaders(maxReaders);
+    const readers = openReaders(throughPool, maxReaders);
     const commit = createGroupCommit(writer.transact);
     return {
       ...commit,
@@ -96,7 +109,8 @@ export async function openPostgresDatabase(
       session,
       keys,
       setUp: (work) => exclusively(connector, keys.setUp, work),
-      openReaders,
+      // A pooler keeps no limit for them.
+      openReaders: (max, statementMs) => openReaders(reconnection, max, statementMs),
       foreignWrites: session.foreignWrites,
       async close() {
         if (closing.signal.aborted) return;
@@ -109,6 +123,27 @@ export async function openPostgresDatabase(
   } catch (error) {
     await first.close();
     throw error;
+  }
+}
+
+/** @throws DatabaseUnavailableError where a pooler leads elsewhere: what is written there would be read by nobody */
+async function requireSame(direct: Connection, keys: Keys, pooled: Connector): Promise<void> {
+  const mark = `hashtextextended('${randomUUID()}', 0)`;
+  await direct.query(`SELECT pg_advisory_lock(${mark})`);
+  const through = await pooled.open();
+  try {
+    const { rows } = await through.query(
+      `SELECT current_schema() AS schema, pg_try_advisory_xact_lock(${mark}) AS is_free`,
+    );
+    const [{ schema, is_free }] = rows;
+    if (schema === keys.schema && !is_free) return;
+    const where = is_free ? "another database" : `the schema "${schema}" instead of "${keys.schema}"`;
+    throw new DatabaseUnavailableError(`the pooler at ${pooled.name} leads to ${where}`, {
+      hint: "Give the URLs of one database. Poolers drop a search_path of the URL: set it by ALTER ROLE … SET search_path.",
+    });
+  } finally {
+    await through.close();
+    await direct.query(`SELECT pg_advisory_unlock(${mark})`);
   }
 }
 

@@ -41,8 +41,9 @@ export function createWriter(options: {
 }): Writer {
   const { id, reconnection, keys, onCommitted, untilAllowed } = options;
   const ownLock = `pg_advisory_xact_lock(${keys.lockOf(`writer ${id}`)})`;
+  const { isPooled } = reconnection.connector;
   const begin = (locks: readonly string[]) =>
-    `BEGIN ISOLATION LEVEL READ COMMITTED; SELECT ${[ownLock, ...locks].join(", ")}`;
+    `BEGIN ISOLATION LEVEL READ COMMITTED; ${isPooled ? settings("LOCAL") : ""} SELECT ${[ownLock, ...locks].join(", ")}`;
   let connection: Connection | undefined;
   let count = 0;
   /** From which transaction on there are marks. */
@@ -51,7 +52,9 @@ export function createWriter(options: {
 
   async function connected(): Promise<Connection> {
     if (connection && !connection.isLost) return connection;
-    connection = await openAgain(reconnection, (opened) => opened.query(settings));
+    connection = await openAgain(reconnection, async (opened) => {
+      if (!isPooled) await opened.query(settings("SESSION"));
+    });
     return connection;
   }
 
@@ -181,9 +184,9 @@ function noticing(
   return { sql: { ...statements, holdIfFree }, written: () => (hasWritten ? within : undefined) };
 }
 
-// A commit that is answered is kept, and neither the role's nor the database's limits cut the wait for the lock.
-const settings = `
-  SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off';
-  SET statement_timeout = 0;
-  SET lock_timeout = 0;
-  SET idle_in_transaction_session_timeout = ${idleLimitMs}`;
+/** A commit that is answered is kept, and neither the role's nor the database's limits cut the wait for the lock. */
+const settings = (of: "SESSION" | "LOCAL") => `
+  SELECT set_config('synchronous_commit', 'on', ${of === "LOCAL"}) WHERE current_setting('synchronous_commit') = 'off';
+  SET ${of} statement_timeout = 0;
+  SET ${of} lock_timeout = 0;
+  SET ${of} idle_in_transaction_session_timeout = ${idleLimitMs};`;

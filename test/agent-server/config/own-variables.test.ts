@@ -24,6 +24,13 @@ test("the server refuses to start when the variable for API keys holds no key, b
   await expect(startServer({ ...environment, env: { [keys]: " , " } })).rejects.toThrow("holds no key");
 });
 
+test("a pooler without the database that is behind it is refused, and hidden from graphs with it", async () => {
+  const env = { AGENT_SERVER_DATABASE_POOL_URL: "postgres://agent:canary@127.0.0.1:6432/agent" };
+  const starting = startServer({ ...environment, env });
+  await expect(starting).rejects.toThrow(/^AGENT_SERVER_DATABASE_POOL_URL has no effect without/);
+  expect(env).toEqual({});
+});
+
 test("a server behind a gateway refuses API keys in the configuration, because they would have no effect", async () => {
   using folder = projectFolder({
     "graph.json": JSON.stringify({ graphs: { agent: "./agent.ts:graph" }, env: { [keys]: "canary" } }),

@@ -65,6 +65,7 @@ export async function startServer(
     clock?: Clock;
     data?: string;
     databaseUrl?: Secret;
+    databasePoolUrl?: Secret;
     /** On SQLite, also where the suites run on another database. */
     sqlite?: boolean;
     apiKeys?: Secret[];
@@ -92,6 +93,7 @@ export async function startServer(
     databaseUrl: options.sqlite
       ? undefined
       : (options.databaseUrl ?? (await testDatabaseFor(options.data ?? folder.path))),
+    databasePoolUrl: options.databasePoolUrl,
     env: options.env ?? {},
     apiKeys: options.apiKeys,
     anyHost: options.anyHost,

@@ -105,7 +105,7 @@ async function ask(url: string, text: string, values: unknown[] = []): Promise<a
 }
 
 /** PostgreSQL refuses to run as root. */
-async function ownerOf(folder: string): Promise<{ uid?: number; gid?: number; cwd: string }> {
+export async function ownerOf(folder: string): Promise<{ uid?: number; gid?: number; cwd: string }> {
   if (userInfo().uid !== 0) return { cwd: folder };
   const id = async (flag: string) => Number((await run("id", [flag, "postgres"])).stdout);
   const [uid, gid] = await Promise.all([id("-u"), id("-g")]);
