@@ -13,6 +13,8 @@ const longestPayload = 7999;
 export type Notices = {
   /** To be called with what a commit has written. */
   tell(scope: Scope): void;
+  /** Whether there is another process. While there is none, nothing is told. */
+  setHeard(isHeard: boolean): void;
   /** Resolves once the other processes are told of all that was committed, or cannot be. */
   close(): Promise<void>;
 };
@@ -27,6 +29,7 @@ export function createNotices(options: {
   const { keys, writer, connection } = options;
   let untold: Scope | undefined;
   let telling: Promise<void> | undefined;
+  let isHeard = true;
   let isClosed = false;
 
   async function tellAll(): Promise<void> {
@@ -47,10 +50,14 @@ export function createNotices(options: {
 
   return {
     tell(scope) {
+      if (!isHeard) return;
       untold = unionOf([untold ?? [], scope]);
       telling ??= tellAll().finally(() => {
         telling = undefined;
       });
+    },
+    setHeard(heard) {
+      isHeard = heard;
     },
     async close() {
       isClosed = true;

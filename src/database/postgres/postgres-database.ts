@@ -9,7 +9,7 @@ import type { Schema } from "../schema.ts";
 import { holdAlone, untilBack } from "./alone.ts";
 import { type Connection, type Connector, createConnector } from "./connection.ts";
 import { type Keys, readKeys } from "./keys.ts";
-import { createNotices } from "./notices.ts";
+import { createNotices, type Notices } from "./notices.ts";
 import { importPeer } from "./peer.ts";
 import { pause, type Reconnection, type Report } from "./reconnect.ts";
 import { makePostgresSchema } from "./schema.ts";
@@ -27,6 +27,7 @@ export type PostgresDatabase = Omit<Database, "read" | "write"> & {
   write<T>(work: (sql: Transaction & PostgresSql) => Promise<T>, options?: WriteOptions): Promise<T>;
   session: Session;
   keys: Keys;
+  notices: Pick<Notices, "tell" | "setHeard">;
   /** Work on a separate connection that one process does at a time, such as making tables. */
   setUp<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
   /** Reads on separate connections: `max` of them, each statement given up by the server after `statementMs`. */
@@ -91,8 +92,12 @@ export async function openPostgresDatabase(
         if (isExclusive) await untilBack(session, reconnection);
       },
     });
-    session = await openSession(reconnection, keys, first, id);
+    session = await openSession(reconnection, keys, first, {
+      writer: id,
+      onOther: () => notices.setHeard(true),
+    });
     if (isExclusive) await holdAlone(session, keys, reconnection);
+    notices.setHeard(!isExclusive);
     const openReaders = (of: Reconnection, max: number, statementMs?: number) => {
       const pool = of.connector.openPool(max, statementMs);
       return { query: retryRead(queriesOf(pool), of), close: () => pool.end() };
@@ -108,6 +113,7 @@ export async function openPostgresDatabase(
       read: postgresStatements(readers.query),
       session,
       keys,
+      notices,
       setUp: (work) => exclusively(connector, keys.setUp, work),
       // A pooler keeps no limit for them.
       openReaders: (max, statementMs) => openReaders(reconnection, max, statementMs),

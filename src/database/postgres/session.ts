@@ -25,11 +25,12 @@ export type Session = {
   close(): Promise<void>;
 };
 
+/** `onOther` is called when another process than that of `writer` tells something. */
 export async function openSession(
   reconnection: Reconnection,
   keys: Keys,
   first: Connection,
-  writer: string,
+  { writer, onOther }: { writer: string; onOther: () => void },
 ): Promise<Session> {
   const held = new Set<string>();
   let current: Connection | undefined;
@@ -41,7 +42,9 @@ export async function openSession(
   async function prepare(connection: Connection): Promise<void> {
     connection.onNotification((payload) => {
       const written = scopeOfNotice(payload, writer);
-      if (written) foreignWrites = unionOf([foreignWrites ?? [], written]);
+      if (!written) return;
+      foreignWrites = unionOf([foreignWrites ?? [], written]);
+      onOther();
     });
     await connection.query(`LISTEN ${keys.channel}`);
     for (const key of held) await connection.query(`SELECT pg_advisory_lock(${key})`);

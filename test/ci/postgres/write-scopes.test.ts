@@ -117,6 +117,17 @@ describe.skipIf(postgresIsMissing)("writes of several processes", () => {
     await begun.end();
   });
 
+  test("nobody is told of writes while there is no other process, and from its first word on", async () => {
+    const [one, other] = await open(2);
+    one!.notices.setHeard(false);
+    other!.foreignWrites();
+    await one!.write((sql) => append(sql, "a", "1"), { within: ["a"] });
+    other!.notices.tell([]);
+    await expect.poll(() => one!.foreignWrites()).toBeDefined();
+    await one!.write((sql) => append(sql, "b", "2"), { within: ["b"] });
+    await expect.poll(() => other!.foreignWrites()).toEqual(["b"]);
+  });
+
   test("a free name that is had is nobody else's until the end of the write", async () => {
     const [one, other] = await open(2);
     const holding = Promise.withResolvers<void>();

@@ -30,14 +30,14 @@ export async function openAgentPostgres(
   { report = () => {}, ...options }: PostgresOptions & { report?: Log } = {},
 ): Promise<AgentPostgres> {
   const database = await openPostgresDatabase(url, schema, { ...options, report });
-  const { session, keys } = database;
+  const { session, keys, notices } = database;
   const search = openSearches(database);
   return {
     ...database,
     sealing: unsealed,
     search: search.reader,
     vectorSpace: () => database.setUp((connection) => openVectorSpace(connection, report)),
-    acquireLease: (owner, now) => acquirePostgresLease({ session, keys, owner, now }),
+    acquireLease: (owner, now) => acquirePostgresLease({ session, keys, notices, owner, now }),
     async close() {
       await Promise.all([database.close(), search.close()]);
     },

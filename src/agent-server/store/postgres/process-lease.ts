@@ -1,5 +1,6 @@
 import { DatabaseUnavailableError } from "../../../database/errors.ts";
 import type { Keys } from "../../../database/postgres/keys.ts";
+import type { PostgresDatabase } from "../../../database/postgres/postgres-database.ts";
 import type { Session } from "../../../database/postgres/session.ts";
 import type { ProcessLease } from "../agent-database.ts";
 
@@ -21,10 +22,11 @@ type Peer = { owner: string; is_in_time: boolean; is_locked: boolean };
 export async function acquirePostgresLease(options: {
   session: Session;
   keys: Keys;
+  notices: PostgresDatabase["notices"];
   owner: string;
   now: () => number;
 }): Promise<ProcessLease> {
-  const { session, keys, owner, now } = options;
+  const { session, keys, notices, owner, now } = options;
   const lockOf = (name: string) =>
     `hashtextextended('agent-server process ' || '${keys.write} ' || ${name}, 0)`;
   const ownLock = lockOf(`'${owner}'`);
@@ -50,6 +52,8 @@ export async function acquirePostgresLease(options: {
 
   await session.hold(ownLock);
   await write();
+  // The others begin to tell what they write.
+  notices.tell([]);
 
   return {
     owner,
@@ -76,6 +80,7 @@ export async function acquirePostgresLease(options: {
           await connection().query("DELETE FROM processes WHERE owner = $1", [peer.owner]);
         }
       }
+      notices.setHeard(live.size > 0);
       return live;
     },
     async release() {
