@@ -42,12 +42,13 @@ const isUnexplained = (run) => run.code !== 0 && failedTests(run.files).length =
 let failures = broken.length;
 if (failures === 0 && (isUnexplained(first) || (again && isUnexplained(again)) || passed === 0)) failures = 1;
 
-const told = [
-  ...broken.map((test) => `!!!   ${test.id}: ${test.failure}`),
-  ...[first, again]
-    .flatMap((run) => run?.errors ?? [])
-    .map((error) => `!!!   outside of a test: ${oneLine(error)}`),
-];
+const runs = again ? [first, again] : [first];
+const outside = runs
+  .flatMap((run) => run.errors)
+  .map((error) => `!!!   outside of a test: ${oneLine(error)}`);
+const told = [...broken.map((test) => `!!!   ${test.id}: ${test.failure}`), ...outside];
+if (told.length === 0)
+  told.push(...runs.map(({ code, last }) => `!!!   it ended with ${code}, and said last: ${last}`));
 if (failures > 0) {
   process.stdout.write(`!!! ${suite}: ${failures} failed\n`);
   appendFileSync(
@@ -68,9 +69,15 @@ function run(which, files) {
   const reporters = ["default", "json", ours].map((reporter) => `--reporter=${reporter}`);
   reporters.push(`--outputFile.json=${report}`);
   const env = { ...process.env, TEST_SEED: seed, UNHANDLED_ERRORS: errors };
-  const { status } = spawnSync(program, [...args, ...reporters, ...files], { stdio: "inherit", env });
+  const { status, signal, stderr } = spawnSync(program, [...args, ...reporters, ...files], {
+    stdio: ["inherit", "inherit", "pipe"],
+    maxBuffer: 2 ** 28,
+    env,
+  });
+  process.stderr.write(stderr);
   return {
-    code: status,
+    code: status ?? signal,
+    last: oneLine(String(stderr).slice(-600)),
     files: existsSync(report) ? JSON.parse(readFileSync(report, "utf8")).testResults : [],
     errors: existsSync(errors) ? JSON.parse(readFileSync(errors, "utf8")) : [],
   };

@@ -110,3 +110,17 @@ test("an error outside of a test is told with the failures", () => {
   const late = `test("a", () => { Promise.reject(new Error("late")); });`;
   expect(runSuite({ "a.test.js": late }).failures).toMatch(/outside of a test: .*Error: late .*a\.test\.js/);
 });
+
+test("of a run that fails without a word of a test what it said last is told", () => {
+  const { counts, failures } = runSuite({
+    "a.test.js": `test("a", () => {});`,
+    "vitest.config.js": `export default { test: { globalSetup: "./setup.js" } };`,
+    "setup.js": `
+      export default () => void process.on("exit", () => {
+        console.error("the folder is still in use");
+        process.exitCode = 3;
+      });`,
+  });
+  expect(counts).toBe("1 1");
+  expect(failures).toMatch(/it ended with 3, and said last: .*the folder is still in use/);
+});
