@@ -25,7 +25,6 @@ async function openWorld() {
     new Secret(`postgres://${role}:${postgres.password}@127.0.0.1:${port}/${database}`);
   return {
     postgres,
-    pooler,
     /** A new database: the URL of the server, and that of the pooler. */
     async newUrls() {
       const database = `d${randomUUID().replaceAll("-", "")}`;

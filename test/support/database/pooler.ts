@@ -4,10 +4,8 @@ import { existsSync } from "node:fs";
 import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
-import pg from "pg";
 import { freePort } from "../network/free-port.ts";
-import { ownerOf, type startPostgres } from "./postgres.ts";
+import { answering, ownerOf, type startPostgres } from "./postgres.ts";
 
 const program = "/usr/sbin/pgbouncer";
 /** Why there are no tests with a pooler here; undefined when there are. In CI its absence is a failure. */
@@ -50,10 +48,7 @@ ignore_startup_parameters = extra_float_digits,options
   const pooler = spawn(program, ["--quiet", file], { ...as, stdio: "ignore" });
   const [[role, password] = []] = Object.entries(roles);
   const url = `postgres://${role}:${password}@127.0.0.1:${port}/postgres`;
-  while (!(await answers(url))) {
-    if (pooler.exitCode !== null) throw new Error(`pgbouncer ended with ${pooler.exitCode}`);
-    await sleep(50);
-  }
+  await answering(url, pooler);
   return {
     port,
     async [Symbol.asyncDispose]() {
@@ -62,17 +57,4 @@ ignore_startup_parameters = extra_float_digits,options
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-async function answers(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url });
-  try {
-    await client.connect();
-    await client.query("SELECT 1");
-    return true;
-  } catch {
-    return false;
-  } finally {
-    await client.end().catch(() => {});
-  }
 }

@@ -113,7 +113,8 @@ export async function ownerOf(folder: string): Promise<{ uid?: number; gid?: num
   return { uid, gid, cwd: folder };
 }
 
-async function answering(url: string, server: ChildProcess): Promise<void> {
+/** Resolves once statements are answered at `url`. @throws the last refusal when `server` has ended */
+export async function answering(url: string, server: ChildProcess): Promise<void> {
   for (let left = 1200; ; left--) {
     try {
       await ask(url, "SELECT 1");

@@ -15,7 +15,6 @@ export class ActiveRuns {
   readonly #sealed = new Set<string>();
   /** Runs of ours whose attempt is over without the database knowing: it failed. */
   readonly #unrecorded = new Set<string>();
-
   readonly #onEnd: () => unknown;
 
   /** `onEnd`: is called when a run is over here. */

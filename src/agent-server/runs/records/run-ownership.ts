@@ -20,13 +20,11 @@ export function runOwnership(read: Sql, owner: string, now: () => number) {
   return {
     /** The running runs of all processes, of these threads or of all. */
     async running(threadIds?: readonly string[]): Promise<RunningRun[]> {
-      const text = `SELECT run_id, thread_id, owner, cancel FROM runs WHERE ${statusRunning}`;
-      const rows = threadIds
-        ? await read.all<Omit<RunningRun, "isOurs">>(
-            `${text} AND thread_id IN (SELECT value FROM json_each(?1))`,
-            JSON.stringify(threadIds),
-          )
-        : await read.all<Omit<RunningRun, "isOurs">>(text);
+      const among = threadIds ? "AND thread_id IN (SELECT value FROM json_each(?1))" : "";
+      const rows = await read.all<Omit<RunningRun, "isOurs">>(
+        `SELECT run_id, thread_id, owner, cancel FROM runs WHERE ${statusRunning} ${among}`,
+        ...(threadIds ? [JSON.stringify(threadIds)] : []),
+      );
       return rows.map((row) => ({ ...row, isOurs: row.owner === owner }));
     },
     /** Makes the oldest due run of a thread ours, unless one is running there, in whichever process. */

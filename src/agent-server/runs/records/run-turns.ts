@@ -1,6 +1,9 @@
 import type { Sql } from "../../../database/database.ts";
 import { dueAt, statusRunning, statusUnderWay } from "./run-statements.ts";
 
+/** Of the thread of a run `r`. */
+const noneRunning = `NOT EXISTS (SELECT 1 FROM runs WHERE thread_id = r.thread_id AND ${statusRunning})`;
+
 /** Which pending runs may start, and when. */
 export function runTurns(read: Sql, now: () => number) {
   return {
@@ -19,7 +22,7 @@ export function runTurns(read: Sql, now: () => number) {
     async waitingThreads(most: number): Promise<string[]> {
       const some = (when: string, order: string) => `SELECT * FROM (
         SELECT thread_id FROM runs AS r WHERE status = 'pending' AND ${when}
-          AND NOT EXISTS (SELECT 1 FROM runs WHERE thread_id = r.thread_id AND ${statusRunning})
+          AND ${noneRunning}
           AND NOT EXISTS (SELECT 1 FROM runs WHERE thread_id = r.thread_id AND ${statusUnderWay} AND status = 'pending'
                           AND ordinal < r.ordinal AND ${dueAt} <= ?1)
         ORDER BY ${order} LIMIT ?2) AS first`;
@@ -42,7 +45,7 @@ export function runTurns(read: Sql, now: () => number) {
       const row = await read.first<{ count: number }>(
         `SELECT count(DISTINCT thread_id) AS count FROM runs AS r
          WHERE status = 'pending' AND ${dueAt} <= ?1
-           AND NOT EXISTS (SELECT 1 FROM runs WHERE thread_id = r.thread_id AND ${statusRunning})`,
+           AND ${noneRunning}`,
         now(),
       );
       return row!.count;
