@@ -3,7 +3,8 @@
 // Serving a project's graphs
 
 // What can be wrong with a project, or with its database
-export { DatabaseUnavailableError, MissingPeerError } from "../database/errors.ts";
+export { DatabaseUnavailableError } from "../database/errors.ts";
+export { MissingPeerError } from "../foundation/package/peer.ts";
 export type {
   DevelopmentOptions,
   Order,

@@ -4,8 +4,3 @@ import { AgentDeployError } from "../foundation/error.ts";
 export class DatabaseUnavailableError extends AgentDeployError {
   readonly code = "database_unavailable";
 }
-
-/** A package is not installed that only some need; the hint is the command that adds it. */
-export class MissingPeerError extends AgentDeployError {
-  readonly code = "missing_peer";
-}

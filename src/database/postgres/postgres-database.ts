@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type pg from "pg";
+import { importPeer } from "../../foundation/package/peer.ts";
 import type { Secret } from "../../foundation/secret.ts";
 import { type Clock, systemClock } from "../../foundation/time/clock.ts";
 import type { Database, Transaction, Work, WriteOptions } from "../database.ts";
@@ -10,7 +11,6 @@ import { holdAlone, untilBack } from "./alone.ts";
 import { type Connection, type Connector, createConnector } from "./connection.ts";
 import { type Keys, readKeys } from "./keys.ts";
 import { createNotices, type Notices } from "./notices.ts";
-import { importPeer } from "./peer.ts";
 import { pause, type Reconnection, type Report } from "./reconnect.ts";
 import { makePostgresSchema } from "./schema.ts";
 import { openSession, type Session } from "./session.ts";
@@ -68,7 +68,7 @@ export async function openPostgresDatabase(
     isExclusive = false,
   }: PostgresOptions = {},
 ): Promise<PostgresDatabase> {
-  const { default: pg } = await importPeer("pg", () => import("pg"));
+  const { default: pg } = await importPeer("pg", "a PostgreSQL database", () => import("pg"));
   const connector = createConnector(pg, url, schema.server);
   const pooled = poolUrl && createConnector(pg, poolUrl, schema.server, true);
   const closing = new AbortController();

@@ -1,8 +1,10 @@
+// This folder: from a resource spec (spec §2.4) to a pod. Pure: no engine, no store, no file.
+
 import type { z } from "zod";
 import type { container } from "../../../../contract/resources/resource-spec.ts";
 import { fullImageName, imageReference, NOT_AN_IMAGE } from "../../../../contract/source/image-reference.ts";
-import { isLabel } from "./body.ts";
-import { type Draft, refuse } from "./draft.ts";
+import { isLabel } from "../../spec/body.ts";
+import { type Draft, refuse } from "../../spec/draft.ts";
 import type { PodFacts } from "./environment/downward.ts";
 import { containerEnvironment, expandedArguments } from "./environment/environment.ts";
 import { containerMounts, type VolumeTraits } from "./mounts.ts";

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { object } from "../../../../contract/schema/schema.ts";
 import { Secret } from "../../../../foundation/secret.ts";
+import { cannot, fileMode, innerPath, item, readBody } from "../../spec/body.ts";
+import { type Draft, refuse, storedValues } from "../../spec/draft.ts";
 import type { StoredName } from "../../stored-sets.ts";
-import { cannot, fileMode, innerPath, item, readBody } from "./body.ts";
-import { type Draft, refuse, storedValues } from "./draft.ts";
 import {
   fieldRef,
   fieldValue,

@@ -1,8 +1,8 @@
 import { posix } from "node:path";
 import type { z } from "zod";
 import type { container } from "../../../../contract/resources/resource-spec.ts";
-import { isInner, isMountable } from "./body.ts";
-import { type Draft, refuse } from "./draft.ts";
+import { isInner, isMountable } from "../../spec/body.ts";
+import { type Draft, refuse } from "../../spec/draft.ts";
 import type { Environment } from "./environment/environment.ts";
 import { expand, namedVariables } from "./environment/expansion.ts";
 import type { Mount } from "./pod.ts";

@@ -4,12 +4,12 @@ import { fullImageName, imageReference, NOT_AN_IMAGE } from "../../../../contrac
 import type { Secret } from "../../../../foundation/secret.ts";
 import { containerUses } from "../../resource-uses.ts";
 import type { RevisionRequest, SpecCheck } from "../../runner.ts";
+import { type Draft, openDraft, refuse } from "../../spec/draft.ts";
+import { podAnnotations, podLabels } from "../../spec/labels.ts";
+import { registryLogins } from "../../spec/logins.ts";
 import { StartError } from "../../start-error.ts";
 import { type StoredName, type StoredSets, storedId } from "../../stored-sets.ts";
 import { AGENT, podContainers, resourcesByContainer } from "./containers.ts";
-import { type Draft, openDraft, refuse } from "./draft.ts";
-import { podAnnotations, podLabels } from "./labels.ts";
-import { registryLogins } from "./logins.ts";
 import { containerMounts } from "./mounts.ts";
 import { isPauseKnown } from "./pause-program.ts";
 import type { Pod } from "./pod.ts";

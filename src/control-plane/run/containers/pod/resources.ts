@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { ResourceSpec } from "../../../../contract/resources/resource-spec.ts";
 import { object } from "../../../../contract/schema/schema.ts";
-import { cannot, readKeys } from "./body.ts";
-import { type Draft, refuse } from "./draft.ts";
+import { cannot, readKeys } from "../../spec/body.ts";
+import { type Draft, refuse } from "../../spec/draft.ts";
 import type { ContainerResources } from "./pod.ts";
 import { megabytes, parseQuantity, QUANTITY_NEEDED } from "./quantity.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { object } from "../../../../contract/schema/schema.ts";
-import { cannot, readKeys } from "./body.ts";
-import { type Draft, refuse } from "./draft.ts";
+import { cannot, readKeys } from "../../spec/body.ts";
+import { type Draft, refuse } from "../../spec/draft.ts";
 import type { ContainerSecurity } from "./pod.ts";
 import { defined } from "./resources.ts";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { ResourceSpec } from "../../../../contract/resources/resource-spec.ts";
 import { object } from "../../../../contract/schema/schema.ts";
-import { cannot, isLabel, isMountable, readBody } from "./body.ts";
-import { type Draft, refuse } from "./draft.ts";
+import { cannot, isLabel, isMountable, readBody } from "../../spec/body.ts";
+import { type Draft, refuse } from "../../spec/draft.ts";
 import type { PodFacts } from "./environment/downward.ts";
 import { only } from "./environment/environment.ts";
 import { fileKinds, filesOf } from "./files.ts";

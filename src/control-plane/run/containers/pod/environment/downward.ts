@@ -2,7 +2,7 @@
 
 import { z } from "zod";
 import { object } from "../../../../../contract/schema/schema.ts";
-import { type Draft, refuse } from "../draft.ts";
+import { type Draft, refuse } from "../../../spec/draft.ts";
 import type { ContainerResources } from "../pod.ts";
 import { parseQuantity, QUANTITY_NEEDED } from "../quantity.ts";
 

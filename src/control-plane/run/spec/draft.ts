@@ -1,6 +1,6 @@
-import type { RuleProblem } from "../../../../contract/rules/deployment-rules.ts";
-import type { Secret } from "../../../../foundation/secret.ts";
-import { type StoredName, type StoredSets, storedId } from "../../stored-sets.ts";
+import type { RuleProblem } from "../../../contract/rules/deployment-rules.ts";
+import type { Secret } from "../../../foundation/secret.ts";
+import { type StoredName, type StoredSets, storedId } from "../stored-sets.ts";
 
 /** A pod in the making: everything that is wrong with it is collected and reported at once. */
 export type Draft = {

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import type { ResourceSpec } from "../../../../contract/resources/resource-spec.ts";
-import { object } from "../../../../contract/schema/schema.ts";
-import type { RegistryLogin } from "../../../../foundation/engine-login.ts";
-import { Secret } from "../../../../foundation/secret.ts";
+import type { ResourceSpec } from "../../../contract/resources/resource-spec.ts";
+import { object } from "../../../contract/schema/schema.ts";
+import type { RegistryLogin } from "../../../foundation/engine-login.ts";
+import { Secret } from "../../../foundation/secret.ts";
 import { type Draft, refuse, storedValues } from "./draft.ts";
 
 const DOCKER_CONFIG = ".dockerconfigjson";

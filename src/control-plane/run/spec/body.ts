@@ -1,10 +1,10 @@
-// This folder: from a resource spec (spec §2.4) to a pod. Pure: no engine, no store, no file.
+// This folder: reading a resource spec (spec §2.4), whatever runs it; all mistakes are collected. Pure: no engine, no store, no file.
 
 import { z } from "zod";
-import { object } from "../../../../contract/schema/schema.ts";
-import { walkSchema } from "../../../../contract/schema/schema-walk.ts";
-import { fieldPath } from "../../../../foundation/json/field-path.ts";
-import { nearestWord } from "../../../../foundation/text/nearest-word.ts";
+import { object } from "../../../contract/schema/schema.ts";
+import { walkSchema } from "../../../contract/schema/schema-walk.ts";
+import { fieldPath } from "../../../foundation/json/field-path.ts";
+import { nearestWord } from "../../../foundation/text/nearest-word.ts";
 import { type Draft, refuse } from "./draft.ts";
 
 /**
