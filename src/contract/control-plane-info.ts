@@ -13,9 +13,9 @@ export const controlPlaneInfo = object({
   dialect: z.enum(DIALECTS),
   /** What keeps deployments apart. */
   isolation: object({ kind: z.string(), reason: z.string().nullish() }),
-  /** What runs images: `podman`, `docker` or `none`. */
+  /** What runs images: an engine of containers, a cluster, or nothing. */
   engine: object({
-    kind: openEnum(["podman", "docker", "none"]),
+    kind: openEnum(["podman", "docker", "kubernetes", "none"]),
     version: z.string().nullish(),
     reason: z.string().nullish(),
   }),

@@ -26,6 +26,7 @@ import { containerRunner } from "./run/containers/container-runner.ts";
 import { type Engine, type EngineFound, findEngine } from "./run/containers/engine/engine.ts";
 import { removePodsFolder } from "./run/containers/pods-folder.ts";
 import { runningContainers } from "./run/containers/running-containers.ts";
+import { type KubernetesRunner, kubernetesRunner } from "./run/kubernetes/kubernetes-runner.ts";
 import { openLimits } from "./run/limits/open-limits.ts";
 import { processRunner } from "./run/process-runner.ts";
 import type { Runner } from "./run/runner.ts";
@@ -87,10 +88,24 @@ export async function openPlatform(
   const recorded = (await setting(db, SANDBOX, () => undefined)) as SandboxKind | undefined;
   const sandbox = await openSandbox({ mode, shared, folders, environment, recorded });
   if (isWeaker(recorded ?? "none", sandbox.kind)) await saveSetting(db, SANDBOX, sandbox.kind);
-  const registry = await openRegistry(
-    { db, vault, clock, environment, folders, host: location.host, urlHost: location.urlHost, limits, log },
-    options,
-  );
+  // The nodes of a cluster do not reach a registry of this machine.
+  const hasRegistry = options.engine !== "kubernetes" || options.registryFile !== undefined;
+  const registry = hasRegistry
+    ? await openRegistry(
+        {
+          db,
+          vault,
+          clock,
+          environment,
+          folders,
+          host: location.host,
+          urlHost: location.urlHost,
+          limits,
+          log,
+        },
+        options,
+      )
+    : undefined;
   if (registry) opened.push(() => registry.close());
   const resourceLimits = openLimits({ clock, path: environment.PATH ?? "" });
   opened.push(() => resourceLimits.close());
@@ -102,11 +117,18 @@ export async function openPlatform(
       folders: (request) => agentFolders(sandbox, folders, request),
       limits: resourceLimits,
     });
-  const images = options.runner ? givenRunner : await findEngine(options.engine ?? "auto", environment);
+  const { engine: choice = "auto" } = options;
+  const isCluster = choice === "kubernetes" && !options.runner;
+  const cluster = isCluster ? await clusterRunner() : undefined;
+  const images =
+    options.runner || choice === "kubernetes" ? givenRunner : await findEngine(choice, environment);
   if (!images.engine) await removePodsFolder(folders.data);
-  const runner = images.engine
-    ? runnerOfEach({ folder: builds, image: await imageRunner(images.engine) })
-    : builds;
+  const image = images.engine ? await imageRunner(images.engine) : cluster;
+  const runner = image ? runnerOfEach({ folder: builds, image }) : builds;
+  function clusterRunner(): Promise<KubernetesRunner> {
+    const accessTo = registry?.pullAccess;
+    return kubernetesRunner({ ...options.kubernetes, clock, owner: tenantId, accessTo, log });
+  }
   function imageRunner(engine: Engine): Promise<Runner> {
     const { data } = folders;
     const pulled = pulledImages(db);
@@ -161,7 +183,7 @@ export async function openPlatform(
     logBook,
     runner,
     registry,
-    engine: inUse(images),
+    engine: cluster ? { kind: "kubernetes", version: cluster.version } : inUse(images),
     resourceLimits,
     builder: options.builder ?? createBuilder(),
     starts: openSlots(limits.starts),
@@ -171,7 +193,7 @@ export async function openPlatform(
     gatewayProxy,
     limits,
     watchdog,
-    keepsContainers: options.keepContainers ?? false,
+    keepsContainers: cluster !== undefined || (options.keepContainers ?? false),
     log,
   };
 }

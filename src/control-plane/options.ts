@@ -7,8 +7,12 @@ import type { HostEnvironment } from "./machine/host-environment.ts";
 import type { Builder, Limits } from "./platform.ts";
 import type { RegistryOptions } from "./registry/open-registry.ts";
 import type { EngineChoice } from "./run/containers/engine/engine.ts";
+import type { ClusterOptions } from "./run/kubernetes/cluster/cluster.ts";
 import type { Runner } from "./run/runner.ts";
 import type { SandboxMode } from "./sandbox/open-sandbox.ts";
+
+/** What runs images. */
+export type EngineOption = EngineChoice | "kubernetes";
 
 export type ControlPlaneOptions = RegistryOptions & {
   /** Default 127.0.0.1. */
@@ -62,7 +66,9 @@ export type ControlPlaneOptions = RegistryOptions & {
   runner?: Runner;
   builder?: Builder;
   /** What runs images; default `auto`: the first engine of podman and docker that answers. */
-  engine?: EngineChoice | undefined;
+  engine?: EngineOption | undefined;
+  /** Which cluster, and where in it, for the engine `kubernetes`. Needs the package `@kubernetes/client-node`. */
+  kubernetes?: ClusterOptions;
   /** Containers run on after `close()`, and the next start takes them over, as it does after a crash. Default: they end. */
   keepContainers?: boolean;
   /**

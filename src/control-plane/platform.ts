@@ -67,7 +67,7 @@ export type Limits = {
 };
 
 export type EngineInUse =
-  | { kind: EngineKind; version: string; reason?: undefined }
+  | { kind: EngineKind | "kubernetes"; version: string; reason?: undefined }
   | { kind: "none"; version?: undefined; reason: string };
 
 /** What every part of the control plane works with. */

@@ -3,8 +3,9 @@ import type { RuntimeAccess } from "../../contract/deployment/runtime-keys.ts";
 import type { Dialect } from "../../contract/dialect/dialect.ts";
 import type {
   AddressKind,
+  ControlPlaneOptions,
   ControlPlaneServer,
-  EngineChoice,
+  EngineOption,
   SandboxMode,
 } from "../../control-plane/index.ts";
 import { Secret } from "../../foundation/secret.ts";
@@ -50,7 +51,8 @@ export type LocalServerOptions = {
   /** Default: the strongest that works here. */
   sandbox?: SandboxMode | undefined;
   /** What runs images. */
-  engine?: EngineChoice | undefined;
+  engine?: EngineOption | undefined;
+  kubernetes?: ControlPlaneOptions["kubernetes"];
   /** They run on after its end. */
   keepContainers?: boolean | undefined;
   /** What builds and agents may read in their sandbox. Absolute. */
@@ -130,6 +132,7 @@ async function started(options: LocalServerOptions, session: Session): Promise<C
       registryPort: options.registryPort,
       sandbox: options.sandbox ?? "auto",
       engine: options.engine,
+      ...(options.kubernetes && { kubernetes: options.kubernetes }),
       keepContainers: options.keepContainers ?? false,
       shared: options.shared ?? [],
       hostPaths: options.hostPaths ?? {},

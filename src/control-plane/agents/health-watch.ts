@@ -12,15 +12,15 @@ export const UNRESPONSIVE_MS = MOST_MISSED * ANSWER_MS;
 
 /**
  * Looks again and again whether an agent answers, and resolves when it has not for `UNRESPONSIVE_MS`: its process was
- * stopped, or its event loop is blocked.
+ * stopped, or its event loop is blocked. One that is kept alive by what runs it is looked at for ever.
  * @param onAnswers is called when it no longer answers, and when it does again
  * @throws the signal's reason
  */
 export async function watchHealth(
-  { url }: RunningAgent,
+  { url, isKeptAlive = false }: RunningAgent,
   { clock, signal, onAnswers }: { clock: Clock; signal: AbortSignal; onAnswers: (does: boolean) => void },
 ): Promise<void> {
-  for (let missed = 0; missed < MOST_MISSED; ) {
+  for (let missed = 0; isKeptAlive || missed < MOST_MISSED; ) {
     if (missed === 0) await clock.sleep(LOOK_MS, signal);
     const begun = clock.now();
     const does = await isAnswered(url, signal);

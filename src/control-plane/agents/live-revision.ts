@@ -4,14 +4,14 @@ import type { ResourceSpec } from "../../contract/resources/resource-spec.ts";
 import { codeKindOf } from "../../contract/source/source-traits.ts";
 import type { LogLevel } from "../machine/lines/line-level.ts";
 import type { Platform } from "../platform.ts";
-import type { AgentCode, AgentStart, RevisionRequest, RunLog, StartRequest } from "../run/runner.ts";
+import type { AgentCode, AgentStart, RevisionRequest, RunLog, Scale, StartRequest } from "../run/runner.ts";
 import type { LogKind } from "../store/database/tables.ts";
 import { deploymentById } from "../store/deployments/deployments.ts";
 import { countStart } from "../store/revisions/agent-starts.ts";
 import { type RevisionRow, revisionById } from "../store/revisions/revisions.ts";
 import { agentKey } from "./agent-key.ts";
 import { type RevisionSecrets, readRevisionSecrets, revisionMask } from "./revision-secrets.ts";
-import type { LiveRevision, Scale } from "./supervision.ts";
+import type { LiveRevision } from "./supervision.ts";
 
 /** How the agent of a built revision is started, now and after each crash. */
 export function liveRevision(
@@ -33,7 +33,10 @@ export function liveRevision(
   }
   return {
     revision_id: revision.id,
-    scale: () => scaleOf(revision.source_config.resource_spec),
+    scale: () => {
+      const spec = revision.source_config.resource_spec ?? undefined;
+      return platform.runner.scale?.(spec, revision.source) ?? scaleOf(spec);
+    },
     log,
     mask,
     request,
@@ -51,7 +54,7 @@ export type ReadRevision = LiveRevision & {
 };
 
 /** A `max_scale` below `min_scale` counts as that. */
-function scaleOf(spec: ResourceSpec | null | undefined): Scale {
+function scaleOf(spec: ResourceSpec | undefined): Scale {
   const min = spec?.min_scale ?? 1;
   return { min, max: Math.max(1, min, spec?.max_scale ?? 1) };
 }

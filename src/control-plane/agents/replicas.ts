@@ -1,15 +1,9 @@
 import { messageChain } from "../../foundation/error.ts";
 import { AGENT_LOAD_PATH, type AgentLoad } from "../../http/load.ts";
-import type { RunningAgent } from "../run/runner.ts";
+import type { RunningAgent, Scale } from "../run/runner.ts";
 import { BUSY, loadOf } from "./agent-load.ts";
 import type { Rest } from "./rest.ts";
-import {
-  type LiveRevision,
-  type Scale,
-  type Supervised,
-  type Supervision,
-  supervise,
-} from "./supervision.ts";
+import { type LiveRevision, type Supervised, type Supervision, supervise } from "./supervision.ts";
 import { type LoadSample, REMEMBERED_MS, wantedAgents } from "./wanted-agents.ts";
 
 /** The agents of one revision: separate processes on the same data, each restarted independently. */

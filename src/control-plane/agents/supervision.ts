@@ -1,7 +1,7 @@
 import { messageChain, reasonOf } from "../../foundation/error.ts";
 import { backoffMs } from "../../foundation/time/backoff.ts";
 import type { Platform } from "../platform.ts";
-import type { AgentExit, RunningAgent } from "../run/runner.ts";
+import type { AgentExit, RunningAgent, Scale } from "../run/runner.ts";
 import { StartError } from "../run/start-error.ts";
 import { lifeOf } from "./agent-life.ts";
 import type { Rest } from "./rest.ts";
@@ -18,9 +18,6 @@ export type LiveRevision = {
   /** Without the revision's secrets. */
   mask(text: string): string;
 };
-
-/** `min` of 0: its agent is ended while it is not needed. `max` is not less than `min`. */
-export type Scale = { min: number; max: number };
 
 /** After so many failed starts in a row, or ends shortly after a start, it is not known whether the agent works. */
 const DOUBTED_AFTER = 3;

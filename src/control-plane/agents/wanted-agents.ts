@@ -1,5 +1,5 @@
 import type { AgentLoad } from "../../http/load.ts";
-import type { Scale } from "./supervision.ts";
+import type { Scale } from "../run/runner.ts";
 
 /** What all agents of a deployment said at one moment, in milliseconds. */
 export type LoadSample = { at: number; loads: readonly Pick<AgentLoad, "queuedRuns" | "eventLoopDelayMs">[] };

@@ -1,7 +1,7 @@
 import { type ControlPlaneInfo, UPLOAD_BEFORE_CREATION } from "../../contract/control-plane-info.ts";
 import { packageVersion } from "../../foundation/package/package-version.ts";
 import type { Platform } from "../platform.ts";
-import { NO_REGISTRY } from "../registry/open-registry.ts";
+import { whyNoRegistry } from "../registry/open-registry.ts";
 import { usesOf } from "../run/resource-uses.ts";
 import { runnableSources } from "./rules/runnable-sources.ts";
 
@@ -9,16 +9,18 @@ import { runnableSources } from "./rules/runnable-sources.ts";
 export function infoOf(
   platform: Pick<Platform, "engine" | "registry" | "runner" | "sandbox" | "templates">,
 ): Omit<ControlPlaneInfo, "dialect"> {
-  const { sandbox, engine, registry } = platform;
+  const { sandbox, engine, registry, runner } = platform;
   const { kind, reason } = sandbox;
   const sources = runnableSources(platform);
   return {
     version: packageVersion(),
     isolation: { kind, reason: reason ?? null },
     engine: { kind: engine.kind, version: engine.version ?? null, reason: engine.reason ?? null },
-    registry: registry ? { kind: registry.kind, reason: null } : { kind: "none", reason: NO_REGISTRY },
+    registry: registry
+      ? { kind: registry.kind, reason: null }
+      : { kind: "none", reason: whyNoRegistry(engine) },
     sources,
-    resources: Object.fromEntries(sources.map((source) => [source, usesOf(source)])),
+    resources: Object.fromEntries(sources.map((source) => [source, runner.uses?.(source) ?? usesOf(source)])),
     features: [UPLOAD_BEFORE_CREATION],
   };
 }

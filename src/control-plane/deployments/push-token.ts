@@ -3,7 +3,7 @@ import { sentence, word } from "../../contract/dialect/sentence.ts";
 import type { pushToken as answer } from "../../contract/upload.ts";
 import { messageChain } from "../../foundation/error.ts";
 import { RefusedError } from "../../http/refused-error.ts";
-import { NO_REGISTRY } from "../registry/open-registry.ts";
+import { whyNoRegistry } from "../registry/open-registry.ts";
 import type { Service } from "../service.ts";
 import type { Caller } from "../tenants/caller.ts";
 import { writableDeployment } from "../tenants/find-deployment.ts";
@@ -28,7 +28,7 @@ export async function pushToken(
       sentence`Push tokens are only available for '${word("internal_image")}' source deployments; this one's source is '${word(source)}'.`,
     );
   }
-  if (!platform.registry) throw new RefusedError(400, `${NO_REGISTRY}.`);
+  if (!platform.registry) throw new RefusedError(400, `${whyNoRegistry(platform.engine)}.`);
   const isOperators = caller.authority === "operator" || caller.tenantId === platform.accounts.firstTenantId;
   if (!platform.registry.isForTenants && !isOperators)
     throw new WordedRefusal(

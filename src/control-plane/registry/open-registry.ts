@@ -15,8 +15,14 @@ const PROGRAMS = ["docker-registry", "registry"];
 /** The setting with all addresses that the registry has had, the last one at the end. */
 const ADDRESSES = "registry_addresses";
 
-export const NO_REGISTRY =
+const NO_PROGRAM =
   "this control plane has no image registry: install docker-registry (Debian: `apt-get install docker-registry`) and start it again, or name a registry with `agent-deploy server --registry`";
+const NOT_REACHED =
+  "the nodes of a cluster do not reach an image registry of this machine: name another with `agent-deploy server --registry`";
+
+/** Why there is none, in one sentence. */
+export const whyNoRegistry = ({ kind }: Platform["engine"]): string =>
+  kind === "kubernetes" ? NOT_REACHED : NO_PROGRAM;
 
 export type RegistryOptions = {
   /** JSON file that describes the registry of `internal_image`. Default: one of this machine's, by `docker-registry`. */

@@ -1,5 +1,5 @@
 import type { Secret } from "../../foundation/secret.ts";
-import type { PullAccess } from "../run/containers/images/pull.ts";
+import type { PullAccess } from "../run/pull-access.ts";
 
 /** Whose images: the deployment that a repository is for. */
 export type RepositoryOwner = {

@@ -8,6 +8,8 @@ export function runnerOfEach(runners: Readonly<Record<CodeKind, Runner>>): Runne
     sources: all.flatMap(({ sources }) => sources),
     check: (spec, source, stored) =>
       runners[codeKindOf(source)].check?.(spec, source, stored) ?? { problems: [], unused: [] },
+    uses: (source) => runners[codeKindOf(source)].uses?.(source),
+    scale: (spec, source) => runners[codeKindOf(source)].scale?.(spec, source),
     start: (request) => runners[request.code.kind].start(request),
     adopt: async (wanted) => (await Promise.all(all.map((runner) => runner.adopt?.(wanted) ?? []))).flat(),
     async pin(request) {

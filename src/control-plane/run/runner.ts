@@ -3,6 +3,7 @@ import type { RuleProblem } from "../../contract/rules/deployment-rules.ts";
 import type { SourceKind } from "../../contract/source/source-traits.ts";
 import type { Secret } from "../../foundation/secret.ts";
 import type { LogLevel } from "../machine/lines/line-level.ts";
+import type { RunnerUses } from "./resource-uses.ts";
 import type { StoredSets } from "./stored-sets.ts";
 
 export type RunLog = (level: LogLevel, message: string) => void;
@@ -70,6 +71,8 @@ export interface RunningAgent {
    * is killed. Resolves when it and its children have ended.
    */
   stop(): Promise<void>;
+  /** Whatever runs it starts it again by itself: it is not ended here because it does not answer. */
+  readonly isKeptAlive?: boolean;
   /**
    * Lets go of it: it runs on without this program, until `adopt` of the next one. Nothing is told of it any more.
    * Without it the agent ends with this program.
@@ -91,15 +94,22 @@ export type Pin = { image: string; version: string | null };
 /** An agent that was taken over as it ran. */
 export type AdoptedAgent = AgentStart & { agent: RunningAgent };
 
+/** How many agents a revision has. `min` of 0: its agent is ended while it is not needed. `max` is not less than `min`. */
+export type Scale = { min: number; max: number };
+
 /** Where agents run. */
 export interface Runner {
   /** The sources whose revisions it can run. */
   readonly sources: readonly SourceKind[];
+  /** What it does with each field of a resource spec. Default: as agents of this machine. */
+  uses?(source: SourceKind): RunnerUses | undefined;
   /**
    * Without it every spec is accepted.
    * @param stored the named secrets and configs that the spec refers to; one that is not there is a problem
    */
   check?(spec: ResourceSpec, source: SourceKind, stored: StoredSets): SpecCheck;
+  /** How many agents of a revision are started here. Default: as its spec says. */
+  scale?(spec: ResourceSpec | undefined, source: SourceKind): Scale | undefined;
   /**
    * Resolves when the agent answers.
    * @throws StartError with the reason; the signal's reason when it aborts

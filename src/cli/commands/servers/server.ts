@@ -2,7 +2,7 @@ import { statSync } from "node:fs";
 import { resolve } from "node:path";
 import { z } from "zod";
 import { DIALECTS } from "../../../contract/dialect/dialect.ts";
-import type { AddressKind, EngineChoice, SandboxMode } from "../../../control-plane/index.ts";
+import type { AddressKind, EngineOption, SandboxMode } from "../../../control-plane/index.ts";
 import { Secret } from "../../../foundation/secret.ts";
 import { untilAborted } from "../../../foundation/time/abortable.ts";
 import { defineCommand, jsonFlag, type Session } from "../../command.ts";
@@ -18,7 +18,7 @@ import { connectLines } from "../../terminal/next-steps.ts";
 
 const SANDBOX = ["auto", "required", "off"] as const satisfies readonly SandboxMode[];
 
-const ENGINES = ["auto", "podman", "docker", "none"] as const satisfies readonly EngineChoice[];
+const ENGINES = ["auto", "podman", "docker", "kubernetes", "none"] as const satisfies readonly EngineOption[];
 
 const ADDRESSES = ["ports", "names", "paths"] as const satisfies readonly AddressKind[];
 
@@ -42,6 +42,9 @@ const input = z.object({
   registry_port: serverPort.optional(),
   sandbox: z.enum(SANDBOX, `write ${SANDBOX.join(", ")}`).default("auto"),
   engine: z.enum(ENGINES, `write ${ENGINES.join(", ")}`).default("auto"),
+  kubeconfig: z.string().optional(),
+  kube_context: z.string().optional(),
+  kube_namespace: z.string().optional(),
   keep_containers: z.boolean().default(false),
   share: z.array(z.string()).default([]),
   host_path: z.array(z.string()).default([]),
@@ -117,7 +120,17 @@ export const serverCommand = defineCommand({
     {
       flags: "--engine <engine>",
       description:
-        "what runs images: auto (podman or docker, whichever answers first), podman, docker, none (default: auto)",
+        "what runs images: auto (podman or docker, whichever answers first), podman, docker, kubernetes, none (default: auto)",
+    },
+    {
+      flags: "--kubeconfig <file>",
+      description:
+        "for --engine kubernetes: which kubeconfig (default: KUBECONFIG, ~/.kube/config, in a pod its service account)",
+    },
+    { flags: "--kube-context <name>", description: "its context (default: the current one)" },
+    {
+      flags: "--kube-namespace <name>",
+      description: "the namespace that agents run in (default: the context's)",
     },
     {
       flags: "--keep-containers",
@@ -176,6 +189,11 @@ async function serve(given: Input, session: Session): Promise<number> {
       registryPort: given.registry_port,
       sandbox: given.sandbox,
       engine: given.engine,
+      kubernetes: {
+        kubeconfig: given.kubeconfig === undefined ? undefined : resolve(directory, given.kubeconfig),
+        context: given.kube_context,
+        namespace: given.kube_namespace,
+      },
       keepContainers: given.keep_containers,
       shared: given.share.map((path) => resolve(directory, path)),
       hostPaths,

@@ -1,14 +1,11 @@
 import { imageReference, isLocalImage } from "../../../../contract/source/image-reference.ts";
 import { type RegistryLogin, withLogins } from "../../../../foundation/engine-login.ts";
-import type { Secret } from "../../../../foundation/secret.ts";
+import type { PullAccess } from "../../pull-access.ts";
 import { StartError } from "../../start-error.ts";
 import type { Engine } from "../engine/engine.ts";
 import type { PodContainer } from "../pod/pod.ts";
 import { imageIds, localImage, repositoryOf } from "./local-image.ts";
 import type { PulledImages } from "./pulled-images.ts";
-
-/** What an engine needs for a pull. `plainHttp`: the registry answers without TLS. */
-export type PullAccess = { registry: string; username: string; password: Secret; plainHttp: boolean };
 
 /** An image may be large, and its registry slow. */
 const PULL_LIMIT_MS = 20 * 60_000;

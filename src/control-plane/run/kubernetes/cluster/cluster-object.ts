@@ -1,0 +1,45 @@
+// This folder: the API of a Kubernetes cluster, as far as it is needed. Not here: what is put there.
+
+/** What every object of a cluster has. `generation` counts the changes of its specification. */
+export type ObjectMeta = {
+  name: string;
+  namespace?: string;
+  labels?: Readonly<Record<string, string>>;
+  annotations?: Readonly<Record<string, string>>;
+  uid?: string;
+  generation?: number;
+  resourceVersion?: string;
+  creationTimestamp?: string;
+  deletionTimestamp?: string;
+};
+
+export type ClusterObject = {
+  apiVersion: string;
+  kind: Kind;
+  metadata: ObjectMeta;
+};
+
+/** Of each kind: the version of the API, and its name in paths. */
+const KINDS = {
+  ConfigMap: ["v1", "configmaps"],
+  Deployment: ["apps/v1", "deployments"],
+  HorizontalPodAutoscaler: ["autoscaling/v2", "horizontalpodautoscalers"],
+  NetworkPolicy: ["networking.k8s.io/v1", "networkpolicies"],
+  PersistentVolumeClaim: ["v1", "persistentvolumeclaims"],
+  Pod: ["v1", "pods"],
+  PodDisruptionBudget: ["policy/v1", "poddisruptionbudgets"],
+  Secret: ["v1", "secrets"],
+  Service: ["v1", "services"],
+  ServiceAccount: ["v1", "serviceaccounts"],
+} as const;
+
+export type Kind = keyof typeof KINDS;
+
+export const apiVersionOf = (kind: Kind): string => KINDS[kind][0];
+
+/** The path of the objects of a kind in a namespace. */
+export function pathOf(kind: Kind, namespace: string): string {
+  const [version, plural] = KINDS[kind];
+  const group = version.includes("/") ? `/apis/${version}` : `/api/${version}`;
+  return `${group}/namespaces/${encodeURIComponent(namespace)}/${plural}`;
+}

@@ -1,0 +1,185 @@
+import { readFileSync } from "node:fs";
+import { Readable } from "node:stream";
+import type { KubeConfig } from "@kubernetes/client-node";
+import { messageChain } from "../../../../foundation/error.ts";
+import type { Clock } from "../../../../foundation/time/clock.ts";
+import { ClusterError } from "./cluster-error.ts";
+import { apiVersionOf, type ClusterObject, type Kind, pathOf } from "./cluster-object.ts";
+import { type Asked, importClient, requestsTo } from "./requests.ts";
+import { type Watched, watchObjects } from "./watched.ts";
+
+export type ClusterOptions = {
+  /** A kubeconfig file. Default: as kubectl looks for it, or in a pod its service account. */
+  kubeconfig?: string | undefined;
+  /** Default: the current one. */
+  context?: string | undefined;
+  /** Default: the context's, or the pod's. */
+  namespace?: string | undefined;
+};
+
+/** One namespace of a Kubernetes cluster. Every call throws ClusterError; its signal's reason when that aborts. */
+export type Cluster = {
+  readonly namespace: string;
+  /** `1.37.2` */
+  readonly version: string;
+  /**
+   * Server-side apply: the fields of this object are ours from now on, and one that it no longer has goes. Unknown fields
+   * are refused.
+   * @param options.manager whose the fields are; default: the control plane's
+   */
+  apply<T extends ClusterObject>(object: T, options?: { manager?: string; signal?: AbortSignal }): Promise<T>;
+  find<T extends ClusterObject>(kind: T["kind"], name: string, signal?: AbortSignal): Promise<T | undefined>;
+  list<T extends ClusterObject>(kind: T["kind"], selector: string, signal?: AbortSignal): Promise<T[]>;
+  /** What depends on it goes, too, a moment later. One that is not there is no error. */
+  remove(kind: Kind, name: string, signal?: AbortSignal): Promise<void>;
+  /** Those that the selector matches. */
+  removeAll(kind: Kind, selector: string, options?: { graceSeconds?: number }): Promise<void>;
+  watch<T extends ClusterObject>(
+    kind: T["kind"],
+    selector: string,
+    context: { signal: AbortSignal; log: (line: string) => void },
+  ): Promise<Watched<T>>;
+  /** What a container wrote. */
+  logs(pod: string, options: LogOptions): Promise<Readable>;
+};
+
+export type LogOptions = {
+  container: string;
+  /** Goes on as long as it writes. */
+  follow?: boolean;
+  /** Of its run before the last restart. */
+  previous?: boolean;
+  /** The last lines only. */
+  tailLines?: number;
+  signal?: AbortSignal;
+};
+
+const FIELD_MANAGER = "agent-deploy";
+const POD_NAMESPACE = "/var/run/secrets/kubernetes.io/serviceaccount/namespace";
+
+/**
+ * @throws ClusterError when there is no kubeconfig, or the cluster does not answer; MissingPeerError without
+ *   `@kubernetes/client-node`
+ */
+export async function openCluster(options: ClusterOptions, clock: Clock): Promise<Cluster> {
+  const client = await importClient();
+  const config = new client.KubeConfig();
+  loadConfig(config, options);
+  const namespace =
+    options.namespace ??
+    config.getContextObject(config.getCurrentContext())?.namespace ??
+    podNamespace() ??
+    "default";
+  const request = requestsTo(config, client, clock);
+  const ask = async <T>(asked: Asked): Promise<T> => (await (await request(asked)).json()) as T;
+  const at = (kind: Kind, name: string) => `${pathOf(kind, namespace)}/${encodeURIComponent(name)}`;
+
+  async function pages<T extends ClusterObject>(kind: T["kind"], selector: string, signal?: AbortSignal) {
+    const items: T[] = [];
+    let next: string | undefined;
+    let resourceVersion = "";
+    do {
+      const query = { labelSelector: selector, limit: 500, continue: next };
+      const page = await ask<{ items: T[]; metadata: { continue?: string; resourceVersion: string } }>({
+        path: pathOf(kind, namespace),
+        query,
+        signal,
+      });
+      // Those of a list do not say what they are.
+      items.push(...page.items.map((each) => ({ ...each, kind, apiVersion: apiVersionOf(kind) })));
+      next = page.metadata.continue || undefined;
+      resourceVersion = page.metadata.resourceVersion;
+    } while (next);
+    return { items, resourceVersion };
+  }
+
+  const { gitVersion } = await ask<{ gitVersion: string }>({ path: "/version" });
+  return {
+    namespace,
+    version: gitVersion.replace(/^v/, ""),
+    apply: (object, { manager = FIELD_MANAGER, signal } = {}) =>
+      ask({
+        method: "PATCH",
+        path: at(object.kind, object.metadata.name),
+        query: { fieldManager: manager, force: true, fieldValidation: "Strict" },
+        contentType: "application/apply-patch+yaml",
+        body: object,
+        signal,
+      }),
+    async find(kind, name, signal) {
+      try {
+        return await ask({ path: at(kind, name), signal });
+      } catch (error) {
+        if (isMissing(error)) return undefined;
+        throw error;
+      }
+    },
+    list: async (kind, selector, signal) => (await pages(kind, selector, signal)).items as never,
+    async remove(kind, name, signal) {
+      try {
+        await ask({
+          method: "DELETE",
+          path: at(kind, name),
+          query: { propagationPolicy: "Background" },
+          signal,
+        });
+      } catch (error) {
+        if (!isMissing(error)) throw error;
+      }
+    },
+    async removeAll(kind, selector, { graceSeconds } = {}) {
+      const query = {
+        labelSelector: selector,
+        propagationPolicy: "Background",
+        gracePeriodSeconds: graceSeconds,
+      };
+      await ask({ method: "DELETE", path: pathOf(kind, namespace), query });
+    },
+    watch: (kind, selector, { signal, log }) =>
+      watchObjects(
+        {
+          config,
+          Watch: client.Watch,
+          path: pathOf(kind, namespace),
+          selector,
+          list: () => pages(kind, selector, signal) as never,
+        },
+        { clock, signal, log },
+      ),
+    async logs(pod, { signal, ...query }) {
+      const response = await request({ path: `${at("Pod", pod)}/log`, query, isStream: true, signal });
+      if (!response.body) return Readable.from([]);
+      return Readable.fromWeb(response.body);
+    },
+  };
+}
+
+const isMissing = (error: unknown) => error instanceof ClusterError && error.status === 404;
+
+function loadConfig(config: KubeConfig, { kubeconfig, context }: ClusterOptions): void {
+  try {
+    if (kubeconfig === undefined) config.loadFromDefault();
+    else config.loadFromFile(kubeconfig);
+  } catch (cause) {
+    throw new ClusterError(`the kubeconfig cannot be read: ${messageChain(cause).join(": ")}`, { cause });
+  }
+  const known = config.getContexts().map(({ name }) => name);
+  if (context !== undefined && !known.includes(context))
+    throw new ClusterError(
+      `the kubeconfig has no context '${context}'; it has ${known.join(", ") || "none"}`,
+    );
+  if (context !== undefined) config.setCurrentContext(context);
+  if (!config.getCurrentCluster())
+    throw new ClusterError("the kubeconfig has no current context", {
+      hint: "Choose one: kubectl config use-context NAME",
+    });
+}
+
+/** Where this program itself runs in a pod. */
+function podNamespace(): string | undefined {
+  try {
+    return readFileSync(POD_NAMESPACE, "utf8").trim() || undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,322 @@
+// This folder: agents of images as Deployments of a Kubernetes cluster. Not here: when they run.
+
+import { tagOf } from "../../../contract/source/image-reference.ts";
+import { sourcesWith } from "../../../contract/source/source-traits.ts";
+import { messageChain, reasonOf } from "../../../foundation/error.ts";
+import type { Clock } from "../../../foundation/time/clock.ts";
+import { isDoneWithin } from "../../../foundation/time/time-limit.ts";
+import type { PullAccess } from "../pull-access.ts";
+import type { AdoptedAgent, AgentStart, Runner, RunningAgent, StartRequest } from "../runner.ts";
+import { openDraft } from "../spec/draft.ts";
+import { registryLogins } from "../spec/logins.ts";
+import { StartError } from "../start-error.ts";
+import { type Cluster, type ClusterOptions, openCluster } from "./cluster/cluster.ts";
+import { apiVersionOf, type ClusterObject, type Kind } from "./cluster/cluster-object.ts";
+import { registryDigest } from "./images/registry-digest.ts";
+import { clusterUses } from "./manifests/cluster-uses.ts";
+import { deploymentName, LABELS, revisionName, START, selectorOf } from "./manifests/names.ts";
+import { AGENT, PORT, SPEC } from "./manifests/pod-spec.ts";
+import { type RevisionObjects, revisionObjects } from "./manifests/revision-objects.ts";
+import { checkSpec } from "./manifests/spec-check.ts";
+import { keepApplied } from "./rollout/keep-applied.ts";
+import type { Deployment, Pod } from "./rollout/pod.ts";
+import { followOutput } from "./rollout/pod-output.ts";
+import { untilReady } from "./rollout/until-ready.ts";
+
+export type KubernetesRunnerOptions = ClusterOptions & {
+  clock: Clock;
+  /** The id of the control plane: it knows its objects by it. */
+  owner: string;
+  /** To the control plane's own registry. */
+  accessTo?: ((image: string) => Promise<PullAccess | undefined>) | undefined;
+  /** How long an agent may take until it answers; default 60,000. */
+  startTimeoutMs?: number;
+  /** How long an agent's runs may take when it is asked to end; default 30,000. */
+  drainMs?: number;
+  log: (line: string) => void;
+};
+
+/** A runner, and the cluster that it uses. */
+export type KubernetesRunner = Runner & { readonly version: string; readonly namespace: string };
+
+/** All that an agent may have, in the order in which it is removed. */
+const KINDS_OF_REVISION: readonly Kind[] = [
+  ...(["HorizontalPodAutoscaler", "Deployment", "Service", "Secret", "ConfigMap", "ServiceAccount"] as const),
+];
+const KINDS_OF_DEPLOYMENT: readonly Kind[] = [
+  ...KINDS_OF_REVISION,
+  ...(["Pod", "NetworkPolicy", "PodDisruptionBudget", "PersistentVolumeClaim"] as const),
+];
+
+/** The number of pods is set once, as another's field: later it is an autoscaler's. */
+const SCALE_MANAGER = "agent-deploy-scale";
+/** Who made the account allows agents to be it. */
+const ALLOWED_ACCOUNT = { label: "agent-deploy.agents", value: "allowed" };
+/** A request that the gateway has just sent must be read before the agent closes its idle connections. */
+const beforeDrainMs = 250;
+const STOP_GRACE_S = 5;
+/** After their time, nodes kill pods; a node that is gone does not. */
+const GONE_MS = 30_000;
+
+/**
+ * Runs each revision's image as a Deployment. Its pods are the cluster's business: it starts them again, and goes on
+ * without this program.
+ * @throws ClusterError when the cluster cannot be used; MissingPeerError without `@kubernetes/client-node`
+ */
+export async function kubernetesRunner(options: KubernetesRunnerOptions): Promise<KubernetesRunner> {
+  const { clock, owner, log, accessTo, startTimeoutMs = 60_000, drainMs = 30_000 } = options;
+  const cluster = await openCluster(options, clock);
+  const closing = new AbortController();
+  const { signal: closed } = closing;
+  const ours = selectorOf({ [LABELS.owner]: owner });
+  const watch = <T extends ClusterObject>(kind: T["kind"]) =>
+    cluster.watch<T>(kind, ours, { signal: closed, log });
+  const pods = await watch<Pod>("Pod");
+  const deployments = await watch<Deployment>("Deployment");
+  const kept = await keepApplied({ cluster, deployments, watch }, { log, signal: closed });
+
+  async function objectsOf(request: StartRequest): Promise<RevisionObjects> {
+    const own = request.code.kind === "image" ? await accessTo?.(request.code.image) : undefined;
+    return revisionObjects(request, { owner, drainMs, startTimeoutMs, logins: own ? [own] : [] });
+  }
+
+  async function start(request: StartRequest): Promise<RunningAgent> {
+    const { signal, log: say, revision_id } = request;
+    signal.throwIfAborted();
+    const objects = await objectsOf(request);
+    await checkAccount(cluster, request);
+    await makeClaims(cluster, objects.claims, request);
+    const name = revisionName(revision_id);
+    const output = followOutput(
+      { cluster, pods, clock },
+      { revision_id, agent: AGENT, onlyNew: false, log: say },
+    );
+    try {
+      const { generation, url } = await applyAll(objects, signal);
+      const count = objects.pods.min;
+      const scaled = await setCount(cluster, name, count, signal);
+      await untilReady(
+        { revision_id, name, generation: scaled ?? generation, count, pods, deployments, output },
+        { agent: AGENT, startTimeoutMs, clock, signal, log: say },
+      );
+      return agentOf(request, objects, { url, output });
+    } catch (error) {
+      output.stop();
+      await removeRevision(revision_id, STOP_GRACE_S);
+      throw refusedBy(error);
+    }
+  }
+
+  /** @returns of the Deployment, which is the last, and where its Service is */
+  async function applyAll({ shared, own }: RevisionObjects, signal?: AbortSignal) {
+    let applied: ClusterObject | undefined;
+    let url = "";
+    for (const object of [...shared, ...own]) {
+      applied = await cluster.apply(object, signal && { signal });
+      if (applied.kind === "Service") url = urlOf(applied);
+    }
+    return { url, generation: applied?.metadata.generation ?? 0 };
+  }
+
+  function agentOf(
+    request: StartRequest,
+    objects: RevisionObjects,
+    { url, output }: { url: string; output: { stop(): void } },
+  ): RunningAgent {
+    const { revision_id, key } = request;
+    const release = kept.keep([...objects.shared, ...objects.own], request.log);
+    const end = async (graceSeconds: number) => {
+      release();
+      await removeRevision(revision_id, graceSeconds);
+      output.stop();
+    };
+    return {
+      ...{ url, key, isKeptAlive: true },
+      // The cluster starts pods again that end: for this program they go on.
+      exited: new Promise(() => {}),
+      async drain(limitMs) {
+        await clock.sleep(beforeDrainMs);
+        await end(Math.ceil(limitMs / 1000));
+      },
+      stop: () => end(STOP_GRACE_S),
+      async leave() {
+        release();
+        output.stop();
+      },
+    };
+  }
+
+  /** Resolves when its pods are gone, or a while after they should be. */
+  async function removeRevision(revision_id: string, graceSeconds: number): Promise<void> {
+    const selector = selectorOf({ [LABELS.owner]: owner, [LABELS.revision]: revision_id });
+    // Pods first made by nobody: else the cluster would make others in their place.
+    for (const kind of KINDS_OF_REVISION.slice(0, 2)) await cluster.removeAll(kind, selector);
+    await cluster.removeAll("Pod", selector, { graceSeconds });
+    await isDoneWithin(graceSeconds * 1000 + GONE_MS, untilGone(revision_id), clock);
+    for (const kind of KINDS_OF_REVISION.slice(2)) await cluster.removeAll(kind, selector);
+  }
+
+  async function untilGone(revision_id: string): Promise<void> {
+    const isThere = () =>
+      [...pods.all()].some(({ metadata }) => metadata.labels?.[LABELS.revision] === revision_id);
+    if (!isThere()) return;
+    const gone = Promise.withResolvers<void>();
+    const unsubscribe = pods.subscribe(() => {
+      if (!isThere()) gone.resolve();
+    });
+    await gone.promise.finally(unsubscribe);
+  }
+
+  type Wanted = (start: AgentStart) => Promise<StartRequest | undefined>;
+
+  async function adopt(wanted: Wanted): Promise<readonly AdoptedAgent[]> {
+    const adopted: AdoptedAgent[] = [];
+    for (const deployment of [...deployments.all()]) {
+      const of = startOf(deployment);
+      const request = of && (await wanted(of));
+      if (of && request) adopted.push({ ...of, agent: await adoptOne(request) });
+    }
+    await removeOthers(new Set(adopted.map(({ revision_id }) => revision_id)));
+    return adopted;
+  }
+
+  /** It serves, whatever this program thinks of it: what cannot be applied now stays as it is. */
+  async function adoptOne(request: StartRequest): Promise<RunningAgent> {
+    const { revision_id, log: say } = request;
+    const output = followOutput(
+      { cluster, pods, clock },
+      { revision_id, agent: AGENT, onlyNew: true, log: say },
+    );
+    const objects = await objectsOf(request).catch((error: unknown): RevisionObjects => {
+      say("WARNING", `the agent runs on as it was started, and is not looked after: ${reasonOf(error)}`);
+      return { shared: [], own: [], claims: [], pods: { min: 1, max: 1 } };
+    });
+    const service = await cluster.find("Service", revisionName(revision_id));
+    const { url } = await applyAll(objects).catch((error: unknown) => {
+      say("WARNING", `the agent runs on as it was started: ${reasonOf(error)}`);
+      return { url: "" };
+    });
+    say("INFO", "the control plane was started again: the agent has run on");
+    return agentOf(request, objects, { url: url || (service ? urlOf(service) : ""), output });
+  }
+
+  /** What an earlier run has begun and nobody wants, also where it was killed before the Deployment was there. */
+  async function removeOthers(wanted: ReadonlySet<string>): Promise<void> {
+    const found = new Set<string>();
+    for (const kind of KINDS_OF_REVISION)
+      for (const { metadata } of await cluster.list(kind, ours))
+        found.add(metadata.labels?.[LABELS.revision] ?? "");
+    for (const revision_id of found) {
+      if (!revision_id || wanted.has(revision_id)) continue;
+      log(
+        `the agent ${revisionName(revision_id)} of an earlier run of the control plane is ended: it is no longer wanted`,
+      );
+      await removeRevision(revision_id, STOP_GRACE_S);
+    }
+  }
+
+  return {
+    version: cluster.version,
+    namespace: cluster.namespace,
+    sources: sourcesWith(({ runs }) => runs === "image"),
+    uses: () => clusterUses,
+    check: (spec, _source, stored) => checkSpec(spec, stored),
+    // The rest is the cluster's: how many pods a Deployment has is no number of agents here.
+    scale: (spec) => ({ min: spec?.min_scale === 0 && (spec.max_scale ?? 1) <= 1 ? 0 : 1, max: 1 }),
+    start,
+    adopt,
+    async pin({ code, resources = {}, stored, signal }) {
+      if (code.kind !== "image") throw new TypeError(`a ${code.kind} has no digest`);
+      const draft = openDraft(stored);
+      const own = await accessTo?.(code.image);
+      const given = registryLogins(draft, `${SPEC}.image_pull_secrets`, resources.image_pull_secrets);
+      const logins = own ? [...given, own] : given;
+      const image = await registryDigest(code.image, { logins, plainHttp: own?.plainHttp === true, signal });
+      return { image, version: tagOf(code.image) };
+    },
+    async forget(deployment_id) {
+      const selector = selectorOf({ [LABELS.owner]: owner, [LABELS.deployment]: deployment_id });
+      for (const kind of KINDS_OF_DEPLOYMENT) await cluster.removeAll(kind, selector);
+    },
+    async close() {
+      closing.abort(new Error("the control plane is closing"));
+    },
+  };
+}
+
+/** The address of a Service holds in the cluster, and on its nodes. */
+function urlOf(service: ClusterObject): string {
+  const { clusterIP = "" } = (service as ClusterObject & { spec?: { clusterIP?: string } }).spec ?? {};
+  return `http://${clusterIP.includes(":") ? `[${clusterIP}]` : clusterIP}:${PORT}`;
+}
+
+/** @returns the generation of the Deployment afterwards */
+async function setCount(
+  cluster: Cluster,
+  name: string,
+  replicas: number,
+  signal: AbortSignal,
+): Promise<number | undefined> {
+  const deployment: ClusterObject & { spec: object } = {
+    apiVersion: apiVersionOf("Deployment"),
+    kind: "Deployment",
+    metadata: { name },
+    spec: { replicas },
+  };
+  const { metadata } = await cluster.apply(deployment, { manager: SCALE_MANAGER, signal });
+  return metadata.generation;
+}
+
+function startOf({ metadata }: Deployment): AgentStart | undefined {
+  const { labels = {}, annotations = {} } = metadata;
+  const [deployment_id, revision_id] = [labels[LABELS.deployment], labels[LABELS.revision]];
+  const [, replica, start] = /^(\d+) (\d+)$/.exec(annotations[START] ?? "") ?? [];
+  if (!deployment_id || !revision_id || !replica || !start) return undefined;
+  return { deployment_id, revision_id, replica: Number(replica), start: Number(start) };
+}
+
+/** An account gives the agent its rights: whoever made it has to have said that agents may have them. */
+async function checkAccount(cluster: Cluster, { resources, signal }: StartRequest): Promise<void> {
+  const name = resources?.service_account_name;
+  if (!name) return;
+  const account = await cluster.find("ServiceAccount", name, signal);
+  const { label, value } = ALLOWED_ACCOUNT;
+  if (account?.metadata.labels?.[label] === value) return;
+  const where = `the namespace ${cluster.namespace}`;
+  throw new StartError(
+    account
+      ? `${SPEC}.service_account_name: agents are not allowed to be '${name}' of ${where}`
+      : `${SPEC}.service_account_name: ${where} has no service account '${name}'`,
+    {
+      hint: account
+        ? `Who may decide it: kubectl -n ${cluster.namespace} label serviceaccount ${name} ${label}=${value}`
+        : `Make it: kubectl -n ${cluster.namespace} create serviceaccount ${name}`,
+    },
+  );
+}
+
+/** Volumes are made once: what is on one that is missing is lost, and that is no time for silence. */
+async function makeClaims(
+  cluster: Cluster,
+  claims: readonly ClusterObject[],
+  { deployment_id, hasBeenLive, signal }: StartRequest,
+): Promise<void> {
+  for (const claim of claims) {
+    const { name } = claim.metadata;
+    if (await cluster.find("PersistentVolumeClaim", name, signal)) continue;
+    if (hasBeenLive && name === `${deploymentName(deployment_id)}-data`)
+      throw new StartError(
+        `the volume claim ${name} of the namespace ${cluster.namespace} is missing, with the deployment's threads`,
+        {
+          hint: "Restore it, or make an empty one of that name to begin with nothing; a deployment that has moved here brings none along.",
+        },
+      );
+    await cluster.apply(claim, { signal });
+  }
+}
+
+/** The cluster's own refusal, as a revision tells it. */
+function refusedBy(error: unknown): unknown {
+  if (error instanceof StartError || !(error instanceof Error) || error.name !== "ClusterError") return error;
+  return new StartError(messageChain(error).join(": "), { cause: error });
+}

@@ -1,0 +1,55 @@
+// This folder: from a revision to the objects of a cluster. Pure: no cluster, no store, no clock.
+
+import { createHash } from "node:crypto";
+import { type StoredName, storedId } from "../../stored-sets.ts";
+import type { ClusterObject, Kind } from "../cluster/cluster-object.ts";
+import { apiVersionOf } from "../cluster/cluster-object.ts";
+
+/** By these labels what belongs to a control plane is found again. */
+export const LABELS = {
+  /** Whose it is: the id of a control plane, kept with its data. */
+  owner: "agent-deploy.owner",
+  deployment: "agent-deploy.deployment",
+  revision: "agent-deploy.revision",
+} as const;
+
+/** On a Deployment: which start of which replica it was made for, `replica start`. */
+export const START = "agent-deploy.start";
+
+/** Of all objects of a revision, and of all that a deployment keeps. */
+export const revisionName = (revision_id: string): string => `agent-${revision_id}`;
+export const deploymentName = (deployment_id: string): string => `agent-${deployment_id}`;
+
+/** The claim of a volume that is kept as long as the deployment. */
+export const claimName = (deployment_id: string, claim: string): string =>
+  `${deploymentName(deployment_id)}-${claim}`;
+
+/** A named secret or config, copied for one revision: pods reach nothing else by its name. */
+export const storedObjectName = (revision_id: string, of: StoredName): string =>
+  `${revisionName(revision_id)}-${createHash("sha256").update(storedId(of)).digest("hex").slice(0, 10)}`;
+
+export type Owned = { owner: string; deployment_id: string; revision_id?: string };
+
+export function ownLabels({ owner, deployment_id, revision_id }: Owned): Record<string, string> {
+  return {
+    "app.kubernetes.io/managed-by": "agent-deploy",
+    [LABELS.owner]: owner,
+    [LABELS.deployment]: deployment_id,
+    ...(revision_id !== undefined && { [LABELS.revision]: revision_id }),
+  };
+}
+
+export const selectorOf = (labels: Readonly<Record<string, string>>): string =>
+  Object.entries(labels)
+    .map(([name, value]) => `${name}=${value}`)
+    .join(",");
+
+/** An object of ours. */
+export function ownObject<Rest extends object>(
+  kind: Kind,
+  { name, of, annotations }: { name: string; of: Owned; annotations?: Readonly<Record<string, string>> },
+  rest: Rest,
+): ClusterObject & Rest {
+  const metadata = { name, labels: ownLabels(of), ...(annotations && { annotations }) };
+  return { apiVersion: apiVersionOf(kind), kind, metadata, ...rest };
+}

@@ -1,0 +1,204 @@
+import type {
+  V1DeploymentSpec,
+  V1PodSpec,
+  V1ServiceSpec,
+  V2HorizontalPodAutoscalerSpec,
+} from "@kubernetes/client-node";
+import { AGENT_KEYS_VARIABLE } from "../../../../contract/deployment/secrets.ts";
+import { fullImageName, imageReference, NOT_AN_IMAGE } from "../../../../contract/source/image-reference.ts";
+import type { RegistryLogin } from "../../../../foundation/engine-login.ts";
+import { Secret } from "../../../../foundation/secret.ts";
+import type { StartRequest } from "../../runner.ts";
+import { openDraft, refuse } from "../../spec/draft.ts";
+import { podAnnotations, podLabels } from "../../spec/labels.ts";
+import { registryLogins } from "../../spec/logins.ts";
+import { StartError } from "../../start-error.ts";
+import type { ClusterObject } from "../cluster/cluster-object.ts";
+import { claimObject, deploymentObjects } from "./deployment-objects.ts";
+import { claimName, LABELS, ownLabels, ownObject, revisionName, START, storedObjectName } from "./names.ts";
+import { draftPod, PORT, SPEC } from "./pod-spec.ts";
+import { isStateShared } from "./shared-state.ts";
+import { environmentObject, pullObjects, pullSecretName, storedObjects } from "./stored-objects.ts";
+
+export type RevisionContext = {
+  owner: string;
+  /** How long an agent's runs may take when it is asked to end, in milliseconds. */
+  drainMs: number;
+  /** How long it may take until it answers after its start. */
+  startTimeoutMs: number;
+  /** What the image is pulled with, beside the spec's own secrets. */
+  logins?: readonly RegistryLogin[];
+};
+
+export type RevisionObjects = {
+  /** Of the deployment, in the order in which they are to be there. Claims are not among them. */
+  shared: ClusterObject[];
+  /** Of the revision: the Deployment is the last. */
+  own: ClusterObject[];
+  /** Volumes that are made once and never changed. */
+  claims: ClusterObject[];
+  /** The Deployment's number of pods to begin with: later it is the autoscaler's, where there is one. */
+  pods: { min: number; max: number };
+};
+
+/** Which volume keeps an agent's data when no database does, and where it is mounted (docs/images.md). */
+const DATA = { claim: "data", volume: "agent-deploy-data", path: "/data" };
+const STORAGE_GI = 10;
+const CPU_PERCENT = 80;
+/** What an agent has after the end of its drain, to close its streams. */
+const AFTER_DRAIN_S = 5;
+
+/**
+ * What a revision is in a cluster.
+ * @throws StartError naming everything that cannot be: a named secret may have gone since the revision was recorded
+ */
+export function revisionObjects(request: StartRequest, context: RevisionContext): RevisionObjects {
+  const { deployment_id, revision_id, code, resources = {}, environment, stored = new Map() } = request;
+  if (code.kind !== "image") throw new TypeError("a pod runs images");
+  const of = { owner: context.owner, deployment_id, revision_id };
+  const draft = openDraft(stored);
+  const reference = imageReference(code.image);
+  if (!reference) refuse(draft, "source_revision_config.image_uri", NOT_AN_IMAGE);
+  const pod = draftPod(draft, resources, {
+    naming: (each) => storedObjectName(revision_id, each),
+    claimed: (claim) => claimName(deployment_id, `claim-${claim}`),
+  });
+  const labels = { ...podLabels(draft, SPEC, resources.labels ?? {}), ...ownLabels(of) };
+  const annotations = podAnnotations(draft, SPEC, resources.annotations ?? {});
+  const logins = [
+    ...registryLogins(draft, `${SPEC}.image_pull_secrets`, resources.image_pull_secrets),
+    ...(context.logins ?? []),
+  ];
+  if (draft.problems.length > 0)
+    throw new StartError(draft.problems.map(({ message }) => message).join("; "), {
+      hint: "Correct the resource spec or the named secrets, and deploy again.",
+    });
+
+  const name = revisionName(revision_id);
+  const isShared = isStateShared(environment);
+  const keepsData =
+    !isShared && !pod.agent.volumeMounts?.some(({ mountPath }) => /^\/data\/*$/.test(mountPath));
+  const all = agentEnvironment(request, context);
+  const claims = [...pod.claims.map((claim) => `claim-${claim}`), ...(keepsData ? [DATA.claim] : [])].map(
+    (claim) => claimObject(of, { claim, gibibytes: resources.db_storage_gi || STORAGE_GI }),
+  );
+  const { service_account_name: account } = resources;
+  const selector = { [LABELS.revision]: revision_id };
+  const agent = {
+    ...pod.agent,
+    image: reference && fullImageName(reference),
+    env: Object.keys(all).map((key) => ({ name: key, valueFrom: { secretKeyRef: { name, key } } })),
+    volumeMounts: [
+      ...(pod.agent.volumeMounts ?? []),
+      ...(keepsData ? [{ name: DATA.volume, mountPath: DATA.path }] : []),
+    ],
+    ...probes(context.startTimeoutMs),
+  };
+  const template: V1PodSpec = {
+    ...pod.spec,
+    containers: [agent],
+    volumes: [
+      ...(pod.spec.volumes ?? []),
+      ...(keepsData
+        ? [{ name: DATA.volume, persistentVolumeClaim: { claimName: claimName(deployment_id, DATA.claim) } }]
+        : []),
+    ],
+    serviceAccountName: account ?? name,
+    // The token of an account that was asked for is what it was asked for.
+    ...(account ? {} : { automountServiceAccountToken: false }),
+    terminationGracePeriodSeconds: Math.ceil(context.drainMs / 1000) + AFTER_DRAIN_S,
+    ...(logins.length > 0 && { imagePullSecrets: [{ name: pullSecretName(revision_id) }] }),
+    ...(claims.length > 0 && { affinity: onOneNode(deployment_id) }),
+  };
+  const spec: Omit<V1DeploymentSpec, "replicas"> = {
+    selector: { matchLabels: selector },
+    strategy: { type: "RollingUpdate", rollingUpdate: { maxSurge: 1, maxUnavailable: 0 } },
+    revisionHistoryLimit: 1,
+    template: { metadata: { labels, annotations }, spec: template },
+  };
+  const service: V1ServiceSpec = {
+    selector,
+    ports: [{ name: "http", port: PORT, targetPort: "http" as unknown as number }],
+  };
+  const pods = podCounts(resources, isShared);
+  const start = `${request.replica} ${request.start}`;
+  return {
+    shared: deploymentObjects({ owner: of.owner, deployment_id }),
+    own: [
+      ...(account
+        ? []
+        : [ownObject("ServiceAccount", { name, of }, { automountServiceAccountToken: false })]),
+      ...storedObjects(of, stored),
+      ...pullObjects(of, logins),
+      environmentObject(of, all),
+      ownObject("Service", { name, of }, { spec: service }),
+      ...(pods.max > pods.min
+        ? [ownObject("HorizontalPodAutoscaler", { name, of }, { spec: scaler(name, pods) })]
+        : []),
+      ownObject("Deployment", { name, of, annotations: { [START]: start } }, { spec }),
+    ],
+    claims,
+    pods,
+  };
+}
+
+function agentEnvironment(
+  { environment, key }: StartRequest,
+  { drainMs }: RevisionContext,
+): Record<string, Secret> {
+  return {
+    ...environment,
+    PORT: new Secret(String(PORT)),
+    AGENT_DATA: new Secret(DATA.path),
+    AGENT_STOP_GRACE: new Secret(String(drainMs / 1000)),
+    [AGENT_KEYS_VARIABLE]: key,
+  };
+}
+
+/** Without a database that they share there is one. */
+function podCounts({ min_scale, max_scale }: NonNullable<StartRequest["resources"]>, isShared: boolean) {
+  if (!isShared) return { min: 1, max: 1 };
+  const min = Math.max(1, min_scale ?? 1);
+  return { min, max: Math.max(min, max_scale ?? 1) };
+}
+
+function scaler(name: string, pods: { min: number; max: number }): V2HorizontalPodAutoscalerSpec {
+  return {
+    scaleTargetRef: { apiVersion: "apps/v1", kind: "Deployment", name },
+    minReplicas: pods.min,
+    maxReplicas: pods.max,
+    metrics: [
+      {
+        type: "Resource",
+        resource: { name: "cpu", target: { type: "Utilization", averageUtilization: CPU_PERCENT } },
+      },
+    ],
+  };
+}
+
+function probes(startTimeoutMs: number) {
+  const httpGet = { path: "/ok", port: "http" as unknown as number };
+  return {
+    startupProbe: {
+      httpGet,
+      periodSeconds: 1,
+      timeoutSeconds: 5,
+      failureThreshold: Math.ceil(startTimeoutMs / 1000),
+    },
+    readinessProbe: { httpGet, periodSeconds: 5, timeoutSeconds: 5, failureThreshold: 2 },
+    // An agent that is busy is not ended for it.
+    livenessProbe: { httpGet, periodSeconds: 15, timeoutSeconds: 5, failureThreshold: 4 },
+  };
+}
+
+/** A volume is on one node at a time: all pods of the deployment that use it stand there. */
+const onOneNode = (deployment_id: string): V1PodSpec["affinity"] => ({
+  podAffinity: {
+    requiredDuringSchedulingIgnoredDuringExecution: [
+      {
+        labelSelector: { matchLabels: { [LABELS.deployment]: deployment_id } },
+        topologyKey: "kubernetes.io/hostname",
+      },
+    ],
+  },
+});

@@ -1,0 +1,110 @@
+import { messageChain } from "../../../../foundation/error.ts";
+import type { Clock } from "../../../../foundation/time/clock.ts";
+import { isDoneWithin } from "../../../../foundation/time/time-limit.ts";
+import { levelOfLine } from "../../../machine/lines/line-level.ts";
+import { eachLine } from "../../../machine/lines/lines.ts";
+import type { RunLog } from "../../runner.ts";
+import type { Cluster } from "../cluster/cluster.ts";
+import { ClusterError } from "../cluster/cluster-error.ts";
+import type { Watched } from "../cluster/watched.ts";
+import { LABELS } from "../manifests/names.ts";
+import { type ContainerStatus, containersOf, type Pod } from "./pod.ts";
+
+type Whose = { pod: string; container: string };
+
+/** What the containers of a revision write. */
+export type PodOutput = {
+  /** The last lines of one, once it has ended; at most `limitMs` milliseconds are waited for them. */
+  lastLines(of: Whose, limitMs: number): Promise<readonly string[]>;
+  /** No more is read. */
+  stop(): void;
+};
+
+const KEPT_LINES = 50;
+
+/**
+ * Logs what the containers of a revision write, each run of each container once. Lines of others than the agent's begin
+ * with their container's name.
+ * @param of.onlyNew containers that run already are read from now on
+ */
+export function followOutput(
+  { cluster, pods, clock }: { cluster: Cluster; pods: Watched<Pod>; clock: Clock },
+  { revision_id, agent, onlyNew, log }: { revision_id: string; agent: string; onlyNew: boolean; log: RunLog },
+): PodOutput {
+  const ending = new AbortController();
+  const followed = new Set<string>();
+  const lines = new Map<string, string[]>();
+  const reading = new Map<string, Promise<void>>();
+
+  const keyOf = ({ pod, container }: Whose) => `${pod}/${container}`;
+
+  async function read(
+    of: Whose,
+    { previous, fromNow }: { previous: boolean; fromNow: boolean },
+  ): Promise<void> {
+    const { signal } = ending;
+    const kept: string[] = [];
+    lines.set(keyOf(of), kept);
+    const prefix = of.container === agent ? "" : `${of.container}: `;
+    try {
+      const stream = await cluster.logs(of.pod, {
+        ...{ container: of.container, follow: !previous, previous, signal },
+        ...(fromNow && { tailLines: 0 }),
+      });
+      await eachLine(
+        stream,
+        (line) => {
+          if (kept.push(line) > KEPT_LINES) kept.shift();
+          log(levelOfLine(line, "INFO"), prefix + line);
+        },
+        { signal },
+      );
+    } catch (error) {
+      // A pod that is gone has no output any more.
+      if (signal.aborted || (error instanceof ClusterError && error.status === 404)) return;
+      log("WARNING", `the output of ${keyOf(of)} cannot be read: ${messageChain(error).join(": ")}`);
+    }
+  }
+
+  function look(pod: Pod, isFirst: boolean): void {
+    for (const status of containersOf(pod)) {
+      const of = { pod: pod.metadata.name, container: status.name };
+      for (const { run, previous } of runsOf(status)) {
+        const key = `${keyOf(of)} ${run}`;
+        if (followed.has(key)) continue;
+        followed.add(key);
+        const before = reading.get(keyOf(of)) ?? Promise.resolve();
+        const fromNow = isFirst && onlyNew;
+        if (fromNow && previous) continue;
+        reading.set(
+          keyOf(of),
+          before.then(() => read(of, { previous, fromNow })),
+        );
+      }
+    }
+  }
+
+  const isOurs = ({ metadata }: Pod) => metadata.labels?.[LABELS.revision] === revision_id;
+  for (const pod of pods.all()) if (isOurs(pod)) look(pod, true);
+  const unsubscribe = pods.subscribe((_name, pod) => {
+    if (pod && isOurs(pod)) look(pod, false);
+  });
+  return {
+    async lastLines(of, limitMs) {
+      await isDoneWithin(limitMs, reading.get(keyOf(of)) ?? Promise.resolve(), clock);
+      return lines.get(keyOf(of)) ?? [];
+    },
+    stop() {
+      unsubscribe();
+      ending.abort(new Error("the output is no longer read"));
+    },
+  };
+}
+
+/** The runs of a container of which there is output: the one before its last restart, and the last. */
+function runsOf({ restartCount, state = {}, lastState = {} }: ContainerStatus) {
+  return [
+    ...(lastState.terminated ? [{ run: restartCount - 1, previous: true }] : []),
+    ...(state.running || state.terminated ? [{ run: restartCount, previous: false }] : []),
+  ];
+}

@@ -1,0 +1,100 @@
+import type { Clock } from "../../../../foundation/time/clock.ts";
+import { raceOf } from "../../../../foundation/time/race-of.ts";
+import type { RunLog } from "../../runner.ts";
+import { StartError } from "../../start-error.ts";
+import { withLastLine } from "../../until-answers.ts";
+import type { Watched } from "../cluster/watched.ts";
+import { LABELS } from "../manifests/names.ts";
+import type { Deployment, Pod } from "./pod.ts";
+import type { PodOutput } from "./pod-output.ts";
+import { type ProblemContext, type RolloutProblem, rolloutProblem } from "./pod-problem.ts";
+
+/** A rollout that neither gets ready nor has a known problem: an image of many gigabytes, a volume that does not come. */
+const LIMIT_MS = 20 * 60_000;
+/** How long what the pods wrote last may take to arrive. */
+const OUTPUT_MS = 2_000;
+
+export type Rollout = {
+  revision_id: string;
+  /** Of its Deployment, and how many of its pods have to be ready. */
+  name: string;
+  generation: number;
+  count: number;
+  pods: Watched<Pod>;
+  deployments: Watched<Deployment>;
+  output: PodOutput;
+};
+
+/**
+ * Resolves when the pods of a revision are ready.
+ * @throws StartError with the cluster's own reason and the most telling line of the container; the signal's reason
+ */
+export async function untilReady(
+  rollout: Rollout,
+  { clock, signal, log, ...context }: ProblemContext & { clock: Clock; signal: AbortSignal; log: RunLog },
+): Promise<void> {
+  const { pods, deployments, revision_id, name, output } = rollout;
+  const ofRevision = () =>
+    [...pods.all()].filter(({ metadata }) => metadata.labels?.[LABELS.revision] === revision_id);
+  const said = new Set<string>();
+  const problemNow = () => rolloutProblem(deployments.get(name), ofRevision(), context);
+
+  function isReady(): boolean {
+    const { metadata, status = {} } = deployments.get(name) ?? {};
+    if (!metadata || (status.observedGeneration ?? 0) < rollout.generation) return false;
+    return Math.min(status.updatedReplicas ?? 0, status.availableReplicas ?? 0) >= rollout.count;
+  }
+
+  /** Resolves at the next change, or when the problem has lasted too long. */
+  async function change(problem: RolloutProblem | undefined, since: number): Promise<void> {
+    const until = problem ? since + problem.patienceMs : begun + LIMIT_MS;
+    await raceOf(
+      [
+        (either) =>
+          new Promise<void>((resolve) => {
+            const stops = [pods, deployments].map((watched) =>
+              (watched as Watched<Pod>).subscribe(() => resolve()),
+            );
+            either.addEventListener(
+              "abort",
+              () => {
+                for (const stop of stops) stop();
+              },
+              { once: true },
+            );
+          }),
+        (either) => clock.sleep(Math.max(0, until - clock.now()), either),
+      ],
+      signal,
+    );
+    signal.throwIfAborted();
+  }
+
+  const begun = clock.now();
+  let since = begun;
+  let last: string | undefined;
+  while (!isReady()) {
+    const problem = problemNow();
+    if (problem?.message !== last) since = clock.now();
+    last = problem?.message;
+    if (problem && clock.now() - since >= problem.patienceMs) throw await failure(problem);
+    if (clock.now() - begun >= LIMIT_MS)
+      throw new StartError(
+        `the pods were not ready within ${LIMIT_MS / 60_000} minutes: ${phases(ofRevision())}`,
+      );
+    if (problem && !said.has(problem.message)) log("WARNING", `${problem.message}; the cluster tries again`);
+    if (problem) said.add(problem.message);
+    await change(problem, since);
+  }
+
+  async function failure({ message, hint, output: of }: RolloutProblem): Promise<StartError> {
+    if (!of) return new StartError(message, hint === undefined ? {} : { hint });
+    const lastLines = await output.lastLines(of, OUTPUT_MS);
+    return withLastLine(message, { before: ": ", lastLines, ...(hint !== undefined && { hint }) });
+  }
+}
+
+function phases(pods: readonly Pod[]): string {
+  if (pods.length === 0) return "there are none";
+  return pods.map(({ metadata, status }) => `${metadata.name} is ${status?.phase ?? "unknown"}`).join(", ");
+}
