@@ -1,16 +1,13 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { isAlive } from "../../machine/is-alive.ts";
 import { freePort } from "../../network/free-port.ts";
 import { type Api, openApi } from "./api.ts";
 import type { Component } from "./component.ts";
 import { type Places, startApiServer, startControllers, startEtcd, startScheduler } from "./components.ts";
 import { kubeconfigText, makeCredentials } from "./credentials.ts";
 import { claimLoopbackRange } from "./loopback-range.ts";
-
-const PREFIX = "agent-deploy-cluster-";
 
 /** A cluster without nodes: `startNode` runs its pods, `startKwok` plays them; `startServices` opens its Services. */
 export type Cluster = Api & {
@@ -28,6 +25,8 @@ export type Cluster = Api & {
   tls: { key: string; certificate: string };
   /** An address of loopback for a pod, each time another. */
   nextPodAddress(): string;
+  /** The range of addresses of pods that do not run. */
+  playedPods: string;
   /** A token of a service account, which is made where it is not there: who has it may what RBAC lets it. */
   serviceAccountToken(namespace: string, name: string): Promise<string>;
   /** Writes the kubeconfig of who has this token; resolves with its path. */
@@ -41,7 +40,7 @@ export type Cluster = Api & {
 
 /** Starts etcd, the API server, the controllers and the scheduler, with RBAC and admission as they are by default. */
 export async function startCluster(): Promise<Cluster> {
-  const folder = newFolder();
+  const folder = mkdtempSync(join(tmpdir(), "cluster-"));
   const range = await claimLoopbackRange();
   const [api, etcd, peers] = [await freePort(), await freePort(), await freePort()];
   const credentials = makeCredentials(folder, ["127.0.0.1", range.firstService]);
@@ -92,6 +91,7 @@ export async function startCluster(): Promise<Cluster> {
     ...client,
     ...{ url, token, ca, kubeconfig, folder, kubeconfigOf, close },
     tls: { key: credentials.key, certificate: credentials.certificate },
+    playedPods: range.played,
     nextPodAddress: () => range.pod(pods++),
     async serviceAccountToken(namespace, name) {
       const accounts = `/api/v1/namespaces/${namespace}/serviceaccounts`;
@@ -104,16 +104,6 @@ export async function startCluster(): Promise<Cluster> {
     startApiServer: serve,
     [Symbol.asyncDispose]: close,
   };
-}
-
-/** In memory, where there is some: etcd waits for the disk at each write. Those of runs that were killed are removed. */
-function newFolder(): string {
-  const parent = process.platform === "linux" ? "/dev/shm" : tmpdir();
-  for (const name of readdirSync(parent)) {
-    const [, pid] = new RegExp(`^${PREFIX}(\\d+)-`).exec(name) ?? [];
-    if (pid && !isAlive(Number(pid))) rmSync(join(parent, name), { recursive: true, force: true });
-  }
-  return mkdtempSync(join(parent, `${PREFIX}${process.pid}-`));
 }
 
 /** @throws when one of these has ended, or after two minutes */

@@ -34,8 +34,10 @@ export function startEtcd({ folder, ports }: Places): Component {
     "listen-peer-urls": peers,
     "initial-advertise-peer-urls": peers,
     "initial-cluster": `default=${peers}`,
+    // What ends here is the program, never the machine.
+    "unsafe-no-fsync": true,
   };
-  return startComponent("etcd", flags(args), folder);
+  return startComponent(program("etcd"), flags(args), folder);
 }
 
 export function startApiServer({ folder, ports, services, credentials }: Places): Component {

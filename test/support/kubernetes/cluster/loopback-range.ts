@@ -17,6 +17,8 @@ export async function claimLoopbackRange() {
       /** That of the service `kubernetes`. */
       firstService: `127.${second}.0.1`,
       pod: (number: number) => `127.${second}.${128 + Math.floor(number / 250)}.${1 + (number % 250)}`,
+      /** Addresses of pods that do not run. */
+      played: `127.${second}.248.0/21`,
       release: () => void claim.close(),
     };
   }

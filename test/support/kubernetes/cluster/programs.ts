@@ -16,7 +16,7 @@ function findPrograms(): string | undefined {
   }
 }
 
-/** The folder of kube-apiserver, kube-controller-manager, kube-scheduler and kwok. */
+/** The folder of etcd, kube-apiserver, kube-controller-manager, kube-scheduler and kwok. */
 export const programs = findPrograms();
 /** Why there are no tests with Kubernetes here; undefined when there are. In CI its absence is a failure. */
 export const kubernetesIsMissing = programs ? undefined : "Kubernetes is not built; run .ci/kubernetes/build";
