@@ -103,7 +103,7 @@ describe.skipIf(kubernetesIsMissing ?? enginesAreMissing)("a node that runs pods
   });
 
   test("what is not there is waited for: an image, a secret", async () => {
-    await run("no-image", { containers: [{ name: "main", image: "unknown:1", imagePullPolicy: "Never" }] });
+    await run("no-image", { containers: [{ name: "main", image: "localhost/unknown:1" }] });
     await run("no-secret", {
       containers: [{ name: "main", image: "prints:1", envFrom: [{ secretRef: { name: "late" } }] }],
       restartPolicy: "Never",
@@ -122,7 +122,11 @@ describe.skipIf(kubernetesIsMissing ?? enginesAreMissing)("a node that runs pods
     await shows("no-image", {
       phase: "Pending",
       containerStatuses: [
-        { state: { waiting: { reason: "ImagePullBackOff", message: expect.stringContaining("unknown:1") } } },
+        {
+          state: {
+            waiting: { reason: "ImagePullBackOff", message: expect.stringContaining("localhost/unknown:1") },
+          },
+        },
       ],
     });
   });
