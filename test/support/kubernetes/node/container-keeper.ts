@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type ContainerLog, containerLog } from "./container-log.ts";
 import { type ContainerStatus, firstStatus, type Terminated, waiting } from "./container-state.ts";
-import { type Images, pullImage, type Start } from "./images.ts";
+import { type Images, NeverPullError, pullImage, type Start } from "./images.ts";
 import type { Exit, Launch, StartedContainer } from "./launch.ts";
 import { fullName, type Pod, type PodContainer } from "./pod.ts";
 import { keepProbing } from "./probe.ts";
@@ -91,6 +91,11 @@ export function containerKeeper(
         return start;
       } catch (error) {
         const message = (error as Error).message;
+        if (error instanceof NeverPullError) {
+          update({ state: waiting("ErrImageNeverPull", message) });
+          await pause(backOffMs);
+          continue;
+        }
         event("Warning", "Failed", `Failed to pull image "${container.image}": ${message}`);
         update({ state: waiting("ErrImagePull", message) });
         await pause(backOff(failures) / 2);

@@ -14,6 +14,8 @@ export type Images = {
 /** Starts a container of an image that is there. */
 export type Start = (launch: Launch) => Promise<StartedContainer>;
 
+export class NeverPullError extends Error {}
+
 /** Finds or pulls the image of a container. @throws when it cannot be had, in the words of a kubelet */
 export async function pullImage(
   { image, imagePullPolicy: policy }: PodContainer,
@@ -26,7 +28,9 @@ export async function pullImage(
     () => true,
     () => false,
   );
-  if (policy === "Always" || (policy !== "Never" && !isThere))
+  if (policy === "Never" && !isThere)
+    throw new NeverPullError(`Container image "${image}" is not present with pull policy of Never`);
+  if (policy === "Always" || !isThere)
     await podman.podman("pull", "--quiet", image).catch((error: Error) => {
       throw new Error(failure(image, error.message.trim().split("\n").at(-1) ?? "not found"));
     });

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { TestEngine } from "../../containers/engine.ts";
 import type { Exit, Launch, StartedContainer } from "./launch.ts";
 import { bytesOf } from "./quantity.ts";
@@ -21,16 +22,29 @@ export async function startPodman(engine: TestEngine, launch: Launch): Promise<S
     child.once("close", resolve);
   });
 
+  let hasEnded = false;
+  let wasKilled = false;
+
   async function ended(): Promise<Exit> {
     const exitCode = (await code) ?? 137;
-    const isOom = await engine.podman("inspect", "--format", "{{.State.OOMKilled}}", name).catch(() => "");
+    hasEnded = true;
     await engine.podman("rm", "--force", "--time", "0", name).catch(() => undefined);
-    return { exitCode, ...(isOom === "true" && { reason: "OOMKilled" }) };
+    // Podman does not always see it.
+    const isOom = exitCode === 137 && !wasKilled && launch.container.resources?.limits?.memory;
+    return { exitCode, ...(isOom && { reason: "OOMKilled" }) };
   }
-  return {
-    exited: ended(),
-    signal: (signal) => void engine.podman("kill", "--signal", signal, name).catch(() => undefined),
-  };
+
+  /** A container that is about to start takes no signal. */
+  async function signal(word: "SIGTERM" | "SIGKILL"): Promise<void> {
+    wasKilled ||= word === "SIGKILL";
+    const isSent = () =>
+      engine.podman("kill", "--signal", word, name).then(
+        () => true,
+        () => false,
+      );
+    while (!hasEnded && !(await isSent())) await sleep(100);
+  }
+  return { exited: ended(), signal: (word) => void signal(word) };
 }
 
 function runArguments({ pod, container, environment, ip, mounts }: Launch): string[] {

@@ -14,6 +14,7 @@ export function storedIn(api: Api, namespace: string) {
       `/api/v1/namespaces/${namespace}/${kind.toLowerCase()}s/${name}`,
     );
     if (status === 404 && optional) return undefined;
+    if (status === 404) throw new ConfigError(`${kind.toLowerCase()} "${name}" not found`);
     if (status !== 200) throw new ConfigError(body.message ?? `${kind} ${name}: ${status}`);
     const entries = Object.entries((body.data ?? {}) as Record<string, string>);
     const decoded = (text: string) => (kind === "Secret" ? Buffer.from(text, "base64").toString() : text);
