@@ -2,10 +2,8 @@ import { Agent, fetch } from "undici";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestControlPlane } from "../../support/control-plane/control-plane.ts";
 import { agentImage, imageUri } from "../../support/kubernetes/agent-image.ts";
-import { type Cluster, startCluster } from "../../support/kubernetes/cluster/cluster.ts";
 import { kubernetesIsMissing } from "../../support/kubernetes/cluster/programs.ts";
-import { startNode } from "../../support/kubernetes/node.ts";
-import { startServices } from "../../support/kubernetes/services.ts";
+import { startTestCluster } from "../../support/kubernetes/test-cluster.ts";
 import { script } from "../../support/kubernetes/workloads.ts";
 
 // The control plane with the API of a real cluster, whose pods are real processes: nothing here is a fake but the node.
@@ -14,26 +12,18 @@ const CANARY = "canary-59d1f0c2e9b";
 const NAMESPACE = "agents";
 
 describe.skipIf(kubernetesIsMissing)("images run in a cluster", () => {
-  let cluster: Cluster;
-  const opened: AsyncDisposable[] = [];
+  let cluster: Awaited<ReturnType<typeof startTestCluster>>;
   beforeAll(async () => {
-    cluster = await startCluster();
-    await cluster.request("POST", "/api/v1/namespaces", {
-      metadata: { name: NAMESPACE, labels: { "pod-security.kubernetes.io/enforce": "restricted" } },
-    });
-    const images = {
+    cluster = await startTestCluster({
       [imageUri("1")]: agentImage("1"),
       [imageUri("2")]: agentImage("2"),
       [imageUri("3")]: script('console.error("Error: no database"); process.exit(3)'),
-      [imageUri("4")]: script("setInterval(() => {}, 1000)"),
-    };
-    opened.unshift(await startNode(cluster, { images }));
-    opened.unshift(await startServices(cluster));
+    });
+    await cluster.request("POST", "/api/v1/namespaces", {
+      metadata: { name: NAMESPACE, labels: { "pod-security.kubernetes.io/enforce": "restricted" } },
+    });
   });
-  afterAll(async () => {
-    for (const each of opened) await each[Symbol.asyncDispose]();
-    await cluster?.close();
-  });
+  afterAll(() => cluster?.[Symbol.asyncDispose]());
 
   const startPlane = () =>
     startTestControlPlane({
@@ -114,6 +104,147 @@ describe.skipIf(kubernetesIsMissing)("images run in a cluster", () => {
     expect(await ask(url)).toEqual({ status: 200, version: "2" });
 
     expect((await plane.remove(`/v2/deployments/${id}`)).status).toBe(204);
+    await expect.poll(ownObjects, { timeout: 30_000 }).toEqual([]);
+  });
+
+  const statusOf = async (url: string) =>
+    (await fetch(new URL("/ok", url), { dispatcher: connections })).status;
+  const runLog = async (plane: Plane, { id }: { id: string }) => {
+    const { body } = await plane.post(`/v1/projects/${id}/deploy_logs`, { order: "asc" });
+    return JSON.stringify(body);
+  };
+  const podNames = async (): Promise<string[]> =>
+    (await cluster.request("GET", inNamespace("/api/v1/pods"))).items.map(
+      ({ metadata }: { metadata: { name: string } }) => metadata.name,
+    );
+
+  test("agents run on without the control plane, which takes them over as they are", async () => {
+    await using plane = await startPlane();
+    const made = await deployed(plane, creation("stays", "1"));
+    const pods = await podNames();
+    await plane.restart(async () => {
+      await cluster.request("POST", inNamespace("/api/v1/secrets"), {
+        metadata: {
+          name: "agent-half-made",
+          labels: {
+            "agent-deploy.owner": await ownerOf(made.id),
+            "agent-deploy.revision": "00000000-0000-4000-8000-000000000000",
+          },
+        },
+      });
+    });
+    await expect.poll(() => statusOf(made.url)).toBe(200);
+    expect(await ask(made.url)).toEqual({ status: 200, version: "1" });
+    expect(await podNames()).toEqual(pods);
+    expect(await runLog(plane, made)).toContain("the agent has run on");
+    expect(await ownObjects()).not.toContain("secrets agent-half-made");
+    await plane.remove(`/v2/deployments/${made.id}`);
+    await expect.poll(ownObjects, { timeout: 30_000 }).toEqual([]);
+  });
+
+  const ownerOf = async (id: string): Promise<string> => {
+    const path = `${inNamespace("/apis/apps/v1/deployments")}?labelSelector=agent-deploy.deployment=${id}`;
+    return (await cluster.request("GET", path)).items[0].metadata.labels["agent-deploy.owner"];
+  };
+
+  test("what others change or remove is put back, and said", async () => {
+    await using plane = await startPlane();
+    const made = await deployed(plane, creation("drifts", "1"));
+    const name = `agent-${made.revision.id}`;
+    const service = `${inNamespace("/api/v1/services")}/${name}`;
+    const deployment = `${inNamespace("/apis/apps/v1/deployments")}/${name}`;
+
+    await cluster.request("DELETE", service);
+    await expect.poll(async () => (await cluster.ask("GET", service)).status).toBe(200);
+    const image = [{ op: "replace", path: "/spec/template/spec/containers/0/image", value: "other:1" }];
+    await cluster.request("PATCH", deployment, image, { patch: "json" });
+    await expect
+      .poll(async () => (await cluster.request("GET", deployment)).spec.template.spec.containers[0].image)
+      .toBe(imageUri("1"));
+    await expect
+      .poll(() => runLog(plane, made))
+      .toContain(`its Service ${name} was removed from the cluster: it is made again`);
+    await expect
+      .poll(() => runLog(plane, made))
+      .toContain(`its Deployment ${name} was changed in the cluster: it is as before again`);
+    await plane.remove(`/v2/deployments/${made.id}`);
+    await expect.poll(ownObjects, { timeout: 30_000 }).toEqual([]);
+  });
+
+  test("a revision that does not get ready fails with the pod's own reason, and leaves nothing", async () => {
+    await using plane = await startPlane();
+    const crash = await settled(plane, creation("crashes", "3"));
+    expect(crash.revision).toMatchObject({
+      status: "DEPLOY_FAILED",
+      status_message: "the agent's container ended with exit code 3: Error: no database",
+    });
+    const pull = await settled(plane, creation("is-nowhere", "9"));
+    expect(pull.revision.status).toBe("DEPLOY_FAILED");
+    expect(pull.revision.status_message).toMatch(
+      /^the image of the agent's container could not be pulled: .*not found/,
+    );
+    await cluster.request("POST", inNamespace("/api/v1/resourcequotas"), {
+      metadata: { name: "small" },
+      spec: { hard: { "requests.cpu": "100m" } },
+    });
+    const quota = await settled(plane, creation("is-too-much", "1"));
+    await cluster.request("DELETE", `${inNamespace("/api/v1/resourcequotas")}/small`);
+    expect(quota.revision.status_message).toMatch(/^the cluster makes no pods: .*exceeded quota: small/);
+    const objects = (await ownObjects()).filter(
+      (each) =>
+        !each.startsWith("persistentvolumeclaims") &&
+        !each.startsWith("networkpolicies") &&
+        !each.startsWith("poddisruptionbudgets"),
+    );
+    expect(objects).toEqual([]);
+    for (const { id } of [crash, pull, quota]) await plane.remove(`/v2/deployments/${id}`);
+    await expect.poll(ownObjects, { timeout: 30_000 }).toEqual([]);
+  });
+
+  test("a secret is in a Secret of the cluster and nowhere else", async () => {
+    await using plane = await startPlane();
+    const made = await deployed(plane, creation("hides", "1"));
+    await ask(made.url, { order: "print_secret" });
+    await expect.poll(() => runLog(plane, made)).toContain("the secret is");
+    const texts = await Promise.all(
+      [
+        "/api/v1/pods",
+        "/api/v1/configmaps",
+        "/api/v1/events",
+        "/apis/apps/v1/deployments",
+        "/apis/apps/v1/replicasets",
+      ].map(async (path) => JSON.stringify(await cluster.request("GET", inNamespace(path)))),
+    );
+    const encoded = Buffer.from(CANARY).toString("base64");
+    for (const text of [...texts, await runLog(plane, made), plane.lines.join("\n")]) {
+      expect(text).not.toContain(CANARY);
+      expect(text).not.toContain(encoded);
+    }
+    await plane.remove(`/v2/deployments/${made.id}`);
+    await expect.poll(ownObjects, { timeout: 30_000 }).toEqual([]);
+  });
+
+  test("a service account gives its rights only where whoever made it allows agents to be it", async () => {
+    await using plane = await startPlane();
+    const accounts = inNamespace("/api/v1/serviceaccounts");
+    const spec = (service_account_name: string) => ({
+      source_config: { resource_spec: { cpu: 0.5, memory_mb: 512, service_account_name } },
+    });
+    const missing = await settled(plane, creation("nobody", "1", spec("reader")));
+    expect(missing.revision.status_message).toBe(
+      "source_config.resource_spec.service_account_name: the namespace agents has no service account 'reader'",
+    );
+    await cluster.request("POST", accounts, { metadata: { name: "reader" } });
+    const refused = await settled(plane, creation("somebody", "1", spec("reader")));
+    expect(refused.revision.status_message).toContain("agents are not allowed to be 'reader'");
+    const labels = { metadata: { labels: { "agent-deploy.agents": "allowed" } } };
+    await cluster.request("PATCH", `${accounts}/reader`, labels, { patch: "merge" });
+    const made = await deployed(plane, creation("reads", "1", spec("reader")));
+    const pods = (await cluster.request("GET", inNamespace("/api/v1/pods"))).items;
+    expect(
+      pods.map(({ spec }: { spec: { serviceAccountName: string } }) => spec.serviceAccountName),
+    ).toContain("reader");
+    for (const { id } of [missing, refused, made]) await plane.remove(`/v2/deployments/${id}`);
     await expect.poll(ownObjects, { timeout: 30_000 }).toEqual([]);
   });
 });

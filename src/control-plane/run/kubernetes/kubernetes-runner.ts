@@ -67,6 +67,7 @@ export async function kubernetesRunner(options: KubernetesRunnerOptions): Promis
   const { clock, owner, log, accessTo, startTimeoutMs = 60_000, drainMs = 30_000 } = options;
   const cluster = await openCluster(options, clock);
   const closing = new AbortController();
+  const running = new Set<RunningAgent>();
   const { signal: closed } = closing;
   const ours = selectorOf({ [LABELS.owner]: owner });
   const watch = <T extends ClusterObject>(kind: T["kind"]) =>
@@ -129,8 +130,9 @@ export async function kubernetesRunner(options: KubernetesRunnerOptions): Promis
       release();
       await removeRevision(revision_id, graceSeconds);
       output.stop();
+      running.delete(agent);
     };
-    return {
+    const agent: RunningAgent = {
       ...{ url, key, isKeptAlive: true },
       // The cluster starts pods again that end: for this program they go on.
       exited: new Promise(() => {}),
@@ -142,8 +144,11 @@ export async function kubernetesRunner(options: KubernetesRunnerOptions): Promis
       async leave() {
         release();
         output.stop();
+        running.delete(agent);
       },
     };
+    running.add(agent);
+    return agent;
   }
 
   /** Resolves when its pods are gone, or a while after they should be. */
@@ -239,6 +244,7 @@ export async function kubernetesRunner(options: KubernetesRunnerOptions): Promis
       for (const kind of KINDS_OF_DEPLOYMENT) await cluster.removeAll(kind, selector);
     },
     async close() {
+      await Promise.all([...running].map((agent) => agent.stop()));
       closing.abort(new Error("the control plane is closing"));
     },
   };

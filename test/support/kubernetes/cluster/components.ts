@@ -19,6 +19,7 @@ const CONTROLLERS = [
   ...["deployment", "replicaset", "statefulset", "job", "cronjob", "ttl-after-finished"],
   ...["namespace", "garbage-collector", "pod-garbage-collector", "resourcequota"],
   ...["horizontal-pod-autoscaler", "disruption", "persistentvolume-binder"],
+  ...["persistentvolumeclaim-protection", "persistentvolume-protection"],
   ...["serviceaccount", "serviceaccount-token", "root-ca-certificate-publisher"],
 ];
 
