@@ -1,7 +1,7 @@
 # Builds beside everything else, for `.ci/run`: `reports` is a folder for what they say.
 
 # begin NAME COMMAND…: a command that prints, last, the folder of what it makes. It gives way to all else. More room for the
-# compiler's memory is a sixth less work for it.
+# compiler's memory is a tenth less work for it.
 begin() {
   local name=$1
   shift
