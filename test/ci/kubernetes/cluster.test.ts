@@ -15,7 +15,10 @@ const server = script(`
   const { HOST, PORT, POD, MARK } = process.env;
   process.on("SIGTERM", () => process.exit(0));
   createServer((request, response) => {
-    if (request.url === "/crash") process.exit(3);
+    if (request.url === "/crash") {
+      console.log("crashes");
+      process.exit(3);
+    }
     console.log(request.method, request.url);
     response.end(JSON.stringify({ pod: POD, mark: MARK }));
   }).listen(Number(PORT), HOST, () => console.log("listens"));
@@ -88,7 +91,8 @@ describe.skipIf(kubernetesIsMissing)("a cluster of the tests", () => {
         ready: true,
         lastState: { terminated: { exitCode: 3, reason: "Error" } },
       });
-    expect(await cluster.request("GET", `${CORE}/pods/${other}/log?previous=true`)).toContain("listens");
+    expect(await cluster.request("GET", `${CORE}/pods/${other}/log?previous=true`)).toContain("crashes\n");
+    expect(await cluster.request("GET", `${CORE}/pods/${other}/log`)).not.toContain("crashes\n");
     expect(markedProcesses(mark).length).toBeGreaterThanOrEqual(2);
 
     await cluster.request("DELETE", `${DEPLOYMENTS}/two?propagationPolicy=Foreground`);

@@ -114,6 +114,10 @@ describe.skipIf(kubernetesIsMissing ?? enginesAreMissing)("a node that runs pods
         { state: { waiting: { reason: "CreateContainerConfigError", message: 'secret "late" not found' } } },
       ],
     });
+    await run("not-pulled", { containers: [{ name: "main", image: "unknown:1", imagePullPolicy: "Never" }] });
+    await shows("not-pulled", {
+      containerStatuses: [{ state: { waiting: { reason: "ErrImageNeverPull" } } }],
+    });
     await cluster.request("POST", `${CORE}/secrets`, {
       metadata: { name: "late" },
       stringData: { SAYS: "here" },
