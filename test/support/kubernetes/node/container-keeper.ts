@@ -132,6 +132,8 @@ export function containerKeeper(
     const startedAt = new Date().toISOString();
     const containerID = `test://${pod.metadata.uid}/${container.name}/${keeper.status.restartCount}`;
     running = await start({ pod, container, ip, ...launch, write: log.write });
+    // The pod was ended while it started.
+    if (signal.aborted) void end(1_000);
     const probes = new AbortController();
     const hasNoStartup = !container.startupProbe;
     update({
