@@ -1,6 +1,7 @@
 // Runs a vitest suite and counts its tests: node .ci/suite.mjs NAME FOLDER COMMAND…
 //
-// The files of failed tests, and those that could not be run, run once more, with the seed of the first run. A test that
+// The files of failed tests, and those that could not be run, run once more, with the seed of the first run, and in place
+// of the paths below test/ that COMMAND names. A test that
 // passes then counts as passed and is told as flaky, with the first failure. A test of what must hold every time stays
 // failed.
 //
@@ -69,7 +70,8 @@ function run(which, files) {
   const reporters = ["default", "json", ours].map((reporter) => `--reporter=${reporter}`);
   reporters.push(`--outputFile.json=${report}`);
   const env = { ...process.env, TEST_SEED: seed, UNHANDLED_ERRORS: errors };
-  const { status, signal, stderr } = spawnSync(program, [...args, ...reporters, ...files], {
+  const given = files.length > 0 ? args.filter((arg) => !arg.startsWith("test/")) : args;
+  const { status, signal, stderr } = spawnSync(program, [...given, ...reporters, ...files], {
     stdio: ["inherit", "inherit", "pipe"],
     maxBuffer: 2 ** 28,
     env,

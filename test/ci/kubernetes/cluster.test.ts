@@ -1,3 +1,6 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Cluster, startCluster } from "../../support/kubernetes/cluster/cluster.ts";
 import { kubernetesIsMissing } from "../../support/kubernetes/cluster/programs.ts";
@@ -113,6 +116,33 @@ describe.skipIf(kubernetesIsMissing)("a cluster of the tests", () => {
     await fetch(`http://${pod?.status.podIP}:8000/now`);
     expect((await lines.next()).value).toBe("GET /now");
     ended.abort();
+  });
+
+  test("kill -9 of who started it leaves no program and no pod", async () => {
+    const mark = `killed-${process.pid}-${Date.now()}`;
+    const support = resolve(import.meta.dirname, "../../support/kubernetes");
+    const code = `
+      import { startCluster } from "${support}/cluster/cluster.ts";
+      import { startNode } from "${support}/node.ts";
+      const cluster = await startCluster();
+      const command = ["-c", "sleep 1000 & exec sleep 1000"];
+      await startNode(cluster, { images: { "sleeps:1": () => ({ command: "sh", args: command, environment: process.env }) } });
+      const spec = { containers: [{ name: "main", image: "sleeps:1" }] };
+      await cluster.request("POST", "/api/v1/namespaces/default/pods", { metadata: { name: "sleeps" }, spec });
+      const isRunning = async () =>
+        (await cluster.request("GET", "/api/v1/namespaces/default/pods/sleeps")).status.phase === "Running";
+      while (!(await isRunning())) await new Promise((resolve) => setTimeout(resolve, 50));
+      console.log("runs");`;
+    const env = { ...process.env, MARK: mark };
+    const child = spawn(process.execPath, ["--input-type=module", "--eval", code], {
+      env,
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    await once(child.stdout, "data");
+    // Four programs, the child, and of the pod its sandbox and two processes.
+    expect(markedProcesses(mark).length).toBeGreaterThanOrEqual(8);
+    child.kill("SIGKILL");
+    await expect.poll(() => markedProcesses(mark)).toEqual([]);
   });
 
   test("who has no role is refused, and one that was given it is not", async () => {

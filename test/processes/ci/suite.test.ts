@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
@@ -15,12 +15,13 @@ const failsOnce = (name: string) => `
   });`;
 
 /** What `.ci/suite.mjs` counts and tells of a suite of these files. */
-function runSuite(files: Record<string, string>) {
+function runSuite(files: Record<string, string>, paths: readonly string[] = []) {
   const folder = mkdtempSync(join(tmpdir(), "suite-"));
   try {
+    mkdirSync(join(folder, "test"));
     for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
     const vitest = [join(root, "node_modules/vitest/vitest.mjs"), "run", "--globals", "--root", folder];
-    const suite = [join(root, ".ci/suite.mjs"), "unit", folder, process.execPath, ...vitest];
+    const suite = [join(root, ".ci/suite.mjs"), "unit", folder, process.execPath, ...vitest, ...paths];
     const { VITEST: _, ...env } = process.env;
     spawnSync(process.execPath, suite, { cwd: folder, env: { ...env, TEST_SEED: "41" } });
     const read = (name: string) => {
@@ -68,6 +69,20 @@ test("a file that could not be run at first counts with all its tests when it ru
   });
   expect(counts).toBe("3 0");
   expect(flaky).toMatch(/\| a\.test\.js \| could not be run: .*no port is free.* \|\n$/);
+});
+
+test("of a suite of some paths only the files that failed run again", () => {
+  const counted = `
+    import { appendFileSync } from "node:fs";
+    test("passes", () => appendFileSync("runs", "passed\\n"));`;
+  const files = {
+    "test/a.test.js": failsOnce("answers at once"),
+    "test/b.test.js": counted,
+    "c.test.js": counted,
+  };
+  const { counts, runs } = runSuite(files, ["test/"]);
+  expect(counts).toBe("2 0");
+  expect(runs.split("\n").filter((line) => line === "passed")).toHaveLength(1);
 });
 
 test("a test that fails again has failed", () => {

@@ -13,6 +13,8 @@ export async function startPodman(engine: TestEngine, launch: Launch): Promise<S
   const { pod, write } = launch;
   const name = `${pod.metadata.name}-${randomBytes(4).toString("hex")}`;
   const child = spawn("podman", ["run", "--name", name, ...runArguments(launch)], {
+    // It leaves a file there when memory is used up.
+    cwd: engine.folder,
     env: { ...process.env, ...engine.environment, ...launch.environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
