@@ -26,7 +26,7 @@ const HOST = "127.0.0.1";
 export async function startNode(cluster: Cluster, options: NodeOptions = {}) {
   const { name = "node-1", allocatable = {}, backOffMs = 500, images = {}, podman } = options;
   const folder = mkdtempSync(join(cluster.folder, "node-"));
-  const workers = new Map<string, { pod: Pod; worker: PodWorker; isEnding: boolean }>();
+  const workers = new Map<string, { pod: Pod; worker: PodWorker; graceSeconds: number }>();
   const stopped = new AbortController();
   const api = new URL(cluster.url);
   const context = {
@@ -67,11 +67,12 @@ export async function startNode(cluster: Cluster, options: NodeOptions = {}) {
     let known = workers.get(uid);
     if (!known) {
       const worker = startPod(pod, { ...context, ip: cluster.nextPodAddress() });
-      known = { pod, worker, isEnding: false };
+      known = { pod, worker, graceSeconds: Number.POSITIVE_INFINITY };
       workers.set(uid, known);
     }
-    if (!deletionTimestamp || known.isEnding) return;
-    known.isEnding = true;
+    // A second deletion may leave it less time, never more.
+    if (!deletionTimestamp || grace >= known.graceSeconds) return;
+    known.graceSeconds = grace;
     void known.worker.terminate(grace);
   }
 

@@ -4,6 +4,7 @@ import { tagOf } from "../../../contract/source/image-reference.ts";
 import { sourcesWith } from "../../../contract/source/source-traits.ts";
 import { messageChain, reasonOf } from "../../../foundation/error.ts";
 import type { Clock } from "../../../foundation/time/clock.ts";
+import { pollUntil } from "../../../foundation/time/poll.ts";
 import { isDoneWithin } from "../../../foundation/time/time-limit.ts";
 import type { PullAccess } from "../pull-access.ts";
 import type { AdoptedAgent, AgentStart, Runner, RunningAgent, StartRequest } from "../runner.ts";
@@ -11,6 +12,7 @@ import { openDraft } from "../spec/draft.ts";
 import { registryLogins } from "../spec/logins.ts";
 import { StartError } from "../start-error.ts";
 import { type Cluster, type ClusterOptions, openCluster } from "./cluster/cluster.ts";
+import { ClusterError } from "./cluster/cluster-error.ts";
 import { apiVersionOf, type ClusterObject, type Kind } from "./cluster/cluster-object.ts";
 import { registryDigest } from "./images/registry-digest.ts";
 import { clusterUses } from "./manifests/cluster-uses.ts";
@@ -242,6 +244,14 @@ export async function kubernetesRunner(options: KubernetesRunnerOptions): Promis
     async forget(deployment_id) {
       const selector = selectorOf({ [LABELS.owner]: owner, [LABELS.deployment]: deployment_id });
       for (const kind of KINDS_OF_DEPLOYMENT) await cluster.removeAll(kind, selector);
+      // A volume goes when no pod has it any more.
+      const left = () => cluster.list("PersistentVolumeClaim", selector);
+      const timing = { clock, signal: closed, pauseMs: 200, timeoutMs: GONE_MS };
+      const claims = await pollUntil(left, ({ length }) => length === 0, timing);
+      if (claims.length > 0)
+        throw new ClusterError(
+          `the cluster does not let go of ${claims.map(({ metadata }) => metadata.name).join(", ")}`,
+        );
     },
     async close() {
       await Promise.all([...running].map((agent) => agent.stop()));
@@ -323,6 +333,6 @@ async function makeClaims(
 
 /** The cluster's own refusal, as a revision tells it. */
 function refusedBy(error: unknown): unknown {
-  if (error instanceof StartError || !(error instanceof Error) || error.name !== "ClusterError") return error;
+  if (!(error instanceof ClusterError)) return error;
   return new StartError(messageChain(error).join(": "), { cause: error });
 }
