@@ -9,6 +9,7 @@ import { startNode } from "../../support/kubernetes/node.ts";
 import { startServices } from "../../support/kubernetes/services.ts";
 import { deploymentOf, script } from "../../support/kubernetes/workloads.ts";
 import { markedProcesses } from "../../support/machine/marked-processes.ts";
+import { projectFolder } from "../../support/project-folder.ts";
 
 const CORE = "/api/v1/namespaces/default";
 const DEPLOYMENTS = "/apis/apps/v1/namespaces/default/deployments";
@@ -133,7 +134,8 @@ describe.skipIf(kubernetesIsMissing)("a cluster of the tests", () => {
         (await cluster.request("GET", "/api/v1/namespaces/default/pods/sleeps")).status.phase === "Running";
       while (!(await isRunning())) await new Promise((resolve) => setTimeout(resolve, 50));
       console.log("runs");`;
-    const env = { ...process.env, MARK: mark };
+    using folder = projectFolder();
+    const env = { ...process.env, MARK: mark, TMPDIR: folder.path };
     const child = spawn(process.execPath, ["--input-type=module", "--eval", code], {
       env,
       stdio: ["ignore", "pipe", "inherit"],
