@@ -2,6 +2,8 @@ import { type ContainerStatus, containersOf, type Deployment, type Pod } from ".
 
 /** Why a revision does not get ready. */
 export type RolloutProblem = {
+  /** What may last for a while, in words that change: a pull is tried, and waits, and is tried. */
+  kind: "no_pods" | "failed" | "unschedulable" | "pull" | "creation" | "ended";
   /** Begins with what has it: "the agent's container …". */
   message: string;
   hint?: string;
@@ -45,6 +47,7 @@ function noPods(deployment: Deployment | undefined): RolloutProblem[] {
   const isQuota = /exceeded quota/i.test(message);
   return [
     {
+      kind: "no_pods",
       message,
       hint: isQuota
         ? "Lower cpu, memory_mb or min_scale in resource_spec, or have the namespace's ResourceQuota raised."
@@ -60,6 +63,7 @@ function podProblems(pod: Pod, context: ProblemContext): RolloutProblem[] {
   if (status.phase === "Failed")
     return [
       {
+        kind: "failed",
         message: `the pod ${metadata.name} has failed: ${[status.reason, status.message].filter(Boolean).join(": ") || "it does not say why"}`,
         patienceMs: SOON,
       },
@@ -70,6 +74,7 @@ function podProblems(pod: Pod, context: ProblemContext): RolloutProblem[] {
   if (unscheduled)
     return [
       {
+        kind: "unschedulable",
         message: `no node takes the pod ${metadata.name}: ${unscheduled.message ?? unscheduled.reason ?? "the cluster does not say why"}`,
         hint: "Lower cpu or memory_mb in resource_spec, or add nodes.",
         patienceMs: NODE_MS,
@@ -87,18 +92,24 @@ function containerProblem(
   const { reason = "", message = "" } = state.waiting ?? {};
   if (PULLS.has(reason))
     return {
+      kind: "pull",
       message: `the image of ${whose} could not be pulled: ${message || reason}`,
       hint: "See that the registry has it, and that image_pull_secrets of resource_spec open it.",
       patienceMs: reason === "InvalidImageName" ? AT_ONCE : SOON,
     };
   if (CREATIONS.has(reason))
-    return { message: `${whose} could not be made: ${message || reason}`, patienceMs: SOON };
+    return {
+      kind: "creation",
+      message: `${whose} could not be made: ${message || reason}`,
+      patienceMs: SOON,
+    };
   const ended = lastState.terminated ?? (state.terminated?.exitCode ? state.terminated : undefined);
   if (!ended || ended.exitCode === 0) return undefined;
   const output = { pod: metadata.name, container: name };
   const ranMs = Date.parse(ended.finishedAt ?? "") - Date.parse(ended.startedAt ?? "");
   if (ended.reason === "OOMKilled")
     return {
+      kind: "ended",
       message: `${whose} was killed: it used more than its memory limit`,
       hint: "Raise memory_limit_mb in resource_spec.",
       patienceMs: AT_ONCE,
@@ -106,11 +117,17 @@ function containerProblem(
     };
   if (name === agent && ranMs >= startTimeoutMs)
     return {
+      kind: "ended",
       message: `${whose} did not answer GET /ok at port 8000 (PORT) within ${startTimeoutMs / 1000} s`,
       hint: "docs/images.md says what an image has to offer.",
       patienceMs: AT_ONCE,
       output,
     };
   const why = ended.message ? `: ${ended.message}` : "";
-  return { message: `${whose} ended with exit code ${ended.exitCode}${why}`, patienceMs: AT_ONCE, output };
+  return {
+    kind: "ended",
+    message: `${whose} ended with exit code ${ended.exitCode}${why}`,
+    patienceMs: AT_ONCE,
+    output,
+  };
 }

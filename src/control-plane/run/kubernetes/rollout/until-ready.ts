@@ -36,7 +36,7 @@ export async function untilReady(
   const { pods, deployments, revision_id, name, output } = rollout;
   const ofRevision = () =>
     [...pods.all()].filter(({ metadata }) => metadata.labels?.[LABELS.revision] === revision_id);
-  const said = new Set<string>();
+  const said = new Set<RolloutProblem["kind"]>();
   const problemNow = () => rolloutProblem(deployments.get(name), ofRevision(), context);
 
   function isReady(): boolean {
@@ -72,18 +72,18 @@ export async function untilReady(
 
   const begun = clock.now();
   let since = begun;
-  let last: string | undefined;
+  let last: RolloutProblem["kind"] | undefined;
   while (!isReady()) {
     const problem = problemNow();
-    if (problem?.message !== last) since = clock.now();
-    last = problem?.message;
+    if (problem?.kind !== last) since = clock.now();
+    last = problem?.kind;
     if (problem && clock.now() - since >= problem.patienceMs) throw await failure(problem);
     if (clock.now() - begun >= LIMIT_MS)
       throw new StartError(
         `the pods were not ready within ${LIMIT_MS / 60_000} minutes: ${phases(ofRevision())}`,
       );
-    if (problem && !said.has(problem.message)) log("WARNING", `${problem.message}; the cluster tries again`);
-    if (problem) said.add(problem.message);
+    if (problem && !said.has(problem.kind)) log("WARNING", `${problem.message}; the cluster tries again`);
+    if (problem) said.add(problem.kind);
     await change(problem, since);
   }
 
