@@ -8,6 +8,7 @@ import { HEADER_TIME_MS } from "../http/header-time.ts";
 import { openSlots } from "./agents/slots.ts";
 import { openSharedQuestions } from "./branches/shared-questions.ts";
 import { createBuilder } from "./build/build.ts";
+import { openAgentDatabases } from "./databases/agent-databases.ts";
 import { faultsInForce } from "./fault.ts";
 import { chooseBuildsFolder, openBuildsFolder } from "./folders/builds-folder.ts";
 import { type Folders, folders as foldersOf, realPath } from "./folders/folders.ts";
@@ -28,6 +29,7 @@ import { removePodsFolder } from "./run/containers/pods-folder.ts";
 import { runningContainers } from "./run/containers/running-containers.ts";
 import { openLimits } from "./run/limits/open-limits.ts";
 import { processRunner } from "./run/process-runner.ts";
+import { usesOf } from "./run/resource-uses.ts";
 import type { Runner } from "./run/runner.ts";
 import { runnerOfEach } from "./run/runner-of-each.ts";
 import { isWeaker, openSandbox } from "./sandbox/open-sandbox.ts";
@@ -87,6 +89,9 @@ export async function openPlatform(
   const recorded = (await setting(db, SANDBOX, () => undefined)) as SandboxKind | undefined;
   const sandbox = await openSandbox({ mode, shared, folders, environment, recorded });
   if (isWeaker(recorded ?? "none", sandbox.kind)) await saveSetting(db, SANDBOX, sandbox.kind);
+  const { agentDatabaseUrl } = options;
+  const databases =
+    agentDatabaseUrl && (await openAgentDatabases(agentDatabaseUrl, { vault, tenantId, store: db, log }));
   const registry = await openRegistry(
     { db, vault, clock, environment, folders, host: location.host, urlHost: location.urlHost, limits, log },
     options,
@@ -101,6 +106,7 @@ export async function openPlatform(
       clock,
       folders: (request) => agentFolders(sandbox, folders, request),
       limits: resourceLimits,
+      uses: usesOf("repo_host", databases?.reaches("repo_host")),
     });
   const images = options.runner ? givenRunner : await findEngine(options.engine ?? "auto", environment);
   if (!images.engine) await removePodsFolder(folders.data);
@@ -112,7 +118,8 @@ export async function openPlatform(
     const pulled = pulledImages(db);
     const { hostPaths = {} } = options;
     const accessTo = registry?.pullAccess;
-    return containerRunner({ engine, clock, data, pulled, accessTo, hostPaths, log });
+    const uses = usesOf("external_image", databases?.reaches("external_image"));
+    return containerRunner({ engine, clock, data, pulled, accessTo, hostPaths, uses, log });
   }
   const containersOf = (engine: Engine) => () => runningContainers(engine, folders.data);
   const logBook = openLogBook(db, {
@@ -161,6 +168,7 @@ export async function openPlatform(
     logBook,
     runner,
     registry,
+    databases,
     engine: inUse(images),
     resourceLimits,
     builder: options.builder ?? createBuilder(),

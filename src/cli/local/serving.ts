@@ -36,6 +36,8 @@ export type LocalServerOptions = {
   data: string;
   /** PostgreSQL instead of a database in the folder. */
   databaseUrl?: Secret | undefined;
+  /** A server of PostgreSQL on which each deployment gets a database. */
+  agentDatabaseUrl?: Secret | undefined;
   apiKey?: Secret | undefined;
   dialect: Dialect;
   /** As given on the command line. */
@@ -73,6 +75,7 @@ export type LocalServer = {
   limits: ControlPlaneServer["limits"];
   addresses: ControlPlaneServer["addresses"];
   database: ControlPlaneServer["database"];
+  agentDatabase: ControlPlaneServer["agentDatabase"];
   close(): Promise<void>;
 };
 
@@ -98,6 +101,7 @@ export async function startLocalControlPlane(
     limits: server.limits,
     addresses: server.addresses,
     database: server.database,
+    agentDatabase: server.agentDatabase,
     async close() {
       await server.close();
       forget();
@@ -120,6 +124,7 @@ async function started(options: LocalServerOptions, session: Session): Promise<C
       gatewayProxy: options.gatewayProxy,
       data: options.data,
       databaseUrl: options.databaseUrl,
+      agentDatabaseUrl: options.agentDatabaseUrl,
       apiKey: options.apiKey?.reveal(),
       dialect: options.dialect,
       faults,

@@ -7,9 +7,9 @@ import { runnableSources } from "./rules/runnable-sources.ts";
 
 /** What this control plane is, and what it can run. */
 export function infoOf(
-  platform: Pick<Platform, "engine" | "registry" | "runner" | "sandbox" | "templates">,
+  platform: Pick<Platform, "databases" | "engine" | "registry" | "runner" | "sandbox" | "templates">,
 ): Omit<ControlPlaneInfo, "dialect"> {
-  const { sandbox, engine, registry } = platform;
+  const { sandbox, engine, registry, databases } = platform;
   const { kind, reason } = sandbox;
   const sources = runnableSources(platform);
   return {
@@ -18,7 +18,9 @@ export function infoOf(
     engine: { kind: engine.kind, version: engine.version ?? null, reason: engine.reason ?? null },
     registry: registry ? { kind: registry.kind, reason: null } : { kind: "none", reason: NO_REGISTRY },
     sources,
-    resources: Object.fromEntries(sources.map((source) => [source, usesOf(source)])),
+    resources: Object.fromEntries(
+      sources.map((source) => [source, usesOf(source, databases?.reaches(source))]),
+    ),
     features: [UPLOAD_BEFORE_CREATION],
   };
 }
