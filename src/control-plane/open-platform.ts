@@ -143,6 +143,8 @@ export async function openPlatform(
     : undefined;
   if (callers?.problem !== undefined)
     log(`agents without runtime keys are open to other deployments, too: ${callers.problem}`);
+  if (images.engine && databases?.reaches("external_image") === false)
+    log(`agents of images get no database: they do not reach the ${databases.name} on loopback`);
   const failedLogins = openFailedLogins(clock, limits.failedLogins);
   return {
     db,

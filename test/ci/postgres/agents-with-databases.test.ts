@@ -108,7 +108,7 @@ describe.skipIf(postgresIsMissing)("agents with databases of their own", () => {
       return { id, password, url: agentUrl(agentDatabaseUrl, { name: databaseOf(id), password }) };
     });
 
-    const threads = [];
+    const threads: string[] = [];
     for (const { url } of deployments) threads.push(await runOn(url));
     for (const [index, { id }] of deployments.entries()) {
       const rows = await postgres.query(
