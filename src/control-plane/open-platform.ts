@@ -91,7 +91,8 @@ export async function openPlatform(
   if (isWeaker(recorded ?? "none", sandbox.kind)) await saveSetting(db, SANDBOX, sandbox.kind);
   const { agentDatabaseUrl } = options;
   const databases =
-    agentDatabaseUrl && (await openAgentDatabases(agentDatabaseUrl, { vault, tenantId, store: db, log }));
+    agentDatabaseUrl &&
+    (await openAgentDatabases(agentDatabaseUrl, { vault, tenantId, store: db.database, log }));
   const registry = await openRegistry(
     { db, vault, clock, environment, folders, host: location.host, urlHost: location.urlHost, limits, log },
     options,

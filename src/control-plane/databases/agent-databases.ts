@@ -1,6 +1,7 @@
 // This folder: a role and a database of PostgreSQL for each deployment. Not here: which deployments get one.
 
 import { isImageSource, type SourceKind } from "../../contract/source/source-traits.ts";
+import type { Database } from "../../database/database.ts";
 import { DatabaseUnavailableError } from "../../database/errors.ts";
 import { createConnector } from "../../database/postgres/connection.ts";
 import { importPeer } from "../../database/postgres/peer.ts";
@@ -8,7 +9,6 @@ import { AgentDeployError, messageChain } from "../../foundation/error.ts";
 import { isLoopback } from "../../foundation/loopback.ts";
 import type { Secret } from "../../foundation/secret.ts";
 import type { Vault } from "../secrets/vault.ts";
-import type { Store } from "../store/database/transactions.ts";
 import { agentUrl, hostOf } from "./agent-url.ts";
 import { dropDatabase, ensureDatabase, type Query } from "./own-database.ts";
 import { scramVerifier } from "./scram-verifier.ts";
@@ -38,7 +38,8 @@ type Owner = {
   vault: Pick<Vault, "derive">;
   /** Tells the control planes of a server apart. */
   tenantId: string;
-  store: Store;
+  /** The control plane's own, which may be on the same server. */
+  store: Database;
   log: (line: string) => void;
 };
 
@@ -74,7 +75,7 @@ export async function openAgentDatabases(
 
   await connected(async (query) => {
     await refuseServer(query, connector.name);
-    await refuseSharedSchema(query, store.database);
+    await refuseSharedSchema(query, store);
     const open = await openToAll(query);
     if (open.length > 0)
       log(

@@ -24,7 +24,13 @@ const tenantId = randomUUID();
 const lines: string[] = [];
 
 const open = (url = makerUrl, owner: Partial<Parameters<typeof openAgentDatabases>[1]> = {}) =>
-  openAgentDatabases(url, { vault, tenantId, store, log: (line) => lines.push(line), ...owner });
+  openAgentDatabases(url, {
+    vault,
+    tenantId,
+    store: store.database,
+    log: (line) => lines.push(line),
+    ...owner,
+  });
 
 const wanted = { connections: 12, isMade: false };
 
@@ -276,7 +282,7 @@ describe.skipIf(postgresIsMissing)("the databases of agents", () => {
     const url = await postgres.newSchema();
     const own = await openStore({ url });
     try {
-      await open(makerUrl, { store: own });
+      await open(makerUrl, { store: own.database });
       expect(lines.join()).toMatch(
         /^agents can connect to the databases postgres, template1 of the PostgreSQL .*: REVOKE CONNECT ON DATABASE … FROM PUBLIC/,
       );
@@ -285,12 +291,12 @@ describe.skipIf(postgresIsMissing)("the databases of agents", () => {
         [],
         url.reveal(),
       );
-      await expect(open(makerUrl, { store: own })).rejects.toThrow(
+      await expect(open(makerUrl, { store: own.database })).rejects.toThrow(
         /^every role of the server may connect to the control plane's own PostgreSQL database "postgres" at \S+ and make functions in its schema "s\w+"/,
       );
       await postgres.query("REVOKE CONNECT ON DATABASE postgres FROM PUBLIC");
       await postgres.query("GRANT CONNECT ON DATABASE postgres TO maker");
-      await open(makerUrl, { store: own });
+      await open(makerUrl, { store: own.database });
     } finally {
       await postgres.query("GRANT CONNECT ON DATABASE postgres TO PUBLIC");
       await own.destroy();
