@@ -1,13 +1,17 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ControlPlaneOptions } from "../../../src/control-plane/index.ts";
 import { Secret } from "../../../src/foundation/secret.ts";
 import { creation, startTestControlPlane } from "../../support/control-plane/control-plane.ts";
 import { fakeRunner } from "../../support/control-plane/fake-runner.ts";
 import { postgresIsMissing, startPostgres } from "../../support/database/postgres.ts";
+import { startKillableControlPlane } from "../../support/processes/killable-control-plane.ts";
+import { tries } from "../../support/seed.ts";
 
+const ROUNDS = tries(2);
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
 const VARIABLE = "AGENT_SERVER_DATABASE_URL";
 
@@ -191,6 +195,31 @@ describe.skipIf(postgresIsMissing)("a control plane that makes databases", () =>
       .toBe(404);
     expect(await isThere(id)).toBe(0);
   });
+
+  test("killed at any moment of a creation and of a deletion, it leaves no role and no database behind", async () => {
+    const agentDatabaseUrl = new Secret(postgres.adminUrl);
+    const all =
+      "SELECT rolname FROM pg_roles WHERE rolname LIKE 'agent\\_%' UNION ALL SELECT datname FROM pg_database WHERE datname LIKE 'agent\\_%'";
+    const before = await postgres.query(all);
+    await using plane = await startKillableControlPlane({ agentDatabaseUrl });
+    const found = async () =>
+      (await plane.get("/v2/deployments?limit=100")).body.resources as { id: string }[];
+    let cut = 0;
+    for (let round = 0; round < ROUNDS; round++) {
+      for (const name of ["a", "b"]) await plane.post("/v2/deployments", creation(`r${round}-${name}`));
+      await sleep(Math.random() * 200);
+      await plane.kill();
+      cut += (await postgres.query(all)).length - before.length;
+      await plane.start();
+      for (const { id } of await found()) await plane.remove(`/v2/deployments/${id}`);
+      await sleep(Math.random() * 200);
+      await plane.kill();
+      await plane.start();
+      await expect.poll(found, { timeout: 30_000 }).toEqual([]);
+      expect(await postgres.query(all)).toEqual(before);
+    }
+    expect(cut).toBeGreaterThan(0);
+  }, 180_000);
 
   test("makes none for a container that does not reach its server, and says so before and after", async () => {
     using place = newPlace();
