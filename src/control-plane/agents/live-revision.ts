@@ -15,11 +15,15 @@ import { agentKey } from "./agent-key.ts";
 import { type RevisionSecrets, readRevisionSecrets, revisionMask } from "./revision-secrets.ts";
 import type { LiveRevision, Scale } from "./supervision.ts";
 
+/** What is said once for all starts of a revision, as long as this program runs. */
+type Said = { threads: boolean };
+
 /** How the agent of a built revision is started, now and after each crash. */
 export function liveRevision(
   platform: Pick<Platform, "databases" | "db" | "logBook" | "runner" | "vault">,
   revision: RevisionRow,
   secrets: RevisionSecrets,
+  said: Said = { threads: false },
 ): ReadRevision {
   const mask = revisionMask(revision, secrets);
   const log = revisionLog({ platform, revision, mask }, "run");
@@ -36,14 +40,15 @@ export function liveRevision(
     const environment = { ...asked.environment, ...database };
     return { ...asked, environment, ...at, key, hasBeenLive: Boolean(deployment?.active_revision_id) };
   }
-  async function prepare(replica: number): Promise<void> {
+  function prepare(): Promise<void> {
     const { source, source_config, deployment_id } = revision;
     const spec = source_config.resource_spec;
-    await prepareDatabase(platform, deployment_id, {
+    const isSaid = said.threads;
+    said.threads = true;
+    return prepareDatabase(platform, deployment_id, {
       ...{ source, spec, agents: scaleOf(spec).max },
       variables: variablesOf(revision, secrets),
-      // Once for all agents of the revision.
-      log: replica === 0 ? log : undefined,
+      log: isSaid ? undefined : log,
     });
   }
   return {
@@ -54,7 +59,7 @@ export function liveRevision(
     request,
     start: async (replica, signal) => {
       const start = await countStart(platform.db, revision.id, replica);
-      await prepare(replica);
+      await prepare();
       return platform.runner.start(await request({ replica, start }, signal));
     },
   };
@@ -124,10 +129,11 @@ export function recordedRevision(
   // Before the first start there is no output of the project, and no secret to be masked.
   let mask: LiveRevision["mask"] = (text) => text;
   let log: LiveRevision["log"] = revisionLog({ platform, revision: of, mask }, "run");
+  const said: Said = { threads: false };
   async function read(): Promise<ReadRevision> {
     const revision = await revisionById(platform.db, of.id);
     if (!revision) throw new Error("the revision is gone");
-    const live = liveRevision(platform, revision, await readRevisionSecrets(platform, revision));
+    const live = liveRevision(platform, revision, await readRevisionSecrets(platform, revision), said);
     ({ log, mask, scale } = live);
     return live;
   }

@@ -3,7 +3,7 @@
 import { isImageSource, type SourceKind } from "../../contract/source/source-traits.ts";
 import type { Database } from "../../database/database.ts";
 import { DatabaseUnavailableError } from "../../database/errors.ts";
-import { createConnector } from "../../database/postgres/connection.ts";
+import { type Connector, createConnector } from "../../database/postgres/connection.ts";
 import { importPeer } from "../../database/postgres/peer.ts";
 import { AgentDeployError, messageChain } from "../../foundation/error.ts";
 import { isLoopback } from "../../foundation/loopback.ts";
@@ -55,24 +55,7 @@ export async function openAgentDatabases(
   const connector = createConnector(pg, url, "agent_databases");
   const host = hostOf(url);
 
-  async function connected<T>(work: (query: Query) => Promise<T>): Promise<T> {
-    const connection = await connector.open();
-    try {
-      // No function that another role has made is called by mistake.
-      await connection.query("SET search_path = pg_catalog");
-      return await work(async (text, values) => (await connection.query(text, values)).rows);
-    } catch (error) {
-      if (error instanceof AgentDeployError) throw error;
-      const { detail } = error as { detail?: string };
-      const why = [...messageChain(error), ...(detail ? [detail.replaceAll("\n", "; ")] : [])].join(": ");
-      throw new DatabaseUnavailableError(`the server of the ${connector.name} refuses: ${why}`, {
-        cause: error,
-      });
-    } finally {
-      await connection.close();
-    }
-  }
-
+  const connected = connectedTo(connector);
   await connected(async (query) => {
     await refuseServer(query, connector.name);
     await refuseSharedSchema(query, store);
@@ -105,6 +88,27 @@ export async function openAgentDatabases(
       const left = await connected((query) => dropDatabase(query, ownedBy(id)));
       if (left !== undefined) log(left);
     },
+  };
+}
+
+/** Work on one connection, which is closed after it. @throws DatabaseUnavailableError with the server's reason */
+function connectedTo(connector: Connector) {
+  return async <T>(work: (query: Query) => Promise<T>): Promise<T> => {
+    const connection = await connector.open();
+    try {
+      // No function that another role has made is called by mistake.
+      await connection.query("SET search_path = pg_catalog");
+      return await work(async (text, values) => (await connection.query(text, values)).rows);
+    } catch (error) {
+      if (error instanceof AgentDeployError) throw error;
+      const { detail } = error as { detail?: string };
+      const why = [...messageChain(error), ...(detail ? [detail.replaceAll("\n", "; ")] : [])].join(": ");
+      throw new DatabaseUnavailableError(`the server of the ${connector.name} refuses: ${why}`, {
+        cause: error,
+      });
+    } finally {
+      await connection.close();
+    }
   };
 }
 

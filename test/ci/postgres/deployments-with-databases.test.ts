@@ -131,6 +131,8 @@ describe.skipIf(postgresIsMissing)("a control plane that makes databases", () =>
     await using plane = await place.startWith();
     await expect.poll(() => plane.agents.length).toBe(1);
     expect(plane.agents[0]!.request.environment).not.toHaveProperty(VARIABLE);
+    plane.agents[0]!.crash(1);
+    await expect.poll(() => plane.agents.length).toBe(2);
     expect(await saidOf(plane, id)).toEqual([
       "WARNING its threads stay in its folder, in SQLite, and not in a database of its own: it was deployed without one; a new deployment gets one",
     ]);
