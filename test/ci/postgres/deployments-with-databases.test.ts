@@ -108,11 +108,14 @@ describe.skipIf(postgresIsMissing)("a control plane that makes databases", () =>
     });
   });
 
-  test("leaves a deployment alone that names its own, and says so", async () => {
+  test.each([
+    ["names its own as a secret", "secrets", "postgres://own:canary-own@db.example.com/own"],
+    ["wants none", "env", ""],
+  ])("leaves a deployment alone that %s, and says so", async (_, field, own) => {
     using place = newPlace();
     await using plane = await place.startWith();
-    const own = "postgres://own:canary-own@db.example.com/own";
-    const id = await deployed(plane, creation("own", { secrets: [{ name: VARIABLE, value: own }] }));
+    const given = field === "env" ? { [VARIABLE]: own } : [{ name: VARIABLE, value: own }];
+    const id = await deployed(plane, creation("own", { [field]: given }));
     expect(plane.agents[0]!.request.environment[VARIABLE]!.reveal()).toBe(own);
     expect(await isThere(id)).toBe(0);
     expect(await saidOf(plane, id)).toEqual([
