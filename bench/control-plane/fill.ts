@@ -43,7 +43,13 @@ export async function fill(data: string, rows: number): Promise<void> {
           status: "READY",
           image_version: null,
         },
-        ...{ latest_revision_id: null, active_revision_id: null, port: null, custom_host: null },
+        ...{
+          latest_revision_id: null,
+          active_revision_id: null,
+          port: null,
+          custom_host: null,
+          database: null,
+        },
         ...{ delete_tracing_project: 0 },
         ...{ created_at: now, updated_at: now },
       });

@@ -8,6 +8,7 @@ import { HEADER_TIME_MS } from "../http/header-time.ts";
 import { openSlots } from "./agents/slots.ts";
 import { openSharedQuestions } from "./branches/shared-questions.ts";
 import { createBuilder } from "./build/build.ts";
+import { openAgentDatabases } from "./databases/agent-databases.ts";
 import { faultsInForce } from "./fault.ts";
 import { chooseBuildsFolder, openBuildsFolder } from "./folders/builds-folder.ts";
 import { type Folders, folders as foldersOf, realPath } from "./folders/folders.ts";
@@ -27,8 +28,10 @@ import { type Engine, type EngineFound, findEngine } from "./run/containers/engi
 import { removePodsFolder } from "./run/containers/pods-folder.ts";
 import { runningContainers } from "./run/containers/running-containers.ts";
 import { type KubernetesRunner, kubernetesRunner } from "./run/kubernetes/kubernetes-runner.ts";
+import { clusterUses } from "./run/kubernetes/manifests/cluster-uses.ts";
 import { openLimits } from "./run/limits/open-limits.ts";
 import { processRunner } from "./run/process-runner.ts";
+import { usesOf, usesWith } from "./run/resource-uses.ts";
 import type { Runner } from "./run/runner.ts";
 import { runnerOfEach } from "./run/runner-of-each.ts";
 import { isWeaker, openSandbox } from "./sandbox/open-sandbox.ts";
@@ -88,6 +91,10 @@ export async function openPlatform(
   const recorded = (await setting(db, SANDBOX, () => undefined)) as SandboxKind | undefined;
   const sandbox = await openSandbox({ mode, shared, folders, environment, recorded });
   if (isWeaker(recorded ?? "none", sandbox.kind)) await saveSetting(db, SANDBOX, sandbox.kind);
+  const { agentDatabaseUrl } = options;
+  const databases =
+    agentDatabaseUrl &&
+    (await openAgentDatabases(agentDatabaseUrl, { vault, tenantId, store: db.database, log }));
   // The nodes of a cluster do not reach a registry of this machine.
   const hasRegistry = options.engine !== "kubernetes" || options.registryFile !== undefined;
   const registry = hasRegistry
@@ -116,6 +123,7 @@ export async function openPlatform(
       clock,
       folders: (request) => agentFolders(sandbox, folders, request),
       limits: resourceLimits,
+      uses: usesOf("repo_host", databases?.reaches("repo_host")),
     });
   const { engine: choice = "auto" } = options;
   const isCluster = choice === "kubernetes" && !options.runner;
@@ -127,14 +135,16 @@ export async function openPlatform(
   const runner = image ? runnerOfEach({ folder: builds, image }) : builds;
   function clusterRunner(): Promise<KubernetesRunner> {
     const accessTo = registry?.pullAccess;
-    return kubernetesRunner({ ...options.kubernetes, clock, owner: tenantId, accessTo, log });
+    const uses = usesWith(clusterUses, databases?.reaches("external_image"));
+    return kubernetesRunner({ ...options.kubernetes, clock, owner: tenantId, accessTo, uses, log });
   }
   function imageRunner(engine: Engine): Promise<Runner> {
     const { data } = folders;
     const pulled = pulledImages(db);
     const { hostPaths = {} } = options;
     const accessTo = registry?.pullAccess;
-    return containerRunner({ engine, clock, data, pulled, accessTo, hostPaths, log });
+    const uses = usesOf("external_image", databases?.reaches("external_image"));
+    return containerRunner({ engine, clock, data, pulled, accessTo, hostPaths, uses, log });
   }
   const containersOf = (engine: Engine) => () => runningContainers(engine, folders.data);
   const logBook = openLogBook(db, {
@@ -158,6 +168,8 @@ export async function openPlatform(
     : undefined;
   if (callers?.problem !== undefined)
     log(`agents without runtime keys are open to other deployments, too: ${callers.problem}`);
+  if (images.engine && databases?.reaches("external_image") === false)
+    log(`agents of images get no database: they do not reach the ${databases.name} on loopback`);
   const failedLogins = openFailedLogins(clock, limits.failedLogins);
   return {
     db,
@@ -183,6 +195,7 @@ export async function openPlatform(
     logBook,
     runner,
     registry,
+    databases,
     engine: cluster ? { kind: "kubernetes", version: cluster.version } : inUse(images),
     resourceLimits,
     builder: options.builder ?? createBuilder(),

@@ -50,6 +50,11 @@ export type ControlPlaneOptions = RegistryOptions & {
    * stay in the folder. Needs the package `pg`. One control plane at a time uses them.
    */
   databaseUrl?: Secret | undefined;
+  /**
+   * `postgres://…` of a role that may make roles and databases: each new deployment gets both, for its threads. Needs the
+   * package `pg`, and a host that agents reach. Default: threads are in each deployment's folder.
+   */
+  agentDatabaseUrl?: Secret | undefined;
   /** Default: the one of the last start, or a new one. */
   apiKey?: string | undefined;
   dialect?: Dialect;

@@ -5,6 +5,7 @@ import type { Slots } from "./agents/slots.ts";
 import type { SharedQuestions } from "./branches/shared-questions.ts";
 import type { BuildRequest, Built } from "./build/build-request.ts";
 import type { BranchHeads } from "./build/fetch/branch-head.ts";
+import type { AgentDatabases } from "./databases/agent-databases.ts";
 import type { Faults } from "./fault.ts";
 import type { Folders } from "./folders/folders.ts";
 import type { ListenerAccess } from "./gateway/access.ts";
@@ -83,6 +84,8 @@ export type Platform = {
   runner: Runner;
   /** Undefined: there is none, so that no image can be pushed. */
   registry: Registry | undefined;
+  /** Undefined: agents keep their threads in their folders, or where they say themselves. */
+  databases: AgentDatabases | undefined;
   /** What runs images, or why nothing does. */
   engine: EngineInUse;
   /** How limits of processor and memory are kept on processes. */

@@ -45,6 +45,8 @@ export type ControlPlaneServer = AsyncDisposable & {
   readonly limits: { kind: LimitKind; reason?: string | undefined };
   /** Host, port and name of the database; undefined where it is in the data folder. */
   readonly database: string | undefined;
+  /** The server on which deployments have databases of their own. */
+  readonly agentDatabase: string | undefined;
   /** Where deployments answer. `url`: with `<name>` for a deployment's; undefined where each has its own port. */
   readonly addresses: { kind: AddressKind; url: string | undefined };
   /**
@@ -145,6 +147,7 @@ async function start(options: ControlPlaneOptions, folders: Folders): Promise<Co
       engine: platform.engine,
       limits: { kind: platform.resourceLimits.kind, reason: platform.resourceLimits.reason },
       database: databaseUrl && kept.db.database.name,
+      agentDatabase: platform.databases?.name,
       addresses: { kind: addresses.kind, url: addresses.url },
       close: closeAll,
       [Symbol.asyncDispose]: closeAll,

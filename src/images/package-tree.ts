@@ -7,6 +7,8 @@ import { type FetchContext, fetchPackages, fitsPlatform, platformPackages } from
 export type PackagesContext = Omit<FetchContext, "locked"> & {
   /** A folder for what is fetched; it goes with the caller's. */
   scratch: string;
+  /** Packages that are copied, too, where they are installed. */
+  optional?: readonly string[];
 };
 
 /** A package of an image. */
@@ -44,7 +46,7 @@ export async function copyPackages(
   target: string,
   context: PackagesContext,
 ): Promise<NamedVersion[]> {
-  const { platform, scratch } = context;
+  const { platform, scratch, optional = [] } = context;
   const locked = platformPackages(root, platform);
   const top: PackageNode = { folder: realpathSync(root), path: "", within: undefined, inside: new Map() };
   const nodes = [top];
@@ -56,6 +58,10 @@ export async function copyPackages(
     within.inside.set(name, one);
     nodes.push(one);
   };
+  for (const name of optional) {
+    const folder = findPackage(name, top.folder);
+    if (folder !== undefined) add(name, folder, top);
+  }
   // Breadth first: what the root itself needs has the first choice of what lies at the top.
   for (const dependent of nodes) {
     const { name, dependencies, optionalDependencies } = manifestIn(dependent.folder);

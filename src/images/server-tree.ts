@@ -34,6 +34,6 @@ export async function writeServerTree(target: string, context: PackagesContext):
       // What Python has compiled on this machine.
       filter: (path) => basename(path) !== "__pycache__",
     });
-  const packages = await copyPackages(root, target, context);
+  const packages = await copyPackages(root, target, { ...context, optional: ["pg"] });
   return { entry: `${code}/agent-server/${entryFile}`, version: packageVersion(), packages };
 }

@@ -22,19 +22,29 @@ test("server rejects invalid options before it writes anything", async () => {
   expect(seen.code).toBe(1);
   expect(seen.stderr).toContain("give the URL in AGENT_DEPLOY_DATABASE_URL instead");
   expect(seen.stderr + seen.stdout).not.toContain(password);
+  const both = [...database, "--agent-database", `postgres://maker:${password}@127.0.0.1:1/db`];
+  const shown = await runHere(["server", "--port", "0", ...both], { directory: folder.path });
+  expect(shown.stderr).toContain("--database: everybody");
+  expect(shown.stderr).toMatch(
+    /--agent-database: everybody .* give the URL in AGENT_DEPLOY_AGENT_DATABASE_URL/,
+  );
+  expect(shown.stderr + shown.stdout).not.toContain(password);
   expect(() => statSync(join(folder.path, ".agent-deploy"))).toThrow();
 });
 
-test("server names a database that it cannot reach, without its password", async () => {
-  using folder = projectFolder();
-  const password = "canary-of-a-password";
-  const environment = { AGENT_DEPLOY_DATABASE_URL: `postgres://agent:${password}@127.0.0.1:1/db` };
-  const given = { directory: folder.path, environment };
-  const { code, stdout, stderr } = await runHere(["server", "--port", "0"], given);
-  expect(code).toBe(1);
-  expect(stderr).toContain('cannot connect to PostgreSQL database "db" at 127.0.0.1:1');
-  expect(stdout + stderr).not.toContain(password);
-});
+test.each(["AGENT_DEPLOY_DATABASE_URL", "AGENT_DEPLOY_AGENT_DATABASE_URL"])(
+  "server names a database that it cannot reach, without its password: %s",
+  async (variable) => {
+    using folder = projectFolder();
+    const password = "canary-of-a-password";
+    const environment = { [variable]: `postgres://agent:${password}@127.0.0.1:1/db` };
+    const given = { directory: folder.path, environment };
+    const { code, stdout, stderr } = await runHere(["server", "--port", "0"], given);
+    expect(code).toBe(1);
+    expect(stderr).toContain('cannot connect to PostgreSQL database "db" at 127.0.0.1:1');
+    expect(stdout + stderr).not.toContain(password);
+  },
+);
 
 test("agent reports a folder without graph.json", async () => {
   using folder = projectFolder();

@@ -20,11 +20,12 @@ const c = manifest("c", "1.0.0", { dependencies: { a: "1.0.0" } });
 /** The packages in a tree, with their versions. */
 async function treeOf(
   root: string,
-  { platform = x64, npm }: { platform?: typeof x64; npm?: ProjectFolder } = {},
+  { platform = x64, npm, optional }: { platform?: typeof x64; npm?: ProjectFolder; optional?: string[] } = {},
 ) {
   using made = projectFolder();
   const packages = await copyPackages(root, made.path, {
     platform,
+    ...(optional && { optional }),
     scratch: join(made.path, "scratch"),
     environment: { PATH: `${npm?.path ?? "/nowhere"}:${process.env.PATH}` },
     signal: new AbortController().signal,
@@ -59,6 +60,19 @@ test("packages beside the server, as npm installs them for a project, make the t
     "node_modules/not-needed/package.json": manifest("not-needed", "1.0.0"),
   });
   expect(await treeOf(join(project.path, "node_modules/server"))).toEqual(expected);
+});
+
+test("what the server can use without needing it is in the tree where it is installed", async () => {
+  using project = projectFolder({
+    "node_modules/server/package.json": manifest("server", "1.0.0"),
+    "node_modules/database/package.json": manifest("database", "3.0.0", { dependencies: { c: "1.0.0" } }),
+    "node_modules/c/package.json": manifest("c", "1.0.0"),
+  });
+  const root = join(project.path, "node_modules/server");
+  expect(await treeOf(root, { optional: ["database", "missing"] })).toEqual({
+    database: "3.0.0",
+    c: "1.0.0",
+  });
 });
 
 test("packages within the server, as by a shrinkwrap, make the same tree", async () => {

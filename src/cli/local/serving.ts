@@ -37,6 +37,8 @@ export type LocalServerOptions = {
   data: string;
   /** PostgreSQL instead of a database in the folder. */
   databaseUrl?: Secret | undefined;
+  /** A server of PostgreSQL on which each deployment gets a database. */
+  agentDatabaseUrl?: Secret | undefined;
   apiKey?: Secret | undefined;
   dialect: Dialect;
   /** As given on the command line. */
@@ -75,6 +77,7 @@ export type LocalServer = {
   limits: ControlPlaneServer["limits"];
   addresses: ControlPlaneServer["addresses"];
   database: ControlPlaneServer["database"];
+  agentDatabase: ControlPlaneServer["agentDatabase"];
   close(): Promise<void>;
 };
 
@@ -100,6 +103,7 @@ export async function startLocalControlPlane(
     limits: server.limits,
     addresses: server.addresses,
     database: server.database,
+    agentDatabase: server.agentDatabase,
     async close() {
       await server.close();
       forget();
@@ -122,6 +126,7 @@ async function started(options: LocalServerOptions, session: Session): Promise<C
       gatewayProxy: options.gatewayProxy,
       data: options.data,
       databaseUrl: options.databaseUrl,
+      agentDatabaseUrl: options.agentDatabaseUrl,
       apiKey: options.apiKey?.reveal(),
       dialect: options.dialect,
       faults,

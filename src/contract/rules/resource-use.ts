@@ -16,7 +16,8 @@ export const fieldUse = object({
   why: z.string().nullish(),
   /** `elastic`: `why` is for a spec whose `min_scale` is 0, or whose `max_scale` is above it. */
   when: openEnum(["elastic"]).nullish(),
-  /** The largest number that it may be. */
+  /** The smallest and the largest number that it may be. */
+  least: z.number().nullish(),
   most: z.number().nullish(),
 });
 export type FieldUse = z.output<typeof fieldUse>;
@@ -35,12 +36,14 @@ const USED: FieldUse = { use: "used" };
 export function refusedResources(given: ResourceSpec, uses: ResourceUses): RuleProblem[] {
   const spec = roundedResourceSpec(given);
   return givenFields(spec).flatMap((field) => {
-    const { use, why, most } = uses[field] ?? USED;
+    const { use, why, least, most } = uses[field] ?? USED;
     const value = spec[field];
     const path = `${SPEC}.${field}`;
     if (use === "refused") return [{ path, message: `${path} ${why ?? "is refused"}` }];
     if (typeof value === "number" && most != null && value > most)
       return [{ path, message: `${path} is at most ${most} here` }];
+    if (typeof value === "number" && least != null && value < least)
+      return [{ path, message: `${path} is at least ${least} here` }];
     if (field === "cpu" || field === "memory_mb") {
       const limit = LIMITS[field];
       const [amount, limited] = [spec[field] ?? 0, spec[limit] ?? Number.POSITIVE_INFINITY];

@@ -2,6 +2,7 @@ import { withoutDigest } from "../../contract/deployment/secrets.ts";
 import { settingEntries } from "../../contract/deployment/settings.ts";
 import type { ResourceSpec } from "../../contract/resources/resource-spec.ts";
 import { codeKindOf } from "../../contract/source/source-traits.ts";
+import type { Secret } from "../../foundation/secret.ts";
 import type { LogLevel } from "../machine/lines/line-level.ts";
 import type { Platform } from "../platform.ts";
 import type { AgentCode, AgentStart, RevisionRequest, RunLog, Scale, StartRequest } from "../run/runner.ts";
@@ -9,15 +10,20 @@ import type { LogKind } from "../store/database/tables.ts";
 import { deploymentById } from "../store/deployments/deployments.ts";
 import { countStart } from "../store/revisions/agent-starts.ts";
 import { type RevisionRow, revisionById } from "../store/revisions/revisions.ts";
+import { databaseVariable, prepareDatabase } from "./agent-database.ts";
 import { agentKey } from "./agent-key.ts";
 import { type RevisionSecrets, readRevisionSecrets, revisionMask } from "./revision-secrets.ts";
 import type { LiveRevision } from "./supervision.ts";
 
+/** What is said once for all starts of a revision, as long as this program runs. */
+type Said = { threads: boolean };
+
 /** How the agent of a built revision is started, now and after each crash. */
 export function liveRevision(
-  platform: Pick<Platform, "db" | "logBook" | "runner" | "vault">,
+  platform: Pick<Platform, "databases" | "db" | "logBook" | "runner" | "vault">,
   revision: RevisionRow,
   secrets: RevisionSecrets,
+  said: Said = { threads: false },
 ): ReadRevision {
   const mask = revisionMask(revision, secrets);
   const log = revisionLog({ platform, revision, mask }, "run");
@@ -28,8 +34,22 @@ export function liveRevision(
     const deployment = await deploymentById(platform.db, revision.deployment_id);
     signal.throwIfAborted();
     const asked = revisionRequest(revision, codeOf(revision), { secrets, signal, log });
+    const agent = { source: revision.source, variables: asked.environment };
+    const database = deployment && databaseVariable(platform, deployment, agent);
     const key = agentKey(platform.vault, { ...asked, ...at });
-    return { ...asked, ...at, key, hasBeenLive: Boolean(deployment?.active_revision_id) };
+    const environment = { ...asked.environment, ...database };
+    return { ...asked, environment, ...at, key, hasBeenLive: Boolean(deployment?.active_revision_id) };
+  }
+  function prepare(): Promise<void> {
+    const { source, source_config, deployment_id } = revision;
+    const spec = source_config.resource_spec;
+    const isSaid = said.threads;
+    said.threads = true;
+    return prepareDatabase(platform, deployment_id, {
+      ...{ source, spec, agents: scaleOf(spec ?? undefined).max },
+      variables: variablesOf(revision, secrets),
+      log: isSaid ? undefined : log,
+    });
   }
   return {
     revision_id: revision.id,
@@ -42,6 +62,7 @@ export function liveRevision(
     request,
     start: async (replica, signal) => {
       const start = await countStart(platform.db, revision.id, replica);
+      await prepare();
       return platform.runner.start(await request({ replica, start }, signal));
     },
   };
@@ -70,15 +91,15 @@ export function revisionRequest(
     revision_id: revision.id,
     code,
     resources: revision.source_config.resource_spec ?? undefined,
-    environment: Object.fromEntries(
-      [...settingEntries(revision.env), ...withoutDigest(secrets.variables)].map(({ name, value }) => [
-        name,
-        value,
-      ]),
-    ),
+    environment: variablesOf(revision, secrets),
     stored: secrets.stored,
     ...with_,
   };
+}
+
+function variablesOf({ env }: Pick<RevisionRow, "env">, secrets: RevisionSecrets): Record<string, Secret> {
+  const entries = [...settingEntries(env), ...withoutDigest(secrets.variables)];
+  return Object.fromEntries(entries.map(({ name, value }) => [name, value]));
 }
 
 function codeOf(revision: RevisionRow): AgentCode {
@@ -104,17 +125,18 @@ export type RecordedRevision = LiveRevision & {
 
 /** The same of one that is recorded; read from there when it is started, its secrets with it. */
 export function recordedRevision(
-  platform: Pick<Platform, "db" | "logBook" | "runner" | "vault">,
+  platform: Pick<Platform, "databases" | "db" | "logBook" | "runner" | "vault">,
   of: Pick<RevisionRow, "id" | "deployment_id">,
 ): RecordedRevision {
   let scale = (): Scale => ({ min: 1, max: 1 });
   // Before the first start there is no output of the project, and no secret to be masked.
   let mask: LiveRevision["mask"] = (text) => text;
   let log: LiveRevision["log"] = revisionLog({ platform, revision: of, mask }, "run");
+  const said: Said = { threads: false };
   async function read(): Promise<ReadRevision> {
     const revision = await revisionById(platform.db, of.id);
     if (!revision) throw new Error("the revision is gone");
-    const live = liveRevision(platform, revision, await readRevisionSecrets(platform, revision));
+    const live = liveRevision(platform, revision, await readRevisionSecrets(platform, revision), said);
     ({ log, mask, scale } = live);
     return live;
   }

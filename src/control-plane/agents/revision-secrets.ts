@@ -1,4 +1,5 @@
 import type { SecretEntry } from "../../contract/deployment/secrets.ts";
+import type { Secret } from "../../foundation/secret.ts";
 import type { Platform } from "../platform.ts";
 import { StartError } from "../run/start-error.ts";
 import { storedNames } from "../run/stored-names.ts";
@@ -17,13 +18,15 @@ export type RevisionSecrets = {
   build: readonly SecretEntry[];
   /** The named secrets and configs of its resource spec. */
   stored: StoredSets;
+  /** The password of the database that the control plane makes for the deployment. */
+  database?: Secret | undefined;
 };
 
 export const NO_SECRETS: RevisionSecrets = { variables: [], build: [], stored: new Map() };
 
 /** @throws StartError when the deployment or a secret that it refers to is gone */
 export async function readRevisionSecrets(
-  { db, vault }: Pick<Platform, "db" | "vault">,
+  { db, vault, databases }: Pick<Platform, "databases" | "db" | "vault">,
   revision: RevisionRow,
 ): Promise<RevisionSecrets> {
   const { source, source_config, secret_references } = revision;
@@ -40,14 +43,16 @@ export async function readRevisionSecrets(
       });
     return { name, value };
   });
-  return { variables: [...referred, ...own.agent], build: own.build, stored };
+  const database = databases?.passwordOf(deployment.id);
+  return { variables: [...referred, ...own.agent], build: own.build, stored, database };
 }
 
 /** What every text of the revision passes before it is stored. */
 export function revisionMask(
   { source_config }: Pick<RevisionRow, "source_config">,
-  { variables, build, stored }: RevisionSecrets,
+  { variables, build, stored, database }: RevisionSecrets,
 ): (text: string) => string {
-  const values = secretValuesOf(stored).map((value) => ({ name: "", value }));
+  const unnamed = [...secretValuesOf(stored), ...(database ? [database] : [])];
+  const values = unnamed.map((value) => ({ name: "", value }));
   return maskOf([...variables, ...build, ...values], source_config.repo_url);
 }

@@ -177,6 +177,7 @@ function newRow(
     latest_revision_id: null,
     active_revision_id: null,
     image_version: null,
+    database: null,
     delete_tracing_project: 0,
     created_at: now,
     updated_at: now,

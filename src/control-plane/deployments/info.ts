@@ -7,9 +7,9 @@ import { runnableSources } from "./rules/runnable-sources.ts";
 
 /** What this control plane is, and what it can run. */
 export function infoOf(
-  platform: Pick<Platform, "engine" | "registry" | "runner" | "sandbox" | "templates">,
+  platform: Pick<Platform, "databases" | "engine" | "registry" | "runner" | "sandbox" | "templates">,
 ): Omit<ControlPlaneInfo, "dialect"> {
-  const { sandbox, engine, registry, runner } = platform;
+  const { sandbox, engine, registry, databases, runner } = platform;
   const { kind, reason } = sandbox;
   const sources = runnableSources(platform);
   return {
@@ -20,7 +20,9 @@ export function infoOf(
       ? { kind: registry.kind, reason: null }
       : { kind: "none", reason: whyNoRegistry(engine) },
     sources,
-    resources: Object.fromEntries(sources.map((source) => [source, runner.uses?.(source) ?? usesOf(source)])),
+    resources: Object.fromEntries(
+      sources.map((source) => [source, runner.uses?.(source) ?? usesOf(source, databases?.reaches(source))]),
+    ),
     features: [UPLOAD_BEFORE_CREATION],
   };
 }

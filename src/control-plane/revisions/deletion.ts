@@ -4,6 +4,7 @@ import { tryUntilDone } from "../../foundation/time/try-until-done.ts";
 import type { AgentSlot } from "../agents/agent-slot.ts";
 import { withReserve } from "../folders/reserve.ts";
 import type { Trash } from "../folders/trash.ts";
+import { ControlPlaneError } from "../machine/control-plane-error.ts";
 import type { Platform } from "../platform.ts";
 import type { Db } from "../store/database/tables.ts";
 import { inTransaction } from "../store/database/transactions.ts";
@@ -22,7 +23,16 @@ import { imagesNaming } from "../store/revisions/revision-uses.ts";
 export async function deleteDeployment(
   platform: Pick<
     Platform,
-    "behaviour" | "clock" | "db" | "folders" | "log" | "logBook" | "registry" | "runner" | "sandbox"
+    | "behaviour"
+    | "clock"
+    | "databases"
+    | "db"
+    | "folders"
+    | "log"
+    | "logBook"
+    | "registry"
+    | "runner"
+    | "sandbox"
   >,
   deployment: DeploymentRow,
   { slot, trash, signal }: { slot: AgentSlot | undefined; trash: Trash; signal: AbortSignal },
@@ -39,6 +49,7 @@ export async function deleteDeployment(
     await slot?.close();
     await platform.logBook.forget(deployment.id);
     await platform.runner.forget?.(deployment.id);
+    await dropDatabase(platform, deployment);
     await sandbox.leave(folders.homes(deployment.id));
     for (const folder of [folders.builds(deployment.id), folders.deployment(deployment.id)])
       await trash.take(folder);
@@ -47,6 +58,19 @@ export async function deleteDeployment(
   }
   const failed = `deployment ${deployment.name} could not be deleted yet`;
   await tryUntilDone(failed, () => withReserve(folders, deleteAll), { ...platform, signal });
+}
+
+/** @throws ControlPlaneError when it was started without the server that has the database */
+async function dropDatabase(
+  { databases }: Pick<Platform, "databases">,
+  { id, database }: DeploymentRow,
+): Promise<void> {
+  if (database === null) return;
+  if (!databases)
+    throw new ControlPlaneError(
+      "its database can be dropped once the control plane is started with --agent-database",
+    );
+  await databases.drop(id);
 }
 
 /** All but those that other deployments run; they go with the last of these. */

@@ -10,7 +10,7 @@ import { type Confinement, unconfined } from "../sandbox/sandbox.ts";
 import type { Announcement } from "./agent-channel.ts";
 import { type AgentProcess, spawnAgent } from "./agent-process.ts";
 import { limitsLog, limitsOf, type ResourceLimits } from "./limits/agent-limits.ts";
-import { processUses } from "./resource-uses.ts";
+import { processUses, type RunnerUses } from "./resource-uses.ts";
 import type { AgentExit, Runner, RunningAgent, StartRequest } from "./runner.ts";
 import { StartError } from "./start-error.ts";
 import { untilAnswers, withLastLine } from "./until-answers.ts";
@@ -22,6 +22,8 @@ export type ProcessRunnerOptions = {
   folders: (request: StartRequest) => Promise<AgentFolders>;
   /** How the limits of a resource spec are kept; without it they are not. */
   limits?: ResourceLimits | undefined;
+  /** What is done with each field of a resource spec; default: as without databases. */
+  uses?: RunnerUses;
   /** How long an agent may take until it answers; default 60,000. */
   startTimeoutMs?: number;
   /** How long the runs under way of an agent that is stopped may go on; default 2,000. Without runs it ends at once. */
@@ -52,6 +54,7 @@ export function processRunner(options: ProcessRunnerOptions): Runner {
     stopGraceMs = 2_000,
     folders: foldersOf,
     limits,
+    uses = processUses,
     serverModule = siblingModule(import.meta.url, "../../agent-server/main"),
   } = options;
   const running = new Set<AgentProcess>();
@@ -103,8 +106,8 @@ export function processRunner(options: ProcessRunnerOptions): Runner {
   return {
     sources: sourcesWith(({ runs }) => runs === "folder"),
     check: (spec) => ({
-      problems: refusedResources(spec, processUses),
-      unused: unusedResources(spec, processUses),
+      problems: refusedResources(spec, uses),
+      unused: unusedResources(spec, uses),
     }),
     start,
     close: async () => {

@@ -1,6 +1,7 @@
 import type { ResourceSpec } from "../../contract/resources/resource-spec.ts";
 import type { FieldUse } from "../../contract/rules/resource-use.ts";
 import { isImageSource, type SourceKind } from "../../contract/source/source-traits.ts";
+import { AGENT_CONNECTIONS } from "../databases/connections.ts";
 
 // A new field does not compile until it is classified here.
 
@@ -88,6 +89,36 @@ export const containerUses: RunnerUses = {
   },
 };
 
-/** What this control plane does with each field for the agents of a source. */
-export const usesOf = (source: SourceKind): RunnerUses =>
-  isImageSource(source) ? containerUses : processUses;
+const ofServer = unused(
+  "the databases of all deployments are on one server, which has no such limit for each",
+);
+const unreached: FieldUse = unused(
+  "no database is made for a container: it does not reach the server of the databases, which is on loopback",
+);
+
+/** Where a database is made for each deployment. */
+const withDatabase = {
+  db_cpu: ofServer,
+  db_cpu_limit: ofServer,
+  db_memory_mb: ofServer,
+  db_memory_limit_mb: ofServer,
+  db_storage_gi: ofServer,
+  db_max_connections: {
+    ...{ use: "used", least: AGENT_CONNECTIONS },
+    why: `is what all agents of the deployment have together: each takes up to ${AGENT_CONNECTIONS}, also beside those of a new revision that takes over`,
+  },
+} as const satisfies Partial<RunnerUses>;
+
+/**
+ * What this control plane does with each field for the agents of a source.
+ * @param reaches whether they reach the server of the agents' databases; undefined: there is none
+ */
+export function usesOf(source: SourceKind, reaches?: boolean): RunnerUses {
+  return usesWith(isImageSource(source) ? containerUses : processUses, reaches);
+}
+
+/** The same uses where agents reach, or do not reach, the server of their databases. */
+export function usesWith(uses: RunnerUses, reaches: boolean | undefined): RunnerUses {
+  if (reaches === undefined) return uses;
+  return reaches ? { ...uses, ...withDatabase } : { ...uses, db_max_connections: unreached };
+}

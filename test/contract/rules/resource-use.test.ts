@@ -62,6 +62,29 @@ test("a machine runs at most a hundred agents of one deployment", () => {
   }
 });
 
+// Holds CP-2.4-db_cpu, CP-2.4-db_memory, CP-2.4-db_storage_gi, CP-2.4-db_max_connections
+test("where databases are made, connections are limited and nothing else of them; a container on loopback has none", () => {
+  const spec = { db_max_connections: 20, db_cpu: 1, db_memory_limit_mb: 512, db_storage_gi: 10 };
+  for (const source of ["repo_host", "external_image"] as const) {
+    const uses = usesOf(source, true);
+    expect(unusedResources(spec, uses)).toEqual([
+      "source_config.resource_spec: db_cpu, db_memory_limit_mb, db_storage_gi have no effect: the databases of all deployments are on one server, which has no such limit for each.",
+      "source_config.resource_spec.db_max_connections is what all agents of the deployment have together: each takes up to 12, also beside those of a new revision that takes over.",
+    ]);
+    expect(refusedResources({ db_max_connections: 11.5 }, uses)).toEqual([
+      {
+        path: "source_config.resource_spec.db_max_connections",
+        message: "source_config.resource_spec.db_max_connections is at least 12 here",
+      },
+    ]);
+    expect(refusedResources({ db_max_connections: 12 }, uses)).toEqual([]);
+    expect(refusedResources({ db_max_connections: 3 }, usesOf(source))).toEqual([]);
+  }
+  expect(unusedResources({ db_max_connections: 20 }, usesOf("external_image", false))).toEqual([
+    "source_config.resource_spec.db_max_connections has no effect: no database is made for a container: it does not reach the server of the databases, which is on loopback.",
+  ]);
+});
+
 test.each([
   ["process", processUses],
   ["container", containerUses],

@@ -2,6 +2,8 @@ import type { Section } from "../row.ts";
 
 const nothingBeside =
   "no effect, which plan and log say: no queue, Redis, core process or database runs beside an agent.";
+const sharedServer =
+  "no effect, which plan and log say: no database runs beside an agent, and where the control plane makes databases, one server has them all.";
 const onProcesses = "a process has none, which plan and log say.";
 
 const ofImages = "only of images: it is refused for a source that runs as a process.";
@@ -48,10 +50,14 @@ export const resourceSpecRows = {
       differs: ofImages,
     },
     sidecars: { what: "`sidecars`: containers beside the agent", differs: ofImages },
-    db_cpu: { what: "`db_cpu`, `db_cpu_limit`: numbers", differs: nothingBeside },
-    db_memory: { what: "`db_memory_mb`, `db_memory_limit_mb`: numbers", differs: nothingBeside },
-    db_storage_gi: { what: "`db_storage_gi`: a number", differs: nothingBeside },
-    db_max_connections: { what: "`db_max_connections`: a number", differs: nothingBeside },
+    db_cpu: { what: "`db_cpu`, `db_cpu_limit`: numbers", differs: sharedServer },
+    db_memory: { what: "`db_memory_mb`, `db_memory_limit_mb`: numbers", differs: sharedServer },
+    db_storage_gi: { what: "`db_storage_gi`: a number", differs: sharedServer },
+    db_max_connections: {
+      what: "`db_max_connections`: a number",
+      differs:
+        "used where the control plane makes databases (`--agent-database`), and 12 at least; else without effect.",
+    },
     numbers: "Counts and megabytes are integers, CPUs may be fractions",
   },
   "2.4 Container": {

@@ -1,7 +1,7 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { randomBytes, randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, openSync, readdirSync, readFileSync } from "node:fs";
 import { chmod, chown, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
@@ -28,10 +28,14 @@ export const postgresIsMissing = programs ? undefined : `no PostgreSQL in ${vers
 if (postgresIsMissing && process.env.CI) throw new Error(postgresIsMissing);
 if (postgresIsMissing) console.warn(`skipped: ${postgresIsMissing}`);
 
-/** A PostgreSQL server with its own folder; the user `agent` must give a password. `isDurable`: commits are on the disk. */
-export async function startPostgres({ isDurable = false }: { isDurable?: boolean } = {}) {
+/**
+ * A PostgreSQL server with its own folder; the user `agent` must give a password. `isDurable`: commits are on the disk;
+ * `isLogged`: every statement is in its log.
+ */
+export async function startPostgres({ isDurable = false, isLogged = false } = {}) {
   const folder = await mkdtemp(join(tmpdir(), "postgres-"));
   const data = join(folder, "data");
+  const logFile = join(folder, "log");
   const password = `canary-${randomBytes(12).toString("hex")}`;
   const as = await ownerOf(folder);
   const passwordFile = join(folder, "password");
@@ -54,8 +58,13 @@ export async function startPostgres({ isDurable = false }: { isDurable?: boolean
       // What ends here is the server, never the machine.
       ...(!isDurable && { fsync: "off", full_page_writes: "off" }),
     };
+    if (isLogged)
+      Object.assign(settings, { log_statement: "all", log_connections: "on", log_min_messages: "debug1" });
     const args = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
-    server = spawn(join(programs!, "postgres"), ["-D", data, ...args], { ...as, stdio: "ignore" });
+    server = spawn(join(programs!, "postgres"), ["-D", data, ...args], {
+      ...as,
+      stdio: ["ignore", "ignore", isLogged ? openSync(logFile, "a") : "ignore"],
+    });
     await answering(adminUrl, server);
   }
 
@@ -80,6 +89,7 @@ export async function startPostgres({ isDurable = false }: { isDurable?: boolean
       return new Secret(schemaUrl(adminUrl.replace(`:${port}/`, `:${through}/`), schema));
     },
     adminUrl,
+    log: () => readFileSync(logFile, "utf8"),
     start,
     stop,
     async restart(mode?: "fast" | "immediate"): Promise<void> {

@@ -50,9 +50,11 @@ function commitOf({ source }: BuildRequest): string {
   if (!isAbsolute(repo_url)) return FAKE_COMMIT;
   return execFileSync("git", ["rev-parse", "--verify", repo_ref], { cwd: repo_url, encoding: "utf8" }).trim();
 }
+const urlIn = (variable: string) => (process.env[variable] ? new Secret(process.env[variable]) : undefined);
 const server = await startControlPlane({
   data: values.data ?? "",
-  ...(process.env.TEST_DATABASE_URL && { databaseUrl: new Secret(process.env.TEST_DATABASE_URL) }),
+  databaseUrl: urlIn("TEST_DATABASE_URL"),
+  agentDatabaseUrl: urlIn("TEST_AGENT_DATABASE_URL"),
   sandbox: "off",
   port: Number(values.port ?? 0),
   // What is pushed is known by deliveries alone.

@@ -19,11 +19,17 @@ type Hold = "build" | "start" | "loop" | "loop for a while" | "sealed";
 type Disk = { folder: string; enter: readonly string[] };
 
 /** A control plane in a child process, with fake builds and agents. `user`: whom it runs as; `disk`: where its data lies;
- * `databaseUrl`: that of a database elsewhere. */
+ * `databaseUrl`, `agentDatabaseUrl`: those of databases elsewhere. */
 export async function startKillableControlPlane(
-  first: { hold?: Hold; user?: number | undefined; disk?: Disk; databaseUrl?: Secret } = {},
+  first: {
+    hold?: Hold;
+    user?: number | undefined;
+    disk?: Disk;
+    databaseUrl?: Secret;
+    agentDatabaseUrl?: Secret;
+  } = {},
 ) {
-  const { user, disk, databaseUrl } = first;
+  const { user, disk, databaseUrl, agentDatabaseUrl } = first;
   const data = disk?.folder ?? mkdtempSync(join(tmpdir(), "agent-deploy-killable-"));
   if (user !== undefined) chownSync(data, user, user);
   let child: ChildProcess;
@@ -31,7 +37,11 @@ export async function startKillableControlPlane(
   async function start(port: string, hold?: string) {
     const args = [script, "--data", data, "--port", port, ...(hold ? ["--hold", hold] : [])];
     const [program = "", ...given] = [...(disk?.enter ?? []), process.execPath, ...args];
-    const env = { ...process.env, ...(databaseUrl && { TEST_DATABASE_URL: databaseUrl.reveal() }) };
+    const env = {
+      ...process.env,
+      ...(databaseUrl && { TEST_DATABASE_URL: databaseUrl.reveal() }),
+      ...(agentDatabaseUrl && { TEST_AGENT_DATABASE_URL: agentDatabaseUrl.reveal() }),
+    };
     child = spawn(program, given, { env, stdio: ["ignore", "pipe", "inherit"], uid: user, gid: user });
     const exited = once(child, "exit").then(() => {
       throw new Error("the control plane ended before it listened");

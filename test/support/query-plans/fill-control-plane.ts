@@ -21,7 +21,7 @@ const tablesOf = (n: number): [number, string, string][] => [
     n,
     "deployments",
     `i, 'd' || i, 't' || (i % 40 + 1), 'name' || i, 'name' || i, ${oneOf(20, "'host' || i", "null")}, null, null,
-     'repo_host', ${config}, '{}', '{}', '[]', ${oneOf(500, "'AWAITING_DELETE'", "'READY'")}, 'r' || i, 'r' || i, null, null,
+     'repo_host', ${config}, '{}', '{}', '[]', ${oneOf(500, "'AWAITING_DELETE'", "'READY'")}, 'r' || i, 'r' || i, null, null, null,
      0, ${age}, ''`,
   ],
   [

@@ -32,6 +32,7 @@ const input = z.object({
   gateway_proxy: z.string().optional(),
   data: z.string().default(DATA_FOLDER),
   database: z.string().optional(),
+  agent_database: z.string().optional(),
   api_key_file: z.string().optional(),
   dialect: z.enum(DIALECTS, `write ${DIALECTS.join(" or ")}`).default("neutral"),
   fault: z.array(z.string()).default([]),
@@ -52,6 +53,7 @@ const input = z.object({
 type Input = z.output<typeof input>;
 
 const DATABASE_VARIABLE = "AGENT_DEPLOY_DATABASE_URL";
+const AGENT_DATABASE_VARIABLE = "AGENT_DEPLOY_AGENT_DATABASE_URL";
 
 export const serverCommand = defineCommand({
   flags: [
@@ -84,6 +86,10 @@ export const serverCommand = defineCommand({
     {
       flags: "--database <url>",
       description: `postgres://user@host:5432/database: keep deployments, revisions, secrets and logs in PostgreSQL, and only files in the folder; a URL with its password is given in ${DATABASE_VARIABLE}`,
+    },
+    {
+      flags: "--agent-database <url>",
+      description: `postgres://role@host:5432/database of a role with CREATEROLE and CREATEDB: each new deployment gets a database of its own there, for its threads; a URL with its password is given in ${AGENT_DATABASE_VARIABLE}`,
     },
     {
       flags: "--api-key-file <file>",
@@ -163,7 +169,15 @@ async function serve(given: Input, session: Session): Promise<number> {
   const { output, signal, directory } = session;
   const { key, problems } = await givenKey(given, directory);
   const hostPaths = givenHostPaths(given.host_path, directory, problems);
-  const databaseUrl = givenDatabase(given.database, session, problems);
+  const { environment } = session;
+  const databaseUrl = givenUrl("--database", given.database, {
+    variable: DATABASE_VARIABLE,
+    environment,
+    problems,
+  });
+  const agentDatabaseUrl = givenUrl("--agent-database", given.agent_database, {
+    ...{ variable: AGENT_DATABASE_VARIABLE, environment, problems },
+  });
   if (problems.length > 0) throw new UsageError(problems);
   const data = resolve(directory, given.data);
   const server = await startLocalControlPlane(
@@ -177,6 +191,7 @@ async function serve(given: Input, session: Session): Promise<number> {
       gatewayProxy: given.gateway_proxy,
       data,
       databaseUrl,
+      agentDatabaseUrl,
       apiKey: key,
       dialect: given.dialect,
       faults: given.fault,
@@ -206,6 +221,7 @@ async function serve(given: Input, session: Session): Promise<number> {
       url: server.url,
       data,
       database: server.database,
+      agent_database: server.agentDatabase,
       api_key_file: server.apiKeyFile,
       runtime_access: server.runtimeAccess,
       isolation: server.isolation,
@@ -227,16 +243,20 @@ async function serve(given: Input, session: Session): Promise<number> {
 }
 
 /** Arguments are seen by everybody on the machine, so that a password in one is refused; mistakes go to `problems`. */
-function givenDatabase(
-  flag: string | undefined,
-  { environment }: Session,
-  problems: string[],
+function givenUrl(
+  flag: string,
+  given: string | undefined,
+  {
+    variable,
+    environment,
+    problems,
+  }: { variable: string; environment: Session["environment"]; problems: string[] },
 ): Secret | undefined {
-  const url = flag ?? environment[DATABASE_VARIABLE];
+  const url = given ?? environment[variable];
   if (!url) return undefined;
-  if (flag !== undefined && /^[a-z]+:\/\/[^/]*:[^/]*@/i.test(flag))
+  if (given !== undefined && /^[a-z]+:\/\/[^/]*:[^/]*@/i.test(given))
     problems.push(
-      `--database: everybody on this machine can see the password: give the URL in ${DATABASE_VARIABLE} instead, or the password in PGPASSWORD`,
+      `${flag}: everybody on this machine can see the password: give the URL in ${variable} instead, or the password in PGPASSWORD`,
     );
   return new Secret(url);
 }
@@ -286,6 +306,9 @@ function guidance(
     `${paint("green", "Control plane")} at ${paint("bold", server.url)}`,
     `  data     ${data}`,
     ...(server.database ? [`  database ${server.database}`] : []),
+    ...(server.agentDatabase
+      ? [`  threads  of new deployments: each in a database beside the ${server.agentDatabase}`]
+      : []),
     `  API key  ${server.apiKeyFile}`,
     `  agents   ${whoMayCall(server)}`,
     ...(server.addresses.url ? [`  URLs     ${server.addresses.url}`] : []),

@@ -15,6 +15,7 @@ import { isDoneWithin } from "../../../foundation/time/time-limit.ts";
 import { listen } from "../../../http/listen.ts";
 import { removeTree } from "../../folders/remove-tree.ts";
 import { isGuardedBy } from "../guarded.ts";
+import type { RunnerUses } from "../resource-uses.ts";
 import type {
   AdoptedAgent,
   AgentExit,
@@ -51,6 +52,8 @@ export type ContainerRunnerOptions = {
   /** To the control plane's own registry. */
   accessTo?: PullContext["accessTo"];
   hostPaths?: Readonly<Record<string, string>>;
+  /** What is done with each field of a resource spec; default: as without databases. */
+  uses?: RunnerUses;
   /** How long an agent may take until it answers; default 60,000. */
   startTimeoutMs?: number;
   /** How long a stopping agent may take before it is killed; default 5,000. */
@@ -217,7 +220,7 @@ export async function containerRunner(options: ContainerRunnerOptions): Promise<
 
   return {
     sources: sourcesWith(({ runs }) => runs === "image"),
-    check: (spec, _source, stored) => podProblems(spec, { ...machine, stored }),
+    check: (spec, _source, stored) => podProblems(spec, { ...machine, stored, uses: options.uses }),
     start,
     adopt,
     pin,

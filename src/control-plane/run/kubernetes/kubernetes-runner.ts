@@ -7,6 +7,7 @@ import type { Clock } from "../../../foundation/time/clock.ts";
 import { pollUntil } from "../../../foundation/time/poll.ts";
 import { isDoneWithin } from "../../../foundation/time/time-limit.ts";
 import type { PullAccess } from "../pull-access.ts";
+import type { RunnerUses } from "../resource-uses.ts";
 import type { AdoptedAgent, AgentStart, Runner, RunningAgent, StartRequest } from "../runner.ts";
 import { openDraft } from "../spec/draft.ts";
 import { registryLogins } from "../spec/logins.ts";
@@ -31,6 +32,8 @@ export type KubernetesRunnerOptions = ClusterOptions & {
   owner: string;
   /** To the control plane's own registry. */
   accessTo?: ((image: string) => Promise<PullAccess | undefined>) | undefined;
+  /** What is done with each field of a resource spec; default: as without databases. */
+  uses?: RunnerUses;
   /** How long an agent may take until it answers; default 60,000. */
   startTimeoutMs?: number;
   /** How long an agent's runs may take when it is asked to end; default 30,000. */
@@ -66,7 +69,15 @@ const GONE_MS = 30_000;
  * @throws ClusterError when the cluster cannot be used; MissingPeerError without `@kubernetes/client-node`
  */
 export async function kubernetesRunner(options: KubernetesRunnerOptions): Promise<KubernetesRunner> {
-  const { clock, owner, log, accessTo, startTimeoutMs = 60_000, drainMs = 30_000 } = options;
+  const {
+    clock,
+    owner,
+    log,
+    accessTo,
+    startTimeoutMs = 60_000,
+    drainMs = 30_000,
+    uses = clusterUses,
+  } = options;
   const cluster = await openCluster(options, clock);
   const closing = new AbortController();
   const running = new Set<RunningAgent>();
@@ -226,8 +237,8 @@ export async function kubernetesRunner(options: KubernetesRunnerOptions): Promis
     version: cluster.version,
     namespace: cluster.namespace,
     sources: sourcesWith(({ runs }) => runs === "image"),
-    uses: () => clusterUses,
-    check: (spec, _source, stored) => checkSpec(spec, stored),
+    uses: () => uses,
+    check: (spec, _source, stored) => checkSpec(spec, { stored, uses }),
     // The rest is the cluster's: how many pods a Deployment has is no number of agents here.
     scale: (spec) => ({ min: spec?.min_scale === 0 && (spec.max_scale ?? 1) <= 1 ? 0 : 1, max: 1 }),
     start,

@@ -64,6 +64,7 @@ export const schema: Schema = {
     active_revision_id TEXT,
     image_version TEXT,
     port INTEGER,
+    database TEXT,
     delete_tracing_project INTEGER NOT NULL DEFAULT 0,
     created_at TEXT NOT NULL,
     updated_at TEXT NOT NULL,

@@ -41,6 +41,8 @@ export type Tables = {
     active_revision_id: string | null;
     image_version: string | null;
     port: number | null;
+    /** Of PostgreSQL, its own: `making` while it may be there, `made` once it is. */
+    database: "making" | "made" | null;
     /** Unique here: that of the URL that was chosen for it (`source_config.custom_url`). */
     custom_host: string | null;
     /** What it is deployed from, as its deployers say. */

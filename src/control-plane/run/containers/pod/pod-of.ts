@@ -2,7 +2,7 @@ import type { ResourceSpec } from "../../../../contract/resources/resource-spec.
 import { refusedResources, unusedResources } from "../../../../contract/rules/resource-use.ts";
 import { fullImageName, imageReference, NOT_AN_IMAGE } from "../../../../contract/source/image-reference.ts";
 import type { Secret } from "../../../../foundation/secret.ts";
-import { containerUses } from "../../resource-uses.ts";
+import { containerUses, type RunnerUses } from "../../resource-uses.ts";
 import type { RevisionRequest, SpecCheck } from "../../runner.ts";
 import { type Draft, openDraft, refuse } from "../../spec/draft.ts";
 import { podAnnotations, podLabels } from "../../spec/labels.ts";
@@ -54,13 +54,14 @@ export function podOf(request: RevisionRequest, context: PodContext): Pod {
  */
 export function podProblems(
   spec: ResourceSpec,
-  context: PodContext & { stored?: StoredSets | undefined },
+  context: PodContext & { stored?: StoredSets | undefined; uses?: RunnerUses | undefined },
 ): SpecCheck {
+  const { uses = containerUses } = context;
   const draft = openDraft(context.stored);
   draftPod(draft, spec, context);
   return {
-    problems: [...refusedResources(spec, containerUses), ...draft.problems],
-    unused: unusedResources(spec, containerUses),
+    problems: [...refusedResources(spec, uses), ...draft.problems],
+    unused: unusedResources(spec, uses),
   };
 }
 

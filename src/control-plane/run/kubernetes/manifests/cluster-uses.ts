@@ -7,7 +7,7 @@ const noRedis: FieldUse = { use: "unused", why: "agents use no Redis" };
 const noCore: FieldUse = { use: "unused", why: "there is no core process beside an agent" };
 const ownDatabase: FieldUse = {
   use: "unused",
-  why: "no database server is made for a deployment: give it the URL of one in AGENT_SERVER_DATABASE_URL",
+  why: "no database is made for a deployment: start the control plane with --agent-database, or give the deployment one in AGENT_SERVER_DATABASE_URL",
 };
 
 /** More pods of one deployment than a node runs need more than this control plane's gateway. */
@@ -15,7 +15,7 @@ const MOST_PODS = 100;
 
 const scale: FieldUse = {
   ...{ use: "used", most: MOST_PODS, when: "elastic" },
-  why: "needs a database that pods share (AGENT_SERVER_DATABASE_URL): without one there is one pod, which keeps its data on a volume",
+  why: "needs a database that pods share (--agent-database of the control plane, or AGENT_SERVER_DATABASE_URL): without one there is one pod, which keeps its data on a volume",
 };
 
 /** What agents in a cluster do with each field of a resource spec (spec §2.4). */
