@@ -5,6 +5,11 @@ export class DatabaseUnavailableError extends AgentDeployError {
   readonly code = "database_unavailable";
 }
 
+/** This process may not act on a database any more that one process at a time has: its lease ended, or another one has taken over. */
+export class LeaseLostError extends AgentDeployError {
+  readonly code = "lease_lost";
+}
+
 /** A package is not installed that only some need; the hint is the command that adds it. */
 export class MissingPeerError extends AgentDeployError {
   readonly code = "missing_peer";
