@@ -69,4 +69,5 @@ const server = await startControlPlane({
     : { builder: fakeBuilder(builds[values.hold ?? ""], commitOf).builder }),
   runner: fakeRunner(values.hold === "start" ? { beforeStart: held } : {}).runner,
 });
+process.once("SIGTERM", () => void server.close().then(() => process.exit()));
 console.log(JSON.stringify({ url: server.url, apiKey: server.apiKey }));
