@@ -84,7 +84,7 @@ export async function untilTaken(place: Place, options: TakeOptions): Promise<Ta
         if (!standby || !connection.isLost) throw error;
         connection = undefined;
       }
-      await sleep(LOOK_MS, undefined, { signal: reconnection.giveUp }).catch(() => {});
+      await sleep(LOOK_MS, undefined, standby?.signal && { signal: standby.signal }).catch(() => {});
     }
   } catch (error) {
     await connection?.close();

@@ -45,8 +45,9 @@ describe.skipIf(postgresIsMissing)("the lease of a database", () => {
   const inSchema = (url: Secret, text: string) => postgres.query(text, [], url.reveal());
   const numbers = async (url: Secret) =>
     (await inSchema(url, "SELECT n::int FROM numbers ORDER BY n")).map(({ n }) => n);
-  /** As if it had not been renewed for long. */
-  const expire = (url: Secret) => inSchema(url, "UPDATE lease SET expires_at = now() - interval '1 s'");
+  /** As if it had not been renewed for long, and were not by now. */
+  const expire = (url: Secret) =>
+    inSchema(url, "UPDATE lease SET expires_at = now() - interval '1 s', epoch = epoch + 1");
 
   test("is refused to a second one with who has it, and free with the release of the first", async () => {
     const url = await postgres.newSchema();
@@ -98,8 +99,9 @@ describe.skipIf(postgresIsMissing)("the lease of a database", () => {
       await goOn.promise;
     });
     await standing.promise;
+    using _end = { [Symbol.dispose]: () => goOn.resolve() };
     const since = performance.now();
-    await inSchema(url, "UPDATE lease SET expires_at = now() - interval '1 s', epoch = epoch + 1");
+    await expire(url);
     await using next = await taken;
     await next.insert(2);
     expect(performance.now() - since).toBeLessThan(5000);
@@ -108,21 +110,28 @@ describe.skipIf(postgresIsMissing)("the lease of a database", () => {
     expect(await numbers(url)).toEqual([2]);
   });
 
-  test("waits for a transaction that began before it was taken", async () => {
+  test("is not taken while a transaction is under way that has found it", async () => {
     const url = await postgres.newSchema();
     await using former = await opened(url);
+    const waiting = Promise.withResolvers<unknown>();
+    const taken = openLease(url, schema, {
+      ...{ holder: { host: "there", pid: 8 }, hasEnded: () => false, onLost: () => {} },
+      standby: { onWaiting: waiting.resolve },
+    });
+    await waiting.promise;
     const standing = Promise.withResolvers<void>();
     const writing = former.database.write(async (sql) => {
-      standing.resolve();
       await sql.run("INSERT INTO numbers VALUES (?1)", 1);
-      await sleep(500);
+      standing.resolve();
+      await sleep(700);
     });
     await standing.promise;
     await expire(url);
-    await using next = await opened(url, { hasEnded: () => true });
-    // What it reads has all that was committed, and nothing is added behind it.
-    expect(await next.database.read.all("SELECT n FROM numbers")).toEqual([{ n: 1 }]);
+    const lease = await taken;
+    // Whatever the next one reads has it, and nothing is added behind that.
+    expect(await numbers(url)).toEqual([1]);
     await writing;
+    await lease.release();
   });
 
   test.each(["stall", "refuse"] as const)(

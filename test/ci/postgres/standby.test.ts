@@ -1,12 +1,17 @@
+import { hostname } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { Secret } from "../../../src/foundation/secret.ts";
+import { systemClock } from "../../../src/foundation/time/clock.ts";
+import { ownFolders, runHere } from "../../support/command-line.ts";
 import { apiOf, creation, type Json } from "../../support/control-plane/control-plane.ts";
 import { postgresIsMissing, startPostgres } from "../../support/database/postgres.ts";
 import { freePort } from "../../support/network/free-port.ts";
 import { openFront } from "../../support/network/front.ts";
 import { openSwitchedProxy } from "../../support/network/switched-proxy.ts";
+import { startProcess } from "../../support/processes/command-line.ts";
 import { type Plane, planesOn } from "../../support/processes/planes.ts";
+import { projectFolder } from "../../support/project-folder.ts";
 import { tries } from "../../support/seed.ts";
 
 /** From the end of the active one to the next one's first answer. */
@@ -119,6 +124,7 @@ describe.skipIf(postgresIsMissing)("control planes on one database", () => {
     const second = await planes.start({ databaseUrl, paths });
     await second.waiting;
     const { source_config } = await deployed(first, "kept");
+    expect(second.said()).toMatch(new RegExp(`port ${paths} on 127.0.0.1 is taken .* opens it once`));
     first.signal("SIGSTOP");
     await second.active;
     await first.ended;
@@ -173,6 +179,49 @@ describe.skipIf(postgresIsMissing)("control planes on one database", () => {
     }
   });
 
+  test("answer 503 on the port of the deployments, too, where that is free", async () => {
+    await using planes = planesOn();
+    const databaseUrl = await postgres.newSchema();
+    const first = await planes.start({ databaseUrl, paths: await freePort() });
+    await first.active;
+    const paths = await freePort();
+    const second = await planes.start({ databaseUrl, paths });
+    await second.waiting;
+    await deployed(first, "kept");
+    const answer = await fetch(`http://127.0.0.1:${paths}/d/kept/ok`);
+    expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "3"]);
+    await first.kill("SIGTERM");
+    await second.active;
+    expect((await fetch(`http://127.0.0.1:${paths}/d/kept/ok`)).status).toBe(200);
+  });
+
+  test("as commands say what they are: a standby, active, stopped, overtaken", async () => {
+    using project = projectFolder();
+    const databaseUrl = await postgres.newSchema();
+    const environment = { ...ownFolders(project.path), AGENT_DEPLOY_DATABASE_URL: databaseUrl.reveal() };
+    const flags = ["--port", "0", "--standby", "--sandbox", "off", "--engine", "none", "--json"];
+    const server = () => startProcess(["server", ...flags], { directory: project.path, environment });
+    const event = async (of: ReturnType<typeof server>, name: string) =>
+      JSON.parse(await of.line((line) => JSON.parse(line).event === name));
+    await using first = server();
+    const { url } = await event(first, "listening");
+    await using second = server();
+    expect(await event(second, "standby")).toMatchObject({
+      url: expect.stringMatching(/^http:/),
+      active: { pid: first.pid, host: hostname(), since: expect.stringMatching(/^20.*Z$/) },
+    });
+    second.kill("SIGTERM");
+    const stopped = await second.ended();
+    expect([stopped.code, stopped.events.at(-1)]).toEqual([0, { event: "result", exit_code: 0 }]);
+    expect((await fetch(new URL("/ok", url))).status).toBe(200);
+    await inSchema(databaseUrl, "UPDATE lease SET epoch = epoch + 1");
+    const overtaken = await first.ended();
+    expect(overtaken.code).toBe(75);
+    expect(overtaken.events.at(-1)).toMatchObject({ exit_code: 75, error: { code: "lease_lost" } });
+    expect(overtaken.stderr).toMatch(/any more: another one has taken over\n.*as a standby \(--standby\)/);
+    expect(overtaken.stdout + overtaken.stderr).not.toContain(postgres.password);
+  });
+
   test("refuse one that is no standby with who is active", async () => {
     await using planes = planesOn();
     const databaseUrl = await postgres.newSchema();
@@ -203,6 +252,49 @@ describe.skipIf(postgresIsMissing)("control planes on one database", () => {
     expect((await api.settled(id, latest_revision_id)).status).toBe("DEPLOYED");
     expect((await api.get(`/v2/deployments/${id}/revisions`)).body.resources).toHaveLength(1);
   });
+
+  test.each(["while it builds", "with the answer to its creation lost"])(
+    "are one for a deploy of the command line: it ends deployed, once, when the active one is killed %s",
+    async (moment) => {
+      await using planes = planesOn();
+      using project = projectFolder();
+      const databaseUrl = await postgres.newSchema();
+      const first = await planes.start({ databaseUrl, hold: "build" });
+      const { apiKey } = await first.active;
+      const second = await planes.start({ databaseUrl });
+      await second.waiting;
+      await elsewhere(databaseUrl);
+      const losesCreation = moment !== "while it builds";
+      let isKilled = false;
+      await using front = await openFront(
+        () => [first.url, second.url],
+        async ({ method, url }) => {
+          if (!losesCreation || isKilled || method !== "POST" || url !== "/v2/deployments") return true;
+          isKilled = true;
+          await first.kill();
+          return false;
+        },
+      );
+      const source = ["--repo-url", "https://example.com/code.git", "--repo-ref", "main"];
+      const deploying = runHere(["deploy", "--name", "begun", ...source, "--no-verify", "--json"], {
+        directory: project.path,
+        environment: { AGENT_DEPLOY_BASE_URL: front.url, AGENT_DEPLOY_API_KEY: apiKey },
+        clock: systemClock,
+      });
+      const api = apiOf({ url: front.url, apiKey });
+      if (!losesCreation) {
+        const made = () => inSchema(databaseUrl, "SELECT 1 FROM revisions WHERE status = 'BUILDING'");
+        await expect.poll(made, { timeout: 20_000 }).toHaveLength(1);
+        await first.kill();
+      }
+      const { code, events, stderr } = await deploying;
+      expect([code, stderr, events.at(-1)?.outcome]).toEqual([0, expect.anything(), "deployed"]);
+      const { resources } = (await api.get("/v2/deployments")).body;
+      expect(resources).toHaveLength(1);
+      const revisions = (await api.get(`/v2/deployments/${resources[0].id}/revisions`)).body.resources;
+      expect(revisions).toMatchObject([{ status: "DEPLOYED" }]);
+    },
+  );
 
   const ROUNDS = tries(4);
   test(`lose nothing that was answered and do nothing twice while they are killed in turn (${ROUNDS} times)`, async () => {

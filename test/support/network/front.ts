@@ -3,9 +3,12 @@ import type { AddressInfo } from "node:net";
 
 /**
  * What stands before several control planes: a request goes to the first that takes it. One that turned it away (503) or cannot be
- * reached did nothing with it; where an answer is lost, the client's connection is cut.
+ * reached did nothing with it; where an answer is lost, the client's connection is cut. `answered`: whether this answer arrives.
  */
-export async function openFront(targets: () => readonly string[]) {
+export async function openFront(
+  targets: () => readonly string[],
+  answered: (request: IncomingMessage) => Promise<boolean> = async () => true,
+) {
   const server = createServer(async (incoming, outgoing) => {
     const chunks: Buffer[] = [];
     for await (const chunk of incoming) chunks.push(chunk as Buffer);
@@ -18,6 +21,7 @@ export async function openFront(targets: () => readonly string[]) {
       last = taken;
       if (taken.status !== 503) break;
     }
+    if (last.status !== 503 && !(await answered(incoming))) return void outgoing.destroy();
     outgoing.writeHead(last.status, last.headers);
     outgoing.end(last.body);
   });
