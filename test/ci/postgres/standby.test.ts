@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { Secret } from "../../../src/foundation/secret.ts";
 import { systemClock } from "../../../src/foundation/time/clock.ts";
 import { ownFolders, runHere } from "../../support/command-line.ts";
-import { apiOf, creation, type Json } from "../../support/control-plane/control-plane.ts";
+import { apiOf, creation, type Json, sourceCreation } from "../../support/control-plane/control-plane.ts";
 import { postgresIsMissing, startPostgres } from "../../support/database/postgres.ts";
 import { freePort } from "../../support/network/free-port.ts";
 import { openFront } from "../../support/network/front.ts";
@@ -60,6 +60,7 @@ describe.skipIf(postgresIsMissing)("control planes on one database", () => {
     const turnedAway = await apiOf({ url: second.url, apiKey: key }).post("/v2/deployments", creation("x"));
     expect([turnedAway.status, turnedAway.headers.get("retry-after")]).toEqual([503, "3"]);
     expect(turnedAway.body).toEqual({ detail: expect.stringMatching(/nothing was changed/) });
+    await elsewhere(databaseUrl);
     await first.kill("SIGTERM");
     const { at, apiKey } = await second.active;
     expect(at - first.endedAt()!).toBeLessThan(3000);
@@ -158,6 +159,33 @@ describe.skipIf(postgresIsMissing)("control planes on one database", () => {
       await deployed(second, "next");
     },
   );
+
+  test("refuse what waits to be written on one that was cut off, alone, when another one was started", async () => {
+    await using planes = planesOn();
+    await using proxy = await openSwitchedProxy(postgres.port);
+    const through = await postgres.newSchema(proxy.port);
+    const direct = new Secret(through.reveal().replace(`:${proxy.port}/`, `:${postgres.port}/`));
+    const first = await planes.start({ databaseUrl: through, standby: false });
+    const api = await apiAt(first);
+    await elsewhere(direct);
+    proxy.set("refuse");
+    const asked = ["a", "b", "c"].map((name) =>
+      api.post("/v2/deployments", sourceCreation(name)).then(
+        ({ status }) => status,
+        () => "cut",
+      ),
+    );
+    await sleep(8000);
+    // Nobody waited for it: it goes on, as far as it can.
+    expect(await status(first, "/livez")).toBe(200);
+    const second = await planes.start({ databaseUrl: direct, standby: false, data: planes.otherData() });
+    await second.active;
+    proxy.set("pass");
+    for (const answer of await Promise.all(asked)) expect([503, "cut"]).toContain(answer);
+    expect(await first.ended).toBeGreaterThan(0);
+    expect(first.said()).toMatch(/another one has taken over/);
+    expect((await (await apiAt(second)).get("/v2/deployments")).body.resources).toEqual([]);
+  });
 
   test("are one, whichever of several that are started at the same moment, and then each in its turn", async () => {
     await using planes = planesOn();

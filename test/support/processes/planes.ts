@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -10,16 +10,18 @@ import { freePort } from "../network/free-port.ts";
 
 const script = fileURLToPath(new URL("control-plane-child.ts", import.meta.url));
 
-type Given = { databaseUrl: Secret; standby?: boolean; hold?: "build"; paths?: number };
+type Given = { databaseUrl: Secret; data?: string; standby?: boolean; hold?: "build"; paths?: number };
 
 export type Plane = Awaited<ReturnType<ReturnType<typeof planesOn>["start"]>>;
 
 /** Control planes in processes of their own, with one data folder and fake builds and agents. */
 export function planesOn() {
-  const data = mkdtempSync(join(tmpdir(), "agent-deploy-planes-"));
+  const folder = mkdtempSync(join(tmpdir(), "agent-deploy-planes-"));
+  const shared = join(folder, "shared");
+  mkdirSync(shared);
   const all = new Set<{ kill(signal: NodeJS.Signals): Promise<void> }>();
 
-  async function start({ databaseUrl, standby = true, hold, paths }: Given) {
+  async function start({ databaseUrl, data = shared, standby = true, hold, paths }: Given) {
     const port = await freePort();
     const flags = { data, port, hold, paths };
     const args = Object.entries(flags).flatMap(([name, value]) =>
@@ -71,11 +73,17 @@ export function planesOn() {
   }
 
   return {
-    data,
     start,
+    /** A folder with the same key, as one that another machine has: nobody there sees the lock of the shared one. */
+    otherData() {
+      const data = join(folder, "other");
+      mkdirSync(data);
+      cpSync(join(shared, "secrets.key"), join(data, "secrets.key"));
+      return data;
+    },
     async [Symbol.asyncDispose]() {
       await Promise.all([...all].map((plane) => plane.kill("SIGKILL")));
-      rmSync(data, { recursive: true, force: true });
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }
