@@ -1,8 +1,13 @@
 import type { AddressInfo } from "node:net";
 import { connect, createServer, type Socket } from "node:net";
 
-/** `stall`: nothing passes, and neither side notices. `refuse`: connections break, and new ones too. */
-export type Passing = "pass" | "stall" | "refuse";
+/**
+ * `stall`: nothing passes, and neither side notices. `refuse`: connections break, and new ones too. `no renewals`: those that renew
+ * a lease break.
+ */
+export type Passing = "pass" | "stall" | "refuse" | "no renewals";
+
+const isRenewal = (bytes: Buffer) => bytes.includes("UPDATE lease SET expires_at");
 
 /** A TCP proxy before a port, of which the way is cut and mended. `delayMs`: how long each way takes. */
 export async function openSwitchedProxy(port: number, delayMs = 0) {
@@ -23,7 +28,8 @@ export async function openSwitchedProxy(port: number, delayMs = 0) {
       });
       from.on("error", () => {});
       from.on("data", (bytes) => {
-        if (passing === "pass") setTimeout(() => to.write(bytes), delayMs);
+        if (passing === "no renewals" && isRenewal(bytes)) return from.resetAndDestroy();
+        if (passing !== "stall") setTimeout(() => to.write(bytes), delayMs);
       });
     }
   });
