@@ -212,9 +212,9 @@ ai().int().min(1).max(100).optional(),offset:coerce.ai().int().min(0).optional()
 64315);var resource_use=__webpack_require__(26692);var source=__webpack_require__(37971);;const UPLOAD_BEFORE_CREATION="\
 upload_before_creation";const controlPlaneInfo=(0,schema.Ik)({version:schemas.YjP(),dialect:schemas.k5n(dialect_dialect.
 O9),isolation:(0,schema.Ik)({kind:schemas.YjP(),reason:schemas.YjP().nullish()}),engine:(0,schema.Ik)({kind:(0,schema.SW)(
-["podman","docker","none"]),version:schemas.YjP().nullish(),reason:schemas.YjP().nullish()}),registry:(0,schema.Ik)({kind:(0,
-schema.SW)(["embedded","external","none"]),reason:schemas.YjP().nullish()}).nullish(),sources:schemas.YOg(source.Go),resources:schemas.
-g1P(schemas.YjP(),resource_use.rL).nullish(),features:schemas.YOg(schemas.YjP()).nullish()});var deployment=__webpack_require__(
+["podman","docker","kubernetes","none"]),version:schemas.YjP().nullish(),reason:schemas.YjP().nullish()}),registry:(0,schema.
+Ik)({kind:(0,schema.SW)(["embedded","external","none"]),reason:schemas.YjP().nullish()}).nullish(),sources:schemas.YOg(source.
+Go),resources:schemas.g1P(schemas.YjP(),resource_use.rL).nullish(),features:schemas.YOg(schemas.YjP()).nullish()});var deployment=__webpack_require__(
 82079);var source_config=__webpack_require__(68906);var secrets=__webpack_require__(85275);;const secretDigest=(0,schema.
 Ik)({name:schemas.YjP(),digest:schemas.YjP()});const revisionSettings=(0,schema.Ik)({source_config:source_config.Kf,env:schema.
 W0,secrets:schemas.YOg(secretDigest),build_secrets:schemas.YOg(secretDigest),secret_references:schemas.YOg(secrets.QO)});
@@ -961,12 +961,14 @@ d(__webpack_exports__,{GI:()=>refusedResources,rL:()=>resourceUses,yk:()=>unused
 52735);var _resources_resource_spec_js__WEBPACK_IMPORTED_MODULE_0__=__webpack_require__(86298);var _schema_schema_js__WEBPACK_IMPORTED_MODULE_1__=__webpack_require__(
 74671);const fieldUse=(0,_schema_schema_js__WEBPACK_IMPORTED_MODULE_1__.Ik)({use:(0,_schema_schema_js__WEBPACK_IMPORTED_MODULE_1__.
 SW)(["used","unused","refused"]),why:zod__WEBPACK_IMPORTED_MODULE_2__.YjP().nullish(),when:(0,_schema_schema_js__WEBPACK_IMPORTED_MODULE_1__.
-SW)(["elastic"]).nullish(),most:zod__WEBPACK_IMPORTED_MODULE_2__.aig().nullish()});const resourceUses=zod__WEBPACK_IMPORTED_MODULE_2__.
-g1P(zod__WEBPACK_IMPORTED_MODULE_2__.YjP(),fieldUse);const SPEC="source_config.resource_spec";const LIMITS={cpu:"cpu_lim\
-it",memory_mb:"memory_limit_mb"};const USED={use:"used"};function refusedResources(given,uses){const spec=(0,_resources_resource_spec_js__WEBPACK_IMPORTED_MODULE_0__.
-pi)(given);return givenFields(spec).flatMap(field=>{const{use,why,most}=uses[field]??USED;const value=spec[field];const path=`${SPEC}\
+SW)(["elastic"]).nullish(),least:zod__WEBPACK_IMPORTED_MODULE_2__.aig().nullish(),most:zod__WEBPACK_IMPORTED_MODULE_2__.
+aig().nullish()});const resourceUses=zod__WEBPACK_IMPORTED_MODULE_2__.g1P(zod__WEBPACK_IMPORTED_MODULE_2__.YjP(),fieldUse);
+const SPEC="source_config.resource_spec";const LIMITS={cpu:"cpu_limit",memory_mb:"memory_limit_mb"};const USED={use:"use\
+d"};function refusedResources(given,uses){const spec=(0,_resources_resource_spec_js__WEBPACK_IMPORTED_MODULE_0__.pi)(given);
+return givenFields(spec).flatMap(field=>{const{use,why,least,most}=uses[field]??USED;const value=spec[field];const path=`${SPEC}\
 .${field}`;if(use==="refused")return[{path,message:`${path} ${why??"is refused"}`}];if(typeof value==="number"&&most!=null&&
-value>most)return[{path,message:`${path} is at most ${most} here`}];if(field==="cpu"||field==="memory_mb"){const limit=LIMITS[field];
+value>most)return[{path,message:`${path} is at most ${most} here`}];if(typeof value==="number"&&least!=null&&value<least)
+return[{path,message:`${path} is at least ${least} here`}];if(field==="cpu"||field==="memory_mb"){const limit=LIMITS[field];
 const[amount,limited]=[spec[field]??0,spec[limit]??Number.POSITIVE_INFINITY];if(amount>limited)return[{path,message:`${path}\
  ${amount} is more than ${limit}, which is ${limited}`}]}return[]})}function unusedResources(given,uses,{isAsGiven=false}={}){
 const spec=isAsGiven?given:(0,_resources_resource_spec_js__WEBPACK_IMPORTED_MODULE_0__.DD)(given);const unused=new Map;const notes=new Map;

@@ -27,6 +27,8 @@ export type CliEnvironment = {
    * to `onStray` instead of ending the program.
    */
   hostOthers(onStray: (error: unknown) => void): void;
+  /** Ends the program at once, and closes nothing. */
+  exit(code: number): void;
   /** Aborts on Ctrl-C and on termination. */
   signal: AbortSignal;
   clock: Clock;

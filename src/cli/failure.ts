@@ -36,7 +36,12 @@ function errorFields(error: unknown, outcome: OutcomeName, signal: AbortSignal):
 }
 
 /** Prints a failure: the problems, the next step, for programs the result; the stack only when asked for. */
-export function reportFailure(failure: Failure, error: unknown, output: Output, wantsStack: boolean): void {
+export function reportFailure(
+  failure: Omit<Failure, "outcome">,
+  error: unknown,
+  output: Output,
+  wantsStack: boolean,
+): void {
   const { paint, columns } = output;
   const { problems, hint } = failure.error;
   const [first = "failed", ...rest] = problems;

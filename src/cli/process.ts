@@ -48,6 +48,7 @@ export async function runInProcess(main: (env: CliEnvironment) => Promise<number
       globalThis.console = new Console(process.stderr, process.stderr);
       process.on("unhandledRejection", onStray).on("uncaughtException", onStray);
     },
+    exit: (code) => process.exit(code),
     signal: cancel.signal,
     clock: systemClock,
   });

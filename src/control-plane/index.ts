@@ -5,7 +5,7 @@ export type { BuildRequest, Built } from "./build/build-request.ts";
 export { type Fault, FaultSyntaxError, parseFault } from "./fault.ts";
 export type { AddressKind } from "./gateway/addresses/addresses.ts";
 export { ControlPlaneError } from "./machine/control-plane-error.ts";
-export type { ControlPlaneOptions, EngineOption } from "./options.ts";
+export type { ActiveControlPlane, ControlPlaneOptions, EngineOption, StandbyOptions } from "./options.ts";
 // What can replace its own builds and processes.
 export type { Builder, Limits } from "./platform.ts";
 export type { AgentExit, Runner, RunningAgent, StartRequest } from "./run/runner.ts";

@@ -20,7 +20,7 @@ export type ChosenAddresses = Addresses & { readonly kind: AddressKind; readonly
  */
 export async function openAddresses(
   { db, host, urlHost, limits, log }: Pick<Platform, "db" | "host" | "limits" | "log" | "urlHost">,
-  wanted: Pick<ControlPlaneOptions, "addresses" | "gatewayPort">,
+  wanted: Pick<ControlPlaneOptions, "addresses" | "gatewayPort"> & { isActive: () => boolean },
 ): Promise<ChosenAddresses> {
   const kept = {
     kind: (await setting(db, "addresses", () => undefined)) as AddressKind | undefined,
@@ -30,7 +30,7 @@ export async function openAddresses(
   const ports = openPorts();
   for (const port of await savedPorts(db)) ports.keep(port);
   if (kept.port) ports.keep(kept.port);
-  const listener = { host, urlHost, headerMs: limits.headerMs, log };
+  const listener = { host, urlHost, headerMs: limits.headerMs, log, isActive: wanted.isActive };
   const before = kept.kind ?? kind;
   if (kind === "ports") {
     if (wanted.gatewayPort)

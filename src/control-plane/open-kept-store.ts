@@ -1,12 +1,14 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import type { DatabaseSync } from "node:sqlite";
 import { DatabaseUnavailableError } from "../database/errors.ts";
+import type { Lease } from "../database/postgres/lease.ts";
 import type { Report } from "../database/postgres/reconnect.ts";
 import { unusable } from "../foundation/database-file/database-file-error.ts";
 import { removeFile, writePrivateFile } from "../foundation/private-file.ts";
 import type { Secret } from "../foundation/secret.ts";
 import type { Clock } from "../foundation/time/clock.ts";
 import { timestamp } from "../foundation/time/iso-time.ts";
+import { databaseOf } from "./folders/data-folder.ts";
 import type { Folders } from "./folders/folders.ts";
 import { ControlPlaneError } from "./machine/control-plane-error.ts";
 import { openVault, refuseOtherKey, type Vault, type VaultKeySource, vaultCheck } from "./secrets/vault.ts";
@@ -23,6 +25,8 @@ type Kept = {
   credentials?: string | undefined;
   /** PostgreSQL instead of a file of the data folder. */
   databaseUrl?: Secret | undefined;
+  /** Of that database. */
+  lease?: Lease | undefined;
   log?: (line: string) => void;
   /** Aborted once nothing waits for a lost database any more. */
   giveUp?: AbortSignal;
@@ -55,7 +59,7 @@ export async function openKeptStore(folders: Folders, options: Kept): Promise<Ke
   const inFolder: Refusal = (problem) => unusable(folders.database, problem);
   const look = (database: DatabaseSync) => recognise(lookAtFile(database), inFolder);
   const db = databaseUrl
-    ? await openByUrl(databaseUrl, folders, options, life?.description)
+    ? await openByUrl(databaseUrl, options, life?.description)
     : await openInFolder(folders, { trace: life?.description, isUnclean: existsSync(serverFile), look });
   try {
     // A file that is open here already was not looked at. No identity is made over another.
@@ -73,9 +77,10 @@ export async function openKeptStore(folders: Folders, options: Kept): Promise<Ke
 }
 
 /** @throws ControlPlaneError where the folder has only the files of what is in PostgreSQL */
-function openInFolder({ data, database, databaseName }: Folders, before: StoreBefore): Promise<Store> {
-  if (existsSync(databaseName)) {
-    const name = readFileSync(databaseName, "utf8").trim();
+function openInFolder(folders: Folders, before: StoreBefore): Promise<Store> {
+  const { data, database } = folders;
+  const name = databaseOf(folders);
+  if (name !== undefined) {
     throw new ControlPlaneError(`the data folder ${data} has only the files of the ${name}`, {
       hint: "Give the URL of that database: --database, or AGENT_DEPLOY_DATABASE_URL.",
     });
@@ -83,20 +88,13 @@ function openInFolder({ data, database, databaseName }: Folders, before: StoreBe
   return openStore({ ...before, file: database });
 }
 
-/** One control plane at a time: a second one would run the same deployments. */
 function openByUrl(
   url: Secret,
-  { database, data }: Folders,
-  { clock, log = () => {}, giveUp }: Kept,
+  { clock, log = () => {}, giveUp, lease }: Kept,
   trace: string | undefined,
 ): Promise<Store> {
-  if (existsSync(database)) {
-    throw new ControlPlaneError(`the data folder ${data} has its own database ${database}`, {
-      hint: "Start without a database URL, or give another data folder for the database of the URL.",
-    });
-  }
   const report: Report = (event, details) => log(`${event}: ${JSON.stringify(details)}`);
-  return openStore({ url, clock, report, ...(giveUp && { giveUp }), trace, isExclusive: true });
+  return openStore({ url, clock, report, ...(giveUp && { giveUp }), trace, lease });
 }
 
 type Refusal = (problem: string) => Error;
@@ -129,7 +127,7 @@ async function makeIdentity(db: Store, vault: Vault, clock: Clock): Promise<stri
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** What is in a data folder only after a control plane has run there. */
-function traceOfLife({
+export function traceOfLife({
   data,
   deployments,
   deployment,

@@ -14,6 +14,16 @@ import type { SandboxMode } from "./sandbox/open-sandbox.ts";
 /** What runs images. */
 export type EngineOption = EngineChoice | "kubernetes";
 
+export type StandbyOptions = {
+  /** Ends the waiting: the start rejects with its reason. */
+  signal?: AbortSignal | undefined;
+  /** Called once it waits, with its address and who is active. */
+  onWaiting?: ((at: { url: string; active: ActiveControlPlane }) => void) | undefined;
+};
+
+/** `since`: ISO 8601. */
+export type ActiveControlPlane = { host: string; pid: number; since: string };
+
 export type ControlPlaneOptions = RegistryOptions & {
   /** Default 127.0.0.1. */
   host?: string;
@@ -47,7 +57,7 @@ export type ControlPlaneOptions = RegistryOptions & {
   data: string;
   /**
    * `postgres://…`: what would be in a database of the data folder is in PostgreSQL, in the connection's schema; files
-   * stay in the folder. Needs the package `pg`. One control plane at a time uses them.
+   * stay in the folder. Needs the package `pg`. One control plane at a time uses them, by a lease in that database.
    */
   databaseUrl?: Secret | undefined;
   /**
@@ -55,6 +65,16 @@ export type ControlPlaneOptions = RegistryOptions & {
    * package `pg`, and a host that agents reach. Default: threads are in each deployment's folder.
    */
   agentDatabaseUrl?: Secret | undefined;
+  /**
+   * Another control plane that is active on the same database is waited for, instead of refused: until it ends, or does not
+   * renew its lease for six seconds. Meanwhile `port` answers 503 to all but `GET /livez`, and so does `gatewayPort`.
+   */
+  standby?: StandbyOptions | undefined;
+  /**
+   * Called once, when the lease is lost: another control plane is active, or may be within a second. Nothing is written any more;
+   * what is to be done is to end the process, and with it the agents that it started. Default: the error is thrown, and ends it.
+   */
+  onLeaseLost?: ((error: Error) => void) | undefined;
   /** Default: the one of the last start, or a new one. */
   apiKey?: string | undefined;
   dialect?: Dialect;

@@ -12,14 +12,15 @@ import { type Folders, folders as foldersOf, realPath } from "./folders/folders.
 import { fillReserve, withReserve } from "./folders/reserve.ts";
 import { runtimeAccessOf } from "./gateway/access.ts";
 import type { AddressKind } from "./gateway/addresses/addresses.ts";
+import { createApiPort } from "./http/api-port.ts";
 import { createApp } from "./http/app.ts";
 import { ownUrl, parsedPublicUrl } from "./http/own-url.ts";
-import { serve } from "./http/serve.ts";
 import { ControlPlaneError } from "./machine/control-plane-error.ts";
 import { urlHost } from "./machine/public-host.ts";
 import { readOAuthProviders } from "./oauth-providers.ts";
 import { openAddresses } from "./open-addresses.ts";
 import { openKeptStore } from "./open-kept-store.ts";
+import { openControlPlaneLease } from "./open-lease.ts";
 import { openPlatform } from "./open-platform.ts";
 import type { ControlPlaneOptions } from "./options.ts";
 import type { EngineInUse } from "./platform.ts";
@@ -29,6 +30,7 @@ import type { LimitKind } from "./run/limits/agent-limits.ts";
 import { checkShared } from "./sandbox/open-sandbox.ts";
 import type { SandboxKind } from "./sandbox/sandbox.ts";
 import type { Service } from "./service.ts";
+import { waitingPorts } from "./waiting-ports.ts";
 
 export type ControlPlaneServer = AsyncDisposable & {
   readonly url: string;
@@ -94,6 +96,11 @@ async function start(options: ControlPlaneOptions, folders: Folders): Promise<Co
   const urlOfOwn = ownUrl({ ...options, host });
   const findProvider = readOAuthProviders(options.platformProvidersFile);
   checkShared(options.shared ?? []);
+  const { standby, databaseUrl } = options;
+  if (standby && !databaseUrl)
+    throw new ControlPlaneError("a standby needs a database in PostgreSQL: the lease is kept there", {
+      hint: "Give its URL: --database, or AGENT_DEPLOY_DATABASE_URL.",
+    });
   const opened: (() => void | Promise<void>)[] = [];
   const givingUp = new AbortController();
   const closeAll = async () => {
@@ -101,19 +108,29 @@ async function start(options: ControlPlaneOptions, folders: Folders): Promise<Co
     await closeInTurn(opened).finally(() => clearTimeout(patience));
   };
   try {
-    const lock = lockDataFolder(folders);
+    const api = createApiPort({ host, port: options.port ?? 0, headerMs: options.limits?.headerMs });
+    opened.push(() => api.close());
+    const urlAt = (port: number) => `http://${network.urlHost}:${port}`;
+    const waiting = standby && (await waitingPorts(options, { host, api, urlAt }));
+    if (waiting) opened.push(waiting.close);
+    const leased = { ...options, standby: waiting?.standby };
+    const lease = databaseUrl && (await openControlPlaneLease(databaseUrl, folders, leased));
+    if (lease) opened.push(() => lease.release());
+    await waiting?.close();
+    const isActive = () => lease?.isHeld() ?? true;
+    const lock = lockDataFolder(folders, lease?.database);
     opened.push(() => lock.release());
     checkApiKey(folders.apiKeyFile, options.apiKey);
-    const { clock = systemClock, log = () => {}, environment, databaseUrl } = options;
+    const { clock = systemClock, log = () => {}, environment } = options;
     const credentials = environment?.CREDENTIALS_DIRECTORY;
     const giveUp = givingUp.signal;
-    const kept = await openKeptStore(folders, { clock, log, credentials, databaseUrl, giveUp });
+    const kept = await openKeptStore(folders, { clock, log, credentials, databaseUrl, lease, giveUp });
     opened.push(() => kept.db.destroy());
     const { apiKey, newApiKey } = apiKeyFor(folders.apiKeyFile, options.apiKey);
     const loopback = isForThisMachine(options);
     const operator = { apiKey: new Secret(apiKey), isForThisMachine: loopback };
     const platform = await openPlatform(options, { ...network, kept, ...operator }, opened);
-    const addresses = await openAddresses(platform, options);
+    const addresses = await openAddresses(platform, { ...options, isActive });
     opened.push(() => addresses.close());
     const engine = createEngine(platform, addresses);
     opened.push(() => engine.close());
@@ -122,12 +139,9 @@ async function start(options: ControlPlaneOptions, folders: Folders): Promise<Co
     const app = createApp({ service, dialect, loopback, ownUrl: urlOfOwn, signal: closing.signal });
     // The port first: when it cannot be had, no agent has been started. Early requests wait.
     const begun = Promise.withResolvers<void>();
-    const server = await serve((request, env) => begun.promise.then(() => app.fetch(request, env)), {
-      host,
-      port: options.port ?? 0,
-      headerMs: options.limits?.headerMs,
-    });
-    opened.push(() => server.close());
+    api.answerBy((request, bindings) => begun.promise.then(() => app.fetch(request, bindings)), isActive);
+    const url = urlAt(await api.listen());
+    opened.push(() => api.close());
     opened.push(() => closing.abort(new Error("the control plane is closing")));
     await engine.begin();
     begun.resolve();
@@ -137,9 +151,9 @@ async function start(options: ControlPlaneOptions, folders: Folders): Promise<Co
       watching.abort(new Error("the control plane is closing"));
       return pushes;
     });
-    const url = `http://${network.urlHost}:${server.port}`;
     writePrivateFile(folders.serverFile, `${JSON.stringify({ url, pid: process.pid, dialect: dialect })}\n`);
-    opened.push(() => removeFile(folders.serverFile));
+    // It is the next one's by then.
+    opened.push(() => void (isActive() && removeFile(folders.serverFile)));
     const runtimeAccess = runtimeAccessOf(platform.listenerAccess, { needsKey: !loopback });
     const { kind, reason } = platform.sandbox;
     return {

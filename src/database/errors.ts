@@ -4,3 +4,8 @@ import { AgentDeployError } from "../foundation/error.ts";
 export class DatabaseUnavailableError extends AgentDeployError {
   readonly code = "database_unavailable";
 }
+
+/** This process may not act on a database any more that one process at a time has: its lease ended, or another one has taken over. */
+export class LeaseLostError extends AgentDeployError {
+  readonly code = "lease_lost";
+}

@@ -6,6 +6,8 @@ export type Schema = {
   tables: string;
   /** Statements for PostgreSQL alone, before the tables: functions that SQLite has from `addFunctions`. */
   postgresFunctions?: string;
+  /** PostgreSQL has the tables of a lease (`postgres/lease.ts`), too. */
+  isLeased?: true;
   /** Tables of which rows change all the time: PostgreSQL removes what is left of former ones sooner than it does by default. */
   busyTables?: readonly string[];
 };

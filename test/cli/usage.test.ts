@@ -199,6 +199,17 @@ describe("an invalid command line", () => {
     expect(stderr).toContain("--host-path: a is given twice");
   });
 
+  test("a standby without a database that both use is refused", async () => {
+    using folder = projectFolder();
+    const { code, stderr } = await runHere(["server", "--port", "0", "--standby"], {
+      directory: folder.path,
+    });
+    expect(code).toBe(1);
+    expect(stderr).toContain(
+      "--standby: give a database that both use, by --database or AGENT_DEPLOY_DATABASE_URL",
+    );
+  });
+
   test("an unknown flag exits with 1", async () => {
     const { code, stderr } = await runHere(["list", "--nmae", "x"], { directory });
     expect(code).toBe(1);

@@ -67,6 +67,9 @@ export async function runHere(args: string[], given: Given): Promise<Ended> {
       }),
     readInput: async () => given.stdin ?? "",
     hostOthers: () => undefined,
+    exit(code) {
+      throw new Error(`the program ended with exit code ${code}`);
+    },
     signal: given.signal ?? new AbortController().signal,
     clock: given.clock ?? quickClock,
   };

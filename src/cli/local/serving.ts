@@ -7,9 +7,12 @@ import type {
   ControlPlaneServer,
   EngineOption,
   SandboxMode,
+  StandbyOptions,
 } from "../../control-plane/index.ts";
 import { Secret } from "../../foundation/secret.ts";
 import type { Session } from "../command.ts";
+import { LEASE_LOST_EXIT_CODE } from "../exit-codes.ts";
+import { failureOf, reportFailure } from "../failure.ts";
 import type { Isolation } from "../terminal/isolation.ts";
 import { listening, systemCode } from "./listening.ts";
 import { noteRunning } from "./running-planes.ts";
@@ -39,6 +42,8 @@ export type LocalServerOptions = {
   databaseUrl?: Secret | undefined;
   /** A server of PostgreSQL on which each deployment gets a database. */
   agentDatabaseUrl?: Secret | undefined;
+  /** Another control plane on that database is waited for. */
+  standby?: StandbyOptions | undefined;
   apiKey?: Secret | undefined;
   dialect: Dialect;
   /** As given on the command line. */
@@ -90,7 +95,10 @@ export async function startLocalControlPlane(
   options: LocalServerOptions,
   session: Session,
 ): Promise<LocalServer> {
-  const server = await session.output.during("starting the control plane", () => started(options, session));
+  const start = () => started(options, session);
+  const server = await (options.standby
+    ? start()
+    : session.output.during("starting the control plane", start));
   const forget = noteRunning(options.data, session);
   return {
     url: server.url,
@@ -111,6 +119,14 @@ export async function startLocalControlPlane(
   };
 }
 
+/** What it does must not go on beside the next one: nothing is closed, and its agents end with the process. */
+function endAtOnce(error: Error, { output, exit }: Session): void {
+  // Also while it is closing.
+  const { error: fields } = failureOf(error, new AbortController().signal);
+  reportFailure({ exit_code: LEASE_LOST_EXIT_CODE, error: fields }, error, output, false);
+  exit(LEASE_LOST_EXIT_CODE);
+}
+
 async function started(options: LocalServerOptions, session: Session): Promise<ControlPlaneServer> {
   // Loaded only here: no other command needs the server's part of the program.
   const { parseFault, startControlPlane } = await import("../../control-plane/index.ts");
@@ -127,6 +143,8 @@ async function started(options: LocalServerOptions, session: Session): Promise<C
       data: options.data,
       databaseUrl: options.databaseUrl,
       agentDatabaseUrl: options.agentDatabaseUrl,
+      standby: options.standby,
+      onLeaseLost: (error) => endAtOnce(error, session),
       apiKey: options.apiKey?.reveal(),
       dialect: options.dialect,
       faults,

@@ -1,4 +1,4 @@
-import { chmodSync, readFileSync, statSync } from "node:fs";
+import { chmodSync, existsSync, readFileSync, statSync } from "node:fs";
 import type { DatabaseSync } from "node:sqlite";
 import { isDiskFull } from "../../foundation/disk-full.ts";
 import { isDamage, openSqlite, SQLITE_BUSY, sqliteCode } from "../../foundation/sqlite.ts";
@@ -12,9 +12,11 @@ export type DataFolderLock = { release(): void };
 /**
  * Makes the data folder and takes it for this process. The lock is one of the operating system's, on a database
  * file: it ends with its process, however that ends, so that no stale one is ever left.
+ * @param leasedOf the database of which this process has the lease: who still has the folder of that database has lost it, and
+ *   ends once it goes on
  * @throws ControlPlaneError when another process has it, or it cannot be written; the system's error when its disk is full
  */
-export function lockDataFolder(folders: Folders): DataFolderLock {
+export function lockDataFolder(folders: Folders, leasedOf?: string): DataFolderLock {
   const database = openLock(folders);
   try {
     database.exec("PRAGMA busy_timeout = 0; BEGIN IMMEDIATE");
@@ -22,6 +24,7 @@ export function lockDataFolder(folders: Folders): DataFolderLock {
     database.close();
     if (isDiskFull(error)) throw error;
     if (sqliteCode(error) !== SQLITE_BUSY) throw unusableLock(folders, error);
+    if (leasedOf !== undefined && databaseOf(folders) === leasedOf) return { release: () => {} };
     // Without a cause: "database is locked" is how we found out, and tells the reader nothing.
     throw new ControlPlaneError(
       `the data folder ${folders.data} is in use by another control plane${holder(folders)}`,
@@ -29,6 +32,11 @@ export function lockDataFolder(folders: Folders): DataFolderLock {
     );
   }
   return { release: () => database.close() };
+}
+
+/** The name of the database outside of a folder; undefined where there is none yet. */
+export function databaseOf({ databaseName }: Folders): string | undefined {
+  return existsSync(databaseName) ? readFileSync(databaseName, "utf8").trim() : undefined;
 }
 
 function openLock(folders: Folders): DatabaseSync {

@@ -78,7 +78,7 @@ export function runtimeAccessOf(
 }
 
 export type Refusal = {
-  status: 400 | 401 | 403 | 404 | 429 | 501;
+  status: 400 | 401 | 403 | 404 | 429 | 501 | 503;
   detail: string;
   retryAfterSeconds?: number;
 };

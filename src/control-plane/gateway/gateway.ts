@@ -16,7 +16,7 @@ export type Gateway = Routing & {
 };
 
 export type GatewayOptions = RouteOptions &
-  Pick<ListenerOptions, "host" | "headerMs"> & {
+  Pick<ListenerOptions, "host" | "headerMs" | "isActive"> & {
     /** The host of `url`, where it is another. */
     urlHost?: string;
     /** Default: one that the system chooses. */
@@ -28,10 +28,10 @@ export type GatewayOptions = RouteOptions &
  * @throws GatewayPortError when the port cannot be listened on
  */
 export async function openGateway(options: GatewayOptions): Promise<Gateway & { readonly port: number }> {
-  const { host, port = 0, headerMs, log } = options;
+  const { host, port = 0, headerMs, log, isActive } = options;
   const route = openRoute(options);
   const listener = await openListener({
-    ...{ host, port, headerMs, log },
+    ...{ host, port, headerMs, log, isActive },
     find: () => ({ route, prefix: "" }),
   });
   const { answer: _, upgrade: __, end, ...routing } = route;

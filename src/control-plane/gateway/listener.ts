@@ -19,6 +19,8 @@ export type ListenerOptions = {
   /** How long a client may take for the head of a request, in milliseconds. */
   headerMs?: number | undefined;
   find: (request: IncomingMessage) => Found | Refusal;
+  /** While not, every request is turned away: another control plane is the active one. */
+  isActive?: (() => boolean) | undefined;
   log: (level: "INFO" | "ERROR", message: string) => void;
 };
 
@@ -26,14 +28,16 @@ export type ListenerOptions = {
 export type Listener = { readonly port: number; close(): Promise<void> };
 
 /** @throws GatewayPortError when the port cannot be listened on */
-export async function openListener({ host, port, headerMs, find, log }: ListenerOptions): Promise<Listener> {
+export async function openListener(options: ListenerOptions): Promise<Listener> {
+  const { host, port, headerMs, log, isActive = () => true } = options;
+  const find = (request: IncomingMessage) => (isActive() ? options.find(request) : STANDBY);
   // A long upload, and a stream that is open for days, are fine: there is no limit on a request's duration.
   const limits = { requestTimeout: 0, keepAliveTimeout: KEEP_ALIVE_MS, ...headerTime(headerMs) };
   const upgraded = new Set<Duplex>();
   const server = createServer(limits, (request, response) => {
     const found = find(request);
     if ("route" in found) found.route.answer(request, response, found.prefix);
-    else refuse(response, found.status, found.detail);
+    else refuse(response, found.status, found.detail, found.retryAfterSeconds);
   });
   server.on("upgrade", (request, client: Duplex, head: Buffer) => {
     upgraded.add(client);
@@ -57,6 +61,13 @@ export async function openListener({ host, port, headerMs, find, log }: Listener
     },
   };
 }
+
+/** What a gateway answers whose control plane is not the active one. */
+export const STANDBY: Refusal = {
+  status: 503,
+  detail: "The control plane of this address is not the active one. Try again.",
+  retryAfterSeconds: 3,
+};
 
 /** Windows keeps some for itself: what is listened on there is not permitted. */
 const TAKEN = ["EADDRINUSE", "EACCES"];

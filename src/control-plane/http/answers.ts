@@ -6,7 +6,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { type Dialect, pathToWire, textToWire } from "../../contract/dialect/dialect.ts";
 import { sentenceText } from "../../contract/dialect/sentence.ts";
 import type { Route } from "../../contract/routes.ts";
-import { DatabaseUnavailableError } from "../../database/errors.ts";
+import { DatabaseUnavailableError, LeaseLostError } from "../../database/errors.ts";
 import { DatabaseFileError } from "../../foundation/database-file/database-file-error.ts";
 import { isDiskFull, type Shortage, shortageOf } from "../../foundation/disk-full.ts";
 import { messageChain } from "../../foundation/error.ts";
@@ -16,6 +16,7 @@ import { CUT_SHORT, isCutShort } from "../../http/cut-short.ts";
 import { RefusedError } from "../../http/refused-error.ts";
 import { WordedRefusal } from "../deployments/rules/worded-refusal.ts";
 import type { Platform } from "../platform.ts";
+import { NOT_ACTIVE, RETRY_AFTER_SECONDS } from "./api-port.ts";
 import { InjectedRefusalError } from "./injected-refusal-error.ts";
 import { InvalidRequestError } from "./issues.ts";
 
@@ -66,6 +67,8 @@ export function answerError(
   if (error instanceof InjectedRefusalError) {
     return refusal(context, error.status as ContentfulStatusCode, error.message, error.headers);
   }
+  if (error instanceof LeaseLostError)
+    return refusal(context, 503, NOT_ACTIVE, { "Retry-After": String(RETRY_AFTER_SECONDS) });
   if (isCutShort(context.env as HttpBindings)) return refusal(context, 400, CUT_SHORT);
   const id = context.get("requestId");
   const shortage = isDiskFull(error) ? shortageOf(folders.data) : undefined;

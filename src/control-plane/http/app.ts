@@ -11,6 +11,7 @@ import { deploymentUpload, receiveUpload } from "../uploads/receive.ts";
 import { signedObject, UPLOAD_ROUTE, WAITING_UPLOAD_ROUTE } from "../uploads/signed-url.ts";
 import { waitingUpload } from "../uploads/waiting-upload.ts";
 import { answerError, refusal } from "./answers.ts";
+import { LIVE_ROUTE } from "./api-port.ts";
 import type { Bindings } from "./bindings.ts";
 import { refuseForeign } from "./loopback-only.ts";
 import { openApiDocument } from "./openapi.ts";
@@ -54,6 +55,7 @@ export function createApp({ service, dialect, loopback, ownUrl, signal }: AppOpt
 
   let document: object | undefined;
   app.get("/ok", (context) => context.json({ ok: true }));
+  app.get(LIVE_ROUTE, (context) => context.json({ ok: true }));
   app.get("/openapi.json", (context) => {
     // Made on the first request: it would take a large part of a start.
     document ??= openApiDocument(dialect);
@@ -87,6 +89,7 @@ export function createApp({ service, dialect, loopback, ownUrl, signal }: AppOpt
   refuseOtherMethods(app, [
     ...serveContract(app, { service, dialect, ownUrl, signal }),
     { method: "get", path: "/ok" },
+    { method: "get", path: LIVE_ROUTE },
     { method: "get", path: "/openapi.json" },
     { method: "put", path: UPLOAD_ROUTE },
     { method: "put", path: WAITING_UPLOAD_ROUTE },

@@ -5,13 +5,15 @@ import { KEEP_ALIVE_MS } from "../../http/keep-alive.ts";
 import { listen } from "../../http/listen.ts";
 import { ControlPlaneError } from "../machine/control-plane-error.ts";
 
+export type ServeOptions = { host: string; port: number; headerMs?: number | undefined };
+
 /**
  * Serves until closed. Closing ends idle connections at once and gives requests under way a moment.
  * @throws ControlPlaneError when the address cannot be had
  */
 export async function serve(
   fetch: Parameters<typeof createAdaptorServer>[0]["fetch"],
-  { host, port, headerMs }: { host: string; port: number; headerMs?: number | undefined },
+  { host, port, headerMs }: ServeOptions,
 ): Promise<{ port: number; close(): Promise<void> }> {
   // An upload of the largest size may take longer than the default of five minutes.
   const serverOptions = {

@@ -1,3 +1,5 @@
+// This folder: the database in PostgreSQL. Nothing of SQLite.
+
 import { Socket } from "node:net";
 import type pg from "pg";
 import type { Secret } from "../../foundation/secret.ts";
@@ -31,6 +33,9 @@ const settings = `
 /** A server that is silent for so long is gone; a write may have to wait for other processes' writes. */
 const answerTimeoutMs = 60_000;
 
+/** How long a connection waits for its opening, and for an answer, in milliseconds. */
+type Patience = { connectTimeoutMs: number; answerTimeoutMs: number };
+
 /**
  * What the server says when it ends a connection, or cannot be written to any more after a failover (25006):
  * the transaction has not been committed, and another connection may do better.
@@ -41,7 +46,12 @@ const lossCodes = /^(08...|57P0[1-5]|25P0[34]|25006)$/;
  * `isPooled`: a pooler gives each transaction another session of the server, so that none has settings of its own.
  * @throws DatabaseUnavailableError when the text is no PostgreSQL URL; its message does not repeat the text
  */
-export function createConnector(pg: Pg, url: Secret, applicationName: string, isPooled = false) {
+export function createConnector(
+  pg: Pg,
+  url: Secret,
+  applicationName: string,
+  { isPooled = false, patience }: { isPooled?: boolean; patience?: Patience } = {},
+) {
   const text = url.reveal();
   const { BOOL, INT8, NUMERIC } = pg.types.builtins;
   const parsers = new Map<number, (text: string) => number>([
@@ -53,8 +63,8 @@ export function createConnector(pg: Pg, url: Secret, applicationName: string, is
   ]);
   const config: pg.ClientConfig = {
     connectionString: text,
-    connectionTimeoutMillis: connectTimeoutMs,
-    query_timeout: answerTimeoutMs,
+    connectionTimeoutMillis: patience?.connectTimeoutMs ?? connectTimeoutMs,
+    query_timeout: patience?.answerTimeoutMs ?? answerTimeoutMs,
     keepAlive: true,
     fallback_application_name: applicationName,
     types: {
@@ -97,7 +107,8 @@ export function createConnector(pg: Pg, url: Secret, applicationName: string, is
       ended,
       async query(statement, values) {
         try {
-          return await client.query(statement, values as unknown[]);
+          const answer: Answer | Answer[] = await client.query(statement, values as unknown[]);
+          return Array.isArray(answer) ? answer.at(-1)! : answer;
         } catch (error) {
           if (isLoss(error)) lose();
           throw error;

@@ -9,8 +9,10 @@ export type Keys = {
   write: string;
   /** Advisory lock of what is made beside the tables, as SQL text. */
   setUp: string;
-  /** Advisory lock of the one process that has the tables open alone, as SQL text. */
-  alone: string;
+  /** Advisory lock of the one process that is about to take the lease, as SQL text. */
+  takeover: string;
+  /** Advisory lock that all share who wait for the lease, as SQL text. */
+  standby: string;
   /** Advisory lock of a name, as SQL text. */
   lockOf(name: string): string;
   /** Channel that notifies the other processes of commits: an SQL identifier. */
@@ -27,11 +29,12 @@ export async function readKeys(
             current_setting('server_encoding') AS encoding,
             hashtextextended('${server} writes ' || current_schema(), 0)::text AS write,
             hashtextextended('${server} set-up ' || current_schema(), 0)::text AS set_up,
-            hashtextextended('${server} alone ' || current_schema(), 0)::text AS alone,
+            hashtextextended('${server} takeover ' || current_schema(), 0)::text AS takeover,
+            hashtextextended('${server} standby ' || current_schema(), 0)::text AS standby,
             md5(current_schema()) AS hash`,
   );
   const found = rows[0] as Record<
-    "schema" | "path" | "encoding" | "write" | "set_up" | "alone" | "hash",
+    "schema" | "path" | "encoding" | "write" | "set_up" | "takeover" | "standby" | "hash",
     string
   >;
   if (found.schema === null) {
@@ -54,7 +57,8 @@ export async function readKeys(
     schema: found.schema,
     write: found.write,
     setUp: found.set_up,
-    alone: found.alone,
+    takeover: found.takeover,
+    standby: found.standby,
     lockOf: (name) =>
       createHash("sha256").update(`${found.write} ${name}`).digest().readBigInt64BE().toString(),
     channel: `${server}_${found.hash}`,

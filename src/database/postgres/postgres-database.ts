@@ -7,9 +7,9 @@ import type { Database, Transaction, Work, WriteOptions } from "../database.ts";
 import { DatabaseUnavailableError } from "../errors.ts";
 import { createGroupCommit } from "../group-commit.ts";
 import type { Schema } from "../schema.ts";
-import { holdAlone, untilBack } from "./alone.ts";
 import { type Connection, type Connector, createConnector } from "./connection.ts";
 import { type Keys, readKeys } from "./keys.ts";
+import type { Lease } from "./lease.ts";
 import { createNotices, type Notices } from "./notices.ts";
 import { pause, type Reconnection, type Report } from "./reconnect.ts";
 import { makePostgresSchema } from "./schema.ts";
@@ -42,8 +42,8 @@ export type PostgresOptions = {
   giveUp?: AbortSignal;
   /** Something that exists only with the tables, in words that go on after "but": they are then not made. */
   trace?: string | undefined;
-  /** Refused while another process has the same tables open with this option; no process writes without its lock. */
-  isExclusive?: boolean;
+  /** Of these tables: nothing is written without it. */
+  lease?: Lease | undefined;
 };
 
 /**
@@ -59,18 +59,11 @@ export type PostgresOptions = {
 export async function openPostgresDatabase(
   url: Secret,
   schema: Schema,
-  {
-    poolUrl,
-    clock = systemClock,
-    report = () => {},
-    giveUp,
-    trace,
-    isExclusive = false,
-  }: PostgresOptions = {},
+  { poolUrl, clock = systemClock, report = () => {}, giveUp, trace, lease }: PostgresOptions = {},
 ): Promise<PostgresDatabase> {
   const { default: pg } = await importPeer("pg", "a PostgreSQL database", () => import("pg"));
   const connector = createConnector(pg, url, schema.server);
-  const pooled = poolUrl && createConnector(pg, poolUrl, schema.server, true);
+  const pooled = poolUrl && createConnector(pg, poolUrl, schema.server, { isPooled: true });
   const closing = new AbortController();
   const signal = giveUp ? AbortSignal.any([giveUp, closing.signal]) : closing.signal;
   const reconnection: Reconnection = { connector, clock, report, giveUp: signal };
@@ -88,16 +81,13 @@ export async function openPostgresDatabase(
       reconnection: throughPool,
       keys,
       onCommitted: notices.tell,
-      untilAllowed: async () => {
-        if (isExclusive) await untilBack(session, reconnection);
-      },
+      lease,
     });
     session = await openSession(reconnection, keys, first, {
       writer: id,
       onOther: () => notices.setHeard(true),
     });
-    if (isExclusive) await holdAlone(session, keys, reconnection);
-    notices.setHeard(!isExclusive);
+    notices.setHeard(lease === undefined);
     const openReaders = (of: Reconnection, max: number, statementMs?: number) => {
       const pool = of.connector.openPool(max, statementMs);
       return { query: retryRead(queriesOf(pool), of), close: () => pool.end() };

@@ -3,6 +3,7 @@ import { DatabaseUnavailableError } from "../errors.ts";
 import type { Schema } from "../schema.ts";
 import type { Connection } from "./connection.ts";
 import type { Keys } from "./keys.ts";
+import { leaseTables } from "./lease-tables.ts";
 import { sharedFunctions } from "./shared-functions.ts";
 
 // Texts compare by their bytes, as in SQLite, whatever the database's language.
@@ -31,9 +32,15 @@ const writers = `
  * The whole text that makes a schema. The tables are one text for both databases: `replacements` is all that differs,
  * and two texts would have to be kept equal.
  */
-const statementsOf = ({ server, tables, postgresFunctions = "", busyTables = [] }: Schema): string =>
+const statementsOf = ({
+  server,
+  tables,
+  postgresFunctions = "",
+  isLeased,
+  busyTables = [],
+}: Schema): string =>
   [
-    `CREATE TABLE ${server}_schema (id BIGINT PRIMARY KEY);${writers}${sharedFunctions}${postgresFunctions}`,
+    `CREATE TABLE ${server}_schema (id BIGINT PRIMARY KEY);${writers}${isLeased ? leaseTables : ""}${sharedFunctions}${postgresFunctions}`,
     inPostgresDialect(tables),
     ...["writers", ...busyTables].map((name) => `ALTER TABLE ${name} SET (${vacuumSoon});`),
   ].join("");

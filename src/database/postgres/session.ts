@@ -19,8 +19,6 @@ export type Session = {
   foreignWrites(): Scope | undefined;
   /** Takes an advisory lock now and each time after a loss. `key` is an SQL expression. */
   hold(key: string): Promise<void>;
-  /** The same; false where another process has it. */
-  holdIfFree(key: string): Promise<boolean>;
   free(key: string): Promise<void>;
   close(): Promise<void>;
 };
@@ -82,12 +80,6 @@ export async function openSession(
     async hold(key) {
       held.add(key);
       await current?.query(`SELECT pg_advisory_lock(${key})`);
-    },
-    async holdIfFree(key) {
-      const answer = await current?.query(`SELECT pg_try_advisory_lock(${key}) AS is_held`);
-      if (!answer?.rows[0].is_held) return false;
-      held.add(key);
-      return true;
     },
     async free(key) {
       held.delete(key);

@@ -4,6 +4,8 @@ import type { How, Transact, Transacted } from "../group-commit.ts";
 import { type Scope, unionOf } from "../scope.ts";
 import type { Connection } from "./connection.ts";
 import type { Keys } from "./keys.ts";
+import type { Lease } from "./lease.ts";
+import { epochOfLease } from "./lease-tables.ts";
 import { openAgain, pause, type Reconnection } from "./reconnect.ts";
 import { type PostgresSql, postgresStatements } from "./statements.ts";
 
@@ -36,14 +38,14 @@ export function createWriter(options: {
   keys: Keys;
   /** Is told what each transaction has written that was committed. */
   onCommitted: (scope: Scope) => void;
-  /** Waits before each transaction; throws when none may begin any more. */
-  untilAllowed: () => Promise<void>;
+  /** No transaction begins without it, and none is committed that began after another process had taken it. */
+  lease?: Lease | undefined;
 }): Writer {
-  const { id, reconnection, keys, onCommitted, untilAllowed } = options;
+  const { id, reconnection, keys, onCommitted, lease } = options;
   const ownLock = `pg_advisory_xact_lock(${keys.lockOf(`writer ${id}`)})`;
   const { isPooled } = reconnection.connector;
   const begin = (locks: readonly string[]) =>
-    `BEGIN ISOLATION LEVEL READ COMMITTED; ${isPooled ? settings("LOCAL") : ""} SELECT ${[ownLock, ...locks].join(", ")}`;
+    `BEGIN ISOLATION LEVEL READ COMMITTED; ${isPooled ? settings("LOCAL") : ""} SELECT ${[ownLock, ...locks].join(", ")}; ${lease ? epochOfLease : ""}`;
   let connection: Connection | undefined;
   let count = 0;
   /** From which transaction on there are marks. */
@@ -104,7 +106,7 @@ export function createWriter(options: {
     const beginWithin = begin(locksOf(scope, keys));
     for (let attempt = 1; ; attempt++) {
       if (failure) throw failure;
-      await untilAllowed();
+      lease?.requireHeld();
       const current = await connected();
       const number = ++count;
       const { sql, written } = noticing(current, scope, keys);
@@ -112,8 +114,10 @@ export function createWriter(options: {
       let result: T;
       let isSent = false;
       try {
-        await current.query(beginWithin);
+        const { rows } = await current.query(beginWithin);
         isWorking = true;
+        // Whoever takes the lease waits for the transactions that have these locks.
+        lease?.requireEpoch(rows[0].epoch);
         result = await work(sql);
         isWorking = false;
         const within = written();

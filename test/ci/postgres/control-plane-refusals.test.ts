@@ -116,7 +116,9 @@ describe.skipIf(postgresIsMissing)("a control plane on PostgreSQL", () => {
     {
       await using plane = await startTestControlPlane(place);
       cpSync(join(place.data, "secrets.key"), join(other.data, "secrets.key"));
-      expect(await refusalOf(other)).toMatch(/^the schema "\w+" of \S.* is in use by another process$/);
+      expect(await refusalOf(other)).toMatch(
+        /^the schema "\w+" of \S.* is in use by another process: \d+ on \S+, since 20\S+Z$/,
+      );
       expect((await plane.post("/v2/deployments", sourceCreation("kept"))).status).toBe(201);
     }
     await using plane = await startTestControlPlane(other);

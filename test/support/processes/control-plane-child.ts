@@ -1,4 +1,4 @@
-// A control plane as a separate process, to be killed. Prints one line of JSON when it listens.
+// A control plane as a separate process, to be killed. Prints one line of JSON when it listens; a standby one more, when it waits.
 import { execFileSync } from "node:child_process";
 import { chmodSync, mkdirSync, writeFileSync } from "node:fs";
 import { isAbsolute, join } from "node:path";
@@ -16,6 +16,8 @@ const { values } = parseArgs({
     port: { type: "string" },
     hold: { type: "string" },
     real: { type: "boolean" },
+    standby: { type: "boolean" },
+    paths: { type: "string" },
   },
 });
 async function held({ signal }: { signal: AbortSignal }): Promise<void> {
@@ -56,6 +58,11 @@ const server = await startControlPlane({
   databaseUrl: urlIn("TEST_DATABASE_URL"),
   agentDatabaseUrl: urlIn("TEST_AGENT_DATABASE_URL"),
   sandbox: "off",
+  ...(values.standby && {
+    standby: { onWaiting: (waiting) => console.log(JSON.stringify({ waiting })) },
+  }),
+  ...(values.paths && { addresses: "paths" as const, gatewayPort: Number(values.paths) }),
+  log: (line) => values.standby && console.error(line),
   port: Number(values.port ?? 0),
   // What is pushed is known by deliveries alone.
   limits: { ...(values.hold?.startsWith("loop") && { heldMs: 500 }), pushPollMs: 3_600_000 },
@@ -64,4 +71,5 @@ const server = await startControlPlane({
     : { builder: fakeBuilder(builds[values.hold ?? ""], commitOf).builder }),
   runner: fakeRunner(values.hold === "start" ? { beforeStart: held } : {}).runner,
 });
+process.once("SIGTERM", () => void server.close().then(() => process.exit()));
 console.log(JSON.stringify({ url: server.url, apiKey: server.apiKey }));

@@ -2,7 +2,7 @@ import { statSync } from "node:fs";
 import { resolve } from "node:path";
 import { z } from "zod";
 import { DIALECTS } from "../../../contract/dialect/dialect.ts";
-import type { AddressKind, EngineOption, SandboxMode } from "../../../control-plane/index.ts";
+import type { AddressKind, EngineOption, SandboxMode, StandbyOptions } from "../../../control-plane/index.ts";
 import { Secret } from "../../../foundation/secret.ts";
 import { untilAborted } from "../../../foundation/time/abortable.ts";
 import { defineCommand, jsonFlag, type Session } from "../../command.ts";
@@ -33,6 +33,7 @@ const input = z.object({
   data: z.string().default(DATA_FOLDER),
   database: z.string().optional(),
   agent_database: z.string().optional(),
+  standby: z.boolean().default(false),
   api_key_file: z.string().optional(),
   dialect: z.enum(DIALECTS, `write ${DIALECTS.join(" or ")}`).default("neutral"),
   fault: z.array(z.string()).default([]),
@@ -90,6 +91,11 @@ export const serverCommand = defineCommand({
     {
       flags: "--agent-database <url>",
       description: `postgres://role@host:5432/database of a role with CREATEROLE and CREATEDB: each new deployment gets a database of its own there, for its threads; a URL with its password is given in ${AGENT_DATABASE_VARIABLE}`,
+    },
+    {
+      flags: "--standby",
+      description:
+        "wait while another control plane is active on the same database, and go on when it ends or does not answer any more (needs --database)",
     },
     {
       flags: "--api-key-file <file>",
@@ -178,9 +184,12 @@ async function serve(given: Input, session: Session): Promise<number> {
   const agentDatabaseUrl = givenUrl("--agent-database", given.agent_database, {
     ...{ variable: AGENT_DATABASE_VARIABLE, environment, problems },
   });
+  if (given.standby && !databaseUrl)
+    problems.push(`--standby: give a database that both use, by --database or ${DATABASE_VARIABLE}`);
   if (problems.length > 0) throw new UsageError(problems);
   const data = resolve(directory, given.data);
-  const server = await startLocalControlPlane(
+  const standby = given.standby ? { signal, onWaiting: waitingReport(output) } : undefined;
+  const starting = startLocalControlPlane(
     {
       host: given.host,
       port: given.port,
@@ -192,6 +201,7 @@ async function serve(given: Input, session: Session): Promise<number> {
       data,
       databaseUrl,
       agentDatabaseUrl,
+      standby,
       apiKey: key,
       dialect: given.dialect,
       faults: given.fault,
@@ -215,6 +225,11 @@ async function serve(given: Input, session: Session): Promise<number> {
     },
     session,
   );
+  const server = await starting.catch((error) => {
+    if (!standby || !signal.aborted) throw error;
+    return undefined;
+  });
+  if (server === undefined) return stopped(output);
   try {
     output.record({
       event: "listening",
@@ -236,11 +251,24 @@ async function serve(given: Input, session: Session): Promise<number> {
   } finally {
     await server.close();
   }
+  return stopped(output);
+}
+
+function stopped(output: Session["output"]): number {
   output.record({ event: "closed" });
   output.record({ event: "result", exit_code: 0 });
   if (!output.isJson) output.line("Stopped.");
   return 0;
 }
+
+const waitingReport =
+  (output: Session["output"]): StandbyOptions["onWaiting"] =>
+  ({ url, active }) => {
+    output.record({ event: "standby", url, active });
+    const { host, pid, since } = active;
+    if (!output.isJson)
+      output.line(`Standby at ${url}: waits for process ${pid} on ${host}, active since ${since}`);
+  };
 
 /** Arguments are seen by everybody on the machine, so that a password in one is refused; mistakes go to `problems`. */
 function givenUrl(

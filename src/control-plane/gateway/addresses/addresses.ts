@@ -34,7 +34,7 @@ export type Addresses = {
   close(): Promise<void>;
 };
 
-type ListenerContext = Pick<ListenerOptions, "host" | "headerMs"> & {
+type ListenerContext = Pick<ListenerOptions, "host" | "headerMs" | "isActive"> & {
   urlHost: string;
   log: (line: string) => void;
 };

@@ -1,4 +1,5 @@
 import { kyselyOn } from "../../../database/kysely/kysely-on.ts";
+import { type Lease, type LeaseOptions, openLease } from "../../../database/postgres/lease.ts";
 import { openPostgresDatabase, type PostgresOptions } from "../../../database/postgres/postgres-database.ts";
 import { openSqliteDatabase, type SqliteOptions } from "../../../database/sqlite/sqlite-database.ts";
 import type { Secret } from "../../../foundation/secret.ts";
@@ -22,3 +23,7 @@ export async function openStore(at: InFile | ByUrl): Promise<Store> {
     "url" in at ? await openPostgresDatabase(at.url, schema, at) : openSqliteDatabase({ ...at, schema });
   return kyselyOn<Tables>(database);
 }
+
+/** The lease of a store in PostgreSQL, which is made where there is none. @throws what `openLease` throws */
+export const openLeaseOfStore = (url: Secret, options: LeaseOptions): Promise<Lease> =>
+  openLease(url, schema, options);

@@ -6,6 +6,7 @@ import type { Schema } from "../../../database/schema.ts";
  */
 export const schema: Schema = {
   server: "control_plane",
+  isLeased: true,
   tables: `
   CREATE TABLE settings (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
 

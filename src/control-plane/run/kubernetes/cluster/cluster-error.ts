@@ -1,3 +1,5 @@
+// This folder: the API of a Kubernetes cluster, as far as it is needed. Not here: what is put there.
+
 import { AgentDeployError } from "../../../../foundation/error.ts";
 
 /** The cluster cannot be used, or refused a request; the message holds its own words. */

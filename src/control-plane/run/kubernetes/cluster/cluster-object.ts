@@ -1,5 +1,3 @@
-// This folder: the API of a Kubernetes cluster, as far as it is needed. Not here: what is put there.
-
 /** What every object of a cluster has. `generation` counts the changes of its specification. */
 export type ObjectMeta = {
   name: string;

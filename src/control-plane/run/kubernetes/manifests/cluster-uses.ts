@@ -1,3 +1,5 @@
+// This folder: from a revision to the objects of a cluster. Pure: no cluster, no store, no clock.
+
 import type { FieldUse } from "../../../../contract/rules/resource-use.ts";
 import type { RunnerUses } from "../../resource-uses.ts";
 

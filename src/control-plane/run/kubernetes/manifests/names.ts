@@ -1,5 +1,3 @@
-// This folder: from a revision to the objects of a cluster. Pure: no cluster, no store, no clock.
-
 import { createHash } from "node:crypto";
 import { type StoredName, storedId } from "../../stored-sets.ts";
 import type { ClusterObject, Kind } from "../cluster/cluster-object.ts";

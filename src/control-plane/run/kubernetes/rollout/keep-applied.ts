@@ -1,3 +1,5 @@
+// This folder: what becomes of the pods of a revision: their output, and why they do not get ready.
+
 import { messageChain } from "../../../../foundation/error.ts";
 import type { RunLog } from "../../runner.ts";
 import type { Cluster } from "../cluster/cluster.ts";

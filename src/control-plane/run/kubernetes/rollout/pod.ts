@@ -1,5 +1,3 @@
-// This folder: what becomes of the pods of a revision: their output, and why they do not get ready.
-
 import type { ClusterObject } from "../cluster/cluster-object.ts";
 
 type Ended = { exitCode: number; reason?: string; message?: string; startedAt?: string; finishedAt?: string };
