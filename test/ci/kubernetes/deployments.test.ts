@@ -1,8 +1,11 @@
 import { Agent, fetch } from "undici";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { pathOf } from "../../../src/control-plane/run/kubernetes/cluster/cluster-object.ts";
+import { revisionObjects } from "../../../src/control-plane/run/kubernetes/manifests/revision-objects.ts";
 import { startTestControlPlane } from "../../support/control-plane/control-plane.ts";
 import { agentImage, imageUri } from "../../support/kubernetes/agent-image.ts";
 import { kubernetesIsMissing } from "../../support/kubernetes/cluster/programs.ts";
+import { fullRevision } from "../../support/kubernetes/full-revision.ts";
 import { startTestCluster } from "../../support/kubernetes/test-cluster.ts";
 import { script } from "../../support/kubernetes/workloads.ts";
 
@@ -246,5 +249,24 @@ describe.skipIf(kubernetesIsMissing)("images run in a cluster", () => {
     ).toContain("reader");
     for (const { id } of [missing, refused, made]) await plane.remove(`/v2/deployments/${id}`);
     await expect.poll(ownObjects, { timeout: 30_000 }).toEqual([]);
+  });
+
+  test("everything that a spec can say is valid for the cluster, and restricted", async () => {
+    const context = {
+      owner: "c0000000-0000-4000-8000-000000000000",
+      drainMs: 30_000,
+      startTimeoutMs: 60_000,
+    };
+    const { claims, shared, own } = revisionObjects(fullRevision(), context);
+    for (const object of [...claims, ...shared, ...own]) {
+      const path = `${pathOf(object.kind, NAMESPACE)}/${object.metadata.name}`;
+      const query = "fieldManager=test&dryRun=All&fieldValidation=Strict";
+      await cluster.request("PATCH", `${path}?${query}`, object, { patch: "apply" });
+      // A Deployment is not looked at as its pods are.
+      if (object.kind !== "Deployment") continue;
+      const { template } = (object as unknown as { spec: { template: { spec: object } } }).spec;
+      const pod = { metadata: { name: "pod" }, spec: { ...template.spec, serviceAccountName: "default" } };
+      await cluster.request("POST", `${inNamespace("/api/v1/pods")}?dryRun=All`, pod);
+    }
   });
 });

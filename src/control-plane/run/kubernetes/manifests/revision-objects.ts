@@ -13,6 +13,7 @@ import { openDraft, refuse } from "../../spec/draft.ts";
 import { podAnnotations, podLabels } from "../../spec/labels.ts";
 import { registryLogins } from "../../spec/logins.ts";
 import { StartError } from "../../start-error.ts";
+import { storedId } from "../../stored-sets.ts";
 import type { ClusterObject } from "../cluster/cluster-object.ts";
 import { claimObject, deploymentObjects } from "./deployment-objects.ts";
 import { claimName, LABELS, ownLabels, ownObject, revisionName, START, storedObjectName } from "./names.ts";
@@ -55,7 +56,8 @@ const AFTER_DRAIN_S = 5;
 export function revisionObjects(request: StartRequest, context: RevisionContext): RevisionObjects {
   const { deployment_id, revision_id, code, resources = {}, environment, stored = new Map() } = request;
   if (code.kind !== "image") throw new TypeError("a pod runs images");
-  const of = { owner: context.owner, deployment_id, revision_id };
+  const deployment = { owner: context.owner, deployment_id };
+  const of = { ...deployment, revision_id };
   const draft = openDraft(stored);
   const reference = imageReference(code.image);
   if (!reference) refuse(draft, "source_revision_config.image_uri", NOT_AN_IMAGE);
@@ -63,6 +65,7 @@ export function revisionObjects(request: StartRequest, context: RevisionContext)
     naming: (each) => storedObjectName(revision_id, each),
     claimed: (claim) => claimName(deployment_id, `claim-${claim}`),
   });
+  const copied = new Set(draft.references.map(storedId));
   const labels = { ...podLabels(draft, SPEC, resources.labels ?? {}), ...ownLabels(of) };
   const annotations = podAnnotations(draft, SPEC, resources.annotations ?? {});
   const logins = [
@@ -80,7 +83,7 @@ export function revisionObjects(request: StartRequest, context: RevisionContext)
     !isShared && !pod.agent.volumeMounts?.some(({ mountPath }) => /^\/data\/*$/.test(mountPath));
   const all = agentEnvironment(request, context);
   const claims = [...pod.claims.map((claim) => `claim-${claim}`), ...(keepsData ? [DATA.claim] : [])].map(
-    (claim) => claimObject(of, { claim, gibibytes: resources.db_storage_gi || STORAGE_GI }),
+    (claim) => claimObject(deployment, { claim, gibibytes: resources.db_storage_gi || STORAGE_GI }),
   );
   const { service_account_name: account } = resources;
   const selector = { [LABELS.revision]: revision_id };
@@ -123,12 +126,12 @@ export function revisionObjects(request: StartRequest, context: RevisionContext)
   const pods = podCounts(resources, isShared);
   const start = `${request.replica} ${request.start}`;
   return {
-    shared: deploymentObjects({ owner: of.owner, deployment_id }),
+    shared: deploymentObjects(deployment),
     own: [
       ...(account
         ? []
         : [ownObject("ServiceAccount", { name, of }, { automountServiceAccountToken: false })]),
-      ...storedObjects(of, stored),
+      ...storedObjects(of, new Map([...stored].filter(([id]) => copied.has(id)))),
       ...pullObjects(of, logins),
       environmentObject(of, all),
       ownObject("Service", { name, of }, { spec: service }),
