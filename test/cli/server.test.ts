@@ -1,4 +1,4 @@
-import { statSync } from "node:fs";
+import { statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { runHere } from "../support/command-line.ts";
@@ -30,6 +30,31 @@ test("server rejects invalid options before it writes anything", async () => {
   );
   expect(shown.stderr + shown.stdout).not.toContain(password);
   expect(() => statSync(join(folder.path, ".agent-deploy"))).toThrow();
+});
+
+test("server refuses flags that have no effect with its engine", async () => {
+  using folder = projectFolder();
+  const given = { directory: folder.path };
+  const cluster = ["--kubeconfig", "config", "--kube-context", "a", "--kube-namespace", "b"];
+  const podman = await runHere(["server", "--engine", "podman", ...cluster], given);
+  expect(podman.code).toBe(1);
+  for (const flag of ["--kubeconfig", "--kube-context", "--kube-namespace"])
+    expect(podman.stderr).toContain(`${flag} is for --engine kubernetes`);
+  const kubernetes = await runHere(["server", "--engine", "kubernetes", "--keep-containers"], given);
+  expect(kubernetes.stderr).toContain("--keep-containers is for podman and docker");
+});
+
+test("server says why it cannot use a cluster, and starts nothing", async () => {
+  using folder = projectFolder();
+  const config = "apiVersion: v1\nkind: Config\ncontexts: [{ name: a, context: { cluster: a, user: a } }]\n";
+  writeFileSync(join(folder.path, "config.yaml"), config);
+  const args = ["server", "--port", "0", "--engine", "kubernetes", "--kubeconfig"];
+  const given = { directory: folder.path };
+  const missing = await runHere([...args, "none.yaml"], given);
+  expect(missing.code).toBe(1);
+  expect(missing.stderr).toContain(`no such file or directory, open '${folder.path}/none.yaml'`);
+  const context = await runHere([...args, "config.yaml", "--kube-context", "b"], given);
+  expect(context.stderr).toContain("the kubeconfig has no context 'b'; it has a");
 });
 
 test.each(["AGENT_DEPLOY_DATABASE_URL", "AGENT_DEPLOY_AGENT_DATABASE_URL"])(

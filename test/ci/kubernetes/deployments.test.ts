@@ -1,8 +1,11 @@
 import { Agent, fetch } from "undici";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { ControlPlaneOptions } from "../../../src/control-plane/index.ts";
 import { pathOf } from "../../../src/control-plane/run/kubernetes/cluster/cluster-object.ts";
 import { revisionObjects } from "../../../src/control-plane/run/kubernetes/manifests/revision-objects.ts";
+import { Secret } from "../../../src/foundation/secret.ts";
 import { startTestControlPlane } from "../../support/control-plane/control-plane.ts";
+import { startPostgres } from "../../support/database/postgres.ts";
 import { agentImage, imageUri } from "../../support/kubernetes/agent-image.ts";
 import { kubernetesIsMissing } from "../../support/kubernetes/cluster/programs.ts";
 import { fullRevision } from "../../support/kubernetes/full-revision.ts";
@@ -28,13 +31,14 @@ describe.skipIf(kubernetesIsMissing)("images run in a cluster", () => {
   });
   afterAll(() => cluster?.[Symbol.asyncDispose]());
 
-  const startPlane = () =>
+  const startPlane = (over: Partial<ControlPlaneOptions> = {}) =>
     startTestControlPlane({
       real: true,
       sandbox: "off",
       engine: "kubernetes",
       kubernetes: { kubeconfig: cluster.kubeconfig, namespace: NAMESPACE },
       limits: { drainMs: 5_000 },
+      ...over,
     });
   type Plane = Awaited<ReturnType<typeof startPlane>>;
 
@@ -249,6 +253,39 @@ describe.skipIf(kubernetesIsMissing)("images run in a cluster", () => {
     ).toContain("reader");
     for (const { id } of [missing, refused, made]) await plane.remove(`/v2/deployments/${id}`);
     await expect.poll(ownObjects, { timeout: 30_000 }).toEqual([]);
+  });
+
+  test("with a database of its own a deployment has several pods, which share their threads and are replaced one by one", async () => {
+    await using postgres = await startPostgres();
+    // Another spelling of loopback, which these pods reach.
+    const agentDatabaseUrl = new Secret(postgres.adminUrl.replace("127.0.0.1", "127.1"));
+    await using plane = await startPlane({ agentDatabaseUrl });
+    const resource_spec = { cpu: 0.5, memory_mb: 512, min_scale: 2, max_scale: 3 };
+    const made = await deployed(plane, creation("is-several", "1", { source_config: { resource_spec } }));
+    const pods = (await podNames()).filter((name) => name.includes(made.revision.id));
+    expect(pods).toHaveLength(2);
+    const objects = await ownObjects();
+    expect(objects).toContain(`horizontalpodautoscalers agent-${made.revision.id}`);
+    expect(objects.join()).not.toContain("persistentvolumeclaims");
+
+    const thread = await fetch(new URL("/threads", made.url), {
+      ...{ dispatcher: connections, method: "POST", body: "{}" },
+      headers: { "content-type": "application/json" },
+    });
+    const { thread_id } = (await thread.json()) as { thread_id: string };
+    const read = () => fetch(new URL(`/threads/${thread_id}`, made.url), { dispatcher: connections });
+    await cluster.request("DELETE", `${inNamespace("/api/v1/pods")}/${pods[0]}`);
+    for (let asked = 0; asked < 20; asked++) expect((await read()).status).toBe(200);
+    await expect
+      .poll(
+        async () =>
+          (await podNames()).filter((name) => name.includes(made.revision.id) && name !== pods[0]).length,
+      )
+      .toBe(2);
+    await plane.remove(`/v2/deployments/${made.id}`);
+    await expect.poll(ownObjects, { timeout: 30_000 }).toEqual([]);
+    const databases = () => postgres.query("SELECT datname FROM pg_database WHERE datname LIKE 'agent\\_%'");
+    await expect.poll(databases).toEqual([]);
   });
 
   test("everything that a spec can say is valid for the cluster, and restricted", async () => {

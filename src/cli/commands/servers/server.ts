@@ -186,6 +186,7 @@ async function serve(given: Input, session: Session): Promise<number> {
   });
   if (given.standby && !databaseUrl)
     problems.push(`--standby: give a database that both use, by --database or ${DATABASE_VARIABLE}`);
+  problems.push(...engineProblems(given));
   if (problems.length > 0) throw new UsageError(problems);
   const data = resolve(directory, given.data);
   const standby = given.standby ? { signal, onWaiting: waitingReport(output) } : undefined;
@@ -245,7 +246,11 @@ async function serve(given: Input, session: Session): Promise<number> {
       addresses: server.addresses,
     });
     if (!output.isJson)
-      for (const line of guidance(server, { data, keepsContainers: given.keep_containers }, session))
+      for (const line of guidance(
+        server,
+        { data, keepsContainers: given.keep_containers || given.engine === "kubernetes" },
+        session,
+      ))
         output.line(line);
     await untilAborted(signal);
   } finally {
@@ -318,9 +323,27 @@ function templatesFrom(given: string | undefined, directory: string): string | u
   return folder && statSync(folder, { throwIfNoEntry: false })?.isDirectory() ? folder : given;
 }
 
+/** What is given and would have no effect with the engine. */
+function engineProblems({ engine, kubeconfig, kube_context, kube_namespace, ...given }: Input): string[] {
+  const ofCluster = {
+    "--kubeconfig": kubeconfig,
+    "--kube-context": kube_context,
+    "--kube-namespace": kube_namespace,
+  };
+  const ofContainers = {
+    "--keep-containers": given.keep_containers,
+    "--host-path": given.host_path.length > 0,
+  };
+  const [flags, why] =
+    engine === "kubernetes"
+      ? [ofContainers, "is for podman and docker, and --engine is kubernetes"]
+      : [ofCluster, "is for --engine kubernetes"];
+  return Object.entries(flags).flatMap(([flag, value]) => (value ? [`${flag} ${why}`] : []));
+}
+
 const endingText = (keepsContainers: boolean) =>
   keepsContainers
-    ? "Ctrl-C stops it and the agents that are processes; containers run on, and the next start takes them over."
+    ? "Ctrl-C stops it and the agents that are processes; those of images run on, and the next start takes them over."
     : "Ctrl-C stops it and the agents that it runs; they start again with it.";
 
 /** What a user needs to know of the server. */

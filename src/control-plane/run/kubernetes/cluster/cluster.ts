@@ -163,6 +163,14 @@ function loadConfig(config: KubeConfig, { kubeconfig, context }: ClusterOptions)
   } catch (cause) {
     throw new ClusterError(`the kubeconfig cannot be read: ${messageChain(cause).join(": ")}`, { cause });
   }
+  // What the package takes for a cluster where there is none.
+  if (config.getCurrentCluster()?.server === "http://localhost:8080")
+    throw new ClusterError(
+      "there is no kubeconfig: neither KUBECONFIG nor ~/.kube/config, and this is no pod",
+      {
+        hint: "Name one: agent-deploy server --engine kubernetes --kubeconfig FILE",
+      },
+    );
   const known = config.getContexts().map(({ name }) => name);
   if (context !== undefined && !known.includes(context))
     throw new ClusterError(
