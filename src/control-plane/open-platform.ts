@@ -66,6 +66,9 @@ const defaults: Limits = {
   waitingUploadBytes: 4 * 1024 ** 3,
 };
 
+/** Agents that are started at the same time in a cluster: its nodes do the work. */
+const CLUSTER_STARTS = 64;
+
 /** The setting of the strongest sandbox that this data folder was started with. */
 const SANDBOX = "sandbox";
 
@@ -199,7 +202,7 @@ export async function openPlatform(
     engine: cluster ? { kind: "kubernetes", version: cluster.version } : inUse(images),
     resourceLimits,
     builder: options.builder ?? createBuilder(),
-    starts: openSlots(limits.starts),
+    starts: openSlots(options.limits?.starts ?? (cluster ? CLUSTER_STARTS : limits.starts)),
     environment,
     gitIntegrations,
     templates,

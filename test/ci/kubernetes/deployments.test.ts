@@ -163,6 +163,7 @@ describe.skipIf(kubernetesIsMissing)("images run in a cluster", () => {
 
     await cluster.request("DELETE", service);
     await expect.poll(async () => (await cluster.ask("GET", service)).status).toBe(200);
+    expect(await ask(made.url)).toEqual({ status: 200, version: "1" });
     const image = [{ op: "replace", path: "/spec/template/spec/containers/0/image", value: "other:1" }];
     await cluster.request("PATCH", deployment, image, { patch: "json" });
     await expect

@@ -43,7 +43,7 @@ export const skips: readonly Skip[] = [
   {
     runner: "kubernetes",
     test: "does not adopt an agent that has another key",
-    because: "what was started with another key is rolled over to this one",
+    because: "a key follows from its start, and another start is not wanted",
   },
 ];
 

@@ -106,14 +106,14 @@ export async function kubernetesRunner(options: KubernetesRunnerOptions): Promis
       { revision_id, agent: AGENT, onlyNew: false, log: say },
     );
     try {
-      const { generation, url } = await applyAll(objects, signal);
+      const { generation, service } = await applyAll(objects, signal);
       const count = objects.pods.min;
       const scaled = await setCount(cluster, name, count, signal);
       await untilReady(
         { revision_id, name, generation: scaled ?? generation, count, pods, deployments, output },
         { agent: AGENT, startTimeoutMs, clock, signal, log: say },
       );
-      return agentOf(request, objects, { url, output });
+      return agentOf(request, objects, { service, output });
     } catch (error) {
       output.stop();
       await removeRevision(revision_id, STOP_GRACE_S);
@@ -121,24 +121,25 @@ export async function kubernetesRunner(options: KubernetesRunnerOptions): Promis
     }
   }
 
-  /** @returns of the Deployment, which is the last, and where its Service is */
+  /** @returns the generation of the Deployment, which is the last, and where its Service is */
   async function applyAll({ shared, own }: RevisionObjects, signal?: AbortSignal) {
-    let applied: ClusterObject | undefined;
-    let url = "";
-    for (const object of [...shared, ...own]) {
-      applied = await cluster.apply(object, signal && { signal });
-      if (applied.kind === "Service") url = urlOf(applied);
-    }
-    return { url, generation: applied?.metadata.generation ?? 0 };
+    const applied: ClusterObject[] = [];
+    for (const object of [...shared, ...own]) applied.push(await cluster.apply(object, signal && { signal }));
+    const service = applied.find(({ kind }) => kind === "Service");
+    return { service, generation: applied.at(-1)?.metadata.generation ?? 0 };
   }
 
   function agentOf(
     request: StartRequest,
     objects: RevisionObjects,
-    { url, output }: { url: string; output: { stop(): void } },
+    { service, output }: { service: ClusterObject | undefined; output: { stop(): void } },
   ): RunningAgent {
     const { revision_id, key } = request;
-    const release = kept.keep([...objects.shared, ...objects.own], request.log);
+    const address = addressOf(service);
+    const all = [...objects.shared, ...objects.own].map((object) =>
+      object.kind === "Service" ? withAddress(object, address) : object,
+    );
+    const release = kept.keep(all, request.log);
     const end = async (graceSeconds: number) => {
       release();
       await removeRevision(revision_id, graceSeconds);
@@ -146,7 +147,7 @@ export async function kubernetesRunner(options: KubernetesRunnerOptions): Promis
       running.delete(agent);
     };
     const agent: RunningAgent = {
-      ...{ url, key, isKeptAlive: true },
+      ...{ url: urlAt(address), key, isKeptAlive: true },
       // The cluster starts pods again that end: for this program they go on.
       exited: new Promise(() => {}),
       async drain(limitMs) {
@@ -209,13 +210,13 @@ export async function kubernetesRunner(options: KubernetesRunnerOptions): Promis
       say("WARNING", `the agent runs on as it was started, and is not looked after: ${reasonOf(error)}`);
       return { shared: [], own: [], claims: [], pods: { min: 1, max: 1 } };
     });
-    const service = await cluster.find("Service", revisionName(revision_id));
-    const { url } = await applyAll(objects).catch((error: unknown) => {
+    const applied = await applyAll(objects).catch((error: unknown) => {
       say("WARNING", `the agent runs on as it was started: ${reasonOf(error)}`);
-      return { url: "" };
+      return { service: undefined };
     });
+    const service = applied.service ?? (await cluster.find("Service", revisionName(revision_id)));
     say("INFO", "the control plane was started again: the agent has run on");
-    return agentOf(request, objects, { url: url || (service ? urlOf(service) : ""), output });
+    return agentOf(request, objects, { service, output });
   }
 
   /** What an earlier run has begun and nobody wants, also where it was killed before the Deployment was there. */
@@ -271,11 +272,19 @@ export async function kubernetesRunner(options: KubernetesRunnerOptions): Promis
   };
 }
 
+type Service = ClusterObject & { spec?: { clusterIP?: string } };
+
 /** The address of a Service holds in the cluster, and on its nodes. */
-function urlOf(service: ClusterObject): string {
-  const { clusterIP = "" } = (service as ClusterObject & { spec?: { clusterIP?: string } }).spec ?? {};
-  return `http://${clusterIP.includes(":") ? `[${clusterIP}]` : clusterIP}:${PORT}`;
-}
+const addressOf = (service: Service | undefined): string => service?.spec?.clusterIP ?? "";
+
+const urlAt = (address: string): string =>
+  `http://${address.includes(":") ? `[${address}]` : address}:${PORT}`;
+
+/** One that is made again has the address that callers know. */
+const withAddress = (service: Service, clusterIP: string): Service => ({
+  ...service,
+  spec: { ...service.spec, ...(clusterIP && { clusterIP }) },
+});
 
 /** @returns the generation of the Deployment afterwards */
 async function setCount(

@@ -48,11 +48,15 @@ export async function registryDigest(image: string, access: RegistryAccess): Pro
   }
 }
 
+/** Docker's own registry has several names. */
+const registryName = (registry: string) =>
+  imageReference(`${registry}/image`)?.repository.split("/")[0] ?? registry;
+
 type Asked = RegistryAccess & { registry: string; origin: string };
 
 /** With the login of the registry, and with the token of the service that it names where it wants one. */
 async function askWithLogin(url: string, asked: Asked): Promise<Response> {
-  const login = asked.logins.find(({ registry }) => registry === asked.registry);
+  const login = asked.logins.find(({ registry }) => registryName(registry) === asked.registry);
   const basic =
     login && `Basic ${Buffer.from(`${login.username}:${login.password.reveal()}`).toString("base64")}`;
   const get = (to: string | URL, authorization: string | undefined, method: "GET" | "HEAD") =>

@@ -113,18 +113,19 @@ export function revisionObjects(request: StartRequest, context: RevisionContext)
     ...(logins.length > 0 && { imagePullSecrets: [{ name: pullSecretName(revision_id) }] }),
     ...(claims.length > 0 && { affinity: onOneNode(deployment_id) }),
   };
+  const start = `${request.replica} ${request.start}`;
   const spec: Omit<V1DeploymentSpec, "replicas"> = {
     selector: { matchLabels: selector },
     strategy: { type: "RollingUpdate", rollingUpdate: { maxSurge: 1, maxUnavailable: 0 } },
     revisionHistoryLimit: 1,
-    template: { metadata: { labels, annotations }, spec: template },
+    // Another start has another key, which pods read when they start.
+    template: { metadata: { labels, annotations: { ...annotations, [START]: start } }, spec: template },
   };
   const service: V1ServiceSpec = {
     selector,
     ports: [{ name: "http", port: PORT, targetPort: "http" as unknown as number }],
   };
   const pods = podCounts(resources, isShared);
-  const start = `${request.replica} ${request.start}`;
   return {
     shared: deploymentObjects(deployment),
     own: [

@@ -41,7 +41,7 @@ export function pullObjects(of: OfRevision, logins: readonly RegistryLogin[]): C
   if (logins.length === 0) return [];
   const auths = Object.fromEntries(
     logins.map(({ registry, username, password }) => [
-      registry,
+      registryKey(registry),
       { auth: Buffer.from(`${username}:${password.reveal()}`).toString("base64") },
     ]),
   );
@@ -54,6 +54,10 @@ export function pullObjects(of: OfRevision, logins: readonly RegistryLogin[]): C
     ),
   ];
 }
+
+/** As nodes look for it. */
+const registryKey = (registry: string): string =>
+  /^(index\.)?docker\.io$/.test(registry) ? "https://index.docker.io/v1/" : registry;
 
 const encoded = (values: Iterable<readonly [string, Secret]>): Record<string, string> =>
   Object.fromEntries(

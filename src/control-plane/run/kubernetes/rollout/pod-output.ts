@@ -84,10 +84,19 @@ export function followOutput(
     }
   }
 
+  function forget(pod: Pod): void {
+    for (const { name } of containersOf(pod)) {
+      const key = keyOf({ pod: pod.metadata.name, container: name });
+      lines.delete(key);
+      reading.delete(key);
+    }
+  }
+
   const isOurs = ({ metadata }: Pod) => metadata.labels?.[LABELS.revision] === revision_id;
   for (const pod of pods.all()) if (isOurs(pod)) look(pod, true);
-  const unsubscribe = pods.subscribe((_name, pod) => {
+  const unsubscribe = pods.subscribe((_name, pod, before) => {
     if (pod && isOurs(pod)) look(pod, false);
+    if (!pod && before && isOurs(before)) forget(before);
   });
   return {
     async lastLines(of, limitMs) {

@@ -34,8 +34,8 @@ export async function untilReady(
   { clock, signal, log, ...context }: ProblemContext & { clock: Clock; signal: AbortSignal; log: RunLog },
 ): Promise<void> {
   const { pods, deployments, revision_id, name, output } = rollout;
-  const ofRevision = () =>
-    [...pods.all()].filter(({ metadata }) => metadata.labels?.[LABELS.revision] === revision_id);
+  const isOurs = (pod: Pod | undefined) => pod?.metadata.labels?.[LABELS.revision] === revision_id;
+  const ofRevision = () => [...pods.all()].filter(isOurs);
   const said = new Set<RolloutProblem["kind"]>();
   const problemNow = () => rolloutProblem(deployments.get(name), ofRevision(), context);
 
@@ -52,9 +52,14 @@ export async function untilReady(
       [
         (either) =>
           new Promise<void>((resolve) => {
-            const stops = [pods, deployments].map((watched) =>
-              (watched as Watched<Pod>).subscribe(() => resolve()),
-            );
+            const stops = [
+              pods.subscribe((_name, pod, before) => {
+                if (isOurs(pod ?? before)) resolve();
+              }),
+              deployments.subscribe((changed) => {
+                if (changed === name) resolve();
+              }),
+            ];
             either.addEventListener(
               "abort",
               () => {
