@@ -94,7 +94,20 @@ test("what waits for a slot of one process is executed by another that has one, 
 const underWayOn = async (server: Server): Promise<number> =>
   (await server.json(server.get("/info"))).runs_under_way;
 
-test.each(["0", "-1", "many", "1.5", "1e3"])("N_JOBS_PER_WORKER %s is refused", async (slots) => {
+test("a process without slots executes nothing, and serves what another one executes", async () => {
+  await using gate = await openGate();
+  await using folder = await makeFolder();
+  await using front = await startServer({ ...withSlots("0"), data: folder.path });
+  const runs = [await create(front, gate), await create(front, gate)];
+  expect(await statusesOf(front, runs)).toEqual(["pending", "pending"]);
+  await using worker = await startServer({ ...withSlots("1"), data: folder.path });
+  await gate.arrivals(1);
+  expect([await underWayOn(front), await underWayOn(worker)]).toEqual([0, 1]);
+  gate.open();
+  await expect.poll(() => statusesOf(front, runs)).toEqual(["success", "success"]);
+});
+
+test.each(["-1", "many", "1.5", "1e3"])("N_JOBS_PER_WORKER %s is refused", async (slots) => {
   await expect(startServer(withSlots(slots))).rejects.toThrow(
     `N_JOBS_PER_WORKER: "${slots}" is not a number of runs`,
   );

@@ -289,11 +289,65 @@ describe.skipIf(kubernetesIsMissing)("images run in a cluster", () => {
     await expect.poll(databases).toEqual([]);
   });
 
+  test("queue pods execute the runs that other pods take, and KEDA scales them where it is installed", async () => {
+    await using postgres = await startPostgres();
+    for (const [plural, kind] of [
+      ["scaledobjects", "ScaledObject"],
+      ["triggerauthentications", "TriggerAuthentication"],
+    ])
+      await cluster.request("POST", "/apis/apiextensions.k8s.io/v1/customresourcedefinitions", {
+        metadata: { name: `${plural}.keda.sh` },
+        spec: {
+          ...{ group: "keda.sh", scope: "Namespaced", names: { plural, kind } },
+          versions: [
+            {
+              ...{ name: "v1alpha1", served: true, storage: true },
+              schema: { openAPIV3Schema: { type: "object", "x-kubernetes-preserve-unknown-fields": true } },
+            },
+          ],
+        },
+      });
+    const keda = `/apis/keda.sh/v1alpha1/namespaces/${NAMESPACE}/scaledobjects`;
+    await expect.poll(async () => (await cluster.ask("GET", keda)).status).toBe(200);
+    await using plane = await startPlane({
+      agentDatabaseUrl: new Secret(postgres.adminUrl.replace("127.0.0.1", "127.1")),
+    });
+    const resource_spec = { cpu: 0.5, memory_mb: 512, queue_max_scale: 3 };
+    const made = await deployed(plane, creation("has-a-queue", "1", { source_config: { resource_spec } }));
+    const pods = (await podNames()).filter((name) => name.includes(made.revision.id));
+    const worker = pods.find((name) => name.includes("-queue-"));
+    expect(pods).toHaveLength(2);
+    expect(await ask(made.url, { order: "print_secret" })).toEqual({ status: 200, version: "1" });
+    const written = async (pod: string | undefined) => {
+      const lines: string[] = [];
+      for await (const line of cluster.lines(`${inNamespace("/api/v1/pods")}/${pod}/log`)) lines.push(line);
+      return lines.join("\n");
+    };
+    expect(await written(worker)).toContain("the secret is");
+    expect(await written(pods.find((name) => name !== worker))).not.toContain("the secret is");
+    const scaled = (await cluster.request("GET", keda)).items;
+    expect(scaled).toMatchObject([
+      {
+        spec: {
+          scaleTargetRef: { name: `agent-${made.revision.id}-queue` },
+          minReplicaCount: 1,
+          maxReplicaCount: 3,
+        },
+      },
+    ]);
+    const [{ metadata }] = (
+      await cluster.request("GET", keda.replace("scaledobjects", "triggerauthentications"))
+    ).items;
+    expect(metadata.name).toBe(`agent-${made.revision.id}-queue`);
+    await plane.remove(`/v2/deployments/${made.id}`);
+    await expect.poll(ownObjects, { timeout: 30_000 }).toEqual([]);
+    expect((await cluster.request("GET", keda)).items).toEqual([]);
+  });
+
   test("everything that a spec can say is valid for the cluster, and restricted", async () => {
     const context = {
-      owner: "c0000000-0000-4000-8000-000000000000",
-      drainMs: 30_000,
-      startTimeoutMs: 60_000,
+      ...{ owner: "c0000000-0000-4000-8000-000000000000", namespace: NAMESPACE, hasKeda: false },
+      ...{ drainMs: 30_000, startTimeoutMs: 60_000 },
     };
     const { claims, shared, own } = revisionObjects(fullRevision(), context);
     for (const object of [...claims, ...shared, ...own]) {

@@ -44,14 +44,13 @@ export type KubernetesRunnerOptions = ClusterOptions & {
 /** A runner, and the cluster that it uses. */
 export type KubernetesRunner = Runner & { readonly version: string; readonly namespace: string };
 
-/** All that an agent may have, in the order in which it is removed. */
-const KINDS_OF_REVISION: readonly Kind[] = [
-  ...(["HorizontalPodAutoscaler", "Deployment", "Service", "Secret", "ConfigMap", "ServiceAccount"] as const),
+/** All that a revision may have, in the order in which it is removed: first what makes pods. */
+const ALL_KINDS: readonly Kind[] = [
+  ...(["ScaledObject", "TriggerAuthentication", "HorizontalPodAutoscaler", "Deployment", "Pod"] as const),
+  ...(["Service", "Secret", "ConfigMap", "ServiceAccount"] as const),
 ];
-const KINDS_OF_DEPLOYMENT: readonly Kind[] = [
-  ...KINDS_OF_REVISION,
-  ...(["Pod", "NetworkPolicy", "PodDisruptionBudget", "PersistentVolumeClaim"] as const),
-];
+const OF_KEDA: readonly Kind[] = ["ScaledObject", "TriggerAuthentication"];
+const OF_DEPLOYMENT: readonly Kind[] = ["NetworkPolicy", "PodDisruptionBudget", "PersistentVolumeClaim"];
 
 /** The number of pods is set once, as another's field: later it is an autoscaler's. */
 const SCALE_MANAGER = "agent-deploy-scale";
@@ -87,11 +86,16 @@ export async function kubernetesRunner(options: KubernetesRunnerOptions): Promis
     cluster.watch<T>(kind, ours, { signal: closed, log });
   const pods = await watch<Pod>("Pod");
   const deployments = await watch<Deployment>("Deployment");
+  // A cluster without KEDA scales by CPU alone.
+  const hasKeda = await cluster.has("ScaledObject");
+  const kinds = hasKeda ? ALL_KINDS : ALL_KINDS.filter((kind) => !OF_KEDA.includes(kind));
   const kept = await keepApplied({ cluster, deployments, watch }, { log, signal: closed });
 
   async function objectsOf(request: StartRequest): Promise<RevisionObjects> {
     const own = request.code.kind === "image" ? await accessTo?.(request.code.image) : undefined;
-    return revisionObjects(request, { owner, drainMs, startTimeoutMs, logins: own ? [own] : [] });
+    const { namespace } = cluster;
+    const logins = own ? [own] : [];
+    return revisionObjects(request, { owner, namespace, hasKeda, drainMs, startTimeoutMs, logins });
   }
 
   async function start(request: StartRequest): Promise<RunningAgent> {
@@ -100,17 +104,19 @@ export async function kubernetesRunner(options: KubernetesRunnerOptions): Promis
     const objects = await objectsOf(request);
     await checkAccount(cluster, request);
     await makeClaims(cluster, objects.claims, request);
-    const name = revisionName(revision_id);
     const output = followOutput(
       { cluster, pods, clock },
       { revision_id, agent: AGENT, onlyNew: false, log: say },
     );
     try {
-      const { generation, service } = await applyAll(objects, signal);
-      const count = objects.pods.min;
-      const scaled = await setCount(cluster, name, count, signal);
+      const service = await applyAll(objects, signal);
+      const parts = await Promise.all(
+        objects.workloads.map(async ({ name, pods: { min: count } }) => {
+          return { name, count, generation: await setCount(cluster, name, count, signal) };
+        }),
+      );
       await untilReady(
-        { revision_id, name, generation: scaled ?? generation, count, pods, deployments, output },
+        { revision_id, parts, pods, deployments, output },
         { agent: AGENT, startTimeoutMs, clock, signal, log: say },
       );
       return agentOf(request, objects, { service, output });
@@ -121,12 +127,11 @@ export async function kubernetesRunner(options: KubernetesRunnerOptions): Promis
     }
   }
 
-  /** @returns the generation of the Deployment, which is the last, and where its Service is */
+  /** @returns the Service, as the cluster has it */
   async function applyAll({ shared, own }: RevisionObjects, signal?: AbortSignal) {
     const applied: ClusterObject[] = [];
     for (const object of [...shared, ...own]) applied.push(await cluster.apply(object, signal && { signal }));
-    const service = applied.find(({ kind }) => kind === "Service");
-    return { service, generation: applied.at(-1)?.metadata.generation ?? 0 };
+    return applied.find(({ kind }) => kind === "Service");
   }
 
   function agentOf(
@@ -168,11 +173,10 @@ export async function kubernetesRunner(options: KubernetesRunnerOptions): Promis
   /** Resolves when its pods are gone, or a while after they should be. */
   async function removeRevision(revision_id: string, graceSeconds: number): Promise<void> {
     const selector = selectorOf({ [LABELS.owner]: owner, [LABELS.revision]: revision_id });
-    // Pods first made by nobody: else the cluster would make others in their place.
-    for (const kind of KINDS_OF_REVISION.slice(0, 2)) await cluster.removeAll(kind, selector);
-    await cluster.removeAll("Pod", selector, { graceSeconds });
+    const first = kinds.slice(0, kinds.indexOf("Pod") + 1);
+    for (const kind of first) await cluster.removeAll(kind, selector, kind === "Pod" ? { graceSeconds } : {});
     await isDoneWithin(graceSeconds * 1000 + GONE_MS, untilGone(revision_id), clock);
-    for (const kind of KINDS_OF_REVISION.slice(2)) await cluster.removeAll(kind, selector);
+    for (const kind of kinds.slice(first.length)) await cluster.removeAll(kind, selector);
   }
 
   async function untilGone(revision_id: string): Promise<void> {
@@ -191,7 +195,7 @@ export async function kubernetesRunner(options: KubernetesRunnerOptions): Promis
   async function adopt(wanted: Wanted): Promise<readonly AdoptedAgent[]> {
     const adopted: AdoptedAgent[] = [];
     for (const deployment of [...deployments.all()]) {
-      const of = startOf(deployment);
+      const of = deployment.metadata.name.endsWith("-queue") ? undefined : startOf(deployment);
       const request = of && (await wanted(of));
       if (of && request) adopted.push({ ...of, agent: await adoptOne(request) });
     }
@@ -208,13 +212,13 @@ export async function kubernetesRunner(options: KubernetesRunnerOptions): Promis
     );
     const objects = await objectsOf(request).catch((error: unknown): RevisionObjects => {
       say("WARNING", `the agent runs on as it was started, and is not looked after: ${reasonOf(error)}`);
-      return { shared: [], own: [], claims: [], pods: { min: 1, max: 1 } };
+      return { shared: [], own: [], claims: [], workloads: [] };
     });
     const applied = await applyAll(objects).catch((error: unknown) => {
       say("WARNING", `the agent runs on as it was started: ${reasonOf(error)}`);
-      return { service: undefined };
+      return undefined;
     });
-    const service = applied.service ?? (await cluster.find("Service", revisionName(revision_id)));
+    const service = applied ?? (await cluster.find("Service", revisionName(revision_id)));
     say("INFO", "the control plane was started again: the agent has run on");
     return agentOf(request, objects, { service, output });
   }
@@ -222,7 +226,7 @@ export async function kubernetesRunner(options: KubernetesRunnerOptions): Promis
   /** What an earlier run has begun and nobody wants, also where it was killed before the Deployment was there. */
   async function removeOthers(wanted: ReadonlySet<string>): Promise<void> {
     const found = new Set<string>();
-    for (const kind of KINDS_OF_REVISION)
+    for (const kind of kinds)
       for (const { metadata } of await cluster.list(kind, ours))
         found.add(metadata.labels?.[LABELS.revision] ?? "");
     for (const revision_id of found) {
@@ -255,7 +259,7 @@ export async function kubernetesRunner(options: KubernetesRunnerOptions): Promis
     },
     async forget(deployment_id) {
       const selector = selectorOf({ [LABELS.owner]: owner, [LABELS.deployment]: deployment_id });
-      for (const kind of KINDS_OF_DEPLOYMENT) await cluster.removeAll(kind, selector);
+      for (const kind of [...kinds, ...OF_DEPLOYMENT]) await cluster.removeAll(kind, selector);
       // A volume goes when no pod has it any more.
       const left = () => cluster.list("PersistentVolumeClaim", selector);
       const timing = { clock, signal: closed, pauseMs: 200, timeoutMs: GONE_MS };
@@ -292,7 +296,7 @@ async function setCount(
   name: string,
   replicas: number,
   signal: AbortSignal,
-): Promise<number | undefined> {
+): Promise<number> {
   const deployment: ClusterObject & { spec: object } = {
     apiVersion: apiVersionOf("Deployment"),
     kind: "Deployment",
@@ -300,7 +304,7 @@ async function setCount(
     spec: { replicas },
   };
   const { metadata } = await cluster.apply(deployment, { manager: SCALE_MANAGER, signal });
-  return metadata.generation;
+  return metadata.generation ?? 0;
 }
 
 function startOf({ metadata }: Deployment): AgentStart | undefined {

@@ -27,8 +27,10 @@ const KINDS = {
   Pod: ["v1", "pods"],
   PodDisruptionBudget: ["policy/v1", "poddisruptionbudgets"],
   Secret: ["v1", "secrets"],
+  ScaledObject: ["keda.sh/v1alpha1", "scaledobjects"],
   Service: ["v1", "services"],
   ServiceAccount: ["v1", "serviceaccounts"],
+  TriggerAuthentication: ["keda.sh/v1alpha1", "triggerauthentications"],
 } as const;
 
 export type Kind = keyof typeof KINDS;

@@ -39,6 +39,8 @@ export type Cluster = {
     selector: string,
     context: { signal: AbortSignal; log: (line: string) => void },
   ): Promise<Watched<T>>;
+  /** Whether the cluster knows the kind. */
+  has(kind: Kind): Promise<boolean>;
   /** What a container wrote. */
   logs(pod: string, options: LogOptions): Promise<Readable>;
 };
@@ -111,6 +113,15 @@ export async function openCluster(options: ClusterOptions, clock: Clock): Promis
         return await ask({ path: at(kind, name), signal });
       } catch (error) {
         if (isMissing(error)) return undefined;
+        throw error;
+      }
+    },
+    async has(kind) {
+      try {
+        await ask({ path: pathOf(kind, namespace), query: { limit: 1 } });
+        return true;
+      } catch (error) {
+        if (isMissing(error)) return false;
         throw error;
       }
     },

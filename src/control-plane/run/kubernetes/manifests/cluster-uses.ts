@@ -4,7 +4,10 @@ import type { FieldUse } from "../../../../contract/rules/resource-use.ts";
 import type { RunnerUses } from "../../resource-uses.ts";
 
 const used: FieldUse = { use: "used" };
-const noQueue: FieldUse = { use: "unused", why: "agents do their own queue's work: no pods only for that" };
+const queue: FieldUse = {
+  use: "used",
+  why: "is of pods that only work, apart from those that answer requests: needs a database that pods share; without one there are none",
+};
 const noRedis: FieldUse = { use: "unused", why: "agents use no Redis" };
 const noCore: FieldUse = { use: "unused", why: "there is no core process beside an agent" };
 const ownDatabase: FieldUse = {
@@ -39,12 +42,12 @@ export const clusterUses: RunnerUses = {
   volume_mounts: used,
   init_containers: used,
   sidecars: used,
-  queue_min_scale: noQueue,
-  queue_max_scale: noQueue,
-  queue_cpu: noQueue,
-  queue_cpu_limit: noQueue,
-  queue_memory_mb: noQueue,
-  queue_memory_limit_mb: noQueue,
+  queue_min_scale: queue,
+  queue_max_scale: queue,
+  queue_cpu: queue,
+  queue_cpu_limit: queue,
+  queue_memory_mb: queue,
+  queue_memory_limit_mb: queue,
   redis_cpu: noRedis,
   redis_cpu_limit: noRedis,
   redis_memory_mb: noRedis,

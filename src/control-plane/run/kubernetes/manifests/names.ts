@@ -9,6 +9,8 @@ export const LABELS = {
   owner: "agent-deploy.owner",
   deployment: "agent-deploy.deployment",
   revision: "agent-deploy.revision",
+  /** Of a pod: whether it answers requests, or only works. */
+  role: "agent-deploy.role",
 } as const;
 
 /** On a Deployment: which start of which replica it was made for, `replica start`. */

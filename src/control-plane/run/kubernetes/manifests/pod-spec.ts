@@ -40,7 +40,6 @@ export function draftPod(draft: Draft, resources: ResourceSpec, names: PodNames)
   const agent: V1Container = {
     name: AGENT,
     ports: [{ name: "http", containerPort: PORT }],
-    resources: agentResources(resources),
     volumeMounts: mountsOf(volume_mounts),
     securityContext: containerSecurity(draft, SPEC, undefined),
   };
@@ -100,12 +99,12 @@ const mountsOf = (given: ResourceSpec["volume_mounts"]): V1Container["volumeMoun
   );
 
 /** In cores and megabytes of 2^20 bytes, as for containers of an engine. */
-function agentResources({
+export function agentResources({
   cpu,
   cpu_limit,
   memory_mb,
   memory_limit_mb,
-}: ResourceSpec): V1ResourceRequirements {
+}: Pick<ResourceSpec, "cpu" | "cpu_limit" | "memory_mb" | "memory_limit_mb">): V1ResourceRequirements {
   const amounts = (cores: number | null | undefined, megabytes: number | null | undefined) => ({
     ...(cores != null && { cpu: `${Math.round(cores * 1000)}m` }),
     ...(megabytes != null && { memory: `${megabytes}Mi` }),

@@ -1,9 +1,4 @@
-import type {
-  V1DeploymentSpec,
-  V1PodSpec,
-  V1ServiceSpec,
-  V2HorizontalPodAutoscalerSpec,
-} from "@kubernetes/client-node";
+import type { V1Container, V1DeploymentSpec, V1PodSpec, V1ServiceSpec } from "@kubernetes/client-node";
 import { AGENT_KEYS_VARIABLE } from "../../../../contract/deployment/secrets.ts";
 import { fullImageName, imageReference, NOT_AN_IMAGE } from "../../../../contract/source/image-reference.ts";
 import type { RegistryLogin } from "../../../../foundation/engine-login.ts";
@@ -17,12 +12,17 @@ import { storedId } from "../../stored-sets.ts";
 import type { ClusterObject } from "../cluster/cluster-object.ts";
 import { claimObject, deploymentObjects } from "./deployment-objects.ts";
 import { claimName, LABELS, ownLabels, ownObject, revisionName, START, storedObjectName } from "./names.ts";
-import { draftPod, PORT, SPEC } from "./pod-spec.ts";
+import { agentResources, draftPod, PORT, SPEC } from "./pod-spec.ts";
+import { cpuScaler, runScaler } from "./scaling.ts";
 import { isStateShared } from "./shared-state.ts";
 import { environmentObject, pullObjects, pullSecretName, storedObjects } from "./stored-objects.ts";
+import { DEFAULT_JOBS, JOBS, type Workload, workloadsOf } from "./workloads.ts";
 
 export type RevisionContext = {
   owner: string;
+  namespace: string;
+  /** Whether KEDA is there, which scales by waiting runs. */
+  hasKeda: boolean;
   /** How long an agent's runs may take when it is asked to end, in milliseconds. */
   drainMs: number;
   /** How long it may take until it answers after its start. */
@@ -34,18 +34,17 @@ export type RevisionContext = {
 export type RevisionObjects = {
   /** Of the deployment, in the order in which they are to be there. Claims are not among them. */
   shared: ClusterObject[];
-  /** Of the revision: the Deployment is the last. */
+  /** Of the revision: its Deployments are the last. */
   own: ClusterObject[];
   /** Volumes that are made once and never changed. */
   claims: ClusterObject[];
-  /** The Deployment's number of pods to begin with: later it is the autoscaler's, where there is one. */
-  pods: { min: number; max: number };
+  /** How many pods its Deployments begin with: later it is the autoscaler's, where there is one. */
+  workloads: readonly Pick<Workload, "name" | "pods">[];
 };
 
 /** Which volume keeps an agent's data when no database does, and where it is mounted (docs/images.md). */
 const DATA = { claim: "data", volume: "agent-deploy-data", path: "/data" };
 const STORAGE_GI = 10;
-const CPU_PERCENT = 80;
 /** What an agent has after the end of its drain, to close its streams. */
 const AFTER_DRAIN_S = 5;
 
@@ -86,10 +85,9 @@ export function revisionObjects(request: StartRequest, context: RevisionContext)
     (claim) => claimObject(deployment, { claim, gibibytes: resources.db_storage_gi || STORAGE_GI }),
   );
   const { service_account_name: account } = resources;
-  const selector = { [LABELS.revision]: revision_id };
-  const agent = {
+  const agent: V1Container = {
     ...pod.agent,
-    image: reference && fullImageName(reference),
+    ...(reference && { image: fullImageName(reference) }),
     env: Object.keys(all).map((key) => ({ name: key, valueFrom: { secretKeyRef: { name, key } } })),
     volumeMounts: [
       ...(pod.agent.volumeMounts ?? []),
@@ -99,7 +97,6 @@ export function revisionObjects(request: StartRequest, context: RevisionContext)
   };
   const template: V1PodSpec = {
     ...pod.spec,
-    containers: [agent],
     volumes: [
       ...(pod.spec.volumes ?? []),
       ...(keepsData
@@ -114,18 +111,35 @@ export function revisionObjects(request: StartRequest, context: RevisionContext)
     ...(claims.length > 0 && { affinity: onOneNode(deployment_id) }),
   };
   const start = `${request.replica} ${request.start}`;
-  const spec: Omit<V1DeploymentSpec, "replicas"> = {
-    selector: { matchLabels: selector },
-    strategy: { type: "RollingUpdate", rollingUpdate: { maxSurge: 1, maxUnavailable: 0 } },
-    revisionHistoryLimit: 1,
-    // Another start has another key, which pods read when they start.
-    template: { metadata: { labels, annotations: { ...annotations, [START]: start } }, spec: template },
+  const scalesByRuns = context.hasKeda;
+  const workloads = workloadsOf(revision_id, resources, { environment, scalesByRuns });
+  const deploymentOf = (workload: Workload) => {
+    const role = { [LABELS.role]: workload.role };
+    const own = agentOf(agent, workload);
+    const spec: Omit<V1DeploymentSpec, "replicas"> = {
+      selector: { matchLabels: { [LABELS.revision]: revision_id, ...role } },
+      strategy: { type: "RollingUpdate", rollingUpdate: { maxSurge: 1, maxUnavailable: 0 } },
+      revisionHistoryLimit: 1,
+      template: {
+        // Another start has another key, which pods read when they start.
+        metadata: { labels: { ...labels, ...role }, annotations: { ...annotations, [START]: start } },
+        spec: { ...template, containers: [own] },
+      },
+    };
+    return ownObject("Deployment", { name: workload.name, of, annotations: { [START]: start } }, { spec });
   };
+  const scalers = workloads.flatMap((workload) => {
+    const { pods, role, jobs } = workload;
+    if (pods.max === pods.min) return [];
+    // Pods that only answer have no waiting runs.
+    if (!scalesByRuns || (role === "agent" && workloads.length > 1)) return [cpuScaler(of, workload)];
+    const each = jobs ?? (Number(environment[JOBS]?.reveal()) || DEFAULT_JOBS);
+    return runScaler(of, workload, { namespace: context.namespace, jobs: each });
+  });
   const service: V1ServiceSpec = {
-    selector,
+    selector: { [LABELS.revision]: revision_id, [LABELS.role]: "agent" },
     ports: [{ name: "http", port: PORT, targetPort: "http" as unknown as number }],
   };
-  const pods = podCounts(resources, isShared);
   return {
     shared: deploymentObjects(deployment),
     own: [
@@ -136,13 +150,11 @@ export function revisionObjects(request: StartRequest, context: RevisionContext)
       ...pullObjects(of, logins),
       environmentObject(of, all),
       ownObject("Service", { name, of }, { spec: service }),
-      ...(pods.max > pods.min
-        ? [ownObject("HorizontalPodAutoscaler", { name, of }, { spec: scaler(name, pods) })]
-        : []),
-      ownObject("Deployment", { name, of, annotations: { [START]: start } }, { spec }),
+      ...scalers,
+      ...workloads.map(deploymentOf),
     ],
     claims,
-    pods,
+    workloads,
   };
 }
 
@@ -159,24 +171,13 @@ function agentEnvironment(
   };
 }
 
-/** Without a database that they share there is one. */
-function podCounts({ min_scale, max_scale }: NonNullable<StartRequest["resources"]>, isShared: boolean) {
-  if (!isShared) return { min: 1, max: 1 };
-  const min = Math.max(1, min_scale ?? 1);
-  return { min, max: Math.max(min, max_scale ?? 1) };
-}
-
-function scaler(name: string, pods: { min: number; max: number }): V2HorizontalPodAutoscalerSpec {
+/** The agent's container of one Deployment. */
+function agentOf(agent: V1Container, { resources, jobs }: Workload): V1Container {
+  const env = agent.env?.filter(({ name }) => jobs === undefined || name !== JOBS) ?? [];
   return {
-    scaleTargetRef: { apiVersion: "apps/v1", kind: "Deployment", name },
-    minReplicas: pods.min,
-    maxReplicas: pods.max,
-    metrics: [
-      {
-        type: "Resource",
-        resource: { name: "cpu", target: { type: "Utilization", averageUtilization: CPU_PERCENT } },
-      },
-    ],
+    ...agent,
+    resources: agentResources(resources),
+    env: jobs === undefined ? env : [...env, { name: JOBS, value: String(jobs) }],
   };
 }
 

@@ -31,17 +31,17 @@ const CREATIONS = new Set(["CreateContainerConfigError", "CreateContainerError",
 
 /** What is known to be wrong with the pods of a revision, the gravest first; undefined: nothing yet. */
 export function rolloutProblem(
-  deployment: Deployment | undefined,
+  deployments: readonly Deployment[],
   pods: readonly Pod[],
   context: ProblemContext,
 ): RolloutProblem | undefined {
-  const problems = [...pods.flatMap((pod) => podProblems(pod, context)), ...noPods(deployment)];
+  const problems = [...pods.flatMap((pod) => podProblems(pod, context)), ...deployments.flatMap(noPods)];
   return problems.sort((one, other) => one.patienceMs - other.patienceMs)[0];
 }
 
 /** The cluster makes no pods: a quota, or a policy of the namespace. */
-function noPods(deployment: Deployment | undefined): RolloutProblem[] {
-  const failure = deployment?.status?.conditions?.find(({ type }) => type === "ReplicaFailure");
+function noPods(deployment: Deployment): RolloutProblem[] {
+  const failure = deployment.status?.conditions?.find(({ type }) => type === "ReplicaFailure");
   if (failure?.status !== "True") return [];
   const message = `the cluster makes no pods: ${failure.message ?? failure.reason ?? "it does not say why"}`;
   const isQuota = /exceeded quota/i.test(message);

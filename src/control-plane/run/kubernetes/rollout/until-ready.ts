@@ -16,10 +16,8 @@ const OUTPUT_MS = 2_000;
 
 export type Rollout = {
   revision_id: string;
-  /** Of its Deployment, and how many of its pods have to be ready. */
-  name: string;
-  generation: number;
-  count: number;
+  /** Its Deployments, and how many pods of each have to be ready. */
+  parts: readonly { name: string; generation: number; count: number }[];
   pods: Watched<Pod>;
   deployments: Watched<Deployment>;
   output: PodOutput;
@@ -33,16 +31,17 @@ export async function untilReady(
   rollout: Rollout,
   { clock, signal, log, ...context }: ProblemContext & { clock: Clock; signal: AbortSignal; log: RunLog },
 ): Promise<void> {
-  const { pods, deployments, revision_id, name, output } = rollout;
+  const { pods, deployments, revision_id, parts, output } = rollout;
   const isOurs = (pod: Pod | undefined) => pod?.metadata.labels?.[LABELS.revision] === revision_id;
   const ofRevision = () => [...pods.all()].filter(isOurs);
   const said = new Set<RolloutProblem["kind"]>();
-  const problemNow = () => rolloutProblem(deployments.get(name), ofRevision(), context);
+  const ofParts = () => parts.flatMap(({ name }) => deployments.get(name) ?? []);
+  const problemNow = () => rolloutProblem(ofParts(), ofRevision(), context);
 
-  function isReady(): boolean {
-    const { metadata, status = {} } = deployments.get(name) ?? {};
-    if (!metadata || (status.observedGeneration ?? 0) < rollout.generation) return false;
-    return Math.min(status.updatedReplicas ?? 0, status.availableReplicas ?? 0) >= rollout.count;
+  function isReady({ name, generation, count }: Rollout["parts"][number]): boolean {
+    const { status = {} } = deployments.get(name) ?? {};
+    const { observedGeneration = 0, updatedReplicas = 0, availableReplicas = 0 } = status;
+    return observedGeneration >= generation && Math.min(updatedReplicas, availableReplicas) >= count;
   }
 
   /** Resolves at the next change, or when the problem has lasted too long. */
@@ -57,7 +56,7 @@ export async function untilReady(
                 if (isOurs(pod ?? before)) resolve();
               }),
               deployments.subscribe((changed) => {
-                if (changed === name) resolve();
+                if (parts.some(({ name }) => name === changed)) resolve();
               }),
             ];
             either.addEventListener(
@@ -78,7 +77,7 @@ export async function untilReady(
   const begun = clock.now();
   let since = begun;
   let last: RolloutProblem["kind"] | undefined;
-  while (!isReady()) {
+  while (!parts.every(isReady)) {
     const problem = problemNow();
     if (problem?.kind !== last) since = clock.now();
     last = problem?.kind;

@@ -1,11 +1,15 @@
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { stringify } from "yaml";
+import { resourceSpecWithDefaults } from "../../../../../src/contract/resources/resource-spec.ts";
 import { revisionObjects } from "../../../../../src/control-plane/run/kubernetes/manifests/revision-objects.ts";
 import { Secret } from "../../../../../src/foundation/secret.ts";
 import { fullRevision } from "../../../../support/kubernetes/full-revision.ts";
 
-const context = { owner: "c0000000-0000-4000-8000-000000000000", drainMs: 30_000, startTimeoutMs: 60_000 };
+const context = {
+  ...{ owner: "c0000000-0000-4000-8000-000000000000", namespace: "agents", hasKeda: false },
+  ...{ drainMs: 30_000, startTimeoutMs: 60_000 },
+};
 const golden = (name: string) => join(import.meta.dirname, "golden", name);
 const texts = (objects: ReturnType<typeof revisionObjects>) =>
   [...objects.claims, ...objects.shared, ...objects.own].map((each) => stringify(each)).join("---\n");
@@ -24,8 +28,23 @@ describe("the objects of a revision", () => {
       resources: { min_scale: 2, max_scale: 5 },
     });
     const objects = revisionObjects(request, context);
-    expect(objects.pods).toEqual({ min: 1, max: 1 });
+    expect(objects.workloads).toMatchObject([{ pods: { min: 1, max: 1 } }]);
     await expect(texts(objects)).toMatchFileSnapshot(golden("without-database.yaml"));
+  });
+
+  test("have pods that only work, where the spec says something of them, and scale them by waiting runs with KEDA", async () => {
+    const resources = resourceSpecWithDefaults({
+      max_scale: 2,
+      queue_min_scale: 2,
+      queue_max_scale: 8,
+      queue_cpu: 2,
+    });
+    const objects = revisionObjects(fullRevision({ resources, stored: new Map() }), {
+      ...context,
+      hasKeda: true,
+    });
+    expect(objects.workloads).toMatchObject([{ pods: { min: 1, max: 2 } }, { pods: { min: 2, max: 8 } }]);
+    await expect(texts(objects)).toMatchFileSnapshot(golden("queue-with-keda.yaml"));
   });
 
   test("have a named service account instead of their own", () => {
@@ -121,6 +140,7 @@ describe("the objects of a revision", () => {
 
   test("count an empty URL as no database", () => {
     const environment = { AGENT_SERVER_DATABASE_URL: new Secret("") };
-    expect(revisionObjects(fullRevision({ environment }), context).pods).toEqual({ min: 1, max: 1 });
+    const { workloads } = revisionObjects(fullRevision({ environment }), context);
+    expect(workloads).toMatchObject([{ pods: { min: 1, max: 1 } }]);
   });
 });

@@ -16,7 +16,7 @@ const container = (over: Partial<ContainerStatus>): ContainerStatus => ({
   ...over,
 });
 const ofAgent = (over: Partial<ContainerStatus>) => pod({ containerStatuses: [container(over)] });
-const problemOf = (...pods: Pod[]) => rolloutProblem(undefined, pods, context);
+const problemOf = (...pods: Pod[]) => rolloutProblem([], pods, context);
 const ended = (exitCode: number, more: object = {}) => ({
   restartCount: 1,
   lastState: {
@@ -100,7 +100,7 @@ describe("what is wrong with a rollout", () => {
       metadata: { name: "d" },
       status: { conditions },
     } as const;
-    expect(rolloutProblem(deployment as Deployment, [], context)).toMatchObject({
+    expect(rolloutProblem([deployment as Deployment], [], context)).toMatchObject({
       message: "the cluster makes no pods: pods is forbidden: exceeded quota: small",
       hint: expect.stringContaining("ResourceQuota"),
     });
