@@ -8,7 +8,6 @@ import type { Schema } from "../schema.ts";
 import { type Connection, type Connector, createConnector } from "./connection.ts";
 import { type Keys, readKeys } from "./keys.ts";
 import { LEASE } from "./lease-tables.ts";
-
 import { openAgain, type Reconnection, type Report } from "./reconnect.ts";
 import { makePostgresSchema } from "./schema.ts";
 import { type HeldBy, type Taken, type TakeOptions, untilTaken } from "./take-lease.ts";
