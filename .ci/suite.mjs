@@ -3,7 +3,7 @@
 // The files of failed tests, and those that could not be run, run once more, with the seed of the first run, and in place
 // of the paths below test/ that COMMAND names. A test that
 // passes then counts as passed and is told as flaky, with the first failure. A test of what must hold every time stays
-// failed.
+// failed, unless it never ended: its process died, and it said nothing.
 //
 // FOLDER gets three files: NAME.counts ("PASSED FAILED"), and lines added to `failures` and to `flaky`
 // (rows of test/flaky.md).
@@ -15,13 +15,16 @@ import { join, relative } from "node:path";
 const MUST_HOLD =
   /kill|crash|fenc|lease|lost commit|lost-commit|replica|sandbox|secur|secret|canar|redact|password|credential|tenant/i;
 
+/** How vitest reports a test without an end; one that is skipped has another word. */
+const UNFINISHED = "pending";
+
 const [suite, folder, program, ...args] = process.argv.slice(2);
 const seed = process.env.TEST_SEED ?? String(Date.now());
 process.stdout.write(`seed ${seed}\n`);
 
 const first = run("first", []);
 const failed = failedTests(first.files);
-const repeated = failed.filter((test) => !MUST_HOLD.test(test.id));
+const repeated = failed.filter((test) => test.isUnfinished || !MUST_HOLD.test(test.id));
 const again = repeated.length > 0 ? run("again", [...new Set(repeated.map((test) => test.path))]) : undefined;
 const failsAgain = new Set(again && failedTests(again.files).map((test) => test.id));
 const passesAgain = new Set(
@@ -86,7 +89,7 @@ function run(which, files) {
 }
 
 function failedOf(file) {
-  return file.assertionResults.filter((test) => test.status === "failed");
+  return file.assertionResults.filter(({ status }) => status === "failed" || status === UNFINISHED);
 }
 
 /** The failed tests, and in their place a file that could not be run. */
@@ -100,7 +103,9 @@ function failedTests(files) {
     return failed.map((test) => ({
       path: file.name,
       id: idOf(file, test),
-      failure: oneLine(test.failureMessages[0]),
+      isUnfinished: test.status === UNFINISHED,
+      failure:
+        test.status === UNFINISHED ? "never ended: its process died" : oneLine(test.failureMessages[0]),
     }));
   });
 }

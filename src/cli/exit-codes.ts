@@ -13,10 +13,7 @@ export function exitCodesText(): string {
     [0, "done, or nothing to do"] as const,
     ...failures.filter(([code]) => code !== 0),
     [ASKS_EXIT_CODE, "the agent asks something, and waits for the answer"] as const,
-    [
-      LEASE_LOST_EXIT_CODE,
-      "another control plane is the active one: start this one again, as a standby",
-    ] as const,
+    [LEASE_LOST_EXIT_CODE, "another control plane is active: start this one as a standby"] as const,
   ].sort(([a], [b]) => a - b);
   return ["Exit codes:", ...rows.map(([code, meaning]) => `  ${String(code).padEnd(4)} ${meaning}`)].join(
     "\n",

@@ -126,6 +126,27 @@ test("an error outside of a test is told with the failures", () => {
   expect(runSuite({ "a.test.js": late }).failures).toMatch(/outside of a test: .*Error: late .*a\.test\.js/);
 });
 
+const diesOnce = `
+  import { existsSync, writeFileSync } from "node:fs";
+  test("before", () => {});
+  test("the sandbox holds", async () => {
+    if (existsSync("died")) return;
+    writeFileSync("died", "");
+    process.kill(process.pid, "SIGKILL");
+    await new Promise(() => {});
+  });
+  test("after", () => {});`;
+
+test("tests whose process died run again, also beside others that fail, and those that must hold", () => {
+  const { counts, failures, flaky } = runSuite({
+    "a.test.js": diesOnce,
+    "b.test.js": `test("b", () => { throw new Error("always"); });`,
+  });
+  expect(counts).toBe("3 1");
+  expect(failures).toContain("b.test.js: b: Error: always");
+  expect(flaky).toMatch(/a\.test\.js: the sandbox holds \| never ended: its process died \|/);
+});
+
 test("of a run that fails without a word of a test what it said last is told", () => {
   const { counts, failures } = runSuite({
     "a.test.js": `test("a", () => {});`,

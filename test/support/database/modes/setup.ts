@@ -10,9 +10,9 @@ type OpenStore = typeof import("../../../../src/control-plane/store/database/ope
 type Connections = typeof import("../../../../src/database/postgres/connection.ts");
 
 vi.mock("../../../../src/control-plane/store/database/open-store.ts", async (importOriginal) => {
-  const { openStore } = await importOriginal<OpenStore>();
+  const original = await importOriginal<OpenStore>();
   const { openTwice } = await import("./open-twice.ts");
-  return { openStore: openTwice(openStore) };
+  return { ...original, openStore: openTwice(original.openStore) };
 });
 
 vi.mock("../../../../src/database/postgres/connection.ts", async (importOriginal) => {
