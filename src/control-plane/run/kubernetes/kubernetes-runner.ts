@@ -5,7 +5,6 @@ import { sourcesWith } from "../../../contract/source/source-traits.ts";
 import { messageChain, reasonOf } from "../../../foundation/error.ts";
 import type { Clock } from "../../../foundation/time/clock.ts";
 import { pollUntil } from "../../../foundation/time/poll.ts";
-import { isDoneWithin } from "../../../foundation/time/time-limit.ts";
 import type { PullAccess } from "../pull-access.ts";
 import type { RunnerUses } from "../resource-uses.ts";
 import type { AdoptedAgent, AgentStart, Runner, RunningAgent, StartRequest } from "../runner.ts";
@@ -119,6 +118,7 @@ export async function kubernetesRunner(options: KubernetesRunnerOptions): Promis
         { revision_id, parts, pods, deployments, output },
         { agent: AGENT, startTimeoutMs, clock, signal, log: say },
       );
+      if (!service) throw new TypeError("a revision has a Service");
       return agentOf(request, objects, { service, output });
     } catch (error) {
       output.stop();
@@ -127,7 +127,7 @@ export async function kubernetesRunner(options: KubernetesRunnerOptions): Promis
     }
   }
 
-  /** @returns the Service, as the cluster has it */
+  /** @returns the Service, as the cluster has it; undefined where there is nothing to apply */
   async function applyAll({ shared, own }: RevisionObjects, signal?: AbortSignal) {
     const applied: ClusterObject[] = [];
     for (const object of [...shared, ...own]) applied.push(await cluster.apply(object, signal && { signal }));
@@ -137,7 +137,7 @@ export async function kubernetesRunner(options: KubernetesRunnerOptions): Promis
   function agentOf(
     request: StartRequest,
     objects: RevisionObjects,
-    { service, output }: { service: ClusterObject | undefined; output: { stop(): void } },
+    { service, output }: { service: Service; output: { stop(): void } },
   ): RunningAgent {
     const { revision_id, key } = request;
     const address = addressOf(service);
@@ -175,19 +175,11 @@ export async function kubernetesRunner(options: KubernetesRunnerOptions): Promis
     const selector = selectorOf({ [LABELS.owner]: owner, [LABELS.revision]: revision_id });
     const first = kinds.slice(0, kinds.indexOf("Pod") + 1);
     for (const kind of first) await cluster.removeAll(kind, selector, kind === "Pod" ? { graceSeconds } : {});
-    await isDoneWithin(graceSeconds * 1000 + GONE_MS, untilGone(revision_id), clock);
+    const left = () =>
+      [...pods.all()].filter(({ metadata }) => metadata.labels?.[LABELS.revision] === revision_id);
+    const timing = { clock, pauseMs: 100, timeoutMs: graceSeconds * 1000 + GONE_MS };
+    await pollUntil(left, ({ length }) => length === 0, timing);
     for (const kind of kinds.slice(first.length)) await cluster.removeAll(kind, selector);
-  }
-
-  async function untilGone(revision_id: string): Promise<void> {
-    const isThere = () =>
-      [...pods.all()].some(({ metadata }) => metadata.labels?.[LABELS.revision] === revision_id);
-    if (!isThere()) return;
-    const gone = Promise.withResolvers<void>();
-    const unsubscribe = pods.subscribe(() => {
-      if (!isThere()) gone.resolve();
-    });
-    await gone.promise.finally(unsubscribe);
   }
 
   type Wanted = (start: AgentStart) => Promise<StartRequest | undefined>;
@@ -197,14 +189,15 @@ export async function kubernetesRunner(options: KubernetesRunnerOptions): Promis
     for (const deployment of [...deployments.all()]) {
       const of = deployment.metadata.name.endsWith("-queue") ? undefined : startOf(deployment);
       const request = of && (await wanted(of));
-      if (of && request) adopted.push({ ...of, agent: await adoptOne(request) });
+      const agent = request && (await adoptOne(request));
+      if (of && agent) adopted.push({ ...of, agent });
     }
     await removeOthers(new Set(adopted.map(({ revision_id }) => revision_id)));
     return adopted;
   }
 
-  /** It serves, whatever this program thinks of it: what cannot be applied now stays as it is. */
-  async function adoptOne(request: StartRequest): Promise<RunningAgent> {
+  /** It serves, whatever this program thinks of it: what cannot be applied now stays as it is. Undefined: it has no address. */
+  async function adoptOne(request: StartRequest): Promise<RunningAgent | undefined> {
     const { revision_id, log: say } = request;
     const output = followOutput(
       { cluster, pods, clock },
@@ -219,6 +212,10 @@ export async function kubernetesRunner(options: KubernetesRunnerOptions): Promis
       return undefined;
     });
     const service = applied ?? (await cluster.find("Service", revisionName(revision_id)));
+    if (!service) {
+      output.stop();
+      return undefined;
+    }
     say("INFO", "the control plane was started again: the agent has run on");
     return agentOf(request, objects, { service, output });
   }
@@ -279,7 +276,7 @@ export async function kubernetesRunner(options: KubernetesRunnerOptions): Promis
 type Service = ClusterObject & { spec?: { clusterIP?: string } };
 
 /** The address of a Service holds in the cluster, and on its nodes. */
-const addressOf = (service: Service | undefined): string => service?.spec?.clusterIP ?? "";
+const addressOf = (service: Service): string => service.spec?.clusterIP ?? "";
 
 const urlAt = (address: string): string =>
   `http://${address.includes(":") ? `[${address}]` : address}:${PORT}`;
