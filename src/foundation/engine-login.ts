@@ -63,7 +63,11 @@ async function contextOf({ ask }: LoginEngine): Promise<{ name: string; folder: 
   return isAbsolute(path) ? { name, folder: dirname(dirname(path)) } : undefined;
 }
 
-function authsOf(kind: EngineKind, logins: readonly RegistryLogin[]): Record<string, { auth: string }> {
+/** The logins as an engine has them in its configuration; nodes of a cluster read them as docker does. */
+export function authsOf(
+  kind: EngineKind,
+  logins: readonly RegistryLogin[],
+): Record<string, { auth: string }> {
   const auths = logins.map(({ registry, username, password }) => {
     const auth = Buffer.from(`${username}:${password.reveal()}`).toString("base64");
     return [keyOf(kind, registry), { auth }];

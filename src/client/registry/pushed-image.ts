@@ -1,5 +1,6 @@
 import { imageReference } from "../../contract/source/image-reference.ts";
 import { isJsonObject, parseJsonObject } from "../../foundation/json/json-object.ts";
+import { registryTokenUrl } from "../../foundation/registry-token-url.ts";
 import { Secret } from "../../foundation/secret.ts";
 import type { RequestFacts } from "../errors.ts";
 import { type CallContext, type CallOptions, repeating } from "../transport/call.ts";
@@ -64,23 +65,14 @@ async function get(context: CallContext, { url, authorization, options, facts }:
   });
 }
 
-/**
- * The token of the service that a registry names in its challenge (the distribution specification's token
- * authentication). The credentials go to the registry's own host only, or to another by TLS.
- */
+/** The token of the service that a registry names in its challenge. */
 async function bearerToken(
   context: CallContext,
   given: { challenge: string; origin: string; basic: string; options: CallOptions },
 ): Promise<Secret | undefined> {
   const { challenge, origin, basic, options } = given;
-  if (!/^bearer /i.test(challenge)) return undefined;
-  const { realm, ...parameters } = Object.fromEntries(
-    [...challenge.matchAll(/(\w+)="([^"]*)"/g)].map(([, name = "", value = ""]) => [name, value]),
-  );
-  const url = URL.parse(realm ?? "");
-  if (!url || (url.protocol !== "https:" && url.host !== new URL(origin).host)) return undefined;
-  for (const name of ["service", "scope"])
-    if (parameters[name] !== undefined) url.searchParams.set(name, parameters[name]);
+  const url = registryTokenUrl(challenge, origin);
+  if (!url) return undefined;
   const facts = { method: "GET", path: url.origin + url.pathname };
   const answer = await get(context, { url, authorization: basic, options, facts });
   const body = answer.status === 200 ? parseJsonObject(answer.text) : undefined;

@@ -4,9 +4,9 @@ import { isImageSource, type SourceKind } from "../../contract/source/source-tra
 import type { Database } from "../../database/database.ts";
 import { DatabaseUnavailableError } from "../../database/errors.ts";
 import { type Connector, createConnector } from "../../database/postgres/connection.ts";
+import { importPg } from "../../database/postgres/pg.ts";
 import { AgentDeployError, messageChain } from "../../foundation/error.ts";
 import { isLoopback } from "../../foundation/loopback.ts";
-import { importPeer } from "../../foundation/package/peer.ts";
 import type { Secret } from "../../foundation/secret.ts";
 import type { Vault } from "../secrets/vault.ts";
 import { agentUrl, hostOf } from "./agent-url.ts";
@@ -51,7 +51,7 @@ export async function openAgentDatabases(
   url: Secret,
   { vault, tenantId, store, log }: Owner,
 ): Promise<AgentDatabases> {
-  const { default: pg } = await importPeer("pg", "a PostgreSQL database", () => import("pg"));
+  const pg = await importPg();
   const connector = createConnector(pg, url, "agent_databases");
   const host = hostOf(url);
 

@@ -62,11 +62,14 @@ export async function openListener(options: ListenerOptions): Promise<Listener> 
   };
 }
 
+/** Four repeats of our client so far apart outlast a takeover, which takes up to ten seconds. */
+export const RETRY_AFTER_SECONDS = 3;
+
 /** What a gateway answers whose control plane is not the active one. */
 export const STANDBY: Refusal = {
   status: 503,
   detail: "The control plane of this address is not the active one. Try again.",
-  retryAfterSeconds: 3,
+  retryAfterSeconds: RETRY_AFTER_SECONDS,
 };
 
 /** Windows keeps some for itself: what is listened on there is not permitted. */

@@ -15,8 +15,9 @@ import { SQLITE_BUSY, SQLITE_LOCKED, sqliteCode } from "../../foundation/sqlite.
 import { CUT_SHORT, isCutShort } from "../../http/cut-short.ts";
 import { RefusedError } from "../../http/refused-error.ts";
 import { WordedRefusal } from "../deployments/rules/worded-refusal.ts";
+import { RETRY_AFTER_SECONDS } from "../gateway/listener.ts";
 import type { Platform } from "../platform.ts";
-import { NOT_ACTIVE, RETRY_AFTER_SECONDS } from "./api-port.ts";
+import { NOT_ACTIVE } from "./api-port.ts";
 import { InjectedRefusalError } from "./injected-refusal-error.ts";
 import { InvalidRequestError } from "./issues.ts";
 

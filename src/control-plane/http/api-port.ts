@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { leaveRest } from "../../http/leave-rest.ts";
+import { RETRY_AFTER_SECONDS } from "../gateway/listener.ts";
 import { type ServeOptions, serve } from "./serve.ts";
 
 type Answer = Parameters<typeof serve>[0];
@@ -14,8 +15,6 @@ export type ApiPort = {
 
 /** For probes: that it runs, active or not. `/ok` tells whether it is active. */
 export const LIVE_ROUTE = "/livez";
-/** Four repeats of our client so far apart outlast a takeover, which takes up to ten seconds. */
-export const RETRY_AFTER_SECONDS = 3;
 export const NOT_ACTIVE = "This control plane is not the active one: nothing was changed. Try again.";
 
 /** The port of the API. While it is not known how to answer, or another control plane is the active one, it turns away. */

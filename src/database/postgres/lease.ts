@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { importPeer } from "../../foundation/package/peer.ts";
 import type { Secret } from "../../foundation/secret.ts";
 import { systemClock } from "../../foundation/time/clock.ts";
 import { LeaseLostError } from "../errors.ts";
@@ -8,6 +7,7 @@ import type { Schema } from "../schema.ts";
 import { type Connection, type Connector, createConnector } from "./connection.ts";
 import { type Keys, readKeys } from "./keys.ts";
 import { LEASE } from "./lease-tables.ts";
+import { importPg } from "./pg.ts";
 import { openAgain, type Reconnection, type Report } from "./reconnect.ts";
 import { makePostgresSchema } from "./schema.ts";
 import { type HeldBy, type Taken, type TakeOptions, untilTaken } from "./take-lease.ts";
@@ -54,7 +54,7 @@ export type LeaseOptions = TakeOptions & {
  */
 export async function openLease(url: Secret, schema: Schema, options: LeaseOptions): Promise<Lease> {
   const { report = () => {}, standby, trace } = options;
-  const { default: pg } = await importPeer("pg", "a PostgreSQL database", () => import("pg"));
+  const pg = await importPg();
   const keys = await openTables(createConnector(pg, url, schema.server), schema, trace);
   const patience = { connectTimeoutMs: ANSWER_MS, answerTimeoutMs: ANSWER_MS };
   const connector = createConnector(pg, url, schema.server, { patience });

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import type pg from "pg";
-import { importPeer } from "../../foundation/package/peer.ts";
 import type { Secret } from "../../foundation/secret.ts";
 import { type Clock, systemClock } from "../../foundation/time/clock.ts";
 import type { Database, Transaction, Work, WriteOptions } from "../database.ts";
@@ -11,6 +10,7 @@ import { type Connection, type Connector, createConnector } from "./connection.t
 import { type Keys, readKeys } from "./keys.ts";
 import type { Lease } from "./lease.ts";
 import { createNotices, type Notices } from "./notices.ts";
+import { importPg } from "./pg.ts";
 import { pause, type Reconnection, type Report } from "./reconnect.ts";
 import { makePostgresSchema } from "./schema.ts";
 import { openSession, type Session } from "./session.ts";
@@ -61,7 +61,7 @@ export async function openPostgresDatabase(
   schema: Schema,
   { poolUrl, clock = systemClock, report = () => {}, giveUp, trace, lease }: PostgresOptions = {},
 ): Promise<PostgresDatabase> {
-  const { default: pg } = await importPeer("pg", "a PostgreSQL database", () => import("pg"));
+  const pg = await importPg();
   const connector = createConnector(pg, url, schema.server);
   const pooled = poolUrl && createConnector(pg, poolUrl, schema.server, { isPooled: true });
   const closing = new AbortController();

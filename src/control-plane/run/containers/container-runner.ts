@@ -3,18 +3,17 @@
 import { randomUUID } from "node:crypto";
 import { mkdir } from "node:fs/promises";
 import { createServer } from "node:http";
-import { posix } from "node:path";
-import { AGENT_KEYS_VARIABLE } from "../../../contract/deployment/secrets.ts";
 import { tagOf } from "../../../contract/source/image-reference.ts";
 import { sourcesWith } from "../../../contract/source/source-traits.ts";
 import { messageChain, reasonOf } from "../../../foundation/error.ts";
-import { Secret } from "../../../foundation/secret.ts";
+import type { Secret } from "../../../foundation/secret.ts";
 import type { Clock } from "../../../foundation/time/clock.ts";
 import { raceOf } from "../../../foundation/time/race-of.ts";
 import { isDoneWithin } from "../../../foundation/time/time-limit.ts";
 import { listen } from "../../../http/listen.ts";
 import { removeTree } from "../../folders/remove-tree.ts";
 import { isGuardedBy } from "../guarded.ts";
+import { DATA_FOLDER, isDataFolder, ownVariables } from "../image-contract.ts";
 import type { RunnerUses } from "../resource-uses.ts";
 import type {
   AdoptedAgent,
@@ -37,7 +36,6 @@ import { removePulled } from "./images/remove-pulled.ts";
 import { endPod, type FoundPod, foundPods, portOf, startOf } from "./left/found-pods.ts";
 import { removeContainers, removePodVolumes, removeVolumes } from "./left/remove.ts";
 import { takeOverPod, wholePod } from "./left/take-over.ts";
-import { DATA_FOLDER } from "./pod/mounts.ts";
 import type { Pod } from "./pod/pod.ts";
 import { podOf, podProblems } from "./pod/pod-of.ts";
 import { keepOnly, openPodsFolder } from "./pods-folder.ts";
@@ -239,15 +237,9 @@ export async function containerRunner(options: ContainerRunnerOptions): Promise<
 }
 
 /** What every agent is given beside what its spec says (docs/images.md). */
-function withOwn(pod: Pod, { port, key, drainMs }: { port: number; key: Secret; drainMs: number }): Pod {
+function withOwn(pod: Pod, own: { port: number; key: Secret; drainMs: number }): Pod {
   const volume = "agent-deploy-data";
-  const variables = {
-    PORT: String(port),
-    AGENT_DATA: DATA_FOLDER,
-    AGENT_STOP_GRACE: String(drainMs / 1000),
-  };
-  const own = Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, new Secret(value)]));
-  const hasItsOwn = pod.agent.mounts.some(({ path }) => posix.join(path, "/") === `${DATA_FOLDER}/`);
+  const hasItsOwn = pod.agent.mounts.some(({ path }) => isDataFolder(path));
   return {
     ...pod,
     volumes: [
@@ -256,7 +248,7 @@ function withOwn(pod: Pod, { port, key, drainMs }: { port: number; key: Secret; 
     ],
     agent: {
       ...pod.agent,
-      environment: { ...pod.agent.environment, ...own, [AGENT_KEYS_VARIABLE]: key },
+      environment: { ...pod.agent.environment, ...ownVariables(own) },
       mounts: [...pod.agent.mounts, ...(hasItsOwn ? [] : [{ volume, path: DATA_FOLDER, readOnly: false }])],
     },
   };

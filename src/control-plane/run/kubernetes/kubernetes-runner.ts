@@ -40,8 +40,8 @@ export type KubernetesRunnerOptions = ClusterOptions & {
   log: (line: string) => void;
 };
 
-/** A runner, and the cluster that it uses. */
-export type KubernetesRunner = Runner & { readonly version: string; readonly namespace: string };
+/** A runner, and the version of its cluster. */
+export type KubernetesRunner = Runner & { readonly version: string };
 
 /** All that a revision may have, in the order in which it is removed: first what makes pods. */
 const ALL_KINDS: readonly Kind[] = [
@@ -237,7 +237,6 @@ export async function kubernetesRunner(options: KubernetesRunnerOptions): Promis
 
   return {
     version: cluster.version,
-    namespace: cluster.namespace,
     sources: sourcesWith(({ runs }) => runs === "image"),
     uses: () => uses,
     check: (spec, _source, stored) => checkSpec(spec, { stored, uses }),

@@ -69,6 +69,10 @@ const pathOf = (root: string, keys: readonly PropertyKey[]): string => fieldPath
 /** A key that Kubernetes has and an engine cannot do: only null may be given. */
 export const cannot = (reason: string) => z.null({ error: reason }).optional();
 
+/** What of an object is given: null is the same as leaving a field out. */
+export const stated = <T extends object>(given: T): { [Key in keyof T]?: NonNullable<T[Key]> } =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value != null)) as never;
+
 /** A path within a volume: it never leads out of it. */
 export const innerPath = z.string().refine((path) => isInner(path), "a relative path without .. is needed");
 

@@ -1,5 +1,6 @@
 import type { RuleProblem } from "../../../contract/rules/deployment-rules.ts";
 import type { Secret } from "../../../foundation/secret.ts";
+import { StartError } from "../start-error.ts";
 import { type StoredName, type StoredSets, storedId } from "../stored-sets.ts";
 
 /** A pod in the making: everything that is wrong with it is collected and reported at once. */
@@ -19,6 +20,14 @@ export const openDraft = (stored: StoredSets | undefined): Draft => ({
 
 export function refuse(draft: Draft, path: string, message: string): void {
   draft.problems.push({ path, message: `${path}: ${message}` });
+}
+
+/** @throws StartError naming everything that is wrong with a revision that is to start */
+export function requireNoProblems({ problems }: Draft): void {
+  if (problems.length === 0) return;
+  throw new StartError(problems.map(({ message }) => message).join("; "), {
+    hint: "Correct the resource spec or the named secrets, and deploy again.",
+  });
 }
 
 /**

@@ -1,6 +1,7 @@
 import { posix } from "node:path";
 import type { z } from "zod";
 import type { container } from "../../../../contract/resources/resource-spec.ts";
+import { DATA_FOLDER, isDataFolder } from "../../image-contract.ts";
 import { isInner, isMountable } from "../../spec/body.ts";
 import { type Draft, refuse } from "../../spec/draft.ts";
 import type { Environment } from "./environment/environment.ts";
@@ -12,9 +13,6 @@ type GivenMount = NonNullable<z.output<typeof container>["volumeMounts"]>[number
 
 /** What a mount has to know of its volume. */
 export type VolumeTraits = { readOnly: boolean; isHost: boolean; isFiles: boolean; isKept: boolean };
-
-/** What is there is kept as long as the deployment (docs/images.md). */
-export const DATA_FOLDER = "/data";
 
 /**
  * @param environment what `subPathExpr` may name; undefined: not known yet
@@ -46,7 +44,7 @@ export function containerMounts(
     const folder = posix.normalize(`${mountPath}/`);
     if (/^\/+(?:proc|sys)\//.test(folder))
       refuse(draft, `${at}.mountPath`, "/proc and /sys are the system's own: choose another folder");
-    if (keepsData && folder === `${DATA_FOLDER}/` && volume && !volume.isKept)
+    if (keepsData && isDataFolder(folder) && volume && !volume.isKept)
       refuse(
         draft,
         `${at}.mountPath`,

@@ -4,10 +4,9 @@ import { fullImageName, imageReference, NOT_AN_IMAGE } from "../../../../contrac
 import type { Secret } from "../../../../foundation/secret.ts";
 import { containerUses, type RunnerUses } from "../../resource-uses.ts";
 import type { RevisionRequest, SpecCheck } from "../../runner.ts";
-import { type Draft, openDraft, refuse } from "../../spec/draft.ts";
+import { type Draft, openDraft, refuse, requireNoProblems } from "../../spec/draft.ts";
 import { podAnnotations, podLabels } from "../../spec/labels.ts";
 import { registryLogins } from "../../spec/logins.ts";
-import { StartError } from "../../start-error.ts";
 import { type StoredName, type StoredSets, storedId } from "../../stored-sets.ts";
 import { AGENT, podContainers, resourcesByContainer } from "./containers.ts";
 import { containerMounts } from "./mounts.ts";
@@ -40,11 +39,7 @@ export function podOf(request: RevisionRequest, context: PodContext): Pod {
   if (!reference) refuse(draft, "source_revision_config.image_uri", NOT_AN_IMAGE);
   const image = reference && fullImageName(reference);
   const pod = draftPod(draft, resources, { ...context, name: revision_id, image, environment });
-  if (draft.problems.length > 0) {
-    throw new StartError(draft.problems.map(({ message }) => message).join("; "), {
-      hint: "Correct the resource spec or the named secrets, and deploy again.",
-    });
-  }
+  requireNoProblems(draft);
   return pod;
 }
 

@@ -5,6 +5,7 @@ import { imageReference } from "../../../../contract/source/image-reference.ts";
 import type { RegistryLogin } from "../../../../foundation/engine-login.ts";
 import { messageChain } from "../../../../foundation/error.ts";
 import { isLoopback } from "../../../../foundation/loopback.ts";
+import { registryTokenUrl } from "../../../../foundation/registry-token-url.ts";
 import { StartError } from "../../start-error.ts";
 
 export type RegistryAccess = { logins: readonly RegistryLogin[]; plainHttp: boolean; signal: AbortSignal };
@@ -67,25 +68,12 @@ async function askWithLogin(url: string, asked: Asked): Promise<Response> {
     });
   const first = await get(url, basic, "HEAD");
   const challenge = first.status === 401 ? first.headers.get("www-authenticate") : null;
-  const service = challenge && tokenService(challenge, asked.origin);
+  const service = challenge && registryTokenUrl(challenge, asked.origin);
   if (!service) return first;
   const answer = await get(service, basic, "GET");
   const { token, access_token } = (answer.ok ? await answer.json() : {}) as Record<string, unknown>;
   const bearer = token ?? access_token;
   return typeof bearer === "string" ? get(url, `Bearer ${bearer}`, "HEAD") : first;
-}
-
-/** The credentials go to the registry's own host, or to another by TLS. */
-function tokenService(challenge: string, origin: string): URL | undefined {
-  if (!/^bearer /i.test(challenge)) return undefined;
-  const { realm, ...parameters } = Object.fromEntries(
-    [...challenge.matchAll(/(\w+)="([^"]*)"/g)].map(([, name = "", value = ""]) => [name, value]),
-  );
-  const url = URL.parse(realm ?? "");
-  if (!url || (url.protocol !== "https:" && url.host !== new URL(origin).host)) return undefined;
-  for (const name of ["service", "scope"])
-    if (parameters[name] !== undefined) url.searchParams.set(name, parameters[name]);
-  return url;
 }
 
 async function reasonIn(response: Response): Promise<string> {

@@ -2,7 +2,7 @@ import type { V1Container, V1PodSpec, V1ResourceRequirements } from "@kubernetes
 import type { z } from "zod";
 import type { container, ResourceSpec } from "../../../../contract/resources/resource-spec.ts";
 import { fullImageName, imageReference, NOT_AN_IMAGE } from "../../../../contract/source/image-reference.ts";
-import { isLabel } from "../../spec/body.ts";
+import { isLabel, stated } from "../../spec/body.ts";
 import { type Draft, refuse } from "../../spec/draft.ts";
 import { environmentOf, environmentSets, type Naming } from "./references.ts";
 import { containerSecurity, podSecurity } from "./security.ts";
@@ -79,9 +79,8 @@ function otherContainer(
   const only = isSidecar ? "Always" : "Never";
   if (restartPolicy && restartPolicy !== only)
     refuse(draft, `${path}.restartPolicy`, `is ${only} for ${of.field} of a cluster`);
-  const stated = Object.fromEntries(Object.entries(rest).filter(([, value]) => value != null));
   return {
-    ...stated,
+    ...stated(rest),
     name,
     image: reference ? fullImageName(reference) : image,
     env: environmentOf(draft, `${path}.env`, env, names.naming),
@@ -94,9 +93,7 @@ function otherContainer(
 }
 
 const mountsOf = (given: ResourceSpec["volume_mounts"]): V1Container["volumeMounts"] =>
-  (given ?? []).map(
-    (mount) => Object.fromEntries(Object.entries(mount).filter(([, value]) => value != null)) as never,
-  );
+  (given ?? []).map((mount) => stated(mount) as never);
 
 /** In cores and megabytes of 2^20 bytes, as for containers of an engine. */
 export function agentResources({

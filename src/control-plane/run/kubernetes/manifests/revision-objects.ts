@@ -1,13 +1,11 @@
 import type { V1Container, V1DeploymentSpec, V1PodSpec, V1ServiceSpec } from "@kubernetes/client-node";
-import { AGENT_KEYS_VARIABLE } from "../../../../contract/deployment/secrets.ts";
 import { fullImageName, imageReference, NOT_AN_IMAGE } from "../../../../contract/source/image-reference.ts";
 import type { RegistryLogin } from "../../../../foundation/engine-login.ts";
-import { Secret } from "../../../../foundation/secret.ts";
+import { DATA_FOLDER, isDataFolder, ownVariables } from "../../image-contract.ts";
 import type { StartRequest } from "../../runner.ts";
-import { openDraft, refuse } from "../../spec/draft.ts";
+import { openDraft, refuse, requireNoProblems } from "../../spec/draft.ts";
 import { podAnnotations, podLabels } from "../../spec/labels.ts";
 import { registryLogins } from "../../spec/logins.ts";
-import { StartError } from "../../start-error.ts";
 import { storedId } from "../../stored-sets.ts";
 import type { ClusterObject } from "../cluster/cluster-object.ts";
 import { claimObject, deploymentObjects } from "./deployment-objects.ts";
@@ -43,7 +41,7 @@ export type RevisionObjects = {
 };
 
 /** Which volume keeps an agent's data when no database does, and where it is mounted (docs/images.md). */
-const DATA = { claim: "data", volume: "agent-deploy-data", path: "/data" };
+const DATA = { claim: "data", volume: "agent-deploy-data", path: DATA_FOLDER };
 const STORAGE_GI = 10;
 /** What an agent has after the end of its drain, to close its streams. */
 const AFTER_DRAIN_S = 5;
@@ -71,16 +69,13 @@ export function revisionObjects(request: StartRequest, context: RevisionContext)
     ...registryLogins(draft, `${SPEC}.image_pull_secrets`, resources.image_pull_secrets),
     ...(context.logins ?? []),
   ];
-  if (draft.problems.length > 0)
-    throw new StartError(draft.problems.map(({ message }) => message).join("; "), {
-      hint: "Correct the resource spec or the named secrets, and deploy again.",
-    });
+  requireNoProblems(draft);
 
   const name = revisionName(revision_id);
   const isShared = isStateShared(environment);
-  const keepsData =
-    !isShared && !pod.agent.volumeMounts?.some(({ mountPath }) => /^\/data\/*$/.test(mountPath));
-  const all = agentEnvironment(request, context);
+  const keepsData = !isShared && !pod.agent.volumeMounts?.some(({ mountPath }) => isDataFolder(mountPath));
+  const { key } = request;
+  const all = { ...environment, ...ownVariables({ port: PORT, key, drainMs: context.drainMs }) };
   const claims = [...pod.claims.map((claim) => `claim-${claim}`), ...(keepsData ? [DATA.claim] : [])].map(
     (claim) => claimObject(deployment, { claim, gibibytes: resources.db_storage_gi || STORAGE_GI }),
   );
@@ -155,19 +150,6 @@ export function revisionObjects(request: StartRequest, context: RevisionContext)
     ],
     claims,
     workloads,
-  };
-}
-
-function agentEnvironment(
-  { environment, key }: StartRequest,
-  { drainMs }: RevisionContext,
-): Record<string, Secret> {
-  return {
-    ...environment,
-    PORT: new Secret(String(PORT)),
-    AGENT_DATA: new Secret(DATA.path),
-    AGENT_STOP_GRACE: new Secret(String(drainMs / 1000)),
-    [AGENT_KEYS_VARIABLE]: key,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { V1SecurityContext } from "@kubernetes/client-node";
 import { z } from "zod";
 import { object } from "../../../../contract/schema/schema.ts";
-import { cannot, readKeys } from "../../spec/body.ts";
+import { cannot, readKeys, stated } from "../../spec/body.ts";
 import type { Draft } from "../../spec/draft.ts";
 
 // The Pod Security Standard "Restricted": every agent's pod keeps it, whatever its namespace enforces.
@@ -39,10 +39,9 @@ export const podSecurity = {
 /** What a container may, with what its spec says of it. */
 export function containerSecurity(draft: Draft, path: string, value: unknown): V1SecurityContext {
   const { capabilities, ...given } = value == null ? {} : readKeys(draft, path, securityContext, value);
-  const stated = Object.entries(given).filter(([, each]) => each != null);
   return {
     allowPrivilegeEscalation: false,
-    ...Object.fromEntries(stated),
+    ...stated(given),
     capabilities: { drop: ["ALL"], ...(capabilities?.add?.length ? { add: capabilities.add } : {}) },
   };
 }

@@ -1,4 +1,4 @@
-import type { RegistryLogin } from "../../../../foundation/engine-login.ts";
+import { authsOf, type RegistryLogin } from "../../../../foundation/engine-login.ts";
 import type { Secret } from "../../../../foundation/secret.ts";
 import type { StoredName, StoredSets } from "../../stored-sets.ts";
 import type { ClusterObject } from "../cluster/cluster-object.ts";
@@ -39,12 +39,7 @@ export const pullSecretName = (revision_id: string): string => `${revisionName(r
 /** What a node pulls the images of the pods with. */
 export function pullObjects(of: OfRevision, logins: readonly RegistryLogin[]): ClusterObject[] {
   if (logins.length === 0) return [];
-  const auths = Object.fromEntries(
-    logins.map(({ registry, username, password }) => [
-      registryKey(registry),
-      { auth: Buffer.from(`${username}:${password.reveal()}`).toString("base64") },
-    ]),
-  );
+  const auths = authsOf("docker", logins);
   const config = Buffer.from(JSON.stringify({ auths })).toString("base64");
   return [
     ownObject(
@@ -54,10 +49,6 @@ export function pullObjects(of: OfRevision, logins: readonly RegistryLogin[]): C
     ),
   ];
 }
-
-/** As nodes look for it. */
-const registryKey = (registry: string): string =>
-  /^(index\.)?docker\.io$/.test(registry) ? "https://index.docker.io/v1/" : registry;
 
 const encoded = (values: Iterable<readonly [string, Secret]>): Record<string, string> =>
   Object.fromEntries(

@@ -1,5 +1,6 @@
 import type { V1Volume } from "@kubernetes/client-node";
 import type { ResourceSpec } from "../../../../contract/resources/resource-spec.ts";
+import { isLabel } from "../../spec/body.ts";
 import { type Draft, refuse } from "../../spec/draft.ts";
 import { type Naming, renamedVolume } from "./references.ts";
 
@@ -46,7 +47,7 @@ function volumeBody(
       return { ...body, sources: projectedSources(draft, `${path}.sources`, body.sources, naming) };
     case "persistentVolumeClaim": {
       const { claimName: claim } = body;
-      if (typeof claim !== "string" || !/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(claim)) {
+      if (typeof claim !== "string" || !isLabel(claim)) {
         refuse(draft, `${path}.claimName`, "1 to 63 lowercase letters, digits and hyphens are needed");
         return body;
       }
