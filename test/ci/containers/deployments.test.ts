@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
-import { Agent, fetch } from "undici";
+import { fetch } from "undici";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { systemClock } from "../../../src/foundation/time/clock.ts";
+import { askVersion } from "../../support/agents/ask-version.ts";
 import { runHere } from "../../support/command-line.ts";
 import { enginesAreMissing, openTestEngine, type TestEngine } from "../../support/containers/engine.ts";
 import { startRegistry } from "../../support/containers/registry.ts";
@@ -64,19 +65,6 @@ describe.skipIf(enginesAreMissing)("images run as containers", () => {
     return { id: made.body.id as string, url, first: revision.id as string };
   }
 
-  const connections = new Agent({ connections: 8 });
-  /** What the agent answers; its state at the end. */
-  async function ask(url: string, input: object = {}): Promise<{ status: number; version?: string }> {
-    const answer = await fetch(new URL("/runs/wait", url), {
-      dispatcher: connections,
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ assistant_id: "agent", input }),
-    });
-    const body = (await answer.json()) as { version: string };
-    return { status: answer.status, version: body.version };
-  }
-
   const containers = async () => (await engine.podman("ps", "--all", "--quiet")).split("\n").filter(Boolean);
   const volumes = async () => (await engine.podman("volume", "ls", "--quiet")).split("\n").filter(Boolean);
   const logOf = async (plane: Plane, id: string) => {
@@ -88,7 +76,7 @@ describe.skipIf(enginesAreMissing)("images run as containers", () => {
   test("create, update under load, roll back and delete", async () => {
     await using plane = await startPlane();
     const { id, url, first } = await deployed(plane, creation("agent", `${repository}:v1`));
-    expect(await ask(url)).toEqual({ status: 200, version: "1" });
+    expect(await askVersion(url)).toEqual({ status: 200, version: "1" });
     expect((await plane.get(`/v2/deployments/${id}`)).body.image_version).toBe("1");
 
     const load = hammer(url);
@@ -101,7 +89,7 @@ describe.skipIf(enginesAreMissing)("images run as containers", () => {
     expect(answers).toBeGreaterThan(10);
 
     await plane.post(`/v2/deployments/${id}/revisions/${first}/redeploy`);
-    await expect.poll(async () => (await ask(url)).version).toBe("1");
+    await expect.poll(async () => (await askVersion(url)).version).toBe("1");
     await expect.poll(containers).toHaveLength(1);
 
     await plane.remove(`/v2/deployments/${id}`);
@@ -119,7 +107,11 @@ describe.skipIf(enginesAreMissing)("images run as containers", () => {
     let isOver = false;
     const client = async () => {
       while (!isOver) {
-        const answer = await ask(url).catch((error: unknown) => ({ status: 0, version: undefined, error }));
+        const answer = await askVersion(url).catch((error: unknown) => ({
+          status: 0,
+          version: undefined,
+          error,
+        }));
         if (answer.status === 200 && answer.version) seen.push(answer.version);
         else failures.push(answer);
       }
@@ -143,10 +135,10 @@ describe.skipIf(enginesAreMissing)("images run as containers", () => {
     await push(`${repository}:main`, "2");
     const next = await plane.post(`/v2/deployments/${id}/revisions`, {});
     await plane.settled(id, next.body.id);
-    expect((await ask(url)).version).toBe("2");
+    expect((await askVersion(url)).version).toBe("2");
     const again = await plane.post(`/v2/deployments/${id}/revisions/${first}/redeploy`);
     await plane.settled(id, again.body.latest_revision_id);
-    await expect.poll(async () => (await ask(url)).version).toBe("1");
+    await expect.poll(async () => (await askVersion(url)).version).toBe("1");
   });
 
   test.each(["digest", "tag"])(
@@ -165,7 +157,7 @@ describe.skipIf(enginesAreMissing)("images run as containers", () => {
         clock: systemClock,
       });
       expect(promoted.code, promoted.stdout + promoted.stderr).toBe(0);
-      await expect.poll(async () => (await ask(target.url)).version).toBe("2");
+      await expect.poll(async () => (await askVersion(target.url)).version).toBe("2");
       const { body } = await plane.get(`/v2/deployments/${target.id}`);
       expect(body.source_revision_config.image_uri).toBe(digest);
     },
@@ -174,7 +166,7 @@ describe.skipIf(enginesAreMissing)("images run as containers", () => {
   test("what an agent writes is in the revision's log, without its secrets", async () => {
     await using plane = await startPlane();
     const { id, url } = await deployed(plane, creation("writing", `${repository}:v1`));
-    await ask(url, { order: "print_secret" });
+    await askVersion(url, { order: "print_secret" });
     await expect.poll(() => logOf(plane, id)).toContain("the secret is ***");
     expect(await logOf(plane, id)).not.toContain(CANARY);
     const [container] = await containers();
@@ -205,7 +197,7 @@ describe.skipIf(enginesAreMissing)("images run as containers", () => {
     // A request that it has under way could not be answered: there is none. Where it is gone already it is not waited for.
     await engine.podman("kill", String(first[0]));
     await engine.podman("wait", String(first[0])).catch(() => undefined);
-    for (let n = 0; n < 10; n++) expect(await ask(url)).toEqual({ status: 200, version: "1" });
+    for (let n = 0; n < 10; n++) expect(await askVersion(url)).toEqual({ status: 200, version: "1" });
     await expect
       .poll(() => logOf(plane, id))
       .toMatch(/agent \d ended unexpectedly|the agent ended unexpectedly/);

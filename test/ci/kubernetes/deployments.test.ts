@@ -4,6 +4,7 @@ import type { ControlPlaneOptions } from "../../../src/control-plane/index.ts";
 import { pathOf } from "../../../src/control-plane/run/kubernetes/cluster/cluster-object.ts";
 import { revisionObjects } from "../../../src/control-plane/run/kubernetes/manifests/revision-objects.ts";
 import { Secret } from "../../../src/foundation/secret.ts";
+import { askVersion } from "../../support/agents/ask-version.ts";
 import { startTestControlPlane } from "../../support/control-plane/control-plane.ts";
 import { startPostgres } from "../../support/database/postgres.ts";
 import { agentImage, imageUri } from "../../support/kubernetes/agent-image.ts";
@@ -65,16 +66,6 @@ describe.skipIf(kubernetesIsMissing)("images run in a cluster", () => {
   }
 
   const connections = new Agent({ connections: 8 });
-  async function ask(url: string, input: object = {}): Promise<{ status: number; version?: string }> {
-    const answer = await fetch(new URL("/runs/wait", url), {
-      dispatcher: connections,
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ assistant_id: "agent", input }),
-    });
-    const body = (await answer.json()) as { version: string };
-    return { status: answer.status, version: body.version };
-  }
 
   const KINDS = [
     ...["/api/v1/pods", "/api/v1/services", "/api/v1/secrets", "/api/v1/persistentvolumeclaims"],
@@ -101,14 +92,14 @@ describe.skipIf(kubernetesIsMissing)("images run in a cluster", () => {
   test("an image is deployed, answers, is replaced by the next revision, and leaves nothing when it is deleted", async () => {
     await using plane = await startPlane();
     const { id, url } = await deployed(plane, creation("echo", "1"));
-    expect(await ask(url)).toEqual({ status: 200, version: "1" });
+    expect(await askVersion(url)).toEqual({ status: 200, version: "1" });
 
     const patched = await plane.patch(`/v2/deployments/${id}`, {
       source_revision_config: { image_uri: imageUri("2") },
     });
     const next = await plane.settled(id, patched.body.latest_revision_id);
     expect(next, next.status_message).toMatchObject({ status: "DEPLOYED" });
-    expect(await ask(url)).toEqual({ status: 200, version: "2" });
+    expect(await askVersion(url)).toEqual({ status: 200, version: "2" });
 
     expect((await plane.remove(`/v2/deployments/${id}`)).status).toBe(204);
     await expect.poll(ownObjects, { timeout: 30_000 }).toEqual([]);
@@ -141,7 +132,7 @@ describe.skipIf(kubernetesIsMissing)("images run in a cluster", () => {
       });
     });
     await expect.poll(() => statusOf(made.url)).toBe(200);
-    expect(await ask(made.url)).toEqual({ status: 200, version: "1" });
+    expect(await askVersion(made.url)).toEqual({ status: 200, version: "1" });
     expect(await podNames()).toEqual(pods);
     expect(await runLog(plane, made)).toContain("the agent has run on");
     expect(await ownObjects()).not.toContain("secrets agent-half-made");
@@ -163,7 +154,7 @@ describe.skipIf(kubernetesIsMissing)("images run in a cluster", () => {
 
     await cluster.request("DELETE", service);
     await expect.poll(async () => (await cluster.ask("GET", service)).status).toBe(200);
-    expect(await ask(made.url)).toEqual({ status: 200, version: "1" });
+    expect(await askVersion(made.url)).toEqual({ status: 200, version: "1" });
     const image = [{ op: "replace", path: "/spec/template/spec/containers/0/image", value: "other:1" }];
     await cluster.request("PATCH", deployment, image, { patch: "json" });
     await expect
@@ -212,7 +203,7 @@ describe.skipIf(kubernetesIsMissing)("images run in a cluster", () => {
   test("a secret is in a Secret of the cluster and nowhere else", async () => {
     await using plane = await startPlane();
     const made = await deployed(plane, creation("hides", "1"));
-    await ask(made.url, { order: "print_secret" });
+    await askVersion(made.url, { order: "print_secret" });
     await expect.poll(() => runLog(plane, made)).toContain("the secret is");
     const texts = await Promise.all(
       [
@@ -317,7 +308,7 @@ describe.skipIf(kubernetesIsMissing)("images run in a cluster", () => {
     const pods = (await podNames()).filter((name) => name.includes(made.revision.id));
     const worker = pods.find((name) => name.includes("-queue-"));
     expect(pods).toHaveLength(2);
-    expect(await ask(made.url, { order: "print_secret" })).toEqual({ status: 200, version: "1" });
+    expect(await askVersion(made.url, { order: "print_secret" })).toEqual({ status: 200, version: "1" });
     const written = async (pod: string | undefined) => {
       const lines: string[] = [];
       for await (const line of cluster.lines(`${inNamespace("/api/v1/pods")}/${pod}/log`)) lines.push(line);

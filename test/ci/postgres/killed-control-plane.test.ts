@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { allDeployments } from "../../support/control-plane/all-deployments.ts";
 import { creation, type Json } from "../../support/control-plane/control-plane.ts";
 import { postgresIsMissing, startPostgres } from "../../support/database/postgres.ts";
 import { startKillableControlPlane } from "../../support/processes/killable-control-plane.ts";
@@ -54,22 +55,9 @@ async function write(plane: Plane, prefix: string, signal: AbortSignal): Promise
   return all;
 }
 
-async function everything(plane: Plane): Promise<Map<string, Json>> {
-  const found = new Map<string, Json>();
-  for (let offset = 0, isLast = false; !isLast; offset += 100) {
-    const { body } = await plane.get(`/v2/deployments?limit=100&offset=${offset}`);
-    for (const each of body.resources) {
-      expect(found.has(each.name), `${each.name} is there twice`).toBe(false);
-      found.set(each.name, each);
-    }
-    isLast = body.resources.length < 100;
-  }
-  return found;
-}
-
 /** Looks whether everything that was answered is so, and nothing else is. */
 async function expectAsAnswered(plane: Plane, asked: readonly Asked[]): Promise<void> {
-  const found = await everything(plane);
+  const found = await allDeployments(plane);
   const names = asked.map(({ name }) => name);
   expect([...found.keys()].filter((name) => !names.includes(name))).toEqual([]);
   for (const { name, id, patches, revisionIds, deletion } of asked) {
@@ -90,8 +78,8 @@ async function expectAsAnswered(plane: Plane, asked: readonly Asked[]): Promise<
 
 /** Deletes what a round made. */
 async function deleteAll(plane: Plane): Promise<void> {
-  for (const { id } of (await everything(plane)).values()) await plane.remove(`/v2/deployments/${id}`);
-  await expect.poll(async () => (await everything(plane)).size, { timeout: 60_000 }).toBe(0);
+  for (const { id } of (await allDeployments(plane)).values()) await plane.remove(`/v2/deployments/${id}`);
+  await expect.poll(async () => (await allDeployments(plane)).size, { timeout: 60_000 }).toBe(0);
 }
 
 describe.skipIf(postgresIsMissing)("a control plane on PostgreSQL", () => {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { Secret } from "../../../src/foundation/secret.ts";
 import { systemClock } from "../../../src/foundation/time/clock.ts";
 import { ownFolders, runHere } from "../../support/command-line.ts";
+import { allDeployments } from "../../support/control-plane/all-deployments.ts";
 import { apiOf, creation, type Json, sourceCreation } from "../../support/control-plane/control-plane.ts";
 import { postgresIsMissing, startPostgres } from "../../support/database/postgres.ts";
 import { freePort } from "../../support/network/free-port.ts";
@@ -377,15 +378,7 @@ describe.skipIf(postgresIsMissing)("control planes on one database", () => {
     ending.abort();
     await Promise.all(writers);
     expect(answered.size).toBeGreaterThan(ROUNDS);
-    const found = new Map<string, Json>();
-    for (let offset = 0, isLast = false; !isLast; offset += 100) {
-      const { body } = await api.get(`/v2/deployments?limit=100&offset=${offset}`);
-      for (const each of body.resources) {
-        expect(found.has(each.name), `${each.name} is there twice`).toBe(false);
-        found.set(each.name, each);
-      }
-      isLast = body.resources.length < 100;
-    }
+    const found = await allDeployments(api);
     expect([...found.keys()].filter((name) => !names.includes(name))).toEqual([]);
     for (const [name, { id, revisionIds, asked }] of answered) {
       const deployment = found.get(name);

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, request as send } from "node:http";
-import type { AddressInfo } from "node:net";
+import { onLoopback } from "./on-loopback.ts";
 
 /**
  * What stands before several control planes: a request goes to the first that takes it. One that turned it away (503) or cannot be
@@ -25,14 +25,7 @@ export async function openFront(
     outgoing.writeHead(last.status, last.headers);
     outgoing.end(last.body);
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections();
-      await new Promise((done) => server.close(done));
-    },
-  };
+  return onLoopback(server);
 }
 
 type Taken = { status: number; headers: Record<string, string>; body: Buffer };

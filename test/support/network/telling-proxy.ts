@@ -1,5 +1,5 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { onLoopback } from "./on-loopback.ts";
 
 /** A control plane before the real one at `target`, in whose answers `placeholder` has become `text`: it hides nothing. */
 export async function tellingProxy(target: () => string, { placeholder, text }: Record<string, string>) {
@@ -17,12 +17,5 @@ export async function tellingProxy(target: () => string, { placeholder, text }: 
     outgoing.setHeader("content-type", answer.headers.get("content-type") ?? "application/json");
     outgoing.end(answer.status === 204 ? undefined : body);
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections();
-      await new Promise((done) => server.close(done));
-    },
-  };
+  return onLoopback(server);
 }
