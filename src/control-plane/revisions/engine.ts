@@ -1,6 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import type { SecretEntry } from "../../contract/deployment/secrets.ts";
 import { closeInTurn } from "../../foundation/close-in-turn.ts";
+import { reasonOf } from "../../foundation/error.ts";
 import { repeatEvery } from "../../foundation/time/repeat.ts";
 import { tryUntilDone } from "../../foundation/time/try-until-done.ts";
 import { type AgentSlot, agentSlot } from "../agents/agent-slot.ts";
@@ -22,7 +23,7 @@ import { sweepUnrecorded, sweepWaitingUploads, watchWaitingUploads } from "../up
 import { takeSuspects } from "../watchdog/watchdog.ts";
 import { type DeploymentWorker, drive } from "./deployment-worker.ts";
 import { entranceOf, reopen, routeOptions } from "./reopen.ts";
-import { resumeRevisions } from "./resume.ts";
+import { requeueRevisions, resumeRevisions } from "./resume.ts";
 
 /** An expired key opens nothing new; its requests under way end at most so much later. */
 const KEY_CHECK_MS = 10_000;
@@ -108,6 +109,12 @@ export function createEngine(platform: Platform, addresses: Addresses): Engine {
     close: () =>
       closeInTurn([
         () => works.close(),
+        () =>
+          requeueRevisions(platform).catch((error: unknown) =>
+            platform.log(
+              `revisions under way could not be queued again, the next start does it: ${reasonOf(error)}`,
+            ),
+          ),
         () => workers.close(),
         () => Promise.all(watches),
         () => traffic.close(),

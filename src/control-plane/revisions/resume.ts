@@ -11,6 +11,13 @@ const MOST_RESTARTS = 3;
 const HELD =
   "the control plane stood still during this build, and was ended; it is not built again by itself: redeploy it when the cause is known";
 
+/** At an orderly end: what is under way queues again. None of them was what ended the control plane. */
+export async function requeueRevisions({ db, clock }: Pick<Platform, "clock" | "db">): Promise<void> {
+  const now = timestamp(clock);
+  for (const { id, status } of await unsettledRevisions(db))
+    if (IN_FLIGHT.includes(status)) await moveRevision(db, id, "resumed", { now });
+}
+
 /**
  * Revisions that are recorded as under way while no worker has them queue again: of all deployments after a start, of
  * one when its worker comes upon them. Those that keep being interrupted fail with a reason; at once if their builds

@@ -18,6 +18,20 @@ test.each(["build", "start"] as const)(
   },
 );
 
+test("a revision in progress at each of several kills fails with the reason", async () => {
+  await using plane = await startKillableControlPlane({ hold: "build" });
+  const { body } = await plane.post("/v2/deployments", creation("deadly"));
+  for (let kills = 0; kills < 4; kills++) {
+    await plane.revisionIn(body.id, body.latest_revision_id, ["BUILDING"]);
+    await plane.kill();
+    await plane.start("build");
+  }
+  expect(await plane.settled(body.id, body.latest_revision_id)).toMatchObject({
+    status: "BUILD_FAILED",
+    status_message: "the work on this revision was cut short 4 times; the last time it was BUILDING",
+  });
+});
+
 test("an upload that waits for its creation survives a kill, and serves one creation", async () => {
   await using plane = await startKillableControlPlane();
   const { upload_url, object_path } = (await plane.post("/v1/uploads")).body;

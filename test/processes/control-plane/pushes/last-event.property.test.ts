@@ -49,8 +49,6 @@ const event = fc.oneof(
   { weight: 6, arbitrary: fc.constant({ kind: "go on" }) },
 ) as fc.Arbitrary<Event>;
 
-/** A revision that is interrupted more often fails: what crashes a control plane is not retried for ever. */
-const MOST_RESTARTS = 3;
 const UNDER_WAY = ["CREATING", "QUEUED", "AWAITING_BUILD", "BUILDING", "AWAITING_DEPLOY", "DEPLOYING"];
 const GIVEN_UP = ["INTERRUPTED", "SKIPPED"];
 
@@ -112,7 +110,6 @@ async function history(events: readonly Event[], pushPollMs: number): Promise<vo
   while ((await revisions()).some(isUnderWay)) work.goOn();
   const pushes: Push[] = [];
   let branch = "main";
-  let restarts = 0;
   let asked = { commit: resolveRef(repository.path, "HEAD") } as Asked;
 
   const follow = ({ source_revision_config }: Json) => {
@@ -174,7 +171,6 @@ async function history(events: readonly Event[], pushPollMs: number): Promise<vo
       if ("revision" in asked) asked = { as: asked.revision };
     },
     async restart() {
-      if (restarts++ === MOST_RESTARTS) return;
       await plane.restart();
       // Of what was under way the newest goes on.
       while ((await revisions()).some(isUnderWay) && !work.isWaiting()) await sleep(5);
