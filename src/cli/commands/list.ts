@@ -3,6 +3,7 @@ import type { ControlPlane } from "../../client/control-plane.ts";
 import type { Deployment } from "../../contract/deployment/deployment.ts";
 import type { Revision } from "../../contract/revision/revision.ts";
 import { phaseOf, statusSentence } from "../../contract/revision/status.ts";
+import { mapAtOnce } from "../../foundation/map-at-once.ts";
 import { urlOf } from "../../lifecycle/plan/live-url.ts";
 import { collected } from "../collected.ts";
 import { defineCommand, jsonFlag } from "../command.ts";
@@ -62,7 +63,9 @@ export const listCommand = defineCommand({
       }
       if (deployments.length === 0) output.line("No deployments.");
       else {
-        const listed = await withRevisions(deployments, { controlPlane, signal });
+        const listed = await mapAtOnce(deployments, readAtOnce, (each) =>
+          withRevisionsOf(each, { controlPlane, signal }),
+        );
         for (const line of [...deploymentTable(listed, output), ...reasonLines(listed, output.paint)])
           output.line(line);
       }
@@ -83,15 +86,6 @@ type Listed = {
 const readAtOnce = 8;
 
 type RevisionsContext = { controlPlane: ControlPlane; signal: AbortSignal };
-
-async function withRevisions(deployments: Deployment[], context: RevisionsContext): Promise<Listed[]> {
-  const listed: Listed[] = [];
-  for (let at = 0; at < deployments.length; at += readAtOnce) {
-    const group = deployments.slice(at, at + readAtOnce);
-    listed.push(...(await Promise.all(group.map((deployment) => withRevisionsOf(deployment, context)))));
-  }
-  return listed;
-}
 
 /** With the revisions that explain its status: one request each. */
 async function withRevisionsOf(deployment: Deployment, context: RevisionsContext): Promise<Listed> {

@@ -1,6 +1,7 @@
 // This folder: the stable addresses of deployments: ports, or one port with host names or paths. Not here:
 // forwarding.
 
+import { mapAtOnce } from "../../../foundation/map-at-once.ts";
 import { ControlPlaneError } from "../../machine/control-plane-error.ts";
 import { type Gateway, openGateway } from "../gateway.ts";
 import { GatewayPortError } from "../gateway-error.ts";
@@ -80,7 +81,7 @@ export function openOwnPorts(listener: ListenerContext, ports: Ports = openPorts
     async reopen(recorded) {
       const opened = new Map<string, Gateway>();
       const without: Recorded[] = [];
-      await eachOf(recorded, async (deployment) => {
+      await mapAtOnce(recorded, AT_ONCE, async (deployment) => {
         const { id, port } = deployment;
         const address = port === null ? undefined : await openAt(port, deployment).catch(ifTaken);
         if (address) opened.set(id, address);
@@ -139,18 +140,4 @@ export async function openSharedPort(
   throw new GatewayPortError("no port is free for the deployments", {
     hint: "Give one with --gateway-port.",
   });
-}
-
-/** @throws what `work` threw first; then nothing more is begun */
-async function eachOf<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-  const rest = items.values();
-  const errors: unknown[] = [];
-  const worker = async () => {
-    for (const item of rest) {
-      if (errors.length > 0) return;
-      await work(item).catch((error) => errors.push(error));
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  if (errors.length > 0) throw errors[0];
 }

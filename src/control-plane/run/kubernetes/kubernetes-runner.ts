@@ -3,6 +3,7 @@
 import { tagOf } from "../../../contract/source/image-reference.ts";
 import { sourcesWith } from "../../../contract/source/source-traits.ts";
 import { messageChain, reasonOf } from "../../../foundation/error.ts";
+import { mapAtOnce } from "../../../foundation/map-at-once.ts";
 import type { Clock } from "../../../foundation/time/clock.ts";
 import { pollUntil } from "../../../foundation/time/poll.ts";
 import type { PullAccess } from "../pull-access.ts";
@@ -55,6 +56,8 @@ const OF_DEPLOYMENT: readonly Kind[] = ["NetworkPolicy", "PodDisruptionBudget", 
 const SCALE_MANAGER = "agent-deploy-scale";
 /** Who made the account allows agents to be it. */
 const ALLOWED_ACCOUNT = { label: "agent-deploy.agents", value: "allowed" };
+/** Agents are taken over so many at a time. */
+const AT_ONCE = 16;
 /** A request that the gateway has just sent must be read before the agent closes its idle connections. */
 const beforeDrainMs = 250;
 const STOP_GRACE_S = 5;
@@ -185,13 +188,13 @@ export async function kubernetesRunner(options: KubernetesRunnerOptions): Promis
   type Wanted = (start: AgentStart) => Promise<StartRequest | undefined>;
 
   async function adopt(wanted: Wanted): Promise<readonly AdoptedAgent[]> {
-    const adopted: AdoptedAgent[] = [];
-    for (const deployment of [...deployments.all()]) {
+    const found = await mapAtOnce([...deployments.all()], AT_ONCE, async (deployment) => {
       const of = deployment.metadata.name.endsWith("-queue") ? undefined : startOf(deployment);
       const request = of && (await wanted(of));
       const agent = request && (await adoptOne(request));
-      if (of && agent) adopted.push({ ...of, agent });
-    }
+      return of && agent && { ...of, agent };
+    });
+    const adopted: AdoptedAgent[] = found.filter((each) => each !== undefined);
     await removeOthers(new Set(adopted.map(({ revision_id }) => revision_id)));
     return adopted;
   }

@@ -29,8 +29,8 @@ export type Cluster = Api & {
   playedPods: string;
   /** A token of a service account, which is made where it is not there: who has it may what RBAC lets it. */
   serviceAccountToken(namespace: string, name: string): Promise<string>;
-  /** Writes the kubeconfig of who has this token; resolves with its path. */
-  kubeconfigOf(token: string): string;
+  /** Writes the kubeconfig of who has this token; resolves with its path. `at`: where the API is asked, if not at `url`. */
+  kubeconfigOf(token: string, at?: string): string;
   /** Kills the API server: its port refuses until it is started again, with all that it had. */
   stopApiServer(): Promise<void>;
   startApiServer(): Promise<void>;
@@ -47,9 +47,9 @@ export async function startCluster(): Promise<Cluster> {
   const { ca, token } = credentials;
   const url = `https://127.0.0.1:${api}`;
   let written = 0;
-  const kubeconfigOf = (of: string): string => {
+  const kubeconfigOf = (of: string, at = url): string => {
     const path = join(folder, `kubeconfig-${written++}`);
-    writeFileSync(path, kubeconfigText({ url, ca, token: of }), { mode: 0o600 });
+    writeFileSync(path, kubeconfigText({ url: at, ca, token: of }), { mode: 0o600 });
     return path;
   };
   const kubeconfig = kubeconfigOf(token);

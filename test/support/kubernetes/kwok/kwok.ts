@@ -31,7 +31,9 @@ export async function startKwok(cluster: Cluster, { allocatable = {}, log = "pla
   );
   const [name, port] = ["played-1", await freePort()];
   const resources = { cpu: "1000", memory: "1Ti", pods: "2000", ...allocatable };
-  await cluster.request("POST", "/api/v1/nodes", { metadata: { name } });
+  await cluster.request("POST", "/api/v1/nodes", {
+    metadata: { name, labels: { "kubernetes.io/hostname": name } },
+  });
   const status = { capacity: resources, allocatable: resources };
   await cluster.request("PATCH", `/api/v1/nodes/${name}/status`, { status });
   const flags = {
