@@ -32,6 +32,7 @@ const benches: Record<string, Bench> = {
     (await import("./agent-encryption.ts")).agentEncryptionTable(options),
   "agent-replicas": async (options) => (await import("./agent-replicas.ts")).agentReplicasTable(options),
   "agent-slots": async (options) => (await import("./agent-slots.ts")).agentSlotsTable(options),
+  fleet: async (options) => (await import("./fleet.ts")).fleetTable(options),
   "postgres-writers": async (options) =>
     (await import("./postgres-writers.ts")).postgresWritersTable(options),
   "agent-start": async (options) => (await import("./agent-start.ts")).agentStartTable(options),
@@ -47,6 +48,7 @@ const withBriefForm = [
   "agent-encryption",
   "agent-replicas",
   "agent-slots",
+  "fleet",
   "postgres-writers",
   "agent-start",
   "edit",

@@ -102,7 +102,7 @@ function residentMiB(pid: number): number {
  * Processor time that a process has used; not a number where the system does not tell. Linux counts it in hundredths of
  * a second, whatever the kernel's own clock.
  */
-export function processorMs({ pid }: ChildProcess): number {
+export function processorMs({ pid }: Pick<ChildProcess, "pid">): number {
   const stat = `/proc/${pid}/stat`;
   if (!existsSync(stat)) return Number.NaN;
   // The program's name may hold blanks; the numbers stand behind its bracket.

@@ -8,13 +8,13 @@ export type Steady = {
   /** Runs a second, over all URLs in turn. */
   rate: number;
   forMs: number;
+  /** That each run writes; default 5. */
+  events?: number;
 };
 /** One figure a run, in milliseconds: from its time to begin to the first event, and to the end. */
 export type SteadyResult = { firstMs: number[]; durationMs: number[] };
 
-const body = JSON.stringify({ assistant_id: "agent", input: {}, stream_mode: "custom" });
-
-async function steady({ urls, rate, forMs }: Steady): Promise<SteadyResult> {
+async function steady({ urls, rate, forMs, events = 5 }: Steady): Promise<SteadyResult> {
   const result: SteadyResult = { firstMs: [], durationMs: [] };
   const runs: Promise<void>[] = [];
   const start = performance.now();
@@ -22,17 +22,19 @@ async function steady({ urls, rate, forMs }: Steady): Promise<SteadyResult> {
   for (let n = 0; n < count; n++) {
     const due = start + (n * 1000) / rate;
     await sleep(Math.max(0, due - performance.now()));
-    runs.push(run(urls[n % urls.length]!, due, result));
+    runs.push(run(urls[n % urls.length]!, { due, events, result }));
   }
   await Promise.all(runs);
   return result;
 }
 
-async function run(url: string, due: number, result: SteadyResult): Promise<void> {
+type Run = { due: number; events: number; result: SteadyResult };
+
+async function run(url: string, { due, events, result }: Run): Promise<void> {
   const response = await fetch(`${url}/runs/stream`, {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body,
+    body: JSON.stringify({ assistant_id: "agent", input: { events }, stream_mode: "custom" }),
   });
   let text = "";
   let first: number | undefined;
@@ -41,7 +43,7 @@ async function run(url: string, due: number, result: SteadyResult): Promise<void
     text += decoder.decode(bytes, { stream: true });
     if (first === undefined && text.includes("event: custom")) first = performance.now() - due;
   }
-  if (first === undefined || !text.includes('"n":4'))
+  if (first === undefined || !text.includes(`"n":${events - 1}`))
     throw new Error(`not a whole run: ${text.slice(0, 200)}`);
   result.firstMs.push(first);
   result.durationMs.push(performance.now() - due);

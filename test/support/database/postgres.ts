@@ -79,6 +79,7 @@ export async function startPostgres({ isDurable = false, isLogged = false } = {}
   return {
     port,
     password,
+    pid: () => server.pid!,
     /** Statements outside of what is tested. */
     // biome-ignore lint/suspicious/noExplicitAny: rows of all shapes
     query: (text: string, values: unknown[] = [], url = adminUrl): Promise<any[]> => ask(url, text, values),
