@@ -75,7 +75,7 @@ const SANDBOX = "sandbox";
 /** Adds a function to `opened` that closes each thing that it opens, also when it throws. */
 export async function openPlatform(
   options: ControlPlaneOptions,
-  location: Pick<Platform, "folders" | "host" | "urlHost"> & {
+  location: Pick<Platform, "folders" | "host" | "objects" | "urlHost"> & {
     kept: KeptStore;
     apiKey: Secret;
     isForThisMachine: boolean;

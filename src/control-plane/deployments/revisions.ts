@@ -18,6 +18,7 @@ import { moveRevision } from "../store/revisions/revision-moves.ts";
 import { type RevisionRow, revisionById } from "../store/revisions/revisions.ts";
 import type { Caller } from "../tenants/caller.ts";
 import { existingRevision, writableDeployment } from "../tenants/find-deployment.ts";
+import { isKept } from "../uploads/kept-upload.ts";
 import { type ClaimableUpload, withUpload } from "../uploads/take-over.ts";
 import { deploymentAnswer, revisionAnswer } from "./answer.ts";
 import { type Cause, causeOf, recordRevision } from "./new-revision.ts";
@@ -33,7 +34,7 @@ import {
 /** What a revision is recorded with: its rules, its secrets and the time. */
 export type RevisionContext = Pick<
   Platform,
-  "behaviour" | "clock" | "engine" | "folders" | "registry" | "runner" | "templates" | "vault"
+  "behaviour" | "clock" | "engine" | "folders" | "objects" | "registry" | "runner" | "templates" | "vault"
 >;
 
 /** Always makes a revision, of what the deployment last had unless the body says otherwise. */
@@ -162,10 +163,11 @@ function settingsOf(existing: DeploymentRow, old: RevisionRow) {
 }
 
 async function refuseLostCode(
-  { folders }: Pick<Platform, "folders">,
+  platform: Pick<Platform, "folders" | "objects">,
   tx: Db,
   old: RevisionRow,
 ): Promise<void> {
+  const { folders } = platform;
   const { source_config, deployment_id } = old;
   if (old.template_digest !== null) {
     if (old.config_file && existsSync(folders.absolute(old.config_file))) return;
@@ -178,7 +180,7 @@ async function refuseLostCode(
   if (!isPinnedBy(old.source, "tree_digest") || !tarball) return;
   if (old.config_file && existsSync(folders.absolute(old.config_file))) return;
   const upload = await findUpload(tx, { object_path: tarball, deployment_id });
-  if (upload?.file && existsSync(folders.upload(deployment_id, upload.file))) return;
+  if (upload && isKept(platform, upload)) return;
   throw new RefusedError(400, `The code of revision ${old.id} is no longer kept: upload it again and patch.`);
 }
 
