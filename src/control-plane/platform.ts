@@ -2,6 +2,7 @@ import type { DialectBehaviour } from "../contract/dialect/dialect-behaviour.ts"
 import type { EngineKind } from "../foundation/container-engine.ts";
 import type { Clock } from "../foundation/time/clock.ts";
 import type { Slots } from "./agents/slots.ts";
+import type { ArchiveBuilds } from "./archives/archive-builds.ts";
 import type { SharedQuestions } from "./branches/shared-questions.ts";
 import type { BuildRequest, Built } from "./build/build-request.ts";
 import type { BranchHeads } from "./build/fetch/branch-head.ts";
@@ -91,6 +92,8 @@ export type Platform = {
   /** How limits of processor and memory are kept on processes. */
   resourceLimits: Pick<ResourceLimits, "kind" | "reason">;
   builder: Builder;
+  /** Where tarballs and repositories are built instead, and what it leaves; undefined: on this machine. */
+  archives: ArchiveBuilds | undefined;
   /** For the starts of agents. */
   starts: Slots;
   environment: HostEnvironment;
