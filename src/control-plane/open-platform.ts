@@ -1,4 +1,5 @@
 import { availableParallelism } from "node:os";
+import { join } from "node:path";
 import { dialectBehaviour } from "../contract/dialect/dialect-behaviour.ts";
 import { TARBALL_LIMIT_BYTES } from "../contract/upload.ts";
 import { messageChain } from "../foundation/error.ts";
@@ -6,8 +7,11 @@ import type { Secret } from "../foundation/secret.ts";
 import { systemClock } from "../foundation/time/clock.ts";
 import { HEADER_TIME_MS } from "../http/header-time.ts";
 import { openSlots } from "./agents/slots.ts";
+import { archiveBuilds } from "./archives/archive-builds.ts";
+import { unpackInput } from "./archives/unpack-input.ts";
 import { openSharedQuestions } from "./branches/shared-questions.ts";
 import { createBuilder } from "./build/build.ts";
+import { chooseBuilds } from "./choose-builds.ts";
 import { openAgentDatabases } from "./databases/agent-databases.ts";
 import { faultsInForce } from "./fault.ts";
 import { chooseBuildsFolder, openBuildsFolder } from "./folders/builds-folder.ts";
@@ -16,6 +20,7 @@ import { proxyOrigin } from "./gateway/addresses/custom-url.ts";
 import { openCallers } from "./gateway/callers/callers.ts";
 import { readGitIntegrations } from "./git-integrations.ts";
 import type { HostEnvironment } from "./machine/host-environment.ts";
+import { s3Store } from "./objects/s3/s3-store.ts";
 import type { KeptStore } from "./open-kept-store.ts";
 import type { ControlPlaneOptions } from "./options.ts";
 import type { EngineInUse, Limits, Platform } from "./platform.ts";
@@ -95,9 +100,15 @@ export async function openPlatform(
   const sandbox = await openSandbox({ mode, shared, folders, environment, recorded });
   if (isWeaker(recorded ?? "none", sandbox.kind)) await saveSetting(db, SANDBOX, sandbox.kind);
   const { agentDatabaseUrl } = options;
-  const databases =
+  const places = chooseBuilds(options, environment);
+  const ownDatabases =
     agentDatabaseUrl &&
     (await openAgentDatabases(agentDatabaseUrl, { vault, tenantId, store: db.database, log }));
+  // What is built in the cluster runs in its pods, as images do.
+  const databases =
+    ownDatabases && places.kind === "cluster"
+      ? { ...ownDatabases, reaches: () => ownDatabases.reaches("external_image") }
+      : ownDatabases;
   // The nodes of a cluster do not reach a registry of this machine.
   const hasRegistry = options.engine !== "kubernetes" || options.registryFile !== undefined;
   const registry = hasRegistry
@@ -119,7 +130,7 @@ export async function openPlatform(
   if (registry) opened.push(() => registry.close());
   const resourceLimits = openLimits({ clock, path: environment.PATH ?? "" });
   opened.push(() => resourceLimits.close());
-  const builds =
+  const processes =
     options.runner ??
     processRunner({
       environment,
@@ -135,11 +146,21 @@ export async function openPlatform(
     options.runner || choice === "kubernetes" ? givenRunner : await findEngine(choice, environment);
   if (!images.engine) await removePodsFolder(folders.data);
   const image = images.engine ? await imageRunner(images.engine) : cluster;
-  const runner = image ? runnerOfEach({ folder: builds, image }) : builds;
+  const inCluster = places.kind === "cluster" ? cluster : undefined;
+  const folder = places.kind === "none" ? undefined : processes;
+  const runner = image
+    ? runnerOfEach({
+        ofSources: { image, folder: inCluster ?? folder },
+        ofCode: { image, folder, archive: inCluster },
+      })
+    : processes;
   function clusterRunner(): Promise<KubernetesRunner> {
     const accessTo = registry?.pullAccess;
     const uses = usesWith(clusterUses, databases?.reaches("external_image"));
-    return kubernetesRunner({ ...options.kubernetes, clock, owner: tenantId, accessTo, uses, log });
+    const archiveInput =
+      places.kind === "cluster" ? unpackInput(places.store.location, places.readCredentials) : undefined;
+    const given = { ...options.kubernetes, archiveInput };
+    return kubernetesRunner({ ...given, clock, owner: tenantId, accessTo, uses, log });
   }
   function imageRunner(engine: Engine): Promise<Runner> {
     const { data } = folders;
@@ -202,6 +223,17 @@ export async function openPlatform(
     engine: cluster ? { kind: "kubernetes", version: cluster.version } : inUse(images),
     resourceLimits,
     builder: options.builder ?? createBuilder(),
+    builds: { kind: places.kind, reason: places.kind === "cluster" ? undefined : places.reason },
+    archives:
+      places.kind === "cluster" && cluster
+        ? archiveBuilds({
+            ...{ runner: cluster, image: places.agentImage, owner: tenantId },
+            store: s3Store(places.store.location, places.store.credentials, {
+              clock,
+              spool: join(folders.data, "spool"),
+            }),
+          })
+        : undefined,
     starts: openSlots(options.limits?.starts ?? (cluster ? CLUSTER_STARTS : limits.starts)),
     environment,
     gitIntegrations,

@@ -92,6 +92,8 @@ export type Platform = {
   /** How limits of processor and memory are kept on processes. */
   resourceLimits: Pick<ResourceLimits, "kind" | "reason">;
   builder: Builder;
+  /** Where tarballs, repositories and templates are built. `reason`: why not in a cluster. */
+  builds: { kind: "machine" | "cluster" | "none"; reason: string | undefined };
   /** Where tarballs and repositories are built instead, and what it leaves; undefined: on this machine. */
   archives: ArchiveBuilds | undefined;
   /** For the starts of agents. */

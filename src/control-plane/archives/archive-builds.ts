@@ -73,10 +73,7 @@ export function archiveBuilds({
     try {
       const archive_image = await runner.digestOf(image, signal);
       const input = await buildInput(request, await store.signed("PUT", key, seconds));
-      const steps = [
-        stepOf("fetch", await fetchInput(request), false),
-        stepOf("build", input, true),
-      ];
+      const steps = [stepOf("fetch", await fetchInput(request), false), stepOf("build", input, true)];
       const outcome = await followed(request, (run) =>
         runner.runJob({ ...request, image: archive_image, steps, limitMs }, run),
       );
@@ -105,9 +102,15 @@ export function archiveBuilds({
       }
       case "tarball":
         await store.put(key, { file: source.tarball }, { signal });
-        return { kind: "tarball", url: await store.signed("GET", key, seconds), digest: source.digest ?? null };
+        return {
+          kind: "tarball",
+          url: await store.signed("GET", key, seconds),
+          digest: source.digest ?? null,
+        };
       case "folder":
-        await store.put(key, Readable.from(c({ gzip: true, portable: true, cwd: source.path }, ["."])), { signal });
+        await store.put(key, Readable.from(c({ gzip: true, portable: true, cwd: source.path }, ["."])), {
+          signal,
+        });
         return { kind: "tarball", url: await store.signed("GET", key, seconds), digest: null };
       case "fetched":
         throw new TypeError("code that was fetched is not built elsewhere");
@@ -171,9 +174,11 @@ async function followed(
     const message = readMessage(line);
     switch (message?.type) {
       case undefined:
-        return log(levelOfLine(line, "INFO"), line);
+        log(levelOfLine(line, "INFO"), line);
+        return;
       case "log":
-        return log(message.level, message.message);
+        log(message.level, message.message);
+        return;
       case "commit":
         recording = recording.then(() => onCommit(message.sha));
         // The build has no use any more: it was interrupted, or its record cannot be written.
@@ -209,6 +214,8 @@ async function followed(
 function asBuildError(error: unknown): unknown {
   if (error instanceof BuildError) return error;
   if (error instanceof ClusterError)
-    return new BuildError(`the cluster refuses the build: ${messageChain(error).join(": ")}`, { cause: error });
+    return new BuildError(`the cluster refuses the build: ${messageChain(error).join(": ")}`, {
+      cause: error,
+    });
   return new BuildError(`the build could not go on: ${reasonOf(error)}`, { cause: error });
 }

@@ -20,7 +20,5 @@ export const unpackInput =
       secretAccessKey: secretAccessKey.reveal(),
       sessionToken: sessionToken?.reveal() ?? null,
     };
-    return new Secret(
-      JSON.stringify({ location, credentials: revealed, key, digest } satisfies UnpackInput),
-    );
+    return new Secret(JSON.stringify({ location, credentials: revealed, key, digest } satisfies UnpackInput));
   };

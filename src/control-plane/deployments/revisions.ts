@@ -6,6 +6,7 @@ import type { SourceConfig } from "../../contract/source/source-config.ts";
 import { isPinnedBy } from "../../contract/source/source-traits.ts";
 import { timestamp } from "../../foundation/time/iso-time.ts";
 import { RefusedError } from "../../http/refused-error.ts";
+import { isBuildKept } from "../archives/kept-build.ts";
 import { type StartingHeads, whileFollowing, withStartingHeads } from "../branches/follow-from-now.ts";
 import type { Platform } from "../platform.ts";
 import type { Service } from "../service.ts";
@@ -33,7 +34,7 @@ import {
 /** What a revision is recorded with: its rules, its secrets and the time. */
 export type RevisionContext = Pick<
   Platform,
-  "behaviour" | "clock" | "engine" | "folders" | "registry" | "runner" | "templates" | "vault"
+  "archives" | "behaviour" | "clock" | "engine" | "folders" | "registry" | "runner" | "templates" | "vault"
 >;
 
 /** Always makes a revision, of what the deployment last had unless the body says otherwise. */

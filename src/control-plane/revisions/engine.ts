@@ -128,7 +128,11 @@ export function createEngine(platform: Platform, addresses: Addresses): Engine {
 }
 
 /** Before anything is built: what a build has just made is named last. */
-async function sweepArchives({ archives, db, log }: Pick<Platform, "archives" | "db" | "log">): Promise<void> {
+async function sweepArchives({
+  archives,
+  db,
+  log,
+}: Pick<Platform, "archives" | "db" | "log">): Promise<void> {
   await archives
     ?.sweep((key) => archiveIsNamed(db, key))
     .catch((error: unknown) => log(`archives that nothing runs could not be removed: ${reasonOf(error)}`));

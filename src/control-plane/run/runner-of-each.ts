@@ -4,14 +4,15 @@ import { StartError } from "./start-error.ts";
 
 /** What runs the code of each source, and each kind of code that revisions were built to: the two differ where builds move. */
 export type RunnersOfEach = {
-  ofSources: Readonly<Record<CodeKind, Runner>>;
+  /** Undefined: none of these sources can be run. */
+  ofSources: Readonly<Record<CodeKind, Runner | undefined>>;
   ofCode: Readonly<Record<AgentCode["kind"], Runner | undefined>>;
 };
 
 /** A runner for each kind of code, as one. */
 export function runnerOfEach({ ofSources, ofCode }: RunnersOfEach): Runner {
   const all: readonly Runner[] = [
-    ...new Set([...Object.values(ofSources), ...Object.values(ofCode).filter((each) => each !== undefined)]),
+    ...new Set([...Object.values(ofSources), ...Object.values(ofCode)].filter((each) => each !== undefined)),
   ];
   const bySource = (source: SourceKind) => ofSources[codeKindOf(source)];
   function byCode({ kind }: AgentCode): Runner {
@@ -22,13 +23,13 @@ export function runnerOfEach({ ofSources, ofCode }: RunnersOfEach): Runner {
     });
   }
   return {
-    sources: Object.entries(ofSources).flatMap(([kind, { sources }]) =>
-      sources.filter((source) => codeKindOf(source) === kind),
+    sources: Object.entries(ofSources).flatMap(
+      ([kind, runner]) => runner?.sources.filter((source) => codeKindOf(source) === kind) ?? [],
     ),
     check: (spec, source, stored) =>
-      bySource(source).check?.(spec, source, stored) ?? { problems: [], unused: [] },
-    uses: (source) => bySource(source).uses?.(source),
-    scale: (spec, source) => bySource(source).scale?.(spec, source),
+      bySource(source)?.check?.(spec, source, stored) ?? { problems: [], unused: [] },
+    uses: (source) => bySource(source)?.uses?.(source),
+    scale: (spec, source) => bySource(source)?.scale?.(spec, source),
     start: async (request) => byCode(request.code).start(request),
     adopt: async (wanted) => (await Promise.all(all.map((runner) => runner.adopt?.(wanted) ?? []))).flat(),
     async pin(request) {

@@ -63,9 +63,12 @@ async function digestOf(file: string, signal: AbortSignal): Promise<string> {
 async function upload(file: string, url: string, signal: AbortSignal): Promise<void> {
   const { size } = await stat(file);
   if (size > MOST_BYTES)
-    throw new BuildError(`what was built is too large for the object store: ${size} bytes, and 5 GiB may be`, {
-      hint: "Let the build remove what the agent does not need.",
-    });
+    throw new BuildError(
+      `what was built is too large for the object store: ${size} bytes, and 5 GiB may be`,
+      {
+        hint: "Let the build remove what the agent does not need.",
+      },
+    );
   const { host } = new URL(url);
   try {
     const answer = await fetch(url, {
@@ -76,8 +79,11 @@ async function upload(file: string, url: string, signal: AbortSignal): Promise<v
     if (!answer.ok) throw new Error(`it answered ${answer.status}: ${(await answer.text()).slice(0, 500)}`);
   } catch (cause) {
     signal.throwIfAborted();
-    throw new BuildError(`the object store at ${host} did not take the archive: ${messageChain(cause).join(": ")}`, {
-      cause,
-    });
+    throw new BuildError(
+      `the object store at ${host} did not take the archive: ${messageChain(cause).join(": ")}`,
+      {
+        cause,
+      },
+    );
   }
 }

@@ -45,9 +45,12 @@ async function download(url: string, file: string, signal: AbortSignal): Promise
     await pipeline(answer.body, createWriteStream(file, { mode: 0o600 }));
   } catch (cause) {
     signal.throwIfAborted();
-    throw new BuildError(`the object store at ${host} did not give the code: ${messageChain(cause).join(": ")}`, {
-      hint: "See that pods of the namespace reach it by that address.",
-      cause,
-    });
+    throw new BuildError(
+      `the object store at ${host} did not give the code: ${messageChain(cause).join(": ")}`,
+      {
+        hint: "See that pods of the namespace reach it by that address.",
+        cause,
+      },
+    );
   }
 }

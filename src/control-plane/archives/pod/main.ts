@@ -1,8 +1,8 @@
 // The program of our image in pods: `fetch` and `build` in a Job, `unpack` and `serve` in the pods of an agent. Each takes its
 // input out of one variable, which no other container has.
 
-import { siblingModule } from "../../../foundation/package/sibling.ts";
 import { reasonOf } from "../../../foundation/error.ts";
+import { siblingModule } from "../../../foundation/package/sibling.ts";
 import { POD_INPUT } from "../../run/kubernetes/manifests/archive-code.ts";
 import type { JobMessage } from "../messages.ts";
 import type { PodStep } from "./step.ts";
@@ -10,7 +10,7 @@ import type { PodStep } from "./step.ts";
 // biome-ignore lint/style/noProcessEnv: an entry file reads the environment
 const environment = process.env;
 
-const steps: Readonly<Record<string, () => Promise<PodStep>>> = {
+const steps: Readonly<Record<string, () => Promise<PodStep<never>>>> = {
   fetch: async () => (await import("./fetch.ts")).fetchStep,
   build: async () => (await import("./build.ts")).buildStep,
   unpack: async () => (await import("./unpack.ts")).unpackStep,
@@ -34,7 +34,7 @@ async function main(): Promise<void> {
   const ending = new AbortController();
   process.once("SIGTERM", () => ending.abort(new Error("the pod is to end")));
   const step = await load();
-  await step(JSON.parse(input), { environment, say, signal: ending.signal });
+  await step(JSON.parse(input) as never, { environment, say, signal: ending.signal });
 }
 
 main().catch((error: unknown) => {

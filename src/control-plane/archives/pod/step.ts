@@ -9,4 +9,4 @@ export type PodContext = {
 };
 
 /** What one container does, from its input to its end. */
-export type PodStep<Input = never> = (input: Input, context: PodContext) => Promise<void>;
+export type PodStep<Input> = (input: Input, context: PodContext) => Promise<void>;

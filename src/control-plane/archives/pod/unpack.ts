@@ -13,7 +13,10 @@ import type { UnpackInput } from "../unpack-input.ts";
 import type { PodStep } from "./step.ts";
 
 /** Puts what was built where it was built. */
-export const unpackStep: PodStep<UnpackInput> = async ({ location, credentials, key, digest }, { signal }) => {
+export const unpackStep: PodStep<UnpackInput> = async (
+  { location, credentials, key, digest },
+  { signal },
+) => {
   const { accessKeyId, secretAccessKey, sessionToken } = credentials;
   const opened = {
     accessKeyId,
@@ -23,7 +26,8 @@ export const unpackStep: PodStep<UnpackInput> = async ({ location, credentials, 
   const store = s3Store(location, opened, { clock: systemClock, spool: join(tmpdir(), "spool") });
   try {
     const object = await store.get(key, { signal });
-    if (!object) throw new ObjectStoreError(`${store.name} has no ${key} any more`, { hint: "Redeploy the revision." });
+    if (!object)
+      throw new ObjectStoreError(`${store.name} has no ${key} any more`, { hint: "Redeploy the revision." });
     await mkdir(CODE_FOLDER, { recursive: true, mode: 0o700 });
     const hash = createHash("sha256");
     // As it was packed by the same program: links may lead to the interpreter of this image.

@@ -280,7 +280,8 @@ export async function kubernetesRunner(options: KubernetesRunnerOptions): Promis
     },
     async forget(deployment_id) {
       const selector = selectorOf({ [LABELS.owner]: owner, [LABELS.deployment]: deployment_id });
-      for (const kind of ["Job" as const, ...kinds, ...OF_DEPLOYMENT]) await cluster.removeAll(kind, selector);
+      for (const kind of ["Job" as const, ...kinds, ...OF_DEPLOYMENT])
+        await cluster.removeAll(kind, selector);
       // A volume goes when no pod has it any more.
       const left = () => cluster.list("PersistentVolumeClaim", selector);
       const timing = { clock, signal: closed, pauseMs: 200, timeoutMs: GONE_MS };

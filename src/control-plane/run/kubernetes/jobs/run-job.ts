@@ -57,7 +57,10 @@ export async function runJob(request: JobRequest, context: JobContext, run: JobR
   }
 }
 
-const resumed = (job: ClusterObject & { spec: object }) => ({ ...job, spec: { ...job.spec, suspend: false } });
+const resumed = (job: ClusterObject & { spec: object }) => ({
+  ...job,
+  spec: { ...job.spec, suspend: false },
+});
 
 /** Resolves when its pod is gone. @throws ClusterError when it does not go */
 export async function removeJob(

@@ -56,7 +56,8 @@ export async function untilEnded(
     const over = (ended?.exitCode ?? (hadPod && !pod ? 1 : 0)) !== 0 ? await failureOfJob() : undefined;
     if (over) return over;
     if (ended) return ended;
-    if (hadPod && !pod) return { kind: "problem", message: `the pod of the Job ${name} was removed from the cluster` };
+    if (hadPod && !pod)
+      return { kind: "problem", message: `the pod of the Job ${name} was removed from the cluster` };
     hadPod ||= pod !== undefined;
     const problem = pod && rolloutProblem([], [pod], { agent: "", startTimeoutMs: Number.POSITIVE_INFINITY });
     if (problem?.kind !== last) since = clock.now();
@@ -98,7 +99,9 @@ export async function untilEnded(
 
   async function noPod(): Promise<JobEnd> {
     const events = await cluster.list<Event>("Event", "", signal);
-    const said = events.filter(({ type, involvedObject }) => type === "Warning" && involvedObject?.name === name);
+    const said = events.filter(
+      ({ type, involvedObject }) => type === "Warning" && involvedObject?.name === name,
+    );
     return {
       kind: "problem",
       message: `the cluster makes no pod for the build: ${said.at(-1)?.message ?? "it does not say why"}`,

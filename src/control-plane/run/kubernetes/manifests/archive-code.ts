@@ -1,5 +1,5 @@
-import type { V1Container, V1Volume } from "@kubernetes/client-node";
 import { posix } from "node:path";
+import type { V1Container, V1Volume } from "@kubernetes/client-node";
 import { returnedMemory } from "../../../../foundation/returned-memory.ts";
 import type { Secret } from "../../../../foundation/secret.ts";
 import type { AgentCode } from "../../runner.ts";
@@ -56,7 +56,10 @@ export function archiveParts(
     volume: { name: CODE.volume, emptyDir: {} },
     agent: {
       command: [POD_PROGRAM, "serve", "--dir", project, "--config", config, "--host", "0.0.0.0"],
-      env: Object.entries({ NODE_ENV: "production", ...returnedMemory }).map(([name, value]) => ({ name, value })),
+      env: Object.entries({ NODE_ENV: "production", ...returnedMemory }).map(([name, value]) => ({
+        name,
+        value,
+      })),
       volumeMounts: [{ ...mount, readOnly: true }],
     },
     secret: ownObject("Secret", { name, of }, { data: encoded([[POD_INPUT, input]]) }),

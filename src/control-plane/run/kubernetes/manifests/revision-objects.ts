@@ -179,9 +179,12 @@ export function revisionObjects(request: StartRequest, context: RevisionContext)
 
 function partsOf(of: Owned & { revision_id: string }, code: ArchiveCode, { archiveInput }: RevisionContext) {
   if (!archiveInput)
-    throw new StartError("its code is an archive of an object store, which this control plane was not given", {
-      hint: "Start the control plane with --store and --agent-image as before, or deploy an image.",
-    });
+    throw new StartError(
+      "its code is an archive of an object store, which this control plane was not given",
+      {
+        hint: "Start the control plane with --store and --agent-image as before, or deploy an image.",
+      },
+    );
   return archiveParts(of, code, archiveInput(code));
 }
 

@@ -37,11 +37,7 @@ export const environmentObject = (
 export const pullSecretName = (revision_id: string): string => `${revisionName(revision_id)}-pull`;
 
 /** What a node pulls the images of the pods with. */
-export function pullObjects(
-  of: Owned,
-  name: string,
-  logins: readonly RegistryLogin[],
-): ClusterObject[] {
+export function pullObjects(of: Owned, name: string, logins: readonly RegistryLogin[]): ClusterObject[] {
   if (logins.length === 0) return [];
   const auths = authsOf("docker", logins);
   const config = Buffer.from(JSON.stringify({ auths })).toString("base64");
