@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { dialectBehaviour } from "../contract/dialect/dialect-behaviour.ts";
 import { TARBALL_LIMIT_BYTES } from "../contract/upload.ts";
 import { messageChain } from "../foundation/error.ts";
-import type { Secret } from "../foundation/secret.ts";
+import { Secret } from "../foundation/secret.ts";
 import { systemClock } from "../foundation/time/clock.ts";
 import { HEADER_TIME_MS } from "../http/header-time.ts";
 import { openSlots } from "./agents/slots.ts";
@@ -19,7 +19,9 @@ import { type Folders, folders as foldersOf, realPath } from "./folders/folders.
 import { proxyOrigin } from "./gateway/addresses/custom-url.ts";
 import { openCallers } from "./gateway/callers/callers.ts";
 import { readGitIntegrations } from "./git-integrations.ts";
+import { ControlPlaneError } from "./machine/control-plane-error.ts";
 import type { HostEnvironment } from "./machine/host-environment.ts";
+import { readCredentials, type S3Location } from "./objects/s3/location.ts";
 import { s3Store } from "./objects/s3/s3-store.ts";
 import type { KeptStore } from "./open-kept-store.ts";
 import type { ControlPlaneOptions } from "./options.ts";
@@ -158,7 +160,7 @@ export async function openPlatform(
     const accessTo = registry?.pullAccess;
     const uses = usesWith(clusterUses, databases?.reaches("external_image"));
     const archiveInput =
-      places.kind === "cluster" ? unpackInput(places.store.location, places.readCredentials) : undefined;
+      places.kind === "cluster" ? unpackInput(places.location, places.readCredentials) : undefined;
     const given = { ...options.kubernetes, archiveInput };
     return kubernetesRunner({ ...given, clock, owner: tenantId, accessTo, uses, log });
   }
@@ -169,6 +171,11 @@ export async function openPlatform(
     const accessTo = registry?.pullAccess;
     const uses = usesOf("external_image", databases?.reaches("external_image"));
     return containerRunner({ engine, clock, data, pulled, accessTo, hostPaths, uses, log });
+  }
+  function storeAt(location: S3Location) {
+    const credentials = readCredentials(environment, (text) => new Secret(text));
+    if ("problems" in credentials) throw new ControlPlaneError(credentials.problems.join("; "));
+    return s3Store(location, credentials, { clock, spool: join(folders.data, "spool") });
   }
   const containersOf = (engine: Engine) => () => runningContainers(engine, folders.data);
   const logBook = openLogBook(db, {
@@ -223,15 +230,12 @@ export async function openPlatform(
     engine: cluster ? { kind: "kubernetes", version: cluster.version } : inUse(images),
     resourceLimits,
     builder: options.builder ?? createBuilder(),
-    builds: { kind: places.kind, reason: places.kind === "cluster" ? undefined : places.reason },
+    builds: places.kind === "cluster" ? { kind: "cluster" } : places,
     archives:
       places.kind === "cluster" && cluster
         ? archiveBuilds({
             ...{ runner: cluster, image: places.agentImage, owner: tenantId },
-            store: s3Store(places.store.location, places.store.credentials, {
-              clock,
-              spool: join(folders.data, "spool"),
-            }),
+            store: storeAt(places.location),
           })
         : undefined,
     starts: openSlots(options.limits?.starts ?? (cluster ? CLUSTER_STARTS : limits.starts)),

@@ -4,7 +4,6 @@ import type { Clock } from "../foundation/time/clock.ts";
 import type { Fault } from "./fault.ts";
 import type { AddressKind } from "./gateway/addresses/addresses.ts";
 import type { HostEnvironment } from "./machine/host-environment.ts";
-import type { S3Credentials, S3Location } from "./objects/s3/location.ts";
 import type { Builder, Limits } from "./platform.ts";
 import type { RegistryOptions } from "./registry/open-registry.ts";
 import type { EngineChoice } from "./run/containers/engine/engine.ts";
@@ -14,13 +13,6 @@ import type { SandboxMode } from "./sandbox/open-sandbox.ts";
 
 /** What runs images. */
 export type EngineOption = EngineChoice | "kubernetes";
-
-export type ClusterBuildsOptions = {
-  /** An image that has this package's programs on its path: it builds, and runs what was built. */
-  agentImage: string;
-  /** What pods of agents get their code with, at each start: needs no more than to read what is below `builds/`. */
-  readCredentials: S3Credentials;
-};
 
 export type StandbyOptions = {
   /** Ends the waiting: the start rejects with its reason. */
@@ -83,8 +75,7 @@ export type ControlPlaneOptions = RegistryOptions & {
    * what is to be done is to end the process, and with it the agents that it started. Default: the error is thrown, and ends it.
    */
   onLeaseLost?: ((error: Error) => void) | undefined;
-  /** TEMPORARY */
-  s3?: { location: S3Location; credentials: S3Credentials } | undefined;
+  store?: string | undefined;
   /** Default: the one of the last start, or a new one. */
   apiKey?: string | undefined;
   dialect?: Dialect;
@@ -105,10 +96,12 @@ export type ControlPlaneOptions = RegistryOptions & {
   /** Which cluster, and where in it, for the engine `kubernetes`. Needs the package `@kubernetes/client-node`. */
   kubernetes?: ClusterOptions;
   /**
-   * For the engine `kubernetes`: tarballs and repositories are built in the cluster, and run there. Default: they are built
-   * on this machine and run as its processes; where this program itself runs in a pod, not at all.
+   * For the engine `kubernetes`: an image that has this package's programs on its path. With it, tarballs and repositories
+   * are built in the cluster, and run there; that needs `store`, and credentials that read it
+   * (`AGENT_DEPLOY_STORE_READ_ACCESS_KEY_ID` and `…_SECRET_ACCESS_KEY` of `environment`). Default: they are built on this
+   * machine and run as its processes; where this program itself runs in a pod, not at all.
    */
-  clusterBuilds?: ClusterBuildsOptions | undefined;
+  agentImage?: string | undefined;
   /** Containers run on after `close()`, and the next start takes them over, as it does after a crash. Default: they end. */
   keepContainers?: boolean;
   /**

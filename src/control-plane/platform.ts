@@ -72,6 +72,12 @@ export type EngineInUse =
   | { kind: EngineKind | "kubernetes"; version: string; reason?: undefined }
   | { kind: "none"; version?: undefined; reason: string };
 
+/** `reason`: why not in a cluster, where there is one. */
+export type BuildsInUse =
+  | { kind: "machine"; reason: string | undefined }
+  | { kind: "cluster"; reason?: undefined }
+  | { kind: "none"; reason: string };
+
 /** What every part of the control plane works with. */
 export type Platform = {
   db: Store;
@@ -92,8 +98,8 @@ export type Platform = {
   /** How limits of processor and memory are kept on processes. */
   resourceLimits: Pick<ResourceLimits, "kind" | "reason">;
   builder: Builder;
-  /** Where tarballs, repositories and templates are built. `reason`: why not in a cluster. */
-  builds: { kind: "machine" | "cluster" | "none"; reason: string | undefined };
+  /** Where tarballs, repositories and templates are built. */
+  builds: BuildsInUse;
   /** Where tarballs and repositories are built instead, and what it leaves; undefined: on this machine. */
   archives: ArchiveBuilds | undefined;
   /** For the starts of agents. */

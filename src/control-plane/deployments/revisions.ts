@@ -34,7 +34,16 @@ import {
 /** What a revision is recorded with: its rules, its secrets and the time. */
 export type RevisionContext = Pick<
   Platform,
-  "archives" | "behaviour" | "clock" | "engine" | "folders" | "registry" | "runner" | "templates" | "vault"
+  | "archives"
+  | "behaviour"
+  | "builds"
+  | "clock"
+  | "engine"
+  | "folders"
+  | "registry"
+  | "runner"
+  | "templates"
+  | "vault"
 >;
 
 /** Always makes a revision, of what the deployment last had unless the body says otherwise. */
