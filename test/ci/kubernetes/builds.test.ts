@@ -1,5 +1,8 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { createInterface } from "node:readline";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ControlPlaneOptions } from "../../../src/control-plane/index.ts";
 import type { S3Location } from "../../../src/control-plane/objects/s3/location.ts";
@@ -9,11 +12,7 @@ import { jobObjects } from "../../../src/control-plane/run/kubernetes/manifests/
 import { revisionObjects } from "../../../src/control-plane/run/kubernetes/manifests/revision-objects.ts";
 import { Secret } from "../../../src/foundation/secret.ts";
 import { systemClock } from "../../../src/foundation/time/clock.ts";
-import {
-  creation,
-  sourceCreation,
-  startTestControlPlane,
-} from "../../support/control-plane/control-plane.ts";
+import { apiOf, creation, sourceCreation, startTestControlPlane } from "../../support/control-plane/control-plane.ts";
 import { gitHttp } from "../../support/git/git-http.ts";
 import { gitRepository } from "../../support/git/git-repository.ts";
 import { kubernetesIsMissing } from "../../support/kubernetes/cluster/programs.ts";
@@ -21,6 +20,7 @@ import { fullJob } from "../../support/kubernetes/full-job.ts";
 import { archiveCode, fullRevision } from "../../support/kubernetes/full-revision.ts";
 import { podImage } from "../../support/kubernetes/pod-image.ts";
 import { startTestCluster } from "../../support/kubernetes/test-cluster.ts";
+import { freePort } from "../../support/network/free-port.ts";
 import { s3IsMissing, startS3, type TestS3 } from "../../support/processes/versitygw.ts";
 import { projectFolder } from "../../support/project-folder.ts";
 
@@ -66,9 +66,8 @@ describe.skipIf(kubernetesIsMissing ?? s3IsMissing)("code is built in a cluster"
     await s3?.[Symbol.asyncDispose]();
   });
 
-  const startPlane = (over: Partial<ControlPlaneOptions> = {}) =>
-    startTestControlPlane({
-      real: true,
+  const planeOptions = () =>
+    ({
       sandbox: "off",
       engine: "kubernetes",
       kubernetes: { kubeconfig: cluster.kubeconfig, namespace: NAMESPACE },
@@ -76,15 +75,16 @@ describe.skipIf(kubernetesIsMissing ?? s3IsMissing)("code is built in a cluster"
       agentImage: IMAGE,
       environment: environment(),
       limits: { drainMs: 5_000 },
-      ...over,
-    });
+    }) satisfies Partial<ControlPlaneOptions>;
+  const startPlane = (over: Partial<ControlPlaneOptions> = {}) =>
+    startTestControlPlane({ real: true, ...planeOptions(), ...over });
   const environment = () => ({
     ...process.env,
     ...s3.environment,
     AGENT_DEPLOY_STORE_READ_ACCESS_KEY_ID: s3.credentials.accessKeyId,
     AGENT_DEPLOY_STORE_READ_SECRET_ACCESS_KEY: s3.credentials.secretAccessKey.reveal(),
   });
-  type Plane = Awaited<ReturnType<typeof startPlane>>;
+  type Plane = ReturnType<typeof apiOf>;
 
   async function made(plane: Plane, body: object) {
     const answer = await plane.post("/v2/deployments", body);
@@ -291,6 +291,47 @@ describe.skipIf(kubernetesIsMissing ?? s3IsMissing)("code is built in a cluster"
     const other = await underWay(plane, "deleted");
     await gone(plane, other.id);
     await gone(plane, one.id);
+  });
+
+  test("kill -9 of the control plane during a build leaves nothing doubled: the next one builds it anew", async () => {
+    using data = projectFolder();
+    const options = { ...planeOptions(), data: data.path, port: await freePort() };
+    const code = `
+      import { startControlPlane } from ${JSON.stringify(resolve(import.meta.dirname, "../../../src/control-plane/index.ts"))};
+      const server = await startControlPlane({ ...${JSON.stringify({ ...options, environment: undefined })}, environment: process.env });
+      console.log(JSON.stringify({ url: server.url, apiKey: server.apiKey }));`;
+    const start = async () => {
+      const child = spawn("setpriv", ["--pdeathsig", "KILL", process.execPath, "--input-type=module", "--eval", code], {
+        env: options.environment,
+        stdio: ["ignore", "pipe", "inherit"],
+      });
+      const [line] = await once(createInterface({ input: child.stdout }), "line");
+      return { ...apiOf(JSON.parse(line)), kill: () => child.kill("SIGKILL"), ended: once(child, "exit") };
+    };
+    const first = await start();
+    const mark = join(data.path, "may-end");
+    const body = sourceCreation("killed", {
+      source_config: { install_command: `${LINKED}; while [ ! -e ${mark} ]; do sleep 0.1; done` },
+    });
+    const { id, source_config } = (await first.post("/v2/deployments", body)).body;
+    const source_tarball_path = await first.upload(id, tarballOf(graph("built anew")));
+    const patch = { source_revision_config: { source_tarball_path } };
+    const revision: string = (await first.patch(`/v2/deployments/${id}`, patch)).body.latest_revision_id;
+    await expect.poll(() => buildLog(first, id, revision), { timeout: 30_000 }).toContain("while [ ! -e");
+    const [before = ""] = (await objects()).filter((each) => each.startsWith("pods"));
+    first.kill();
+    await first.ended;
+    const second = await start();
+    await expect.poll(objects, { timeout: 30_000 }).not.toContain(before);
+    writeFileSync(mark, "");
+    const settled = await second.settled(id, revision);
+    expect(settled, settled.status_message).toMatchObject({ status: "DEPLOYED" });
+    expect((await ask(source_config.custom_url)).said).toBe("built anew");
+    expect((await objects()).filter((each) => each.startsWith("jobs"))).toEqual([]);
+    expect(await keys()).toEqual([expect.stringContaining(`${revision}.tar.gz`)]);
+    await gone(second, id);
+    second.kill();
+    await second.ended;
   });
 
   test("what a store has that no revision names is removed at the next start", async () => {
