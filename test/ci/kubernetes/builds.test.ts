@@ -8,6 +8,7 @@ import type { ControlPlaneOptions } from "../../../src/control-plane/index.ts";
 import type { S3Location } from "../../../src/control-plane/objects/s3/location.ts";
 import { s3Store } from "../../../src/control-plane/objects/s3/s3-store.ts";
 import { pathOf } from "../../../src/control-plane/run/kubernetes/cluster/cluster-object.ts";
+import { kubernetesRunner } from "../../../src/control-plane/run/kubernetes/kubernetes-runner.ts";
 import { jobObjects } from "../../../src/control-plane/run/kubernetes/manifests/job-objects.ts";
 import { revisionObjects } from "../../../src/control-plane/run/kubernetes/manifests/revision-objects.ts";
 import { Secret } from "../../../src/foundation/secret.ts";
@@ -25,6 +26,7 @@ import { fullJob } from "../../support/kubernetes/full-job.ts";
 import { archiveCode, fullRevision } from "../../support/kubernetes/full-revision.ts";
 import { podImage } from "../../support/kubernetes/pod-image.ts";
 import { startTestCluster } from "../../support/kubernetes/test-cluster.ts";
+import { script } from "../../support/kubernetes/workloads.ts";
 import { freePort } from "../../support/network/free-port.ts";
 import { s3IsMissing, startS3, type TestS3 } from "../../support/processes/versitygw.ts";
 import { projectFolder } from "../../support/project-folder.ts";
@@ -33,6 +35,7 @@ import { projectFolder } from "../../support/project-folder.ts";
 
 const NAMESPACE = "agents";
 const IMAGE = `registry.test/agent-deploy@sha256:${"a".repeat(64)}`;
+const SLEEPS = `registry.test/sleeps@sha256:${"c".repeat(64)}`;
 const INTEGRATION = "1b671a64-40d5-491e-99b0-da01ff1f3341";
 const CANARY = "canary-of-a-build-2f81";
 const modules = resolve(import.meta.dirname, "../../../node_modules");
@@ -60,7 +63,13 @@ describe.skipIf(kubernetesIsMissing ?? s3IsMissing)("code is built in a cluster"
   let s3: TestS3;
   let location: S3Location;
   beforeAll(async () => {
-    [cluster, s3] = await Promise.all([startTestCluster({ [IMAGE]: podImage }), startS3()]);
+    [cluster, s3] = await Promise.all([
+      startTestCluster({
+        [IMAGE]: podImage,
+        [SLEEPS]: script('console.log("begins"); setInterval(() => {}, 1000);'),
+      }),
+      startS3(),
+    ]);
     await cluster.request("POST", "/api/v1/namespaces", {
       metadata: { name: NAMESPACE, labels: { "pod-security.kubernetes.io/enforce": "restricted" } },
     });
@@ -274,6 +283,26 @@ describe.skipIf(kubernetesIsMissing ?? s3IsMissing)("code is built in a cluster"
     });
     const quota = await failing(plane, {}).finally(() => cluster.request("DELETE", `${quotas}/small`));
     expect(quota.status_message).toMatch(/^the cluster makes no pod for the build: .*exceeded quota: small/);
+  });
+
+  test("a build that takes longer than it may is ended, and says so", async () => {
+    const runner = await kubernetesRunner({
+      ...{ kubeconfig: cluster.kubeconfig, namespace: NAMESPACE, clock: systemClock, log: () => {} },
+      owner: "c0000000-0000-4000-8000-000000000000",
+    });
+    const step = { ...fullJob.steps[1]!, name: "build" };
+    const lines: string[] = [];
+    const end = await runner.runJob(
+      { ...fullJob, image: SLEEPS, steps: [step], limitMs: 3_000 },
+      { signal: AbortSignal.timeout(60_000), onLine: (line) => lines.push(line), onProblem: () => {} },
+    );
+    expect(end).toMatchObject({
+      kind: "problem",
+      message: "the build took longer than it may, and was ended",
+    });
+    expect(lines).toEqual(["begins"]);
+    expect(await objects()).toEqual([]);
+    await runner.close();
   });
 
   async function underWay(plane: Plane, name: string) {
