@@ -396,6 +396,33 @@ describe.skipIf(kubernetesIsMissing ?? s3IsMissing)("code is built in a cluster"
     await gone(plane, id);
   });
 
+  test("an archive that somebody has replaced does not start", async () => {
+    await using plane = await startPlane();
+    const body = sourceCreation("forged", { source_config: { install_command: LINKED } });
+    const { id } = await made(plane, body);
+    const source_tarball_path = await plane.upload(id, tarballOf(graph("built")));
+    const revision = await patched(plane, id, { source_revision_config: { source_tarball_path } });
+    expect(revision, revision.status_message).toMatchObject({ status: "DEPLOYED" });
+    const [key = ""] = await keys();
+    const store = s3Store(location, s3.credentials, { clock: systemClock, spool: cluster.folder });
+    await store.put(key, tarballOf(graph("forged")));
+    await store.close();
+    const pods = `/api/v1/namespaces/${NAMESPACE}/pods`;
+    const names = async (): Promise<string[]> =>
+      (await cluster.request("GET", pods)).items.map(
+        ({ metadata }: { metadata: { name: string } }) => metadata.name,
+      );
+    const [first] = await names();
+    await cluster.request("DELETE", `${pods}/${first}`);
+    const said = async () => {
+      const next = (await names()).find((name) => name !== first);
+      const { body: text } = await cluster.ask("GET", `${pods}/${next}/log?container=agent-deploy-code`);
+      return String(text);
+    };
+    await expect.poll(said, { timeout: 30_000 }).toContain("is not what was built");
+    await gone(plane, id);
+  });
+
   test("in its own pod a control plane builds nothing, and says what it needs", async () => {
     await using plane = await startPlane({
       agentImage: undefined,
