@@ -29,6 +29,12 @@ test("server rejects invalid options before it writes anything", async () => {
     /--agent-database: everybody .* give the URL in AGENT_DEPLOY_AGENT_DATABASE_URL/,
   );
   expect(shown.stderr + shown.stdout).not.toContain(password);
+  const store = await runHere(["server", "--port", "0", "--store", `s3://id:${password}@bucket`], {
+    directory: folder.path,
+  });
+  expect(store.code).toBe(1);
+  expect(store.stderr).toMatch(/no credentials in the URL: set .*; set AWS_ACCESS_KEY_ID and AWS_SECRET/);
+  expect(store.stderr + store.stdout).not.toContain(password);
   expect(() => statSync(join(folder.path, ".agent-deploy"))).toThrow();
 });
 
