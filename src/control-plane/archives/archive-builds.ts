@@ -1,3 +1,6 @@
+// This folder: builds in a cluster, whose result is an archive in the object store; `pod/` is what runs there. Not here:
+// the steps of a build, and how a Job is run.
+
 import { Readable } from "node:stream";
 import { c } from "tar";
 import { messageChain, reasonOf } from "../../foundation/error.ts";
