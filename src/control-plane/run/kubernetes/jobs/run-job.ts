@@ -1,11 +1,14 @@
 // This folder: Jobs, which end by themselves. Not here: what they do.
 
+import { messageChain } from "../../../../foundation/error.ts";
 import { pollUntil } from "../../../../foundation/time/poll.ts";
+import { eachLine } from "../../../machine/lines/lines.ts";
+import type { Cluster } from "../cluster/cluster.ts";
 import { ClusterError } from "../cluster/cluster-error.ts";
 import type { ClusterObject, Kind } from "../cluster/cluster-object.ts";
 import { isBuildOf, type JobRequest, jobObjects } from "../manifests/job-objects.ts";
 import { jobName, LABELS, selectorOf } from "../manifests/names.ts";
-import { followOutput } from "../rollout/pod-output.ts";
+import { followOutput, type Whose } from "../rollout/pod-output.ts";
 import { type JobContext, type JobEnd, untilEnded } from "./until-ended.ts";
 
 export type JobRun = {
@@ -20,7 +23,7 @@ export const KINDS_OF_JOBS: readonly Kind[] = ["Job", "Pod", "Secret"];
 /** How long a pod that was told to end may take. */
 const GONE_MS = 30_000;
 /** How long what a container wrote last may take to arrive. */
-const OUTPUT_MS = 5_000;
+const OUTPUT_MS = 30_000;
 
 /**
  * Runs a Job to its end, and removes it, however it ends. What an earlier run of this program has left of it is removed
@@ -49,11 +52,38 @@ export async function runJob(request: JobRequest, context: JobContext, run: JobR
     }
     await cluster.apply(resumed(objects.job), { signal });
     const end = await untilEnded(request, context, signal);
-    if (end.kind === "ended") await output.lastLines(end.of, OUTPUT_MS);
+    if (end.kind === "ended") {
+      const seen = await output.lastLines(end.of, OUTPUT_MS);
+      await readLast(end.of, seen.at(-1), cluster, run);
+    }
     return end;
   } finally {
     output.stop();
     await removeJob(revision_id, context);
+  }
+}
+
+/** What a container wrote last counts, also where its output was too much, or was cut off. */
+async function readLast(
+  { pod, container }: Whose,
+  seen: string | undefined,
+  cluster: Cluster,
+  { signal, onLine, onProblem }: JobRun,
+): Promise<void> {
+  try {
+    const stream = await cluster.logs(pod, { container, tailLines: 1, signal });
+    let last: string | undefined;
+    await eachLine(
+      stream,
+      (line) => {
+        last = line;
+      },
+      { signal },
+    );
+    if (last !== undefined && last !== seen) onLine(last, container);
+  } catch (error) {
+    signal.throwIfAborted();
+    onProblem(`the last line of ${container} cannot be read: ${messageChain(error).join(": ")}`);
   }
 }
 
