@@ -65,10 +65,11 @@ export async function receiveUpload(
       await leaveRest(incoming);
       throw error;
     });
+    const measures = tarball.measures();
     unused = await inTransaction(db, async (tx) => {
       // Again: the upload may have been slow, and a revision may have been made from an earlier one.
       await refuseUnwanted(tx);
-      return complete(tx, { completed_at: timestamp(clock), ...tarball.measures(), file });
+      return complete(tx, { completed_at: timestamp(clock), ...measures, file });
     });
   } finally {
     // What is left is swept; what was received is received.
@@ -91,7 +92,7 @@ async function refuseUnwantedOf(tx: Db, key: UploadKey): Promise<void> {
 
 const tooLarge = (limit: number) => new RefusedError(413, `The tarball is larger than ${limit} bytes.`);
 
-/** What is received, with its size and SHA-256 once it was read. It fails where it is too large, or no gzip file. */
+/** What is received, with its size and SHA-256, to be asked for once, when it was read. It fails where it is too large, or no gzip file. */
 function measured(
   incoming: IncomingMessage,
   limit: number,
