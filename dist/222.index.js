@@ -213,122 +213,123 @@ ai().int().min(1).max(100).optional(),offset:coerce.ai().int().min(0).optional()
 upload_before_creation";const controlPlaneInfo=(0,schema.Ik)({version:schemas.YjP(),dialect:schemas.k5n(dialect_dialect.
 O9),isolation:(0,schema.Ik)({kind:schemas.YjP(),reason:schemas.YjP().nullish()}),engine:(0,schema.Ik)({kind:(0,schema.SW)(
 ["podman","docker","kubernetes","none"]),version:schemas.YjP().nullish(),reason:schemas.YjP().nullish()}),registry:(0,schema.
-Ik)({kind:(0,schema.SW)(["embedded","external","none"]),reason:schemas.YjP().nullish()}).nullish(),sources:schemas.YOg(source.
-Go),resources:schemas.g1P(schemas.YjP(),resource_use.rL).nullish(),features:schemas.YOg(schemas.YjP()).nullish()});var deployment=__webpack_require__(
-82079);var source_config=__webpack_require__(68906);var secrets=__webpack_require__(85275);;const secretDigest=(0,schema.
-Ik)({name:schemas.YjP(),digest:schemas.YjP()});const revisionSettings=(0,schema.Ik)({source_config:source_config.Kf,env:schema.
-W0,secrets:schemas.YOg(secretDigest),build_secrets:schemas.YOg(secretDigest),secret_references:schemas.YOg(secrets.QO)});
-var tags=__webpack_require__(51325);;const oauthProvider=(0,schema.Ik)({id:schemas.YjP(),organization_id:schemas.YjP(),provider_id:schemas.
-YjP(),name:schemas.YjP(),client_id:schemas.YjP(),auth_url:schemas.YjP(),token_url:schemas.YjP(),uses_pkce:schemas.zMY(),
-code_challenge_method:schemas.YjP().nullable(),provider_type:schemas.YjP().nullish(),mcp_server_url:schemas.YjP().nullish(),
-token_endpoint_auth_method:schemas.YjP().default("client_secret_post"),authorization_params:schema.Qi.optional(),is_dynamic_client:schemas.
-zMY().default(false),allowed_redirect_uris:schemas.YOg(schemas.YjP()).optional(),created_at:schema.KQ,updated_at:schema.
-KQ});;const pushHookMade=(0,schema.Ik)({url:schemas.YjP(),secret:schema.yD});const pushHook=(0,schema.Ik)({enabled:schemas.
-zMY(),url:schemas.YjP().nullish(),created_at:schema.KQ.nullish(),last_delivery_at:schema.KQ.nullish(),last_delivery:schemas.
-YjP().nullish(),refused_deliveries:schemas.Whr().nullish(),last_refusal_at:schema.KQ.nullish(),last_refusal:schemas.YjP().
-nullish()});;const moment=schemas.KCZ([schemas.aig(),schemas.YjP()]);const LOG_LEVELS=["DEBUG","INFO","WARNING","ERROR",
-"CRITICAL"];const logLevel=(0,schema.SW)(["",...LOG_LEVELS,...LOG_LEVELS.map(level=>level.toLowerCase())]);const logQuery=(0,
-schema.Ik)({limit:schemas.Whr().min(1).max(1e3).optional(),order:schemas.k5n(["asc","desc"]).optional(),offset:schemas.KCZ(
-[schemas.YjP(),schemas.Whr()]).nullish(),level:logLevel.nullish(),query:(0,schema.Qq)().nullish(),start_time:moment.nullish(),
-end_time:moment.nullish()});const logEntry=(0,schema.Ik)({id:schemas.YjP(),timestamp:moment,level:schemas.YjP(),message:schemas.
-YjP(),revision_id:schemas.YjP().nullish()});const logPage=(0,schema.Ik)({logs:schemas.YOg(logEntry),next_offset:schemas.
-YjP().nullish()});var revision_status=__webpack_require__(25272);;const STATUS_NAMES=Object.keys(revision_status.X_);const REVISION_REASONS=[
-"deploy","settings","resources","push","rollback","redeploy"];const duration=schemas.Whr().min(0).nullish();const durations=(0,
-schema.Ik)({queued_ms:duration,build_ms:duration,deploy_ms:duration});const revision=(0,schema.Ik)({id:schema.id,status:(0,
-schema.SW)(STATUS_NAMES),status_message:schemas.YjP().nullish(),source:source.Go.nullish(),source_revision_config:source_config.
-J0.nullish(),pinned_image:schemas.YjP().nullish(),created_by:schemas.YjP().nullish(),created_for:(0,schema.SW)(REVISION_REASONS).
-nullish(),durations:durations.nullish(),created_at:schema.KQ.optional(),updated_at:schema.KQ.optional()});const revisionPage=(0,
-schema.Ik)({resources:schemas.YOg(revision),offset:schemas.Whr()});const revisionCreate=(0,schema.Ik)({revision_source:source.
-V0.nullish(),source_revision_config:source_config.XF.nullish()});const revisionListQuery=(0,schema.Ik)({limit:coerce.ai().
-int().min(1).max(100).optional(),offset:coerce.ai().int().min(0).optional(),status:(0,schema.Oq)(STATUS_NAMES).optional(),
-remote_reconciled:schemas.uEf().optional()});;const STORED_KINDS=["secret","config"];const storedKind=schemas.k5n(STORED_KINDS);
-const storedName=schemas.YjP().regex(/^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/,"1 to 253 lowercase letters, digits, dots \
-and hyphens, with a letter or digit at both ends");const storedKey=schemas.YjP().regex(/^(?!\.{1,2}$)[A-Za-z0-9._-]{1,253}$/,
-"1 to 253 letters, digits, dots, hyphens and underscores");const storedSet=(0,schema.Ik)({name:schemas.YjP(),kind:(0,schema.
-SW)(STORED_KINDS),keys:schemas.YOg(schemas.YjP()),updated_at:schema.KQ});const storedSetList=(0,schema.Ik)({resources:schemas.
-YOg(storedSet)});const storedSetPut=(0,schema.Ik)({kind:storedKind.nullish(),values:schemas.g1P(storedKey,schema.yD),merge:schemas.
-zMY().nullish()});const storedSetQuery=(0,schema.Ik)({kind:storedKind.optional()});const STORED_SET_LIMIT_BYTES=null;function storedSetProblem(values){
-if(values.size===0)return"values: at least one key is needed";const bytes=[...values].reduce((sum,[key,value])=>sum+key.
-length+Buffer.byteLength(value.reveal()),0);if(bytes>STORED_SET_LIMIT_BYTES)return`values: keys and values are ${bytes} \
-bytes together; one secret or config holds at most ${STORED_SET_LIMIT_BYTES}`;return void 0}var template=__webpack_require__(
-27964);var upload=__webpack_require__(3711);;const ofDeployment=(0,schema.Ik)({deployment_id:schema.z2});const ofStoredSet=(0,
-schema.Ik)({name:storedName});const ofRevision=(0,schema.Ik)({deployment_id:schema.z2,revision_id:schema.z2});const routes={
-getInfo:{method:"get",path:"/info",summary:"Get the control plane's version, and what it can run",origin:"extension",role:"\
-read",repeatable:true,answers:{200:controlPlaneInfo}},getPlatformProvider:{method:"get",path:"/v2/auth/platform-provider\
-s/{provider_id}",summary:"Get a platform-level OAuth provider available to all workspaces",origin:"spec §4.1",role:"rea\
-d",repeatable:true,params:(0,schema.Ik)({provider_id:(0,schema.Qq)().min(1)}),answers:{200:oauthProvider}},createDeployment:{
-method:"post",path:"/v2/deployments",summary:"Create a deployment",origin:"spec §4.2",role:"deploy",repeatable:false,body:deployment.
-OX,answers:{201:deployment.kG}},listDeployments:{method:"get",path:"/v2/deployments",summary:"List deployments",origin:"\
-spec §4.6",role:"read",repeatable:true,query:deployment.aB,answers:{200:deployment.ZQ}},getDeployment:{method:"get",path:"\
-/v2/deployments/{deployment_id}",summary:"Get a deployment",origin:"spec §4.3",role:"read",repeatable:true,params:ofDeployment,
-answers:{200:deployment.kG}},patchDeployment:{method:"patch",path:"/v2/deployments/{deployment_id}",summary:"Patch a dep\
-loyment",origin:"spec §4.5",role:"deploy",repeatable:false,params:ofDeployment,body:deployment.Yx,answers:{200:deployment.
-kG}},deleteDeployment:{method:"delete",path:"/v2/deployments/{deployment_id}",summary:"Delete a deployment; it is gone o\
-nce reading it answers 404",origin:"extension",role:"deploy",repeatable:true,params:ofDeployment,query:(0,schema.Ik)({delete_tracing_project:schemas.
-uEf().optional()}),answers:{204:null}},listRevisions:{method:"get",path:"/v2/deployments/{deployment_id}/revisions",summary:"\
-List revisions, newest first",origin:"extension",role:"read",repeatable:true,params:ofDeployment,query:revisionListQuery,
-answers:{200:revisionPage}},createRevision:{method:"post",path:"/v2/deployments/{deployment_id}/revisions",summary:"Crea\
-te a revision",origin:"extension",role:"deploy",repeatable:false,params:ofDeployment,body:revisionCreate,bodyOptional:true,
-answers:{201:revision}},getRevision:{method:"get",path:"/v2/deployments/{deployment_id}/revisions/{revision_id}",summary:"\
-Get a revision",origin:"spec §4.4",role:"read",repeatable:true,params:ofRevision,answers:{200:revision}},getRevisionSettings:{
-method:"get",path:"/v2/deployments/{deployment_id}/revisions/{revision_id}/settings",summary:"Get what a revision runs w\
-ith beside its code; of secrets the names, and digests that tell values apart",origin:"extension",role:"read",repeatable:true,
-params:ofRevision,answers:{200:revisionSettings}},redeployRevision:{method:"post",path:"/v2/deployments/{deployment_id}/\
-revisions/{revision_id}/redeploy",summary:"Deploy a revision's source and secrets again, as a new revision",origin:"exte\
-nsion",role:"deploy",repeatable:false,params:ofRevision,answers:{200:deployment.kG}},interruptRevision:{method:"post",path:"\
-/v2/deployments/{deployment_id}/revisions/{revision_id}/interrupt",summary:"Interrupt a revision under way",origin:"exte\
-nsion",role:"deploy",repeatable:true,params:ofRevision,answers:{200:revision}},createUploadUrl:{method:"post",path:"/v2/\
-deployments/{deployment_id}/upload-url",summary:"Get a signed URL to upload a source tarball to",origin:"extension",role:"\
-deploy",repeatable:true,params:ofDeployment,body:upload.AA,bodyOptional:true,answers:{200:upload.zj}},createUpload:{method:"\
-post",path:"/v1/uploads",summary:"Get a signed URL to upload the source tarball of a deployment that is still to be crea\
-ted",origin:"extension",role:"deploy",repeatable:true,body:upload.AA,bodyOptional:true,answers:{200:upload.zj}},createPushToken:{
-method:"post",path:"/v2/deployments/{deployment_id}/push-token",summary:"Get a token to push an image with",origin:"exte\
-nsion",role:"deploy",repeatable:true,params:ofDeployment,body:upload.zk,bodyOptional:true,answers:{200:upload.YA}},getPushHook:{
-method:"get",path:"/v2/deployments/{deployment_id}/push-hook",summary:"Whether a deployment has a push webhook, and what\
- was last delivered to it",origin:"extension",role:"read",repeatable:true,params:ofDeployment,answers:{200:pushHook}},createPushHook:{
-method:"post",path:"/v2/deployments/{deployment_id}/push-hook",summary:"Make the push webhook of a deployment, or give i\
-t a new secret, which is answered once",origin:"extension",role:"deploy",repeatable:true,params:ofDeployment,answers:{200:pushHookMade}},
-deletePushHook:{method:"delete",path:"/v2/deployments/{deployment_id}/push-hook",summary:"Turn the push webhook of a dep\
-loyment off",origin:"extension",role:"deploy",repeatable:true,params:ofDeployment,answers:{204:null}},queryBuildLogs:{method:"\
-post",path:"/v1/projects/{deployment_id}/revisions/{revision_id}/build_logs",summary:"Read a revision's build log",origin:"\
-extension",role:"read",repeatable:true,params:ofRevision,body:logQuery,bodyOptional:true,answers:{200:logPage}},queryDeployLogs:{
-method:"post",path:"/v1/projects/{deployment_id}/deploy_logs",summary:"Read a deployment's run log",origin:"extension",role:"\
-read",repeatable:true,params:ofDeployment,body:logQuery,bodyOptional:true,answers:{200:logPage}},queryRevisionDeployLogs:{
-method:"post",path:"/v1/projects/{deployment_id}/revisions/{revision_id}/deploy_logs",summary:"Read a revision's run log",
-origin:"extension",role:"read",repeatable:true,params:ofRevision,body:logQuery,bodyOptional:true,answers:{200:logPage}},
-listTemplates:{method:"get",path:"/v1/templates",summary:"List the templates that a deployment of source internal_templa\
-te can be made from",origin:"extension",role:"read",repeatable:true,answers:{200:template.nI}},listTags:{method:"get",path:"\
-/v1/tags",summary:"List the tags that deployments have, with the ids that the list of deployments filters by",origin:"ex\
-tension",role:"read",repeatable:true,query:pageQuery,answers:{200:tags.ox}},listSecrets:{method:"get",path:"/v1/secrets",
-summary:"List the control plane's named secrets and configs with their keys, never their values",origin:"extension",role:"\
-read",repeatable:true,answers:{200:storedSetList}},putSecret:{method:"put",path:"/v1/secrets/{name}",summary:"Make or re\
-place a named secret or config, or set some of its keys",origin:"extension",role:"deploy",repeatable:true,params:ofStoredSet,
-body:storedSetPut,answers:{200:storedSet}},deleteSecret:{method:"delete",path:"/v1/secrets/{name}",summary:"Delete a nam\
-ed secret or config that no deployment refers to",origin:"extension",role:"deploy",repeatable:true,params:ofStoredSet,query:storedSetQuery,
-answers:{204:null}},getIdentity:{method:"get",path:"/v1/identity",summary:"Get the tenant, the role and the API key that\
- the request is sent with, without the key itself",origin:"extension",role:"read",repeatable:true,answers:{200:identity}},
-createKey:{method:"post",path:"/v1/keys",summary:"Make an API key of the tenant; the key is answered once",origin:"exten\
-sion",role:"admin",repeatable:false,body:apiKeyCreate,answers:{201:madeApiKey}},listKeys:{method:"get",path:"/v1/keys",summary:"\
-List the tenant's API keys, without the keys themselves",origin:"extension",role:"admin",repeatable:true,query:pageQuery,
-answers:{200:apiKeyPage}},revokeKey:{method:"delete",path:"/v1/keys/{key_id}",summary:"Revoke an API key",origin:"extens\
-ion",role:"admin",repeatable:true,params:(0,schema.Ik)({key_id:schema.z2}),answers:{204:null}},createTenant:{method:"pos\
-t",path:"/v1/tenants",summary:"Make a tenant",origin:"extension",role:"operator",repeatable:false,body:tenantCreate,answers:{
-201:tenant}},listTenants:{method:"get",path:"/v1/tenants",summary:"List all tenants",origin:"extension",role:"operator",
-repeatable:true,query:pageQuery,answers:{200:tenantPage}},deleteTenant:{method:"delete",path:"/v1/tenants/{tenant_id}",summary:"\
-Delete a tenant without deployments, with its keys and named secrets",origin:"extension",role:"operator",repeatable:true,
-params:(0,schema.Ik)({tenant_id:schema.z2}),answers:{204:null}}};var time_clock=__webpack_require__(33399);var field_rules=__webpack_require__(
-75166);var field_values=__webpack_require__(80159);;function isBeingDeleted({status}){return status==="AWAITING_DELETE"||
-status==="AWAITING_FINAL_DELETE"}var answer_decoding=__webpack_require__(45947);;const neverFilledIn=new Set(["source_co\
-nfig.install_command","source_config.build_command","source_revision_config.source_tarball_path","source_revision_config\
-.image_uri"]);function madeBy(sent,before){return found=>found!==void 0&&found.id!==before?.id&&!isBeingDeleted(found)&&
-isAsSent(found,sent)}const comparedElsewhere=new Set(["env","secrets","build_secrets","runtime_keys","source_config.reso\
-urce_spec"]);function isAsSent(found,sent){const spec=found.source_config.resource_spec;return Object.keys(field_rules.aF).
-every(path=>isFieldAsSent(path,found,sent))&&(0,field_values.D0)(spec,sent.source_config.resource_spec).length===0&&(0,field_values.
-a4)(found,"env",sent.env??{})&&isSetAsSent(found.secrets,sent.secrets)&&isSetAsSent(found.build_secrets,sent.build_secrets??
-[])&&isSetAsSent(found.runtime_keys,sent.runtime_keys??[])}function isFieldAsSent(path,found,sent){if(comparedElsewhere.
-has(path))return true;const wanted=(0,field_values.fK)(sent,path);if(wanted!==void 0)return(0,field_values.a4)(found,path,
-wanted);return!neverFilledIn.has(path)||(0,field_values.fK)(found,path)===void 0}function isSetAsSent(found,sent){if(!found)
-return true;const values=new Map(found.map(({name,value})=>[name,value]));const hasValueOf=({name,value})=>{const there=values.
+Ik)({kind:(0,schema.SW)(["embedded","external","none"]),reason:schemas.YjP().nullish()}).nullish(),builds:(0,schema.Ik)(
+{kind:(0,schema.SW)(["machine","cluster","none"]),reason:schemas.YjP().nullish()}).nullish(),store:(0,schema.Ik)({kind:(0,
+schema.SW)(["s3","folder"])}).nullish(),sources:schemas.YOg(source.Go),resources:schemas.g1P(schemas.YjP(),resource_use.
+rL).nullish(),features:schemas.YOg(schemas.YjP()).nullish()});var deployment=__webpack_require__(82079);var source_config=__webpack_require__(
+68906);var secrets=__webpack_require__(85275);;const secretDigest=(0,schema.Ik)({name:schemas.YjP(),digest:schemas.YjP()});
+const revisionSettings=(0,schema.Ik)({source_config:source_config.Kf,env:schema.W0,secrets:schemas.YOg(secretDigest),build_secrets:schemas.
+YOg(secretDigest),secret_references:schemas.YOg(secrets.QO)});var tags=__webpack_require__(51325);;const oauthProvider=(0,
+schema.Ik)({id:schemas.YjP(),organization_id:schemas.YjP(),provider_id:schemas.YjP(),name:schemas.YjP(),client_id:schemas.
+YjP(),auth_url:schemas.YjP(),token_url:schemas.YjP(),uses_pkce:schemas.zMY(),code_challenge_method:schemas.YjP().nullable(),
+provider_type:schemas.YjP().nullish(),mcp_server_url:schemas.YjP().nullish(),token_endpoint_auth_method:schemas.YjP().default(
+"client_secret_post"),authorization_params:schema.Qi.optional(),is_dynamic_client:schemas.zMY().default(false),allowed_redirect_uris:schemas.
+YOg(schemas.YjP()).optional(),created_at:schema.KQ,updated_at:schema.KQ});;const pushHookMade=(0,schema.Ik)({url:schemas.
+YjP(),secret:schema.yD});const pushHook=(0,schema.Ik)({enabled:schemas.zMY(),url:schemas.YjP().nullish(),created_at:schema.
+KQ.nullish(),last_delivery_at:schema.KQ.nullish(),last_delivery:schemas.YjP().nullish(),refused_deliveries:schemas.Whr().
+nullish(),last_refusal_at:schema.KQ.nullish(),last_refusal:schemas.YjP().nullish()});;const moment=schemas.KCZ([schemas.
+aig(),schemas.YjP()]);const LOG_LEVELS=["DEBUG","INFO","WARNING","ERROR","CRITICAL"];const logLevel=(0,schema.SW)(["",...LOG_LEVELS,
+...LOG_LEVELS.map(level=>level.toLowerCase())]);const logQuery=(0,schema.Ik)({limit:schemas.Whr().min(1).max(1e3).optional(),
+order:schemas.k5n(["asc","desc"]).optional(),offset:schemas.KCZ([schemas.YjP(),schemas.Whr()]).nullish(),level:logLevel.
+nullish(),query:(0,schema.Qq)().nullish(),start_time:moment.nullish(),end_time:moment.nullish()});const logEntry=(0,schema.
+Ik)({id:schemas.YjP(),timestamp:moment,level:schemas.YjP(),message:schemas.YjP(),revision_id:schemas.YjP().nullish()});const logPage=(0,
+schema.Ik)({logs:schemas.YOg(logEntry),next_offset:schemas.YjP().nullish()});var revision_status=__webpack_require__(25272);
+;const STATUS_NAMES=Object.keys(revision_status.X_);const REVISION_REASONS=["deploy","settings","resources","push","roll\
+back","redeploy"];const duration=schemas.Whr().min(0).nullish();const durations=(0,schema.Ik)({queued_ms:duration,build_ms:duration,
+deploy_ms:duration});const revision=(0,schema.Ik)({id:schema.id,status:(0,schema.SW)(STATUS_NAMES),status_message:schemas.
+YjP().nullish(),source:source.Go.nullish(),source_revision_config:source_config.J0.nullish(),pinned_image:schemas.YjP().
+nullish(),created_by:schemas.YjP().nullish(),created_for:(0,schema.SW)(REVISION_REASONS).nullish(),durations:durations.nullish(),
+created_at:schema.KQ.optional(),updated_at:schema.KQ.optional()});const revisionPage=(0,schema.Ik)({resources:schemas.YOg(
+revision),offset:schemas.Whr()});const revisionCreate=(0,schema.Ik)({revision_source:source.V0.nullish(),source_revision_config:source_config.
+XF.nullish()});const revisionListQuery=(0,schema.Ik)({limit:coerce.ai().int().min(1).max(100).optional(),offset:coerce.ai().
+int().min(0).optional(),status:(0,schema.Oq)(STATUS_NAMES).optional(),remote_reconciled:schemas.uEf().optional()});;const STORED_KINDS=[
+"secret","config"];const storedKind=schemas.k5n(STORED_KINDS);const storedName=schemas.YjP().regex(/^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/,
+"1 to 253 lowercase letters, digits, dots and hyphens, with a letter or digit at both ends");const storedKey=schemas.YjP().
+regex(/^(?!\.{1,2}$)[A-Za-z0-9._-]{1,253}$/,"1 to 253 letters, digits, dots, hyphens and underscores");const storedSet=(0,
+schema.Ik)({name:schemas.YjP(),kind:(0,schema.SW)(STORED_KINDS),keys:schemas.YOg(schemas.YjP()),updated_at:schema.KQ});const storedSetList=(0,
+schema.Ik)({resources:schemas.YOg(storedSet)});const storedSetPut=(0,schema.Ik)({kind:storedKind.nullish(),values:schemas.
+g1P(storedKey,schema.yD),merge:schemas.zMY().nullish()});const storedSetQuery=(0,schema.Ik)({kind:storedKind.optional()});
+const STORED_SET_LIMIT_BYTES=null;function storedSetProblem(values){if(values.size===0)return"values: at least one key i\
+s needed";const bytes=[...values].reduce((sum,[key,value])=>sum+key.length+Buffer.byteLength(value.reveal()),0);if(bytes>
+STORED_SET_LIMIT_BYTES)return`values: keys and values are ${bytes} bytes together; one secret or config holds at most ${STORED_SET_LIMIT_BYTES}`;
+return void 0}var template=__webpack_require__(27964);var upload=__webpack_require__(3711);;const ofDeployment=(0,schema.
+Ik)({deployment_id:schema.z2});const ofStoredSet=(0,schema.Ik)({name:storedName});const ofRevision=(0,schema.Ik)({deployment_id:schema.
+z2,revision_id:schema.z2});const routes={getInfo:{method:"get",path:"/info",summary:"Get the control plane's version, an\
+d what it can run",origin:"extension",role:"read",repeatable:true,answers:{200:controlPlaneInfo}},getPlatformProvider:{method:"\
+get",path:"/v2/auth/platform-providers/{provider_id}",summary:"Get a platform-level OAuth provider available to all work\
+spaces",origin:"spec §4.1",role:"read",repeatable:true,params:(0,schema.Ik)({provider_id:(0,schema.Qq)().min(1)}),answers:{
+200:oauthProvider}},createDeployment:{method:"post",path:"/v2/deployments",summary:"Create a deployment",origin:"spec §4\
+.2",role:"deploy",repeatable:false,body:deployment.OX,answers:{201:deployment.kG}},listDeployments:{method:"get",path:"/\
+v2/deployments",summary:"List deployments",origin:"spec §4.6",role:"read",repeatable:true,query:deployment.aB,answers:{
+200:deployment.ZQ}},getDeployment:{method:"get",path:"/v2/deployments/{deployment_id}",summary:"Get a deployment",origin:"\
+spec §4.3",role:"read",repeatable:true,params:ofDeployment,answers:{200:deployment.kG}},patchDeployment:{method:"patch",
+path:"/v2/deployments/{deployment_id}",summary:"Patch a deployment",origin:"spec §4.5",role:"deploy",repeatable:false,params:ofDeployment,
+body:deployment.Yx,answers:{200:deployment.kG}},deleteDeployment:{method:"delete",path:"/v2/deployments/{deployment_id}",
+summary:"Delete a deployment; it is gone once reading it answers 404",origin:"extension",role:"deploy",repeatable:true,params:ofDeployment,
+query:(0,schema.Ik)({delete_tracing_project:schemas.uEf().optional()}),answers:{204:null}},listRevisions:{method:"get",path:"\
+/v2/deployments/{deployment_id}/revisions",summary:"List revisions, newest first",origin:"extension",role:"read",repeatable:true,
+params:ofDeployment,query:revisionListQuery,answers:{200:revisionPage}},createRevision:{method:"post",path:"/v2/deployme\
+nts/{deployment_id}/revisions",summary:"Create a revision",origin:"extension",role:"deploy",repeatable:false,params:ofDeployment,
+body:revisionCreate,bodyOptional:true,answers:{201:revision}},getRevision:{method:"get",path:"/v2/deployments/{deploymen\
+t_id}/revisions/{revision_id}",summary:"Get a revision",origin:"spec §4.4",role:"read",repeatable:true,params:ofRevision,
+answers:{200:revision}},getRevisionSettings:{method:"get",path:"/v2/deployments/{deployment_id}/revisions/{revision_id}/\
+settings",summary:"Get what a revision runs with beside its code; of secrets the names, and digests that tell values apa\
+rt",origin:"extension",role:"read",repeatable:true,params:ofRevision,answers:{200:revisionSettings}},redeployRevision:{method:"\
+post",path:"/v2/deployments/{deployment_id}/revisions/{revision_id}/redeploy",summary:"Deploy a revision's source and se\
+crets again, as a new revision",origin:"extension",role:"deploy",repeatable:false,params:ofRevision,answers:{200:deployment.
+kG}},interruptRevision:{method:"post",path:"/v2/deployments/{deployment_id}/revisions/{revision_id}/interrupt",summary:"\
+Interrupt a revision under way",origin:"extension",role:"deploy",repeatable:true,params:ofRevision,answers:{200:revision}},
+createUploadUrl:{method:"post",path:"/v2/deployments/{deployment_id}/upload-url",summary:"Get a signed URL to upload a s\
+ource tarball to",origin:"extension",role:"deploy",repeatable:true,params:ofDeployment,body:upload.AA,bodyOptional:true,
+answers:{200:upload.zj}},createUpload:{method:"post",path:"/v1/uploads",summary:"Get a signed URL to upload the source t\
+arball of a deployment that is still to be created",origin:"extension",role:"deploy",repeatable:true,body:upload.AA,bodyOptional:true,
+answers:{200:upload.zj}},createPushToken:{method:"post",path:"/v2/deployments/{deployment_id}/push-token",summary:"Get a\
+ token to push an image with",origin:"extension",role:"deploy",repeatable:true,params:ofDeployment,body:upload.zk,bodyOptional:true,
+answers:{200:upload.YA}},getPushHook:{method:"get",path:"/v2/deployments/{deployment_id}/push-hook",summary:"Whether a d\
+eployment has a push webhook, and what was last delivered to it",origin:"extension",role:"read",repeatable:true,params:ofDeployment,
+answers:{200:pushHook}},createPushHook:{method:"post",path:"/v2/deployments/{deployment_id}/push-hook",summary:"Make the\
+ push webhook of a deployment, or give it a new secret, which is answered once",origin:"extension",role:"deploy",repeatable:true,
+params:ofDeployment,answers:{200:pushHookMade}},deletePushHook:{method:"delete",path:"/v2/deployments/{deployment_id}/pu\
+sh-hook",summary:"Turn the push webhook of a deployment off",origin:"extension",role:"deploy",repeatable:true,params:ofDeployment,
+answers:{204:null}},queryBuildLogs:{method:"post",path:"/v1/projects/{deployment_id}/revisions/{revision_id}/build_logs",
+summary:"Read a revision's build log",origin:"extension",role:"read",repeatable:true,params:ofRevision,body:logQuery,bodyOptional:true,
+answers:{200:logPage}},queryDeployLogs:{method:"post",path:"/v1/projects/{deployment_id}/deploy_logs",summary:"Read a de\
+ployment's run log",origin:"extension",role:"read",repeatable:true,params:ofDeployment,body:logQuery,bodyOptional:true,answers:{
+200:logPage}},queryRevisionDeployLogs:{method:"post",path:"/v1/projects/{deployment_id}/revisions/{revision_id}/deploy_l\
+ogs",summary:"Read a revision's run log",origin:"extension",role:"read",repeatable:true,params:ofRevision,body:logQuery,
+bodyOptional:true,answers:{200:logPage}},listTemplates:{method:"get",path:"/v1/templates",summary:"List the templates th\
+at a deployment of source internal_template can be made from",origin:"extension",role:"read",repeatable:true,answers:{200:template.
+nI}},listTags:{method:"get",path:"/v1/tags",summary:"List the tags that deployments have, with the ids that the list of \
+deployments filters by",origin:"extension",role:"read",repeatable:true,query:pageQuery,answers:{200:tags.ox}},listSecrets:{
+method:"get",path:"/v1/secrets",summary:"List the control plane's named secrets and configs with their keys, never their\
+ values",origin:"extension",role:"read",repeatable:true,answers:{200:storedSetList}},putSecret:{method:"put",path:"/v1/s\
+ecrets/{name}",summary:"Make or replace a named secret or config, or set some of its keys",origin:"extension",role:"depl\
+oy",repeatable:true,params:ofStoredSet,body:storedSetPut,answers:{200:storedSet}},deleteSecret:{method:"delete",path:"/v\
+1/secrets/{name}",summary:"Delete a named secret or config that no deployment refers to",origin:"extension",role:"deploy",
+repeatable:true,params:ofStoredSet,query:storedSetQuery,answers:{204:null}},getIdentity:{method:"get",path:"/v1/identity",
+summary:"Get the tenant, the role and the API key that the request is sent with, without the key itself",origin:"extensi\
+on",role:"read",repeatable:true,answers:{200:identity}},createKey:{method:"post",path:"/v1/keys",summary:"Make an API ke\
+y of the tenant; the key is answered once",origin:"extension",role:"admin",repeatable:false,body:apiKeyCreate,answers:{201:madeApiKey}},
+listKeys:{method:"get",path:"/v1/keys",summary:"List the tenant's API keys, without the keys themselves",origin:"extensi\
+on",role:"admin",repeatable:true,query:pageQuery,answers:{200:apiKeyPage}},revokeKey:{method:"delete",path:"/v1/keys/{ke\
+y_id}",summary:"Revoke an API key",origin:"extension",role:"admin",repeatable:true,params:(0,schema.Ik)({key_id:schema.z2}),
+answers:{204:null}},createTenant:{method:"post",path:"/v1/tenants",summary:"Make a tenant",origin:"extension",role:"oper\
+ator",repeatable:false,body:tenantCreate,answers:{201:tenant}},listTenants:{method:"get",path:"/v1/tenants",summary:"Lis\
+t all tenants",origin:"extension",role:"operator",repeatable:true,query:pageQuery,answers:{200:tenantPage}},deleteTenant:{
+method:"delete",path:"/v1/tenants/{tenant_id}",summary:"Delete a tenant without deployments, with its keys and named sec\
+rets",origin:"extension",role:"operator",repeatable:true,params:(0,schema.Ik)({tenant_id:schema.z2}),answers:{204:null}}};
+var time_clock=__webpack_require__(33399);var field_rules=__webpack_require__(75166);var field_values=__webpack_require__(
+80159);;function isBeingDeleted({status}){return status==="AWAITING_DELETE"||status==="AWAITING_FINAL_DELETE"}var answer_decoding=__webpack_require__(
+45947);;const neverFilledIn=new Set(["source_config.install_command","source_config.build_command","source_revision_conf\
+ig.source_tarball_path","source_revision_config.image_uri"]);function madeBy(sent,before){return found=>found!==void 0&&
+found.id!==before?.id&&!isBeingDeleted(found)&&isAsSent(found,sent)}const comparedElsewhere=new Set(["env","secrets","bu\
+ild_secrets","runtime_keys","source_config.resource_spec"]);function isAsSent(found,sent){const spec=found.source_config.
+resource_spec;return Object.keys(field_rules.aF).every(path=>isFieldAsSent(path,found,sent))&&(0,field_values.D0)(spec,sent.
+source_config.resource_spec).length===0&&(0,field_values.a4)(found,"env",sent.env??{})&&isSetAsSent(found.secrets,sent.secrets)&&
+isSetAsSent(found.build_secrets,sent.build_secrets??[])&&isSetAsSent(found.runtime_keys,sent.runtime_keys??[])}function isFieldAsSent(path,found,sent){
+if(comparedElsewhere.has(path))return true;const wanted=(0,field_values.fK)(sent,path);if(wanted!==void 0)return(0,field_values.
+a4)(found,path,wanted);return!neverFilledIn.has(path)||(0,field_values.fK)(found,path)===void 0}function isSetAsSent(found,sent){
+if(!found)return true;const values=new Map(found.map(({name,value})=>[name,value]));const hasValueOf=({name,value})=>{const there=values.
 get(name);return there!==void 0&&(there.equals(value)||(0,answer_decoding.dK)(there.reveal()))};return values.size===sent.
 length&&sent.every(hasValueOf)};function deploymentsIn({answers},answer){const schemas2=Object.values(answers);if(schemas2.
 includes(deployment.kG))return[answer];return schemas2.includes(deployment.ZQ)?answer.resources:[]};const PAGE_LIMIT=100;
@@ -1355,12 +1356,13 @@ return titles[plan.action](plan)}const line=(kind,text)=>({kind,text});const not
 return[...plan.name_from===void 0?[]:[note(`the name is from ${plan.name_from}`)],...plan.fields.map(field=>fieldLine(field,
 plan.action)),...secretLines(plan.secrets,"secret"),...secretLines(plan.build_secrets,"build secret"),...secretLines(plan.
 runtime_keys,"runtime key"),...openingLines(plan.runtime_keys),...resourceLines(plan),...(plan.not_sent??[]).map(warning),
-...codeLines(plan.code),...replacementLines(plan),...(isDone?[heldNameLines,retryLines,originLines,checkedLaterLines]:[]).
-flatMap(of=>of(plan)),...takeOverLines(plan),...isRefused?[]:templateLines(plan),...isDone?revisionLines(plan):[]]}const refusalLines=({
-refusals})=>refusals.map(({path,message})=>line("refused",message.startsWith(path)?message:`${path}: ${message}`));function differenceLines({
-fields,secrets,build_secrets,code}){return[...fields.map(field=>fieldLine(field,"update")),...secretLines(secrets,"secre\
-t"),...secretLines(build_secrets,"build secret"),...codeLines(code)]}function comparisonLines(compared){const lines=differenceLines(
-compared);return[...lines.length>0?lines:[note("no difference")],...compared.is_whole?[]:[note(UNKNOWN_REST)]]}const UNKNOWN_REST="\
+...codeLines(plan.code),...plan.built_in==="cluster"?[note("built by a Job of the cluster, and run there")]:[],...replacementLines(
+plan),...(isDone?[heldNameLines,retryLines,originLines,checkedLaterLines]:[]).flatMap(of=>of(plan)),...takeOverLines(plan),
+...isRefused?[]:templateLines(plan),...isDone?revisionLines(plan):[]]}const refusalLines=({refusals})=>refusals.map(({path,
+message})=>line("refused",message.startsWith(path)?message:`${path}: ${message}`));function differenceLines({fields,secrets,
+build_secrets,code}){return[...fields.map(field=>fieldLine(field,"update")),...secretLines(secrets,"secret"),...secretLines(
+build_secrets,"build secret"),...codeLines(code)]}function comparisonLines(compared){const lines=differenceLines(compared);
+return[...lines.length>0?lines:[note("no difference")],...compared.is_whole?[]:[note(UNKNOWN_REST)]]}const UNKNOWN_REST="\
 settings, secrets and resources: this control plane does not keep those of revisions";function fieldLine({path,from,to},action){
 if(action==="create"||from===void 0||from===null)return line("added",`${path}: ${valueText(to)}`);if(to===void 0||to===null)
 return line("removed",`${path}: ${valueText(from)}`);return line("changed",`${path}: ${valueText(from)} → ${valueText(
