@@ -213,8 +213,9 @@ ai().int().min(1).max(100).optional(),offset:coerce.ai().int().min(0).optional()
 upload_before_creation";const controlPlaneInfo=(0,schema.Ik)({version:schemas.YjP(),dialect:schemas.k5n(dialect_dialect.
 O9),isolation:(0,schema.Ik)({kind:schemas.YjP(),reason:schemas.YjP().nullish()}),engine:(0,schema.Ik)({kind:(0,schema.SW)(
 ["podman","docker","kubernetes","none"]),version:schemas.YjP().nullish(),reason:schemas.YjP().nullish()}),registry:(0,schema.
-Ik)({kind:(0,schema.SW)(["embedded","external","none"]),reason:schemas.YjP().nullish()}).nullish(),store:(0,schema.Ik)({
-kind:(0,schema.SW)(["s3","folder"])}).nullish(),sources:schemas.YOg(source.Go),resources:schemas.g1P(schemas.YjP(),resource_use.
+Ik)({kind:(0,schema.SW)(["embedded","external","none"]),reason:schemas.YjP().nullish()}).nullish(),builds:(0,schema.Ik)(
+{kind:(0,schema.SW)(["machine","cluster","none"]),reason:schemas.YjP().nullish()}).nullish(),store:(0,schema.Ik)({kind:(0,
+schema.SW)(["s3","folder"])}).nullish(),sources:schemas.YOg(source.Go),resources:schemas.g1P(schemas.YjP(),resource_use.
 rL).nullish(),features:schemas.YOg(schemas.YjP()).nullish()});var deployment=__webpack_require__(82079);var source_config=__webpack_require__(
 68906);var secrets=__webpack_require__(85275);;const secretDigest=(0,schema.Ik)({name:schemas.YjP(),digest:schemas.YjP()});
 const revisionSettings=(0,schema.Ik)({source_config:source_config.Kf,env:schema.W0,secrets:schemas.YOg(secretDigest),build_secrets:schemas.
@@ -1355,12 +1356,13 @@ return titles[plan.action](plan)}const line=(kind,text)=>({kind,text});const not
 return[...plan.name_from===void 0?[]:[note(`the name is from ${plan.name_from}`)],...plan.fields.map(field=>fieldLine(field,
 plan.action)),...secretLines(plan.secrets,"secret"),...secretLines(plan.build_secrets,"build secret"),...secretLines(plan.
 runtime_keys,"runtime key"),...openingLines(plan.runtime_keys),...resourceLines(plan),...(plan.not_sent??[]).map(warning),
-...codeLines(plan.code),...replacementLines(plan),...(isDone?[heldNameLines,retryLines,originLines,checkedLaterLines]:[]).
-flatMap(of=>of(plan)),...takeOverLines(plan),...isRefused?[]:templateLines(plan),...isDone?revisionLines(plan):[]]}const refusalLines=({
-refusals})=>refusals.map(({path,message})=>line("refused",message.startsWith(path)?message:`${path}: ${message}`));function differenceLines({
-fields,secrets,build_secrets,code}){return[...fields.map(field=>fieldLine(field,"update")),...secretLines(secrets,"secre\
-t"),...secretLines(build_secrets,"build secret"),...codeLines(code)]}function comparisonLines(compared){const lines=differenceLines(
-compared);return[...lines.length>0?lines:[note("no difference")],...compared.is_whole?[]:[note(UNKNOWN_REST)]]}const UNKNOWN_REST="\
+...codeLines(plan.code),...plan.built_in==="cluster"?[note("built by a Job of the cluster, and run there")]:[],...replacementLines(
+plan),...(isDone?[heldNameLines,retryLines,originLines,checkedLaterLines]:[]).flatMap(of=>of(plan)),...takeOverLines(plan),
+...isRefused?[]:templateLines(plan),...isDone?revisionLines(plan):[]]}const refusalLines=({refusals})=>refusals.map(({path,
+message})=>line("refused",message.startsWith(path)?message:`${path}: ${message}`));function differenceLines({fields,secrets,
+build_secrets,code}){return[...fields.map(field=>fieldLine(field,"update")),...secretLines(secrets,"secret"),...secretLines(
+build_secrets,"build secret"),...codeLines(code)]}function comparisonLines(compared){const lines=differenceLines(compared);
+return[...lines.length>0?lines:[note("no difference")],...compared.is_whole?[]:[note(UNKNOWN_REST)]]}const UNKNOWN_REST="\
 settings, secrets and resources: this control plane does not keep those of revisions";function fieldLine({path,from,to},action){
 if(action==="create"||from===void 0||from===null)return line("added",`${path}: ${valueText(to)}`);if(to===void 0||to===null)
 return line("removed",`${path}: ${valueText(from)}`);return line("changed",`${path}: ${valueText(from)} → ${valueText(

@@ -8,7 +8,7 @@ existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder,name)))}}),60
 __webpack_require__.d(__webpack_exports__,{run:()=>run});var _step_js__WEBPACK_IMPORTED_MODULE_0__=__webpack_require__(81400);
 const CONNECTING_TURNS=4;async function run(env){const step=(0,_step_js__WEBPACK_IMPORTED_MODULE_0__.Uz)(env);try{await turnsOfTheLoop(
 CONNECTING_TURNS);const{runStep}=await Promise.all([__webpack_require__.e(85),__webpack_require__.e(310),__webpack_require__.
-e(649)]).then(__webpack_require__.bind(__webpack_require__,98649));return await runStep(step)}finally{await step.controlPlane?.
+e(778)]).then(__webpack_require__.bind(__webpack_require__,14778));return await runStep(step)}finally{await step.controlPlane?.
 close()}}async function turnsOfTheLoop(count){for(let turn=0;turn<count;turn++)await new Promise(resolve=>setImmediate(resolve))}}),
 81400:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{__webpack_require__.d(__webpack_exports__,
 {Uz:()=>beginStep,nA:()=>connectStep,fo:()=>requestOf});var control_plane=__webpack_require__(38489);var foundation_error=__webpack_require__(

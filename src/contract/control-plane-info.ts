@@ -24,6 +24,11 @@ export const controlPlaneInfo = object({
     kind: openEnum(["embedded", "external", "none"]),
     reason: z.string().nullish(),
   }).nullish(),
+  /** Where code is built, and what was built runs: as processes of its machine, in the cluster, or nowhere. */
+  builds: object({
+    kind: openEnum(["machine", "cluster", "none"]),
+    reason: z.string().nullish(),
+  }).nullish(),
   /** Where uploads are kept: a store that other machines reach, too, or a folder. */
   store: object({ kind: openEnum(["s3", "folder"]) }).nullish(),
   /** The sources whose revisions it runs. */

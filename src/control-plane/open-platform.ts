@@ -6,8 +6,11 @@ import type { Secret } from "../foundation/secret.ts";
 import { systemClock } from "../foundation/time/clock.ts";
 import { HEADER_TIME_MS } from "../http/header-time.ts";
 import { openSlots } from "./agents/slots.ts";
+import { archiveBuilds } from "./archives/archive-builds.ts";
+import { unpackInput } from "./archives/unpack-input.ts";
 import { openSharedQuestions } from "./branches/shared-questions.ts";
 import { createBuilder } from "./build/build.ts";
+import { chooseBuilds } from "./choose-builds.ts";
 import { openAgentDatabases } from "./databases/agent-databases.ts";
 import { faultsInForce } from "./fault.ts";
 import { chooseBuildsFolder, openBuildsFolder } from "./folders/builds-folder.ts";
@@ -16,6 +19,7 @@ import { proxyOrigin } from "./gateway/addresses/custom-url.ts";
 import { openCallers } from "./gateway/callers/callers.ts";
 import { readGitIntegrations } from "./git-integrations.ts";
 import type { HostEnvironment } from "./machine/host-environment.ts";
+import { isShared } from "./objects/object-store.ts";
 import type { KeptStore } from "./open-kept-store.ts";
 import type { ControlPlaneOptions } from "./options.ts";
 import type { EngineInUse, Limits, Platform } from "./platform.ts";
@@ -95,9 +99,15 @@ export async function openPlatform(
   const sandbox = await openSandbox({ mode, shared, folders, environment, recorded });
   if (isWeaker(recorded ?? "none", sandbox.kind)) await saveSetting(db, SANDBOX, sandbox.kind);
   const { agentDatabaseUrl } = options;
-  const databases =
+  const places = chooseBuilds(options, environment);
+  const ownDatabases =
     agentDatabaseUrl &&
     (await openAgentDatabases(agentDatabaseUrl, { vault, tenantId, store: db.database, log }));
+  // What is built in the cluster runs in its pods, as images do.
+  const databases =
+    ownDatabases && places.kind === "cluster"
+      ? { ...ownDatabases, reaches: () => ownDatabases.reaches("external_image") }
+      : ownDatabases;
   // The nodes of a cluster do not reach a registry of this machine.
   const hasRegistry = options.engine !== "kubernetes" || options.registryFile !== undefined;
   const registry = hasRegistry
@@ -119,7 +129,7 @@ export async function openPlatform(
   if (registry) opened.push(() => registry.close());
   const resourceLimits = openLimits({ clock, path: environment.PATH ?? "" });
   opened.push(() => resourceLimits.close());
-  const builds =
+  const processes =
     options.runner ??
     processRunner({
       environment,
@@ -135,11 +145,26 @@ export async function openPlatform(
     options.runner || choice === "kubernetes" ? givenRunner : await findEngine(choice, environment);
   if (!images.engine) await removePodsFolder(folders.data);
   const image = images.engine ? await imageRunner(images.engine) : cluster;
-  const runner = image ? runnerOfEach({ folder: builds, image }) : builds;
+  const inCluster = places.kind === "cluster" ? cluster : undefined;
+  const folder = places.kind === "none" ? undefined : processes;
+  const runner = image
+    ? runnerOfEach({
+        ofSources: { image, folder: inCluster ?? folder },
+        ofCode: { image, folder, archive: inCluster },
+      })
+    : processes;
+  function archivesIn(of: KubernetesRunner) {
+    const { objects } = location;
+    if (places.kind !== "cluster" || !isShared(objects)) return undefined;
+    return archiveBuilds({ store: objects, runner: of, image: places.agentImage });
+  }
   function clusterRunner(): Promise<KubernetesRunner> {
     const accessTo = registry?.pullAccess;
     const uses = usesWith(clusterUses, databases?.reaches("external_image"));
-    return kubernetesRunner({ ...options.kubernetes, clock, owner: tenantId, accessTo, uses, log });
+    const archiveInput =
+      places.kind === "cluster" ? unpackInput(places.location, places.readCredentials) : undefined;
+    const given = { ...options.kubernetes, archiveInput };
+    return kubernetesRunner({ ...given, clock, owner: tenantId, accessTo, uses, log });
   }
   function imageRunner(engine: Engine): Promise<Runner> {
     const { data } = folders;
@@ -202,6 +227,8 @@ export async function openPlatform(
     engine: cluster ? { kind: "kubernetes", version: cluster.version } : inUse(images),
     resourceLimits,
     builder: options.builder ?? createBuilder(),
+    builds: places.kind === "cluster" ? { kind: "cluster" } : places,
+    archives: inCluster && archivesIn(inCluster),
     starts: openSlots(options.limits?.starts ?? (cluster ? CLUSTER_STARTS : limits.starts)),
     environment,
     gitIntegrations,

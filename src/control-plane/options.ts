@@ -99,6 +99,13 @@ export type ControlPlaneOptions = RegistryOptions & {
   engine?: EngineOption | undefined;
   /** Which cluster, and where in it, for the engine `kubernetes`. Needs the package `@kubernetes/client-node`. */
   kubernetes?: ClusterOptions;
+  /**
+   * For the engine `kubernetes`: an image that has this package's programs on its path. With it, tarballs and repositories
+   * are built in the cluster, and run there; that needs `store`, and credentials that read it
+   * (`AGENT_DEPLOY_STORE_READ_ACCESS_KEY_ID` and `…_SECRET_ACCESS_KEY` of `environment`). Default: they are built on this
+   * machine and run as its processes; where this program itself runs in a pod, not at all.
+   */
+  agentImage?: string | undefined;
   /** Containers run on after `close()`, and the next start takes them over, as it does after a crash. Default: they end. */
   keepContainers?: boolean;
   /**

@@ -41,6 +41,8 @@ export type SignedUrl = (method: "GET" | "PUT", key: string, seconds: number) =>
 /** One whose objects programs elsewhere can read and write. */
 export type SharedObjectStore = ObjectStore & { readonly signed: SignedUrl };
 
+export const isShared = (store: ObjectStore): store is SharedObjectStore => store.signed !== undefined;
+
 /** What a store said no to, or that it did not answer. */
 export class ObjectStoreError extends AgentDeployError {
   readonly code = "object_store";

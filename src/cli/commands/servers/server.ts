@@ -48,6 +48,7 @@ const input = z.object({
   kubeconfig: z.string().optional(),
   kube_context: z.string().optional(),
   kube_namespace: z.string().optional(),
+  agent_image: z.string().optional(),
   keep_containers: z.boolean().default(false),
   share: z.array(z.string()).default([]),
   host_path: z.array(z.string()).default([]),
@@ -55,6 +56,7 @@ const input = z.object({
 type Input = z.output<typeof input>;
 
 const DATABASE_VARIABLE = "AGENT_DEPLOY_DATABASE_URL";
+const AGENT_IMAGE_VARIABLE = "AGENT_DEPLOY_AGENT_IMAGE";
 const STORE_VARIABLE = "AGENT_DEPLOY_STORE";
 const AGENT_DATABASE_VARIABLE = "AGENT_DEPLOY_AGENT_DATABASE_URL";
 
@@ -151,6 +153,10 @@ export const serverCommand = defineCommand({
       description: "the namespace that agents run in (default: the context's)",
     },
     {
+      flags: "--agent-image <image>",
+      description: `an image of this program: with it and --store, tarballs and repositories are built by Jobs of the cluster, and run there (default: ${AGENT_IMAGE_VARIABLE})`,
+    },
+    {
       flags: "--keep-containers",
       description:
         "let the containers of agents run on when this ends; the next start takes them over, as it does after a crash",
@@ -227,6 +233,9 @@ async function serve(given: Input, session: Session): Promise<number> {
         context: given.kube_context,
         namespace: given.kube_namespace,
       },
+      agentImage:
+        given.agent_image ??
+        (given.engine === "kubernetes" ? environment[AGENT_IMAGE_VARIABLE] || undefined : undefined),
       keepContainers: given.keep_containers,
       shared: given.share.map((path) => resolve(directory, path)),
       hostPaths,
@@ -337,6 +346,7 @@ function engineProblems({ engine, kubeconfig, kube_context, kube_namespace, ...g
     "--kubeconfig": kubeconfig,
     "--kube-context": kube_context,
     "--kube-namespace": kube_namespace,
+    "--agent-image": given.agent_image,
   };
   const ofContainers = {
     "--keep-containers": given.keep_containers,

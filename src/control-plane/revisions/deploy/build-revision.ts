@@ -8,6 +8,7 @@ import { traitsOf } from "../../../contract/source/source-traits.ts";
 import { isDiskFull } from "../../../foundation/disk-full.ts";
 import { messageChain } from "../../../foundation/error.ts";
 import { revisionLog } from "../../agents/live-revision.ts";
+import type { ArchiveBuilds } from "../../archives/archive-builds.ts";
 import { buildFailure, diskShort } from "../../build/build-failure.ts";
 import type { CodeSource } from "../../build/build-request.ts";
 import { removeTree } from "../../folders/remove-tree.ts";
@@ -19,7 +20,7 @@ import { findUpload } from "../../store/code/uploads.ts";
 import { inTransaction } from "../../store/database/transactions.ts";
 import { recordHead } from "../../store/deployments/branch-heads.ts";
 import { deploymentById } from "../../store/deployments/deployments.ts";
-import { recordCommit } from "../../store/revisions/revision-moves.ts";
+import { NO_ARCHIVE, type RevisionChange, recordCommit } from "../../store/revisions/revision-moves.ts";
 import type { RevisionRow } from "../../store/revisions/revisions.ts";
 import { tenantOf } from "../../store/tenants/tenants.ts";
 import { templateCode } from "../../templates/template-code.ts";
@@ -30,44 +31,74 @@ import { transition, type Work } from "./revision-work.ts";
 
 /** Builds the revision's code, from BUILDING to AWAITING_DEPLOY. What a failed build leaves is removed. */
 export async function buildRevision(work: Work): Promise<void> {
+  const { platform, revision } = work;
+  // After a restart it fetches again, and its branch may have moved.
+  await transition(work, ["build_began"], revision.pinned_commit === null ? { repo_commit_sha: null } : {});
+  if (platform.faults.failsWith("BUILD_FAILED")) throw new Error("fault mode: fail=BUILD_FAILED");
+  const { archives } = platform;
+  const built = archives ? await buildInCluster(work, archives) : await buildHere(work);
+  await transition(work, ["built"], built);
+}
+
+async function buildInCluster(work: Work, archives: ArchiveBuilds): Promise<RevisionChange> {
+  const { platform, revision, signal } = work;
+  const { deployment_id, id: revision_id, upload_digest: digest } = revision;
+  const isUpload = traitsOf(revision.source)?.builtFrom === "tarball";
+  const key = isUpload && (await uploadedKey(platform, revision));
+  const code = key
+    ? ({ kind: "object", key, digest } as const)
+    : await codeSource(platform, revision, signal);
+  if (code.kind === "tarball" || code.kind === "fetched")
+    throw new TypeError(`a ${code.kind} is not built elsewhere`);
+  const built = await archives.build({ ...requestOf(work), source: code, deployment_id, revision_id });
+  return { build_directory: null, ...built };
+}
+
+/** What is asked for, wherever it is built. */
+function requestOf(work: Work) {
+  const { platform, revision, signal } = work;
+  return {
+    graph_config_path: revision.source_revision_config.graph_config_path,
+    install_command: revision.source_config.install_command,
+    build_command: revision.source_config.build_command,
+    typeCheckMs: platform.limits.typeCheckMs,
+    secrets: work.secrets.build,
+    signal,
+    log: revisionLog(work, "build"),
+    async onCommit(sha: string) {
+      await recordFetch(platform, revision, sha);
+      signal.throwIfAborted();
+    },
+  };
+}
+
+async function buildHere(work: Work): Promise<RevisionChange> {
   const { platform, revision, signal } = work;
   const { folders } = platform;
   const unwatch = platform.watchdog.watch(revision.id);
   const directory = join(folders.builds(revision.deployment_id), revision.id);
   try {
-    // After a restart it fetches again, and its branch may have moved.
-    await transition(work, ["build_began"], revision.pinned_commit === null ? { repo_commit_sha: null } : {});
-    if (platform.faults.failsWith("BUILD_FAILED")) throw new Error("fault mode: fail=BUILD_FAILED");
     await removeTree(directory);
     await refuseWithoutInodes(folders);
     const confinement = await confineBuild(platform, revision.deployment_id, directory);
     // An already aborted signal fires no event: the builder is not called then.
     signal.throwIfAborted();
     const built = await platform.builder({
+      ...requestOf(work),
       source: await codeSource(platform, revision, signal),
-      graph_config_path: revision.source_revision_config.graph_config_path,
-      install_command: revision.source_config.install_command,
-      build_command: revision.source_config.build_command,
-      typeCheckMs: platform.limits.typeCheckMs,
       directory,
       cacheDirectory: folders.cache,
       cacheScope: revision.deployment_id,
       environment: platform.environment,
-      secrets: work.secrets.build,
       gitIdentity: gitIdentityOf(platform.accounts, await tenantOf(platform.db, revision.deployment_id)),
       confinement,
-      signal,
-      log: revisionLog(work, "build"),
-      async onCommit(sha) {
-        await recordFetch(platform, revision, sha);
-        signal.throwIfAborted();
-      },
     });
-    await transition(work, ["built"], {
+    return {
       build_directory: folders.stored(directory),
       project_directory: folders.stored(built.project_directory),
       config_file: folders.stored(built.config_file),
-    });
+      ...NO_ARCHIVE,
+    };
   } catch (error) {
     // Asked before what it took is given back.
     const failure = isDiskFull(error) ? buildFailure(error, folders.data) : error;
@@ -148,18 +179,25 @@ async function tarballOf(
   revision: RevisionRow,
   signal: AbortSignal,
 ): Promise<string> {
-  const { db, folders, objects } = platform;
-  const { deployment_id, source_revision_config } = revision;
-  const object_path = source_revision_config.source_tarball_path ?? "";
-  const upload = await findUpload(db, { object_path, deployment_id });
-  const lost = new Error("the uploaded tarball was deleted; upload it again");
-  if (!upload?.file || !isKept(platform, upload)) throw lost;
-  const key = uploadKey(deployment_id, upload.file);
+  const { folders, objects } = platform;
+  const key = await uploadedKey(platform, revision);
   if (objects.fileOf) return objects.fileOf(key);
   const stored = await objects.get(key, { signal });
-  if (!stored) throw lost;
+  if (!stored) throw lostUpload();
   const path = fetchedTarball(folders, revision);
   await mkdir(folders.incoming, { recursive: true, mode: 0o700 });
   await pipeline(stored, createWriteStream(path, { mode: 0o600 }), { signal });
   return path;
+}
+
+const lostUpload = () => new Error("the uploaded tarball was deleted; upload it again");
+
+async function uploadedKey(
+  platform: Pick<Platform, "db" | "objects">,
+  { deployment_id, source_revision_config }: RevisionRow,
+): Promise<string> {
+  const object_path = source_revision_config.source_tarball_path ?? "";
+  const upload = await findUpload(platform.db, { object_path, deployment_id });
+  if (!upload?.file || !isKept(platform, upload)) throw lostUpload();
+  return uploadKey(deployment_id, upload.file);
 }
