@@ -24,6 +24,11 @@ export const controlPlaneInfo = object({
     kind: openEnum(["embedded", "external", "none"]),
     reason: z.string().nullish(),
   }).nullish(),
+  /** Where code is built, and what was built runs: as processes of its machine, in the cluster, or nowhere. */
+  builds: object({
+    kind: openEnum(["machine", "cluster", "none"]),
+    reason: z.string().nullish(),
+  }).nullish(),
   /** The sources whose revisions it runs. */
   sources: z.array(sourceKindAnswer),
   /** What the agents of each of these sources do with the fields of a resource spec, by the source's name. */

@@ -1,13 +1,17 @@
 import { availableParallelism } from "node:os";
+import { join } from "node:path";
 import { dialectBehaviour } from "../contract/dialect/dialect-behaviour.ts";
 import { TARBALL_LIMIT_BYTES } from "../contract/upload.ts";
 import { messageChain } from "../foundation/error.ts";
-import type { Secret } from "../foundation/secret.ts";
+import { Secret } from "../foundation/secret.ts";
 import { systemClock } from "../foundation/time/clock.ts";
 import { HEADER_TIME_MS } from "../http/header-time.ts";
 import { openSlots } from "./agents/slots.ts";
+import { archiveBuilds } from "./archives/archive-builds.ts";
+import { unpackInput } from "./archives/unpack-input.ts";
 import { openSharedQuestions } from "./branches/shared-questions.ts";
 import { createBuilder } from "./build/build.ts";
+import { chooseBuilds } from "./choose-builds.ts";
 import { openAgentDatabases } from "./databases/agent-databases.ts";
 import { faultsInForce } from "./fault.ts";
 import { chooseBuildsFolder, openBuildsFolder } from "./folders/builds-folder.ts";
@@ -15,7 +19,10 @@ import { type Folders, folders as foldersOf, realPath } from "./folders/folders.
 import { proxyOrigin } from "./gateway/addresses/custom-url.ts";
 import { openCallers } from "./gateway/callers/callers.ts";
 import { readGitIntegrations } from "./git-integrations.ts";
+import { ControlPlaneError } from "./machine/control-plane-error.ts";
 import type { HostEnvironment } from "./machine/host-environment.ts";
+import { readCredentials, type S3Location } from "./objects/s3/location.ts";
+import { s3Store } from "./objects/s3/s3-store.ts";
 import type { KeptStore } from "./open-kept-store.ts";
 import type { ControlPlaneOptions } from "./options.ts";
 import type { EngineInUse, Limits, Platform } from "./platform.ts";
@@ -95,9 +102,15 @@ export async function openPlatform(
   const sandbox = await openSandbox({ mode, shared, folders, environment, recorded });
   if (isWeaker(recorded ?? "none", sandbox.kind)) await saveSetting(db, SANDBOX, sandbox.kind);
   const { agentDatabaseUrl } = options;
-  const databases =
+  const places = chooseBuilds(options, environment);
+  const ownDatabases =
     agentDatabaseUrl &&
     (await openAgentDatabases(agentDatabaseUrl, { vault, tenantId, store: db.database, log }));
+  // What is built in the cluster runs in its pods, as images do.
+  const databases =
+    ownDatabases && places.kind === "cluster"
+      ? { ...ownDatabases, reaches: () => ownDatabases.reaches("external_image") }
+      : ownDatabases;
   // The nodes of a cluster do not reach a registry of this machine.
   const hasRegistry = options.engine !== "kubernetes" || options.registryFile !== undefined;
   const registry = hasRegistry
@@ -119,7 +132,7 @@ export async function openPlatform(
   if (registry) opened.push(() => registry.close());
   const resourceLimits = openLimits({ clock, path: environment.PATH ?? "" });
   opened.push(() => resourceLimits.close());
-  const builds =
+  const processes =
     options.runner ??
     processRunner({
       environment,
@@ -135,11 +148,21 @@ export async function openPlatform(
     options.runner || choice === "kubernetes" ? givenRunner : await findEngine(choice, environment);
   if (!images.engine) await removePodsFolder(folders.data);
   const image = images.engine ? await imageRunner(images.engine) : cluster;
-  const runner = image ? runnerOfEach({ folder: builds, image }) : builds;
+  const inCluster = places.kind === "cluster" ? cluster : undefined;
+  const folder = places.kind === "none" ? undefined : processes;
+  const runner = image
+    ? runnerOfEach({
+        ofSources: { image, folder: inCluster ?? folder },
+        ofCode: { image, folder, archive: inCluster },
+      })
+    : processes;
   function clusterRunner(): Promise<KubernetesRunner> {
     const accessTo = registry?.pullAccess;
     const uses = usesWith(clusterUses, databases?.reaches("external_image"));
-    return kubernetesRunner({ ...options.kubernetes, clock, owner: tenantId, accessTo, uses, log });
+    const archiveInput =
+      places.kind === "cluster" ? unpackInput(places.location, places.readCredentials) : undefined;
+    const given = { ...options.kubernetes, archiveInput };
+    return kubernetesRunner({ ...given, clock, owner: tenantId, accessTo, uses, log });
   }
   function imageRunner(engine: Engine): Promise<Runner> {
     const { data } = folders;
@@ -148,6 +171,11 @@ export async function openPlatform(
     const accessTo = registry?.pullAccess;
     const uses = usesOf("external_image", databases?.reaches("external_image"));
     return containerRunner({ engine, clock, data, pulled, accessTo, hostPaths, uses, log });
+  }
+  function storeAt(location: S3Location) {
+    const credentials = readCredentials(environment, (text) => new Secret(text));
+    if ("problems" in credentials) throw new ControlPlaneError(credentials.problems.join("; "));
+    return s3Store(location, credentials, { clock, spool: join(folders.data, "spool") });
   }
   const containersOf = (engine: Engine) => () => runningContainers(engine, folders.data);
   const logBook = openLogBook(db, {
@@ -202,6 +230,14 @@ export async function openPlatform(
     engine: cluster ? { kind: "kubernetes", version: cluster.version } : inUse(images),
     resourceLimits,
     builder: options.builder ?? createBuilder(),
+    builds: places.kind === "cluster" ? { kind: "cluster" } : places,
+    archives:
+      places.kind === "cluster" && cluster
+        ? archiveBuilds({
+            ...{ runner: cluster, image: places.agentImage, owner: tenantId },
+            store: storeAt(places.location),
+          })
+        : undefined,
     starts: openSlots(options.limits?.starts ?? (cluster ? CLUSTER_STARTS : limits.starts)),
     environment,
     gitIntegrations,

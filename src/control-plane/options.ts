@@ -76,6 +76,7 @@ export type ControlPlaneOptions = RegistryOptions & {
    * what is to be done is to end the process, and with it the agents that it started. Default: the error is thrown, and ends it.
    */
   onLeaseLost?: ((error: Error) => void) | undefined;
+  store?: string | undefined;
   /** Default: the one of the last start, or a new one. */
   apiKey?: string | undefined;
   dialect?: Dialect;
@@ -98,6 +99,13 @@ export type ControlPlaneOptions = RegistryOptions & {
    * program runs in a pod, that one has the label `agent-deploy.active` while it is the active control plane.
    */
   kubernetes?: ClusterOptions & { pod?: OwnPod | undefined };
+  /**
+   * For the engine `kubernetes`: an image that has this package's programs on its path. With it, tarballs and repositories
+   * are built in the cluster, and run there; that needs `store`, and credentials that read it
+   * (`AGENT_DEPLOY_STORE_READ_ACCESS_KEY_ID` and `…_SECRET_ACCESS_KEY` of `environment`). Default: they are built on this
+   * machine and run as its processes; where this program itself runs in a pod, not at all.
+   */
+  agentImage?: string | undefined;
   /** Containers run on after `close()`, and the next start takes them over, as it does after a crash. Default: they end. */
   keepContainers?: boolean;
   /**

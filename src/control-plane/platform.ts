@@ -2,6 +2,7 @@ import type { DialectBehaviour } from "../contract/dialect/dialect-behaviour.ts"
 import type { EngineKind } from "../foundation/container-engine.ts";
 import type { Clock } from "../foundation/time/clock.ts";
 import type { Slots } from "./agents/slots.ts";
+import type { ArchiveBuilds } from "./archives/archive-builds.ts";
 import type { SharedQuestions } from "./branches/shared-questions.ts";
 import type { BuildRequest, Built } from "./build/build-request.ts";
 import type { BranchHeads } from "./build/fetch/branch-head.ts";
@@ -71,6 +72,12 @@ export type EngineInUse =
   | { kind: EngineKind | "kubernetes"; version: string; reason?: undefined }
   | { kind: "none"; version?: undefined; reason: string };
 
+/** `reason`: why not in a cluster, where there is one. */
+export type BuildsInUse =
+  | { kind: "machine"; reason: string | undefined }
+  | { kind: "cluster"; reason?: undefined }
+  | { kind: "none"; reason: string };
+
 /** What every part of the control plane works with. */
 export type Platform = {
   db: Store;
@@ -91,6 +98,10 @@ export type Platform = {
   /** How limits of processor and memory are kept on processes. */
   resourceLimits: Pick<ResourceLimits, "kind" | "reason">;
   builder: Builder;
+  /** Where tarballs, repositories and templates are built. */
+  builds: BuildsInUse;
+  /** Where tarballs and repositories are built instead, and what it leaves; undefined: on this machine. */
+  archives: ArchiveBuilds | undefined;
   /** For the starts of agents. */
   starts: Slots;
   environment: HostEnvironment;

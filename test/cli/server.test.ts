@@ -35,10 +35,19 @@ test("server rejects invalid options before it writes anything", async () => {
 test("server refuses flags that have no effect with its engine", async () => {
   using folder = projectFolder();
   const given = { directory: folder.path };
-  const cluster = ["--kubeconfig", "config", "--kube-context", "a", "--kube-namespace", "b"];
+  const cluster = [
+    "--kubeconfig",
+    "config",
+    "--kube-context",
+    "a",
+    "--kube-namespace",
+    "b",
+    "--agent-image",
+    "i",
+  ];
   const podman = await runHere(["server", "--engine", "podman", ...cluster], given);
   expect(podman.code).toBe(1);
-  for (const flag of ["--kubeconfig", "--kube-context", "--kube-namespace"])
+  for (const flag of ["--kubeconfig", "--kube-context", "--kube-namespace", "--agent-image"])
     expect(podman.stderr).toContain(`${flag} is for --engine kubernetes`);
   const kubernetes = await runHere(["server", "--engine", "kubernetes", "--keep-containers"], given);
   expect(kubernetes.stderr).toContain("--keep-containers is for podman and docker");

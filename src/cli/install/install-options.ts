@@ -10,6 +10,8 @@ export type InstallOptions = {
   replicas: number;
   /** `s3://…`: where uploads and archives are kept. Undefined: on a volume of the one replica. */
   store: string | undefined;
+  /** What code is built and run by that comes without an image; with `store`. Undefined: such code is refused. */
+  agentImage: string | undefined;
   /** The Secret that has database URL and keys: its operator makes it. */
   secret: string;
   /** By which clients reach the API, over HTTPS; undefined: inside of the cluster only. */
@@ -29,12 +31,21 @@ export const SECRET_KEYS = {
   /** With a store. */
   storeKeyId: "store-access-key-id",
   storeKey: "store-secret-access-key",
+  /** With an agent image: what pods of agents read their code with. */
+  storeReadKeyId: "store-read-access-key-id",
+  storeReadKey: "store-read-secret-access-key",
 } as const;
 
 /** What deploy/kubernetes/base has: its overlays change image, store and hosts. */
 export const baseOptions: InstallOptions = {
   ...{ namespace: NAME, agentsNamespace: `${NAME}-agents`, secret: NAME, image: NAME },
-  ...{ replicas: 2, store: `s3://${NAME}`, host: undefined, agentsHost: undefined },
+  ...{
+    replicas: 2,
+    store: `s3://${NAME}`,
+    agentImage: `${NAME}-agent`,
+    host: undefined,
+    agentsHost: undefined,
+  },
 };
 
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
@@ -42,7 +53,17 @@ const HOST = /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]
 
 /** All that cannot be, in words for the command line. */
 export function installProblems(options: Partial<InstallOptions>): string[] {
-  const { namespace, agentsNamespace, image, replicas = 1, store, secret, host, agentsHost } = options;
+  const {
+    namespace,
+    agentsNamespace,
+    image,
+    replicas = 1,
+    store,
+    agentImage,
+    secret,
+    host,
+    agentsHost,
+  } = options;
   const problems: string[] = [];
   const names = { "--namespace": namespace, "--agents-namespace": agentsNamespace, "--secret": secret };
   for (const [flag, name] of Object.entries(names))
@@ -53,8 +74,10 @@ export function installProblems(options: Partial<InstallOptions>): string[] {
       "--agents-namespace: give another than --namespace: agents must not reach what is the control plane's",
     );
   if (!image) problems.push("--image: give the image of the control plane (deploy/images makes it)");
-  if (store !== undefined && !/^s3:\/\/[^/\s]+/.test(store))
+  if (store !== undefined && !/^s3:\/\/[^/?\s@]+/.test(store))
     problems.push(`--store: write s3://BUCKET or s3://BUCKET/PREFIX instead of '${store}'`);
+  if (agentImage !== undefined && store === undefined)
+    problems.push("--agent-image: give --store, too: what is built is kept there for the pods of agents");
   if (replicas > 1 && store === undefined)
     problems.push("--replicas: several need --store: the files of one are on its own volume");
   for (const [flag, name] of Object.entries({ "--host": host, "--agents-host": agentsHost }))

@@ -13,6 +13,9 @@ export const AGENTS_RULES: readonly Rule[] = [
   { apiGroups: [""], resources: ["services"], verbs: [...APPLIED, "get", "watch"] },
   { apiGroups: [""], resources: ["pods"], verbs: ["list", "watch", "deletecollection"] },
   { apiGroups: [""], resources: ["pods/log"], verbs: ["get"] },
+  // Why a build's pod does not start.
+  { apiGroups: [""], resources: ["events"], verbs: ["list"] },
+  { apiGroups: ["batch"], resources: ["jobs"], verbs: ["create", "patch", "get", "deletecollection"] },
   { apiGroups: ["apps"], resources: ["deployments"], verbs: [...APPLIED, "watch"] },
   { apiGroups: ["autoscaling"], resources: ["horizontalpodautoscalers"], verbs: [...APPLIED, "watch"] },
   { apiGroups: ["networking.k8s.io"], resources: ["networkpolicies"], verbs: [...APPLIED, "watch"] },

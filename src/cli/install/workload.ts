@@ -114,7 +114,7 @@ function serverArguments({ namespace, agentsNamespace, host, agentsHost }: Insta
   ];
 }
 
-function environment({ secret, store }: InstallOptions) {
+function environment({ secret, store, agentImage }: InstallOptions) {
   const field = (name: string, fieldPath: string) => ({ name, valueFrom: { fieldRef: { fieldPath } } });
   const secretKey = (name: string, key: string, more: object = {}) => ({
     name,
@@ -132,6 +132,13 @@ function environment({ secret, store }: InstallOptions) {
           { name: "AGENT_DEPLOY_STORE", value: store },
           secretKey("AWS_ACCESS_KEY_ID", SECRET_KEYS.storeKeyId),
           secretKey("AWS_SECRET_ACCESS_KEY", SECRET_KEYS.storeKey),
+        ]),
+    ...(agentImage === undefined
+      ? []
+      : [
+          { name: "AGENT_DEPLOY_AGENT_IMAGE", value: agentImage },
+          secretKey("AGENT_DEPLOY_STORE_READ_ACCESS_KEY_ID", SECRET_KEYS.storeReadKeyId),
+          secretKey("AGENT_DEPLOY_STORE_READ_SECRET_ACCESS_KEY", SECRET_KEYS.storeReadKey),
         ]),
   ];
 }

@@ -60,6 +60,7 @@ export type LocalServerOptions = {
   /** What runs images. */
   engine?: EngineOption | undefined;
   kubernetes?: ControlPlaneOptions["kubernetes"];
+  agentImage?: string | undefined;
   /** They run on after its end. */
   keepContainers?: boolean | undefined;
   /** What builds and agents may read in their sandbox. Absolute. */
@@ -156,6 +157,7 @@ async function started(options: LocalServerOptions, session: Session): Promise<C
       sandbox: options.sandbox ?? "auto",
       engine: options.engine,
       ...(options.kubernetes && { kubernetes: options.kubernetes }),
+      agentImage: options.agentImage,
       keepContainers: options.keepContainers ?? false,
       shared: options.shared ?? [],
       hostPaths: options.hostPaths ?? {},

@@ -104,12 +104,18 @@ function variablesOf({ env }: Pick<RevisionRow, "env">, secrets: RevisionSecrets
 
 function codeOf(revision: RevisionRow): AgentCode {
   const { build_directory, project_directory, config_file, pinned_image: image } = revision;
+  const { archive, archive_digest, archive_image } = revision;
   const kind = codeKindOf(revision.source);
   switch (kind) {
     case "image":
       if (!image) throw new Error("the image of this revision was never found");
       return { kind, image };
     case "folder":
+      if (archive && archive_digest && archive_image && project_directory !== null && config_file)
+        return {
+          ...{ kind: "archive", key: archive, digest: archive_digest, image: archive_image },
+          ...{ project_directory, config_file },
+        };
       if (!build_directory || !project_directory || !config_file)
         throw new Error("the build of this revision is gone");
       return { kind, build_directory, project_directory, config_file };

@@ -26,11 +26,14 @@ export const NO_SECRETS: RevisionSecrets = { variables: [], build: [], stored: n
 
 /** @throws StartError when the deployment or a secret that it refers to is gone */
 export async function readRevisionSecrets(
-  { db, vault, databases }: Pick<Platform, "databases" | "db" | "vault">,
+  { db, vault, databases, runner }: Pick<Platform, "databases" | "db" | "runner" | "vault">,
   revision: RevisionRow,
 ): Promise<RevisionSecrets> {
   const { source, source_config, secret_references } = revision;
-  const names = storedNames({ source, resource_spec: source_config.resource_spec, secret_references });
+  const names = storedNames(
+    { source, resource_spec: source_config.resource_spec, secret_references },
+    runner,
+  );
   const deployment = await deploymentById(db, revision.deployment_id);
   if (!deployment) throw new StartError("the deployment is gone");
   const stored = await storedSets(db, vault, { tenant_id: deployment.tenant_id, names });

@@ -19,7 +19,9 @@ export type CodeSource =
       folder?: string | undefined;
     }
   | { kind: "folder"; path: string; template: string }
-  | { kind: "tarball"; tarball: string; digest?: string | null };
+  | { kind: "tarball"; tarball: string; digest?: string | null }
+  /** It lies in the build's folder already. */
+  | { kind: "fetched"; folder?: string | undefined };
 
 /** What a build is asked for. It sees no secrets of the agent. */
 export type BuildRequest = {
@@ -29,10 +31,10 @@ export type BuildRequest = {
   build_command?: string | null | undefined;
   /** How long the check of the project's types may take, in milliseconds. */
   typeCheckMs?: number | undefined;
-  /** Absolute; made and filled by the build. Must be empty or absent. */
+  /** Absolute; made and filled by the build. Must be empty or absent, unless the code was fetched before. */
   directory: string;
-  /** Absolute; shared by all builds, holds the installs that are used again. */
-  cacheDirectory: string;
+  /** Absolute; shared by all builds, holds the installs that are used again. Undefined: none is. */
+  cacheDirectory: string | undefined;
   /** Installs that may hold more than their lock file says are used again within one scope only: a deployment. */
   cacheScope: string;
   environment: HostEnvironment;

@@ -42,6 +42,29 @@ async function build(request: BuildRequest, installs: InstallsUnderWay): Promise
   }
 }
 
+/** What is needed to fetch the code of a build. */
+export type FetchRequest = Pick<
+  BuildRequest,
+  "source" | "directory" | "environment" | "gitIdentity" | "signal" | "log" | "onCommit"
+>;
+
+/**
+ * Fetches the code alone, for a build elsewhere.
+ * @throws BuildError; the signal's reason when it aborts
+ */
+export async function fetchCode(request: FetchRequest): Promise<void> {
+  const thread = openThread();
+  try {
+    await mkdir(request.directory, { recursive: true, mode: 0o700 });
+    await fetchSource(request, thread);
+  } catch (error) {
+    request.signal.throwIfAborted();
+    throw buildFailure(error, request.directory);
+  } finally {
+    await thread.close();
+  }
+}
+
 async function steps(
   request: BuildRequest,
   shared: Pick<InstallRequest, "thread" | "installs">,
@@ -89,6 +112,7 @@ const extractLimitMs = 600_000;
 function rootOf(source: CodeSource, directory: string): string {
   switch (source.kind) {
     case "git":
+    case "fetched":
       return join(directory, source.folder ?? "");
     case "folder":
     case "tarball":
@@ -97,7 +121,7 @@ function rootOf(source: CodeSource, directory: string): string {
 }
 
 // What each resolves with is of no use; with a type of its own, a new kind does not compile until it is fetched here.
-function fetchSource({ source, ...request }: BuildRequest, thread: BuildThread): Promise<unknown> {
+function fetchSource({ source, ...request }: FetchRequest, thread: BuildThread): Promise<unknown> {
   const { directory, signal, log } = request;
   switch (source.kind) {
     case "git":
@@ -110,5 +134,7 @@ function fetchSource({ source, ...request }: BuildRequest, thread: BuildThread):
       const { tarball, digest } = source;
       return thread.run("extract", { tarball, digest, directory }, { signal, limitMs: extractLimitMs });
     }
+    case "fetched":
+      return Promise.resolve();
   }
 }

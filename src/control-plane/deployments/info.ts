@@ -7,7 +7,10 @@ import { runnableSources } from "./rules/runnable-sources.ts";
 
 /** What this control plane is, and what it can run. */
 export function infoOf(
-  platform: Pick<Platform, "databases" | "engine" | "registry" | "runner" | "sandbox" | "templates">,
+  platform: Pick<
+    Platform,
+    "builds" | "databases" | "engine" | "registry" | "runner" | "sandbox" | "templates"
+  >,
 ): Omit<ControlPlaneInfo, "dialect"> {
   const { sandbox, engine, registry, databases, runner } = platform;
   const { kind, reason } = sandbox;
@@ -19,6 +22,7 @@ export function infoOf(
     registry: registry
       ? { kind: registry.kind, reason: null }
       : { kind: "none", reason: whyNoRegistry(engine) },
+    builds: { kind: platform.builds.kind, reason: platform.builds.reason ?? null },
     sources,
     resources: Object.fromEntries(
       sources.map((source) => [source, runner.uses?.(source) ?? usesOf(source, databases?.reaches(source))]),

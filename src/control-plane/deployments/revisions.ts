@@ -6,6 +6,7 @@ import type { SourceConfig } from "../../contract/source/source-config.ts";
 import { isPinnedBy } from "../../contract/source/source-traits.ts";
 import { timestamp } from "../../foundation/time/iso-time.ts";
 import { RefusedError } from "../../http/refused-error.ts";
+import { isBuildKept } from "../archives/kept-build.ts";
 import { type StartingHeads, whileFollowing, withStartingHeads } from "../branches/follow-from-now.ts";
 import type { Platform } from "../platform.ts";
 import type { Service } from "../service.ts";
@@ -33,7 +34,16 @@ import {
 /** What a revision is recorded with: its rules, its secrets and the time. */
 export type RevisionContext = Pick<
   Platform,
-  "behaviour" | "clock" | "engine" | "folders" | "registry" | "runner" | "templates" | "vault"
+  | "archives"
+  | "behaviour"
+  | "builds"
+  | "clock"
+  | "engine"
+  | "folders"
+  | "registry"
+  | "runner"
+  | "templates"
+  | "vault"
 >;
 
 /** Always makes a revision, of what the deployment last had unless the body says otherwise. */
@@ -136,6 +146,9 @@ async function recordRedeploy(
         build_directory: old.build_directory,
         project_directory: old.project_directory,
         config_file: old.config_file,
+        archive: old.archive,
+        archive_digest: old.archive_digest,
+        archive_image: old.archive_image,
         template_digest: old.template_digest,
         pinned_image: old.pinned_image,
         image_version: old.image_version,
@@ -162,13 +175,14 @@ function settingsOf(existing: DeploymentRow, old: RevisionRow) {
 }
 
 async function refuseLostCode(
-  { folders }: Pick<Platform, "folders">,
+  platform: Pick<Platform, "archives" | "folders">,
   tx: Db,
   old: RevisionRow,
 ): Promise<void> {
+  const { folders } = platform;
   const { source_config, deployment_id } = old;
   if (old.template_digest !== null) {
-    if (old.config_file && existsSync(folders.absolute(old.config_file))) return;
+    if (isBuildKept(platform, old)) return;
     const isKept = !old.template_removed && existsSync(folders.template(deployment_id, old.template_digest));
     if (isKept) return;
     const what = `The template ${source_config.template_id} as revision ${old.id} had it`;
@@ -176,7 +190,7 @@ async function refuseLostCode(
   }
   const tarball = old.source_revision_config.source_tarball_path;
   if (!isPinnedBy(old.source, "tree_digest") || !tarball) return;
-  if (old.config_file && existsSync(folders.absolute(old.config_file))) return;
+  if (isBuildKept(platform, old)) return;
   const upload = await findUpload(tx, { object_path: tarball, deployment_id });
   if (upload?.file && existsSync(folders.upload(deployment_id, upload.file))) return;
   throw new RefusedError(400, `The code of revision ${old.id} is no longer kept: upload it again and patch.`);

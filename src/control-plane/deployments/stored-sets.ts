@@ -39,9 +39,9 @@ export function putStoredSet(
 }
 
 /** @throws RefusedError 404, or 409 with the names of the deployments that refer to it */
-export function removeStoredSet(platform: Pick<Platform, "db">, of: TenantSet): Promise<void> {
+export function removeStoredSet(platform: Pick<Platform, "db" | "runner">, of: TenantSet): Promise<void> {
   return inTransaction(platform.db, async (tx) => {
-    const users = (await settingsWith(tx, of)).map(({ deployment }) => deployment);
+    const users = (await settingsWith(platform.runner, tx, of)).map(({ deployment }) => deployment);
     if (users.length > 0) {
       const who = [...new Set(users)].join(", ");
       throw new RefusedError(
@@ -61,8 +61,11 @@ async function refuseNeeded(
   values: ReadonlyMap<string, Secret>,
 ): Promise<void> {
   const broken: string[] = [];
-  for (const { deployment, settings } of await settingsWith(tx, of)) {
-    const stored = await storedSets(tx, vault, { tenant_id: of.tenant_id, names: storedNames(settings) });
+  for (const { deployment, settings } of await settingsWith(runner, tx, of)) {
+    const stored = await storedSets(tx, vault, {
+      tenant_id: of.tenant_id,
+      names: storedNames(settings, runner),
+    });
     const isFine = problemsWith(runner, settings, new Map([...stored, [storedId(of), values]])).length === 0;
     if (!isFine) broken.push(deployment);
   }
@@ -75,7 +78,11 @@ async function refuseNeeded(
 }
 
 /** Of every deployment of the tenant that refers to the set: its name, and the settings that do, its live revision's among them. */
-async function settingsWith(tx: Db, of: TenantSet): Promise<{ deployment: string; settings: RunSettings }[]> {
+async function settingsWith(
+  runner: Platform["runner"],
+  tx: Db,
+  of: TenantSet,
+): Promise<{ deployment: string; settings: RunSettings }[]> {
   const found: { deployment: string; settings: RunSettings }[] = [];
   for (const row of await allDeployments(tx)) {
     if (row.tenant_id !== of.tenant_id) continue;
@@ -83,7 +90,7 @@ async function settingsWith(tx: Db, of: TenantSet): Promise<{ deployment: string
     const active = isOther ? await revisionById(tx, row.active_revision_id as string) : undefined;
     for (const { source, source_config, secret_references } of [row, ...(active ? [active] : [])]) {
       const settings = { source, resource_spec: source_config.resource_spec, secret_references };
-      const isReferred = storedNames(settings).some((each) => storedId(each) === storedId(of));
+      const isReferred = storedNames(settings, runner).some((each) => storedId(each) === storedId(of));
       if (isReferred) found.push({ deployment: row.name, settings });
     }
   }

@@ -23,6 +23,7 @@ import { imagesNaming } from "../store/revisions/revision-uses.ts";
 export async function deleteDeployment(
   platform: Pick<
     Platform,
+    | "archives"
     | "behaviour"
     | "clock"
     | "databases"
@@ -51,6 +52,8 @@ export async function deleteDeployment(
     await platform.runner.forget?.(deployment.id);
     await dropDatabase(platform, deployment);
     await sandbox.leave(folders.homes(deployment.id));
+    for (const key of (await platform.archives?.keysOf(deployment.id)) ?? [])
+      await platform.archives?.remove(key);
     for (const folder of [folders.builds(deployment.id), folders.deployment(deployment.id)])
       await trash.take(folder);
     await removeImages(platform, deployment);

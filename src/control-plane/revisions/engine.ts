@@ -18,6 +18,7 @@ import { customUrlProblem } from "../gateway/addresses/custom-url.ts";
 import type { Gateway } from "../gateway/gateway.ts";
 import type { Platform } from "../platform.ts";
 import type { DeploymentRow } from "../store/deployments/deployments.ts";
+import { archiveIsNamed } from "../store/revisions/revision-uses.ts";
 import { sweepEndedKeys, watchEndedKeys } from "../tenants/ended-keys.ts";
 import { sweepUnrecorded, sweepWaitingUploads, watchWaitingUploads } from "../uploads/sweep.ts";
 import { takeSuspects } from "../watchdog/watchdog.ts";
@@ -69,6 +70,7 @@ export function createEngine(platform: Platform, addresses: Addresses): Engine {
       trash.empty();
       await sweepUnrecorded(platform);
       await sweepWaitingUploads(platform);
+      await sweepArchives(platform);
       await sweepEndedKeys(platform);
       for (const deploymentId of await reopen(platform, addresses, engine.attach, closing.signal))
         engine.wake(deploymentId);
@@ -123,6 +125,17 @@ export function createEngine(platform: Platform, addresses: Addresses): Engine {
       ]),
   };
   return engine;
+}
+
+/** Before anything is built: what a build has just made is named last. */
+async function sweepArchives({
+  archives,
+  db,
+  log,
+}: Pick<Platform, "archives" | "db" | "log">): Promise<void> {
+  await archives
+    ?.sweep((key) => archiveIsNamed(db, key))
+    .catch((error: unknown) => log(`archives that nothing runs could not be removed: ${reasonOf(error)}`));
 }
 
 /** One worker a deployment, each driven by one task at a time. */

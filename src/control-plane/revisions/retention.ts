@@ -25,12 +25,13 @@ const UNCLAIMED_MS = 24 * 60 * 60 * 1000;
  * forgets it. Files go after it: a crash in between leaves a file that no record names, not a record without its file.
  */
 export async function prune(
-  platform: Pick<Platform, "clock" | "db" | "folders" | "limits" | "registry">,
+  platform: Pick<Platform, "archives" | "clock" | "db" | "folders" | "limits" | "registry">,
   deploymentId: string,
 ): Promise<void> {
   const deployment = await deploymentById(platform.db, deploymentId);
   if (!deployment) return;
   await pruneBuilds(platform, deploymentId);
+  await pruneArchives(platform, deploymentId);
   await pruneUploads(platform, deploymentId);
   await pruneTemplates(platform, deploymentId);
   await pruneImages(platform, deployment);
@@ -59,10 +60,26 @@ async function pruneBuilds(
     const isNeeded = ({ id, build_directory }: RevisionRow) => id === name || build_directory === stored;
     const isForgotten = await inTransaction(db, async (tx) => {
       if ((await neededRevisions(tx, deploymentId, limits.keptBuilds)).some(isNeeded)) return false;
-      await forgetBuild(tx, deploymentId, stored);
+      await forgetBuild(tx, deploymentId, { build_directory: stored });
       return true;
     });
     if (isForgotten) await removeTree(folder);
+  }
+}
+
+async function pruneArchives(
+  { db, archives, limits }: Pick<Platform, "archives" | "db" | "limits">,
+  deploymentId: string,
+): Promise<void> {
+  for (const key of (await archives?.keysOf(deploymentId)) ?? []) {
+    const isForgotten = await inTransaction(db, async (tx) => {
+      const needed = await neededRevisions(tx, deploymentId, limits.keptBuilds);
+      // Those of a revision that is being built now, too: nothing names them yet.
+      if (needed.some(({ id, archive }) => archive === key || key.includes(id))) return false;
+      await forgetBuild(tx, deploymentId, { archive: key });
+      return true;
+    });
+    if (isForgotten) await archives?.remove(key);
   }
 }
 

@@ -8,9 +8,21 @@ import type { StoredSets } from "./stored-sets.ts";
 
 export type RunLog = (level: LogLevel, message: string) => void;
 
-/** What an agent runs: a project that was built, by its recorded paths, or an image by its digest. */
+/** What an agent runs: a project that was built, by its recorded paths, the same in an archive, or an image by its digest. */
 export type AgentCode =
   | { kind: "folder"; build_directory: string; project_directory: string; config_file: string }
+  /**
+   * `key`: of the object; `digest`: the SHA-256 that it has to have. Paths are relative to the archive's root. `image`: of
+   * this program by its digest, which built it and runs it.
+   */
+  | {
+      kind: "archive";
+      key: string;
+      digest: string;
+      image: string;
+      project_directory: string;
+      config_file: string;
+    }
   /** `image`: `repository@sha256:…`; a tag only while it is pinned. */
   | { kind: "image"; image: string };
 

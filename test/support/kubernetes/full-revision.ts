@@ -1,5 +1,5 @@
 import type { ResourceSpec } from "../../../src/contract/resources/resource-spec.ts";
-import type { StartRequest } from "../../../src/control-plane/run/runner.ts";
+import type { AgentCode, StartRequest } from "../../../src/control-plane/run/runner.ts";
 import { storedId } from "../../../src/control-plane/run/stored-sets.ts";
 import { Secret } from "../../../src/foundation/secret.ts";
 import { imageUri } from "./agent-image.ts";
@@ -75,6 +75,11 @@ export const storedSets = new Map([
     values({ registry: "registry.test", username: "robot", password: "canary-of-registry" }),
   ],
 ]);
+
+export const archiveCode: AgentCode = {
+  ...{ kind: "archive", key: "builds/owner/deployment/revision.tar.gz", digest: "d".repeat(64) },
+  ...{ image: imageUri("7"), project_directory: "apps/agent", config_file: "apps/agent/graph.json" },
+};
 
 /** The start of a revision with all of it. */
 export const fullRevision = (over: Partial<StartRequest> = {}): StartRequest => ({

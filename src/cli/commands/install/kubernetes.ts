@@ -22,7 +22,13 @@ export const installKubernetesCommand = defineCommand({
     },
     {
       flags: "--store <url>",
-      description: "s3://BUCKET/PREFIX: where files are kept (default: on a volume, for one replica)",
+      description:
+        "s3://BUCKET/PREFIX?endpoint=…: where files are kept (default: on a volume, for one replica)",
+    },
+    {
+      flags: "--agent-image <image>",
+      description:
+        "the image by which code without one is built and run, with --store (default: such code is refused)",
     },
     {
       flags: "--replicas <count>",
@@ -41,7 +47,7 @@ export const installKubernetesCommand = defineCommand({
       "for kubectl apply -f -: one replica with a volume, reached in the cluster",
     ],
     [
-      "agent-deploy install kubernetes --print --image registry.example.com/agent-deploy:1 --store s3://agents --host deploy.example.com --agents-host agents.example.com",
+      "agent-deploy install kubernetes --print --image registry.example.com/agent-deploy:1 --store s3://agents --agent-image registry.example.com/agent-deploy-agent:1 --host deploy.example.com --agents-host agents.example.com",
       "two replicas, of which one stands by, behind an Ingress",
     ],
   ],
@@ -52,6 +58,7 @@ export const installKubernetesCommand = defineCommand({
     agents_namespace: z.string().default(baseOptions.agentsNamespace),
     secret: z.string().default(baseOptions.secret),
     store: z.string().optional(),
+    agent_image: z.string().optional(),
     replicas: countFlag(10).optional(),
     host: z.string().optional(),
     agents_host: z.string().optional(),
@@ -60,7 +67,7 @@ export const installKubernetesCommand = defineCommand({
     const { image = "", store, host } = given;
     const options = {
       ...{ namespace: given.namespace, agentsNamespace: given.agents_namespace, secret: given.secret },
-      ...{ image, store, host, agentsHost: given.agents_host },
+      ...{ image, store, host, agentsHost: given.agents_host, agentImage: given.agent_image },
       replicas: given.replicas ?? (store === undefined ? 1 : 2),
     };
     const problems = installProblems(options);

@@ -51,6 +51,7 @@ const input = z.object({
     .string()
     .regex(/^[^/]+\/[^/]+$/, "write NAMESPACE/NAME")
     .optional(),
+  agent_image: z.string().optional(),
   keep_containers: z.boolean().default(false),
   share: z.array(z.string()).default([]),
   host_path: z.array(z.string()).default([]),
@@ -58,6 +59,7 @@ const input = z.object({
 type Input = z.output<typeof input>;
 
 const DATABASE_VARIABLE = "AGENT_DEPLOY_DATABASE_URL";
+const AGENT_IMAGE_VARIABLE = "AGENT_DEPLOY_AGENT_IMAGE";
 const AGENT_DATABASE_VARIABLE = "AGENT_DEPLOY_AGENT_DATABASE_URL";
 
 export const serverCommand = defineCommand({
@@ -154,6 +156,10 @@ export const serverCommand = defineCommand({
         "the pod that this runs in: it is labelled agent-deploy.active=true while this is the active control plane",
     },
     {
+      flags: "--agent-image <image>",
+      description: `an image of this program: with it and --store, tarballs and repositories are built by Jobs of the cluster, and run there (default: ${AGENT_IMAGE_VARIABLE})`,
+    },
+    {
       flags: "--keep-containers",
       description:
         "let the containers of agents run on when this ends; the next start takes them over, as it does after a crash",
@@ -230,6 +236,9 @@ async function serve(given: Input, session: Session): Promise<number> {
         namespace: given.kube_namespace,
         pod: podOf(given.kube_pod),
       },
+      agentImage:
+        given.agent_image ??
+        (given.engine === "kubernetes" ? environment[AGENT_IMAGE_VARIABLE] || undefined : undefined),
       keepContainers: given.keep_containers,
       shared: given.share.map((path) => resolve(directory, path)),
       hostPaths,
@@ -352,6 +361,7 @@ function engineProblems({
     "--kube-context": kube_context,
     "--kube-namespace": kube_namespace,
     "--kube-pod": kube_pod,
+    "--agent-image": given.agent_image,
   };
   const ofContainers = {
     "--keep-containers": given.keep_containers,

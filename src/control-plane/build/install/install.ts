@@ -93,13 +93,15 @@ export async function installPackages(
     };
     await namingUnsetVariables(request.directory, run, () => runBuildCommand(run));
   };
+  const { cacheDirectory } = request;
+  if (cacheDirectory === undefined) return install();
   if ("notCached" in cache) {
     log("INFO", `Installing without the cache: ${cache.notCached}`);
     return install();
   }
-  await openCache(request.cacheDirectory);
+  await openCache(cacheDirectory);
   const outcome = await installThroughCache({
-    cacheDirectory: request.cacheDirectory,
+    cacheDirectory,
     key: cache.key,
     project: project.directory,
     tree: "node_modules",

@@ -14,7 +14,7 @@ export async function runProblems(
   settings: RunSettings & { tenant_id: string },
 ): Promise<RuleProblem[]> {
   const { tenant_id } = settings;
-  const names = storedNames(settings);
+  const names = storedNames(settings, runner);
   return problemsWith(runner, settings, await storedSets(db, vault, { tenant_id, names }));
 }
 

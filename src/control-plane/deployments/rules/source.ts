@@ -32,16 +32,16 @@ export function refuseProblems(problems: readonly RuleProblem[]): void {
 
 /** Sources that nothing here can run are refused before anything is recorded. */
 export function sourceProblems(
-  platform: Pick<Platform, "engine" | "registry" | "runner" | "templates">,
+  platform: Pick<Platform, "builds" | "engine" | "registry" | "runner" | "templates">,
   source: SourceKind,
 ): RuleProblem[] {
-  const { runner, engine } = platform;
+  const { runner } = platform;
   if (runner.sources.includes(source)) {
     const message = missingFor(platform, source);
     return message ? [{ path: "source", message }] : [];
   }
   const able = words(runnableSources(platform), " and ");
-  const why = whyNot(source, engine);
+  const why = whyNot(source, platform);
   return [
     brokenRule("source", sentence`this control plane runs sources ${able} only, not ${word(source)}${why}`),
   ];
@@ -115,7 +115,7 @@ export function merged<T extends object>(existing: T, given: Partial<T> | null |
 export async function refuseBrokenChange(
   platform: Pick<
     Platform,
-    "behaviour" | "engine" | "folders" | "registry" | "runner" | "templates" | "vault"
+    "behaviour" | "builds" | "engine" | "folders" | "registry" | "runner" | "templates" | "vault"
   >,
   db: Db,
   existing: DeploymentRow,
@@ -213,11 +213,7 @@ export async function tarballProblems(
 }
 
 /** Why nothing here runs the code of this source, where that is known; begins with a colon. */
-function whyNot(source: SourceKind, { reason }: Platform["engine"]): string {
-  switch (codeKindOf(source)) {
-    case "image":
-      return reason === undefined ? "" : `: ${reason}`;
-    case "folder":
-      return "";
-  }
+function whyNot(source: SourceKind, { engine, builds }: Pick<Platform, "builds" | "engine">): string {
+  const { reason } = codeKindOf(source) === "image" ? engine : builds.kind === "none" ? builds : {};
+  return reason === undefined ? "" : `: ${reason}`;
 }

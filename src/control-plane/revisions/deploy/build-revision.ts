@@ -7,6 +7,7 @@ import { traitsOf } from "../../../contract/source/source-traits.ts";
 import { isDiskFull } from "../../../foundation/disk-full.ts";
 import { messageChain } from "../../../foundation/error.ts";
 import { revisionLog } from "../../agents/live-revision.ts";
+import type { ArchiveBuilds } from "../../archives/archive-builds.ts";
 import { buildFailure, diskShort } from "../../build/build-failure.ts";
 import type { CodeSource } from "../../build/build-request.ts";
 import { removeTree } from "../../folders/remove-tree.ts";
@@ -18,7 +19,7 @@ import { findUpload } from "../../store/code/uploads.ts";
 import { inTransaction } from "../../store/database/transactions.ts";
 import { recordHead } from "../../store/deployments/branch-heads.ts";
 import { deploymentById } from "../../store/deployments/deployments.ts";
-import { recordCommit } from "../../store/revisions/revision-moves.ts";
+import { NO_ARCHIVE, type RevisionChange, recordCommit } from "../../store/revisions/revision-moves.ts";
 import type { RevisionRow } from "../../store/revisions/revisions.ts";
 import { tenantOf } from "../../store/tenants/tenants.ts";
 import { templateCode } from "../../templates/template-code.ts";
@@ -27,44 +28,66 @@ import { transition, type Work } from "./revision-work.ts";
 
 /** Builds the revision's code, from BUILDING to AWAITING_DEPLOY. What a failed build leaves is removed. */
 export async function buildRevision(work: Work): Promise<void> {
+  const { platform, revision } = work;
+  // After a restart it fetches again, and its branch may have moved.
+  await transition(work, ["build_began"], revision.pinned_commit === null ? { repo_commit_sha: null } : {});
+  if (platform.faults.failsWith("BUILD_FAILED")) throw new Error("fault mode: fail=BUILD_FAILED");
+  const { archives } = platform;
+  const built = archives ? await buildInCluster(work, archives) : await buildHere(work);
+  await transition(work, ["built"], built);
+}
+
+async function buildInCluster(work: Work, archives: ArchiveBuilds): Promise<RevisionChange> {
+  const { deployment_id, id: revision_id } = work.revision;
+  const built = await archives.build({ ...(await requestOf(work)), deployment_id, revision_id });
+  return { build_directory: null, ...built };
+}
+
+/** What is asked for, wherever it is built. */
+async function requestOf(work: Work) {
+  const { platform, revision, signal } = work;
+  return {
+    source: await codeSource(platform, revision, signal),
+    graph_config_path: revision.source_revision_config.graph_config_path,
+    install_command: revision.source_config.install_command,
+    build_command: revision.source_config.build_command,
+    typeCheckMs: platform.limits.typeCheckMs,
+    secrets: work.secrets.build,
+    signal,
+    log: revisionLog(work, "build"),
+    async onCommit(sha: string) {
+      await recordFetch(platform, revision, sha);
+      signal.throwIfAborted();
+    },
+  };
+}
+
+async function buildHere(work: Work): Promise<RevisionChange> {
   const { platform, revision, signal } = work;
   const { folders } = platform;
   const unwatch = platform.watchdog.watch(revision.id);
   const directory = join(folders.builds(revision.deployment_id), revision.id);
   try {
-    // After a restart it fetches again, and its branch may have moved.
-    await transition(work, ["build_began"], revision.pinned_commit === null ? { repo_commit_sha: null } : {});
-    if (platform.faults.failsWith("BUILD_FAILED")) throw new Error("fault mode: fail=BUILD_FAILED");
     await removeTree(directory);
     await refuseWithoutInodes(folders);
     const confinement = await confineBuild(platform, revision.deployment_id, directory);
     // An already aborted signal fires no event: the builder is not called then.
     signal.throwIfAborted();
     const built = await platform.builder({
-      source: await codeSource(platform, revision, signal),
-      graph_config_path: revision.source_revision_config.graph_config_path,
-      install_command: revision.source_config.install_command,
-      build_command: revision.source_config.build_command,
-      typeCheckMs: platform.limits.typeCheckMs,
+      ...(await requestOf(work)),
       directory,
       cacheDirectory: folders.cache,
       cacheScope: revision.deployment_id,
       environment: platform.environment,
-      secrets: work.secrets.build,
       gitIdentity: gitIdentityOf(platform.accounts, await tenantOf(platform.db, revision.deployment_id)),
       confinement,
-      signal,
-      log: revisionLog(work, "build"),
-      async onCommit(sha) {
-        await recordFetch(platform, revision, sha);
-        signal.throwIfAborted();
-      },
     });
-    await transition(work, ["built"], {
+    return {
       build_directory: folders.stored(directory),
       project_directory: folders.stored(built.project_directory),
       config_file: folders.stored(built.config_file),
-    });
+      ...NO_ARCHIVE,
+    };
   } catch (error) {
     // Asked before what it took is given back.
     const failure = isDiskFull(error) ? buildFailure(error, folders.data) : error;

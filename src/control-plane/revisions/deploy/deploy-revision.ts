@@ -1,8 +1,8 @@
-import { existsSync } from "node:fs";
 import { codeKindOf } from "../../../contract/source/source-traits.ts";
 import type { AgentSlot } from "../../agents/agent-slot.ts";
 import { NO_SECRETS, readRevisionSecrets, revisionMask } from "../../agents/revision-secrets.ts";
 import type { Slots } from "../../agents/slots.ts";
+import { isBuildKept } from "../../archives/kept-build.ts";
 import type { Platform } from "../../platform.ts";
 import type { RevisionRow } from "../../store/revisions/revisions.ts";
 import { withCodeTaken } from "../kept-code.ts";
@@ -47,7 +47,7 @@ export async function deployRevision(
   }
 }
 
-function afterQueue(platform: Pick<Platform, "faults" | "folders">, revision: RevisionRow) {
+function afterQueue(platform: Pick<Platform, "archives" | "faults" | "folders">, revision: RevisionRow) {
   switch (codeKindOf(revision.source)) {
     case "image":
       return "build_unneeded";
@@ -57,11 +57,11 @@ function afterQueue(platform: Pick<Platform, "faults" | "folders">, revision: Re
 }
 
 function buildIsThere(
-  { folders, faults }: Pick<Platform, "faults" | "folders">,
+  platform: Pick<Platform, "archives" | "faults" | "folders">,
   revision: RevisionRow,
 ): boolean {
-  const { project_directory: project, config_file: config } = revision;
+  const { faults } = platform;
   if (faults.stuckAt("AWAITING_BUILD") || faults.stuckAt("BUILDING") || faults.failsWith("BUILD_FAILED"))
     return false;
-  return Boolean(project && config && existsSync(folders.absolute(config)));
+  return isBuildKept(platform, revision);
 }

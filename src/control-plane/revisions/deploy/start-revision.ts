@@ -82,12 +82,12 @@ function goLive({ platform, signal }: Work, live: RevisionRow): Promise<void> {
   });
 }
 
-function versionOf({ source, image_version }: RevisionRow): string | null {
+function versionOf({ source, image_version, archive }: RevisionRow): string | null {
   switch (codeKindOf(source)) {
     case "image":
       return image_version;
-    // What is built runs on the agent server that comes with this program.
+    // What is built here runs on the agent server that comes with this program; an archive, on that of its image.
     case "folder":
-      return packageVersion();
+      return archive === null ? packageVersion() : null;
   }
 }

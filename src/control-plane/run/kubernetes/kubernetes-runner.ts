@@ -3,6 +3,7 @@
 import { tagOf } from "../../../contract/source/image-reference.ts";
 import { sourcesWith } from "../../../contract/source/source-traits.ts";
 import { messageChain, reasonOf } from "../../../foundation/error.ts";
+import type { Secret } from "../../../foundation/secret.ts";
 import type { Clock } from "../../../foundation/time/clock.ts";
 import { pollUntil } from "../../../foundation/time/poll.ts";
 import type { PullAccess } from "../pull-access.ts";
@@ -15,14 +16,18 @@ import { type Cluster, type ClusterOptions, openCluster } from "./cluster/cluste
 import { ClusterError } from "./cluster/cluster-error.ts";
 import { apiVersionOf, type ClusterObject, type Kind } from "./cluster/cluster-object.ts";
 import { registryDigest } from "./images/registry-digest.ts";
+import { type JobRun, KINDS_OF_JOBS, runJob } from "./jobs/run-job.ts";
+import type { JobEnd } from "./jobs/until-ended.ts";
+import type { ArchiveCode } from "./manifests/archive-code.ts";
 import { clusterUses } from "./manifests/cluster-uses.ts";
+import type { JobRequest } from "./manifests/job-objects.ts";
 import { deploymentName, LABELS, revisionName, START, selectorOf } from "./manifests/names.ts";
 import { AGENT, PORT, SPEC } from "./manifests/pod-spec.ts";
 import { type RevisionObjects, revisionObjects } from "./manifests/revision-objects.ts";
 import { checkSpec } from "./manifests/spec-check.ts";
 import { keepApplied } from "./rollout/keep-applied.ts";
 import type { Deployment, Pod } from "./rollout/pod.ts";
-import { followOutput } from "./rollout/pod-output.ts";
+import { followOutput, logsOf } from "./rollout/pod-output.ts";
 import { untilReady } from "./rollout/until-ready.ts";
 
 export type KubernetesRunnerOptions = ClusterOptions & {
@@ -37,11 +42,19 @@ export type KubernetesRunnerOptions = ClusterOptions & {
   startTimeoutMs?: number;
   /** How long an agent's runs may take when it is asked to end; default 30,000. */
   drainMs?: number;
+  /** What opens an archive in the pods of its agents. Without it only images run. */
+  archiveInput?: ((code: ArchiveCode) => Secret) | undefined;
   log: (line: string) => void;
 };
 
 /** A runner, and the version of its cluster. */
-export type KubernetesRunner = Runner & { readonly version: string };
+export type KubernetesRunner = Runner & {
+  readonly version: string;
+  /** Runs a Job beside the agents, to its end. @throws ClusterError; the signal's reason when it aborts */
+  runJob(request: Omit<JobRequest, "logins">, run: JobRun): Promise<JobEnd>;
+  /** What the tag of an image of this program stands for now. @throws StartError */
+  digestOf(image: string, signal: AbortSignal): Promise<string>;
+};
 
 /** All that a revision may have, in the order in which it is removed: first what makes pods. */
 const ALL_KINDS: readonly Kind[] = [
@@ -55,6 +68,10 @@ const OF_DEPLOYMENT: readonly Kind[] = ["NetworkPolicy", "PodDisruptionBudget", 
 const SCALE_MANAGER = "agent-deploy-scale";
 /** Who made the account allows agents to be it. */
 const ALLOWED_ACCOUNT = { label: "agent-deploy.agents", value: "allowed" };
+const isAgentOf =
+  (revision_id: string) =>
+  ({ metadata }: Pod) =>
+    metadata.labels?.[LABELS.revision] === revision_id;
 /** A request that the gateway has just sent must be read before the agent closes its idle connections. */
 const beforeDrainMs = 250;
 const STOP_GRACE_S = 5;
@@ -75,6 +92,7 @@ export async function kubernetesRunner(options: KubernetesRunnerOptions): Promis
     startTimeoutMs = 60_000,
     drainMs = 30_000,
     uses = clusterUses,
+    archiveInput,
   } = options;
   const cluster = await openCluster(options, clock);
   const closing = new AbortController();
@@ -91,10 +109,15 @@ export async function kubernetesRunner(options: KubernetesRunnerOptions): Promis
   const kept = await keepApplied({ cluster, deployments, watch }, { log, signal: closed });
 
   async function objectsOf(request: StartRequest): Promise<RevisionObjects> {
-    const own = request.code.kind === "image" ? await accessTo?.(request.code.image) : undefined;
     const { namespace } = cluster;
-    const logins = own ? [own] : [];
-    return revisionObjects(request, { owner, namespace, hasKeda, drainMs, startTimeoutMs, logins });
+    const logins = request.code.kind === "folder" ? [] : await ownLogins(request.code.image);
+    const context = { owner, namespace, hasKeda, drainMs, startTimeoutMs, logins, archiveInput };
+    return revisionObjects(request, context);
+  }
+
+  async function ownLogins(image: string): Promise<PullAccess[]> {
+    const own = await accessTo?.(image);
+    return own ? [own] : [];
   }
 
   async function start(request: StartRequest): Promise<RunningAgent> {
@@ -105,7 +128,7 @@ export async function kubernetesRunner(options: KubernetesRunnerOptions): Promis
     await makeClaims(cluster, objects.claims, request);
     const output = followOutput(
       { cluster, pods, clock },
-      { revision_id, agent: AGENT, onlyNew: false, log: say },
+      { isOurs: isAgentOf(revision_id), onlyNew: false, ...logsOf(AGENT, say) },
     );
     try {
       const service = await applyAll(objects, signal);
@@ -175,8 +198,7 @@ export async function kubernetesRunner(options: KubernetesRunnerOptions): Promis
     const selector = selectorOf({ [LABELS.owner]: owner, [LABELS.revision]: revision_id });
     const first = kinds.slice(0, kinds.indexOf("Pod") + 1);
     for (const kind of first) await cluster.removeAll(kind, selector, kind === "Pod" ? { graceSeconds } : {});
-    const left = () =>
-      [...pods.all()].filter(({ metadata }) => metadata.labels?.[LABELS.revision] === revision_id);
+    const left = () => [...pods.all()].filter(isAgentOf(revision_id));
     const timing = { clock, pauseMs: 100, timeoutMs: graceSeconds * 1000 + GONE_MS };
     await pollUntil(left, ({ length }) => length === 0, timing);
     for (const kind of kinds.slice(first.length)) await cluster.removeAll(kind, selector);
@@ -201,7 +223,7 @@ export async function kubernetesRunner(options: KubernetesRunnerOptions): Promis
     const { revision_id, log: say } = request;
     const output = followOutput(
       { cluster, pods, clock },
-      { revision_id, agent: AGENT, onlyNew: true, log: say },
+      { isOurs: isAgentOf(revision_id), onlyNew: true, ...logsOf(AGENT, say) },
     );
     const objects = await objectsOf(request).catch((error: unknown): RevisionObjects => {
       say("WARNING", `the agent runs on as it was started, and is not looked after: ${reasonOf(error)}`);
@@ -223,6 +245,9 @@ export async function kubernetesRunner(options: KubernetesRunnerOptions): Promis
   /** What an earlier run has begun and nobody wants, also where it was killed before the Deployment was there. */
   async function removeOthers(wanted: ReadonlySet<string>): Promise<void> {
     const found = new Set<string>();
+    // No build of an earlier run goes on: its revision is built anew.
+    const builds = `${ours},${LABELS.build}`;
+    for (const kind of KINDS_OF_JOBS) await cluster.removeAll(kind, builds);
     for (const kind of kinds)
       for (const { metadata } of await cluster.list(kind, ours))
         found.add(metadata.labels?.[LABELS.revision] ?? "");
@@ -237,7 +262,7 @@ export async function kubernetesRunner(options: KubernetesRunnerOptions): Promis
 
   return {
     version: cluster.version,
-    sources: sourcesWith(({ runs }) => runs === "image"),
+    sources: sourcesWith(({ runs }) => runs === "image" || archiveInput !== undefined),
     uses: () => uses,
     check: (spec, _source, stored) => checkSpec(spec, { stored, uses }),
     // The rest is the cluster's: how many pods a Deployment has is no number of agents here.
@@ -255,7 +280,8 @@ export async function kubernetesRunner(options: KubernetesRunnerOptions): Promis
     },
     async forget(deployment_id) {
       const selector = selectorOf({ [LABELS.owner]: owner, [LABELS.deployment]: deployment_id });
-      for (const kind of [...kinds, ...OF_DEPLOYMENT]) await cluster.removeAll(kind, selector);
+      for (const kind of ["Job" as const, ...kinds, ...OF_DEPLOYMENT])
+        await cluster.removeAll(kind, selector);
       // A volume goes when no pod has it any more.
       const left = () => cluster.list("PersistentVolumeClaim", selector);
       const timing = { clock, signal: closed, pauseMs: 200, timeoutMs: GONE_MS };
@@ -264,6 +290,15 @@ export async function kubernetesRunner(options: KubernetesRunnerOptions): Promis
         throw new ClusterError(
           `the cluster does not let go of ${claims.map(({ metadata }) => metadata.name).join(", ")}`,
         );
+    },
+    async runJob(request, run) {
+      const logins = await ownLogins(request.image);
+      return runJob({ ...request, logins }, { cluster, pods, clock, owner }, run);
+    },
+    async digestOf(image, signal) {
+      const logins = await ownLogins(image);
+      const plainHttp = logins.some((login) => login.plainHttp);
+      return registryDigest(image, { logins, plainHttp, signal });
     },
     async close() {
       await Promise.all([...running].map((agent) => agent.stop()));

@@ -135,6 +135,9 @@ export const schema: Schema = {
     build_directory TEXT,
     project_directory TEXT,
     config_file TEXT,
+    archive TEXT,
+    archive_digest TEXT,
+    archive_image TEXT,
     restarts INTEGER NOT NULL DEFAULT 0,
     upload_digest TEXT,
     template_digest TEXT,
@@ -155,6 +158,7 @@ export const schema: Schema = {
   CREATE INDEX revisions_by_tarball
     ON revisions (deployment_id, json_extract(source_revision_config, '$.source_tarball_path'))
     WHERE json_extract(source_revision_config, '$.source_tarball_path') IS NOT NULL;
+  CREATE INDEX revisions_by_archive ON revisions (archive) WHERE archive IS NOT NULL;
   -- Images are asked for by the deployment in their names, whatever the address of the registry is.
   CREATE INDEX revisions_by_named_deployment
     ON revisions (

@@ -67,10 +67,14 @@ export type Tables = {
     pinned_commit: string | null;
     /** The revision under way whose code it takes over, until its own work begins. */
     code_of: string | null;
-    /** Paths below the data folder; null until built. */
+    /** Paths below the data folder; null until built. Those of an archive are relative to its root, which is no folder here. */
     build_directory: string | null;
     project_directory: string | null;
     config_file: string | null;
+    /** The key of the object that holds what was built in a cluster, its SHA-256, and the image by digest that built it. */
+    archive: string | null;
+    archive_digest: string | null;
+    archive_image: string | null;
     restarts: number;
     /** That of the upload that it was made from. */
     upload_digest: string | null;

@@ -28,6 +28,9 @@ export type RevisionChange = Partial<
     | "build_directory"
     | "project_directory"
     | "config_file"
+    | "archive"
+    | "archive_digest"
+    | "archive_image"
     | "restarts"
   >
 >;
@@ -130,12 +133,18 @@ export async function forgetTemplate(db: Db, deploymentId: string, template_dige
     .execute();
 }
 
-/** Forgets a build whose directory goes, so that a redeploy builds again. */
-export async function forgetBuild(db: Db, deploymentId: string, build_directory: string): Promise<void> {
+/** Where the result of a build lies: a folder of this machine, or an object. */
+export type BuildPlace = { build_directory: string } | { archive: string };
+
+/** Forgets a build that goes, so that a redeploy builds again. */
+export async function forgetBuild(db: Db, deploymentId: string, place: BuildPlace): Promise<void> {
+  const [[column, value]] = Object.entries(place) as [["build_directory" | "archive", string]];
   await db
     .updateTable("revisions")
-    .set({ build_directory: null, project_directory: null, config_file: null })
+    .set({ build_directory: null, project_directory: null, config_file: null, ...NO_ARCHIVE })
     .where("deployment_id", "=", deploymentId)
-    .where("build_directory", "=", build_directory)
+    .where(column, "=", value)
     .execute();
 }
+
+export const NO_ARCHIVE = { archive: null, archive_digest: null, archive_image: null };

@@ -13,6 +13,18 @@ export async function revisionUsesUpload(db: Db, deploymentId: string, objectPat
   return row !== undefined;
 }
 
+/** Whether a revision runs from this object. */
+export async function archiveIsNamed(db: Db, key: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("revisions")
+    .select("id")
+    .where("archive", "=", key)
+    .where("archive", "is not", null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 const imageUri = sql<string>`json_extract(source_revision_config, '$.image_uri')`;
 const image = sql<string>`coalesce(pinned_image, json_extract(source_revision_config, '$.image_uri'))`;
 

@@ -51,6 +51,9 @@ export type NewRevision = Pick<
       | "build_directory"
       | "project_directory"
       | "config_file"
+      | "archive"
+      | "archive_digest"
+      | "archive_image"
     >
   > & { now: string };
 

@@ -46,6 +46,7 @@ export async function installPython(request: InstallRequest, plan: InstallPlan):
       await runBuildCommand({ purpose: "install", command, ...given });
     }
   };
+  if (cacheDirectory === undefined) return run();
   const { locked, installs } = plan;
   if (locked === undefined || installs.length > 0) {
     log(

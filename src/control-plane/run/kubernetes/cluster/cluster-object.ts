@@ -21,7 +21,9 @@ export type ClusterObject = {
 const KINDS = {
   ConfigMap: ["v1", "configmaps"],
   Deployment: ["apps/v1", "deployments"],
+  Event: ["v1", "events"],
   HorizontalPodAutoscaler: ["autoscaling/v2", "horizontalpodautoscalers"],
+  Job: ["batch/v1", "jobs"],
   NetworkPolicy: ["networking.k8s.io/v1", "networkpolicies"],
   PersistentVolumeClaim: ["v1", "persistentvolumeclaims"],
   Pod: ["v1", "pods"],

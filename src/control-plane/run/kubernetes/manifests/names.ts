@@ -9,6 +9,8 @@ export const LABELS = {
   owner: "agent-deploy.owner",
   deployment: "agent-deploy.deployment",
   revision: "agent-deploy.revision",
+  /** Of a Job and its pod: the revision that is built. They are none of its agents. */
+  build: "agent-deploy.build",
   /** Of a pod: whether it answers requests, or only works. */
   role: "agent-deploy.role",
 } as const;
@@ -20,6 +22,8 @@ export const START = "agent-deploy.start";
 export const revisionName = (revision_id: string): string => `agent-${revision_id}`;
 export const deploymentName = (deployment_id: string): string => `agent-${deployment_id}`;
 
+export const jobName = (revision_id: string): string => `build-${revision_id}`;
+
 /** The claim of a volume that is kept as long as the deployment. */
 export const claimName = (deployment_id: string, claim: string): string =>
   `${deploymentName(deployment_id)}-${claim}`;
@@ -28,14 +32,27 @@ export const claimName = (deployment_id: string, claim: string): string =>
 export const storedObjectName = (revision_id: string, of: StoredName): string =>
   `${revisionName(revision_id)}-${createHash("sha256").update(storedId(of)).digest("hex").slice(0, 10)}`;
 
-export type Owned = { owner: string; deployment_id: string; revision_id?: string };
+/** The pods of a deployment's agents. */
+export const agentPods = (deployment_id: string) => ({
+  matchLabels: { [LABELS.deployment]: deployment_id },
+  matchExpressions: [{ key: LABELS.role, operator: "Exists" }],
+});
 
-export function ownLabels({ owner, deployment_id, revision_id }: Owned): Record<string, string> {
+export type Owned = {
+  owner: string;
+  deployment_id: string;
+  revision_id?: string;
+  /** What builds this revision. */
+  build?: string;
+};
+
+export function ownLabels({ owner, deployment_id, revision_id, build }: Owned): Record<string, string> {
   return {
     "app.kubernetes.io/managed-by": "agent-deploy",
     [LABELS.owner]: owner,
     [LABELS.deployment]: deployment_id,
     ...(revision_id !== undefined && { [LABELS.revision]: revision_id }),
+    ...(build !== undefined && { [LABELS.build]: build }),
   };
 }
 

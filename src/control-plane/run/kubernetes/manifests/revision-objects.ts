@@ -1,15 +1,28 @@
 import type { V1Container, V1DeploymentSpec, V1PodSpec, V1ServiceSpec } from "@kubernetes/client-node";
 import { fullImageName, imageReference, NOT_AN_IMAGE } from "../../../../contract/source/image-reference.ts";
 import type { RegistryLogin } from "../../../../foundation/engine-login.ts";
+import type { Secret } from "../../../../foundation/secret.ts";
 import { DATA_FOLDER, isDataFolder, ownVariables } from "../../image-contract.ts";
 import type { StartRequest } from "../../runner.ts";
 import { openDraft, refuse, requireNoProblems } from "../../spec/draft.ts";
 import { podAnnotations, podLabels } from "../../spec/labels.ts";
 import { registryLogins } from "../../spec/logins.ts";
+import { StartError } from "../../start-error.ts";
 import { storedId } from "../../stored-sets.ts";
 import type { ClusterObject } from "../cluster/cluster-object.ts";
+import { type ArchiveCode, archiveParts } from "./archive-code.ts";
 import { claimObject, deploymentObjects } from "./deployment-objects.ts";
-import { claimName, LABELS, ownLabels, ownObject, revisionName, START, storedObjectName } from "./names.ts";
+import {
+  agentPods,
+  claimName,
+  LABELS,
+  type Owned,
+  ownLabels,
+  ownObject,
+  revisionName,
+  START,
+  storedObjectName,
+} from "./names.ts";
 import { agentResources, draftPod, PORT, SPEC } from "./pod-spec.ts";
 import { cpuScaler, runScaler } from "./scaling.ts";
 import { isStateShared } from "./shared-state.ts";
@@ -27,6 +40,8 @@ export type RevisionContext = {
   startTimeoutMs: number;
   /** What the image is pulled with, beside the spec's own secrets. */
   logins?: readonly RegistryLogin[];
+  /** What opens an archive in its pods. */
+  archiveInput?: ((code: ArchiveCode) => Secret) | undefined;
 };
 
 export type RevisionObjects = {
@@ -52,7 +67,7 @@ const AFTER_DRAIN_S = 5;
  */
 export function revisionObjects(request: StartRequest, context: RevisionContext): RevisionObjects {
   const { deployment_id, revision_id, code, resources = {}, environment, stored = new Map() } = request;
-  if (code.kind !== "image") throw new TypeError("a pod runs images");
+  if (code.kind === "folder") throw new TypeError("a pod runs images and archives");
   const deployment = { owner: context.owner, deployment_id };
   const of = { ...deployment, revision_id };
   const draft = openDraft(stored);
@@ -79,21 +94,29 @@ export function revisionObjects(request: StartRequest, context: RevisionContext)
   const claims = [...pod.claims.map((claim) => `claim-${claim}`), ...(keepsData ? [DATA.claim] : [])].map(
     (claim) => claimObject(deployment, { claim, gibibytes: resources.db_storage_gi || STORAGE_GI }),
   );
+  const archive = code.kind === "archive" ? partsOf(of, code, context) : undefined;
   const { service_account_name: account } = resources;
   const agent: V1Container = {
     ...pod.agent,
     ...(reference && { image: fullImageName(reference) }),
-    env: Object.keys(all).map((key) => ({ name: key, valueFrom: { secretKeyRef: { name, key } } })),
+    ...(archive && { command: archive.agent.command }),
+    env: [
+      ...(archive?.agent.env.filter((each) => all[each.name] === undefined) ?? []),
+      ...Object.keys(all).map((key) => ({ name: key, valueFrom: { secretKeyRef: { name, key } } })),
+    ],
     volumeMounts: [
       ...(pod.agent.volumeMounts ?? []),
       ...(keepsData ? [{ name: DATA.volume, mountPath: DATA.path }] : []),
+      ...(archive?.agent.volumeMounts ?? []),
     ],
     ...probes(context.startTimeoutMs),
   };
   const template: V1PodSpec = {
     ...pod.spec,
+    initContainers: [...(archive ? [archive.init] : []), ...pod.spec.initContainers],
     volumes: [
       ...(pod.spec.volumes ?? []),
+      ...(archive ? [archive.volume] : []),
       ...(keepsData
         ? [{ name: DATA.volume, persistentVolumeClaim: { claimName: claimName(deployment_id, DATA.claim) } }]
         : []),
@@ -142,7 +165,8 @@ export function revisionObjects(request: StartRequest, context: RevisionContext)
         ? []
         : [ownObject("ServiceAccount", { name, of }, { automountServiceAccountToken: false })]),
       ...storedObjects(of, new Map([...stored].filter(([id]) => copied.has(id)))),
-      ...pullObjects(of, logins),
+      ...pullObjects(of, pullSecretName(revision_id), logins),
+      ...(archive ? [archive.secret] : []),
       environmentObject(of, all),
       ownObject("Service", { name, of }, { spec: service }),
       ...scalers,
@@ -151,6 +175,17 @@ export function revisionObjects(request: StartRequest, context: RevisionContext)
     claims,
     workloads,
   };
+}
+
+function partsOf(of: Owned & { revision_id: string }, code: ArchiveCode, { archiveInput }: RevisionContext) {
+  if (!archiveInput)
+    throw new StartError(
+      "its code is an archive of an object store, which this control plane was not given",
+      {
+        hint: "Start the control plane with --store and --agent-image as before, or deploy an image.",
+      },
+    );
+  return archiveParts(of, code, archiveInput(code));
 }
 
 /** The agent's container of one Deployment. */
@@ -183,7 +218,7 @@ const onOneNode = (deployment_id: string): V1PodSpec["affinity"] => ({
   podAffinity: {
     requiredDuringSchedulingIgnoredDuringExecution: [
       {
-        labelSelector: { matchLabels: { [LABELS.deployment]: deployment_id } },
+        labelSelector: agentPods(deployment_id),
         topologyKey: "kubernetes.io/hostname",
       },
     ],

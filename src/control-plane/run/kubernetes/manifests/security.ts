@@ -36,6 +36,13 @@ export const podSecurity = {
   fsGroupChangePolicy: "OnRootMismatch",
 };
 
+/** What containers of this program may, which write to their volumes only. */
+export const ownSecurity: V1SecurityContext = {
+  allowPrivilegeEscalation: false,
+  capabilities: { drop: ["ALL"] },
+  readOnlyRootFilesystem: true,
+};
+
 /** What a container may, with what its spec says of it. */
 export function containerSecurity(draft: Draft, path: string, value: unknown): V1SecurityContext {
   const { capabilities, ...given } = value == null ? {} : readKeys(draft, path, securityContext, value);

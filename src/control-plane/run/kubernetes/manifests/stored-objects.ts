@@ -37,20 +37,20 @@ export const environmentObject = (
 export const pullSecretName = (revision_id: string): string => `${revisionName(revision_id)}-pull`;
 
 /** What a node pulls the images of the pods with. */
-export function pullObjects(of: OfRevision, logins: readonly RegistryLogin[]): ClusterObject[] {
+export function pullObjects(of: Owned, name: string, logins: readonly RegistryLogin[]): ClusterObject[] {
   if (logins.length === 0) return [];
   const auths = authsOf("docker", logins);
   const config = Buffer.from(JSON.stringify({ auths })).toString("base64");
   return [
     ownObject(
       "Secret",
-      { name: pullSecretName(of.revision_id), of },
+      { name, of },
       { type: "kubernetes.io/dockerconfigjson", data: { ".dockerconfigjson": config } },
     ),
   ];
 }
 
-const encoded = (values: Iterable<readonly [string, Secret]>): Record<string, string> =>
+export const encoded = (values: Iterable<readonly [string, Secret]>): Record<string, string> =>
   Object.fromEntries(
     [...values].map(([key, value]) => [key, Buffer.from(value.reveal()).toString("base64")]),
   );

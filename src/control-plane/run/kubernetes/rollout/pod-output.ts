@@ -7,12 +7,21 @@ import type { RunLog } from "../../runner.ts";
 import type { Cluster } from "../cluster/cluster.ts";
 import { ClusterError } from "../cluster/cluster-error.ts";
 import type { Watched } from "../cluster/watched.ts";
-import { LABELS } from "../manifests/names.ts";
 import { type ContainerStatus, containersOf, type Pod } from "./pod.ts";
 
-type Whose = { pod: string; container: string };
+export type Whose = { pod: string; container: string };
 
-/** What the containers of a revision write. */
+export type Followed = {
+  /** Which pods. */
+  isOurs: (pod: Pod) => boolean;
+  /** Containers that run already are read from now on. */
+  onlyNew: boolean;
+  onLine: (line: string, of: Whose) => void;
+  /** The output of a container cannot be read, or no further. */
+  onProblem: (message: string) => void;
+};
+
+/** What the containers of some pods write. */
 export type PodOutput = {
   /** The last lines of one, once it has ended; at most `limitMs` milliseconds are waited for them. */
   lastLines(of: Whose, limitMs: number): Promise<readonly string[]>;
@@ -22,14 +31,17 @@ export type PodOutput = {
 
 const KEPT_LINES = 50;
 
-/**
- * Logs what the containers of a revision write, each run of each container once. Lines of others than the agent's begin
- * with their container's name.
- * @param of.onlyNew containers that run already are read from now on
- */
+/** Lines of others than the agent's begin with their container's name. */
+export const logsOf = (agent: string, log: RunLog): Pick<Followed, "onLine" | "onProblem"> => ({
+  onLine: (line, { container }) =>
+    log(levelOfLine(line, "INFO"), container === agent ? line : `${container}: ${line}`),
+  onProblem: (message) => log("WARNING", message),
+});
+
+/** Reads what the containers of some pods write, each run of each container once. */
 export function followOutput(
   { cluster, pods, clock }: { cluster: Cluster; pods: Watched<Pod>; clock: Clock },
-  { revision_id, agent, onlyNew, log }: { revision_id: string; agent: string; onlyNew: boolean; log: RunLog },
+  { isOurs, onlyNew, onLine, onProblem }: Followed,
 ): PodOutput {
   const ending = new AbortController();
   const followed = new Set<string>();
@@ -45,7 +57,6 @@ export function followOutput(
     const { signal } = ending;
     const kept: string[] = [];
     lines.set(keyOf(of), kept);
-    const prefix = of.container === agent ? "" : `${of.container}: `;
     try {
       const stream = await cluster.logs(of.pod, {
         ...{ container: of.container, follow: !previous, previous, signal },
@@ -55,14 +66,14 @@ export function followOutput(
         stream,
         (line) => {
           if (kept.push(line) > KEPT_LINES) kept.shift();
-          log(levelOfLine(line, "INFO"), prefix + line);
+          onLine(line, of);
         },
         { signal },
       );
     } catch (error) {
       // A pod that is gone has no output any more.
       if (signal.aborted || (error instanceof ClusterError && error.status === 404)) return;
-      log("WARNING", `the output of ${keyOf(of)} cannot be read: ${messageChain(error).join(": ")}`);
+      onProblem(`the output of ${keyOf(of)} cannot be read: ${messageChain(error).join(": ")}`);
     }
   }
 
@@ -92,7 +103,6 @@ export function followOutput(
     }
   }
 
-  const isOurs = ({ metadata }: Pod) => metadata.labels?.[LABELS.revision] === revision_id;
   for (const pod of pods.all()) if (isOurs(pod)) look(pod, true);
   const unsubscribe = pods.subscribe((_name, pod, before) => {
     if (pod && isOurs(pod)) look(pod, false);

@@ -3,7 +3,7 @@ import { type ContainerStatus, containersOf, type Deployment, type Pod } from ".
 /** Why a revision does not get ready. */
 export type RolloutProblem = {
   /** What may last for a while, in words that change: a pull is tried, and waits, and is tried. */
-  kind: "no_pods" | "failed" | "unschedulable" | "pull" | "creation" | "ended";
+  kind: "no_pods" | "failed" | "unschedulable" | "pull" | "creation" | "memory" | "ended";
   /** Begins with what has it: "the agent's container …". */
   message: string;
   hint?: string;
@@ -109,7 +109,7 @@ function containerProblem(
   const ranMs = Date.parse(ended.finishedAt ?? "") - Date.parse(ended.startedAt ?? "");
   if (ended.reason === "OOMKilled")
     return {
-      kind: "ended",
+      kind: "memory",
       message: `${whose} was killed: it used more than its memory limit`,
       hint: "Raise memory_limit_mb in resource_spec.",
       patienceMs: AT_ONCE,

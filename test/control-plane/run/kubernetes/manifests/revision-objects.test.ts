@@ -1,10 +1,12 @@
 import { join } from "node:path";
+import type { V1PodSpec } from "@kubernetes/client-node";
 import { describe, expect, test } from "vitest";
 import { stringify } from "yaml";
 import { resourceSpecWithDefaults } from "../../../../../src/contract/resources/resource-spec.ts";
+import { revisionName } from "../../../../../src/control-plane/run/kubernetes/manifests/names.ts";
 import { revisionObjects } from "../../../../../src/control-plane/run/kubernetes/manifests/revision-objects.ts";
 import { Secret } from "../../../../../src/foundation/secret.ts";
-import { fullRevision } from "../../../../support/kubernetes/full-revision.ts";
+import { archiveCode, fullRevision } from "../../../../support/kubernetes/full-revision.ts";
 
 const context = {
   ...{ owner: "c0000000-0000-4000-8000-000000000000", namespace: "agents", hasKeda: false },
@@ -45,6 +47,20 @@ describe("the objects of a revision", () => {
     });
     expect(objects.workloads).toMatchObject([{ pods: { min: 1, max: 2 } }, { pods: { min: 2, max: 8 } }]);
     await expect(texts(objects)).toMatchFileSnapshot(golden("queue-with-keda.yaml"));
+  });
+
+  test("of code that is an archive get it by an init container, which alone has what opens it", async () => {
+    const request = fullRevision({ code: archiveCode, stored: new Map(), resources: { cpu: 1 } });
+    const archiveInput = () => new Secret("canary-of-the-store");
+    const objects = revisionObjects(request, { ...context, archiveInput });
+    await expect(texts(objects)).toMatchFileSnapshot(golden("archive.yaml"));
+    const { template } = (objects.own.at(-1) as unknown as { spec: { template: { spec: V1PodSpec } } }).spec;
+    const [first, ...others] = [...(template.spec.initContainers ?? []), ...template.spec.containers];
+    expect(JSON.stringify(first)).toContain("-code");
+    expect(JSON.stringify([others, template.spec.volumes])).not.toContain(
+      `${revisionName(request.revision_id)}-code`,
+    );
+    expect(() => revisionObjects(request, context)).toThrow("which this control plane was not given");
   });
 
   test("have a named service account instead of their own", () => {
