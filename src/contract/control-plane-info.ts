@@ -29,6 +29,8 @@ export const controlPlaneInfo = object({
     kind: openEnum(["machine", "cluster", "none"]),
     reason: z.string().nullish(),
   }).nullish(),
+  /** Where uploads are kept: a store that other machines reach, too, or a folder. */
+  store: object({ kind: openEnum(["s3", "folder"]) }).nullish(),
   /** The sources whose revisions it runs. */
   sources: z.array(sourceKindAnswer),
   /** What the agents of each of these sources do with the fields of a resource spec, by the source's name. */

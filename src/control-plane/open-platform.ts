@@ -1,9 +1,8 @@
 import { availableParallelism } from "node:os";
-import { join } from "node:path";
 import { dialectBehaviour } from "../contract/dialect/dialect-behaviour.ts";
 import { TARBALL_LIMIT_BYTES } from "../contract/upload.ts";
 import { messageChain } from "../foundation/error.ts";
-import { Secret } from "../foundation/secret.ts";
+import type { Secret } from "../foundation/secret.ts";
 import { systemClock } from "../foundation/time/clock.ts";
 import { HEADER_TIME_MS } from "../http/header-time.ts";
 import { openSlots } from "./agents/slots.ts";
@@ -19,10 +18,8 @@ import { type Folders, folders as foldersOf, realPath } from "./folders/folders.
 import { proxyOrigin } from "./gateway/addresses/custom-url.ts";
 import { openCallers } from "./gateway/callers/callers.ts";
 import { readGitIntegrations } from "./git-integrations.ts";
-import { ControlPlaneError } from "./machine/control-plane-error.ts";
 import type { HostEnvironment } from "./machine/host-environment.ts";
-import { readCredentials, type S3Location } from "./objects/s3/location.ts";
-import { s3Store } from "./objects/s3/s3-store.ts";
+import { isShared } from "./objects/object-store.ts";
 import type { KeptStore } from "./open-kept-store.ts";
 import type { ControlPlaneOptions } from "./options.ts";
 import type { EngineInUse, Limits, Platform } from "./platform.ts";
@@ -82,7 +79,7 @@ const SANDBOX = "sandbox";
 /** Adds a function to `opened` that closes each thing that it opens, also when it throws. */
 export async function openPlatform(
   options: ControlPlaneOptions,
-  location: Pick<Platform, "folders" | "host" | "urlHost"> & {
+  location: Pick<Platform, "folders" | "host" | "objects" | "urlHost"> & {
     kept: KeptStore;
     apiKey: Secret;
     isForThisMachine: boolean;
@@ -156,6 +153,11 @@ export async function openPlatform(
         ofCode: { image, folder, archive: inCluster },
       })
     : processes;
+  function archivesIn(of: KubernetesRunner) {
+    const { objects } = location;
+    if (places.kind !== "cluster" || !isShared(objects)) return undefined;
+    return archiveBuilds({ store: objects, runner: of, image: places.agentImage, owner: tenantId });
+  }
   function clusterRunner(): Promise<KubernetesRunner> {
     const accessTo = registry?.pullAccess;
     const uses = usesWith(clusterUses, databases?.reaches("external_image"));
@@ -171,11 +173,6 @@ export async function openPlatform(
     const accessTo = registry?.pullAccess;
     const uses = usesOf("external_image", databases?.reaches("external_image"));
     return containerRunner({ engine, clock, data, pulled, accessTo, hostPaths, uses, log });
-  }
-  function storeAt(location: S3Location) {
-    const credentials = readCredentials(environment, (text) => new Secret(text));
-    if ("problems" in credentials) throw new ControlPlaneError(credentials.problems.join("; "));
-    return s3Store(location, credentials, { clock, spool: join(folders.data, "spool") });
   }
   const containersOf = (engine: Engine) => () => runningContainers(engine, folders.data);
   const logBook = openLogBook(db, {
@@ -231,13 +228,7 @@ export async function openPlatform(
     resourceLimits,
     builder: options.builder ?? createBuilder(),
     builds: places.kind === "cluster" ? { kind: "cluster" } : places,
-    archives:
-      places.kind === "cluster" && cluster
-        ? archiveBuilds({
-            ...{ runner: cluster, image: places.agentImage, owner: tenantId },
-            store: storeAt(places.location),
-          })
-        : undefined,
+    archives: inCluster && archivesIn(inCluster),
     starts: openSlots(options.limits?.starts ?? (cluster ? CLUSTER_STARTS : limits.starts)),
     environment,
     gitIntegrations,

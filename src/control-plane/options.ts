@@ -62,6 +62,11 @@ export type ControlPlaneOptions = RegistryOptions & {
    */
   databaseUrl?: Secret | undefined;
   /**
+   * `s3://bucket/prefix?endpoint=https://…&region=…`: where uploads are kept, so that a standby on another machine has them;
+   * credentials are AWS's variables of `environment`. The bucket has to honour conditional writes. Default: the data folder.
+   */
+  store?: string | undefined;
+  /**
    * `postgres://…` of a role that may make roles and databases: each new deployment gets both, for its threads. Needs the
    * package `pg`, and a host that agents reach. Default: threads are in each deployment's folder.
    */
@@ -76,7 +81,6 @@ export type ControlPlaneOptions = RegistryOptions & {
    * what is to be done is to end the process, and with it the agents that it started. Default: the error is thrown, and ends it.
    */
   onLeaseLost?: ((error: Error) => void) | undefined;
-  store?: string | undefined;
   /** Default: the one of the last start, or a new one. */
   apiKey?: string | undefined;
   dialect?: Dialect;

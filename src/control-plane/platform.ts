@@ -13,6 +13,7 @@ import type { ListenerAccess } from "./gateway/access.ts";
 import type { ProxyOrigin } from "./gateway/addresses/custom-url.ts";
 import type { GitIntegrations } from "./git-integrations.ts";
 import type { HostEnvironment } from "./machine/host-environment.ts";
+import type { ObjectStore } from "./objects/object-store.ts";
 import type { RefusedDeliveries } from "./pushes/refused-deliveries.ts";
 import type { Registry } from "./registry/registry.ts";
 import type { LogBook } from "./revisions/log-book.ts";
@@ -85,6 +86,8 @@ export type Platform = {
   behaviour: DialectBehaviour;
   vault: Vault;
   folders: Folders;
+  /** Uploads. */
+  objects: ObjectStore;
   clock: Clock;
   faults: Faults;
   logBook: LogBook;

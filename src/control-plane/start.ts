@@ -22,6 +22,7 @@ import { readOAuthProviders } from "./oauth-providers.ts";
 import { openAddresses } from "./open-addresses.ts";
 import { openKeptStore } from "./open-kept-store.ts";
 import { openControlPlaneLease } from "./open-lease.ts";
+import { checkedStore, openObjects } from "./open-objects.ts";
 import { openPlatform } from "./open-platform.ts";
 import type { ControlPlaneOptions } from "./options.ts";
 import type { EngineInUse } from "./platform.ts";
@@ -48,6 +49,8 @@ export type ControlPlaneServer = AsyncDisposable & {
   readonly limits: { kind: LimitKind; reason?: string | undefined };
   /** Host, port and name of the database; undefined where it is in the data folder. */
   readonly database: string | undefined;
+  /** Bucket, prefix and endpoint of the uploads; undefined where they are in the data folder. */
+  readonly store: string | undefined;
   /** The server on which deployments have databases of their own. */
   readonly agentDatabase: string | undefined;
   /** Where deployments answer. `url`: with `<name>` for a deployment's; undefined where each has its own port. */
@@ -102,7 +105,9 @@ async function start(options: ControlPlaneOptions, folders: Folders): Promise<Co
     throw new ControlPlaneError("a standby needs a database in PostgreSQL: the lease is kept there", {
       hint: "Give its URL: --database, or AGENT_DEPLOY_DATABASE_URL.",
     });
+  const store = options.store === undefined ? undefined : await checkedStore(options.store, folders, options);
   const opened: (() => void | Promise<void>)[] = [];
+  if (store) opened.push(() => store.close());
   const givingUp = new AbortController();
   const closeAll = async () => {
     const patience = setTimeout(() => givingUp.abort(), CLOSE_PATIENCE_MS);
@@ -133,7 +138,8 @@ async function start(options: ControlPlaneOptions, folders: Folders): Promise<Co
     const { apiKey, newApiKey } = apiKeyFor(folders.apiKeyFile, options.apiKey);
     const loopback = isForThisMachine(options);
     const operator = { apiKey: new Secret(apiKey), isForThisMachine: loopback };
-    const platform = await openPlatform(options, { ...network, kept, ...operator }, opened);
+    const objects = await openObjects(store, folders, kept);
+    const platform = await openPlatform(options, { ...network, kept, objects, ...operator }, opened);
     const addresses = await openAddresses(platform, { ...options, isActive });
     opened.push(() => addresses.close());
     const engine = createEngine(platform, addresses);
@@ -172,6 +178,7 @@ async function start(options: ControlPlaneOptions, folders: Folders): Promise<Co
       limits: { kind: platform.resourceLimits.kind, reason: platform.resourceLimits.reason },
       database: databaseUrl && kept.db.database.name,
       agentDatabase: platform.databases?.name,
+      store: store?.name,
       addresses: { kind: addresses.kind, url: addresses.url },
       close: closeAll,
       [Symbol.asyncDispose]: closeAll,

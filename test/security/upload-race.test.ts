@@ -22,7 +22,7 @@ async function uploaded(plane: Plane, bytes = gzipSync("what was looked at")) {
 /** An upload whose body is on its way until `finish`. */
 async function slowUpload(
   plane: Plane,
-  { id, upload_url }: { id: string; upload_url: string },
+  { upload_url }: { upload_url: string },
   content: string,
 ) {
   const bytes = gzipSync(content);
@@ -33,9 +33,10 @@ async function slowUpload(
       void text(response).then((body) => resolve({ status: response.statusCode ?? 0, body }));
     });
   });
-  const before = readdirSync(uploadsOf(plane, id)).length;
+  const incoming = () => readdirSync(join(plane.data, "incoming")).length;
+  const before = incoming();
   put.write(bytes.subarray(0, 10));
-  while (readdirSync(uploadsOf(plane, id)).length === before) await new Promise(setImmediate);
+  while (incoming() === before) await new Promise(setImmediate);
   return {
     finish() {
       put.end(bytes.subarray(10));

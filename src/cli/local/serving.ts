@@ -40,6 +40,8 @@ export type LocalServerOptions = {
   data: string;
   /** PostgreSQL instead of a database in the folder. */
   databaseUrl?: Secret | undefined;
+  /** Where uploads are kept, instead of the folder: `s3://…`. */
+  store?: string | undefined;
   /** A server of PostgreSQL on which each deployment gets a database. */
   agentDatabaseUrl?: Secret | undefined;
   /** Another control plane on that database is waited for. */
@@ -84,6 +86,7 @@ export type LocalServer = {
   addresses: ControlPlaneServer["addresses"];
   database: ControlPlaneServer["database"];
   agentDatabase: ControlPlaneServer["agentDatabase"];
+  store: ControlPlaneServer["store"];
   close(): Promise<void>;
 };
 
@@ -113,6 +116,7 @@ export async function startLocalControlPlane(
     addresses: server.addresses,
     database: server.database,
     agentDatabase: server.agentDatabase,
+    store: server.store,
     async close() {
       await server.close();
       forget();
@@ -143,6 +147,7 @@ async function started(options: LocalServerOptions, session: Session): Promise<C
       gatewayProxy: options.gatewayProxy,
       data: options.data,
       databaseUrl: options.databaseUrl,
+      store: options.store,
       agentDatabaseUrl: options.agentDatabaseUrl,
       standby: options.standby,
       onLeaseLost: (error) => endAtOnce(error, session),

@@ -13,11 +13,16 @@ import { POD_INPUT, POD_PROGRAM } from "../run/kubernetes/manifests/archive-code
 import { archiveKey, deploymentPrefix, ownerPrefix, sourceKey } from "./keys.ts";
 import { type BuildInput, type FetchInput, type JobMessage, readMessage } from "./messages.ts";
 
+/** An upload is fetched from where it is kept. */
+export type ArchiveSource =
+  | Extract<CodeSource, { kind: "git" | "folder" }>
+  | { kind: "object"; key: string; digest: string | null };
+
 export type ArchiveBuildRequest = Pick<
   BuildRequest,
-  | ("source" | "graph_config_path" | "install_command" | "build_command" | "typeCheckMs")
+  | ("graph_config_path" | "install_command" | "build_command" | "typeCheckMs")
   | ("secrets" | "signal" | "log" | "onCommit")
-> & { deployment_id: string; revision_id: string };
+> & { deployment_id: string; revision_id: string; source: ArchiveSource };
 
 /** What was built, as its revision records it. */
 export type BuiltArchive = {
@@ -100,20 +105,17 @@ export function archiveBuilds({
         const shown = credentials && { ...credentials, password: credentials.password.reveal() };
         return { kind: "git", repo_url, repo_ref, credentials: shown ?? null };
       }
-      case "tarball":
-        await store.put(key, { file: source.tarball }, { signal });
+      case "object":
         return {
           kind: "tarball",
-          url: await store.signed("GET", key, seconds),
-          digest: source.digest ?? null,
+          url: await store.signed("GET", source.key, seconds),
+          digest: source.digest,
         };
       case "folder":
         await store.put(key, Readable.from(c({ gzip: true, portable: true, cwd: source.path }, ["."])), {
           signal,
         });
         return { kind: "tarball", url: await store.signed("GET", key, seconds), digest: null };
-      case "fetched":
-        throw new TypeError("code that was fetched is not built elsewhere");
     }
   }
 
@@ -155,8 +157,8 @@ async function buildInput(request: ArchiveBuildRequest, upload_url: string): Pro
   };
 }
 
-const folderOf = (source: CodeSource): string | undefined =>
-  source.kind === "git" || source.kind === "fetched" ? source.folder : undefined;
+const folderOf = (source: ArchiveSource): string | undefined =>
+  source.kind === "git" ? source.folder : undefined;
 
 type Run = Parameters<KubernetesRunner["runJob"]>[1];
 type Built = Extract<JobMessage, { type: "built" }>;

@@ -13,7 +13,7 @@ export type Creation = { body: DeploymentCreate; upload?: ClaimableUpload | unde
 
 /** Runs `write`, which creates the deployment, with the tarball that the request names, where it names one. */
 export function withCreationUpload<T>(
-  platform: Pick<Platform, "clock" | "db" | "folders" | "limits">,
+  platform: Pick<Platform, "clock" | "db" | "folders" | "limits" | "objects">,
   { id, tenant_id }: Identity,
   body: DeploymentCreate,
   write: (creation: Creation) => Promise<T>,
@@ -30,7 +30,7 @@ export function withCreationUpload<T>(
 
 /** What is wrong with the tarball that a create request names. */
 export async function creationTarballProblems(
-  platform: Pick<Platform, "clock" | "db" | "folders" | "limits">,
+  platform: Pick<Platform, "clock" | "db" | "folders" | "limits" | "objects">,
   identity: Identity,
   { body, upload }: Creation,
 ): Promise<RuleProblem[]> {

@@ -9,7 +9,7 @@ import { runnableSources } from "./rules/runnable-sources.ts";
 export function infoOf(
   platform: Pick<
     Platform,
-    "builds" | "databases" | "engine" | "registry" | "runner" | "sandbox" | "templates"
+    "builds" | "databases" | "engine" | "objects" | "registry" | "runner" | "sandbox" | "templates"
   >,
 ): Omit<ControlPlaneInfo, "dialect"> {
   const { sandbox, engine, registry, databases, runner } = platform;
@@ -23,6 +23,7 @@ export function infoOf(
       ? { kind: registry.kind, reason: null }
       : { kind: "none", reason: whyNoRegistry(engine) },
     builds: { kind: platform.builds.kind, reason: platform.builds.reason ?? null },
+    store: { kind: platform.objects.signed ? "s3" : "folder" },
     sources,
     resources: Object.fromEntries(
       sources.map((source) => [source, runner.uses?.(source) ?? usesOf(source, databases?.reaches(source))]),

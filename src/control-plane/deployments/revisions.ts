@@ -19,6 +19,7 @@ import { moveRevision } from "../store/revisions/revision-moves.ts";
 import { type RevisionRow, revisionById } from "../store/revisions/revisions.ts";
 import type { Caller } from "../tenants/caller.ts";
 import { existingRevision, writableDeployment } from "../tenants/find-deployment.ts";
+import { isKept } from "../uploads/kept-upload.ts";
 import { type ClaimableUpload, withUpload } from "../uploads/take-over.ts";
 import { deploymentAnswer, revisionAnswer } from "./answer.ts";
 import { type Cause, causeOf, recordRevision } from "./new-revision.ts";
@@ -40,6 +41,7 @@ export type RevisionContext = Pick<
   | "clock"
   | "engine"
   | "folders"
+  | "objects"
   | "registry"
   | "runner"
   | "templates"
@@ -175,7 +177,7 @@ function settingsOf(existing: DeploymentRow, old: RevisionRow) {
 }
 
 async function refuseLostCode(
-  platform: Pick<Platform, "archives" | "folders">,
+  platform: Pick<Platform, "archives" | "folders" | "objects">,
   tx: Db,
   old: RevisionRow,
 ): Promise<void> {
@@ -192,7 +194,7 @@ async function refuseLostCode(
   if (!isPinnedBy(old.source, "tree_digest") || !tarball) return;
   if (isBuildKept(platform, old)) return;
   const upload = await findUpload(tx, { object_path: tarball, deployment_id });
-  if (upload?.file && existsSync(folders.upload(deployment_id, upload.file))) return;
+  if (upload && isKept(platform, upload)) return;
   throw new RefusedError(400, `The code of revision ${old.id} is no longer kept: upload it again and patch.`);
 }
 

@@ -38,12 +38,8 @@ export function folders(data: string, buildsFolder?: string) {
     agentHome,
     buildHome,
     homes: (id: string) => [agentHome(id), buildHome(id)],
-    uploads: (id: string) => join(deployment(id), "uploads"),
-    /** @param file the name that the upload's record has */
-    upload: (id: string, file: string) => join(deployment(id), "uploads", file),
-    /** Tarballs that wait for the creation of their deployment. */
-    waitingUploads: join(data, "uploads"),
-    waitingUpload: (file: string) => join(data, "uploads", file),
+    /** What is not complete, or only looked at: nothing here outlives this program. */
+    incoming: join(data, "incoming"),
     deployments: join(data, "deployments"),
     /** The templates that a deployment was made from, as they were then, by their digests. */
     templates: (id: string) => join(deployment(id), "templates"),

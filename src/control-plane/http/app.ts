@@ -65,7 +65,7 @@ export function createApp({ service, dialect, loopback, ownUrl, signal }: AppOpt
     const { deployment_id: deploymentId, file } = context.req.param();
     const { expires, signature } = context.req.query();
     const object_path = signedObject(platform, { deploymentId, file, expires, signature });
-    const upload = deploymentUpload(platform, { object_path, deployment_id: deploymentId });
+    const upload = deploymentUpload({ object_path, deployment_id: deploymentId });
     await receiveUpload(platform, upload, context.env.incoming);
     return context.body(null, 200);
   });

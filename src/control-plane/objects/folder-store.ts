@@ -1,3 +1,6 @@
+// This folder: where uploads, archives and backups are kept: objects of an S3-compatible store, or files of a folder. Not
+// here: what the objects are, and which records know them.
+
 import { randomUUID } from "node:crypto";
 import { constants, createReadStream, createWriteStream, type Dirent } from "node:fs";
 import {
@@ -23,7 +26,7 @@ import {
   type StoredObject,
 } from "./object-store.ts";
 
-export type FolderStore = ObjectStore & { readonly signed?: undefined };
+export type FolderStore = ObjectStore & { readonly signed?: undefined; fileOf: (key: string) => string };
 
 /**
  * Objects as files: the key is the path below `root`.
@@ -81,8 +84,7 @@ export function folderStore(root: string, incoming: string): FolderStore {
       named("copied", from, async (path) => {
         checkedKey(to);
         if (!(await stat(from))) return false;
-        // Where the file system can, both share their blocks.
-        const copied = placed(to, (partial) => copyFile(path, partial, constants.COPYFILE_FICLONE), rename);
+        const copied = placed(to, (partial) => secondName(path, partial), rename);
         return copied.then(() => true).catch(falseWhen("ENOENT"));
       }),
     get: (key) =>
@@ -104,6 +106,7 @@ export function folderStore(root: string, incoming: string): FolderStore {
         if (found) yield found;
       }
     },
+    fileOf: pathOf,
     close: async () => {},
   };
 }
@@ -113,6 +116,13 @@ async function write(content: Content, path: string, signal: AbortSignal | undef
     await pipeline(content, createWriteStream(path, { mode: 0o600, flags: "wx" }), signal ? { signal } : {});
   else if (content instanceof Uint8Array) await writeFile(path, content, { mode: 0o600, flag: "wx", signal });
   else await copyFile(content.file, path, constants.COPYFILE_FICLONE);
+}
+
+/** No file is ever written to again. File systems without hard links get a copy. */
+async function secondName(file: string, name: string): Promise<void> {
+  await link(file, name).catch((error) =>
+    codeOf(error) === "ENOENT" ? rethrow(error) : copyFile(file, name, constants.COPYFILE_FICLONE),
+  );
 }
 
 async function* keysIn(root: string, folder: string): AsyncGenerator<string> {

@@ -1,6 +1,3 @@
-// This folder: where uploads, archives and backups are kept: objects of an S3-compatible store, or files of a folder. Not
-// here: what the objects are, and which records know them.
-
 import type { Readable } from "node:stream";
 import { AgentDeployError } from "../../foundation/error.ts";
 
@@ -30,8 +27,11 @@ export type ObjectStore = {
   remove(key: string, options?: Asked): Promise<void>;
   /** All whose key begins with `prefix`, in no order. `pageSize`: how many are asked for at a time. */
   list(prefix: string, options?: Asked & { pageSize?: number }): AsyncIterable<StoredObject>;
-  /** Undefined: nothing but this process reaches the objects. */
+  /** Undefined: programs elsewhere do not reach the objects. */
   readonly signed?: SignedUrl | undefined;
+  /** The file of an object, to be read alone, and whether or not it is there; undefined: they are no files here. */
+  readonly fileOf?: ((key: string) => string) | undefined;
+  /** Ends requests that are under way, too. */
   close(): Promise<void>;
 };
 
@@ -40,6 +40,8 @@ export type SignedUrl = (method: "GET" | "PUT", key: string, seconds: number) =>
 
 /** One whose objects programs elsewhere can read and write. */
 export type SharedObjectStore = ObjectStore & { readonly signed: SignedUrl };
+
+export const isShared = (store: ObjectStore): store is SharedObjectStore => store.signed !== undefined;
 
 /** What a store said no to, or that it did not answer. */
 export class ObjectStoreError extends AgentDeployError {

@@ -31,6 +31,7 @@ export async function deleteDeployment(
     | "folders"
     | "log"
     | "logBook"
+    | "objects"
     | "registry"
     | "runner"
     | "sandbox"
@@ -38,7 +39,7 @@ export async function deleteDeployment(
   deployment: DeploymentRow,
   { slot, trash, signal }: { slot: AgentSlot | undefined; trash: Trash; signal: AbortSignal },
 ): Promise<void> {
-  const { db, folders, sandbox, behaviour } = platform;
+  const { db, folders, objects, sandbox, behaviour } = platform;
   const freesName = deployment.delete_tracing_project === 1 || !behaviour.tracing_projects_hold_names;
   async function deleteSome(tx: Db): Promise<boolean> {
     if (await deleteSomeRowsOf(tx, deployment.id)) return true;
@@ -56,6 +57,8 @@ export async function deleteDeployment(
       await platform.archives?.remove(key);
     for (const folder of [folders.builds(deployment.id), folders.deployment(deployment.id)])
       await trash.take(folder);
+    for await (const { key } of objects.list(`deployments/${deployment.id}/`, { signal }))
+      await objects.remove(key, { signal });
     await removeImages(platform, deployment);
     while (await inTransaction(db, deleteSome)) signal.throwIfAborted();
   }

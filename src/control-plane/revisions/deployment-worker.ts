@@ -87,7 +87,10 @@ async function newestUnsettled(
 
 /** What cannot be removed now is removed after a later revision. */
 async function tidy(
-  platform: Pick<Platform, "archives" | "clock" | "db" | "folders" | "limits" | "log" | "registry">,
+  platform: Pick<
+    Platform,
+    "archives" | "clock" | "db" | "folders" | "limits" | "log" | "objects" | "registry"
+  >,
   deploymentId: string,
 ): Promise<void> {
   await prune(platform, deploymentId).catch((error: unknown) =>

@@ -1,4 +1,4 @@
-import { readdir, rm } from "node:fs/promises";
+import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { containerImages } from "../../contract/resources/container-images.ts";
 import { removeTree } from "../folders/remove-tree.ts";
@@ -15,6 +15,7 @@ import {
   revisionById,
   unsettledRevisions,
 } from "../store/revisions/revisions.ts";
+import { uploadKey } from "../uploads/file-names.ts";
 
 /** An upload that no revision names may still get its patch within this time. */
 const UNCLAIMED_MS = 24 * 60 * 60 * 1000;
@@ -25,7 +26,7 @@ const UNCLAIMED_MS = 24 * 60 * 60 * 1000;
  * forgets it. Files go after it: a crash in between leaves a file that no record names, not a record without its file.
  */
 export async function prune(
-  platform: Pick<Platform, "archives" | "clock" | "db" | "folders" | "limits" | "registry">,
+  platform: Pick<Platform, "archives" | "clock" | "db" | "folders" | "limits" | "objects" | "registry">,
   deploymentId: string,
 ): Promise<void> {
   const deployment = await deploymentById(platform.db, deploymentId);
@@ -84,10 +85,10 @@ async function pruneArchives(
 }
 
 async function pruneUploads(
-  platform: Pick<Platform, "clock" | "db" | "folders" | "limits">,
+  platform: Pick<Platform, "clock" | "db" | "limits" | "objects">,
   deploymentId: string,
 ): Promise<void> {
-  const { db, folders } = platform;
+  const { db, objects } = platform;
   for (const upload of await uploadsOf(db, deploymentId)) {
     const file = await inTransaction(db, async (tx) => {
       // It may have been uploaded again since.
@@ -96,7 +97,7 @@ async function pruneUploads(
       await deleteUpload(tx, now);
       return now.file;
     });
-    if (file) await rm(folders.upload(deploymentId, file), { force: true });
+    if (file) await objects.remove(uploadKey(deploymentId, file));
   }
 }
 

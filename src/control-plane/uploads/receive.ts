@@ -1,14 +1,10 @@
 import { createHash } from "node:crypto";
-import { createWriteStream } from "node:fs";
-import { mkdir, rm } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
-import { dirname } from "node:path";
-import { Transform } from "node:stream";
-import { pipeline } from "node:stream/promises";
+import { Readable } from "node:stream";
+import { messageChain } from "../../foundation/error.ts";
 import { timestamp } from "../../foundation/time/iso-time.ts";
 import { leaveRest } from "../../http/leave-rest.ts";
 import { RefusedError } from "../../http/refused-error.ts";
-import { nameSynced, synced } from "../folders/synced.ts";
 import type { Platform } from "../platform.ts";
 import {
   type CompletedUpload,
@@ -21,22 +17,22 @@ import type { Db } from "../store/database/tables.ts";
 import { inTransaction } from "../store/database/transactions.ts";
 import { deploymentById } from "../store/deployments/deployments.ts";
 import { revisionUsesUpload } from "../store/revisions/revision-uses.ts";
-import { newFileOf } from "./file-names.ts";
+import { newFileOf, uploadKey } from "./file-names.ts";
 
 /** An upload that a tarball is received for. Both functions throw a RefusedError where it cannot be taken. */
 export type ReceivedUpload = {
   object_path: string;
-  /** The path of a file of this name. */
-  pathOf: (file: string) => string;
+  /** The key of a file of this name in the object store. */
+  keyOf: (file: string) => string;
   refuseUnwanted: (tx: Db) => Promise<void>;
   /** Records what was received; resolves with the file that was received before. */
   complete: (tx: Db, done: CompletedUpload) => Promise<string | null | undefined>;
 };
 
-export function deploymentUpload({ folders }: Pick<Platform, "folders">, key: UploadKey): ReceivedUpload {
+export function deploymentUpload(key: UploadKey): ReceivedUpload {
   return {
     object_path: key.object_path,
-    pathOf: (file) => folders.upload(key.deployment_id, file),
+    keyOf: (file) => uploadKey(key.deployment_id, file),
     refuseUnwanted: (tx) => refuseUnwantedOf(tx, key),
     async complete(tx, done) {
       const before = await findUpload(tx, key);
@@ -47,13 +43,13 @@ export function deploymentUpload({ folders }: Pick<Platform, "folders">, key: Up
 }
 
 /**
- * Stores an uploaded tarball: streamed, counted and synced, then recorded. The same URL may be used again (a client whose
+ * Stores an uploaded tarball: streamed, counted and stored, then recorded. The same URL may be used again (a client whose
  * answer was lost repeats) until a revision was made from it. A crash leaves a file that no record names (`sweep.ts`).
  * @throws RefusedError 404, 409, 413 or 400
  */
 export async function receiveUpload(
-  { db, clock, limits, folders }: Pick<Platform, "db" | "clock" | "limits" | "folders">,
-  { object_path, pathOf, refuseUnwanted, complete }: ReceivedUpload,
+  { db, clock, limits, objects, log }: Pick<Platform, "db" | "clock" | "limits" | "objects" | "log">,
+  { object_path, keyOf, refuseUnwanted, complete }: ReceivedUpload,
   incoming: IncomingMessage,
 ): Promise<void> {
   await inTransaction(db, refuseUnwanted);
@@ -62,22 +58,24 @@ export async function receiveUpload(
     throw tooLarge(limits.tarballBytes);
   }
   const file = newFileOf(object_path);
-  const path = pathOf(file);
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   let unused: string | null | undefined = file;
   try {
-    const written = await write(incoming, path, limits.tarballBytes).catch(async (error) => {
+    const tarball = measured(incoming, limits.tarballBytes);
+    await objects.put(keyOf(file), tarball.content).catch(async (error) => {
       await leaveRest(incoming);
       throw error;
     });
-    await nameSynced(path, folders.data);
     unused = await inTransaction(db, async (tx) => {
       // Again: the upload may have been slow, and a revision may have been made from an earlier one.
       await refuseUnwanted(tx);
-      return complete(tx, { completed_at: timestamp(clock), ...written, file });
+      return complete(tx, { completed_at: timestamp(clock), ...tarball.measures(), file });
     });
   } finally {
-    if (unused) await rm(pathOf(unused), { force: true });
+    // What is left is swept; what was received is received.
+    if (unused)
+      await objects
+        .remove(keyOf(unused))
+        .catch((error) => log(`an unused upload is left: ${messageChain(error).join(": ")}`));
   }
 }
 
@@ -93,25 +91,29 @@ async function refuseUnwantedOf(tx: Db, key: UploadKey): Promise<void> {
 
 const tooLarge = (limit: number) => new RefusedError(413, `The tarball is larger than ${limit} bytes.`);
 
-type Written = { bytes: number; digest: string };
-
-async function write(incoming: IncomingMessage, file: string, limit: number): Promise<Written> {
+/** What is received, with its size and SHA-256 once it was read. It fails where it is too large, or no gzip file. */
+function measured(
+  incoming: IncomingMessage,
+  limit: number,
+): { content: Readable; measures: () => { bytes: number; digest: string } } {
   let bytes = 0;
   const hash = createHash("sha256");
-  let head = Buffer.alloc(0);
-  const counted = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
+  async function* content(): AsyncGenerator<Buffer> {
+    let head = Buffer.alloc(0);
+    for await (const chunk of keptOpen(incoming)) {
       bytes += chunk.length;
       hash.update(chunk);
       if (head.length < 2) head = Buffer.concat([head, chunk.subarray(0, 2 - head.length)]);
-      if (head.length === 2 && head.readUInt16BE() !== 0x1f8b) return done(notGzip());
-      done(bytes > limit ? tooLarge(limit) : null, chunk);
-    },
-    flush: (done) => done(head.length < 2 ? notGzip() : null),
-  });
-  await pipeline(keptOpen(incoming), counted, createWriteStream(file, { mode: 0o600, flags: "wx" }));
-  await synced(file);
-  return { bytes, digest: hash.digest("hex") };
+      if (head.length === 2 && head.readUInt16BE() !== 0x1f8b) throw notGzip();
+      if (bytes > limit) throw tooLarge(limit);
+      yield chunk;
+    }
+    if (head.length < 2) throw notGzip();
+  }
+  return {
+    content: Readable.from(content(), { objectMode: false }),
+    measures: () => ({ bytes, digest: hash.digest("hex") }),
+  };
 }
 
 /** A refusal in the middle of a body must not destroy the request: the answer goes over the same socket. */

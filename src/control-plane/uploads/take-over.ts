@@ -1,9 +1,6 @@
-import { constants } from "node:fs";
-import { copyFile, mkdir, rm } from "node:fs/promises";
-import { dirname } from "node:path";
+import { rm } from "node:fs/promises";
 import { isDeepStrictEqual } from "node:util";
 import { RefusedError } from "../../http/refused-error.ts";
-import { nameSynced, synced } from "../folders/synced.ts";
 import type { Platform } from "../platform.ts";
 import {
   findUpload,
@@ -14,7 +11,7 @@ import {
 } from "../store/code/uploads.ts";
 import type { Db } from "../store/database/tables.ts";
 import { writableDeployment } from "../tenants/find-deployment.ts";
-import { newFileOf } from "./file-names.ts";
+import { newFileOf, uploadKey } from "./file-names.ts";
 
 /** `isNew`: `write` is what records the deployment. */
 type Target =
@@ -34,13 +31,13 @@ export type ClaimableUpload = { object_path: string; claim: (tx: Db) => Promise<
  * @throws RefusedError 404 or 409 when the deployment is gone or going
  */
 export async function withUpload<T>(
-  platform: Pick<Platform, "db" | "folders">,
+  platform: Pick<Platform, "db" | "folders" | "objects">,
   target: Target,
   object_path: string | null | undefined,
   write: (upload: ClaimableUpload | undefined) => Promise<T>,
 ): Promise<T> {
   if (!object_path) return write(undefined);
-  const { db, folders } = platform;
+  const { db, folders, objects } = platform;
   const { deployment_id, isNew } = target;
   const { tenant_id } = isNew ? target : await writableDeployment(db, deployment_id);
   const key = { object_path, deployment_id, tenant_id };
@@ -49,8 +46,10 @@ export async function withUpload<T>(
   try {
     return await write({ object_path, claim: (tx) => claimCopy(tx, key, copy) });
   } finally {
-    const unused = isNew ? folders.deployment(deployment_id) : folders.upload(deployment_id, copy.file);
-    if ((await findUpload(db, key))?.file !== copy.file) await rm(unused, { recursive: true, force: true });
+    if ((await findUpload(db, key))?.file !== copy.file) {
+      await objects.remove(uploadKey(deployment_id, copy.file));
+      if (isNew) await rm(folders.deployment(deployment_id), { recursive: true, force: true });
+    }
   }
 }
 
@@ -71,28 +70,18 @@ async function claimCopy(tx: Db, key: TenantUploadKey, { file, original }: Copy)
 
 /** @returns undefined where the deployment has the upload, or no other one of its tenant */
 async function copyFromElsewhere(
-  { db, folders }: Pick<Platform, "db" | "folders">,
+  { db, objects }: Pick<Platform, "db" | "objects">,
   key: TenantUploadKey,
 ): Promise<Copy | undefined> {
   if (await findUpload(db, key)) return undefined;
   const file = newFileOf(key.object_path);
-  const path = folders.upload(key.deployment_id, file);
   for (const original of await uploadsElsewhere(db, key)) {
     if (original.file === null) continue;
-    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-    try {
-      // Where the file system can, both share their blocks.
-      await copyFile(folders.upload(original.deployment_id, original.file), path, constants.COPYFILE_FICLONE);
-      await synced(path);
-      await nameSynced(path, folders.data);
-      return { file, original };
-    } catch (error) {
-      await rm(path, { force: true });
-      if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
-      // Removed meanwhile: as if it had never been there.
-      const now = await findUpload(db, original);
-      if (now && now.file !== original.file) throw takenMeanwhile(key.object_path);
-    }
+    const from = uploadKey(original.deployment_id, original.file);
+    if (await objects.copy(from, uploadKey(key.deployment_id, file))) return { file, original };
+    // Removed meanwhile: as if it had never been there.
+    const now = await findUpload(db, original);
+    if (now && now.file !== original.file) throw takenMeanwhile(key.object_path);
   }
   return undefined;
 }

@@ -1,12 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { constants } from "node:fs";
-import { copyFile, link, mkdir, rm } from "node:fs/promises";
-import { basename, dirname } from "node:path";
+import { rm } from "node:fs/promises";
+import { basename } from "node:path";
 import type { RuleProblem } from "../../contract/rules/deployment-rules.ts";
 import type { UploadUrl } from "../../contract/upload.ts";
 import { isoTime, timestamp } from "../../foundation/time/iso-time.ts";
 import { RefusedError } from "../../http/refused-error.ts";
-import { nameSynced, synced } from "../folders/synced.ts";
 import type { Platform } from "../platform.ts";
 import { findUpload, insertTakenUpload } from "../store/code/uploads.ts";
 import {
@@ -20,6 +18,7 @@ import {
 import type { Db } from "../store/database/tables.ts";
 import { inTransaction } from "../store/database/transactions.ts";
 import type { DeploymentRow } from "../store/deployments/deployments.ts";
+import { uploadKey, waitingUploadKey } from "./file-names.ts";
 import type { ReceivedUpload } from "./receive.ts";
 import { objectPathOf, signedUploadUrl } from "./signed-url.ts";
 import { type ClaimableUpload, takenMeanwhile } from "./take-over.ts";
@@ -76,12 +75,12 @@ const keptHours = ({ limits }: Pick<Platform, "limits">) =>
 
 /** An upload for a deployment that is still to be created. */
 export function waitingUpload(
-  platform: Pick<Platform, "clock" | "folders" | "limits">,
+  platform: Pick<Platform, "clock" | "limits">,
   object_path: string,
 ): ReceivedUpload {
   return {
     object_path,
-    pathOf: platform.folders.waitingUpload,
+    keyOf: waitingUploadKey,
     async refuseUnwanted(tx) {
       if (await findWaitingUpload(tx, object_path, keptSince(platform))) return;
       throw new RefusedError(
@@ -124,24 +123,24 @@ async function waitingUploadOf(
 
 /**
  * Runs `write`, which creates the deployment, with the upload that waits for it; with undefined where none does. The
- * tarball has a second name below the deployment's folder before it is recorded, and loses the first one after: a
- * crash in between leaves a name that the next start removes (`sweep.ts`).
+ * tarball is a second object, the deployment's, before it is recorded, and the first one goes after: a crash in between
+ * leaves an object that the next start removes (`sweep.ts`).
  */
 export async function withWaitingUpload<T>(
-  platform: Pick<Platform, "clock" | "db" | "folders" | "limits">,
+  platform: Pick<Platform, "clock" | "db" | "folders" | "limits" | "objects">,
   { id, tenant_id }: NewDeployment,
   waitingPath: string,
   write: (upload: ClaimableUpload | undefined) => Promise<T>,
 ): Promise<T> {
-  const { db, folders } = platform;
+  const { db, folders, objects } = platform;
   const found = await waitingUploadOf(platform, tenant_id, waitingPath);
   if (!found?.file) return write(undefined);
   const { created_at, completed_at, bytes, digest, file } = found;
-  const waiting = folders.waitingUpload(file);
+  const [waiting, own] = [waitingUploadKey(file), uploadKey(id, file)];
   const object_path = objectPathOf(id, basename(waitingPath));
   const key = { object_path, deployment_id: id };
   try {
-    await secondName(waiting, folders.upload(id, file), folders.data);
+    if (!(await objects.copy(waiting, own))) throw takenMeanwhile(waitingPath);
     return await write({
       object_path,
       async claim(tx) {
@@ -150,21 +149,10 @@ export async function withWaitingUpload<T>(
       },
     });
   } finally {
-    const isTaken = (await findUpload(db, key)) !== undefined;
-    await rm(isTaken ? waiting : folders.deployment(id), { recursive: true, force: true });
+    if (await findUpload(db, key)) await objects.remove(waiting);
+    else {
+      await objects.remove(own);
+      await rm(folders.deployment(id), { recursive: true, force: true });
+    }
   }
-}
-
-/** File systems without hard links get a copy. The name is on the disk before anything refers to it. */
-async function secondName(file: string, name: string, root: string): Promise<void> {
-  await mkdir(dirname(name), { recursive: true, mode: 0o700 });
-  try {
-    await link(file, name);
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === "ENOENT") throw takenMeanwhile(basename(file));
-    await copyFile(file, name, constants.COPYFILE_FICLONE);
-    await synced(name);
-  }
-  await nameSynced(name, root);
 }

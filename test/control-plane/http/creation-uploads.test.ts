@@ -139,7 +139,7 @@ test("an upload that began before a creation does not replace what was created f
     );
   });
   slow.write(bytes.subarray(0, 10));
-  await expect.poll(() => waitingFiles(plane).length).toBe(2);
+  await expect.poll(() => filesIn(`${plane.data}/incoming`).length).toBe(1);
   const { body } = await plane.post("/v2/deployments", from("quick", object_path));
   slow.end(bytes.subarray(10));
   expect(await answer).toEqual({ status: 404 });

@@ -156,7 +156,8 @@ test("a tarball over the limit is rejected by its announced size and while it st
   const bytes = Buffer.concat([gzipSync("x"), Buffer.alloc(2000)]);
   expect(await put(upload_url, bytes)).toEqual(refused);
   expect(await putInPieces(upload_url, bytes)).toEqual(refused);
-  expect(readdirSync(`${plane.data}/deployments/${id}/uploads`)).toEqual([]);
+  expect(readdirSync(`${plane.data}/incoming`)).toEqual([]);
+  expect(existsSync(`${plane.data}/deployments/${id}/uploads`)).toBe(false);
 });
 
 test("an upload that is not gzip is rejected", async () => {
@@ -171,7 +172,7 @@ test("an upload that breaks off leaves nothing behind, and its URL can be used a
   await using plane = await startTestControlPlane();
   const id = await deploymentIn(plane);
   const { upload_url } = await uploadUrl(plane, id);
-  const files = () => readdirSync(`${plane.data}/deployments/${id}/uploads`);
+  const files = () => (existsSync(`${plane.data}/incoming`) ? readdirSync(`${plane.data}/incoming`) : []);
   const cut = httpRequest(upload_url, { method: "PUT", headers: { "content-length": "100" } });
   cut.on("error", () => {});
   cut.write(gzipSync("half"));

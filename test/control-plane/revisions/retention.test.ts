@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { folders as foldersOf } from "../../../src/control-plane/folders/folders.ts";
+import { folderStore } from "../../../src/control-plane/objects/folder-store.ts";
 import type { Platform } from "../../../src/control-plane/platform.ts";
 import { prune } from "../../../src/control-plane/revisions/retention.ts";
 import {
@@ -26,7 +27,7 @@ async function store() {
   const folders = foldersOf(data);
   const db = await openTestStore(folders.database);
   await storeDeployment(db, "agent");
-  const uploads = folders.uploads("agent");
+  const uploads = join(folders.deployment("agent"), "uploads");
   const templates = folders.templates("agent");
   for (const folder of [uploads, join(templates, "digest")]) mkdirSync(folder, { recursive: true });
   async function upload(file: string) {
@@ -37,7 +38,8 @@ async function store() {
   await upload("code.tar.gz.1");
   const limits = { keptBuilds: 1, keptTarballs: 1 };
   const clock = { now: () => muchLater };
-  const platform = { db, folders, limits, clock, log: () => {} } as unknown as Platform;
+  const objects = folderStore(folders.data, folders.incoming);
+  const platform = { db, folders, objects, limits, clock, log: () => {} } as unknown as Platform;
   return {
     ...{ db, upload, templates },
     prune: () => prune(platform, "agent"),

@@ -11,6 +11,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { folders as foldersOf } from "../../../src/control-plane/folders/folders.ts";
+import { folderStore } from "../../../src/control-plane/objects/folder-store.ts";
 import type { Platform } from "../../../src/control-plane/platform.ts";
 import { completeUpload, findUpload, insertUpload } from "../../../src/control-plane/store/code/uploads.ts";
 import { inTransaction } from "../../../src/control-plane/store/database/transactions.ts";
@@ -29,19 +30,21 @@ async function store() {
   const folders = foldersOf(data);
   const db = await openTestStore(folders.database);
   for (const name of ["first", "second"]) await storeDeployment(db, name);
+  const uploadsOf = (id: string) => join(folders.deployment(id), "uploads");
   const original = { object_path, deployment_id: "first" };
   await insertUpload(db, { ...original, created_at: times.created_at });
   async function upload(content: string) {
     const file = `code.tar.gz.${content}`;
-    mkdirSync(folders.uploads("first"), { recursive: true });
-    writeFileSync(folders.upload("first", file), content);
+    mkdirSync(uploadsOf("first"), { recursive: true });
+    writeFileSync(join(uploadsOf("first"), file), content);
     await completeUpload(db, original, {
       ...{ completed_at: times.completed_at, bytes: 1, digest: `of ${content}` },
       file,
     });
   }
   await upload("one");
-  const platform = { db, folders } as Platform;
+  const objects = folderStore(folders.data, folders.incoming);
+  const platform = { db, folders, objects } as Platform;
   const own = { object_path, deployment_id: "second" };
   return {
     upload,
@@ -59,10 +62,10 @@ async function store() {
     /** What a start does after a crash. */
     sweep: () => sweepUnrecorded({ ...platform, log: () => {} }),
     recorded: () => findUpload(db, own),
-    files: () => readdirSync(folders.uploads("second")),
+    files: () => readdirSync(uploadsOf("second")),
     async content() {
       const { file } = (await findUpload(db, own))!;
-      return readFileSync(folders.upload("second", file!), "utf8");
+      return readFileSync(join(uploadsOf("second"), file!), "utf8");
     },
     async [Symbol.asyncDispose]() {
       await db.destroy();
@@ -156,8 +159,8 @@ test.runIf(process.platform === "linux")(
     await two.take((claim) => claim());
     const { folders } = two;
     expect(syncs.paths).toEqual([
-      expect.stringMatching(/second\/uploads\/code\.tar\.gz\./),
-      folders.uploads("second"),
+      expect.stringContaining(folders.incoming),
+      join(folders.deployment("second"), "uploads"),
       folders.deployment("second"),
       folders.deployments,
       folders.data,

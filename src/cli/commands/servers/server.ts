@@ -33,6 +33,7 @@ const input = z.object({
   data: z.string().default(DATA_FOLDER),
   database: z.string().optional(),
   agent_database: z.string().optional(),
+  store: z.string().optional(),
   standby: z.boolean().default(false),
   api_key_file: z.string().optional(),
   dialect: z.enum(DIALECTS, `write ${DIALECTS.join(" or ")}`).default("neutral"),
@@ -60,6 +61,7 @@ type Input = z.output<typeof input>;
 
 const DATABASE_VARIABLE = "AGENT_DEPLOY_DATABASE_URL";
 const AGENT_IMAGE_VARIABLE = "AGENT_DEPLOY_AGENT_IMAGE";
+const STORE_VARIABLE = "AGENT_DEPLOY_STORE";
 const AGENT_DATABASE_VARIABLE = "AGENT_DEPLOY_AGENT_DATABASE_URL";
 
 export const serverCommand = defineCommand({
@@ -93,6 +95,10 @@ export const serverCommand = defineCommand({
     {
       flags: "--database <url>",
       description: `postgres://user@host:5432/database: keep deployments, revisions, secrets and logs in PostgreSQL, and only files in the folder; a URL with its password is given in ${DATABASE_VARIABLE}`,
+    },
+    {
+      flags: "--store <url>",
+      description: `s3://bucket/prefix?endpoint=https://…&region=…: keep uploads in an S3-compatible store, with the credentials of AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY (default: ${STORE_VARIABLE}, else the folder)`,
     },
     {
       flags: "--agent-database <url>",
@@ -217,6 +223,7 @@ async function serve(given: Input, session: Session): Promise<number> {
       data,
       databaseUrl,
       agentDatabaseUrl,
+      store: given.store ?? (environment[STORE_VARIABLE] || undefined),
       standby,
       apiKey: key,
       dialect: given.dialect,
@@ -257,6 +264,7 @@ async function serve(given: Input, session: Session): Promise<number> {
       data,
       database: server.database,
       agent_database: server.agentDatabase,
+      store: server.store,
       api_key_file: server.apiKeyFile,
       runtime_access: server.runtimeAccess,
       isolation: server.isolation,
@@ -390,6 +398,7 @@ function guidance(
     `${paint("green", "Control plane")} at ${paint("bold", server.url)}`,
     `  data     ${data}`,
     ...(server.database ? [`  database ${server.database}`] : []),
+    ...(server.store ? [`  uploads  ${server.store}`] : []),
     ...(server.agentDatabase
       ? [`  threads  of new deployments: each in a database beside the ${server.agentDatabase}`]
       : []),

@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import type { DeploymentPatch } from "../../../contract/deployment/deployment.ts";
 import type { SecretEntry } from "../../../contract/deployment/secrets.ts";
 import { sentence, word, words } from "../../../contract/dialect/sentence.ts";
@@ -18,6 +17,7 @@ import { findUpload } from "../../store/code/uploads.ts";
 import type { Db } from "../../store/database/tables.ts";
 import type { DeploymentRow } from "../../store/deployments/deployments.ts";
 import { ofDeployment, secretsOf } from "../../store/deployments/secrets.ts";
+import { isKept } from "../../uploads/kept-upload.ts";
 import { imageProblems, variableProblems } from "./image.ts";
 import { runProblems } from "./run.ts";
 import { missingFor, runnableSources } from "./runnable-sources.ts";
@@ -115,7 +115,7 @@ export function merged<T extends object>(existing: T, given: Partial<T> | null |
 export async function refuseBrokenChange(
   platform: Pick<
     Platform,
-    "behaviour" | "builds" | "engine" | "folders" | "registry" | "runner" | "templates" | "vault"
+    "behaviour" | "builds" | "engine" | "folders" | "objects" | "registry" | "runner" | "templates" | "vault"
   >,
   db: Db,
   existing: DeploymentRow,
@@ -198,7 +198,7 @@ function referencesNamed(
 
 /** A tarball must have been uploaded for this deployment, or taken over from another one (`withUpload`). */
 export async function tarballProblems(
-  { folders }: Pick<Platform, "folders">,
+  platform: Pick<Platform, "objects">,
   db: Db,
   { id }: Pick<DeploymentRow, "id">,
   objectPath: string | null | undefined,
@@ -207,7 +207,7 @@ export async function tarballProblems(
   const path = "source_revision_config.source_tarball_path";
   const own = await findUpload(db, { object_path: objectPath, deployment_id: id });
   if (!own) return [{ path, message: `${path}: nothing was uploaded as '${objectPath}'` }];
-  if (own.file === null || !existsSync(folders.upload(id, own.file)))
+  if (!isKept(platform, own))
     return [{ path, message: `${path}: the upload of '${objectPath}' is not complete` }];
   return [];
 }

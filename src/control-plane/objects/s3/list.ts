@@ -1,3 +1,5 @@
+// This folder: objects in an S3-compatible store: where it is, its requests and refusals. Not here: checks of a new one.
+
 import type { StoredObject } from "../object-store.ts";
 import type { S3Requests } from "./requests.ts";
 import { elementIn, S3Error } from "./s3-error.ts";

@@ -1,5 +1,3 @@
-// This folder: objects in an S3-compatible store: where it is, its requests and refusals. Not here: checks of a new one.
-
 import type { Secret } from "../../../foundation/secret.ts";
 
 /** `endpoint`: without a slash at its end. `prefix`: what each key begins with, without slashes at its ends; may be empty. */

@@ -136,7 +136,7 @@ export function requestsTo(
       const url = urlOf(key, { "X-Amz-Expires": String(seconds) });
       return (await signer({ method, url, signQuery: true }).sign()).url.href;
     },
-    close: () => dispatcher.close(),
+    close: () => dispatcher.destroy(),
   };
 }
 

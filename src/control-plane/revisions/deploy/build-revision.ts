@@ -1,8 +1,9 @@
 // This folder: one revision from its record to a live agent or a failure. Not here: which revision is next.
 
-import { existsSync } from "node:fs";
-import { mkdir } from "node:fs/promises";
+import { createWriteStream } from "node:fs";
+import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
 import { traitsOf } from "../../../contract/source/source-traits.ts";
 import { isDiskFull } from "../../../foundation/disk-full.ts";
 import { messageChain } from "../../../foundation/error.ts";
@@ -24,6 +25,8 @@ import type { RevisionRow } from "../../store/revisions/revisions.ts";
 import { tenantOf } from "../../store/tenants/tenants.ts";
 import { templateCode } from "../../templates/template-code.ts";
 import { gitIdentityOf } from "../../tenants/git-identity.ts";
+import { uploadKey } from "../../uploads/file-names.ts";
+import { isKept } from "../../uploads/kept-upload.ts";
 import { transition, type Work } from "./revision-work.ts";
 
 /** Builds the revision's code, from BUILDING to AWAITING_DEPLOY. What a failed build leaves is removed. */
@@ -38,16 +41,23 @@ export async function buildRevision(work: Work): Promise<void> {
 }
 
 async function buildInCluster(work: Work, archives: ArchiveBuilds): Promise<RevisionChange> {
-  const { deployment_id, id: revision_id } = work.revision;
-  const built = await archives.build({ ...(await requestOf(work)), deployment_id, revision_id });
+  const { platform, revision, signal } = work;
+  const { deployment_id, id: revision_id, upload_digest: digest } = revision;
+  const isUpload = traitsOf(revision.source)?.builtFrom === "tarball";
+  const key = isUpload && (await uploadedKey(platform, revision));
+  const code = key
+    ? ({ kind: "object", key, digest } as const)
+    : await codeSource(platform, revision, signal);
+  if (code.kind === "tarball" || code.kind === "fetched")
+    throw new TypeError(`a ${code.kind} is not built elsewhere`);
+  const built = await archives.build({ ...requestOf(work), source: code, deployment_id, revision_id });
   return { build_directory: null, ...built };
 }
 
 /** What is asked for, wherever it is built. */
-async function requestOf(work: Work) {
+function requestOf(work: Work) {
   const { platform, revision, signal } = work;
   return {
-    source: await codeSource(platform, revision, signal),
     graph_config_path: revision.source_revision_config.graph_config_path,
     install_command: revision.source_config.install_command,
     build_command: revision.source_config.build_command,
@@ -74,7 +84,8 @@ async function buildHere(work: Work): Promise<RevisionChange> {
     // An already aborted signal fires no event: the builder is not called then.
     signal.throwIfAborted();
     const built = await platform.builder({
-      ...(await requestOf(work)),
+      ...requestOf(work),
+      source: await codeSource(platform, revision, signal),
       directory,
       cacheDirectory: folders.cache,
       cacheScope: revision.deployment_id,
@@ -96,6 +107,7 @@ async function buildHere(work: Work): Promise<RevisionChange> {
     throw failure;
   } finally {
     unwatch();
+    await rm(fetchedTarball(folders, revision), { force: true });
   }
 }
 
@@ -136,11 +148,11 @@ function recordFetch({ db }: Pick<Platform, "db">, revision: RevisionRow, sha: s
 }
 
 async function codeSource(
-  platform: Pick<Platform, "db" | "folders" | "gitIntegrations" | "templates">,
+  platform: Pick<Platform, "db" | "folders" | "gitIntegrations" | "objects" | "templates">,
   revision: RevisionRow,
   signal: AbortSignal,
 ): Promise<CodeSource> {
-  const { db, folders, gitIntegrations } = platform;
+  const { gitIntegrations } = platform;
   const { source, source_config, source_revision_config } = revision;
   const kind = traitsOf(source)?.builtFrom;
   switch (kind) {
@@ -149,18 +161,43 @@ async function codeSource(
       const credentials = await gitIntegrations.credentials(source_config, signal);
       return { kind, repo_url: source_config.repo_url ?? "", repo_ref, credentials };
     }
-    case "tarball": {
-      const { deployment_id } = revision;
-      const object_path = source_revision_config.source_tarball_path ?? "";
-      const upload = await findUpload(db, { object_path, deployment_id });
-      const tarball = upload?.file && folders.upload(deployment_id, upload.file);
-      if (!tarball || !existsSync(tarball))
-        throw new Error("the uploaded tarball was deleted; upload it again");
-      return { kind, tarball, digest: revision.upload_digest };
-    }
+    case "tarball":
+      return { kind, tarball: await tarballOf(platform, revision, signal), digest: revision.upload_digest };
     case "template":
       return templateCode(platform, revision);
     case undefined:
       throw new TypeError(`a revision of source ${source} is not built`);
   }
+}
+
+/** Where the build finds a tarball that is no file of this machine. It is removed with the end of the build. */
+const fetchedTarball = ({ incoming }: Platform["folders"], { id }: RevisionRow) =>
+  join(incoming, `${id}.tar.gz`);
+
+async function tarballOf(
+  platform: Pick<Platform, "db" | "folders" | "objects">,
+  revision: RevisionRow,
+  signal: AbortSignal,
+): Promise<string> {
+  const { folders, objects } = platform;
+  const key = await uploadedKey(platform, revision);
+  if (objects.fileOf) return objects.fileOf(key);
+  const stored = await objects.get(key, { signal });
+  if (!stored) throw lostUpload();
+  const path = fetchedTarball(folders, revision);
+  await mkdir(folders.incoming, { recursive: true, mode: 0o700 });
+  await pipeline(stored, createWriteStream(path, { mode: 0o600 }), { signal });
+  return path;
+}
+
+const lostUpload = () => new Error("the uploaded tarball was deleted; upload it again");
+
+async function uploadedKey(
+  platform: Pick<Platform, "db" | "objects">,
+  { deployment_id, source_revision_config }: RevisionRow,
+): Promise<string> {
+  const object_path = source_revision_config.source_tarball_path ?? "";
+  const upload = await findUpload(platform.db, { object_path, deployment_id });
+  if (!upload?.file || !isKept(platform, upload)) throw lostUpload();
+  return uploadKey(deployment_id, upload.file);
 }

@@ -71,6 +71,18 @@ export async function uploadsOf(db: Db, deploymentId: string): Promise<UploadRow
   return db.selectFrom("uploads").selectAll().where("deployment_id", "=", deploymentId).execute();
 }
 
+export type CompleteUpload = Pick<UploadRow, "deployment_id" | "bytes"> & { file: string };
+
+/** Of all deployments. */
+export async function completeUploads(db: Db): Promise<CompleteUpload[]> {
+  return db
+    .selectFrom("uploads")
+    .select(["deployment_id", "file", "bytes"])
+    .where("file", "is not", null)
+    .$narrowType<{ file: string }>()
+    .execute();
+}
+
 export async function deleteUpload(db: Db, key: UploadKey): Promise<void> {
   await db
     .deleteFrom("uploads")

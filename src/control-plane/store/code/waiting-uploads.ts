@@ -81,3 +81,12 @@ export async function waitingAmong(db: Db, objectPaths: readonly string[]): Prom
     .execute();
   return new Set(rows.map(({ object_path }) => object_path));
 }
+
+export async function completeWaitingUploads(db: Db): Promise<{ file: string; bytes: number | null }[]> {
+  return db
+    .selectFrom("waiting_uploads")
+    .select(["file", "bytes"])
+    .where("file", "is not", null)
+    .$narrowType<{ file: string }>()
+    .execute();
+}
