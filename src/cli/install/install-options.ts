@@ -1,3 +1,5 @@
+// This folder: what `install` prints: the manifests of the control plane itself. Not here: those of agents.
+
 /** What is installed, and where. */
 export type InstallOptions = {
   /** Of the control plane. */

@@ -1,5 +1,3 @@
-// This folder: what `install` prints: the manifests of the control plane itself. Not here: those of agents.
-
 /** A rule of a Role, as RBAC has it. */
 export type Rule = { apiGroups: string[]; resources: string[]; verbs: string[] };
 

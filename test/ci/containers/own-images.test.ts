@@ -97,8 +97,11 @@ describe.skipIf(enginesAreMissing)("the images of both servers", () => {
     );
     const status = () => fetch(`http://127.0.0.1:${port}/ok`).then((answer) => answer.status, String);
     await expect.poll(status, { timeout: 60_000 }).toBe(200);
-    expect(await inImage("agent-server", "python3 -c 'import venv, sqlite3'; uv --version")).toMatch(
-      /^uv \d/,
-    );
+    expect(
+      await inImage(
+        "agent-server",
+        "python3 -c 'import venv, sqlite3'; uv --version; command -v agent-deploy-pod",
+      ),
+    ).toMatch(/^uv \d.*\n.*\/agent-deploy-pod$/);
   });
 });

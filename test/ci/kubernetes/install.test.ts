@@ -59,7 +59,6 @@ describe.skipIf(kubernetesIsMissing ?? postgresIsMissing ?? s3IsMissing)(
     let cluster: Awaited<ReturnType<typeof startTestCluster>>;
     let postgres: Awaited<ReturnType<typeof startPostgres>>;
     let s3: TestS3;
-    let store: string;
     beforeAll(async () => {
       [cluster, postgres, s3] = await Promise.all([
         startTestCluster({
@@ -69,8 +68,6 @@ describe.skipIf(kubernetesIsMissing ?? postgresIsMissing ?? s3IsMissing)(
         startPostgres(),
         startS3(),
       ]);
-      const { bucket, endpoint } = await s3.newBucket();
-      store = `s3://${bucket}?endpoint=${endpoint}`;
       for (const manifest of controlPlaneManifests(OPTIONS))
         if (!["Deployment", "Service"].includes(manifest.kind)) await apply(manifest);
     });
@@ -128,9 +125,9 @@ describe.skipIf(kubernetesIsMissing ?? postgresIsMissing ?? s3IsMissing)(
     const RARE = [
       // An agent that runs on although its objects cannot be applied is found by its Service.
       "agent-deploy-agents /services get",
-    // A build for which the cluster makes no pods, or takes too long for: why.
-    "agent-deploy-agents /events list",
-    "agent-deploy-agents batch/jobs get",
+      // A build for which the cluster makes no pods, or takes too long for: why.
+      "agent-deploy-agents /events list",
+      "agent-deploy-agents batch/jobs get",
     ];
 
     async function installKeda(): Promise<void> {
@@ -155,7 +152,7 @@ describe.skipIf(kubernetesIsMissing ?? postgresIsMissing ?? s3IsMissing)(
     }
 
     test("in the pods of its manifests: one is active and the other ready to be, also after a kill and a rollout", async () => {
-      const manifests = controlPlaneManifests({ ...OPTIONS, store }).map(inThisCluster);
+      const manifests = controlPlaneManifests({ ...OPTIONS, store: await newStore() }).map(inThisCluster);
       for (const manifest of manifests) await apply(manifest);
       await expect.poll(told).toContain('secret \\"agent-deploy\\" not found');
       await cluster.request("POST", `/api/v1/namespaces/${namespace}/secrets`, {
@@ -241,9 +238,10 @@ describe.skipIf(kubernetesIsMissing ?? postgresIsMissing ?? s3IsMissing)(
     test("each rule of its account is used, and nothing outside of them is asked for", async () => {
       const kubeconfig = cluster.kubeconfigOf(await cluster.serviceAccountToken(namespace, "agent-deploy"));
       const agentDatabaseUrl = new Secret(postgres.adminUrl.replace("127.0.0.1", "127.1"));
-      const start = () =>
+      const start = async () =>
         startTestControlPlane({
-          ...{ real: true, sandbox: "off", engine: "kubernetes", agentDatabaseUrl, store },
+          ...{ real: true, sandbox: "off", engine: "kubernetes", agentDatabaseUrl },
+          store: await newStore(),
           agentImage: AGENT_IMAGE,
           environment: {
             ...{ ...process.env, ...s3.environment },
@@ -385,6 +383,11 @@ describe.skipIf(kubernetesIsMissing ?? postgresIsMissing ?? s3IsMissing)(
           `${name} ${JSON.stringify(status)}\n${(await cluster.ask("GET", `${pods}/${name}/log`)).body}`,
       );
       return (await Promise.all(texts)).join("\n");
+    }
+
+    async function newStore(): Promise<string> {
+      const { bucket, endpoint } = await s3.newBucket();
+      return `s3://${bucket}?endpoint=${endpoint}`;
     }
 
     const storeKeys = (prefix: string) => ({
