@@ -156,7 +156,7 @@ export async function openPlatform(
   function archivesIn(of: KubernetesRunner) {
     const { objects } = location;
     if (places.kind !== "cluster" || !isShared(objects)) return undefined;
-    return archiveBuilds({ store: objects, runner: of, image: places.agentImage, owner: tenantId });
+    return archiveBuilds({ store: objects, runner: of, image: places.agentImage });
   }
   function clusterRunner(): Promise<KubernetesRunner> {
     const accessTo = registry?.pullAccess;

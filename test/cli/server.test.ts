@@ -29,6 +29,12 @@ test("server rejects invalid options before it writes anything", async () => {
     /--agent-database: everybody .* give the URL in AGENT_DEPLOY_AGENT_DATABASE_URL/,
   );
   expect(shown.stderr + shown.stdout).not.toContain(password);
+  const store = await runHere(["server", "--port", "0", "--store", `s3://id:${password}@bucket`], {
+    directory: folder.path,
+  });
+  expect(store.code).toBe(1);
+  expect(store.stderr).toMatch(/no credentials in the URL: set .*; set AWS_ACCESS_KEY_ID and AWS_SECRET/);
+  expect(store.stderr + store.stdout).not.toContain(password);
   expect(() => statSync(join(folder.path, ".agent-deploy"))).toThrow();
 });
 
@@ -40,6 +46,7 @@ test("server refuses flags that have no effect with its engine", async () => {
     "config",
     "--kube-context",
     "a",
+    ...["--kube-pod", "c/d"],
     "--kube-namespace",
     "b",
     "--agent-image",
@@ -47,7 +54,7 @@ test("server refuses flags that have no effect with its engine", async () => {
   ];
   const podman = await runHere(["server", "--engine", "podman", ...cluster], given);
   expect(podman.code).toBe(1);
-  for (const flag of ["--kubeconfig", "--kube-context", "--kube-namespace", "--agent-image"])
+  for (const flag of ["--kubeconfig", "--kube-context", "--kube-namespace", "--kube-pod", "--agent-image"])
     expect(podman.stderr).toContain(`${flag} is for --engine kubernetes`);
   const kubernetes = await runHere(["server", "--engine", "kubernetes", "--keep-containers"], given);
   expect(kubernetes.stderr).toContain("--keep-containers is for podman and docker");

@@ -20,11 +20,7 @@ async function uploaded(plane: Plane, bytes = gzipSync("what was looked at")) {
 }
 
 /** An upload whose body is on its way until `finish`. */
-async function slowUpload(
-  plane: Plane,
-  { upload_url }: { upload_url: string },
-  content: string,
-) {
+async function slowUpload(plane: Plane, { upload_url }: { upload_url: string }, content: string) {
   const bytes = gzipSync(content);
   const put = request(upload_url, { method: "PUT", headers: { "content-length": bytes.length } });
   const answer = new Promise<{ status: number; body: string }>((resolve, reject) => {

@@ -61,6 +61,10 @@ const plan = z
       .array(z.string())
       .optional()
       .describe("Fields of the resource spec that an embedded control plane gives no effect, in sentences."),
+    built_in: z
+      .enum(["cluster"])
+      .optional()
+      .describe("Where the code is built and run, where the control plane says so: not on its machine."),
     refused_resources: z
       .array(z.string())
       .optional()

@@ -1,3 +1,6 @@
+// This folder: builds in a cluster, whose result is an archive in the object store; `pod/` is what runs there. Not here:
+// the steps of a build, and how a Job is run.
+
 import { Readable } from "node:stream";
 import { c } from "tar";
 import { messageChain, reasonOf } from "../../foundation/error.ts";
@@ -10,7 +13,7 @@ import { ClusterError } from "../run/kubernetes/cluster/cluster-error.ts";
 import type { JobEnd } from "../run/kubernetes/jobs/until-ended.ts";
 import type { KubernetesRunner } from "../run/kubernetes/kubernetes-runner.ts";
 import { POD_INPUT, POD_PROGRAM } from "../run/kubernetes/manifests/archive-code.ts";
-import { archiveKey, deploymentPrefix, ownerPrefix, sourceKey } from "./keys.ts";
+import { archiveKey, BUILDS, deploymentPrefix, sourceKey } from "./keys.ts";
 import { type BuildInput, type FetchInput, type JobMessage, readMessage } from "./messages.ts";
 
 /** An upload is fetched from where it is kept. */
@@ -49,8 +52,6 @@ export type ArchiveBuildsOptions = {
   runner: Pick<KubernetesRunner, "runJob" | "digestOf">;
   /** An image of this program. */
   image: string;
-  /** The id of the control plane: several may share a store. */
-  owner: string;
   /** How long a build may take; default an hour. */
   limitMs?: number;
 };
@@ -65,15 +66,13 @@ export function archiveBuilds({
   store,
   runner,
   image,
-  owner,
   limitMs = HOUR_MS,
 }: ArchiveBuildsOptions): ArchiveBuilds {
   const seconds = Math.ceil(limitMs / 1000) + SIGNED_BEYOND_S;
 
   async function build(request: ArchiveBuildRequest): Promise<BuiltArchive> {
     const { signal } = request;
-    const of = { owner, ...request };
-    const key = archiveKey(of);
+    const key = archiveKey(request);
     let isBuilt = false;
     try {
       const archive_image = await runner.digestOf(image, signal);
@@ -90,7 +89,7 @@ export function archiveBuilds({
       signal.throwIfAborted();
       throw asBuildError(error);
     } finally {
-      await store.remove(sourceKey(of));
+      await store.remove(sourceKey(request));
       if (!isBuilt) await store.remove(key);
     }
   }
@@ -98,7 +97,7 @@ export function archiveBuilds({
   /** What a Job fetches by a URL lies in the store for as long as it runs. */
   async function fetchInput(request: ArchiveBuildRequest): Promise<FetchInput> {
     const { source, signal } = request;
-    const key = sourceKey({ owner, ...request });
+    const key = sourceKey(request);
     switch (source.kind) {
       case "git": {
         const { repo_url, repo_ref = null, credentials } = source;
@@ -122,12 +121,11 @@ export function archiveBuilds({
   return {
     build,
     async keysOf(deployment_id) {
-      return keysBelow(store, deploymentPrefix({ owner, deployment_id }));
+      return keysBelow(store, deploymentPrefix(deployment_id));
     },
     remove: (key) => store.remove(key),
     async sweep(isNamed) {
-      for (const key of await keysBelow(store, ownerPrefix(owner)))
-        if (!(await isNamed(key))) await store.remove(key);
+      for (const key of await keysBelow(store, BUILDS)) if (!(await isNamed(key))) await store.remove(key);
     },
   };
 }

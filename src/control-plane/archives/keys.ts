@@ -1,12 +1,14 @@
-type OfRevision = { owner: string; deployment_id: string; revision_id: string };
+type OfRevision = { deployment_id: string; revision_id: string };
 
-export const ownerPrefix = (owner: string): string => `builds/${owner}/`;
+/** Of all that builds leave: pods of agents read nothing else. */
+export const BUILDS = "builds/";
 
-export const deploymentPrefix = ({ owner, deployment_id }: Omit<OfRevision, "revision_id">): string =>
-  `${ownerPrefix(owner)}${deployment_id}/`;
+export const deploymentPrefix = (deployment_id: string): string => `${BUILDS}${deployment_id}/`;
 
 /** What the build of a revision has made. */
-export const archiveKey = (of: OfRevision): string => `${deploymentPrefix(of)}${of.revision_id}.tar.gz`;
+export const archiveKey = ({ deployment_id, revision_id }: OfRevision): string =>
+  `${deploymentPrefix(deployment_id)}${revision_id}.tar.gz`;
 
 /** What it is made from, while it is built. */
-export const sourceKey = (of: OfRevision): string => `${deploymentPrefix(of)}${of.revision_id}.source.tar.gz`;
+export const sourceKey = ({ deployment_id, revision_id }: OfRevision): string =>
+  `${deploymentPrefix(deployment_id)}${revision_id}.source.tar.gz`;

@@ -1,6 +1,3 @@
-// This folder: builds in a cluster, whose result is an archive in the object store; `pod/` is what runs there. Not here:
-// the steps of a build, and how a Job is run.
-
 import { z } from "zod";
 
 const level = z.enum(["INFO", "WARNING", "ERROR"]);

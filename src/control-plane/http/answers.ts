@@ -16,6 +16,7 @@ import { CUT_SHORT, isCutShort } from "../../http/cut-short.ts";
 import { RefusedError } from "../../http/refused-error.ts";
 import { WordedRefusal } from "../deployments/rules/worded-refusal.ts";
 import { RETRY_AFTER_SECONDS } from "../gateway/listener.ts";
+import { S3Error } from "../objects/s3/s3-error.ts";
 import type { Platform } from "../platform.ts";
 import { NOT_ACTIVE } from "./api-port.ts";
 import { InjectedRefusalError } from "./injected-refusal-error.ts";
@@ -85,6 +86,10 @@ export function answerError(
   if (error instanceof DatabaseUnavailableError) {
     const detail = "The control plane's database cannot be reached. Try again.";
     return refusal(context, 503, detail, { "Retry-After": "1" });
+  }
+  if (error instanceof S3Error) {
+    const detail = "The control plane's object store did not answer, or refused this. Try again.";
+    return refusal(context, 503, detail, { "Retry-After": "5" });
   }
   if ([SQLITE_BUSY, SQLITE_LOCKED].includes(sqliteCode(error) ?? 0)) {
     const detail =

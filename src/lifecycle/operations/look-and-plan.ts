@@ -10,8 +10,8 @@ import { type Plan, planDeployment } from "../plan/plan.ts";
 import type { Refusal } from "../plan/plan-value.ts";
 import type { ChangedFiles, Source } from "../source.ts";
 import type { PlanOptions } from "./deploy-options.ts";
-import { resourceUsesFor } from "./resource-uses.ts";
 import { revisionToResume } from "./resume.ts";
+import { toldOfAgents } from "./told-of-agents.ts";
 
 /** A plan with what was observed for it, and what is desired then. */
 export type Looked = { plan: Plan; desired: Desired; observed: Observed | undefined };
@@ -55,7 +55,7 @@ export async function lookAndPlan(
     optionalDisplayName: optional_display_name,
     secrets,
     dialect: context.controlPlane.dialect,
-    resources: await resourceUsesFor(desired, context),
+    ...(await toldOfAgents(desired, context)),
   });
   const refusal = observed && (await refuse?.(observed.deployment));
   const first = [...(refusal ? [refusal] : []), ...(await templateRefusals(desired, planned, context))];

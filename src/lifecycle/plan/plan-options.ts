@@ -1,3 +1,4 @@
+import type { ControlPlaneInfo } from "../../contract/control-plane-info.ts";
 import type { Dialect } from "../../contract/dialect/dialect.ts";
 import type { ResourceUses } from "../../contract/rules/resource-use.ts";
 import type { Desired } from "../desired.ts";
@@ -11,6 +12,7 @@ import type { FieldChange } from "./plan-value.ts";
  * neutral.
  * `optionalDisplayName`: a control plane need not have display names (spec §4.5); it is set with another change only.
  * `resources`: what the control plane says that it does with each field of a resource spec; without it nothing is said of it.
+ * `builds`: where it says that it builds code.
  * `takeOver`: also what is deployed from another origin, instead of a refusal, which names `takeOverBy` as the way.
  */
 export type DiffOptions = {
@@ -21,6 +23,7 @@ export type DiffOptions = {
   takeOver?: boolean | undefined;
   takeOverBy?: string | undefined;
   resources?: ResourceUses | undefined;
+  builds?: ControlPlaneInfo["builds"];
 };
 
 /** What a plan is made for; `delivered`: the field whose value the source brings, so that `desired` need not name it. */

@@ -48,6 +48,7 @@ export function planLines(plan: Plan): PlanLine[] {
     ...resourceLines(plan),
     ...(plan.not_sent ?? []).map(warning),
     ...codeLines(plan.code),
+    ...(plan.built_in === "cluster" ? [note("built by a Job of the cluster, and run there")] : []),
     ...replacementLines(plan),
     ...(isDone ? [heldNameLines, retryLines, originLines, checkedLaterLines] : []).flatMap((of) => of(plan)),
     ...takeOverLines(plan),

@@ -75,6 +75,8 @@ export type Plan = {
   unused_resources?: string[] | undefined;
   /** Those that an embedded control plane refuses; what answers may be another one. */
   refused_resources?: string[] | undefined;
+  /** Where the code of the revision that it makes is built and run, where a control plane says so. */
+  built_in?: "cluster" | undefined;
   /** What is wanted and the control plane has no field for, so that it is not sent, each in one sentence. */
   not_sent?: string[] | undefined;
   /** Why it cannot be applied; with any of these `deploy` changes nothing. */

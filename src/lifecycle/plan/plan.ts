@@ -3,6 +3,7 @@ import type { ResourceSpec } from "../../contract/resources/resource-spec.ts";
 import { mergedResourceSpec } from "../../contract/rules/field-values.ts";
 import { refusedResources, unusedResources } from "../../contract/rules/resource-use.ts";
 import { revisionCodeField } from "../../contract/rules/source-code.ts";
+import { traitsOf } from "../../contract/source/source-traits.ts";
 import type { Desired } from "../desired.ts";
 import type { SourceIdentity } from "./diff/code-diff.ts";
 import { RESOURCE_SPEC } from "./diff/fields.ts";
@@ -43,7 +44,16 @@ export function planDeployment(
   ].map(({ path, message }) => ({ path, message }));
   const resources = unusableResources(plan, wanted, observed);
   const takes_over = other && options.takeOver && { takes_over: other };
-  const whole = { ...plan, ...takes_over, ...resources, ...notSent(desired, wanted.dialect), refusals };
+  const isBuilt = plan.makes_revision && traitsOf(desired.source)?.builtFrom !== undefined;
+  const built = isBuilt && options.builds?.kind === "cluster" && { built_in: "cluster" as const };
+  const whole = {
+    ...plan,
+    ...takes_over,
+    ...resources,
+    ...built,
+    ...notSent(desired, wanted.dialect),
+    refusals,
+  };
   return withoutSecretValues(whole, desired, observed);
 }
 

@@ -3,11 +3,12 @@ import { once } from "node:events";
 import { writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { ControlPlaneOptions } from "../../../src/control-plane/index.ts";
 import type { S3Location } from "../../../src/control-plane/objects/s3/location.ts";
 import { s3Store } from "../../../src/control-plane/objects/s3/s3-store.ts";
 import { pathOf } from "../../../src/control-plane/run/kubernetes/cluster/cluster-object.ts";
+import { kubernetesRunner } from "../../../src/control-plane/run/kubernetes/kubernetes-runner.ts";
 import { jobObjects } from "../../../src/control-plane/run/kubernetes/manifests/job-objects.ts";
 import { revisionObjects } from "../../../src/control-plane/run/kubernetes/manifests/revision-objects.ts";
 import { Secret } from "../../../src/foundation/secret.ts";
@@ -25,6 +26,7 @@ import { fullJob } from "../../support/kubernetes/full-job.ts";
 import { archiveCode, fullRevision } from "../../support/kubernetes/full-revision.ts";
 import { podImage } from "../../support/kubernetes/pod-image.ts";
 import { startTestCluster } from "../../support/kubernetes/test-cluster.ts";
+import { script } from "../../support/kubernetes/workloads.ts";
 import { freePort } from "../../support/network/free-port.ts";
 import { s3IsMissing, startS3, type TestS3 } from "../../support/processes/versitygw.ts";
 import { projectFolder } from "../../support/project-folder.ts";
@@ -33,6 +35,7 @@ import { projectFolder } from "../../support/project-folder.ts";
 
 const NAMESPACE = "agents";
 const IMAGE = `registry.test/agent-deploy@sha256:${"a".repeat(64)}`;
+const SLEEPS = `registry.test/sleeps@sha256:${"c".repeat(64)}`;
 const INTEGRATION = "1b671a64-40d5-491e-99b0-da01ff1f3341";
 const CANARY = "canary-of-a-build-2f81";
 const modules = resolve(import.meta.dirname, "../../../node_modules");
@@ -60,11 +63,20 @@ describe.skipIf(kubernetesIsMissing ?? s3IsMissing)("code is built in a cluster"
   let s3: TestS3;
   let location: S3Location;
   beforeAll(async () => {
-    [cluster, s3] = await Promise.all([startTestCluster({ [IMAGE]: podImage }), startS3()]);
-    location = await s3.newBucket();
+    [cluster, s3] = await Promise.all([
+      startTestCluster({
+        [IMAGE]: podImage,
+        [SLEEPS]: script('console.log("begins"); setInterval(() => {}, 1000);'),
+      }),
+      startS3(),
+    ]);
     await cluster.request("POST", "/api/v1/namespaces", {
       metadata: { name: NAMESPACE, labels: { "pod-security.kubernetes.io/enforce": "restricted" } },
     });
+  });
+  // Each control plane has a store of its own.
+  beforeEach(async () => {
+    location = await s3.newBucket();
   });
   afterAll(async () => {
     await cluster?.[Symbol.asyncDispose]();
@@ -273,6 +285,26 @@ describe.skipIf(kubernetesIsMissing ?? s3IsMissing)("code is built in a cluster"
     expect(quota.status_message).toMatch(/^the cluster makes no pod for the build: .*exceeded quota: small/);
   });
 
+  test("a build that takes longer than it may is ended, and says so", async () => {
+    const runner = await kubernetesRunner({
+      ...{ kubeconfig: cluster.kubeconfig, namespace: NAMESPACE, clock: systemClock, log: () => {} },
+      owner: "c0000000-0000-4000-8000-000000000000",
+    });
+    const step = { ...fullJob.steps[1]!, name: "build" };
+    const lines: string[] = [];
+    const end = await runner.runJob(
+      { ...fullJob, image: SLEEPS, steps: [step], limitMs: 3_000 },
+      { signal: AbortSignal.timeout(60_000), onLine: (line) => lines.push(line), onProblem: () => {} },
+    );
+    expect(end).toMatchObject({
+      kind: "problem",
+      message: "the build took longer than it may, and was ended",
+    });
+    expect(lines).toEqual(["begins"]);
+    expect(await objects()).toEqual([]);
+    await runner.close();
+  });
+
   async function underWay(plane: Plane, name: string) {
     const { id } = await made(
       plane,
@@ -314,8 +346,10 @@ describe.skipIf(kubernetesIsMissing ?? s3IsMissing)("code is built in a cluster"
           stdio: ["ignore", "pipe", "inherit"],
         },
       );
-      const [line] = await once(createInterface({ input: child.stdout }), "line");
-      return { ...apiOf(JSON.parse(line)), kill: () => child.kill("SIGKILL"), ended: once(child, "exit") };
+      const ended = once(child, "exit");
+      const lines = createInterface({ input: child.stdout });
+      const [line] = await Promise.race([once(lines, "line"), ended]);
+      return { ...apiOf(JSON.parse(String(line))), kill: () => child.kill("SIGKILL"), ended };
     };
     const first = await start();
     const mark = join(data.path, "may-end");
@@ -354,13 +388,38 @@ describe.skipIf(kubernetesIsMissing ?? s3IsMissing)("code is built in a cluster"
     expect(revision, revision.status_message).toMatchObject({ status: "DEPLOYED" });
     const [kept = ""] = await keys();
     const store = s3Store(location, s3.credentials, { clock: systemClock, spool: cluster.folder });
-    const others = "builds/00000000-0000-4000-8000-000000000000/another/control-plane.tar.gz";
     await store.put(kept.replace(revision.id, "left"), Buffer.from("left"));
-    await store.put(others, Buffer.from("of another control plane"));
+    await store.put("builds/00000000-0000-4000-8000-000000000000/gone.tar.gz", Buffer.from("left"));
     await plane.restart();
-    expect(await keys()).toEqual([others, kept].sort());
-    await store.remove(others);
+    expect(await keys()).toEqual([kept]);
     await store.close();
+    await gone(plane, id);
+  });
+
+  test("an archive that somebody has replaced does not start", async () => {
+    await using plane = await startPlane();
+    const body = sourceCreation("forged", { source_config: { install_command: LINKED } });
+    const { id } = await made(plane, body);
+    const source_tarball_path = await plane.upload(id, tarballOf(graph("built")));
+    const revision = await patched(plane, id, { source_revision_config: { source_tarball_path } });
+    expect(revision, revision.status_message).toMatchObject({ status: "DEPLOYED" });
+    const [key = ""] = await keys();
+    const store = s3Store(location, s3.credentials, { clock: systemClock, spool: cluster.folder });
+    await store.put(key, tarballOf(graph("forged")));
+    await store.close();
+    const pods = `/api/v1/namespaces/${NAMESPACE}/pods`;
+    const names = async (): Promise<string[]> =>
+      (await cluster.request("GET", pods)).items.map(
+        ({ metadata }: { metadata: { name: string } }) => metadata.name,
+      );
+    const [first] = await names();
+    await cluster.request("DELETE", `${pods}/${first}`);
+    const said = async () => {
+      const next = (await names()).find((name) => name !== first);
+      const { body: text } = await cluster.ask("GET", `${pods}/${next}/log?container=agent-deploy-code`);
+      return String(text);
+    };
+    await expect.poll(said, { timeout: 30_000 }).toContain("is not what was built");
     await gone(plane, id);
   });
 

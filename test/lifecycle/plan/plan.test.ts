@@ -451,6 +451,18 @@ test("a plan shows the request that follows a lower limit down", () => {
   expect(refused_resources).toBeUndefined();
 });
 
+test("a plan says that code is built in a cluster, where its control plane does so, and of images nothing", () => {
+  const builds = { kind: "cluster" as const };
+  const plan = planDeployment(desired, undefined, undefined, { builds });
+  expect(plan.built_in).toBe("cluster");
+  expect(planLines(plan).map(({ text }) => text)).toContain("built by a Job of the cluster, and run there");
+  expect(
+    planDeployment(desired, undefined, undefined, { builds: { kind: "machine" } }).built_in,
+  ).toBeUndefined();
+  const image = { ...desired, source: "external_image" as const };
+  expect(planDeployment(image, undefined, undefined, { builds }).built_in).toBeUndefined();
+});
+
 /** What an embedded control plane says of its processes. */
 const here = { resources: processUses };
 

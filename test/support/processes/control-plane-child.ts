@@ -1,8 +1,9 @@
 // A control plane as a separate process, to be killed. Prints one line of JSON when it listens; a standby one more, when it waits.
 import { execFileSync } from "node:child_process";
-import { chmodSync, mkdirSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { isAbsolute, join } from "node:path";
 import { parseArgs } from "node:util";
+import { gunzipSync } from "node:zlib";
 import type { BuildRequest } from "../../../src/control-plane/build/build-request.ts";
 import { startControlPlane } from "../../../src/control-plane/index.ts";
 import { Secret } from "../../../src/foundation/secret.ts";
@@ -29,6 +30,10 @@ function standStill(ms: number): void {
   for (const since = performance.now(); performance.now() - since < ms; );
 }
 const builds: Record<string, Parameters<typeof fakeBuilder>[0]> = {
+  /** What is built is known by its log. */
+  "": ({ source, log }) => {
+    if (source.kind === "tarball") log("INFO", `code: ${gunzipSync(readFileSync(source.tarball))}`);
+  },
   build: held,
   loop: () => standStill(Number.POSITIVE_INFINITY),
   "loop for a while": (request) => {
@@ -57,6 +62,7 @@ const server = await startControlPlane({
   data: values.data ?? "",
   databaseUrl: urlIn("TEST_DATABASE_URL"),
   agentDatabaseUrl: urlIn("TEST_AGENT_DATABASE_URL"),
+  ...(process.env.TEST_STORE && { store: process.env.TEST_STORE, environment: process.env }),
   sandbox: "off",
   ...(values.standby && {
     standby: { onWaiting: (waiting) => console.log(JSON.stringify({ waiting })) },

@@ -27,6 +27,7 @@ export async function startKillableControlPlane(
     disk?: Disk;
     databaseUrl?: Secret;
     agentDatabaseUrl?: Secret;
+    environment?: NodeJS.ProcessEnv;
   } = {},
 ) {
   const { user, disk, databaseUrl, agentDatabaseUrl } = first;
@@ -39,6 +40,7 @@ export async function startKillableControlPlane(
     const [program = "", ...given] = [...(disk?.enter ?? []), process.execPath, ...args];
     const env = {
       ...process.env,
+      ...first.environment,
       ...(databaseUrl && { TEST_DATABASE_URL: databaseUrl.reveal() }),
       ...(agentDatabaseUrl && { TEST_AGENT_DATABASE_URL: agentDatabaseUrl.reveal() }),
     };

@@ -10,7 +10,14 @@ import { freePort } from "../network/free-port.ts";
 
 const script = fileURLToPath(new URL("control-plane-child.ts", import.meta.url));
 
-type Given = { databaseUrl: Secret; data?: string; standby?: boolean; hold?: "build"; paths?: number };
+type Given = {
+  databaseUrl: Secret;
+  data?: string;
+  standby?: boolean;
+  hold?: "build";
+  paths?: number;
+  environment?: NodeJS.ProcessEnv;
+};
 
 export type Plane = Awaited<ReturnType<ReturnType<typeof planesOn>["start"]>>;
 
@@ -21,14 +28,14 @@ export function planesOn() {
   mkdirSync(shared);
   const all = new Set<{ kill(signal: NodeJS.Signals): Promise<void> }>();
 
-  async function start({ databaseUrl, data = shared, standby = true, hold, paths }: Given) {
+  async function start({ databaseUrl, data = shared, standby = true, hold, paths, environment }: Given) {
     const port = await freePort();
     const flags = { data, port, hold, paths };
     const args = Object.entries(flags).flatMap(([name, value]) =>
       value === undefined ? [] : [`--${name}`, String(value)],
     );
     const child = spawn(process.execPath, [script, ...args, ...(standby ? ["--standby"] : [])], {
-      env: { ...process.env, TEST_DATABASE_URL: databaseUrl.reveal() },
+      env: { ...process.env, ...environment, TEST_DATABASE_URL: databaseUrl.reveal() },
       stdio: ["ignore", "pipe", "pipe"],
     });
     let said = "";

@@ -47,6 +47,12 @@ export async function startS3() {
     server.kill("SIGKILL");
     if (server.exitCode === null && server.signalCode === null) await once(server, "exit");
   }
+  async function newBucket(): Promise<S3Location> {
+    const bucket = `bucket-${++buckets}`;
+    const made = await client.fetch(`${endpoint}/${bucket}`, { method: "PUT" });
+    if (!made.ok) throw new Error(`no bucket: ${await made.text()}`);
+    return { bucket, prefix: "", endpoint, region: "us-east-1" };
+  }
   await untilAnswers();
   return {
     endpoint,
@@ -57,16 +63,16 @@ export async function startS3() {
     } satisfies S3Credentials,
     /** As AWS's variables. */
     environment: { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey },
+    /** The URL of a new bucket's prefix, for `--store`. */
+    async newUrl(): Promise<string> {
+      const { bucket } = await newBucket();
+      return `s3://${bucket}/planes/one?endpoint=${endpoint}`;
+    },
     /** What no output may repeat. */
     canaries: [accessKeyId, secretAccessKey],
     /** Signed requests, for what the store itself has no call for. */
     client,
-    async newBucket(): Promise<S3Location> {
-      const bucket = `bucket-${++buckets}`;
-      const made = await client.fetch(`${endpoint}/${bucket}`, { method: "PUT" });
-      if (!made.ok) throw new Error(`no bucket: ${await made.text()}`);
-      return { bucket, prefix: "", endpoint, region: "us-east-1" };
-    },
+    newBucket,
     stop,
     async restart(): Promise<void> {
       await stop();

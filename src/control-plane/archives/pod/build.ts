@@ -1,3 +1,5 @@
+// This folder: what runs in pods: the steps of a build, and what gets its archive there. Not here: what starts them.
+
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { mkdtemp, rm, stat } from "node:fs/promises";

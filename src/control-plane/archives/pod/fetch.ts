@@ -1,5 +1,3 @@
-// This folder: what runs in pods: the steps of a build, and what gets its archive there. Not here: what starts them.
-
 import { createWriteStream } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";

@@ -1,4 +1,4 @@
-// This folder: agents of images as Deployments of a Kubernetes cluster. Not here: when they run.
+// This folder: agents as Deployments of a Kubernetes cluster, and Jobs beside them. Not here: when they run, and what is built.
 
 import { tagOf } from "../../../contract/source/image-reference.ts";
 import { sourcesWith } from "../../../contract/source/source-traits.ts";
@@ -79,7 +79,7 @@ const STOP_GRACE_S = 5;
 const GONE_MS = 30_000;
 
 /**
- * Runs each revision's image as a Deployment. Its pods are the cluster's business: it starts them again, and goes on
+ * Runs each revision as a Deployment. Its pods are the cluster's business: it starts them again, and goes on
  * without this program.
  * @throws ClusterError when the cluster cannot be used; MissingPeerError without `@kubernetes/client-node`
  */

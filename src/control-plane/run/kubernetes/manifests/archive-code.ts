@@ -1,3 +1,5 @@
+// This folder: from a revision to the objects of a cluster. Pure: no cluster, no store, no clock.
+
 import { posix } from "node:path";
 import type { V1Container, V1Volume } from "@kubernetes/client-node";
 import { returnedMemory } from "../../../../foundation/returned-memory.ts";

@@ -1,5 +1,3 @@
-// This folder: from a revision to the objects of a cluster. Pure: no cluster, no store, no clock.
-
 import type { FieldUse } from "../../../../contract/rules/resource-use.ts";
 import type { RunnerUses } from "../../resource-uses.ts";
 
