@@ -1,6 +1,6 @@
 // Writes what the documentation repeats of the program: the tables of inputs and outputs (from action.yml, between
-// markers), the JSON schema of the Action's result, the commands, the reference of the streaming protocol and the rows of
-// the specification with their tests. `--check` compares; a difference is an error.
+// markers), the JSON schema of the Action's result, the commands, the reference of the streaming protocol, the rows of
+// the specification with their tests; and the manifests that `agent-deploy install kubernetes` prints. `--check` compares; a difference is an error.
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import module from "node:module";
@@ -9,6 +9,8 @@ import { fileURLToPath } from "node:url";
 import { parse } from "yaml";
 import { z } from "zod";
 import { resultSchema } from "../src/action/result/result.ts";
+import { baseOptions } from "../src/cli/install/install-options.ts";
+import { controlPlaneManifests, manifestText } from "../src/cli/install/manifests.ts";
 import { commandParts } from "./cli-docs.js";
 import { protocolParts } from "./protocol-docs.js";
 import { specificationParts } from "./specification-docs.js";
@@ -30,6 +32,7 @@ const documents = {
   "docs/commands.md": (text) => withParts(text, commands),
   "docs/protocol.md": (text) => withParts(text, protocolParts()),
   "docs/compatibility.md": (text) => withParts(text, specificationParts()),
+  "deploy/kubernetes/base/control-plane.yaml": () => manifestText(controlPlaneManifests(baseOptions)),
 };
 
 let differences = 0;

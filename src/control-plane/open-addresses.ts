@@ -19,7 +19,14 @@ export type ChosenAddresses = Addresses & { readonly kind: AddressKind; readonly
  * @throws ControlPlaneError for what cannot be; GatewayPortError when no port is free
  */
 export async function openAddresses(
-  { db, host, urlHost, limits, log }: Pick<Platform, "db" | "host" | "limits" | "log" | "urlHost">,
+  {
+    db,
+    host,
+    urlHost,
+    gatewayProxy: proxy,
+    limits,
+    log,
+  }: Pick<Platform, "db" | "gatewayProxy" | "host" | "limits" | "log" | "urlHost">,
   wanted: Pick<ControlPlaneOptions, "addresses" | "gatewayPort"> & { isActive: () => boolean },
 ): Promise<ChosenAddresses> {
   const kept = {
@@ -42,7 +49,7 @@ export async function openAddresses(
     return { ...openOwnPorts(listener, ports), kind, url: undefined };
   }
   const port = wanted.gatewayPort || kept.port;
-  const shared = await openSharedPort(listener, { naming: kind, port, ports });
+  const shared = await openSharedPort(listener, { naming: kind, port, proxy, ports });
   await saveSetting(db, "addresses", kind);
   await saveSetting(db, "gateway_port", String(shared.sharedPort));
   if (before !== kind || (kept.port !== undefined && kept.port !== shared.sharedPort))

@@ -1,6 +1,7 @@
 import type { Dialect } from "../contract/dialect/dialect.ts";
 import type { Secret } from "../foundation/secret.ts";
 import type { Clock } from "../foundation/time/clock.ts";
+import type { OwnPod } from "./active-pod.ts";
 import type { Fault } from "./fault.ts";
 import type { AddressKind } from "./gateway/addresses/addresses.ts";
 import type { HostEnvironment } from "./machine/host-environment.ts";
@@ -49,7 +50,7 @@ export type ControlPlaneOptions = RegistryOptions & {
   /** The port that all deployments share. Default: the one of the last start, at first a free one. */
   gatewayPort?: number | undefined;
   /**
-   * A proxy in front of that port, as clients reach it (`https`, `https:8443`): deployments' own URLs may lead to it.
+   * A proxy in front of that port, as clients reach it (`https`, `https:8443`): deployments' URLs lead to it.
    * It has to pass on the `Host` that was asked for.
    */
   gatewayProxy?: string | undefined;
@@ -97,8 +98,11 @@ export type ControlPlaneOptions = RegistryOptions & {
   builder?: Builder;
   /** What runs images; default `auto`: the first engine of podman and docker that answers. */
   engine?: EngineOption | undefined;
-  /** Which cluster, and where in it, for the engine `kubernetes`. Needs the package `@kubernetes/client-node`. */
-  kubernetes?: ClusterOptions;
+  /**
+   * Which cluster, and where in it, for the engine `kubernetes`. Needs the package `@kubernetes/client-node`. `pod`: where this
+   * program runs in a pod, that one has the label `agent-deploy.active` while it is the active control plane.
+   */
+  kubernetes?: ClusterOptions & { pod?: OwnPod | undefined };
   /**
    * For the engine `kubernetes`: an image that has this package's programs on its path. With it, tarballs and repositories
    * are built in the cluster, and run there; that needs `store`, and credentials that read it

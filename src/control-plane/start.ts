@@ -6,6 +6,7 @@ import { isLoopback } from "../foundation/loopback.ts";
 import { removeFile, writePrivateFile } from "../foundation/private-file.ts";
 import { Secret } from "../foundation/secret.ts";
 import { systemClock } from "../foundation/time/clock.ts";
+import { openActivePod } from "./active-pod.ts";
 import { apiKeyFor, checkApiKey } from "./api-key.ts";
 import { lockDataFolder } from "./folders/data-folder.ts";
 import { type Folders, folders as foldersOf, realPath } from "./folders/folders.ts";
@@ -99,7 +100,7 @@ async function start(options: ControlPlaneOptions, folders: Folders): Promise<Co
   const urlOfOwn = ownUrl({ ...options, host });
   const findProvider = readOAuthProviders(options.platformProvidersFile);
   checkShared(options.shared ?? []);
-  const { standby, databaseUrl } = options;
+  const { standby, databaseUrl, kubernetes, log = () => {}, clock = systemClock } = options;
   if (standby && !databaseUrl)
     throw new ControlPlaneError("a standby needs a database in PostgreSQL: the lease is kept there", {
       hint: "Give its URL: --database, or AGENT_DEPLOY_DATABASE_URL.",
@@ -116,6 +117,9 @@ async function start(options: ControlPlaneOptions, folders: Folders): Promise<Co
     const api = createApiPort({ host, port: options.port ?? 0, headerMs: options.limits?.headerMs });
     opened.push(() => api.close());
     const urlAt = (port: number) => `http://${network.urlHost}:${port}`;
+    const pod = kubernetes?.pod && (await openActivePod(kubernetes.pod, kubernetes, clock));
+    // It may have been the active one before its program was started again.
+    await pod?.unmark();
     const waiting = standby && (await waitingPorts(options, { host, api, urlAt }));
     if (waiting) opened.push(waiting.close);
     const leased = { ...options, standby: waiting?.standby };
@@ -126,7 +130,7 @@ async function start(options: ControlPlaneOptions, folders: Folders): Promise<Co
     const lock = lockDataFolder(folders, lease?.database);
     opened.push(() => lock.release());
     checkApiKey(folders.apiKeyFile, options.apiKey);
-    const { clock = systemClock, log = () => {}, environment } = options;
+    const { environment } = options;
     const credentials = environment?.CREDENTIALS_DIRECTORY;
     const giveUp = givingUp.signal;
     const kept = await openKeptStore(folders, { clock, log, credentials, databaseUrl, lease, giveUp });
@@ -151,6 +155,12 @@ async function start(options: ControlPlaneOptions, folders: Folders): Promise<Co
     opened.push(() => closing.abort(new Error("the control plane is closing")));
     await engine.begin();
     begun.resolve();
+    if (pod) {
+      await pod.mark();
+      opened.push(() =>
+        pod.unmark().catch((error) => log(`the pod is not marked as inactive: ${error.message}`)),
+      );
+    }
     const watching = new AbortController();
     const pushes = watchPushes(service, { everyMs: platform.limits.pushPollMs, signal: watching.signal });
     opened.push(() => {

@@ -46,6 +46,7 @@ test("server refuses flags that have no effect with its engine", async () => {
     "config",
     "--kube-context",
     "a",
+    ...["--kube-pod", "c/d"],
     "--kube-namespace",
     "b",
     "--agent-image",
@@ -53,7 +54,7 @@ test("server refuses flags that have no effect with its engine", async () => {
   ];
   const podman = await runHere(["server", "--engine", "podman", ...cluster], given);
   expect(podman.code).toBe(1);
-  for (const flag of ["--kubeconfig", "--kube-context", "--kube-namespace", "--agent-image"])
+  for (const flag of ["--kubeconfig", "--kube-context", "--kube-namespace", "--kube-pod", "--agent-image"])
     expect(podman.stderr).toContain(`${flag} is for --engine kubernetes`);
   const kubernetes = await runHere(["server", "--engine", "kubernetes", "--keep-containers"], given);
   expect(kubernetes.stderr).toContain("--keep-containers is for podman and docker");

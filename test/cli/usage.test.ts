@@ -48,6 +48,7 @@ describe("help", () => {
       "server",
       "dev",
       "agent",
+      "install",
       "completion",
       "help",
     ]);

@@ -9,15 +9,15 @@ import {
   sourceCreation,
   startTestControlPlane,
 } from "../support/control-plane/control-plane.ts";
+import { freePort } from "../support/network/free-port.ts";
 
 const PATH = "source_config.custom_url";
 /** What is reached by other machines, under a name that the test's own machine does not know. */
 const PUBLIC: Partial<ControlPlaneOptions> = { addresses: "names", publicHost: "plane.test" };
 
 async function publicPlane(options: Partial<ControlPlaneOptions> = {}) {
-  const plane = await startTestControlPlane({ ...PUBLIC, ...options });
-  const probe = (await plane.post("/v2/deployments", sourceCreation("probe"))).body;
-  const port = Number(new URL(probe.default_url).port);
+  const port = await freePort();
+  const plane = await startTestControlPlane({ ...PUBLIC, gatewayPort: port, ...options });
   const deployed = async (name: string, custom_url?: string) => {
     const body = creation(name);
     const made = await plane.post("/v2/deployments", {
@@ -150,6 +150,7 @@ test("behind a proxy the URL has the proxy's scheme and port; what a later start
   const { plane, deployed, asked } = started;
   const { body } = await deployed("shop", "https://shop.example.com:8443");
   expect(body.source_config.custom_url).toBe("https://shop.example.com:8443");
+  expect(body.default_url).toBe("https://shop.plane.test:8443");
   expect((await asked("shop.example.com:8443")).status).toBe(200);
   const { status } = await deployed("other", "https://other.example.com");
   expect(status).toBe(400);

@@ -12,6 +12,7 @@ export const commandTable: CommandTable = {
     tenants: "Make, list and delete tenants, with the operator's key",
     runs: "List, follow and cancel the runs of an agent",
     threads: "List, show and delete the conversations with an agent",
+    install: "Print what a control plane needs elsewhere",
   },
   commands: [
     {
@@ -264,6 +265,11 @@ export const commandTable: CommandTable = {
       name: "agent",
       summary: "Run an agent server alone: the graphs of a project, without a control plane",
       load: async () => (await import("./servers/agent.ts")).agentCommand,
+    },
+    {
+      name: "install kubernetes",
+      summary: "Print the manifests of a control plane that runs in a cluster",
+      load: async () => (await import("./install/kubernetes.ts")).installKubernetesCommand,
     },
     {
       name: "completion",

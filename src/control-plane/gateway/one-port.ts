@@ -10,6 +10,9 @@ import { openRoute, type Route, type RouteOptions } from "./route.ts";
 /** How a request on the shared port says for which deployment it is; all understand both. */
 export type Naming = "names" | "paths";
 
+/** What stands before the port, as its scheme and port stand in URLs: the port is empty where it is the scheme's own. */
+type Proxy = { protocol: string; port: string };
+
 /** One port for all deployments. */
 export type OnePort = {
   readonly port: number;
@@ -26,9 +29,9 @@ const HOST = /^([a-z0-9-]+)\.(.+)$/;
 
 /** @throws GatewayPortError when the port cannot be listened on */
 export async function openOnePort(
-  options: Omit<ListenerOptions, "find"> & { naming: Naming; urlHost: string },
+  options: Omit<ListenerOptions, "find"> & { naming: Naming; urlHost: string; proxy?: Proxy | undefined },
 ): Promise<OnePort> {
-  const { naming, urlHost } = options;
+  const { naming, urlHost, proxy } = options;
   const routes = new Map<string, Route>();
   /** Those that deployments chose for themselves. */
   const hosts = new Map<string, Route>();
@@ -56,10 +59,10 @@ export async function openOnePort(
   }
 
   const listener = await openListener({ ...options, find });
+  const { protocol, port } = proxy ?? { protocol: "http:", port: String(listener.port) };
+  const origin = (host: string) => `${protocol}//${host}${port && `:${port}`}`;
   const urlOf = (name: string) =>
-    naming === "paths"
-      ? `http://${urlHost}:${listener.port}/d/${name}`
-      : `http://${name}.${domain}:${listener.port}`;
+    naming === "paths" ? `${origin(urlHost)}/d/${name}` : origin(`${name}.${domain}`);
   return {
     port: listener.port,
     urlOf,

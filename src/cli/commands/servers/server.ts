@@ -48,6 +48,10 @@ const input = z.object({
   kubeconfig: z.string().optional(),
   kube_context: z.string().optional(),
   kube_namespace: z.string().optional(),
+  kube_pod: z
+    .string()
+    .regex(/^[^/]+\/[^/]+$/, "write NAMESPACE/NAME")
+    .optional(),
   agent_image: z.string().optional(),
   keep_containers: z.boolean().default(false),
   share: z.array(z.string()).default([]),
@@ -85,7 +89,7 @@ export const serverCommand = defineCommand({
     {
       flags: "--gateway-proxy <origin>",
       description:
-        "a proxy in front of that port, as clients reach it: https or https:8443; deployments' custom URLs may lead to it",
+        "a proxy in front of that port, as clients reach it: https or https:8443; deployments' URLs lead to it",
     },
     { flags: "--data <dir>", description: `folder of everything it keeps (default: ${DATA_FOLDER})` },
     {
@@ -151,6 +155,11 @@ export const serverCommand = defineCommand({
     {
       flags: "--kube-namespace <name>",
       description: "the namespace that agents run in (default: the context's)",
+    },
+    {
+      flags: "--kube-pod <namespace/name>",
+      description:
+        "the pod that this runs in: it is labelled agent-deploy.active=true while this is the active control plane",
     },
     {
       flags: "--agent-image <image>",
@@ -232,6 +241,7 @@ async function serve(given: Input, session: Session): Promise<number> {
         kubeconfig: given.kubeconfig === undefined ? undefined : resolve(directory, given.kubeconfig),
         context: given.kube_context,
         namespace: given.kube_namespace,
+        pod: podOf(given.kube_pod),
       },
       agentImage:
         given.agent_image ??
@@ -340,12 +350,25 @@ function templatesFrom(given: string | undefined, directory: string): string | u
   return folder && statSync(folder, { throwIfNoEntry: false })?.isDirectory() ? folder : given;
 }
 
+function podOf(given: string | undefined) {
+  const [namespace, name] = given?.split("/") ?? [];
+  return namespace !== undefined && name !== undefined ? { namespace, name } : undefined;
+}
+
 /** What is given and would have no effect with the engine. */
-function engineProblems({ engine, kubeconfig, kube_context, kube_namespace, ...given }: Input): string[] {
+function engineProblems({
+  engine,
+  kubeconfig,
+  kube_context,
+  kube_namespace,
+  kube_pod,
+  ...given
+}: Input): string[] {
   const ofCluster = {
     "--kubeconfig": kubeconfig,
     "--kube-context": kube_context,
     "--kube-namespace": kube_namespace,
+    "--kube-pod": kube_pod,
     "--agent-image": given.agent_image,
   };
   const ofContainers = {

@@ -8,6 +8,7 @@ import { GatewayPortError } from "../gateway-error.ts";
 import type { ListenerOptions } from "../listener.ts";
 import { checkNaming, type Naming, openOnePort } from "../one-port.ts";
 import type { RouteOptions } from "../route.ts";
+import type { ProxyOrigin } from "./custom-url.ts";
 import { openPorts, type Ports } from "./ports.ts";
 
 /** `ports`: each deployment has its own; otherwise all share one, and a host name or a path says which is meant. */
@@ -112,11 +113,16 @@ function ifTaken(error: unknown): undefined {
 /** @param port `undefined`: one that is not reserved */
 export async function openSharedPort(
   { log, ...listener }: ListenerContext,
-  { naming, port, ports = openPorts() }: { naming: Naming; port?: number | undefined; ports?: Ports },
+  {
+    naming,
+    port,
+    proxy,
+    ports = openPorts(),
+  }: { naming: Naming; port?: number | undefined; proxy?: ProxyOrigin | undefined; ports?: Ports },
 ): Promise<Addresses & { readonly sharedPort: number; readonly url: string }> {
   checkNaming(naming, listener.urlHost);
   const openAt = (at: number) =>
-    openOnePort({ ...listener, naming, port: at, log: (_level, line) => log(line) }).catch((error) => {
+    openOnePort({ ...listener, naming, proxy, port: at, log: (_level, line) => log(line) }).catch((error) => {
       if (port === undefined) return ifTaken(error);
       throw new ControlPlaneError(`the deployments' port cannot be had: ${error.message}`, {
         hint: "End the program that uses it, or give another with --gateway-port: then every deployment's URL changes.",

@@ -1,3 +1,4 @@
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Component, startComponent } from "./component.ts";
 import type { makeCredentials } from "./credentials.ts";
@@ -41,8 +42,19 @@ export function startEtcd({ folder, ports }: Places): Component {
   return startComponent(program("etcd"), flags(args), folder);
 }
 
+/** In the cluster's folder: what accounts of the namespace `agent-deploy` ask for, a JSON object a line. */
+export const AUDIT_LOG = "audit.log";
+
 export function startApiServer({ folder, ports, services, credentials }: Places): Component {
+  const policy = {
+    ...{ apiVersion: "audit.k8s.io/v1", kind: "Policy" },
+    rules: [{ level: "Metadata", userGroups: ["system:serviceaccounts:agent-deploy"] }, { level: "None" }],
+  };
+  const policyFile = join(folder, "audit-policy.json");
+  writeFileSync(policyFile, JSON.stringify(policy));
   const args = {
+    "audit-policy-file": policyFile,
+    "audit-log-path": join(folder, AUDIT_LOG),
     "etcd-servers": `http://${LOCAL}:${ports.etcd}`,
     "bind-address": LOCAL,
     "secure-port": ports.api,

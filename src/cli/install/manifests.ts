@@ -1,0 +1,106 @@
+import { stringify } from "yaml";
+import { type InstallOptions, NAME } from "./install-options.ts";
+import { AGENTS_RULES, OWN_RULES, type Rule } from "./rights.ts";
+import { AGENTS_PORT, API_PORT, POD_LABELS, workload } from "./workload.ts";
+
+/** An object of Kubernetes. */
+export type Manifest = {
+  apiVersion: string;
+  kind: string;
+  metadata: { name: string; namespace?: string; labels?: Readonly<Record<string, string>> };
+};
+
+const RBAC = "rbac.authorization.k8s.io";
+/** The label that the active control plane gives its pod (src/control-plane/active-pod.ts). */
+const ACTIVE = { "agent-deploy.active": "true" };
+
+/** All that a control plane in a cluster needs but its Secret and its database, in the order in which it is made. */
+export function controlPlaneManifests(options: InstallOptions): readonly Manifest[] {
+  const { namespace, agentsNamespace, store, host, agentsHost } = options;
+  return [
+    restrictedNamespace(namespace),
+    restrictedNamespace(agentsNamespace),
+    { apiVersion: "v1", kind: "ServiceAccount", metadata: { name: NAME, namespace } },
+    ...granted(namespace, OWN_RULES, options),
+    ...granted(agentsNamespace, AGENTS_RULES, options),
+    ...(store === undefined ? [claim(namespace)] : []),
+    workload(options),
+    service(namespace),
+    disruptionBudget(namespace),
+    networkPolicy(namespace),
+    ...(host !== undefined && agentsHost !== undefined ? [ingress({ namespace, host, agentsHost })] : []),
+  ];
+}
+
+/** As one stream of YAML, the same for the same manifests. */
+export const manifestText = (manifests: readonly Manifest[]): string =>
+  manifests.map((manifest) => stringify(manifest, { aliasDuplicateObjects: false })).join("---\n");
+
+const restrictedNamespace = (name: string): Manifest => ({
+  apiVersion: "v1",
+  kind: "Namespace",
+  metadata: { name, labels: { "pod-security.kubernetes.io/enforce": "restricted" } },
+});
+
+/** A Role of a namespace, and the control plane's account as who has it. */
+function granted(namespace: string, rules: readonly Rule[], options: InstallOptions) {
+  const metadata = { name: NAME, namespace };
+  return [
+    { apiVersion: `${RBAC}/v1`, kind: "Role", metadata, rules },
+    {
+      ...{ apiVersion: `${RBAC}/v1`, kind: "RoleBinding", metadata },
+      roleRef: { apiGroup: RBAC, kind: "Role", name: NAME },
+      subjects: [{ kind: "ServiceAccount", name: NAME, namespace: options.namespace }],
+    },
+  ];
+}
+
+const claim = (namespace: string) => ({
+  ...{ apiVersion: "v1", kind: "PersistentVolumeClaim", metadata: { name: `${NAME}-data`, namespace } },
+  spec: { accessModes: ["ReadWriteOnce"], resources: { requests: { storage: "20Gi" } } },
+});
+
+const service = (namespace: string) => ({
+  ...{ apiVersion: "v1", kind: "Service", metadata: { name: NAME, namespace } },
+  spec: {
+    selector: { ...POD_LABELS, ...ACTIVE },
+    ports: [
+      { name: "api", port: API_PORT, targetPort: "api" },
+      { name: "agents", port: AGENTS_PORT, targetPort: "agents" },
+    ],
+  },
+});
+
+const disruptionBudget = (namespace: string) => ({
+  ...{ apiVersion: "policy/v1", kind: "PodDisruptionBudget", metadata: { name: NAME, namespace } },
+  spec: {
+    ...{ maxUnavailable: 1, unhealthyPodEvictionPolicy: "AlwaysAllow" },
+    selector: { matchLabels: POD_LABELS },
+  },
+});
+
+/** Both ports, from everywhere, and nothing else. It reaches what it has to: git, registries, the database, the cluster. */
+const networkPolicy = (namespace: string) => ({
+  ...{ apiVersion: "networking.k8s.io/v1", kind: "NetworkPolicy", metadata: { name: NAME, namespace } },
+  spec: {
+    podSelector: { matchLabels: POD_LABELS },
+    policyTypes: ["Ingress"],
+    ingress: [{ ports: [API_PORT, AGENTS_PORT].map((port) => ({ protocol: "TCP", port })) }],
+  },
+});
+
+function ingress({ namespace, host, agentsHost }: { namespace: string; host: string; agentsHost: string }) {
+  const to = (name: string, port: string) => ({
+    host: name,
+    http: {
+      paths: [{ path: "/", pathType: "Prefix", backend: { service: { name: NAME, port: { name: port } } } }],
+    },
+  });
+  return {
+    ...{ apiVersion: "networking.k8s.io/v1", kind: "Ingress", metadata: { name: NAME, namespace } },
+    spec: {
+      rules: [to(host, "api"), to(agentsHost, "agents")],
+      tls: [{ hosts: [host, agentsHost], secretName: `${NAME}-tls` }],
+    },
+  };
+}
