@@ -12,7 +12,12 @@ import { jobObjects } from "../../../src/control-plane/run/kubernetes/manifests/
 import { revisionObjects } from "../../../src/control-plane/run/kubernetes/manifests/revision-objects.ts";
 import { Secret } from "../../../src/foundation/secret.ts";
 import { systemClock } from "../../../src/foundation/time/clock.ts";
-import { apiOf, creation, sourceCreation, startTestControlPlane } from "../../support/control-plane/control-plane.ts";
+import {
+  apiOf,
+  creation,
+  sourceCreation,
+  startTestControlPlane,
+} from "../../support/control-plane/control-plane.ts";
 import { gitHttp } from "../../support/git/git-http.ts";
 import { gitRepository } from "../../support/git/git-repository.ts";
 import { kubernetesIsMissing } from "../../support/kubernetes/cluster/programs.ts";
@@ -301,10 +306,14 @@ describe.skipIf(kubernetesIsMissing ?? s3IsMissing)("code is built in a cluster"
       const server = await startControlPlane({ ...${JSON.stringify({ ...options, environment: undefined })}, environment: process.env });
       console.log(JSON.stringify({ url: server.url, apiKey: server.apiKey }));`;
     const start = async () => {
-      const child = spawn("setpriv", ["--pdeathsig", "KILL", process.execPath, "--input-type=module", "--eval", code], {
-        env: options.environment,
-        stdio: ["ignore", "pipe", "inherit"],
-      });
+      const child = spawn(
+        "setpriv",
+        ["--pdeathsig", "KILL", process.execPath, "--input-type=module", "--eval", code],
+        {
+          env: options.environment,
+          stdio: ["ignore", "pipe", "inherit"],
+        },
+      );
       const [line] = await once(createInterface({ input: child.stdout }), "line");
       return { ...apiOf(JSON.parse(line)), kill: () => child.kill("SIGKILL"), ended: once(child, "exit") };
     };
