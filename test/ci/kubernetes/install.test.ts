@@ -128,9 +128,9 @@ describe.skipIf(kubernetesIsMissing ?? postgresIsMissing ?? s3IsMissing)(
     const RARE = [
       // An agent that runs on although its objects cannot be applied is found by its Service.
       "agent-deploy-agents /services get",
-    // A build for which the cluster makes no pods, or takes too long for: why.
-    "agent-deploy-agents /events list",
-    "agent-deploy-agents batch/jobs get",
+      // A build for which the cluster makes no pods, or takes too long for: why.
+      "agent-deploy-agents /events list",
+      "agent-deploy-agents batch/jobs get",
     ];
 
     async function installKeda(): Promise<void> {
