@@ -2,6 +2,7 @@
 
 import type { Platform } from "../platform.ts";
 import type { RunningAgent } from "../run/runner.ts";
+import { lastLoggedAt } from "../store/logs.ts";
 import { lastStarts } from "../store/revisions/agent-starts.ts";
 import type { RecordedRevision } from "./live-revision.ts";
 
@@ -25,7 +26,8 @@ export async function adoptAgents(
     const agent = `${revision_id} ${replica}`;
     if (revision?.deployment_id !== deployment_id || wanted.get(agent) !== start) return undefined;
     wanted.delete(agent);
-    return (await revision.read()).request({ replica, start }, signal);
+    const request = await (await revision.read()).request({ replica, start }, signal);
+    return { ...request, loggedUntil: await lastLoggedAt(db, revision_id, "run") };
   });
   for (const { revision_id, replica, agent } of agents) {
     const ofRevision = adopted.get(revision_id) ?? new Map<number, RunningAgent>();

@@ -171,5 +171,6 @@ export function revisionLog(
   kind: LogKind,
 ) {
   const of = { deployment_id: revision.deployment_id, revision_id: revision.id, kind };
-  return (level: LogLevel, message: string) => platform.logBook.add(of, level, mask(message));
+  return (level: LogLevel, message: string, writtenAt?: number) =>
+    platform.logBook.add(of, level, mask(message), writtenAt);
 }

@@ -11,6 +11,8 @@ export type LogBook = {
     of: { deployment_id: string; revision_id: string; kind: LogKind },
     level: LogLevel,
     message: string,
+    /** Milliseconds since 1970; default: now. */
+    writtenAt?: number,
   ): void;
   /** Everything added so far is stored when this resolves; what could not be is passed to `onError`. */
   flush(): Promise<void>;
@@ -63,9 +65,9 @@ export function openLogBook(
   }
 
   return {
-    add(of, level, message) {
+    add(of, level, message, writtenAt = clock.now()) {
       if (closing.signal.aborted) return;
-      waiting.push({ ...of, level, message: bounded(message), timestamp: clock.now() });
+      waiting.push({ ...of, level, message: bounded(message), timestamp: writtenAt });
       flushSoon();
     },
     flush,

@@ -6,7 +6,8 @@ import type { LogLevel } from "../machine/lines/line-level.ts";
 import type { RunnerUses } from "./resource-uses.ts";
 import type { StoredSets } from "./stored-sets.ts";
 
-export type RunLog = (level: LogLevel, message: string) => void;
+/** @param writtenAt milliseconds since 1970, where it is known when this was written; default: now */
+export type RunLog = (level: LogLevel, message: string, writtenAt?: number) => void;
 
 /** What an agent runs: a project that was built, by its recorded paths, the same in an archive, or an image by its digest. */
 export type AgentCode =
@@ -58,6 +59,8 @@ export type StartRequest = RevisionRequest &
      * is known again after a restart of the control plane: in no file and no label.
      */
     key: Secret;
+    /** To be taken over: what it wrote until then, in milliseconds since 1970, is in the log already. */
+    loggedUntil?: number | undefined;
     /** Whether a revision of the deployment has been live: then there is what its agents keep. */
     hasBeenLive?: boolean;
   };

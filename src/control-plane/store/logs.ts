@@ -22,6 +22,19 @@ export async function insertLogLines(db: Db, lines: readonly LogLine[]): Promise
     where value->>'deployment_id' in (select id from deployments)`.execute(db);
 }
 
+/** When the last line was written, in milliseconds since 1970. */
+export async function lastLoggedAt(db: Db, revisionId: string, kind: LogKind): Promise<number | undefined> {
+  const last = await db
+    .selectFrom("logs")
+    .select("timestamp")
+    .where("revision_id", "=", revisionId)
+    .where("kind", "=", kind)
+    .orderBy("seq", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return last?.timestamp;
+}
+
 export async function countLogLines(db: Db, revisionId: string, kind: LogKind): Promise<number> {
   const { count } = await db
     .selectFrom("logs")

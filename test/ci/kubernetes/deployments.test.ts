@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { Agent, fetch } from "undici";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ControlPlaneOptions } from "../../../src/control-plane/index.ts";
@@ -25,6 +26,11 @@ describe.skipIf(kubernetesIsMissing)("images run in a cluster", () => {
       [imageUri("1")]: agentImage("1"),
       [imageUri("2")]: agentImage("2"),
       [imageUri("3")]: script('console.error("Error: no database"); process.exit(3)'),
+      [imageUri("4")]: script(
+        `import { createServer } from "node:http";
+         createServer((_, answer) => answer.end()).listen(process.env.PORT, process.env.HOST);
+         let n = 0; setInterval(() => console.log("tick " + n++), 50)`,
+      ),
     });
     await cluster.request("POST", "/api/v1/namespaces", {
       metadata: { name: NAMESPACE, labels: { "pod-security.kubernetes.io/enforce": "restricted" } },
@@ -136,6 +142,24 @@ describe.skipIf(kubernetesIsMissing)("images run in a cluster", () => {
     expect(await podNames()).toEqual(pods);
     expect(await runLog(plane, made)).toContain("the agent has run on");
     expect(await ownObjects()).not.toContain("secrets agent-half-made");
+    await plane.remove(`/v2/deployments/${made.id}`);
+    await expect.poll(ownObjects, { timeout: 30_000 }).toEqual([]);
+  });
+
+  test("what pods write while the control plane is away is in the log afterwards, each line once", async () => {
+    await using plane = await startPlane();
+    const made = await deployed(plane, creation("writes", "4"));
+    const ticks = async () => {
+      const { body } = await plane.post(`/v1/projects/${made.id}/deploy_logs`, { order: "asc", limit: 1000 });
+      const messages: string[] = body.logs.map(({ message }: { message: string }) => message);
+      return messages.flatMap((message) => /^tick (\d+)$/.exec(message)?.[1] ?? []).map(Number);
+    };
+    await expect.poll(ticks).toContain(10);
+    await plane.restart(() => sleep(2_500));
+    const before = (await ticks()).length;
+    await expect.poll(async () => (await ticks()).length).toBeGreaterThan(before + 5);
+    const all = await ticks();
+    expect(all).toEqual(all.map((_, n) => n));
     await plane.remove(`/v2/deployments/${made.id}`);
     await expect.poll(ownObjects, { timeout: 30_000 }).toEqual([]);
   });

@@ -131,7 +131,7 @@ export async function kubernetesRunner(options: KubernetesRunnerOptions): Promis
     await makeClaims(cluster, objects.claims, request);
     const output = followOutput(
       { cluster, pods, clock },
-      { isOurs: isAgentOf(revision_id), onlyNew: false, ...logsOf(AGENT, say) },
+      { isOurs: isAgentOf(revision_id), ...logsOf(AGENT, say) },
     );
     try {
       const service = await applyAll(objects, signal);
@@ -226,7 +226,7 @@ export async function kubernetesRunner(options: KubernetesRunnerOptions): Promis
     const { revision_id, log: say } = request;
     const output = followOutput(
       { cluster, pods, clock },
-      { isOurs: isAgentOf(revision_id), onlyNew: true, ...logsOf(AGENT, say) },
+      { isOurs: isAgentOf(revision_id), since: request.loggedUntil, ...logsOf(AGENT, say) },
     );
     const objects = await objectsOf(request).catch((error: unknown): RevisionObjects => {
       say("WARNING", `the agent runs on as it was started, and is not looked after: ${reasonOf(error)}`);

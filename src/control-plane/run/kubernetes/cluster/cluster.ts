@@ -41,7 +41,7 @@ export type Cluster = {
   ): Promise<Watched<T>>;
   /** Whether the cluster knows the kind. */
   has(kind: Kind): Promise<boolean>;
-  /** What a container wrote. */
+  /** What a container wrote: each line begins with its time, in RFC 3339, and a blank. */
   logs(pod: string, options: LogOptions): Promise<Readable>;
 };
 
@@ -51,8 +51,8 @@ export type LogOptions = {
   follow?: boolean;
   /** Of its run before the last restart. */
   previous?: boolean;
-  /** The last lines only. */
-  tailLines?: number;
+  /** Only what was written since, in milliseconds since 1970; the API counts whole seconds. */
+  since?: number | undefined;
   signal?: AbortSignal;
 };
 
@@ -157,7 +157,9 @@ export async function openCluster(options: ClusterOptions, clock: Clock): Promis
         },
         { clock, signal, log },
       ),
-    async logs(pod, { signal, ...query }) {
+    async logs(pod, { signal, since, ...of }) {
+      const sinceTime = since === undefined ? undefined : new Date(since).toISOString();
+      const query = { ...of, sinceTime, timestamps: true };
       const response = await request({ path: `${at("Pod", pod)}/log`, query, isStream: true, signal });
       if (!response.body) return Readable.from([]);
       return Readable.fromWeb(response.body);

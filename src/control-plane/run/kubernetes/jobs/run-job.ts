@@ -38,7 +38,7 @@ export async function runJob(request: JobRequest, context: JobContext, run: JobR
   const objects = jobObjects(request, owner);
   const isOurs = isBuildOf(revision_id);
   const output = followOutput(context, {
-    ...{ isOurs, onlyNew: false, onProblem: run.onProblem },
+    ...{ isOurs, onProblem: run.onProblem },
     onLine: (line, { container }) => run.onLine(line, container),
   });
   try {

@@ -14,9 +14,10 @@ export type Whose = { pod: string; container: string };
 export type Followed = {
   /** Which pods. */
   isOurs: (pod: Pod) => boolean;
-  /** Containers that run already are read from now on. */
-  onlyNew: boolean;
-  onLine: (line: string, of: Whose) => void;
+  /** Only lines that were written later are read, in milliseconds since 1970. */
+  since?: number | undefined;
+  /** @param writtenAt in milliseconds since 1970 */
+  onLine: (line: string, of: Whose, writtenAt: number | undefined) => void;
   /** The output of a container cannot be read, or no further. */
   onProblem: (message: string) => void;
 };
@@ -33,15 +34,15 @@ const KEPT_LINES = 50;
 
 /** Lines of others than the agent's begin with their container's name. */
 export const logsOf = (agent: string, log: RunLog): Pick<Followed, "onLine" | "onProblem"> => ({
-  onLine: (line, { container }) =>
-    log(levelOfLine(line, "INFO"), container === agent ? line : `${container}: ${line}`),
+  onLine: (line, { container }, writtenAt) =>
+    log(levelOfLine(line, "INFO"), container === agent ? line : `${container}: ${line}`, writtenAt),
   onProblem: (message) => log("WARNING", message),
 });
 
 /** Reads what the containers of some pods write, each run of each container once. */
 export function followOutput(
   { cluster, pods, clock }: { cluster: Cluster; pods: Watched<Pod>; clock: Clock },
-  { isOurs, onlyNew, onLine, onProblem }: Followed,
+  { isOurs, since, onLine, onProblem }: Followed,
 ): PodOutput {
   const ending = new AbortController();
   const followed = new Set<string>();
@@ -50,23 +51,21 @@ export function followOutput(
 
   const keyOf = ({ pod, container }: Whose) => `${pod}/${container}`;
 
-  async function read(
-    of: Whose,
-    { previous, fromNow }: { previous: boolean; fromNow: boolean },
-  ): Promise<void> {
+  async function read(of: Whose, previous: boolean): Promise<void> {
     const { signal } = ending;
     const kept: string[] = [];
     lines.set(keyOf(of), kept);
     try {
       const stream = await cluster.logs(of.pod, {
-        ...{ container: of.container, follow: !previous, previous, signal },
-        ...(fromNow && { tailLines: 0 }),
+        ...{ container: of.container, follow: !previous, previous, since, signal },
       });
       await eachLine(
         stream,
-        (line) => {
+        (stamped) => {
+          const { line, writtenAt } = unstamped(stamped);
+          if (since !== undefined && writtenAt !== undefined && writtenAt <= since) return;
           if (kept.push(line) > KEPT_LINES) kept.shift();
-          onLine(line, of);
+          onLine(line, of, writtenAt);
         },
         { signal },
       );
@@ -77,7 +76,7 @@ export function followOutput(
     }
   }
 
-  function look(pod: Pod, isFirst: boolean): void {
+  function look(pod: Pod): void {
     for (const status of containersOf(pod)) {
       const of = { pod: pod.metadata.name, container: status.name };
       for (const { run, previous } of runsOf(status)) {
@@ -85,11 +84,9 @@ export function followOutput(
         if (followed.has(key)) continue;
         followed.add(key);
         const before = reading.get(keyOf(of)) ?? Promise.resolve();
-        const fromNow = isFirst && onlyNew;
-        if (fromNow && previous) continue;
         reading.set(
           keyOf(of),
-          before.then(() => read(of, { previous, fromNow })),
+          before.then(() => read(of, previous)),
         );
       }
     }
@@ -103,9 +100,9 @@ export function followOutput(
     }
   }
 
-  for (const pod of pods.all()) if (isOurs(pod)) look(pod, true);
+  for (const pod of pods.all()) if (isOurs(pod)) look(pod);
   const unsubscribe = pods.subscribe((_name, pod, before) => {
-    if (pod && isOurs(pod)) look(pod, false);
+    if (pod && isOurs(pod)) look(pod);
     if (!pod && before && isOurs(before)) forget(before);
   });
   return {
@@ -118,6 +115,13 @@ export function followOutput(
       ending.abort(new Error("the output is no longer read"));
     },
   };
+}
+
+/** A line as the API gives it: with its time, but for those of the node itself. */
+function unstamped(stamped: string): { line: string; writtenAt: number | undefined } {
+  const [, time = "", line = stamped] = /^(\d{4}-\S+) (.*)$/s.exec(stamped) ?? [];
+  const writtenAt = Date.parse(time);
+  return Number.isNaN(writtenAt) ? { line: stamped, writtenAt: undefined } : { line, writtenAt };
 }
 
 /** The runs of a container of which there is output: the one before its last restart, and the last. */
