@@ -53,6 +53,8 @@ export type LogOptions = {
   previous?: boolean;
   /** Only what was written since, in milliseconds since 1970; the API counts whole seconds. */
   since?: number | undefined;
+  /** The last lines only. */
+  tailLines?: number;
   signal?: AbortSignal;
 };
 

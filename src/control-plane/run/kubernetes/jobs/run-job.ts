@@ -8,7 +8,7 @@ import { ClusterError } from "../cluster/cluster-error.ts";
 import type { ClusterObject, Kind } from "../cluster/cluster-object.ts";
 import { isBuildOf, type JobRequest, jobObjects } from "../manifests/job-objects.ts";
 import { jobName, LABELS, selectorOf } from "../manifests/names.ts";
-import { followOutput, type Whose } from "../rollout/pod-output.ts";
+import { followOutput, unstamped, type Whose } from "../rollout/pod-output.ts";
 import { type JobContext, type JobEnd, untilEnded } from "./until-ended.ts";
 
 export type JobRun = {
@@ -75,8 +75,8 @@ async function readLast(
     let last: string | undefined;
     await eachLine(
       stream,
-      (line) => {
-        last = line;
+      (stamped) => {
+        last = unstamped(stamped).line;
       },
       { signal },
     );

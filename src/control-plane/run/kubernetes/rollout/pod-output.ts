@@ -118,7 +118,7 @@ export function followOutput(
 }
 
 /** A line as the API gives it: with its time, but for those of the node itself. */
-function unstamped(stamped: string): { line: string; writtenAt: number | undefined } {
+export function unstamped(stamped: string): { line: string; writtenAt: number | undefined } {
   const [, time = "", line = stamped] = /^(\d{4}-\S+) (.*)$/s.exec(stamped) ?? [];
   const writtenAt = Date.parse(time);
   return Number.isNaN(writtenAt) ? { line: stamped, writtenAt: undefined } : { line, writtenAt };
