@@ -49,6 +49,13 @@ describe.skipIf(postgresIsMissing)("the lease of a database", () => {
   const expire = (url: Secret) =>
     inSchema(url, "UPDATE lease SET expires_at = now() - interval '1 s', epoch = epoch + 1");
 
+  async function renewed(url: Secret): Promise<void> {
+    const end = async () =>
+      String((await inSchema(url, "SELECT expires_at FROM lease"))[0].expires_at.getTime());
+    const before = await end();
+    while ((await end()) === before) await sleep(20);
+  }
+
   test("is refused to a second one with who has it, and free with the release of the first", async () => {
     const url = await postgres.newSchema();
     {
@@ -146,10 +153,13 @@ describe.skipIf(postgresIsMissing)("the lease of a database", () => {
           lostAt = performance.now();
         },
       });
-      const next = opened(past, { standby: {} });
+      const waits = Promise.withResolvers<unknown>();
+      const next = opened(past, { standby: { onWaiting: waits.resolve } });
       const ended = next.then(() => performance.now());
-      // Once it knows that somebody waits.
-      await sleep(2500);
+      await waits.promise;
+      // The second may have begun after that: by it the holder knows that somebody waits.
+      for (let renewals = 0; renewals < 2; renewals++) await renewed(past);
+      await sleep(200);
       const cutAt = performance.now();
       proxy.set(cut);
       const takenAt = await ended;
