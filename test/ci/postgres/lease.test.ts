@@ -6,6 +6,7 @@ import { openPostgresDatabase } from "../../../src/database/postgres/postgres-da
 import type { Schema } from "../../../src/database/schema.ts";
 import { Secret } from "../../../src/foundation/secret.ts";
 import { postgresIsMissing, startPostgres } from "../../support/database/postgres.ts";
+import { untilRenewed } from "../../support/database/until-renewed.ts";
 import { openSwitchedProxy } from "../../support/network/switched-proxy.ts";
 
 const schema: Schema = {
@@ -48,13 +49,6 @@ describe.skipIf(postgresIsMissing)("the lease of a database", () => {
   /** As if it had not been renewed for long, and were not by now. */
   const expire = (url: Secret) =>
     inSchema(url, "UPDATE lease SET expires_at = now() - interval '1 s', epoch = epoch + 1");
-
-  async function renewed(url: Secret): Promise<void> {
-    const end = async () =>
-      String((await inSchema(url, "SELECT expires_at FROM lease"))[0].expires_at.getTime());
-    const before = await end();
-    while ((await end()) === before) await sleep(20);
-  }
 
   test("is refused to a second one with who has it, and free with the release of the first", async () => {
     const url = await postgres.newSchema();
@@ -157,9 +151,7 @@ describe.skipIf(postgresIsMissing)("the lease of a database", () => {
       const next = opened(past, { standby: { onWaiting: waits.resolve } });
       const ended = next.then(() => performance.now());
       await waits.promise;
-      // The second may have begun after that: by it the holder knows that somebody waits.
-      for (let renewals = 0; renewals < 2; renewals++) await renewed(past);
-      await sleep(200);
+      await untilRenewed((text) => inSchema(past, text));
       const cutAt = performance.now();
       proxy.set(cut);
       const takenAt = await ended;

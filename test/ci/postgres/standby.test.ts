@@ -7,6 +7,7 @@ import { ownFolders, runHere } from "../../support/command-line.ts";
 import { allDeployments } from "../../support/control-plane/all-deployments.ts";
 import { apiOf, creation, type Json, sourceCreation } from "../../support/control-plane/control-plane.ts";
 import { postgresIsMissing, startPostgres } from "../../support/database/postgres.ts";
+import { untilRenewed } from "../../support/database/until-renewed.ts";
 import { freePort } from "../../support/network/free-port.ts";
 import { openFront } from "../../support/network/front.ts";
 import { openSwitchedProxy } from "../../support/network/switched-proxy.ts";
@@ -148,8 +149,7 @@ describe.skipIf(postgresIsMissing)("control planes on one database", () => {
       const second = await planes.start({ databaseUrl: direct });
       await second.waiting;
       await deployed(first, "kept");
-      // It has heard of the standby with its next renewal.
-      await sleep(2500);
+      await untilRenewed((text) => inSchema(direct, text));
       const cutAt = performance.now();
       proxy.set(cut);
       const { at } = await second.active;
