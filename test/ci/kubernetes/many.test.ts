@@ -12,6 +12,8 @@ import { startVolumes } from "../../support/kubernetes/volumes.ts";
 // Pods are played: this is about the API server, and what it is asked.
 
 const COUNT = 300;
+/** It takes longest, and of each the same calls. */
+const DELETED = 40;
 /** Revisions that start at once in a cluster. */
 const STARTS = 64;
 
@@ -38,9 +40,9 @@ describe.skipIf(kubernetesIsMissing)("many deployments at once", () => {
   });
   const watches = (call: string) => call.startsWith("WATCH");
   /** How often the API was asked for each deployment. */
-  function callsEach({ calls }: Counted): number {
+  function callsEach({ calls }: Counted, deployments = COUNT): number {
     const counts = [...calls].flatMap(([call, count]) => (watches(call) ? [] : [count]));
-    return counts.reduce((sum, count) => sum + count, 0) / COUNT;
+    return counts.reduce((sum, count) => sum + count, 0) / deployments;
   }
 
   test(`${COUNT} are deployed, taken over and deleted with a few calls to the API each, and none in between`, async () => {
@@ -69,10 +71,11 @@ describe.skipIf(kubernetesIsMissing)("many deployments at once", () => {
     const adopted = proxy.take();
     expect(callsEach(adopted)).toBeLessThanOrEqual(8);
 
-    await Promise.all(made.map(({ body }) => plane.remove(`/v2/deployments/${body.id}`)));
-    await expect.poll(async () => (await allDeployments(plane)).size, patient).toBe(0);
-    expect(callsEach(proxy.take())).toBeLessThanOrEqual(20);
+    const deleted = made.slice(0, DELETED).map(({ body }) => body.id as string);
+    await Promise.all(deleted.map((id) => plane.remove(`/v2/deployments/${id}`)));
+    await expect.poll(async () => (await allDeployments(plane)).size, patient).toBe(COUNT - DELETED);
+    expect(callsEach(proxy.take(), DELETED)).toBeLessThanOrEqual(20);
     const { items } = await cluster.request("GET", "/api/v1/namespaces/default/pods");
-    expect(items).toEqual([]);
+    expect(items).toHaveLength(COUNT - DELETED);
   });
 });
