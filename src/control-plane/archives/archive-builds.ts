@@ -89,9 +89,16 @@ export function archiveBuilds({
       signal.throwIfAborted();
       throw asBuildError(error);
     } finally {
-      await store.remove(sourceKey(request));
-      if (!isBuilt) await store.remove(key);
+      await drop(sourceKey(request), request);
+      if (!isBuilt) await drop(key, request);
     }
+  }
+
+  /** What is left is removed at the next start: the reason of the build is that of the revision. */
+  async function drop(key: string, { log }: ArchiveBuildRequest): Promise<void> {
+    await store
+      .remove(key)
+      .catch((error: unknown) => log("WARNING", `${key} could not be removed: ${reasonOf(error)}`));
   }
 
   /** What a Job fetches by a URL lies in the store for as long as it runs. */

@@ -26,14 +26,17 @@ const ENDED: JobEnd = {
 };
 
 /** Objects by name alone. */
-function nameStore(names: Set<string>): SharedObjectStore {
+function nameStore(names: Set<string>, isStuck: boolean): SharedObjectStore {
   return {
     name: "the store",
     put: async (key) => Boolean(names.add(key)),
     copy: async () => false,
     get: async () => undefined,
     stat: async (key) => (names.has(key) ? { key, bytes: 1, modified: 0 } : undefined),
-    remove: async (key) => void names.delete(key),
+    async remove(key) {
+      if (isStuck) throw new Error("the store is away");
+      names.delete(key);
+    },
     async *list(prefix) {
       for (const key of names) if (key.startsWith(prefix)) yield { key, bytes: 1, modified: 0 };
     },
@@ -48,14 +51,15 @@ async function build(
     says,
     end = ENDED,
     leaves = true,
-  }: { says: readonly (object | string)[]; end?: JobEnd; leaves?: boolean },
+    isStuck = false,
+  }: { says: readonly (object | string)[]; end?: JobEnd; leaves?: boolean; isStuck?: boolean },
   over: Partial<ArchiveBuildRequest> = {},
 ) {
   const names = new Set<string>();
   const log: string[] = [];
   const jobs: Record<string, unknown>[] = [];
   const builds = archiveBuilds({
-    store: nameStore(names),
+    store: nameStore(names, isStuck),
     image: "registry.test/agent-deploy:1",
     runner: {
       digestOf: async () => "registry.test/agent-deploy@sha256:1",
@@ -85,6 +89,16 @@ async function build(
 }
 
 describe("a build in a cluster", () => {
+  test("fails with its own reason, also where what it left cannot be removed, and says that", async () => {
+    const { outcome, log } = await build({
+      says: [{ type: "failed", message: "npm ended with 1" }],
+      end: { ...ENDED, exitCode: 1 },
+      isStuck: true,
+    });
+    expect(outcome).toBe("npm ended with 1");
+    expect(log).toContain(`WARNING ${KEY} could not be removed: the store is away`);
+  });
+
   test("is what its Job says, and each step gets no more than it needs", async () => {
     const { outcome, log, jobs, names } = await build({
       says: [{ type: "log", level: "WARNING", message: "careful" }, "not of ours", BUILT],
