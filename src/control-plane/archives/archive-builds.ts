@@ -8,6 +8,7 @@ import { Secret } from "../../foundation/secret.ts";
 import { BuildError } from "../build/build-error.ts";
 import type { BuildRequest, CodeSource } from "../build/build-request.ts";
 import { levelOfLine } from "../machine/lines/line-level.ts";
+import { keysBelow } from "../objects/keys-below.ts";
 import type { SharedObjectStore } from "../objects/object-store.ts";
 import { ClusterError } from "../run/kubernetes/cluster/cluster-error.ts";
 import type { JobEnd } from "../run/kubernetes/jobs/until-ended.ts";
@@ -135,12 +136,6 @@ export function archiveBuilds({
       for (const key of await keysBelow(store, BUILDS)) if (!(await isNamed(key))) await store.remove(key);
     },
   };
-}
-
-async function keysBelow(store: SharedObjectStore, prefix: string): Promise<string[]> {
-  const keys: string[] = [];
-  for await (const { key } of store.list(prefix)) keys.push(key);
-  return keys;
 }
 
 function stepOf(name: string, input: FetchInput | BuildInput, runsForeignCode: boolean) {

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
-import { createReadStream } from "node:fs";
 import { lstat, mkdir, readdir, rename } from "node:fs/promises";
 import { join } from "node:path";
 import { copyFolder } from "../build/fetch/copy-folder.ts";
+import { fileDigest } from "../folders/file-digest.ts";
 import { removeTree } from "../folders/remove-tree.ts";
 import { synced } from "../folders/synced.ts";
 
@@ -40,15 +40,9 @@ async function digestOfTree(folder: string, { isSynced = false } = {}): Promise<
   for (const path of await filesOf(folder, "")) {
     const file = join(folder, path);
     const isExecutable = ((await lstat(file)).mode & 0o100) !== 0;
-    hash.update(`${JSON.stringify([path, isExecutable, await digestOfFile(file)])}\n`);
+    hash.update(`${JSON.stringify([path, isExecutable, await fileDigest(file)])}\n`);
     if (isSynced) await synced(file);
   }
-  return hash.digest("hex");
-}
-
-async function digestOfFile(file: string): Promise<string> {
-  const hash = createHash("sha256");
-  for await (const bytes of createReadStream(file)) hash.update(bytes);
   return hash.digest("hex");
 }
 

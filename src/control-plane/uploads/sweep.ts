@@ -2,7 +2,7 @@ import { readdir, rm } from "node:fs/promises";
 import { posix } from "node:path";
 import { messageChain } from "../../foundation/error.ts";
 import { repeatEvery } from "../../foundation/time/repeat.ts";
-import type { ObjectStore } from "../objects/object-store.ts";
+import { keysBelow } from "../objects/keys-below.ts";
 import type { Platform } from "../platform.ts";
 import { completeUploads } from "../store/code/uploads.ts";
 import { deleteWaitingUploadsBefore, waitingAmong } from "../store/code/waiting-uploads.ts";
@@ -22,7 +22,7 @@ type Swept = Pick<Platform, "db" | "folders" | "objects" | "clock" | "limits" | 
  */
 export async function sweepWaitingUploads({ db, objects, ...times }: Swept): Promise<void> {
   await inTransaction(db, (tx) => deleteWaitingUploadsBefore(tx, keptSince(times)));
-  const keys = await keysIn(objects, WAITING_UPLOADS);
+  const keys = await keysBelow(objects, WAITING_UPLOADS);
   const waiting = await waitingAmong(db, keys.map(objectPathOfKey));
   for (const key of keys) if (!waiting.has(objectPathOfKey(key))) await objects.remove(key);
 }
@@ -42,7 +42,7 @@ export async function sweepUnrecorded({ db, folders, objects, log }: Swept): Pro
   const prefixes = objects.fileOf ? ids.map((id) => uploadKey(id, "")) : ["deployments/"];
   const recorded = new Set((await completeUploads(db)).map((row) => uploadKey(row.deployment_id, row.file)));
   for (const prefix of prefixes)
-    for (const key of await keysIn(objects, prefix)) {
+    for (const key of await keysBelow(objects, prefix)) {
       if (!recorded.delete(key) && uploadOfKey(key)) await objects.remove(key);
     }
   const [lost] = recorded;
@@ -55,12 +55,6 @@ export async function sweepUnrecorded({ db, folders, objects, log }: Swept): Pro
     if (inside.every((name) => name === "uploads"))
       await rm(folders.deployment(id), { recursive: true, force: true });
   }
-}
-
-async function keysIn(objects: ObjectStore, prefix: string): Promise<string[]> {
-  const keys: string[] = [];
-  for await (const { key } of objects.list(prefix)) keys.push(key);
-  return keys;
 }
 
 /** Sweeps now and then, until `signal` aborts. */

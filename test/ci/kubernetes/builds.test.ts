@@ -5,6 +5,7 @@ import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { ControlPlaneOptions } from "../../../src/control-plane/index.ts";
+import { keysBelow } from "../../../src/control-plane/objects/keys-below.ts";
 import type { S3Location } from "../../../src/control-plane/objects/s3/location.ts";
 import { s3Store } from "../../../src/control-plane/objects/s3/s3-store.ts";
 import { pathOf } from "../../../src/control-plane/run/kubernetes/cluster/cluster-object.ts";
@@ -133,8 +134,7 @@ describe.skipIf(kubernetesIsMissing ?? s3IsMissing)("code is built in a cluster"
 
   async function keys(): Promise<string[]> {
     const store = s3Store(location, s3.credentials, { clock: systemClock, spool: cluster.folder });
-    const found: string[] = [];
-    for await (const { key } of store.list("builds/")) found.push(key);
+    const found = await keysBelow(store, "builds/");
     await store.close();
     return found;
   }

@@ -11,6 +11,7 @@ import { startPostgres } from "../../support/database/postgres.ts";
 import { agentImage, imageUri } from "../../support/kubernetes/agent-image.ts";
 import { kubernetesIsMissing } from "../../support/kubernetes/cluster/programs.ts";
 import { fullRevision } from "../../support/kubernetes/full-revision.ts";
+import { installKeda } from "../../support/kubernetes/keda.ts";
 import { startTestCluster } from "../../support/kubernetes/test-cluster.ts";
 import { script } from "../../support/kubernetes/workloads.ts";
 
@@ -306,24 +307,7 @@ describe.skipIf(kubernetesIsMissing)("images run in a cluster", () => {
 
   test("queue pods execute the runs that other pods take, and KEDA scales them where it is installed", async () => {
     await using postgres = await startPostgres();
-    for (const [plural, kind] of [
-      ["scaledobjects", "ScaledObject"],
-      ["triggerauthentications", "TriggerAuthentication"],
-    ])
-      await cluster.request("POST", "/apis/apiextensions.k8s.io/v1/customresourcedefinitions", {
-        metadata: { name: `${plural}.keda.sh` },
-        spec: {
-          ...{ group: "keda.sh", scope: "Namespaced", names: { plural, kind } },
-          versions: [
-            {
-              ...{ name: "v1alpha1", served: true, storage: true },
-              schema: { openAPIV3Schema: { type: "object", "x-kubernetes-preserve-unknown-fields": true } },
-            },
-          ],
-        },
-      });
-    const keda = `/apis/keda.sh/v1alpha1/namespaces/${NAMESPACE}/scaledobjects`;
-    await expect.poll(async () => (await cluster.ask("GET", keda)).status).toBe(200);
+    const keda = await installKeda(cluster, NAMESPACE);
     await using plane = await startPlane({
       agentDatabaseUrl: new Secret(postgres.adminUrl.replace("127.0.0.1", "127.1")),
     });

@@ -15,6 +15,7 @@ import { agentImage, imageUri } from "../../support/kubernetes/agent-image.ts";
 import { AUDIT_LOG } from "../../support/kubernetes/cluster/components.ts";
 import { kubernetesIsMissing } from "../../support/kubernetes/cluster/programs.ts";
 import { controlPlaneImage } from "../../support/kubernetes/control-plane-image.ts";
+import { installKeda } from "../../support/kubernetes/keda.ts";
 import { podImage } from "../../support/kubernetes/pod-image.ts";
 import { startTestCluster } from "../../support/kubernetes/test-cluster.ts";
 import { s3IsMissing, startS3, type TestS3 } from "../../support/processes/versitygw.ts";
@@ -129,27 +130,6 @@ describe.skipIf(kubernetesIsMissing ?? postgresIsMissing ?? s3IsMissing)(
       "agent-deploy-agents /events list",
       "agent-deploy-agents batch/jobs get",
     ];
-
-    async function installKeda(): Promise<void> {
-      for (const [plural, kind] of [
-        ["scaledobjects", "ScaledObject"],
-        ["triggerauthentications", "TriggerAuthentication"],
-      ])
-        await cluster.request("POST", "/apis/apiextensions.k8s.io/v1/customresourcedefinitions", {
-          metadata: { name: `${plural}.keda.sh` },
-          spec: {
-            ...{ group: "keda.sh", scope: "Namespaced", names: { plural, kind } },
-            versions: [
-              {
-                ...{ name: "v1alpha1", served: true, storage: true },
-                schema: { openAPIV3Schema: { type: "object", "x-kubernetes-preserve-unknown-fields": true } },
-              },
-            ],
-          },
-        });
-      const keda = `/apis/keda.sh/v1alpha1/namespaces/${agentsNamespace}/scaledobjects`;
-      await expect.poll(async () => (await cluster.ask("GET", keda)).status).toBe(200);
-    }
 
     test("in the pods of its manifests: one is active and the other ready to be, also after a kill and a rollout", async () => {
       const manifests = controlPlaneManifests({ ...OPTIONS, store: await newStore() }).map(inThisCluster);
@@ -280,7 +260,7 @@ describe.skipIf(kubernetesIsMissing ?? postgresIsMissing ?? s3IsMissing)(
         expect((await plane.remove(`/v2/deployments/${made.id}`)).status).toBe(204);
         await isGone(plane, made.id);
       }
-      await installKeda();
+      await installKeda(cluster, agentsNamespace);
       await using plane = await start();
       const made = await settled(plane, "is-scaled-by-keda", { ...spec, queue_max_scale: 3 });
       await plane.remove(`/v2/deployments/${made.id}`);

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { keysBelow } from "../../../src/control-plane/objects/keys-below.ts";
 import { s3Store } from "../../../src/control-plane/objects/s3/s3-store.ts";
 import { systemClock } from "../../../src/foundation/time/clock.ts";
 import { apiOf, type Json } from "../../support/control-plane/control-plane.ts";
@@ -179,14 +180,15 @@ describe.skipIf(kubernetesIsMissing ?? s3IsMissing)("everything that is killed i
         const names = items.map(({ metadata }: Json) => metadata.name).sort();
         await cluster.request("DELETE", `${inNamespace("pods")}/${names[n]}?gracePeriodSeconds=0`);
       }
+      async function endPlane(active: boolean): Promise<void> {
+        const at = (await Promise.all(planes.map(isActive))).indexOf(active);
+        const [ended] = planes.splice(Math.max(0, at), 1);
+        ended!.server.kill("SIGKILL");
+        await ended!.server.ended();
+        planes.push(await startPlane());
+      }
       const kills: Record<string, () => Promise<void>> = {
-        async "the active control plane"() {
-          const at = (await Promise.all(planes.map(isActive))).indexOf(true);
-          const [active] = planes.splice(Math.max(0, at), 1);
-          active!.server.kill("SIGKILL");
-          await active!.server.ended();
-          planes.push(await startPlane());
-        },
+        "the active control plane": () => endPlane(true),
         ...Object.fromEntries(
           Array.from({ length: AGENTS }, (_, n) => [`agent server ${n + 1}`, () => endAgent(n)]),
         ),
@@ -201,13 +203,7 @@ describe.skipIf(kubernetesIsMissing ?? s3IsMissing)("everything that is killed i
           await sleep(1000);
           await cluster.startApiServer();
         },
-        async "the standby"() {
-          const at = (await Promise.all(planes.map(isActive))).indexOf(false);
-          const [waiting] = planes.splice(Math.max(0, at), 1);
-          waiting!.server.kill("SIGKILL");
-          await waiting!.server.ended();
-          planes.push(await startPlane());
-        },
+        "the standby": () => endPlane(false),
       };
       for (const [what, kill] of Object.entries(kills)) {
         await sleep(4000);
@@ -269,13 +265,8 @@ describe.skipIf(kubernetesIsMissing ?? s3IsMissing)("everything that is killed i
         return lists.flatMap(({ items }) => items.map(({ metadata }: Json) => metadata.name));
       };
       await expect.poll(left, { timeout: 60_000 }).toEqual([]);
-      async function objects(): Promise<string[]> {
-        const found: string[] = [];
-        for await (const { key } of store.list("")) found.push(key);
-        return found;
-      }
       // That says whose the store is.
-      await expect.poll(objects, { timeout: 60_000 }).toEqual(["control-plane.json"]);
+      await expect.poll(() => keysBelow(store, ""), { timeout: 60_000 }).toEqual(["control-plane.json"]);
       const databases = () => postgres.query("SELECT datname FROM pg_database WHERE datname LIKE 'agent%'");
       await expect.poll(databases, { timeout: 60_000 }).toEqual([]);
     } finally {

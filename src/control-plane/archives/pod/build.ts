@@ -1,6 +1,5 @@
 // This folder: what runs in pods: the steps of a build, and what gets its archive there. Not here: what starts them.
 
-import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -12,13 +11,12 @@ import { messageChain } from "../../../foundation/error.ts";
 import { Secret } from "../../../foundation/secret.ts";
 import { createBuilder } from "../../build/build.ts";
 import { BuildError } from "../../build/build-error.ts";
+import { fileDigest } from "../../folders/file-digest.ts";
+import { PUT_LIMIT_BYTES } from "../../objects/s3/s3-store.ts";
 import { CODE_FOLDER } from "../../run/kubernetes/manifests/archive-code.ts";
 import { unconfined } from "../../sandbox/sandbox.ts";
 import type { BuildInput } from "../messages.ts";
 import type { PodStep } from "./step.ts";
-
-/** Of one PUT to an S3-compatible store. */
-const MOST_BYTES = 5 * 1024 ** 3;
 
 /** Builds what was fetched, and puts it, as it lies there, into the object store. */
 export const buildStep: PodStep<BuildInput> = async (input, { environment, say, signal }) => {
@@ -43,7 +41,7 @@ export const buildStep: PodStep<BuildInput> = async (input, { environment, say, 
   try {
     // Times stay: what Python has compiled is good for a file of that time.
     await c({ file: archive, gzip: true, portable: true, cwd: CODE_FOLDER }, ["."]);
-    const digest = await digestOf(archive, signal);
+    const digest = await fileDigest(archive, signal);
     await upload(archive, input.upload_url, signal);
     say({
       type: "built",
@@ -56,15 +54,9 @@ export const buildStep: PodStep<BuildInput> = async (input, { environment, say, 
   }
 };
 
-async function digestOf(file: string, signal: AbortSignal): Promise<string> {
-  const hash = createHash("sha256");
-  for await (const chunk of createReadStream(file, { signal })) hash.update(chunk);
-  return hash.digest("hex");
-}
-
 async function upload(file: string, url: string, signal: AbortSignal): Promise<void> {
   const { size } = await stat(file);
-  if (size > MOST_BYTES)
+  if (size > PUT_LIMIT_BYTES)
     throw new BuildError(
       `what was built is too large for the object store: ${size} bytes, and 5 GiB may be`,
       {

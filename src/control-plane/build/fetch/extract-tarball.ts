@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { createReadStream } from "node:fs";
 import { realpath } from "node:fs/promises";
@@ -7,6 +6,7 @@ import { createGunzip } from "node:zlib";
 import { type ReadEntry, type Unpack, x } from "tar";
 import { UNPACKED_LIMIT_BYTES } from "../../../contract/upload.ts";
 import { isDiskFull } from "../../../foundation/disk-full.ts";
+import { fileDigest } from "../../folders/file-digest.ts";
 import { BuildError } from "../build-error.ts";
 
 export type ExtractLimits = { bytes: number; entries: number };
@@ -91,14 +91,11 @@ export async function extractTarball(request: ExtractRequest): Promise<void> {
 /** Before anything of it is unpacked: what was uploaded is what the revision was made from. */
 async function checkDigest({ tarball, digest, signal }: ExtractRequest): Promise<void> {
   if (!digest) return;
-  const hash = createHash("sha256");
-  try {
-    for await (const chunk of createReadStream(tarball, { signal })) hash.update(chunk);
-  } catch (cause) {
+  const found = await fileDigest(tarball, signal).catch((cause: unknown) => {
     signal.throwIfAborted();
     throw missing(cause);
-  }
-  if (hash.digest("hex") === digest) return;
+  });
+  if (found === digest) return;
   throw new BuildError("the uploaded archive is not the one that this revision was made from", {
     hint: "Upload it again.",
   });

@@ -21,7 +21,7 @@ import { type RequestTimes, requestsTo, type S3Request } from "./requests.ts";
 export type S3StoreOptions = RequestTimes & { spool: string };
 
 /** The largest object that one request may bring. */
-const PUT_LIMIT_BYTES = 5 * 1024 ** 3;
+export const PUT_LIMIT_BYTES = 5 * 1024 ** 3;
 
 /** Which write made an object: after an answer that was lost, it tells our own from another's. */
 const WRITE_HEADER = "x-amz-meta-write";
