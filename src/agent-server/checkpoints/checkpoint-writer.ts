@@ -3,7 +3,7 @@ import type { Checkpoints, NewCheckpoint, NewWrites } from "../engine/checkpoint
 import type { AgentDatabase } from "../store/agent-database.ts";
 import { onThreads } from "../store/scopes.ts";
 import { locateValues, sourcesText } from "./channel-sources.ts";
-import { insertCheckpoint, insertWrites } from "./checkpoint-tables.ts";
+import { hasCheckpoint, insertCheckpoint, insertWrites } from "./checkpoint-tables.ts";
 import { packed } from "./packed-values.ts";
 import type { RecentSources } from "./recent-sources.ts";
 
@@ -52,7 +52,13 @@ export function createCheckpointWriter(
         value_type: type,
         value: seal.bytes(bytes),
       }));
-      await writeFor(given, (sql) => insertCheckpoint(sql, row, valueRows));
+      await writeFor(given, async (sql) => {
+        // A run's thread is not pruned.
+        const mayBeGone = given.runId === undefined && parentId !== undefined;
+        if (mayBeGone && !(await hasCheckpoint(sql, { ...at, checkpointId: parentId })))
+          throw new Error(`the checkpoint ${parentId}, which this one follows, was deleted meanwhile`);
+        await insertCheckpoint(sql, row, valueRows);
+      });
       return [];
     },
 

@@ -3,7 +3,11 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { createAssistantStore } from "../../../src/agent-server/assistants/assistant-store.ts";
+import { createCheckpointStore } from "../../../src/agent-server/checkpoints/checkpoint-store.ts";
+import { createCronStore } from "../../../src/agent-server/crons/cron-store.ts";
 import { createRunStore } from "../../../src/agent-server/runs/records/run-store.ts";
+import { createThreadRemoval } from "../../../src/agent-server/runs/thread-removal.ts";
 import { openStorage } from "../../../src/agent-server/storage.ts";
 import type { AgentDatabase } from "../../../src/agent-server/store/agent-database.ts";
 import { onThreads } from "../../../src/agent-server/store/scopes.ts";
@@ -73,6 +77,26 @@ function newRace(hasScopes: boolean): Race {
 const statuses = async (...requests: Promise<Response>[]) =>
   (await Promise.all(requests)).map(({ status }) => status).sort();
 
+/** Two processes on the same data that only do what they are told. */
+async function withoutServers() {
+  const options = { dir: "", env: {}, log: () => {}, databaseUrl: await postgres.newSchema() };
+  const open = () => openStorage(options, new AbortController().signal);
+  const databases = [await open(), await open()];
+  return {
+    databases,
+    runsOf: databases.map((database, i) => createRunStore(database, `process ${i}`, Date.now)),
+    [Symbol.asyncDispose]: async () => void (await Promise.all(databases.map((each) => each.close()))),
+  };
+}
+
+const aRun = {
+  graphId: "g",
+  assistantId: "a",
+  metadata: {},
+  kwargs: {},
+  multitaskStrategy: "enqueue" as const,
+};
+
 /** What two requests at the same moment bring, and what they are to bring. `begin` is called right before them. */
 type Scenario = {
   right: unknown;
@@ -91,20 +115,10 @@ const scenarios: Record<string, Scenario> = {
   "a run that waits is claimed once": {
     right: 1,
     async race(_one, _other, begin) {
-      // Without servers, which would claim it, too.
-      const options = { dir: "", env: {}, log: () => {}, databaseUrl: await postgres.newSchema() };
-      const open = () => openStorage(options, new AbortController().signal);
-      const databases = [await open(), await open()];
-      const stores = databases.map((database, i) => createRunStore(database, `process ${i}`, Date.now));
+      await using processes = await withoutServers();
+      const { databases, runsOf: stores } = processes;
       const threadId = randomUUID();
-      const run = {
-        threadId,
-        graphId: "g",
-        assistantId: "a",
-        metadata: {},
-        kwargs: {},
-        multitaskStrategy: "enqueue",
-      };
+      const run = { ...aRun, threadId };
       await databases[0]!.write(async (sql) => {
         await createThreadStore(databases[0]!, Date.now).insert(sql, { threadId });
         for (const runId of [randomUUID(), randomUUID()]) await stores[0]!.insert(sql, { ...run, runId });
@@ -114,8 +128,93 @@ const scenarios: Record<string, Scenario> = {
       const claimed = await Promise.all(
         stores.map((runs, i) => databases[i]!.write((sql) => runs.claimNext(sql, threadId), { within })),
       );
-      await Promise.all(databases.map((database) => database.close()));
       return claimed.filter(Boolean).length;
+    },
+  },
+  "a run that is accepted as its thread's time is up stays": {
+    right: "both stay",
+    async race(_one, _other, begin) {
+      await using processes = await withoutServers();
+      const { databases, runsOf } = processes;
+      const threadId = randomUUID();
+      const [sweeper, asked] = databases.map((database) => createThreadStore(database, Date.now));
+      await databases[0]!.write((sql) => sweeper!.insert(sql, { threadId }));
+      await databases[0]!.write((sql) => sweeper!.setTtl(sql, threadId, { minutes: 0, strategy: "delete" }));
+      await sleep(5);
+      const removal = createThreadRemoval(
+        {
+          ...{ database: databases[0]!, threads: sweeper!, runs: runsOf[0]! },
+          checkpoints: createCheckpointStore(databases[0]!, async () => true, undefined),
+          log: { tellDeleted: async () => {} } as never,
+        },
+        {} as never,
+        { sweepIntervalMs: 0, sweepLimit: 10, now: Date.now },
+      );
+      begin();
+      const order = databases[1]!.write(
+        async (sql) => {
+          if (!(await asked!.has(threadId, sql))) return "the thread was gone";
+          await runsOf[1]!.insert(sql, { ...aRun, threadId, runId: randomUUID() });
+          return "accepted";
+        },
+        { within: onThreads(threadId) },
+      );
+      const [answer] = await Promise.all([order, removal.sweep()]);
+      const isThere = await asked!.has(threadId);
+      return isThere === (answer === "accepted") ? "both stay" : `${answer}, and the thread ${isThere}`;
+    },
+  },
+  "a state that follows an older one is whole or refused while its thread is pruned": {
+    right: "whole or refused",
+    async race(one, other, begin) {
+      const threadId = await one.newThread();
+      const input = { messages: [{ role: "user", content: "hi" }] };
+      await one.json(one.post(`/threads/${threadId}/runs/wait`, { assistant_id: "chat", input }));
+      const [, before] = await one.json(one.get(`/threads/${threadId}/history`));
+      begin();
+      const [answer] = await Promise.all([
+        one.post(`/threads/${threadId}/state`, { ...before.checkpoint, as_node: "__start__" }),
+        other.post("/threads/prune", { thread_ids: [threadId], strategy: "keep_latest" }),
+      ]);
+      const { values } = await one.json(one.get(`/threads/${threadId}/state`));
+      return values?.messages?.length > 0 ? "whole or refused" : `${answer.status}, and nothing is left`;
+    },
+  },
+  "a cron that is due is taken once": {
+    right: 1,
+    async race(_one, _other, begin) {
+      await using processes = await withoutServers();
+      const { databases } = processes;
+      const [cron_id, assistant_id] = [randomUUID(), randomUUID()];
+      let now = 0;
+      const [first, second] = databases.map((database) => createCronStore(database, ["g"], () => now));
+      await databases[0]!.write(async (sql) => {
+        const assistants = createAssistantStore(
+          databases[0]!,
+          { graphIds: ["g"], defaults: new Map() },
+          () => now,
+        );
+        const content = {
+          graph_id: "g",
+          name: "g",
+          description: null,
+          config: {},
+          context: {},
+          metadata: {},
+        };
+        await assistants.insert(sql, assistant_id, content);
+        await first!.insert(sql, {
+          ...{ cron_id, assistant_id, thread_id: null, enabled: true, on_run_completed: "keep" },
+          ...{ schedule: "* * * * *", timezone: null, end_time: null, payload: {}, metadata: {} },
+        });
+      });
+      now = 3_600_000;
+      begin();
+      const taken = await Promise.all([
+        databases[0]!.write((sql) => first!.take(sql, cron_id)),
+        databases[1]!.write((sql) => second!.take(sql, cron_id)),
+      ]);
+      return taken.filter(Boolean).length;
     },
   },
   "a thread is made once": {

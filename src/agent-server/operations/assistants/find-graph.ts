@@ -17,13 +17,13 @@ export const knownGraphs = ({ graphs }: Pick<RunContext, "graphs">): string =>
 /**
  * What a graph answers; what it throws is its refusal of what the client named: nodes, values, a subgraph, or the
  * config that its factory is given.
- * @throws RefusedError 422; GraphProcessLostError, of which no request is the cause
+ * @throws RefusedError 422, or that of what was asked; GraphProcessLostError, of which no request is the cause
  */
 export async function askGraph<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (cause) {
-    if (cause instanceof GraphProcessLostError) throw cause;
+    if (cause instanceof GraphProcessLostError || cause instanceof RefusedError) throw cause;
     const { error, message } = describeError(cause);
     throw new RefusedError(422, `The graph refuses: ${error}: ${message}`);
   }

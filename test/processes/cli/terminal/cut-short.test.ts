@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -62,6 +62,10 @@ async function cutShort(args: string[], { directory, signal = "Ctrl-C", environm
   if (isPressed) expect(modes).not.toMatch(/-(?:echo|icanon|isig|icrnl|opost)\b/);
   return { ...ended, modes };
 }
+
+/** All that a process has read until now. */
+const bytesRead = (pid: number): number =>
+  Number(/^rchar: (\d+)/m.exec(readFileSync(`/proc/${pid}/io`, "utf8"))![1]);
 
 const PROJECT = { "graph.json": GRAPH_JSON, "agent.ts": "export const graph = {};" };
 const variablesOf = ({ url, apiKey }: { url: string; apiKey: string }) => ({
@@ -190,7 +194,11 @@ describe("a question, cut short", () => {
         ...{ directory: folder.path, environment: variablesOf(plane), signal },
         async until(running) {
           await running.shows(/^Value of TOKEN:$/m);
+          const before = bytesRead(running.pid);
           running.type("canary-secret");
+          // A key that arrives after its end is no longer the program's. Ctrl-C comes behind it by itself.
+          if (signal === "SIGTERM")
+            await expect.poll(() => bytesRead(running.pid) - before).toBeGreaterThan(12);
         },
       });
       expect(code, text).toBe(130);
