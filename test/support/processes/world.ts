@@ -12,7 +12,8 @@ const AGENT_IMAGE = `registry.test/agent-deploy@sha256:${"a".repeat(64)}`;
 /** Of a run with TEST_ENGINE: starts what its control planes share. */
 export async function setup(): Promise<(() => Promise<void>) | undefined> {
   const engine = engineHere();
-  if (!engine) return undefined;
+  // Of several projects of a run, the first starts it.
+  if (!engine || process.env[worldVariable]) return undefined;
   const open = new AsyncDisposableStack();
   try {
     const world = engine === "kubernetes" ? await startKubernetes(open) : await startContainers(open);
