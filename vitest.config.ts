@@ -41,14 +41,12 @@ class SoakFirst extends BaseSequencer {
   }
 }
 
-/** What suites share that start whole control planes: CONTRIBUTING.md. */
-const ofWorld = process.env.TEST_ENGINE
-  ? [
-      "test/support/database/modes/start-postgres.ts",
-      "test/support/processes/world.ts",
-      "test/support/worlds/skips.ts",
-    ]
-  : [];
+/** What suites share that start whole control planes: CONTRIBUTING.md, "Worlds". */
+const ofWorld = [
+  "test/support/database/modes/start-postgres.ts",
+  "test/support/processes/world.ts",
+  "test/support/worlds/skips.ts",
+];
 
 export default defineConfig({
   test: {

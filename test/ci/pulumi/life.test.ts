@@ -245,7 +245,10 @@ onEngine("the life of a stack on the engine", (engine) => {
             displayName: undefined,
             secrets: { FIRST_URL: url },
             triggers: [new Date(0), { deep: { list: [url, null] } }],
-            sourceConfig: { repoUrl, resourceSpec: { cpu: 2, labels: { team_a: "x", url } } },
+            sourceConfig: {
+              repoUrl,
+              resourceSpec: { cpu: 2, labels: { team_a: "x" }, annotations: { url } },
+            },
           }),
         );
       };
