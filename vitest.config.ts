@@ -41,6 +41,13 @@ class SoakFirst extends BaseSequencer {
   }
 }
 
+/** What suites share that start whole control planes: CONTRIBUTING.md, "Worlds". */
+const ofWorld = [
+  "test/support/database/modes/start-postgres.ts",
+  "test/support/processes/world.ts",
+  "test/support/worlds/skips.ts",
+];
+
 export default defineConfig({
   test: {
     sequence: { sequencer: SoakFirst },
@@ -77,6 +84,7 @@ export default defineConfig({
             "test/support/worker-environment.ts",
             "test/support/runners/skips.ts",
             "test/support/engines/python-graphs.ts",
+            ...ofWorld,
           ],
         },
       },
@@ -90,6 +98,7 @@ export default defineConfig({
             "test/support/worker-environment.ts",
             "test/support/runners/skips.ts",
             "test/support/engines/python-graphs.ts",
+            ...ofWorld,
           ],
           testTimeout: 600_000,
           hookTimeout: 600_000,

@@ -9,6 +9,7 @@ import { goldenStub } from "../../pulumi-provider/support/stub-text.ts";
 import { creation, startTestControlPlane } from "../../support/control-plane/control-plane.ts";
 import { fakeBuilder } from "../../support/control-plane/fake-builder.ts";
 import { type DynamicProvider, startDynamicProvider } from "../../support/processes/dynamic-provider.ts";
+import { expectAnswerOfWorld } from "../../support/worlds/answered-by.ts";
 
 const repoUrl = "https://example.com/code.git";
 const live = (over = {}) => gitInputs({ name: "live", verify: true, ...over });
@@ -58,7 +59,7 @@ test("a deployment is created, left unchanged, patched, moved on, broken, repair
   const on = live;
   expect(await engine.up({ agent: on() })).toEqual({ agent: "create" });
   const first = engine.state("agent")!.outputs;
-  expect((await fetch(String(first.url))).status).toBe(200);
+  await expectAnswerOfWorld(String(first.url));
   expect(await engine.up({ agent: on() })).toEqual({ agent: "same" });
 
   const typed = { repoUrl, buildOnPush: true };

@@ -8,6 +8,7 @@ import { creation, startTestControlPlane } from "../../support/control-plane/con
 import { fakeBuilder } from "../../support/control-plane/fake-builder.ts";
 import { onEngine } from "../../support/pulumi/pulumi-engine.ts";
 import { pulumiStack, type Shell, shells } from "../../support/pulumi/pulumi-stack.ts";
+import { expectAnswerOfWorld } from "../../support/worlds/answered-by.ts";
 
 // The life of deployments on Pulumi's real engine, against the embedded control plane; the same programs through
 // both shells.
@@ -67,7 +68,7 @@ onEngine("the life of a stack on the engine", (engine) => {
         status: "DEPLOYED",
         name: `agent-${shell}`,
       });
-      expect((await fetch(created?.outputs.url)).status).toBe(200);
+      await expectAnswerOfWorld(created?.outputs.url);
 
       const again = await stack.up(program({ agent: agent({ secrets }) }));
       expect(again.changes).toEqual({ same: 2 });
@@ -244,7 +245,10 @@ onEngine("the life of a stack on the engine", (engine) => {
             displayName: undefined,
             secrets: { FIRST_URL: url },
             triggers: [new Date(0), { deep: { list: [url, null] } }],
-            sourceConfig: { repoUrl, resourceSpec: { cpu: 2, labels: { team_a: "x", url } } },
+            sourceConfig: {
+              repoUrl,
+              resourceSpec: { cpu: 2, labels: { team_a: "x" }, annotations: { url } },
+            },
           }),
         );
       };

@@ -50,6 +50,14 @@ describe.sequential.each(PROJECTS)("pushes of one repository with $example", (pr
   let repo: Repository;
   let url = "";
   let first = "";
+  /** How the model begins its answers: in the repository, and of the revision before the live one. */
+  let says = "You said: ";
+  let saidBefore = "";
+  const edit = (next: string) => {
+    repo.project.edit(model, (text) => text.replaceAll(says, next));
+    saidBefore = says;
+    says = next;
+  };
   beforeAll(async () => {
     const environment = await variablesWithUv();
     const limits = { pushPollMs: 500 };
@@ -93,7 +101,7 @@ describe.sequential.each(PROJECTS)("pushes of one repository with $example", (pr
   });
 
   test("a pull request in plan mode is told what it would change, and changes nothing", async () => {
-    repo.project.edit(model, (text) => text.replaceAll("You said: ", "You wrote: "));
+    edit("You wrote: ");
     const run = await repo.pullRequest(6, "opened", {
       inputs: { preview: "plan" },
       sha: repo.project.push(),
@@ -158,7 +166,7 @@ describe.sequential.each(PROJECTS)("pushes of one repository with $example", (pr
 
   test("a push of the repaired code deploys again", async () => {
     repo.project.edit(graph, (text) => text.replace(crash, ""));
-    repo.project.edit(model, (text) => text.replaceAll("You wrote: ", "You repaired: "));
+    edit("You repaired: ");
     const { outputs, exitCode, log } = await repo.push();
     expect(exitCode, log).toBe(0);
     expect(outputs).toMatchObject({ outcome: "deployed", url });
@@ -171,7 +179,7 @@ describe.sequential.each(PROJECTS)("pushes of one repository with $example", (pr
     });
     expect(exitCode, log).toBe(0);
     expect(outputs).toMatchObject({ outcome: "rolled_back", url });
-    expect((await askAgent(url, "it")).join("")).toBe("You wrote: it");
+    expect((await askAgent(url, "it")).join("")).toBe(`${saidBefore}it`);
   });
 
   test("a pull request has a preview of what git knows, which closing it removes", async () => {
@@ -181,7 +189,7 @@ describe.sequential.each(PROJECTS)("pushes of one repository with $example", (pr
     expect(opened.outputs, opened.log).toMatchObject({ outcome: "deployed", name: "agent-pr-7" });
     expect(opened.log).toContain(`(${repo.project.tracked().length} files, `);
     expect(repo.github.deployments.at(-1)).toMatchObject({ payload: { checkout: { dirty: false } } });
-    expect((await askAgent(opened.outputs.url ?? "", "me")).join("")).toBe("You repaired: me");
+    expect((await askAgent(opened.outputs.url ?? "", "me")).join("")).toBe(`${says}me`);
     expect(repo.github.comments.find(({ number }) => number === 7)?.body).toContain(opened.outputs.url);
 
     const closed = await repo.pullRequest(7, "closed");
@@ -195,9 +203,9 @@ describe.sequential.each(PROJECTS)("pushes of one repository with $example", (pr
     const inputs = { ...git, "build-on-push": "true", name: "from-git" };
     const first = await repo.push({ inputs });
     expect(first.outputs, first.log).toMatchObject({ outcome: "deployed", changed: "true" });
-    expect((await askAgent(first.outputs.url ?? "", "git")).join("")).toBe("You repaired: git");
+    expect((await askAgent(first.outputs.url ?? "", "git")).join("")).toBe(`${says}git`);
 
-    repo.project.edit(model, (text) => text.replaceAll("You repaired: ", "Git says: "));
+    edit("Git says: ");
     const second = await repo.push({ inputs });
     expect(second.exitCode, second.log).toBe(0);
     expect((await askAgent(first.outputs.url ?? "", "git")).join("")).toBe("Git says: git");

@@ -4,12 +4,14 @@ import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Ended } from "../../support/command-line.ts";
 import { eventOf, runProcess, startProcess } from "../../support/processes/command-line.ts";
+import { startServerProcess } from "../../support/processes/server-process.ts";
+import { expectAnswerOfWorld } from "../../support/worlds/answered-by.ts";
 
 // The workflow on a laptop: the real program, a real control plane, real builds and agents.
 const root = resolve(import.meta.dirname, "../../..");
 const CANARY = "canary-3f1b9c";
 let directory: string;
-let server: ReturnType<typeof startProcess>;
+let server: Awaited<ReturnType<typeof startServerProcess>>;
 const printed: Ended[] = [];
 
 /** The packages of this repository serve as the project's own: nothing is fetched. */
@@ -31,13 +33,13 @@ beforeAll(async () => {
   directory = realpathSync(mkdtempSync(join(tmpdir(), "cli-")));
   cpSync(join(root, "examples/echo-agent"), join(directory, "agent"), { recursive: true });
   rmSync(join(directory, "agent/node_modules"), { recursive: true, force: true });
-  server = startProcess(["server", "--port", "0", "--json"], { directory });
-  const line = await server.line((text) => eventOf(text).event === "listening");
-  expect(eventOf(line).url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+  server = await startServerProcess(directory);
+  expect(server.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
 });
 afterAll(async () => {
   server.kill("SIGTERM");
   const { code, lines, stderr } = await server.ended();
+  await server.remove();
   rmSync(directory, { recursive: true, force: true });
   expect({ code, last: lines.at(-1) }).toEqual({ code: 0, last: '{"event":"result","exit_code":0}' });
   for (const ended of [...printed, { stdout: lines.join(), stderr }]) {
@@ -104,6 +106,7 @@ test("deploy of changed code updates the same deployment in place", async () => 
     url: before.source_config.custom_url,
     answer: "You wrote: hello",
   });
+  await expectAnswerOfWorld(events.at(-1).url);
 });
 
 test("an answer that does not match --verify-expect exits with 14 and rolls back to the previous revision", async () => {
@@ -130,8 +133,7 @@ test("a failed build exits with 10 and the end of its log, and the previous revi
   expect(stderr).toContain("exit code 3");
   const { stdout } = await run("status");
   expect(stdout).toContain("BUILD_FAILED (the build failed)");
-  const url = stdout.match(/^url +(http\S+)$/m)?.[1];
-  expect((await fetch(`${url}/ok`)).status).toBe(200);
+  await expectAnswerOfWorld(String(stdout.match(/^url +(http\S+)$/m)?.[1]));
   expect((await run("logs", "--build")).stdout).toContain("exit 3");
 });
 

@@ -1,12 +1,17 @@
 import { AgentProject, type Example } from "../agents/agent-project.ts";
 import { startTestControlPlane } from "../control-plane/control-plane.ts";
 import { FakeGitHub, type FakeGitHubOptions } from "../fake-github.ts";
+import { expectAnswerOfWorld } from "../worlds/answered-by.ts";
+import { worldHere } from "../worlds/world.ts";
 import { assertWithout } from "./secret-search.ts";
 import { RUN_ID, runAction, type StepHost, type StepOptions } from "./step.ts";
 import { stepHere } from "./step-here.ts";
 
 /** Markdown escapes some of its characters, JSON others. */
 export const CANARY = 'canary_47*11|"of\\the agent';
+
+/** Outcomes after which an agent answers at the URL. */
+const LIVE: ReadonlySet<string> = new Set(["deployed", "unchanged", "rolled_back", "promoted"]);
 
 export type Repository = Awaited<ReturnType<typeof startRepository>>;
 
@@ -19,6 +24,7 @@ type PullRequestOptions = Partial<StepOptions> & {
 /**
  * A repository with a workflow that has our `uses:` line, a control plane and GitHub. Its steps run in this process
  * unless another host is given. Everything that the Action writes is searched for the secrets.
+ * In a world, what it says is live has to answer from a pod or a container.
  */
 export async function startRepository(
   given: Parameters<typeof startTestControlPlane>[0] & {
@@ -48,6 +54,8 @@ export async function startRepository(
       },
     });
     assertWithout(JSON.stringify(github.requests), [CANARY], "what was sent to GitHub");
+    const { outcome = "", url } = result.outputs;
+    if (worldHere() && url && LIVE.has(outcome)) await expectAnswerOfWorld(url);
     return result;
   }
   return {

@@ -1,7 +1,9 @@
 import { Client } from "@langchain/langgraph-sdk";
+import { expectAnswerOfWorld } from "../worlds/answered-by.ts";
 
 /** Asks a deployed agent with the official SDK; the parts of its streamed answer, in order. */
 export async function askAgent(url: string, question: string): Promise<string[]> {
+  await expectAnswerOfWorld(url);
   const client = new Client({ apiUrl: url, apiKey: null });
   const parts: string[] = [];
   const stream = client.runs.stream(null, "agent", {

@@ -4,6 +4,7 @@ import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { apiOf } from "../control-plane/control-plane.ts";
+import { testDatabaseFor } from "../database/test-schema.ts";
 import type { TestEngine } from "./engine.ts";
 
 const command = resolve(import.meta.dirname, "../../../bin/agent-deploy.js");
@@ -25,8 +26,13 @@ export async function startServer(
     "off",
     "--json",
   ];
+  const database = await testDatabaseFor(data);
   const child = spawn(process.execPath, [command, ...words, ...args], {
-    env: { ...process.env, ...engine.environment },
+    env: {
+      ...process.env,
+      ...engine.environment,
+      ...(database && { AGENT_DEPLOY_DATABASE_URL: database.reveal() }),
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let log = "";

@@ -5,6 +5,8 @@ import { gzipSync } from "node:zlib";
 import { Agent, fetch } from "undici";
 import { type ControlPlaneOptions, startControlPlane } from "../../../src/control-plane/index.ts";
 import { testDatabaseFor } from "../database/test-schema.ts";
+import { openPlace } from "../worlds/plane-place.ts";
+import { runnerOfToldBuilds } from "../worlds/told-builds.ts";
 import { fakeBuilder } from "./fake-builder.ts";
 import { fakeRunner } from "./fake-runner.ts";
 
@@ -103,32 +105,41 @@ export function sourceCreation(name: string, over: Record<string, unknown> = {})
 
 /**
  * A control plane of this process in its own folder. Builds and agents are fakes unless `real` is set or others are
- * given. `restart` closes and starts it again on the same folder and port.
+ * given; in a world (`../worlds`) the agents are those of its engine. `restart` closes and starts it again on the same folder and port.
  */
 export async function startTestControlPlane(given: Partial<ControlPlaneOptions> & { real?: boolean } = {}) {
   const { real, ...options } = given;
   const data = options.data ?? mkdtempSync(join(tmpdir(), "agent-deploy-plane-"));
   const fakes = { ...fakeRunner(), ...fakeBuilder() };
   const lines: string[] = [];
+  const log = (line: string) => void lines.push(line);
+  const place = await openPlace(data);
+  const runnerHere = async () => (place ? await runnerOfToldBuilds(place, { data, log }) : fakes.runner);
   const start = async (port: number) =>
     startControlPlane({
-      environment: real ? process.env : { XDG_STATE_HOME: process.env.XDG_STATE_HOME },
-      ...(real ? {} : { runner: fakes.runner, builder: fakes.builder }),
+      ...(real ? {} : { builder: fakes.builder, runner: options.runner ?? (await runnerHere()) }),
       sandbox: real ? "auto" : "off",
       engine: "none",
-      log: (line) => lines.push(line),
+      log,
+      ...(real && place?.options),
       ...options,
+      environment: {
+        ...(options.environment ?? (real ? process.env : { XDG_STATE_HOME: process.env.XDG_STATE_HOME })),
+        ...(real && place?.environment),
+      },
       // Fakes do not block the event loop, and its watch costs a thread.
       limits: { ...(real ? {} : { heldMs: Number.POSITIVE_INFINITY }), ...options.limits },
       data,
       databaseUrl: options.databaseUrl ?? (await testDatabaseFor(data)),
       port,
     });
-  const removeData = () => {
-    if (options.data === undefined) rmSync(data, { recursive: true, force: true });
+  const removeData = async () => {
+    if (options.data !== undefined) return;
+    rmSync(data, { recursive: true, force: true });
+    await place?.remove();
   };
-  let server = await start(0).catch((error: unknown) => {
-    removeData();
+  let server = await start(0).catch(async (error: unknown) => {
+    await removeData();
     throw error;
   });
   // Clients get a name that no machine has; the test asks where it really listens.
@@ -150,7 +161,7 @@ export async function startTestControlPlane(given: Partial<ControlPlaneOptions> 
     },
     async [Symbol.asyncDispose]() {
       await server.close();
-      removeData();
+      await removeData();
     },
   };
 }

@@ -1,5 +1,8 @@
 import { beforeEach } from "vitest";
-import { skipsHere } from "./skips.ts";
+import { skipsHere as skipsOfWorld } from "../worlds/skips.ts";
+import { skipsHere as skipsOfDatabase } from "./skips.ts";
+
+const skipsHere = [...skipsOfDatabase, ...skipsOfWorld];
 
 if (skipsHere.length > 0)
   beforeEach(({ task, skip }) => {

@@ -6,6 +6,9 @@ const OWN_LABELS = "agent-deploy.";
 /** `[prefix/]name`, as Kubernetes has it. */
 const KEY = /^(?:[a-z\d](?:[a-z\d.-]{0,251}[a-z\d])?\/)?[A-Za-z\d](?:[\w.-]{0,61}[A-Za-z\d])?$/;
 
+/** Of a label in a cluster; an engine has any text. */
+const CLUSTER_VALUE = /^(?:[A-Za-z\d](?:[\w.-]{0,61}[A-Za-z\d])?)?$/;
+
 /** An argument of a program is at most 128 KiB, and there are others. */
 const LONGEST_BYTES = 64 * 1024;
 
@@ -33,6 +36,17 @@ export function podLabels(draft: Draft, path: string, labels: Texts): Texts {
       `'${label}' is one of the control plane's own: they begin with ${OWN_LABELS}`,
     );
   return labels;
+}
+
+/** The same in a cluster, which would else refuse the pods. @param path of the spec */
+export function clusterLabels(draft: Draft, path: string, labels: Texts): Texts {
+  for (const name of Object.keys(labels).filter((each) => !CLUSTER_VALUE.test(labels[each]!)))
+    refuse(
+      draft,
+      `${path}.labels`,
+      `the value of '${shown(name)}' is none that a cluster takes: up to 63 letters, digits, dots, hyphens and underscores, with a letter or digit at both ends; an annotation takes any text`,
+    );
+  return podLabels(draft, path, labels);
 }
 
 /** @param path of the spec */

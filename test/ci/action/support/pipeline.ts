@@ -8,6 +8,7 @@ import { fakeRunner } from "../../../support/control-plane/fake-runner.ts";
 import type { FakeGitHubOptions } from "../../../support/fake-github.ts";
 import { stepProcess } from "../../../support/processes/step-process.ts";
 import { randomNumbers } from "../../../support/random-numbers.ts";
+import { worldHere } from "../../../support/worlds/world.ts";
 
 /** The same faults and kills in the same order with each run; AGENT_DEPLOY_SEED gives others. */
 export const SEED = Number(process.env.AGENT_DEPLOY_SEED ?? 20261121);
@@ -24,7 +25,7 @@ export type Pipeline = Awaited<ReturnType<typeof startPipeline>>;
 
 /**
  * A repository and a control plane that fails whenever a step is at work, and never while the test looks. Its builds
- * and agents are fakes that tell the secret in every log; a git source is fetched from the repository's own folder.
+ * and agents are fakes that tell the secret in every log (in a world its agents are real); a git source is fetched from the repository's own folder.
  */
 export async function startPipeline(given: { seed: number; github?: FakeGitHubOptions }) {
   const random = randomNumbers(given.seed);
@@ -42,7 +43,7 @@ export async function startPipeline(given: { seed: number; github?: FakeGitHubOp
   const repo = await startRepository({
     stepHost: stepProcess,
     ...(given.github && { github: given.github }),
-    runner,
+    ...(worldHere() ? {} : { runner }),
     builder(request) {
       const ref = request.source.kind === "git" ? request.source.repo_ref : undefined;
       return building.builder({

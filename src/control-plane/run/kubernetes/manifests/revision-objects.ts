@@ -5,7 +5,7 @@ import type { Secret } from "../../../../foundation/secret.ts";
 import { DATA_FOLDER, isDataFolder, ownVariables } from "../../image-contract.ts";
 import type { StartRequest } from "../../runner.ts";
 import { openDraft, refuse, requireNoProblems } from "../../spec/draft.ts";
-import { podAnnotations, podLabels } from "../../spec/labels.ts";
+import { clusterLabels, podAnnotations } from "../../spec/labels.ts";
 import { registryLogins } from "../../spec/logins.ts";
 import { StartError } from "../../start-error.ts";
 import { storedId } from "../../stored-sets.ts";
@@ -78,7 +78,7 @@ export function revisionObjects(request: StartRequest, context: RevisionContext)
     claimed: (claim) => claimName(deployment_id, `claim-${claim}`),
   });
   const copied = new Set(draft.references.map(storedId));
-  const labels = { ...podLabels(draft, SPEC, resources.labels ?? {}), ...ownLabels(of) };
+  const labels = { ...clusterLabels(draft, SPEC, resources.labels ?? {}), ...ownLabels(of) };
   const annotations = podAnnotations(draft, SPEC, resources.annotations ?? {});
   const logins = [
     ...registryLogins(draft, `${SPEC}.image_pull_secrets`, resources.image_pull_secrets),

@@ -3,7 +3,7 @@ import { refusedResources, unusedResources } from "../../../../contract/rules/re
 import type { RunnerUses } from "../../resource-uses.ts";
 import type { SpecCheck } from "../../runner.ts";
 import { openDraft } from "../../spec/draft.ts";
-import { podAnnotations, podLabels } from "../../spec/labels.ts";
+import { clusterLabels, podAnnotations } from "../../spec/labels.ts";
 import { registryLogins } from "../../spec/logins.ts";
 import type { StoredSets } from "../../stored-sets.ts";
 import { draftPod, SPEC } from "./pod-spec.ts";
@@ -14,7 +14,7 @@ export function checkSpec(
   { stored, uses }: { stored: StoredSets; uses: RunnerUses },
 ): SpecCheck {
   const draft = openDraft(stored);
-  podLabels(draft, SPEC, spec.labels ?? {});
+  clusterLabels(draft, SPEC, spec.labels ?? {});
   podAnnotations(draft, SPEC, spec.annotations ?? {});
   registryLogins(draft, `${SPEC}.image_pull_secrets`, spec.image_pull_secrets);
   draftPod(draft, spec, { naming: ({ name }) => name, claimed: (claim) => claim });

@@ -92,9 +92,10 @@ export async function untilReady(
   }
 
   async function failure({ message, hint, output: of }: RolloutProblem): Promise<StartError> {
-    if (!of) return new StartError(message, hint === undefined ? {} : { hint });
-    const lastLines = await output.lastLines(of, OUTPUT_MS);
-    return withLastLine(message, { before: ": ", lastLines, ...(hint !== undefined && { hint }) });
+    const lastLines = of ? await output.lastLines(of, OUTPUT_MS) : [];
+    // Said again: a cluster does not tell errors from the rest of what a container writes, and this is the error.
+    const { message: reason } = withLastLine(message, { before: ": ", lastLines });
+    return new StartError(reason, hint === undefined ? {} : { hint });
   }
 }
 

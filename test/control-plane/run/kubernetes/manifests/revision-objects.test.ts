@@ -139,6 +139,11 @@ describe("the objects of a revision", () => {
       "is Always for sidecars",
     ],
     ["a label of ours", { labels: { "agent-deploy.owner": "me" } }, "is one of the control plane's own"],
+    [
+      "a label that is a URL",
+      { labels: { at: "https://example.com" } },
+      "the value of 'at' is none that a cluster takes",
+    ],
   ];
   test.each(broken)("are refused with %s", (_what, resources, message) => {
     expect(() => revisionObjects(fullRevision({ resources }), context)).toThrow(message);
