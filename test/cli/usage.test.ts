@@ -39,6 +39,7 @@ describe("help", () => {
       "shared-secrets",
       "templates",
       "keys",
+      "listeners",
       "tenants",
       "login",
       "logout",

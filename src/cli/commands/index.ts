@@ -9,6 +9,7 @@ export const commandTable: CommandTable = {
     "shared-secrets":
       "Keep named secrets and configs on the control plane, for volumes, variables and pull secrets",
     keys: "Make, list and revoke the API keys of a tenant",
+    listeners: "Make, list and delete listeners: clusters that ask themselves what is to run there",
     tenants: "Make, list and delete tenants, with the operator's key",
     runs: "List, follow and cancel the runs of an agent",
     threads: "List, show and delete the conversations with an agent",
@@ -209,6 +210,21 @@ export const commandTable: CommandTable = {
       name: "keys revoke",
       summary: "End a key at once",
       load: async () => (await import("./keys/revoke.ts")).revokeKeyCommand,
+    },
+    {
+      name: "listeners list",
+      summary: "List the listeners: their namespaces, and when each called last",
+      load: async () => (await import("./listeners/list.ts")).listListenersCommand,
+    },
+    {
+      name: "listeners create",
+      summary: "Make a listener, for deployments to name",
+      load: async () => (await import("./listeners/create.ts")).createListenerCommand,
+    },
+    {
+      name: "listeners delete",
+      summary: "Delete a listener that no deployment names, with its keys",
+      load: async () => (await import("./listeners/delete.ts")).deleteListenerCommand,
     },
     {
       name: "tenants list",

@@ -12,10 +12,11 @@ const age = oneOf(100, "''", "'2999'");
 /** How many rows, and what is inserted for each `i`; `n`: of deployments. */
 const tablesOf = (n: number): [number, string, string][] => [
   [n / 2, "tenants", "i, 't' || i, 'tenant' || i, ''"],
+  [n / 4, "listeners", "i, 'l' || i, 't' || (i % 40 + 1), 'name' || i, '[]', null, null, '[]', '', ''"],
   [
     n,
     "api_keys",
-    `i, 'k' || i, 't' || (i % 40 + 1), 'name' || i, 'read', 'h' || i, 'adk', '', null, null, ${oneOf(3, "''", "null")}`,
+    `i, 'k' || i, 't' || (i % 40 + 1), 'name' || i, 'read', null, 'h' || i, 'adk', '', null, null, ${oneOf(3, "''", "null")}`,
   ],
   [
     n,

@@ -85,6 +85,13 @@ export async function useControlPlane(): Promise<void> {
     await apiOf({ url: plane.url, apiKey: key.key }).get("/v1/keys");
     await apiOf({ url: plane.url, apiKey: key.key }).get("/v1/identity");
     await plane.get("/v1/tenants");
+    const ofCluster = { compute_type: "k8s", compute_config: { k8s_namespaces: ["agents"] } };
+    const { body: site } = await plane.post("/v2/listeners", { ...ofCluster, compute_id: "site" });
+    const ofSite = { name: "site", role: "listener", listener_id: site.id };
+    expect((await plane.post("/v1/keys", ofSite)).status).toBe(201);
+    for (const path of ["/v2/listeners", `/v2/listeners/${site.id}`]) await plane.get(path);
+    await plane.patch(`/v2/listeners/${site.id}`, { version: "1" });
+    expect((await plane.remove(`/v2/listeners/${site.id}`)).status).toBe(204);
     await plane.remove(`/v1/keys/${key.id}`);
     await plane.remove(`/v1/tenants/${tenant.id}`);
     const sources = await plane.post("/v2/deployments", sourceCreation("uploaded"));
