@@ -214,6 +214,7 @@ export async function openPlatform(
       callers,
       hasSeveralTenants: accounts.hasSeveralTenants,
       opens: (key, tenantId) => opensDeployments(accounts, key, tenantId),
+      keysOf: accounts.keysOf,
       knows: accounts.knows,
       failed: failedLogins.record,
     },

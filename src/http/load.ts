@@ -26,5 +26,7 @@ export const agentLoad = z.object({
   runningRuns: count,
   /** How late its event loop turned while it had runs, on average since this was last asked. */
   eventLoopDelayMs: z.number().min(0).max(MOST_DELAY_MS),
+  /** In milliseconds since 1970, 0: never since its start. Only of one that checks the keys of its callers itself. */
+  lastCallAt: z.int().min(0).optional(),
 });
 export type AgentLoad = z.output<typeof agentLoad>;

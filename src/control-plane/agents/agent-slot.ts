@@ -3,6 +3,7 @@ import type { Access } from "../gateway/access.ts";
 import type { Gateway } from "../gateway/gateway.ts";
 import type { Platform } from "../platform.ts";
 import type { RunningAgent } from "../run/runner.ts";
+import { loadOf } from "./agent-load.ts";
 import { openReplicas, type Replicas } from "./replicas.ts";
 import { openRest } from "./rest.ts";
 import type { LiveRevision } from "./supervision.ts";
@@ -18,6 +19,8 @@ export type AgentSlot = {
   admit(access: Access): void;
   /** Ends what callers have under way whose key opens no longer. */
   endRefused(): void;
+  /** Asks an agent when it was last called, where requests do not pass this program. */
+  askLastCall(): Promise<void>;
   /** How many agents scaling by load has made: those that run and report their load. */
   serving(): number;
   /** The first agents will come at once: requests wait for them, until they are taken back. */
@@ -45,6 +48,7 @@ export function agentSlot(
 ): AgentSlot {
   let current: Replicas | undefined;
   let runsSince = 0;
+  let firstAgent: RunningAgent | undefined;
   const draining = new Map<Replicas, Promise<void>>();
   const onCall = () => current?.call();
   gateway.publish();
@@ -56,6 +60,7 @@ export function agentSlot(
   ): Replicas {
     const onAgents = (answering: readonly RunningAgent[]) => {
       runsSince = clock.now();
+      firstAgent = answering[0];
       if (answering.length > 0) gateway.switchTo(answering);
       else gateway.expectAgent(onCall);
     };
@@ -88,6 +93,11 @@ export function agentSlot(
     lastCallAt: gateway.lastCallAt,
     admit: gateway.admit,
     endRefused: gateway.endRefused,
+    async askLastCall() {
+      if (!gateway.calledPast || !firstAgent) return;
+      const { lastCallAt } = (await loadOf(firstAgent)) ?? {};
+      if (lastCallAt !== undefined) gateway.calledPast(lastCallAt);
+    },
     serving: () => current?.serving() ?? 0,
     announce: () => (current ? () => {} : gateway.expectAgent()),
     adopt(live, agents) {

@@ -30,14 +30,15 @@ type Recorded = {
 
 /** A deployment as the API shows it: its source_revision_config is that of the latest revision (spec §2.1). */
 export function answerOf(
-  { behaviour, listenerAccess }: Pick<Platform, "behaviour" | "listenerAccess">,
+  { behaviour, listenerAccess, runner }: Pick<Platform, "behaviour" | "listenerAccess" | "runner">,
   engine: Engine,
   { row, revision, secrets, runtimeKeys, tags = { tags: {}, tag_value_ids: {} } }: Recorded,
 ): Deployment {
   const default_url = engine.urlOf(row.id) ?? null;
   const chosen = row.source_config.custom_url;
   // Not while it leads nowhere: the deployment is going away, or the control plane was started otherwise.
-  const isServed = default_url !== null && chosen && engine.customUrlProblem(chosen) === undefined;
+  const isServed =
+    default_url !== null && chosen && engine.customUrlProblem(chosen, row.source) === undefined;
   return {
     id: row.id,
     name: row.name,
@@ -50,7 +51,10 @@ export function answerOf(
     build_secrets: [...secrets.build],
     secret_references: row.secret_references,
     runtime_keys: [...runtimeKeys],
-    runtime_access: runtimeAccessOf(listenerAccess, accessOf(listenerAccess, row.tenant_id, runtimeKeys)),
+    // Past this program nobody is known by his machine.
+    runtime_access: runner.routes?.(row.source)
+      ? "key"
+      : runtimeAccessOf(listenerAccess, accessOf(listenerAccess, row.tenant_id, runtimeKeys)),
     default_url,
     ...tags,
     origin: row.origin,
@@ -66,7 +70,7 @@ export function answerOf(
 
 /** A recorded deployment as the API shows it. */
 export async function deploymentAnswer(
-  platform: Pick<Platform, "behaviour" | "listenerAccess" | "vault">,
+  platform: Pick<Platform, "behaviour" | "listenerAccess" | "runner" | "vault">,
   db: Db,
   engine: Engine,
   row: DeploymentRow,
@@ -77,7 +81,7 @@ export async function deploymentAnswer(
 
 /** Each as the API shows it. */
 export async function deploymentAnswers(
-  platform: Pick<Platform, "behaviour" | "listenerAccess" | "vault">,
+  platform: Pick<Platform, "behaviour" | "listenerAccess" | "runner" | "vault">,
   db: Db,
   engine: Engine,
   rows: readonly DeploymentRow[],

@@ -97,7 +97,7 @@ async function createAs(service: Service, identity: Identity, creation: CausedCr
   ]);
   const runtimeKeys = body.runtime_keys ?? [];
   const address_name = await freeAddressName(platform, tenant_id, body.name);
-  const address = await engine.openAddress({ ...identity, address_name }, runtimeKeys);
+  const address = await engine.openAddress({ ...identity, address_name, source: body.source }, runtimeKeys);
   const row = newRow(platform, { ...identity, address_name, port: address.port }, body);
   const write = (heads: StartingHeads) =>
     inTransaction(platform.db, async (tx) => {

@@ -1,11 +1,13 @@
 // This folder: the way of requests to the agents. Nothing of the API.
 
+import { hash } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { Socket } from "node:net";
 import type { RuntimeAccess } from "../../contract/deployment/runtime-keys.ts";
 import type { SecretEntry } from "../../contract/deployment/secrets.ts";
 import { equalInConstantTime } from "../../foundation/constant-time.ts";
 import { foreignHeader, isPageVisit } from "../../foundation/loopback.ts";
+import type { KeyDigest } from "../run/runner.ts";
 import type { Callers } from "./callers/callers.ts";
 
 /** Who may call the agent behind a gateway. */
@@ -20,6 +22,8 @@ export type Access = {
   isOurs?: (key: string) => boolean;
   /** Counts a wrong key: how many seconds to wait before the next; undefined: none. */
   failed?: ListenerAccess["failed"];
+  /** All keys that open now; where it is not known here who calls. */
+  keys?: () => KeyDigest[];
 };
 
 /** What the control plane itself says about it. */
@@ -32,6 +36,8 @@ export type ListenerAccess = {
   hasSeveralTenants?: () => boolean;
   /** Whether this is the operator's key, or one with which this tenant may deploy. */
   opens: (key: string, tenantId: string) => boolean;
+  /** The operator's key, and those with which this tenant may deploy. */
+  keysOf: (tenantId: string) => KeyDigest[];
   /** Whether this is a key of the control plane at all, of whichever tenant. */
   knows: (key: string) => boolean;
   /** Counts a wrong key: how many seconds to wait before the next; undefined: none. */
@@ -65,6 +71,10 @@ export function accessOf(
       return caller.kind === "confined" || (caller.kind === "agent" && caller.of !== deploymentId);
     },
     failed: listenerAccess.failed,
+    keys: () => [
+      ...runtimeKeys.map(({ value }) => ({ digest: hash("sha256", value.reveal()) })),
+      ...listenerAccess.keysOf(tenantId),
+    ],
   };
 }
 

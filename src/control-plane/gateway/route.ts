@@ -25,6 +25,11 @@ export type Routing = {
   isInUse(): boolean;
   /** When an authorized caller last called, in milliseconds since 1970; 0: never. */
   lastCallAt(): number;
+  /**
+   * Where requests do not pass this program: the agents say that one came then. Undefined: it is known here.
+   * @param at milliseconds since 1970
+   */
+  calledPast?(at: number): void;
   /** `run` is called at each call at least `quietMs` after the one before; a new deployment counts as called. */
   onCallAfter(quietMs: number, run: () => void): void;
 };

@@ -115,7 +115,7 @@ export const operations: {
       name: params.name,
     }),
   getIdentity: ({ platform }, { caller }) => readIdentity(platform, caller),
-  createKey: ({ platform }, { caller, body }) => createApiKey(platform, caller, body),
+  createKey: (service, { caller, body }) => createApiKey(service, caller, body),
   listKeys: ({ platform }, { caller, query }) => readApiKeys(platform, caller, query),
   revokeKey: (service, { caller, params }) => revokeApiKey(service, caller, params.key_id),
   createListener: ({ platform }, { caller, body }) => createListener(platform, caller, body),

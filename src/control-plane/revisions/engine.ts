@@ -1,10 +1,12 @@
 import { setImmediate } from "node:timers/promises";
 import type { SecretEntry } from "../../contract/deployment/secrets.ts";
+import type { SourceKind } from "../../contract/source/source-traits.ts";
 import { closeInTurn } from "../../foundation/close-in-turn.ts";
 import { reasonOf } from "../../foundation/error.ts";
 import { repeatEvery } from "../../foundation/time/repeat.ts";
 import { tryUntilDone } from "../../foundation/time/try-until-done.ts";
 import { type AgentSlot, agentSlot } from "../agents/agent-slot.ts";
+import { watchCalls } from "../agents/call-watch.ts";
 import { watchIdleAgents } from "../agents/idle-watch.ts";
 import { watchLoad } from "../agents/load-watch.ts";
 import { openSlots } from "../agents/slots.ts";
@@ -14,8 +16,8 @@ import { openWorksBook } from "../agents/works-book.ts";
 import { openTrash, type Trash } from "../folders/trash.ts";
 import { accessOf } from "../gateway/access.ts";
 import type { Addresses } from "../gateway/addresses/addresses.ts";
-import { customUrlProblem } from "../gateway/addresses/custom-url.ts";
 import type { Gateway } from "../gateway/gateway.ts";
+import { openRouted } from "../gateway/routed.ts";
 import type { Platform } from "../platform.ts";
 import type { DeploymentRow } from "../store/deployments/deployments.ts";
 import { archiveIsNamed } from "../store/revisions/revision-uses.ts";
@@ -23,13 +25,13 @@ import { sweepEndedKeys, watchEndedKeys } from "../tenants/ended-keys.ts";
 import { sweepUnrecorded, sweepWaitingUploads, watchWaitingUploads } from "../uploads/sweep.ts";
 import { takeSuspects } from "../watchdog/watchdog.ts";
 import { type DeploymentWorker, drive } from "./deployment-worker.ts";
-import { entranceOf, reopen, routeOptions } from "./reopen.ts";
+import { hostProblem, reopen, routeOptions } from "./reopen.ts";
 import { requeueRevisions, resumeRevisions } from "./resume.ts";
 
 /** An expired key opens nothing new; its requests under way end at most so much later. */
 const KEY_CHECK_MS = 10_000;
 
-type AddressOf = Pick<DeploymentRow, "id" | "tenant_id" | "address_name">;
+type AddressOf = Pick<DeploymentRow, "id" | "tenant_id" | "address_name" | "source">;
 
 /** Reconciles reality with the records. Woken by writes; otherwise idle. */
 export type Engine = {
@@ -39,7 +41,7 @@ export type Engine = {
   openAddress(of: AddressOf, runtimeKeys: readonly SecretEntry[]): Promise<Gateway>;
   /** The deployment's runtime keys are these from now on. What was let in by others ends. */
   admit(of: Pick<DeploymentRow, "id" | "tenant_id">, runtimeKeys: readonly SecretEntry[]): void;
-  /** A key was revoked: what it has under way at agents ends. */
+  /** Other keys open now: what those that do not any more have under way at agents ends. */
   endRefused(): void;
   /** Takes over the address of a recorded deployment. */
   attach(deploymentId: string, address: Gateway): AgentSlot;
@@ -48,7 +50,7 @@ export type Engine = {
   /** Ends the work on this revision (or on whichever is in hand); its status is the caller's. */
   abort(deploymentId: string, revisionId?: string): void;
   /** Why a deployment cannot have this URL, in words that go on after its name; undefined: it can. */
-  customUrlProblem(url: string): string | undefined;
+  customUrlProblem(url: string, source: SourceKind): string | undefined;
   /** Requests for this host are the deployment's from now on; null: none but those for its stable URL. */
   serveHost(deploymentId: string, host: string | null): void;
   /** The stable URL of a deployment; undefined while it goes away. */
@@ -79,13 +81,18 @@ export function createEngine(platform: Platform, addresses: Addresses): Engine {
         watchIdleAgents(platform, workers.slots, closing.signal),
         repeatEvery(KEY_CHECK_MS, workers.endRefused, { clock: platform.clock, signal: closing.signal }),
         watchLoad(platform, workers.slots, closing.signal),
+        watchCalls(platform, workers.slots, closing.signal),
         watchUnused(platform, closing.signal),
         watchWaitingUploads(platform, closing.signal),
         watchEndedKeys(platform, closing.signal),
       ];
     },
-    openAddress: ({ address_name, ...deployment }, runtimeKeys) =>
-      addresses.open({ name: address_name, ...routeOptions(platform, deployment, runtimeKeys) }),
+    async openAddress({ address_name: name, source, ...deployment }, runtimeKeys) {
+      const options = routeOptions(platform, deployment, runtimeKeys);
+      const routes = platform.runner.routes?.(source);
+      if (routes) return openRouted(routes, { deployment_id: deployment.id, name }, options);
+      return addresses.open({ name, ...options });
+    },
     admit: ({ id, tenant_id }, runtimeKeys) =>
       workers.of(id).slot?.admit(accessOf(platform.listenerAccess, tenant_id, runtimeKeys, id)),
     endRefused: workers.endRefused,
@@ -105,7 +112,7 @@ export function createEngine(platform: Platform, addresses: Addresses): Engine {
         revisionId !== undefined && working?.revision_id !== undefined && working.revision_id !== revisionId;
       if (!isOfAnother) working?.controller.abort(new Error("the revision was interrupted"));
     },
-    customUrlProblem: (url) => customUrlProblem(url, entranceOf(platform, addresses)),
+    customUrlProblem: (url, source) => hostProblem(url, source, { platform, addresses }),
     serveHost: (deploymentId, host) => workers.of(deploymentId).slot?.serveHost(host ?? undefined),
     urlOf: (deploymentId) => workers.of(deploymentId).slot?.url,
     close: () =>

@@ -1,11 +1,13 @@
 import type { SecretEntry } from "../../contract/deployment/secrets.ts";
+import type { SourceKind } from "../../contract/source/source-traits.ts";
 import { adoptAgents } from "../agents/adopt-agents.ts";
 import type { AgentSlot } from "../agents/agent-slot.ts";
 import { type RecordedRevision, recordedRevision } from "../agents/live-revision.ts";
 import { accessOf } from "../gateway/access.ts";
-import type { Addresses } from "../gateway/addresses/addresses.ts";
-import { customUrlProblem, type Entrance } from "../gateway/addresses/custom-url.ts";
+import type { Addresses, Recorded } from "../gateway/addresses/addresses.ts";
+import { customUrlProblem } from "../gateway/addresses/custom-url.ts";
 import type { Gateway } from "../gateway/gateway.ts";
+import { openRouted } from "../gateway/routed.ts";
 import type { Platform } from "../platform.ts";
 import { inTransaction } from "../store/database/transactions.ts";
 import { allDeployments, type DeploymentRow, updateDeployment } from "../store/deployments/deployments.ts";
@@ -37,12 +39,18 @@ export async function reopen(
   // A crash may have left agents, also of a deployment being deleted. They end before they can call another one, whose
   // gateway knows only processes that this program started.
   for (const { id } of recorded) await sandbox.leave(folders.homes(id));
-  const opened = await addresses.reopen(
-    present.map(({ id, tenant_id, address_name, port }) => ({
-      ...{ id, name: address_name, port, lastCallAt: calls.get(id) ?? 0 },
+  const opened = new Map<string, Gateway>();
+  const passing: Recorded[] = [];
+  for (const { id, tenant_id, address_name: name, source, port } of present) {
+    const options = {
       ...routeOptions(platform, { id, tenant_id }, keys.get(id)),
-    })),
-  );
+      lastCallAt: calls.get(id) ?? 0,
+    };
+    const routes = platform.runner.routes?.(source);
+    if (routes) opened.set(id, openRouted(routes, { deployment_id: id, name }, options));
+    else passing.push({ id, name, port, ...options });
+  }
+  for (const [id, address] of await addresses.reopen(passing)) opened.set(id, address);
   await savePorts(platform, present, opened);
   const live: { revision: RecordedRevision; slot: AgentSlot }[] = [];
   for (const deployment of present) {
@@ -70,26 +78,29 @@ export async function reopen(
 /** The chosen host may not lead here any more: the URL stays recorded for a start that serves it again. */
 function serveChosenHost(
   slot: AgentSlot,
-  { name, source_config: { custom_url }, custom_host }: DeploymentRow,
-  platform: Pick<Platform, "gatewayProxy" | "listenerAccess" | "log" | "urlHost">,
+  { name, source, source_config: { custom_url }, custom_host }: DeploymentRow,
+  platform: Entering & Pick<Platform, "log">,
   addresses: Addresses,
 ): void {
   if (!custom_url || custom_host === null) return;
-  const problem = customUrlProblem(custom_url, entranceOf(platform, addresses));
+  const problem = hostProblem(custom_url, source, { platform, addresses });
   if (problem === undefined) slot.serveHost(custom_host);
   else platform.log(`deployment ${name}: its custom_url ${custom_url} ${problem}`);
 }
 
-/** How clients reach the deployments. */
-export function entranceOf(
-  {
-    urlHost,
-    listenerAccess: { isForThisMachine },
-    gatewayProxy: proxy,
-  }: Pick<Platform, "listenerAccess" | "gatewayProxy" | "urlHost">,
-  { sharedPort }: Addresses,
-): Entrance {
-  return { sharedPort, urlHost, isForThisMachine, proxy };
+type Entering = Pick<Platform, "gatewayProxy" | "listenerAccess" | "runner" | "urlHost">;
+
+/** Why requests to this URL do not come to a deployment of this source, in words that go on after its name; undefined: they do. */
+export function hostProblem(
+  url: string,
+  source: SourceKind,
+  { platform, addresses }: { platform: Entering; addresses: Addresses },
+): string | undefined {
+  const { runner, urlHost, gatewayProxy: proxy } = platform;
+  const routes = runner.routes?.(source);
+  if (routes) return routes.customUrlProblem(url);
+  const { isForThisMachine } = platform.listenerAccess;
+  return customUrlProblem(url, { sharedPort: addresses.sharedPort, urlHost, isForThisMachine, proxy });
 }
 
 /** The new ones. One that is not in use now stays recorded, for a start with separate ports. */

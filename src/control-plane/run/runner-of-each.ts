@@ -29,6 +29,7 @@ export function runnerOfEach({ ofSources, ofCode }: RunnersOfEach): Runner {
     check: (spec, source, stored) =>
       bySource(source)?.check?.(spec, source, stored) ?? { problems: [], unused: [] },
     uses: (source) => bySource(source)?.uses?.(source),
+    routes: (source) => bySource(source)?.routes?.(source),
     scale: (spec, source) => bySource(source)?.scale?.(spec, source),
     start: async (request) => byCode(request.code).start(request),
     adopt: async (wanted) => (await Promise.all(all.map((runner) => runner.adopt?.(wanted) ?? []))).flat(),

@@ -112,6 +112,39 @@ export type AdoptedAgent = AgentStart & { agent: RunningAgent };
 /** How many agents a revision has. `min` of 0: its agent is ended while it is not needed. `max` is not less than `min`. */
 export type Scale = { min: number; max: number };
 
+/** A key that opens a deployment, for those who are not to know it. */
+export type KeyDigest = {
+  /** SHA-256, in 64 hexadecimal digits. */
+  digest: string;
+  /** Until when, in milliseconds since 1970; undefined: as long as it is among those that open. */
+  expiresAt?: number | undefined;
+};
+
+/**
+ * Ways to the agents of deployments that do not pass this program: whatever runs the agents leads requests to them, and
+ * the agents check keys themselves.
+ */
+export type Routes = {
+  /** Why a deployment cannot have this URL beside its own, in words that go on after its name; undefined: it can. */
+  customUrlProblem(url: string): string | undefined;
+  /** The stable URL of the deployment of this name. */
+  urlOf(name: string): string;
+  /** The way to one deployment. Nothing is made before an agent of it is started or taken over. */
+  open(of: { deployment_id: string; name: string; keys: readonly KeyDigest[] }): OwnRoute;
+};
+
+/** The way to the agents of one deployment. What it is told holds at once for agents that start, else within a while. */
+export type OwnRoute = {
+  /** These keys open from now on, and no others. */
+  admit(keys: readonly KeyDigest[]): void;
+  /** Requests for this host come here, too; undefined: none but those for its own URL. */
+  serveHost(host: string | undefined): void;
+  /** Requests go to this agent from now on. An agent before it is not ended by its `drain` until they do. */
+  switchTo(agent: RunningAgent): void;
+  /** Lets go of it: it leads where it leads, until the deployment is forgotten. */
+  close(): Promise<void>;
+};
+
 /** Where agents run. */
 export interface Runner {
   /** The sources whose revisions it can run. */
@@ -123,6 +156,8 @@ export interface Runner {
    * @param stored the named secrets and configs that the spec refers to; one that is not there is a problem
    */
   check?(spec: ResourceSpec, source: SourceKind, stored: StoredSets): SpecCheck;
+  /** How requests reach agents of this source without passing this program. Undefined: they do pass it. */
+  routes?(source: SourceKind): Routes | undefined;
   /** How many agents of a revision are started here. Default: as its spec says. */
   scale?(spec: ResourceSpec | undefined, source: SourceKind): Scale | undefined;
   /**

@@ -7,6 +7,7 @@ import { messageChain } from "../../foundation/error.ts";
 import type { Secret } from "../../foundation/secret.ts";
 import type { Clock } from "../../foundation/time/clock.ts";
 import { isoTime } from "../../foundation/time/iso-time.ts";
+import type { KeyDigest } from "../run/runner.ts";
 import { inTransaction, type Store } from "../store/database/transactions.ts";
 import { type ApiKeyRow, allApiKeys, saveLastUse } from "../store/tenants/api-keys.ts";
 import { allTenantIds } from "../store/tenants/tenants.ts";
@@ -33,6 +34,8 @@ export type Accounts = {
   login(key: string): Login | { problem: string };
   /** Whether it is a key of ours, whatever it opens now. */
   knows(key: string): boolean;
+  /** The operator's key, and those with which this tenant may deploy now. */
+  keysOf(tenantId: string): KeyDigest[];
   hasTenant(id: string): boolean;
   /** Whether there is one beside the first. */
   hasSeveralTenants(): boolean;
@@ -96,6 +99,17 @@ export async function openAccounts(
       };
     },
     knows: (key) => equalInConstantTime(key, apiKey.reveal()) || byHash.has(hashOf(key)),
+    keysOf: (tenantId) => [
+      { digest: hashOf(apiKey.reveal()) },
+      ...[...byHash.values()]
+        .filter(
+          (key) => key.tenant_id === tenantId && key.revoked_at === null && includes(key.role, "deploy"),
+        )
+        .map(({ hash: digest, expires_at }) => ({
+          ...{ digest, expiresAt: expires_at === null ? undefined : Date.parse(expires_at) },
+        }))
+        .filter(({ expiresAt }) => expiresAt === undefined || expiresAt > clock.now()),
+    ],
     hasTenant: (id) => tenants.has(id),
     hasSeveralTenants: () => tenants.size > 1,
     keepTenant: (id) => void tenants.add(id),

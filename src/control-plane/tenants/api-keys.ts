@@ -35,7 +35,7 @@ const PAGE = 20;
  * @throws RefusedError 400 for an end in the past, 409 for a name that another key has
  */
 export async function createApiKey(
-  { db, accounts, clock }: Pick<Platform, "accounts" | "clock" | "db">,
+  { platform: { db, accounts, clock }, engine }: Service,
   caller: Caller,
   { name, role, expires_at, listener_id = null }: ApiKeyCreate,
 ): Promise<MadeApiKey> {
@@ -67,6 +67,7 @@ export async function createApiKey(
     await insertApiKey(tx, row);
   });
   accounts.keepKey(row);
+  engine.endRefused();
   return { ...answerOf(caller, row), key: new Secret(key) };
 }
 

@@ -16,6 +16,7 @@ const preflight = { origin: "https://elsewhere.example", "access-control-request
 const accessWith = (given: Partial<ListenerAccess>): ListenerAccess => ({
   isForThisMachine: true,
   opens: (key) => key === PLANE,
+  keysOf: () => [],
   knows: (key) => [PLANE, READ].includes(key),
   failed: () => undefined,
   ...given,

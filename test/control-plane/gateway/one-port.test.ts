@@ -10,7 +10,13 @@ import { type Handler, pretendedAgent } from "../../support/agents/pretended-age
 
 const PLANE = "adk_the-control-planes-own-key";
 const isPlane = (key: string) => key === PLANE;
-const listener = { isForThisMachine: true, opens: isPlane, knows: isPlane, failed: () => undefined };
+const listener = {
+  isForThisMachine: true,
+  opens: isPlane,
+  keysOf: () => [],
+  knows: isPlane,
+  failed: () => undefined,
+};
 
 /** Two deployments on one port; agents answer with their name, what they were asked and from where. */
 async function shared(naming: Naming, handler?: Handler) {

@@ -33,7 +33,7 @@ export function customUrlProblems(
   if (!url) return [];
   const hosted = platform.behaviour.chooses_urls ? chosenUrlProblem(source, url) : undefined;
   if (hosted !== undefined) return [brokenRule(PATH, hosted)];
-  const problem = engine.customUrlProblem(url);
+  const problem = engine.customUrlProblem(url, source);
   return problem === undefined ? [] : [{ path: PATH, message: `${PATH} ${problem}` }];
 }
 
