@@ -25,6 +25,8 @@ export const listener = object({
   compute_config: object({ k8s_namespaces: z.array(z.string()) }),
   /** Of the program that called last; what was given until one has. */
   version: z.string().nullish(),
+  /** The URL of a deployment, with `{name}` for its name, as the listener told it. */
+  url_pattern: z.string().nullish(),
   /** When it called last, as far as this control plane knows: since its start. */
   last_seen_at: dateTime.nullish(),
   created_at: dateTime,

@@ -20,6 +20,7 @@ import {
 import { revisionSettings } from "./deployment/revision-settings.ts";
 import { tagPage } from "./deployment/tags.ts";
 import { listener, listenerCreate, listenerPage, listenerPatch, ofListener } from "./listener.ts";
+import { listenerOrders, listenerPoll } from "./listener-poll.ts";
 import { oauthProvider } from "./oauth-provider.ts";
 import { pushHook, pushHookMade } from "./push-hook.ts";
 import { logPage, logQuery } from "./revision/logs.ts";
@@ -432,6 +433,17 @@ export const routes = {
     repeatable: true,
     params: ofListener,
     answers: { 204: null },
+  },
+  pollListener: {
+    method: "post",
+    path: "/v2/listeners/{listener_id}/poll",
+    summary: "Tell what is there where a listener is, and get what is to be there, as soon as that changes",
+    origin: "extension",
+    role: "listener",
+    repeatable: false,
+    params: ofListener,
+    body: listenerPoll,
+    answers: { 200: listenerOrders },
   },
   createTenant: {
     method: "post",

@@ -18,6 +18,7 @@ import { type Folders, folders as foldersOf, realPath } from "./folders/folders.
 import { proxyOrigin } from "./gateway/addresses/custom-url.ts";
 import { openCallers } from "./gateway/callers/callers.ts";
 import { readGitIntegrations } from "./git-integrations.ts";
+import { openListeners } from "./listeners/listeners.ts";
 import type { HostEnvironment } from "./machine/host-environment.ts";
 import { isShared } from "./objects/object-store.ts";
 import type { KeptStore } from "./open-kept-store.ts";
@@ -55,6 +56,7 @@ const defaults: Limits = {
   keptBuilds: 5,
   keptTarballs: 10,
   drainMs: 30_000,
+  listenerAwayMs: 10 * 60_000,
   holdMs: 5_000,
   heldMs: 10_000,
   idleMs: 10 * 60_000,
@@ -182,6 +184,7 @@ export async function openPlatform(
   });
   opened.push(() => logBook.close());
   opened.push(() => runner.close());
+  const listeners = await openListeners({ db, clock, awayMs: limits.listenerAwayMs, log });
   const watchdog = startWatchdog(location.folders.suspectsFile, limits);
   opened.push(() => watchdog.close());
   const accounts = await openAccounts(db, {
@@ -223,6 +226,7 @@ export async function openPlatform(
     faults: faultsInForce(options.faults ?? [], options.random),
     logBook,
     runner,
+    listeners,
     registry,
     databases,
     engine: cluster ? { kind: "kubernetes", version: cluster.version } : inUse(images),

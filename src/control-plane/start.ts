@@ -144,6 +144,7 @@ async function start(options: ControlPlaneOptions, folders: Folders): Promise<Co
     opened.push(() => addresses.close());
     const engine = createEngine(platform, addresses);
     opened.push(() => engine.close());
+    opened.push(() => platform.listeners.letGo());
     const service: Service = { platform, engine, findProvider };
     const closing = new AbortController();
     const app = createApp({ service, dialect, loopback, ownUrl: urlOfOwn, signal: closing.signal });

@@ -19,6 +19,7 @@ import {
   readListener,
   readListeners,
 } from "../listeners/crud.ts";
+import { pollListener } from "../listeners/poll.ts";
 import { makePushHook, pushHookState, removePushHook } from "../pushes/hook.ts";
 import type { Service } from "../service.ts";
 import { listStoredSets } from "../store/tenants/stored-sets.ts";
@@ -124,6 +125,8 @@ export const operations: {
   patchListener: ({ platform }, { caller, params, body }) =>
     patchListener(platform, caller, { id: params.listener_id, given: body }),
   deleteListener: ({ platform }, { caller, params }) => deleteListener(platform, caller, params.listener_id),
+  pollListener: ({ platform }, { caller, params, body }) =>
+    pollListener(platform, caller, { id: params.listener_id, told: body }),
   createTenant: ({ platform }, { body }) => createTenant(platform, body),
   listTenants: ({ platform }, { query }) => readTenants(platform, query),
   deleteTenant: ({ platform }, { params }) => deleteTenant(platform, params.tenant_id),

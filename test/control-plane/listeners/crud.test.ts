@@ -74,7 +74,15 @@ test("a key of the role listener is of one listener, opens no other operation, a
       expect(status, `${name} ${role}`).toBe(403);
     }
   const opened = rows.filter(([, { role }]) => includes("listener", role)).map(([name]) => name);
-  expect(opened).toEqual([]);
+  expect(opened).toEqual(["pollListener"]);
+  const { body: another } = await plane.post("/v2/listeners", ofCluster("another"));
+  const told = {
+    ...{ session: randomUUID(), seq: 1, waits: false, version: "1" },
+    ...{ agents: [], routes: {}, forgotten: [], pins: [], lines: [] },
+  };
+  const own = apiOf({ url: plane.url, apiKey: keys.get("listener") as string });
+  expect((await own.post(`/v2/listeners/${site.id}/poll`, told)).status).toBe(200);
+  expect((await own.post(`/v2/listeners/${another.id}/poll`, told)).status).toBe(403);
   const listed = (await plane.get("/v1/keys")).body.resources as Json[];
   expect(listed.find(({ role }) => role === "listener")).toMatchObject({ listener_id: site.id });
   expect((await plane.remove(`/v2/listeners/${site.id}`)).status).toBe(204);

@@ -12,7 +12,7 @@ const age = oneOf(100, "''", "'2999'");
 /** How many rows, and what is inserted for each `i`; `n`: of deployments. */
 const tablesOf = (n: number): [number, string, string][] => [
   [n / 2, "tenants", "i, 't' || i, 'tenant' || i, ''"],
-  [n / 4, "listeners", "i, 'l' || i, 't' || (i % 40 + 1), 'name' || i, '[]', null, null, '[]', '', ''"],
+  [n / 4, "listeners", "i, 'l' || i, 't' || (i % 40 + 1), 'name' || i, '[]', null, null, null, '[]', '', ''"],
   [
     n,
     "api_keys",

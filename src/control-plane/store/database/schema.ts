@@ -24,6 +24,7 @@ export const schema: Schema = {
     compute_id TEXT NOT NULL,
     namespaces TEXT NOT NULL,
     version TEXT,
+    url_pattern TEXT,
     session TEXT,
     earlier_sessions TEXT NOT NULL DEFAULT '[]',
     created_at TEXT NOT NULL,
@@ -210,6 +211,7 @@ export const schema: Schema = {
     start INTEGER NOT NULL,
     listener_id TEXT NOT NULL,
     deployment_id TEXT NOT NULL,
+    namespace TEXT NOT NULL,
     url TEXT NOT NULL,
     PRIMARY KEY (revision_id, replica)
   ) STRICT, WITHOUT ROWID;

@@ -18,6 +18,8 @@ export type Tables = {
     compute_id: string;
     namespaces: string;
     version: string | null;
+    /** The URL of a deployment, with `{name}`, as the listener told it. */
+    url_pattern: string | null;
     session: string | null;
     earlier_sessions: Generated<string>;
     created_at: string;
@@ -30,6 +32,7 @@ export type Tables = {
     start: number;
     listener_id: string;
     deployment_id: string;
+    namespace: string;
     url: string;
   };
   /** `hash`: SHA-256 of the key, in hexadecimal digits; the key itself is kept nowhere. `prefix`: how it begins. */

@@ -9,7 +9,7 @@ export type ListenerRow = Omit<Stored, "namespaces" | "earlier_sessions"> & {
 };
 
 const COLUMNS = [
-  ...(["id", "tenant_id", "compute_id", "namespaces", "version"] as const),
+  ...(["id", "tenant_id", "compute_id", "namespaces", "version", "url_pattern"] as const),
   ...(["session", "earlier_sessions", "created_at", "updated_at"] as const),
 ];
 
@@ -52,6 +52,10 @@ export async function listenerByName(
   return row && decoded(row);
 }
 
+export async function allListeners(db: Db): Promise<ListenerRow[]> {
+  return (await db.selectFrom("listeners").select(COLUMNS).execute()).map(decoded);
+}
+
 /** Oldest first. */
 export async function listListeners(
   db: Db,
@@ -69,7 +73,7 @@ export async function listListeners(
 }
 
 export type ListenerChange = Partial<
-  Pick<ListenerRow, "namespaces" | "version" | "session" | "earlier_sessions" | "updated_at">
+  Pick<ListenerRow, "namespaces" | "version" | "url_pattern" | "session" | "earlier_sessions" | "updated_at">
 >;
 
 export async function updateListener(
