@@ -52,6 +52,12 @@ export type AgentServerOptions = {
    */
   apiKeys?: readonly Secret[] | undefined;
   /**
+   * A file with the SHA-256 digest of a key on each line (`src/http/key-digests.ts`): those open, too, and as the file says
+   * now. Every request but health checks and preflights needs one then, those for the project's own routes with them, and no
+   * code of the project sees it. Default: AGENT_SERVER_KEYS_FILE of `env`.
+   */
+  keysFile?: string | undefined;
+  /**
    * The developer uses the Studio page: its origin may call, and its header (`x-auth-scheme: langsmith`) makes a
    * separate caller where the project authenticates. Not for a server that others reach: anybody can send the header.
    */

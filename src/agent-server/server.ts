@@ -4,6 +4,7 @@ import { resolve } from "node:path";
 import { createAdaptorServer } from "@hono/node-server";
 import { closeInTurn } from "../foundation/close-in-turn.ts";
 import { isLoopback } from "../foundation/loopback.ts";
+import { Secret } from "../foundation/secret.ts";
 import { systemClock } from "../foundation/time/clock.ts";
 import { isDoneWithin } from "../foundation/time/time-limit.ts";
 import { headerTime } from "../http/header-time.ts";
@@ -20,8 +21,9 @@ import { GraphConfigError } from "./diagnostics/errors.ts";
 import { openLanguages } from "./engine/languages/open-languages.ts";
 import { type AppOptions, createApp } from "./http/app.ts";
 import { arrivedRequests } from "./http/arrived-requests.ts";
-import { type GatewayKey, gatewayKey } from "./http/gateway-key.ts";
+import { type Entry, gatewayEntry, keyEntry } from "./http/entry.ts";
 import { configurableHeaders } from "./http/headers/configurable-headers.ts";
+import { openingKeys } from "./http/opening-keys.ts";
 import { chatBase, openChatPage } from "./http/page/chat-page.ts";
 import { type InProcessFetch, provideInProcessFetch } from "./http/project-app/in-process-fetch.ts";
 import { serveUpgrades } from "./http/protocol/websocket-upgrade.ts";
@@ -57,32 +59,40 @@ export type AgentServer = {
  *   `databaseUrl`; a system error when the address is not free
  */
 export async function startAgentServer(options: AgentServerOptions): Promise<AgentServer> {
-  const { dir, env, host = "127.0.0.1", port = 0 } = options;
+  const { dir, env, host = "127.0.0.1", port = 0, log } = options;
   const config = await readGraphConfig(resolve(dir), options.config);
   if (options.behindGateway) refuseOwnKeys(config.file, config.env);
   for (const [name, value] of Object.entries(config.env)) env[name] ??= value;
   const warnings = [...config.warnings, ...imageVariableWarnings(env)];
   for (const message of warnings) options.log("config_warning", { file: config.file, message });
   warnOfMissing(config.envNames, options);
-  const settings = { ...takeOwnVariables(env), ...given(options) };
+  const set = { ...takeOwnVariables(env), ...given(options) };
+  const { clock = systemClock, keysFile } = set;
+  const keys = keysFile === undefined ? undefined : await openingKeys(keysFile, { clock, log });
+  const own = keys && !set.apiKeys?.length ? [new Secret(randomUUID())] : (set.apiKeys ?? []);
+  const settings = { ...set, apiKeys: own };
   warnIfOpen(settings, { host, hasAuth: config.auth !== undefined });
   const http = { ...(config.http ?? httpSection.parse({})), ...prefixOf(options) };
   const { engine: open = openLanguages } = options;
   // Graphs may make a client while they are loaded.
-  const key = options.behindGateway ? settings.apiKeys?.[0] : undefined;
-  const inProcess = provideInProcessFetch(http.mount_prefix, key);
+  const inProcess = provideInProcessFetch(
+    http.mount_prefix,
+    keys || options.behindGateway ? own[0] : undefined,
+  );
   const engine = await open(resolve(dir), config, {
     folder: () => dataFolderOf(options),
-    clock: options.clock ?? systemClock,
-    report: options.log,
+    clock,
+    report: log,
     env,
     fetch: inProcess.fetch,
-  }).catch((error) => {
+  }).catch(async (error) => {
     inProcess.close();
+    await keys?.close();
     throw error;
   });
   const close = async () => {
     inProcess.close();
+    await keys?.close();
     await engine.close();
   };
   // By a program beside this one, while graphs are loaded.
@@ -98,9 +108,10 @@ export async function startAgentServer(options: AgentServerOptions): Promise<Age
     const chat = options.chat
       ? await openChatPage(options.chat, { prefix, projectApp, log: options.log })
       : undefined;
-    const gateway = key && gatewayKey(key);
+    const gateway = options.behindGateway && own.length > 0 ? gatewayEntry(own) : undefined;
+    const entry = keys ? keyEntry(own, keys, clock) : gateway;
     const isStateShared = sharesState(settings);
-    const serving = { ...options, host, port, http, projectApp, components, chat, gateway, isStateShared };
+    const serving = { ...options, host, port, http, projectApp, components, chat, entry, isStateShared };
     return await serve(runtime, inProcess, serving);
   } catch (error) {
     await runtime.close();
@@ -161,12 +172,12 @@ type Serving = Pick<AgentServerOptions, "headerMs" | "dir" | "connections"> &
   Pick<AppOptions, "http" | "projectApp" | "components" | "chat"> & {
     host: string;
     port: number;
-    gateway: GatewayKey | undefined;
+    entry: Entry | undefined;
     isStateShared: boolean;
   };
 
 async function serve(runtime: Runtime, inProcess: InProcessFetch, serving: Serving): Promise<AgentServer> {
-  const { host, headerMs, http, gateway, connections } = serving;
+  const { host, headerMs, http, entry, connections } = serving;
   const { context, assistants, crons, items, queue, removal, clock } = runtime;
   const making: RunMaking = {
     ...context,
@@ -188,7 +199,7 @@ async function serve(runtime: Runtime, inProcess: InProcessFetch, serving: Servi
   const access = {
     apiKeys: runtime.apiKeys,
     thisMachineOnly: isLoopback(host) && !runtime.anyHost,
-    isFromGateway: gateway?.isFromGateway,
+    refusalOf: entry?.refusalOf,
     auth: runtime.auth,
     studio: runtime.studio,
   };
@@ -204,7 +215,7 @@ async function serve(runtime: Runtime, inProcess: InProcessFetch, serving: Servi
     dir: resolve(dir),
     contextOf: runtime.contextOf,
     info: () => infoOf(runtime),
-    load: () => loadOf(runtime, isStateShared),
+    load: async () => ({ ...(await loadOf(runtime, isStateShared)), lastCallAt: entry?.lastCallAt?.() }),
   });
   const server = createAdaptorServer({
     fetch: app.fetch,
@@ -212,7 +223,7 @@ async function serve(runtime: Runtime, inProcess: InProcessFetch, serving: Servi
   }) as Server;
   server.prependListener("request", open.follow);
   serveUpgrades(server, app.fetch);
-  if (gateway) for (const kind of ["request", "upgrade"]) server.prependListener(kind, gateway.take);
+  if (entry) for (const kind of ["request", "upgrade"]) server.prependListener(kind, entry.take);
   inProcess.serve(server);
   const own = await listen(server, connections ? { host: "127.0.0.1", port: 0 } : serving);
   try {

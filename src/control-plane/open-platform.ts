@@ -1,4 +1,5 @@
 import { availableParallelism } from "node:os";
+import { type AgentRoutes, agentRoutes } from "../contract/agent-routes.ts";
 import { dialectBehaviour } from "../contract/dialect/dialect-behaviour.ts";
 import { TARBALL_LIMIT_BYTES } from "../contract/upload.ts";
 import { messageChain } from "../foundation/error.ts";
@@ -19,6 +20,7 @@ import { proxyOrigin } from "./gateway/addresses/custom-url.ts";
 import { openCallers } from "./gateway/callers/callers.ts";
 import { readGitIntegrations } from "./git-integrations.ts";
 import { openListeners } from "./listeners/listeners.ts";
+import { ControlPlaneError } from "./machine/control-plane-error.ts";
 import type { HostEnvironment } from "./machine/host-environment.ts";
 import { isShared } from "./objects/object-store.ts";
 import type { KeptStore } from "./open-kept-store.ts";
@@ -93,6 +95,7 @@ export async function openPlatform(
   const { db, vault, tenantId } = kept;
   const limits = { ...defaults, ...options.limits };
   const gatewayProxy = proxyOrigin(options.gatewayProxy);
+  const routes = givenRoutes(options);
   const templates = openTemplates(options.templates, { folders: location.folders, environment });
   const gitIntegrations = readGitIntegrations(options.gitIntegrationsFile, environment);
   const folders = await withBuildsFolder(db, location.folders, environment, log);
@@ -165,7 +168,7 @@ export async function openPlatform(
     const uses = usesWith(clusterUses, databases?.reaches("external_image"));
     const archiveInput =
       places.kind === "cluster" ? unpackInput(places.location, places.readCredentials) : undefined;
-    const given = { ...options.kubernetes, archiveInput };
+    const given = { ...options.kubernetes, routes, archiveInput };
     return kubernetesRunner({ ...given, clock, owner: tenantId, accessTo, uses, log });
   }
   function imageRunner(engine: Engine): Promise<Runner> {
@@ -244,6 +247,14 @@ export async function openPlatform(
     keepsContainers: cluster !== undefined || (options.keepContainers ?? false),
     log,
   };
+}
+
+/** @throws ControlPlaneError with all that is wrong with it */
+function givenRoutes({ engine, kubernetes = {} }: ControlPlaneOptions): AgentRoutes | undefined {
+  const { routes, problems } = agentRoutes(kubernetes, { route: "route", agentsUrl: "agentsUrl" });
+  if (routes && engine !== "kubernetes") problems.push("route: is for the engine kubernetes");
+  if (problems.length > 0) throw new ControlPlaneError(problems.join("; "));
+  return routes;
 }
 
 /** A runner given by the embedding program decides itself what it starts. */

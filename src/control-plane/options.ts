@@ -1,3 +1,4 @@
+import type { GivenRoutes } from "../contract/agent-routes.ts";
 import type { Dialect } from "../contract/dialect/dialect.ts";
 import type { Secret } from "../foundation/secret.ts";
 import type { Clock } from "../foundation/time/clock.ts";
@@ -100,9 +101,10 @@ export type ControlPlaneOptions = RegistryOptions & {
   engine?: EngineOption | undefined;
   /**
    * Which cluster, and where in it, for the engine `kubernetes`. Needs the package `@kubernetes/client-node`. `pod`: where this
-   * program runs in a pod, that one has the label `agent-deploy.active` while it is the active control plane.
+   * program runs in a pod, that one has the label `agent-deploy.active` while it is the active control plane. `route` and
+   * `agentsUrl`: what leads requests to agents past the control plane, and where (`contract/agent-routes.ts`).
    */
-  kubernetes?: ClusterOptions & { pod?: OwnPod | undefined };
+  kubernetes?: ClusterOptions & GivenRoutes & { pod?: OwnPod | undefined };
   /**
    * For the engine `kubernetes`: an image that has this package's programs on its path. With it, tarballs and repositories
    * are built in the cluster, and run there; that needs `store`, and credentials that read it

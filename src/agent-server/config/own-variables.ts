@@ -2,11 +2,17 @@ import { Secret } from "../../foundation/secret.ts";
 import { GraphConfigError } from "../diagnostics/errors.ts";
 
 const keysVariable = "AGENT_SERVER_API_KEYS";
+const keysFileVariable = "AGENT_SERVER_KEYS_FILE";
 const databaseVariable = "AGENT_SERVER_DATABASE_URL";
 const poolVariable = "AGENT_SERVER_DATABASE_POOL_URL";
 
 type Environment = Record<string, string | undefined>;
-export type OwnVariables = { apiKeys: Secret[]; databaseUrl?: Secret; databasePoolUrl?: Secret };
+export type OwnVariables = {
+  apiKeys: Secret[];
+  keysFile?: string;
+  databaseUrl?: Secret;
+  databasePoolUrl?: Secret;
+};
 
 /**
  * Who may ask and where data is kept, out of the environment: the graphs' code, which reads it too, has no use for them.
@@ -16,6 +22,7 @@ export type OwnVariables = { apiKeys: Secret[]; databaseUrl?: Secret; databasePo
 export function takeOwnVariables(environment: Environment): OwnVariables {
   const given = take(environment, keysVariable);
   const keys = given.split(",").map((key) => key.trim());
+  const keysFile = take(environment, keysFileVariable);
   const databaseUrl = take(environment, databaseVariable);
   const databasePoolUrl = take(environment, poolVariable);
   const apiKeys = keys.flatMap((key) => (key === "" ? [] : [new Secret(key)]));
@@ -31,6 +38,7 @@ export function takeOwnVariables(environment: Environment): OwnVariables {
   }
   return {
     apiKeys,
+    ...(keysFile !== "" && { keysFile }),
     ...(databaseUrl !== "" && { databaseUrl: new Secret(databaseUrl) }),
     ...(databasePoolUrl !== "" && { databasePoolUrl: new Secret(databasePoolUrl) }),
   };

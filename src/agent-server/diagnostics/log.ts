@@ -24,6 +24,7 @@ export const logLevels = {
   webhook_failed: "WARNING",
   items_not_indexed: "WARNING",
   parent_watch_failed: "WARNING",
+  keys_not_read: "ERROR",
   graph_error: "ERROR",
   run_failed: "ERROR",
   run_not_recorded: "ERROR",

@@ -1,12 +1,12 @@
 // This folder: the routes' application: access, request reading, responses, OpenAPI. Not here: what a request does.
 
-import type { HttpBindings } from "@hono/node-server";
 import type { MiddlewareHandler } from "hono";
 import { isOneOfInConstantTime } from "../../foundation/constant-time.ts";
 import { foreignHeader, isPageVisit, type Provenance } from "../../foundation/loopback.ts";
 import type { Secret } from "../../foundation/secret.ts";
 import { RefusedError } from "../../http/refused-error.ts";
 import type { Auth } from "../auth/open-auth.ts";
+import type { Entry } from "./entry.ts";
 import type { CorsPolicy } from "./headers/cors-policy.ts";
 import type { ServerEnv } from "./responses.ts";
 
@@ -15,8 +15,8 @@ export type Access = {
   apiKeys: readonly Secret[];
   /** Without keys: answer only what names this machine, and pages that come from it. */
   thisMachineOnly: boolean;
-  /** Whether the gateway in front of this server sent a request; without one there is none. */
-  isFromGateway?: ((request: HttpBindings["incoming"]) => boolean) | undefined;
+  /** Why a request is not let in, where keys have been looked at before all else; undefined: it is. */
+  refusalOf?: Entry["refusalOf"] | undefined;
   /** The project's own rules, which say who calls. */
   auth?: Auth | undefined;
   /** Whether the Studio page may call, although it does not come from this machine. */
@@ -45,14 +45,11 @@ export function machineRule({ apiKeys, thisMachineOnly, studio = false }: Access
   };
 }
 
-/**
- * Behind a gateway only its requests are answered: any program of the machine could find this server's port, and gets
- * nothing there, not even what every caller of the gateway gets. Add it after the health route.
- */
-export function gatewayRule({ isFromGateway }: Access): Rule {
+/** Refuses what is not let in: it gets nothing here, not even what every caller gets. Add it after the health route. */
+export function entryRule({ refusalOf }: Access): Rule {
   return async (c, next) => {
-    if (isFromGateway?.(c.env.incoming) === false)
-      throw new RefusedError(401, "Only the gateway may call here.");
+    const refusal = refusalOf?.(c.env.incoming);
+    if (refusal !== undefined) throw new RefusedError(401, refusal);
     await next();
   };
 }
@@ -63,10 +60,10 @@ export function gatewayRule({ isFromGateway }: Access): Rule {
  * @param takesVisits whether there may be a page to which a link leads
  */
 export function siteRule(
-  { apiKeys, thisMachineOnly, isFromGateway }: Access,
+  { apiKeys, thisMachineOnly, refusalOf }: Access,
   { takesVisits }: { takesVisits: boolean },
 ): Rule {
-  const applies = isFromGateway !== undefined || (apiKeys.length === 0 && thisMachineOnly);
+  const applies = refusalOf !== undefined || (apiKeys.length === 0 && thisMachineOnly);
   return async (c, next) => {
     const headers: Provenance = c.req.header();
     if (applies && foreignHeader({ ...headers, host: undefined }) === "sec-fetch-site") {
@@ -95,10 +92,10 @@ export function corsRule(cors: CorsPolicy): Rule {
  * Who may call what is added after it; what is added before is for everybody. The only code that finds out who calls.
  * @param forEverybody paths that need a key, but no caller: they say nothing of what anybody keeps here
  */
-export function callerRule({ apiKeys, isFromGateway, auth }: Access, forEverybody: readonly string[]): Rule {
+export function callerRule({ apiKeys, refusalOf, auth }: Access, forEverybody: readonly string[]): Rule {
   return async (c, next) => {
-    // The gateway has asked for one.
-    if (!isFromGateway) checkKey(c.req.header("x-api-key"), apiKeys);
+    // It has been asked for before.
+    if (!refusalOf) checkKey(c.req.header("x-api-key"), apiKeys);
     if (auth && !forEverybody.includes(c.req.path)) {
       const caller = await auth.authenticate(c.req.raw);
       c.set("caller", caller);

@@ -7,7 +7,7 @@ import type { Encrypted } from "../encryption/open-encryption.ts";
 import type { ProjectApp } from "../engine/modules.ts";
 import type { Components } from "../ui/build-components.ts";
 import { addA2aRoutes } from "./a2a/a2a-routes.ts";
-import { type Access, callerRule, corsRule, gatewayRule, machineRule, siteRule } from "./access.ts";
+import { type Access, callerRule, corsRule, entryRule, machineRule, siteRule } from "./access.ts";
 import { addAssistantGraphRoutes } from "./assistants/assistant-graph-routes.ts";
 import { addAssistantRoutes } from "./assistants/assistant-routes.ts";
 import { addAssistantSearchRoutes } from "./assistants/assistant-search-routes.ts";
@@ -79,7 +79,7 @@ export function createApp(context: RoutesContext, options: AppOptions): App["hon
   if (prefix) hono.get("/ok", (c) => c.json({ ok: true, mount_prefix: prefix }));
   // Where the control plane asks, whatever the prefix is and whatever routes the project has.
   addLoadRoute({ ...app, hono }, access.apiKeys, options.load);
-  hono.use(gatewayRule(access));
+  hono.use(entryRule(access));
   if (options.chat) addChatPage(hono, options.chat, prefix);
   if (options.components) addUiRoutes(app, options.components, prefix);
   const appIsGuarded = projectApp !== undefined && http.enable_custom_route_auth;

@@ -35,6 +35,9 @@ export const withoutDigest = (secrets: readonly SecretEntry[]): SecretEntry[] =>
 /** By this variable an agent server that runs alone takes its keys; a deployment has runtime keys instead. */
 export const AGENT_KEYS_VARIABLE = "AGENT_SERVER_API_KEYS";
 
+/** By this variable it takes a file of their digests, which may change (`src/http/key-digests.ts`). */
+export const AGENT_KEYS_FILE_VARIABLE = "AGENT_SERVER_KEYS_FILE";
+
 /** Names that the platform sets itself; a secret may not have one of them. */
 const RESERVED_SECRET_NAMES: ReadonlySet<string> = new Set([
   "DATABASE_URI",
@@ -98,6 +101,8 @@ const PROCESS_NAMES: Readonly<Record<string, string>> = {
   DYLD_INSERT_LIBRARIES: "it loads code into the agent process",
   DYLD_LIBRARY_PATH: "it changes which libraries the agent process loads",
   [AGENT_KEYS_VARIABLE]: "the keys of an agent are a setting of the deployment: give them as runtime_keys",
+  [AGENT_KEYS_FILE_VARIABLE]:
+    "the keys of an agent are a setting of the deployment: give them as runtime_keys",
   ...Object.fromEntries(
     ["BASHOPTS", "BASH_VERSINFO", "EUID", "IFS", "OPTIND", "PPID", "SHELLOPTS", "UID"].map((name) => [
       name,

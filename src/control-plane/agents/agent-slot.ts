@@ -65,6 +65,8 @@ export function agentSlot(
       else gateway.expectAgent(onCall);
     };
     const rest = openRest(db, live.revision_id, isResting);
+    // The request that it rests until would never come here.
+    if (gateway.calledPast) rest.wake();
     const { lastCallAt } = gateway;
     const told = { onAgents, onDoubt: (doubt: string | undefined) => onDoubt(live.revision_id, doubt) };
     return openReplicas(live, agents, { clock, starts, ...told, lastCallAt, rest, log });

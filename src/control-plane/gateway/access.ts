@@ -7,7 +7,8 @@ import type { RuntimeAccess } from "../../contract/deployment/runtime-keys.ts";
 import type { SecretEntry } from "../../contract/deployment/secrets.ts";
 import { equalInConstantTime } from "../../foundation/constant-time.ts";
 import { foreignHeader, isPageVisit } from "../../foundation/loopback.ts";
-import type { KeyDigest } from "../run/runner.ts";
+import type { KeyDigest } from "../../http/key-digests.ts";
+import { bearerOf, INVALID_KEY, isKeyHeader, MISSING_KEY, shownKey } from "../../http/key-rule.ts";
 import type { Callers } from "./callers/callers.ts";
 
 /** Who may call the agent behind a gateway. */
@@ -104,13 +105,11 @@ type Asked = Pick<IncomingMessage, "method" | "url" | "headers"> & {
 export function refusalOf(request: Asked, access: Access, isUpgrade = false): Refusal | undefined {
   const { headers } = request;
   if (!isUpgrade && isForEverybody(request)) return access.needsKey ? undefined : foreign(headers);
-  const given = headers["x-api-key"];
-  // Official clients take a key from their environment unasked: a wrong one is refused, not ignored.
-  if (given) return access.isKey(String(given)) ? undefined : refusedKey(request, access);
-  const token = bearer(headers.authorization);
-  if (isKey(token, access)) return undefined;
+  const given = shownKey(headers);
+  if (given !== undefined && access.isKey(given)) return undefined;
+  if (headers["x-api-key"]) return refusedKey(request, access);
   if (!access.needsKey) return foreign(headers);
-  return token === undefined ? { status: 401, detail: MISSING } : refusedKey(request, access);
+  return given === undefined ? { status: 401, detail: MISSING_KEY } : refusedKey(request, access);
 }
 
 /** The same, considering also who opened the connection: another deployment's agent, builds and fetches need a key. */
@@ -122,7 +121,7 @@ export async function refusalOfCaller(
   const refusal = refusalOf(request, access, isUpgrade);
   if (refusal || access.needsKey || (!isUpgrade && isForEverybody(request))) return refusal;
   const { headers, socket } = request;
-  if (headers["x-api-key"] || isKey(bearer(headers.authorization), access)) return undefined;
+  if (headers["x-api-key"] || isKey(bearerOf(headers.authorization), access)) return undefined;
   return (await access.isStranger?.(socket)) ? { status: 401, detail: STRANGER } : undefined;
 }
 
@@ -134,17 +133,10 @@ export function mayGoOn(request: Asked, access: Access, isUpgrade: boolean): boo
 
 /** Whether this header is for us and not for the agent, which never sees our keys. */
 export function isOurs(name: string, value: string, access: Access): boolean {
-  const key = name.toLowerCase();
-  // Any other Authorization is between the caller and the agent.
-  if (key === "x-api-key") return true;
-  const given = key === "authorization" ? bearer(value) : undefined;
-  return given !== undefined && (access.isOurs?.(given) ?? access.isKey(given));
+  return isKeyHeader(name, value, access.isOurs ?? access.isKey);
 }
 
 const OTHER_SITE = "This agent is open to this machine only; pages of other sites need a key.";
-
-const MISSING =
-  "Missing API key: send the control plane's key, or one of the deployment's runtime keys, in the X-Api-Key header.";
 
 const STRANGER =
   "This agent is open to the programs of this machine, and this connection is not known to come from one: it is another deployment's agent, build or fetch, or its process has ended. Give the deployment runtime_keys, and send one in the X-Api-Key header.";
@@ -158,7 +150,7 @@ function refusedKey({ socket }: Asked, access: Access): Refusal {
 
 function wrongKey({ needsKey }: Access): string {
   return needsKey
-    ? "Invalid API key: X-Api-Key has to be a key of the control plane with the role 'deploy' or 'admin' for this tenant, or one of the deployment's runtime keys."
+    ? INVALID_KEY
     : "Invalid API key: this agent is open to the programs of this machine. Leave the X-Api-Key header out, or send a key of the control plane with the role 'deploy' or 'admin' in it.";
 }
 
@@ -169,10 +161,6 @@ function isForEverybody({ method, url, headers }: Asked): boolean {
 
 function isKey(given: string | undefined, access: Access): boolean {
   return given !== undefined && access.isKey(given);
-}
-
-function bearer(authorization: string | undefined): string | undefined {
-  return /^Bearer +(\S+) *$/i.exec(authorization ?? "")?.[1];
 }
 
 /** An open agent is for this machine: neither another name of it nor a page from elsewhere gets through. */

@@ -2,6 +2,7 @@ import type { ResourceSpec } from "../../contract/resources/resource-spec.ts";
 import type { RuleProblem } from "../../contract/rules/deployment-rules.ts";
 import type { SourceKind } from "../../contract/source/source-traits.ts";
 import type { Secret } from "../../foundation/secret.ts";
+import type { KeyDigest } from "../../http/key-digests.ts";
 import type { LogLevel } from "../machine/lines/line-level.ts";
 import type { RunnerUses } from "./resource-uses.ts";
 import type { StoredSets } from "./stored-sets.ts";
@@ -118,14 +119,6 @@ export type AdoptedAgent = AgentStart & { agent: RunningAgent };
 
 /** How many agents a revision has. `min` of 0: its agent is ended while it is not needed. `max` is not less than `min`. */
 export type Scale = { min: number; max: number };
-
-/** A key that opens a deployment, for those who are not to know it. */
-export type KeyDigest = {
-  /** SHA-256, in 64 hexadecimal digits. */
-  digest: string;
-  /** Until when, in milliseconds since 1970; undefined: as long as it is among those that open. */
-  expiresAt?: number | undefined;
-};
 
 /**
  * Ways to the agents of deployments that do not pass this program: whatever runs the agents leads requests to them, and

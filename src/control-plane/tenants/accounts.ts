@@ -7,7 +7,7 @@ import { messageChain } from "../../foundation/error.ts";
 import type { Secret } from "../../foundation/secret.ts";
 import type { Clock } from "../../foundation/time/clock.ts";
 import { isoTime } from "../../foundation/time/iso-time.ts";
-import type { KeyDigest } from "../run/runner.ts";
+import type { KeyDigest } from "../../http/key-digests.ts";
 import { inTransaction, type Store } from "../store/database/transactions.ts";
 import { type ApiKeyRow, allApiKeys, saveLastUse } from "../store/tenants/api-keys.ts";
 import { allTenantIds } from "../store/tenants/tenants.ts";

@@ -1,5 +1,6 @@
 // This folder: agents as Deployments of a Kubernetes cluster, and Jobs beside them. Not here: when they run, and what is built.
 
+import type { AgentRoutes } from "../../../contract/agent-routes.ts";
 import { tagOf } from "../../../contract/source/image-reference.ts";
 import { sourcesWith } from "../../../contract/source/source-traits.ts";
 import { messageChain, reasonOf } from "../../../foundation/error.ts";
@@ -20,16 +21,20 @@ import { registryDigest } from "./images/registry-digest.ts";
 import { type JobRun, KINDS_OF_JOBS, runJob } from "./jobs/run-job.ts";
 import type { JobEnd } from "./jobs/until-ended.ts";
 import type { ArchiveCode } from "./manifests/archive-code.ts";
-import { clusterUses } from "./manifests/cluster-uses.ts";
+import { clusterUses, routedUses } from "./manifests/cluster-uses.ts";
 import type { JobRequest } from "./manifests/job-objects.ts";
 import { deploymentName, LABELS, revisionName, START, selectorOf } from "./manifests/names.ts";
 import { AGENT, PORT, SPEC } from "./manifests/pod-spec.ts";
 import { type RevisionObjects, revisionObjects } from "./manifests/revision-objects.ts";
+import { keysName } from "./manifests/route-objects.ts";
 import { checkSpec } from "./manifests/spec-check.ts";
 import { keepApplied } from "./rollout/keep-applied.ts";
 import type { Deployment, Pod } from "./rollout/pod.ts";
 import { followOutput, logsOf } from "./rollout/pod-output.ts";
 import { untilReady } from "./rollout/until-ready.ts";
+import { checkRoutes } from "./routes/check-routes.ts";
+import { checksKeys } from "./routes/checks-keys.ts";
+import { openRoutes } from "./routes/open-routes.ts";
 
 export type KubernetesRunnerOptions = ClusterOptions & {
   clock: Clock;
@@ -43,6 +48,8 @@ export type KubernetesRunnerOptions = ClusterOptions & {
   startTimeoutMs?: number;
   /** How long an agent's runs may take when it is asked to end; default 30,000. */
   drainMs?: number;
+  /** How requests reach agents past the control plane; default: they do not. */
+  routes?: AgentRoutes | undefined;
   /** What opens an archive in the pods of its agents. Without it only images run. */
   archiveInput?: ((code: ArchiveCode) => Secret) | undefined;
   log: (line: string) => void;
@@ -94,10 +101,13 @@ export async function kubernetesRunner(options: KubernetesRunnerOptions): Promis
     accessTo,
     startTimeoutMs = 60_000,
     drainMs = 30_000,
-    uses = clusterUses,
     archiveInput,
+    routes: choice,
   } = options;
+  const { uses: ofCluster = clusterUses } = options;
+  const uses = choice ? routedUses(ofCluster) : ofCluster;
   const cluster = await openCluster(options, clock);
+  if (choice) await checkRoutes(cluster, choice);
   const closing = new AbortController();
   const running = new Set<RunningAgent>();
   const { signal: closed } = closing;
@@ -109,12 +119,23 @@ export async function kubernetesRunner(options: KubernetesRunnerOptions): Promis
   // A cluster without KEDA scales by CPU alone.
   const hasKeda = await cluster.has("ScaledObject");
   const kinds = hasKeda ? ALL_KINDS : ALL_KINDS.filter((kind) => !OF_KEDA.includes(kind));
-  const kept = await keepApplied({ cluster, deployments, watch }, { log, signal: closed });
+  const ways = choice && (await watch(choice.by.kind));
+  const kept = await keepApplied(
+    {
+      cluster,
+      watched: [["Deployment", deployments], ...(ways ? [[choice.by.kind, ways] as const] : [])],
+      watch,
+    },
+    { log, signal: closed },
+  );
+  const routes =
+    choice && ways && openRoutes(choice, { cluster, kept, pods, ways, owner, clock, log, signal: closed });
 
   async function objectsOf(request: StartRequest): Promise<RevisionObjects> {
     const { namespace } = cluster;
     const logins = request.code.kind === "folder" ? [] : await ownLogins(request.code.image);
-    const context = { owner, namespace, hasKeda, drainMs, startTimeoutMs, logins, archiveInput };
+    const keysSecret = routes && keysName(request.deployment_id);
+    const context = { owner, namespace, hasKeda, drainMs, startTimeoutMs, logins, archiveInput, keysSecret };
     return revisionObjects(request, context);
   }
 
@@ -134,6 +155,7 @@ export async function kubernetesRunner(options: KubernetesRunnerOptions): Promis
       { isOurs: isAgentOf(revision_id), ...logsOf(AGENT, say) },
     );
     try {
+      await routes?.prepare(request, { waits: true });
       const service = await applyAll(objects, signal);
       const parts = await Promise.all(
         objects.workloads.map(async ({ name, pods: { min: count } }) => {
@@ -145,6 +167,7 @@ export async function kubernetesRunner(options: KubernetesRunnerOptions): Promis
         { agent: AGENT, startTimeoutMs, clock, signal, log: say },
       );
       if (!service) throw new TypeError("a revision has a Service");
+      if (routes) await checksKeys({ url: urlAt(addressOf(service)), key: request.key }, signal);
       return agentOf(request, objects, { service, output });
     } catch (error) {
       output.stop();
@@ -165,7 +188,8 @@ export async function kubernetesRunner(options: KubernetesRunnerOptions): Promis
     objects: RevisionObjects,
     { service, output }: { service: Service; output: { stop(): void } },
   ): RunningAgent {
-    const { revision_id, key } = request;
+    const { deployment_id, revision_id, key } = request;
+    const ending = new AbortController();
     const address = addressOf(service);
     const all = [...objects.shared, ...objects.own].map((object) =>
       object.kind === "Service" ? withAddress(object, address) : object,
@@ -177,22 +201,33 @@ export async function kubernetesRunner(options: KubernetesRunnerOptions): Promis
       output.stop();
       running.delete(agent);
     };
+    // Whoever leads requests follows a moment after the Service does.
+    const hasLeft = () =>
+      routes?.left({ deployment_id, revision_id }, ending.signal).catch((error) => {
+        if (!ending.signal.aborted) throw error;
+      });
     const agent: RunningAgent = {
       ...{ url: urlAt(address), key, isKeptAlive: true },
       // The cluster starts pods again that end: for this program they go on.
       exited: new Promise(() => {}),
       async drain(limitMs) {
-        await clock.sleep(beforeDrainMs);
+        if (routes) await hasLeft();
+        else await clock.sleep(beforeDrainMs);
         await end(Math.ceil(limitMs / 1000));
       },
-      stop: () => end(STOP_GRACE_S),
+      stop() {
+        ending.abort();
+        return end(STOP_GRACE_S);
+      },
       async leave() {
+        ending.abort();
         release();
         output.stop();
         running.delete(agent);
       },
     };
     running.add(agent);
+    routes?.known(agent, revision_id);
     return agent;
   }
 
@@ -210,6 +245,7 @@ export async function kubernetesRunner(options: KubernetesRunnerOptions): Promis
   type Wanted = (start: AgentStart) => Promise<StartRequest | undefined>;
 
   async function adopt(wanted: Wanted): Promise<readonly AdoptedAgent[]> {
+    await removeOtherWays();
     const found = await mapAtOnce([...deployments.all()], AT_ONCE, async (deployment) => {
       const of = deployment.metadata.name.endsWith("-queue") ? undefined : startOf(deployment);
       const request = of && (await wanted(of));
@@ -224,6 +260,10 @@ export async function kubernetesRunner(options: KubernetesRunnerOptions): Promis
   /** It serves, whatever this program thinks of it: what cannot be applied now stays as it is. Undefined: it has no address. */
   async function adoptOne(request: StartRequest): Promise<RunningAgent | undefined> {
     const { revision_id, log: say } = request;
+    if (routes && !(await routes.leadsTo(request))) {
+      say("INFO", "requests are to reach the agent past the control plane: it is started afresh");
+      return undefined;
+    }
     const output = followOutput(
       { cluster, pods, clock },
       { isOurs: isAgentOf(revision_id), since: request.loggedUntil, ...logsOf(AGENT, say) },
@@ -232,10 +272,12 @@ export async function kubernetesRunner(options: KubernetesRunnerOptions): Promis
       say("WARNING", `the agent runs on as it was started, and is not looked after: ${reasonOf(error)}`);
       return { shared: [], own: [], claims: [], workloads: [] };
     });
-    const applied = await applyAll(objects).catch((error: unknown) => {
-      say("WARNING", `the agent runs on as it was started: ${reasonOf(error)}`);
-      return undefined;
-    });
+    const applied = await (routes?.prepare(request, { waits: false }) ?? Promise.resolve())
+      .then(() => applyAll(objects))
+      .catch((error: unknown) => {
+        say("WARNING", `the agent runs on as it was started: ${reasonOf(error)}`);
+        return undefined;
+      });
     const service = applied ?? (await cluster.find("Service", revisionName(revision_id)));
     if (!service) {
       output.stop();
@@ -263,13 +305,32 @@ export async function kubernetesRunner(options: KubernetesRunnerOptions): Promis
     }
   }
 
+  /** An earlier start of this program led requests to agents in another way. */
+  async function removeOtherWays(): Promise<void> {
+    const led = `${ours},${LABELS.route}`;
+    const services = await cluster.list("Service", led);
+    const found = services.map(
+      ({ metadata }) => metadata.labels?.[LABELS.route] as AgentRoutes["by"]["kind"],
+    );
+    const others = new Set(found.filter((kind) => kind !== choice?.by.kind));
+    for (const kind of others) {
+      log(`requests do not come to deployments by ${kind} any more: each is removed`);
+      await cluster.removeAll(kind, ours);
+    }
+    if (!choice && others.size > 0) await cluster.removeAll("Service", led);
+  }
+
   return {
     version: cluster.version,
     sources: sourcesWith(({ runs }) => runs === "image" || archiveInput !== undefined),
     uses: () => uses,
     check: (spec, _source, stored) => checkSpec(spec, { stored, uses }),
+    routes: () => routes,
     // The rest is the cluster's: how many pods a Deployment has is no number of agents here.
-    scale: (spec) => ({ min: spec?.min_scale === 0 && (spec.max_scale ?? 1) <= 1 ? 0 : 1, max: 1 }),
+    scale: (spec) => ({
+      min: !routes && spec?.min_scale === 0 && (spec.max_scale ?? 1) <= 1 ? 0 : 1,
+      max: 1,
+    }),
     start,
     adopt,
     async pin({ code, resources = {}, stored, signal }) {
@@ -283,7 +344,8 @@ export async function kubernetesRunner(options: KubernetesRunnerOptions): Promis
     },
     async forget(deployment_id) {
       const selector = selectorOf({ [LABELS.owner]: owner, [LABELS.deployment]: deployment_id });
-      for (const kind of ["Job" as const, ...kinds, ...OF_DEPLOYMENT])
+      const way = choice ? [choice.by.kind] : [];
+      for (const kind of ["Job" as const, ...way, ...kinds, ...OF_DEPLOYMENT])
         await cluster.removeAll(kind, selector);
       // A volume goes when no pod has it any more.
       const left = () => cluster.list("PersistentVolumeClaim", selector);
@@ -353,7 +415,7 @@ function startOf({ metadata }: Deployment): AgentStart | undefined {
 async function checkAccount(cluster: Cluster, { resources, signal }: StartRequest): Promise<void> {
   const name = resources?.service_account_name;
   if (!name) return;
-  const account = await cluster.find("ServiceAccount", name, signal);
+  const account = await cluster.find("ServiceAccount", name, { signal });
   const { label, value } = ALLOWED_ACCOUNT;
   if (account?.metadata.labels?.[label] === value) return;
   const where = `the namespace ${cluster.namespace}`;
@@ -377,7 +439,7 @@ async function makeClaims(
 ): Promise<void> {
   for (const claim of claims) {
     const { name } = claim.metadata;
-    if (await cluster.find("PersistentVolumeClaim", name, signal)) continue;
+    if (await cluster.find("PersistentVolumeClaim", name, { signal })) continue;
     if (hasBeenLive && name === `${deploymentName(deployment_id)}-data`)
       throw new StartError(
         `the volume claim ${name} of the namespace ${cluster.namespace} is missing, with the deployment's threads`,

@@ -22,7 +22,11 @@ const KINDS = {
   ConfigMap: ["v1", "configmaps"],
   Deployment: ["apps/v1", "deployments"],
   Event: ["v1", "events"],
+  Gateway: ["gateway.networking.k8s.io/v1", "gateways"],
+  HTTPRoute: ["gateway.networking.k8s.io/v1", "httproutes"],
   HorizontalPodAutoscaler: ["autoscaling/v2", "horizontalpodautoscalers"],
+  Ingress: ["networking.k8s.io/v1", "ingresses"],
+  IngressClass: ["networking.k8s.io/v1", "ingressclasses"],
   Job: ["batch/v1", "jobs"],
   NetworkPolicy: ["networking.k8s.io/v1", "networkpolicies"],
   PersistentVolumeClaim: ["v1", "persistentvolumeclaims"],
@@ -39,9 +43,13 @@ export type Kind = keyof typeof KINDS;
 
 export const apiVersionOf = (kind: Kind): string => KINDS[kind][0];
 
-/** The path of the objects of a kind in a namespace. */
+/** In no namespace. */
+const OF_CLUSTER: readonly Kind[] = ["IngressClass"];
+
+/** The path of the objects of a kind, in a namespace where they are in one. */
 export function pathOf(kind: Kind, namespace: string): string {
   const [version, plural] = KINDS[kind];
   const group = version.includes("/") ? `/apis/${version}` : `/api/${version}`;
+  if (OF_CLUSTER.includes(kind)) return `${group}/${plural}`;
   return `${group}/namespaces/${encodeURIComponent(namespace)}/${plural}`;
 }

@@ -28,7 +28,12 @@ export type Cluster = {
    * @param options.manager whose the fields are; default: the control plane's
    */
   apply<T extends ClusterObject>(object: T, options?: { manager?: string; signal?: AbortSignal }): Promise<T>;
-  find<T extends ClusterObject>(kind: T["kind"], name: string, signal?: AbortSignal): Promise<T | undefined>;
+  /** @param of.namespace default: this one */
+  find<T extends ClusterObject>(
+    kind: T["kind"],
+    name: string,
+    of?: { namespace?: string; signal?: AbortSignal | undefined },
+  ): Promise<T | undefined>;
   list<T extends ClusterObject>(kind: T["kind"], selector: string, signal?: AbortSignal): Promise<T[]>;
   /** What depends on it goes, too, a moment later. One that is not there is no error. */
   remove(kind: Kind, name: string, signal?: AbortSignal): Promise<void>;
@@ -110,9 +115,9 @@ export async function openCluster(options: ClusterOptions, clock: Clock): Promis
         body: object,
         signal,
       }),
-    async find(kind, name, signal) {
+    async find(kind, name, { namespace: its = namespace, signal } = {}) {
       try {
-        return await ask({ path: at(kind, name), signal });
+        return await ask({ path: `${pathOf(kind, its)}/${encodeURIComponent(name)}`, signal });
       } catch (error) {
         if (isMissing(error)) return undefined;
         throw error;

@@ -85,7 +85,7 @@ export async function untilEnded(
   }
 
   async function failureOfJob(): Promise<JobEnd | undefined> {
-    const job = await cluster.find<Job>("Job", name, signal);
+    const job = await cluster.find<Job>("Job", name, { signal });
     const failed = job?.status?.conditions?.find(
       ({ type, status }) => status === "True" && (type === "Failed" || type === "FailureTarget"),
     );

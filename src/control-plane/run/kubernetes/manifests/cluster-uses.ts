@@ -64,3 +64,12 @@ export const clusterUses: RunnerUses = {
   },
   db_max_connections: ownDatabase,
 };
+
+/** The same where requests do not pass the control plane. */
+export const routedUses = (uses: RunnerUses): RunnerUses => ({
+  ...uses,
+  min_scale: {
+    ...{ ...scale, ...uses.min_scale },
+    why: `${scale.why}; 0 counts as 1: requests do not pass the control plane, which would start a pod for them`,
+  },
+});

@@ -11,6 +11,8 @@ export const LABELS = {
   revision: "agent-deploy.revision",
   /** Of a Job and its pod: the revision that is built. They are none of its agents. */
   build: "agent-deploy.build",
+  /** Of a Service that requests come through past the control plane: the kind of what leads there. */
+  route: "agent-deploy.route",
   /** Of a pod: whether it answers requests, or only works. */
   role: "agent-deploy.role",
 } as const;

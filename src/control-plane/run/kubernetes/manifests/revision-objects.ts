@@ -1,7 +1,8 @@
 import type { V1Container, V1DeploymentSpec, V1PodSpec, V1ServiceSpec } from "@kubernetes/client-node";
+import { AGENT_KEYS_FILE_VARIABLE } from "../../../../contract/deployment/secrets.ts";
 import { fullImageName, imageReference, NOT_AN_IMAGE } from "../../../../contract/source/image-reference.ts";
 import type { RegistryLogin } from "../../../../foundation/engine-login.ts";
-import type { Secret } from "../../../../foundation/secret.ts";
+import { Secret } from "../../../../foundation/secret.ts";
 import { DATA_FOLDER, isDataFolder, ownVariables } from "../../image-contract.ts";
 import type { StartRequest } from "../../runner.ts";
 import { openDraft, refuse, requireNoProblems } from "../../spec/draft.ts";
@@ -24,6 +25,7 @@ import {
   storedObjectName,
 } from "./names.ts";
 import { agentResources, draftPod, PORT, SPEC } from "./pod-spec.ts";
+import { KEYS } from "./route-objects.ts";
 import { cpuScaler, runScaler } from "./scaling.ts";
 import { isStateShared } from "./shared-state.ts";
 import { environmentObject, pullObjects, pullSecretName, storedObjects } from "./stored-objects.ts";
@@ -40,6 +42,8 @@ export type RevisionContext = {
   startTimeoutMs: number;
   /** What the image is pulled with, beside the spec's own secrets. */
   logins?: readonly RegistryLogin[];
+  /** Requests do not pass the control plane: its pods look at keys themselves, in this Secret (`route-objects.ts`). */
+  keysSecret?: string | undefined;
   /** What opens an archive in its pods. */
   archiveInput?: ((code: ArchiveCode) => Secret) | undefined;
 };
@@ -90,7 +94,12 @@ export function revisionObjects(request: StartRequest, context: RevisionContext)
   const isShared = isStateShared(environment);
   const keepsData = !isShared && !pod.agent.volumeMounts?.some(({ mountPath }) => isDataFolder(mountPath));
   const { key } = request;
-  const all = { ...environment, ...ownVariables({ port: PORT, key, drainMs: context.drainMs }) };
+  const { keysSecret } = context;
+  const all: Record<string, Secret> = {
+    ...environment,
+    ...ownVariables({ port: PORT, key, drainMs: context.drainMs }),
+    ...(keysSecret !== undefined && { [AGENT_KEYS_FILE_VARIABLE]: new Secret(`${KEYS.path}/${KEYS.entry}`) }),
+  };
   const claims = [...pod.claims.map((claim) => `claim-${claim}`), ...(keepsData ? [DATA.claim] : [])].map(
     (claim) => claimObject(deployment, { claim, gibibytes: resources.db_storage_gi || STORAGE_GI }),
   );
@@ -108,6 +117,7 @@ export function revisionObjects(request: StartRequest, context: RevisionContext)
       ...(pod.agent.volumeMounts ?? []),
       ...(keepsData ? [{ name: DATA.volume, mountPath: DATA.path }] : []),
       ...(archive?.agent.volumeMounts ?? []),
+      ...(keysSecret === undefined ? [] : [{ name: KEYS.volume, mountPath: KEYS.path, readOnly: true }]),
     ],
     ...probes(context.startTimeoutMs),
   };
@@ -117,6 +127,7 @@ export function revisionObjects(request: StartRequest, context: RevisionContext)
     volumes: [
       ...(pod.spec.volumes ?? []),
       ...(archive ? [archive.volume] : []),
+      ...(keysSecret === undefined ? [] : [{ name: KEYS.volume, secret: { secretName: keysSecret } }]),
       ...(keepsData
         ? [{ name: DATA.volume, persistentVolumeClaim: { claimName: claimName(deployment_id, DATA.claim) } }]
         : []),

@@ -25,11 +25,12 @@ type Kept = { object: ClusterObject; log: RunLog; holders: number };
 export async function keepApplied(
   {
     cluster,
-    deployments,
+    watched: already,
     watch,
   }: {
     cluster: Cluster;
-    deployments: Watched<ClusterObject & { kind: "Deployment" }>;
+    /** Kinds that are watched for something else, too. */
+    watched: readonly (readonly [Kind, Watched<ClusterObject>])[];
     watch: (kind: Kind) => Promise<Watched<ClusterObject>>;
   },
   { log, signal }: { log: (line: string) => void; signal: AbortSignal },
@@ -74,7 +75,7 @@ export async function keepApplied(
     }
   }
 
-  const all: [Kind, Watched<ClusterObject>][] = [["Deployment", deployments]];
+  const all = [...already];
   for (const kind of KEPT) all.push([kind, await watch(kind)]);
   for (const [kind, watched] of all)
     watched.subscribe((name, object, before) => changed(kind, name, object, before));
