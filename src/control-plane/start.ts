@@ -144,7 +144,6 @@ async function start(options: ControlPlaneOptions, folders: Folders): Promise<Co
     opened.push(() => addresses.close());
     const engine = createEngine(platform, addresses);
     opened.push(() => engine.close());
-    opened.push(() => platform.listeners.letGo());
     const service: Service = { platform, engine, findProvider };
     const closing = new AbortController();
     const app = createApp({ service, dialect, loopback, ownUrl: urlOfOwn, signal: closing.signal });
@@ -154,6 +153,8 @@ async function start(options: ControlPlaneOptions, folders: Folders): Promise<Co
     const url = urlAt(await api.listen());
     opened.push(() => api.close());
     opened.push(() => closing.abort(new Error("the control plane is closing")));
+    // Their calls are held for long.
+    opened.push(() => platform.listeners.letGo());
     await engine.begin();
     begun.resolve();
     if (pod) {

@@ -47,6 +47,7 @@ describe("help", () => {
       "whoami",
       "build",
       "server",
+      "listener",
       "dev",
       "agent",
       "install",

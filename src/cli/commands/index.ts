@@ -273,6 +273,11 @@ export const commandTable: CommandTable = {
       load: async () => (await import("./servers/server.ts")).serverCommand,
     },
     {
+      name: "listener",
+      summary: "Run agents in a cluster as a control plane orders that cannot reach it",
+      load: async () => (await import("./servers/listener.ts")).listenerCommand,
+    },
+    {
       name: "dev",
       summary: "Serve a project as it is edited, with a control plane to deploy it to",
       load: async () => (await import("./servers/dev.ts")).devCommand,

@@ -18,7 +18,7 @@ export type FollowOptions = {
   openRunner(namespace: string): Promise<Runner>;
   /** Of this program, and of the cluster. */
   version: string;
-  cluster_version: string | null;
+  clusterVersion(): string | null;
   clock: Clock;
   signal: AbortSignal;
   log: (line: string) => void;
@@ -85,7 +85,7 @@ export async function followOrders(options: FollowOptions): Promise<void> {
     const routes = [...sites.values()].flatMap(({ routes }) => [...routes]);
     return {
       ...{ session, seq, waits, known },
-      ...{ version: options.version, cluster_version: options.cluster_version, url_pattern: urlPattern() },
+      ...{ version: options.version, cluster_version: options.clusterVersion(), url_pattern: urlPattern() },
       agents: [...places.values()].flatMap((place) => place.observed() ?? []),
       routes: Object.fromEntries(routes.map(([id, { digest }]) => [id, digest])),
       forgotten: [...forgotten].filter(([, state]) => state === "done").map(([id]) => id),

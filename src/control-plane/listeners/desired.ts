@@ -5,7 +5,8 @@ import type {
   ObservedAgent,
   OrderedRoute,
 } from "../../contract/listener-poll.ts";
-import type { AgentStart, KeyDigest, RunLog, StartRequest } from "../run/runner.ts";
+import type { KeyDigest } from "../../http/key-digests.ts";
+import type { AgentStart, RunLog, StartRequest } from "../run/runner.ts";
 import { type RequestOnWire, requestOnWire, startId } from "./wire.ts";
 
 /** An agent that is to be there, or to drain, and what its listener says of it. */

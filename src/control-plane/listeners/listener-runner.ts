@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { abortable } from "../../foundation/time/abortable.ts";
 import type { Clock } from "../../foundation/time/clock.ts";
 import { isoTime } from "../../foundation/time/iso-time.ts";
-import { clusterUses } from "../run/kubernetes/manifests/cluster-uses.ts";
+import { clusterUses, routedUses } from "../run/kubernetes/manifests/cluster-uses.ts";
 import { checkSpec } from "../run/kubernetes/manifests/spec-check.ts";
 import type { AgentExit, Pin, RevisionRequest, Runner, RunningAgent, StartRequest } from "../run/runner.ts";
 import { StartError } from "../run/start-error.ts";
@@ -36,6 +36,9 @@ export type ListenerRunner = Runner & {
   /** An agent that was ready when this program ended: it counts as running, whether its listener calls or not. */
   takeOver(request: StartRequest, url: string): RunningAgent;
 };
+
+/** As in a cluster here, but for databases: none is made from here. */
+const uses = routedUses(clusterUses);
 
 /** Which agent is meant, where routes are told of one. */
 const wantedOf = new WeakMap<RunningAgent, WantedAgent>();
@@ -185,8 +188,8 @@ export function listenerRunner(
 
   return {
     sources: ["external_image"],
-    uses: () => clusterUses,
-    check: (spec, _source, stored) => checkSpec(spec, { stored, uses: clusterUses }),
+    uses: () => uses,
+    check: (spec, _source, stored) => checkSpec(spec, { stored, uses }),
     scale: () => ({ min: 1, max: 1 }),
     routes: () => ({
       customUrlProblem: () => "cannot be given: no other host is led to the deployments of a listener",

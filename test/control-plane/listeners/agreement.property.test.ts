@@ -65,10 +65,10 @@ test.each([1, 2, 3])(
         listener = listen();
       },
       async takeOver() {
-        const before = listener;
-        listener = listen();
+        const [before, after] = [listener, listen()];
         isCut = false;
-        await before.ended;
+        // Whichever gets through last stays: the other one ends.
+        listener = await Promise.race([before.ended.then(() => after), after.ended.then(() => before)]);
       },
       async cut() {
         isCut = !isCut;

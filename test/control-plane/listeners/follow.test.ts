@@ -40,6 +40,7 @@ const imageOn = (listener_id: string, name: string, over: object = {}) => ({
 const running = (cluster: FakeCluster, deployment_id: string) =>
   [...cluster.alive.values()].filter((each) => each.deployment_id === deployment_id && each.isReady);
 
+// Holds CP-2.2-listener_id, CP-2.2-listener_config
 test("a deployment that names a listener runs where that is, is replaced, and goes without a trace", async () => {
   const { plane, cluster, site, listen, called } = await startSite();
   const listener = listen();

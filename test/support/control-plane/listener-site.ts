@@ -156,7 +156,7 @@ export function startListener(
     },
     isFinal: (error) => error instanceof ConflictError,
     openRunner: async () => cluster.runnerOf(),
-    ...{ version: "1", cluster_version: null, clock: systemClock, signal: ending.signal },
+    ...{ version: "1", clusterVersion: () => null, clock: systemClock, signal: ending.signal },
     log: (line) => lines.push(line),
   }).finally(() => plane.close());
   const settled = ended.then(
