@@ -66,7 +66,7 @@ async function listen(given: Input, session: Session): Promise<number> {
   const ofVariable = environment[KEY_VARIABLE];
   const key = ofFile ?? (ofVariable ? new Secret(ofVariable) : undefined);
   if (!id) problems.push(`--id: give the listener's id, or set ${ID_VARIABLE}`);
-  if (!key && problems.length === 0)
+  if (!key && given.key_file === undefined)
     problems.push(`--key-file: give the listener's key, or set ${KEY_VARIABLE}`);
   problems.push(...urlProblems(given.control_plane));
   const { kube_route: route, agents_url: agentsUrl } = given;
