@@ -1,5 +1,7 @@
 // This folder: what `install` prints: the manifests of the control plane itself. Not here: those of agents.
 
+import { agentRoutes, type GivenRoutes } from "../../contract/agent-routes.ts";
+
 /** What is installed, and where. */
 export type InstallOptions = {
   /** Of the control plane. */
@@ -18,9 +20,9 @@ export type InstallOptions = {
   secret: string;
   /** By which clients reach the API, over HTTPS; undefined: inside of the cluster only. */
   host: string | undefined;
-  /** By which they reach the agents; given with `host`. */
+  /** By which they reach the agents; given with `host`, unless requests to agents do not pass the control plane. */
   agentsHost: string | undefined;
-};
+} & GivenRoutes;
 
 /** Also the name of the ServiceAccount, the Service and all else. */
 export const NAME = "agent-deploy";
@@ -85,7 +87,11 @@ export function installProblems(options: Partial<InstallOptions>): string[] {
   for (const [flag, name] of Object.entries({ "--host": host, "--agents-host": agentsHost }))
     if (name !== undefined && !HOST.test(name))
       problems.push(`${flag}: '${name}' is not the whole name of a host`);
-  if ((host === undefined) !== (agentsHost === undefined))
+  const { routes, problems: ofRoutes } = agentRoutes(options);
+  problems.push(...ofRoutes);
+  if (routes && agentsHost !== undefined)
+    problems.push("--agents-host: give it or --kube-route: requests to agents come in by one of them");
+  if (!routes && (host === undefined) !== (agentsHost === undefined))
     problems.push("--host and --agents-host: give both, or neither: the API and the agents each have a host");
   if (host !== undefined && host === agentsHost)
     problems.push("--agents-host: give another than --host: pages of agents must not be of the API's origin");

@@ -1,6 +1,7 @@
 import { stringify } from "yaml";
+import { type AgentRoutes, agentRoutes } from "../../contract/agent-routes.ts";
 import { type InstallOptions, NAME } from "./install-options.ts";
-import { AGENTS_RULES, OWN_RULES, type Rule } from "./rights.ts";
+import { AGENTS_RULES, classRules, gatewayRules, OWN_RULES, type Rule, routeRules } from "./rights.ts";
 import { AGENTS_PORT, API_PORT, POD_LABELS, workload } from "./workload.ts";
 
 /** An object of Kubernetes. */
@@ -17,18 +18,20 @@ const ACTIVE = { "agent-deploy.active": "true" };
 /** All that a control plane in a cluster needs but its Secret and its database, in the order in which it is made. */
 export function controlPlaneManifests(options: InstallOptions): readonly Manifest[] {
   const { namespace, agentsNamespace, store, host, agentsHost } = options;
+  const { routes } = agentRoutes(options);
   return [
     restrictedNamespace(namespace),
     restrictedNamespace(agentsNamespace),
     { apiVersion: "v1", kind: "ServiceAccount", metadata: { name: NAME, namespace } },
     ...granted(namespace, OWN_RULES, options),
-    ...granted(agentsNamespace, AGENTS_RULES, options),
+    ...granted(agentsNamespace, [...AGENTS_RULES, ...(routes ? routeRules(routes) : [])], options),
+    ...(routes ? grantedOfRoutes(routes, options) : []),
     ...(store === undefined ? [claim(namespace)] : []),
     workload(options),
     service(namespace),
     disruptionBudget(namespace),
     networkPolicy(namespace),
-    ...(host !== undefined && agentsHost !== undefined ? [ingress({ namespace, host, agentsHost })] : []),
+    ...(host !== undefined ? [ingress({ namespace, host, agentsHost })] : []),
   ];
 }
 
@@ -43,16 +46,31 @@ const restrictedNamespace = (name: string): Manifest => ({
 });
 
 /** A Role of a namespace, and the control plane's account as who has it. */
-function granted(namespace: string, rules: readonly Rule[], options: InstallOptions) {
-  const metadata = { name: NAME, namespace };
+function granted(namespace: string, rules: readonly Rule[], options: InstallOptions, name = NAME) {
+  return bound("Role", { name, namespace }, rules, options);
+}
+
+function bound(
+  kind: "Role" | "ClusterRole",
+  metadata: Manifest["metadata"],
+  rules: readonly Rule[],
+  { namespace }: InstallOptions,
+) {
   return [
-    { apiVersion: `${RBAC}/v1`, kind: "Role", metadata, rules },
+    { apiVersion: `${RBAC}/v1`, kind, metadata, rules },
     {
-      ...{ apiVersion: `${RBAC}/v1`, kind: "RoleBinding", metadata },
-      roleRef: { apiGroup: RBAC, kind: "Role", name: NAME },
-      subjects: [{ kind: "ServiceAccount", name: NAME, namespace: options.namespace }],
+      ...{ apiVersion: `${RBAC}/v1`, kind: `${kind}Binding`, metadata },
+      roleRef: { apiGroup: RBAC, kind, name: metadata.name },
+      subjects: [{ kind: "ServiceAccount", name: NAME, namespace }],
     },
   ];
+}
+
+/** What is to lead requests to agents has to be there. */
+function grantedOfRoutes({ by }: AgentRoutes, options: InstallOptions) {
+  const name = `${NAME}-routes`;
+  if (by.kind === "HTTPRoute") return granted(by.namespace, gatewayRules(by), options, name);
+  return by.className === undefined ? [] : bound("ClusterRole", { name }, classRules(by.className), options);
 }
 
 const claim = (namespace: string) => ({
@@ -89,7 +107,15 @@ const networkPolicy = (namespace: string) => ({
   },
 });
 
-function ingress({ namespace, host, agentsHost }: { namespace: string; host: string; agentsHost: string }) {
+function ingress({
+  namespace,
+  host,
+  agentsHost,
+}: {
+  namespace: string;
+  host: string;
+  agentsHost: string | undefined;
+}) {
   const to = (name: string, port: string) => ({
     host: name,
     http: {
@@ -99,8 +125,8 @@ function ingress({ namespace, host, agentsHost }: { namespace: string; host: str
   return {
     ...{ apiVersion: "networking.k8s.io/v1", kind: "Ingress", metadata: { name: NAME, namespace } },
     spec: {
-      rules: [to(host, "api"), to(agentsHost, "agents")],
-      tls: [{ hosts: [host, agentsHost], secretName: `${NAME}-tls` }],
+      rules: [to(host, "api"), ...(agentsHost === undefined ? [] : [to(agentsHost, "agents")])],
+      tls: [{ hosts: [host, ...(agentsHost === undefined ? [] : [agentsHost])], secretName: `${NAME}-tls` }],
     },
   };
 }

@@ -1,5 +1,7 @@
+import type { AgentRoutes } from "../../contract/agent-routes.ts";
+
 /** A rule of a Role, as RBAC has it. */
-export type Rule = { apiGroups: string[]; resources: string[]; verbs: string[] };
+export type Rule = { apiGroups: string[]; resources: string[]; verbs: string[]; resourceNames?: string[] };
 
 const APPLIED = ["create", "patch", "list", "deletecollection"];
 
@@ -27,3 +29,27 @@ export const AGENTS_RULES: readonly Rule[] = [
 
 /** What it does in its own namespace: it labels its pod while it is the active one. */
 export const OWN_RULES: readonly Rule[] = [{ apiGroups: [""], resources: ["pods"], verbs: ["patch"] }];
+
+const GATEWAY_API = "gateway.networking.k8s.io";
+
+/** What it does, too, in the namespace of the agents where requests reach them past the control plane. */
+export const routeRules = ({ by }: AgentRoutes): readonly Rule[] => [
+  by.kind === "HTTPRoute"
+    ? { apiGroups: [GATEWAY_API], resources: ["httproutes"], verbs: [...APPLIED, "watch"] }
+    : { apiGroups: ["networking.k8s.io"], resources: ["ingresses"], verbs: [...APPLIED, "watch"] },
+  // They get changed keys at once.
+  { apiGroups: [""], resources: ["pods"], verbs: ["patch"] },
+];
+
+/** In the namespace of the Gateway: whether it is there. */
+export const gatewayRules = ({ gateway }: { gateway: string }): readonly Rule[] => [
+  { apiGroups: [GATEWAY_API], resources: ["gateways"], verbs: ["get"], resourceNames: [gateway] },
+];
+
+/** In the cluster: whether the class of an Ingress is there. */
+export const classRules = (className: string): readonly Rule[] => [
+  {
+    ...{ apiGroups: ["networking.k8s.io"], resources: ["ingressclasses"], verbs: ["get"] },
+    resourceNames: [className],
+  },
+];

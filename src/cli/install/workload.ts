@@ -102,7 +102,8 @@ function container(options: InstallOptions) {
   };
 }
 
-function serverArguments({ namespace, agentsNamespace, host, agentsHost }: InstallOptions): string[] {
+function serverArguments(options: InstallOptions): string[] {
+  const { namespace, agentsNamespace, host, agentsHost, route, agentsUrl } = options;
   return [
     ...["server", "--json", "--standby", "--host=0.0.0.0", `--port=${API_PORT}`, "--data=/data"],
     `--api-key-file=${FILES}/api-key`,
@@ -110,6 +111,7 @@ function serverArguments({ namespace, agentsNamespace, host, agentsHost }: Insta
     "--kube-pod=$(POD_NAMESPACE)/$(POD_NAME)",
     ...["--addresses=paths", `--gateway-port=${AGENTS_PORT}`],
     `--public-host=${agentsHost ?? `${NAME}.${namespace}.svc`}`,
+    ...(route === undefined ? [] : [`--kube-route=${route}`, `--agents-url=${agentsUrl}`]),
     ...(host === undefined ? [] : [`--public-url=https://${host}`, "--gateway-proxy=https"]),
   ];
 }

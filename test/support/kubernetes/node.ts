@@ -18,6 +18,7 @@ export type NodeOptions = Images & {
 };
 
 const HOST = "127.0.0.1";
+const annotationsOf = ({ metadata }: Pod) => JSON.stringify(metadata.annotations ?? {});
 
 /**
  * A node that runs the pods that are bound to it, each at an address of loopback of its own. It has no heartbeat, no
@@ -69,6 +70,9 @@ export async function startNode(cluster: Cluster, options: NodeOptions = {}) {
       const worker = startPod(pod, { ...context, ip: cluster.nextPodAddress() });
       known = { pod, worker, graceSeconds: Number.POSITIVE_INFINITY };
       workers.set(uid, known);
+    } else if (annotationsOf(pod) !== annotationsOf(known.pod)) {
+      known.pod = pod;
+      void known.worker.refresh();
     }
     // A second deletion may leave it less time, never more.
     if (!deletionTimestamp || grace >= known.graceSeconds) return;

@@ -6,7 +6,7 @@ import { watchAll } from "./cluster/watch-all.ts";
 import type { Pod } from "./node/pod.ts";
 import { portOf } from "./node/probe.ts";
 
-type Service = KubernetesObject & {
+export type Service = KubernetesObject & {
   metadata: { namespace: string };
   spec: {
     clusterIP?: string;
@@ -28,22 +28,10 @@ export async function startServices(cluster: Cluster) {
   const stopped = new AbortController();
   let turn = 0;
 
-  function readyPods({ metadata, spec }: Service): Pod[] {
-    const selector = Object.entries(spec.selector ?? {});
-    return [...pods.values()].filter(
-      (pod) =>
-        selector.length > 0 &&
-        pod.metadata.namespace === metadata.namespace &&
-        !pod.metadata.deletionTimestamp &&
-        selector.every(([key, value]) => pod.metadata.labels?.[key] === value) &&
-        isReady(pod),
-    );
-  }
-
   function pass(client: Socket, uid: string, port: number): void {
     const service = services.get(uid);
     const target = service?.spec.ports?.find((each) => each.port === port);
-    const ready = service ? readyPods(service) : [];
+    const ready = service ? readyPods(service, pods.values()) : [];
     const pod = ready[turn++ % Math.max(1, ready.length)];
     if (!pod || !target) return void client.resetAndDestroy();
     const upstream = connect({ ...addressOf(pod, target.targetPort ?? port), allowHalfOpen: true });
@@ -103,12 +91,25 @@ export async function startServices(cluster: Cluster) {
   return { close, [Symbol.asyncDispose]: close };
 }
 
+/** The pods that a Service leads to. */
+export function readyPods({ metadata, spec }: Service, pods: Iterable<Pod>): Pod[] {
+  const selector = Object.entries(spec.selector ?? {});
+  return [...pods].filter(
+    (pod) =>
+      selector.length > 0 &&
+      pod.metadata.namespace === metadata.namespace &&
+      !pod.metadata.deletionTimestamp &&
+      selector.every(([key, value]) => pod.metadata.labels?.[key] === value) &&
+      isReady(pod),
+  );
+}
+
 const isReady = (pod: Pod): boolean =>
   (pod.status?.conditions ?? []).some(
     ({ type, status }: { type: string; status: string }) => type === "Ready" && status === "True",
   );
 
-function addressOf(pod: Pod, port: number | string): { host: string; port: number } {
+export function addressOf(pod: Pod, port: number | string): { host: string; port: number } {
   const container = pod.spec.containers.find(
     ({ ports }) => typeof port === "number" || ports?.some(({ name }) => name === port),
   );

@@ -39,6 +39,15 @@ export const installKubernetesCommand = defineCommand({
       description: "the host of the API, over HTTPS by an Ingress (default: no Ingress)",
     },
     { flags: "--agents-host <host>", description: "the host of the agents, by the same Ingress" },
+    {
+      flags: "--kube-route <route>",
+      description:
+        "instead of --agents-host: requests reach agents past the control plane, by gateway:NAMESPACE/NAME[/SECTION] or ingress[:CLASS[/TLS-SECRET]]",
+    },
+    {
+      flags: "--agents-url <url>",
+      description: "for --kube-route: https://agents.example.com, below which deployments have their names",
+    },
     jsonFlag,
   ],
   examples: [
@@ -62,12 +71,15 @@ export const installKubernetesCommand = defineCommand({
     replicas: countFlag(10).optional(),
     host: z.string().optional(),
     agents_host: z.string().optional(),
+    kube_route: z.string().optional(),
+    agents_url: z.string().optional(),
   }),
   async run(given, { output }) {
     const { image = "", store, host } = given;
     const options = {
       ...{ namespace: given.namespace, agentsNamespace: given.agents_namespace, secret: given.secret },
       ...{ image, store, host, agentsHost: given.agents_host, agentImage: given.agent_image },
+      ...{ route: given.kube_route, agentsUrl: given.agents_url },
       replicas: given.replicas ?? (store === undefined ? 1 : 2),
     };
     const problems = installProblems(options);

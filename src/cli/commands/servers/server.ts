@@ -1,6 +1,7 @@
 import { statSync } from "node:fs";
 import { resolve } from "node:path";
 import { z } from "zod";
+import { agentRoutes } from "../../../contract/agent-routes.ts";
 import { DIALECTS } from "../../../contract/dialect/dialect.ts";
 import type { AddressKind, EngineOption, SandboxMode, StandbyOptions } from "../../../control-plane/index.ts";
 import { Secret } from "../../../foundation/secret.ts";
@@ -52,6 +53,8 @@ const input = z.object({
     .string()
     .regex(/^[^/]+\/[^/]+$/, "write NAMESPACE/NAME")
     .optional(),
+  kube_route: z.string().optional(),
+  agents_url: z.string().optional(),
   agent_image: z.string().optional(),
   keep_containers: z.boolean().default(false),
   share: z.array(z.string()).default([]),
@@ -162,6 +165,16 @@ export const serverCommand = defineCommand({
         "the pod that this runs in: it is labelled agent-deploy.active=true while this is the active control plane",
     },
     {
+      flags: "--kube-route <route>",
+      description:
+        "what leads requests to agents past the control plane: gateway:NAMESPACE/NAME[/SECTION] (Gateway API) or ingress[:CLASS[/TLS-SECRET]] (default: they pass its gateway)",
+    },
+    {
+      flags: "--agents-url <url>",
+      description:
+        "for --kube-route: where clients reach what leads there; https://agents.example.com makes https://<name>.agents.example.com of a deployment",
+    },
+    {
       flags: "--agent-image <image>",
       description: `an image of this program: with it and --store, tarballs and repositories are built by Jobs of the cluster, and run there (default: ${AGENT_IMAGE_VARIABLE})`,
     },
@@ -208,6 +221,7 @@ async function serve(given: Input, session: Session): Promise<number> {
   if (given.standby && !databaseUrl)
     problems.push(`--standby: give a database that both use, by --database or ${DATABASE_VARIABLE}`);
   problems.push(...engineProblems(given));
+  problems.push(...agentRoutes({ route: given.kube_route, agentsUrl: given.agents_url }).problems);
   if (problems.length > 0) throw new UsageError(problems);
   const data = resolve(directory, given.data);
   const standby = given.standby ? { signal, onWaiting: waitingReport(output) } : undefined;
@@ -242,6 +256,8 @@ async function serve(given: Input, session: Session): Promise<number> {
         context: given.kube_context,
         namespace: given.kube_namespace,
         pod: podOf(given.kube_pod),
+        route: given.kube_route,
+        agentsUrl: given.agents_url,
       },
       agentImage:
         given.agent_image ??
@@ -369,6 +385,8 @@ function engineProblems({
     "--kube-context": kube_context,
     "--kube-namespace": kube_namespace,
     "--kube-pod": kube_pod,
+    "--kube-route": given.kube_route,
+    "--agents-url": given.agents_url,
     "--agent-image": given.agent_image,
   };
   const ofContainers = {

@@ -24,6 +24,8 @@ export type WorkerContext = {
 
 export type PodWorker = {
   keeper(container: string): Keeper | undefined;
+  /** Brings what has changed of the Secrets and ConfigMaps that it mounts, as a kubelet does when the pod changes. */
+  refresh(): Promise<void>;
   /** Ends its containers, writes how, and lets the object go. */
   terminate(graceSeconds: number): Promise<void>;
   /** Ends its containers at once, and writes nothing any more. */
@@ -47,12 +49,12 @@ export function startPod(pod: Pod, context: WorkerContext): PodWorker {
     restartPolicy = "Always",
     terminationGracePeriodSeconds: grace = 30,
   } = pod.spec;
+  const volumes = { api, stored, ip, hostIp, folder, claims: join(context.folder, "claims") };
   const keep = (reason: string) => (container: PodContainer) =>
     containerKeeper(container, keeperContext, reason);
   const keeperContext = {
     ...{ pod, images, backOffMs, ip, signal: ending.signal, event, changed: () => void publish() },
     async prepare(container: PodContainer) {
-      const volumes = { api, stored, ip, hostIp, folder, claims: join(context.folder, "claims") };
       mountsOf ??= await prepareVolumes(pod, volumes);
       const environment = await environmentOf(pod, container, { stored, ip, hostIp });
       return { environment: { ...context.environment, ...environment }, mounts: mountsOf(container) };
@@ -135,6 +137,7 @@ export function startPod(pod: Pod, context: WorkerContext): PodWorker {
   void publish();
   return {
     keeper: (container) => all.find((keeper) => keeper.container.name === container),
+    refresh: async () => void (mountsOf && (await prepareVolumes(pod, volumes))),
     async terminate(graceSeconds) {
       await stop(graceSeconds * 1000);
       await publish();

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Api } from "../cluster/api.ts";
 import { fieldOf, type KeyToPath, type Pod, type PodContainer, type Projection } from "./pod.ts";
@@ -41,7 +41,8 @@ export async function prepareVolumes(pod: Pod, context: VolumeContext) {
     for (const source of sources)
       for (const [path, text] of Object.entries(await filesOf(source, pod, context))) {
         mkdirSync(dirname(join(folder, path)), { recursive: true });
-        writeFileSync(join(folder, path), text);
+        writeFileSync(join(folder, `${path}.next`), text);
+        renameSync(join(folder, `${path}.next`), join(folder, path));
       }
   }
   return ({ volumeMounts = [] }: PodContainer): Mount[] =>
