@@ -79,7 +79,7 @@ type CausedCreation = Creation & { cause: Cause };
 async function createAs(service: Service, identity: Identity, creation: CausedCreation): Promise<Deployment> {
   const { platform, engine } = service;
   const { id, tenant_id } = identity;
-  const named = await withListener(platform, tenant_id, creation.body.source_config);
+  const named = await withListener(platform.db, tenant_id, creation.body.source_config);
   const body = { ...creation.body, source_config: named.config };
   const there = placed(platform, named.problems.length > 0 ? {} : body.source_config);
   refuseProblems([
@@ -110,7 +110,8 @@ async function createAs(service: Service, identity: Identity, creation: CausedCr
     inTransaction(platform.db, async (tx) => {
       await refuseTakenName(platform, tx, row);
       await refuseTakenHost(tx, row);
-      // A named secret may have been deleted since.
+      // A listener or a named secret may have been deleted since.
+      refuseProblems((await withListener(tx, tenant_id, body.source_config)).problems);
       refuseProblems(await runProblems(there, tx, runSettings(tenant_id, body)));
       const recording = () => record(platform, tx, row, { ...creation, body });
       return row.source_config.build_on_push ? whileFollowing(tx, id, heads, recording) : recording();

@@ -1,3 +1,5 @@
+// This folder: the side of a listener: orders of its control plane are followed with a runner of its own cluster. Not here: HTTP, and clusters.
+
 import { randomUUID } from "node:crypto";
 import type { ListenerOrders, ListenerPoll, OrderedAgent } from "../../contract/listener-poll.ts";
 import { messageChain, reasonOf } from "../../foundation/error.ts";
@@ -46,8 +48,9 @@ export async function followOrders(options: FollowOptions): Promise<void> {
   const session = randomUUID();
   const sites = new Map<string, Site>();
   const opening = new Map<string, Promise<void>>();
+  /** Those that could not be opened: they hold up nothing but what is ordered there. */
+  const unusable = new Set<string>();
   const places = new Map<string, Place>();
-  const namespaceOf = new Map<string, string>();
   const forgotten = new Map<string, "under way" | "done">();
   const pins = new Map<string, ListenerPoll["pins"][number] | undefined>();
   const outbox = openOutbox(() => tellWithin(TELL_LINES_MS));
@@ -99,22 +102,17 @@ export async function followOrders(options: FollowOptions): Promise<void> {
     return site?.runner.routes?.("external_image")?.urlOf("{name}") ?? null;
   }
 
-  /** Opens what is not open, and takes over what stands there. Whether all of these can be used now. */
-  function areOpen(namespaces: Iterable<string>): boolean {
-    let all = true;
-    for (const namespace of namespaces) {
-      if (sites.has(namespace)) continue;
-      all = false;
-      if (opening.has(namespace)) continue;
-      const opened = open(namespace)
-        .catch((error: unknown) => {
-          log(`the namespace ${namespace} cannot be used yet: ${messageChain(error).join(": ")}`);
-          return clock.sleep(OPEN_AGAIN_MS, signal).catch(() => {});
-        })
-        .finally(() => opening.delete(namespace));
-      opening.set(namespace, opened);
-    }
-    return all;
+  /** Opens it, unless that is under way, and takes over what stands there. */
+  function openSoon(namespace: string): void {
+    if (opening.has(namespace)) return;
+    const opened = open(namespace)
+      .catch((error: unknown) => {
+        unusable.add(namespace);
+        log(`the namespace ${namespace} cannot be used yet: ${messageChain(error).join(": ")}`);
+        return clock.sleep(OPEN_AGAIN_MS, signal).catch(() => {});
+      })
+      .finally(() => opening.delete(namespace));
+    opening.set(namespace, opened);
   }
 
   async function open(namespace: string): Promise<void> {
@@ -158,7 +156,6 @@ export async function followOrders(options: FollowOptions): Promise<void> {
     const id = placeId(order);
     const place = places.get(id) ?? openPlace({ runner, clock, onChange: changed, log });
     places.set(id, place);
-    namespaceOf.set(id, order.namespace);
     return place;
   }
 
@@ -201,10 +198,14 @@ export async function followOrders(options: FollowOptions): Promise<void> {
   /** From here on these are the orders. @returns whether all of them can be followed */
   function follow(next: ListenerOrders): boolean {
     orders = next;
-    const namespaces = [...next.agents, ...next.routes, ...next.forget, ...next.pins].map(
-      (each) => each.namespace,
-    );
-    if (!areOpen(new Set([...next.namespaces, ...namespaces]))) return false;
+    let canFollow = true;
+    const needed = [...next.agents, ...next.routes, ...next.forget, ...next.pins];
+    const namespaces = new Set(needed.map(({ namespace }) => namespace));
+    for (const namespace of new Set([...next.namespaces, ...namespaces])) {
+      if (sites.has(namespace)) continue;
+      openSoon(namespace);
+      if (namespaces.has(namespace) || !unusable.has(namespace)) canFollow = false;
+    }
     for (const [namespace, site] of sites) {
       openRoutes(next, namespace, site);
       const wanted = new Set(next.routes.map(({ deployment_id }) => deployment_id));
@@ -215,12 +216,12 @@ export async function followOrders(options: FollowOptions): Promise<void> {
         route.close().catch((error: unknown) => log(`a route could not be let go of: ${reasonOf(error)}`));
       }
     }
-    let canFollow = true;
     const ordered = new Set<string>();
     for (const agent of next.agents) {
       ordered.add(placeId(agent));
-      const place = placeAt(agent, sites.get(agent.namespace) as Site);
-      if (place.canFollow(agent)) place.follow(agent, requestOf);
+      const site = sites.get(agent.namespace);
+      const place = site && placeAt(agent, site);
+      if (place?.canFollow(agent)) place.follow(agent, requestOf);
       else canFollow = false;
     }
     for (const [id, place] of places) {
@@ -243,8 +244,9 @@ export async function followOrders(options: FollowOptions): Promise<void> {
         (place) => place.observed()?.deployment_id === deployment_id,
       );
       if (hasAgents) continue;
+      const runner = sites.get(namespace)?.runner;
+      if (!runner) continue;
       forgotten.set(deployment_id, "under way");
-      const { runner } = sites.get(namespace) as Site;
       void (async () => runner.forget?.(deployment_id))().then(
         () => {
           forgotten.set(deployment_id, "done");
@@ -263,9 +265,9 @@ export async function followOrders(options: FollowOptions): Promise<void> {
   function followPins(next: ListenerOrders): void {
     for (const id of pins.keys()) if (!next.pins.some((pin) => pin.id === id)) pins.delete(id);
     for (const { id, namespace, deployment_id, revision_id, request } of next.pins) {
-      if (pins.has(id)) continue;
+      const runner = sites.get(namespace)?.runner;
+      if (!runner || pins.has(id)) continue;
       pins.set(id, undefined);
-      const { runner } = sites.get(namespace) as Site;
       const log: StartRequest["log"] = (level, message, at = clock.now()) =>
         outbox.add(revision_id, { level, message, at });
       const asked = { ...requestFromWire(request), deployment_id, revision_id, signal, log };

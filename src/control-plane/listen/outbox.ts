@@ -1,5 +1,3 @@
-// This folder: the side of a listener: orders of its control plane are followed with a runner of its own cluster. Not here: HTTP, and clusters.
-
 import type { ListenerPoll } from "../../contract/listener-poll.ts";
 
 type Line = ListenerPoll["lines"][number];
@@ -8,6 +6,7 @@ type Line = ListenerPoll["lines"][number];
 const MOST_LINES = 10_000;
 /** Of one message: its body has a limit. */
 const MOST_SENT = 500;
+const MOST_CHARACTERS = 500_000;
 const LONGEST = 16_384;
 
 /** Output of agents that the control plane has not taken yet, in order. */
@@ -27,7 +26,12 @@ export function openOutbox(onLine: () => void) {
     },
     /** The next that are to be sent; the first of them says how many before it were dropped. */
     next(): Line[] {
-      const [first, ...others] = lines.slice(0, MOST_SENT);
+      let characters = 0;
+      const fit = lines.slice(0, MOST_SENT).findIndex(({ message }) => {
+        characters += message.length;
+        return characters > MOST_CHARACTERS;
+      });
+      const [first, ...others] = lines.slice(0, fit < 0 ? MOST_SENT : fit);
       if (!first) return [];
       const note =
         dropped > 0

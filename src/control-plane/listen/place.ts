@@ -10,6 +10,7 @@ import { StartError } from "../run/start-error.ts";
 
 /** How often an agent is asked when it was last called. */
 const ASK_MS = 60_000;
+const LONGEST_REASON = 20_000;
 
 export type PlaceContext = {
   runner: Pick<Runner, "start">;
@@ -79,7 +80,10 @@ export function openPlace({ runner, clock, onChange, log }: PlaceContext) {
       .catch((error: unknown) => {
         if (life.signal.aborted) return;
         const logged = error instanceof StartError ? error.logged : messageChain(error).join(": ");
-        tell(made, { state: "failed", reason: reasonOf(error), logged });
+        tell(made, {
+          ...{ state: "failed", reason: reasonOf(error).slice(0, LONGEST_REASON) },
+          logged: logged.slice(0, 2 * LONGEST_REASON),
+        });
       });
     onChange();
   }

@@ -46,7 +46,12 @@ export async function openListeners({
   type Held = ListenerState & { session: string | null; release: () => void };
   const states = new Map<string, Held>();
 
-  function stateOf({ id, compute_id, url_pattern, session }: ListenerRow): Held {
+  function stateOf({
+    id,
+    compute_id,
+    url_pattern,
+    session,
+  }: Pick<ListenerRow, "id" | "compute_id" | "url_pattern" | "session">): Held {
     const known = states.get(id);
     if (known) return known;
     const state: Held = {
@@ -59,8 +64,8 @@ export async function openListeners({
   for (const row of await allListeners(db)) stateOf(row);
 
   function runnerIn(id: string, namespace: string) {
-    const state = states.get(id);
-    if (!state) throw new TypeError(`there is no listener ${id}`);
+    // Of one that is not recorded nobody hears; a start of this program does not fail for it.
+    const state = states.get(id) ?? stateOf({ id, compute_id: id, url_pattern: null, session: null });
     return listenerRunner(state, namespace, context);
   }
 

@@ -1,6 +1,6 @@
 import type { RuleProblem } from "../../contract/rules/deployment-rules.ts";
 import type { SourceConfig } from "../../contract/source/source-config.ts";
-import type { Platform } from "../platform.ts";
+import type { Db } from "../store/database/tables.ts";
 import { listenerById } from "../store/tenants/listeners.ts";
 
 const LISTENER = "source_config.listener_id";
@@ -11,7 +11,7 @@ const NAMESPACE = "source_config.listener_config.k8s_namespace";
  * @returns the configuration, and what is wrong with it
  */
 export async function withListener<C extends SourceConfig>(
-  { db }: Pick<Platform, "db">,
+  db: Db,
   tenantId: string,
   config: C,
 ): Promise<{ config: C; problems: RuleProblem[] }> {

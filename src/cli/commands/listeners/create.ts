@@ -26,7 +26,10 @@ export const createListenerCommand = defineCommand({
   input: z.object({
     ...connectionInput,
     name: z.string(),
-    namespace: z.array(z.string()).min(1, "name at least one that agents may run in").default([]),
+    namespace: z
+      .array(z.string())
+      .default([])
+      .refine(({ length }) => length > 0, "name at least one that agents may run in"),
   }),
   async run({ name, namespace, ...connection }, session) {
     const { output, signal } = session;
