@@ -53,8 +53,11 @@ export type ControlPlaneServer = AsyncDisposable & {
   readonly store: string | undefined;
   /** The server on which deployments have databases of their own. */
   readonly agentDatabase: string | undefined;
-  /** Where deployments answer. `url`: with `<name>` for a deployment's; undefined where each has its own port. */
-  readonly addresses: { kind: AddressKind; url: string | undefined };
+  /**
+   * Where deployments answer. `url`: with `<name>` for a deployment's; undefined where each has its own port. `routed`: of
+   * those in a cluster whose requests do not pass this program.
+   */
+  readonly addresses: { kind: AddressKind; url: string | undefined; routed: string | undefined };
   /**
    * Ends everything that was started, agents included; the data stays. Agents without runs under way end at once;
    * others get two seconds for them, after which the runs are left to be continued at the next start.
@@ -181,7 +184,10 @@ async function start(options: ControlPlaneOptions, folders: Folders): Promise<Co
       database: databaseUrl && kept.db.database.name,
       agentDatabase: platform.databases?.name,
       store: store?.name,
-      addresses: { kind: addresses.kind, url: addresses.url },
+      addresses: {
+        ...{ kind: addresses.kind, url: addresses.url },
+        routed: platform.runner.routes?.("external_image")?.urlOf("<name>"),
+      },
       close: closeAll,
       [Symbol.asyncDispose]: closeAll,
     };

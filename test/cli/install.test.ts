@@ -36,6 +36,21 @@ test("install kubernetes prints the same manifests each time, as one stream of Y
   expect(documents.map(({ kind }) => kind)).toContain("PersistentVolumeClaim");
 });
 
+test("requests to agents come in past the control plane by --kube-route, with the rights that this takes", async () => {
+  const url = ["--agents-url", "https://agents.example.com"];
+  const rulesOf = async (...args: string[]) => {
+    const { events } = await install(...IMAGE, ...args, "--json");
+    return JSON.stringify(events[0].manifests.map(({ rules }: { rules?: object }) => rules));
+  };
+  expect(await rulesOf()).not.toMatch(/httproutes|ingresses/);
+  const byGateway = await rulesOf("--kube-route", "gateway:edge/public", ...url);
+  expect(byGateway).toMatch(/httproutes/);
+  expect(byGateway).toContain('"resources":["gateways"],"verbs":["get"],"resourceNames":["public"]');
+  expect(await rulesOf("--kube-route", "ingress:nginx", ...url)).toContain('"resourceNames":["nginx"]');
+  const both = await install(...IMAGE, "--host", "a.example.com", "--agents-host", "b.example.com", ...url);
+  expect(both.stderr).toContain("--agents-url: give --kube-route, too");
+});
+
 test("the printed control plane is started with flags that `server` has", async () => {
   const hosts = ["--host", "deploy.example.com", "--agents-host", "agents.example.com"];
   const { events } = await install(...IMAGE, "--store", "s3://agents", ...hosts, "--json");
@@ -45,4 +60,7 @@ test("the printed control plane is started with flags that `server` has", async 
   const known = serverCommand.flags.map(({ flags }) => flags.split(" ")[0]);
   expect(args.map((arg) => arg.split("=")[0]).filter((flag) => !known.includes(flag ?? ""))).toEqual([]);
   expect(args).toContain("--public-url=https://deploy.example.com");
+  const routed = ["--kube-route", "ingress", "--agents-url", "https://agents.example.com", "--json"];
+  const { events: past } = await install(...IMAGE, ...routed);
+  expect(JSON.stringify(past)).toContain('"--kube-route=ingress","--agents-url=https://agents.example.com"');
 });

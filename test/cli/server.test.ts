@@ -51,13 +51,17 @@ test("server refuses flags that have no effect with its engine", async () => {
     "b",
     "--agent-image",
     "i",
+    ...["--kube-route", "ingress", "--agents-url", "https://agents.example.com"],
   ];
+  const flags = cluster.filter((word) => word.startsWith("--"));
   const podman = await runHere(["server", "--engine", "podman", ...cluster], given);
   expect(podman.code).toBe(1);
-  for (const flag of ["--kubeconfig", "--kube-context", "--kube-namespace", "--kube-pod", "--agent-image"])
-    expect(podman.stderr).toContain(`${flag} is for --engine kubernetes`);
+  for (const flag of flags) expect(podman.stderr).toContain(`${flag} is for --engine kubernetes`);
   const kubernetes = await runHere(["server", "--engine", "kubernetes", "--keep-containers"], given);
   expect(kubernetes.stderr).toContain("--keep-containers is for podman and docker");
+  const route = await runHere(["server", "--engine", "kubernetes", "--kube-route", "traefik"], given);
+  expect(route.stderr).toContain("--kube-route: write gateway:NAMESPACE/NAME");
+  expect(route.stderr).toContain("--kube-route: give --agents-url, too");
 });
 
 test("server says why it cannot use a cluster, and starts nothing", async () => {

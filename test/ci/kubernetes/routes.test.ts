@@ -18,6 +18,8 @@ import { script } from "../../support/kubernetes/workloads.ts";
 
 const DOMAIN = "agents.test";
 const GATEWAY = "gateway:gateways/edge/http";
+const WEB = "web-0123456789abcdef";
+const NEW = "new-0123456789abcdef";
 const NAMESPACE = baseOptions.agentsNamespace;
 /** Every name is this machine's. */
 const dispatcher = new Agent({
@@ -40,7 +42,7 @@ describe.skipIf(kubernetesIsMissing)("requests past the control plane", () => {
     await installGatewayApi(cluster);
     await cluster.request("POST", "/api/v1/namespaces", { metadata: { name: "gateways" } });
     await cluster.request("POST", "/apis/gateway.networking.k8s.io/v1/namespaces/gateways/gateways", {
-      metadata: { name: "edge" },
+      ...{ apiVersion: "gateway.networking.k8s.io/v1", kind: "Gateway", metadata: { name: "edge" } },
       spec: {
         gatewayClassName: "tests",
         listeners: [
@@ -100,7 +102,8 @@ describe.skipIf(kubernetesIsMissing)("requests past the control plane", () => {
       ...{ name, source: "external_image" },
       source_config: { resource_spec: { cpu: 0.5, memory_mb: 512, ...resource_spec } },
       source_revision_config: { image_uri: imageUri(digit) },
-      runtime_keys: [{ name: "web", value: "web-key" }],
+      secrets: [],
+      runtime_keys: [{ name: "web", value: WEB }],
     });
     expect(made.status, JSON.stringify(made.body)).toBe(201);
     const revision = await plane.settled(made.body.id, made.body.latest_revision_id);
@@ -132,7 +135,7 @@ describe.skipIf(kubernetesIsMissing)("requests past the control plane", () => {
     await answer.text();
     return answer.status;
   };
-  const versionOf = async (url: string, key = "web-key") => {
+  const versionOf = async (url: string, key = WEB) => {
     const answer = await post(url, "/runs/wait", key, {});
     return answer.ok ? ((await answer.json()) as { version: string }).version : answer.status;
   };
@@ -189,7 +192,7 @@ describe.skipIf(kubernetesIsMissing)("requests past the control plane", () => {
     expect(await statusOf(url, "guessed")).toBe(401);
 
     const stop = constantly(() => versionOf(url));
-    const stream = post(url, "/runs/stream", "web-key", { order: "wait" }).then((answer) => answer.text());
+    const stream = post(url, "/runs/stream", WEB, { order: "wait" }).then((answer) => answer.text());
     await revised(plane, id, "", { source_revision_config: { image_uri: imageUri("2") } });
     await expect.poll(() => versionOf(url), { timeout: 10_000 }).toBe("2");
     expect(await stream).toContain('"version":"1"');
@@ -203,16 +206,16 @@ describe.skipIf(kubernetesIsMissing)("requests past the control plane", () => {
 
     const keyed = (...values: string[]) =>
       plane.patch(`/v2/deployments/${id}`, { runtime_keys: values.map((value) => ({ name: value, value })) });
-    await keyed("web-key", "new-key");
-    await expect.poll(() => statusOf(url, "new-key"), { timeout: 10_000 }).toBe(200);
-    await keyed("new-key");
-    await expect.poll(() => statusOf(url, "web-key"), { timeout: 10_000 }).toBe(401);
+    await keyed(WEB, NEW);
+    await expect.poll(() => statusOf(url, NEW), { timeout: 10_000 }).toBe(200);
+    await keyed(NEW);
+    await expect.poll(() => statusOf(url, WEB), { timeout: 10_000 }).toBe(401);
 
     await plane.restart(async () => {
-      expect(await versionOf(url, "new-key")).toBe("1");
-      expect(await statusOf(url, "web-key")).toBe(401);
+      expect(await versionOf(url, NEW)).toBe("1");
+      expect(await statusOf(url, WEB)).toBe(401);
     });
-    expect(await versionOf(url, "new-key")).toBe("1");
+    expect(await versionOf(url, NEW)).toBe("1");
     await cluster.request(
       "DELETE",
       `${inNamespace("/apis/gateway.networking.k8s.io/v1/httproutes")}/agent-${id}`,

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { createServer, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join, resolve } from "node:path";
-import { expect } from "vitest";
+import { vi } from "vitest";
 import { parse } from "yaml";
 import type { KubernetesObject } from "./cluster/api.ts";
 import type { Cluster } from "./cluster/cluster.ts";
@@ -22,9 +22,8 @@ export async function installGatewayApi(cluster: Cluster): Promise<void> {
   for (const plural of ["gateways", "httproutes"]) {
     const definition = parse(readFileSync(join(folder, `${GROUP}_${plural}.yaml`), "utf8"));
     await cluster.request("POST", "/apis/apiextensions.k8s.io/v1/customresourcedefinitions", definition);
-    await expect
-      .poll(async () => (await cluster.ask("GET", `/apis/${GROUP}/v1/${plural}`)).status, { timeout: 20_000 })
-      .toBe(200);
+    const isServed = async () => (await cluster.ask("GET", `/apis/${GROUP}/v1/${plural}`)).status === 200;
+    await vi.waitUntil(isServed, { timeout: 20_000 });
   }
 }
 

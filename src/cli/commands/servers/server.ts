@@ -423,6 +423,7 @@ function guidance(
     `  API key  ${server.apiKeyFile}`,
     `  agents   ${whoMayCall(server)}`,
     ...(server.addresses.url ? [`  URLs     ${server.addresses.url}`] : []),
+    ...(server.addresses.routed ? [`  cluster  ${server.addresses.routed}, past this control plane`] : []),
     `  sandbox  ${isolationText(server.isolation)}`,
     `  images   ${engineText(server.engine)}`,
     `  limits   ${limitsText(server.limits)}`,

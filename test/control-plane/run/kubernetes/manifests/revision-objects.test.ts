@@ -49,6 +49,12 @@ describe("the objects of a revision", () => {
     await expect(texts(objects)).toMatchFileSnapshot(golden("queue-with-keda.yaml"));
   });
 
+  test("look at keys themselves, where requests do not pass the control plane", async () => {
+    const request = fullRevision({ stored: new Map(), resources: { cpu: 1 } });
+    const objects = revisionObjects(request, { ...context, keysSecret: "agent-keys" });
+    await expect(texts(objects)).toMatchFileSnapshot(golden("with-keys.yaml"));
+  });
+
   test("of code that is an archive get it by an init container, which alone has what opens it", async () => {
     const request = fullRevision({ code: archiveCode, stored: new Map(), resources: { cpu: 1 } });
     const archiveInput = () => new Secret("canary-of-the-store");
