@@ -74,7 +74,9 @@ export async function startHttpRouting(cluster: Cluster, domain: string) {
     const service = backend && objects.services.get(`${backend.namespace}/${backend.name}`);
     const ready = service ? readyPods(service, pods.values()) : [];
     const pod = ready[turn++ % Math.max(1, ready.length)];
-    const target = service?.spec.ports?.find(({ port }: { port: number }) => port === backend.port)?.targetPort;
+    const target = service?.spec.ports?.find(
+      ({ port }: { port: number }) => port === backend.port,
+    )?.targetPort;
     if (!pod || !target) return void outgoing.writeHead(backend ? 503 : 404).end();
     const { method, url: path, rawHeaders: headers } = incoming;
     const upstream = request({

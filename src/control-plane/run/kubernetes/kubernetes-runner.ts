@@ -26,7 +26,7 @@ import type { JobRequest } from "./manifests/job-objects.ts";
 import { deploymentName, LABELS, revisionName, START, selectorOf } from "./manifests/names.ts";
 import { AGENT, PORT, SPEC } from "./manifests/pod-spec.ts";
 import { type RevisionObjects, revisionObjects } from "./manifests/revision-objects.ts";
-import { keysName } from "./manifests/route-objects.ts";
+import { keysName, LEAVING_S } from "./manifests/route-objects.ts";
 import { checkSpec } from "./manifests/spec-check.ts";
 import { keepApplied } from "./rollout/keep-applied.ts";
 import type { Deployment, Pod } from "./rollout/pod.ts";
@@ -232,7 +232,8 @@ export async function kubernetesRunner(options: KubernetesRunnerOptions): Promis
   }
 
   /** Resolves when its pods are gone, or a while after they should be. */
-  async function removeRevision(revision_id: string, graceSeconds: number): Promise<void> {
+  async function removeRevision(revision_id: string, endSeconds: number): Promise<void> {
+    const graceSeconds = endSeconds + (routes ? LEAVING_S : 0);
     const selector = selectorOf({ [LABELS.owner]: owner, [LABELS.revision]: revision_id });
     const first = kinds.slice(0, kinds.indexOf("Pod") + 1);
     for (const kind of first) await cluster.removeAll(kind, selector, kind === "Pod" ? { graceSeconds } : {});
@@ -315,9 +316,11 @@ export async function kubernetesRunner(options: KubernetesRunnerOptions): Promis
     const others = new Set(found.filter((kind) => kind !== choice?.by.kind));
     for (const kind of others) {
       log(`requests do not come to deployments by ${kind} any more: each is removed`);
-      await cluster.removeAll(kind, ours);
+      await cluster
+        .removeAll(kind, ours)
+        .then(() => (choice ? undefined : cluster.removeAll("Service", led)))
+        .catch((error) => log(`${kind} objects of ${ours} could not be removed: ${reasonOf(error)}`));
     }
-    if (!choice && others.size > 0) await cluster.removeAll("Service", led);
   }
 
   return {

@@ -25,7 +25,7 @@ import {
   storedObjectName,
 } from "./names.ts";
 import { agentResources, draftPod, PORT, SPEC } from "./pod-spec.ts";
-import { KEYS } from "./route-objects.ts";
+import { KEYS, LEAVING_S } from "./route-objects.ts";
 import { cpuScaler, runScaler } from "./scaling.ts";
 import { isStateShared } from "./shared-state.ts";
 import { environmentObject, pullObjects, pullSecretName, storedObjects } from "./stored-objects.ts";
@@ -120,6 +120,7 @@ export function revisionObjects(request: StartRequest, context: RevisionContext)
       ...(keysSecret === undefined ? [] : [{ name: KEYS.volume, mountPath: KEYS.path, readOnly: true }]),
     ],
     ...probes(context.startTimeoutMs),
+    ...(keysSecret !== undefined && { lifecycle: { preStop: { sleep: { seconds: LEAVING_S } } } }),
   };
   const template: V1PodSpec = {
     ...pod.spec,
@@ -135,7 +136,8 @@ export function revisionObjects(request: StartRequest, context: RevisionContext)
     serviceAccountName: account ?? name,
     // The token of an account that was asked for is what it was asked for.
     ...(account ? {} : { automountServiceAccountToken: false }),
-    terminationGracePeriodSeconds: Math.ceil(context.drainMs / 1000) + AFTER_DRAIN_S,
+    terminationGracePeriodSeconds:
+      Math.ceil(context.drainMs / 1000) + AFTER_DRAIN_S + (keysSecret === undefined ? 0 : LEAVING_S),
     ...(logins.length > 0 && { imagePullSecrets: [{ name: pullSecretName(revision_id) }] }),
     ...(claims.length > 0 && { affinity: onOneNode(deployment_id) }),
   };

@@ -7,6 +7,9 @@ import { PORT } from "./pod-spec.ts";
 
 /** The Secret of the keys that open a deployment, its only entry, and where pods have it. */
 export const KEYS = { volume: "agent-deploy-keys", path: "/etc/agent-deploy", entry: "keys" } as const;
+/** Pods that the cluster itself ends go on answering until those who lead requests there have followed. */
+export const LEAVING_S = 5;
+
 export const keysName = (deployment_id: string): string => `${deploymentName(deployment_id)}-keys`;
 
 /** No revision is called so. */
