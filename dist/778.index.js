@@ -569,7 +569,7 @@ bind(__webpack_require__,73671));return startLocalPlane(step,close=>closing.push
 if(!(error instanceof sources.j1))return false;await annotateProblems(step,error.problems);return true}function allProblems(problems,error){
 if(error===void 0)return new sources.j1(problems);if(!(error instanceof sources.j1))throw error;return problems.length===
 0?error:new sources.j1([...problems,...error.problems])}var source_traits=__webpack_require__(41313);var control_plane=__webpack_require__(
-38489);var source_record=__webpack_require__(43723);var dialect_dialect=__webpack_require__(64315);var field_rules=__webpack_require__(
+35674);var source_record=__webpack_require__(43723);var dialect_dialect=__webpack_require__(64315);var field_rules=__webpack_require__(
 75166);;function hasCode(source,configured){const codeField=(0,source_traits.JC)(source)?.codeField;return codeField===void 0||
 Boolean((0,field_values.fK)(configured,codeField))}function awaitsCode(source,configured){return(0,source_traits.nc)(source)&&
 !hasCode(source,configured)}const CODE_FIELDS=["repo_ref","image_uri","source_tarball_path"];function movesCode(config){
@@ -649,21 +649,20 @@ return found};function createBody(desired){const{display_name:_patchOnly,earlier
 ...rest,source_config:{...(0,source_traits.au)(desired.source).assumed,...desired.source_config},source_revision_config:desired.
 source_revision_config??{},secrets:desired.secrets??[]}}function createRefusals(desired,delivered,dialect){const body=createBody(
 desired);const shape2=[...shapeProblems(deployment_deployment.OX,body),...enumProblems(body,dialect)];const rules=(0,deployment_rules.
-bv)(body).filter(({path})=>path!==delivered);return[...shape2,...rules,...(0,rules_settings.bw)(desired.secrets??[])]}const INSTEAD={
+b)(body).filter(({path})=>path!==delivered);return[...shape2,...rules,...(0,rules_settings.bw)(desired.secrets??[])]}const INSTEAD={
 build_secrets:"build an image with them instead (--image-build or agent-deploy build), or make the packages public",runtime_keys:"\
 the service itself says who may call its agents"};function missingFieldRefusals(desired,dialect){const{source,source_config}=desired;
-const hosted=(0,custom_url.ke)(dialect,source,source_config?.custom_url);const listeners=dialect==="neutral"?(0,deployment_rules.
-FI)(source_config??{}):[];const url=[...listeners,...hosted===void 0?[]:[(0,rule_problem.q)("source_config.custom_url",hosted)]];
-const sets=["build_secrets","runtime_keys"].flatMap(path=>{if(!desired[path]||(0,dialect_dialect.RY)(dialect,path))return[];
-const message=`a control plane of dialect ${dialect} has no ${path}: leave them out; ${INSTEAD[path]}`;return[{path,message}]});
-return[...url,...sets]}function notSent({tags},dialect){if(!tags||Object.keys(tags).length===0||(0,dialect_dialect.RY)(dialect,
-"tags"))return{};return{not_sent:[`a control plane of dialect ${dialect} has no tags: they are not sent`]}}function updateRefusals({
-desired,source,dialect},deployment2,{fields,secrets}){const leaving=beingDeleted(deployment2);if(leaving.length>0)return leaving;
-const{name:_name,source:kind,...given2}=desired;const body={...given2,source_config:withoutFixed(given2.source_config)};
-const setsDigest=(0,source_traits.up)(source?.kind,"tree_digest")&&source?.digest!==void 0;const isRecorded=setsDigest||
+const hosted=(0,custom_url.ke)(dialect,source,source_config?.custom_url);const url=hosted===void 0?[]:[(0,rule_problem.q)(
+"source_config.custom_url",hosted)];const sets=["build_secrets","runtime_keys"].flatMap(path=>{if(!desired[path]||(0,dialect_dialect.
+RY)(dialect,path))return[];const message=`a control plane of dialect ${dialect} has no ${path}: leave them out; ${INSTEAD[path]}`;
+return[{path,message}]});return[...url,...sets]}function notSent({tags},dialect){if(!tags||Object.keys(tags).length===0||
+(0,dialect_dialect.RY)(dialect,"tags"))return{};return{not_sent:[`a control plane of dialect ${dialect} has no tags: the\
+y are not sent`]}}function updateRefusals({desired,source,dialect},deployment2,{fields,secrets}){const leaving=beingDeleted(
+deployment2);if(leaving.length>0)return leaving;const{name:_name,source:kind,...given2}=desired;const body={...given2,source_config:withoutFixed(
+given2.source_config)};const setsDigest=(0,source_traits.up)(source?.kind,"tree_digest")&&source?.digest!==void 0;const isRecorded=setsDigest||
 !(0,dialect_dialect.RY)(dialect,settings.Km)&&hasSettings(desired,deployment2);const keepsLast=dialect_behaviour.Y[dialect].
 empty_secrets_change_nothing&&!isRecorded;const isSent=!(0,dialect_dialect.RY)(dialect,settings.Km)&&fields.some(({path})=>(0,
-settings.BX)(path));return[...shapeProblems(deployment_deployment.Yx,body),...(0,deployment_rules.xc)({...deployment2,source:kind},
+settings.BX)(path));return[...shapeProblems(deployment_deployment.Yx,body),...(0,deployment_rules.x)({...deployment2,source:kind},
 body),...(0,rules_settings.bw)(desired.secrets??[]),...fields.filter(({change})=>change==="immutable").map(cannotChange),
 ...cannotKeep(desired.secrets,deployment2,{changes:secrets,isSent}),...keepsLast?cannotClear(secrets):[]]}const hasSettings=(...each)=>each.
 some(({env})=>Object.keys(env??{}).length>0);function beingDeleted(deployment2){if(!(0,control_plane.v)(deployment2))return[];

@@ -1,8 +1,8 @@
 // This folder: the control plane's API as data. No I/O.
 
 import { z } from "zod";
-import { AUTHORITIES, ROLES } from "./role.ts";
-import { dateTime, id, object, openEnum, secretText } from "./schema/schema.ts";
+import { AUTHORITIES, KEY_ROLES } from "./role.ts";
+import { dateTime, id, object, openEnum, requestId, secretText } from "./schema/schema.ts";
 
 const accountName = z
   .string()
@@ -19,7 +19,9 @@ export const apiKey = object({
   id,
   tenant_id: id,
   name: z.string(),
-  role: openEnum(ROLES),
+  role: openEnum(KEY_ROLES),
+  /** Of the role `listener`: which one. */
+  listener_id: id.nullish(),
   /** How the key begins, to tell it from others. */
   prefix: z.string(),
   /** Whether the request was sent with it. */
@@ -37,7 +39,9 @@ export type MadeApiKey = z.output<typeof madeApiKey>;
 
 export const apiKeyCreate = object({
   name: accountName,
-  role: z.enum(ROLES),
+  role: z.enum(KEY_ROLES),
+  /** Needed for the role `listener`, and for no other. */
+  listener_id: requestId.nullish(),
   expires_at: z.iso.datetime({ offset: true }).nullish(),
 });
 export type ApiKeyCreate = z.output<typeof apiKeyCreate>;

@@ -19,6 +19,8 @@ import {
 } from "./deployment/deployment.ts";
 import { revisionSettings } from "./deployment/revision-settings.ts";
 import { tagPage } from "./deployment/tags.ts";
+import { listener, listenerCreate, listenerPage, listenerPatch, ofListener } from "./listener.ts";
+import { listenerOrders, listenerPoll } from "./listener-poll.ts";
 import { oauthProvider } from "./oauth-provider.ts";
 import { pushHook, pushHookMade } from "./push-hook.ts";
 import { logPage, logQuery } from "./revision/logs.ts";
@@ -380,6 +382,68 @@ export const routes = {
     repeatable: true,
     params: object({ key_id: requestId }),
     answers: { 204: null },
+  },
+  createListener: {
+    method: "post",
+    path: "/v2/listeners",
+    summary: "Make a listener: a cluster that asks itself what is to run there",
+    origin: "extension",
+    role: "admin",
+    repeatable: false,
+    body: listenerCreate,
+    answers: { 201: listener },
+  },
+  listListeners: {
+    method: "get",
+    path: "/v2/listeners",
+    summary: "List the tenant's listeners",
+    origin: "extension",
+    role: "read",
+    repeatable: true,
+    query: pageQuery,
+    answers: { 200: listenerPage },
+  },
+  getListener: {
+    method: "get",
+    path: "/v2/listeners/{listener_id}",
+    summary: "Get a listener",
+    origin: "extension",
+    role: "read",
+    repeatable: true,
+    params: ofListener,
+    answers: { 200: listener },
+  },
+  patchListener: {
+    method: "patch",
+    path: "/v2/listeners/{listener_id}",
+    summary: "Patch a listener",
+    origin: "extension",
+    role: "admin",
+    repeatable: true,
+    params: ofListener,
+    body: listenerPatch,
+    answers: { 200: listener },
+  },
+  deleteListener: {
+    method: "delete",
+    path: "/v2/listeners/{listener_id}",
+    summary: "Delete a listener that no deployment names, with its keys",
+    origin: "extension",
+    role: "admin",
+    repeatable: true,
+    params: ofListener,
+    answers: { 204: null },
+  },
+  pollListener: {
+    method: "post",
+    path: "/v2/listeners/{listener_id}/poll",
+    summary: "Tell what is there where a listener is, and get what is to be there, as soon as that changes",
+    origin: "extension",
+    role: "listener",
+    repeatable: false,
+    params: ofListener,
+    body: listenerPoll,
+    answers: { 200: listenerOrders },
   },
   createTenant: {
     method: "post",

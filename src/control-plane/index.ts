@@ -12,3 +12,4 @@ export type { AgentExit, Runner, RunningAgent, StartRequest } from "./run/runner
 export type { SandboxMode } from "./sandbox/open-sandbox.ts";
 export { sandboxHere } from "./sandbox/sandbox-here.ts";
 export { type ControlPlaneServer, startControlPlane } from "./start.ts";
+export { type ListenerOptions, runListener } from "./start-listener.ts";

@@ -19,6 +19,7 @@ import { type Folders, folders as foldersOf, realPath } from "./folders/folders.
 import { proxyOrigin } from "./gateway/addresses/custom-url.ts";
 import { openCallers } from "./gateway/callers/callers.ts";
 import { readGitIntegrations } from "./git-integrations.ts";
+import { openListeners } from "./listeners/listeners.ts";
 import { ControlPlaneError } from "./machine/control-plane-error.ts";
 import type { HostEnvironment } from "./machine/host-environment.ts";
 import { isShared } from "./objects/object-store.ts";
@@ -57,6 +58,7 @@ const defaults: Limits = {
   keptBuilds: 5,
   keptTarballs: 10,
   drainMs: 30_000,
+  listenerAwayMs: 10 * 60_000,
   holdMs: 5_000,
   heldMs: 10_000,
   idleMs: 10 * 60_000,
@@ -185,6 +187,7 @@ export async function openPlatform(
   });
   opened.push(() => logBook.close());
   opened.push(() => runner.close());
+  const listeners = await openListeners({ db, clock, awayMs: limits.listenerAwayMs, log });
   const watchdog = startWatchdog(location.folders.suspectsFile, limits);
   opened.push(() => watchdog.close());
   const accounts = await openAccounts(db, {
@@ -226,6 +229,7 @@ export async function openPlatform(
     faults: faultsInForce(options.faults ?? [], options.random),
     logBook,
     runner,
+    listeners,
     registry,
     databases,
     engine: cluster ? { kind: "kubernetes", version: cluster.version } : inUse(images),

@@ -12,6 +12,7 @@ import type { Folders } from "./folders/folders.ts";
 import type { ListenerAccess } from "./gateway/access.ts";
 import type { ProxyOrigin } from "./gateway/addresses/custom-url.ts";
 import type { GitIntegrations } from "./git-integrations.ts";
+import type { Listeners } from "./listeners/listeners.ts";
 import type { HostEnvironment } from "./machine/host-environment.ts";
 import type { ObjectStore } from "./objects/object-store.ts";
 import type { RefusedDeliveries } from "./pushes/refused-deliveries.ts";
@@ -42,6 +43,8 @@ export type Limits = {
   keptTarballs: number;
   /** How long the runs of a replaced agent may go on and its streams stay open, in milliseconds; default 30,000. */
   drainMs: number;
+  /** How long a new revision waits for a listener that does not call, in milliseconds; default ten minutes. */
+  listenerAwayMs: number;
   /** How long a request waits at a deployment's URL while its agent is started again; default 5,000. */
   holdMs: number;
   /** How long an agent with `min_scale: 0` runs without a request until it rests, in milliseconds; default ten minutes. */
@@ -92,6 +95,8 @@ export type Platform = {
   faults: Faults;
   logBook: LogBook;
   runner: Runner;
+  /** Where agents run that are none of `runner`'s. */
+  listeners: Listeners;
   /** Undefined: there is none, so that no image can be pushed. */
   registry: Registry | undefined;
   /** Undefined: agents keep their threads in their folders, or where they say themselves. */

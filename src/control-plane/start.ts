@@ -156,6 +156,8 @@ async function start(options: ControlPlaneOptions, folders: Folders): Promise<Co
     const url = urlAt(await api.listen());
     opened.push(() => api.close());
     opened.push(() => closing.abort(new Error("the control plane is closing")));
+    // Their calls are held for long.
+    opened.push(() => platform.listeners.letGo());
     await engine.begin();
     begun.resolve();
     if (pod) {

@@ -16,6 +16,7 @@ test("the client calls every route of the contract with its method and path", as
     revision_id: ids.revision,
     key_id: ids.revision,
     tenant_id: ids.revision,
+    listener_id: ids.revision,
     provider_id: "p",
     name: "s",
   };
@@ -28,9 +29,16 @@ test("the client calls every route of the contract with its method and path", as
     source_revision_config: {},
     secrets: [],
   };
+  const ofListeners = {
+    ...{ compute_type: "k8s", compute_id: "a", compute_config: { k8s_namespaces: ["a"] } },
+    ...{ session: ids.revision, seq: 1, waits: false, version: "1" },
+    ...{ agents: [], routes: {}, forgotten: [], pins: [], lines: [] },
+  };
   for (const name of Object.keys(routes) as RouteName[]) {
     const call = plane[name] as (request: object) => Promise<unknown>;
-    await expect(call({ params, body })).rejects.toMatchObject({ code: "not_found" });
+    await expect(call({ params, body: /Listener$/.test(name) ? ofListeners : body })).rejects.toMatchObject({
+      code: "not_found",
+    });
   }
   const expected = Object.values(routes as Record<string, Route>).map(({ method, path }) => {
     const filled = path.replace(/\{(\w+)\}/g, (_, name: keyof typeof params) => params[name]);

@@ -11,7 +11,7 @@ import {
 import { fakeRunner } from "../support/control-plane/fake-runner.ts";
 
 // Holds CP-2.2-listener_id, CP-2.2-listener_config
-test("listener and namespace are refused with their paths, and nothing is stored", async () => {
+test("a listener that is not there, and a namespace without one, are refused with their paths, and nothing is stored", async () => {
   await using plane = await startTestControlPlane({ runner: fakeRunner().runner });
   const body = {
     ...creation("elsewhere"),
@@ -24,10 +24,14 @@ test("listener and namespace are refused with their paths, and nothing is stored
     source_revision_config: { image_uri: "example.com/agent:1" },
   };
   const { status, body: answer } = await plane.post("/v2/deployments", body);
-  expect(status).toBe(400);
-  expect(answer.detail).toMatch(
-    /source_config\.listener_id .*; source_config\.listener_config\.k8s_namespace /,
-  );
+  expect([status, answer.detail]).toEqual([
+    400,
+    expect.stringMatching(/^source_config\.listener_id names no /),
+  ]);
+  const { listener_id: _, ...alone } = body.source_config;
+  const without = await plane.post("/v2/deployments", { ...body, source_config: alone });
+  expect(without.status).toBe(400);
+  expect(without.body.detail).toMatch(/^source_config\.listener_config\.k8s_namespace is a namespace of a /);
   expect((await plane.get("/v2/deployments")).body.resources).toEqual([]);
 });
 

@@ -9,6 +9,7 @@ export const commandTable: CommandTable = {
     "shared-secrets":
       "Keep named secrets and configs on the control plane, for volumes, variables and pull secrets",
     keys: "Make, list and revoke the API keys of a tenant",
+    listeners: "Make, list and delete listeners: clusters that ask themselves what is to run there",
     tenants: "Make, list and delete tenants, with the operator's key",
     runs: "List, follow and cancel the runs of an agent",
     threads: "List, show and delete the conversations with an agent",
@@ -211,6 +212,21 @@ export const commandTable: CommandTable = {
       load: async () => (await import("./keys/revoke.ts")).revokeKeyCommand,
     },
     {
+      name: "listeners list",
+      summary: "List the listeners: their namespaces, and when each called last",
+      load: async () => (await import("./listeners/list.ts")).listListenersCommand,
+    },
+    {
+      name: "listeners create",
+      summary: "Make a listener, for deployments to name",
+      load: async () => (await import("./listeners/create.ts")).createListenerCommand,
+    },
+    {
+      name: "listeners delete",
+      summary: "Delete a listener that no deployment names, with its keys",
+      load: async () => (await import("./listeners/delete.ts")).deleteListenerCommand,
+    },
+    {
       name: "tenants list",
       summary: "List all tenants",
       load: async () => (await import("./tenants/list.ts")).listTenantsCommand,
@@ -255,6 +271,11 @@ export const commandTable: CommandTable = {
       name: "server",
       summary: "Run the control plane on this machine: the whole deployment API, builds and agents",
       load: async () => (await import("./servers/server.ts")).serverCommand,
+    },
+    {
+      name: "listener",
+      summary: "Run agents in a cluster as a control plane orders that cannot reach it",
+      load: async () => (await import("./servers/listener.ts")).listenerCommand,
     },
     {
       name: "dev",

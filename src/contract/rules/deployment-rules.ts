@@ -130,20 +130,6 @@ function immutableProblems(existing: SourceConfig, wanted: SourceConfig): RulePr
   });
 }
 
-/** A control plane of the neutral dialect has nowhere else to run agents: refused, not stored without effect. */
-export function listenerProblems({ listener_id, listener_config }: SourceConfig): RuleProblem[] {
-  const given = { listener_id, "listener_config.k8s_namespace": listener_config?.k8s_namespace };
-  return Object.entries(given)
-    .filter(([, value]) => value != null)
-    .map(([field]) => {
-      const path = `source_config.${field}`;
-      return {
-        path,
-        message: `${path} cannot be given: this control plane runs agents itself, and has no listeners or clusters`,
-      };
-    });
-}
-
 /** Pushes are followed of branches only. */
 function followedProblems(
   build_on_push: boolean | null | undefined,

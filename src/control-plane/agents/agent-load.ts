@@ -12,11 +12,18 @@ export const BUSY: AgentLoad = {
   ...{ queuedRuns: 0, runningRuns: 1, eventLoopDelayMs: ANSWER_MS },
 };
 
+/** Of one that cannot be asked from here. */
+const UNKNOWN: AgentLoad = {
+  ...{ isIdle: false, isStateShared: false },
+  ...{ queuedRuns: 0, runningRuns: 0, eventLoopDelayMs: 0 },
+};
+
 /**
  * Asks an agent what keeps it busy. Undefined: its server does not tell that, and answers something else there. Not asked by
  * others: what is told of the event loop is since the last question.
  */
 export async function loadOf(agent: RunningAgent): Promise<AgentLoad | undefined> {
+  if (agent.told) return { ...UNKNOWN, lastCallAt: agent.told().lastCallAt };
   try {
     const response = await askAgent(agent, AGENT_LOAD_PATH, AbortSignal.timeout(ANSWER_MS));
     response.on("error", () => {});

@@ -4,7 +4,7 @@ import type { Gateway } from "../gateway/gateway.ts";
 import type { Platform } from "../platform.ts";
 import type { RunningAgent } from "../run/runner.ts";
 import { loadOf } from "./agent-load.ts";
-import { openReplicas, type Replicas } from "./replicas.ts";
+import { type Leaves, openReplicas, type Replicas } from "./replicas.ts";
 import { openRest } from "./rest.ts";
 import type { LiveRevision } from "./supervision.ts";
 
@@ -36,8 +36,8 @@ export type AgentSlot = {
   restIfIdle(): Promise<void>;
   /** Adds or removes one agent, when the load was high or low for long. */
   scaleByLoad(): Promise<void>;
-  /** Ends the gateway and the agents, but for those that are left to run on without this program. */
-  close(options?: { leavesAgents: boolean }): Promise<void>;
+  /** Ends the gateway and the agents, but for those that are left to run on without this program. Default: none is. */
+  close(leaves?: Leaves): Promise<void>;
 };
 
 export function agentSlot(
@@ -81,10 +81,10 @@ export function agentSlot(
   }
 
   let closed: Promise<void> | undefined;
-  async function close({ leavesAgents }: { leavesAgents: boolean }): Promise<void> {
+  async function close(leaves: Leaves | undefined): Promise<void> {
     current?.end();
     const replaced = [...draining.keys()].map((each) => each.stop());
-    await Promise.all([...replaced, leavesAgents ? current?.leave() : current?.stop()]);
+    await Promise.all([...replaced, leaves ? current?.leave(leaves) : current?.stop()]);
     await Promise.all(draining.values());
     await gateway.close();
   }
@@ -118,8 +118,8 @@ export function agentSlot(
       await current.rest();
     },
     scaleByLoad: async () => current?.scaleByLoad(),
-    close(options = { leavesAgents: false }) {
-      closed ??= close(options).catch((error) => {
+    close(leaves) {
+      closed ??= close(leaves).catch((error) => {
         closed = undefined;
         throw error;
       });

@@ -17,13 +17,14 @@ export const UNRESPONSIVE_MS = MOST_MISSED * ANSWER_MS;
  * @throws the signal's reason
  */
 export async function watchHealth(
-  { url, isKeptAlive = false }: RunningAgent,
+  agent: RunningAgent,
   { clock, signal, onAnswers }: { clock: Clock; signal: AbortSignal; onAnswers: (does: boolean) => void },
 ): Promise<void> {
+  const { url, isKeptAlive = false } = agent;
   for (let missed = 0; isKeptAlive || missed < MOST_MISSED; ) {
     if (missed === 0) await clock.sleep(LOOK_MS, signal);
     const begun = clock.now();
-    const does = await isAnswered(url, signal);
+    const does = agent.told ? agent.told().answers : await isAnswered(url, signal);
     if (does !== (missed === 0)) onAnswers(does);
     missed = does ? 0 : missed + 1;
     if (!does) await clock.sleep(restOf(ANSWER_MS, clock.now() - begun), signal);

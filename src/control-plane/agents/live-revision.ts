@@ -5,6 +5,7 @@ import { codeKindOf } from "../../contract/source/source-traits.ts";
 import type { Secret } from "../../foundation/secret.ts";
 import type { LogLevel } from "../machine/lines/line-level.ts";
 import type { Platform } from "../platform.ts";
+import { placed } from "../run/placed.ts";
 import type { AgentCode, AgentStart, RevisionRequest, RunLog, Scale, StartRequest } from "../run/runner.ts";
 import type { LogKind } from "../store/database/tables.ts";
 import { deploymentById } from "../store/deployments/deployments.ts";
@@ -20,11 +21,12 @@ type Said = { threads: boolean };
 
 /** How the agent of a built revision is started, now and after each crash. */
 export function liveRevision(
-  platform: Pick<Platform, "databases" | "db" | "logBook" | "runner" | "vault">,
+  anywhere: Pick<Platform, "databases" | "db" | "listeners" | "logBook" | "runner" | "vault">,
   revision: RevisionRow,
   secrets: RevisionSecrets,
   said: Said = { threads: false },
 ): ReadRevision {
+  const platform = placed(anywhere, revision.source_config);
   const mask = revisionMask(revision, secrets);
   const log = revisionLog({ platform, revision, mask }, "run");
   async function request(
@@ -131,7 +133,7 @@ export type RecordedRevision = LiveRevision & {
 
 /** The same of one that is recorded; read from there when it is started, its secrets with it. */
 export function recordedRevision(
-  platform: Pick<Platform, "databases" | "db" | "logBook" | "runner" | "vault">,
+  platform: Pick<Platform, "databases" | "db" | "listeners" | "logBook" | "runner" | "vault">,
   of: Pick<RevisionRow, "id" | "deployment_id">,
 ): RecordedRevision {
   let scale = (): Scale => ({ min: 1, max: 1 });

@@ -25,8 +25,11 @@ export type Replicas = {
   drain(limitMs: number): Promise<void>;
   stop(): Promise<void>;
   /** Lets go of those that can outlive this program, and stops the others. */
-  leave(): Promise<void>;
+  leave(leaves: Leaves): Promise<void>;
 };
+
+/** Which agents run on when this program ends: those of listeners, or all that can. */
+export type Leaves = "elsewhere" | "all";
 
 type Options = Pick<Supervision, "clock" | "starts" | "lastCallAt"> & {
   /** Why it is not known whether any of them works; undefined: at least one does. */
@@ -225,9 +228,9 @@ export function openReplicas(
       await Promise.all([...replicas, ...leaving.keys()].map((replica) => replica.stop()));
       await Promise.all(leaving.values());
     },
-    async leave() {
+    async leave(leaves) {
       const surplus = [...leaving.keys()].map((replica) => replica.stop());
-      await Promise.all([...surplus, ...replicas.map((replica) => replica.leave())]);
+      await Promise.all([...surplus, ...replicas.map((replica) => replica.leave(leaves))]);
       await Promise.all(leaving.values());
     },
   };

@@ -1,6 +1,7 @@
 import type { SecretEntry } from "../../contract/deployment/secrets.ts";
 import type { Secret } from "../../foundation/secret.ts";
 import type { Platform } from "../platform.ts";
+import { placed } from "../run/placed.ts";
 import { StartError } from "../run/start-error.ts";
 import { storedNames } from "../run/stored-names.ts";
 import { type StoredSets, secretValuesOf, storedId } from "../run/stored-sets.ts";
@@ -26,9 +27,10 @@ export const NO_SECRETS: RevisionSecrets = { variables: [], build: [], stored: n
 
 /** @throws StartError when the deployment or a secret that it refers to is gone */
 export async function readRevisionSecrets(
-  { db, vault, databases, runner }: Pick<Platform, "databases" | "db" | "runner" | "vault">,
+  platform: Pick<Platform, "databases" | "db" | "listeners" | "runner" | "vault">,
   revision: RevisionRow,
 ): Promise<RevisionSecrets> {
+  const { db, vault, databases, runner } = placed(platform, revision.source_config);
   const { source, source_config, secret_references } = revision;
   const names = storedNames(
     { source, resource_spec: source_config.resource_spec, secret_references },

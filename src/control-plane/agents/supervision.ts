@@ -164,9 +164,10 @@ export function supervise(
       await agent?.stop();
     },
     /** Lets go of the agent, for the next run of this program; one that cannot outlive this program is stopped. */
-    async leave(): Promise<void> {
+    async leave(leaves: "elsewhere" | "all"): Promise<void> {
       await task;
-      await (agent?.leave ? agent.leave() : agent?.stop());
+      const isLeft = leaves === "all" || agent?.isElsewhere;
+      await (isLeft && agent?.leave ? agent.leave() : agent?.stop());
     },
   };
 }

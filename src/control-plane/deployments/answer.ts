@@ -7,6 +7,7 @@ import type { SourceRevisionConfigAnswer } from "../../contract/source/source-co
 import { accessOf, runtimeAccessOf } from "../gateway/access.ts";
 import type { Platform } from "../platform.ts";
 import type { Engine } from "../revisions/engine.ts";
+import { placed } from "../run/placed.ts";
 import type { Db } from "../store/database/tables.ts";
 import type { DeploymentRow } from "../store/deployments/deployments.ts";
 import { runtimeKeysOfEach } from "../store/deployments/runtime-keys.ts";
@@ -30,15 +31,15 @@ type Recorded = {
 
 /** A deployment as the API shows it: its source_revision_config is that of the latest revision (spec §2.1). */
 export function answerOf(
-  { behaviour, listenerAccess, runner }: Pick<Platform, "behaviour" | "listenerAccess" | "runner">,
+  platform: Pick<Platform, "behaviour" | "listenerAccess" | "listeners" | "runner">,
   engine: Engine,
   { row, revision, secrets, runtimeKeys, tags = { tags: {}, tag_value_ids: {} } }: Recorded,
 ): Deployment {
+  const { behaviour, listenerAccess, runner } = placed(platform, row.source_config);
   const default_url = engine.urlOf(row.id) ?? null;
   const chosen = row.source_config.custom_url;
   // Not while it leads nowhere: the deployment is going away, or the control plane was started otherwise.
-  const isServed =
-    default_url !== null && chosen && engine.customUrlProblem(chosen, row.source) === undefined;
+  const isServed = default_url !== null && chosen && engine.customUrlProblem(chosen, row) === undefined;
   return {
     id: row.id,
     name: row.name,
@@ -70,7 +71,7 @@ export function answerOf(
 
 /** A recorded deployment as the API shows it. */
 export async function deploymentAnswer(
-  platform: Pick<Platform, "behaviour" | "listenerAccess" | "runner" | "vault">,
+  platform: Pick<Platform, "behaviour" | "listenerAccess" | "listeners" | "runner" | "vault">,
   db: Db,
   engine: Engine,
   row: DeploymentRow,
@@ -81,7 +82,7 @@ export async function deploymentAnswer(
 
 /** Each as the API shows it. */
 export async function deploymentAnswers(
-  platform: Pick<Platform, "behaviour" | "listenerAccess" | "runner" | "vault">,
+  platform: Pick<Platform, "behaviour" | "listenerAccess" | "listeners" | "runner" | "vault">,
   db: Db,
   engine: Engine,
   rows: readonly DeploymentRow[],

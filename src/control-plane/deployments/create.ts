@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sameUrl } from "../../contract/deployment/custom-url.ts";
 import type { Deployment, DeploymentCreate } from "../../contract/deployment/deployment.ts";
 import { resourceSpecWithDefaults } from "../../contract/resources/resource-spec.ts";
-import { createProblems, listenerProblems } from "../../contract/rules/deployment-rules.ts";
+import { createProblems } from "../../contract/rules/deployment-rules.ts";
 import { appliesTo } from "../../contract/rules/field-rules.ts";
 import { hasCode } from "../../contract/rules/source-code.ts";
 import type { SourceConfig } from "../../contract/source/source-config.ts";
@@ -10,7 +10,9 @@ import { dataPlaneOf } from "../../contract/source/source-traits.ts";
 import { timestamp } from "../../foundation/time/iso-time.ts";
 import { RefusedError } from "../../http/refused-error.ts";
 import { type StartingHeads, whileFollowing, withStartingHeads } from "../branches/follow-from-now.ts";
+import { withListener } from "../listeners/named.ts";
 import type { Platform } from "../platform.ts";
+import { placed } from "../run/placed.ts";
 import type { RunSettings } from "../run/stored-names.ts";
 import type { Service } from "../service.ts";
 import type { Db } from "../store/database/tables.ts";
@@ -76,20 +78,22 @@ type CausedCreation = Creation & { cause: Cause };
 
 async function createAs(service: Service, identity: Identity, creation: CausedCreation): Promise<Deployment> {
   const { platform, engine } = service;
-  const { body } = creation;
   const { id, tenant_id } = identity;
+  const named = await withListener(platform.db, tenant_id, creation.body.source_config);
+  const body = { ...creation.body, source_config: named.config };
+  const there = placed(platform, named.problems.length > 0 ? {} : body.source_config);
   refuseProblems([
-    ...sourceProblems(platform, body.source),
+    ...(named.problems.length > 0 ? [] : sourceProblems(there, body.source)),
     ...createProblems(body),
-    ...customUrlProblems(service, body.source, body.source_config.custom_url),
-    ...listenerProblems(body.source_config),
+    ...(named.problems.length > 0 ? [] : customUrlProblems(service, body, body.source_config.custom_url)),
+    ...named.problems,
     ...integrationProblems(platform, tenant_id, body.source_config),
     ...repositoryProblems(platform, tenant_id, body.source_config.repo_url),
     ...(await templateProblems(platform, body)),
     ...keptSecretProblems(platform, body.secrets),
     ...variableProblems(body),
     ...(await creationTarballProblems(platform, identity, creation)),
-    ...(await runProblems(platform, platform.db, runSettings(tenant_id, body))),
+    ...(await runProblems(there, platform.db, runSettings(tenant_id, body))),
     ...(await imageProblems(platform, platform.db, identity, {
       image_uri: body.source_revision_config.image_uri,
       resource_spec: body.source_config.resource_spec,
@@ -97,15 +101,19 @@ async function createAs(service: Service, identity: Identity, creation: CausedCr
   ]);
   const runtimeKeys = body.runtime_keys ?? [];
   const address_name = await freeAddressName(platform, tenant_id, body.name);
-  const address = await engine.openAddress({ ...identity, address_name, source: body.source }, runtimeKeys);
+  const address = await engine.openAddress(
+    { ...identity, address_name, source: body.source, source_config: body.source_config },
+    runtimeKeys,
+  );
   const row = newRow(platform, { ...identity, address_name, port: address.port }, body);
   const write = (heads: StartingHeads) =>
     inTransaction(platform.db, async (tx) => {
       await refuseTakenName(platform, tx, row);
       await refuseTakenHost(tx, row);
-      // A named secret may have been deleted since.
-      refuseProblems(await runProblems(platform, tx, runSettings(tenant_id, body)));
-      const recording = () => record(platform, tx, row, creation);
+      // A listener or a named secret may have been deleted since.
+      refuseProblems((await withListener(tx, tenant_id, body.source_config)).problems);
+      refuseProblems(await runProblems(there, tx, runSettings(tenant_id, body)));
+      const recording = () => record(platform, tx, row, { ...creation, body });
       return row.source_config.build_on_push ? whileFollowing(tx, id, heads, recording) : recording();
     });
   const revision = await withStartingHeads(platform, write).catch(async (error) => {

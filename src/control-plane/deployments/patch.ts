@@ -85,7 +85,7 @@ async function writePatch(
     ...given,
     source,
     isRun: revisionFields(given, source).length > 0,
-    problems: customUrlProblems(service, existing.source, given.source_config?.custom_url),
+    problems: customUrlProblems(service, existing, given.source_config?.custom_url),
   });
   const body = await withoutUnchanged(platform, tx, existing, given);
   const ofRevision = revisionFields(body, source);

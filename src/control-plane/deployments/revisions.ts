@@ -41,6 +41,7 @@ export type RevisionContext = Pick<
   | "clock"
   | "engine"
   | "folders"
+  | "listeners"
   | "objects"
   | "registry"
   | "runner"

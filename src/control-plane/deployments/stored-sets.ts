@@ -3,6 +3,8 @@ import type { Secret } from "../../foundation/secret.ts";
 import { timestamp } from "../../foundation/time/iso-time.ts";
 import { RefusedError } from "../../http/refused-error.ts";
 import type { Platform } from "../platform.ts";
+import { placed } from "../run/placed.ts";
+import type { Runner } from "../run/runner.ts";
 import { type RunSettings, storedNames } from "../run/stored-names.ts";
 import { type StoredName, storedId } from "../run/stored-sets.ts";
 import type { Db } from "../store/database/tables.ts";
@@ -19,7 +21,7 @@ type TenantSet = StoredName & { tenant_id: string };
  * @throws RefusedError 400 for values that no set can have, 409 when a deployment needs a key that would go
  */
 export function putStoredSet(
-  platform: Pick<Platform, "clock" | "db" | "runner" | "vault">,
+  platform: Pick<Platform, "clock" | "db" | "listeners" | "runner" | "vault">,
   { tenant_id, name }: TenantName,
   body: StoredSetPut,
 ): Promise<StoredSet> {
@@ -39,9 +41,12 @@ export function putStoredSet(
 }
 
 /** @throws RefusedError 404, or 409 with the names of the deployments that refer to it */
-export function removeStoredSet(platform: Pick<Platform, "db" | "runner">, of: TenantSet): Promise<void> {
+export function removeStoredSet(
+  platform: Pick<Platform, "db" | "listeners" | "runner">,
+  of: TenantSet,
+): Promise<void> {
   return inTransaction(platform.db, async (tx) => {
-    const users = (await settingsWith(platform.runner, tx, of)).map(({ deployment }) => deployment);
+    const users = (await settingsWith(platform, tx, of)).map(({ deployment }) => deployment);
     if (users.length > 0) {
       const who = [...new Set(users)].join(", ");
       throw new RefusedError(
@@ -55,14 +60,14 @@ export function removeStoredSet(platform: Pick<Platform, "db" | "runner">, of: T
 
 /** A set without a key that a deployment needs would keep its agent from starting. */
 async function refuseNeeded(
-  { runner, vault }: Pick<Platform, "runner" | "vault">,
+  platform: Pick<Platform, "listeners" | "runner" | "vault">,
   tx: Db,
   of: TenantSet,
   values: ReadonlyMap<string, Secret>,
 ): Promise<void> {
   const broken: string[] = [];
-  for (const { deployment, settings } of await settingsWith(runner, tx, of)) {
-    const stored = await storedSets(tx, vault, {
+  for (const { deployment, settings, runner } of await settingsWith(platform, tx, of)) {
+    const stored = await storedSets(tx, platform.vault, {
       tenant_id: of.tenant_id,
       names: storedNames(settings, runner),
     });
@@ -77,21 +82,24 @@ async function refuseNeeded(
   );
 }
 
+type Referring = { deployment: string; settings: RunSettings; runner: Runner };
+
 /** Of every deployment of the tenant that refers to the set: its name, and the settings that do, its live revision's among them. */
 async function settingsWith(
-  runner: Platform["runner"],
+  platform: Pick<Platform, "listeners" | "runner">,
   tx: Db,
   of: TenantSet,
-): Promise<{ deployment: string; settings: RunSettings }[]> {
-  const found: { deployment: string; settings: RunSettings }[] = [];
+): Promise<Referring[]> {
+  const found: Referring[] = [];
   for (const row of await allDeployments(tx)) {
     if (row.tenant_id !== of.tenant_id) continue;
+    const { runner } = placed(platform, row.source_config);
     const isOther = row.active_revision_id !== null && row.active_revision_id !== row.latest_revision_id;
     const active = isOther ? await revisionById(tx, row.active_revision_id as string) : undefined;
     for (const { source, source_config, secret_references } of [row, ...(active ? [active] : [])]) {
       const settings = { source, resource_spec: source_config.resource_spec, secret_references };
       const isReferred = storedNames(settings, runner).some((each) => storedId(each) === storedId(of));
-      if (isReferred) found.push({ deployment: row.name, settings });
+      if (isReferred) found.push({ deployment: row.name, settings, runner });
     }
   }
   return found;

@@ -12,6 +12,14 @@ import { readDeployments, readLogs, readRevisions, readTags } from "../deploymen
 import { readRevisionSettings } from "../deployments/revision-settings.ts";
 import { createRevision, interruptRevision, redeployRevision } from "../deployments/revisions.ts";
 import { putStoredSet, removeStoredSet } from "../deployments/stored-sets.ts";
+import {
+  createListener,
+  deleteListener,
+  patchListener,
+  readListener,
+  readListeners,
+} from "../listeners/crud.ts";
+import { pollListener } from "../listeners/poll.ts";
 import { makePushHook, pushHookState, removePushHook } from "../pushes/hook.ts";
 import type { Service } from "../service.ts";
 import { listStoredSets } from "../store/tenants/stored-sets.ts";
@@ -111,6 +119,14 @@ export const operations: {
   createKey: (service, { caller, body }) => createApiKey(service, caller, body),
   listKeys: ({ platform }, { caller, query }) => readApiKeys(platform, caller, query),
   revokeKey: (service, { caller, params }) => revokeApiKey(service, caller, params.key_id),
+  createListener: ({ platform }, { caller, body }) => createListener(platform, caller, body),
+  listListeners: ({ platform }, { caller, query }) => readListeners(platform, caller, query),
+  getListener: ({ platform }, { caller, params }) => readListener(platform, caller, params.listener_id),
+  patchListener: ({ platform }, { caller, params, body }) =>
+    patchListener(platform, caller, { id: params.listener_id, given: body }),
+  deleteListener: ({ platform }, { caller, params }) => deleteListener(platform, caller, params.listener_id),
+  pollListener: ({ platform }, { caller, params, body }) =>
+    pollListener(platform, caller, { id: params.listener_id, told: body }),
   createTenant: ({ platform }, { body }) => createTenant(platform, body),
   listTenants: ({ platform }, { query }) => readTenants(platform, query),
   deleteTenant: ({ platform }, { params }) => deleteTenant(platform, params.tenant_id),

@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { type DeploymentPatch, deploymentPatch } from "../../contract/deployment/deployment.ts";
 import { type Dialect, fromWire } from "../../contract/dialect/dialect.ts";
 import { dialectBehaviour } from "../../contract/dialect/dialect-behaviour.ts";
+import { listenerPoll } from "../../contract/listener-poll.ts";
 import type { Route } from "../../contract/routes.ts";
 import { object } from "../../contract/schema/schema.ts";
 import { unknownKeys, withoutUnknownKeys } from "../../contract/schema/unknown-keys.ts";
@@ -56,6 +57,9 @@ function asMeant({ secrets, ...patch }: DeploymentPatch, dialect: Dialect): Depl
 /** A deployment with the most secrets that it may have is half as large. */
 const MOST_MEMBERS = 3_000;
 
+/** What a listener tells grows with the agents that it has. */
+const MOST_MEMBERS_TOLD = 300_000;
+
 /** A client may send any number of mistakes; the first ones are enough. */
 const MOST_ISSUES = 1_000;
 
@@ -64,7 +68,11 @@ function addTo(issues: ValidationIssue[], more: readonly ValidationIssue[]): voi
 }
 
 async function bodyOf(context: Context, route: Route, dialect: Dialect): Promise<unknown> {
-  const limits = { bytes: BODY_LIMIT_BYTES, members: MOST_MEMBERS, needsType: true };
+  const limits = {
+    bytes: BODY_LIMIT_BYTES,
+    members: route.body === listenerPoll ? MOST_MEMBERS_TOLD : MOST_MEMBERS,
+    needsType: true,
+  };
   const { value, problem } = await readJsonBody(context, limits);
   if (problem) throw invalidBody(problem);
   if (value !== undefined) return route.body ? fromWire(dialect, route.body, value) : value;

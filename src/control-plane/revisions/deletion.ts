@@ -6,6 +6,7 @@ import { withReserve } from "../folders/reserve.ts";
 import type { Trash } from "../folders/trash.ts";
 import { ControlPlaneError } from "../machine/control-plane-error.ts";
 import type { Platform } from "../platform.ts";
+import { placed } from "../run/placed.ts";
 import type { Db } from "../store/database/tables.ts";
 import { inTransaction } from "../store/database/transactions.ts";
 import {
@@ -29,6 +30,7 @@ export async function deleteDeployment(
     | "databases"
     | "db"
     | "folders"
+    | "listeners"
     | "log"
     | "logBook"
     | "objects"
@@ -50,7 +52,7 @@ export async function deleteDeployment(
   async function deleteAll(): Promise<void> {
     await slot?.close();
     await platform.logBook.forget(deployment.id);
-    await platform.runner.forget?.(deployment.id);
+    await placed(platform, deployment.source_config).runner.forget?.(deployment.id);
     await dropDatabase(platform, deployment);
     await sandbox.leave(folders.homes(deployment.id));
     for (const key of (await platform.archives?.keysOf(deployment.id)) ?? [])

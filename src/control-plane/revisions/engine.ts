@@ -1,6 +1,5 @@
 import { setImmediate } from "node:timers/promises";
 import type { SecretEntry } from "../../contract/deployment/secrets.ts";
-import type { SourceKind } from "../../contract/source/source-traits.ts";
 import { closeInTurn } from "../../foundation/close-in-turn.ts";
 import { reasonOf } from "../../foundation/error.ts";
 import { repeatEvery } from "../../foundation/time/repeat.ts";
@@ -19,6 +18,7 @@ import type { Addresses } from "../gateway/addresses/addresses.ts";
 import type { Gateway } from "../gateway/gateway.ts";
 import { openRouted } from "../gateway/routed.ts";
 import type { Platform } from "../platform.ts";
+import { placed } from "../run/placed.ts";
 import type { DeploymentRow } from "../store/deployments/deployments.ts";
 import { archiveIsNamed } from "../store/revisions/revision-uses.ts";
 import { sweepEndedKeys, watchEndedKeys } from "../tenants/ended-keys.ts";
@@ -31,7 +31,7 @@ import { requeueRevisions, resumeRevisions } from "./resume.ts";
 /** An expired key opens nothing new; its requests under way end at most so much later. */
 const KEY_CHECK_MS = 10_000;
 
-type AddressOf = Pick<DeploymentRow, "id" | "tenant_id" | "address_name" | "source">;
+type AddressOf = Pick<DeploymentRow, "id" | "tenant_id" | "address_name" | "source" | "source_config">;
 
 /** Reconciles reality with the records. Woken by writes; otherwise idle. */
 export type Engine = {
@@ -50,7 +50,7 @@ export type Engine = {
   /** Ends the work on this revision (or on whichever is in hand); its status is the caller's. */
   abort(deploymentId: string, revisionId?: string): void;
   /** Why a deployment cannot have this URL, in words that go on after its name; undefined: it can. */
-  customUrlProblem(url: string, source: SourceKind): string | undefined;
+  customUrlProblem(url: string, of: Pick<DeploymentRow, "source" | "source_config">): string | undefined;
   /** Requests for this host are the deployment's from now on; null: none but those for its stable URL. */
   serveHost(deploymentId: string, host: string | null): void;
   /** The stable URL of a deployment; undefined while it goes away. */
@@ -87,9 +87,9 @@ export function createEngine(platform: Platform, addresses: Addresses): Engine {
         watchEndedKeys(platform, closing.signal),
       ];
     },
-    async openAddress({ address_name: name, source, ...deployment }, runtimeKeys) {
+    async openAddress({ address_name: name, source, source_config, ...deployment }, runtimeKeys) {
       const options = routeOptions(platform, deployment, runtimeKeys);
-      const routes = platform.runner.routes?.(source);
+      const routes = placed(platform, source_config).runner.routes?.(source);
       if (routes) return openRouted(routes, { deployment_id: deployment.id, name }, options);
       return addresses.open({ name, ...options });
     },
@@ -112,7 +112,7 @@ export function createEngine(platform: Platform, addresses: Addresses): Engine {
         revisionId !== undefined && working?.revision_id !== undefined && working.revision_id !== revisionId;
       if (!isOfAnother) working?.controller.abort(new Error("the revision was interrupted"));
     },
-    customUrlProblem: (url, source) => hostProblem(url, source, { platform, addresses }),
+    customUrlProblem: (url, of) => hostProblem(url, of, { platform, addresses }),
     serveHost: (deploymentId, host) => workers.of(deploymentId).slot?.serveHost(host ?? undefined),
     urlOf: (deploymentId) => workers.of(deploymentId).slot?.url,
     close: () =>
@@ -149,7 +149,7 @@ async function sweepArchives({
 function openWorkers(platform: Platform, trash: Trash, closing: AbortSignal) {
   type RunningWorker = DeploymentWorker & { running: Promise<void> | undefined; wokenAgain: boolean };
   const workers = new Map<string, RunningWorker>();
-  const left = { leavesAgents: platform.keepsContainers };
+  const left = platform.keepsContainers ? "all" : "elsewhere";
   const context = { platform, builds: openSlots(platform.limits.builds), trash, closing };
   const idle = (deployment_id: string): RunningWorker => ({
     deployment_id,

@@ -1,5 +1,4 @@
 import type { SecretEntry } from "../../contract/deployment/secrets.ts";
-import type { SourceKind } from "../../contract/source/source-traits.ts";
 import { adoptAgents } from "../agents/adopt-agents.ts";
 import type { AgentSlot } from "../agents/agent-slot.ts";
 import { type RecordedRevision, recordedRevision } from "../agents/live-revision.ts";
@@ -9,6 +8,7 @@ import { customUrlProblem } from "../gateway/addresses/custom-url.ts";
 import type { Gateway } from "../gateway/gateway.ts";
 import { openRouted } from "../gateway/routed.ts";
 import type { Platform } from "../platform.ts";
+import { placed } from "../run/placed.ts";
 import { inTransaction } from "../store/database/transactions.ts";
 import { allDeployments, type DeploymentRow, updateDeployment } from "../store/deployments/deployments.ts";
 import { lastRequests } from "../store/deployments/last-requests.ts";
@@ -41,12 +41,12 @@ export async function reopen(
   for (const { id } of recorded) await sandbox.leave(folders.homes(id));
   const opened = new Map<string, Gateway>();
   const passing: Recorded[] = [];
-  for (const { id, tenant_id, address_name: name, source, port } of present) {
+  for (const { id, tenant_id, address_name: name, source, source_config, port } of present) {
     const options = {
       ...routeOptions(platform, { id, tenant_id }, keys.get(id)),
       lastCallAt: calls.get(id) ?? 0,
     };
-    const routes = platform.runner.routes?.(source);
+    const routes = placed(platform, source_config).runner.routes?.(source);
     if (routes) opened.set(id, openRouted(routes, { deployment_id: id, name }, options));
     else passing.push({ id, name, port, ...options });
   }
@@ -78,25 +78,27 @@ export async function reopen(
 /** The chosen host may not lead here any more: the URL stays recorded for a start that serves it again. */
 function serveChosenHost(
   slot: AgentSlot,
-  { name, source, source_config: { custom_url }, custom_host }: DeploymentRow,
+  deployment: DeploymentRow,
   platform: Entering & Pick<Platform, "log">,
   addresses: Addresses,
 ): void {
+  const { name, custom_host } = deployment;
+  const { custom_url } = deployment.source_config;
   if (!custom_url || custom_host === null) return;
-  const problem = hostProblem(custom_url, source, { platform, addresses });
+  const problem = hostProblem(custom_url, deployment, { platform, addresses });
   if (problem === undefined) slot.serveHost(custom_host);
   else platform.log(`deployment ${name}: its custom_url ${custom_url} ${problem}`);
 }
 
-type Entering = Pick<Platform, "gatewayProxy" | "listenerAccess" | "runner" | "urlHost">;
+type Entering = Pick<Platform, "gatewayProxy" | "listenerAccess" | "listeners" | "runner" | "urlHost">;
 
-/** Why requests to this URL do not come to a deployment of this source, in words that go on after its name; undefined: they do. */
+/** Why requests to this URL do not come to such a deployment, in words that go on after its name; undefined: they do. */
 export function hostProblem(
   url: string,
-  source: SourceKind,
+  { source, source_config }: Pick<DeploymentRow, "source" | "source_config">,
   { platform, addresses }: { platform: Entering; addresses: Addresses },
 ): string | undefined {
-  const { runner, urlHost, gatewayProxy: proxy } = platform;
+  const { runner, urlHost, gatewayProxy: proxy } = placed(platform, source_config);
   const routes = runner.routes?.(source);
   if (routes) return routes.customUrlProblem(url);
   const { isForThisMachine } = platform.listenerAccess;

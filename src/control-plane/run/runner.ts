@@ -87,6 +87,13 @@ export interface RunningAgent {
    * is killed. Resolves when it and its children have ended.
    */
   stop(): Promise<void>;
+  /** It is run by a listener: it never ends because this program does. */
+  readonly isElsewhere?: boolean;
+  /**
+   * What is said of it where this program cannot ask it: whether it answers `GET /ok`, and when it was last called, in
+   * milliseconds since 1970. Default: it is asked at its URL.
+   */
+  told?(): { answers: boolean; lastCallAt: number | undefined };
   /** Whatever runs it starts it again by itself: it is not ended here because it does not answer. */
   readonly isKeptAlive?: boolean;
   /**

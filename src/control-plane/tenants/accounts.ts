@@ -15,7 +15,11 @@ import { allTenantIds } from "../store/tenants/tenants.ts";
 /** What a key opens. The operator's is of no tenant: it opens every one. */
 export type Login =
   | { authority: "operator"; tenantId: undefined; key: undefined }
-  | { authority: Exclude<Authority, "operator">; tenantId: string; key: { id: string; name: string } };
+  | {
+      authority: Exclude<Authority, "operator">;
+      tenantId: string;
+      key: { id: string; name: string; listenerId: string | null };
+    };
 
 /**
  * The tenants and their keys, in memory: this program is the only one that writes them, and every request asks. Writers
@@ -88,7 +92,11 @@ export async function openAccounts(
       if (key.expires_at !== null && Date.parse(key.expires_at) <= clock.now())
         return { problem: `The API key '${key.name}' expired at ${key.expires_at}.` };
       recordUse(key);
-      return { authority: key.role, tenantId: key.tenant_id, key: { id: key.id, name: key.name } };
+      return {
+        authority: key.role,
+        tenantId: key.tenant_id,
+        key: { id: key.id, name: key.name, listenerId: key.listener_id },
+      };
     },
     knows: (key) => equalInConstantTime(key, apiKey.reveal()) || byHash.has(hashOf(key)),
     keysOf: (tenantId) => [

@@ -21,6 +21,7 @@ import {
   listApiKeys,
   saveRevocation,
 } from "../store/tenants/api-keys.ts";
+import { listenerById } from "../store/tenants/listeners.ts";
 import { tenantById } from "../store/tenants/tenants.ts";
 import { hashOf } from "./accounts.ts";
 import type { Caller } from "./caller.ts";
@@ -36,14 +37,22 @@ const PAGE = 20;
 export async function createApiKey(
   { platform: { db, accounts, clock }, engine }: Service,
   caller: Caller,
-  { name, role, expires_at }: ApiKeyCreate,
+  { name, role, expires_at, listener_id = null }: ApiKeyCreate,
 ): Promise<MadeApiKey> {
   const { tenantId: tenant_id } = caller;
   if (expires_at && Date.parse(expires_at) <= clock.now())
     throw new RefusedError(400, `expires_at: ${expires_at} is in the past`);
+  if ((role === "listener") !== (listener_id !== null))
+    throw new RefusedError(
+      400,
+      role === "listener"
+        ? "listener_id: a key with the role 'listener' is of one listener: say which"
+        : `listener_id: for the role 'listener' only, not '${role}'`,
+    );
   const key = `${API_KEY_PREFIX}${randomBytes(KEY_BYTES).toString("base64url")}`;
   const row: ApiKeyRow = {
-    ...{ id: randomUUID(), tenant_id, name, role, hash: hashOf(key), prefix: key.slice(0, PREFIX_LENGTH) },
+    ...{ id: randomUUID(), tenant_id, name, role, listener_id },
+    ...{ hash: hashOf(key), prefix: key.slice(0, PREFIX_LENGTH) },
     created_at: timestamp(clock),
     expires_at: expires_at ? new Date(expires_at).toISOString() : null,
     ...{ last_used_at: null, revoked_at: null },
@@ -51,6 +60,8 @@ export async function createApiKey(
   await inTransaction(db, async (tx) => {
     // It may be going away at this moment.
     if (!(await tenantById(tx, tenant_id))) throw new RefusedError(404, "The tenant of this key is gone.");
+    if (listener_id !== null && !(await listenerById(tx, listener_id, tenant_id)))
+      throw new RefusedError(400, `listener_id: there is no listener ${listener_id}`);
     const holder = await apiKeyByName(tx, tenant_id, name);
     if (holder) throw new RefusedError(409, `${nameIsHeld(holder, clock.now())}, or choose another name.`);
     await insertApiKey(tx, row);

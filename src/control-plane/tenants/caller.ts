@@ -4,5 +4,5 @@ import type { Authority } from "../../contract/role.ts";
 export type Caller = {
   tenantId: string;
   authority: Authority;
-  key: { id: string; name: string } | undefined;
+  key: { id: string; name: string; listenerId: string | null } | undefined;
 };

@@ -9,12 +9,7 @@ import {
 } from "../../contract/deployment/deployment.ts";
 import { type Dialect, hasField } from "../../contract/dialect/dialect.ts";
 import { dialectBehaviour } from "../../contract/dialect/dialect-behaviour.ts";
-import {
-  createProblems,
-  listenerProblems,
-  patchProblems,
-  type RuleProblem,
-} from "../../contract/rules/deployment-rules.ts";
+import { createProblems, patchProblems, type RuleProblem } from "../../contract/rules/deployment-rules.ts";
 import { fieldRules } from "../../contract/rules/field-rules.ts";
 import { brokenRule } from "../../contract/rules/rule-problem.ts";
 import { ownSecretProblems } from "../../contract/rules/settings.ts";
@@ -57,11 +52,7 @@ const INSTEAD = {
 export function missingFieldRefusals(desired: Omit<Desired, "name">, dialect: Dialect): Refusal[] {
   const { source, source_config } = desired;
   const hosted = hostedUrlProblem(dialect, source, source_config?.custom_url);
-  const listeners = dialect === "neutral" ? listenerProblems(source_config ?? {}) : [];
-  const url = [
-    ...listeners,
-    ...(hosted === undefined ? [] : [brokenRule("source_config.custom_url", hosted)]),
-  ];
+  const url = hosted === undefined ? [] : [brokenRule("source_config.custom_url", hosted)];
   const sets = (["build_secrets", "runtime_keys"] as const).flatMap((path) => {
     if (!desired[path] || hasField(dialect, path)) return [];
     const message = `a control plane of dialect ${dialect} has no ${path}: leave them out; ${INSTEAD[path]}`;

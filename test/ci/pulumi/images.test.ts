@@ -27,7 +27,6 @@ onEngine("image sources and templates on the engine", (engine) => {
       const common = { verify: false, secrets: { KEY: key } };
       const image = { ...common, sourceRevisionConfig: { imageUri } };
       new Deployment("internal", { ...image, name: "internal", source: "internal_image" });
-      // The control plane of one machine has no listeners.
       const external =
         dialect === "langsmith" ? { listenerId, listenerConfig: { k8sNamespace: "agents" } } : {};
       new Deployment("external", {

@@ -160,7 +160,7 @@ test.each<[string, string]>([
   expect(await plane.post("/v2/deployments", creation("other", body))).toMatchObject(refused);
 });
 
-test("a listener is refused in a patch as in a creation", async () => {
+test("a deployment never moves to a listener: a patch is refused that names one", async () => {
   await using plane = await startTestControlPlane({
     runner: fakeRunner({ sources: ["external_image"] }).runner,
   });
@@ -176,7 +176,7 @@ test("a listener is refused in a patch as in a creation", async () => {
   ]) {
     const answer = await plane.patch(`/v2/deployments/${id}`, { source_config: config });
     expect(answer.status).toBe(400);
-    expect(answer.body.detail).toContain("cannot be given: this control plane runs agents itself");
+    expect(answer.body.detail).toContain("cannot be changed after creation");
   }
 });
 

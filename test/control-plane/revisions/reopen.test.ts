@@ -25,6 +25,7 @@ test("what an end of the control plane has left of any deployment is ended befor
     limits,
     listenerAccess: {},
     runner: {},
+    listeners: { adopt: async () => [] },
   } as unknown as Platform;
   const addresses = {
     sharedPort: undefined,

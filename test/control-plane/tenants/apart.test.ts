@@ -230,7 +230,7 @@ test("each route is refused to keys whose role is not enough, and the answer nam
   const { a } = started;
   const ids = {
     ...{ deployment_id: randomUUID(), revision_id: randomUUID() },
-    ...{ key_id: randomUUID(), tenant_id: randomUUID() },
+    ...{ key_id: randomUUID(), tenant_id: randomUUID(), listener_id: randomUUID() },
   };
   for (const [name, route] of rows)
     for (const role of ROLES) {

@@ -354,7 +354,6 @@ test("all problems of the input are refused at once", () => {
     "secrets",
     "source_config.repo_url",
     `secrets.${SOURCE_DIGEST_SECRET}`,
-    "source_config.listener_config.k8s_namespace",
   ]);
 });
 

@@ -124,11 +124,11 @@ test("check accepts unknown values of a preview, whatever their type", async () 
 
 test("check reports known mistakes beside unknown values", async () => {
   const inputs = gitInputs({
-    sourceConfig: { repoUrl: UNKNOWN, listenerConfig: { k8sNamespace: "x" } },
+    sourceConfig: { repoUrl: UNKNOWN, listenerConfig: { k8sNamespace: "x" }, resourceSpec: { cpu: 99 } },
     secrets: { PATH: UNKNOWN },
   });
   expect(await reasons(inputs)).toEqual([
-    expect.stringMatching(/^sourceConfig.listenerConfig.k8sNamespace: cannot be given: /),
+    expect.stringMatching(/^sourceConfig.resourceSpec.cpu: /),
     expect.stringMatching(/^sourceConfig.listenerConfig: applies to source external_image only/),
   ]);
 });

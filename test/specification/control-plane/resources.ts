@@ -63,14 +63,8 @@ export const resourceRows = {
         "answers hold the URL of the deployment; every source may choose one that leads to the shared port, and what leads elsewhere is refused.",
     },
     resource_spec: "`resource_spec`: an object of the fields of §2.4",
-    listener_id: {
-      what: "`listener_id`: a UUID",
-      refused: "agents run on this machine: there are no listeners.",
-    },
-    listener_config: {
-      what: "`listener_config`: an object with `k8s_namespace`",
-      refused: "agents run on this machine: there are no clusters.",
-    },
+    listener_id: "`listener_id`: a UUID; the agents run where that listener is",
+    listener_config: "`listener_config`: an object with `k8s_namespace`, one of the listener's",
     install_command: "`install_command`: text, run in the build",
     build_command: "`build_command`: text, run in the build",
   },

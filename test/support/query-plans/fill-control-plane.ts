@@ -12,10 +12,11 @@ const age = oneOf(100, "''", "'2999'");
 /** How many rows, and what is inserted for each `i`; `n`: of deployments. */
 const tablesOf = (n: number): [number, string, string][] => [
   [n / 2, "tenants", "i, 't' || i, 'tenant' || i, ''"],
+  [n / 4, "listeners", "i, 'l' || i, 't' || (i % 40 + 1), 'name' || i, '[]', null, null, null, '[]', '', ''"],
   [
     n,
     "api_keys",
-    `i, 'k' || i, 't' || (i % 40 + 1), 'name' || i, 'read', 'h' || i, 'adk', '', null, null, ${oneOf(3, "''", "null")}`,
+    `i, 'k' || i, 't' || (i % 40 + 1), 'name' || i, 'read', null, 'h' || i, 'adk', '', null, null, ${oneOf(3, "''", "null")}`,
   ],
   [
     n,
@@ -31,6 +32,8 @@ const tablesOf = (n: number): [number, string, string][] => [
     `'r' || i, 'd' || (i % ${n} + 1), ${oneOf(300, "'QUEUED'", "'DEPLOYED'")}, 'repo_host', '{}',
      '{"source_tarball_path":"p' || i || '"}', '{}', '[]', 'deploy', '', ''`,
   ],
+  [n, "agent_starts", "'r' || i, 0, 1"],
+  [n, "listener_agents", "'r' || i, 0, 1, 'l' || (i % 9), 'd' || i, 'agents', ''"],
   [7 * n, "secrets", `'r' || (i / 3), 'd' || (i / 3 % ${n} + 1), 'agent', i % 3, 'S' || (i % 3), ${byte}`],
   [
     3 * n,

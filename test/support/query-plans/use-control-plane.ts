@@ -2,6 +2,10 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { expect } from "vitest";
 import { pulledImages } from "../../../src/control-plane/store/code/pulled-images.ts";
+import {
+  deleteListenerAgent,
+  saveListenerAgent,
+} from "../../../src/control-plane/store/revisions/listener-agents.ts";
 import { imagesNaming } from "../../../src/control-plane/store/revisions/revision-uses.ts";
 import {
   apiOf,
@@ -85,6 +89,18 @@ export async function useControlPlane(): Promise<void> {
     await apiOf({ url: plane.url, apiKey: key.key }).get("/v1/keys");
     await apiOf({ url: plane.url, apiKey: key.key }).get("/v1/identity");
     await plane.get("/v1/tenants");
+    const ofCluster = { compute_type: "k8s", compute_config: { k8s_namespaces: ["agents"] } };
+    const { body: site } = await plane.post("/v2/listeners", { ...ofCluster, compute_id: "site" });
+    const ofSite = { name: "site", role: "listener", listener_id: site.id };
+    expect((await plane.post("/v1/keys", ofSite)).status).toBe(201);
+    for (const path of ["/v2/listeners", `/v2/listeners/${site.id}`]) await plane.get(path);
+    await plane.patch(`/v2/listeners/${site.id}`, { version: "1" });
+    const told = {
+      ...{ session: crypto.randomUUID(), seq: 1, waits: false, version: "1" },
+      ...{ agents: [], routes: {}, forgotten: [], pins: [], lines: [] },
+    };
+    expect((await plane.post(`/v2/listeners/${site.id}/poll`, told)).status).toBe(200);
+    expect((await plane.remove(`/v2/listeners/${site.id}`)).status).toBe(204);
     await plane.remove(`/v1/keys/${key.id}`);
     await plane.remove(`/v1/tenants/${tenant.id}`);
     const sources = await plane.post("/v2/deployments", sourceCreation("uploaded"));
@@ -163,6 +179,9 @@ async function tourOfImages(): Promise<void> {
     await images.use(body.id, image);
     await images.onlyOf(body.id);
     await images.gone(body.id, "2");
+    const agent = { revision_id: body.latest_revision_id, replica: 0, start: 1, deployment_id: body.id };
+    await saveListenerAgent(db, { ...agent, listener_id: body.id, namespace: "agents", url: "" });
+    await deleteListenerAgent(db, agent);
   } finally {
     await db.destroy();
   }

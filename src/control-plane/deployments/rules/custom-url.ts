@@ -3,7 +3,6 @@
 import { chosenUrlProblem, NO_CUSTOM_URL, sameUrl } from "../../../contract/deployment/custom-url.ts";
 import { brokenRule, type RuleProblem } from "../../../contract/rules/rule-problem.ts";
 import type { SourceConfig } from "../../../contract/source/source-config.ts";
-import type { SourceKind } from "../../../contract/source/source-traits.ts";
 import { RefusedError } from "../../../http/refused-error.ts";
 import type { Service } from "../../service.ts";
 import type { Db } from "../../store/database/tables.ts";
@@ -27,13 +26,13 @@ export function withKeptUrl<T extends SourceConfig | null | undefined>(config: T
 /** @param url as it is kept */
 export function customUrlProblems(
   { platform, engine }: Pick<Service, "platform" | "engine">,
-  source: SourceKind,
+  of: Pick<DeploymentRow, "source" | "source_config">,
   url: string | null | undefined,
 ): RuleProblem[] {
   if (!url) return [];
-  const hosted = platform.behaviour.chooses_urls ? chosenUrlProblem(source, url) : undefined;
+  const hosted = platform.behaviour.chooses_urls ? chosenUrlProblem(of.source, url) : undefined;
   if (hosted !== undefined) return [brokenRule(PATH, hosted)];
-  const problem = engine.customUrlProblem(url, source);
+  const problem = engine.customUrlProblem(url, of);
   return problem === undefined ? [] : [{ path: PATH, message: `${PATH} ${problem}` }];
 }
 

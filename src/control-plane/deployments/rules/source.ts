@@ -1,17 +1,14 @@
 import type { DeploymentPatch } from "../../../contract/deployment/deployment.ts";
 import type { SecretEntry } from "../../../contract/deployment/secrets.ts";
 import { sentence, word, words } from "../../../contract/dialect/sentence.ts";
-import {
-  listenerProblems,
-  patchProblems,
-  type RuleProblem,
-} from "../../../contract/rules/deployment-rules.ts";
+import { patchProblems, type RuleProblem } from "../../../contract/rules/deployment-rules.ts";
 import { type FieldRule, sourceRevisionConfigRules } from "../../../contract/rules/field-rules.ts";
 import { brokenRule } from "../../../contract/rules/rule-problem.ts";
 import { ownSecretProblems, twiceNamed } from "../../../contract/rules/settings.ts";
 import type { SourceRevisionConfig } from "../../../contract/source/source-config.ts";
 import { codeKindOf, type SourceKind } from "../../../contract/source/source-traits.ts";
 import type { Platform } from "../../platform.ts";
+import { placed } from "../../run/placed.ts";
 import type { RunSettings } from "../../run/stored-names.ts";
 import { findUpload } from "../../store/code/uploads.ts";
 import type { Db } from "../../store/database/tables.ts";
@@ -113,9 +110,18 @@ export function merged<T extends object>(existing: T, given: Partial<T> | null |
  * @throws RefusedError 400 naming everything that the change may not say
  */
 export async function refuseBrokenChange(
-  platform: Pick<
+  anywhere: Pick<
     Platform,
-    "behaviour" | "builds" | "engine" | "folders" | "objects" | "registry" | "runner" | "templates" | "vault"
+    | "behaviour"
+    | "builds"
+    | "engine"
+    | "folders"
+    | "listeners"
+    | "objects"
+    | "registry"
+    | "runner"
+    | "templates"
+    | "vault"
   >,
   db: Db,
   existing: DeploymentRow,
@@ -126,11 +132,11 @@ export async function refuseBrokenChange(
     ...body
   }: DeploymentPatch & { source: SourceKind; isRun: boolean; problems?: RuleProblem[] },
 ): Promise<void> {
+  const platform = placed(anywhere, existing.source_config);
   const tarball = body.source_revision_config?.source_tarball_path;
   refuseProblems([
     ...sourceProblems(platform, source),
     ...patchProblems(existing, body),
-    ...listenerProblems(body.source_config ?? {}),
     ...problems,
     ...keptSecretProblems(platform, body.secrets),
     ...variableProblems({ ...body, source }),

@@ -6,6 +6,7 @@ import type { AgentSlot } from "../../agents/agent-slot.ts";
 import { liveRevision, revisionLog, revisionRequest } from "../../agents/live-revision.ts";
 import { startAgents } from "../../agents/start-agents.ts";
 import { fillReserve } from "../../folders/reserve.ts";
+import { placed } from "../../run/placed.ts";
 import { inTransaction } from "../../store/database/transactions.ts";
 import { updateDeployment } from "../../store/deployments/deployments.ts";
 import { moveRevision, recordImage } from "../../store/revisions/revision-moves.ts";
@@ -36,7 +37,8 @@ export async function startRevision(work: Work, slot: AgentSlot): Promise<void> 
 
 /** What of its resource spec has no effect: one line, at each deployment. */
 function warnOfUnused(work: Work): void {
-  const { revision, platform, secrets } = work;
+  const { revision, secrets } = work;
+  const platform = placed(work.platform, revision.source_config);
   const spec = revision.source_config.resource_spec;
   const { unused = [] } = (spec && platform.runner.check?.(spec, revision.source, secrets.stored)) ?? {};
   if (unused.length > 0) revisionLog(work, "run")("WARNING", unused.join(" "));
@@ -59,7 +61,7 @@ async function pinnedNow(
   { platform, revision, secrets, mask, signal }: Work,
   built: RevisionRow,
 ): Promise<RevisionRow> {
-  const { db, runner } = platform;
+  const { db, runner } = placed(platform, built.source_config);
   const log = revisionLog({ platform, revision, mask }, "run");
   const code = { kind: "image" as const, image: built.source_revision_config.image_uri ?? "" };
   if (!runner.pin) throw new TypeError("the runner runs images and does not say what their tags stand for");

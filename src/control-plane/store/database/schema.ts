@@ -17,12 +17,29 @@ export const schema: Schema = {
     created_at TEXT NOT NULL
   ) STRICT;
 
+  CREATE TABLE listeners (
+    seq INTEGER PRIMARY KEY AUTOINCREMENT,
+    id TEXT NOT NULL UNIQUE,
+    tenant_id TEXT NOT NULL REFERENCES tenants (id) ON DELETE CASCADE,
+    compute_id TEXT NOT NULL,
+    namespaces TEXT NOT NULL,
+    version TEXT,
+    url_pattern TEXT,
+    session TEXT,
+    earlier_sessions TEXT NOT NULL DEFAULT '[]',
+    created_at TEXT NOT NULL,
+    updated_at TEXT NOT NULL,
+    UNIQUE (tenant_id, compute_id)
+  ) STRICT;
+  CREATE INDEX listeners_by_tenant ON listeners (tenant_id, seq);
+
   CREATE TABLE api_keys (
     seq INTEGER PRIMARY KEY AUTOINCREMENT,
     id TEXT NOT NULL UNIQUE,
     tenant_id TEXT NOT NULL REFERENCES tenants (id) ON DELETE CASCADE,
     name TEXT NOT NULL,
     role TEXT NOT NULL,
+    listener_id TEXT REFERENCES listeners (id) ON DELETE CASCADE,
     hash TEXT NOT NULL UNIQUE,
     prefix TEXT NOT NULL,
     created_at TEXT NOT NULL,
@@ -30,6 +47,7 @@ export const schema: Schema = {
     last_used_at TEXT,
     revoked_at TEXT
   ) STRICT;
+  CREATE INDEX api_keys_by_listener ON api_keys (listener_id) WHERE listener_id IS NOT NULL;
   CREATE INDEX api_keys_by_tenant ON api_keys (tenant_id, seq);
   CREATE UNIQUE INDEX api_keys_by_name ON api_keys (tenant_id, name) WHERE revoked_at IS NULL;
   -- Keys that ended long ago are found by when they did.
@@ -77,6 +95,9 @@ export const schema: Schema = {
   CREATE INDEX deployments_by_status ON deployments (tenant_id, status, seq);
   CREATE INDEX deployments_by_type
     ON deployments (tenant_id, json_extract(source_config, '$.deployment_type'), seq);
+  CREATE INDEX deployments_by_listener
+    ON deployments (json_extract(source_config, '$.listener_id'), seq)
+    WHERE json_extract(source_config, '$.listener_id') IS NOT NULL;
   CREATE INDEX deployments_by_image_version
     ON deployments (tenant_id, image_version, seq) WHERE image_version IS NOT NULL;
   CREATE INDEX deployments_watched ON deployments (seq)
@@ -180,6 +201,18 @@ export const schema: Schema = {
     revision_id TEXT NOT NULL REFERENCES revisions (id) ON DELETE CASCADE,
     replica INTEGER NOT NULL,
     starts INTEGER NOT NULL,
+    PRIMARY KEY (revision_id, replica)
+  ) STRICT, WITHOUT ROWID;
+
+  -- Agents that answered where a listener is: taken over as they were, whether it calls or not.
+  CREATE TABLE listener_agents (
+    revision_id TEXT NOT NULL REFERENCES revisions (id) ON DELETE CASCADE,
+    replica INTEGER NOT NULL,
+    start INTEGER NOT NULL,
+    listener_id TEXT NOT NULL,
+    deployment_id TEXT NOT NULL,
+    namespace TEXT NOT NULL,
+    url TEXT NOT NULL,
     PRIMARY KEY (revision_id, replica)
   ) STRICT, WITHOUT ROWID;
 

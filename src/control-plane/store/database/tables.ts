@@ -1,19 +1,49 @@
 import type { Generated, Kysely } from "kysely";
 import type { RevisionReason } from "../../../contract/revision/revision.ts";
 import type { RevisionStatus } from "../../../contract/revision/status.ts";
-import type { Role } from "../../../contract/role.ts";
+import type { KeyRole } from "../../../contract/role.ts";
 
 /** Columns as SQLite holds them: JSON and times as text (ISO 8601), booleans as 0 and 1. */
 export type Tables = {
   settings: { key: string; value: string };
   tenants: { seq: Generated<number>; id: string; name: string; created_at: string };
+  /**
+   * `compute_id`: its name. `namespaces`: a JSON list. `session`: the run of the listener's program that is answered, and
+   * those before it, newest first, which are not any more.
+   */
+  listeners: {
+    seq: Generated<number>;
+    id: string;
+    tenant_id: string;
+    compute_id: string;
+    namespaces: string;
+    version: string | null;
+    /** The URL of a deployment, with `{name}`, as the listener told it. */
+    url_pattern: string | null;
+    session: string | null;
+    earlier_sessions: Generated<string>;
+    created_at: string;
+    updated_at: string;
+  };
+  /** `url`: as the listener says that the agent is reached. */
+  listener_agents: {
+    revision_id: string;
+    replica: number;
+    start: number;
+    listener_id: string;
+    deployment_id: string;
+    namespace: string;
+    url: string;
+  };
   /** `hash`: SHA-256 of the key, in hexadecimal digits; the key itself is kept nowhere. `prefix`: how it begins. */
   api_keys: {
     seq: Generated<number>;
     id: string;
     tenant_id: string;
     name: string;
-    role: Role;
+    role: KeyRole;
+    /** Of the role `listener`. */
+    listener_id: string | null;
     hash: string;
     prefix: string;
     created_at: string;

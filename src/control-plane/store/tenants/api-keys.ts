@@ -6,7 +6,7 @@ import type { Db, Tables } from "../database/tables.ts";
 export type ApiKeyRow = Omit<Selectable<Tables["api_keys"]>, "seq">;
 
 const COLUMNS = [
-  ...(["id", "tenant_id", "name", "role", "hash", "prefix"] as const),
+  ...(["id", "tenant_id", "name", "role", "listener_id", "hash", "prefix"] as const),
   ...(["created_at", "expires_at", "last_used_at", "revoked_at"] as const),
 ];
 
@@ -52,6 +52,12 @@ export async function apiKeyByName(db: Db, tenantId: string, name: string): Prom
     .where("name", "=", name)
     .where("revoked_at", "is", null)
     .executeTakeFirst();
+}
+
+/** Which keys go with a listener, by their hashes. */
+export async function hashesOfListener(db: Db, listenerId: string): Promise<string[]> {
+  const rows = await db.selectFrom("api_keys").select("hash").where("listener_id", "=", listenerId).execute();
+  return rows.map(({ hash }) => hash);
 }
 
 export async function saveRevocation(db: Db, id: string, revoked_at: string): Promise<void> {

@@ -209,6 +209,9 @@ const reaching: [command: string, ...rest: string[]][] = [
   ["keys", "list"],
   ["keys", "create", "ci", "--role", "read"],
   ["keys", "revoke", "ci"],
+  ["listeners", "list"],
+  ["listeners", "create", "site", "--namespace", "agents"],
+  ["listeners", "delete", "site"],
   ["tenants", "list"],
   ["tenants", "create", "team"],
   ["tenants", "delete", "team", "--yes"],
@@ -224,7 +227,19 @@ const reaching: [command: string, ...rest: string[]][] = [
 ];
 
 test("the table of commands that reach a control plane is complete", () => {
-  const own = ["dev", "doctor", "init", "login", "logout", "use", "build", "server", "agent", "completion"];
+  const own = [
+    "dev",
+    "doctor",
+    "init",
+    "login",
+    "logout",
+    "use",
+    "build",
+    "server",
+    "listener",
+    "agent",
+    "completion",
+  ];
   const alone = [...own, "install kubernetes"];
   const { commands } = commandTable;
   const called = [...reaching.map((words) => words.join(" ")), ...alone];
