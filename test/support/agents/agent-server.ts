@@ -90,7 +90,7 @@ export async function startServer(
     host: options.host,
     clock: options.clock,
     data: options.data ?? folder.path,
-    databaseUrl: options.sqlite
+    databaseUrl: options.sqlite || (options.databasePoolUrl && !options.databaseUrl)
       ? undefined
       : (options.databaseUrl ?? (await testDatabaseFor(options.data ?? folder.path))),
     databasePoolUrl: options.databasePoolUrl,
