@@ -109,7 +109,13 @@ export async function startAgentServer(options: AgentServerOptions): Promise<Age
 }
 
 /** Whether other agents of a deployment work on what this one keeps: in PostgreSQL, or where its control plane said. */
-function sharesState({ databaseUrl, databasePoolUrl, behindGateway = false, data, env }: AgentServerOptions): boolean {
+function sharesState({
+  databaseUrl,
+  databasePoolUrl,
+  behindGateway = false,
+  data,
+  env,
+}: AgentServerOptions): boolean {
   if (databaseUrl || databasePoolUrl || behindGateway) return true;
   return data !== undefined && Boolean(env.AGENT_DATA) && resolve(data) === resolve(env.AGENT_DATA!);
 }

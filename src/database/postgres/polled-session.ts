@@ -10,7 +10,7 @@ import type { OpenSession, Session } from "./session.ts";
  */
 export const openPolledSession: OpenSession = async (reconnection, keys, first, { onOther }) => {
   let foreignWrites: Scope | undefined;
-  let asking: Promise<void> | undefined;
+  let isAsking = false;
   /** Those of this process. Its connection answers in order, so that they are counted before a question after them is. */
   let ownNotices = 0;
   let foreignNotices = await countNotices(first);
@@ -23,8 +23,12 @@ export const openPolledSession: OpenSession = async (reconnection, keys, first, 
 
   async function ask(): Promise<void> {
     const connection = kept.current();
-    if (!connection) return;
-    const count = (await countNotices(connection)) - ownNotices;
+    if (!connection || isAsking) return;
+    isAsking = true;
+    const all = await countNotices(connection).finally(() => {
+      isAsking = false;
+    });
+    const count = all - ownNotices;
     if (count === foreignNotices) return;
     foreignNotices = count;
     foreignWrites = "everything";
@@ -41,11 +45,7 @@ export const openPolledSession: OpenSession = async (reconnection, keys, first, 
     },
     foreignWrites() {
       // What cannot be asked is asked again: the loss of the connection is reported where it comes back.
-      asking ??= ask()
-        .catch(() => {})
-        .finally(() => {
-          asking = undefined;
-        });
+      ask().catch(() => {});
       const written = foreignWrites;
       foreignWrites = undefined;
       return written;

@@ -10,8 +10,8 @@ import { type Keys, readKeys } from "./keys.ts";
 import type { Lease } from "./lease.ts";
 import { createNotices, type Notices } from "./notices.ts";
 import { importPg } from "./pg.ts";
-import { pause, type Reconnection, type Report } from "./reconnect.ts";
 import { openPolledSession } from "./polled-session.ts";
+import { pause, type Reconnection, type Report } from "./reconnect.ts";
 import { makePostgresSchema } from "./schema.ts";
 import { openSession, type Session } from "./session.ts";
 import { type PostgresSql, postgresStatements } from "./statements.ts";
@@ -61,7 +61,15 @@ export type PostgresOptions = {
 export async function openPostgresDatabase(
   url: Secret,
   schema: Schema,
-  { isPooled = false, poolUrl, clock = systemClock, report = () => {}, giveUp, trace, lease }: PostgresOptions = {},
+  {
+    isPooled = false,
+    poolUrl,
+    clock = systemClock,
+    report = () => {},
+    giveUp,
+    trace,
+    lease,
+  }: PostgresOptions = {},
 ): Promise<PostgresDatabase> {
   const pg = await importPg();
   const connector = createConnector(pg, url, schema.server, { isPooled });

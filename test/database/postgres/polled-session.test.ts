@@ -32,14 +32,19 @@ function heldServer() {
     asked,
     connect,
     noticeOfAnother: () => void notices++,
-    hold: () => void (isHeld = true),
+    hold() {
+      isHeld = true;
+    },
     give: () => held.shift()?.(),
   };
 }
 
 async function open(server = heldServer()) {
   const { connection, lose } = server.connect();
-  const connector = { open: async () => server.connect().connection } as unknown as Connector;
+  const { promise: isBack, resolve: comeBack } = Promise.withResolvers<void>();
+  const connector = {
+    open: () => isBack.then(() => server.connect().connection),
+  } as unknown as Connector;
   const giveUp = new AbortController();
   let others = 0;
   const session = await openPolledSession(
@@ -52,7 +57,7 @@ async function open(server = heldServer()) {
   expect(session.foreignWrites()).toBe("everything");
   await turn();
   server.asked.length = 0;
-  return { server, session, lose, others: () => others };
+  return { server, session, lose, comeBack, others: () => others };
 }
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
@@ -86,11 +91,12 @@ test("a polled session learns once that others have written, and nothing of its 
 });
 
 test("a polled session that lost its connection may have missed everything, and tells nothing meanwhile", async () => {
-  const { session, lose } = await open();
+  const { session, lose, comeBack } = await open();
   lose();
-  await Promise.resolve();
-  await Promise.resolve();
+  await turn();
   expect([session.losses(), await session.tell("own []")]).toEqual([1, false]);
-  await expect.poll(() => session.foreignWrites()).toBe("everything");
+  comeBack();
+  await turn();
+  expect(session.foreignWrites()).toBe("everything");
   expect(session.backAt()).toBeTypeOf("number");
 });
