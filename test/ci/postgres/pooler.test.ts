@@ -184,6 +184,7 @@ describe.skipIf(postgresIsMissing ?? poolerIsMissing)("through a pooler of trans
     try {
       const slow = database.search(50).all("SELECT pg_sleep(60)");
       await expect(slow).rejects.toMatchObject({ code: "limit_exceeded" });
+      await database.search(20_000).first("SELECT 1");
       const limits = await Promise.all(
         Array.from({ length: sessions }, () => database.read.first("SHOW statement_timeout")),
       );
