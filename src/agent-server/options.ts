@@ -31,7 +31,7 @@ export type AgentServerOptions = {
   databaseUrl?: Secret | undefined;
   /**
    * The same database through a pooler that shares sessions between transactions: for reads and writes, while `databaseUrl`
-   * listens and holds locks. Default: AGENT_SERVER_DATABASE_POOL_URL of `env`.
+   * listens and holds locks. Without that one all goes through it, and other processes' writes are polled for. Default: AGENT_SERVER_DATABASE_POOL_URL of `env`.
    */
   databasePoolUrl?: Secret | undefined;
   /**

@@ -56,7 +56,7 @@ export type AgentServer = {
 /**
  * Loads the project's graphs and serves them.
  * @throws GraphConfigError, GraphLoadError, ComponentBuildError about the project; DatabaseUnavailableError, MissingPeerError about
- *   `databaseUrl`; a system error when the address is not free
+ *   the database; a system error when the address is not free
  */
 export async function startAgentServer(options: AgentServerOptions): Promise<AgentServer> {
   const { dir, env, host = "127.0.0.1", port = 0, log } = options;
@@ -120,8 +120,14 @@ export async function startAgentServer(options: AgentServerOptions): Promise<Age
 }
 
 /** Whether other agents of a deployment work on what this one keeps: in PostgreSQL, or where its control plane said. */
-function sharesState({ databaseUrl, behindGateway = false, data, env }: AgentServerOptions): boolean {
-  if (databaseUrl !== undefined || behindGateway) return true;
+function sharesState({
+  databaseUrl,
+  databasePoolUrl,
+  behindGateway = false,
+  data,
+  env,
+}: AgentServerOptions): boolean {
+  if (databaseUrl || databasePoolUrl || behindGateway) return true;
   return data !== undefined && Boolean(env.AGENT_DATA) && resolve(data) === resolve(env.AGENT_DATA!);
 }
 

@@ -9,8 +9,10 @@ import { openAgentSqlite } from "./store/sqlite/open-sqlite.ts";
 /** The database that the options name. Once `giveUp` is aborted nothing waits for a lost one any more. */
 export async function openStorage(options: AgentServerOptions, giveUp: AbortSignal): Promise<AgentDatabase> {
   const { databaseUrl, databasePoolUrl: poolUrl, clock, log: report } = options;
-  if (!databaseUrl) return openAgentSqlite(dataFolderOf(options));
-  return openAgentPostgres(databaseUrl, { poolUrl, ...(clock && { clock }), report, giveUp });
+  const database = { ...(clock && { clock }), report, giveUp };
+  if (databaseUrl) return openAgentPostgres(databaseUrl, { ...database, poolUrl });
+  if (poolUrl) return openAgentPostgres(poolUrl, { ...database, isPooled: true });
+  return openAgentSqlite(dataFolderOf(options));
 }
 
 /** The folder of the server's own files, which is there from then on. @throws a system error when it cannot be made */

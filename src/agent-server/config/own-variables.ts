@@ -16,8 +16,7 @@ export type OwnVariables = {
 
 /**
  * Who may ask and where data is kept, out of the environment: the graphs' code, which reads it too, has no use for them.
- * @throws GraphConfigError when keys are given and none is in them: the server would be open; when there is a pooler and no
- *   database
+ * @throws GraphConfigError when keys are given and none is in them: the server would be open
  */
 export function takeOwnVariables(environment: Environment): OwnVariables {
   const given = take(environment, keysVariable);
@@ -29,11 +28,6 @@ export function takeOwnVariables(environment: Environment): OwnVariables {
   if (given !== "" && apiKeys.length === 0) {
     throw new GraphConfigError(`${keysVariable} is set, but holds no key`, {
       hint: "Separate keys by commas, or unset it for a server without keys.",
-    });
-  }
-  if (databasePoolUrl !== "" && databaseUrl === "") {
-    throw new GraphConfigError(`${poolVariable} has no effect without ${databaseVariable}`, {
-      hint: "Give the database's own URL, too: it cannot listen and hold locks through a pooler.",
     });
   }
   return {

@@ -8,7 +8,9 @@ export const tables = `
     owner TEXT PRIMARY KEY,
     -- For people, and for tests that end it: which process has a run.
     pid INTEGER NOT NULL,
-    lease_until INTEGER NOT NULL
+    lease_until INTEGER NOT NULL,
+    -- Whether it has a lock besides, which ends with it.
+    holds_lock INTEGER NOT NULL DEFAULT 1
   );
 
   CREATE TABLE threads (

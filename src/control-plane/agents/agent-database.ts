@@ -10,6 +10,8 @@ import { type DeploymentRow, deploymentById, updateDeployment } from "../store/d
 
 /** By this variable an agent server takes its database; empty, it has none. */
 const VARIABLE = "AGENT_SERVER_DATABASE_URL";
+/** By this one it takes one, too, through a pooler. */
+const POOL_VARIABLE = "AGENT_SERVER_DATABASE_POOL_URL";
 
 type Variables = Readonly<Record<string, Secret>>;
 type Deployment = Pick<DeploymentRow, "id" | "database" | "active_revision_id">;
@@ -20,8 +22,9 @@ type Kept = { where: "own" | "database" | "folder"; said?: [level: "INFO" | "WAR
 
 /** What a deployment has is kept: it never finds itself without its threads because the control plane was started otherwise. */
 function keptBy({ databases }: Pick<Platform, "databases">, deployment: Deployment, agent: Agent): Kept {
-  if (Object.hasOwn(agent.variables, VARIABLE)) {
-    const sentence = `the deployment's own ${VARIABLE} says where its threads are: no database of the control plane is used`;
+  const own = [VARIABLE, POOL_VARIABLE].find((name) => Object.hasOwn(agent.variables, name));
+  if (own !== undefined) {
+    const sentence = `the deployment's own ${own} says where its threads are: no database of the control plane is used`;
     return databases || deployment.database ? { where: "own", said: ["INFO", sentence] } : { where: "own" };
   }
   if (deployment.database !== null) return { where: "database" };

@@ -130,14 +130,47 @@ export function createConnector(
     open,
     isLoss,
     /** `statementMs`: how long the server works on one statement, at most. */
-    openPool(max: number, statementMs?: number): pg.Pool {
-      const limit = statementMs === undefined ? {} : { statement_timeout: statementMs };
+    openPool(max: number, statementMs?: number): Pick<Connection, "query" | "close"> {
+      const limit = isPooled || statementMs === undefined ? {} : { statement_timeout: statementMs };
       const pool = new pg.Pool({ ...config, ...limit, max });
       // A connection that is lost while it is idle: the next read gets another one.
       pool.on("error", () => {});
-      return pool;
+      return {
+        query:
+          isPooled && statementMs !== undefined
+            ? (text, values) => queryWithin(pool, statementMs, text, values)
+            : (text, values) => pool.query(text, values as unknown[]),
+        close: () => pool.end(),
+      };
     },
   };
+}
+
+/** A limit that ends with its transaction. */
+async function queryWithin(
+  pool: pg.Pool,
+  statementMs: number,
+  text: string,
+  values?: readonly unknown[],
+): Promise<Answer> {
+  const client = await pool.connect();
+  let isOver = false;
+  try {
+    await client.query(`BEGIN READ ONLY; SET LOCAL statement_timeout = ${statementMs}`);
+    const answer = await client.query(text, values as unknown[]).catch(async (error) => {
+      await client.query("ROLLBACK").then(
+        () => (isOver = true),
+        () => {},
+      );
+      throw error;
+    });
+    await client.query("COMMIT");
+    isOver = true;
+    return answer;
+  } finally {
+    // One whose transaction may be open is closed.
+    client.release(!isOver);
+  }
 }
 
 function databaseName(pg: Pg, text: string, config: pg.ClientConfig): string {

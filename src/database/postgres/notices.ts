@@ -19,14 +19,8 @@ export type Notices = {
   close(): Promise<void>;
 };
 
-/** Tells the other processes what `writer` has written. While there is no connection it gathers. */
-export function createNotices(options: {
-  keys: Keys;
-  writer: string;
-  /** Undefined while it is lost. */
-  connection: () => Connection | undefined;
-}): Notices {
-  const { keys, writer, connection } = options;
+/** Tells the other processes what `writer` has written, by `send`. What could not be sent is kept and sent again. */
+export function createNotices(writer: string, send: (payload: string) => Promise<boolean>): Notices {
   let untold: Scope | undefined;
   let telling: Promise<void> | undefined;
   let isHeard = true;
@@ -36,13 +30,7 @@ export function createNotices(options: {
     while (untold) {
       const scope = untold;
       untold = undefined;
-      const isTold = await connection()
-        ?.query("SELECT pg_notify($1, $2)", [keys.channel, payloadOf(writer, scope)])
-        .then(
-          () => true,
-          () => false,
-        );
-      if (!isTold) untold = unionOf([scope, untold ?? []]);
+      if (!(await send(payloadOf(writer, scope)))) untold = unionOf([scope, untold ?? []]);
       if (isClosed) return;
       await sleep(everyMs);
     }
@@ -70,6 +58,22 @@ export function createNotices(options: {
 function payloadOf(writer: string, scope: Scope): string {
   const payload = `${writer} ${JSON.stringify(scope)}`;
   return Buffer.byteLength(payload) <= longestPayload ? payload : `${writer} "everything"`;
+}
+
+/** Those who listen get it, the others find one more. False where it could not be sent. */
+export async function sendNotice(
+  connection: Connection | undefined,
+  keys: Keys,
+  payload: string,
+): Promise<boolean> {
+  const sent = connection?.query("SELECT pg_notify($1, $2), nextval('notices')", [keys.channel, payload]);
+  return sent ? sent.then(Boolean, () => false) : false;
+}
+
+/** How many there have been; some more after a crash of the server. */
+export async function countNotices(connection: Connection): Promise<number> {
+  const text = "SELECT CASE WHEN is_called THEN last_value ELSE 0 END AS count FROM notices";
+  return (await connection.query(text)).rows[0].count;
 }
 
 /** What another process than `writer` tells. */

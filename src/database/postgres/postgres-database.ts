@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import type pg from "pg";
 import type { Secret } from "../../foundation/secret.ts";
 import { type Clock, systemClock } from "../../foundation/time/clock.ts";
 import type { Database, Transaction, Work, WriteOptions } from "../database.ts";
@@ -11,6 +10,7 @@ import { type Keys, readKeys } from "./keys.ts";
 import type { Lease } from "./lease.ts";
 import { createNotices, type Notices } from "./notices.ts";
 import { importPg } from "./pg.ts";
+import { openPolledSession } from "./polled-session.ts";
 import { pause, type Reconnection, type Report } from "./reconnect.ts";
 import { makePostgresSchema } from "./schema.ts";
 import { openSession, type Session } from "./session.ts";
@@ -28,13 +28,15 @@ export type PostgresDatabase = Omit<Database, "read" | "write"> & {
   session: Session;
   keys: Keys;
   notices: Pick<Notices, "tell" | "setHeard">;
-  /** Work on a separate connection that one process does at a time, such as making tables. */
+  /** Work on a separate connection, in one transaction, that one process does at a time, such as making tables. */
   setUp<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
   /** Reads on separate connections: `max` of them, each statement given up by the server after `statementMs`. */
   openReaders(max: number, statementMs: number): { query: Connection["query"]; close(): Promise<void> };
 };
 
 export type PostgresOptions = {
+  /** The URL itself leads through such a pooler, and there is no other: what others commit is then polled for. */
+  isPooled?: boolean;
   /** The same database and schema through a pooler that shares sessions between transactions: for reads and writes. */
   poolUrl?: Secret | undefined;
   clock?: Clock;
@@ -49,8 +51,8 @@ export type PostgresOptions = {
 /**
  * Opens a database of PostgreSQL 12 or newer; the tables, in the connection's schema, are made where there are
  * none. Uses seven connections at most: one that writes, one that listens and holds locks, up to five that
- * read. The one that listens must be a session of the server: a pooler that shares them between transactions loses locks
- * and news. The others may go through one, by `poolUrl`.
+ * read. The others may go through a pooler that shares sessions between transactions, by `poolUrl`; all of them do
+ * where `isPooled`.
  *
  * Lost connections come back; until then reads wait for half a minute and writes for as long as it takes,
  * unless `giveUp` is aborted.
@@ -59,10 +61,18 @@ export type PostgresOptions = {
 export async function openPostgresDatabase(
   url: Secret,
   schema: Schema,
-  { poolUrl, clock = systemClock, report = () => {}, giveUp, trace, lease }: PostgresOptions = {},
+  {
+    isPooled = false,
+    poolUrl,
+    clock = systemClock,
+    report = () => {},
+    giveUp,
+    trace,
+    lease,
+  }: PostgresOptions = {},
 ): Promise<PostgresDatabase> {
   const pg = await importPg();
-  const connector = createConnector(pg, url, schema.server);
+  const connector = createConnector(pg, url, schema.server, { isPooled });
   const pooled = poolUrl && createConnector(pg, poolUrl, schema.server, { isPooled: true });
   const closing = new AbortController();
   const signal = giveUp ? AbortSignal.any([giveUp, closing.signal]) : closing.signal;
@@ -75,7 +85,7 @@ export async function openPostgresDatabase(
     await makePostgresSchema(first, { schema, keys, database: connector.name, trace });
     let session: Session | undefined;
     const id = randomUUID();
-    const notices = createNotices({ keys, writer: id, connection: () => session?.current() });
+    const notices = createNotices(id, async (payload) => (await session?.tell(payload)) ?? false);
     const writer = createWriter({
       id,
       reconnection: throughPool,
@@ -83,14 +93,15 @@ export async function openPostgresDatabase(
       onCommitted: notices.tell,
       lease,
     });
-    session = await openSession(reconnection, keys, first, {
+    const openOwn = isPooled ? openPolledSession : openSession;
+    session = await openOwn(reconnection, keys, first, {
       writer: id,
       onOther: () => notices.setHeard(true),
     });
     notices.setHeard(lease === undefined);
     const openReaders = (of: Reconnection, max: number, statementMs?: number) => {
       const pool = of.connector.openPool(max, statementMs);
-      return { query: retryRead(queriesOf(pool), of), close: () => pool.end() };
+      return { query: retryRead(pool.query, of), close: pool.close };
     };
     const readers = openReaders(throughPool, maxReaders);
     const commit = createGroupCommit(writer.transact);
@@ -143,11 +154,6 @@ async function requireSame(direct: Connection, keys: Keys, pooled: Connector): P
   }
 }
 
-const queriesOf =
-  (pool: pg.Pool): Connection["query"] =>
-  (text, values) =>
-    pool.query(text, values as unknown[]);
-
 /** A read may be repeated: its connection was lost, not its effect. */
 function retryRead(query: Connection["query"], reconnection: Reconnection): Connection["query"] {
   return async (text, values) => {
@@ -174,9 +180,11 @@ async function exclusively<T>(
 ): Promise<T> {
   const connection = await connector.open();
   try {
-    // Free again with the end of the connection.
-    await connection.query(`SELECT pg_advisory_lock(${key})`);
-    return await work(connection);
+    // Free again with the end of the transaction, or of the connection.
+    await connection.query(`BEGIN ISOLATION LEVEL READ COMMITTED; SELECT pg_advisory_xact_lock(${key})`);
+    const result = await work(connection);
+    await connection.query("COMMIT");
+    return result;
   } finally {
     await connection.close();
   }

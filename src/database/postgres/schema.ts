@@ -19,8 +19,9 @@ const replacements: readonly [RegExp, string][] = [
 const inPostgresDialect = (text: string): string =>
   replacements.reduce((translated, [word, other]) => translated.replace(word, other), text);
 
-/** The transactions that each writer committed last. */
+/** The transactions that each writer committed last, and the number of notices: a sequence leaves no former rows behind. */
 const writers = `
+  CREATE SEQUENCE notices;
   CREATE TABLE writers (
     writer TEXT COLLATE "C" NOT NULL,
     transaction BIGINT NOT NULL,

@@ -1,41 +1,38 @@
 import { type Scope, unionOf } from "../scope.ts";
 import type { Connection } from "./connection.ts";
+import { type KeptConnection, keepConnection } from "./kept-connection.ts";
 import type { Keys } from "./keys.ts";
-import { scopeOfNotice } from "./notices.ts";
-import { openAgain, type Reconnection } from "./reconnect.ts";
+import { scopeOfNotice, sendNotice } from "./notices.ts";
+import type { Reconnection } from "./reconnect.ts";
 
-/**
- * A connection for the life of the process: it is notified of other processes' commits and holds the locks that show
- * the process is alive, which the server releases at once when it dies. Reconnects by itself.
- */
-export type Session = {
-  /** Undefined while it is lost. */
-  current(): Connection | undefined;
-  /** How often it has been lost so far. */
-  losses(): number;
-  /** When it last reconnected, in milliseconds; undefined before the first loss. */
-  backAt(): number | undefined;
+/** What a process has in common with the others: it tells and learns what is committed, and shows that it is alive. */
+export type Session = KeptConnection & {
+  /** Whether `hold` holds. Without, nothing in the server ends with the process. */
+  holdsLocks: boolean;
+  /** Tells the other processes. False where it cannot. */
+  tell(payload: string): Promise<boolean>;
   /** What other processes have committed since this was asked last; everything when some may have been missed. */
   foreignWrites(): Scope | undefined;
   /** Takes an advisory lock now and each time after a loss. `key` is an SQL expression. */
   hold(key: string): Promise<void>;
   free(key: string): Promise<void>;
-  close(): Promise<void>;
 };
 
-/** `onOther` is called when another process than that of `writer` tells something. */
-export async function openSession(
+/** `onOther` is called when another process than that of `writer` has told something. */
+export type OpenSession = (
   reconnection: Reconnection,
   keys: Keys,
   first: Connection,
-  { writer, onOther }: { writer: string; onOther: () => void },
-): Promise<Session> {
+  listener: { writer: string; onOther: () => void },
+) => Promise<Session>;
+
+/**
+ * On a session of the server: it is notified of other processes' commits and holds the locks that show the process is
+ * alive, which the server releases at once when it dies.
+ */
+export const openSession: OpenSession = async (reconnection, keys, first, { writer, onOther }) => {
   const held = new Set<string>();
-  let current: Connection | undefined;
   let foreignWrites: Scope | undefined;
-  let losses = 0;
-  let backAt: number | undefined;
-  let isClosed = false;
 
   async function prepare(connection: Connection): Promise<void> {
     connection.onNotification((payload) => {
@@ -48,30 +45,16 @@ export async function openSession(
     for (const key of held) await connection.query(`SELECT pg_advisory_lock(${key})`);
   }
 
-  function use(connection: Connection): void {
-    current = connection;
-    foreignWrites = "everything";
-    connection.ended.then(comeBack).catch(() => {
-      // Given up: it is no longer needed.
-    });
-  }
-
-  async function comeBack(): Promise<void> {
-    current = undefined;
-    losses++;
-    if (isClosed) return;
-    const connection = await openAgain(reconnection, prepare);
-    if (isClosed) return connection.close();
-    backAt = reconnection.clock.now();
-    use(connection);
-  }
-
-  await prepare(first);
-  use(first);
+  const kept = await keepConnection(reconnection, first, {
+    prepare,
+    onUse() {
+      foreignWrites = "everything";
+    },
+  });
   return {
-    current: () => current,
-    losses: () => losses,
-    backAt: () => backAt,
+    ...kept,
+    holdsLocks: true,
+    tell: (payload) => sendNotice(kept.current(), keys, payload),
     foreignWrites() {
       const written = foreignWrites;
       foreignWrites = undefined;
@@ -79,15 +62,14 @@ export async function openSession(
     },
     async hold(key) {
       held.add(key);
-      await current?.query(`SELECT pg_advisory_lock(${key})`);
+      await kept.current()?.query(`SELECT pg_advisory_lock(${key})`);
     },
     async free(key) {
       held.delete(key);
-      await current?.query(`SELECT pg_advisory_unlock(${key})`).catch(() => {});
-    },
-    async close() {
-      isClosed = true;
-      await current?.close();
+      await kept
+        .current()
+        ?.query(`SELECT pg_advisory_unlock(${key})`)
+        .catch(() => {});
     },
   };
-}
+};

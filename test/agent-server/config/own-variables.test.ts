@@ -1,5 +1,7 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { takeOwnVariables } from "../../../src/agent-server/config/own-variables.ts";
+import { Secret } from "../../../src/foundation/secret.ts";
 import { fixtureProject, startServer } from "../../support/agents/agent-server.ts";
 import { projectFolder } from "../../support/project-folder.ts";
 
@@ -24,10 +26,9 @@ test("the server refuses to start when the variable for API keys holds no key, b
   await expect(startServer({ ...environment, env: { [keys]: " , " } })).rejects.toThrow("holds no key");
 });
 
-test("a pooler without the database that is behind it is refused, and hidden from graphs with it", async () => {
-  const env = { AGENT_SERVER_DATABASE_POOL_URL: "postgres://agent:canary@127.0.0.1:6432/agent" };
-  const starting = startServer({ ...environment, env });
-  await expect(starting).rejects.toThrow(/^AGENT_SERVER_DATABASE_POOL_URL has no effect without/);
+test("a pooler alone is the database, and its URL is hidden from graphs", async () => {
+  const env = { AGENT_SERVER_DATABASE_POOL_URL: "postgres://agent:canary@127.0.0.1:1/agent" };
+  expect(takeOwnVariables(env)).toEqual({ apiKeys: [], databasePoolUrl: expect.any(Secret) });
   expect(env).toEqual({});
 });
 

@@ -90,9 +90,10 @@ export async function startServer(
     host: options.host,
     clock: options.clock,
     data: options.data ?? folder.path,
-    databaseUrl: options.sqlite
-      ? undefined
-      : (options.databaseUrl ?? (await testDatabaseFor(options.data ?? folder.path))),
+    databaseUrl:
+      options.sqlite || (options.databasePoolUrl && !options.databaseUrl)
+        ? undefined
+        : (options.databaseUrl ?? (await testDatabaseFor(options.data ?? folder.path))),
     databasePoolUrl: options.databasePoolUrl,
     env: options.env ?? {},
     apiKeys: options.apiKeys,

@@ -27,16 +27,22 @@ export type AgentPostgres = PostgresDatabase & Omit<AgentDatabase, "read" | "wri
  */
 export async function openAgentPostgres(
   url: Secret,
-  { report = () => {}, ...options }: PostgresOptions & { report?: Log } = {},
+  { report: log = () => {}, ...options }: Omit<PostgresOptions, "report"> & { report?: Log } = {},
 ): Promise<AgentPostgres> {
-  const database = await openPostgresDatabase(url, schema, { ...options, report });
+  const database = await openPostgresDatabase(url, schema, { ...options, report: log });
   const { session, keys, notices } = database;
+  if (options.isPooled) {
+    log("database_is_polled", {
+      database: database.name,
+      hint: "Give AGENT_SERVER_DATABASE_URL, too, where there is a URL without a pooler: what other processes write is then noticed sooner, at no cost, and one that is killed is replaced at once.",
+    });
+  }
   const search = openSearches(database);
   return {
     ...database,
     sealing: unsealed,
     search: search.reader,
-    vectorSpace: () => database.setUp((connection) => openVectorSpace(connection, report)),
+    vectorSpace: () => database.setUp((connection) => openVectorSpace(connection, log)),
     acquireLease: (owner, now) => acquirePostgresLease({ session, keys, notices, owner, now }),
     async close() {
       await Promise.all([database.close(), search.close()]);

@@ -4,19 +4,27 @@ import type { PostgresDatabase } from "../../../database/postgres/postgres-datab
 import type { Session } from "../../../database/postgres/session.ts";
 import type { ProcessLease } from "../agent-database.ts";
 
-const leaseMs = 30_000;
-const renewBeforeMs = 20_000;
+type Term = {
+  /** How long after its last sign a process is alive. */
+  leaseMs: number;
+  /** How old its last sign gets before it gives the next. */
+  renewAfterMs: number;
+};
+const withLock: Term = { leaseMs: 30_000, renewAfterMs: 10_000 };
+// The others look every two seconds: 15 seconds after its last sign, or one more, its runs are theirs.
+const withoutLock: Term = { leaseMs: 14_000, renewAfterMs: 3000 };
 /** After an outage of the database there are no locks: the others get so long to come back. */
 const returnMs = 5000;
 
 /** The database's clock: those of the processes' machines may differ. */
 const databaseNow = "(extract(epoch FROM clock_timestamp()) * 1000)::BIGINT";
 
-type Peer = { owner: string; is_in_time: boolean; is_locked: boolean };
+type Peer = { owner: string; is_in_time: boolean; holds_lock: boolean; is_locked: boolean };
 
 /**
  * Each process holds an advisory lock on its own connection, which the server releases at once when the process dies,
- * however it dies; a process that hangs loses its lease after a while. One whose connection is lost comes back with the
+ * however it dies; a process that hangs loses its lease after a while. Behind a pooler there are no such locks: a process
+ * is alive as long as its lease says, which is shorter. One whose connection is lost comes back with the
  * same owner: what others have taken over meanwhile is theirs, by ownership.
  */
 export async function acquirePostgresLease(options: {
@@ -30,7 +38,10 @@ export async function acquirePostgresLease(options: {
   const lockOf = (name: string) =>
     `hashtextextended('agent-server process ' || '${keys.write} ' || ${name}, 0)`;
   const ownLock = lockOf(`'${owner}'`);
-  let renewedAt: number;
+  const { leaseMs, renewAfterMs } = session.holdsLocks ? withLock : withoutLock;
+  let renewedAt = now();
+  /** When it last was late itself: a pooler holds its clients while the database is down. */
+  let lateAt: number | undefined;
   let seenLosses: number;
 
   function connection() {
@@ -42,10 +53,11 @@ export async function acquirePostgresLease(options: {
   async function write(): Promise<void> {
     const losses = session.losses();
     await connection().query(
-      `INSERT INTO processes (owner, pid, lease_until) VALUES ($1, $2, ${databaseNow} + ${leaseMs})
+      `INSERT INTO processes (owner, pid, lease_until, holds_lock) VALUES ($1, $2, ${databaseNow} + ${leaseMs}, $3)
        ON CONFLICT (owner) DO UPDATE SET lease_until = EXCLUDED.lease_until`,
-      [owner, process.pid],
+      [owner, process.pid, session.holdsLocks ? 1 : 0],
     );
+    if (now() - renewedAt > leaseMs) lateAt = now();
     renewedAt = now();
     seenLosses = losses;
   }
@@ -59,25 +71,31 @@ export async function acquirePostgresLease(options: {
     owner,
     async renew() {
       // Others may have forgotten us while the connection was lost.
-      if (session.losses() === seenLosses && now() - renewedAt < leaseMs - renewBeforeMs) return;
+      if (session.losses() === seenLosses && now() - renewedAt < renewAfterMs) return;
       await write();
     },
     async livePeers() {
       const { rows } = await connection().query(
-        `SELECT owner, lease_until > ${databaseNow} AS is_in_time, EXISTS (
+        `SELECT owner, lease_until > ${databaseNow} AS is_in_time, holds_lock, EXISTS (
            SELECT 1 FROM pg_locks JOIN pg_database AS d ON d.oid = database
            WHERE locktype = 'advisory' AND granted AND objsubid = 1 AND d.datname = current_database()
              AND (classid::BIGINT << 32 | objid::BIGINT) = ${lockOf("owner")}) AS is_locked
          FROM processes WHERE owner <> $1`,
         [owner],
       );
-      const backAt = session.backAt();
-      const mayReturn = backAt !== undefined && now() - backAt < returnMs;
+      const mayReturn = [session.backAt(), lateAt].some((at) => at !== undefined && now() - at < returnMs);
       const live = new Set<string>();
       for (const peer of rows as Peer[]) {
-        if (peer.is_in_time && (peer.is_locked || mayReturn)) live.add(peer.owner);
+        const isLive = peer.holds_lock
+          ? peer.is_in_time && (peer.is_locked || mayReturn)
+          : peer.is_in_time || mayReturn;
+        if (isLive) live.add(peer.owner);
         else if (!peer.is_locked) {
-          await connection().query("DELETE FROM processes WHERE owner = $1", [peer.owner]);
+          // Unless it has renewed its lease meanwhile, which is all that one without a lock has.
+          await connection().query(
+            `DELETE FROM processes WHERE owner = $1 AND (holds_lock = 1 OR lease_until <= ${databaseNow})`,
+            [peer.owner],
+          );
         }
       }
       notices.setHeard(live.size > 0);

@@ -8,7 +8,7 @@ const bytes: VectorSpace = { name: "bytes", column: "vector", encode: bytesOfVec
 
 /**
  * Makes the column for vectors of the extension pgvector, where it exists or can be created; else logs once that
- * searches cost more. To be called by one process at a time.
+ * searches cost more. To be called by one process at a time, inside a transaction.
  */
 export async function openVectorSpace(connection: Connection, report: Log): Promise<VectorSpace> {
   const { schema, reason } = await extensionSchema(connection);
@@ -47,12 +47,14 @@ async function extensionSchema(connection: Connection): Promise<{ schema?: strin
   );
   if (rows.length === 0) return { reason: "the database has no extension pgvector" };
   try {
+    await connection.query("SAVEPOINT without");
     // Not in the schema of this agent, with which it would go.
     await connection.query(
       `CREATE EXTENSION IF NOT EXISTS vector ${rows[0].has_public ? "SCHEMA public" : ""}`,
     );
   } catch (error) {
     if (connection.isLost) throw error;
+    await connection.query("ROLLBACK TO without");
     return { reason: `the extension pgvector cannot be created: ${messageChain(error).at(-1)}` };
   }
   const created = await schema();
