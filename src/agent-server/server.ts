@@ -252,7 +252,11 @@ async function serve(runtime: Runtime, inProcess: InProcessFetch, serving: Servi
     apiUrl: url + prefix,
     graphs: [...context.graphs.keys()],
     chatUrl: chat && url + chatBase(prefix),
-    ...endings({ runtime, server, url: connections ? urlOf("127.0.0.1", own) : url, open, cronScheduler }),
+    ...endings({
+      ...{ runtime, server, open, cronScheduler },
+      url: connections ? urlOf("127.0.0.1", own) : url,
+      isReachedByOthers: entry?.lastCallAt !== undefined,
+    }),
   };
 }
 
@@ -288,6 +292,9 @@ const infoOf = ({ context, queue, delay }: Runtime) => ({
   flags: { assistants: true, crons: true, strict_resume: true },
 });
 
+/** So long each answer ends its connection before those that idle are closed: a request may be on its way there. */
+const KEPT_CONNECTIONS_MS = 1_000;
+
 /** How a server ends: at once, or when what is under way has ended. */
 function endings(parts: {
   runtime: Runtime;
@@ -295,8 +302,10 @@ function endings(parts: {
   url: string;
   open: OpenResponses;
   cronScheduler: CronScheduler;
+  /** Requests come from others than a gateway that knows of its end. */
+  isReachedByOthers: boolean;
 }): Pick<AgentServer, "close" | "drain"> {
-  const { runtime, server, url, open, cronScheduler } = parts;
+  const { runtime, server, url, open, cronScheduler, isReachedByOthers } = parts;
   const { queue, clock } = runtime;
   let closing: Promise<void> | undefined;
 
@@ -320,6 +329,8 @@ function endings(parts: {
     server.prependListener("request", (_request, response: ServerResponse) => {
       response.shouldKeepAlive = false;
     });
+    // A proxy that keeps connections to the address of a Service uses them until it is told not to.
+    if (isReachedByOthers) await clock.sleep(KEPT_CONNECTIONS_MS);
     await arrivedRequests(url);
     server.close();
     await open.finished(signal);

@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
+import { once } from "node:events";
 import { renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { Agent, type IncomingMessage, request } from "node:http";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
@@ -121,4 +123,25 @@ test("a file of keys that cannot be read stops the start; later what it said hol
   await sleep(1500);
   expect(failures()).toBe(1);
   expect((await server.get("/info", as("web"))).status).toBe(200);
+});
+
+test("a server that ends says on connections that a proxy keeps that they end, before it closes them", async () => {
+  using keys = keysFile(lines("web"));
+  await using server = await startServer(variables(keys.file));
+  const proxy = new Agent({ keepAlive: true, maxSockets: 1 });
+  const ask = async () => {
+    const asked = request(`${server.url}/info`, { agent: proxy, headers: as("web") }).end();
+    const [answer] = (await once(asked, "response")) as [IncomingMessage];
+    answer.resume();
+    await once(answer, "end");
+    return [answer.statusCode, answer.headers.connection, asked.reusedSocket];
+  };
+  expect(await ask()).toEqual([200, "keep-alive", false]);
+  const drained = server.server.drain(60_000);
+  // Without a word it would close what idles at once.
+  await sleep(100);
+  expect(await ask()).toEqual([200, "close", true]);
+  expect(await ask()).toEqual([200, "close", false]);
+  await drained;
+  proxy.destroy();
 });
