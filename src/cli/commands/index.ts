@@ -289,7 +289,7 @@ export const commandTable: CommandTable = {
     },
     {
       name: "install kubernetes",
-      summary: "Print the manifests of a control plane that runs in a cluster",
+      summary: "Print the manifests of a control plane, or of a listener, that runs in a cluster",
       load: async () => (await import("./install/kubernetes.ts")).installKubernetesCommand,
     },
     {

@@ -1,5 +1,3 @@
-// This folder: what `install` prints: the manifests of the control plane itself. Not here: those of agents.
-
 import { agentRoutes, type GivenRoutes } from "../../contract/agent-routes.ts";
 
 /** What is installed, and where. */
@@ -55,28 +53,29 @@ export const baseOptions: InstallOptions = {
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 const HOST = /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/;
 
-/** All that cannot be, in words for the command line. */
-export function installProblems(options: Partial<InstallOptions>): string[] {
-  const {
-    namespace,
-    agentsNamespace,
-    image,
-    replicas = 1,
-    store,
-    agentImage,
-    secret,
-    host,
-    agentsHost,
-  } = options;
-  const problems: string[] = [];
-  const names = { "--namespace": namespace, "--agents-namespace": agentsNamespace, "--secret": secret };
-  for (const [flag, name] of Object.entries(names))
-    if (name !== undefined && !LABEL.test(name))
-      problems.push(`${flag}: '${name}' is no name for Kubernetes: a-z, 0-9 and -, up to 63`);
-  if (namespace === agentsNamespace)
+/** Which names cannot be, by the flags that they are given by. */
+export const nameProblems = (names: Readonly<Record<string, readonly string[]>>): string[] =>
+  Object.entries(names).flatMap(([flag, given]) =>
+    given
+      .filter((name) => !LABEL.test(name))
+      .map((name) => `${flag}: '${name}' is no name for Kubernetes: a-z, 0-9 and -, up to 63`),
+  );
+
+export function agentsNamespaceProblems(namespace: string, given: readonly string[]): string[] {
+  const problems = nameProblems({ "--agents-namespace": given });
+  if (given.includes(namespace))
     problems.push(
-      "--agents-namespace: give another than --namespace: agents must not reach what is the control plane's",
+      "--agents-namespace: give another than --namespace: agents must not reach what is there beside them",
     );
+  return problems;
+}
+
+/** All that cannot be, in words for the command line. */
+export function installProblems(options: InstallOptions): string[] {
+  const { namespace, agentsNamespace, image, replicas, store, agentImage, secret, host, agentsHost } =
+    options;
+  const problems = nameProblems({ "--namespace": [namespace], "--secret": [secret] });
+  problems.push(...agentsNamespaceProblems(namespace, [agentsNamespace]));
   if (!image) problems.push("--image: give the image of the control plane (deploy/images makes it)");
   if (store !== undefined && !/^s3:\/\/[^/?\s@]+/.test(store))
     problems.push(`--store: write s3://BUCKET or s3://BUCKET/PREFIX instead of '${store}'`);

@@ -1,17 +1,10 @@
 import { stringify } from "yaml";
-import { type AgentRoutes, agentRoutes } from "../../contract/agent-routes.ts";
+import { agentRoutes } from "../../contract/agent-routes.ts";
+import { granted, grantedForAgents, type Manifest, restrictedNamespace, serviceAccount } from "./granted.ts";
 import { type InstallOptions, NAME } from "./install-options.ts";
-import { AGENTS_RULES, classRules, gatewayRules, OWN_RULES, type Rule, routeRules } from "./rights.ts";
+import { AGENTS_RULES, OWN_RULES } from "./rights.ts";
 import { AGENTS_PORT, API_PORT, POD_LABELS, workload } from "./workload.ts";
 
-/** An object of Kubernetes. */
-export type Manifest = {
-  apiVersion: string;
-  kind: string;
-  metadata: { name: string; namespace?: string; labels?: Readonly<Record<string, string>> };
-};
-
-const RBAC = "rbac.authorization.k8s.io";
 /** The label that the active control plane gives its pod (src/control-plane/active-pod.ts). */
 const ACTIVE = { "agent-deploy.active": "true" };
 
@@ -19,13 +12,15 @@ const ACTIVE = { "agent-deploy.active": "true" };
 export function controlPlaneManifests(options: InstallOptions): readonly Manifest[] {
   const { namespace, agentsNamespace, store, host, agentsHost } = options;
   const { routes } = agentRoutes(options);
+  const account = { name: NAME, namespace };
   return [
     restrictedNamespace(namespace),
     restrictedNamespace(agentsNamespace),
-    { apiVersion: "v1", kind: "ServiceAccount", metadata: { name: NAME, namespace } },
-    ...granted(namespace, OWN_RULES, options),
-    ...granted(agentsNamespace, [...AGENTS_RULES, ...(routes ? routeRules(routes) : [])], options),
-    ...(routes ? grantedOfRoutes(routes, options) : []),
+    serviceAccount(account),
+    ...granted("Role", account, OWN_RULES, account),
+    ...grantedForAgents(account, {
+      ...{ name: NAME, namespaces: [agentsNamespace], rules: AGENTS_RULES, routes },
+    }),
     ...(store === undefined ? [claim(namespace)] : []),
     workload(options),
     service(namespace),
@@ -38,40 +33,6 @@ export function controlPlaneManifests(options: InstallOptions): readonly Manifes
 /** As one stream of YAML, the same for the same manifests. */
 export const manifestText = (manifests: readonly Manifest[]): string =>
   manifests.map((manifest) => stringify(manifest, { aliasDuplicateObjects: false })).join("---\n");
-
-const restrictedNamespace = (name: string): Manifest => ({
-  apiVersion: "v1",
-  kind: "Namespace",
-  metadata: { name, labels: { "pod-security.kubernetes.io/enforce": "restricted" } },
-});
-
-/** A Role of a namespace, and the control plane's account as who has it. */
-function granted(namespace: string, rules: readonly Rule[], options: InstallOptions, name = NAME) {
-  return bound("Role", { name, namespace }, rules, options);
-}
-
-function bound(
-  kind: "Role" | "ClusterRole",
-  metadata: Manifest["metadata"],
-  rules: readonly Rule[],
-  { namespace }: InstallOptions,
-) {
-  return [
-    { apiVersion: `${RBAC}/v1`, kind, metadata, rules },
-    {
-      ...{ apiVersion: `${RBAC}/v1`, kind: `${kind}Binding`, metadata },
-      roleRef: { apiGroup: RBAC, kind, name: metadata.name },
-      subjects: [{ kind: "ServiceAccount", name: NAME, namespace }],
-    },
-  ];
-}
-
-/** What is to lead requests to agents has to be there. */
-function grantedOfRoutes({ by }: AgentRoutes, options: InstallOptions) {
-  const name = `${NAME}-routes`;
-  if (by.kind === "HTTPRoute") return granted(by.namespace, gatewayRules(by), options, name);
-  return by.className === undefined ? [] : bound("ClusterRole", { name }, classRules(by.className), options);
-}
 
 const claim = (namespace: string) => ({
   ...{ apiVersion: "v1", kind: "PersistentVolumeClaim", metadata: { name: `${NAME}-data`, namespace } },

@@ -5,17 +5,16 @@ export type Rule = { apiGroups: string[]; resources: string[]; verbs: string[]; 
 
 const APPLIED = ["create", "patch", "list", "deletecollection"];
 
-/** What the control plane does in the namespace of the agents, and nothing else. */
-export const AGENTS_RULES: readonly Rule[] = [
+/** What whoever runs images does in the namespace of the agents, and nothing else: a listener, the control plane. */
+export const IMAGE_RULES: readonly Rule[] = [
   { apiGroups: [""], resources: ["configmaps"], verbs: APPLIED },
   { apiGroups: [""], resources: ["secrets"], verbs: [...APPLIED, "watch"] },
   { apiGroups: [""], resources: ["serviceaccounts", "persistentvolumeclaims"], verbs: [...APPLIED, "get"] },
   { apiGroups: [""], resources: ["services"], verbs: [...APPLIED, "get", "watch"] },
   { apiGroups: [""], resources: ["pods"], verbs: ["list", "watch", "deletecollection"] },
   { apiGroups: [""], resources: ["pods/log"], verbs: ["get"] },
-  // Why a build's pod does not start.
-  { apiGroups: [""], resources: ["events"], verbs: ["list"] },
-  { apiGroups: ["batch"], resources: ["jobs"], verbs: ["create", "patch", "get", "deletecollection"] },
+  // Builds that an earlier start has left.
+  { apiGroups: ["batch"], resources: ["jobs"], verbs: ["deletecollection"] },
   { apiGroups: ["apps"], resources: ["deployments"], verbs: [...APPLIED, "watch"] },
   { apiGroups: ["autoscaling"], resources: ["horizontalpodautoscalers"], verbs: [...APPLIED, "watch"] },
   { apiGroups: ["networking.k8s.io"], resources: ["networkpolicies"], verbs: [...APPLIED, "watch"] },
@@ -27,12 +26,20 @@ export const AGENTS_RULES: readonly Rule[] = [
   { apiGroups: ["keda.sh"], resources: ["scaledobjects", "triggerauthentications"], verbs: APPLIED },
 ];
 
-/** What it does in its own namespace: it labels its pod while it is the active one. */
+/** What the control plane does there, which builds, too. */
+export const AGENTS_RULES: readonly Rule[] = [
+  ...IMAGE_RULES,
+  // Why a build's pod does not start.
+  { apiGroups: [""], resources: ["events"], verbs: ["list"] },
+  { apiGroups: ["batch"], resources: ["jobs"], verbs: ["create", "patch", "get"] },
+];
+
+/** What the control plane does in its own namespace: it labels its pod while it is the active one. */
 export const OWN_RULES: readonly Rule[] = [{ apiGroups: [""], resources: ["pods"], verbs: ["patch"] }];
 
 const GATEWAY_API = "gateway.networking.k8s.io";
 
-/** What it does, too, in the namespace of the agents where requests reach them past the control plane. */
+/** What both do, too, in the namespace of the agents where requests reach them past the control plane. */
 export const routeRules = ({ by }: AgentRoutes): readonly Rule[] => [
   by.kind === "HTTPRoute"
     ? { apiGroups: [GATEWAY_API], resources: ["httproutes"], verbs: [...APPLIED, "watch"] }

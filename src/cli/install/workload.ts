@@ -6,6 +6,17 @@ export const POD_LABELS = { "app.kubernetes.io/name": NAME, "app.kubernetes.io/c
 /** What is never written. */
 const FILES = "/etc/agent-deploy";
 
+/** As the image is made for: its user, which has no name. */
+export const RESTRICTED_POD = {
+  ...{ runAsNonRoot: true, runAsUser: 1000, runAsGroup: 1000, fsGroup: 1000 },
+  fsGroupChangePolicy: "OnRootMismatch",
+  seccompProfile: { type: "RuntimeDefault" },
+};
+export const RESTRICTED_CONTAINER = {
+  ...{ allowPrivilegeEscalation: false, readOnlyRootFilesystem: true, runAsNonRoot: true },
+  capabilities: { drop: ["ALL"] },
+};
+
 /** The Deployment of the control plane. It gets what is secret from the Secret alone; a missing key stops the pod. */
 export function workload(options: InstallOptions) {
   const { namespace, replicas, store } = options;
@@ -41,11 +52,7 @@ function podSpec(options: InstallOptions) {
         labelSelector: { matchLabels: POD_LABELS },
       },
     ],
-    securityContext: {
-      ...{ runAsNonRoot: true, runAsUser: 1000, runAsGroup: 1000, fsGroup: 1000 },
-      fsGroupChangePolicy: "OnRootMismatch",
-      seccompProfile: { type: "RuntimeDefault" },
-    },
+    securityContext: RESTRICTED_POD,
     containers: [container(options)],
     volumes: [
       {
@@ -90,10 +97,7 @@ function container(options: InstallOptions) {
       requests: { cpu: "250m", memory: "512Mi" },
       limits: { memory: "2Gi" },
     },
-    securityContext: {
-      ...{ allowPrivilegeEscalation: false, readOnlyRootFilesystem: true, runAsNonRoot: true },
-      capabilities: { drop: ["ALL"] },
-    },
+    securityContext: RESTRICTED_CONTAINER,
     volumeMounts: [
       { name: "data", mountPath: "/data" },
       { name: "tmp", mountPath: "/tmp" },
