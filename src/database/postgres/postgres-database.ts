@@ -11,6 +11,7 @@ import type { Lease } from "./lease.ts";
 import { createNotices, type Notices } from "./notices.ts";
 import { importPg } from "./pg.ts";
 import { openPolledSession } from "./polled-session.ts";
+import { requireOwnSession } from "./own-session.ts";
 import { pause, type Reconnection, type Report } from "./reconnect.ts";
 import { makePostgresSchema } from "./schema.ts";
 import { openSession, type Session } from "./session.ts";
@@ -81,6 +82,7 @@ export async function openPostgresDatabase(
   const first = await connector.open();
   try {
     const keys = await readKeys(first, { server: schema.server, database: connector.name });
+    if (!isPooled) await requireOwnSession(first, connector);
     if (pooled) await requireSame(first, keys, pooled);
     await makePostgresSchema(first, { schema, keys, database: connector.name, trace });
     let session: Session | undefined;

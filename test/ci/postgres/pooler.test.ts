@@ -195,6 +195,13 @@ describe.skipIf(postgresIsMissing ?? poolerIsMissing)("through a pooler of trans
     }
   });
 
+  test("a pooler in the place of a server is refused: locks and news would be lost", async () => {
+    await using world = await openWorld();
+    const { poolUrl } = await world.newUrls();
+    const opening = openPostgresDatabase(poolUrl, { server: "test", tables: "" });
+    await expect(opening).rejects.toThrow("is behind a pooler that shares sessions between transactions");
+  });
+
   test.each([
     [
       "that drops the schema of the URL",

@@ -103,6 +103,22 @@ type Scenario = {
   race(one: Server, other: Server, begin: () => void): Promise<unknown>;
 };
 const scenarios: Record<string, Scenario> = {
+  "a state that follows an older one is whole or refused while its thread is pruned": {
+    right: "whole or refused",
+    async race(one, other, begin) {
+      const threadId = await one.newThread();
+      const input = { messages: [{ role: "user", content: "hi" }] };
+      await one.json(one.post(`/threads/${threadId}/runs/wait`, { assistant_id: "chat", input }));
+      const [, before] = await one.json(one.get(`/threads/${threadId}/history`));
+      begin();
+      const [answer] = await Promise.all([
+        one.post(`/threads/${threadId}/state`, { ...before.checkpoint, as_node: "__start__" }),
+        other.post("/threads/prune", { thread_ids: [threadId], strategy: "keep_latest" }),
+      ]);
+      const { values } = await one.json(one.get(`/threads/${threadId}/state`));
+      return values?.messages?.length > 0 ? "whole or refused" : `${answer.status}, and nothing is left`;
+    },
+  },
   "one of two runs that each want the thread for themselves is refused": {
     right: [200, 409],
     async race(one, other, begin) {
@@ -162,22 +178,6 @@ const scenarios: Record<string, Scenario> = {
       const [answer] = await Promise.all([order, removal.sweep()]);
       const isThere = await asked!.has(threadId);
       return isThere === (answer === "accepted") ? "both stay" : `${answer}, and the thread ${isThere}`;
-    },
-  },
-  "a state that follows an older one is whole or refused while its thread is pruned": {
-    right: "whole or refused",
-    async race(one, other, begin) {
-      const threadId = await one.newThread();
-      const input = { messages: [{ role: "user", content: "hi" }] };
-      await one.json(one.post(`/threads/${threadId}/runs/wait`, { assistant_id: "chat", input }));
-      const [, before] = await one.json(one.get(`/threads/${threadId}/history`));
-      begin();
-      const [answer] = await Promise.all([
-        one.post(`/threads/${threadId}/state`, { ...before.checkpoint, as_node: "__start__" }),
-        other.post("/threads/prune", { thread_ids: [threadId], strategy: "keep_latest" }),
-      ]);
-      const { values } = await one.json(one.get(`/threads/${threadId}/state`));
-      return values?.messages?.length > 0 ? "whole or refused" : `${answer.status}, and nothing is left`;
     },
   },
   "a cron that is due is taken once": {
