@@ -47,13 +47,20 @@ onEngine("the life of a stack on the engine", (engine) => {
   const revisions = async (id: unknown) =>
     (await plane.get(`/v2/deployments/${id}/revisions`)).body.resources;
 
-  describe.each<Shell>(["dynamic", "plugin"])("the %s shell", (shell) => {
+  function toolsOf(shell: Shell) {
     const { Deployment, getDeploymentOutput } = shells[shell]();
-    /** A program of these deployments, by name. */
-    const program = (deployments: Record<string, Args>) => async () => {
-      for (const [name, args] of Object.entries(deployments)) new Deployment(name, args);
+    return {
+      ...{ Deployment, getDeploymentOutput },
+      /** A program of these deployments, by name. */
+      program: (deployments: Record<string, Args>) => async () => {
+        for (const [name, args] of Object.entries(deployments)) new Deployment(name, args);
+      },
+      agent: (over: Args = {}): Args => gitInputs({ name: `agent-${shell}`, verify: true, ...over }),
     };
-    const agent = (over: Args = {}): Args => gitInputs({ name: `agent-${shell}`, verify: true, ...over });
+  }
+
+  describe.each<Shell>(["dynamic", "plugin"])("the %s shell", (shell) => {
+    const { Deployment, getDeploymentOutput, program, agent } = toolsOf(shell);
 
     test("a deployment is created, left unchanged, patched, moved on, broken, repaired, drifted, replaced and destroyed", async () => {
       await using stack = await stackOn();
@@ -191,48 +198,6 @@ onEngine("the life of a stack on the engine", (engine) => {
       expect((await plane.get(`/v2/deployments/${id}`)).status).toBe(404);
     });
 
-    test("an error hook that repeats a creation gets the deployment of the first one", async () => {
-      await using stack = await stackOn();
-      held.build = async () => {
-        throw new BuildError("not this time");
-      };
-      const name = `retried-${shell}`;
-      const done = await stack.up(async () => {
-        const again = new pulumi.ErrorHook("again", async () => {
-          const isFirst = held.build !== undefined;
-          held.build = undefined;
-          return isFirst;
-        });
-        const args = agent({ name, sourceRevisionConfig: { repoRef: "held" } });
-        new Deployment("agent", args, { hooks: { onError: [again] } });
-      });
-      expect(done.error?.message).toBeUndefined();
-      const [state] = await stack.deployments();
-      expect(state?.outputs.status).toBe("DEPLOYED");
-      expect((await plane.get(`/v2/deployments?name=${name}`)).body.resources).toHaveLength(1);
-      await stack.destroy();
-    });
-
-    test("a project is deployed again only when its content changes", async () => {
-      await using stack = await stackOn();
-      folder.write("agent/graph.ts", "one");
-      const packed = {
-        name: `packed-${shell}`,
-        source: "internal_source",
-        projectDir: "./agent",
-        verify: false,
-      };
-      const first = await stack.up(program({ agent: packed }));
-      expect(first.error?.message).toBeUndefined();
-      expect((await stack.up(program({ agent: packed }))).changes).toEqual({ same: 2 });
-      folder.write("agent/graph.ts", "two");
-      expect((await stack.up(program({ agent: packed }))).changes).toEqual({ same: 1, update: 1 });
-      const [state] = await stack.deployments();
-      expect(state?.inputs.projectDir).toBe("./agent");
-      expect(await revisions(state?.id)).toHaveLength(2);
-      await stack.destroy();
-    });
-
     test("unknown values of a preview, dates, undefined and deep maps pass", async () => {
       await using stack = await stackOn();
       const linked = async () => {
@@ -285,6 +250,52 @@ onEngine("the life of a stack on the engine", (engine) => {
       const [state] = await stack.deployments();
       expect(state?.outputs.status).toBe("DEPLOYED");
       expect((await plane.get(`/v2/deployments?name=${name}`)).body.resources).toHaveLength(1);
+      await stack.destroy();
+    });
+  });
+
+  describe("either shell", () => {
+    const { Deployment, program, agent } = toolsOf("dynamic");
+
+    test("an error hook that repeats a creation gets the deployment of the first one", async () => {
+      await using stack = await stackOn();
+      held.build = async () => {
+        throw new BuildError("not this time");
+      };
+      const name = "retried";
+      const done = await stack.up(async () => {
+        const again = new pulumi.ErrorHook("again", async () => {
+          const isFirst = held.build !== undefined;
+          held.build = undefined;
+          return isFirst;
+        });
+        const args = agent({ name, sourceRevisionConfig: { repoRef: "held" } });
+        new Deployment("agent", args, { hooks: { onError: [again] } });
+      });
+      expect(done.error?.message).toBeUndefined();
+      const [state] = await stack.deployments();
+      expect(state?.outputs.status).toBe("DEPLOYED");
+      expect((await plane.get(`/v2/deployments?name=${name}`)).body.resources).toHaveLength(1);
+      await stack.destroy();
+    });
+
+    test("a project is deployed again only when its content changes", async () => {
+      await using stack = await stackOn();
+      folder.write("agent/graph.ts", "one");
+      const packed = {
+        name: "packed",
+        source: "internal_source",
+        projectDir: "./agent",
+        verify: false,
+      };
+      const first = await stack.up(program({ agent: packed }));
+      expect(first.error?.message).toBeUndefined();
+      expect((await stack.up(program({ agent: packed }))).changes).toEqual({ same: 2 });
+      folder.write("agent/graph.ts", "two");
+      expect((await stack.up(program({ agent: packed }))).changes).toEqual({ same: 1, update: 1 });
+      const [state] = await stack.deployments();
+      expect(state?.inputs.projectDir).toBe("./agent");
+      expect(await revisions(state?.id)).toHaveLength(2);
       await stack.destroy();
     });
   });
