@@ -9,9 +9,9 @@ import { type Connection, type Connector, createConnector } from "./connection.t
 import { type Keys, readKeys } from "./keys.ts";
 import type { Lease } from "./lease.ts";
 import { createNotices, type Notices } from "./notices.ts";
+import { requireOwnSession } from "./own-session.ts";
 import { importPg } from "./pg.ts";
 import { openPolledSession } from "./polled-session.ts";
-import { requireOwnSession } from "./own-session.ts";
 import { pause, type Reconnection, type Report } from "./reconnect.ts";
 import { makePostgresSchema } from "./schema.ts";
 import { openSession, type Session } from "./session.ts";
