@@ -46,14 +46,14 @@ export function keyEntry(own: readonly Secret[], keys: OpeningKeys, clock: Clock
   });
   return {
     take(request, connection) {
-      const key = shownKey(request.headers);
-      const digest = hash("sha256", key ?? "");
       if (isOne(own, request.headers["x-api-key"])) return strip(request, () => false);
-      if (key !== undefined && keys.opens(digest)) {
+      const key = shownKey(request.headers);
+      const digest = key === undefined ? undefined : hash("sha256", key);
+      if (digest !== undefined && keys.opens(digest)) {
         lastCallAt = clock.now();
         underWay.set(connection, digest);
         connection.once("close", () => underWay.delete(connection));
-      } else refusals.set(request, key === undefined ? MISSING_KEY : INVALID_KEY);
+      } else refusals.set(request, digest === undefined ? MISSING_KEY : INVALID_KEY);
       strip(request, (given) => keys.opens(hash("sha256", given)));
     },
     refusalOf: (request) => refusals.get(request),

@@ -1,5 +1,6 @@
 import { isLoopback } from "../../../foundation/loopback.ts";
 import { ControlPlaneError } from "../../machine/control-plane-error.ts";
+import { isOrigin, isWholeHost } from "../../machine/host-name.ts";
 
 /** How clients reach the deployments. */
 export type Entrance = {
@@ -31,9 +32,6 @@ export function proxyOrigin(given: string | undefined): ProxyOrigin | undefined 
   return { protocol: url.protocol as ProxyOrigin["protocol"], port: url.port };
 }
 
-/** A host name of a whole domain: neither an address nor a pattern, and its last part no number. */
-const DOMAIN = /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?!\d+$)[a-z0-9-]{2,63}$/;
-
 /** Why requests to this URL do not come to the gateway, in words that go on after its name; undefined: they do. */
 export function customUrlProblem(given: string, entrance: Entrance): string | undefined {
   const { sharedPort, isForThisMachine, urlHost } = entrance;
@@ -42,14 +40,14 @@ export function customUrlProblem(given: string, entrance: Entrance): string | un
   if (isForThisMachine)
     return "cannot be served: this control plane answers to its own machine only; start it with --public-host";
   const url = URL.parse(given);
-  if (!url || !["http:", "https:"].includes(url.protocol) || withoutSlash(url.href) !== url.origin)
+  if (!url || !["http:", "https:"].includes(url.protocol) || !isOrigin(url))
     return `has to be a scheme, a host and a port, such as http://agent.example.com:${sharedPort}`;
   const host = url.hostname;
   const own = urlHost.toLowerCase();
   if (isLoopback(host)) return `cannot be served: '${host}' is each caller's own machine`;
   if (host === own || host.endsWith(`.${own}`))
     return `cannot be served: '${own}' is the control plane's own host, and the names below it are those of deployments`;
-  if (!DOMAIN.test(host)) return `cannot be served: '${host}' is not the whole name of one host`;
+  if (!isWholeHost(host)) return `cannot be served: '${host}' is not the whole name of one host`;
   return leadsHere(url, entrance) ? undefined : elsewhere(url, entrance);
 }
 
@@ -68,5 +66,3 @@ function elsewhere({ hostname, origin }: URL, { sharedPort, proxy }: Entrance): 
     : "; for a proxy in front of it, start the control plane with --gateway-proxy https";
   return `cannot be served: ${origin} does not lead to this gateway, which answers at ${ways.join(" and ")}${hint}`;
 }
-
-const withoutSlash = (url: string) => url.replace(/\/$/, "");
