@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { reasonOf } from "../../foundation/error.ts";
 import { abortable } from "../../foundation/time/abortable.ts";
 import type { Clock } from "../../foundation/time/clock.ts";
 import { isoTime } from "../../foundation/time/iso-time.ts";
@@ -127,7 +128,14 @@ export function listenerRunner(
       for (;;) {
         const told = desired.told();
         const exit = exitOf(wanted);
-        if (exit) return exited.resolve(exit);
+        if (exit) {
+          // Whoever follows takes its place as another start: this one is not to be begun again.
+          desired.remove(wanted);
+          await forgetRecord(wanted).catch((error: unknown) =>
+            log(`an agent that ended is still recorded: ${reasonOf(error)}`),
+          );
+          return exited.resolve(exit);
+        }
         await abortable(told, AbortSignal.any([letGo, ended.signal]));
       }
     }

@@ -53,9 +53,10 @@ test.each([1, 2])(
       },
       async crash() {
         const [id, agent] = pick([...cluster.alive]) ?? [];
-        if (!id || !agent?.isReady) return;
-        cluster.alive.delete(id);
-        agent.exit({ code: 1, signal: null });
+        // One that ends before it has been live fails its revision.
+        const isLive = (await present()).some((one) => one.active_revision_id === agent?.revision_id);
+        if (!id || !isLive || !cluster.alive.delete(id)) return;
+        agent?.exit({ code: 1, signal: null });
       },
       async restartPlane() {
         await plane.restart();
@@ -110,7 +111,7 @@ test.each([1, 2])(
       expect(cluster.wrong).toEqual([]);
     } catch (error) {
       throw new Error(
-        `history ${seed}: ${told.join(", ")}\n${plane.lines.join("\n")}\n${listener.lines.join("\n")}`,
+        `history ${seed}: ${told.join(", ")}\n${plane.lines.join("\n")}\n${listener.lines.join("\n")}\n${cluster.wrong.join("\n")}`,
         { cause: error },
       );
     } finally {

@@ -92,6 +92,31 @@ test("a deployment that names a listener runs where that is, is replaced, and go
   }
 });
 
+test("an agent that ended by itself is started again once, and not when its revision is replaced", async () => {
+  const { plane, cluster, site, listen, called } = await startSite();
+  const listener = listen();
+  try {
+    await called();
+    const { id, latest_revision_id } = (await plane.post("/v2/deployments", imageOn(site.id, "far"))).body;
+    expect(await plane.settled(id, latest_revision_id)).toMatchObject({ status: "DEPLOYED" });
+    const [first] = running(cluster, id);
+    cluster.alive.clear();
+    first?.exit({ code: 1, signal: null });
+    await vi.waitFor(() => expect(running(cluster, id).map(({ start }) => start)).toEqual([2]), soon);
+    const next = await plane.post(`/v2/deployments/${id}/revisions`, {});
+    expect(await plane.settled(id, next.body.id)).toMatchObject({ status: "DEPLOYED" });
+    const alive = () => [...cluster.alive.values()].map(({ revision_id }) => revision_id);
+    await vi.waitFor(() => expect(alive()).toEqual([next.body.id]), soon);
+    // What is there at last is told, and stays.
+    const told = () => listener.sent.at(-1)?.agents.map(({ revision_id }) => revision_id);
+    await vi.waitFor(() => expect(told()).toEqual([next.body.id]), soon);
+    expect([cluster.starts(), cluster.wrong]).toEqual([3, []]);
+  } finally {
+    await listener.stop();
+    await plane[Symbol.asyncDispose]();
+  }
+});
+
 test("agents of a listener that is away run on over restarts of the control plane; what is asked meanwhile waits, and says so", async () => {
   const { plane, cluster, site, listen, called } = await startSite({ limits: { listenerAwayMs: 3000 } });
   let listener = listen();
