@@ -61,10 +61,19 @@ if (failures > 0) {
   );
 }
 const day = new Date().toISOString().slice(0, 10);
-for (const test of flaky) {
-  appendFileSync(join(folder, "flaky"), `| ${day} | ${cell(test.id)} | ${cell(test.failure)} |\n`);
+for (const { id, failure } of [...flaky.filter((test) => !test.isUnfinished), ...deaths()]) {
+  appendFileSync(join(folder, "flaky"), `| ${day} | ${cell(id)} | ${cell(failure)} |\n`);
 }
 writeFileSync(join(folder, `${suite}.counts`), `${passed} ${failures}\n`);
+
+/** A process that died is one thing that happened, however many tests of a file it took along. */
+function deaths() {
+  const paths = new Set(flaky.filter((test) => test.isUnfinished).map((test) => test.path));
+  return [...paths].map((path) => {
+    const tests = flaky.filter((test) => test.isUnfinished && test.path === path);
+    return { id: shown(path), failure: `${tests[0].failure} (${tests.length} tests)` };
+  });
+}
 
 function run(which, files) {
   const report = join(folder, `${suite}.${which}.json`);
