@@ -170,7 +170,8 @@ export function listenerRunner(
       async drain(limitMs) {
         await forgetRecord(wanted);
         desired.drain(wanted, limitMs);
-        await untilGone(() => stopping !== undefined || (wanted.isHeard && wanted.observed === undefined));
+        const isGone = () => wanted.isHeard && wanted.observed === undefined;
+        await untilGone(() => stopping !== undefined || exitOf(wanted) !== undefined || isGone());
         await stop();
       },
       leave: async () => ended.abort(),
