@@ -1,6 +1,7 @@
 import { flushCompileCache } from "node:module";
 import { parseArgs } from "node:util";
 import { messageChain } from "../foundation/error.ts";
+import { takeBehindGateway } from "./config/own-variables.ts";
 import { type Log, type LogEvent, logLevels, originOf, traceOf } from "./diagnostics/log.ts";
 import { type AgentServer, startAgentServer } from "./index.ts";
 import { releaseMemoryWhenIdle } from "./process/idle-memory.ts";
@@ -41,7 +42,6 @@ function readArgs() {
       data: { type: "string", default: environment.AGENT_DATA || undefined },
       channel: { type: "string" },
       studio: { type: "boolean", default: false },
-      "behind-gateway": { type: "boolean", default: false },
       "watch-parent": { type: "boolean", default: false },
       "stop-grace": { type: "string", default: environment.AGENT_STOP_GRACE || "10" },
     },
@@ -71,7 +71,7 @@ async function main(): Promise<void> {
     port: Number(args.port),
     data: args.data,
     env: environment,
-    behindGateway: args["behind-gateway"],
+    behindGateway: takeBehindGateway(environment),
     studio: args.studio,
     log,
   });

@@ -127,8 +127,9 @@ function sharesState({
   data,
   env,
 }: AgentServerOptions): boolean {
-  if (databaseUrl || databasePoolUrl || behindGateway) return true;
-  return data !== undefined && Boolean(env.AGENT_DATA) && resolve(data) === resolve(env.AGENT_DATA!);
+  if (databaseUrl || databasePoolUrl) return true;
+  const { AGENT_DATA: said } = env;
+  return said ? data !== undefined && resolve(data) === resolve(said) : behindGateway;
 }
 
 /** @throws GraphConfigError when the option `prefix` is no path */

@@ -5,6 +5,7 @@ const keysVariable = "AGENT_SERVER_API_KEYS";
 const keysFileVariable = "AGENT_SERVER_KEYS_FILE";
 const databaseVariable = "AGENT_SERVER_DATABASE_URL";
 const poolVariable = "AGENT_SERVER_DATABASE_POOL_URL";
+const gatewayVariable = "AGENT_SERVER_BEHIND_GATEWAY";
 
 type Environment = Record<string, string | undefined>;
 export type OwnVariables = {
@@ -49,6 +50,10 @@ export function refuseOwnKeys(file: string, configured: Environment): void {
     hint: "Remove it, and give the keys as runtime_keys of the deployment.",
   });
 }
+
+/** Whether a control plane started this process, out of its environment; no configuration says so. */
+export const takeBehindGateway = (environment: Environment): boolean =>
+  take(environment, gatewayVariable) !== "";
 
 function take(environment: Environment, variable: string): string {
   const value = environment[variable] ?? "";

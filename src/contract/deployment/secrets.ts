@@ -38,6 +38,9 @@ export const AGENT_KEYS_VARIABLE = "AGENT_SERVER_API_KEYS";
 /** By this variable it takes a file of their digests, which may change (`src/http/key-digests.ts`). */
 export const AGENT_KEYS_FILE_VARIABLE = "AGENT_SERVER_KEYS_FILE";
 
+/** With this variable it takes its keys for those of a gateway: no code of the project sees them, or needs one. */
+export const AGENT_GATEWAY_VARIABLE = "AGENT_SERVER_BEHIND_GATEWAY";
+
 /** Names that the platform sets itself; a secret may not have one of them. */
 const RESERVED_SECRET_NAMES: ReadonlySet<string> = new Set([
   "DATABASE_URI",
@@ -103,6 +106,9 @@ const PROCESS_NAMES: Readonly<Record<string, string>> = {
   [AGENT_KEYS_VARIABLE]: "the keys of an agent are a setting of the deployment: give them as runtime_keys",
   [AGENT_KEYS_FILE_VARIABLE]:
     "the keys of an agent are a setting of the deployment: give them as runtime_keys",
+  AGENT_DATA: "it says where an agent keeps its data",
+  AGENT_STOP_GRACE: "it says how long an agent may take to end",
+  [AGENT_GATEWAY_VARIABLE]: "the control plane says who may call an agent",
   ...Object.fromEntries(
     ["BASHOPTS", "BASH_VERSINFO", "EUID", "IFS", "OPTIND", "PPID", "SHELLOPTS", "UID"].map((name) => [
       name,

@@ -37,7 +37,7 @@ import { answerOf } from "./answer.ts";
 import { type Creation, creationTarballProblems, withCreationUpload } from "./creation-upload.ts";
 import { type Cause, causeOf, recordRevision } from "./new-revision.ts";
 import { customHostOf, customUrlProblems, refuseTakenHost, withKeptUrl } from "./rules/custom-url.ts";
-import { imageProblems, variableProblems } from "./rules/image.ts";
+import { imageProblems } from "./rules/image.ts";
 import { integrationProblems, repositoryProblems } from "./rules/repository.ts";
 import { runProblems } from "./rules/run.ts";
 import {
@@ -91,7 +91,6 @@ async function createAs(service: Service, identity: Identity, creation: CausedCr
     ...repositoryProblems(platform, tenant_id, body.source_config.repo_url),
     ...(await templateProblems(platform, body)),
     ...keptSecretProblems(platform, body.secrets),
-    ...variableProblems(body),
     ...(await creationTarballProblems(platform, identity, creation)),
     ...(await runProblems(there, platform.db, runSettings(tenant_id, body))),
     ...(await imageProblems(platform, platform.db, identity, {

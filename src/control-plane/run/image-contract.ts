@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import { AGENT_KEYS_VARIABLE } from "../../contract/deployment/secrets.ts";
+import { AGENT_GATEWAY_VARIABLE, AGENT_KEYS_VARIABLE } from "../../contract/deployment/secrets.ts";
 import { Secret } from "../../foundation/secret.ts";
 
 /** What is there is kept as long as the deployment (docs/images.md). */
@@ -14,4 +14,5 @@ export const ownVariables = (of: { port: number; key: Secret; drainMs: number })
   AGENT_DATA: new Secret(DATA_FOLDER),
   AGENT_STOP_GRACE: new Secret(String(of.drainMs / 1000)),
   [AGENT_KEYS_VARIABLE]: of.key,
+  [AGENT_GATEWAY_VARIABLE]: new Secret("1"),
 });

@@ -1,5 +1,5 @@
 import { join, relative } from "node:path";
-import { AGENT_KEYS_VARIABLE } from "../../contract/deployment/secrets.ts";
+import { AGENT_GATEWAY_VARIABLE, AGENT_KEYS_VARIABLE } from "../../contract/deployment/secrets.ts";
 import { refusedResources, unusedResources } from "../../contract/rules/resource-use.ts";
 import { sourcesWith } from "../../contract/source/source-traits.ts";
 import { siblingModule } from "../../foundation/package/sibling.ts";
@@ -74,7 +74,7 @@ export function processRunner(options: ProcessRunnerOptions): Runner {
       module: serverModule,
       args: [
         ...serverArguments(folders),
-        ...["--stop-grace", String(stopGraceMs / 1000), "--behind-gateway"],
+        ...["--stop-grace", String(stopGraceMs / 1000)],
         ...(diesWithParent ? [] : ["--watch-parent"]),
       ],
       directory: folders.project_directory,
@@ -86,6 +86,7 @@ export function processRunner(options: ProcessRunnerOptions): Runner {
         ...compileCache(options.environment, folders),
         ...revealed(request),
         [AGENT_KEYS_VARIABLE]: key.reveal(),
+        [AGENT_GATEWAY_VARIABLE]: "1",
       },
       clock,
       stopTimeoutMs,

@@ -54,6 +54,8 @@ test("its state is found by other agents where its gateway or AGENT_DATA named t
   const data = join(folder.path, "data");
   expect(await shared({ data, behindGateway: true })).toBe(true);
   expect(await shared({ data, env: { AGENT_DATA: data } })).toBe(true);
-  expect(await shared({ data, env: { AGENT_DATA: join(folder.path, "other") } })).toBe(false);
+  const elsewhere = { AGENT_DATA: join(folder.path, "other") };
+  expect(await shared({ data, env: elsewhere, behindGateway: true })).toBe(false);
+  expect(await shared({ data, env: elsewhere })).toBe(false);
   expect(await shared({ data, env: {} })).toBe(false);
 });

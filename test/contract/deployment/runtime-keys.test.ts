@@ -54,6 +54,7 @@ test("an agent's keys cannot be set as a secret", () => {
   expect(secretNameProblem("AGENT_SERVER_API_KEYS")).toBe(
     "secret name 'AGENT_SERVER_API_KEYS' cannot be used: the keys of an agent are a setting of the deployment: give them as runtime_keys",
   );
+  expect(secretNameProblem("AGENT_SERVER_BEHIND_GATEWAY")).toContain("cannot be used");
 });
 
 test("the langsmith dialect neither sends nor returns runtime keys", () => {

@@ -60,7 +60,7 @@ test("a secret that an agent would not get, because the platform gives it anothe
   await using plane = await startTestControlPlane({ runner: movingTag().runner });
   const secrets = [{ name: "AGENT_DATA", value: "/mine" }];
   const created = await plane.post("/v2/deployments", { ...imageCreation(repository), secrets });
-  const sentence = "secrets: 'AGENT_DATA' is given to every image by the platform";
+  const sentence = "secret name 'AGENT_DATA' cannot be used: it says where an agent keeps its data";
   expect([created.status, created.body.detail]).toEqual([400, sentence]);
   const { body } = await plane.post("/v2/deployments", imageCreation(repository));
   await plane.settled(body.id, body.latest_revision_id);

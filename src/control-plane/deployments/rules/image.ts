@@ -1,8 +1,6 @@
-import { type Settings, settingEntries } from "../../../contract/deployment/settings.ts";
 import { containerImages } from "../../../contract/resources/container-images.ts";
 import type { ResourceSpec } from "../../../contract/resources/resource-spec.ts";
 import type { RuleProblem } from "../../../contract/rules/deployment-rules.ts";
-import { codeKindOf, type SourceKind } from "../../../contract/source/source-traits.ts";
 import type { Platform } from "../../platform.ts";
 import type { Db } from "../../store/database/tables.ts";
 import {
@@ -10,35 +8,6 @@ import {
   deploymentAtAddress,
   deploymentById,
 } from "../../store/deployments/deployments.ts";
-
-/** Variables that the control plane itself gives the agents of images (docs/images.md). */
-const OWN_VARIABLES = ["AGENT_DATA", "AGENT_STOP_GRACE"];
-
-type Variables = {
-  source: SourceKind;
-  env?: Settings | null | undefined;
-  secrets?: readonly { name: string }[] | null | undefined;
-  secret_references?: readonly { name: string }[] | null | undefined;
-};
-
-/** What an agent would not get under its name: another value replaces it. */
-export function variableProblems({ source, env, secrets, secret_references }: Variables): RuleProblem[] {
-  const own = ownVariables(source);
-  return Object.entries({ env: settingEntries(env), secrets, secret_references }).flatMap(([path, entries]) =>
-    (entries ?? [])
-      .filter(({ name }) => own.includes(name))
-      .map(({ name }) => ({ path, message: `${path}: '${name}' is given to every image by the platform` })),
-  );
-}
-
-function ownVariables(source: SourceKind): readonly string[] {
-  switch (codeKindOf(source)) {
-    case "image":
-      return OWN_VARIABLES;
-    case "folder":
-      return [];
-  }
-}
 
 type NamedImage = { path: string; image: string };
 

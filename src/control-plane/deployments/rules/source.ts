@@ -15,7 +15,7 @@ import type { Db } from "../../store/database/tables.ts";
 import type { DeploymentRow } from "../../store/deployments/deployments.ts";
 import { ofDeployment, secretsOf } from "../../store/deployments/secrets.ts";
 import { isKept } from "../../uploads/kept-upload.ts";
-import { imageProblems, variableProblems } from "./image.ts";
+import { imageProblems } from "./image.ts";
 import { runProblems } from "./run.ts";
 import { missingFor, runnableSources } from "./runnable-sources.ts";
 import { WordedRefusal } from "./worded-refusal.ts";
@@ -139,7 +139,6 @@ export async function refuseBrokenChange(
     ...patchProblems(existing, body),
     ...problems,
     ...keptSecretProblems(platform, body.secrets),
-    ...variableProblems({ ...body, source }),
     ...(await tarballProblems(platform, db, existing, tarball)),
     ...(isRun ? await runProblems(platform, db, runSettings(source, existing, body)) : []),
     ...(await nameClashes(platform, db, existing, body)),

@@ -100,7 +100,7 @@ test("starts the agent in its project, with its arguments", async () => {
   expect(argv).toEqual([
     ...["--dir", join(p.folder.path, "app"), "--config", "graph.json"],
     ...["--host", "127.0.0.1", "--port", "0", "--data", join(p.folder.path, "data"), "--stop-grace", "2"],
-    ...["--behind-gateway", "--watch-parent", "--channel", "3"],
+    ...["--watch-parent", "--channel", "3"],
   ]);
 });
 
