@@ -71,7 +71,7 @@ const foreignDatabase = (data: string) => {
 
 const MOVE = "or move what is in .* elsewhere to begin with nothing .*When a store is damaged";
 const WAY_OUT = new RegExp(`^Put it back from a backup, ${MOVE}`);
-const OTHER_VERSION = new RegExp(`^Start that version, ${MOVE}`);
+const OTHER_VERSION = new RegExp(`^Start that version or a newer one, ${MOVE}`);
 
 describe("a start is refused, and changes nothing", () => {
   test.each<["closed" | "killed", string, (data: string) => void, RegExp]>([

@@ -1,4 +1,4 @@
-import { schemaId, tablesOf } from "../../foundation/schema.ts";
+import { type SchemaSteps, schemaId, stepsAfter, tablesOf } from "../../foundation/schema.ts";
 import { DatabaseUnavailableError } from "../errors.ts";
 import type { Schema } from "../schema.ts";
 import type { Connection } from "./connection.ts";
@@ -30,27 +30,30 @@ const writers = `
   );`;
 
 /**
- * The whole text that makes a schema. The tables are one text for both databases: `replacements` is all that differs,
- * and two texts would have to be kept equal.
+ * The texts that make a schema. The tables are one text for both databases: `replacements` is all that differs, and two
+ * texts would have to be kept equal.
  */
-const statementsOf = ({
+const stepsOf = ({
   server,
   tables,
+  migrations = [],
   postgresFunctions = "",
   isLeased,
   busyTables = [],
-}: Schema): string =>
+}: Schema): SchemaSteps => [
   [
     `CREATE TABLE ${server}_schema (id BIGINT PRIMARY KEY);${writers}${isLeased ? leaseTables : ""}${sharedFunctions}${postgresFunctions}`,
     inPostgresDialect(tables),
     ...["writers", ...busyTables].map((name) => `ALTER TABLE ${name} SET (${vacuumSoon});`),
-  ].join("");
+  ].join(""),
+  ...migrations.map(inPostgresDialect),
+];
 
 /** By default a fifth of a table may be rows that nobody sees any more, through which its indexes still lead. */
 const vacuumSoon = "autovacuum_vacuum_scale_factor = 0.005, autovacuum_vacuum_threshold = 1000";
 
 /**
- * Makes the tables where there are none, in one transaction, one process at a time.
+ * Makes the tables that are not there yet, in one transaction, one process at a time.
  * @throws DatabaseUnavailableError before anything is written, when the tables there are not those of this version
  */
 export async function makePostgresSchema(
@@ -62,54 +65,58 @@ export async function makePostgresSchema(
     trace,
   }: { schema: Schema; keys: Keys; database: string; trace?: string | undefined },
 ): Promise<void> {
-  const statements = statementsOf(schema);
+  const steps = stepsOf(schema);
+  const record = `${schema.server}_schema`;
   await connection.query(`BEGIN ISOLATION LEVEL READ COMMITTED; SELECT pg_advisory_xact_lock(${keys.write})`);
   const { rows } = await connection.query(
     "SELECT tablename FROM pg_tables WHERE schemaname = current_schema()",
   );
   const names = new Set(rows.map(({ tablename }) => tablename));
-  if (tablesOf(statements).some((name) => names.has(name))) {
+  let missing: readonly string[] = steps;
+  if (steps.flatMap(tablesOf).some((name) => names.has(name))) {
     const where = `the schema "${keys.schema}" of ${database}`;
-    await refuseOther({ connection, names, where, record: `${schema.server}_schema`, statements });
+    missing = await missingSteps({ connection, names, where, record, steps });
   } else if (trace !== undefined) {
     throw new DatabaseUnavailableError(`the schema "${keys.schema}" of ${database} is empty, but ${trace}`, {
       hint: "Give the database and schema that were used before, or restore them from a backup.",
     });
-  } else {
-    await connection.query(
-      `${statements}; INSERT INTO ${schema.server}_schema VALUES (${schemaId(statements)})`,
-    );
+  }
+  if (missing.length > 0) {
+    const noted = `DELETE FROM ${record}; INSERT INTO ${record} VALUES (${schemaId(steps)})`;
+    await connection.query([...missing, noted].join(";"));
   }
   await connection.query("COMMIT");
 }
 
 /**
+ * The migrations that a database still lacks.
  * @throws DatabaseUnavailableError when another version made it, or a table is gone: what is written from then on would lie
  *   beside what was lost
  */
-async function refuseOther({ connection, names, where, record, statements }: Found): Promise<void> {
+async function missingSteps({ connection, names, where, record, steps }: Found): Promise<string[]> {
   const refusal = (problem: string, wayOut: string) =>
     new DatabaseUnavailableError(`${where} ${problem}`, {
       hint: `${wayOut}, or give a schema that is empty to begin with nothing.`,
     });
-  const made = schemaId(statements);
   if (!names.has(record)) {
     throw refusal(
       "has tables of another version of agent-deploy, or of another program",
-      "Start that version",
+      "Start that version or a newer one",
     );
   }
   const { rows } = await connection.query(`SELECT max(id) AS id FROM ${record}`);
   const found = Number(rows[0]?.id);
-  if (found !== made) {
+  const missing = stepsAfter(steps, found);
+  if (!missing) {
     throw refusal(
-      `was made by another version of agent-deploy (schema ${found}, this one has ${made})`,
-      "Start that version",
+      `was made by another version of agent-deploy (schema ${found}, this one has ${schemaId(steps)})`,
+      "Start that version or a newer one",
     );
   }
-  const missing = tablesOf(statements).find((name) => !names.has(name));
-  if (missing !== undefined)
-    throw refusal(`is damaged: it has no table "${missing}"`, "Restore it from a backup");
+  const later = missing.flatMap(tablesOf);
+  const lost = steps.flatMap(tablesOf).find((name) => !names.has(name) && !later.includes(name));
+  if (lost !== undefined) throw refusal(`is damaged: it has no table "${lost}"`, "Restore it from a backup");
+  return missing;
 }
 
 type Found = {
@@ -119,5 +126,5 @@ type Found = {
   where: string;
   /** The table that says which schema was made. */
   record: string;
-  statements: string;
+  steps: SchemaSteps;
 };

@@ -30,7 +30,7 @@ export type SqliteDatabase = Database & {
  */
 export function openSqliteDatabase({ schema, addFunctions, ...kept }: SqliteOptions): SqliteDatabase {
   const { file } = kept;
-  const writer = openDatabaseFile({ ...kept, schema: schema.tables });
+  const writer = openDatabaseFile({ ...kept, schema: [schema.tables, ...(schema.migrations ?? [])] });
   try {
     addFunctions?.(writer);
     // A separate connection: it never sees half a transaction.

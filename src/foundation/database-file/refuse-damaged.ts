@@ -5,7 +5,7 @@ import { tablesOf } from "../schema.ts";
 import { isOpenHere } from "../sqlite.ts";
 import { unusable } from "./database-file-error.ts";
 import { lostLog } from "./lost-log.ts";
-import { type DatabaseOfSchema, refuseOtherSchema } from "./make-schema.ts";
+import { type DatabaseOfSchema, missingSteps } from "./make-schema.ts";
 
 export type KeptDatabase = DatabaseOfSchema & {
   /** Something that exists only with a database, in words that go on after "but"; undefined: this is a first start. */
@@ -57,11 +57,11 @@ function refuseForeign(kept: KeptDatabase, database: DatabaseSync): void {
     return;
   }
   const names = new Set(found.map(({ name }) => name));
-  const made = tablesOf(schema);
+  const made = schema.flatMap(tablesOf);
   const isOurs = made.some((name) => names.has(name));
   if (!isOurs) throw unusable(file, "is of another program: it has none of the tables that it should have");
-  refuseOtherSchema(database, kept);
-  const missing = made.find((name) => !names.has(name));
+  const later = missingSteps(database, kept).flatMap(tablesOf);
+  const missing = made.find((name) => !names.has(name) && !later.includes(name));
   if (missing !== undefined) throw unusable(file, `is damaged: it has no table "${missing}"`);
   look?.(database);
 }

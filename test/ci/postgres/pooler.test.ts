@@ -59,7 +59,7 @@ describe.skipIf(postgresIsMissing ?? poolerIsMissing)("through a pooler of trans
     return {
       async newPlace(schema) {
         const { url, poolUrl } = await world.newUrls();
-        return () => openPostgresDatabase(url, schema, { poolUrl });
+        return (other = schema) => openPostgresDatabase(url, other, { poolUrl });
       },
       [Symbol.asyncDispose]: () => world[Symbol.asyncDispose](),
     };
@@ -71,7 +71,7 @@ describe.skipIf(postgresIsMissing ?? poolerIsMissing)("through a pooler of trans
       isPolled: true,
       async newPlace(schema) {
         const { poolUrl } = await world.newUrls();
-        return () => openPostgresDatabase(poolUrl, schema, { isPooled: true });
+        return (other = schema) => openPostgresDatabase(poolUrl, other, { isPooled: true });
       },
       [Symbol.asyncDispose]: () => world[Symbol.asyncDispose](),
     };

@@ -76,13 +76,13 @@ describe.skipIf(postgresIsMissing)(
         "another version made",
         "UPDATE agent_server_schema SET id = 17; DROP TABLE webhooks",
         /made by another version of agent-deploy \(schema 17, this one has \d+\)/,
-        /^Start that version, or give a schema that is empty/,
+        /^Start that version or a newer one, or give a schema that is empty/,
       ],
       [
         "does not say what made it",
         "DROP TABLE agent_server_schema",
         /has tables of another version of agent-deploy, or of another program/,
-        /^Start that version, or give a schema that is empty/,
+        /^Start that version or a newer one, or give a schema that is empty/,
       ],
     ])("a database that %s", async (_, damage, message, hint) => {
       const url = await postgres.newSchema();

@@ -4,8 +4,11 @@ import type { Database, Sql } from "../../../src/database/database.ts";
 import type { Schema } from "../../../src/database/schema.ts";
 
 export type DatabaseWorld = AsyncDisposable & {
-  /** A new place for rows. What it gives opens the place as one more process would; the caller closes each. */
-  newPlace(schema: Schema): Promise<() => Promise<Database>>;
+  /**
+   * A new place for rows. What it gives opens the place as one more process would, also one of another version; the
+   * caller closes each.
+   */
+  newPlace(schema: Schema): Promise<(other?: Schema) => Promise<Database>>;
   /** Processes are told that something was written, not what. */
   isPolled?: boolean;
 };
@@ -24,7 +27,7 @@ export function databaseSuite(name: string, openWorld: () => Promise<DatabaseWor
     });
     afterAll(() => world?.[Symbol.asyncDispose]());
 
-    let openAgain: () => Promise<Database>;
+    let openAgain: (other?: Schema) => Promise<Database>;
     let database: Database;
     beforeEach(async () => {
       openAgain = await world.newPlace(schema);
@@ -32,14 +35,48 @@ export function databaseSuite(name: string, openWorld: () => Promise<DatabaseWor
     });
 
     /** The same place, as another process has it. */
-    async function open(): Promise<Database> {
-      const opened = await openAgain();
+    async function open(other?: Schema): Promise<Database> {
+      const opened = await openAgain(other);
       onTestFinished(() => opened.close());
       return opened;
     }
 
     const stored = async (sql: Sql = database.read) =>
       (await sql.all<{ n: number }>("SELECT n FROM numbers ORDER BY n")).map((row) => row.n);
+
+    test("an earlier version's rows are taken over, and its program goes on with them, but does not start again", async () => {
+      await database.write(insert(1));
+      const letters =
+        "CREATE TABLE letters (letter TEXT NOT NULL) STRICT; CREATE INDEX by_letter ON letters (letter);";
+      const next = { ...schema, migrations: [letters, "ALTER TABLE numbers ADD COLUMN word TEXT;"] };
+      const later = await open(next);
+      await later.write((sql) => sql.run("INSERT INTO letters VALUES ('a')"));
+      await later.write((sql) => sql.run("INSERT INTO numbers VALUES (2, 'two')"));
+      await database.write((sql) => sql.run("INSERT INTO numbers (n) VALUES (3)"));
+      expect(await (await open(next)).read.all("SELECT n, word FROM numbers ORDER BY n")).toEqual([
+        { n: 1, word: null },
+        { n: 2, word: "two" },
+        { n: 3, word: null },
+      ]);
+      await expect(open()).rejects.toMatchObject({
+        message: expect.stringMatching(/was made by another version of agent-deploy/),
+        hint: expect.stringMatching(/^Start that version or a newer one, or /),
+      });
+      const edited = { ...next, migrations: [letters.replace("letter TEXT", "character TEXT")] };
+      await expect(open(edited)).rejects.toThrow("was made by another version of agent-deploy");
+    });
+
+    test("a migration that fails leaves everything as it was", async () => {
+      await database.write(insert(1));
+      const broken = [
+        "CREATE TABLE letters (letter TEXT) STRICT;",
+        "CREATE TABLE numbers (n INTEGER) STRICT;",
+      ];
+      await expect(open({ ...schema, migrations: broken })).rejects.toThrow();
+      const again = await open();
+      expect(await stored(again.read)).toEqual([1]);
+      await expect(again.read.all("SELECT letter FROM letters")).rejects.toThrow();
+    });
 
     test("writes of one turn are committed together, in order, and return their results", async () => {
       const results = [1, 2, 3].map((n) =>

@@ -8,7 +8,7 @@ export async function postgresWorld(): Promise<DatabaseWorld> {
   return {
     async newPlace(schema) {
       const url = await postgres.newSchema();
-      return () => openPostgresDatabase(url, schema);
+      return (other = schema) => openPostgresDatabase(url, other);
     },
     [Symbol.asyncDispose]: () => postgres[Symbol.asyncDispose](),
   };

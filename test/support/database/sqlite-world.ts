@@ -10,7 +10,7 @@ export async function sqliteWorld(): Promise<DatabaseWorld> {
   return {
     async newPlace(schema) {
       const file = join(folder.path, `${randomUUID()}.sqlite`);
-      return async () => openSqliteDatabase({ file, trace: undefined, schema });
+      return async (other = schema) => openSqliteDatabase({ file, trace: undefined, schema: other });
     },
     [Symbol.asyncDispose]: () => folder[Symbol.asyncDispose](),
   };
