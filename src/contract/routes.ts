@@ -9,6 +9,7 @@ import {
   tenantCreate,
   tenantPage,
 } from "./account.ts";
+import { auditPage, auditQuery } from "./audit.ts";
 import { controlPlaneInfo } from "./control-plane-info.ts";
 import {
   deployment,
@@ -444,6 +445,17 @@ export const routes = {
     params: ofListener,
     body: listenerPoll,
     answers: { 200: listenerOrders },
+  },
+  listAudit: {
+    method: "get",
+    path: "/v1/audit",
+    summary:
+      "List the tenant's requests to change something, newest first: who sent them, and what they asked for",
+    origin: "extension",
+    role: "admin",
+    repeatable: true,
+    query: auditQuery,
+    answers: { 200: auditPage },
   },
   createTenant: {
     method: "post",

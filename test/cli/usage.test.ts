@@ -38,6 +38,7 @@ describe("help", () => {
       "env",
       "shared-secrets",
       "templates",
+      "audit",
       "keys",
       "listeners",
       "tenants",

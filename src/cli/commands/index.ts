@@ -197,6 +197,11 @@ export const commandTable: CommandTable = {
       load: async () => (await import("./templates.ts")).templatesCommand,
     },
     {
+      name: "audit",
+      summary: "List who changed what: requests, keys and addresses",
+      load: async () => (await import("./audit.ts")).auditCommand,
+    },
+    {
       name: "keys list",
       summary: "List the keys: names, roles and ends",
       load: async () => (await import("./keys/list.ts")).listKeysCommand,

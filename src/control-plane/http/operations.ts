@@ -25,6 +25,7 @@ import type { Service } from "../service.ts";
 import { listStoredSets } from "../store/tenants/stored-sets.ts";
 import { readTemplates } from "../templates/template-problems.ts";
 import { createApiKey, readApiKeys, readIdentity, revokeApiKey } from "../tenants/api-keys.ts";
+import { readAudit } from "../tenants/audit.ts";
 import type { Caller } from "../tenants/caller.ts";
 import { existingDeployment, existingRevision } from "../tenants/find-deployment.ts";
 import { shownTo } from "../tenants/shown-to.ts";
@@ -120,6 +121,7 @@ export const operations: {
   listKeys: ({ platform }, { caller, query }) => readApiKeys(platform, caller, query),
   revokeKey: (service, { caller, params }) => revokeApiKey(service, caller, params.key_id),
   createListener: ({ platform }, { caller, body }) => createListener(platform, caller, body),
+  listAudit: ({ platform }, { caller, query }) => readAudit(platform, caller, query),
   listListeners: ({ platform }, { caller, query }) => readListeners(platform, caller, query),
   getListener: ({ platform }, { caller, params }) => readListener(platform, caller, params.listener_id),
   patchListener: ({ platform }, { caller, params, body }) =>

@@ -4,6 +4,7 @@ import { type Dialect, toWire } from "../../contract/dialect/dialect.ts";
 import { type Route, type RouteName, routes } from "../../contract/routes.ts";
 import { honoPath } from "../../http/route-paths.ts";
 import type { Service } from "../service.ts";
+import { audited } from "../tenants/audit.ts";
 import { refuseForeignDeployment } from "../tenants/foreign-deployment.ts";
 import { authenticate } from "./authentication.ts";
 import type { Bindings } from "./bindings.ts";
@@ -32,14 +33,22 @@ export function serveContract(
         const given = await readRequest(context, route, dialect);
         await refuseForeignDeployment(service.platform.db, caller, given.params);
         const { socket } = context.env.incoming;
-        const answer = await operation(service, {
-          ...given,
-          caller,
-          dialect,
-          ownUrl: ownUrl.forOthers(socket),
-          callersUrl: ownUrl.forCaller(socket, context.req.header("host")),
-          isAwaited: () => !context.env.outgoing.destroyed,
-        });
+        const carryOut = () =>
+          operation(service, {
+            ...given,
+            caller,
+            dialect,
+            ownUrl: ownUrl.forOthers(socket),
+            callersUrl: ownUrl.forCaller(socket, context.req.header("host")),
+            isAwaited: () => !context.env.outgoing.destroyed,
+          });
+        const from = { address: socket.remoteAddress, requestId: context.get("requestId") };
+        const change = { caller, operation: name, given, ...from };
+        // A listener tells what is there, all the time, and changes nothing that somebody asked for.
+        const isChange = route.method !== "get" && route.role !== "listener";
+        const answer = await (isChange
+          ? audited(service.platform, change, successOf(route), carryOut)
+          : carryOut());
         if (route.method !== "get" && service.platform.faults.dropsAfterWrite()) breakConnection(context);
         return encoded(context, route, dialect, answer);
       });
@@ -52,6 +61,8 @@ export function serveContract(
 function pathsOf({ path }: Route): string[] {
   return path.endsWith("/interrupt") ? [path, path.replace(/\/interrupt$/, "/interruption")] : [path];
 }
+
+const successOf = ({ answers }: Route): number => Number(Object.keys(answers)[0]);
 
 function encoded(context: Context<Bindings>, route: Route, dialect: Dialect, answer: unknown): Response {
   const [[status, schema] = []] = Object.entries(route.answers) as [string, z.ZodType | null][];

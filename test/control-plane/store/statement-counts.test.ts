@@ -14,6 +14,9 @@ const secrets = [
 /** Prevents background work while statements are counted. */
 const stuck = [{ kind: "stuck", status: "AWAITING_BUILD" }] as const;
 
+/** Before a change begins, and when it is answered. */
+const OF_AUDIT = 2;
+
 test("a page of deployments takes five statements, however long it is", async () => {
   await using plane = await startTestControlPlane({ faults: stuck });
   for (let each = 0; each < 12; each++) {
@@ -30,14 +33,14 @@ test("a page of deployments takes five statements, however long it is", async ()
   }
 });
 
-test("creating a deployment takes one commit, and makes it READY", async () => {
+test("creating a deployment takes one commit beside those of the audit log, and makes it READY", async () => {
   await using plane = await startTestControlPlane();
   using recorded = recordStatements();
   const { body } = await plane.post("/v2/deployments", sourceCreation("made", { secrets }));
   expect((await plane.get(`/v2/deployments/${body.id}`)).body).toMatchObject({ status: "READY", secrets });
   const writes = recorded.executed.filter((text) => /^(insert|update|delete)/.test(text.trim()));
   expect(writes.length).toBeGreaterThan(2);
-  expect(recorded.commits()).toBe(1);
+  expect(recorded.commits()).toBe(OF_AUDIT + 1);
 });
 
 test("creating a deployment with code takes a second commit before its build may begin", async () => {
@@ -45,7 +48,8 @@ test("creating a deployment with code takes a second commit before its build may
   using recorded = recordStatements();
   const { body } = await plane.post("/v2/deployments", creation("made", { secrets }));
   await plane.revisionIn(body.id, body.latest_revision_id, ["AWAITING_BUILD"]);
-  expect(recorded.commits()).toBe(2);
+  // The answer's and the second may be one.
+  expect([OF_AUDIT + 1, OF_AUDIT + 2]).toContain(recorded.commits());
 });
 
 test("no connection prepares a statement twice", async () => {

@@ -32,6 +32,11 @@ const tablesOf = (n: number): [number, string, string][] => [
     `'r' || i, 'd' || (i % ${n} + 1), ${oneOf(300, "'QUEUED'", "'DEPLOYED'")}, 'repo_host', '{}',
      '{"source_tarball_path":"p' || i || '"}', '{}', '[]', 'deploy', '', ''`,
   ],
+  [
+    9 * n,
+    "audit",
+    "i, 'a' || i, 't' || (i % 40 + 1), '', null, null, '', '', 'patchDeployment', 'd' || (i % 900), '{}', 200",
+  ],
   [n, "agent_starts", "'r' || i, 0, 1"],
   [n, "listener_agents", "'r' || i, 0, 1, 'l' || (i % 9), 'd' || i, 'agents', ''"],
   [7 * n, "secrets", `'r' || (i / 3), 'd' || (i / 3 % ${n} + 1), 'agent', i % 3, 'S' || (i % 3), ${byte}`],

@@ -101,6 +101,13 @@ export async function useControlPlane(): Promise<void> {
     };
     expect((await plane.post(`/v2/listeners/${site.id}/poll`, told)).status).toBe(200);
     expect((await plane.remove(`/v2/listeners/${site.id}`)).status).toBe(204);
+    const [newest] = (await plane.get("/v1/audit")).body.resources;
+    for (const query of [
+      `before=${newest.id}`,
+      `deployment_id=${id}`,
+      `deployment_id=${id}&before=${newest.id}`,
+    ])
+      expect((await plane.get(`/v1/audit?${query}`)).status).toBe(200);
     await plane.remove(`/v1/keys/${key.id}`);
     await plane.remove(`/v1/tenants/${tenant.id}`);
     const sources = await plane.post("/v2/deployments", sourceCreation("uploaded"));

@@ -1,7 +1,7 @@
 import type { Schema } from "../../../database/schema.ts";
 
 /**
- * Edited in place as long as nothing is released: a store of another schema is refused. What the columns hold:
+ * Stores are upgraded: what is new goes to the end of `migrations`, and nothing else is edited. What the columns hold:
  * `tables.ts`. A partial index, or one of an expression, serves only queries that repeat its text exactly.
  */
 export const schema: Schema = {
@@ -301,4 +301,25 @@ export const schema: Schema = {
   -- What is followed is asked for by time.
   CREATE INDEX logs_by_time ON logs (deployment_id, kind, timestamp);
 `,
+  migrations: [
+    `
+  -- Only added to, and without references: it outlives what it tells of.
+  CREATE TABLE audit (
+    seq INTEGER PRIMARY KEY AUTOINCREMENT,
+    id TEXT NOT NULL UNIQUE,
+    tenant_id TEXT NOT NULL,
+    at TEXT NOT NULL,
+    key_id TEXT,
+    key_name TEXT,
+    address TEXT,
+    request_id TEXT NOT NULL,
+    operation TEXT NOT NULL,
+    deployment_id TEXT,
+    given TEXT NOT NULL,
+    status INTEGER
+  ) STRICT;
+  CREATE INDEX audit_by_tenant ON audit (tenant_id, seq);
+  CREATE INDEX audit_by_deployment ON audit (tenant_id, deployment_id, seq);
+`,
+  ],
 };

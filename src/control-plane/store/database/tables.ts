@@ -35,6 +35,24 @@ export type Tables = {
     namespace: string;
     url: string;
   };
+  /**
+   * `key_id`, `key_name`: null for the operator's. `operation`: a name of the route table. `given`: path, query and body as
+   * JSON, secrets masked. `status`: of the answer; null: none was given.
+   */
+  audit: {
+    seq: Generated<number>;
+    id: string;
+    tenant_id: string;
+    at: string;
+    key_id: string | null;
+    key_name: string | null;
+    address: string | null;
+    request_id: string;
+    operation: string;
+    deployment_id: string | null;
+    given: string;
+    status: number | null;
+  };
   /** `hash`: SHA-256 of the key, in hexadecimal digits; the key itself is kept nowhere. `prefix`: how it begins. */
   api_keys: {
     seq: Generated<number>;

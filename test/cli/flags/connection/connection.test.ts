@@ -206,6 +206,7 @@ const reaching: [command: string, ...rest: string[]][] = [
   ["shared-secrets", "set", "db", "--from-stdin", "pin"],
   ["shared-secrets", "delete", "db"],
   ["templates"],
+  ["audit"],
   ["keys", "list"],
   ["keys", "create", "ci", "--role", "read"],
   ["keys", "revoke", "ci"],

@@ -1,0 +1,68 @@
+import { randomUUID } from "node:crypto";
+import type { AuditEntry, AuditQuery } from "../../contract/audit.ts";
+import { messageChain } from "../../foundation/error.ts";
+import { timestamp } from "../../foundation/time/iso-time.ts";
+import { RefusedError } from "../../http/refused-error.ts";
+import type { Platform } from "../platform.ts";
+import { inTransaction } from "../store/database/transactions.ts";
+import { type AuditRow, insertAudit, listAudit, saveAnswer } from "../store/tenants/audit.ts";
+import type { Caller } from "./caller.ts";
+
+const PAGE = 20;
+
+/** A request to change something. `given`: path, query and body, whose secrets are objects that do not show themselves. */
+export type Change = {
+  caller: Caller;
+  operation: string;
+  given: { params: unknown; query: unknown; body: unknown };
+  address: string | undefined;
+  requestId: string;
+};
+
+/**
+ * Carries out a change that the audit log has before it begins; afterwards the log has how it was answered.
+ * @param status of an answer without an error
+ */
+export async function audited<T>(
+  { db, clock, log }: Pick<Platform, "db" | "clock" | "log">,
+  { caller, operation, given, address, requestId: request_id }: Change,
+  status: number,
+  carryOut: () => Promise<T>,
+): Promise<T> {
+  const named = given.params as { deployment_id?: string } | undefined;
+  const row: AuditRow = {
+    ...{ id: randomUUID(), tenant_id: caller.tenantId, at: timestamp(clock) },
+    ...{ key_id: caller.key?.id ?? null, key_name: caller.key?.name ?? null },
+    ...{ address: address ?? null, request_id, operation },
+    ...{ deployment_id: named?.deployment_id ?? null, given: JSON.stringify(given), status: null },
+  };
+  await inTransaction(db, (tx) => insertAudit(tx, row), { survives: "crash" });
+  const answered = (answer: Pick<AuditRow, "status" | "deployment_id">) =>
+    inTransaction(db, (tx) => saveAnswer(tx, row.id, answer), { survives: "crash" }).catch((error) =>
+      log(`request ${request_id} has no status in the audit log: ${messageChain(error).join(": ")}`),
+    );
+  let done: T;
+  try {
+    done = await carryOut();
+  } catch (error) {
+    await answered({ ...row, status: error instanceof RefusedError ? error.status : 500 });
+    throw error;
+  }
+  const made = operation === "createDeployment" ? (done as { id: string }).id : null;
+  await answered({ status, deployment_id: row.deployment_id ?? made });
+  return done;
+}
+
+export async function readAudit(
+  { db }: Pick<Platform, "db">,
+  { tenantId: tenant_id }: Caller,
+  { limit = PAGE, before, deployment_id }: AuditQuery,
+): Promise<{ resources: AuditEntry[] }> {
+  const rows = await listAudit(db, { tenant_id, deployment_id, before, limit });
+  return { resources: rows.map(entryOf) };
+}
+
+function entryOf({ tenant_id: _, key_id, key_name, given, ...row }: AuditRow): AuditEntry {
+  const key = key_id === null ? null : { id: key_id, name: key_name ?? "" };
+  return { ...row, key, given: JSON.parse(given) };
+}
