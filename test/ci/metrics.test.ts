@@ -1,7 +1,10 @@
 import { spawnSync } from "node:child_process";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { startServer } from "../support/agents/agent-server.ts";
 import { creation, startTestControlPlane } from "../support/control-plane/control-plane.ts";
+import { readDocument } from "../support/documents.ts";
+import { bareFolder } from "../support/project-folder.ts";
 
 const promtool = process.env.AGENT_DEPLOY_PROMTOOL;
 /** Why there are no tests with promtool here. In CI its absence is a failure. */
@@ -32,4 +35,13 @@ test.skipIf(isMissing)("promtool has nothing to say about the metrics of a contr
   const { id, latest_revision_id } = (await plane.post("/v2/deployments", creation("measured"))).body;
   await plane.settled(id, latest_revision_id);
   expect(await problemsOf(plane.url, { "x-api-key": plane.apiKey })).toBe("");
+});
+
+test.skipIf(isMissing)("promtool reads the configuration that docs/metrics.md shows", () => {
+  const [, input = ""] = readDocument("docs/metrics.md").match(/```yaml\n([^`]+)```/) ?? [];
+  expect(input).toContain("scrape_configs");
+  using folder = bareFolder({ "prometheus.yml": input });
+  const args = ["check", "config", "--syntax-only", join(folder.path, "prometheus.yml")];
+  const { status, stderr } = spawnSync(promtool as string, args, { encoding: "utf8" });
+  expect([status, stderr]).toEqual([0, ""]);
 });
