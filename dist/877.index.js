@@ -725,26 +725,28 @@ _schema_schema_js__WEBPACK_IMPORTED_MODULE_0__.Ik)({name:(0,_schema_schema_js__W
 min(1),secret_name:(0,_schema_schema_js__WEBPACK_IMPORTED_MODULE_0__.Qq)(LONGEST_NAME).min(1),secret_key:(0,_schema_schema_js__WEBPACK_IMPORTED_MODULE_0__.
 Qq)(LONGEST_NAME).min(1)});const SOURCE_DIGEST_SECRET="AGENT_DEPLOY_SOURCE_DIGEST";const withoutDigest=secrets=>secrets.
 filter(({name})=>name!==SOURCE_DIGEST_SECRET);const AGENT_KEYS_VARIABLE="AGENT_SERVER_API_KEYS";const AGENT_KEYS_FILE_VARIABLE="\
-AGENT_SERVER_KEYS_FILE";const RESERVED_SECRET_NAMES=new Set(["DATABASE_URI","DD_TRACE_PSYCOPG_ENABLED","DD_TRACE_REDIS_E\
-NABLED","LANGCHAIN_API_KEY","LANGCHAIN_CALLBACKS_BACKGROUND","LANGCHAIN_ENDPOINT","LANGCHAIN_PROJECT","LANGCHAIN_TRACING\
-_V2","LANGGRAPH_AUTH_TYPE","LANGGRAPH_CLOUD_LICENSE_KEY","LANGGRAPH_GIT_REPO_PATH","LANGGRAPH_HOST_API_KEY","LANGSMITH_A\
-PI_KEY","LANGSMITH_AUTH_ENDPOINT","LANGSMITH_AUTH_VERIFY_TENANT_ID","LANGSMITH_CONTROL_PLANE_API_KEY","LANGSMITH_DEPLOYM\
-ENT_NAME","LANGSMITH_ENDPOINT","LANGSMITH_HOST_PROJECT_ID","LANGSMITH_HOST_PROJECT_NAME","LANGSMITH_HOST_REVISION_ID","L\
-ANGSMITH_LANGGRAPH_GIT_REF","LANGSMITH_LANGGRAPH_GIT_REF_SHA","LANGSMITH_LANGGRAPH_GIT_REPO","LANGSMITH_PROJECT","LANGSM\
-ITH_TENANT_ID","LANGSMITH_TRACING_V2","LOG_DICT_TRACEBACKS","LOG_JSON","LSD_DD_API_KEY","LSD_DD_ENDPOINT","LSD_DEPLOYMEN\
-T_TYPE","LSD_ENV","MOUNT_PREFIX","PATH","PORT","POSTGRES_PASSWORD","POSTGRES_URI","POSTGRES_URI_CUSTOM","REDIS_URI","RED\
-IS_URI_CUSTOM"]);const PROCESS_NAMES={NODE_CHANNEL_FD:"it is the agent process's line to the control plane",NODE_CHANNEL_SERIALIZATION_MODE:"\
-it is the agent process's line to the control plane",NODE_UNIQUE_ID:"it makes Node take the agent process for a worker o\
-f a cluster",NODE_OPTIONS:"it changes how the agent process itself runs",NODE_PATH:"it changes which modules the agent p\
-rocess loads",NODE_V8_COVERAGE:"it makes the agent process write files",NODE_REPL_EXTERNAL_MODULE:"it changes which modu\
-les the agent process loads",LD_PRELOAD:"it loads code into the agent process",LD_LIBRARY_PATH:"it changes which librari\
-es the agent process loads",LD_AUDIT:"it loads code into the agent process",DYLD_INSERT_LIBRARIES:"it loads code into th\
-e agent process",DYLD_LIBRARY_PATH:"it changes which libraries the agent process loads",[AGENT_KEYS_VARIABLE]:"the keys \
-of an agent are a setting of the deployment: give them as runtime_keys",[AGENT_KEYS_FILE_VARIABLE]:"the keys of an agent\
- are a setting of the deployment: give them as runtime_keys",...Object.fromEntries(["BASHOPTS","BASH_VERSINFO","EUID","I\
-FS","OPTIND","PPID","SHELLOPTS","UID"].map(name=>[name,"shells keep it for themselves"])),HOME:"the agent process has th\
-e home folder of its machine"};const SECRET_NAME_RULE="is not valid: letters, digits and underscores, not starting with \
-a digit";function secretNameProblem(name,position=0,noun="secret"){if(!_foundation_text_variable_name_js__WEBPACK_IMPORTED_MODULE_2__.
+AGENT_SERVER_KEYS_FILE";const AGENT_GATEWAY_VARIABLE="AGENT_SERVER_BEHIND_GATEWAY";const RESERVED_SECRET_NAMES=new Set([
+"DATABASE_URI","DD_TRACE_PSYCOPG_ENABLED","DD_TRACE_REDIS_ENABLED","LANGCHAIN_API_KEY","LANGCHAIN_CALLBACKS_BACKGROUND",
+"LANGCHAIN_ENDPOINT","LANGCHAIN_PROJECT","LANGCHAIN_TRACING_V2","LANGGRAPH_AUTH_TYPE","LANGGRAPH_CLOUD_LICENSE_KEY","LAN\
+GGRAPH_GIT_REPO_PATH","LANGGRAPH_HOST_API_KEY","LANGSMITH_API_KEY","LANGSMITH_AUTH_ENDPOINT","LANGSMITH_AUTH_VERIFY_TENA\
+NT_ID","LANGSMITH_CONTROL_PLANE_API_KEY","LANGSMITH_DEPLOYMENT_NAME","LANGSMITH_ENDPOINT","LANGSMITH_HOST_PROJECT_ID","L\
+ANGSMITH_HOST_PROJECT_NAME","LANGSMITH_HOST_REVISION_ID","LANGSMITH_LANGGRAPH_GIT_REF","LANGSMITH_LANGGRAPH_GIT_REF_SHA",
+"LANGSMITH_LANGGRAPH_GIT_REPO","LANGSMITH_PROJECT","LANGSMITH_TENANT_ID","LANGSMITH_TRACING_V2","LOG_DICT_TRACEBACKS","L\
+OG_JSON","LSD_DD_API_KEY","LSD_DD_ENDPOINT","LSD_DEPLOYMENT_TYPE","LSD_ENV","MOUNT_PREFIX","PATH","PORT","POSTGRES_PASSW\
+ORD","POSTGRES_URI","POSTGRES_URI_CUSTOM","REDIS_URI","REDIS_URI_CUSTOM"]);const PROCESS_NAMES={NODE_CHANNEL_FD:"it is t\
+he agent process's line to the control plane",NODE_CHANNEL_SERIALIZATION_MODE:"it is the agent process's line to the con\
+trol plane",NODE_UNIQUE_ID:"it makes Node take the agent process for a worker of a cluster",NODE_OPTIONS:"it changes how\
+ the agent process itself runs",NODE_PATH:"it changes which modules the agent process loads",NODE_V8_COVERAGE:"it makes \
+the agent process write files",NODE_REPL_EXTERNAL_MODULE:"it changes which modules the agent process loads",LD_PRELOAD:"\
+it loads code into the agent process",LD_LIBRARY_PATH:"it changes which libraries the agent process loads",LD_AUDIT:"it \
+loads code into the agent process",DYLD_INSERT_LIBRARIES:"it loads code into the agent process",DYLD_LIBRARY_PATH:"it ch\
+anges which libraries the agent process loads",[AGENT_KEYS_VARIABLE]:"the keys of an agent are a setting of the deployme\
+nt: give them as runtime_keys",[AGENT_KEYS_FILE_VARIABLE]:"the keys of an agent are a setting of the deployment: give th\
+em as runtime_keys",AGENT_DATA:"it says where an agent keeps its data",AGENT_STOP_GRACE:"it says how long an agent may t\
+ake to end",[AGENT_GATEWAY_VARIABLE]:"the control plane says who may call an agent",...Object.fromEntries(["BASHOPTS","B\
+ASH_VERSINFO","EUID","IFS","OPTIND","PPID","SHELLOPTS","UID"].map(name=>[name,"shells keep it for themselves"])),HOME:"t\
+he agent process has the home folder of its machine"};const SECRET_NAME_RULE="is not valid: letters, digits and undersco\
+res, not starting with a digit";function secretNameProblem(name,position=0,noun="secret"){if(!_foundation_text_variable_name_js__WEBPACK_IMPORTED_MODULE_2__.
 n.test(name))return`the name of ${noun} ${position+1} ${SECRET_NAME_RULE}`;if(RESERVED_SECRET_NAMES.has(name))return`${noun}\
  name '${name}' is reserved by the platform`;if(Object.hasOwn(PROCESS_NAMES,name))return`${noun} name '${name}' cannot b\
 e used: ${PROCESS_NAMES[name]}`;return void 0}const secretPath=(field,name)=>_foundation_text_variable_name_js__WEBPACK_IMPORTED_MODULE_2__.

@@ -1,3 +1,5 @@
+// This folder: the statements of each table, a folder a subject. Not here: the rules that they serve.
+
 import type { Db } from "./database/tables.ts";
 
 /** How many deployments, of all tenants, have each status that occurs. */

@@ -19,6 +19,7 @@ export function addMetricsRoute(app: App, measure: () => Promise<Measured>): voi
       tag: "System",
       summary: "Measure the server, as text for Prometheus, or with format=json as this object",
       query: z.object({ format: z.enum(["prometheus", "json"]).optional() }),
+      alsoText: true,
       answers: { 200: z.looseObject({ metrics: z.array(z.looseObject({ name: z.string() })) }) },
     },
     async (_c, { query }) => {
