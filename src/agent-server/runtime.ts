@@ -27,6 +27,7 @@ import type { AgentServerOptions } from "./options.ts";
 import { createLoopDelay } from "./runs/loop-delay/loop-delay.ts";
 import { createRunStore } from "./runs/records/run-store.ts";
 import type { RunContext } from "./runs/run-context.ts";
+import { createRunMeasures } from "./runs/run-measures.ts";
 import { RunQueue } from "./runs/run-queue.ts";
 import { runSlotsOfEnvironment } from "./runs/run-slots.ts";
 import { createThreadRemoval } from "./runs/thread-removal.ts";
@@ -100,8 +101,9 @@ export async function openRuntime(options: AgentServerOptions, config: GraphConf
     });
     const stores = { database, log, runs, threads, checkpoints };
     const { dir, onRunEnd: tell } = options;
+    const measures = createRunMeasures();
     const runWatch = tell && { dir: resolve(dir), tell };
-    const context: RunContext = { ...stores, webhooks, engine, graphs, report, runWatch };
+    const context: RunContext = { ...stores, webhooks, engine, graphs, report, measures, runWatch };
     const queue = new RunQueue(context, { clock, slots });
     isCurrentRun = async (sql, runId) => {
       if (!queue.mayWrite(runId)) return false;

@@ -23,11 +23,13 @@ import { type AppOptions, createApp } from "./http/app.ts";
 import { arrivedRequests } from "./http/arrived-requests.ts";
 import { type Entry, gatewayEntry, keyEntry } from "./http/entry.ts";
 import { configurableHeaders } from "./http/headers/configurable-headers.ts";
+import { createRequestMeasures } from "./http/metrics/request-measures.ts";
 import { openingKeys } from "./http/opening-keys.ts";
 import { chatBase, openChatPage } from "./http/page/chat-page.ts";
 import { type InProcessFetch, provideInProcessFetch } from "./http/project-app/in-process-fetch.ts";
 import { serveUpgrades } from "./http/protocol/websocket-upgrade.ts";
 import { createOpenResponses, type OpenResponses } from "./http/responses.ts";
+import { measured } from "./measured.ts";
 import type { RunMaking } from "./operations/operation-context.ts";
 import { createCronRuns } from "./operations/runs/cron-runs.ts";
 import type { AgentServerOptions } from "./options.ts";
@@ -213,6 +215,7 @@ async function serve(runtime: Runtime, inProcess: InProcessFetch, serving: Servi
   const prefix = http.mount_prefix ?? "";
   const routes = { ...making, crons, cronScheduler, items, removal, open, prefix };
   const { projectApp, components, chat, dir, isStateShared } = serving;
+  const requests = createRequestMeasures();
   const app = createApp(routes, {
     access,
     http,
@@ -222,6 +225,8 @@ async function serve(runtime: Runtime, inProcess: InProcessFetch, serving: Servi
     dir: resolve(dir),
     contextOf: runtime.contextOf,
     info: () => infoOf(runtime),
+    requests,
+    measured: () => measured(runtime, requests.families()),
     load: async () => ({ ...(await loadOf(runtime, isStateShared)), lastCallAt: entry?.lastCallAt?.() }),
   });
   const server = createAdaptorServer({

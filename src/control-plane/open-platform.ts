@@ -22,6 +22,7 @@ import { readGitIntegrations } from "./git-integrations.ts";
 import { openListeners } from "./listeners/listeners.ts";
 import { ControlPlaneError } from "./machine/control-plane-error.ts";
 import type { HostEnvironment } from "./machine/host-environment.ts";
+import { openMeasures } from "./measures/measures.ts";
 import { isShared } from "./objects/object-store.ts";
 import type { KeptStore } from "./open-kept-store.ts";
 import type { ControlPlaneOptions } from "./options.ts";
@@ -190,6 +191,8 @@ export async function openPlatform(
   const listeners = await openListeners({ db, clock, awayMs: limits.listenerAwayMs, log });
   const watchdog = startWatchdog(location.folders.suspectsFile, limits);
   opened.push(() => watchdog.close());
+  const measures = openMeasures();
+  opened.push(() => measures.close());
   const accounts = await openAccounts(db, {
     apiKey,
     firstTenantId: tenantId,
@@ -244,6 +247,7 @@ export async function openPlatform(
     gatewayProxy,
     limits,
     watchdog,
+    measures,
     keepsContainers: cluster !== undefined || (options.keepContainers ?? false),
     log,
   };

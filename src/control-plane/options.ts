@@ -74,7 +74,7 @@ export type ControlPlaneOptions = RegistryOptions & {
   agentDatabaseUrl?: Secret | undefined;
   /**
    * Another control plane that is active on the same database is waited for, instead of refused: until it ends, or does not
-   * renew its lease for six seconds. Meanwhile `port` answers 503 to all but `GET /livez`, and so does `gatewayPort`.
+   * renew its lease for six seconds. Meanwhile `port` answers 503 to all but `GET /healthz`, and so does `gatewayPort`.
    */
   standby?: StandbyOptions | undefined;
   /**

@@ -14,6 +14,7 @@ import type { ProxyOrigin } from "./gateway/addresses/custom-url.ts";
 import type { GitIntegrations } from "./git-integrations.ts";
 import type { Listeners } from "./listeners/listeners.ts";
 import type { HostEnvironment } from "./machine/host-environment.ts";
+import type { Measures } from "./measures/measures.ts";
 import type { ObjectStore } from "./objects/object-store.ts";
 import type { RefusedDeliveries } from "./pushes/refused-deliveries.ts";
 import type { Registry } from "./registry/registry.ts";
@@ -135,6 +136,8 @@ export type Platform = {
   gatewayProxy: ProxyOrigin | undefined;
   limits: Limits;
   watchdog: Watchdog;
+  /** What a scrape is told of. */
+  measures: Measures;
   /** Agents that can outlive this program are left running when it closes. */
   keepsContainers: boolean;
   /** A line for the operator; never holds a secret. */

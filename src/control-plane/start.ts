@@ -117,7 +117,10 @@ async function start(options: ControlPlaneOptions, folders: Folders): Promise<Co
     await closeInTurn(opened).finally(() => clearTimeout(patience));
   };
   try {
-    const api = createApiPort({ host, port: options.port ?? 0, headerMs: options.limits?.headerMs });
+    const api = createApiPort({
+      ...{ host, port: options.port ?? 0, headerMs: options.limits?.headerMs },
+      operatorKey: options.apiKey,
+    });
     opened.push(() => api.close());
     const urlAt = (port: number) => `http://${network.urlHost}:${port}`;
     const pod = kubernetes?.pod && (await openActivePod(kubernetes.pod, kubernetes, clock));

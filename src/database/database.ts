@@ -49,6 +49,9 @@ export type WriteOptions = {
   within?: Scope | (() => Scope) | undefined;
 };
 
+/** Of connections: how many there may be, there are, and idle. */
+export type PoolState = { max: number; size: number; available: number };
+
 /** SQLite in a file, or PostgreSQL. Several processes may share it. */
 export type Database = {
   dialect: "sqlite" | "postgres";
@@ -75,5 +78,7 @@ export type Database = {
    * never where the process or its connection ended. Undefined for nothing.
    */
   foreignWrites(): Scope | undefined;
+  /** The connections that reads share, where there are several. */
+  pool?(): PoolState;
   close(): Promise<void>;
 };

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { z } from "zod";
 import { createApp } from "../../src/agent-server/http/app.ts";
+import { createRequestMeasures } from "../../src/agent-server/http/metrics/request-measures.ts";
 import type { RoutesContext } from "../../src/agent-server/http/routes-context.ts";
 import { deployment, deploymentCreate, deploymentPatch } from "../../src/contract/deployment/deployment.ts";
 import { hasField } from "../../src/contract/dialect/dialect.ts";
@@ -121,6 +122,8 @@ test("the agent server has the routes of the specification; with the chat page b
     chat: () => undefined,
     dir: ".",
     info: () => ({}),
+    requests: createRequestMeasures(),
+    measured: () => Promise.reject(new Error("nobody asks")),
     load: () => Promise.reject(new Error("nobody asks")),
   });
   const served = app.routes.map(({ method, path }) => `${method} ${path}`);

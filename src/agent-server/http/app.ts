@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import type { AgentLoad } from "../../http/load.ts";
+import { METRICS_PATH } from "../../http/metrics/answer.ts";
 import type { BuiltPage } from "../../http/page/built-page.ts";
 import { refuseOtherMethods } from "../../http/route-paths.ts";
 import type { HttpSection } from "../../project/graph-config/sections/http-section.ts";
@@ -18,6 +19,8 @@ import { corsPolicy } from "./headers/cors-policy.ts";
 import { requestLog } from "./headers/request-log.ts";
 import { addLoadRoute } from "./load-route.ts";
 import { addMcpRoutes } from "./mcp/mcp-routes.ts";
+import { addMetricsRoute, type Measured } from "./metrics/metrics-route.ts";
+import type { RequestMeasures } from "./metrics/request-measures.ts";
 import { addOpenApiRoute } from "./openapi-route.ts";
 import { addChatPage } from "./page/chat-page.ts";
 import { addProjectApp } from "./project-app/add-project-app.ts";
@@ -45,6 +48,9 @@ export type AppOptions = {
   access: Access;
   http: HttpSection;
   info: () => object;
+  requests: RequestMeasures;
+  /** What a scrape gets. */
+  measured: () => Promise<Measured>;
   /** What the control plane asks for. */
   load: () => Promise<AgentLoad>;
   /** The project's own routes. */
@@ -70,6 +76,7 @@ export function createApp(context: RoutesContext, options: AppOptions): App["hon
   const app: App = { hono: prefix ? hono.basePath(prefix) : hono, routes: [] };
   hono.onError(errorAnswers(context.report, options.dir));
   hono.notFound((c) => c.json({ detail: `Not found: ${c.req.method} ${c.req.path}` }, 404));
+  hono.use(options.requests.rule);
   const cors = corsPolicy(http.cors);
   const log = requestLog(http.logging_headers, context.report);
   if (log) hono.use(log);
@@ -84,7 +91,10 @@ export function createApp(context: RoutesContext, options: AppOptions): App["hon
   if (options.components) addUiRoutes(app, options.components, prefix);
   const appIsGuarded = projectApp !== undefined && http.enable_custom_route_auth;
   // A route of the project may answer there.
-  const caller = callerRule(access, appIsGuarded ? [] : [`${prefix}/info`]);
+  const caller = callerRule(
+    access,
+    appIsGuarded ? [] : [`${prefix}/info`, `${prefix}${METRICS_PATH}`, METRICS_PATH],
+  );
   const noVisits = siteRule(access, { takesVisits: false });
   hono.use(projectApp ? siteRule(access, { takesVisits: true }) : noVisits);
   app.hono.use("/openapi.json", noVisits, caller);
@@ -95,13 +105,21 @@ export function createApp(context: RoutesContext, options: AppOptions): App["hon
   if (projectApp) hono.use(noVisits);
   const { contextOf } = options;
   if (contextOf) app.hono.use(contextRule({ contextOf, database: context.database }));
+  // Where a scraper looks for it, whatever the prefix is.
+  if (prefix && !http.disable_meta) {
+    hono.use(METRICS_PATH, caller);
+    addMetricsRoute({ hono, routes: [] }, options.measured);
+  }
   addRoutes(app, context, options);
   refuseOtherMethods(app.hono, app.routes);
   return hono;
 }
 
-function addRoutes(app: App, context: RoutesContext, { http, info, chat }: AppOptions): void {
-  if (!http.disable_meta) addInfoRoute(app, info);
+function addRoutes(app: App, context: RoutesContext, { http, info, measured, chat }: AppOptions): void {
+  if (!http.disable_meta) {
+    addInfoRoute(app, info);
+    addMetricsRoute(app, measured);
+  }
   if (!http.disable_assistants) {
     addAssistantSearchRoutes(app, context);
     addAssistantRoutes(app, context);

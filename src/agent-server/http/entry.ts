@@ -5,6 +5,7 @@ import { isOneOfInConstantTime } from "../../foundation/constant-time.ts";
 import type { Secret } from "../../foundation/secret.ts";
 import type { Clock } from "../../foundation/time/clock.ts";
 import { INVALID_KEY, isKeyHeader, MISSING_KEY, shownKey } from "../../http/key-rule.ts";
+import { isScrape } from "../../http/metrics/answer.ts";
 import type { OpeningKeys } from "./opening-keys.ts";
 
 /**
@@ -50,7 +51,8 @@ export function keyEntry(own: readonly Secret[], keys: OpeningKeys, clock: Clock
       const key = shownKey(request.headers);
       const digest = key === undefined ? undefined : hash("sha256", key);
       if (digest !== undefined && keys.opens(digest)) {
-        lastCallAt = clock.now();
+        // It would never rest where it is measured.
+        if (!isScrape(request)) lastCallAt = clock.now();
         underWay.set(connection, digest);
         connection.once("close", () => underWay.delete(connection));
       } else refusals.set(request, digest === undefined ? MISSING_KEY : INVALID_KEY);

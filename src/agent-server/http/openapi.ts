@@ -80,7 +80,7 @@ const json = (schema: JsonSchema) => ({ "application/json": { schema } });
 const refusalName = (status: string) => `Refusal${status}`;
 
 function operation(route: RouteDeclaration, schemaOf: (schema: z.ZodType) => JsonSchema): object {
-  const { method, path, access, tag, summary, params, query, headers, answers, rpc } = route;
+  const { method, path, access, tag, summary, params, query, headers, answers, alsoText, rpc } = route;
   const body = route.body ?? rpc?.request;
   return {
     operationId: operationId(method, path),
@@ -97,7 +97,7 @@ function operation(route: RouteDeclaration, schemaOf: (schema: z.ZodType) => Jso
     }),
     responses: {
       ...Object.fromEntries(
-        Object.entries(answers).map(([status, answer]) => [status, success(answer, schemaOf)]),
+        Object.entries(answers).map(([status, answer]) => [status, success(answer, schemaOf, alsoText)]),
       ),
       ...(answers[101] === null && {
         101: { description: "The connection is a WebSocket from here on" },
@@ -118,9 +118,11 @@ function operation(route: RouteDeclaration, schemaOf: (schema: z.ZodType) => Jso
 const operationId = (method: string, path: string) =>
   `${method}${path.replaceAll(/[{}]/g, "").replaceAll(/\W/g, "_")}`;
 
-function success(answer: Answer, schemaOf: (schema: z.ZodType) => JsonSchema): object {
+function success(answer: Answer, schemaOf: (schema: z.ZodType) => JsonSchema, alsoText = false): object {
   if (!answer) return { description: "Success, without a body" };
-  if (answer !== eventStream) return { description: "Success", content: json(schemaOf(answer)) };
+  const text = alsoText && { "text/plain": { schema: { type: "string" } } };
+  if (answer !== eventStream)
+    return { description: "Success", content: { ...json(schemaOf(answer)), ...text } };
   return {
     description: "Server-sent events, each with an id to resume from",
     content: { "text/event-stream": { schema: schemaOf(streamEvent) } },

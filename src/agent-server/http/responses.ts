@@ -26,6 +26,8 @@ export type ServerEnv = {
     auth?: { user: Caller["user"]; scopes: string[] };
     /** Whether it was asked what the caller may see. */
     isAuthorized?: true;
+    /** The path of our route that answers, as it is declared. */
+    route?: string;
   };
 };
 

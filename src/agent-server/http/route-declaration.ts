@@ -32,6 +32,8 @@ export type RouteDeclaration = {
   body?: z.ZodType;
   /** Bodies of what succeeds by status; null: empty, 101: a WebSocket. Refusals are alike everywhere. */
   answers: Partial<Record<101 | 200 | 202 | 204, z.ZodType | typeof eventStream | null>>;
+  /** What succeeds is answered as text, too. */
+  alsoText?: true;
   /**
    * Messages of a protocol that goes over this route, and that refuses in its own shape. The handler reads and checks
    * them; they are answered as JSON, or as events where the client wants to follow.

@@ -26,6 +26,7 @@ export function route<const D extends RouteDeclaration>(
   app.routes.push(declaration);
   const isStream = Object.values(answers).includes(eventStream);
   app.hono.on(method.toUpperCase(), honoPath(path), async (c) => {
+    c.set("route", path);
     // Hono serves HEAD by GET; a stream without a body would stay open for nothing.
     if (isStream && c.req.method === "HEAD") refuseMethod(c, [method]);
     const answer = await handler(c, (await readGiven(c, declaration)) as RequestValues<D>);

@@ -7,6 +7,7 @@ import type { ThreadStore } from "../threads/thread-store.ts";
 import type { Webhooks } from "../webhooks/webhooks.ts";
 import type { EndedRun } from "./ended-run.ts";
 import type { RunStore } from "./records/run-store.ts";
+import type { RunMeasures } from "./run-measures.ts";
 
 /** What running a run needs of the server. */
 export type RunContext = {
@@ -19,6 +20,7 @@ export type RunContext = {
   engine: GraphEngine;
   graphs: ReadonlyMap<string, LoadedGraph>;
   report: Log;
+  measures: RunMeasures;
   /** Who is told of the runs that end here, and the project's folder. */
   runWatch: { dir: string; tell: (run: EndedRun) => void } | undefined;
 };

@@ -51,6 +51,11 @@ export class RunQueue {
     return this.#active.count;
   }
 
+  /** How many runs are executed at once here; infinite: all that come. */
+  get slots(): number {
+    return this.#slots;
+  }
+
   get #free(): number {
     return this.#slots - this.#active.count - this.#reserved;
   }

@@ -24,6 +24,8 @@ export type RunRecord = Run & {
   attempt: number;
   owner: string | null;
   cancel: CancelAction | null;
+  /** Since when it may start, in milliseconds since 1970. */
+  due_at: number;
 };
 
 export type NewRun = {
@@ -39,7 +41,7 @@ export type NewRun = {
 };
 
 /** A run as its table has it. */
-export type RunRow = Omit<RunRecord, "created_at" | "updated_at" | "metadata" | "kwargs"> & {
+export type RunRow = Omit<RunRecord, "created_at" | "updated_at" | "metadata" | "kwargs" | "due_at"> & {
   ordinal: number;
   not_before: number | null;
   created_at: number;
@@ -48,9 +50,10 @@ export type RunRow = Omit<RunRecord, "created_at" | "updated_at" | "metadata" | 
   kwargs: string;
 };
 
-export function runOfRow({ ordinal: _o, not_before: _n, ...row }: RunRow): RunRecord {
+export function runOfRow({ ordinal: _o, not_before, ...row }: RunRow): RunRecord {
   return {
     ...row,
+    due_at: not_before ?? row.created_at,
     created_at: isoTime(row.created_at),
     updated_at: isoTime(row.updated_at),
     metadata: JSON.parse(row.metadata),
@@ -58,7 +61,14 @@ export function runOfRow({ ordinal: _o, not_before: _n, ...row }: RunRow): RunRe
   };
 }
 
-export function publicRun({ graph_id: _g, attempt: _a, owner: _o, cancel: _c, ...run }: RunRecord): Run {
+export function publicRun({
+  graph_id: _g,
+  attempt: _a,
+  owner: _o,
+  cancel: _c,
+  due_at: _d,
+  ...run
+}: RunRecord): Run {
   return { ...run, kwargs: withoutUnlistedKwargs(run.kwargs) };
 }
 

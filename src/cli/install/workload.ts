@@ -79,7 +79,7 @@ function podSpec(options: InstallOptions) {
 
 function container(options: InstallOptions) {
   const { image } = options;
-  const probe = { httpGet: { path: "/livez", port: "api" }, timeoutSeconds: 5 };
+  const probe = { httpGet: { path: "/healthz", port: "api" }, timeoutSeconds: 5 };
   return {
     name: "control-plane",
     image,

@@ -21,6 +21,8 @@ export type AgentSlot = {
   endRefused(): void;
   /** Asks an agent when it was last called, where requests do not pass this program. */
   askLastCall(): Promise<void>;
+  /** How many agents run, those that drain left out. */
+  running(): number;
   /** How many agents scaling by load has made: those that run and report their load. */
   serving(): number;
   /** The first agents will come at once: requests wait for them, until they are taken back. */
@@ -42,7 +44,14 @@ export type AgentSlot = {
 
 export function agentSlot(
   gateway: Gateway,
-  { db, clock, starts, limits, log }: Pick<Platform, "db" | "clock" | "starts" | "limits" | "log">,
+  {
+    db,
+    clock,
+    starts,
+    limits,
+    measures,
+    log,
+  }: Pick<Platform, "db" | "clock" | "starts" | "limits" | "measures" | "log">,
   /** Why it is not known whether the agents of a revision work; undefined: they do. */
   onDoubt: (revisionId: string, doubt: string | undefined) => void = () => {},
 ): AgentSlot {
@@ -68,8 +77,9 @@ export function agentSlot(
     // The request that it rests until would never come here.
     if (gateway.calledPast) rest.wake();
     const { lastCallAt } = gateway;
+    const onEnd = () => measures.agentEnds.add();
     const told = { onAgents, onDoubt: (doubt: string | undefined) => onDoubt(live.revision_id, doubt) };
-    return openReplicas(live, agents, { clock, starts, ...told, lastCallAt, rest, log });
+    return openReplicas(live, agents, { clock, starts, onEnd, ...told, lastCallAt, rest, log });
   }
 
   function retire(replaced: Replicas): void {
@@ -100,6 +110,7 @@ export function agentSlot(
       const { lastCallAt } = (await loadOf(firstAgent)) ?? {};
       if (lastCallAt !== undefined) gateway.calledPast(lastCallAt);
     },
+    running: () => current?.running() ?? 0,
     serving: () => current?.serving() ?? 0,
     announce: () => (current ? () => {} : gateway.expectAgent()),
     adopt(live, agents) {

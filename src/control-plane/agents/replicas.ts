@@ -10,6 +10,8 @@ import { type LoadSample, REMEMBERED_MS, wantedAgents } from "./wanted-agents.ts
 export type Replicas = {
   /** A request waits for an agent. */
   call(): void;
+  /** How many run. */
+  running(): number;
   /** How many run of those that load makes more and fewer. */
   serving(): number;
   mayRest(): boolean;
@@ -31,7 +33,7 @@ export type Replicas = {
 /** Which agents run on when this program ends: those of listeners, or all that can. */
 export type Leaves = "elsewhere" | "all";
 
-type Options = Pick<Supervision, "clock" | "starts" | "lastCallAt"> & {
+type Options = Pick<Supervision, "clock" | "starts" | "lastCallAt" | "onEnd"> & {
   /** Why it is not known whether any of them works; undefined: at least one does. */
   onDoubt: (doubt: string | undefined) => void;
   /** Gets the agents that requests go to, whenever these change. */
@@ -50,7 +52,7 @@ const SURPLUS_DRAIN_MS = 60 * 60_000;
 export function openReplicas(
   live: LiveRevision,
   first: ReadonlyMap<number, RunningAgent>,
-  { clock, starts, onAgents, onDoubt, lastCallAt, rest, log }: Options,
+  { clock, starts, onAgents, onEnd, onDoubt, lastCallAt, rest, log }: Options,
 ): Replicas {
   const replicas: Supervised[] = [];
   const doubts = new Map<Supervised, string>();
@@ -69,7 +71,7 @@ export function openReplicas(
 
   function add(number: number, agent?: RunningAgent): void {
     const replica: Supervised = supervise(live, agent, {
-      ...{ replica: number, clock, starts, rest },
+      ...{ replica: number, clock, starts, onEnd, rest },
       name: () => (replicas.length > 1 ? `agent ${replicas.indexOf(replica) + 1}` : "the agent"),
       // Requests wait for the first one only.
       lastCallAt: () => (replica === replicas[0] ? lastCallAt() : 0),
@@ -169,6 +171,7 @@ export function openReplicas(
 
   return {
     call: () => replicas[0]?.call(),
+    running: () => running().length,
     serving: () => (isElastic ? running().length : 0),
     mayRest: () => live.scale().min === 0 && isElastic !== false,
     async rest() {

@@ -27,6 +27,8 @@ export type Supervision = Pick<Platform, "clock" | "starts"> & {
   replica: number;
   /** An agent answers, or no longer. */
   onChange: () => void;
+  /** It has ended by itself. */
+  onEnd: () => void;
   /** Why it is not known whether the agent works: it failed several times in a row. Undefined: it works. */
   onDoubt: (doubt: string | undefined) => void;
   /** Begins a sentence about it. */
@@ -45,7 +47,7 @@ export type Supervised = ReturnType<typeof supervise>;
 export function supervise(
   live: LiveRevision,
   first: RunningAgent | undefined,
-  { replica, clock, starts, onChange, onDoubt, name, lastCallAt, rest }: Supervision,
+  { replica, clock, starts, onChange, onEnd, onDoubt, name, lastCallAt, rest }: Supervision,
 ) {
   const ended = new AbortController();
   let agent = first;
@@ -77,6 +79,7 @@ export function supervise(
         doesAnswer = true;
         onChange();
         if (!isMissed) continue;
+        onEnd();
         earlyEnds += 1;
         const how = describe(exit);
         live.log("ERROR", `${name()} ended unexpectedly (${how}); it is started again`);

@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import { type Clock, systemClock } from "../../foundation/time/clock.ts";
+import { isScrape } from "../../http/metrics/answer.ts";
+import type { GatewayMeasures } from "../measures/gateway-measures.ts";
 import { type Access, mayGoOn, refusalOfCaller } from "./access.ts";
 import { forward } from "./forward/forward.ts";
 import { framingRefusal } from "./forward/framing.ts";
@@ -55,12 +57,13 @@ export type RouteOptions = {
   /** How long a request waits for an agent that is expected; default 0: answered 503 at once. */
   holdMs?: number;
   clock?: Clock;
+  measures?: GatewayMeasures;
   log: (level: "INFO" | "ERROR", message: string) => void;
 };
 
 /** Until there was an agent or one is expected, requests are answered 503 with `Retry-After` at once. */
 export function openRoute(options: RouteOptions): Route {
-  const { clock = systemClock, holdMs = 0, log } = options;
+  const { clock = systemClock, holdMs = 0, measures, log } = options;
   let { access, lastCallAt = 0 } = options;
   let quietSince = options.lastCallAt ?? clock.now();
   let expected: (() => void) | undefined;
@@ -74,6 +77,7 @@ export function openRoute(options: RouteOptions): Route {
   function follow(connection: ServerResponse | Duplex, request: IncomingMessage, isUpgrade: boolean): void {
     underWay.set(connection, () => mayGoOn(request, access, isUpgrade));
     connection.once("close", () => underWay.delete(connection));
+    measures?.follow(request, connection);
   }
 
   function endRefused(): void {
@@ -102,7 +106,9 @@ export function openRoute(options: RouteOptions): Route {
   return {
     answer(request, response, prefix) {
       follow(response, request, false);
-      forward({ request, response, access, prefix, next, other: targets.pick, log }).catch(
+      // It would never rest where it is measured, and a measure wakes nobody.
+      const first = isScrape(request) ? async (tried: ReadonlySet<Target>) => targets.pick(tried) : next;
+      forward({ request, response, access, prefix, next: first, other: targets.pick, log }).catch(
         (error: unknown) => {
           log("ERROR", `${request.method} failed in the gateway: ${String(error)}`);
           response.destroy();

@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import type { Dialect } from "../../contract/dialect/dialect.ts";
 import { watchFile } from "../../foundation/database-file/watch-file.ts";
 import { readBody } from "../../http/json-body.ts";
+import { METRICS_PATH, metricsAnswer } from "../../http/metrics/answer.ts";
 import { RefusedError } from "../../http/refused-error.ts";
 import { refuseOtherMethods } from "../../http/route-paths.ts";
 import { PUSH_LIMIT_BYTES, PUSH_ROUTE, receivePush } from "../pushes/receive.ts";
@@ -12,10 +13,13 @@ import { signedObject, UPLOAD_ROUTE, WAITING_UPLOAD_ROUTE } from "../uploads/sig
 import { waitingUpload } from "../uploads/waiting-upload.ts";
 import { answerError, refusal } from "./answers.ts";
 import { LIVE_ROUTE } from "./api-port.ts";
+import { authenticate } from "./authentication.ts";
 import type { Bindings } from "./bindings.ts";
 import { refuseForeign } from "./loopback-only.ts";
+import { measured } from "./metrics.ts";
 import { openApiDocument } from "./openapi.ts";
 import type { OwnUrl } from "./own-url.ts";
+import { openReadiness, READY_ROUTE, readinessAnswer } from "./readiness.ts";
 import { serveContract } from "./serve-contract.ts";
 
 export type AppOptions = {
@@ -34,6 +38,14 @@ export function createApp({ service, dialect, loopback, ownUrl, signal }: AppOpt
   const file = { sqlite: folders.database, postgres: folders.lock } as const;
   const isInPlace = watchFile(file[platform.db.database.dialect]);
   const app = new Hono<Bindings>();
+  const ready = openReadiness(platform, () => (isInPlace() ? undefined : GONE));
+  app.use(async (context, next) => {
+    const begun = performance.now();
+    await next();
+    const operation = context.get("operation") ?? "other";
+    platform.measures.requests.add({ operation, status: String(context.res.status) });
+    platform.measures.latency.observe((performance.now() - begun) / 1000, { operation });
+  });
   app.use(async (context, next) => {
     const given = context.req.header("x-request-id");
     const id = given && /^[\w.-]{1,128}$/.test(given) ? given : randomUUID();
@@ -56,12 +68,20 @@ export function createApp({ service, dialect, loopback, ownUrl, signal }: AppOpt
   let document: object | undefined;
   app.get("/ok", (context) => context.json({ ok: true }));
   app.get(LIVE_ROUTE, (context) => context.json({ ok: true }));
+  app.get(READY_ROUTE, async () => readinessAnswer(await ready()));
+  app.get(METRICS_PATH, async (context) => {
+    const caller = authenticate(context, platform, "read");
+    if (caller.authority !== "operator" && platform.accounts.hasSeveralTenants())
+      throw new RefusedError(403, "Metrics are of all tenants together: they need the operator's key.");
+    return metricsAnswer(await measured(service), context.req.query("format"));
+  });
   app.get("/openapi.json", (context) => {
     // Made on the first request: it would take a large part of a start.
     document ??= openApiDocument(dialect);
     return context.json(document);
   });
   app.put(UPLOAD_ROUTE, async (context) => {
+    context.set("operation", "upload");
     const { deployment_id: deploymentId, file } = context.req.param();
     const { expires, signature } = context.req.query();
     const object_path = signedObject(platform, { deploymentId, file, expires, signature });
@@ -70,6 +90,7 @@ export function createApp({ service, dialect, loopback, ownUrl, signal }: AppOpt
     return context.body(null, 200);
   });
   app.put(WAITING_UPLOAD_ROUTE, async (context) => {
+    context.set("operation", "upload");
     const { file } = context.req.param();
     const { expires, signature } = context.req.query();
     const object_path = signedObject(platform, { deploymentId: undefined, file, expires, signature });
@@ -78,6 +99,7 @@ export function createApp({ service, dialect, loopback, ownUrl, signal }: AppOpt
   });
 
   app.post(PUSH_ROUTE, async (context) => {
+    context.set("operation", "receivePush");
     const given = {
       deploymentId: context.req.param("deployment_id"),
       header: context.req.header.bind(context.req),
@@ -90,6 +112,8 @@ export function createApp({ service, dialect, loopback, ownUrl, signal }: AppOpt
     ...serveContract(app, { service, dialect, ownUrl, signal }),
     { method: "get", path: "/ok" },
     { method: "get", path: LIVE_ROUTE },
+    { method: "get", path: READY_ROUTE },
+    { method: "get", path: METRICS_PATH },
     { method: "get", path: "/openapi.json" },
     { method: "put", path: UPLOAD_ROUTE },
     { method: "put", path: WAITING_UPLOAD_ROUTE },

@@ -1,4 +1,4 @@
 import type { HttpBindings } from "@hono/node-server";
 
-/** What hono carries with a request: Node's own request and response, and the request's id. */
-export type Bindings = { Bindings: HttpBindings; Variables: { requestId: string } };
+/** What hono carries with a request: Node's own request and response, the request's id, and which operation it asks for. */
+export type Bindings = { Bindings: HttpBindings; Variables: { requestId: string; operation?: string } };

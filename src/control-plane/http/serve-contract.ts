@@ -28,6 +28,7 @@ export function serveContract(
     for (const path of pathsOf(route)) {
       served.push({ method: route.method, path });
       app.on(route.method.toUpperCase(), honoPath(path), async (context) => {
+        context.set("operation", name);
         await delayOrRefuse(service.platform, signal);
         const caller = authenticate(context, service.platform, route.role);
         const given = await readRequest(context, route, dialect);

@@ -53,6 +53,8 @@ export type Engine = {
   customUrlProblem(url: string, of: Pick<DeploymentRow, "source" | "source_config">): string | undefined;
   /** Requests for this host are the deployment's from now on; null: none but those for its stable URL. */
   serveHost(deploymentId: string, host: string | null): void;
+  /** How many agents run, of all deployments; those that drain left out. */
+  runningAgents(): number;
   /** The stable URL of a deployment; undefined while it goes away. */
   urlOf(deploymentId: string): string | undefined;
   close(): Promise<void>;
@@ -114,6 +116,7 @@ export function createEngine(platform: Platform, addresses: Addresses): Engine {
     },
     customUrlProblem: (url, of) => hostProblem(url, of, { platform, addresses }),
     serveHost: (deploymentId, host) => workers.of(deploymentId).slot?.serveHost(host ?? undefined),
+    runningAgents: () => [...workers.slots()].reduce((sum, slot) => sum + slot.running(), 0),
     urlOf: (deploymentId) => workers.of(deploymentId).slot?.url,
     close: () =>
       closeInTurn([

@@ -123,7 +123,13 @@ async function savePorts(
 
 /** How the requests to a deployment are treated. */
 export function routeOptions(
-  { listenerAccess, limits, clock, log }: Pick<Platform, "clock" | "listenerAccess" | "limits" | "log">,
+  {
+    listenerAccess,
+    limits,
+    clock,
+    measures,
+    log,
+  }: Pick<Platform, "clock" | "listenerAccess" | "limits" | "measures" | "log">,
   { id, tenant_id }: Pick<DeploymentRow, "id" | "tenant_id">,
   runtimeKeys: readonly SecretEntry[] = [],
 ) {
@@ -131,6 +137,7 @@ export function routeOptions(
     access: accessOf(listenerAccess, tenant_id, runtimeKeys, id),
     holdMs: limits.holdMs,
     clock,
+    measures: measures.gateway,
     log: (_level: string, line: string) => log(line),
   };
 }

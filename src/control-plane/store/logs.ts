@@ -1,5 +1,3 @@
-// This folder: the statements of each table, a folder a subject. Not here: the rules that they serve.
-
 import { setImmediate as turn } from "node:timers/promises";
 import { type Selectable, sql } from "kysely";
 import { jsonEach } from "./database/in-list.ts";

@@ -48,7 +48,14 @@ export function deploymentUpload(key: UploadKey): ReceivedUpload {
  * @throws RefusedError 404, 409, 413 or 400
  */
 export async function receiveUpload(
-  { db, clock, limits, objects, log }: Pick<Platform, "db" | "clock" | "limits" | "objects" | "log">,
+  {
+    db,
+    clock,
+    limits,
+    objects,
+    measures: { uploadedBytes },
+    log,
+  }: Pick<Platform, "db" | "clock" | "limits" | "objects" | "measures" | "log">,
   { object_path, keyOf, refuseUnwanted, complete }: ReceivedUpload,
   incoming: IncomingMessage,
 ): Promise<void> {
@@ -66,6 +73,7 @@ export async function receiveUpload(
       throw error;
     });
     const measures = tarball.measures();
+    uploadedBytes.add({}, measures.bytes);
     unused = await inTransaction(db, async (tx) => {
       // Again: the upload may have been slow, and a revision may have been made from an earlier one.
       await refuseUnwanted(tx);

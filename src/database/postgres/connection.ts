@@ -3,6 +3,7 @@
 import { Socket } from "node:net";
 import type pg from "pg";
 import type { Secret } from "../../foundation/secret.ts";
+import type { PoolState } from "../database.ts";
 import { DatabaseUnavailableError } from "../errors.ts";
 
 type Pg = typeof pg;
@@ -130,7 +131,10 @@ export function createConnector(
     open,
     isLoss,
     /** `statementMs`: how long the server works on one statement, at most. */
-    openPool(max: number, statementMs?: number): Pick<Connection, "query" | "close"> {
+    openPool(
+      max: number,
+      statementMs?: number,
+    ): Pick<Connection, "query" | "close"> & { state(): PoolState } {
       const limit = isPooled || statementMs === undefined ? {} : { statement_timeout: statementMs };
       const pool = new pg.Pool({ ...config, ...limit, max });
       // A connection that is lost while it is idle: the next read gets another one.
@@ -141,6 +145,7 @@ export function createConnector(
             ? (text, values) => queryWithin(pool, statementMs, text, values)
             : (text, values) => pool.query(text, values as unknown[]),
         close: () => pool.end(),
+        state: () => ({ max, size: pool.totalCount, available: pool.idleCount }),
       };
     },
   };

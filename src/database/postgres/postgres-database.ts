@@ -103,7 +103,7 @@ export async function openPostgresDatabase(
     notices.setHeard(lease === undefined);
     const openReaders = (of: Reconnection, max: number, statementMs?: number) => {
       const pool = of.connector.openPool(max, statementMs);
-      return { query: retryRead(pool.query, of), close: pool.close };
+      return { query: retryRead(pool.query, of), close: pool.close, state: pool.state };
     };
     const readers = openReaders(throughPool, maxReaders);
     const commit = createGroupCommit(writer.transact);
@@ -121,6 +121,7 @@ export async function openPostgresDatabase(
       // A pooler keeps no limit for them.
       openReaders: (max, statementMs) => openReaders(reconnection, max, statementMs),
       foreignWrites: session.foreignWrites,
+      pool: readers.state,
       async close() {
         if (closing.signal.aborted) return;
         closing.abort();

@@ -30,6 +30,7 @@ const item = ({ key }: Names) => ({ namespace: ["owner"], key });
 const rows: Record<string, Row> = {
   "get /ok": { stranger: "everything" },
   "get /info": { stranger: "everything" },
+  "get /metrics": { stranger: "everything" },
   "get /openapi.json": { stranger: "everything" },
   "post /mcp": {
     with: () => ({ jsonrpc: "2.0", id: 1, method: "tools/list" }),
@@ -185,7 +186,7 @@ test("the matrix has a row for every route that the server describes", async () 
 });
 
 describe.each(Object.keys(rows))("%s", (name) => {
-  const isOpen = name === "get /ok" || name === "get /info";
+  const isOpen = ["get /ok", "get /info", "get /metrics"].includes(name);
 
   test("answers a request without credentials only if it is open", async () => {
     const { status, text } = await answerTo(nobody, name, mine);

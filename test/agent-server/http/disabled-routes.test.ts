@@ -23,6 +23,7 @@ const asked: Record<string, (server: Server) => Promise<Response>> = {
   a2a: (server) => server.get("/a2a/agent"),
   cards: (server) => server.get("/.well-known/agent-card.json?assistant_id=agent"),
   info: (server) => server.get("/info"),
+  metrics: (server) => server.get("/metrics"),
   document: (server) => server.get("/openapi.json"),
   health: (server) => server.get("/ok"),
 };
@@ -75,7 +76,7 @@ test.each(["disable_event_streaming", "disable_runs"])(
 test("disable_meta leaves a bare health check, which needs no key", async () => {
   const http = { disable_meta: true };
   await using server = await startAgentFolder({ http });
-  expect(await missingOf(server)).toEqual(["info", "document"]);
+  expect(await missingOf(server)).toEqual(["info", "metrics", "document"]);
   await using guarded = await startAgentFolder({ http }, { apiKeys: [new Secret("the key")] });
   expect((await guarded.get("/ok")).status).toBe(200);
 });

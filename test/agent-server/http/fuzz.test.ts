@@ -66,7 +66,7 @@ function misfit(
   const schema = answer.content[type]?.schema;
   if (!schema) return `the type "${type}" is not described: ${text}`;
   if (type === "text/event-stream") return undefined;
-  const parsed = validator(schema).safeParse(JSON.parse(text));
+  const parsed = validator(schema).safeParse(type === "text/plain" ? text : JSON.parse(text));
   return parsed.success ? undefined : `${z.prettifyError(parsed.error)} in ${text}`;
 }
 

@@ -6,12 +6,14 @@ import { names } from "../sdk/official-client.ts";
 
 const prefixed = { http: { mount_prefix: "/agents/one" } };
 
-test("with mount_prefix all routes are below it, and health checks at the root as well", async () => {
+test("with mount_prefix all routes are below it, and health checks and metrics at the root as well", async () => {
   await using server = await startAgentFolder(prefixed);
   expect((await server.get("/agents/one/info")).status).toBe(200);
   expect((await server.post("/agents/one/threads")).status).toBe(200);
   expect((await server.get("/agents/one/ok")).status).toBe(200);
   expect((await server.get("/ok")).status).toBe(200);
+  expect((await server.get("/agents/one/metrics")).status).toBe(200);
+  expect((await server.get("/metrics")).status).toBe(200);
   expect((await server.get("/info")).status).toBe(404);
   expect((await server.post("/threads")).status).toBe(404);
   expect((await server.patch("/agents/one/info", {})).status).toBe(405);

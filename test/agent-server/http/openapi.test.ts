@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createApp } from "../../../src/agent-server/http/app.ts";
+import { createRequestMeasures } from "../../../src/agent-server/http/metrics/request-measures.ts";
 import type { RoutesContext } from "../../../src/agent-server/http/routes-context.ts";
 import { Secret } from "../../../src/foundation/secret.ts";
 import { httpSection } from "../../../src/project/graph-config/sections/http-section.ts";
@@ -24,6 +25,8 @@ test("the OpenAPI document describes every route that is served, and no other", 
     http: httpSection.parse({}),
     dir: ".",
     info: () => ({}),
+    requests: createRequestMeasures(),
+    measured: () => Promise.reject(new Error("nobody asks")),
     load: () => Promise.reject(new Error("nobody asks")),
   });
   const served = app.routes

@@ -10,7 +10,7 @@ const aRun = (webhook: string): RunRecord => ({
   ...{ run_id: randomUUID(), thread_id: randomUUID(), assistant_id: randomUUID(), graph_id: "agent" },
   ...{ created_at: "2026-01-01T00:00:00.000Z", updated_at: "2026-01-01T00:00:01.000Z" },
   ...{ status: "running", metadata: {}, kwargs: { webhook }, multitask_strategy: "enqueue" },
-  ...{ attempt: 1, owner: "me", cancel: null },
+  ...{ attempt: 1, owner: "me", cancel: null, due_at: 0 },
 });
 
 /** One process's deliveries, with a clock that the test moves. */

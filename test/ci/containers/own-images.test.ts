@@ -67,7 +67,7 @@ describe.skipIf(enginesAreMissing)("the images of both servers", () => {
       ...["localhost/control-plane", ...server, "--engine", "none"],
     );
     const url = `http://127.0.0.1:${port}`;
-    for (const path of ["/livez", "/ok"]) {
+    for (const path of ["/healthz", "/ok"]) {
       const status = () => fetch(url + path).then((answer) => answer.status, String);
       await expect.poll(status, { timeout: 60_000 }).toBe(200);
     }

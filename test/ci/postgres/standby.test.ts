@@ -56,8 +56,9 @@ describe.skipIf(postgresIsMissing)("control planes on one database", () => {
     const [first, second] = await pair(planes, databaseUrl);
     expect((await second.waiting).active).toMatchObject({ pid: first.pid });
     const kept = await deployed(first, "kept");
-    expect([await status(first, "/ok"), await status(first, "/livez")]).toEqual([200, 200]);
-    expect([await status(second, "/ok"), await status(second, "/livez")]).toEqual([503, 200]);
+    expect([await status(first, "/ok"), await status(first, "/healthz")]).toEqual([200, 200]);
+    expect([await status(second, "/ok"), await status(second, "/healthz")]).toEqual([503, 200]);
+    expect([await status(first, "/readyz"), await status(second, "/readyz")]).toEqual([200, 503]);
     const key = (await first.active).apiKey;
     const turnedAway = await apiOf({ url: second.url, apiKey: key }).post("/v2/deployments", creation("x"));
     expect([turnedAway.status, turnedAway.headers.get("retry-after")]).toEqual([503, "3"]);
@@ -71,7 +72,7 @@ describe.skipIf(postgresIsMissing)("control planes on one database", () => {
     expect(body.resources).toMatchObject([
       { id: kept.id, source_config: { custom_url: kept.source_config.custom_url } },
     ]);
-    expect([await status(second, "/ok"), await status(second, "/livez")]).toEqual([200, 200]);
+    expect([await status(second, "/ok"), await status(second, "/healthz")]).toEqual([200, 200]);
   });
 
   test.each(["here", "elsewhere"])(

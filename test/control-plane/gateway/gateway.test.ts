@@ -528,3 +528,17 @@ test("a slow client gets the whole answer of an agent that has ended", async () 
   for await (const chunk of response) read += chunk.length;
   expect(read).toBe(whole);
 });
+
+test("a scrape is no call: it is forwarded, and neither waits for an agent nor wakes one", async () => {
+  await using agent = await pretendedAgent("a");
+  await using gateway = await openTestGateway({ holdMs: 60_000 });
+  let calls = 0;
+  gateway.expectAgent(() => calls++);
+  for (const path of ["/metrics", "/metrics?format=json"])
+    expect((await fetch(gateway.url + path)).status).toBe(503);
+  gateway.switchTo([agent]);
+  expect(await (await fetch(`${gateway.url}/metrics`)).text()).toBe("a");
+  expect([calls, gateway.lastCallAt()]).toEqual([0, 0]);
+  await fetch(`${gateway.url}/metrics/other`);
+  expect(gateway.lastCallAt()).toBeGreaterThan(0);
+});

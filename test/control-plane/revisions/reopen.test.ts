@@ -23,6 +23,7 @@ test("what an end of the control plane has left of any deployment is ended befor
     folders: dataFolders,
     sandbox,
     limits,
+    measures: {},
     listenerAccess: {},
     runner: {},
     listeners: { adopt: async () => [] },

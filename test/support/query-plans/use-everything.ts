@@ -39,7 +39,7 @@ export async function useEverything(server: Server): Promise<{ uncalled: string[
   await useCrons(api, threadId);
   await useItems(api);
   const { paths } = await api.get("/openapi.json");
-  await Promise.all([api.get("/ok"), api.get("/info")]);
+  await Promise.all([api.get("/ok"), api.get("/info"), api.get("/metrics")]);
   await useProtocols(api);
   const routes = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods as object).map((method) => `${method} ${path}`),

@@ -4,6 +4,7 @@ import { runEvents } from "../../events/run-events.ts";
 import { onThreads } from "../../store/scopes.ts";
 import type { CancelAction, RunRecord } from "../../threads/run.ts";
 import { type EndedRun, watchRun } from "../ended-run.ts";
+import type { AttemptOutcome } from "../run-measures.ts";
 import { createUnfinished, type Unfinished } from "../v3/unfinished.ts";
 import { executeRun, type RunOutcome } from "./execute-run.ts";
 import { type EndingContext, finishRun, giveUpRun, interruptRun, rollBackRun } from "./run-ending.ts";
@@ -32,23 +33,44 @@ export async function attemptRun(
   { signal, seal }: Stop,
 ): Promise<RunRecord | undefined> {
   const unfinished = await unfinishedOf(context, run);
-  // The process that was to end it died.
-  if (run.cancel) return stopRun(context, run, run.cancel, unfinished);
-  if (run.attempt > maxAttempts) return giveUpRun(context, run, maxAttempts, unfinished);
+  const { measures } = context;
+  measures.began(run);
+  let how: AttemptOutcome = "left";
   try {
+    // The process that was to end it died.
+    if (run.cancel) {
+      how = "cancelled";
+      return await stopRun(context, run, run.cancel, unfinished);
+    }
+    if (run.attempt > maxAttempts) {
+      how = "failed";
+      return await giveUpRun(context, run, maxAttempts, unfinished);
+    }
     const { outcome, ended } = await outcomeOf(context, run, unfinished, signal);
     const next = await finishRun(context, run, outcome, unfinished);
+    how = nameOf(outcome);
     if (ended) context.runWatch?.tell(ended);
     return next;
   } catch (error) {
-    if (!signal.aborted && error instanceof GraphProcessLostError) return nextAttempt(context, run, error);
+    if (!signal.aborted && error instanceof GraphProcessLostError) {
+      how = "retried";
+      return await nextAttempt(context, run, error);
+    }
     if (!signal.aborted) throw error;
     const reason = signal.reason as StopReason;
     if (reason instanceof Error) throw reason;
     if (reason === "lost") return undefined;
     await seal();
-    return stopRun(context, run, reason, unfinished);
+    if (reason !== "shutdown") how = "cancelled";
+    return await stopRun(context, run, reason, unfinished);
+  } finally {
+    measures.ended(how);
   }
+}
+
+function nameOf({ status, state }: RunOutcome): AttemptOutcome {
+  if (status === "error") return "failed";
+  return state?.isInterrupted ? "interrupted" : "succeeded";
 }
 
 /** What earlier attempts of a run have sent to protocol readers and not ended. */

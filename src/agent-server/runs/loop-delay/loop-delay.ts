@@ -1,4 +1,4 @@
-import { createHistogram } from "node:perf_hooks";
+import { createHistogram, type Histogram } from "node:perf_hooks";
 import type { Log } from "../../diagnostics/log.ts";
 import { lastProgress, onFirstRun, runsUnderWay } from "../current-run.ts";
 import { BlockReport, type Blocks } from "./block-report.ts";
@@ -14,6 +14,8 @@ const blockedMs = 100;
 export type LoopDelay = {
   /** For `/info`: the delay of the event loop while runs were under way, and how often each graph blocked it. */
   summary(): { event_loop_delay_ms: Record<string, number>; event_loop_blocked_by: Record<string, Blocks> };
+  /** The same for a scrape, in nanoseconds. */
+  measured: Pick<Histogram, "count" | "mean" | "percentile">;
   /** How late it was on average since this was last asked, while runs were under way. */
   recentMs(): number;
   close(): void;
@@ -74,6 +76,7 @@ export function createLoopDelay(report: Log): LoopDelay {
       },
       event_loop_blocked_by: blocks.summary(),
     }),
+    measured: delay,
     recentMs() {
       // Without any measurement it is not a number.
       const ms = recent.mean / 1e6 || 0;

@@ -49,6 +49,19 @@ export function runLookups(read: Sql) {
       const text = `SELECT count(*) AS count FROM runs WHERE thread_id = ?1 AND ${statusUnderWay}`;
       return Number((await sql.first<{ count: number }>(text, threadId))?.count ?? 0);
     },
+    /** How many runs wait and run, of all threads and processes, and since when the first of them is due, in milliseconds. */
+    async countsUnderWay(): Promise<{ pending: number; running: number; pendingSince: number | undefined }> {
+      const rows = await read.all<{ status: string; count: number; since: number }>(
+        `SELECT status, count(*) AS count, min(COALESCE(not_before, created_at)) AS since FROM runs
+         WHERE ${statusUnderWay} GROUP BY status`,
+      );
+      const of = (status: string) => rows.find((row) => row.status === status);
+      return {
+        pending: Number(of("pending")?.count ?? 0),
+        running: Number(of("running")?.count ?? 0),
+        pendingSince: of("pending")?.since,
+      };
+    },
     /** Ids of runs of a status on all threads, newest first: what waits is ended before what it waits for. */
     async allUnderWay(status: "pending" | "running"): Promise<string[]> {
       const rows = await read.all<{ run_id: string; ordinal: number }>(

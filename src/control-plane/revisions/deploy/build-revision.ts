@@ -35,9 +35,16 @@ export async function buildRevision(work: Work): Promise<void> {
   // After a restart it fetches again, and its branch may have moved.
   await transition(work, ["build_began"], revision.pinned_commit === null ? { repo_commit_sha: null } : {});
   if (platform.faults.failsWith("BUILD_FAILED")) throw new Error("fault mode: fail=BUILD_FAILED");
-  const { archives } = platform;
-  const built = archives ? await buildInCluster(work, archives) : await buildHere(work);
-  await transition(work, ["built"], built);
+  const { archives, clock, measures } = platform;
+  const begun = clock.now();
+  let outcome = "failed";
+  try {
+    const built = archives ? await buildInCluster(work, archives) : await buildHere(work);
+    await transition(work, ["built"], built);
+    outcome = "built";
+  } finally {
+    measures.builds.observe((clock.now() - begun) / 1000, { outcome });
+  }
 }
 
 async function buildInCluster(work: Work, archives: ArchiveBuilds): Promise<RevisionChange> {
