@@ -17,6 +17,7 @@ import { refuseForeign } from "./loopback-only.ts";
 import { openApiDocument } from "./openapi.ts";
 import type { OwnUrl } from "./own-url.ts";
 import { serveContract } from "./serve-contract.ts";
+import { serveEvents } from "./serve-events.ts";
 
 export type AppOptions = {
   service: Service;
@@ -86,8 +87,11 @@ export function createApp({ service, dialect, loopback, ownUrl, signal }: AppOpt
     return context.json(await receivePush(service, { ...given, body, signal }), 200);
   });
 
+  // The hosted service has no such routes.
+  const streams = dialect === "neutral" ? serveEvents(app, platform, signal) : [];
   refuseOtherMethods(app, [
     ...serveContract(app, { service, dialect, ownUrl, signal }),
+    ...streams,
     { method: "get", path: "/ok" },
     { method: "get", path: LIVE_ROUTE },
     { method: "get", path: "/openapi.json" },
