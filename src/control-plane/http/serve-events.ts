@@ -45,7 +45,8 @@ export function serveEvents(
       // It may have gone while it was looked at.
       if (outgoing.destroyed || signal.aborted) leave();
       else stream(context, platform, { tenant_id: caller.tenantId, deployment_id }, { lastId, signal });
-      return new Response(null, RESPONSE_ALREADY_SENT);
+      // A new one would be that of another server of this process, which does not know what has been sent.
+      return RESPONSE_ALREADY_SENT.clone();
     });
   }
   return Object.values<Route>(eventRoutes);

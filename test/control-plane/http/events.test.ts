@@ -1,7 +1,8 @@
 import { once } from "node:events";
 import { connect } from "node:net";
+import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { openFeed } from "../../../src/control-plane/events/feed.ts";
 import type { Bindings } from "../../../src/control-plane/http/bindings.ts";
 import { serve } from "../../../src/control-plane/http/serve.ts";
@@ -190,6 +191,25 @@ test("a reader that does not read is cut off, and one that does is not", async (
   lazy.destroy();
   closing.abort();
   await server.close();
+});
+
+test("a stream goes on beside a server of this process that replaces its Response", async () => {
+  const { Request, Response } = globalThis;
+  const errors = vi.spyOn(console, "error");
+  try {
+    getRequestListener(() => new Response());
+    expect(globalThis.Response).not.toBe(Response);
+    await using plane = await startTestControlPlane();
+    await using events = await openEvents(plane);
+    await events.next();
+    await plane.post("/v2/deployments", sourceCreation("beside"));
+    expect(await events.next()).toMatchObject({ type: "deployment.updated" });
+    expect(errors).not.toHaveBeenCalled();
+  } finally {
+    Object.defineProperty(globalThis, "Request", { value: Request, configurable: true, writable: true });
+    Object.defineProperty(globalThis, "Response", { value: Response, configurable: true, writable: true });
+    errors.mockRestore();
+  }
 });
 
 test("nothing is told of a transaction that was undone, and a commit whose end is unclear resets all", async () => {

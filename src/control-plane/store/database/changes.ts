@@ -1,3 +1,5 @@
+// This folder: the database as such: opening, schema, transactions, what they change. No statement of a table.
+
 import {
   type AliasedRawBuilder,
   type AliasNode,
