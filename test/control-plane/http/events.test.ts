@@ -123,7 +123,10 @@ test("a key hears of its own tenant only, and no longer once it is revoked", asy
   await using foreign = await openEvents(reader, `/v1/deployments/${ofOther.id}/events`);
   expect(foreign.response.status).toBe(404);
   await plane.request("DELETE", `/v1/keys/${reader.id}`, undefined, { "x-tenant-id": a });
+  const at = performance.now();
   await expect(ofA.until(() => false)).rejects.toThrow("terminated");
+  // At once, not with the next heartbeat.
+  expect(performance.now() - at).toBeLessThan(5000);
   await using refused = await openEvents(reader);
   expect(refused.response.status).toBe(401);
 });
